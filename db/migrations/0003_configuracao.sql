@@ -1,0 +1,27 @@
+create table configuracao (
+  unica boolean primary key default true check (unica),
+  nome text not null default 'Prefeitura Municipal',
+  portal text not null default 'Portal da Transparência',
+  uf text not null default 'BA',
+  email text not null default '',
+  telefone_primario text not null default '',
+  telefone_secundario text not null default '',
+  endereco text not null default '',
+  horario_atendimento text not null default 'Segunda a sexta, das 08:00 às 12:00',
+  sic_endereco text not null default '',
+  fuso_horario text not null default 'America/Bahia',
+  cor text not null default '#289dcc',
+  facebook text not null default '',
+  twitter text not null default '',
+  google text not null default '',
+  instagram text not null default '',
+  pinterest text not null default '',
+  youtube text not null default '',
+  popup_url text not null default '',
+  chave_diario text not null default '',
+  logo bigint references arquivo,
+  favico bigint references arquivo,
+  popup_img bigint references arquivo,
+  versao integer not null default 1
+);
+insert into configuracao default values;

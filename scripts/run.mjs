@@ -1,0 +1,87 @@
+// The one door of the npm scripts. Runs on any Node from 20 on, with nothing installed: installs what is missing, builds what
+// is stale, then runs the task on the pinned Node 24.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+process.chdir(root)
+const [task = '', ...rest] = process.argv.slice(2)
+const bin = (name) => path.join(root, 'node_modules/.bin', name)
+
+const tasks = {
+  demo: { needsBuild: true, run: ['dist/server/demo.js'], production: true },
+  start: { needsBuild: true, run: ['dist/server/main.js'], production: true },
+  test: { needsBuild: true, run: ['scripts/test.ts'] },
+  check: { run: ['scripts/check.ts'] },
+  bench: { needsBuild: true, run: ['bench/bench.ts'], production: true },
+  build: { needsBuild: true },
+  types: { run: ['scripts/types.ts'] },
+  fix: { run: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'] },
+}
+
+const chosen = tasks[task]
+if (!chosen) {
+  console.error(`Unknown task '${task}'. Known: ${Object.keys(tasks).join(', ')}.`)
+  process.exit(1)
+}
+installIfNeeded()
+if (chosen.needsBuild) buildIfStale()
+if (chosen.run) process.exit(await runTask(chosen))
+
+function installIfNeeded() {
+  const lock = fs.readFileSync('package-lock.json')
+  const mark = path.join('node_modules', '.praca-lock')
+  const wanted = createHash('sha256').update(lock).digest('hex')
+  if (fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === wanted && fs.existsSync(bin('node'))) return
+  console.log('Installing dependencies (npm ci)…')
+  must('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(task === 'start' ? ['--include=dev'] : [])])
+  fs.writeFileSync(mark, wanted)
+}
+
+function buildIfStale() {
+  const mark = path.join('dist', '.praca-build')
+  const wanted = sourcesHash()
+  if (fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === wanted) return
+  console.log('Building…')
+  fs.rmSync(mark, { force: true })
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js')
+  must(bin('node'), [vite, 'build', '--logLevel', 'warn'])
+  must(bin('node'), [vite, 'build', '--ssr', '--logLevel', 'warn'])
+  fs.writeFileSync(mark, wanted)
+}
+
+// Names, sizes and contents of all that goes into the build: a clone sets every file's time anew, so times say nothing.
+function sourcesHash() {
+  const hash = createHash('sha256')
+  const walk = (entry) => {
+    if (fs.statSync(entry).isDirectory()) for (const name of fs.readdirSync(entry).sort()) walk(path.join(entry, name))
+    else if (!/\.test\.tsx?$/.test(entry)) hash.update(entry).update('\0').update(fs.readFileSync(entry))
+  }
+  for (const entry of ['src', 'public', 'vite.config.ts', 'package-lock.json']) walk(entry)
+  return hash.digest('hex')
+}
+
+function must(command, args) {
+  const done = spawnSync(command, args, { stdio: 'inherit' })
+  if (done.status === 0) return
+  console.error(done.error?.message ?? `${path.basename(command)} ended with ${done.status}.`)
+  process.exit(done.status ?? 1)
+}
+
+// A child of its own, so that a signal reaches the portal, which then stops in order; its exit code is ours.
+async function runTask({ run, production }) {
+  const { spawn } = await import('node:child_process')
+  const child = spawn(bin('node'), ['--disable-warning=ExperimentalWarning', ...run, ...rest], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      ...(production && { NODE_ENV: 'production' }),
+      PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+    },
+  })
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM'))
+  return new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0))))
+}

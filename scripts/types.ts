@@ -1,0 +1,39 @@
+// Writes src/platform/db/types.generated.ts from a database that has just run every migration; with --verify it only compares.
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { connectDatabase } from '../src/platform/db/connect.ts'
+import { startEmbedded } from '../src/platform/db/embedded.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+import { createLog } from '../src/platform/log.ts'
+
+const target = 'src/platform/db/types.generated.ts'
+const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-types-'))
+fs.chmodSync(directory, 0o755)
+
+const server = await startEmbedded(directory)
+const database = await connectDatabase(server.connection, createLog('silent'), 2)
+await migrate(database.db)
+await database.close()
+
+const made = spawnSync(
+  'node_modules/.bin/kysely-codegen',
+  [
+    '--dialect=postgres',
+    `--url=postgres://postgres@localhost:5432/postgres?host=${encodeURIComponent(server.connection.host ?? '')}`,
+    '--exclude-pattern=kysely_*',
+    '--date-parser=string',
+    '--numeric-parser=string',
+    '--type-mapping={"timestamptz":"string","int8":"number"}',
+    `--out-file=${target}`,
+    ...(process.argv.includes('--verify') ? ['--verify'] : []),
+  ],
+  { stdio: 'inherit' },
+)
+await server.stop()
+fs.rmSync(directory, { recursive: true, force: true })
+if (made.status !== 0) {
+  console.error(`${target} is not current: run 'npm run types' and commit it.`)
+  process.exit(1)
+}

@@ -1,0 +1,90 @@
+// The portal as one readable function: plugins in order, then the modules.
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import swagger from '@fastify/swagger'
+import fastify, { type FastifyBaseLogger } from 'fastify'
+import { jsonSchemaTransform, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { findPortal } from '../../modules/configuracao/server/configuracao.facade.ts'
+import { findPanelAccount } from '../../modules/usuario/server/usuario.facade.ts'
+import { installBodies, largestBody } from '../../platform/http/bodies.ts'
+import { installCrossSiteCheck } from '../../platform/http/cross-site.ts'
+import { installHealth } from '../../platform/http/health.ts'
+import type { App, RegisterPage } from '../../platform/http/module.ts'
+import { installSecurityHeaders } from '../../platform/http/security-headers.ts'
+import { installStaticFiles } from '../../platform/http/static-files.ts'
+import { installWire } from '../../platform/http/wire.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { demandPrivilege, installPanelSession } from '../../platform/session/guard.ts'
+import type { Assets } from './assets.ts'
+import { modules } from './modules.ts'
+import { createPageServer } from './pages.ts'
+import { installPreferences } from './preferences.ts'
+
+export async function buildApp(platform: Platform, assets: Assets): Promise<App> {
+  const { env, database } = platform
+  const app = fastify({
+    loggerInstance: platform.log as FastifyBaseLogger,
+    trustProxy: env.trustProxy,
+    bodyLimit: largestBody,
+    genReqId: () => randomUUID(),
+    disableRequestLogging: env.logLevel === 'silent',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    requestTimeout: 0, // a slow line may take long over 100 MB; the headers have Node's own limit
+  }).withTypeProvider<ZodTypeProvider>() as App
+
+  const pages = await createPageServer({
+    assets,
+    publicUrl: env.publicUrl,
+    database,
+    findPortal: () => findPortal(platform),
+  })
+  installWire(app, pages.renderError)
+  installSecurityHeaders(app, env.publicUrl)
+  await app.register(cookie)
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip', 'identity'] })
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Dados abertos do portal',
+        version: '1',
+        description: 'Todas as consultas públicas do portal, em JSON.',
+      },
+    },
+    transform: jsonSchemaTransform,
+  })
+  installCrossSiteCheck(app, env.publicUrl)
+  installPanelSession(app, database, (id) => findPanelAccount(platform, id))
+  await installBodies(app, platform.spool)
+  installHealth(app, platform)
+  await installStaticFiles(app, assets.folder)
+  installPreferences(app)
+
+  for (const register of modules) {
+    await app.register(async (scope) => {
+      const app = scope as App
+      register({ app, page: pages.register(app), platform, panel: panelScope(app, pages.register) })
+    })
+  }
+  pages.verify()
+  await app.ready()
+  return app
+}
+
+// Everything registered inside demands the privilege, before its body is read; the house test looks for it on each route.
+function panelScope(app: App, pageOf: (app: App) => RegisterPage) {
+  return (demand: string, routes: (scope: { app: App; page: RegisterPage }) => void) => {
+    void app.register(async (scope) => {
+      const inner = scope as App
+      inner.addHook('onRoute', (route) => {
+        route.config = { ...route.config, privilege: demand }
+        route.schema = { ...route.schema, hide: true }
+      })
+      inner.addHook('onRequest', demandPrivilege(demand))
+      inner.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+      routes({ app: inner, page: pageOf(inner) })
+    })
+  }
+}

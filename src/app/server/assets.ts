@@ -1,0 +1,45 @@
+// Addresses of the built browser files, from Vite's manifest.
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Shell } from '../web/routes.ts'
+
+type Chunk = { file: string; css?: string[]; imports?: string[] }
+
+export type Assets = {
+  folder: string
+  /** Scripts of a page: the entry first, then what it needs, to be preloaded. */
+  scripts(page: string): { entry: string; preload: string[] }
+  styles(shell: Shell): string[]
+}
+
+export function readAssets(folder: string): Assets {
+  const file = path.join(folder, '.vite/manifest.json')
+  if (!fs.existsSync(file)) throw new Error('Os arquivos do navegador não foram construídos: execute npm run build.')
+  const manifest: Record<string, Chunk> = JSON.parse(fs.readFileSync(file, 'utf8'))
+  const address = (chunk: Chunk | undefined) => (chunk ? `/${chunk.file}` : '')
+  const entry = manifest['src/app/web/client.tsx']
+  const known = new Map<string, string[]>()
+  const preload = (page: string) => {
+    const chunks = new Set<string>()
+    const follow = (key: string) => {
+      if (chunks.has(key)) return
+      chunks.add(key)
+      for (const next of manifest[key]?.imports ?? []) follow(next)
+    }
+    follow(`src/modules/${page}`)
+    return [...chunks].map((key) => address(manifest[key])).filter((file) => file && file !== address(entry))
+  }
+  return {
+    folder,
+    scripts(page) {
+      if (!known.has(page)) known.set(page, preload(page))
+      return { entry: address(entry), preload: known.get(page) ?? [] }
+    },
+    styles(shell) {
+      const own = shell.startsWith('painel')
+        ? ['src/ui/css/portal.css', 'src/ui/css/painel.css']
+        : ['src/ui/css/portal.css']
+      return own.map((key) => address(manifest[key]))
+    },
+  }
+}

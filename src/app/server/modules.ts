@@ -1,0 +1,8 @@
+// THE LIST of modules. Countable; no autoload.
+
+import { configuracaoModule } from '../../modules/configuracao/server/configuracao.routes.ts'
+import { inicioModule } from '../../modules/inicio/server/inicio.routes.ts'
+import { orgaoModule } from '../../modules/orgao/server/orgao.routes.ts'
+import type { Module } from '../../platform/http/module.ts'
+
+export const modules: Module[] = [inicioModule, configuracaoModule, orgaoModule]

@@ -1,0 +1,23 @@
+// The accessibility bar without JavaScript: its buttons post here, the cookie is set, and the page comes back.
+import type { App } from '../../platform/http/module.ts'
+import { bodyOf, ownPath } from '../../platform/http/request.ts'
+
+const yearSeconds = 365 * 24 * 3600
+
+export function installPreferences(app: App): void {
+  app.post('/preferencias', { schema: { hide: true } }, async (request, reply) => {
+    const { fonte, contraste, volta } = bodyOf(request)
+    const attributes = {
+      path: '/',
+      sameSite: 'lax',
+      maxAge: yearSeconds,
+      secure: request.protocol === 'https',
+    } as const
+    if (/^[0-3]$/.test(String(fonte))) reply.setCookie('fonte', String(fonte), attributes)
+    if (/^[01]$/.test(String(contraste))) reply.setCookie('contraste', String(contraste), attributes)
+    return reply
+      .code(303)
+      .header('location', ownPath(volta) ?? '/')
+      .send()
+  })
+}

@@ -1,0 +1,66 @@
+// A page as HTML: the document around React's markup, with the data as an island that the browser hydrates from.
+import { renderToString } from 'react-dom/server'
+import type { Head, PageFrame, PageModule } from '../../kits/page/page.ts'
+import { PortalApp } from '../web/portal-app.tsx'
+import type { Shell } from '../web/routes.ts'
+import type { Assets } from './assets.ts'
+
+export type RenderInput = {
+  module: PageModule
+  page: string
+  shell: Shell
+  data: unknown
+  frame: PageFrame
+  publicUrl: string
+  assets: Assets
+}
+
+export function renderDocument(input: RenderInput): string {
+  const { module, page, shell, data, frame, assets } = input
+  const head = module.head(data, frame)
+  const markup = renderToString(<PortalApp shell={shell} module={module} data={data} frame={frame} />)
+  const { entry, preload } = assets.scripts(page)
+  const { fonte, contraste } = frame.prefs
+  const attributes = `${fonte ? ` data-fonte="${fonte}"` : ''}${contraste ? ' data-contraste' : ''}`
+  return `<!doctype html>
+<html lang="pt-BR"${attributes}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${headTags(head, input)}
+${assets
+  .styles(shell)
+  .map((href) => `<link rel="stylesheet" href="${href}">`)
+  .join('')}<link rel="stylesheet" href="${frame.portal.tema}">
+${preload.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}<script type="module" src="${entry}"></script>
+</head>
+<body><div id="portal">${markup}</div><script type="application/json" id="ilha">${island({ page, shell, data, frame })}</script></body>
+</html>`
+}
+
+function headTags(head: Head, { frame, publicUrl }: RenderInput): string {
+  const title = escapeHtml(`${head.title} – ${frame.portal.nome}`)
+  const canonical = escapeHtml(publicUrl + (head.canonical ?? frame.url.split('?')[0]))
+  const description = head.description === null ? null : escapeHtml(head.description.replace(/\s+/g, ' ').slice(0, 300))
+  return [
+    `<title>${title}</title>`,
+    description === null
+      ? '<meta name="robots" content="noindex">'
+      : `<meta name="description" content="${description}"><link rel="canonical" href="${canonical}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:locale" content="pt_BR">`,
+    `<link rel="icon" href="${escapeHtml(frame.portal.favico ?? '/favicon.svg')}">`,
+    head.jsonLd ? `<script type="application/ld+json">${island(head.jsonLd)}</script>` : '',
+  ].join('')
+}
+
+// JSON inside a script element: '<' must not be able to close it, U+2028/9 must not end a line.
+function island(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
+}

@@ -1,0 +1,29 @@
+// The two navigations: what exists, in order. A panel entry shows to whom its privilege lets in; the server decides again.
+
+export type MenuEntry = { label: string; href: string }
+export type PanelEntry = MenuEntry & { privilege: string }
+
+export const publicMenu: MenuEntry[] = [
+  { label: 'Início', href: '/' },
+  { label: 'Licitações', href: '/acesso/licitacoes' },
+  { label: 'Estrutura Organizacional', href: '/acesso/estrutura-organizacional' },
+  { label: 'E-Sic', href: '/esic' },
+  { label: 'Dados abertos', href: '/dados/api' },
+]
+
+export const panelMenu: { group: string; entries: PanelEntry[] }[] = [
+  {
+    group: 'Transparência',
+    entries: [
+      { label: 'Licitações', href: '/painel/licitacao', privilege: 'licitacoes' },
+      { label: 'Órgãos', href: '/painel/orgao', privilege: 'informacao' },
+    ],
+  },
+  {
+    group: 'Sistema',
+    entries: [
+      { label: 'Configurações', href: '/painel/configuracoes', privilege: 'administrador' },
+      { label: 'Usuários', href: '/painel/usuarios', privilege: 'administrador' },
+    ],
+  },
+]

@@ -1,0 +1,31 @@
+// THE TABLE of every page: address, shell, page file under src/modules. In the order of the specification.
+// The server registers each as a route and asks the module that answers for its data; the browser loads just that file.
+import type { PageModule } from '../../kits/page/page.ts'
+
+export type Shell = 'public' | 'esic' | 'painel' | 'painel-login'
+export type PageRoute = { url: string; shell: Shell; page: string }
+
+export const routes: PageRoute[] = [
+  { url: '/', shell: 'public', page: 'inicio/web/inicio.page.tsx' },
+  { url: '/acesso/estrutura-organizacional', shell: 'public', page: 'orgao/web/orgaos-public.page.tsx' },
+  { url: '/acesso/estrutura-organizacional/:id', shell: 'public', page: 'orgao/web/orgao-public.page.tsx' },
+  { url: '/mapa-do-site', shell: 'public', page: 'inicio/web/mapa-do-site.page.tsx' },
+  { url: '/acessibilidade', shell: 'public', page: 'inicio/web/acessibilidade.page.tsx' },
+
+  { url: '/esic', shell: 'esic', page: 'inicio/web/esic.page.tsx' },
+
+  { url: '/painel/orgao', shell: 'painel', page: 'orgao/web/orgao-list.page.tsx' },
+  { url: '/painel/orgao/cadastro', shell: 'painel', page: 'orgao/web/orgao-form.page.tsx' },
+  { url: '/painel/orgao/edicao/:id', shell: 'painel', page: 'orgao/web/orgao-form.page.tsx' },
+]
+
+/** Shown for 403, 404, 409, 422, 429, 500 and 503, in the shell of the address. */
+export const errorPage = 'inicio/web/erro.page.tsx'
+
+const files = import.meta.glob<PageModule>('../../modules/*/web/*.page.tsx')
+
+export function loadPage(page: string): Promise<PageModule> {
+  const load = files[`../../modules/${page}`]
+  if (!load) throw new Error(`no page file: ${page}`)
+  return load()
+}

@@ -1,0 +1,91 @@
+// The panel: grouped side navigation by privilege, top band. And the same band alone for the login.
+import { useState } from 'react'
+import { useFrame } from '../../../kits/page/frame.tsx'
+import { panelMenu } from '../menu.ts'
+import type { ShellProps } from './public-shell.tsx'
+
+export function PainelShell({ children }: ShellProps) {
+  const { portal, account } = useFrame()
+  return (
+    <>
+      <a className="pular" href="#conteudo">
+        Ir para o conteúdo
+      </a>
+      <div className="pn">
+        <SideMenu />
+        <div className="pn-corpo">
+          <header className="faixa-topo">
+            <a className="marca-painel" href="/painel">
+              Painel · {portal.nome}
+            </a>
+            <div className="faixa-acoes">
+              <span className="conta">{account?.usu_login}</span>
+              <a href="/">Ver o portal</a>
+              <a href="/painel/senha">Minha senha</a>
+              <form method="post" action="/ajax/logout">
+                <input type="hidden" name="painel" value="1" />
+                <input type="hidden" name="_destino" value="/painel/login" />
+                <button type="submit" className="link">
+                  Sair
+                </button>
+              </form>
+            </div>
+          </header>
+          <main id="conteudo" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function SideMenu() {
+  const { url, account } = useFrame()
+  const [isOpen, setOpen] = useState(false)
+  const path = url.split('?')[0] ?? ''
+  const may = (privilege: string) =>
+    account !== null && !account.mustChangePassword && (account.isAdmin || account.privileges.includes(privilege))
+  const groups = panelMenu
+    .map(({ group, entries }) => ({ group, entries: entries.filter((entry) => may(entry.privilege)) }))
+    .filter(({ entries }) => entries.length > 0)
+  return (
+    <nav className="lado" aria-label="Painel" data-aberto={isOpen ? '' : undefined}>
+      <button type="button" className="btn sec abre" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Menu do painel
+      </button>
+      <a href="/painel" aria-current={path === '/painel' ? 'page' : undefined}>
+        Início do painel
+      </a>
+      {groups.map(({ group, entries }) => (
+        <div key={group}>
+          <h2>{group}</h2>
+          {entries.map((entry) => (
+            <a
+              key={entry.href}
+              href={entry.href}
+              aria-current={path === entry.href || path.startsWith(`${entry.href}/`) ? 'page' : undefined}
+            >
+              {entry.label}
+            </a>
+          ))}
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+export function PainelLoginShell({ children }: ShellProps) {
+  const { portal } = useFrame()
+  return (
+    <>
+      <header className="faixa-topo">
+        <b>Painel · {portal.nome}</b>
+        <a href="/">Ver o portal</a>
+      </header>
+      <main className="wrap pagina-login" id="conteudo" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { useFrame, useQueryValue } from '../../../kits/page/frame.tsx'
+import type { Crumb } from '../../../kits/page/page.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { publicMenu } from '../menu.ts'
+import { AccessibilityBar } from './accessibility-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Trail } from './trail.tsx'
+
+export type ShellProps = { trail: Crumb[]; children: ReactNode }
+
+export function PublicShell({ trail, children }: ShellProps) {
+  return (
+    <>
+      <a className="pular" href="#conteudo">
+        Ir para o conteúdo
+      </a>
+      <AccessibilityBar />
+      <Header />
+      <Menu />
+      <main className="wrap" id="conteudo" tabIndex={-1}>
+        {trail.length > 0 && <Trail home={{ label: 'Início', href: '/' }} trail={trail} />}
+        {children}
+      </main>
+      <Footer />
+    </>
+  )
+}
+
+export function Header() {
+  const { portal } = useFrame()
+  const term = useQueryValue('q')
+  return (
+    <header className="topo">
+      <div className="wrap">
+        <a className="logo" href="/">
+          {portal.logo ? <img data-logo src={portal.logo} alt="" width={48} height={48} /> : <Shield />}
+          <span>
+            <b>{portal.portal}</b>
+            <span>
+              {portal.nome} – {portal.uf}
+            </span>
+          </span>
+        </a>
+        <search>
+          <form className="busca" action="/busca">
+            <label className="oculto" htmlFor="busca">
+              Buscar no portal
+            </label>
+            <input
+              id="busca"
+              type="search"
+              name="q"
+              placeholder="Buscar no portal"
+              maxLength={200}
+              defaultValue={term ?? ''}
+            />
+            <button type="submit" aria-label="Buscar">
+              <Icon name="busca" />
+            </button>
+          </form>
+        </search>
+      </div>
+    </header>
+  )
+}
+
+function Shield() {
+  return (
+    <svg data-logo viewBox="0 0 40 40" aria-hidden="true">
+      <path d="M4 4h32v18c0 9-8 13-16 16C12 35 4 31 4 22z" fill="#fff" />
+      <path d="M8 8h24v8H8z" className="escudo-faixa" />
+      <path d="M8 18h24v4c0 6-6 9.5-12 12-6-2.5-12-6-12-12z" className="escudo-campo" />
+    </svg>
+  )
+}
+
+function Menu() {
+  const { url } = useFrame()
+  const path = url.split('?')[0] ?? '/'
+  const isHere = (href: string) => (href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`))
+  return (
+    <nav className="menu" id="menu" aria-label="Principal">
+      <div className="wrap">
+        <ul className="m">
+          {publicMenu.map((entry) => (
+            <li key={entry.href}>
+              <a
+                href={entry.href}
+                aria-current={isHere(entry.href) ? (path === entry.href ? 'page' : 'true') : undefined}
+              >
+                {entry.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  )
+}

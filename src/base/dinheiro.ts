@@ -1,0 +1,22 @@
+// Money as decimal text with two places; never a float.
+
+/** '1234.5', '1.234,50', 'R$ 1.234,50' -> '1234.50'; null when it is no amount (up to 13 digits before the comma). */
+export function leDinheiro(texto: string): string | null {
+  const limpo = texto.replace(/^\s*R\$/i, '').replace(/[\s\u00a0]/g, '')
+  const negativo = limpo.startsWith('-') ? '-' : ''
+  const numero = limpo.replace(/^-/, '')
+  const comVirgula = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(numero)
+  const comPonto = /^(\d+)(?:\.(\d{1,2}))?$/.exec(numero)
+  // '1.234' has three digits after the dot, so the dot groups thousands; '12.5' and '1234.56' are the wire's own form
+  const lido = comPonto ?? comVirgula
+  if (!lido?.[1]) return null
+  const inteiro = lido[1].replaceAll('.', '').replace(/^0+(?=\d)/, '')
+  if (inteiro.length > 13) return null
+  return `${negativo}${inteiro}.${(lido[2] ?? '').padEnd(2, '0')}`
+}
+
+/** '1234.50' -> 'R$ 1.234,50', with an ordinary space. */
+export function mostraDinheiro(valor: string): string {
+  const [inteiro = '0', centavos = '00'] = valor.replace('-', '').split('.')
+  return `${valor.startsWith('-') ? '-' : ''}R$ ${inteiro.replace(/\B(?=(\d{3})+$)/g, '.')},${centavos.padEnd(2, '0')}`
+}

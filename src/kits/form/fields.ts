@@ -1,0 +1,110 @@
+// The kinds of field that forms are made of: each reads what a form or a JSON body sends, and says in Portuguese what is wrong.
+import { z } from 'zod'
+import { leData } from '../../base/data.ts'
+import { leDinheiro } from '../../base/dinheiro.ts'
+
+const requiredMessage = 'Campo obrigatório.'
+
+const asText = (value: unknown) => {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return typeof value === 'string' ? value.replace(/\r\n?/g, '\n').normalize('NFC').trim() : value
+}
+
+const readableText = (largest: number) =>
+  z
+    .string()
+    .max(largest, `Use no máximo ${largest} caracteres.`)
+    .refine((text) => !/\p{Cc}/u.test(text.replace(/[\t\n]/g, '')), 'Caractere inválido.')
+
+/** Text, trimmed; required unless `optional`. */
+export const text = (largest: number) => z.preprocess(asText, readableText(largest).min(1, requiredMessage))
+/** Text that may be empty ('' then). */
+export const optionalText = (largest: number) => z.preprocess((value) => asText(value) ?? '', readableText(largest))
+
+const emailShape = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/
+
+/** E-mail, in lower case. */
+export const email = () =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
+    readableText(200)
+      .min(1, requiredMessage)
+      .refine((value) => value === '' || emailShape.test(value), 'Informe um e-mail válido.'),
+  )
+export const optionalEmail = () => z.preprocess((value) => value ?? '', z.literal('').or(email()))
+
+/** A day, as dd/mm/aaaa or aaaa-mm-dd; null when empty. */
+export const optionalDate = () =>
+  z.preprocess(
+    emptyToNull,
+    z.nullable(
+      z
+        .string()
+        .transform((value, context) => leData(value) ?? refuse(context, 'Informe uma data válida, como 31/12/2026.')),
+    ),
+  )
+
+/** An amount, as '1234.56', '1.234,56' or 'R$ 1.234,56'; null when empty. */
+export const optionalMoney = () =>
+  z.preprocess(
+    emptyToNull,
+    z.nullable(
+      z.coerce
+        .string()
+        .transform((value, context) => leDinheiro(value) ?? refuse(context, 'Informe um valor como 1.234,56.')),
+    ),
+  )
+
+/** The id of another record; null when empty. */
+export const optionalId = () =>
+  z.preprocess(
+    (value) => (value === '0' || value === 0 ? null : emptyToNull(value)),
+    z.nullable(
+      z.coerce
+        .number('Opção inválida.')
+        .int('Opção inválida.')
+        .positive('Opção inválida.')
+        .max(Number.MAX_SAFE_INTEGER, 'Opção inválida.'),
+    ),
+  )
+
+/** S, N, true, false, 1, 0; absent is false, as an unticked box sends nothing. */
+export const flag = () =>
+  z.preprocess(
+    (value) => (value === undefined || value === null || value === '' ? false : value),
+    z
+      .union([z.boolean(), z.number(), z.string()])
+      .transform((value, context) => readFlag(value) ?? refuse(context, 'Use S ou N.')),
+  )
+
+/** An address of the web; '' when empty. */
+export const optionalUrl = () =>
+  z.preprocess(
+    (value) => asText(value) ?? '',
+    readableText(500).refine(
+      (value) => value === '' || isWebAddress(value),
+      'Informe um endereço que comece com https:// ou http://.',
+    ),
+  )
+
+/** The version that the form was opened with; null when the caller has none (it then writes over whatever is there). */
+export const version = () => z.preprocess(emptyToNull, z.nullish(z.coerce.number().int()))
+
+function refuse(context: z.core.$RefinementCtx<unknown>, message: string): never {
+  context.issues.push({ code: 'custom', message, input: context.value })
+  return z.NEVER
+}
+
+const emptyToNull = (value: unknown) =>
+  value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value
+
+function readFlag(value: boolean | number | string): boolean | null {
+  const word = String(value).toLowerCase()
+  if (['s', 'true', '1', 'on'].includes(word)) return true
+  return ['n', 'false', '0'].includes(word) ? false : null
+}
+
+function isWebAddress(value: string): boolean {
+  const url = URL.parse(value)
+  return url !== null && ['http:', 'https:'].includes(url.protocol)
+}

@@ -1,0 +1,49 @@
+// The calls of a record, with the wire's method override: GET /id; POST /novo or without id creates; POST /id, PUT /id or
+// _method=PUT changes; DELETE /id or _method=DELETE removes.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { App } from '../../../platform/http/module.ts'
+import { bodyOf } from '../../../platform/http/request.ts'
+import { idOf, methodOf, parseFields } from '../../../platform/http/wire.ts'
+
+export type RecordCalls<Form extends z.ZodType> = {
+  path: string
+  form: Form
+  find: (id: number) => Promise<unknown>
+  /** Answers what the wire sends back: at least the id. */
+  create: (form: z.output<Form>, request: FastifyRequest) => Promise<object>
+  /** Throws NotFound, or the conflict of a second editor. */
+  update: (id: number, form: z.output<Form>, request: FastifyRequest) => Promise<object>
+  /** Throws NotFound. */
+  remove: (id: number) => Promise<void>
+}
+
+type IdParams = { id: string }
+
+export function recordCalls<Form extends z.ZodType>(app: App, calls: RecordCalls<Form>): void {
+  const { path, form, find } = calls
+  const read = (request: FastifyRequest) => parseFields(form, bodyOf(request))
+
+  const create = async (request: FastifyRequest, reply: FastifyReply) => {
+    const data = await calls.create(read(request), request)
+    reply.code(201)
+    return { data }
+  }
+  const update = async (request: FastifyRequest) => {
+    const id = idOf((request.params as IdParams).id)
+    return { data: await calls.update(id, read(request), request) }
+  }
+  const remove = async (request: FastifyRequest) => {
+    await calls.remove(idOf((request.params as IdParams).id))
+    return { data: {} }
+  }
+
+  app.get(`${path}/:id`, async (request) => ({ data: await find(idOf((request.params as IdParams).id)) }))
+  app.put(`${path}/:id`, update)
+  app.delete(`${path}/:id`, remove)
+  app.post(path, create)
+  app.post(`${path}/:id`, async (request, reply) => {
+    if ((request.params as IdParams).id === 'novo') return create(request, reply)
+    return methodOf(request) === 'DELETE' ? remove(request) : update(request)
+  })
+}

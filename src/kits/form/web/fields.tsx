@@ -1,0 +1,136 @@
+// The fields of a RecordForm: each finds its first value and its error by name.
+import type { ComponentProps, ReactNode } from 'react'
+import { DateInput } from '../../../ui/date-input.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { applyMask, type MaskName } from '../../../ui/masks.ts'
+import { useFormField } from './form-state.ts'
+
+type Common = { name: string; label: string; hint?: ReactNode; isRequired?: boolean }
+
+type TextFieldProps = Common & { mask?: MaskName } & Pick<
+    ComponentProps<'input'>,
+    | 'type'
+    | 'maxLength'
+    | 'autoComplete'
+    | 'inputMode'
+    | 'placeholder'
+    | 'list'
+    | 'onPaste'
+    | 'onCopy'
+    | 'onCut'
+    | 'className'
+  >
+
+export function TextField({ name, label, hint, isRequired, mask, className = '', ...input }: TextFieldProps) {
+  const { value, error } = useFormField(name)
+  return (
+    <Field id={name} label={label} hint={hint} error={error} isRequired={isRequired}>
+      {(attributes) => (
+        <input
+          {...input}
+          {...attributes}
+          name={name}
+          className={`ctl ${className}`}
+          defaultValue={input.type === 'password' ? '' : value}
+          onChange={
+            mask &&
+            ((event) => {
+              event.target.value = applyMask(mask, event.target.value)
+            })
+          }
+        />
+      )}
+    </Field>
+  )
+}
+
+export function TextAreaField({
+  name,
+  label,
+  hint,
+  isRequired,
+  ...area
+}: Common & Pick<ComponentProps<'textarea'>, 'rows' | 'maxLength'>) {
+  const { value, error } = useFormField(name)
+  return (
+    <Field id={name} label={label} hint={hint} error={error} isRequired={isRequired}>
+      {(attributes) => <textarea {...area} {...attributes} name={name} className="ctl" defaultValue={value} />}
+    </Field>
+  )
+}
+
+export type Option = { value: string; label: string }
+
+export function SelectField({
+  name,
+  label,
+  hint,
+  isRequired,
+  options,
+  empty,
+}: Common & { options: Option[]; empty?: string }) {
+  const { value, error } = useFormField(name)
+  return (
+    <Field id={name} label={label} hint={hint} error={error} isRequired={isRequired}>
+      {(attributes) => (
+        // the key lets a value that came with a later list of options take effect
+        <select {...attributes} key={options.length} name={name} className="ctl" defaultValue={value}>
+          {empty !== undefined && <option value="">{empty}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** `value` of the record is 'YYYY-MM-DD'; shown and typed as dd/mm/aaaa. */
+export function DateField({ name, label, hint, isRequired }: Common) {
+  const { value, error } = useFormField(name)
+  const shown = /^\d{4}-\d{2}-\d{2}$/.test(value) ? value.split('-').reverse().join('/') : value
+  return (
+    <Field id={name} label={label} hint={hint} error={error} isRequired={isRequired}>
+      {(attributes) => <DateInput {...attributes} name={name} label={label} defaultValue={shown} />}
+    </Field>
+  )
+}
+
+export function CheckboxField({
+  name,
+  label,
+  hint,
+  value = '1',
+  isChecked,
+}: Common & { value?: string; isChecked?: boolean }) {
+  const { value: first, error } = useFormField(name)
+  const id = value === '1' ? name : `${name}-${value}`
+  return (
+    <div className="campo" data-erro={error ? '' : undefined}>
+      {error && (
+        <p className="msg" id={`${id}-e`}>
+          <span className="oculto">Erro: </span>
+          {error}
+        </p>
+      )}
+      <label className="marca" htmlFor={id}>
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          value={value}
+          defaultChecked={isChecked ?? ['true', 'S', '1'].includes(first)}
+          aria-describedby={[hint && `${id}-d`, error && `${id}-e`].filter(Boolean).join(' ') || undefined}
+        />
+        {label}
+      </label>
+      {hint && (
+        <p className="dica" id={`${id}-d`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+// The page of a panel form: title, back link, the form of a record that is new or known, and its removal.
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '../../../ui/dialog.tsx'
+import { useQueryValue } from '../../page/frame.tsx'
+import { RecordForm } from './record-form.tsx'
+import { send } from './send.ts'
+
+type FormPageProps = {
+  title: string
+  /** Address of the record's calls, without the id. */
+  path: string
+  id: number | undefined
+  record: Record<string, unknown> | null
+  /** The list: where Voltar leads, and, with ?success=1, a saved form. */
+  back: string
+  /** The question before the removal; null when there is nothing to remove. */
+  removal: string | null
+  hasStickyBar?: boolean
+  successMessage?: string
+  children: ReactNode
+}
+
+export function FormPage(props: FormPageProps) {
+  const { title, path, id, record, back, removal, hasStickyBar, successMessage, children } = props
+  const isSuccess = useQueryValue('success') !== null
+  return (
+    <div className="coluna">
+      {isSuccess && successMessage && (
+        <p className="alerta ok" role="status">
+          {successMessage}
+        </p>
+      )}
+      <div className="cab">
+        <h1>{title}</h1>
+      </div>
+      <p className="dica">Campos com * são obrigatórios.</p>
+      <RecordForm
+        action={`${path}/${id ?? 'novo'}`}
+        {...(id !== undefined && { method: 'PUT' as const })}
+        record={record ?? {}}
+        done={`${back}?success=1`}
+        {...(hasStickyBar && { hasStickyBar })}
+        buttons={
+          <>
+            <a className="btn sec" href={back}>
+              Voltar
+            </a>
+            {removal && id !== undefined && <RemoveRecord path={`${path}/${id}`} question={removal} back={back} />}
+          </>
+        }
+      >
+        {children}
+      </RecordForm>
+    </div>
+  )
+}
+
+function RemoveRecord({ path, question, back }: { path: string; question: string; back: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  async function remove() {
+    setBusy(true)
+    const answer = await send(path, { _method: 'DELETE' })
+    if (answer.kind === 'ok') return location.assign(back)
+    if (answer.kind === 'error' && answer.status === 401) return location.reload()
+    setBusy(false)
+    setError(answer.message)
+  }
+
+  return (
+    <>
+      <button type="button" className="btn perigo" onClick={() => setAsking(true)}>
+        Excluir
+      </button>
+      <ConfirmDialog
+        question={isAsking ? question : null}
+        confirmLabel="Excluir"
+        error={error}
+        isBusy={isBusy}
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

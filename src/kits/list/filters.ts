@@ -1,0 +1,32 @@
+// The kinds of filter that lists are narrowed by.
+import { z } from 'zod'
+import { leData } from '../../base/data.ts'
+
+/** Words within a text, any case, with or without accents. */
+export const textFilter = () =>
+  z.coerce
+    .string()
+    .transform((value) => value.normalize('NFC').trim())
+    .pipe(
+      z
+        .string()
+        .max(200, 'Use no máximo 200 caracteres.')
+        .refine((value) => !value.includes('\0'), 'Caractere inválido.'),
+    )
+
+/** The id of a lookup. */
+export const idFilter = () =>
+  z.coerce
+    .number('Opção inválida.')
+    .int('Opção inválida.')
+    .positive('Opção inválida.')
+    .max(Number.MAX_SAFE_INTEGER, 'Opção inválida.')
+
+/** A day, dd/mm/aaaa or aaaa-mm-dd. */
+export const dateFilter = () =>
+  z.string().transform((value, context) => {
+    const day = leData(value)
+    if (day) return day
+    context.issues.push({ code: 'custom', message: 'Informe uma data válida, como 31/12/2026.', input: value })
+    return z.NEVER
+  })

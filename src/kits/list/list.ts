@@ -1,0 +1,81 @@
+// A list, said once: what a row is, what it may be narrowed and ordered by. Seen by server and browser (types only).
+import { z } from 'zod'
+
+export type ListDefinition<
+  Row extends z.ZodObject = z.ZodObject,
+  Filters extends z.ZodObject = z.ZodObject,
+  SortName extends string = string,
+> = {
+  /** Address of the JSON call. */
+  path: string
+  /** Address of the page, and of the whole-set exports with .csv, .xlsx, .ods, .json after it. */
+  page: string
+  /** File name of the exports, without ending. */
+  exportName: string
+  row: Row
+  /** One schema per filter; empty values never reach it. */
+  filters: Filters
+  sort: { by: readonly SortName[]; first: readonly [NoInfer<SortName>, 'asc' | 'desc'] }
+}
+
+export function defineList<Row extends z.ZodObject, Filters extends z.ZodObject, const SortName extends string>(
+  list: ListDefinition<Row, Filters, SortName>,
+): ListDefinition<Row, Filters, SortName> {
+  return list
+}
+
+export const largestPage = 10_000_000
+
+export type ListQuery<L extends ListDefinition = ListDefinition> = {
+  page: number
+  limit: number
+  orderBy: L['sort']['by'][number]
+  ascending: boolean
+  filters: Partial<z.output<L['filters']>>
+}
+
+export type RowOf<L extends ListDefinition> = z.output<L['row']>
+export type FilterName<L extends ListDefinition> = keyof z.output<L['filters']> & string
+
+/** What a list page gets: the rows, and the state that its links and forms start from. */
+export type ListPageData<Row> = {
+  items: Row[]
+  count: number
+  page: number
+  limit: number
+  orderBy: string
+  ascending: boolean
+  /** Filters as typed, also the wrong ones. */
+  filters: Record<string, string>
+  /** Messages beside the wrong filters. */
+  errors: Record<string, string[]>
+  list: {
+    path: string
+    page: string
+    exportName: string
+    sortable: string[]
+    firstOrderBy: string
+    firstAscending: boolean
+  }
+}
+
+export function listPageSchema<Row extends z.ZodObject>(row: Row) {
+  return z.object({
+    items: z.array(row),
+    count: z.int(),
+    page: z.int(),
+    limit: z.int(),
+    orderBy: z.string(),
+    ascending: z.boolean(),
+    filters: z.record(z.string(), z.string()),
+    errors: z.record(z.string(), z.array(z.string())),
+    list: z.object({
+      path: z.string(),
+      page: z.string(),
+      exportName: z.string(),
+      sortable: z.array(z.string()),
+      firstOrderBy: z.string(),
+      firstAscending: z.boolean(),
+    }),
+  })
+}

@@ -1,0 +1,51 @@
+// The two roads to a list: the JSON call and the page. Both end in the same function of the module.
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { ListDefinition, ListPageData, ListQuery, RowOf } from '../list.ts'
+import { listPageSchema } from '../list.ts'
+import { listQuerySchema, readListQuery, readPageQuery } from './list-query.ts'
+import type { ListAnswer } from './read-list.ts'
+
+export type ReadRows<L extends ListDefinition> = (query: ListQuery<L>) => Promise<ListAnswer<RowOf<L>>>
+
+/** Options and handler of `GET <list.path>`: `app.get(list.path, ...listCall(list, read, 'Licitações'))`. */
+export function listCall<L extends ListDefinition>(list: L, read: ReadRows<L>, summary: string) {
+  const options = {
+    schema: {
+      summary,
+      querystring: listQuerySchema,
+      response: { 200: z.object({ data: z.object({ items: z.array(list.row), count: z.int() }) }) },
+    },
+  }
+  const handler = async (request: FastifyRequest) => ({
+    data: await read(readListQuery(list, request.query as Record<string, unknown>)),
+  })
+  return [options, handler] as const
+}
+
+/** The page of a list: `page(list.page, listPage(list, read))`. A wrong filter shows beside its field (422), with no rows. */
+export function listPage<L extends ListDefinition>(list: L, read: ReadRows<L>) {
+  return {
+    output: listPageSchema(list.row),
+    async load(request: FastifyRequest): Promise<ListPageData<RowOf<L>> & { status?: number }> {
+      const { query, typed, errors } = readPageQuery(list, request.query as Record<string, unknown>)
+      const isWrong = Object.keys(errors).length > 0
+      const { filters: _read, ...state } = query
+      const answer = isWrong ? { items: [], count: 0 } : await read(query)
+      return {
+        ...answer,
+        ...state,
+        filters: typed,
+        errors,
+        list: describe(list),
+        ...(isWrong && { status: 422 }),
+      }
+    },
+  }
+}
+
+function describe(list: ListDefinition) {
+  const [firstOrderBy, firstDirection] = list.sort.first
+  const { path, page, exportName } = list
+  return { path, page, exportName, sortable: [...list.sort.by], firstOrderBy, firstAscending: firstDirection === 'asc' }
+}

@@ -1,0 +1,112 @@
+// From an address to a list's question. Two readers: the strict one of the JSON call, and that of the page, which also reads
+// the plain fields of a GET form and keeps what was typed.
+import { z } from 'zod'
+import { FieldErrors, type FieldMessages } from '../../../platform/http/errors.ts'
+import { fieldMessages } from '../../../platform/http/wire.ts'
+import { type ListDefinition, type ListQuery, largestPage } from '../list.ts'
+import { pageSizes } from '../page-sizes.ts'
+
+type RawQuery = Record<string, unknown>
+
+/** The query of a JSON list call, for the documentation of the calls. */
+export const listQuerySchema = z.object({
+  page: z.string().optional().describe('Página, a partir de 1'),
+  limit: z
+    .string()
+    .optional()
+    .describe(`Registros por página: ${pageSizes.join(', ')}`),
+  orderBy: z.string().optional().describe('Coluna da ordem'),
+  ascending: z.string().optional().describe('1 crescente, 0 decrescente'),
+  filters: z.string().optional().describe('Objeto JSON com os filtros'),
+  table: z.string().optional(),
+})
+
+/** Throws FieldErrors for a malformed or unknown filter, column, page or limit. */
+export function readListQuery<L extends ListDefinition>(list: L, query: RawQuery): ListQuery<L> {
+  const errors: FieldMessages = {}
+  const state = readState(list, query, errors)
+  const filters = readFilters(list, readFilterObject(query.filters, errors), errors)
+  if (Object.keys(errors).length) throw new FieldErrors(errors)
+  return { ...state, filters }
+}
+
+export type PageQuery<L extends ListDefinition> = {
+  query: ListQuery<L>
+  typed: Record<string, string>
+  errors: FieldMessages
+}
+
+/** Never throws: a wrong filter is answered beside its field, a wrong page or order by the first one. */
+export function readPageQuery<L extends ListDefinition>(list: L, query: RawQuery): PageQuery<L> {
+  const errors: FieldMessages = {}
+  const names = Object.keys(list.filters.shape)
+  const plain = Object.fromEntries(names.map((name) => [name, query[name]]).filter(([, value]) => value !== undefined))
+  const raw = { ...readFilterObject(query.filters, {}), ...plain }
+  const known = Object.fromEntries(Object.entries(raw).filter(([name]) => names.includes(name)))
+  const filters = readFilters(list, known, errors)
+  const typed = Object.fromEntries(
+    Object.entries(known)
+      .filter(([, value]) => !isEmpty(value))
+      .map(([name, value]) => [name, String(value).slice(0, 500)]),
+  )
+  return { query: { ...readState(list, query, {}), filters }, typed, errors }
+}
+
+function readState<L extends ListDefinition>(
+  list: L,
+  query: RawQuery,
+  errors: FieldMessages,
+): Omit<ListQuery<L>, 'filters'> {
+  const [firstColumn, firstDirection] = list.sort.first
+  const page = readNumber(query.page, 1)
+  if (page === null || page < 1 || page > largestPage) errors.page = ['Página inválida.']
+  const limit = readNumber(query.limit, pageSizes[0])
+  if (limit === null || !pageSizes.includes(limit as 10)) errors.limit = [`Use ${pageSizes.join(', ')}.`]
+  const orderBy = query.orderBy === undefined || query.orderBy === '' ? firstColumn : String(query.orderBy)
+  if (!list.sort.by.includes(orderBy)) errors.orderBy = ['Coluna desconhecida.']
+  const direction = query.ascending === undefined || query.ascending === '' ? null : String(query.ascending)
+  if (direction !== null && !['0', '1', 'true', 'false'].includes(direction)) errors.ascending = ['Use 1 ou 0.']
+  return {
+    page: errors.page ? 1 : (page ?? 1),
+    limit: errors.limit ? pageSizes[0] : (limit ?? pageSizes[0]),
+    orderBy: errors.orderBy ? firstColumn : orderBy,
+    ascending:
+      direction === null || errors.ascending
+        ? orderBy === firstColumn && firstDirection === 'asc'
+        : ['1', 'true'].includes(direction),
+  }
+}
+
+function readNumber(value: unknown, otherwise: number): number | null {
+  if (value === undefined || value === '') return otherwise
+  return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : null
+}
+
+function readFilterObject(text: unknown, errors: FieldMessages): RawQuery {
+  if (text === undefined || text === '') return {}
+  try {
+    const value: unknown = JSON.parse(String(text))
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as RawQuery
+  } catch {
+    // answered below
+  }
+  errors.filters = ['Filtros malformados: envie um objeto JSON.']
+  return {}
+}
+
+function readFilters<L extends ListDefinition>(list: L, raw: RawQuery, errors: FieldMessages): ListQuery<L>['filters'] {
+  const filters: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(raw)) {
+    const schema = Object.hasOwn(list.filters.shape, name) ? (list.filters.shape[name] as z.ZodType) : undefined
+    if (!schema) errors[name] = ['Filtro desconhecido.']
+    else if (!isEmpty(value)) {
+      const read = schema.safeParse(value)
+      if (read.success) filters[name] = read.data
+      else errors[name] = Object.values(fieldMessages(read.error)).flat()
+    }
+  }
+  return filters as ListQuery<L>['filters']
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')

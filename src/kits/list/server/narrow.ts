@@ -1,0 +1,25 @@
+// The conditions that filters turn into. Every one is a function of the filter's value.
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import { dobra } from '../../../base/dobra.ts'
+import type { FilterName, ListDefinition } from '../list.ts'
+
+export type Condition = RawBuilder<SqlBool>
+
+/** One condition per declared filter: a filter that is declared but not answered does not compile. */
+export type Narrowing<L extends ListDefinition> = {
+  [Name in FilterName<L>]: (value: NonNullable<z.output<L['filters']>[Name]>) => Condition
+}
+
+/** Text within a folded search column (`column` ends in _busca); `%` and `_` are literal. */
+export const contains = (column: string) => (value: string) =>
+  sql<SqlBool>`${sql.ref(column)} like ${`%${dobra(value).replace(/[\\%_]/g, '\\$&')}%`}`
+
+export const equals = (column: string) => (value: string | number | boolean) =>
+  sql<SqlBool>`${sql.ref(column)} = ${value}`
+
+/** A date column on or after the day. */
+export const since = (column: string) => (value: string) => sql<SqlBool>`${sql.ref(column)} >= ${value}::date`
+
+/** A date column on or before the day. */
+export const until = (column: string) => (value: string) => sql<SqlBool>`${sql.ref(column)} <= ${value}::date`

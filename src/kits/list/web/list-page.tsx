@@ -1,0 +1,132 @@
+// The page of a list, public or of the panel: title, exports, filters, count, table, pages.
+import type { ReactNode } from 'react'
+import { FormContext } from '../../form/web/form-state.ts'
+import { useQueryValue } from '../../page/frame.tsx'
+import type { ListPageData } from '../list.ts'
+import { ListTable } from './list-table.tsx'
+import { Pages } from './pages.tsx'
+import { type ListControl, useList } from './use-list.ts'
+
+export type Column<Row> = {
+  field: keyof Row & string
+  label: string
+  /** How the cell shows; the text of the field itself when absent. Both screen and file exports use `text`. */
+  cell?: (row: Row) => ReactNode
+  text?: (row: Row) => string
+  className?: 'num' | 'data'
+  /** Heads the row for screen readers. */
+  isRowHeader?: boolean
+}
+
+export type ListPageProps<Row> = {
+  title: string
+  lead?: string
+  caption: string
+  data: ListPageData<Row>
+  columns: Column<Row>[]
+  rowKey: (row: Row) => number | string
+  /** The last cell: links and buttons of the row. */
+  actions?: (row: Row, list: ListControl<Row>) => ReactNode
+  /** Fields of the filter form; 'Filtros de Pesquisa' is absent without them. */
+  filters?: ReactNode
+  /** Buttons beside the title, after the exports. */
+  buttons?: ReactNode
+  exports?: (list: ListControl<Row>) => ReactNode
+  /** Shown when the address says success=. */
+  successMessage?: string
+  /** Dialogs and the like. */
+  children?: (list: ListControl<Row>) => ReactNode
+}
+
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const list = useList(props.data)
+  const { data } = list
+  const isSuccess = useQueryValue('success') !== null
+  return (
+    <>
+      {isSuccess && props.successMessage && (
+        <p className="alerta ok" role="status">
+          {props.successMessage}
+        </p>
+      )}
+      <div className="cab">
+        <div>
+          <h1>{props.title}</h1>
+          {props.lead && <p className="lead">{props.lead}</p>}
+        </div>
+        <div className="acoes">
+          {props.exports?.(list)}
+          {props.buttons}
+        </div>
+      </div>
+      {props.filters && <Filters list={list}>{props.filters}</Filters>}
+      {list.problem && (
+        <p className="alerta erro" role="alert">
+          {list.problem}
+        </p>
+      )}
+      <div className="linhac">
+        <p className="cont" role="status">
+          {countText(data)}
+        </p>
+      </div>
+      <ListTable
+        list={list}
+        columns={props.columns}
+        caption={props.caption}
+        rowKey={props.rowKey}
+        actions={props.actions}
+      />
+      <Pages list={list} />
+      {props.children?.(list)}
+    </>
+  )
+}
+
+function countText<Row>(data: ListPageData<Row>): string {
+  if (data.items.length === 0) return 'Nenhum resultado encontrado'
+  const from = (data.page - 1) * data.limit + 1
+  const number = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, '.')
+  return `${number(from)} – ${number(from + data.items.length - 1)} de ${number(data.count)} registros`
+}
+
+function Filters<Row>({ list, children }: { list: ListControl<Row>; children: ReactNode }) {
+  const { data } = list
+  const active = Object.values(data.filters).filter((value) => value.trim() !== '').length
+  return (
+    <details
+      className="painelf"
+      open={active > 0 || Object.keys(data.errors).length > 0 || !data.list.page.startsWith('/painel')}
+    >
+      <summary>
+        Filtros de Pesquisa
+        {active > 0 && <span className="sel ana">{active === 1 ? '1 ativo' : `${active} ativos`}</span>}
+      </summary>
+      <FormContext value={{ values: data.filters, errors: data.errors }}>
+        {/* the key makes the fields show the state that a link or the back button brought */}
+        <form
+          key={JSON.stringify(data.filters)}
+          className="grade"
+          method="get"
+          action={data.list.page}
+          onSubmit={list.search}
+        >
+          {children}
+          {data.limit !== 10 && <input type="hidden" name="limit" value={data.limit} />}
+          <div className="acoes">
+            <button type="submit" className="btn">
+              Buscar
+            </button>
+            <a
+              className="btn sec"
+              href={data.list.page}
+              onClick={(event) => list.follow(event, { page: 1, filters: {} })}
+            >
+              Limpar filtros
+            </a>
+          </div>
+        </form>
+      </FormContext>
+    </details>
+  )
+}

@@ -1,0 +1,55 @@
+// A list's state and its two spellings: the page's address, and the query of the JSON call.
+
+export type ListState = {
+  page: number
+  limit: number
+  orderBy: string
+  ascending: boolean
+  filters: Record<string, string>
+}
+
+const firstLimit = 10
+
+/** The page's address; what is as at first is left out, so that the plain list has a plain address. */
+export function addressOf(page: string, state: ListState, first: Pick<ListState, 'orderBy' | 'ascending'>): string {
+  const query = new URLSearchParams(filled(state.filters))
+  if (state.page > 1) query.set('page', String(state.page))
+  if (state.limit !== firstLimit) query.set('limit', String(state.limit))
+  if (state.orderBy !== first.orderBy || state.ascending !== first.ascending) {
+    query.set('orderBy', state.orderBy)
+    query.set('ascending', state.ascending ? '1' : '0')
+  }
+  const text = query.toString()
+  return text ? `${page}?${text}` : page
+}
+
+export function callOf(path: string, state: ListState): string {
+  return `${path}?${new URLSearchParams({ page: String(state.page), limit: String(state.limit), table: '1', ...wholeQuery(state) })}`
+}
+
+/** Order and filters without the page: what the whole-set exports take. */
+export function wholeQuery(state: ListState): Record<string, string> {
+  return {
+    orderBy: state.orderBy,
+    ascending: state.ascending ? '1' : '0',
+    filters: JSON.stringify(filled(state.filters)),
+  }
+}
+
+const filled = (filters: Record<string, string>) =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value.trim() !== ''))
+
+/** Page numbers around the current one, with null for each gap. */
+export function pageNumbers(page: number, last: number): (number | null)[] {
+  const wanted = new Set([
+    1,
+    last,
+    page - 1,
+    page,
+    page + 1,
+    ...(page <= 3 ? [2, 3] : []),
+    ...(page >= last - 2 ? [last - 1, last - 2] : []),
+  ])
+  const numbers = [...wanted].filter((number) => number >= 1 && number <= last).sort((a, b) => a - b)
+  return numbers.flatMap((number, at) => (at > 0 && number - (numbers[at - 1] ?? 0) > 1 ? [null, number] : [number]))
+}

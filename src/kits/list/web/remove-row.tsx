@@ -1,0 +1,52 @@
+// 'Remover' on a row: asks with the specified sentence, deletes by the wire, shows the list anew.
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../ui/dialog.tsx'
+import { send } from '../../form/web/send.ts'
+
+export type Removal = { path: string; question: string }
+
+/** State of a list's removals: `ask` from the row's button, `dialog` once on the page. */
+export function useRemoval() {
+  const [removal, setRemoval] = useState<Removal | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const close = () => {
+    setRemoval(null)
+    setError(null)
+  }
+
+  async function remove(then: () => Promise<void> | void) {
+    if (!removal) return
+    setBusy(true)
+    const answer = await send(removal.path, { _method: 'DELETE' })
+    setBusy(false)
+    if (answer.kind !== 'ok') {
+      if (answer.kind === 'error' && answer.status === 401) return location.reload()
+      return setError(answer.message)
+    }
+    close()
+    await then()
+  }
+
+  return {
+    ask: setRemoval,
+    dialog: (then: () => Promise<void> | void) => (
+      <ConfirmDialog
+        question={removal?.question ?? null}
+        error={error}
+        isBusy={isBusy}
+        onConfirm={() => remove(then)}
+        onCancel={close}
+      />
+    ),
+  }
+}
+
+export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="link perigo" onClick={onClick}>
+      Remover<span className="oculto"> {label}</span>
+    </button>
+  )
+}

@@ -1,0 +1,97 @@
+// A list in the browser: links and the filter form ask the JSON call and move the address; without JavaScript the same links do it.
+import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { ListPageData } from '../list.ts'
+import { addressOf, callOf, type ListState } from './list-state.ts'
+
+export type ListControl<Row> = {
+  data: ListPageData<Row>
+  isLoading: boolean
+  problem: string | null
+  addressOf(change: Partial<ListState>): string
+  follow(event: MouseEvent<HTMLAnchorElement>, change: Partial<ListState>): void
+  search(event: SubmitEvent<HTMLFormElement>): void
+  reload(): Promise<void>
+}
+
+const failure = 'Ocorreu um erro ao tentar processar sua solicitação.'
+
+export function useList<Row>(first: ListPageData<Row>): ListControl<Row> {
+  const [data, setData] = useState(first)
+  const [isLoading, setLoading] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const latest = useRef(0)
+
+  async function show(state: ListState, isNew: boolean) {
+    const turn = ++latest.current // an answer that a later one overtook is dropped
+    if (isNew) history.pushState({ lista: state }, '', addressOf(first.list.page, state, firstOrder(first)))
+    setLoading(true)
+    const answer = await ask<Row>(callOf(first.list.path, state))
+    if (turn !== latest.current) return
+    setLoading(false)
+    if (answer.kind === 'gone') return location.reload()
+    setProblem(answer.kind === 'error' ? answer.message : null)
+    if (answer.kind === 'rows') setData({ ...data, ...state, ...answer.rows, errors: {} })
+    if (answer.kind === 'fields') setData({ ...data, ...state, items: [], count: 0, errors: answer.errors })
+  }
+
+  const state = (change: Partial<ListState>): ListState => ({
+    page: data.page,
+    limit: data.limit,
+    orderBy: data.orderBy,
+    ascending: data.ascending,
+    filters: data.filters,
+    ...change,
+  })
+
+  useEffect(() => {
+    history.replaceState({ lista: state({}) }, '')
+    const onBack = (event: PopStateEvent) =>
+      event.state?.lista ? void show(event.state.lista, false) : location.reload()
+    addEventListener('popstate', onBack)
+    return () => removeEventListener('popstate', onBack)
+  }, [])
+
+  return {
+    data,
+    isLoading,
+    problem,
+    addressOf: (change) => addressOf(first.list.page, state(change), firstOrder(first)),
+    follow(event, change) {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+      event.preventDefault()
+      void show(state(change), true)
+    },
+    search(event) {
+      event.preventDefault()
+      const filters = Object.fromEntries(
+        [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+      )
+      const { limit: _limit, orderBy: _orderBy, ascending: _ascending, ...own } = filters
+      void show(state({ page: 1, filters: own }), true)
+    },
+    reload: () => show(state({}), false),
+  }
+}
+
+function firstOrder<Row>(first: ListPageData<Row>): Pick<ListState, 'orderBy' | 'ascending'> {
+  return { orderBy: first.list.firstOrderBy, ascending: first.list.firstAscending }
+}
+
+type Asked<Row> =
+  | { kind: 'rows'; rows: { items: Row[]; count: number } }
+  | { kind: 'fields'; errors: Record<string, string[]> }
+  | { kind: 'error'; message: string }
+  | { kind: 'gone' }
+
+async function ask<Row>(address: string): Promise<Asked<Row>> {
+  try {
+    const response = await fetch(address, { headers: { accept: 'application/json' } })
+    if (response.status === 401) return { kind: 'gone' }
+    const answer = await response.json()
+    if (response.ok) return { kind: 'rows', rows: answer.data }
+    if (response.status === 422) return { kind: 'fields', errors: answer.data ?? {} }
+    return { kind: 'error', message: answer.message ?? failure }
+  } catch {
+    return { kind: 'error', message: failure }
+  }
+}

@@ -1,0 +1,28 @@
+// The frame of the page at hand: address, settings, account, and what came of a form sent without JavaScript.
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import type { PageFrame } from './page.ts'
+
+const FrameContext = createContext<PageFrame | null>(null)
+
+export function FrameProvider({ frame, children }: { frame: PageFrame; children: ReactNode }) {
+  return <FrameContext value={frame}>{children}</FrameContext>
+}
+
+export function useFrame(): PageFrame {
+  const frame = useContext(FrameContext)
+  if (!frame) throw new Error('useFrame outside FrameProvider')
+  return frame
+}
+
+/** False on the server and until the browser has hydrated: what only works with JavaScript shows itself after that. */
+export function useHydrated(): boolean {
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  return isHydrated
+}
+
+/** The value of a name in the query of the page's address. */
+export function useQueryValue(name: string): string | null {
+  const { url } = useFrame()
+  return new URLSearchParams(url.split('?')[1] ?? '').get(name)
+}

@@ -1,0 +1,57 @@
+// What the server hands to a page, and what a page says of itself. Travels to the browser as JSON.
+
+/** The settings that every page shows. */
+export type PortalInfo = {
+  nome: string
+  portal: string
+  uf: string
+  email: string
+  telefone_primario: string
+  telefone_secundario: string
+  endereco: string
+  horario_atendimento: string
+  fuso_horario: string
+  /** Social network -> address; only those that are set. */
+  redes: { rede: string; endereco: string }[]
+  logo: string | null
+  favico: string | null
+  popup: { imagem: string; url: string } | null
+  tema: string
+}
+
+export type AccountInfo = { usu_login: string; isAdmin: boolean; privileges: string[]; mustChangePassword: boolean }
+
+/** What came of a form that the browser sent by itself (no JavaScript): shown again with what was typed. */
+export type FormState = { message: string; errors: Record<string, string[]>; values: Record<string, string> }
+
+export type PageFrame = {
+  /** Path and query, as asked. */
+  url: string
+  portal: PortalInfo
+  account: AccountInfo | null
+  form: FormState | null
+  prefs: Prefs
+}
+
+/** Text size (0 normal to 3) and high contrast, from the cookies of the accessibility bar. */
+export type Prefs = { fonte: number; contraste: boolean }
+
+export type Crumb = { label: string; href?: string }
+
+export type Head = {
+  title: string
+  /** For search engines and shared links; null keeps the page out of them. */
+  description: string | null
+  /** From below 'Início' to the page itself; the last has no href. */
+  trail: Crumb[]
+  /** Path with only the query that makes the page another one; the address without query when absent. */
+  canonical?: string
+  jsonLd?: object
+}
+
+export type PageProps<Data> = { data: Data }
+
+export type PageModule<Data = unknown> = {
+  default: (props: PageProps<Data>) => React.ReactNode
+  head: (data: Data, frame: PageFrame) => Head
+}

@@ -1,0 +1,47 @@
+// The settings that every page shows, kept in memory until any instance writes.
+import type { PortalInfo } from '../../../kits/page/page.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type ConfiguracaoRow, findConfiguracao } from './configuracao.queries.ts'
+
+const networks = ['facebook', 'twitter', 'google', 'instagram', 'pinterest', 'youtube'] as const
+const kept = new WeakMap<Platform, { portal: Promise<PortalInfo> | null }>()
+
+export function findPortal(platform: Platform): Promise<PortalInfo> {
+  let memory = kept.get(platform)
+  if (!memory) {
+    const fresh: { portal: Promise<PortalInfo> | null } = { portal: null }
+    platform.database.onChange(() => {
+      fresh.portal = null
+    })
+    kept.set(platform, fresh)
+    memory = fresh
+  }
+  const reading = memory.portal ?? findConfiguracao(platform.database.db).then(toPortal)
+  if (platform.database.hearsChanges()) memory.portal = reading
+  reading.catch(() => {
+    if (memory?.portal === reading) memory.portal = null
+  })
+  return reading
+}
+
+const imageAddress = (id: number | null) => (id === null ? null : `/imagem/${id}`)
+
+function toPortal(row: ConfiguracaoRow): PortalInfo {
+  const popup = imageAddress(row.popup_img)
+  return {
+    nome: row.nome,
+    portal: row.portal,
+    uf: row.uf,
+    email: row.email,
+    telefone_primario: row.telefone_primario,
+    telefone_secundario: row.telefone_secundario,
+    endereco: row.endereco,
+    horario_atendimento: row.horario_atendimento,
+    fuso_horario: row.fuso_horario,
+    redes: networks.filter((name) => row[name]).map((name) => ({ rede: name, endereco: row[name] })),
+    logo: imageAddress(row.logo),
+    favico: imageAddress(row.favico),
+    popup: popup === null ? null : { imagem: popup, url: row.popup_url },
+    tema: `/tema/${row.cor.slice(1)}.css`,
+  }
+}

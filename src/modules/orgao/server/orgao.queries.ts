@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { ListQuery } from '../../../kits/list/list.ts'
+import { contains } from '../../../kits/list/server/narrow.ts'
+import { type ListSource, readList } from '../../../kits/list/server/read-list.ts'
+import type { Queries, WriteTransaction } from '../../../platform/db/connect.ts'
+import { changedMeanwhile, NotFound } from '../../../platform/http/errors.ts'
+import type { Orgao, orgaoForm, orgaoList } from '../orgao.contract.ts'
+
+type OrgaoForm = z.output<typeof orgaoForm>
+
+const columns = [
+  'orgao.orgao_id',
+  'orgao.orgao_nome',
+  'orgao.orgao_responsavel',
+  'orgao.orgao_telefone',
+  'orgao.orgao_endereco',
+  'orgao.orgao_email',
+  'orgao.orgao_horario_funcionamento',
+] as const
+
+export const orgaoSource: ListSource<typeof orgaoList> = {
+  table: 'orgao',
+  id: 'orgao_id',
+  select: (db) => db.selectFrom('orgao').select(columns),
+  narrow: { orgao_nome: contains('orgao_nome_busca'), orgao_responsavel: contains('orgao_responsavel_busca') },
+  order: { orgao_nome: 'orgao_nome_busca', orgao_responsavel: 'orgao_responsavel_busca' },
+}
+
+export const listOrgaos = (db: Queries, query: ListQuery<typeof orgaoList>) => readList(db, orgaoSource, query)
+
+/** Throws NotFound. */
+export async function findOrgao(db: Queries, id: number): Promise<Orgao> {
+  const row = await db
+    .selectFrom('orgao')
+    .select([...columns, 'orgao_competencias', 'versao'])
+    .where('orgao_id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  return row
+}
+
+/** The organ of this name, whatever its case and accents: how tenders, which name theirs as text, find it. */
+export async function findOrgaoByName(
+  db: Queries,
+  nome: string,
+): Promise<{ orgao_id: number; orgao_nome: string } | undefined> {
+  return db
+    .selectFrom('orgao')
+    .select(['orgao_id', 'orgao_nome'])
+    .where(sql<boolean>`orgao_nome_busca = dobra(${nome.trim()})`)
+    .orderBy('orgao_id')
+    .executeTakeFirst()
+}
+
+export async function listOrgaoNames(db: Queries): Promise<string[]> {
+  const rows = await db.selectFrom('orgao').select('orgao_nome').orderBy('orgao_nome_busca').execute()
+  return rows.map((row) => row.orgao_nome)
+}
+
+export async function createOrgao(tx: WriteTransaction, form: OrgaoForm): Promise<{ orgao_id: number }> {
+  const { versao: _none, ...columns } = form
+  return tx.insertInto('orgao').values(columns).returning('orgao_id').executeTakeFirstOrThrow()
+}
+
+/** Throws NotFound, or the conflict when somebody changed it after version `form.versao`. */
+export async function saveOrgao(tx: WriteTransaction, id: number, form: OrgaoForm): Promise<{ orgao_id: number }> {
+  const { versao, ...columns } = form
+  const current = await tx
+    .selectFrom('orgao')
+    .select('versao')
+    .where('orgao_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!current) throw new NotFound()
+  if (versao != null && versao !== current.versao) throw changedMeanwhile()
+  await tx
+    .updateTable('orgao')
+    .set({ ...columns, versao: current.versao + 1, atualizado_em: sql`now()` })
+    .where('orgao_id', '=', id)
+    .execute()
+  return { orgao_id: id }
+}
+
+/** Throws NotFound. */
+export async function removeOrgao(tx: WriteTransaction, id: number): Promise<void> {
+  const gone = await tx.deleteFrom('orgao').where('orgao_id', '=', id).returning('orgao_id').executeTakeFirst()
+  if (!gone) throw new NotFound()
+}

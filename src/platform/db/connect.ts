@@ -1,0 +1,88 @@
+// The one road to the database: a pool, the query builder over it, write transactions, and news of writes from every instance.
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { listenToChanges } from './listen.ts'
+import type { DB } from './types.generated.ts'
+
+export type Queries = Kysely<DB> | Transaction<DB>
+export type WriteTransaction = Transaction<DB>
+
+export type Database = {
+  /** Reads, and writes that change nothing a visitor sees (sessions, tokens). */
+  db: Kysely<DB>
+  pool: pg.Pool
+  /** Runs `work` in one transaction; when it commits, every instance is told, so that cached pages are dropped. */
+  write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>
+  /** Calls `listener` after each committed write of any instance, and whenever news may have been missed. */
+  onChange(listener: () => void): void
+  /** False while news of writes can't arrive: nothing may be cached then. */
+  hearsChanges(): boolean
+  close(): Promise<void>
+}
+
+export const changeChannel = 'praca_mudou'
+
+/** Opens the pool. The database need not answer yet. */
+export async function connectDatabase(connection: pg.PoolConfig, log: Log, poolSize = 10): Promise<Database> {
+  const pool = new pg.Pool({
+    ...connection,
+    max: poolSize,
+    application_name: 'praca',
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 30_000,
+    types: { getTypeParser: typeParser },
+  })
+  // Without a listener a server that stops would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'conexão ociosa com o banco de dados perdida'))
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const news = listenToChanges({ ...connection, application_name: 'praca' }, changeChannel, tell, log)
+  return {
+    db,
+    pool,
+    async write(work) {
+      const result = await db.transaction().execute(async (tx) => {
+        const value = await work(tx)
+        await sql`select pg_notify(${changeChannel}, '')`.execute(tx)
+        return value
+      })
+      tell() // this instance need not wait for its own news
+      return result
+    },
+    onChange: (listener) => listeners.add(listener),
+    hearsChanges: news.connected,
+    async close() {
+      await news.close()
+      await db.destroy()
+    },
+  }
+}
+
+const { builtins } = pg.types
+
+// Dates and NUMERIC stay text (never a float, never a local midnight), int8 becomes a number, instants ISO 8601.
+function typeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === builtins.DATE || oid === builtins.NUMERIC) return (value: string) => value
+  if (oid === builtins.INT8) return Number
+  if (oid === builtins.TIMESTAMPTZ) return (value: string) => new Date(value).toISOString()
+  return pg.types.getTypeParser(oid, format as 'text')
+}
+
+/** True for errors that say 'the database is away', which are answered with 503 and not 500. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = (error as { code?: string }).code ?? ''
+  return (
+    /^(08|57P0)/.test(code) ||
+    (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code) &&
+      'syscall' in error) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      error.message,
+    )
+  )
+}

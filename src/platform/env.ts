@@ -1,0 +1,83 @@
+// The settings of the process (environment). A wrong value stops the start with one line that names the variable.
+import path from 'node:path'
+
+export type Env = {
+  port: number
+  host: string
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  storageUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  cepBaseUrl: string
+  adminLogin: string | undefined
+  adminPassword: string | undefined
+  trustProxy: boolean
+  logLevel: string
+}
+
+export class EnvError extends Error {}
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+/** Reads the process settings. `source` holds texts as in `process.env`. Throws EnvError with one line in Portuguese. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const text = (name: string) => source[name]?.trim() || undefined
+  const port = readPort(text('PORT'))
+  const env: Env = {
+    port,
+    host: text('HOST') ?? '127.0.0.1',
+    publicUrl: readUrl('PUBLIC_URL', text('PUBLIC_URL') ?? `http://localhost:${port}`, ['http:', 'https:']).replace(
+      /\/+$/,
+      '',
+    ),
+    dataDir: path.resolve(text('DATA_DIR') ?? './data'),
+    databaseUrl: optionalUrl('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    storageUrl: optionalUrl('STORAGE_URL', text('STORAGE_URL'), ['s3:']),
+    smtpUrl: optionalUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
+    mailFrom: text('MAIL_FROM') ?? 'Portal da Transparência <nao-responda@localhost>',
+    cepBaseUrl: readUrl('CEP_BASE_URL', text('CEP_BASE_URL') ?? 'https://viacep.com.br', ['http:', 'https:']).replace(
+      /\/+$/,
+      '',
+    ),
+    adminLogin: text('ADMIN_LOGIN')?.toLowerCase(),
+    adminPassword: source.ADMIN_PASSWORD || undefined,
+    trustProxy: readFlag('TRUST_PROXY', text('TRUST_PROXY')),
+    logLevel: text('LOG_LEVEL') ?? 'info',
+  }
+  if (!levels.includes(env.logLevel)) throw new EnvError(`LOG_LEVEL: use um destes valores: ${levels.join(', ')}.`)
+  if (env.adminLogin && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(env.adminLogin))
+    throw new EnvError('ADMIN_LOGIN: informe um e-mail.')
+  if (env.adminPassword && env.adminPassword.length < 8)
+    throw new EnvError('ADMIN_PASSWORD: informe ao menos 8 caracteres.')
+  if (Boolean(env.adminLogin) !== Boolean(env.adminPassword)) {
+    throw new EnvError('ADMIN_LOGIN e ADMIN_PASSWORD: informe os dois ou nenhum.')
+  }
+  return env
+}
+
+function readPort(value: string | undefined): number {
+  if (value === undefined) return 3000
+  const port = Number(value)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new EnvError('PORT: informe um número de 0 a 65535.')
+  return port
+}
+
+function readFlag(name: string, value: string | undefined): boolean {
+  if (value === undefined || ['0', 'false', 'off', 'no'].includes(value.toLowerCase())) return false
+  if (['1', 'true', 'on', 'yes'].includes(value.toLowerCase())) return true
+  throw new EnvError(`${name}: informe 1 ou 0.`)
+}
+
+function optionalUrl(name: string, value: string | undefined, protocols: string[]): string | undefined {
+  return value === undefined ? undefined : readUrl(name, value, protocols)
+}
+
+function readUrl(name: string, value: string, protocols: string[]): string {
+  const url = URL.parse(value)
+  if (!url || !protocols.includes(url.protocol)) {
+    throw new EnvError(`${name}: informe um endereço que comece com ${protocols.map((p) => `${p}//`).join(' ou ')}.`)
+  }
+  return value
+}

@@ -1,0 +1,62 @@
+// The few errors that any code may throw; wire.ts turns them into answers, in one place.
+
+/** What the specification says whenever there is nothing better to say. */
+export const defaultMessage = 'Ocorreu um erro ao tentar processar sua solicitação.'
+export const loadFailure = 'Não foi possível carregar o recurso informado.'
+
+export class WireError extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+export type FieldMessages = Record<string, string[]>
+
+/** 422: every wrong field at once, each with its messages in Portuguese. */
+export class FieldErrors extends WireError {
+  readonly fields: FieldMessages
+  constructor(fields: FieldMessages) {
+    super(422, 'Há campos com problema. Corrija-os e envie de novo.')
+    this.fields = fields
+  }
+}
+
+export class NotFound extends WireError {
+  constructor(message = loadFailure) {
+    super(404, message)
+  }
+}
+
+export class NotLoggedIn extends WireError {
+  constructor() {
+    super(401, 'Sua sessão terminou. Entre novamente.')
+  }
+}
+
+export class Forbidden extends WireError {
+  constructor(message = 'Você não tem permissão para fazer isto.') {
+    super(403, message)
+  }
+}
+
+export class Conflict extends WireError {
+  constructor(message: string) {
+    super(409, message)
+  }
+}
+
+export class TooManyRequests extends WireError {
+  readonly retryAfterSeconds: number
+  constructor(retryAfterSeconds: number) {
+    super(429, 'Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo.')
+    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds))
+  }
+}
+
+/** The second of two people that edited the same record. */
+export const changedMeanwhile = () =>
+  new Conflict(
+    'Este registro foi alterado por outra pessoa depois que você o abriu. Recarregue a página para ver a versão atual.',
+  )

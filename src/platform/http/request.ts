@@ -1,0 +1,58 @@
+// What every request carries besides Fastify's own, and how a request says what kind of answer it wants.
+import type { FastifyRequest } from 'fastify'
+import type { SpooledFile } from '../storage/spool.ts'
+
+export type PanelAccount = {
+  usuario_id: number
+  usu_login: string
+  isAdmin: boolean
+  privileges: string[]
+  /** The password is a temporary one: only its change is open. */
+  mustChangePassword: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Files of a multipart body, spooled; deleted after the answer unless something kept them. */
+    spooled: SpooledFile[]
+    panelAccount: PanelAccount | null
+    sessionToken: string | null
+  }
+  interface FastifyContextConfig {
+    /** The privilege that a panel call demands; the house test reads it. */
+    privilege?: string
+  }
+}
+
+export type Body = Record<string, unknown>
+
+/** The parsed body as a plain map; anything that is not an object counts as empty. */
+export function bodyOf(request: FastifyRequest): Body {
+  const body = request.body
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Body) : {}
+}
+
+/** True for a form that the browser sent by itself, without our JavaScript: it is answered with 303 or a page. */
+export function isPlainFormPost(request: FastifyRequest): boolean {
+  if (request.method !== 'POST') return false
+  const mode = request.headers['sec-fetch-mode']
+  if (mode !== undefined) return mode === 'navigate'
+  const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(
+    request.headers['content-type'] ?? '',
+  )
+  return isForm && (request.headers.accept ?? '').includes('text/html')
+}
+
+/** True when the answer should be a page: a navigation to something that is not a JSON call. */
+export function wantsPage(request: FastifyRequest): boolean {
+  if (isPlainFormPost(request)) return true
+  const path = request.url.split('?')[0] ?? ''
+  if (/(^|\/)ajax\//.test(path) || path.startsWith('/api/')) return false
+  return request.method === 'GET' && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
+}
+
+/** A path of this site, or null: what comes from a form field or a query may not lead elsewhere. */
+export function ownPath(value: unknown): string | null {
+  if (typeof value !== 'string' || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value)) return null
+  return value.length <= 2000 ? value : null
+}

@@ -1,0 +1,122 @@
+// The wire, told once (docs/wire.md): envelope, error answers, method override. Every call obeys by going through here.
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { isDatabaseAway } from '../db/connect.ts'
+import { defaultMessage, FieldErrors, type FieldMessages, NotFound, TooManyRequests, WireError } from './errors.ts'
+import { bodyOf, isPlainFormPost, ownPath, wantsPage } from './request.ts'
+
+export type ErrorAnswer = { status: number; message: string; fields?: FieldMessages }
+
+/** How an error is shown as a page: the app renders it in the shell of the address. */
+export type RenderError = (request: FastifyRequest, reply: FastifyReply, answer: ErrorAnswer) => Promise<string>
+
+// What a schema says when it has no message of its own.
+z.config({
+  customError: (issue) =>
+    issue.input === undefined || issue.input === null ? 'Campo obrigatório.' : 'Valor inválido.',
+})
+
+export function installWire(app: FastifyInstance, renderError: RenderError): void {
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, renderError))
+  app.setNotFoundHandler((request, reply) =>
+    sendError(new NotFound(wantsPage(request) ? 'Página não encontrada.' : undefined), request, reply, renderError),
+  )
+  // A plain HTML form gets 303 to where it asked to go, or to where the answer says.
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    if (!isPlainFormPost(request) || reply.statusCode >= 300) return payload
+    const said = (payload as { data?: { redirect?: unknown } } | null)?.data?.redirect
+    reply.code(303).header('location', ownPath(said) ?? ownPath(bodyOf(request)._destino) ?? '/')
+    return payload
+  })
+}
+
+async function sendError(
+  error: FastifyError | WireError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  renderError: RenderError,
+) {
+  const answer = answerOf(error)
+  if (answer.status >= 500) request.log.error({ err: error }, 'falha ao atender')
+  reply.code(answer.status).header('cache-control', 'no-store')
+  if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds)
+  if (answer.status === 503) reply.header('retry-after', 5)
+  if (answer.status === 401 && wantsPage(request)) {
+    return reply.code(302).header('location', loginOf(request)).send()
+  }
+  if (wantsPage(request)) return reply.type('text/html; charset=utf-8').send(await renderError(request, reply, answer))
+  const body = { message: answer.message, ...(answer.fields && { data: answer.fields }) }
+  return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+}
+
+// After the login the person comes back to the page that asked for it.
+function loginOf(request: FastifyRequest): string {
+  const back = request.method === 'GET' ? request.url : (ownPath(bodyOf(request)._pagina) ?? '')
+  const login = request.url.startsWith('/painel') ? '/painel/login' : '/esic/acesso'
+  return back ? `${login}?volta=${encodeURIComponent(back)}` : login
+}
+
+function answerOf(error: FastifyError | WireError): ErrorAnswer {
+  if (error instanceof FieldErrors) return { status: 422, message: error.message, fields: error.fields }
+  if (error instanceof WireError) return { status: error.status, message: error.message }
+  if (error.validation) return { status: 422, message: 'Consulta inválida.', fields: validationFields(error) }
+  if (isDatabaseAway(error)) return { status: 503, message: defaultMessage }
+  const status = error.statusCode ?? 500
+  if (status < 400 || status >= 500) return { status: 500, message: defaultMessage }
+  return { status, message: clientMessages[status] ?? 'Solicitação inválida.' }
+}
+
+const clientMessages: Record<number, string> = {
+  400: 'Não foi possível entender os dados enviados.',
+  404: 'Página não encontrada.',
+  413: 'O envio é maior que o permitido.',
+  414: 'Endereço longo demais.',
+  415: 'Formato de envio não aceito.',
+}
+
+function validationFields(error: FastifyError): FieldMessages {
+  const fields: FieldMessages = {}
+  for (const problem of error.validation ?? []) {
+    const name = problem.instancePath.split('/')[1] || 'consulta'
+    fields[name] = [...(fields[name] ?? []), problem.message ?? 'Valor inválido.']
+  }
+  return fields
+}
+
+/** Reads a body with a schema. Throws FieldErrors with every wrong field. */
+export function parseFields<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  const read = schema.safeParse(body)
+  if (read.success) return read.data
+  throw new FieldErrors(fieldMessages(read.error))
+}
+
+export function fieldMessages(error: z.ZodError): FieldMessages {
+  const fields: FieldMessages = {}
+  for (const issue of error.issues) {
+    const name = String(issue.path[0] ?? '_')
+    fields[name] = [...(fields[name] ?? []), issue.message]
+  }
+  return fields
+}
+
+const overrides: Record<string, string> = { PUT: 'PUT', DELETE: 'DELETE' }
+
+/** The verb that a POST stands for: `_method` in the body or the query. */
+export function methodOf(request: FastifyRequest): string {
+  if (request.method !== 'POST') return request.method
+  const query = request.query as Record<string, unknown>
+  return overrides[String(bodyOf(request)._method ?? query._method ?? '').toUpperCase()] ?? 'POST'
+}
+
+const largestId = Number.MAX_SAFE_INTEGER
+
+/** An id of the address. Throws NotFound for anything that could not be one. */
+export function idOf(value: unknown): number {
+  const text = String(value)
+  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN
+  if (!(id <= largestId)) throw new NotFound()
+  return id
+}

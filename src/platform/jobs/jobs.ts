@@ -1,0 +1,58 @@
+// Work that outlives its request: queued in the caller's transaction, done by any instance, tried again when it fails.
+import { CompiledQuery } from 'kysely'
+import { PgBoss } from 'pg-boss'
+import type { Database, Queries } from '../db/connect.ts'
+import type { Log } from '../log.ts'
+
+export type Jobs = {
+  /** Makes a queue known and works on it; `work` throws to be tried again later. Call before start(). */
+  handle<T extends object>(queue: string, work: (data: T, jobId: string) => Promise<void>): void
+  /** Runs `work` on one instance at the times of `cron` (UTC). Call before start(). */
+  repeat(queue: string, cron: string, work: () => Promise<void>): void
+  /** Queues a job; it exists only if the transaction commits. */
+  enqueue(tx: Queries, queue: string, data: object): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+const retries = { retryLimit: 12, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 * 4 }
+
+export function createJobs(database: Database, log: Log): Jobs {
+  const boss = new PgBoss({ db: runOn(database.db), supervise: true })
+  boss.on('error', (error) => log.warn({ err: error }, 'fila de tarefas'))
+  const starters: (() => Promise<void>)[] = []
+  return {
+    handle(queue, work) {
+      starters.push(async () => {
+        await boss.createQueue(queue, retries)
+        await boss.work<object>(queue, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
+          if (job) await work(job.data as never, job.id)
+        })
+      })
+    },
+    repeat(queue, cron, work) {
+      starters.push(async () => {
+        await boss.createQueue(queue)
+        await boss.schedule(queue, cron)
+        await boss.work(queue, { pollingIntervalSeconds: 30 }, work)
+      })
+    },
+    async enqueue(tx, queue, data) {
+      await boss.send(queue, data, { db: runOn(tx) })
+    },
+    async start() {
+      await boss.start()
+      for (const begin of starters) await begin()
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+  }
+}
+
+function runOn(db: Queries) {
+  return {
+    async executeSql(text: string, values: unknown[] = []) {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
+      return { rows }
+    },
+  }
+}

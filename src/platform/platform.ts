@@ -1,0 +1,57 @@
+// The floor that every module stands on, made once at the start.
+import path from 'node:path'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { connectDatabase, type Database } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import type { Env } from './env.ts'
+import { createLimits, type Limits } from './http/limits.ts'
+import { createJobs, type Jobs } from './jobs/jobs.ts'
+import type { Log } from './log.ts'
+import { createMail, type Mail } from './mail/mail.ts'
+import { removeExpired } from './session/session.queries.ts'
+import { createFileStore, type FileStore } from './storage/arquivo.queries.ts'
+import { createSpool, type Spool } from './storage/spool.ts'
+import { createStorage } from './storage/storage.ts'
+
+export type Platform = {
+  env: Env
+  log: Log
+  database: Database
+  files: FileStore
+  spool: Spool
+  limits: Limits
+  jobs: Jobs
+  mail: Mail
+  close(): Promise<void>
+}
+
+/** Connects, migrates and makes the services. Jobs are started by the caller, when every module has named its own. */
+export async function createPlatform(env: Env, log: Log, connection: pg.PoolConfig): Promise<Platform> {
+  const database = await connectDatabase(connection, log)
+  const applied = await migrate(database.db)
+  if (applied.length) log.info({ migracoes: applied }, 'banco de dados atualizado')
+  const storage = await createStorage(env)
+  const files = createFileStore(database, storage)
+  const spool = await createSpool(path.join(env.dataDir, 'tmp'))
+  const jobs = createJobs(database, log)
+  jobs.repeat('limpeza', '17 * * * *', async () => {
+    await files.sweep()
+    await removeExpired(database.db)
+    await sql`delete from limite where expire < extract(epoch from now()) * 1000`.execute(database.db)
+  })
+  return {
+    env,
+    log,
+    database,
+    files,
+    spool,
+    limits: createLimits(database.pool),
+    jobs,
+    mail: createMail(env, jobs, log),
+    async close() {
+      await jobs.stop()
+      await database.close()
+    },
+  }
+}

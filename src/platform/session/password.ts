@@ -1,0 +1,43 @@
+// Passwords: argon2id, and the rule for a new one.
+import { hash, verify } from '@node-rs/argon2'
+
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } // 22 ms; OWASP's minimum for argon2id
+
+export const hashPassword = (password: string) => hash(password, cost)
+
+let decoy: Promise<string> | undefined
+
+/** True when the password matches. With no account (`stored` undefined) the same time is spent and the answer is false. */
+export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
+  decoy ??= hashPassword('nenhuma conta tem esta senha')
+  const matches = await verify(stored ?? (await decoy), password).catch(() => false)
+  return matches && stored !== undefined
+}
+
+export const invalidPassword = 'Senha inválida, informe uma senha de ao menos 8 caracteres e confirme-a.'
+
+/** The message of what is wrong with a new password, or null. At least 8 and at most 72 characters, none of the common ones. */
+export function passwordProblem(password: string): string | null {
+  if (password.length < 8) return invalidPassword
+  if (password.length > 72) return 'A senha pode ter no máximo 72 caracteres.'
+  if (isCommon(password.toLowerCase())) return 'Esta senha é muito comum. Escolha outra.'
+  return null
+}
+
+// Those that head every published list of leaked passwords, with the Brazilian ones; runs and repetitions by rule.
+const common = new Set(
+  `12345678 123456789 1234567890 123123123 password password1 passw0rd qwertyui qwerty123 qwertyuiop 1q2w3e4r 1q2w3e4r5t iloveyou
+   sunshine princess football baseball superman trustno1 welcome1 admin123 administrador administrator letmein1 abc12345 abcd1234
+   a1b2c3d4 11223344 12341234 87654321 987654321 senha123 senha1234 senha12345 minhasenha mudar123 trocar123 prefeitura prefeitura123
+   brasil123 brasil2024 brasil2025 brasil2026 flamengo palmeiras corinthians saopaulo saopaulo1 vascodagama gremio123 bahia123
+   jesus123 jesuscristo deusefiel deus1234 teamo123 familia1 familia123 gabriel1 mariaclara 102030405060 10203040 portal123
+   transparencia municipio cidade123 licitacao computador internet samsung1 qazwsxedc zxcvbnm1 asdfghjk asdfghjkl`.split(
+    /\s+/,
+  ),
+)
+
+function isCommon(password: string): boolean {
+  if (common.has(password) || /^(.{1,3})\1+$/.test(password)) return true
+  const steps = new Set([...password].slice(1).map((letter, at) => letter.charCodeAt(0) - password.charCodeAt(at)))
+  return steps.size === 1 && Math.abs([...steps][0] ?? 9) <= 1
+}

@@ -1,0 +1,65 @@
+// Sessions of both realms: rows keyed by the hash of the cookie's token, so that a copy of the table opens nothing.
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Queries } from '../db/connect.ts'
+
+export type Realm = 'painel' | 'esic'
+
+const idleHours = 8
+const wholeDays = 7
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+/** 256 bits, safe in an address. */
+export const newToken = () => randomBytes(32).toString('base64url')
+
+/** Opens a session. Answers the token for the cookie. */
+export async function openSession(db: Queries, realm: Realm, account: number): Promise<string> {
+  const token = newToken()
+  await db
+    .insertInto('sessao')
+    .values({ ses_hash: hashToken(token), ses_reino: realm, ses_conta: account })
+    .execute()
+  return token
+}
+
+/** The account of a live session, or undefined. Notes its use at most once a minute. */
+export async function findSession(db: Queries, realm: Realm, token: string): Promise<number | undefined> {
+  const hash = hashToken(token)
+  const row = await db
+    .selectFrom('sessao')
+    .select(['ses_conta', sql<boolean>`ses_uso < now() - interval '1 minute'`.as('isStale')])
+    .where('ses_hash', '=', hash)
+    .where('ses_reino', '=', realm)
+    .where('ses_uso', '>', sql<string>`now() - make_interval(hours => ${idleHours})`)
+    .where('ses_inicio', '>', sql<string>`now() - make_interval(days => ${wholeDays})`)
+    .executeTakeFirst()
+  if (row?.isStale) await db.updateTable('sessao').set({ ses_uso: sql`now()` }).where('ses_hash', '=', hash).execute()
+  return row?.ses_conta
+}
+
+export async function closeSession(db: Queries, token: string): Promise<void> {
+  await db.deleteFrom('sessao').where('ses_hash', '=', hashToken(token)).execute()
+}
+
+/** Ends every session of an account: its password changed, or it is gone. `except` keeps the one that asked. */
+export async function closeSessionsOf(
+  db: Queries,
+  realm: Realm,
+  account: number,
+  except?: string | null,
+): Promise<void> {
+  await db
+    .deleteFrom('sessao')
+    .where('ses_reino', '=', realm)
+    .where('ses_conta', '=', account)
+    .where('ses_hash', '<>', except ? hashToken(except) : '')
+    .execute()
+}
+
+export async function removeExpired(db: Queries): Promise<void> {
+  await db
+    .deleteFrom('sessao')
+    .where('ses_uso', '<', sql<string>`now() - make_interval(hours => ${idleHours})`)
+    .execute()
+  await db.deleteFrom('token').where('tok_expira', '<', sql<string>`now()`).execute()
+}

@@ -1,0 +1,139 @@
+// The ledger of stored files (table arquivo): written before the bytes, settled in the transaction that uses them, swept of the rest.
+import { randomBytes } from 'node:crypto'
+import type { Database, Queries, WriteTransaction } from '../db/connect.ts'
+import { FieldErrors, type FieldMessages } from '../http/errors.ts'
+import { notAllowedMessage } from './file-type.ts'
+import type { SpooledFile } from './spool.ts'
+import type { Storage } from './storage.ts'
+
+export type Arquivo = {
+  arquivo_id: number
+  arq_chave: string
+  arq_nome: string
+  arq_tipo: string
+  arq_tamanho: number
+  arq_sha256: string
+}
+
+export type FileStore = {
+  storage: Storage
+  /**
+   * Stores `files`, then runs `work` in a write transaction with the id of each (same order). When anything fails nothing
+   * stays: no row, no file. Files that `work` released are removed after the commit.
+   */
+  writeWithFiles<T>(files: SpooledFile[], work: (tx: WriteTransaction, arquivoIds: number[]) => Promise<T>): Promise<T>
+  /** Removes what killed processes left half-way. Answers how many. */
+  sweep(): Promise<number>
+}
+
+// Longer than any upload followed by its transaction may take.
+const pendingHours = 2
+
+export function createFileStore(database: Database, storage: Storage): FileStore {
+  const { db } = database
+
+  async function reserve(file: SpooledFile): Promise<{ arquivo_id: number; arq_chave: string }> {
+    return db
+      .insertInto('arquivo')
+      .values({
+        arq_chave: randomBytes(20).toString('hex'),
+        arq_nome: file.name || 'arquivo',
+        arq_tipo: file.type ?? 'application/octet-stream',
+        arq_tamanho: file.size,
+        arq_sha256: file.sha256,
+      })
+      .returning(['arquivo_id', 'arq_chave'])
+      .executeTakeFirstOrThrow()
+  }
+
+  async function removeRows(rows: { arquivo_id: number; arq_chave: string }[]): Promise<void> {
+    for (const row of rows) {
+      await storage.remove(row.arq_chave)
+      await db
+        .deleteFrom('arquivo')
+        .where('arquivo_id', '=', row.arquivo_id)
+        .where('arq_estado', '<>', 'guardado')
+        .execute()
+    }
+  }
+
+  const unsettled = () => db.selectFrom('arquivo').select(['arquivo_id', 'arq_chave'])
+
+  return {
+    storage,
+    async writeWithFiles(files, work) {
+      const ids: number[] = []
+      try {
+        for (const file of files) {
+          const row = await reserve(file)
+          ids.push(row.arquivo_id)
+          await storage.put(row.arq_chave, file.path, file.type ?? 'application/octet-stream')
+        }
+        const value = await database.write(async (tx) => {
+          const worked = await work(tx, ids)
+          if (ids.length)
+            await tx.updateTable('arquivo').set({ arq_estado: 'guardado' }).where('arquivo_id', 'in', ids).execute()
+          return worked
+        })
+        await removeRows(await unsettled().where('arq_estado', '=', 'removido').execute())
+        return value
+      } catch (error) {
+        const left = files.length
+          ? await unsettled()
+              .where('arq_estado', '=', 'pendente')
+              .where('arquivo_id', 'in', [0, ...ids])
+              .execute()
+          : []
+        await removeRows(left).catch(() => {}) // the sweep tries again
+        throw error
+      }
+    },
+    async sweep() {
+      const limit = new Date(Date.now() - pendingHours * 3_600_000).toISOString()
+      const rows = await unsettled()
+        .where((is) =>
+          is.or([
+            is('arq_estado', '=', 'removido'),
+            is.and([is('arq_estado', '=', 'pendente'), is('arq_data', '<', limit)]),
+          ]),
+        )
+        .execute()
+      await removeRows(rows)
+      return rows.length
+    },
+  }
+}
+
+/** Says that these files are used no more; they go after the commit. */
+export async function releaseFiles(tx: WriteTransaction, arquivoIds: number[]): Promise<void> {
+  if (!arquivoIds.length) return
+  await tx.updateTable('arquivo').set({ arq_estado: 'removido' }).where('arquivo_id', 'in', arquivoIds).execute()
+}
+
+export async function findFile(db: Queries, arquivoId: number): Promise<Arquivo | undefined> {
+  return db
+    .selectFrom('arquivo')
+    .select(['arquivo_id', 'arq_chave', 'arq_nome', 'arq_tipo', 'arq_tamanho', 'arq_sha256'])
+    .where('arquivo_id', '=', arquivoId)
+    .where('arq_estado', '=', 'guardado')
+    .executeTakeFirst()
+}
+
+/** What is wrong with these files, by field; `accept` narrows the types, `largest` the size in bytes. */
+export function fileProblems(files: SpooledFile[], limits: { accept?: RegExp; largest?: number } = {}): FieldMessages {
+  const problems: FieldMessages = {}
+  for (const file of files) {
+    if (file.isTooLarge || file.size > (limits.largest ?? Number.POSITIVE_INFINITY))
+      problems[file.field] = ['Arquivo muito grande.']
+    else if (file.size === 0) problems[file.field] = ['O arquivo está vazio.']
+    else if (!file.type || (limits.accept && !limits.accept.test(file.type))) problems[file.field] = [notAllowedMessage]
+  }
+  return problems
+}
+
+/** Refuses every file of a call that takes none, or none under this field. */
+export function refuseUnexpected(files: SpooledFile[], expected: RegExp): void {
+  const wrong = files.filter((file) => !expected.test(file.field))
+  if (wrong.length)
+    throw new FieldErrors(Object.fromEntries(wrong.map((file) => [file.field, ['Arquivo inesperado.']])))
+}

@@ -1,0 +1,46 @@
+// The type of a file by its content. A name can lie; the only thing a name decides is which of two texts it is (csv or txt).
+import fs from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+
+const allowed = new Set([
+  'application/pdf',
+  'application/vnd.oasis.opendocument.text',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'application/vnd.oasis.opendocument.presentation',
+  'application/vnd.oasis.opendocument.graphics',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'application/x-cfb', // Word, Excel and PowerPoint before 2007
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'audio/mpeg',
+  'audio/ogg',
+  'application/zip',
+])
+const sameType: Record<string, string> = { 'application/ogg': 'audio/ogg', 'audio/ogg; codecs=opus': 'audio/ogg' }
+
+export const notAllowedMessage = 'Tipo de arquivo não permitido.'
+
+/** MIME type, or null when the content is none of the types that the portal takes. */
+export async function typeOfFile(file: string, name: string): Promise<string | null> {
+  const found = await fileTypeFromFile(file)
+  if (found) {
+    const mime = sameType[found.mime] ?? found.mime
+    return allowed.has(mime) ? mime : null
+  }
+  return (await isText(file)) ? (/\.csv$/i.test(name) ? 'text/csv' : /\.txt$/i.test(name) ? 'text/plain' : null) : null
+}
+
+// No control characters but tab, line breaks and form feed in the first 64 KiB: UTF-8 and windows-1252 both pass.
+async function isText(file: string): Promise<boolean> {
+  const handle = await fs.open(file)
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(65536), 0, 65536, 0)
+    return bytesRead > 0 && !buffer.subarray(0, bytesRead).some((byte) => byte < 32 && ![9, 10, 12, 13].includes(byte))
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,49 @@
+// Where files live: a folder, or an S3-compatible bucket. Keys are random; names are kept in the database only.
+import { createReadStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Env } from '../env.ts'
+
+export type ByteRange = { start: number; end: number }
+
+export type Storage = {
+  /** Stores the file at `source` whole under `key`, or not at all. */
+  put(key: string, source: string, type: string): Promise<void>
+  /** Opens the content, or the bytes `start` to `end` inclusive. Throws when there is none. */
+  open(key: string, range?: ByteRange): Promise<Readable>
+  /** Removes; nothing happens when it is already gone. */
+  remove(key: string): Promise<void>
+  /** Throws when the place can't be written to. */
+  check(): Promise<void>
+}
+
+export async function createStorage(env: Pick<Env, 'storageUrl' | 'dataDir'>): Promise<Storage> {
+  if (!env.storageUrl) return diskStorage(path.join(env.dataDir, 'files'))
+  const { s3Storage } = await import('./s3.ts') // the SDK is large, and most towns need none
+  return s3Storage(env.storageUrl)
+}
+
+export async function diskStorage(folder: string): Promise<Storage> {
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+  const pathOf = (key: string) => path.join(folder, key.slice(0, 2), key)
+  return {
+    async put(key, source) {
+      const target = pathOf(key)
+      await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+      const handle = await fs.open(source, 'r+')
+      await handle.sync() // the row that names it is durable, so the bytes must be too
+      await handle.close()
+      // A copy inside the folder, then a rename: the spool may be on another disk, and a rename is whole or nothing.
+      const partial = `${target}.part`
+      await fs.rename(source, partial).catch(() => fs.copyFile(source, partial))
+      await fs.rename(partial, target)
+    },
+    async open(key, range) {
+      const handle = await fs.open(pathOf(key))
+      return createReadStream('', { fd: handle, ...range })
+    },
+    remove: (key) => fs.rm(pathOf(key), { force: true }),
+    check: () => fs.access(folder, fs.constants.W_OK),
+  }
+}

@@ -1,0 +1,63 @@
+// A modal <dialog>: the browser keeps the focus inside, closes on Esc and gives the focus back.
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+type DialogProps = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }
+
+export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = element.current
+    if (isOpen && !dialog?.open) dialog?.showModal()
+    if (!isOpen && dialog?.open) dialog.close()
+  }, [isOpen])
+  return (
+    <dialog ref={element} className="dlg" aria-labelledby={titleId} onClose={onClose}>
+      {isOpen && (
+        <>
+          <h2 id={titleId}>{title}</h2>
+          {children}
+        </>
+      )}
+    </dialog>
+  )
+}
+
+type ConfirmProps = {
+  question: string | null
+  confirmLabel?: string
+  error?: string | null
+  isBusy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before a removal; the focus waits on Cancelar. Open while there is a question. */
+export function ConfirmDialog({
+  question,
+  confirmLabel = 'Remover',
+  error,
+  isBusy,
+  onConfirm,
+  onCancel,
+}: ConfirmProps) {
+  return (
+    <Dialog title="Confirmação" isOpen={question !== null} onClose={onCancel}>
+      <p className="dlg-texto">{question}</p>
+      {error && (
+        <p className="alerta erro" role="alert">
+          {error}
+        </p>
+      )}
+      <div className="acoes">
+        {/* biome-ignore lint/a11y/noAutofocus: the safe choice of a modal dialog takes the focus, as the house's design says */}
+        <button type="button" className="btn sec" autoFocus onClick={onCancel}>
+          Cancelar
+        </button>
+        <button type="button" className="btn perigo" aria-busy={isBusy} disabled={isBusy} onClick={onConfirm}>
+          {confirmLabel}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

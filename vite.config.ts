@@ -1,0 +1,38 @@
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const empty = path.resolve('src/app/web/empty.ts')
+
+// One configuration, two builds: the browser's files, and the server (`vite build --ssr`).
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  publicDir: isSsrBuild ? false : 'public',
+  // jspdf's optional companions, which the exports do not use
+  resolve: { alias: { html2canvas: empty, canvg: empty, dompurify: empty } },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        target: 'node24',
+        minify: false,
+        sourcemap: true,
+        rollupOptions: {
+          input: { main: 'src/app/server/main.ts', demo: 'src/app/server/demo.ts' },
+          output: { entryFileNames: '[name].js' },
+        },
+      }
+    : {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        manifest: true,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        // the last browsers of old machines; Vite's own default begins with Chrome 111
+        target: ['chrome109', 'edge109', 'firefox115', 'safari15.6'],
+        cssTarget: ['chrome109', 'edge109', 'firefox115', 'safari15.6'],
+        rollupOptions: {
+          input: ['src/app/web/client.tsx', 'src/ui/css/portal.css', 'src/ui/css/painel.css'],
+        },
+      },
+}))
