@@ -28,7 +28,7 @@ export async function buildApp(platform: Platform, assets: Assets): Promise<App>
     trustProxy: env.trustProxy,
     bodyLimit: largestBody,
     genReqId: () => randomUUID(),
-    disableRequestLogging: env.logLevel === 'silent',
+
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     requestTimeout: 0, // a slow line may take long over 100 MB; the headers have Node's own limit

@@ -1,0 +1,49 @@
+// One database server for the whole run, and a template that has every migration: each test file clones it.
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { connectDatabase } from '../../platform/db/connect.ts'
+import { startEmbedded } from '../../platform/db/embedded.ts'
+import { migrate } from '../../platform/db/migrate.ts'
+import { createJobs } from '../../platform/jobs/jobs.ts'
+import { createLog } from '../../platform/log.ts'
+
+export const templateName = 'praca_modelo'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    connection: pg.PoolConfig
+  }
+}
+
+// PRACA_TEST_CONNECTION names a server that scripts/test.ts started; without it the embedded one is used.
+export default async function setup(project: TestProject) {
+  const given = process.env.PRACA_TEST_CONNECTION
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-teste-'))
+  fs.chmodSync(folder, 0o755)
+  const embedded = given ? null : await startEmbedded(folder)
+  const connection: pg.PoolConfig = given ? JSON.parse(given) : embedded?.connection
+  await makeTemplate(connection)
+  project.provide('connection', connection)
+  return async () => {
+    await embedded?.stop()
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function makeTemplate(connection: pg.PoolConfig): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' })
+  await client.connect()
+  await client.query(`drop database if exists ${templateName}`)
+  await client.query(`create database ${templateName}`)
+  await client.end()
+  const log = createLog('silent')
+  const database = await connectDatabase({ ...connection, database: templateName }, log, 2)
+  await migrate(database.db)
+  const jobs = createJobs(database, log)
+  await jobs.start()
+  await jobs.stop()
+  await database.close()
+}

@@ -1,0 +1,69 @@
+// The real portal on a database of its own, for the tests of one file.
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import type { App } from '../../platform/http/module.ts'
+import { readEnv } from '../../platform/env.ts'
+import { createLog } from '../../platform/log.ts'
+import { createPlatform, type Platform } from '../../platform/platform.ts'
+import { projectRoot } from '../../platform/root.ts'
+import { hashPassword } from '../../platform/session/password.ts'
+import { openSession } from '../../platform/session/session.queries.ts'
+import { readAssets } from '../server/assets.ts'
+import { buildApp } from '../server/app.ts'
+import { templateName } from './global-setup.ts'
+
+export type TestPortal = {
+  app: App
+  platform: Platform
+  /** The cookie of a panel user with these privileges ('administrador' for an administrator). */
+  loginAs(...privileges: string[]): Promise<{ painel: string }>
+  call(options: InjectOptions): Promise<LightMyRequestResponse>
+}
+
+/** Starts the portal; it is closed and its database dropped after the file's tests. */
+export async function startTestPortal(environment: Record<string, string> = {}): Promise<TestPortal> {
+  const server = inject('connection')
+  const name = `praca_t_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${name} template ${templateName}`)
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-dados-'))
+  const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000', ...environment })
+  const platform = await createPlatform(env, createLog(env.logLevel), { ...server, database: name })
+  const app = await buildApp(platform, readAssets(path.join(projectRoot, 'dist/client')))
+  afterAll(async () => {
+    await app.close()
+    await platform.close()
+    await onServer(server, `drop database ${name} with (force)`)
+    fs.rmSync(folder, { recursive: true, force: true })
+  })
+  return {
+    app,
+    platform,
+    call: (options) => app.inject(options),
+    async loginAs(...privileges) {
+      const { usuario_id } = await platform.database.db
+        .insertInto('usuario')
+        .values({
+          usu_login: `${randomBytes(6).toString('hex')}@exemplo.com`,
+          usu_senha: await hashPassword('senha de teste 1'),
+          usu_administrador: privileges.includes('administrador'),
+          usu_situacao: 'A',
+          usu_privilegios: privileges.filter((privilege) => privilege !== 'administrador'),
+        })
+        .returning('usuario_id')
+        .executeTakeFirstOrThrow()
+      return { painel: await openSession(platform.database.db, 'painel', usuario_id) }
+    },
+  }
+}
+
+async function onServer(server: pg.PoolConfig, statement: string): Promise<void> {
+  const client = new pg.Client({ ...server, database: 'postgres' })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
