@@ -12,6 +12,7 @@ import { installCrossSiteCheck } from '../../platform/http/cross-site.ts'
 import { installHealth } from '../../platform/http/health.ts'
 import type { App, RegisterPage } from '../../platform/http/module.ts'
 import { installSecurityHeaders } from '../../platform/http/security-headers.ts'
+import { installSpeculation } from '../../platform/http/speculation.ts'
 import { installStaticFiles } from '../../platform/http/static-files.ts'
 import { installWire } from '../../platform/http/wire.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -61,6 +62,7 @@ export async function buildApp(platform: Platform, assets: Assets): Promise<App>
   installHealth(app, platform)
   await installStaticFiles(app, assets.folder)
   installPreferences(app)
+  installSpeculation(app)
 
   for (const register of modules) {
     await app.register(async (scope) => {

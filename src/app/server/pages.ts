@@ -4,6 +4,7 @@ import type { FormState, PageFrame, PageModule, PortalInfo, Prefs } from '../../
 import type { Database } from '../../platform/db/connect.ts'
 import { type App, type PageLoader, Redirect, type RegisterPage } from '../../platform/http/module.ts'
 import { bodyOf, ownPath } from '../../platform/http/request.ts'
+import { speculationHeader } from '../../platform/http/speculation.ts'
 import type { ErrorAnswer, RenderError } from '../../platform/http/wire.ts'
 import { errorPage, loadPage, type PageRoute, routes } from '../web/routes.ts'
 import type { Assets } from './assets.ts'
@@ -127,6 +128,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
   if (!isAnonymous) reply.header('cache-control', 'no-store')
   else {
     reply.header('cache-control', 'no-cache').header('vary', 'Cookie, Accept-Encoding').header('etag', page.etag)
+    reply.header('speculation-rules', speculationHeader)
     if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   }
   const encoding = encodingOf(request)
