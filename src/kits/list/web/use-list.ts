@@ -1,5 +1,5 @@
 // A list in the browser: links and the filter form ask the JSON call and move the address; without JavaScript the same links do it.
-import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ListPageData } from '../list.ts'
 import { addressOf, callOf, type ListState } from './list-state.ts'
 
@@ -30,8 +30,8 @@ export function useList<Row>(first: ListPageData<Row>): ListControl<Row> {
     setLoading(false)
     if (answer.kind === 'gone') return location.reload()
     setProblem(answer.kind === 'error' ? answer.message : null)
-    if (answer.kind === 'rows') setData({ ...data, ...state, ...answer.rows, errors: {} })
-    if (answer.kind === 'fields') setData({ ...data, ...state, items: [], count: 0, errors: answer.errors })
+    if (answer.kind === 'rows') setData({ ...first, ...state, ...answer.rows, errors: {} })
+    if (answer.kind === 'fields') setData({ ...first, ...state, items: [], count: 0, errors: answer.errors })
   }
 
   const state = (change: Partial<ListState>): ListState => ({
@@ -43,12 +43,15 @@ export function useList<Row>(first: ListPageData<Row>): ListControl<Row> {
     ...change,
   })
 
+  const nameFirstState = useEffectEvent(() => history.replaceState({ lista: state({}) }, ''))
+  const onBack = useEffectEvent((event: PopStateEvent) =>
+    event.state?.lista ? void show(event.state.lista, false) : location.reload(),
+  )
   useEffect(() => {
-    history.replaceState({ lista: state({}) }, '')
-    const onBack = (event: PopStateEvent) =>
-      event.state?.lista ? void show(event.state.lista, false) : location.reload()
-    addEventListener('popstate', onBack)
-    return () => removeEventListener('popstate', onBack)
+    nameFirstState()
+    const listener = (event: PopStateEvent) => onBack(event)
+    addEventListener('popstate', listener)
+    return () => removeEventListener('popstate', listener)
   }, [])
 
   return {

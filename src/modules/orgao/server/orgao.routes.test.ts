@@ -48,7 +48,12 @@ describe('órgãos', () => {
     const { orgao_id } = (await create(orgaoSample)).json().data
     const url = `/painel/ajax/orgao/${orgao_id}`
     const save = (orgao_responsavel: string) =>
-      portal.call({ method: 'POST', url, cookies: clerk, payload: { ...orgaoSample, orgao_responsavel, versao: 1, _method: 'PUT' } })
+      portal.call({
+        method: 'POST',
+        url,
+        cookies: clerk,
+        payload: { ...orgaoSample, orgao_responsavel, versao: 1, _method: 'PUT' },
+      })
     expect((await save('Primeira')).statusCode).toBe(200)
     expect((await save('Segunda')).statusCode).toBe(409)
     const found = await portal.call({ url, cookies: clerk })
@@ -57,14 +62,26 @@ describe('órgãos', () => {
 
   test('a removed organ is gone from the list and its page answers 404', async () => {
     const { orgao_id } = (await create(orgaoSample)).json().data
-    const removed = await portal.call({ method: 'POST', url: `/painel/ajax/orgao/${orgao_id}?_method=DELETE`, cookies: clerk })
+    const removed = await portal.call({
+      method: 'POST',
+      url: `/painel/ajax/orgao/${orgao_id}?_method=DELETE`,
+      cookies: clerk,
+    })
     expect(removed.statusCode).toBe(200)
     expect((await portal.call({ url: `/ajax/orgao/${orgao_id}` })).statusCode).toBe(404)
-    expect((await portal.call({ url: `/acesso/estrutura-organizacional/${orgao_id}`, headers: { accept: 'text/html' } })).statusCode).toBe(404)
-    expect((await portal.call({ method: 'DELETE', url: `/painel/ajax/orgao/${orgao_id}`, cookies: clerk })).statusCode).toBe(404)
+    expect(
+      (await portal.call({ url: `/acesso/estrutura-organizacional/${orgao_id}`, headers: { accept: 'text/html' } }))
+        .statusCode,
+    ).toBe(404)
+    expect(
+      (await portal.call({ method: 'DELETE', url: `/painel/ajax/orgao/${orgao_id}`, cookies: clerk })).statusCode,
+    ).toBe(404)
   })
 
-  test.each(['abc', '0', '-1', '99999999999999999999', '%00', '1e3'])('an id that is none (%s) answers 404', async (id) => {
-    expect((await portal.call({ url: `/ajax/orgao/${id}` })).statusCode).toBe(404)
-  })
+  test.each(['abc', '0', '-1', '99999999999999999999', '%00', '1e3'])(
+    'an id that is none (%s) answers 404',
+    async (id) => {
+      expect((await portal.call({ url: `/ajax/orgao/${id}` })).statusCode).toBe(404)
+    },
+  )
 })
