@@ -79,7 +79,11 @@ export async function createPageServer(deps: PageServerDeps): Promise<PageServer
     const address = ownPath(bodyOf(request)._pagina)
     const match = address && answer.status < 500 ? matchRoute(address) : null
     if (!match || !address) return null
-    const again = Object.assign(Object.create(request), { params: match.params, query: match.query, url: address })
+    const again: FastifyRequest = Object.create(request, {
+      params: { value: match.params },
+      query: { value: match.query },
+      url: { value: address },
+    })
     const form = { message: answer.message, errors: answer.fields ?? {}, values: typedValues(bodyOf(request)) }
     const rendered = await renderPage(match.route, again, address, form).catch(() => null)
     if (!rendered || rendered.redirect) return null

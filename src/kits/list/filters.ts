@@ -4,9 +4,9 @@ import { leData } from '../../base/data.ts'
 
 /** Words within a text, any case, with or without accents. */
 export const textFilter = () =>
-  z.coerce
-    .string()
-    .transform((value) => value.normalize('NFC').trim())
+  z
+    .union([z.string(), z.number()])
+    .transform((value) => String(value).normalize('NFC').trim())
     .pipe(
       z
         .string()

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { listenToChanges } from './listen.ts'
+import { PreparingClient } from './preparing-client.ts'
 import type { DB } from './types.generated.ts'
 
 export type Queries = Kysely<DB> | Transaction<DB>
@@ -32,10 +33,13 @@ export async function connectDatabase(connection: pg.PoolConfig, log: Log, poolS
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
-    types: { getTypeParser: typeParser },
+    types: columnParsers(),
+    Client: PreparingClient as unknown as typeof pg.Client,
   })
-  // Without a listener a server that stops would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'conexão ociosa com o banco de dados perdida'))
+  // Without listeners a server that stops would end the process: idle connections tell the pool, those at work their client.
+  const noteLoss = (error: Error) => log.warn({ err: error }, 'conexão com o banco de dados perdida')
+  pool.on('error', noteLoss)
+  pool.on('connect', (client) => client.on('error', noteLoss))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   const listeners = new Set<() => void>()
   const tell = () => {
@@ -63,14 +67,18 @@ export async function connectDatabase(connection: pg.PoolConfig, log: Log, poolS
   }
 }
 
-const { builtins } = pg.types
-
 // Dates and NUMERIC stay text (never a float, never a local midnight), int8 becomes a number, instants ISO 8601.
-function typeParser(oid: number, format?: 'text' | 'binary') {
-  if (oid === builtins.DATE || oid === builtins.NUMERIC) return (value: string) => value
-  if (oid === builtins.INT8) return Number
-  if (oid === builtins.TIMESTAMPTZ) return (value: string) => new Date(value).toISOString()
-  return pg.types.getTypeParser(oid, format as 'text')
+function columnParsers(): pg.CustomTypesConfig {
+  const { builtins } = pg.types
+  const parsers = new pg.TypeOverrides()
+  parsers.setTypeParser(builtins.DATE, (text) => text)
+  parsers.setTypeParser(builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
+  parsers.setTypeParser(builtins.INT8, (text) => {
+    const value = Number(text)
+    if (!Number.isSafeInteger(value)) throw new RangeError(`int8 out of the safe range: ${text}`)
+    return value
+  })
+  return parsers
 }
 
 /** True for errors that say 'the database is away', which are answered with 503 and not 500. */

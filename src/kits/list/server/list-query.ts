@@ -23,7 +23,7 @@ export const listQuerySchema = z.object({
 
 /** Throws FieldErrors for a malformed or unknown filter, column, page or limit. */
 export function readListQuery<L extends ListDefinition>(list: L, query: RawQuery): ListQuery<L> {
-  const errors: FieldMessages = {}
+  const errors: FieldMessages = Object.create(null) // a filter may be called __proto__
   const state = readState(list, query, errors)
   const filters = readFilters(list, readFilterObject(query.filters, errors), errors)
   if (Object.keys(errors).length) throw new FieldErrors(errors)

@@ -1,0 +1,216 @@
+// The wire against hostile input, on the organs: every answer is a clear 4xx and nothing is stored.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startTestPortal, type TestPortal } from '../../app/testing/test-portal.ts'
+import { orgaoSample } from '../../modules/orgao/server/orgao.sample.ts'
+
+let portal: TestPortal
+let cookies: { painel: string }
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  cookies = await portal.loginAs('informacao')
+})
+
+const url = '/painel/ajax/orgao/novo'
+const stored = async () => (await portal.call({ url: '/ajax/orgao' })).json().data.count
+const post = (payload: string | Buffer, headers: Record<string, string>) =>
+  portal.call({ method: 'POST', url, payload, headers, cookies })
+const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
+const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
+
+describe('a write that can not be understood', () => {
+  const boundary = 'multipart/form-data; boundary=x'
+  test.each([
+    ['malformed JSON', '{"orgao_nome":', { 'content-type': 'application/json' }, 400],
+    ['an empty JSON body', '', { 'content-type': 'application/json' }, 400],
+    ['JSON that is no object', '[1,2]', { 'content-type': 'application/json' }, 422],
+    ['multipart without a boundary', 'x', { 'content-type': 'multipart/form-data' }, 400],
+    [
+      'multipart that ends in the middle',
+      '--x\r\nContent-Disposition: form-data; name="orgao_nome"\r\n\r\nmeta',
+      { 'content-type': boundary },
+      400,
+    ],
+    ['an unknown content type', 'x', { 'content-type': 'application/x-nada' }, 415],
+    ['a body over every limit', 'x'.repeat(9_000_000), { 'content-type': 'application/json' }, 413],
+  ])('%s answers with a message in Portuguese', async (_name, payload, headers, status) => {
+    const answer = await post(payload, headers)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json().message).toMatch(/[a-zãçõ]+/)
+    expect(await stored()).toBe(0)
+  })
+})
+
+describe('a field that can not be stored', () => {
+  test.each([
+    ['a NUL byte', 'Secretaria\0', 'Caractere inválido.'],
+    ['a control character', 'Secretaria\x07', 'Caractere inválido.'],
+    ['1 MB of text', 'a'.repeat(1_000_000), 'Use no máximo 200 caracteres.'],
+    ['only spaces', '   ', 'Campo obrigatório.'],
+  ])('%s is refused beside the field', async (_name, orgao_nome, message) => {
+    for (const [payload, headers] of [
+      [JSON.stringify({ ...orgaoSample, orgao_nome }), { 'content-type': 'application/json' }],
+      [form({ ...orgaoSample, orgao_nome }), urlencoded],
+    ] as const) {
+      const answer = await post(payload, headers)
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json().data).toEqual({ orgao_nome: [message] })
+    }
+    expect(await stored()).toBe(0)
+  })
+})
+
+describe('a list that is asked wrongly', () => {
+  const ask = (query: string) => portal.call({ url: `/ajax/orgao?${query}` })
+  test.each([
+    ['filters=%7B', 'filters'],
+    ['filters=[]', 'filters'],
+    ['filters={"nada":"x"}', 'nada'],
+    ['filters={"__proto__":"x"}', '__proto__'],
+    ['filters={"orgao_nome":"a\\u0000b"}', 'orgao_nome'],
+    ['filters={"orgao_nome":{"a":1}}', 'orgao_nome'],
+    ['orderBy=nada', 'orderBy'],
+    ['limit=11', 'limit'],
+    ['limit=-10', 'limit'],
+    ['page=0', 'page'],
+    ['page=x', 'page'],
+    ['page=99999999999', 'page'],
+    ['ascending=talvez', 'ascending'],
+  ])('%s answers 422 and names %s', async (query, name) => {
+    const answer = await ask(query)
+    expect(answer.statusCode).toBe(422)
+    if (name !== '__proto__') expect(Object.keys(answer.json().data)).toContain(name)
+  })
+
+  test('a page past the end has no items and the true count', async () => {
+    expect((await ask('page=500')).json().data).toEqual({ items: [], count: 0 })
+  })
+
+  test('the characters % and _ are literal', async () => {
+    await post(JSON.stringify({ ...orgaoSample, orgao_nome: 'Fundo de 100% _apoio_' }), {
+      'content-type': 'application/json',
+    })
+    const count = async (text: string) =>
+      (await ask(`filters=${encodeURIComponent(JSON.stringify({ orgao_nome: text }))}`)).json().data.count
+    expect(await count('100%')).toBe(1)
+    expect(await count('_APOIO_')).toBe(1)
+    expect(await count('1%0')).toBe(0)
+    expect(await count('fund_')).toBe(0)
+    expect(await count('\\')).toBe(0)
+  })
+})
+
+describe('who sent it', () => {
+  test('a write that another site sent is refused', async () => {
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://outro.exemplo' },
+      { origin: 'null' },
+    ]) {
+      const answer = await portal.call({ method: 'POST', url, payload: orgaoSample, headers, cookies })
+      expect(answer.statusCode).toBe(403)
+    }
+  })
+})
+
+describe('pages', () => {
+  const page = (path: string, headers: Record<string, string> = {}) =>
+    portal.call({ url: path, headers: { accept: 'text/html', ...headers } })
+
+  test('an address that is not there answers 404 in the shell of the portal', async () => {
+    const answer = await page('/nao/existe')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toContain('<h1>Página não encontrada</h1>')
+    expect(answer.body).toContain('id="rodape"')
+  })
+
+  test('a panel page without a session leads to the login, with the way back', async () => {
+    const answer = await page('/painel/orgao?page=2')
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers.location).toBe('/painel/login?volta=%2Fpainel%2Forgao%3Fpage%3D2')
+  })
+
+  test('a panel page without the privilege answers 403', async () => {
+    const other = await portal.loginAs('noticias')
+    const answer = await portal.call({ url: '/painel/orgao', headers: { accept: 'text/html' }, cookies: other })
+    expect(answer.statusCode).toBe(403)
+    expect(answer.body).toContain('<h1>Acesso não permitido</h1>')
+  })
+
+  test('the security policy allows no inline script or style, and the page has none', async () => {
+    const answer = await page('/acesso/estrutura-organizacional')
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self';style-src 'self'")
+    expect(answer.body).not.toMatch(/<script(?![^>]*(src=|type="application\/))/)
+    expect(answer.body).not.toMatch(/\sstyle=|<style/)
+  })
+
+  test('an unchanged page is not sent twice, and a write changes it at once', async () => {
+    const path = '/acesso/estrutura-organizacional'
+    const first = await page(path)
+    const etag = String(first.headers.etag)
+    expect((await page(path, { 'if-none-match': etag })).statusCode).toBe(304)
+    await portal.call({ method: 'POST', url, payload: { ...orgaoSample, orgao_nome: 'Ouvidoria Geral' }, cookies })
+    const second = await page(path, { 'if-none-match': etag })
+    expect(second.statusCode).toBe(200)
+    expect(second.body).toContain('Ouvidoria Geral')
+  })
+
+  test('text size and contrast are kept in a cookie and rendered by the server', async () => {
+    const set = await portal.call({
+      method: 'POST',
+      url: '/preferencias',
+      headers: { ...urlencoded, accept: 'text/html' },
+      payload: form({ contraste: '1', volta: '/acesso/estrutura-organizacional' }),
+    })
+    expect(set.statusCode).toBe(303)
+    expect(set.headers.location).toBe('/acesso/estrutura-organizacional')
+    expect(set.cookies).toMatchObject([{ name: 'contraste', value: '1' }])
+    const answer = await portal.call({
+      url: '/',
+      headers: { accept: 'text/html' },
+      cookies: { contraste: '1', fonte: '2' },
+    })
+    expect(answer.body).toContain('<html lang="pt-BR" data-fonte="2" data-contraste>')
+  })
+
+  test.each(['//outro.exemplo', 'https://outro.exemplo', '/\\outro.exemplo', 'javascript:alert(1)'])(
+    'the way back never leads to %s',
+    async (volta) => {
+      const set = await portal.call({
+        method: 'POST',
+        url: '/preferencias',
+        headers: urlencoded,
+        payload: form({ contraste: '0', volta }),
+      })
+      expect(set.headers.location).toBe('/')
+    },
+  )
+
+  test('a form sent without JavaScript comes back with its errors and what was typed', async () => {
+    const answer = await portal.call({
+      method: 'POST',
+      url,
+      cookies,
+      headers: { ...urlencoded, accept: 'text/html' },
+      payload: form({
+        ...orgaoSample,
+        orgao_email: 'sem-arroba',
+        _pagina: '/painel/orgao/cadastro',
+        _destino: '/painel/orgao?success=1',
+      }),
+    })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body).toContain('Informe um e-mail válido.')
+    expect(answer.body).toContain('value="sem-arroba"')
+    const saved = await portal.call({
+      method: 'POST',
+      url,
+      cookies,
+      headers: { ...urlencoded, accept: 'text/html' },
+      payload: form({ ...orgaoSample, _pagina: '/painel/orgao/cadastro', _destino: '/painel/orgao?success=1' }),
+    })
+    expect(saved.statusCode).toBe(303)
+    expect(saved.headers.location).toBe('/painel/orgao?success=1')
+  })
+})

@@ -1,0 +1,15 @@
+// s3rver ships no types; what the tests use of it.
+declare module 's3rver' {
+  type Options = {
+    port: number
+    address: string
+    silent: boolean
+    directory: string
+    configureBuckets: { name: string; configs: string[] }[]
+  }
+  export default class S3rver {
+    constructor(options: Options)
+    run(): Promise<{ port: number }>
+    close(): Promise<void>
+  }
+}
