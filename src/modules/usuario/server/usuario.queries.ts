@@ -1,4 +1,4 @@
-import type { Queries } from '../../../platform/db/connect.ts'
+import type { Queries, WriteTransaction } from '../../../platform/db/connect.ts'
 import type { PanelAccount } from '../../../platform/http/request.ts'
 
 /** The account behind a panel session, with what it may open. */
@@ -33,4 +33,18 @@ export async function createFirstAdministrator(db: Queries, login: string, passw
       .execute()
     return true
   })
+}
+
+export async function findPasswordHash(db: Queries, usuarioId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('usuario').select('usu_senha').where('usuario_id', '=', usuarioId).executeTakeFirst()
+  return row?.usu_senha
+}
+
+/** A password that the person chose: it does not expire, and makes the account an active one. */
+export async function storeOwnPassword(tx: WriteTransaction, usuarioId: number, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('usuario')
+    .set({ usu_senha: passwordHash, usu_senha_expira: null, usu_situacao: 'A' })
+    .where('usuario_id', '=', usuarioId)
+    .execute()
 }
