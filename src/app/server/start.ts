@@ -20,6 +20,7 @@ export async function startPortal(
 ): Promise<Running> {
   const database = await openDatabase(env, log)
   const platform = await createPlatform(env, log, database.connection)
+  await platform.files.sweep()
   await prepare?.(platform)
   const firstPassword = await ensureFirstAdministrator(platform)
   const app = await buildApp(platform, readAssets(path.join(projectRoot, 'dist/client')))
