@@ -33,6 +33,13 @@ export async function createPageServer(deps: PageServerDeps): Promise<PageServer
   const loaders = new Map<string, PageLoader>()
   const cache = createPageCache(deps.database)
 
+  // While the database is away the error page still shows the town, as it was last known.
+  let lastPortal = unknownPortal
+  const findPortal = async () => {
+    lastPortal = await deps.findPortal().catch(() => lastPortal)
+    return lastPortal
+  }
+
   const render = (page: string, shell: PageRoute['shell'], data: unknown, frame: PageFrame) =>
     renderDocument({ module: moduleOf(page), page, shell, data, frame, publicUrl: deps.publicUrl, assets: deps.assets })
 
@@ -58,7 +65,7 @@ export async function createPageServer(deps: PageServerDeps): Promise<PageServer
     const account = request.panelAccount
     return {
       url,
-      portal: await deps.findPortal(),
+      portal: await findPortal(),
       account: account && {
         usu_login: account.usu_login,
         isAdmin: account.isAdmin,
@@ -165,4 +172,21 @@ function matchRoute(
 function typedValues(body: Record<string, unknown>): Record<string, string> {
   const kept = Object.entries(body).filter(([name, value]) => typeof value === 'string' && !/senha|^_|token/.test(name))
   return Object.fromEntries(kept) as Record<string, string>
+}
+
+const unknownPortal: PortalInfo = {
+  nome: 'Prefeitura Municipal',
+  portal: 'Portal da Transparência',
+  uf: 'BA',
+  email: '',
+  telefone_primario: '',
+  telefone_secundario: '',
+  endereco: '',
+  horario_atendimento: '',
+  fuso_horario: 'America/Bahia',
+  redes: [],
+  logo: null,
+  favico: null,
+  popup: null,
+  tema: '/tema/289dcc.css',
 }
