@@ -12,6 +12,8 @@ export const routes: PageRoute[] = [
   { url: '/mapa-do-site', shell: 'public', page: 'inicio/web/mapa-do-site.page.tsx' },
   { url: '/acessibilidade', shell: 'public', page: 'inicio/web/acessibilidade.page.tsx' },
 
+  { url: '/dados/api', shell: 'public', page: 'dados-abertos/web/api.page.tsx' },
+
   { url: '/esic', shell: 'esic', page: 'inicio/web/esic.page.tsx' },
 
   { url: '/painel/orgao', shell: 'painel', page: 'orgao/web/orgao-list.page.tsx' },

@@ -1,0 +1,116 @@
+// The built portal (dist/server/main.js) as a process of its own: what people start, for the journeys and the tests of the start.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { projectRoot } from '../../platform/root.ts'
+
+export type Ended = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }
+export type LogLine = { level: number; msg: string }
+
+export type BuiltProcess = {
+  child: ChildProcess
+  /** Resolves when the process has ended. */
+  ended: Promise<Ended>
+  /** What it has printed so far. */
+  output(): string
+  logLines(): LogLine[]
+}
+
+export type BuiltPortal = BuiltProcess & {
+  url: string
+  /** Asks it to stop (SIGTERM) and waits; kills it after a generous limit, which shows as its signal. */
+  stop(): Promise<Ended>
+}
+
+type Settings = Record<string, string>
+
+const startLimitMs = 60_000
+const stopLimitMs = 30_000
+
+/** Spawns the portal with these settings and no others of this environment. */
+export function spawnBuiltPortal(settings: Settings): BuiltProcess {
+  const main = path.join(projectRoot, 'dist/server/main.js')
+  if (!fs.existsSync(main)) throw new Error('dist/server/main.js is missing: npm run build')
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH, HOME, NODE_ENV: 'production', ...settings },
+  })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk
+  })
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, stdout, stderr }))
+  return { child, ended, output: () => stdout + stderr, logLines: () => jsonLines(stdout) }
+}
+
+/** Starts the portal on a free port and waits until /readyz says yes. Throws with what it printed when it ends instead. */
+export async function startBuiltPortal(settings: Settings): Promise<BuiltPortal> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const portal = spawnBuiltPortal({ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, ...settings })
+  let hasEnded = false
+  void portal.ended.then(() => {
+    hasEnded = true
+  })
+  const deadline = Date.now() + startLimitMs
+  while (!(await isReady(url))) {
+    if (hasEnded) throw new Error(`the portal ended before it was ready:\n${portal.output()}`)
+    if (Date.now() > deadline) {
+      portal.child.kill('SIGKILL')
+      throw new Error(`the portal was not ready in ${startLimitMs / 1000} s:\n${portal.output()}`)
+    }
+    await sleep(50)
+  }
+  return { ...portal, url, stop: () => stopProcess(portal) }
+}
+
+async function stopProcess(portal: BuiltProcess): Promise<Ended> {
+  portal.child.kill('SIGTERM')
+  const timer = setTimeout(() => portal.child.kill('SIGKILL'), stopLimitMs)
+  const end = await portal.ended
+  clearTimeout(timer)
+  return end
+}
+
+/** A new folder that the embedded server's user can reach as well. */
+export function makeDataDir(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-portal-'))
+  fs.chmodSync(folder, 0o755)
+  return folder
+}
+
+/** The same server and database as a DATABASE_URL. */
+export function databaseUrl(connection: pg.PoolConfig, database: string): string {
+  const host = encodeURIComponent(connection.host ?? 'localhost')
+  return `postgres://${connection.user}@localhost:${connection.port}/${database}?host=${host}`
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/readyz`).catch(() => null)
+  return answer?.status === 200
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as net.AddressInfo
+  server.close()
+  return port
+}
+
+function jsonLines(text: string): LogLine[] {
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as LogLine)
+}
