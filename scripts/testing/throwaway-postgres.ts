@@ -1,4 +1,5 @@
-// A PostgreSQL server for one run of the tests, from the binaries of this machine: own directory, unix socket only, no fsync.
+// A PostgreSQL server for one run of the tests or of the benchmark, from the binaries of this machine: own directory, unix socket
+// only.
 import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -24,8 +25,14 @@ export function findPostgresBinaries(): string | null {
   return candidates.find((folder) => folder && fs.existsSync(path.join(folder, 'initdb'))) ?? null
 }
 
-/** Starts a new, empty server. Throws with the server's own words when it can't. The caller stops it. */
-export function startThrowawayPostgres(binaries: string): ThrowawayServer {
+// Nothing of a test's database has to outlive the power.
+const forTests = { fsync: 'off', full_page_writes: 'off', jit: 'off' }
+
+/**
+ * Starts a new, empty server. Throws with the server's own words when it can't. The caller stops it. `settings` are those that
+ * differ from PostgreSQL's own defaults: the benchmark, which measures what a town would have, gives none.
+ */
+export function startThrowawayPostgres(binaries: string, settings: Record<string, string> = forTests): ThrowawayServer {
   // root's own temporary folder may be closed to the server's user
   const folder = fs.mkdtempSync(path.join(isRoot ? '/tmp' : os.tmpdir(), 'praca-pg-'))
   if (isRoot) fs.chownSync(folder, serverUser, serverUser)
@@ -45,8 +52,10 @@ export function startThrowawayPostgres(binaries: string): ThrowawayServer {
     fs.rmSync(folder, { recursive: true, force: true })
   }
   const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
-  const settings = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c fsync=off -c full_page_writes=off -c jit=off`
-  const isUp = run('initdb', cluster) && run('pg_ctl', ['start', '-D', data, '-l', log, '-w', '-o', settings])
+  const options = Object.entries({ listen_addresses: '', unix_socket_directories: folder, ...settings })
+    .map(([name, value]) => `-c ${name}='${value}'`)
+    .join(' ')
+  const isUp = run('initdb', cluster) && run('pg_ctl', ['start', '-D', data, '-l', log, '-w', '-o', options])
   if (!isUp) {
     const words = fs.existsSync(log) ? fs.readFileSync(log, 'utf8') : 'initdb failed'
     stop()
