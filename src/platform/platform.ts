@@ -1,8 +1,6 @@
 // The floor that every module stands on, made once at the start.
 import path from 'node:path'
-import { sql } from 'kysely'
-import type pg from 'pg'
-import { connectDatabase, type Database } from './db/connect.ts'
+import { type Connection, connectDatabase, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import type { Env } from './env.ts'
 import { createLimits, type Limits } from './http/limits.ts'
@@ -27,7 +25,7 @@ export type Platform = {
 }
 
 /** Connects, migrates and makes the services. Jobs are started by the caller, when every module has named its own. */
-export async function createPlatform(env: Env, log: Log, connection: pg.PoolConfig): Promise<Platform> {
+export async function createPlatform(env: Env, log: Log, connection: Connection): Promise<Platform> {
   const database = await connectDatabase(connection, log)
   const applied = await migrate(database.db)
   if (applied.length) log.info({ migracoes: applied }, 'banco de dados atualizado')
@@ -38,7 +36,6 @@ export async function createPlatform(env: Env, log: Log, connection: pg.PoolConf
   jobs.repeat('limpeza', '17 * * * *', async () => {
     await files.sweep()
     await removeExpired(database.db)
-    await sql`delete from limite where expire < extract(epoch from now()) * 1000`.execute(database.db)
   })
   return {
     env,

@@ -1,7 +1,7 @@
 // The production start: read the environment, connect, listen, stop in order.
 import path from 'node:path'
-import type pg from 'pg'
 import { ensureFirstAdministrator } from '../../modules/usuario/server/usuario.facade.ts'
+import type { Connection } from '../../platform/db/connect.ts'
 import { startEmbedded } from '../../platform/db/embedded.ts'
 import { type Env, EnvError, readEnv } from '../../platform/env.ts'
 import { createLog, type Log } from '../../platform/log.ts'
@@ -41,7 +41,7 @@ export async function startPortal(
   }
 }
 
-async function openDatabase(env: Env, log: Log): Promise<{ connection: pg.PoolConfig; stop(): Promise<void> }> {
+async function openDatabase(env: Env, log: Log): Promise<{ connection: Connection; stop(): Promise<void> }> {
   if (env.databaseUrl) return { connection: { connectionString: env.databaseUrl }, stop: async () => {} }
   const embedded = await startEmbedded(env.dataDir)
   log.info({ pasta: embedded.dataDir, reaproveitado: embedded.reused }, 'banco de dados embutido pronto')

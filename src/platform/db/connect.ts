@@ -6,6 +6,9 @@ import { listenToChanges } from './listen.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { DB } from './types.generated.ts'
 
+/** How the database is reached: the driver's own options. */
+export type Connection = pg.PoolConfig
+
 export type Queries = Kysely<DB> | Transaction<DB>
 export type WriteTransaction = Transaction<DB>
 
@@ -19,13 +22,15 @@ export type Database = {
   onChange(listener: () => void): void
   /** False while news of writes can't arrive: nothing may be cached then. */
   hearsChanges(): boolean
+  /** Throws when the database does not answer. */
+  check(): Promise<void>
   close(): Promise<void>
 }
 
 export const changeChannel = 'praca_mudou'
 
 /** Opens the pool. The database need not answer yet. */
-export async function connectDatabase(connection: pg.PoolConfig, log: Log, poolSize = 10): Promise<Database> {
+export async function connectDatabase(connection: Connection, log: Log, poolSize = 10): Promise<Database> {
   const pool = new pg.Pool({
     ...connection,
     max: poolSize,
@@ -60,6 +65,7 @@ export async function connectDatabase(connection: pg.PoolConfig, log: Log, poolS
     },
     onChange: (listener) => listeners.add(listener),
     hearsChanges: news.connected,
+    check: async () => void (await sql`select 1`.execute(db)),
     async close() {
       await news.close()
       await db.destroy()

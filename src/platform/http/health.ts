@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Platform } from '../platform.ts'
 import type { App } from './module.ts'
 
@@ -7,10 +6,7 @@ export function installHealth(app: App, platform: Platform): void {
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ data: { status: 'ok' } }))
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
     const wrong = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
-    const [database, storage] = await Promise.allSettled([
-      sql`select 1`.execute(platform.database.db),
-      platform.files.storage.check(),
-    ])
+    const [database, storage] = await Promise.allSettled([platform.database.check(), platform.files.storage.check()])
     for (const part of [database, storage]) {
       if (part.status === 'rejected') platform.log.warn({ err: wrong(part.reason) }, 'não está pronto')
     }

@@ -56,10 +56,12 @@ export async function closeSessionsOf(
     .execute()
 }
 
+/** Sessions, tokens and counts of tries whose time is over. */
 export async function removeExpired(db: Queries): Promise<void> {
   await db
     .deleteFrom('sessao')
     .where('ses_uso', '<', sql<string>`now() - make_interval(hours => ${idleHours})`)
     .execute()
   await db.deleteFrom('token').where('tok_expira', '<', sql<string>`now()`).execute()
+  await db.deleteFrom('limite').where('expire', '<', Date.now()).execute()
 }

@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import type { Storage } from './storage.ts'
 
-export function s3Storage(address: string): Storage {
+/** A Storage (see storage.ts, which checks it against that type). */
+export function s3Storage(address: string) {
   const url = new URL(address)
   const bucket = url.hostname
   const client = new S3Client({
@@ -17,7 +17,7 @@ export function s3Storage(address: string): Storage {
     maxAttempts: 3,
   })
   return {
-    async put(key, source, type) {
+    async put(key: string, source: string, type: string) {
       // lib-storage aborts the parts it had sent when it fails, so nothing stays behind
       await new Upload({
         client,
@@ -25,13 +25,13 @@ export function s3Storage(address: string): Storage {
         leavePartsOnError: false,
       }).done()
     },
-    async open(key, range) {
+    async open(key: string, range?: { start: number; end: number }) {
       const answer = await client.send(
         new GetObjectCommand({ Bucket: bucket, Key: key, Range: range && `bytes=${range.start}-${range.end}` }),
       )
       return answer.Body as Readable
     },
-    async remove(key) {
+    async remove(key: string) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
     },
     async check() {

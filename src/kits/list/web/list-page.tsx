@@ -3,20 +3,10 @@ import type { ReactNode } from 'react'
 import { FormContext } from '../../form/web/form-state.ts'
 import { useQueryValue } from '../../page/frame.tsx'
 import type { ListPageData } from '../list.ts'
+import type { Column } from './column.ts'
 import { ListTable } from './list-table.tsx'
 import { Pages } from './pages.tsx'
 import { type ListControl, useList } from './use-list.ts'
-
-export type Column<Row> = {
-  field: keyof Row & string
-  label: string
-  /** How the cell shows; the text of the field itself when absent. Both screen and file exports use `text`. */
-  cell?: (row: Row) => ReactNode
-  text?: (row: Row) => string
-  className?: 'num' | 'data'
-  /** Heads the row for screen readers. */
-  isRowHeader?: boolean
-}
 
 export type ListPageProps<Row> = {
   title: string

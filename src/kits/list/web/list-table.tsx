@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Column } from './list-page.tsx'
+import { type Column, textOf } from './column.ts'
 import type { ListControl } from './use-list.ts'
 
 type ListTableProps<Row> = {
@@ -83,13 +83,6 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       {content}
     </td>
   )
-}
-
-/** The text of a cell, for the screen and for the files of the visible rows. */
-export function textOf<Row>(column: Column<Row>, row: Row): string {
-  if (column.text) return column.text(row)
-  const value = row[column.field]
-  return value === null || value === undefined ? '' : String(value)
 }
 
 function Empty<Row>({ list }: { list: ListControl<Row> }) {

@@ -1,6 +1,6 @@
 // Columns and filters that the public list and the panel's share.
 import { TextField } from '../../../kits/form/web/fields.tsx'
-import type { Column } from '../../../kits/list/web/list-page.tsx'
+import type { Column } from '../../../kits/list/web/column.ts'
 import type { OrgaoRow } from '../orgao.contract.ts'
 
 export const orgaoColumns: Column<OrgaoRow>[] = [

@@ -1,0 +1,20 @@
+// A column of a list, on the screen and in the files of the visible rows.
+import type { ReactNode } from 'react'
+
+export type Column<Row> = {
+  field: keyof Row & string
+  label: string
+  /** How the cell shows; the text of the field itself when absent. Both screen and file exports use `text`. */
+  cell?: (row: Row) => ReactNode
+  text?: (row: Row) => string
+  className?: 'num' | 'data'
+  /** Heads the row for screen readers. */
+  isRowHeader?: boolean
+}
+
+/** The text of a cell, for the screen and for the files of the visible rows. */
+export function textOf<Row>(column: Column<Row>, row: Row): string {
+  if (column.text) return column.text(row)
+  const value = row[column.field]
+  return value === null || value === undefined ? '' : String(value)
+}
