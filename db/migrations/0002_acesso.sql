@@ -13,6 +13,7 @@ create table usuario (
   versao integer not null default 1
 );
 create unique index usuario_login on usuario (usu_login);
+call mantem_total('usuario');
 
 create table sessao (
   ses_hash text primary key, -- SHA-256 of the cookie's token: a copy of the table opens no session

@@ -1,6 +1,6 @@
 // The kinds of field that forms are made of: each reads what a form or a JSON body sends, and says in Portuguese what is wrong.
 import { z } from 'zod'
-import { leData } from '../../base/data.ts'
+import { leData, leDataHora } from '../../base/data.ts'
 import { leDinheiro } from '../../base/dinheiro.ts'
 
 const requiredMessage = 'Campo obrigatório.'
@@ -33,6 +33,12 @@ export const email = () =>
   )
 export const optionalEmail = () => z.preprocess((value) => value ?? '', z.literal('').or(email()))
 
+/** A password as typed, never trimmed ('' when absent); what a new one must be is the server's rule. */
+export const password = () =>
+  z
+    .preprocess((value) => value ?? '', z.string().max(1000, 'Use no máximo 1000 caracteres.'))
+    .transform((value) => value.normalize('NFC'))
+
 /** A day, as dd/mm/aaaa or aaaa-mm-dd; null when empty. */
 export const optionalDate = () =>
   z.preprocess(
@@ -41,6 +47,20 @@ export const optionalDate = () =>
       z
         .string()
         .transform((value, context) => leData(value) ?? refuse(context, 'Informe uma data válida, como 31/12/2026.')),
+    ),
+  )
+
+/**
+ * A day and time, as dd/mm/aaaa hh:mm or ISO 8601; null when empty. It comes out as typed: the caller, who knows the zone of
+ * the city's clock, makes it an instant with leDataHora.
+ */
+export const optionalDateTime = () =>
+  z.preprocess(
+    emptyToNull,
+    z.nullable(
+      z
+        .string()
+        .refine((value) => leDataHora(value, 'UTC') !== null, 'Informe data e hora válidas, como 31/12/2026 09:00.'),
     ),
   )
 

@@ -41,6 +41,13 @@ export class Forbidden extends WireError {
   }
 }
 
+/** The account has a temporary password: only its change is open. */
+export class PasswordChangeDemanded extends Forbidden {
+  constructor() {
+    super('Sua senha é temporária. Troque-a para continuar.')
+  }
+}
+
 export class Conflict extends WireError {
   constructor(message: string) {
     super(409, message)

@@ -1,4 +1,5 @@
 // Rate limits that all instances share, in the database.
+import { isIPv6 } from 'node:net'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { TooManyRequests } from './errors.ts'
@@ -6,6 +7,8 @@ import { TooManyRequests } from './errors.ts'
 export type Limit = {
   /** Counts one try. Throws TooManyRequests over the limit. */
   count(key: string): Promise<void>
+  /** Takes one try back: it was none of those that are limited. */
+  uncount(key: string): Promise<void>
   /** Forgets the tries, after a success. */
   forget(key: string): Promise<void>
 }
@@ -34,8 +37,22 @@ export function createLimits(pool: Pool): Limits {
             throw error
           }
         },
+        uncount: async (key) => void (await limiter.reward(key.slice(0, 200))),
         forget: async (key) => void (await limiter.delete(key.slice(0, 200))),
       }
     },
   }
+}
+
+/** What an address counts as: itself, or the /64 of an IPv6 one, since a single line commands a whole /64. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  if (!isIPv6(address)) return address
+  const [left = [], right = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
+  const gap = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  return [...left, ...gap, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }

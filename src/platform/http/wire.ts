@@ -3,7 +3,16 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { isDatabaseAway } from '../db/connect.ts'
-import { defaultMessage, FieldErrors, type FieldMessages, NotFound, TooManyRequests, WireError } from './errors.ts'
+import {
+  defaultMessage,
+  FieldErrors,
+  type FieldMessages,
+  NotFound,
+  NotLoggedIn,
+  PasswordChangeDemanded,
+  TooManyRequests,
+  WireError,
+} from './errors.ts'
 import { bodyOf, isPlainFormPost, ownPath, wantsPage } from './request.ts'
 
 export type ErrorAnswer = { status: number; message: string; fields?: FieldMessages }
@@ -44,12 +53,17 @@ async function sendError(
   reply.code(answer.status).header('cache-control', 'no-store')
   if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds)
   if (answer.status === 503) reply.header('retry-after', 5)
-  if (answer.status === 401 && wantsPage(request)) {
-    return reply.code(302).header('location', loginOf(request)).send()
-  }
+  const elsewhere = wantsPage(request) ? wayOut(error, request) : null
+  if (elsewhere) return reply.code(302).header('location', elsewhere).send()
   if (wantsPage(request)) return reply.type('text/html; charset=utf-8').send(await renderError(request, reply, answer))
   const body = { message: answer.message, ...(answer.fields && { data: answer.fields }) }
   return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+}
+
+// Where a page that may not be opened yet leads instead of an error.
+function wayOut(error: FastifyError | WireError, request: FastifyRequest): string | null {
+  if (error instanceof NotLoggedIn) return loginOf(request)
+  return error instanceof PasswordChangeDemanded ? '/painel/senha' : null
 }
 
 // After the login the person comes back to the page that asked for it.

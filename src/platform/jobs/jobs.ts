@@ -15,18 +15,31 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-const retries = { retryLimit: 12, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 * 4 }
+const hourSeconds = 3600
+
+// A finished job does not stay: the text of an e-mail may hold the link or the temporary password that opens an account.
+const queueOptions = {
+  retryLimit: 12,
+  retryDelay: 15,
+  retryBackoff: true,
+  retryDelayMax: 4 * hourSeconds,
+  deleteAfterSeconds: hourSeconds,
+}
 
 export function createJobs(database: Database, log: Log): Jobs {
-  const boss = new PgBoss({ db: runOn(database.db), supervise: true })
+  const boss = new PgBoss({ db: runOn(database.db), supervise: true, maintenanceIntervalSeconds: hourSeconds })
   boss.on('error', (error) => log.warn({ err: error }, 'fila de tarefas'))
   const starters: (() => Promise<void>)[] = []
   return {
     handle(queue, work) {
       starters.push(async () => {
-        await boss.createQueue(queue, retries)
+        await boss.createQueue(queue, queueOptions)
         await boss.work<object>(queue, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
-          if (job) await work(job.data as never, job.id)
+          if (!job) return
+          await work(job.data as never, job.id).catch((error) => {
+            log.warn({ err: error, fila: queue, tarefa: job.id }, 'tarefa falhou')
+            throw error
+          })
         })
       })
     },

@@ -2,7 +2,7 @@ import type {} from '@fastify/cookie'
 // Who may pass. A scope of routes names its privilege once; nothing is decided by matching the text of an address.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/connect.ts'
-import { Forbidden, NotLoggedIn } from '../http/errors.ts'
+import { Forbidden, NotLoggedIn, PasswordChangeDemanded } from '../http/errors.ts'
 import type { PanelAccount } from '../http/request.ts'
 import { findSession } from './session.queries.ts'
 
@@ -35,13 +35,13 @@ export function demandPrivilege(demand: Demand) {
   return async (request: FastifyRequest) => {
     const account = request.panelAccount
     if (!account) throw new NotLoggedIn()
+    if (demand === 'troca-de-senha') return
+    if (account.mustChangePassword) throw new PasswordChangeDemanded()
     if (!mayOpen(account, demand)) throw new Forbidden()
   }
 }
 
-export function mayOpen(account: PanelAccount, demand: Demand): boolean {
-  if (demand === 'troca-de-senha') return true
-  if (account.mustChangePassword) return false
+function mayOpen(account: PanelAccount, demand: Demand): boolean {
   if (demand === 'qualquer' || account.isAdmin) return true
   return account.privileges.includes(demand)
 }

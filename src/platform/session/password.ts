@@ -1,5 +1,7 @@
 // Passwords: argon2id, and the rule for a new one.
+import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import type { FieldMessages } from '../http/errors.ts'
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } // 22 ms; OWASP's minimum for argon2id
 
@@ -23,6 +25,26 @@ export function passwordProblem(password: string): string | null {
   if (isCommon(password.toLowerCase())) return 'Esta senha é muito comum. Escolha outra.'
   return null
 }
+
+/** What is wrong with a new password and its confirmation, by field; empty when nothing is. */
+export function newPasswordErrors(
+  form: { usu_senha: string; usu_senha_confirmacao: string },
+  mismatch = 'A confirmação não confere com a nova senha.',
+): FieldMessages {
+  const problem = passwordProblem(form.usu_senha)
+  return {
+    ...(problem && { usu_senha: [problem] }),
+    ...(form.usu_senha !== form.usu_senha_confirmacao && { usu_senha_confirmacao: [mismatch] }),
+  }
+}
+
+// No letter or digit that is read as another; 12 of 31 are 59 bits, for 48 hours behind the limit of tries.
+const readable = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** A password that the system makes and e-mails. */
+export const newTemporaryPassword = () =>
+  Array.from({ length: 12 }, () => readable[randomInt(readable.length)]).join('')
+export const temporaryPasswordHours = 48
 
 // Those that head every published list of leaked passwords, with the Brazilian ones; runs and repetitions by rule.
 const common = new Set(

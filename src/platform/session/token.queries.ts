@@ -1,7 +1,10 @@
 // One-time tokens of e-mailed links: stored as a hash, used once.
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '../db/connect.ts'
-import { hashToken, newToken } from './session.queries.ts'
+import { closeSessionsOf, hashToken, newToken, type Realm } from './session.queries.ts'
+
+/** The purpose of the token in a password recovery's link. */
+export const recoveryOf = (realm: Realm) => `recuperar-senha:${realm}`
 
 /** Makes a token for `account`, valid for `hours`; earlier ones for the same purpose stop working. */
 export async function issueToken(
@@ -24,6 +27,18 @@ export async function issueToken(
   return token
 }
 
+/** True while a token would be taken. */
+export async function isTokenLive(db: Queries, purpose: string, token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('token')
+    .select('tok_conta')
+    .where('tok_hash', '=', hashToken(token))
+    .where('tok_finalidade', '=', purpose)
+    .where('tok_expira', '>', sql<string>`now()`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Takes a token: answers its account and makes it useless, or undefined when it is unknown, used or expired. */
 export async function takeToken(tx: WriteTransaction, purpose: string, token: string): Promise<number | undefined> {
   const row = await tx
@@ -38,4 +53,10 @@ export async function takeToken(tx: WriteTransaction, purpose: string, token: st
 
 export async function revokeTokens(db: Queries, purpose: string, account: number): Promise<void> {
   await db.deleteFrom('token').where('tok_finalidade', '=', purpose).where('tok_conta', '=', account).execute()
+}
+
+/** An account's password changed, or it is gone: its sessions and the links of its recovery end. `except` keeps one session. */
+export async function endAccess(db: Queries, realm: Realm, account: number, except?: string | null): Promise<void> {
+  await closeSessionsOf(db, realm, account, except)
+  await revokeTokens(db, recoveryOf(realm), account)
 }

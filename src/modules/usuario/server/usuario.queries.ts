@@ -1,5 +1,51 @@
-import type { Queries, WriteTransaction } from '../../../platform/db/connect.ts'
+import { sql } from 'kysely'
+import type { ListQuery } from '../../../kits/list/list.ts'
+import { type ListSource, readList } from '../../../kits/list/server/read-list.ts'
+import type { Queries } from '../../../platform/db/connect.ts'
+import { NotFound } from '../../../platform/http/errors.ts'
 import type { PanelAccount } from '../../../platform/http/request.ts'
+import type { Usuario, usuarioList } from '../usuario.contract.ts'
+import { type PrivilegeName, privileges } from '../usuario.privileges.ts'
+
+const selectRows = (db: Queries) =>
+  db
+    .selectFrom('usuario')
+    .select((e) => [
+      'usuario_id',
+      'usu_login',
+      e.ref('usu_situacao').$castTo<'A' | 'P'>().as('usu_situacao'),
+      sql<'S' | 'N'>`case when usu_administrador then 'S' else 'N' end`.as('usu_administrador'),
+      'usu_privilegios as privileges',
+      'usu_data_cadastro',
+    ])
+
+const usuarioSource: ListSource<typeof usuarioList> = {
+  table: 'usuario',
+  id: 'usuario_id',
+  select: selectRows,
+  narrow: {},
+  order: {
+    usu_login: 'usu_login',
+    usu_situacao: 'usu_situacao',
+    usu_administrador: 'usu_administrador',
+    usu_data_cadastro: 'usu_data_cadastro',
+  },
+}
+
+export const listUsuarios = (db: Queries, query: ListQuery<typeof usuarioList>) => readList(db, usuarioSource, query)
+
+/** Throws NotFound. */
+export async function findUsuario(db: Queries, id: number): Promise<Usuario> {
+  const row = await selectRows(db).select('versao').where('usuario_id', '=', id).executeTakeFirst()
+  if (!row) throw new NotFound()
+  const flags = privileges.map(({ name }) => [name, row.privileges.includes(name) ? 'S' : 'N'])
+  return { ...row, ...(Object.fromEntries(flags) as Record<PrivilegeName, 'S' | 'N'>) }
+}
+
+export async function isLoginTaken(db: Queries, login: string): Promise<boolean> {
+  const row = await db.selectFrom('usuario').select('usuario_id').where('usu_login', '=', login).executeTakeFirst()
+  return row !== undefined
+}
 
 /** The account behind a panel session, with what it may open. */
 export async function findPanelAccount(db: Queries, usuarioId: number): Promise<PanelAccount | undefined> {
@@ -19,32 +65,19 @@ export async function findPanelAccount(db: Queries, usuarioId: number): Promise<
   )
 }
 
+export async function hasAnyUsuario(db: Queries): Promise<boolean> {
+  return (await db.selectFrom('usuario').select('usuario_id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Makes the first administrator unless there is any panel user. Answers whether it did. Safe when several instances start at once. */
 export async function createFirstAdministrator(db: Queries, login: string, passwordHash: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    await tx.executeQuery(
-      tx.selectNoFrom((e) => e.fn<void>('pg_advisory_xact_lock', [e.lit(74_001)]).as('lock')).compile(),
-    )
-    const any = await tx.selectFrom('usuario').select('usuario_id').limit(1).executeTakeFirst()
-    if (any) return false
+    await sql`select pg_advisory_xact_lock(74001)`.execute(tx)
+    if (await hasAnyUsuario(tx)) return false
     await tx
       .insertInto('usuario')
       .values({ usu_login: login, usu_senha: passwordHash, usu_administrador: true, usu_situacao: 'A' })
       .execute()
     return true
   })
-}
-
-export async function findPasswordHash(db: Queries, usuarioId: number): Promise<string | undefined> {
-  const row = await db.selectFrom('usuario').select('usu_senha').where('usuario_id', '=', usuarioId).executeTakeFirst()
-  return row?.usu_senha
-}
-
-/** A password that the person chose: it does not expire, and makes the account an active one. */
-export async function storeOwnPassword(tx: WriteTransaction, usuarioId: number, passwordHash: string): Promise<void> {
-  await tx
-    .updateTable('usuario')
-    .set({ usu_senha: passwordHash, usu_senha_expira: null, usu_situacao: 'A' })
-    .where('usuario_id', '=', usuarioId)
-    .execute()
 }
