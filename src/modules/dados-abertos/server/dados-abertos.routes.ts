@@ -6,6 +6,7 @@ export function dadosAbertosModule({ app, page }: ModuleContext): void {
   // Made from the contracts; other sites' programs may read it, as they may every public call.
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply
+      .type('application/json; charset=utf-8')
       .header('access-control-allow-origin', '*')
       .header('cache-control', 'public, max-age=300')
       .send(JSON.stringify(app.swagger())),
