@@ -15,7 +15,9 @@ test('every public JSON call is in the document, and nothing of the panel', () =
   const registered = registeredPaths(portal.app.printRoutes({ commonPrefix: false })).filter(
     (path) => !path.startsWith('/painel'),
   )
-  const calls = registered.filter((path) => path.startsWith('/ajax/') || /\.(csv|xlsx|ods|json)$/.test(path))
+  const calls = registered.filter(
+    (path) => path.startsWith('/ajax/') || /^\/acesso\/.*\.(csv|xlsx|ods|json)$/.test(path),
+  )
   expect(calls).toContain('/ajax/orgao/:id')
   for (const path of calls) expect(Object.keys(paths)).toContain(path.replace(/:(\w+)/g, '{$1}'))
   expect(Object.keys(paths).filter((path) => path.startsWith('/painel'))).toEqual([])
