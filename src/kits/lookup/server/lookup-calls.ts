@@ -1,0 +1,113 @@
+// The calls of a lookup list. Panel spec 7: a POST without id creates, with an id it renames; removal by override.
+// Decision 18: an entry in use stays (409). The database has the last word, so that two clerks at once can't pass each other.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Database, Queries } from '../../../platform/db/connect.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '../../../platform/db/violations.ts'
+import { Conflict, FieldErrors } from '../../../platform/http/errors.ts'
+import type { App } from '../../../platform/http/module.ts'
+import { bodyOf } from '../../../platform/http/request.ts'
+import { idOf, methodOf, parseFields } from '../../../platform/http/wire.ts'
+import { optionalId, text } from '../../form/fields.ts'
+import { alreadyExists, inUse, type LookupWords, titled } from '../lookup-words.ts'
+import {
+  countUses,
+  createLookup,
+  findLookup,
+  type LookupRow,
+  type LookupTable,
+  type LookupUser,
+  listLookup,
+  removeLookup,
+  renameLookup,
+} from './lookup.queries.ts'
+
+export type Lookup = LookupTable & {
+  /** Address of the panel's calls. */
+  path: string
+  words: LookupWords
+  /** Who may point at an entry, for the sentence that refuses its removal. */
+  usedBy: LookupUser[]
+}
+
+const longestName = 120
+
+/** Options and handler of a GET that answers all entries by name: the panel's, and the public one beside it. */
+export function lookupList(lookup: Lookup, db: Queries) {
+  const { id, name, words } = lookup
+  const row = z.object({
+    [id]: z.int().describe('Identificador'),
+    [name]: z.string().describe('Nome'),
+  })
+  const options = { schema: { summary: titled(words.many), response: { 200: z.object({ data: z.array(row) }) } } }
+  const handler = async () => ({ data: (await listLookup(db, lookup)).map((entry) => wireRow(lookup, entry)) })
+  return [options, handler] as const
+}
+
+/** GET path and path/id; POST path, POST path/novo; POST or PUT path/id; DELETE path/id or by override. */
+export function lookupCalls(app: App, { db, write }: Database, lookup: Lookup): void {
+  const { path } = lookup
+  const form = formOf(lookup)
+  const read = (request: FastifyRequest) => parseFields(form, bodyOf(request))
+  const paramOf = (request: FastifyRequest) => (request.params as { id: string }).id
+  const answer = (row: LookupRow) => ({ data: wireRow(lookup, row) })
+
+  const create = async (nome: string, reply: FastifyReply) => {
+    const row = await refusingTwins(lookup, () => write((tx) => createLookup(tx, lookup, nome)))
+    reply.code(201)
+    return answer(row)
+  }
+  const rename = async (row: LookupRow) =>
+    answer(await refusingTwins(lookup, () => write((tx) => renameLookup(tx, lookup, row))))
+  const renameAddressed = (request: FastifyRequest) => {
+    const id = idOf(paramOf(request))
+    return rename({ id, nome: read(request).nome })
+  }
+  const remove = async (request: FastifyRequest) => {
+    const id = idOf(paramOf(request))
+    await keepingUsed(lookup, db, id, () => write((tx) => removeLookup(tx, lookup, id)))
+    return { data: {} }
+  }
+
+  app.get(path, ...lookupList(lookup, db))
+  app.get(`${path}/:id`, async (request) => answer(await findLookup(db, lookup, idOf(paramOf(request)))))
+  app.put(`${path}/:id`, renameAddressed)
+  app.delete(`${path}/:id`, remove)
+  app.post(path, (request, reply) => {
+    const { id, nome } = read(request)
+    return id === null ? create(nome, reply) : rename({ id, nome })
+  })
+  app.post(`${path}/:id`, (request, reply) => {
+    if (paramOf(request) === 'novo') return create(read(request).nome, reply)
+    return methodOf(request) === 'DELETE' ? remove(request) : renameAddressed(request)
+  })
+}
+
+const wireRow = ({ id, name }: Lookup, row: LookupRow) => ({ [id]: row.id, [name]: row.nome })
+
+// The id in the body (panel spec 7: {tpr_nome, tipo_processo_id}) tells a renaming from a creation; 'novo' is none.
+function formOf({ id, name }: Lookup) {
+  const oneLine = text(longestName).refine((value) => !/[\t\n]/.test(String(value)), 'Caractere inválido.')
+  return z
+    .object({ [id]: z.preprocess((value) => (value === 'novo' ? null : value), optionalId()), [name]: oneLine })
+    .transform((sent) => ({ id: sent[id] as number | null, nome: String(sent[name]).replace(/ {2,}/g, ' ') }))
+}
+
+async function refusingTwins<T>({ name, words }: Lookup, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new FieldErrors({ [name]: [alreadyExists(words)] })
+    throw error
+  }
+}
+
+async function keepingUsed(lookup: Lookup, db: Queries, id: number, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error
+    const uses = lookup.usedBy.map(async (user) => ({ ...user, count: await countUses(db, user, id) }))
+    throw new Conflict(inUse(lookup.words, await Promise.all(uses)))
+  }
+}

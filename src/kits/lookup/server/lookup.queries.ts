@@ -1,0 +1,72 @@
+// The SQL of every lookup list: a table of an id and a name that is unique whatever its case and accents.
+import { sql } from 'kysely'
+import type { Queries, WriteTransaction } from '../../../platform/db/connect.ts'
+import type { DB } from '../../../platform/db/types.generated.ts'
+import { NotFound } from '../../../platform/http/errors.ts'
+
+export type LookupTable = {
+  /** Its unique index on dobra(name) keeps two names from being alike. */
+  table: keyof DB & string
+  id: string
+  name: string
+}
+
+/** Where rows point at a lookup. The reference must have no cascade: it is what keeps a used entry. */
+export type LookupUser = {
+  table: keyof DB & string
+  column: string
+  /** 'licitação', 'licitações' */
+  one: string
+  many: string
+}
+
+export type LookupRow = { id: number; nome: string }
+
+const columnsOf = ({ id, name }: LookupTable) => sql`${sql.ref(id)} as id, ${sql.ref(name)} as nome`
+
+/** All entries, by folded name. */
+export async function listLookup(db: Queries, lookup: LookupTable): Promise<LookupRow[]> {
+  const { rows } = await sql<LookupRow>`select ${columnsOf(lookup)} from ${sql.table(lookup.table)}
+    order by dobra(${sql.ref(lookup.name)}) collate "C", ${sql.ref(lookup.id)}`.execute(db)
+  return rows
+}
+
+/** Throws NotFound. */
+export async function findLookup(db: Queries, lookup: LookupTable, id: number): Promise<LookupRow> {
+  const { rows } = await sql<LookupRow>`select ${columnsOf(lookup)} from ${sql.table(lookup.table)}
+    where ${sql.ref(lookup.id)} = ${id}`.execute(db)
+  return firstOf(rows)
+}
+
+export async function createLookup(tx: WriteTransaction, lookup: LookupTable, nome: string): Promise<LookupRow> {
+  const { rows } = await sql<LookupRow>`insert into ${sql.table(lookup.table)} (${sql.ref(lookup.name)})
+    values (${nome}) returning ${columnsOf(lookup)}`.execute(tx)
+  return firstOf(rows)
+}
+
+/** Throws NotFound. */
+export async function renameLookup(tx: WriteTransaction, lookup: LookupTable, row: LookupRow): Promise<LookupRow> {
+  const { rows } = await sql<LookupRow>`update ${sql.table(lookup.table)} set ${sql.ref(lookup.name)} = ${row.nome}
+    where ${sql.ref(lookup.id)} = ${row.id} returning ${columnsOf(lookup)}`.execute(tx)
+  return firstOf(rows)
+}
+
+/** Throws NotFound. */
+export async function removeLookup(tx: WriteTransaction, lookup: LookupTable, id: number): Promise<void> {
+  const { rows } = await sql<LookupRow>`delete from ${sql.table(lookup.table)}
+    where ${sql.ref(lookup.id)} = ${id} returning ${columnsOf(lookup)}`.execute(tx)
+  firstOf(rows)
+}
+
+/** How many rows of the table point at the entry. */
+export async function countUses(db: Queries, user: LookupUser, id: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(user.table)}
+    where ${sql.ref(user.column)} = ${id}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+function firstOf(rows: LookupRow[]): LookupRow {
+  const [row] = rows
+  if (!row) throw new NotFound()
+  return row
+}

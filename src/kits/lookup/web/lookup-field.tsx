@@ -1,0 +1,109 @@
+// A select over a lookup list, with a button that opens the dialog where the list is managed. Inside a RecordForm.
+// Without JavaScript it is a plain select.
+import { useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Field } from '../../../ui/field.tsx'
+import { useFormField } from '../../form/web/form-state.ts'
+import { returnThroughLogin } from '../../form/web/typed-values.ts'
+import { useHydrated } from '../../page/frame.tsx'
+import { titled } from '../lookup-words.ts'
+import { LookupDialog } from './lookup-dialog.tsx'
+import { type LookupNames, type LookupOption, useLookup } from './use-lookup.ts'
+
+type LookupFieldProps = LookupNames & {
+  name: string
+  label: string
+  hint?: string
+  isRequired?: boolean
+  options: LookupOption[]
+  /** The words of the choice of none. */
+  empty?: string
+}
+
+export function LookupField({
+  name,
+  label,
+  hint,
+  isRequired,
+  options,
+  empty = 'Selecione',
+  ...names
+}: LookupFieldProps) {
+  const { value, error } = useFormField(name)
+  const isHydrated = useHydrated()
+  const [isOpen, setOpen] = useState(false)
+  const select = useRef<HTMLSelectElement>(null)
+  // What is chosen, kept by hand: the browser forgets it when the chosen option is taken out for a while or moved.
+  const choice = useRef<string | null>(null)
+  const lookup = useLookup(options, names, {
+    onCreated: (created) => {
+      choice.current = String(created.id)
+    },
+    onLoggedOut: () => (select.current?.form ? returnThroughLogin(select.current.form) : location.reload()),
+  })
+  const { entries, problem } = lookup
+  const title = `Gerenciar ${titled(names.words.many)}`
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: to be done whenever the options have changed
+  useLayoutEffect(() => {
+    const element = select.current
+    if (!element || choice.current === null) return
+    const isThere = [...element.options].some((option) => option.value === choice.current)
+    element.value = isThere ? choice.current : ''
+  }, [entries])
+
+  function open() {
+    choice.current = select.current?.value ?? null
+    setOpen(true)
+  }
+
+  return (
+    <Field id={name} label={label} hint={hint} error={error} isRequired={isRequired}>
+      {(attributes) => (
+        <>
+          <div className="com-botao">
+            <select
+              {...attributes}
+              ref={select}
+              name={name}
+              className="ctl"
+              defaultValue={value}
+              onChange={(event) => {
+                choice.current = event.target.value
+              }}
+            >
+              <option value="">{empty}</option>
+              {entries
+                .filter((entry) => entry.id > 0)
+                .map((entry) => (
+                  <option key={entry.id} value={entry.id}>
+                    {entry.nome}
+                  </option>
+                ))}
+            </select>
+            <button type="button" className={isHydrated ? 'btn sec' : 'btn sec sem-js'} onClick={open}>
+              {title}
+            </button>
+          </div>
+          {/* an edit may fail after the dialog was closed */}
+          {problem && !isOpen && (
+            <p className="alerta erro" role="alert">
+              {problem}
+            </p>
+          )}
+          {isHydrated &&
+            createPortal(
+              <LookupDialog
+                title={title}
+                words={names.words}
+                lookup={lookup}
+                isOpen={isOpen}
+                onClose={() => setOpen(false)}
+              />,
+              document.body,
+            )}
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,121 @@
+// The entries of a lookup list while they are managed. Panel spec 4: edits apply at once to the list and are rolled back with
+// an alert on failure; deletion hides the row and restores it on failure.
+import { useRef, useState } from 'react'
+import { dobra } from '../../../base/dobra.ts'
+import { type Answer, send } from '../../form/web/send.ts'
+import { type LookupWords, theOne, titled } from '../lookup-words.ts'
+
+export type LookupOption = { id: number; nome: string }
+/** A new entry has an id below zero until the server has given it one. */
+export type LookupEntry = LookupOption
+
+export type LookupNames = {
+  /** Address of the panel's calls. */
+  path: string
+  /** The names on the wire: 'tipo_processo_id', 'tpr_nome'. */
+  idField: string
+  nameField: string
+  words: LookupWords
+}
+
+type Handlers = {
+  /** A new entry has its id. */
+  onCreated: (option: LookupOption) => void
+  /** The session ended. */
+  onLoggedOut: () => void
+}
+
+export type LookupControl = {
+  entries: LookupEntry[]
+  /** What went wrong last; stays until the next edit. */
+  problem: string | null
+  /** What went well last, for screen readers. */
+  news: string
+  /** Each answers whether it was stored. */
+  add(nome: string): Promise<boolean>
+  rename(entry: LookupEntry, nome: string): Promise<boolean>
+  remove(entry: LookupEntry): Promise<boolean>
+}
+
+type Sent = Answer<Record<string, unknown>>
+
+export function useLookup(options: LookupOption[], names: LookupNames, handlers: Handlers): LookupControl {
+  const { path, idField, nameField, words } = names
+  const [entries, setEntries] = useState<LookupEntry[]>(options)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [news, setNews] = useState('')
+  const lastNewId = useRef(0)
+
+  const put = (entry: LookupEntry, inPlaceOf = entry.id) =>
+    setEntries((now) => byName([...now.filter((other) => other.id !== inPlaceOf), entry]))
+  const drop = (id: number) => setEntries((now) => now.filter((entry) => entry.id !== id))
+  const saved = (data: Record<string, unknown>) => ({ id: Number(data[idField]), nome: String(data[nameField]) })
+
+  const begin = () => {
+    setProblem(null)
+    setNews('')
+  }
+  const tell = (nome: string, done: string) =>
+    setNews(`${titled(words.one)} "${nome}" ${done}${words.gender === 'f' ? 'a' : 'o'}.`)
+  const fail = (answer: Sent, doing: string, nome: string): false => {
+    if (answer.kind === 'error' && answer.status === 401) handlers.onLoggedOut()
+    else
+      setProblem(
+        [`Ocorreu um erro ao ${doing} ${theOne(words)} "${nome}".`, ownWords(answer, nameField)].join(' ').trim(),
+      )
+    return false
+  }
+
+  return {
+    entries,
+    problem,
+    news,
+    async add(nome) {
+      begin()
+      const id = --lastNewId.current
+      put({ id, nome })
+      const answer: Sent = await send(path, { [nameField]: nome })
+      if (answer.kind !== 'ok') {
+        drop(id)
+        return fail(answer, 'cadastrar', nome)
+      }
+      const created = saved(answer.data)
+      handlers.onCreated(created)
+      put(created, id)
+      tell(created.nome, 'cadastrad')
+      return true
+    },
+    async rename(entry, nome) {
+      begin()
+      put({ ...entry, nome })
+      const answer: Sent = await send(path, { [idField]: entry.id, [nameField]: nome })
+      if (answer.kind !== 'ok') {
+        put(entry)
+        return fail(answer, 'cadastrar', nome)
+      }
+      put(saved(answer.data))
+      tell(nome, 'atualizad')
+      return true
+    },
+    async remove(entry) {
+      begin()
+      drop(entry.id)
+      const answer: Sent = await send(`${path}/${entry.id}`, { _method: 'DELETE' })
+      const isGone = answer.kind === 'ok' || (answer.kind === 'error' && answer.status === 404) // somebody else was faster
+      if (!isGone) {
+        put(entry)
+        return fail(answer, 'tentar remover', entry.nome)
+      }
+      tell(entry.nome, 'removid')
+      return true
+    },
+  }
+}
+
+const byName = (entries: LookupEntry[]) => entries.sort((one, other) => (dobra(one.nome) < dobra(other.nome) ? -1 : 1))
+
+// What the server says of its own: that the name exists, that the entry is in use. Not what it says when it has nothing to say.
+function ownWords(answer: Sent, nameField: string): string {
+  if (answer.kind === 'fields') return answer.errors[nameField]?.[0] ?? answer.message
+  return answer.kind === 'error' && answer.status >= 400 && answer.status < 500 ? answer.message : ''
+}

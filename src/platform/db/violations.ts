@@ -1,0 +1,6 @@
+// What the database refused, by its SQLSTATE: the last word when two people write at once.
+
+const codeOf = (error: unknown): unknown => (error instanceof Error ? (error as { code?: unknown }).code : undefined)
+
+export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505'
+export const isForeignKeyViolation = (error: unknown): boolean => codeOf(error) === '23503'
