@@ -67,7 +67,7 @@ export async function buildApp(platform: Platform, assets: Assets): Promise<App>
   for (const register of modules) {
     await app.register(async (scope) => {
       const app = scope as App
-      register({ app, page: pages.register(app), platform, panel: panelScope(app, pages.register) })
+      register({ app, page: pages.register(app, null), platform, panel: panelScope(app, pages.register) })
     })
   }
   pages.verify()
@@ -76,7 +76,7 @@ export async function buildApp(platform: Platform, assets: Assets): Promise<App>
 }
 
 // Everything registered inside demands the privilege, before its body is read; the house test looks for it on each route.
-function panelScope(app: App, pageOf: (app: App) => RegisterPage) {
+function panelScope(app: App, pageOf: (app: App, demand: string) => RegisterPage) {
   return (demand: string, routes: (scope: { app: App; page: RegisterPage }) => void) => {
     void app.register(async (scope) => {
       const inner = scope as App
@@ -86,7 +86,7 @@ function panelScope(app: App, pageOf: (app: App) => RegisterPage) {
       })
       inner.addHook('onRequest', demandPrivilege(demand))
       inner.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-      routes({ app: inner, page: pageOf(inner) })
+      routes({ app: inner, page: pageOf(inner, demand) })
     })
   }
 }

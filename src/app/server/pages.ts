@@ -1,113 +1,42 @@
 // Pages: each address of the table becomes a route whose data comes from the module that answers for it.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FormState, PageFrame, PageModule, PortalInfo, Prefs } from '../../kits/page/page.ts'
 import type { Database } from '../../platform/db/connect.ts'
-import { type App, type PageLoader, Redirect, type RegisterPage } from '../../platform/http/module.ts'
+import type { App, PageLoader, RegisterPage } from '../../platform/http/module.ts'
 import { bodyOf, ownPath } from '../../platform/http/request.ts'
 import { speculationHeader } from '../../platform/http/speculation.ts'
 import type { ErrorAnswer, RenderError } from '../../platform/http/wire.ts'
-import { errorPage, loadPage, type PageRoute, routes } from '../web/routes.ts'
-import type { Assets } from './assets.ts'
-import { type CachedPage, createPageCache, type Encoding, type Rendered, withBodies } from './page-cache.ts'
-import { renderDocument } from './render.tsx'
+import { demandPrivilege } from '../../platform/session/guard.ts'
+import { type PageRoute, routes } from '../web/routes.ts'
+import { type CachedPage, createPageCache, type Encoding, withBodies } from './page-cache.ts'
+import { createPageRenderer, type PageRenderer, type PageRendererDeps, prefsOf } from './page-render.ts'
 
 export type PageServer = {
-  /** Registers the page's route in a scope (public, or one of the panel with its privilege). */
-  register(app: App): RegisterPage
+  /** Registers the page's route in a scope: public, or one of the panel with the privilege that it demands. */
+  register(app: App, demand: string | null): RegisterPage
   renderError: RenderError
   /** Throws when an address of the table has no loader. */
   verify(): void
 }
 
-export type PageServerDeps = {
-  assets: Assets
-  publicUrl: string
-  database: Database
-  findPortal: () => Promise<PortalInfo>
-}
+export type PageServerDeps = PageRendererDeps & { database: Database }
+
+type Loaders = Map<string, { loader: PageLoader; demand: string | null }>
 
 export async function createPageServer(deps: PageServerDeps): Promise<PageServer> {
-  const modules = new Map<string, PageModule>()
-  for (const page of new Set([...routes.map((route) => route.page), errorPage])) modules.set(page, await loadPage(page))
-  const moduleOf = (page: string) => modules.get(page) as PageModule
-  const loaders = new Map<string, PageLoader>()
+  const renderer = await createPageRenderer(deps)
   const cache = createPageCache(deps.database)
-
-  // While the database is away the error page still shows the town, as it was last known.
-  let lastPortal = unknownPortal
-  const findPortal = async () => {
-    lastPortal = await deps.findPortal().catch(() => lastPortal)
-    return lastPortal
-  }
-
-  const render = (page: string, shell: PageRoute['shell'], data: unknown, frame: PageFrame) =>
-    renderDocument({ module: moduleOf(page), page, shell, data, frame, publicUrl: deps.publicUrl, assets: deps.assets })
-
-  async function renderPage(
-    route: PageRoute,
-    request: FastifyRequest,
-    url: string,
-    form: FormState | null,
-  ): Promise<Rendered> {
-    const loader = loaders.get(route.url) as PageLoader
-    try {
-      const loaded = await loader.load(request)
-      const status = (loaded as { status?: number } | null)?.status ?? 200
-      const data = loader.output.parse(loaded)
-      return { status, html: render(route.page, route.shell, data, await frameOf(request, url, form)) }
-    } catch (error) {
-      if (error instanceof Redirect) return { status: 302, html: '', redirect: error.location }
-      throw error
-    }
-  }
-
-  async function frameOf(request: FastifyRequest, url: string, form: FormState | null): Promise<PageFrame> {
-    const account = request.panelAccount
-    return {
-      url,
-      portal: await findPortal(),
-      account: account && {
-        usu_login: account.usu_login,
-        isAdmin: account.isAdmin,
-        privileges: account.privileges,
-        mustChangePassword: account.mustChangePassword,
-      },
-      form,
-      prefs: prefsOf(request),
-    }
-  }
-
-  // An error of a form that the browser sent by itself is shown on the form's own page, with what was typed.
-  async function renderFormAgain(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    answer: ErrorAnswer,
-  ): Promise<string | null> {
-    const address = ownPath(bodyOf(request)._pagina)
-    const match = address && answer.status < 500 ? matchRoute(address) : null
-    if (!match || !address) return null
-    const again: FastifyRequest = Object.create(request, {
-      params: { value: match.params },
-      query: { value: match.query },
-      url: { value: address },
-    })
-    const form = { message: answer.message, errors: answer.fields ?? {}, values: typedValues(bodyOf(request)) }
-    const rendered = await renderPage(match.route, again, address, form).catch(() => null)
-    if (!rendered || rendered.redirect) return null
-    reply.code(answer.status)
-    return rendered.html
-  }
+  const loaders: Loaders = new Map()
 
   return {
-    register: (app) => (url, loader) => {
+    register: (app, demand) => (url, loader) => {
       const route = routes.find((candidate) => candidate.url === url)
       if (!route) throw new Error(`page ${url} is not in src/app/web/routes.ts`)
       if (loaders.has(url)) throw new Error(`page ${url} has two loaders`)
-      loaders.set(url, loader)
+      loaders.set(url, { loader, demand })
       app.get(url, { schema: { hide: true } }, async (request, reply) => {
-        const isAnonymous = !route.shell.startsWith('painel') && !request.cookies.esic
+        const isAnonymous = demand === null && !route.shell.startsWith('painel') && !request.cookies.esic
         const { fonte, contraste } = prefsOf(request)
-        const make = () => renderPage(route, request, request.url, null)
+        const make = () => renderer.page(route, loader, request)
         const page = isAnonymous
           ? await cache.find(`${fonte}${contraste} ${request.url}`, make)
           : withBodies(await make())
@@ -115,21 +44,40 @@ export async function createPageServer(deps: PageServerDeps): Promise<PageServer
       })
     },
     async renderError(request, reply, answer) {
-      const again = await renderFormAgain(request, reply, answer)
-      if (again !== null) return again
-      const url = request.url
-      const shell = url.startsWith('/painel') && request.panelAccount ? 'painel' : 'public'
-      const data = {
-        status: answer.status,
-        message: answer.message,
-        requestId: answer.status >= 500 ? request.id : null,
-      }
-      return render(errorPage, shell, data, await frameOf(request, url, null))
+      const again = await renderFormAgain({ renderer, loaders }, request, answer)
+      if (again !== null) reply.code(answer.status)
+      return again ?? renderer.error(request, answer)
     },
     verify() {
       const missing = routes.filter((route) => !loaders.has(route.url)).map((route) => route.url)
       if (missing.length) throw new Error(`no module answers for the pages ${missing.join(', ')}`)
     },
+  }
+}
+
+// An error of a form that the browser sent by itself is shown on the form's own page, with what was typed. Which page that is
+// comes from the form, so that the privilege of that page is asked for again.
+async function renderFormAgain(
+  { renderer, loaders }: { renderer: PageRenderer; loaders: Loaders },
+  request: FastifyRequest,
+  answer: ErrorAnswer,
+): Promise<string | null> {
+  const address = ownPath(bodyOf(request)._pagina)
+  const match = address && answer.status < 500 ? matchRoute(address) : null
+  const page = match && loaders.get(match.route.url)
+  if (!match || !page || !address) return null
+  const again: FastifyRequest = Object.create(request, {
+    params: { value: match.params },
+    query: { value: match.query },
+    url: { value: address },
+  })
+  const form = { message: answer.message, errors: answer.fields ?? {}, values: typedValues(bodyOf(request)) }
+  try {
+    if (page.demand !== null) await demandPrivilege(page.demand)(request)
+    const rendered = await renderer.page(match.route, page.loader, again, form)
+    return rendered.redirect ? null : rendered.html
+  } catch {
+    return null // the error page then says what there is to say
   }
 }
 
@@ -152,11 +100,6 @@ function encodingOf(request: FastifyRequest): Encoding {
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }
 
-function prefsOf(request: FastifyRequest): Prefs {
-  const fonte = Number(request.cookies.fonte)
-  return { fonte: [1, 2, 3].includes(fonte) ? fonte : 0, contraste: request.cookies.contraste === '1' }
-}
-
 function matchRoute(
   address: string,
 ): { route: PageRoute; params: Record<string, string>; query: Record<string, string> } | null {
@@ -172,21 +115,4 @@ function matchRoute(
 function typedValues(body: Record<string, unknown>): Record<string, string> {
   const kept = Object.entries(body).filter(([name, value]) => typeof value === 'string' && !/senha|^_|token/.test(name))
   return Object.fromEntries(kept) as Record<string, string>
-}
-
-const unknownPortal: PortalInfo = {
-  nome: 'Prefeitura Municipal',
-  portal: 'Portal da Transparência',
-  uf: 'BA',
-  email: '',
-  telefone_primario: '',
-  telefone_secundario: '',
-  endereco: '',
-  horario_atendimento: '',
-  fuso_horario: 'America/Bahia',
-  redes: [],
-  logo: null,
-  favico: null,
-  popup: null,
-  tema: '/tema/289dcc.css',
 }

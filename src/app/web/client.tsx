@@ -1,8 +1,9 @@
 // The browser's entry: reads the island, loads the page's own file and takes over what the server rendered.
 import { hydrateRoot } from 'react-dom/client'
 import type { PageFrame } from '../../kits/page/page.ts'
+import { loadPage } from './load-page.ts'
 import { PortalApp } from './portal-app.tsx'
-import { loadPage, type Shell } from './routes.ts'
+import type { Shell } from './routes.ts'
 
 type Island = { page: string; shell: Shell; data: unknown; frame: PageFrame }
 

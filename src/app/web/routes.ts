@@ -1,7 +1,5 @@
 // THE TABLE of every page: address, shell, page file under src/modules. In the order of the specification.
 // The server registers each as a route and asks the module that answers for its data; the browser loads just that file.
-import type { PageModule } from '../../kits/page/page.ts'
-
 export type Shell = 'public' | 'esic' | 'painel' | 'painel-login'
 export type PageRoute = { url: string; shell: Shell; page: string }
 
@@ -23,11 +21,3 @@ export const routes: PageRoute[] = [
 
 /** Shown for 403, 404, 409, 422, 429, 500 and 503, in the shell of the address. */
 export const errorPage = 'inicio/web/erro.page.tsx'
-
-const files = import.meta.glob<PageModule>('../../modules/*/web/*.page.tsx')
-
-export function loadPage(page: string): Promise<PageModule> {
-  const load = files[`../../modules/${page}`]
-  if (!load) throw new Error(`no page file: ${page}`)
-  return load()
-}

@@ -213,4 +213,25 @@ describe('pages', () => {
     expect(saved.statusCode).toBe(303)
     expect(saved.headers.location).toBe('/painel/orgao?success=1')
   })
+
+  test.each([
+    ['nobody', 'the login', '/ajax/login'],
+    ['a user without the privilege', 'a panel page', '/painel/ajax/nada'],
+  ])('an error shows no page of the panel to %s who names it in a form', async (who, _what, address) => {
+    const organ = await portal.call({
+      method: 'POST',
+      url,
+      cookies,
+      payload: { ...orgaoSample, orgao_nome: 'Segredo' },
+    })
+    const answer = await portal.call({
+      method: 'POST',
+      url: address,
+      cookies: who === 'nobody' ? {} : await portal.loginAs('noticias'),
+      headers: { ...urlencoded, accept: 'text/html' },
+      payload: form({ _pagina: `/painel/orgao/edicao/${organ.json().data.orgao_id}` }),
+    })
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.body).not.toContain('Segredo')
+  })
 })
