@@ -17,6 +17,7 @@ export const routes: PageRoute[] = [
   { url: '/painel/orgao', shell: 'painel', page: 'orgao/web/orgao-list.page.tsx' },
   { url: '/painel/orgao/cadastro', shell: 'painel', page: 'orgao/web/orgao-form.page.tsx' },
   { url: '/painel/orgao/edicao/:id', shell: 'painel', page: 'orgao/web/orgao-form.page.tsx' },
+  { url: '/painel/configuracoes', shell: 'painel', page: 'configuracao/web/configuracoes.page.tsx' },
 ]
 
 /** Shown for 403, 404, 409, 422, 429, 500 and 503, in the shell of the address. */

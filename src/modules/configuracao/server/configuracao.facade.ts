@@ -1,9 +1,9 @@
 // The settings that every page shows, kept in memory until any instance writes.
 import type { PortalInfo } from '../../../kits/page/page.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { networks } from '../choices.ts'
 import { type ConfiguracaoRow, findConfiguracao } from './configuracao.queries.ts'
 
-const networks = ['facebook', 'twitter', 'google', 'instagram', 'pinterest', 'youtube'] as const
 const kept = new WeakMap<Platform, { portal: Promise<PortalInfo> | null }>()
 
 export function findPortal(platform: Platform): Promise<PortalInfo> {
@@ -24,7 +24,13 @@ export function findPortal(platform: Platform): Promise<PortalInfo> {
   return reading
 }
 
-const imageAddress = (id: number | null) => (id === null ? null : `/imagem/${id}`)
+/** Where the in-person SIC is: its own address, else the town hall's. */
+export async function findSicAddress(platform: Platform): Promise<string> {
+  const { sic_endereco, endereco } = await findConfiguracao(platform.database.db)
+  return sic_endereco || endereco
+}
+
+export const imageAddress = (id: number | null) => (id === null ? null : `/imagem/${id}`)
 
 function toPortal(row: ConfiguracaoRow): PortalInfo {
   const popup = imageAddress(row.popup_img)
@@ -38,7 +44,7 @@ function toPortal(row: ConfiguracaoRow): PortalInfo {
     endereco: row.endereco,
     horario_atendimento: row.horario_atendimento,
     fuso_horario: row.fuso_horario,
-    redes: networks.filter((name) => row[name]).map((name) => ({ rede: name, endereco: row[name] })),
+    redes: networks.filter(({ field }) => row[field]).map(({ field }) => ({ rede: field, endereco: row[field] })),
     logo: imageAddress(row.logo),
     favico: imageAddress(row.favico),
     popup: popup === null ? null : { imagem: popup, url: row.popup_url },

@@ -46,8 +46,37 @@ export function palette(cor: string): Palette {
   }
 }
 
+type Ground = keyof Palette | '#ffffff'
+type Use = { uso: string; front: keyof Palette | '#ffffff' | '#000000'; on: Ground[]; least: number }
+
+/** Every pair of colours that the screens make, and the least contrast of each (WCAG 2.2 AA: 4.5 for text, 3 for the rest). */
+export const uses: Use[] = [
+  { uso: 'Texto branco no cabeçalho e no rodapé', front: '#ffffff', on: ['marca'], least: 7 },
+  { uso: 'Texto branco nos botões', front: '#ffffff', on: ['acao', 'acao-h'], least: 4.5 },
+  { uso: 'Links', front: 'acao', on: ['#ffffff', 'sup', 'sup2'], least: 4.5 },
+  { uso: 'Links sob o ponteiro', front: 'acao-h', on: ['#ffffff', 'sup', 'sup2'], least: 4.5 },
+  { uso: 'Texto', front: 'txt', on: ['#ffffff', 'sup', 'sup2'], least: 7 },
+  { uso: 'Texto secundário', front: 'txt2', on: ['#ffffff', 'sup', 'sup2'], least: 4.5 },
+  { uso: 'Ícone da busca', front: '#000000', on: ['na-marca'], least: 4.5 },
+  { uso: 'Faixa sob o cabeçalho', front: 'na-marca', on: ['marca'], least: 3 },
+  { uso: 'Borda dos campos', front: 'borda', on: ['#ffffff', 'sup'], least: 3 },
+]
+
+/** The contrast that each use reaches, on the worst of its grounds, cut to one place. */
+export function contrasts(colours: Palette): { uso: string; razao: number }[] {
+  const hex = (name: Ground | '#000000') => (name === '#ffffff' || name === '#000000' ? name : colours[name])
+  return uses.map(({ uso, front, on }) => {
+    const worst = Math.min(...on.map((ground) => wcagContrast(hex(front), hex(ground))))
+    return { uso, razao: Math.floor(worst * 10) / 10 }
+  })
+}
+
+/** CSS custom properties by name, with the two dashes. */
+export const themeProperties = (cor: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(palette(cor)).map(([name, hex]) => [`--${name}`, hex]))
+
 /** The stylesheet of the theme. Not under a plain :root, which would defeat the contrast mode. */
 export function themeStylesheet(cor: string): string {
-  const values = Object.entries(palette(cor)).map(([name, hex]) => `--${name}:${hex}`)
+  const values = Object.entries(themeProperties(cor)).map(([name, hex]) => `${name}:${hex}`)
   return `html:not([data-contraste]){${values.join(';')}}`
 }
