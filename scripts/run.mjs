@@ -14,7 +14,7 @@ const tasks = {
   demo: { needsBuild: true, run: ['dist/server/demo.js'], production: true },
   start: { needsBuild: true, run: ['dist/server/main.js'], production: true },
   test: { needsBuild: true, run: ['scripts/test.ts'] },
-  check: { run: ['scripts/check.ts'] },
+  check: { needsBuild: true, run: ['scripts/check.ts'] },
   bench: { needsBuild: true, run: ['bench/bench.ts'], production: true },
   build: { needsBuild: true },
   types: { run: ['scripts/types.ts'] },
@@ -36,7 +36,7 @@ function installIfNeeded() {
   const wanted = createHash('sha256').update(lock).digest('hex')
   if (fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === wanted && fs.existsSync(bin('node'))) return
   console.log('Installing dependencies (npm ci)…')
-  must('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(task === 'start' ? ['--include=dev'] : [])])
+  must('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'])
   fs.writeFileSync(mark, wanted)
 }
 

@@ -26,6 +26,7 @@ export function readAssets(folder: string): Assets {
       chunks.add(key)
       for (const next of manifest[key]?.imports ?? []) follow(next)
     }
+    follow('src/app/web/client.tsx')
     follow(`src/modules/${page}`)
     return [...chunks].map((key) => address(manifest[key])).filter((file) => file && file !== address(entry))
   }

@@ -111,6 +111,6 @@ async function freePort(): Promise<number> {
 function jsonLines(text: string): LogLine[] {
   return text
     .split('\n')
-    .filter((line) => line.startsWith('{'))
+    .filter((line) => line.startsWith('{') && line.endsWith('}')) // the last one may not be whole yet
     .map((line) => JSON.parse(line) as LogLine)
 }

@@ -1,0 +1,72 @@
+// What every journey starts from: the built portal on a database of its own (one for each worker), a page whose every problem
+// fails the journey, and an administrator.
+
+import fs from 'node:fs'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { type BuiltPortal, makeDataDir, startBuiltPortal } from '../../src/app/testing/built-portal.ts'
+import { type Problems, watchProblems } from './problems.ts'
+
+export { expect } from '@playwright/test'
+
+export const administrator = { login: 'admin@exemplo.com', password: 'uma senha de teste 1' }
+
+type Fixtures = {
+  /** Console errors, hydration faults and CSP violations; `problems.allow(/404/)` lets an expected one pass. */
+  problems: Problems
+  /** HTTP calls with the administrator's session, for what a journey needs to be there before it starts. */
+  panel: APIRequestContext
+  /** A page in which the administrator has logged in. */
+  panelPage: Page
+}
+type WorkerFixtures = { portal: BuiltPortal }
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const dataDir = makeDataDir()
+      const portal = await startBuiltPortal({
+        DATA_DIR: dataDir,
+        ADMIN_LOGIN: administrator.login,
+        ADMIN_PASSWORD: administrator.password,
+      })
+      await use(portal)
+      const end = await portal.stop()
+      fs.rmSync(dataDir, { recursive: true, force: true })
+      const faults = portal.logLines().filter((line) => line.level >= 50)
+      expect(faults, 'the portal logged errors').toEqual([])
+      expect({ code: end.code, stderr: end.stderr }, 'the portal stopped in order').toEqual({ code: 0, stderr: '' })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  baseURL: async ({ portal }, use) => use(portal.url),
+
+  problems: [
+    async ({ context }, use) => {
+      const problems = watchProblems(context)
+      await use(problems)
+      expect(problems.seen(), 'the browser complained').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  panel: async ({ playwright, portal }, use) => {
+    const panel = await playwright.request.newContext({ baseURL: portal.url })
+    await login(panel)
+    await use(panel)
+    await panel.dispose()
+  },
+
+  panelPage: async ({ page }, use) => {
+    await login(page.request)
+    await use(page)
+  },
+})
+
+async function login(request: APIRequestContext): Promise<void> {
+  const answer = await request.post('/ajax/login', {
+    data: { usu_login: administrator.login, usu_senha: administrator.password, painel: 1 },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+}

@@ -1,0 +1,37 @@
+// The journeys of people (e2e/*.e2e.ts) in a real browser, each worker against a portal of its own.
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './scripts/testing/browser.ts'
+
+const executablePath = findBrowser()
+if (!executablePath) throw new Error('The journeys need Chromium or Chrome: install one, or name it with CHROME_PATH.')
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0, // a journey that passes only sometimes is a fault to be found
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'pt-BR',
+    timezoneId: 'America/Bahia',
+    viewport: { width: 1280, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,34 @@
+// `npm run check`: everything that can be known without running a test, with no warning let through. A step that is content
+// prints one line; one that is not prints all it has to say.
+import { checkArrows } from './checking/arrows.ts'
+import { checkBudgets } from './checking/budgets.ts'
+import { checkFileLengths } from './checking/file-lengths.ts'
+import { type Check, runTool } from './checking/tool.ts'
+
+const steps: [string, Check][] = [
+  ['format and lint', () => runTool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings')],
+  ['types', () => runTool('typescript/bin/tsc', '--project', '.')],
+  ['arrows', checkArrows],
+  ['dead code, unused packages', () => runTool('knip/bin/knip.js', '--no-progress')],
+  ['copy and paste', () => runTool('jscpd/bin/jscpd', '--config', '.jscpd.json', 'src')],
+  ['length of files', checkFileLengths],
+  ['row types are current', () => runTool('../scripts/types.ts', '--verify')],
+  ['budgets', checkBudgets],
+]
+
+let failed = 0
+for (const [name, check] of steps) {
+  const start = performance.now()
+  const { isGood, output, always } = await check().catch((error) => ({
+    isGood: false,
+    output: String(error),
+    always: '',
+  }))
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`${isGood ? '✓' : '✗'} ${name} (${seconds} s)`)
+  if (always) console.log(always)
+  if (!isGood) console.log(output)
+  if (!isGood) failed++
+}
+console.log(`check: ${steps.length - failed} passed, ${failed} failed`)
+process.exit(failed ? 1 : 0)
