@@ -1,5 +1,5 @@
 // The one road to the database: a pool, the query builder over it, write transactions, and news of writes from every instance.
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { listenToChanges } from './listen.ts'
@@ -85,6 +85,12 @@ function columnParsers(): pg.CustomTypesConfig {
     return value
   })
   return parsers
+}
+
+/** Runs SQL that a library wrote, in the caller's transaction if that is what `db` is. */
+export async function runText(db: Queries, text: string, values: unknown[] = []): Promise<unknown[]> {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
+  return rows
 }
 
 /** True for errors that say 'the database is away', which are answered with 503 and not 500. */

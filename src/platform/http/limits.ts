@@ -1,7 +1,7 @@
 // Rate limits that all instances share, in the database.
 import { isIPv6 } from 'node:net'
-import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '../db/connect.ts'
 import { TooManyRequests } from './errors.ts'
 
 export type Limit = {
@@ -15,7 +15,7 @@ export type Limit = {
 
 export type Limits = { define(name: string, tries: number, minutes: number): Limit }
 
-export function createLimits(pool: Pool): Limits {
+export function createLimits(pool: Database['pool']): Limits {
   return {
     define(name, tries, minutes) {
       const limiter = new RateLimiterPostgres({

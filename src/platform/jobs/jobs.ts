@@ -1,7 +1,6 @@
 // Work that outlives its request: queued in the caller's transaction, done by any instance, tried again when it fails.
-import { CompiledQuery } from 'kysely'
 import { PgBoss } from 'pg-boss'
-import type { Database, Queries } from '../db/connect.ts'
+import { type Database, type Queries, runText } from '../db/connect.ts'
 import type { Log } from '../log.ts'
 
 export type Jobs = {
@@ -34,7 +33,9 @@ export function createJobs(database: Database, log: Log): Jobs {
     handle(queue, work) {
       starters.push(async () => {
         await boss.createQueue(queue, queueOptions)
-        await boss.work<object>(queue, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
+        // One at a time, so that a failure is its own; without a pause while there are more.
+        const options = { pollingIntervalSeconds: 1, batchSize: 1, burstWhenBatchFull: true }
+        await boss.work<object>(queue, options, async ([job]) => {
           if (!job) return
           await work(job.data as never, job.id).catch((error) => {
             log.warn({ err: error, fila: queue, tarefa: job.id }, 'tarefa falhou')
@@ -63,9 +64,6 @@ export function createJobs(database: Database, log: Log): Jobs {
 
 function runOn(db: Queries) {
   return {
-    async executeSql(text: string, values: unknown[] = []) {
-      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
-      return { rows }
-    },
+    executeSql: async (text: string, values?: unknown[]) => ({ rows: await runText(db, text, values) }),
   }
 }
