@@ -6,6 +6,7 @@ export default defineConfig({
     globalSetup: ['src/app/testing/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    teardownTimeout: 30_000,
     pool: 'forks',
     maxWorkers: 2,
   },
