@@ -24,6 +24,11 @@ export function LookupDialog({ title, words, lookup, isOpen, onClose }: LookupDi
     onClose()
   }
 
+  const begin = (start: (entry: LookupEntry) => void) => (entry: LookupEntry) => {
+    lookup.forgetProblem()
+    start(entry)
+  }
+
   function stopEditing(entry: LookupEntry) {
     setEditing(null)
     list.current?.querySelector<HTMLElement>(`[data-id="${entry.id}"] button`)?.focus()
@@ -47,7 +52,7 @@ export function LookupDialog({ title, words, lookup, isOpen, onClose }: LookupDi
         </p>
         <ul className="nomes" aria-label={titled(words.many)} tabIndex={-1} ref={list}>
           {lookup.entries.map((entry) => (
-            <LookupRow key={entry.id} entry={entry} onEdit={setEditing} onRemove={setAsking} />
+            <LookupRow key={entry.id} entry={entry} onEdit={begin(setEditing)} onRemove={begin(setAsking)} />
           ))}
         </ul>
         <div className="acoes">

@@ -31,6 +31,8 @@ export type LookupControl = {
   problem: string | null
   /** What went well last, for screen readers. */
   news: string
+  /** Something else is being done: the old alert goes. */
+  forgetProblem(): void
   /** Each answers whether it was stored. */
   add(nome: string): Promise<boolean>
   rename(entry: LookupEntry, nome: string): Promise<boolean>
@@ -70,6 +72,7 @@ export function useLookup(options: LookupOption[], names: LookupNames, handlers:
     entries,
     problem,
     news,
+    forgetProblem: () => setProblem(null),
     async add(nome) {
       begin()
       const id = --lastNewId.current
