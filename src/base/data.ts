@@ -45,7 +45,7 @@ export function leDataHora(texto: string, fuso: string): string | null {
   const limpo = texto.trim()
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(limpo)) {
     const instante = new Date(limpo)
-    return Number.isNaN(instante.getTime()) ? null : instante.toISOString()
+    return Number.isNaN(instante.getTime()) || !leData(limpo.slice(0, 10)) ? null : instante.toISOString()
   }
   const partes = /^(\d{2}\/\d{2}\/\d{4}|\d{4}-\d{2}-\d{2})[ T](\d{2}):(\d{2})$/.exec(limpo)
   const data = leData(partes?.[1] ?? '')

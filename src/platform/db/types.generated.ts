@@ -61,12 +61,12 @@ export interface Licitacao {
   licitacao_id: Generated<number>;
   licitacao_numero: string;
   licitacao_numero_busca: Generated<string>;
-  licitacao_numero_processo: string | null;
+  licitacao_numero_processo: Generated<string>;
   licitacao_objeto: string;
   licitacao_objeto_busca: Generated<string>;
   licitacao_orgao: string;
   licitacao_orgao_busca: Generated<string>;
-  licitacao_pncp: string | null;
+  licitacao_pncp: Generated<string>;
   licitacao_realizacao: string | null;
   licitacao_valor_estimado: Numeric | null;
   licitacao_valor_homologado: Numeric | null;
@@ -93,6 +93,7 @@ export interface Limite {
 export interface Orgao {
   atualizado_em: Generated<string>;
   orgao_competencias: string;
+  orgao_competencias_busca: Generated<string>;
   orgao_email: string;
   orgao_endereco: string;
   orgao_horario_funcionamento: string;

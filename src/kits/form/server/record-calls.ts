@@ -2,14 +2,17 @@
 // _method=PUT changes; DELETE /id or _method=DELETE removes.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { FieldErrors, type FieldMessages } from '../../../platform/http/errors.ts'
 import type { App } from '../../../platform/http/module.ts'
 import { bodyOf } from '../../../platform/http/request.ts'
-import { idOf, methodOf, parseFields } from '../../../platform/http/wire.ts'
+import { fieldMessages, idOf, methodOf } from '../../../platform/http/wire.ts'
 
 export type RecordCalls<Form extends z.ZodType> = {
   path: string
   form: Form
   find: (id: number) => Promise<unknown>
+  /** What the schema can't see (files, ids that must exist): its messages come together with the schema's. */
+  check?: (request: FastifyRequest, id: number | null) => Promise<FieldMessages>
   /** Answers what the wire sends back: at least the id. */
   create: (form: z.output<Form>, request: FastifyRequest) => Promise<object>
   /** Throws NotFound, or the conflict of a second editor. */
@@ -22,16 +25,21 @@ type IdParams = { id: string }
 
 export function recordCalls<Form extends z.ZodType>(app: App, calls: RecordCalls<Form>): void {
   const { path, form, find } = calls
-  const read = (request: FastifyRequest) => parseFields(form, bodyOf(request))
+  const read = async (request: FastifyRequest, id: number | null) => {
+    const others = (await calls.check?.(request, id)) ?? {}
+    const fields = form.safeParse(bodyOf(request))
+    if (fields.success && Object.keys(others).length === 0) return fields.data
+    throw new FieldErrors({ ...(!fields.success && fieldMessages(fields.error)), ...others })
+  }
 
   const create = async (request: FastifyRequest, reply: FastifyReply) => {
-    const data = await calls.create(read(request), request)
+    const data = await calls.create(await read(request, null), request)
     reply.code(201)
     return { data }
   }
   const update = async (request: FastifyRequest) => {
     const id = idOf((request.params as IdParams).id)
-    return { data: await calls.update(id, read(request), request) }
+    return { data: await calls.update(id, await read(request, id), request) }
   }
   const remove = async (request: FastifyRequest) => {
     await calls.remove(idOf((request.params as IdParams).id))

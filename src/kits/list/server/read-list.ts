@@ -4,6 +4,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Queries } from '../../../platform/db/connect.ts'
 import type { DB } from '../../../platform/db/types.generated.ts'
 import type { ListDefinition, ListQuery, RowOf } from '../list.ts'
+import { byLookup, chooseByLookup, type LookupOrder } from './lookup-order.ts'
 import type { Condition, Narrowing } from './narrow.ts'
 
 // The builder's own type parameters say which tables are joined; the kit needs only the row that comes out.
@@ -16,8 +17,8 @@ export type ListSource<L extends ListDefinition> = {
   /** Columns and joins of a row, with no condition and no order. */
   select: (db: Queries) => RowSelect<RowOf<L>>
   narrow: Narrowing<L>
-  /** Sortable name -> the column that orders it (a folded one for texts). */
-  order: Record<L['sort']['by'][number], string>
+  /** Sortable name -> the column that orders it (a folded one, never null, for texts), or the lookup whose name does. */
+  order: Record<L['sort']['by'][number], string | LookupOrder>
 }
 
 export type ListAnswer<Row> = { items: Row[]; count: number }
@@ -29,14 +30,20 @@ export async function readList<L extends ListDefinition>(
 ): Promise<ListAnswer<RowOf<L>>> {
   const where = conditionsOf(source, query.filters)
   const offset = (query.page - 1) * query.limit
-  const chosen = sql`select ${sql.ref(source.id)} from ${sql.table(source.table)} ${whereAll(where)}
-    order by ${orderOf(source, query)} limit ${query.limit} offset ${offset}`
+  const order = orderNamed(source, query)
+  if (typeof order !== 'string') {
+    const { ascending, limit } = query
+    const { table, id } = source
+    const chosen = await chooseByLookup(db, order, { table, id, where: whereAll(where), ascending, limit, offset })
+    const items = await rowsOf(db, source, sql`${chosen.ids}::bigint[]`)
+      .orderBy(sql`array_position(${chosen.ids}::bigint[], ${sql.ref(`${table}.${id}`)})`)
+      .execute()
+    return { items: items as RowOf<L>[], count: chosen.count }
+  }
+  const chosen = sql`array(select ${sql.ref(source.id)} from ${sql.table(source.table)} ${whereAll(where)}
+    order by ${orderOf(source, query)} limit ${query.limit} offset ${offset})`
   const [items, count] = await Promise.all([
-    source
-      .select(db)
-      .where(sql<boolean>`${sql.ref(`${source.table}.${source.id}`)} = any(array(${chosen}))`)
-      .orderBy(orderOf(source, query))
-      .execute(),
+    rowsOf(db, source, chosen).orderBy(orderOf(source, query)).execute(),
     countRows(db, source, where),
   ])
   return { items: items as RowOf<L>[], count }
@@ -52,6 +59,10 @@ export function wholeList<L extends ListDefinition>(
   const chosen = sql`select ${sql.ref(source.id)} from ${sql.table(source.table)} ${whereAll(where)}`
   const select = source.select(db).orderBy(orderOf(source, query))
   return where.length ? select.where(sql<boolean>`${sql.ref(`${source.table}.${source.id}`)} in (${chosen})`) : select
+}
+
+function rowsOf<L extends ListDefinition>(db: Queries, source: ListSource<L>, ids: RawBuilder<unknown>) {
+  return source.select(db).where(sql<boolean>`${sql.ref(`${source.table}.${source.id}`)} = any(${ids})`)
 }
 
 async function countRows<L extends ListDefinition>(
@@ -77,17 +88,26 @@ function refuse(name: string): never {
 }
 
 function whereAll(where: Condition[]): RawBuilder<unknown> {
-  return where.length ? sql`where ${sql.join(where, sql` and `)}` : sql``
+  return where.length ? sql`where ${sql.join(where, sql` and `)}` : sql`where true`
+}
+
+function orderNamed<L extends ListDefinition>(source: ListSource<L>, query: { orderBy: L['sort']['by'][number] }) {
+  return source.order[query.orderBy as L['sort']['by'][number]]
 }
 
 // Ties always end by the id in the same direction, so that pages never repeat or skip a row and an index can serve both ways.
+// Folded texts are never null, and `nulls last` would hide from the planner that their index serves descending too.
 function orderOf<L extends ListDefinition>(
   source: ListSource<L>,
   query: Pick<ListQuery<L>, 'orderBy' | 'ascending'>,
 ): RawBuilder<unknown> {
-  const column = source.order[query.orderBy as L['sort']['by'][number]]
+  const order = orderNamed(source, query)
   const direction = query.ascending ? sql`asc` : sql`desc`
   const id = sql`${sql.ref(`${source.table}.${source.id}`)} ${direction}`
-  if (column === source.id) return id
-  return sql`${sql.ref(`${source.table}.${column}`)} ${column.endsWith('_busca') ? sql`collate "C"` : sql``} ${direction} nulls last, ${id}`
+  if (order === source.id) return id
+  if (typeof order !== 'string') return sql`${byLookup(order, direction)}, ${id}`
+  const column = sql.ref(`${source.table}.${order}`)
+  return order.endsWith('_busca')
+    ? sql`${column} collate "C" ${direction}, ${id}`
+    : sql`${column} ${direction} nulls last, ${id}`
 }

@@ -1,0 +1,112 @@
+// Attachments of a record, in a table of the module: anexo_id, arquivo_id, the owner's id and the fields of the schema.
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Queries, WriteTransaction } from '../../../platform/db/connect.ts'
+import type { DB } from '../../../platform/db/types.generated.ts'
+import { FieldErrors, type FieldMessages } from '../../../platform/http/errors.ts'
+import { type Arquivo, findFile, releaseFiles } from '../../../platform/storage/arquivo.queries.ts'
+import type { AnexoRow } from '../anexo.ts'
+import { type Anexo, unknownAnexo } from './read-anexos.ts'
+
+export type AnexoSource<S extends z.ZodObject = z.ZodObject> = {
+  table: keyof DB & string
+  /** The column of the record that the attachment belongs to. */
+  owner: string
+  fields: S
+  /** The field that takes the file's name when it is empty. */
+  title?: keyof z.output<S> & string
+}
+
+export async function listAnexos<S extends z.ZodObject>(
+  db: Queries,
+  { table, owner, fields }: AnexoSource<S>,
+  ownerId: number,
+): Promise<(AnexoRow & z.output<S>)[]> {
+  const { rows } = await sql<AnexoRow & z.output<S>>`
+    select anexo_id, arq_nome as ane_nome, arq_tipo as ane_tipo, arq_tamanho as ane_tamanho,
+      ${sql.join(Object.keys(fields.shape).map((name) => sql.ref(name)))}
+    from ${sql.table(table)} join arquivo using (arquivo_id)
+    where ${sql.ref(owner)} = ${ownerId} order by anexo_id`.execute(db)
+  return rows
+}
+
+export async function findAnexoFile(db: Queries, { table }: AnexoSource, id: number): Promise<Arquivo | undefined> {
+  const { rows } = await sql<{ arquivo_id: number }>`
+    select arquivo_id from ${sql.table(table)} where anexo_id = ${id}`.execute(db)
+  return rows[0] && findFile(db, rows[0].arquivo_id)
+}
+
+/** Messages for the attachments that are not this record's (`ownerId` null: of a record that is not there yet). */
+export async function foreignAnexos(
+  db: Queries,
+  source: AnexoSource,
+  ownerId: number | null,
+  anexos: Anexo[],
+): Promise<FieldMessages> {
+  const known = ownerId === null ? [] : await ownAnexos(db, source, ownerId)
+  return messagesOf(
+    anexos.filter(({ anexo_id }) => anexo_id !== null && !known.some((own) => own.anexo_id === anexo_id)),
+  )
+}
+
+/**
+ * Makes the record's attachments those of `anexos`: one that is not named any more is removed. `arquivoIds` are the stored files
+ * of filesOf(anexos). The caller holds the record's lock. Throws FieldErrors for an attachment of another record.
+ */
+export async function saveAnexos(
+  tx: WriteTransaction,
+  source: AnexoSource,
+  ownerId: number,
+  { anexos, arquivoIds }: { anexos: Anexo[]; arquivoIds: number[] },
+): Promise<void> {
+  const current = new Map((await ownAnexos(tx, source, ownerId)).map((own) => [own.anexo_id, own]))
+  const stored = [...arquivoIds]
+  const released: number[] = []
+  for (const anexo of anexos) {
+    const own = anexo.anexo_id === null ? null : current.get(anexo.anexo_id)
+    if (own === undefined) throw new FieldErrors(messagesOf([anexo]))
+    const arquivo_id = anexo.file ? stored.shift() : own?.arquivo_id
+    const values = { ...withTitle(source, anexo, own?.arq_nome ?? ''), arquivo_id }
+    if (own) {
+      current.delete(own.anexo_id)
+      if (anexo.file) released.push(own.arquivo_id)
+      await updateAnexo(tx, source, own.anexo_id, values)
+    } else await insertAnexo(tx, source, { ...values, [source.owner]: ownerId })
+  }
+  const gone = [...current.values()]
+  const ids = gone.map(({ anexo_id }) => anexo_id)
+  if (ids.length) await sql`delete from ${sql.table(source.table)} where anexo_id = any(${ids})`.execute(tx)
+  await releaseFiles(tx, [...released, ...gone.map(({ arquivo_id }) => arquivo_id)])
+}
+
+/** Removes all attachments of a record that is about to go. */
+export const removeAnexos = (tx: WriteTransaction, source: AnexoSource, ownerId: number) =>
+  saveAnexos(tx, source, ownerId, { anexos: [], arquivoIds: [] })
+
+type OwnAnexo = { anexo_id: number; arquivo_id: number; arq_nome: string }
+
+async function ownAnexos(db: Queries, { table, owner }: AnexoSource, ownerId: number): Promise<OwnAnexo[]> {
+  const { rows } = await sql<OwnAnexo>`
+    select anexo_id, arquivo_id, arq_nome from ${sql.table(table)} join arquivo using (arquivo_id)
+    where ${sql.ref(owner)} = ${ownerId}`.execute(db)
+  return rows
+}
+
+const messagesOf = (anexos: Anexo[]): FieldMessages =>
+  Object.fromEntries(anexos.map(({ position }) => [`anexo_id_${position}`, [unknownAnexo]]))
+
+function withTitle({ title }: AnexoSource, { fields, file }: Anexo, before: string): Record<string, unknown> {
+  if (!title || fields[title]) return fields
+  return { ...fields, [title]: file?.name || before || 'Documento' }
+}
+
+async function insertAnexo(tx: WriteTransaction, { table }: AnexoSource, values: Record<string, unknown>) {
+  const names = Object.keys(values)
+  await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    values (${sql.join(names.map((name) => sql.val(values[name])))})`.execute(tx)
+}
+
+async function updateAnexo(tx: WriteTransaction, { table }: AnexoSource, id: number, values: Record<string, unknown>) {
+  const changes = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  await sql`update ${sql.table(table)} set ${sql.join(changes)} where anexo_id = ${id}`.execute(tx)
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { SpooledFile } from '../../../platform/storage/spool.ts'
+import { optionalDate, optionalText } from '../../form/fields.ts'
+import { filesOf, readAnexos } from './read-anexos.ts'
+
+const fields = z.object({ anexo_data: optionalDate(), anexo_titulo: optionalText(20) })
+
+const file = (field: string, change: Partial<SpooledFile> = {}): SpooledFile => ({
+  field,
+  name: 'edital.pdf',
+  path: '/tmp/nenhum',
+  size: 10,
+  sha256: 'abc',
+  type: 'application/pdf',
+  isTooLarge: false,
+  ...change,
+})
+
+describe('the numbered fields of attachments', () => {
+  test('become an array in the order of their numbers, whatever the order they came in', () => {
+    const first = file('doc_arquivo_2')
+    const { anexos, problems } = readAnexos(
+      { anexo_titulo_10: 'Ata', anexo_id_10: '7', anexo_data_2: '14/12/2026', anexo_titulo_2: ' Edital ' },
+      [first],
+      fields,
+    )
+    expect(problems).toEqual({})
+    expect(anexos).toEqual([
+      { position: 2, anexo_id: null, file: first, fields: { anexo_data: '2026-12-14', anexo_titulo: 'Edital' } },
+      { position: 10, anexo_id: 7, file: null, fields: { anexo_data: null, anexo_titulo: 'Ata' } },
+    ])
+    expect(filesOf(anexos)).toEqual([first])
+  })
+
+  test('a row with nothing in it is left out', () => {
+    const body = { anexo_data_1: '', anexo_titulo_1: ' ', anexo_id_1: '', doc_arquivo_1: '' }
+    expect(readAnexos(body, [], fields)).toEqual({ anexos: [], problems: {} })
+    expect(readAnexos({ licitacao_numero: '1' }, [], fields)).toEqual({ anexos: [], problems: {} })
+  })
+
+  test('every problem is told by its position, all at once', () => {
+    const { problems } = readAnexos(
+      { anexo_data_1: '31/02/2026', anexo_titulo_2: 'x'.repeat(21), anexo_titulo_4: 'Sem arquivo', anexo_id_5: 'abc' },
+      [
+        file('doc_arquivo_1', { isTooLarge: true }),
+        file('doc_arquivo_2', { type: null }),
+        file('doc_arquivo_3', { size: 0 }),
+        file('outro'),
+      ],
+      fields,
+    )
+    expect(problems).toEqual({
+      doc_arquivo_1: ['Arquivo muito grande.'],
+      anexo_data_1: ['Informe uma data válida, como 31/12/2026.'],
+      doc_arquivo_2: ['Tipo de arquivo não permitido.'],
+      anexo_titulo_2: ['Use no máximo 20 caracteres.'],
+      doc_arquivo_3: ['O arquivo está vazio.'],
+      doc_arquivo_4: ['Escolha o arquivo.'],
+      anexo_id_5: ['Anexo desconhecido.'],
+      outro: ['Arquivo inesperado.'],
+    })
+  })
+
+  test('an attachment named twice and two files in one field are refused', () => {
+    const { problems } = readAnexos(
+      { anexo_id_1: '7', anexo_id_2: '7' },
+      [file('doc_arquivo_3'), file('doc_arquivo_3')],
+      fields,
+    )
+    expect(problems).toEqual({
+      anexo_id_2: ['Anexo repetido.'],
+      doc_arquivo_3: ['Envie um só arquivo por anexo.'],
+    })
+  })
+
+  test.each(['0', '-1', '1.5', '99999999999999999999', '1e3'])('an id that is none (%s) is unknown', (id) => {
+    expect(readAnexos({ anexo_id_1: id }, [], fields).problems).toEqual({ anexo_id_1: ['Anexo desconhecido.'] })
+  })
+})

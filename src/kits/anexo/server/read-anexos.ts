@@ -1,0 +1,92 @@
+// The numbered fields of a form's attachments (doc_arquivo_N, anexo_id_N, and the record's own <field>_N) as an array.
+import type { z } from 'zod'
+import type { FieldMessages } from '../../../platform/http/errors.ts'
+import type { Body } from '../../../platform/http/request.ts'
+import { fieldMessages } from '../../../platform/http/wire.ts'
+import { fileProblems } from '../../../platform/storage/arquivo.queries.ts'
+import type { SpooledFile } from '../../../platform/storage/spool.ts'
+
+export type Anexo<Fields = Record<string, unknown>> = {
+  /** The N of its fields: errors are told by it. */
+  position: number
+  /** An existing one that stays; with a file, the file takes the place of the old one. */
+  anexo_id: number | null
+  file: SpooledFile | null
+  fields: Fields
+}
+
+export type AnexosRead<Fields> = { anexos: Anexo<Fields>[]; problems: FieldMessages }
+
+export const unknownAnexo = 'Anexo desconhecido.'
+
+/**
+ * `fields` says what each attachment has besides its file, by names without the number. Rows with nothing in them are left out.
+ * Never throws: what is wrong comes in `problems`, by field, to be told with the errors of the other fields.
+ */
+export function readAnexos<S extends z.ZodObject>(
+  body: Body,
+  files: SpooledFile[],
+  fields: S,
+): AnexosRead<z.output<S>> {
+  const problems: FieldMessages = { ...unexpectedFiles(files), ...fileProblems(files) }
+  const names = ['anexo_id', 'doc_arquivo', ...Object.keys(fields.shape)]
+  const sent = [...Object.keys(body), ...files.map((file) => file.field)]
+  const anexos: Anexo<z.output<S>>[] = []
+  for (const position of positionsOf(sent, names)) {
+    const row = readRow(body, files, fields, position)
+    if (!row) continue
+    Object.assign(problems, row.problems)
+    const isTwice = row.anexo_id !== null && anexos.some((other) => other.anexo_id === row.anexo_id)
+    if (isTwice) problems[`anexo_id_${position}`] = ['Anexo repetido.']
+    anexos.push({ position, anexo_id: row.anexo_id, file: row.file, fields: row.fields as z.output<S> })
+  }
+  return { anexos, problems }
+}
+
+/** The files to store, in the order of their attachments. */
+export const filesOf = (anexos: Anexo[]): SpooledFile[] => anexos.flatMap(({ file }) => (file ? [file] : []))
+
+type Row = { anexo_id: number | null; file: SpooledFile | null; fields: unknown; problems: FieldMessages }
+
+function readRow(body: Body, files: SpooledFile[], schema: z.ZodObject, position: number): Row | null {
+  const numbered = (name: string) => `${name}_${position}`
+  const typed = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, body[numbered(name)]]))
+  const own = files.filter((file) => file.field === numbered('doc_arquivo'))
+  const file = own[0] ?? null
+  const id = body[numbered('anexo_id')]
+  if (!file && [id, body[numbered('doc_arquivo')], ...Object.values(typed)].every(isEmpty)) return null
+
+  const read = schema.safeParse(typed)
+  const anexo_id = isEmpty(id) ? null : readId(id)
+  const problems: FieldMessages = {}
+  if (!isEmpty(id) && anexo_id === null) problems[numbered('anexo_id')] = [unknownAnexo]
+  if (isEmpty(id) && !file) problems[numbered('doc_arquivo')] = ['Escolha o arquivo.']
+  if (own.length > 1) problems[numbered('doc_arquivo')] = ['Envie um só arquivo por anexo.']
+  if (!read.success) {
+    for (const [name, messages] of Object.entries(fieldMessages(read.error))) problems[numbered(name)] = messages
+  }
+  return { anexo_id, file, fields: read.success ? read.data : {}, problems }
+}
+
+const numberedName = /^(.+)_(0|[1-9]\d{0,3})$/
+
+function positionsOf(sent: string[], names: string[]): number[] {
+  const positions = sent.flatMap((field) => {
+    const [, name = '', position] = numberedName.exec(field) ?? []
+    return names.includes(name) ? [Number(position)] : []
+  })
+  return [...new Set(positions)].sort((a, b) => a - b)
+}
+
+function unexpectedFiles(files: SpooledFile[]): FieldMessages {
+  const wrong = files.filter((file) => numberedName.exec(file.field)?.[1] !== 'doc_arquivo')
+  return Object.fromEntries(wrong.map((file) => [file.field, ['Arquivo inesperado.']]))
+}
+
+function readId(value: unknown): number | null {
+  const id = /^[1-9]\d{0,15}$/.test(String(value)) ? Number(value) : Number.NaN
+  return Number.isSafeInteger(id) ? id : null
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')

@@ -1,0 +1,100 @@
+// Sends a stored file as RFC 9110 and RFC 6266 say: its name in any alphabet, ranges, validators. Never compressed (a range
+// counts the file's own bytes), never sniffed, and shown inside the browser only when it is a PDF or an image.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { NotFound } from '../../../platform/http/errors.ts'
+import type { App } from '../../../platform/http/module.ts'
+import { idOf } from '../../../platform/http/wire.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Arquivo } from '../../../platform/storage/arquivo.queries.ts'
+import type { ByteRange, Storage } from '../../../platform/storage/storage.ts'
+import { type AnexoSource, findAnexoFile } from './anexo.queries.ts'
+
+// A file that people sent may hold anything: it loads nothing and runs nothing. Viewers of PDF and images style themselves.
+const filePolicy =
+  "default-src 'none'; img-src 'self' data:; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+
+/** `GET` and `HEAD` of `<path>/:id`: the file of an attachment. */
+export function anexoCall(app: App, platform: Platform, path: string, source: AnexoSource): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `${path}/:id`,
+    exposeHeadRoute: false, // the handler answers HEAD by itself, without opening the file
+    schema: { summary: 'Baixa um anexo' },
+    async handler(request, reply) {
+      const id = idOf((request.params as { id: string }).id)
+      const arquivo = await findAnexoFile(platform.database.db, source, id)
+      if (!arquivo) throw new NotFound()
+      return sendFile(request, reply, platform.files.storage, arquivo)
+    },
+  })
+}
+
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, storage: Storage, arquivo: Arquivo) {
+  const etag = `"${arquivo.arq_sha256}"`
+  request.headers['x-no-compression'] = '1' // what @fastify/compress looks for
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
+  reply.headers({
+    etag,
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': filePolicy,
+    'content-disposition': dispositionOf(arquivo),
+  })
+  if (isKnown(request, etag)) return reply.code(304).send()
+
+  const size = arquivo.arq_tamanho
+  const range = rangeOf(request, etag, size)
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  reply.type(mediaType(arquivo)).header('content-length', range ? range.end - range.start + 1 : size)
+  if (request.method === 'HEAD') return reply.send()
+  const stream = await storage.open(arquivo.arq_chave, range ?? undefined).catch((cause) => {
+    throw new Error(`o arquivo ${arquivo.arq_chave} não pôde ser aberto`, { cause })
+  })
+  return reply.send(stream)
+}
+
+function dispositionOf({ arq_nome, arq_tipo }: Arquivo): string {
+  const kind = /^(application\/pdf|image\/(jpeg|png|webp|gif))$/.test(arq_tipo) ? 'inline' : 'attachment'
+  const plain = arq_nome
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(arq_nome).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+const oldOffice: Record<string, string> = {
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
+}
+
+// By content, Word, Excel and PowerPoint before 2007 are one type; the name tells them apart.
+function mediaType({ arq_nome, arq_tipo }: Arquivo): string {
+  if (arq_tipo !== 'application/x-cfb') return arq_tipo
+  return oldOffice[arq_nome.split('.').pop()?.toLowerCase() ?? ''] ?? 'application/octet-stream'
+}
+
+function isKnown(request: FastifyRequest, etag: string): boolean {
+  const asked = request.headers['if-none-match']
+  if (asked === undefined) return false
+  return asked.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
+}
+
+// One range is answered; several at once, or anything that is no range, get the whole file, as the standard allows.
+function rangeOf(request: FastifyRequest, etag: string, size: number): ByteRange | 'unsatisfiable' | null {
+  const ifRange = request.headers['if-range']
+  const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(String(request.headers.range ?? '').replace(/\s/g, ''))
+  if (!asked || request.method !== 'GET' || (ifRange !== undefined && ifRange !== etag)) return null
+  const [, first = '', last = ''] = asked
+  if (first === '' && last === '') return null
+  if (first === '')
+    return Number(last) === 0 ? 'unsatisfiable' : { start: Math.max(0, size - Number(last)), end: size - 1 }
+  if (last !== '' && Number(last) < Number(first)) return null
+  if (Number(first) >= size) return 'unsatisfiable'
+  return { start: Number(first), end: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
+}

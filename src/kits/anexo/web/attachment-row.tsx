@@ -1,0 +1,100 @@
+// One row: the stored file as a link, or a file to choose, with the record's own fields beside.
+import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { Field } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useFormField } from '../../form/web/form-state.ts'
+import type { AnexoRow } from '../anexo.ts'
+import { acceptedFiles, largestAnexo, sizeText, typeText } from './file-facts.ts'
+
+/** `position` is the N of the row's fields. */
+export type Attachment = { position: number; item: AnexoRow | null }
+
+type AttachmentRowProps = {
+  row: Attachment
+  /** As people count them. */
+  number: number
+  addressOf: (anexoId: number) => string
+  onRemove: () => void
+  children: ReactNode
+}
+
+export function AttachmentRow({ row, number, addressOf, onRemove, children }: AttachmentRowProps) {
+  const { position, item } = row
+  return (
+    <fieldset className="anexo">
+      <legend>Anexo {number}</legend>
+      {/* tells the rows of a form that comes back without JavaScript */}
+      <input type="hidden" name={`anexo_linha_${position}`} value="1" />
+      {item ? (
+        <StoredFile position={position} item={item} href={addressOf(item.anexo_id)} />
+      ) : (
+        <FileField position={position} />
+      )}
+      {children}
+      <button type="button" className="link perigo" onClick={onRemove}>
+        Remover<span className="oculto"> anexo {number}</span>
+      </button>
+    </fieldset>
+  )
+}
+
+function StoredFile({ position, item, href }: { position: number; item: AnexoRow; href: string }) {
+  const name = `anexo_id_${position}`
+  const { error } = useFormField(name)
+  return (
+    <div className="campo" id={name} data-erro={error ? '' : undefined}>
+      {error && <p className="msg">{error}</p>}
+      <p className="anexo-arquivo">
+        <Icon name="documento" />
+        <span>
+          <a href={href} target="_blank" rel="noopener">
+            {item.ane_nome}
+            <span className="oculto"> (abre em outra aba)</span>
+          </a>{' '}
+          <span className="dica">
+            {typeText(item)} · {sizeText(item.ane_tamanho)}
+          </span>
+        </span>
+      </p>
+      <input type="hidden" name={name} value={item.anexo_id} />
+    </div>
+  )
+}
+
+function FileField({ position }: { position: number }) {
+  const name = `doc_arquivo_${position}`
+  const { error } = useFormField(name)
+  const [isTooLarge, setTooLarge] = useState(false)
+
+  function check(event: ChangeEvent<HTMLInputElement>) {
+    const field = event.target
+    const isLarge = [...(field.files ?? [])].some((file) => file.size > largestAnexo)
+    if (isLarge) field.value = '' // a file that the server would refuse is not sent at all
+    setTooLarge(isLarge)
+  }
+
+  return (
+    <>
+      <Field
+        id={name}
+        label="Arquivo"
+        hint="PDF, texto, planilha, apresentação, imagem, áudio ou ZIP, até 100 MB."
+        error={isTooLarge ? 'Arquivo muito grande.' : error}
+      >
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="file"
+            name={name}
+            className="ctl arquivo"
+            accept={acceptedFiles}
+            onChange={check}
+          />
+        )}
+      </Field>
+      <p className="oculto" role="status">
+        {isTooLarge && 'Arquivo muito grande.'}
+      </p>
+    </>
+  )
+}
