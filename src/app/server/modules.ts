@@ -1,10 +1,22 @@
 // THE LIST of modules. Countable; no autoload.
 
+import { acessoModule } from '../../modules/acesso/server/acesso.routes.ts'
 import { configuracaoModule } from '../../modules/configuracao/server/configuracao.routes.ts'
 import { dadosAbertosModule } from '../../modules/dados-abertos/server/dados-abertos.routes.ts'
 import { inicioModule } from '../../modules/inicio/server/inicio.routes.ts'
+import { licitacaoModule } from '../../modules/licitacao/server/licitacao.routes.ts'
 import { orgaoModule } from '../../modules/orgao/server/orgao.routes.ts'
 import { tiposModule } from '../../modules/tipos/server/tipos.routes.ts'
+import { usuarioModule } from '../../modules/usuario/server/usuario.routes.ts'
 import type { Module } from '../../platform/http/module.ts'
 
-export const modules: Module[] = [inicioModule, dadosAbertosModule, configuracaoModule, orgaoModule, tiposModule]
+export const modules: Module[] = [
+  inicioModule,
+  dadosAbertosModule,
+  configuracaoModule,
+  licitacaoModule,
+  orgaoModule,
+  tiposModule,
+  acessoModule,
+  usuarioModule,
+]

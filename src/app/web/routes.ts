@@ -5,6 +5,8 @@ export type PageRoute = { url: string; shell: Shell; page: string }
 
 export const routes: PageRoute[] = [
   { url: '/', shell: 'public', page: 'inicio/web/inicio.page.tsx' },
+  { url: '/acesso/licitacoes', shell: 'public', page: 'licitacao/web/licitacoes-public.page.tsx' },
+  { url: '/acesso/licitacoes/:id', shell: 'public', page: 'licitacao/web/licitacao-public.page.tsx' },
   { url: '/acesso/estrutura-organizacional', shell: 'public', page: 'orgao/web/orgaos-public.page.tsx' },
   { url: '/acesso/estrutura-organizacional/:id', shell: 'public', page: 'orgao/web/orgao-public.page.tsx' },
   { url: '/mapa-do-site', shell: 'public', page: 'inicio/web/mapa-do-site.page.tsx' },
@@ -14,6 +16,15 @@ export const routes: PageRoute[] = [
 
   { url: '/esic', shell: 'esic', page: 'inicio/web/esic.page.tsx' },
 
+  { url: '/painel/login', shell: 'painel-login', page: 'acesso/web/painel-login.page.tsx' },
+  { url: '/painel/recuperar-senha', shell: 'painel-login', page: 'acesso/web/painel-recuperar-senha.page.tsx' },
+  { url: '/painel', shell: 'painel', page: 'acesso/web/painel.page.tsx' },
+  { url: '/painel/senha', shell: 'painel', page: 'acesso/web/painel-senha.page.tsx' },
+  { url: '/painel/usuarios', shell: 'painel', page: 'usuario/web/usuario-list.page.tsx' },
+
+  { url: '/painel/licitacao', shell: 'painel', page: 'licitacao/web/licitacao-list.page.tsx' },
+  { url: '/painel/licitacao/cadastro', shell: 'painel', page: 'licitacao/web/licitacao-form.page.tsx' },
+  { url: '/painel/licitacao/edicao/:id', shell: 'painel', page: 'licitacao/web/licitacao-form.page.tsx' },
   { url: '/painel/orgao', shell: 'painel', page: 'orgao/web/orgao-list.page.tsx' },
   { url: '/painel/orgao/cadastro', shell: 'painel', page: 'orgao/web/orgao-form.page.tsx' },
   { url: '/painel/orgao/edicao/:id', shell: 'painel', page: 'orgao/web/orgao-form.page.tsx' },

@@ -1,0 +1,219 @@
+// All SQL of tenders. Their lookups' names and their documents are read with them.
+import { type RawBuilder, sql } from 'kysely'
+import { type AnexoSource, listAnexos, removeAnexos, saveAnexos } from '../../../kits/anexo/server/anexo.queries.ts'
+import type { Anexo } from '../../../kits/anexo/server/read-anexos.ts'
+import type { ListQuery } from '../../../kits/list/list.ts'
+import { contains, equals, since, until } from '../../../kits/list/server/narrow.ts'
+import { type ListSource, readList } from '../../../kits/list/server/read-list.ts'
+import type { Queries, WriteTransaction } from '../../../platform/db/connect.ts'
+import { changedMeanwhile, FieldErrors, NotFound } from '../../../platform/http/errors.ts'
+import { type Licitacao, type LicitacaoForm, licitacaoAnexoFields, type licitacaoList } from '../licitacao.contract.ts'
+
+export const licitacaoAnexos: AnexoSource<typeof licitacaoAnexoFields> = {
+  table: 'licitacao_anexo',
+  owner: 'licitacao_id',
+  fields: licitacaoAnexoFields,
+  title: 'licitacao_anexo_titulo',
+}
+
+export const licitacaoSource: ListSource<typeof licitacaoList> = {
+  table: 'licitacao',
+  id: 'licitacao_id',
+  select: selectLicitacoes,
+  narrow: {
+    tipo_processo_id: equals('tipo_processo_id'),
+    licitacao_tipo_processo_id: equals('tipo_processo_id'),
+    tipo_licitacao_id: equals('tipo_licitacao_id'),
+    licitacao_tipo: equals('tipo_licitacao_id'),
+    situacao_licitacao_id: equals('situacao_licitacao_id'),
+    licitacao_situacao: equals('situacao_licitacao_id'),
+    licitacao_numero: contains('licitacao_numero_busca'),
+    licitacao_orgao: contains('licitacao_orgao_busca'),
+    licitacao_objeto: contains('licitacao_objeto_busca'),
+    licitacao_contratada: contains('licitacao_contratada_busca'),
+    licitacao_contratante: contains('licitacao_contratante_busca'),
+    licitacao_realizacao_inicio: since('licitacao_realizacao'),
+    licitacao_realizacao_fim: until('licitacao_realizacao'),
+    licitacao_homologacao_inicio: since('licitacao_homologacao'),
+    licitacao_homologacao_fim: until('licitacao_homologacao'),
+    licitacao_adjudicacao_inicio: since('licitacao_adjudicacao'),
+    licitacao_adjudicacao_fim: until('licitacao_adjudicacao'),
+    licitacao_adjudiacao_inicio: since('licitacao_adjudicacao'),
+    licitacao_adjudiacao_fim: until('licitacao_adjudicacao'),
+  },
+  order: {
+    licitacao_id: 'licitacao_id',
+    licitacao_numero: 'licitacao_numero_busca',
+    licitacao_orgao: 'licitacao_orgao_busca',
+    licitacao_realizacao: 'licitacao_realizacao',
+    tpr_nome: { lookup: 'tipo_processo', name: 'tpr_nome', key: 'tipo_processo_id' },
+    situacao_licitacao_nome: {
+      lookup: 'situacao_licitacao',
+      name: 'situacao_licitacao_nome',
+      key: 'situacao_licitacao_id',
+    },
+  },
+}
+
+export const listLicitacoes = (db: Queries, query: ListQuery<typeof licitacaoList>) =>
+  readList(db, licitacaoSource, query)
+
+export const unknownOption = 'Opção inválida.'
+
+/** Throws NotFound. */
+export async function findLicitacao(db: Queries, id: number): Promise<Licitacao> {
+  const row = await selectLicitacoes(db).select('licitacao.versao').where('licitacao_id', '=', id).executeTakeFirst()
+  if (!row) throw new NotFound()
+  return { ...row, anexos: await listAnexos(db, licitacaoAnexos, id) }
+}
+
+/** Throws NotFound, or the conflict when somebody changed it after `versao` (null: the caller has none). */
+export async function refuseStale(db: Queries, id: number, versao: number | null): Promise<void> {
+  const current = await db.selectFrom('licitacao').select('versao').where('licitacao_id', '=', id).executeTakeFirst()
+  if (!current) throw new NotFound()
+  if (versao !== null && versao !== current.versao) throw changedMeanwhile()
+}
+
+/** What is stored of a form: `licitacao_abertura` as an instant. */
+export type LicitacaoColumns = Omit<LicitacaoForm, 'versao'>
+export type AnexosToSave = { anexos: Anexo[]; arquivoIds: number[] }
+
+export async function createLicitacao(
+  tx: WriteTransaction,
+  columns: LicitacaoColumns,
+  anexos: AnexosToSave,
+): Promise<{ licitacao_id: number }> {
+  const made = await tx
+    .insertInto('licitacao')
+    .values(columns)
+    .returning('licitacao_id')
+    .executeTakeFirstOrThrow()
+    .catch(refuseGoneLookup)
+  await saveAnexos(tx, licitacaoAnexos, made.licitacao_id, anexos)
+  return made
+}
+
+/** Throws NotFound, or the conflict when somebody changed it after version `form.versao`. */
+export async function saveLicitacao(
+  tx: WriteTransaction,
+  id: number,
+  form: { columns: LicitacaoColumns; versao: number | null; anexos: AnexosToSave },
+): Promise<{ licitacao_id: number }> {
+  await tx.selectFrom('licitacao').select('versao').where('licitacao_id', '=', id).forUpdate().execute()
+  await refuseStale(tx, id, form.versao)
+  await tx
+    .updateTable('licitacao')
+    .set({ ...form.columns, versao: sql`versao + 1`, atualizado_em: sql`now()` })
+    .where('licitacao_id', '=', id)
+    .execute()
+    .catch(refuseGoneLookup)
+  await saveAnexos(tx, licitacaoAnexos, id, form.anexos)
+  return { licitacao_id: id }
+}
+
+/** Throws NotFound. */
+export async function removeLicitacao(tx: WriteTransaction, id: number): Promise<void> {
+  await tx.selectFrom('licitacao').select('versao').where('licitacao_id', '=', id).forUpdate().execute()
+  await removeAnexos(tx, licitacaoAnexos, id)
+  const gone = await tx.deleteFrom('licitacao').where('licitacao_id', '=', id).returning('licitacao_id').execute()
+  if (!gone.length) throw new NotFound()
+}
+
+export type LicitacaoResumo = {
+  id: number
+  numero: string
+  modalidade: string | null
+  objeto: string
+  realizacao: string | null
+}
+
+export const latestResumos = (db: Queries, limit: number): Promise<LicitacaoResumo[]> =>
+  selectResumos(db, sql<boolean>`true`, limit)
+
+/** Those whose number or subject holds every word of `term`, newest first: at most `limit` of them, and how many there are. */
+export async function searchResumos(
+  db: Queries,
+  term: string,
+  limit: number,
+): Promise<{ items: LicitacaoResumo[]; count: number }> {
+  const [numero, objeto] = [contains('licitacao_numero_busca'), contains('licitacao_objeto_busca')]
+  const words = term.split(/\s+/).filter(Boolean).slice(0, 10)
+  if (!words.length) return { items: [], count: 0 }
+  const holds = sql<boolean>`${sql.join(
+    words.map((word) => sql`(${numero(word)} or ${objeto(word)})`),
+    sql` and `,
+  )}`
+  const [items, { count }] = await Promise.all([
+    selectResumos(db, holds, limit),
+    db
+      .selectFrom('licitacao')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where(holds)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { items, count }
+}
+
+export async function countLicitacoes(db: Queries): Promise<number> {
+  const { linhas } = await db
+    .selectFrom('total')
+    .select('linhas')
+    .where('tabela', '=', 'licitacao')
+    .executeTakeFirstOrThrow()
+  return linhas
+}
+
+function selectResumos(db: Queries, holds: RawBuilder<boolean>, limit: number): Promise<LicitacaoResumo[]> {
+  return db
+    .selectFrom('licitacao')
+    .leftJoin('tipo_processo', 'tipo_processo.tipo_processo_id', 'licitacao.tipo_processo_id')
+    .select([
+      'licitacao_id as id',
+      'licitacao_numero as numero',
+      'tpr_nome as modalidade',
+      'licitacao_objeto as objeto',
+      'licitacao_realizacao as realizacao',
+    ])
+    .where(holds)
+    .orderBy(sql`licitacao_realizacao desc nulls last`)
+    .orderBy('licitacao_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+// A modality, type or situation that somebody removed between the check and the write.
+function refuseGoneLookup(error: { code?: string; constraint?: string }): never {
+  const column = /^licitacao_(\w+)_fkey$/.exec(error.constraint ?? '')?.[1]
+  if (error.code === '23503' && column) throw new FieldErrors({ [column]: [unknownOption] })
+  throw error
+}
+
+function selectLicitacoes(db: Queries) {
+  return db
+    .selectFrom('licitacao')
+    .leftJoin('tipo_processo', 'tipo_processo.tipo_processo_id', 'licitacao.tipo_processo_id')
+    .leftJoin('tipo_licitacao', 'tipo_licitacao.tipo_licitacao_id', 'licitacao.tipo_licitacao_id')
+    .leftJoin('situacao_licitacao', 'situacao_licitacao.situacao_licitacao_id', 'licitacao.situacao_licitacao_id')
+    .select([
+      'licitacao.licitacao_id',
+      'licitacao_numero',
+      'licitacao_numero_processo',
+      'licitacao_orgao',
+      'licitacao.tipo_processo_id',
+      'tpr_nome',
+      'licitacao.tipo_licitacao_id',
+      'tipo_licitacao_nome',
+      'licitacao.situacao_licitacao_id',
+      'situacao_licitacao_nome',
+      'licitacao_objeto',
+      'licitacao_contratada',
+      'licitacao_contratante',
+      'licitacao_abertura',
+      'licitacao_realizacao',
+      'licitacao_homologacao',
+      'licitacao_adjudicacao',
+      'licitacao_valor_estimado',
+      'licitacao_valor_homologado',
+      'licitacao_pncp',
+    ])
+}

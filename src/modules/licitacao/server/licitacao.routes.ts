@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { anexoCall } from '../../../kits/anexo/server/send-file.ts'
+import { exportCalls } from '../../../kits/export/server/export-calls.ts'
+import { recordCalls } from '../../../kits/form/server/record-calls.ts'
+import type { ListQuery } from '../../../kits/list/list.ts'
+import { listCall, listPage } from '../../../kits/list/server/list-calls.ts'
+import type { ModuleContext, PageLoader } from '../../../platform/http/module.ts'
+import { idOf } from '../../../platform/http/wire.ts'
+import { findOrgaoByName, listOrgaoNames } from '../../orgao/server/orgao.facade.ts'
+import { listModalidades, listSituacoes, listTipos } from '../../tipos/server/tipos.facade.ts'
+import {
+  licitacaoForm,
+  licitacaoFormPage,
+  licitacaoList,
+  licitacaoOpcoes,
+  licitacaoPublic,
+  licitacaoPublicList,
+  licitacaoPublicPage,
+} from '../licitacao.contract.ts'
+import { findLicitacao, licitacaoAnexos, licitacaoSource, listLicitacoes } from './licitacao.queries.ts'
+import { licitacaoSave } from './licitacao-save.ts'
+
+export function licitacaoModule({ app, page, panel, platform }: ModuleContext): void {
+  const { db } = platform.database
+  const list = (query: ListQuery<typeof licitacaoList>) => listLicitacoes(db, query)
+  const find = (params: unknown) => findLicitacao(db, idOf((params as { id: string }).id))
+  const opcoes = async () => ({
+    modalidades: await listModalidades(db),
+    tipos: await listTipos(db),
+    situacoes: await listSituacoes(db),
+  })
+  const withOpcoes = (plain: ReturnType<typeof listPage<typeof licitacaoList>>): PageLoader => ({
+    output: plain.output.extend({ opcoes: licitacaoOpcoes }),
+    load: async (request) => ({ ...(await plain.load(request)), opcoes: await opcoes() }),
+  })
+
+  app.get(licitacaoPublicList.path, ...listCall(licitacaoPublicList, list, 'Licitações'))
+  app.get(
+    `${licitacaoPublicList.path}/:id`,
+    {
+      schema: {
+        summary: 'Uma licitação, com seus documentos',
+        params: z.object({ id: z.string() }),
+        response: { 200: z.object({ data: licitacaoPublic }) },
+      },
+    },
+    async (request) => ({ data: await find(request.params) }),
+  )
+  anexoCall(app, platform, '/licitacao/anexo', licitacaoAnexos)
+  exportCalls(app, platform, licitacaoPublicList, licitacaoSource)
+  page(licitacaoPublicList.page, withOpcoes(listPage(licitacaoPublicList, list)))
+  page(`${licitacaoPublicList.page}/:id`, {
+    output: licitacaoPublicPage,
+    load: async (request) => {
+      const licitacao = await find(request.params)
+      const orgao = await findOrgaoByName(db, licitacao.licitacao_orgao)
+      return { licitacao, orgao_id: orgao?.orgao_id ?? null }
+    },
+  })
+
+  panel('licitacoes', ({ app, page }) => {
+    app.get(licitacaoList.path, ...listCall(licitacaoList, list, 'Licitações'))
+    recordCalls(app, {
+      path: licitacaoList.path,
+      form: licitacaoForm,
+      find: (id) => findLicitacao(db, id),
+      ...licitacaoSave(platform),
+    })
+    exportCalls(app, platform, licitacaoList, licitacaoSource)
+    page('/painel/licitacao', withOpcoes(listPage(licitacaoList, list)))
+    const formPage = async () => ({ opcoes: await opcoes(), orgaos: await listOrgaoNames(db) })
+    page('/painel/licitacao/cadastro', {
+      output: licitacaoFormPage,
+      load: async () => ({ licitacao: null, ...(await formPage()) }),
+    })
+    page('/painel/licitacao/edicao/:id', {
+      output: licitacaoFormPage,
+      load: async (request) => ({ licitacao: await find(request.params), ...(await formPage()) }),
+    })
+  })
+}

@@ -1,0 +1,31 @@
+import { ExportMenu } from '../../../kits/export/web/export-menu.tsx'
+import { ListPage } from '../../../kits/list/web/list-page.tsx'
+import type { Head, PageProps } from '../../../kits/page/page.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { LicitacaoListData } from '../licitacao.contract.ts'
+import { LicitacaoFilters, publicColumns } from './licitacao-columns.tsx'
+
+const title = 'Licitações'
+const lead = 'Consulte os processos licitatórios do município: modalidade, objeto, datas e documentos.'
+
+export const head = (): Head => ({ title, description: lead, trail: [{ label: title }] })
+
+export default function LicitacoesPublicPage({ data }: PageProps<LicitacaoListData>) {
+  return (
+    <ListPage
+      title={title}
+      lead={lead}
+      caption={title}
+      data={data}
+      columns={publicColumns}
+      rowKey={(row) => row.licitacao_id}
+      filters={<LicitacaoFilters opcoes={data.opcoes} />}
+      exports={(list) => <ExportMenu title={title} list={list} columns={publicColumns} />}
+      actions={(row) => (
+        <a className="ver" href={`/acesso/licitacoes/${row.licitacao_id}`}>
+          Ver<span className="oculto"> licitação {row.licitacao_numero}</span> <Icon name="abrir" size={14} />
+        </a>
+      )}
+    />
+  )
+}
