@@ -1,0 +1,50 @@
+// The limit: node:http alone, in a process of its own. It sends bytes from memory, or runs the portal's SQL with the portal's
+// driver and sends the rows as JSON or a constant page. Run by limits.ts, which sends what to answer.
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type pg from 'pg'
+import { connectDatabase } from '../src/platform/db/connect.ts'
+import { createLog } from '../src/platform/log.ts'
+import type { Statement } from './capture.ts'
+
+export type BareRoute = {
+  path: string
+  /** Run for each request, side by side as the portal does: the rows, then their number. */
+  statements: Statement[]
+  /** Sent when there is one; else the rows as the wire has them. */
+  body?: Uint8Array
+  headers: Record<string, string>
+}
+
+process.once('message', async ({ connection, routes }: { connection: pg.PoolConfig; routes: BareRoute[] }) => {
+  const { pool } = await connectDatabase(connection, createLog('silent'))
+  const known = new Map(routes.map((route) => [route.path, route]))
+
+  // The way that Kysely takes: a connection for each statement, under its own name.
+  const run = async ({ text, values }: Statement) => {
+    const client = await pool.connect()
+    try {
+      return (await client.query(text, values)).rows
+    } finally {
+      client.release()
+    }
+  }
+  const bodyOf = async ({ statements, body }: BareRoute) => {
+    const [items, counted] = await Promise.all(statements.map(run))
+    return body ?? JSON.stringify({ data: { items, count: counted?.[0]?.n } })
+  }
+
+  const server = http.createServer((request, response) => {
+    const path = (request.url ?? '').replace(/&v=\d+$/, '')
+    const route = known.get(path)
+    const send = (body: Uint8Array | string) => {
+      response.writeHead(200, { ...route?.headers, 'content-length': Buffer.byteLength(body) })
+      response.end(body)
+    }
+    if (!route) response.writeHead(404).end()
+    else if (route.body && route.statements.length === 0) send(route.body)
+    else bodyOf(route).then(send, (error) => response.writeHead(500).end(String(error)))
+  })
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
+})
+process.on('disconnect', () => process.exit(0))

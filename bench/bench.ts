@@ -1,0 +1,53 @@
+// `npm run bench`: what the portal does under load and what it takes, each figure beside its limit, as Markdown.
+// `-- --quick` is a short smoke on few rows; `-- --only=latency,exports` runs those groups.
+import os from 'node:os'
+import { measureExports } from './exports.ts'
+import { type Ground, prepareGround } from './ground.ts'
+import { measureLatency } from './latency.ts'
+import { measureStart } from './startup.ts'
+import { measureThroughput } from './throughput.ts'
+import { undoAll, undoOnSignals } from './undo.ts'
+import { measureUploads } from './uploads.ts'
+import { weighPages } from './weights.ts'
+
+const groups: Record<string, (ground: Ground) => Promise<string>> = {
+  throughput: measureThroughput,
+  latency: measureLatency,
+  exports: measureExports,
+  uploads: measureUploads,
+  start: measureStart,
+  weights: weighPages,
+}
+
+const isQuick = process.argv.includes('--quick')
+const only = process.argv
+  .find((argument) => argument.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',')
+const chosen = Object.keys(groups).filter((name) => only?.includes(name) ?? true)
+
+undoOnSignals()
+let failed = 0
+try {
+  const ground = await prepareGround(isQuick)
+  console.log(
+    `${machine()} · ${ground.server} · ${ground.rows.toLocaleString('en-US')} tenders · ${new Date().toISOString().slice(0, 10)}\n`,
+  )
+  for (const name of chosen) {
+    try {
+      console.log(await groups[name]?.(ground))
+    } catch (error) {
+      failed += 1
+      console.log(`### ${name}: failed\n\n${error instanceof Error ? error.message : error}\n`)
+    }
+  }
+} finally {
+  await undoAll()
+}
+process.exit(failed ? 1 : 0)
+
+function machine(): string {
+  const [cpu] = os.cpus()
+  const memory = Math.round(os.totalmem() / 1024 ** 3)
+  return `${cpu?.model.trim()}, ${os.availableParallelism()} cores, ${memory} GB · Node ${process.versions.node}`
+}

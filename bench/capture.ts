@@ -1,0 +1,34 @@
+// The SQL that the portal sends for an address, caught from the module's own functions and not copied: when they change, the
+// limits that the portal is held against change with them.
+import { Kysely, PostgresDialect } from 'kysely'
+import { readListQuery, readPageQuery } from '../src/kits/list/server/list-query.ts'
+import { licitacaoPublicList } from '../src/modules/licitacao/licitacao.contract.ts'
+import { listLicitacoes } from '../src/modules/licitacao/server/licitacao.queries.ts'
+import type { Database, Queries } from '../src/platform/db/connect.ts'
+import type { DB } from '../src/platform/db/types.generated.ts'
+
+export type Statement = { text: string; values: unknown[] }
+
+export type Capture = {
+  /** What `GET /ajax/licitacao?search` sends. */
+  call(search: string): Promise<Statement[]>
+  /** What the page `/acesso/licitacoes?search` sends. */
+  page(search: string): Promise<Statement[]>
+}
+
+export function captureFrom(database: Database): Capture {
+  const caught = async (run: (db: Queries) => Promise<unknown>) => {
+    const statements: Statement[] = []
+    const db = new Kysely<DB>({
+      dialect: new PostgresDialect({ pool: database.pool }),
+      log: ({ query }) => void statements.push({ text: query.sql, values: [...query.parameters] }),
+    })
+    await run(db)
+    return statements
+  }
+  const queryOf = (search: string) => Object.fromEntries(new URLSearchParams(search))
+  return {
+    call: (search) => caught((db) => listLicitacoes(db, readListQuery(licitacaoPublicList, queryOf(search)))),
+    page: (search) => caught((db) => listLicitacoes(db, readPageQuery(licitacaoPublicList, queryOf(search)).query)),
+  }
+}

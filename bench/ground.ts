@@ -1,0 +1,74 @@
+// The ground that the measurements stand on: a throw-away PostgreSQL, the built portal on it, and the tenders.
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { findPostgresBinaries, startThrowawayPostgres } from '../scripts/testing/throwaway-postgres.ts'
+import { connectDatabase, type Database } from '../src/platform/db/connect.ts'
+import { startEmbedded } from '../src/platform/db/embedded.ts'
+import { createLog } from '../src/platform/log.ts'
+import { openSession } from '../src/platform/session/session.queries.ts'
+import { administrator, type PortalProcess, startPortal } from './portal.ts'
+import { later } from './undo.ts'
+
+export type Ground = {
+  isQuick: boolean
+  folder: string
+  /** Which PostgreSQL it is. */
+  server: string
+  connection: pg.PoolConfig
+  /** The benchmark's own road to the same database. */
+  database: Database
+  portal: PortalProcess
+  /** Headers of an administrator who is logged in to the panel. */
+  asAdministrator: Record<string, string>
+  rows: number
+}
+
+export async function prepareGround(isQuick: boolean): Promise<Ground> {
+  const folder = temporaryFolder()
+  const rows = isQuick ? 2000 : 200_000
+  const { connection, server } = await startPostgres(folder)
+  const url = `postgres://${connection.user}@localhost:${connection.port}/postgres?host=${encodeURIComponent(String(connection.host))}`
+  const portal = await startPortal(path.join(folder, 'portal'), { DATABASE_URL: url }) // runs the migrations
+  await generate(connection, rows)
+  const database = await connectDatabase(connection, createLog('silent'), 2)
+  later(() => database.close())
+  const { usuario_id } = await database.db
+    .selectFrom('usuario')
+    .select('usuario_id')
+    .where('usu_login', '=', administrator.ADMIN_LOGIN)
+    .executeTakeFirstOrThrow()
+  const asAdministrator = { cookie: `painel=${await openSession(database.db, 'painel', usuario_id)}` }
+  return { isQuick, folder, server, connection, database, portal, asAdministrator, rows }
+}
+
+// Open to the database server's own user: root may not run one.
+function temporaryFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-bench-'))
+  fs.chmodSync(folder, 0o755)
+  later(() => fs.rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** With PostgreSQL's own defaults, durability included; the embedded one where the machine has none. */
+async function startPostgres(folder: string): Promise<{ connection: pg.PoolConfig; server: string }> {
+  const binaries = findPostgresBinaries()
+  if (binaries) {
+    const { connection, version, stop } = startThrowawayPostgres(binaries, {})
+    later(stop)
+    return { connection, server: `${version}, default settings` }
+  }
+  const { connection, stop } = await startEmbedded(path.join(folder, 'servidor'))
+  later(stop)
+  return { connection, server: 'PostgreSQL 18.4, the embedded one' }
+}
+
+async function generate(connection: pg.PoolConfig, rows: number): Promise<void> {
+  const text = fs.readFileSync(path.join(import.meta.dirname, 'generate.sql'), 'utf8')
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(text.replaceAll(':rows', String(rows)))
+  await client.query('vacuum analyze')
+  await client.end()
+}
