@@ -33,10 +33,10 @@ export function createJobs(database: Database, log: Log): Jobs {
     handle(queue, work) {
       starters.push(async () => {
         await boss.createQueue(queue, queueOptions)
-        // One at a time, so that a failure is its own; without a pause while there are more.
-        const options = { pollingIntervalSeconds: 1, batchSize: 1, burstWhenBatchFull: true }
-        await boss.work<object>(queue, options, async ([job]) => {
+        // One at a time, so that a failure is its own; after each the next is fetched without a pause.
+        const worker = await boss.work<object>(queue, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
           if (!job) return
+          boss.notifyWorker(worker)
           await work(job.data as never, job.id).catch((error) => {
             log.warn({ err: error, fila: queue, tarefa: job.id }, 'tarefa falhou')
             throw error

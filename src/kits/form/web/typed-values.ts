@@ -1,6 +1,7 @@
 // A session that ended while a form was open: what was typed waits in this tab until the person is back. No passwords, no files.
 
-const keyOf = () => `digitado:${location.pathname}`
+// By the form too: a page may open the forms of several records.
+const keyOf = (form: HTMLFormElement) => `digitado:${location.pathname} ${form.getAttribute('action')}`
 const names = (element: Element): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
 
@@ -18,13 +19,13 @@ export function keepTyped(form: HTMLFormElement): void {
       if (field.checked) kept[field.name] = field.value
     } else kept[field.name] = field.value
   }
-  sessionStorage.setItem(keyOf(), JSON.stringify(kept))
+  sessionStorage.setItem(keyOf(form), JSON.stringify(kept))
 }
 
 export function restoreTyped(form: HTMLFormElement): void {
-  const text = sessionStorage.getItem(keyOf())
+  const text = sessionStorage.getItem(keyOf(form))
   if (!text) return
-  sessionStorage.removeItem(keyOf())
+  sessionStorage.removeItem(keyOf(form))
   const kept: Record<string, string> = JSON.parse(text)
   for (const field of form.elements) {
     if (!names(field) || kept[field.name] === undefined) continue

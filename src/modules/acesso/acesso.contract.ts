@@ -1,0 +1,37 @@
+// Login, logout, recovery and change of password: one set of calls for every realm that people log in to.
+import { z } from 'zod'
+import { flag, password, text } from '../../kits/form/fields.ts'
+
+/** `painel=1` names the panel; without it the call is the citizen's. */
+export const realmForm = z.object({ painel: flag() })
+
+// Not `email()`: whatever is no login at all is just a wrong one.
+const login = () => text(200).transform((value) => value.toLowerCase())
+
+export const loginForm = z.object({ usu_login: login(), usu_senha: password() })
+
+export const recoveryForm = z.object({ usu_login: login() })
+
+const newPassword = { usu_senha: password(), usu_senha_confirmacao: password() }
+
+export const recoveredPasswordForm = z.object({
+  ...newPassword,
+  token: z.preprocess((value) => value ?? '', z.string().max(200)),
+})
+
+export const ownPasswordForm = z.object({ ...newPassword, usu_senha_atual: password() })
+
+export const emptyPage = z.null()
+
+export const loginPage = z.object({
+  /** Where the login leads, when a page asked for it. */
+  volta: z.string().nullable(),
+})
+export type LoginPage = z.output<typeof loginPage>
+
+export const recoveryPage = z.object({
+  /** Ask for the link; it was sent; choose the password; the link is dead. */
+  step: z.enum(['pedido', 'enviado', 'senha', 'vencido']),
+  token: z.string(),
+})
+export type RecoveryPage = z.output<typeof recoveryPage>

@@ -1,0 +1,13 @@
+// Coming in: login, logout, recovery, one's own password, and the panel's first page.
+import type { ModuleContext } from '../../../platform/http/module.ts'
+import { emptyPage } from '../acesso.contract.ts'
+import { loginRoutes } from './login.routes.ts'
+import { recoveryRoutes } from './recuperacao.routes.ts'
+import { ownPasswordRoutes } from './senha.routes.ts'
+
+export function acessoModule(context: ModuleContext): void {
+  loginRoutes(context)
+  recoveryRoutes(context)
+  ownPasswordRoutes(context)
+  context.panel('qualquer', ({ page }) => page('/painel', { output: emptyPage, load: () => null }))
+}
