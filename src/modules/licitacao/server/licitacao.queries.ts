@@ -6,6 +6,7 @@ import type { ListQuery } from '../../../kits/list/list.ts'
 import { contains, equals, since, until } from '../../../kits/list/server/narrow.ts'
 import { type ListSource, readList } from '../../../kits/list/server/read-list.ts'
 import type { Queries, WriteTransaction } from '../../../platform/db/connect.ts'
+import { isForeignKeyViolation } from '../../../platform/db/violations.ts'
 import { changedMeanwhile, FieldErrors, NotFound } from '../../../platform/http/errors.ts'
 import { type Licitacao, type LicitacaoForm, licitacaoAnexoFields, type licitacaoList } from '../licitacao.contract.ts'
 
@@ -182,9 +183,9 @@ function selectResumos(db: Queries, holds: RawBuilder<boolean>, limit: number): 
 }
 
 // A modality, type or situation that somebody removed between the check and the write.
-function refuseGoneLookup(error: { code?: string; constraint?: string }): never {
-  const column = /^licitacao_(\w+)_fkey$/.exec(error.constraint ?? '')?.[1]
-  if (error.code === '23503' && column) throw new FieldErrors({ [column]: [unknownOption] })
+function refuseGoneLookup(error: unknown): never {
+  const column = /^licitacao_(\w+)_fkey$/.exec((error as { constraint?: string }).constraint ?? '')?.[1]
+  if (isForeignKeyViolation(error) && column) throw new FieldErrors({ [column]: [unknownOption] })
   throw error
 }
 

@@ -1,12 +1,13 @@
 import { mostraDataHora } from '../../../base/data.ts'
 import { mostraDinheiro } from '../../../base/dinheiro.ts'
 import { Attachments } from '../../../kits/anexo/web/attachments.tsx'
-import { DateField, SelectField, TextAreaField, TextField } from '../../../kits/form/web/fields.tsx'
+import { DateField, TextAreaField, TextField } from '../../../kits/form/web/fields.tsx'
 import { FormPage } from '../../../kits/form/web/form-page.tsx'
 import { useFrame } from '../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../kits/page/page.ts'
 import type { Licitacao, LicitacaoFormPage, LicitacaoOpcoes } from '../licitacao.contract.ts'
-import { licitacaoQuestion, optionsOf } from './licitacao-columns.tsx'
+import { licitacaoQuestion } from './licitacao-columns.tsx'
+import { LookupFields } from './lookup-fields.tsx'
 
 const titleOf = (data: LicitacaoFormPage) => (data.licitacao ? 'Atualizar Licitação' : 'Cadastrar Licitação')
 
@@ -68,19 +69,7 @@ function Identification({ opcoes, orgaos }: { opcoes: LicitacaoOpcoes; orgaos: s
           <option key={nome} value={nome} />
         ))}
       </datalist>
-      <SelectField
-        name="tipo_processo_id"
-        label="Modalidade"
-        options={optionsOf(opcoes.modalidades)}
-        empty="Selecione"
-      />
-      <SelectField name="tipo_licitacao_id" label="Tipo" options={optionsOf(opcoes.tipos)} empty="Selecione" />
-      <SelectField
-        name="situacao_licitacao_id"
-        label="Situação"
-        options={optionsOf(opcoes.situacoes)}
-        empty="Selecione"
-      />
+      <LookupFields opcoes={opcoes} />
       <TextField
         name="licitacao_pncp"
         label="Número de controle no PNCP"
