@@ -1,6 +1,7 @@
 // THE LIST of modules. Countable; no autoload.
 
 import { acessoModule } from '../../modules/acesso/server/acesso.routes.ts'
+import { buscaModule } from '../../modules/busca/server/busca.routes.ts'
 import { configuracaoModule } from '../../modules/configuracao/server/configuracao.routes.ts'
 import { dadosAbertosModule } from '../../modules/dados-abertos/server/dados-abertos.routes.ts'
 import { inicioModule } from '../../modules/inicio/server/inicio.routes.ts'
@@ -12,6 +13,7 @@ import type { Module } from '../../platform/http/module.ts'
 
 export const modules: Module[] = [
   inicioModule,
+  buscaModule,
   dadosAbertosModule,
   configuracaoModule,
   licitacaoModule,

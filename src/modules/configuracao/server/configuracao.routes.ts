@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { sendFile } from '../../../kits/anexo/server/send-file.ts'
 import { NotFound } from '../../../platform/http/errors.ts'
 import type { ModuleContext } from '../../../platform/http/module.ts'
 import { idOf, methodOf, parseFields } from '../../../platform/http/wire.ts'
@@ -39,11 +40,7 @@ export function configuracaoModule({ app, panel, platform }: ModuleContext): voi
     if (![logo, favico, popup?.imagem].includes(imageAddress(id))) throw new NotFound()
     const file = await findFile(platform.database.db, id)
     if (!file) throw new NotFound()
-    return reply
-      .type(file.arq_tipo)
-      .header('content-length', file.arq_tamanho)
-      .header('cache-control', forEver)
-      .send(await platform.files.storage.open(file.arq_chave))
+    return sendFile(request, reply.header('cache-control', forEver), platform.files.storage, file)
   })
 
   panel('administrador', ({ app, page: panelPage }) => {

@@ -1,11 +1,27 @@
 import type { ModuleContext } from '../../../platform/http/module.ts'
-import { emptyPage } from '../inicio.contract.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { findSicAddress } from '../../configuracao/server/configuracao.facade.ts'
+import { countLicitacoes, latestLicitacoes } from '../../licitacao/server/licitacao.facade.ts'
+import { countOrgaos } from '../../orgao/server/orgao.facade.ts'
+import { type EsicPage, emptyPage, esicPage, type InicioPage, inicioPage } from '../inicio.contract.ts'
 
-const nothing = { output: emptyPage, load: () => null }
+const latest = 5
 
-export function inicioModule({ page }: ModuleContext): void {
-  page('/', nothing)
-  page('/esic', nothing)
-  page('/acessibilidade', nothing)
-  page('/mapa-do-site', nothing)
+export function inicioModule({ page, platform }: ModuleContext): void {
+  page('/', { output: inicioPage, load: () => loadHome(platform) })
+  page('/esic', {
+    output: esicPage,
+    load: async (): Promise<EsicPage> => ({ endereco: await findSicAddress(platform) }),
+  })
+  page('/acessibilidade', { output: emptyPage, load: () => null })
+  page('/mapa-do-site', { output: emptyPage, load: () => null })
+}
+
+async function loadHome(platform: Platform): Promise<InicioPage> {
+  const [ultimas, licitacoes, orgaos] = await Promise.all([
+    latestLicitacoes(platform, latest),
+    countLicitacoes(platform),
+    countOrgaos(platform.database.db),
+  ])
+  return { site: platform.env.publicUrl, ultimas, licitacoes, orgaos }
 }

@@ -58,6 +58,35 @@ export async function listOrgaoNames(db: Queries): Promise<string[]> {
   return rows.map((row) => row.orgao_nome)
 }
 
+export type OrgaoResumo = { id: number; nome: string; competencias: string }
+
+/** Organs whose name or competences hold every word of `term`, by name: at most `limit` of them, and how many there are. */
+export async function searchOrgaos(
+  db: Queries,
+  term: string,
+  limit: number,
+): Promise<{ items: OrgaoResumo[]; count: number }> {
+  const [nome, competencias] = [contains('orgao_nome_busca'), contains('orgao_competencias_busca')]
+  let found = db.selectFrom('orgao')
+  for (const word of term.split(/\s+/).filter(Boolean).slice(0, 10))
+    found = found.where(sql<boolean>`(${nome(word)} or ${competencias(word)})`)
+  const [items, { count }] = await Promise.all([
+    found
+      .select(['orgao_id as id', 'orgao_nome as nome', 'orgao_competencias as competencias'])
+      .orderBy(sql`orgao_nome_busca collate "C"`)
+      .orderBy('orgao_id')
+      .limit(limit)
+      .execute(),
+    found.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { items, count }
+}
+
+export async function countOrgaos(db: Queries): Promise<number> {
+  const row = await db.selectFrom('total').select('linhas').where('tabela', '=', 'orgao').executeTakeFirstOrThrow()
+  return row.linhas
+}
+
 export async function createOrgao(tx: WriteTransaction, form: OrgaoForm): Promise<{ orgao_id: number }> {
   const { versao: _none, ...columns } = form
   return tx.insertInto('orgao').values(columns).returning('orgao_id').executeTakeFirstOrThrow()

@@ -1,0 +1,60 @@
+// Every public page that stands by itself, told once: the site map shows all of them, the home page those with an icon.
+// A test holds this list against the table of pages.
+
+export type SitePage = {
+  href: string
+  label: string
+  text: string
+  /** On the home page as a card. */
+  icon?: 'documento' | 'predio' | 'conversa' | 'dados'
+}
+
+export const siteMap: { group: string; pages: SitePage[] }[] = [
+  {
+    group: 'Transparência',
+    pages: [
+      {
+        href: '/acesso/licitacoes',
+        label: 'Licitações',
+        text: 'Modalidade, objeto, datas, situação e documentos de cada processo licitatório.',
+        icon: 'documento',
+      },
+      {
+        href: '/acesso/estrutura-organizacional',
+        label: 'Estrutura Organizacional',
+        text: 'Os órgãos do município: competências, responsáveis, telefones, endereços e horários.',
+        icon: 'predio',
+      },
+      {
+        href: '/dados/api',
+        label: 'Dados abertos',
+        text: 'As consultas públicas do portal em JSON, para programas e pesquisas.',
+        icon: 'dados',
+      },
+    ],
+  },
+  {
+    group: 'Atendimento',
+    pages: [
+      {
+        href: '/esic',
+        label: 'E-Sic',
+        text: 'O direito à informação pública e onde pedi-la à prefeitura.',
+        icon: 'conversa',
+      },
+    ],
+  },
+  {
+    group: 'Este portal',
+    pages: [
+      { href: '/', label: 'Início', text: 'As últimas publicações e os principais caminhos.' },
+      { href: '/busca', label: 'Busca', text: 'Procura em todo o conteúdo publicado.' },
+      {
+        href: '/acessibilidade',
+        label: 'Acessibilidade',
+        text: 'Atalhos de teclado, tamanho do texto, alto contraste e outros recursos.',
+      },
+      { href: '/mapa-do-site', label: 'Mapa do site', text: 'Todas as páginas, nesta lista.' },
+    ],
+  },
+]
