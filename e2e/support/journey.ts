@@ -18,7 +18,7 @@ type Fixtures = {
   /** A page in which the administrator has logged in. */
   panelPage: Page
 }
-type WorkerFixtures = { portal: BuiltPortal }
+type WorkerFixtures = { portal: BuiltPortal & { dataDir: string } }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   portal: [
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ADMIN_LOGIN: administrator.login,
         ADMIN_PASSWORD: administrator.password,
       })
-      await use(portal)
+      await use({ ...portal, dataDir })
       const end = await portal.stop()
       fs.rmSync(dataDir, { recursive: true, force: true })
       const faults = portal.logLines().filter((line) => line.level >= 50)
@@ -53,18 +53,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   panel: async ({ playwright, portal }, use) => {
     const panel = await playwright.request.newContext({ baseURL: portal.url })
-    await login(panel)
+    await loginAsAdministrator(panel)
     await use(panel)
     await panel.dispose()
   },
 
   panelPage: async ({ page }, use) => {
-    await login(page.request)
+    await loginAsAdministrator(page.request)
     await use(page)
   },
 })
 
-async function login(request: APIRequestContext): Promise<void> {
+/** Gives these calls the session of the administrator. */
+export async function loginAsAdministrator(request: APIRequestContext): Promise<void> {
   const answer = await request.post('/ajax/login', {
     data: { usu_login: administrator.login, usu_senha: administrator.password, painel: 1 },
   })

@@ -1,0 +1,41 @@
+import { expectGoodScreen } from './support/checks.ts'
+import { expect, test } from './support/journey.ts'
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('as configurações mudam o nome e a cor do portal, à vista de todos', async ({
+  panelPage: page,
+  browser,
+  portal,
+}) => {
+  const visitor = await (await browser.newContext({ baseURL: portal.url, locale: 'pt-BR' })).newPage()
+  await visitor.goto('/acesso/estrutura-organizacional')
+  const header = visitor.locator('header.topo')
+  const before = await header.evaluate((element) => getComputedStyle(element).backgroundColor)
+
+  await page.goto('/painel/configuracoes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configurações')
+  await expectGoodScreen(page)
+  await page.locator('#nome').fill('')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Há um problema' })).toContainText('Campo obrigatório.')
+  await expectGoodScreen(page)
+
+  await page.locator('#nome').fill('Prefeitura Municipal de Lagoa Serena')
+  await page.locator('#portal').fill('Transparência Lagoa Serena')
+  await page.locator('#cor').fill('#8a1c4a')
+  await page.locator('#logo').setInputFiles({ name: 'brasao.png', mimeType: 'image/png', buffer: png })
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page).toHaveURL(/\/painel\/configuracoes\?success=1/)
+  await expect(page.getByText('Configurações atualizadas com sucesso.')).toBeVisible()
+
+  await visitor.reload()
+  await expect(header).toContainText('Transparência Lagoa Serena')
+  await expect(header).toContainText('Prefeitura Municipal de Lagoa Serena – BA')
+  expect(await header.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(before)
+  await expect(header.locator('img[data-logo]')).toHaveJSProperty('naturalWidth', 1)
+  await expectGoodScreen(visitor)
+})

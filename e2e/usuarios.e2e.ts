@@ -1,0 +1,55 @@
+import { expectGoodScreen, expectNoViolations } from './support/checks.ts'
+import { expect, test } from './support/journey.ts'
+import { latestMail } from './support/mail.ts'
+
+test('um administrador cria uma usuária com dois privilégios, que vê só essas seções e recebe 403 nas outras', async ({
+  panelPage: page,
+  portal,
+  browser,
+  problems,
+}) => {
+  const login = 'servidora@exemplo.ba.gov.br'
+  await page.goto('/painel/usuarios')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Usuários')
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Cadastrar usuário' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Login (e-mail)').fill(login)
+  await dialog.getByLabel(/^Confirm/).fill('outra@exemplo.ba.gov.br')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expectNoViolations(page)
+
+  await dialog.getByLabel(/^Confirm/).fill(login)
+  await dialog.getByLabel(/licitações e contratos/i).check()
+  await dialog.getByLabel(/acesso à informação/i).check()
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.locator('tbody tr').filter({ hasText: login })).toContainText('Pendente')
+
+  const password = /senha temporária:\s*(\S+)/i.exec(await latestMail(portal.dataDir, login))?.[1] ?? ''
+  expect(password).not.toBe('')
+  problems.allow(/403/)
+  const other = await browser.newContext({ baseURL: portal.url, locale: 'pt-BR' })
+  const clerk = await other.newPage()
+  await clerk.goto('/painel/login')
+  await clerk.getByLabel('Login').fill(login)
+  await clerk.getByLabel('Senha', { exact: true }).fill(password)
+  await clerk.getByRole('button', { name: 'Entrar' }).click()
+  await expect(clerk).toHaveURL(/\/painel\/senha/)
+  await clerk.getByLabel(/^Senha temporária/).fill(password)
+  await clerk.getByLabel(/^Nova senha/i).fill('serra bonita 2031')
+  await clerk.getByLabel(/^Confirm/).fill('serra bonita 2031')
+  await clerk.getByRole('button', { name: /Salvar|Alterar/ }).click()
+  await clerk.goto('/painel')
+  const menu = clerk.getByRole('navigation', { name: 'Painel' })
+  await expect(menu.getByRole('link')).toHaveText(['Início do painel', 'Licitações', 'Órgãos'])
+  await expectGoodScreen(clerk)
+
+  const refused = await clerk.goto('/painel/usuarios')
+  expect(refused?.status()).toBe(403)
+  await expect(clerk.getByRole('heading', { level: 1 })).toHaveText('Acesso não permitido')
+  expect((await clerk.goto('/painel/configuracoes'))?.status()).toBe(403)
+  expect((await other.request.get('/painel/ajax/configuracao/usuario')).status()).toBe(403)
+  expect((await clerk.goto('/painel/orgao'))?.status()).toBe(200)
+  await other.close()
+})
