@@ -1,6 +1,5 @@
 import { expectGoodScreen } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
-import { seedLicitacao } from './support/licitacao.ts'
 
 test('quem cadastra uma licitação acerta a lista de situações sem sair do formulário', async ({
   panelPage: page,
@@ -12,7 +11,17 @@ test('quem cadastra uma licitação acerta a lista de situações sem sair do fo
     data: { situacao_licitacao_nome: 'Em diligência' },
   })
   const { situacao_licitacao_id } = (await created.json()).data
-  await seedLicitacao(panel, { licitacao_numero: '12/2026', situacao_licitacao_id: String(situacao_licitacao_id) })
+  const used = await panel.post('/painel/ajax/licitacao/novo', {
+    data: {
+      licitacao_numero: '12/2026',
+      licitacao_orgao: 'Secretaria de Obras',
+      licitacao_objeto: 'Reforma da praça',
+      licitacao_contratada: 'A definir',
+      licitacao_contratante: 'Prefeitura Municipal',
+      situacao_licitacao_id,
+    },
+  })
+  expect(used.status()).toBe(201)
 
   await page.goto('/painel/licitacao/cadastro/')
   await page.getByLabel('Número *').fill('13/2026')
