@@ -28,7 +28,7 @@ export function readAnexos<S extends z.ZodObject>(
   files: SpooledFile[],
   fields: S,
 ): AnexosRead<z.output<S>> {
-  const problems: FieldMessages = { ...unexpectedFiles(files), ...fileProblems(files) }
+  const problems = unexpectedFiles(files)
   const names = ['anexo_id', 'doc_arquivo', ...Object.keys(fields.shape)]
   const sent = [...Object.keys(body), ...files.map((file) => file.field)]
   const anexos: Anexo<z.output<S>>[] = []
@@ -59,9 +59,10 @@ function readRow(body: Body, files: SpooledFile[], schema: z.ZodObject, position
   const read = schema.safeParse(typed)
   const anexo_id = isEmpty(id) ? null : readId(id)
   const problems: FieldMessages = {}
+  if (own.length > 1) problems[numbered('doc_arquivo')] = ['Envie um só arquivo por anexo.']
+  else Object.assign(problems, fileProblems(own))
   if (!isEmpty(id) && anexo_id === null) problems[numbered('anexo_id')] = [unknownAnexo]
   if (isEmpty(id) && !file) problems[numbered('doc_arquivo')] = ['Escolha o arquivo.']
-  if (own.length > 1) problems[numbered('doc_arquivo')] = ['Envie um só arquivo por anexo.']
   if (!read.success) {
     for (const [name, messages] of Object.entries(fieldMessages(read.error))) problems[numbered(name)] = messages
   }

@@ -19,6 +19,7 @@ export function Attachments<Item extends AnexoRow>({ items, addressOf, prefix, c
   const [rows, setRows] = useState<Attachment[]>(() => firstRows(items, form.values))
   const [added, setAdded] = useState<number | null>(null)
   const [removal, setRemoval] = useState<Attachment | null>(null)
+  const [removed, setRemoved] = useState(0)
   const [said, setSaid] = useState('')
   const element = useRef<HTMLFieldSetElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
@@ -27,6 +28,11 @@ export function Attachments<Item extends AnexoRow>({ items, addressOf, prefix, c
   useEffect(() => {
     if (added !== null) element.current?.querySelector<HTMLInputElement>(`#doc_arquivo_${added}`)?.focus()
   }, [added])
+
+  // after the dialog has closed: until then nothing behind it takes the focus
+  useEffect(() => {
+    if (removed > 0) addButton.current?.focus()
+  }, [removed])
 
   // A number is never used twice, so that the server's errors keep their rows.
   function add() {
@@ -39,15 +45,16 @@ export function Attachments<Item extends AnexoRow>({ items, addressOf, prefix, c
     setRows(rows.filter((other) => other.position !== row.position))
     setRemoval(null)
     setSaid(row.item ? 'Anexo removido. A remoção vale quando o formulário for salvo.' : 'Anexo removido.')
-    addButton.current?.focus()
+    setRemoved(removed + 1)
   }
 
   const ask = (row: Attachment) => (row.item || fileField(row.position)?.files?.length ? setRemoval(row) : remove(row))
 
   return (
     <FormContext value={{ ...form, values: { ...numbered(items), ...form.values } }}>
-      <fieldset className="grupo" ref={element}>
+      <fieldset className="bloco" ref={element}>
         <legend>Anexos</legend>
+        <p className="dica">Um anexo sem título fica com o nome do arquivo.</p>
         <div className="anexos-editor">
           {rows.map((row, at) => (
             <AttachmentRow key={row.position} row={row} number={at + 1} addressOf={addressOf} onRemove={() => ask(row)}>

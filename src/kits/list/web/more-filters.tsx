@@ -9,7 +9,7 @@ export function MoreFilters({ names, children }: { names: readonly string[]; chi
   return (
     <details className="mais" open={active > 0 || names.some((name) => errors[name])}>
       <summary>
-        Mais filtros
+        <span>Mais filtros</span>
         {active > 0 && <span className="sel ana">{active === 1 ? '1 ativo' : `${active} ativos`}</span>}
       </summary>
       <div className="grade">{children}</div>

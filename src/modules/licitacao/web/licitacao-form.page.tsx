@@ -31,7 +31,7 @@ export default function LicitacaoFormPageView({ data }: PageProps<LicitacaoFormP
       hasStickyBar
     >
       <Identification opcoes={opcoes} orgaos={orgaos} />
-      <fieldset className="grupo pilhav">
+      <fieldset className="bloco">
         <legend>Objeto e partes</legend>
         <TextAreaField name="licitacao_objeto" label="Objeto" isRequired maxLength={20000} rows={6} />
         <TextField name="licitacao_contratada" label="Contratada" isRequired maxLength={2000} />
@@ -49,7 +49,7 @@ export default function LicitacaoFormPageView({ data }: PageProps<LicitacaoFormP
 
 function Identification({ opcoes, orgaos }: { opcoes: LicitacaoOpcoes; orgaos: string[] }) {
   return (
-    <fieldset className="grupo pilhav">
+    <fieldset className="bloco">
       <legend>Identificação</legend>
       <div className="dupla">
         <TextField name="licitacao_numero" label="Número" isRequired maxLength={60} />
@@ -82,7 +82,7 @@ function Identification({ opcoes, orgaos }: { opcoes: LicitacaoOpcoes; orgaos: s
 
 function DatesAndValues() {
   return (
-    <fieldset className="grupo pilhav">
+    <fieldset className="bloco">
       <legend>Datas e valores</legend>
       <div className="dupla">
         <TextField

@@ -9,6 +9,10 @@ import type { LicitacaoPublic, LicitacaoPublicPage } from '../licitacao.contract
 import { licitacaoJsonLd } from './licitacao-json-ld.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
 
+// A longer subject would push dates and documents out of sight: it is told whole below them.
+const longObjeto = 600
+const excerpt = (objeto: string) => `${objeto.slice(0, 400).replace(/\s+\S*$/, '')}…`
+
 const titleOf = ({ tpr_nome, licitacao_numero }: LicitacaoPublic) => `${tpr_nome ?? 'Licitação'} nº ${licitacao_numero}`
 
 export const head = ({ licitacao }: LicitacaoPublicPage, frame: PageFrame): Head => ({
@@ -21,16 +25,17 @@ export const head = ({ licitacao }: LicitacaoPublicPage, frame: PageFrame): Head
 export default function LicitacaoPublicPageView({ data }: PageProps<LicitacaoPublicPage>) {
   const { licitacao, orgao_id } = data
   const { fuso_horario } = useFrame().portal
+  const isLong = licitacao.licitacao_objeto.length > longObjeto
   return (
     <>
       <div className="cab">
         <h1>{titleOf(licitacao)}</h1>
         {licitacao.situacao_licitacao_nome && <SituacaoPill nome={licitacao.situacao_licitacao_nome} />}
       </div>
-      <section>
-        <h2 className="oculto">Objeto</h2>
-        <p className="linhas objeto">{licitacao.licitacao_objeto}</p>
-      </section>
+      <p className="linhas objeto">
+        {isLong ? excerpt(licitacao.licitacao_objeto) : licitacao.licitacao_objeto}{' '}
+        {isLong && <a href="#objeto">Ler o objeto completo</a>}
+      </p>
       <section className="secao">
         <h2>Dados da licitação</h2>
         <Facts facts={factsOf(licitacao, orgao_id, fuso_horario)} />
@@ -47,6 +52,12 @@ export default function LicitacaoPublicPageView({ data }: PageProps<LicitacaoPub
           empty="Nenhum documento publicado."
         />
       </section>
+      {isLong && (
+        <section className="secao">
+          <h2 id="objeto">Objeto</h2>
+          <p className="linhas">{licitacao.licitacao_objeto}</p>
+        </section>
+      )}
       <p className="secao">
         <a href="/acesso/licitacoes">Voltar à lista de licitações</a>
       </p>
