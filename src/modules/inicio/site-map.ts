@@ -25,12 +25,6 @@ export const siteMap: { group: string; pages: SitePage[] }[] = [
         text: 'Os órgãos do município: competências, responsáveis, telefones, endereços e horários.',
         icon: 'predio',
       },
-      {
-        href: '/dados/api',
-        label: 'Dados abertos',
-        text: 'As consultas públicas do portal em JSON, para programas e pesquisas.',
-        icon: 'dados',
-      },
     ],
   },
   {
@@ -39,8 +33,19 @@ export const siteMap: { group: string; pages: SitePage[] }[] = [
       {
         href: '/esic',
         label: 'E-Sic',
-        text: 'O direito à informação pública e onde pedi-la à prefeitura.',
+        text: 'O direito à informação pública e onde pedi-la ao município.',
         icon: 'conversa',
+      },
+    ],
+  },
+  {
+    group: 'Para programas e pesquisas',
+    pages: [
+      {
+        href: '/dados/api',
+        label: 'Dados abertos',
+        text: 'As consultas públicas do portal em JSON, descritas no padrão OpenAPI.',
+        icon: 'dados',
       },
     ],
   },

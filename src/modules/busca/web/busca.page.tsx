@@ -45,7 +45,7 @@ function SearchForm({ data: { q, erro } }: { data: BuscaPage }) {
       <form className="busca-grande medida" action="/busca">
         <Field id="q" label="O que você procura?" error={erro ?? undefined}>
           {(attributes) => (
-            <div>
+            <div className="linha-busca">
               <input {...attributes} className="ctl" type="search" name="q" maxLength={200} defaultValue={q} />
               <button type="submit" className="btn">
                 Buscar

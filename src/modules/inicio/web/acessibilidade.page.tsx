@@ -106,8 +106,8 @@ function Help() {
       <h2>Encontrou uma barreira?</h2>
       <p>
         A acessibilidade dos sítios públicos é um direito (Lei nº 13.146/2015, art. 63). Este portal segue as
-        recomendações das WCAG 2.2, nível AA, e do eMAG. Se algo impedir ou dificultar o seu acesso, fale com a
-        prefeitura
+        recomendações das WCAG 2.2, nível AA, e do eMAG. Se algo impedir ou dificultar o seu acesso, fale com o
+        município
         {phone && (
           <>
             {' '}

@@ -6,7 +6,7 @@ import type { EsicPage } from '../inicio.contract.ts'
 export const head = (): Head => ({
   title: 'E-Sic',
   description:
-    'Serviço de Informação ao Cidadão: o direito de acesso à informação pública (Lei nº 12.527/2011) e onde pedi-la à prefeitura.',
+    'Serviço de Informação ao Cidadão: o direito de acesso à informação pública (Lei nº 12.527/2011) e onde pedi-la ao município.',
   trail: [{ label: 'E-Sic' }],
 })
 
@@ -17,7 +17,7 @@ export default function EsicPageView({ data }: PageProps<EsicPage>) {
         <div>
           <h1>E-Sic</h1>
           <p className="lead">
-            Toda pessoa tem direito a receber da prefeitura informações públicas, sem precisar dizer por que as quer.
+            Toda pessoa tem direito a receber do município informações públicas, sem precisar dizer por que as quer.
           </p>
         </div>
       </div>

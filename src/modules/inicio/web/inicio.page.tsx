@@ -21,11 +21,11 @@ export default function InicioPageView({ data }: PageProps<InicioPage>) {
       <section className="capa" aria-labelledby="titulo">
         <div className="capa-texto">
           <h1 id="titulo">{portal.nome}</h1>
-          <p className="lead">O que a prefeitura compra, contrata e decide, aberto para qualquer pessoa consultar.</p>
+          <p className="lead">O que o município compra, contrata e decide, aberto para qualquer pessoa consultar.</p>
           <search aria-label="Busca em todo o portal">
             <form className="busca-grande" action="/busca">
               <label htmlFor="busca-inicio">O que você procura?</label>
-              <div>
+              <div className="linha-busca">
                 <input
                   id="busca-inicio"
                   className="ctl"
@@ -63,7 +63,7 @@ function Figures({ data }: { data: InicioPage }) {
       {figures.map(({ value, one, many, href }) => (
         <li key={href}>
           <a href={href}>
-            <b>{number(value)}</b> {value === 1 ? one : many}
+            <b>{number(value)}</b> <span>{value === 1 ? one : many}</span>
           </a>
         </li>
       ))}
