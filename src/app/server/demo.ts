@@ -1,3 +1,43 @@
+// `npm run demo`: the portal with an invented city, in a data directory of its own. `-- --reset` begins anew.
+
+import { EnvError } from '../../platform/env.ts'
+import { announce, demandPort, openDirectory, portTaken, resetDirectory } from '../demo/directory.ts'
+import { fillDemo } from '../demo/fill.ts'
+import { welcome } from '../demo/welcome.ts'
 import { runUntilStopped, startPortal } from './start.ts'
 
-await runUntilStopped((env, log) => startPortal(env, log))
+const options = process.argv.slice(2)
+const ignored = keepToOwnData()
+
+await runUntilStopped(async (env, log) => {
+  const unknown = options.find((option) => option !== '--reset')
+  if (unknown) throw new EnvError(`opção desconhecida: ${unknown}. A única é --reset, que recomeça do zero.`)
+  if (options.includes('--reset')) await resetDirectory(env.dataDir)
+  await openDirectory(env.dataDir)
+  await demandPort(env)
+  const running = await startPortal(env, log, async (platform) => {
+    await fillDemo(platform, () => process.stdout.write('Preparando a cidade da demonstração; leva alguns segundos…\n'))
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? portTaken(env.port) : error
+  })
+  const address = env.port === 0 ? running.address : env.publicUrl
+  const withdraw = announce(env.dataDir, running.address)
+  process.stdout.write(welcome(address, env.dataDir, ignored))
+  return {
+    address,
+    async stop() {
+      await running.stop()
+      withdraw()
+    },
+  }
+})
+
+// A real city's database, bucket or mail server named in the environment must not meet the demo. Answers the names left out.
+function keepToOwnData(): string[] {
+  process.env.DATA_DIR ||= './demo-data'
+  process.env.LOG_LEVEL ||= 'warn'
+  const others = ['DATABASE_URL', 'STORAGE_URL', 'SMTP_URL', 'ADMIN_LOGIN', 'ADMIN_PASSWORD']
+  const named = others.filter((name) => process.env[name])
+  for (const name of named) delete process.env[name]
+  return named
+}

@@ -1,0 +1,81 @@
+// The invented city. The domain ends in .example, which belongs to nobody, and the phones share a run that no town has.
+
+/** The day on which the demo lives: what is later has not happened yet. */
+export const demoDay = '2026-11-19'
+
+export const city = {
+  nome: 'Santa Rita do Licuri',
+  municipio: 'Município de Santa Rita do Licuri',
+  prefeitura: 'Prefeitura Municipal de Santa Rita do Licuri',
+  local: 'Santa Rita do Licuri – Bahia',
+  lei: 'Lei Municipal nº 412, de 18 de dezembro de 2025',
+  // The number of zeros and nines that every test form uses; its check digits are right.
+  cnpj: '99999999000191',
+}
+
+/** Who signs, in the documents of the tenders. */
+export const signers = {
+  prefeita: 'Marinalva Cerqueira dos Reis',
+  agente: 'Edvan Moreira Sampaio',
+  procuradora: 'Dra. Jucineide Barreto Matos',
+  engenheiro: 'Uelinton Carneiro Lopes',
+}
+
+const phone = (end: string) => `(75) 3999-01${end}`
+
+export const demoSettings = {
+  nome: city.prefeitura,
+  portal: 'Portal da Transparência',
+  uf: 'BA',
+  email: 'gabinete@licuri.example',
+  telefone_primario: phone('00'),
+  telefone_secundario: phone('01'),
+  endereco: 'Praça da Matriz, 10 – Centro\nSanta Rita do Licuri – BA, CEP 48999-000',
+  horario_atendimento: 'Segunda a sexta, das 08:00 às 12:00',
+  sic_endereco: 'Praça da Matriz, 10 – Centro, térreo do Paço Municipal',
+  cor: '#289dcc',
+  facebook: 'https://facebook.example/prefeituradesantaritadolicuri',
+  instagram: 'https://instagram.example/prefeituradesantaritadolicuri',
+  youtube: 'https://youtube.example/@prefeituradesantaritadolicuri',
+}
+
+export const demoPassword = 'umbuzeiro-em-flor-26'
+
+/** Login, privileges, and what the printed text says of it. */
+export const demoUsers = [
+  { login: 'admin@licuri.example', privilege: null, label: 'administra tudo' },
+  { login: 'licitacoes@licuri.example', privilege: 'licitacoes', label: 'licitações e contratos' },
+  { login: 'noticias@licuri.example', privilege: 'noticias', label: 'notícias' },
+  { login: 'servicos@licuri.example', privilege: 'servicos', label: 'serviços' },
+  { login: 'informacao@licuri.example', privilege: 'informacao', label: 'acesso à informação' },
+  { login: 'editais@licuri.example', privilege: 'editais', label: 'editais acessados' },
+  { login: 'esic@licuri.example', privilege: 'esic', label: 'E-Sic' },
+  { login: 'ouvidoria@licuri.example', privilege: 'ouvidoria', label: 'ouvidoria' },
+] as const
+
+/** Neighbourhoods and villages that the texts speak of. */
+export const places = {
+  bairros: [
+    'Centro',
+    'Alto da Bela Vista',
+    'Cajueiro',
+    'Mutirão',
+    'Baixinha',
+    'Nova Esperança',
+    'Loteamento Primavera',
+  ],
+  povoados: [
+    'Lagoa do Umbu',
+    'Baixa da Quixaba',
+    'Serrote do Meio',
+    'Alto do Angico',
+    'Várzea do Licuri',
+    'Caldeirão de Dentro',
+    'Pau-Ferro',
+    'Curral Velho',
+    'Mandassaia',
+    'Boa Vista dos Licuris',
+    'Tanque da Rancharia',
+    'Pedra do Mocó',
+  ],
+}

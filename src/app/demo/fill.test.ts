@@ -1,0 +1,99 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { announce, openDirectory, resetDirectory } from './directory.ts'
+import { fillDemo } from './fill.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+
+const countRows = async () => {
+  const { db } = portal.platform.database
+  const count = async (table: 'arquivo' | 'licitacao' | 'licitacao_anexo' | 'orgao' | 'usuario') =>
+    (
+      await db
+        .selectFrom(table)
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n
+  return [
+    await count('orgao'),
+    await count('licitacao'),
+    await count('licitacao_anexo'),
+    await count('usuario'),
+    await count('arquivo'),
+  ]
+}
+const suspended = { situacao_licitacao_nome: 'Suspensa' }
+
+describe('filling the demo', { timeout: 120_000 }, () => {
+  test('a fill that fails half-way leaves an empty portal', async () => {
+    const { db } = portal.platform.database
+    await db.deleteFrom('situacao_licitacao').where('situacao_licitacao_nome', '=', 'Suspensa').execute()
+    await expect(fillDemo(portal.platform)).rejects.toThrow('Suspensa')
+    expect(await countRows()).toEqual([0, 0, 0, 0, 0])
+    await db.insertInto('situacao_licitacao').values(suspended).execute()
+  })
+
+  test('fills once; again it changes nothing', async () => {
+    expect(await fillDemo(portal.platform)).toBe(true)
+    const rows = await countRows()
+    expect(rows.slice(0, 2)).toEqual([30, 400])
+    expect(rows[4]).toBe(Number(rows[2]) + 2) // the coat of arms, large and small
+    expect(await fillDemo(portal.platform)).toBe(false)
+    expect(await countRows()).toEqual(rows)
+  })
+
+  test('a document of the demo is downloaded whole, under its name', async () => {
+    const anexo = await portal.platform.database.db
+      .selectFrom('licitacao_anexo')
+      .innerJoin('arquivo', 'arquivo.arquivo_id', 'licitacao_anexo.arquivo_id')
+      .select(['anexo_id', 'arq_nome', 'arq_tipo', 'arq_tamanho'])
+      .where('arq_nome', 'like', 'edital-%')
+      .executeTakeFirstOrThrow()
+    const answer = await portal.call({ url: `/licitacao/anexo/${anexo.anexo_id}` })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-disposition']).toContain(anexo.arq_nome)
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    expect(answer.rawPayload.length).toBe(anexo.arq_tamanho)
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})
+
+describe("the demo's directory", () => {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-pasta-'))
+  afterAll(() => fs.rmSync(root, { recursive: true, force: true }))
+
+  test('with other data it is neither filled nor removed', async () => {
+    const other = path.join(root, 'dados')
+    fs.mkdirSync(other)
+    fs.writeFileSync(path.join(other, 'importante.txt'), 'x')
+    await expect(openDirectory(other)).rejects.toThrow('não são de uma demonstração')
+    await expect(resetDirectory(other)).rejects.toThrow('não são de uma demonstração')
+    expect(fs.readdirSync(other)).toEqual(['importante.txt'])
+  })
+
+  test('a reset removes what a demo made, and there may be nothing to remove', async () => {
+    const own = path.join(root, 'demo')
+    await resetDirectory(own)
+    await openDirectory(own)
+    await openDirectory(own)
+    await resetDirectory(own)
+    expect(fs.existsSync(own)).toBe(false)
+  })
+
+  test('where a demo runs, another one is refused with its address', async () => {
+    const own = path.join(root, 'em-uso')
+    await openDirectory(own)
+    const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+    const withdraw = announce(own, address)
+    await expect(openDirectory(own)).rejects.toThrow(address)
+    await expect(resetDirectory(own)).rejects.toThrow('já está em execução')
+    withdraw()
+    await openDirectory(own)
+  })
+})

@@ -1,0 +1,79 @@
+// Fills an empty portal with the invented city: everything in one transaction, so that a process killed in the middle leaves an
+// empty portal and no half city. The documents go through the platform's own storage.
+import { Readable } from 'node:stream'
+import type { Platform } from '../../platform/platform.ts'
+import { hashPassword } from '../../platform/session/password.ts'
+import { discardSpooled, type SpooledFile } from '../../platform/storage/spool.ts'
+import { demoPassword } from './city.ts'
+import {
+  type DemoAnexo,
+  insertAnexos,
+  insertOrgaos,
+  insertSettings,
+  insertTenders,
+  insertUsers,
+  isEmptyPortal,
+  lockFilling,
+} from './demo.queries.ts'
+import { coatOfArms } from './documents/pictures.ts'
+import { documentsOf, type TenderDocument } from './documents.ts'
+import { makeTenders, type Tender } from './tenders.ts'
+
+// Documents made at a time.
+const together = 16
+
+class FilledMeanwhile extends Error {}
+
+type DocumentOf = { tender: number; document: TenderDocument }
+
+/** Answers whether it filled; a portal that has a panel user is left as it is. `onStart` is called before the work begins. */
+export async function fillDemo(platform: Platform, onStart?: () => void): Promise<boolean> {
+  if (!(await isEmptyPortal(platform.database.db))) return false
+  onStart?.()
+  const tenders = makeTenders()
+  const documents = tenders.flatMap((tender, at) => documentsOf(tender).map((document) => ({ tender: at, document })))
+  const spooled: SpooledFile[] = []
+  try {
+    spooled.push(
+      await spoolBytes(platform, 'brasao.png', coatOfArms(256)),
+      await spoolBytes(platform, 'brasao-icone.png', coatOfArms(64)),
+    )
+    for (let at = 0; at < documents.length; at += together) {
+      const some = documents.slice(at, at + together)
+      const made = some.map(async ({ document }) => spoolBytes(platform, document.nome, await document.bytes()))
+      spooled.push(...(await Promise.all(made)))
+    }
+    await store(platform, spooled, tenders, documents)
+    return true
+  } catch (error) {
+    if (error instanceof FilledMeanwhile) return false
+    throw error
+  } finally {
+    await discardSpooled(spooled)
+  }
+}
+
+const spoolBytes = (platform: Platform, name: string, bytes: Uint8Array) =>
+  platform.spool('demonstracao', name, Readable.from([Buffer.from(bytes)]))
+
+async function store(platform: Platform, files: SpooledFile[], tenders: Tender[], documents: DocumentOf[]) {
+  const passwordHash = await hashPassword(demoPassword)
+  await platform.files.writeWithFiles(files, async (tx, [logo, favico, ...arquivoIds]) => {
+    await lockFilling(tx)
+    if (!(await isEmptyPortal(tx))) throw new FilledMeanwhile()
+    if (logo !== undefined && favico !== undefined) await insertSettings(tx, { logo, favico })
+    await insertUsers(tx, passwordHash)
+    await insertOrgaos(tx)
+    const ids = await insertTenders(tx, tenders)
+    await insertAnexos(
+      tx,
+      documents.map((entry, at) => anexoOf(entry, ids, arquivoIds[at])),
+    )
+  })
+}
+
+function anexoOf({ tender, document }: DocumentOf, ids: number[], arquivo_id: number | undefined): DemoAnexo {
+  const licitacao_id = ids[tender]
+  if (licitacao_id === undefined || arquivo_id === undefined) throw new Error('a document without a tender or a file')
+  return { licitacao_id, arquivo_id, data: document.data, titulo: document.titulo }
+}

@@ -1,0 +1,27 @@
+// What the demo prints once it answers.
+import { city, demoPassword, demoUsers } from './city.ts'
+
+export function welcome(address: string, directory: string, ignored: string[]): string {
+  const widest = Math.max(...demoUsers.map(({ login }) => login.length))
+  const [admin, ...others] = demoUsers
+  const lines = [
+    '',
+    `  Demonstração do portal: ${city.prefeitura}`,
+    '  A cidade, as pessoas e as empresas são inventadas.',
+    '',
+    `  Portal   ${address}`,
+    `  Painel   ${address}/painel/login`,
+    `  Login    ${admin.login}`,
+    `  Senha    ${demoPassword}`,
+    '',
+    '  Outros logins, com a mesma senha e um só privilégio cada:',
+    ...others.map(({ login, label }) => `    ${login.padEnd(widest)}  ${label}`),
+    '',
+    `  Dados em ${directory}`,
+    ...(ignored.length ? [`  A demonstração usa só essa pasta; não são considerados: ${ignored.join(', ')}.`] : []),
+    '  Para encerrar: Ctrl+C. Para recomeçar do zero: npm run demo -- --reset',
+    '',
+    '',
+  ]
+  return lines.join('\n')
+}
