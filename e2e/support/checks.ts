@@ -28,11 +28,15 @@ export async function noSidewaysScroll(page: Page): Promise<void> {
   expect(wide, `width of ${page.url()}`).toEqual([])
 }
 
-/** Both checks, at the window's width and at that of a small phone, in normal and in high contrast. */
+/** Both checks in each way that a screen is seen: at the window's width, in high contrast, and on a small phone. */
 export async function expectGoodScreen(page: Page): Promise<void> {
   const size = page.viewportSize()
+  const root = page.locator('html')
   await expectNoViolations(page)
   await noSidewaysScroll(page)
+  await root.evaluate((element) => element.setAttribute('data-contraste', '')) // as the accessibility bar does
+  await expectNoViolations(page)
+  await root.evaluate((element) => element.removeAttribute('data-contraste'))
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoViolations(page)
   await noSidewaysScroll(page)

@@ -20,10 +20,12 @@ export function useList<Row>(first: ListPageData<Row>): ListControl<Row> {
   const [isLoading, setLoading] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const latest = useRef(0)
+  const shownAddress = useRef('')
 
   async function show(state: ListState, isNew: boolean) {
     const turn = ++latest.current // an answer that a later one overtook is dropped
     if (isNew) history.pushState({ lista: state }, '', addressOf(first.list.page, state, firstOrder(first)))
+    shownAddress.current = pageAddress()
     setLoading(true)
     const answer = await ask<Row>(callOf(first.list.path, state))
     if (turn !== latest.current) return
@@ -43,10 +45,15 @@ export function useList<Row>(first: ListPageData<Row>): ListControl<Row> {
     ...change,
   })
 
-  const nameFirstState = useEffectEvent(() => history.replaceState({ lista: state({}) }, ''))
-  const onBack = useEffectEvent((event: PopStateEvent) =>
-    event.state?.lista ? void show(event.state.lista, false) : location.reload(),
-  )
+  const nameFirstState = useEffectEvent(() => {
+    history.replaceState({ lista: state({}) }, '')
+    shownAddress.current = pageAddress()
+  })
+  const onBack = useEffectEvent((event: PopStateEvent) => {
+    if (event.state?.lista) void show(event.state.lista, false)
+    // a jump within the page (#conteudo) has no state, and shows the list that is already there
+    else if (pageAddress() !== shownAddress.current) location.reload()
+  })
   useEffect(() => {
     nameFirstState()
     const listener = (event: PopStateEvent) => onBack(event)
@@ -75,6 +82,8 @@ export function useList<Row>(first: ListPageData<Row>): ListControl<Row> {
     reload: () => show(state({}), false),
   }
 }
+
+const pageAddress = () => location.pathname + location.search
 
 function firstOrder<Row>(first: ListPageData<Row>): Pick<ListState, 'orderBy' | 'ascending'> {
   return { orderBy: first.list.firstOrderBy, ascending: first.list.firstAscending }
