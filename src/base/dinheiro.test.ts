@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { leDinheiro, mostraDinheiro } from './dinheiro.ts'
+
+const amounts = fc
+  .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 9_999_999_999_999n }), fc.integer({ min: 0, max: 99 }))
+  .map(([isNegative, whole, cents]) => `${isNegative ? '-' : ''}${whole}.${String(cents).padStart(2, '0')}`)
+
+test('an amount of any size is shown and read again to the cent', () => {
+  fc.assert(
+    fc.property(amounts, (amount) => {
+      const shown = mostraDinheiro(amount)
+      expect(shown).toMatch(/^-?R\$ \d{1,3}(\.\d{3})*,\d\d$/)
+      expect(leDinheiro(shown.replace('-', ''))).toBe(amount.replace('-', ''))
+      expect(leDinheiro(shown.replace(/^(-?)R\$ /, '$1'))).toBe(amount)
+      expect(leDinheiro(amount)).toBe(amount)
+      expect(leDinheiro(amount.replace('.', ','))).toBe(amount)
+    }),
+  )
+})
+
+test.each([
+  ['R$ 1.014,00', '1014.00'],
+  ['R$525.515,83', '525515.83'],
+  ['17.540,00', '17540.00'],
+  ['41315.95', '41315.95'],
+  ['1.234', '1234.00'],
+  ['12.5', '12.50'],
+  ['0', '0.00'],
+  ['007', '7.00'],
+  [' R$ 10 ', '10.00'],
+])("'%s' is %s", (text, amount) => expect(leDinheiro(text)).toBe(amount))
+
+test.each(['', 'R$', 'dez', '1,234.56', '1.23.456', '1,2,3', '1.2345', '12345678901234', '1e3', '--1', 'NaN'])(
+  "'%s' is no amount",
+  (text) => expect(leDinheiro(text)).toBeNull(),
+)
+
+test('any text is read as an amount of two places or refused, never thrown at', () => {
+  fc.assert(fc.property(fc.string(), (text) => void expect(leDinheiro(text) ?? '0.00').toMatch(/^-?\d{1,13}\.\d\d$/)))
+})
