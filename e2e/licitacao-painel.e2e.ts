@@ -19,7 +19,7 @@ test('uma servidora entra, cria uma modalidade, cadastra uma licitação com doi
   const dialog = page.getByRole('dialog', { name: 'Gerenciar Modalidades' })
   await dialog.getByLabel(/^Nome da nova modalidade/).fill('Credenciamento Especial')
   await dialog.getByRole('button', { name: 'Adicionar' }).click()
-  await expect(dialog.getByText('Credenciamento Especial', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Credenciamento Especial' })).toBeVisible()
   await expectNoViolations(page)
   await dialog.getByRole('button', { name: 'Fechar' }).click()
   const modalidade = page.getByLabel('Modalidade', { exact: true })
