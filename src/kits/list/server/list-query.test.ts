@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { FieldErrors } from '../../../platform/http/errors.ts'
+import { dateFilter, idFilter, textFilter } from '../filters.ts'
+import { defineList } from '../list.ts'
+import { readListQuery, readPageQuery } from './list-query.ts'
+
+const list = defineList({
+  path: '/ajax/coisa',
+  page: '/acesso/coisas',
+  exportName: 'coisas',
+  row: z.object({ id: z.int() }),
+  filters: z.object({ nome: textFilter(), tipo: idFilter(), dia_inicio: dateFilter() }).partial(),
+  sort: { by: ['nome', 'id'], first: ['nome', 'desc'] },
+})
+
+const value = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.constantFrom('1', '0', '10', '25', '-1', '1e9', '999999999999', 'nome', 'id', 'true', '{}', '[]', '{"nome":"a"}'),
+  fc.array(fc.string({ maxLength: 5 }), { maxLength: 2 }),
+  fc.jsonValue({ maxDepth: 1 }).map((json) => JSON.stringify({ nome: json, tipo: json, dia_inicio: json })),
+)
+const names = ['page', 'limit', 'orderBy', 'ascending', 'filters', 'table', 'nome', 'tipo', 'dia_inicio', '__proto__']
+const queries = fc.dictionary(fc.constantFrom(...names), value)
+
+function expectInBounds(query: ReturnType<typeof readListQuery<typeof list>>): void {
+  expect(query.page).toBeGreaterThanOrEqual(1)
+  expect([10, 25, 50, 100]).toContain(query.limit)
+  expect(['nome', 'id']).toContain(query.orderBy)
+  expect(typeof query.ascending).toBe('boolean')
+  for (const name of Object.keys(query.filters)) expect(['nome', 'tipo', 'dia_inicio']).toContain(name)
+}
+
+describe('any query', () => {
+  test('of the JSON call is read within its bounds, or answered with field errors', () => {
+    fc.assert(
+      fc.property(queries, (query) => {
+        try {
+          expectInBounds(readListQuery(list, query))
+        } catch (error) {
+          expect(error).toBeInstanceOf(FieldErrors)
+        }
+      }),
+    )
+  })
+
+  test('of the page is read within its bounds, and nothing is thrown', () => {
+    fc.assert(fc.property(queries, (query) => expectInBounds(readPageQuery(list, query).query)))
+  })
+})
+
+test('an empty query asks for the first ten in the first order', () => {
+  expect(readListQuery(list, {})).toEqual({ page: 1, limit: 10, orderBy: 'nome', ascending: false, filters: {} })
+})
+
+test('empty values of filters are ignored', () => {
+  expect(readListQuery(list, { filters: '{"nome":"","tipo":null,"dia_inicio":" "}' }).filters).toEqual({})
+})
+
+test.each([
+  [{ limit: '11' }, 'limit'],
+  [{ page: '0' }, 'page'],
+  [{ page: '1.5' }, 'page'],
+  [{ orderBy: 'senha' }, 'orderBy'],
+  [{ ascending: 'sim' }, 'ascending'],
+  [{ filters: '{' }, 'filters'],
+  [{ filters: '[]' }, 'filters'],
+  [{ filters: '{"outro":"a"}' }, 'outro'],
+  [{ filters: '{"constructor":"a"}' }, 'constructor'],
+  [{ filters: '{"dia_inicio":"31/02/2026"}' }, 'dia_inicio'],
+  [{ filters: '{"tipo":"abc"}' }, 'tipo'],
+])('%j is answered with an error at %s', (query, field) => {
+  expect.assertions(1)
+  try {
+    readListQuery(list, query)
+  } catch (error) {
+    expect(Object.keys((error as FieldErrors).fields)).toEqual([field])
+  }
+})
+
+test('the page keeps what was typed wrongly, with its message', () => {
+  const { typed, errors } = readPageQuery(list, { dia_inicio: '31/02/2026', nome: 'escola', limit: '7' })
+  expect(typed).toEqual({ dia_inicio: '31/02/2026', nome: 'escola' })
+  expect(Object.keys(errors)).toEqual(['dia_inicio'])
+})
