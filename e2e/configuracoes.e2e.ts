@@ -10,7 +10,10 @@ test('as configurações mudam o nome e a cor do portal, à vista de todos', asy
   panelPage: page,
   browser,
   portal,
+  problems,
 }) => {
+  problems.allow(/422/) // the form with errors
+
   const visitor = await (await browser.newContext({ baseURL: portal.url, locale: 'pt-BR' })).newPage()
   await visitor.goto('/acesso/estrutura-organizacional')
   const header = visitor.locator('header.topo')

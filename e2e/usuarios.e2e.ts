@@ -8,6 +8,7 @@ test('um administrador cria uma usuária com dois privilégios, que vê só essa
   browser,
   problems,
 }) => {
+  problems.allow(/422/) // the form with errors
   const login = 'servidora@exemplo.ba.gov.br'
   await page.goto('/painel/usuarios')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Usuários')
@@ -16,19 +17,19 @@ test('um administrador cria uma usuária com dois privilégios, que vê só essa
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Login (e-mail)').fill(login)
   await dialog.getByLabel(/^Confirm/).fill('outra@exemplo.ba.gov.br')
-  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await dialog.getByRole('button', { name: 'Cadastrar' }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()
   await expectNoViolations(page)
 
   await dialog.getByLabel(/^Confirm/).fill(login)
   await dialog.getByLabel(/licitações e contratos/i).check()
   await dialog.getByLabel(/acesso à informação/i).check()
-  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await dialog.getByRole('button', { name: 'Cadastrar' }).click()
   await expect(page.locator('tbody tr').filter({ hasText: login })).toContainText('Pendente')
 
   const password = /senha temporária:\s*(\S+)/i.exec(await latestMail(portal.dataDir, login))?.[1] ?? ''
   expect(password).not.toBe('')
-  problems.allow(/403/)
+  problems.allow(/403/) // the sections that are closed to her
   const other = await browser.newContext({ baseURL: portal.url, locale: 'pt-BR' })
   const clerk = await other.newPage()
   await clerk.goto('/painel/login')

@@ -34,7 +34,7 @@ ${assets
   .join('')}<link rel="stylesheet" href="${frame.portal.tema}">
 ${preload.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}<script type="module" src="${entry}"></script>
 </head>
-<body><div id="portal">${markup}</div><script type="application/json" id="ilha">${island({ page, shell, data, frame })}</script></body>
+<body><div id="praca">${markup}</div><script type="application/json" id="ilha">${island({ page, shell, data, frame })}</script></body>
 </html>`
 }
 

@@ -8,7 +8,7 @@ import type { Shell } from './routes.ts'
 type Island = { page: string; shell: Shell; data: unknown; frame: PageFrame }
 
 const island = document.getElementById('ilha')
-const root = document.getElementById('portal')
+const root = document.getElementById('praca')
 if (island && root) {
   const { page, shell, data, frame }: Island = JSON.parse(island.textContent ?? '')
   const module = await loadPage(page)
