@@ -43,12 +43,14 @@ export function isPlainFormPost(request: FastifyRequest): boolean {
   return isForm && (request.headers.accept ?? '').includes('text/html')
 }
 
-/** True when the answer should be a page: a navigation to something that is not a JSON call. */
+/** True when the answer should be a page: a navigation to something that is not a JSON call, nor a program that downloads data. */
 export function wantsPage(request: FastifyRequest): boolean {
   if (isPlainFormPost(request)) return true
   const path = request.url.split('?')[0] ?? ''
   if (/(^|\/)ajax\//.test(path) || path.startsWith('/api/')) return false
-  return request.method === 'GET' && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
+  if (request.method !== 'GET') return false
+  const isData = /\.(csv|xlsx|ods|json)$/.test(path)
+  return (isData ? /text\/html/ : /text\/html|\*\/\*/).test(request.headers.accept ?? '*/*')
 }
 
 /** A path of this site, or null: what comes from a form field or a query may not lead elsewhere. */

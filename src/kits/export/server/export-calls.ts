@@ -1,13 +1,57 @@
 // 'Dados completos': the whole filtered set of a list as CSV, XLSX, ODS or JSON, streamed.
+import { finished, Readable } from 'node:stream'
+import type { FastifyReply, RouteShorthandOptions } from 'fastify'
 import type { App } from '../../../platform/http/module.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ListDefinition } from '../../list/list.ts'
-import type { ListSource } from '../../list/server/read-list.ts'
+import { listQuerySchema, readListQuery } from '../../list/server/list-query.ts'
+import { type ListSource, wholeList } from '../../list/server/read-list.ts'
+import { openCopy } from './copy-out.ts'
+import { csvFile } from './csv-file.ts'
+import type { ExportFormat } from './export-format.ts'
+import { jsonFile } from './json-file.ts'
+import { odsFile } from './ods-file.ts'
+import { xlsxFile } from './xlsx-file.ts'
+
+const formats = [csvFile, xlsxFile, odsFile, jsonFile]
+const wholeQuerySchema = listQuerySchema.pick({ orderBy: true, ascending: true, filters: true })
+
+// Text shrinks to a fifth on the line, at little cost.
+const fastCompression: RouteShorthandOptions['compress'] = {
+  encodings: ['gzip', 'identity'],
+  zlibOptions: { level: 1 },
+}
+
+// A visitor that takes not one byte for so long is gone, and another may have the place.
+const stalledAfterMs = 120_000
 
 /** Registers `<list.page>.csv`, `.xlsx`, `.ods` and `.json`, which take the list's own query. */
 export function exportCalls<L extends ListDefinition>(
-  _app: App,
-  _platform: Platform,
-  _list: L,
-  _source: ListSource<L>,
-): void {}
+  app: App,
+  platform: Platform,
+  list: L,
+  source: ListSource<L>,
+): void {
+  const { db, pool } = platform.database
+  const names = Object.keys(list.row.shape)
+  for (const format of formats) {
+    const file = `${list.exportName}.${format.extension}`
+    const schema = { summary: `A lista inteira em ${format.label} (${file})`, querystring: wholeQuerySchema }
+    const options = { schema, compress: format.isPacked ? false : fastCompression }
+    app.get(`${list.page}.${format.extension}`, options, async (request, reply) => {
+      const rows = wholeList(db, source, readListQuery(list, request.query as Record<string, unknown>))
+      if (request.method === 'HEAD') return describe(reply, format, file).send()
+      const copy = await openCopy(pool, rows, names, format)
+      finished(reply.raw, copy.close)
+      reply.raw.setTimeout(stalledAfterMs, () => reply.raw.destroy())
+      return describe(reply, format, file).send(Readable.from(format.file(copy.lines, names)))
+    })
+  }
+}
+
+function describe(reply: FastifyReply, format: ExportFormat, file: string): FastifyReply {
+  return reply
+    .type(format.contentType)
+    .header('content-disposition', `attachment; filename="${file}"`)
+    .header('cache-control', 'no-store')
+}

@@ -1,0 +1,62 @@
+// One COPY over a connection of its own, which goes back to the pool when the last row has been read, and is cut when the
+// visitor leaves before.
+import { type RawBuilder, sql } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams'
+import { type ExportColumn, kindOf, refOf } from './columns.ts'
+import type { ExportFormat, Rows } from './export-format.ts'
+import { withLiterals } from './literals.ts'
+import { createPlaces } from './places.ts'
+import { wholeLines } from './whole-lines.ts'
+
+export type CopyOut = {
+  lines: AsyncIterable<Buffer>
+  /** Ends it wherever it is; must be called, and may be called again. */
+  close(): void
+}
+
+// Four of the pool's ten connections, whatever the lists.
+const places = createPlaces({ count: 4, waiting: 20, patienceMs: 10_000 })
+
+/** Throws 503 when too many exports run. Of `rows` only the columns of these names are read. */
+export async function openCopy(pool: Pool, rows: Rows, names: string[], format: ExportFormat): Promise<CopyOut> {
+  const leave = await places.take()
+  const client = await pool.connect().catch((error) => {
+    leave()
+    throw error
+  })
+  try {
+    // a long export must not be cut by the time limit of ordinary queries
+    await client.query('begin read only; set local statement_timeout = 0')
+    const columns = await describe(client, rows, names)
+    const copy = client.query(copyTo(withLiterals(format.copy(columns, rows))))
+    return { lines: wholeLines(copy), close: closing(client, copy, leave) }
+  } catch (error) {
+    client.release(true)
+    leave()
+    throw error
+  }
+}
+
+async function describe(client: PoolClient, rows: Rows, names: string[]): Promise<ExportColumn[]> {
+  const select: RawBuilder<unknown> = sql`select ${sql.join(names.map(refOf))} from ${rows} as linha limit 0`
+  const { fields } = await client.query(withLiterals(select))
+  return fields.map(({ name, dataTypeID }) => ({ name, kind: kindOf(dataTypeID) }))
+}
+
+function closing(client: PoolClient, copy: CopyToStreamQuery, leave: () => void): () => void {
+  let isClosed = false
+  const close = () => {
+    if (isClosed) return
+    isClosed = true
+    leave()
+    if (!copy.readableEnded) return client.release(true) // the driver cuts a connection that is at work
+    client.query('commit').then(
+      () => client.release(),
+      (error) => client.release(error),
+    )
+  }
+  copy.once('end', close)
+  copy.on('error', close)
+  return close
+}

@@ -1,0 +1,341 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import type { InjectOptions } from 'fastify'
+import { readOds } from 'hucre/ods'
+import { readXlsx } from 'hucre/xlsx'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { startTestPortal, type TestPortal } from '../../../app/testing/test-portal.ts'
+import { dobra } from '../../../base/dobra.ts'
+import { orgaoSample } from '../../../modules/orgao/server/orgao.sample.ts'
+
+const page = '/acesso/estrutura-organizacional'
+const names = [
+  'orgao_id',
+  'orgao_nome',
+  'orgao_responsavel',
+  'orgao_telefone',
+  'orgao_endereco',
+  'orgao_email',
+  'orgao_horario_funcionamento',
+]
+const rowCount = 2500
+const hard = {
+  ...orgaoSample,
+  orgao_nome: '=SOMA(A1), "Ação" & <b>🏛️</b>',
+  orgao_responsavel: 'linha 1\nlinha 2  com  três   espaços\te tab ""\n""',
+  orgao_telefone: '-71 3000',
+  orgao_endereco: '\u001e"\n@aqui\u0001\u000b, fim\u001e',
+  orgao_email: '-1.250,50',
+  orgao_horario_funcionamento: '',
+}
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  const { db } = portal.platform.database
+  await sql`insert into orgao (orgao_nome, orgao_responsavel, orgao_telefone, orgao_endereco, orgao_email,
+      orgao_horario_funcionamento, orgao_competencias)
+    select 'Órgão ' || md5(n::text), 'Responsável ' || n % 7, '(75) 3000', 'Rua ' || n, n || '@exemplo.gov.br', 'Sempre', 'x'
+    from generate_series(1, ${rowCount - 1}) n`.execute(db)
+  await db.insertInto('orgao').values(hard).execute()
+})
+
+const download = (url: string, options: InjectOptions = {}) => portal.call({ url, ...options })
+const query = (filters: object, order = 'orderBy=orgao_nome&ascending=1') =>
+  `?${order}&filters=${encodeURIComponent(JSON.stringify(filters))}`
+
+type Item = Record<string, unknown>
+
+/** Every row of a list, by its JSON call, page after page. */
+async function itemsOf(path: string, cookies: Record<string, string> = {}): Promise<Item[]> {
+  const items: Item[] = []
+  for (let page = 1; ; page += 1) {
+    const answer = await portal.call({ url: `${path}${path.includes('?') ? '&' : '?'}limit=100&page=${page}`, cookies })
+    items.push(...answer.json().data.items)
+    if (items.length >= answer.json().data.count) return items
+  }
+}
+
+/** Rows of cells; throws unless every cell is quoted and every line ends with CRLF. */
+function parseCsv(text: string): string[][] {
+  expect(text.startsWith('\uFEFF')).toBe(true)
+  const rows: string[][] = [[]]
+  const cell = /"((?:[^"]|"")*)"(,|\r\n)/y
+  cell.lastIndex = 1
+  while (cell.lastIndex < text.length) {
+    const at = cell.lastIndex
+    const match = cell.exec(text)
+    if (!match) throw new Error(`not CSV from ${at}: ${JSON.stringify(text.slice(at, at + 80))}`)
+    rows.at(-1)?.push(match[1]!.replaceAll('""', '"'))
+    if (match[2] === '\r\n') rows.push([])
+  }
+  expect(rows.pop()).toEqual([])
+  return rows
+}
+
+// What XML can't hold is not in the spreadsheets.
+const legal = (value: unknown) => (typeof value === 'string' ? value.replaceAll(/[^\t\n\x20-\uffff]/g, '') : value)
+
+describe('dados completos: the whole filtered set in each format', () => {
+  test('JSON: an array of the same items, in the same order, as the JSON call', async () => {
+    const answer = await download(`${page}.json`)
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(answer.json()).toHaveLength(rowCount)
+    expect(answer.json()).toEqual(await itemsOf('/ajax/orgao'))
+    expect(answer.json()[0]).toMatchObject({ orgao_nome: hard.orgao_nome, orgao_endereco: hard.orgao_endereco })
+  })
+
+  test('CSV: comma, CRLF, byte-order mark, every cell quoted, quotes doubled, formulas guarded', async () => {
+    const answer = await download(`${page}.csv`)
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="estrutura_organizacional.csv"')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const [header, first, ...rest] = parseCsv(answer.body)
+    expect(header).toEqual(names)
+    expect(first?.slice(1)).toEqual([
+      `'${hard.orgao_nome}`,
+      hard.orgao_responsavel,
+      `'${hard.orgao_telefone}`,
+      hard.orgao_endereco,
+      hard.orgao_email, // a plain number
+      '',
+    ])
+    const items = await itemsOf('/ajax/orgao')
+    expect(rest).toEqual(items.slice(1).map((item) => names.map((name) => String(item[name]))))
+  })
+
+  test.each([
+    ['xlsx', readXlsx, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['ods', readOds, 'application/vnd.oasis.opendocument.spreadsheet'],
+  ] as const)('%s: numbers as numbers, texts as they are', async (extension, read, type) => {
+    const answer = await download(`${page}.${extension}`)
+    expect(answer.headers['content-type']).toBe(type)
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    const { sheets } = await read(answer.rawPayload)
+    const [header, ...rows] = sheets[0]!.rows
+    const items = await itemsOf('/ajax/orgao')
+    expect(sheets).toHaveLength(1)
+    expect(header).toEqual(names)
+    expect(rows).toEqual(items.map((item) => names.map((name) => legal(item[name]))))
+  })
+
+  test('filters and order are those of the list', async () => {
+    const url = query({ orgao_responsavel: 'RESPONSAVEL 3' }, 'orderBy=orgao_responsavel&ascending=0')
+    const wanted = await itemsOf(`/ajax/orgao${url}`)
+    expect(wanted.length).toBe(357)
+    expect((await download(`${page}.json${url}`)).json()).toEqual(wanted)
+    const [, ...rows] = parseCsv((await download(`${page}.csv${url}`)).body)
+    expect(rows.map((row) => Number(row[0]))).toEqual(wanted.map((item) => item.orgao_id))
+  })
+
+  test.each(["o'brien", '\\', "\\'; drop table orgao; --", '%', '$1', '?', "E'x'", 'é"ü'])(
+    'a filter value is only a value: %s',
+    async (nome) => {
+      const { orgao_id } = await portal.platform.database.db
+        .insertInto('orgao')
+        .values({ ...orgaoSample, orgao_nome: `antes ${nome} depois` })
+        .returning('orgao_id')
+        .executeTakeFirstOrThrow()
+      const found: Item[] = (await download(`${page}.json${query({ orgao_nome: `S ${nome} D` })}`)).json()
+      expect(found).toEqual([expect.objectContaining({ orgao_id, orgao_nome: `antes ${nome} depois` })])
+      await portal.platform.database.db.deleteFrom('orgao').where('orgao_id', '=', orgao_id).execute()
+    },
+  )
+
+  test('nothing found: the names of the columns alone, and an empty array', async () => {
+    const url = query({ orgao_nome: 'não há tal órgão' })
+    expect(parseCsv((await download(`${page}.csv${url}`)).body)).toEqual([names])
+    expect((await download(`${page}.json${url}`)).json()).toEqual([])
+    for (const [extension, read] of [['xlsx', readXlsx] as const, ['ods', readOds] as const]) {
+      const { sheets } = await read((await download(`${page}.${extension}${url}`)).rawPayload)
+      expect(sheets[0]?.rows).toEqual([names])
+    }
+  })
+
+  test('a visitor that takes gzip gets it', async () => {
+    const answer = await download(`${page}.csv`, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    expect(answer.headers['content-encoding']).toBe('gzip')
+    expect(answer.rawPayload.length).toBeLessThan(120_000)
+  })
+
+  test('HEAD tells the headers and reads no row', async () => {
+    const answer = await portal.call({ method: 'HEAD', url: `${page}.xlsx` })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="estrutura_organizacional.xlsx"')
+    expect(answer.body).toBe('')
+  })
+})
+
+test('dates, instants, amounts and nulls are those of the JSON call', async () => {
+  const { db } = portal.platform.database
+  const tender = {
+    licitacao_numero: '1/2026',
+    licitacao_numero_processo: '',
+    licitacao_orgao: 'Saúde',
+    licitacao_objeto: 'Merenda',
+    licitacao_contratada: '',
+    licitacao_contratante: '',
+    licitacao_pncp: '',
+  }
+  const full = {
+    ...tender,
+    licitacao_abertura: '2026-03-01T12:30:45.123987Z',
+    licitacao_realizacao: '2026-02-28',
+    licitacao_valor_estimado: '1234567890123.50',
+    licitacao_valor_homologado: '-10.00',
+  }
+  await db.insertInto('licitacao').values([full, tender]).execute()
+  const items = await itemsOf('/ajax/licitacao')
+  expect((await download('/acesso/licitacoes.json')).json()).toEqual(items)
+  expect(items[0]).toMatchObject({ licitacao_abertura: '2026-03-01T12:30:45.123Z' })
+  const [header, ...rows] = parseCsv((await download('/acesso/licitacoes.csv')).body)
+  expect(rows).toEqual(items.map((item) => header!.map((name) => String(item[name] ?? ''))))
+  const numbers = ['licitacao_valor_estimado', 'licitacao_valor_homologado']
+  for (const [extension, read] of [['xlsx', readXlsx] as const, ['ods', readOds] as const]) {
+    const { sheets } = await read((await download(`/acesso/licitacoes.${extension}`)).rawPayload)
+    const cells = items.map((item) =>
+      header!.map((name) => (numbers.includes(name) && item[name] !== null ? Number(item[name]) : item[name])),
+    )
+    expect(padded(sheets[0]!.rows.slice(1), header!.length)).toEqual(
+      cells.map((row) => row.map((cell) => cell || null)),
+    )
+  }
+})
+
+// Readers drop the empty cells at the end of a row, and may show an empty text as nothing.
+const padded = (rows: unknown[][], length: number) =>
+  rows.map((row) => Array.from({ length }, (_, at) => row[at] || null))
+
+test('every text filter folds and finds the same as the list', async () => {
+  const url = query({ orgao_nome: dobra('Ação') })
+  expect((await download(`${page}.json${url}`)).json()).toEqual(await itemsOf(`/ajax/orgao${url}`))
+})
+
+test.each([
+  'filters=%7B',
+  'filters=%5B%5D',
+  'filters=%7B%22x%22:1%7D',
+  'orderBy=orgao_email',
+  'ascending=2',
+  'filters=a&filters=b',
+])('a malformed query is refused in JSON: %s', async (wrong) => {
+  for (const extension of ['csv', 'xlsx', 'ods', 'json']) {
+    const answer = await download(`${page}.${extension}?${wrong}`)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.headers['content-disposition']).toBeUndefined()
+    expect(Object.keys(answer.json().data)).toHaveLength(1)
+  }
+})
+
+describe("the panel's exports", () => {
+  test('without a session 401, without the privilege 403', async () => {
+    for (const extension of ['csv', 'xlsx', 'ods', 'json']) {
+      const url = `/painel/orgao.${extension}`
+      expect((await download(url)).statusCode).toBe(401)
+      expect((await download(url, { cookies: await portal.loginAs('noticias') })).statusCode).toBe(403)
+    }
+  })
+
+  test('a browser without a session goes to the login and comes back', async () => {
+    const answer = await download('/painel/orgao.csv', { headers: { accept: 'text/html,*/*;q=0.8' } })
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers.location).toBe('/painel/login?volta=%2Fpainel%2Forgao.csv')
+  })
+
+  test('with the privilege they are the same as the public ones', async () => {
+    const cookies = await portal.loginAs('informacao')
+    const answer = await download('/painel/orgao.csv', { cookies })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe((await download(`${page}.csv`)).body)
+  })
+})
+
+test('the public exports are in the document of the calls, those of the panel are not', async () => {
+  const { paths } = (await download('/api/openapi.json')).json()
+  expect(paths[`${page}.csv`].get.summary).toBe('A lista inteira em CSV (estrutura_organizacional.csv)')
+  expect(paths[`${page}.csv`].get.parameters.map((parameter: { name: string }) => parameter.name).sort()).toEqual([
+    'ascending',
+    'filters',
+    'orderBy',
+  ])
+  expect(paths['/painel/orgao.csv']).toBeUndefined()
+})
+
+describe('over a real connection', () => {
+  let address: string
+  beforeAll(async () => {
+    address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+    // more than the buffers on the way hold, so that the COPY waits for its reader
+    await sql`update orgao set orgao_horario_funcionamento = repeat(md5(orgao_id::text), 1500)`.execute(
+      portal.platform.database.db,
+    )
+  })
+
+  async function startDownload(path: string): Promise<http.IncomingMessage> {
+    const request = http.get(`${address}${path}`)
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage]
+    await once(response, 'readable')
+    return response
+  }
+
+  const running = async () => {
+    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+      where datname = current_database() and state = 'active' and query like 'copy (%'`.execute(
+      portal.platform.database.db,
+    )
+    return rows.map((row) => row.pid)
+  }
+
+  /** The server processes of as many exports, once there are that many. */
+  const exports = (count: number) =>
+    vi.waitFor(
+      async () => {
+        const pids = await running()
+        expect(pids).toHaveLength(count)
+        return pids
+      },
+      { timeout: 5000, interval: 20 },
+    )
+
+  const allBack = () => {
+    const { pool } = portal.platform.database
+    return vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount), { timeout: 5000, interval: 20 })
+  }
+
+  test.each(['csv', 'xlsx', 'ods', 'json'])(
+    'a visitor that leaves a %s in the middle leaves no connection',
+    async (extension) => {
+      const response = await startDownload(`${page}.${extension}`)
+      await exports(1)
+      response.destroy()
+      await exports(0)
+      await allBack()
+      expect((await download(`${page}.${extension}${query({ orgao_nome: 'nada' })}`)).statusCode).toBe(200)
+    },
+  )
+
+  test.each(['csv', 'xlsx'])('a %s that fails in the middle is seen as broken', async (extension) => {
+    const response = await startDownload(`${page}.${extension}`)
+    const [pid] = await exports(1)
+    await sql`select pg_terminate_backend(${pid}::int)`.execute(portal.platform.database.db)
+    response.resume()
+    await expect(once(response, 'end')).rejects.toThrow('aborted')
+    expect(response.complete).toBe(false)
+    await allBack()
+  })
+
+  test('four run at once, the fifth waits for its turn, and the pool keeps connections for the others', async () => {
+    const started = await Promise.all(Array.from({ length: 4 }, () => startDownload(`${page}.csv`)))
+    await exports(4)
+    const fifth = startDownload(`${page}.csv`)
+    expect((await portal.call({ url: '/ajax/orgao' })).statusCode).toBe(200)
+    await exports(4)
+    started[0]?.destroy()
+    const response = await fifth
+    expect(response.statusCode).toBe(200)
+    for (const one of [response, ...started]) one.destroy()
+    await exports(0)
+  })
+})

@@ -1,0 +1,20 @@
+// What a file format of the exports is. The database writes each row as a line of the file (SQL is several times faster at it
+// than JavaScript, and leaves the event loop to the other visitors); the process only frames, cuts and packs those lines.
+import type { Expression, RawBuilder } from 'kysely'
+import type { ExportColumn } from './columns.ts'
+
+/** The whole list's select. */
+export type Rows = Expression<unknown>
+
+export type ExportFormat = {
+  extension: string
+  /** As people call it. */
+  label: string
+  contentType: string
+  /** Compressed already. */
+  isPacked: boolean
+  /** The COPY of the rows as lines. */
+  copy: (columns: ExportColumn[], rows: Rows) => RawBuilder<unknown>
+  /** The file made of those lines, which come in pieces that end where a line ends. */
+  file: (lines: AsyncIterable<Buffer>, names: string[]) => AsyncIterable<Buffer>
+}

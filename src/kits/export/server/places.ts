@@ -1,0 +1,46 @@
+// How many exports may run at once: each holds a database connection for as long as the visitor's line takes, and the pool
+// must keep enough of them for everybody else. Those that find no place wait a little, then are told to come back.
+import { WireError } from '../../../platform/http/errors.ts'
+
+export type Places = {
+  /** Waits for a place; the answer gives it back. Throws 503 when none came free in time. */
+  take(): Promise<() => void>
+}
+
+export type PlacesOptions = { count: number; waiting: number; patienceMs: number }
+
+export function createPlaces({ count, waiting, patienceMs }: PlacesOptions): Places {
+  let free = count
+  const queue: (() => void)[] = []
+
+  const giveBack = () => {
+    const next = queue.shift()
+    if (next) next()
+    else free += 1
+  }
+
+  return {
+    async take() {
+      if (free > 0) free -= 1
+      else if (queue.length < waiting) await turn(queue, patienceMs)
+      else throw busy()
+      return giveBack
+    },
+  }
+}
+
+function turn(queue: (() => void)[], patienceMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const come = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(() => {
+      queue.splice(queue.indexOf(come), 1)
+      reject(busy())
+    }, patienceMs)
+    queue.push(come)
+  })
+}
+
+const busy = () => new WireError(503, 'Há muitas exportações em andamento. Tente de novo em alguns segundos.')
