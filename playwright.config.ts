@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   retries: 0, // a journey that passes only sometimes is a fault to be found
-  timeout: 60_000,
+  timeout: 180_000, // a journey holds many accessibility checks, each some seconds on a busy machine
   expect: { timeout: 10_000 },
   use: {
     locale: 'pt-BR',
