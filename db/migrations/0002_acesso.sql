@@ -2,7 +2,7 @@
 
 create table usuario (
   usuario_id bigint generated always as identity primary key,
-  usu_login text not null check (usu_login = lower(usu_login)),
+  usu_login text collate "C" not null check (usu_login = lower(usu_login)),
   usu_senha text not null,
   usu_administrador boolean not null default false,
   usu_situacao text not null default 'P' check (usu_situacao in ('A', 'P')),

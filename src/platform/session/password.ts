@@ -34,7 +34,7 @@ export function newPasswordErrors(
   const problem = passwordProblem(form.usu_senha)
   return {
     ...(problem && { usu_senha: [problem] }),
-    ...(form.usu_senha !== form.usu_senha_confirmacao && { usu_senha_confirmacao: [mismatch] }),
+    ...(form.usu_senha !== form.usu_senha_confirmacao && problem !== mismatch && { usu_senha_confirmacao: [mismatch] }),
   }
 }
 

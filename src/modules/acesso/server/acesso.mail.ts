@@ -1,15 +1,15 @@
 // The e-mails of this module.
 import type { Message } from '../../../platform/mail/mail.ts'
 
-type Recovery = { to: string; nome: string; realm: string; address: string; hours: number }
+type Recovery = { to: string; site: string; realm: string; address: string; hours: number }
 
-/** `nome` of the municipality, `realm` as people call it, `address` with the token. */
-export const recoveryMail = ({ to, nome, realm, address, hours }: Recovery): Message => ({
+/** `site` and `realm` as people call them, `address` with the token. */
+export const recoveryMail = ({ to, site, realm, address, hours }: Recovery): Message => ({
   to,
-  subject: `Nova senha – ${nome}`,
+  subject: `Nova senha – ${site}`,
   text: `Olá!
 
-Recebemos um pedido de nova senha para o seu acesso ao ${realm} do portal de ${nome}.
+Recebemos um pedido de nova senha para o seu acesso ao ${realm} do site ${site}.
 
 Para escolher a nova senha, abra este endereço:
 

@@ -29,11 +29,12 @@ export function recoveryRoutes({ app, page, platform }: ModuleContext): void {
     const realm = findRealm(name)
     const known = await realm.find(database.db, login)
     if (!known) return
-    const { nome } = await findPortal(platform)
+    const { portal, nome } = await findPortal(platform)
     await database.db.transaction().execute(async (tx) => {
       const token = await issueToken(tx, recoveryOf(name), known.account, tokenHours)
+      const site = `${portal} – ${nome}`
       const address = `${env.publicUrl}${realm.recoveryPage}?token=${token}`
-      await mail.queue(tx, recoveryMail({ to: login, nome, realm: realm.name, address, hours: tokenHours }))
+      await mail.queue(tx, recoveryMail({ to: login, site, realm: realm.name, address, hours: tokenHours }))
     })
   })
 

@@ -24,7 +24,7 @@ export default function PainelSenhaPage() {
       </div>
       <RecordForm action="/painel/ajax/senha" done="/painel/senha?success=1" submitLabel="Salvar nova senha">
         {/* tells password managers whose password this is */}
-        <input type="hidden" autoComplete="username" value={account?.usu_login ?? ''} readOnly />
+        <input type="text" hidden autoComplete="username" value={account?.usu_login ?? ''} readOnly />
         <TextField
           name="usu_senha_atual"
           label={account?.mustChangePassword ? 'Senha temporária' : 'Senha atual'}

@@ -5,14 +5,14 @@ import { cartoes } from './cartoes.ts'
 export const head = (): Head => ({ title: 'Painel', description: null, trail: [] })
 
 export default function PainelPage() {
-  const { account, portal } = useFrame()
+  const { account } = useFrame()
   const isWelcome = useQueryValue('welcome') !== null
   const open = cartoes.filter(({ privilege }) => account?.isAdmin || account?.privileges.includes(privilege))
   return (
     <div className="pilhav">
       {isWelcome && (
         <p className="alerta ok" role="status">
-          Bem-vindo ao painel administrativo de {portal.nome}.
+          Boas-vindas ao painel administrativo.
         </p>
       )}
       <h1>Selecione uma modalidade para consulta ou cadastro:</h1>

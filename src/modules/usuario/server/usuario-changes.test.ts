@@ -77,10 +77,7 @@ describe('edição de usuário', () => {
     [{ alterar_senha: '1' }, { usu_senha: [invalid] }],
     [{ usu_senha: 'curta', usu_senha_confirmacao: 'curta' }, { usu_senha: [invalid] }],
     [{ usu_senha: 'mandacaru 22', usu_senha_confirmacao: 'mandacaru 23' }, { usu_senha_confirmacao: [invalid] }],
-    [
-      { usu_senha: '', usu_senha_confirmacao: 'mandacaru 22' },
-      { usu_senha: [invalid], usu_senha_confirmacao: [invalid] },
-    ],
+    [{ usu_senha: '', usu_senha_confirmacao: 'mandacaru 22' }, { usu_senha: [invalid] }],
   ])('the new password %j is refused beside its field', async (fields, errors) => {
     const user = await insert()
     const answer = await edit(user, fields)

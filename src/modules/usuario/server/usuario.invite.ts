@@ -8,22 +8,23 @@ import { createUsuario } from './usuario-write.queries.ts'
 /** Throws FieldErrors when the login is taken. */
 export async function inviteUsuario(platform: Platform, form: UsuarioCreateForm): Promise<{ usuario_id: number }> {
   const { database, mail, env } = platform
-  const { nome } = await findPortal(platform)
+  const { portal, nome } = await findPortal(platform)
+  const site = `${portal} – ${nome}`
   const password = newTemporaryPassword()
   const passwordHash = await hashPassword(password)
   return database.write(async (tx) => {
     const made = await createUsuario(tx, form, passwordHash)
-    const text = invitation({ nome, login: form.usu_login, password, address: `${env.publicUrl}/painel/login` })
-    await mail.queue(tx, { to: form.usu_login, subject: `Seu acesso ao painel – ${nome}`, text })
+    const text = invitation({ site, login: form.usu_login, password, address: `${env.publicUrl}/painel/login` })
+    await mail.queue(tx, { to: form.usu_login, subject: `Seu acesso ao painel – ${site}`, text })
     return made
   })
 }
 
-type Invitation = { nome: string; login: string; password: string; address: string }
+type Invitation = { site: string; login: string; password: string; address: string }
 
-const invitation = ({ nome, login, password, address }: Invitation) => `Olá!
+const invitation = ({ site, login, password, address }: Invitation) => `Olá!
 
-Foi criado um acesso para você no painel administrativo do portal de ${nome}.
+Foi criado um acesso para você no painel administrativo do site ${site}.
 
 Endereço: ${address}
 Login: ${login}
@@ -31,7 +32,7 @@ Senha temporária: ${password}
 
 A senha temporária vale por ${temporaryPasswordHours} horas. No primeiro acesso, o painel pedirá que você escolha uma senha nova.
 
-Se o prazo passar, abra o endereço acima e use "Esqueci minha senha" para receber um novo acesso por e-mail.
+Se o prazo passar, abra o endereço acima e use “Esqueci minha senha” para receber um novo acesso por e-mail.
 
 Se você não esperava esta mensagem, avise a prefeitura e não passe a senha a ninguém.
 `

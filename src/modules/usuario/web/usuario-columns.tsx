@@ -5,7 +5,12 @@ import type { UsuarioRow } from '../usuario.contract.ts'
 import { privilegeLabel, situationLabels } from '../usuario.privileges.ts'
 
 export const usuarioColumns: Column<UsuarioRow>[] = [
-  { field: 'usu_login', label: 'Login', isRowHeader: true },
+  {
+    field: 'usu_login',
+    label: 'Login',
+    isRowHeader: true,
+    cell: (row) => <span className="celula-larga">{row.usu_login}</span>,
+  },
   {
     field: 'usu_situacao',
     label: 'Situação',
@@ -18,7 +23,11 @@ export const usuarioColumns: Column<UsuarioRow>[] = [
     label: 'Administrador',
     text: (row) => (row.usu_administrador === 'S' ? 'Sim' : 'Não'),
   },
-  { field: 'privileges', label: 'Privilégios', text: (row) => privilegesText(row) },
+  {
+    field: 'privileges',
+    label: 'Privilégios',
+    cell: (row) => <span className="celula-larga">{privilegesText(row)}</span>,
+  },
   {
     field: 'usu_data_cadastro',
     label: 'Cadastro',

@@ -26,15 +26,13 @@ function LoadedForm({ id, onClose }: { id: number; onClose: () => void }) {
   }, [id])
 
   if (usuario) return <EditForm usuario={usuario} onClose={onClose} />
+  // No button while loading: it would take the focus and then vanish with it.
+  if (!problem) return <p role="status">Carregando…</p>
   return (
     <div className="pilhav">
-      {problem ? (
-        <p className="alerta erro" role="alert">
-          {problem}
-        </p>
-      ) : (
-        <p role="status">Carregando…</p>
-      )}
+      <p className="alerta erro" role="alert">
+        {problem}
+      </p>
       <CancelButton onClick={onClose} />
     </div>
   )
