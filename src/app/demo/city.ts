@@ -8,7 +8,6 @@ export const city = {
   municipio: 'Município de Santa Rita do Licuri',
   prefeitura: 'Prefeitura Municipal de Santa Rita do Licuri',
   local: 'Santa Rita do Licuri – Bahia',
-  lei: 'Lei Municipal nº 412, de 18 de dezembro de 2025',
   // The number of zeros and nines that every test form uses; its check digits are right.
   cnpj: '99999999000191',
 }
@@ -30,7 +29,7 @@ export const demoSettings = {
   email: 'gabinete@licuri.example',
   telefone_primario: phone('00'),
   telefone_secundario: phone('01'),
-  endereco: 'Praça da Matriz, 10 – Centro\nSanta Rita do Licuri – BA, CEP 48999-000',
+  endereco: 'Praça da Matriz, 10 – Centro\nSanta Rita do Licuri – BA\nCEP 48999-000',
   horario_atendimento: 'Segunda a sexta, das 08:00 às 12:00',
   sic_endereco: 'Praça da Matriz, 10 – Centro, térreo do Paço Municipal',
   cor: '#289dcc',

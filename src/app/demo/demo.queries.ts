@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '../../platform/db/connect.ts'
 import { demoSettings, demoUsers } from './city.ts'
-import { orgaoRows } from './orgaos.ts'
-import type { Tender } from './tenders.ts'
+import { orgaoRows } from './orgaos/orgaos.ts'
+import type { Tender } from './tenders/tenders.ts'
 
 /** A portal with no panel user is an empty one: the last administrator can't be removed. */
 export async function isEmptyPortal(db: Queries): Promise<boolean> {

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { passwordProblem } from '../../platform/session/password.ts'
 import { isWorkingDay } from './calendar.ts'
 import { city, demoDay, demoPassword, demoUsers, places } from './city.ts'
-import { documentsOf } from './documents.ts'
+import { documentsOf } from './documents/documents.ts'
 import { municipiosDaBahia } from './municipios-bahia.sample.ts'
-import { demoOrgaos, orgaoRows } from './orgaos.ts'
-import { makeTenders } from './tenders.ts'
+import { demoOrgaos, orgaoRows } from './orgaos/orgaos.ts'
+import { makeTenders } from './tenders/tenders.ts'
 
 const tenders = makeTenders()
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -26,7 +26,7 @@ describe('the invented city', () => {
       const sentences = orgao_competencias.split('\n')
       expect(sentences.length).toBeGreaterThanOrEqual(3)
       expect(sentences.length).toBeLessThanOrEqual(8)
-      for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}.+\.$/u)
+      for (const sentence of sentences) expect(sentence).toMatch(/^[IV]+ – \p{Lu}.+\.$/u)
     }
   })
 

@@ -15,9 +15,9 @@ import {
   isEmptyPortal,
   lockFilling,
 } from './demo.queries.ts'
+import { documentsOf, type TenderDocument } from './documents/documents.ts'
 import { coatOfArms } from './documents/pictures.ts'
-import { documentsOf, type TenderDocument } from './documents.ts'
-import { makeTenders, type Tender } from './tenders.ts'
+import { makeTenders, type Tender } from './tenders/tenders.ts'
 
 // Documents made at a time.
 const together = 16

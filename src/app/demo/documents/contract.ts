@@ -1,6 +1,6 @@
 // Contracts and price registers, and the papers of a contract without a tender.
 import { city, signers } from '../city.ts'
-import type { Tender } from '../tenders.ts'
+import type { Tender } from '../tenders/tenders.ts'
 import {
   clauses,
   exemptionOf,
@@ -10,6 +10,7 @@ import {
   lawOf,
   money,
   nameOf,
+  officerOf,
   type Paper,
   signed,
   text,
@@ -100,7 +101,7 @@ export function justificativa(tender: Tender): Paper {
         'Justificativa do preço: o valor é compatível com o praticado em contratações semelhantes de outros órgãos públicos, conforme notas fiscais e contratos juntados ao processo.',
       ),
       text('Há dotação orçamentária para a despesa, conforme declaração do setor de contabilidade.'),
-      ...signed(tender.publicacao, [signers.agente, 'Agente de contratação']),
+      ...signed(tender.publicacao, officerOf(tender).signature),
     ],
   }
 }

@@ -1,15 +1,15 @@
 // Which documents each tender has, with their titles, dates and contents.
-import { addWorkingDays } from './calendar.ts'
-import { demoDay } from './city.ts'
-import { contrato, isPriceRegister, justificativa, parecer } from './documents/contract.ts'
-import { aviso, edital } from './documents/edital.ts'
-import type { Paper } from './documents/paper.ts'
-import { pdfOf } from './documents/pdf.ts'
-import { siteSketch } from './documents/pictures.ts'
-import { ata, encerramento, homologacao } from './documents/session.ts'
-import { type SheetFormat, sheetOf } from './documents/sheets.ts'
-import { createRandom, type Random } from './random.ts'
-import type { Tender } from './tenders.ts'
+import { addWorkingDays } from '../calendar.ts'
+import { demoDay } from '../city.ts'
+import { createRandom, type Random } from '../random.ts'
+import type { Tender } from '../tenders/tenders.ts'
+import { contrato, isPriceRegister, justificativa, parecer } from './contract.ts'
+import { aviso, edital } from './edital.ts'
+import type { Paper } from './paper.ts'
+import { pdfOf } from './pdf.ts'
+import { siteSketch } from './pictures.ts'
+import { ata, encerramento, homologacao } from './session.ts'
+import { type SheetFormat, sheetOf } from './sheets.ts'
 
 export type TenderDocument = {
   titulo: string

@@ -1,10 +1,21 @@
 // Calls for tenders: the edital and its notice.
 import { mostraData } from '../../../base/data.ts'
-import { city, signers } from '../city.ts'
-import type { Tender } from '../tenders.ts'
-import { clauses, fact, inSentence, itemTable, lawOf, money, nameOf, type Paper, signed, text, title } from './paper.ts'
-
-const agent: [string, string] = [signers.agente, 'Agente de contratação']
+import { city } from '../city.ts'
+import type { Tender } from '../tenders/tenders.ts'
+import {
+  clauses,
+  fact,
+  inSentence,
+  itemTable,
+  lawOf,
+  money,
+  nameOf,
+  officerOf,
+  type Paper,
+  signed,
+  text,
+  title,
+} from './paper.ts'
 
 export function edital(tender: Tender): Paper {
   const name = `Edital – ${nameOf(tender)}`
@@ -23,7 +34,7 @@ export function edital(tender: Tender): Paper {
       ),
       ...clauses(clausesOf(tender)),
       ...(tender.items.length ? [title('Anexo I – Planilha de itens'), itemTable(tender.items)] : []),
-      ...signed(tender.publicacao, agent),
+      ...signed(tender.publicacao, officerOf(tender).signature),
     ],
   }
 }
@@ -134,7 +145,7 @@ export function aviso(tender: Tender): Paper {
         'no Portal da Transparência do município ou na Praça da Matriz, 10, sala 7, das 08:00 às 12:00',
       ),
       ...(isDirect && tender.items.length ? [itemTable(tender.items)] : []),
-      ...signed(tender.publicacao, agent),
+      ...signed(tender.publicacao, officerOf(tender).signature),
     ],
   }
 }

@@ -1,9 +1,9 @@
 // What a document of a tender is made of, before it becomes a PDF; and the words that all of them share.
 import { mostraDinheiro } from '../../../base/dinheiro.ts'
 import { longDate } from '../calendar.ts'
-import { city } from '../city.ts'
-import type { Item } from '../items.ts'
-import type { Tender } from '../tenders.ts'
+import { city, signers } from '../city.ts'
+import type { Item } from '../tenders/items.ts'
+import type { Tender } from '../tenders/tenders.ts'
 
 export type Block =
   | { kind: 'title' | 'heading' | 'text'; text: string }
@@ -55,6 +55,14 @@ export function withArticle(tender: Tender, before: 'd' | 'a'): string {
 }
 
 const isOldLaw = ({ publicacao }: Tender) => publicacao < '2024'
+
+/** Who conducts it: the office under the signature, and the words for it at the head of a sentence. */
+export function officerOf(tender: Tender): { signature: [name: string, office: string]; subject: string } {
+  if (tender.way === 'pregao') return { signature: [signers.agente, 'Pregoeiro'], subject: 'O pregoeiro' }
+  return isOldLaw(tender)
+    ? { signature: [signers.agente, 'Presidente da Comissão Permanente de Licitação'], subject: 'A comissão' }
+    : { signature: [signers.agente, 'Agente de contratação'], subject: 'O agente de contratação' }
+}
 
 /** The law that the tender went by. */
 export function lawOf(tender: Tender): string {

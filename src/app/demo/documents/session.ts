@@ -1,11 +1,22 @@
 // What the session led to: its minutes, and the act that ends the tender.
 import { mostraData } from '../../../base/data.ts'
 import { city, signers } from '../city.ts'
-import { companiesOf } from '../companies.ts'
-import type { Tender } from '../tenders.ts'
-import { fact, inSentence, lawOf, money, nameOf, type Paper, signed, text, title, withArticle } from './paper.ts'
+import { companiesOf } from '../tenders/companies.ts'
+import type { Tender } from '../tenders/tenders.ts'
+import {
+  fact,
+  inSentence,
+  lawOf,
+  money,
+  nameOf,
+  officerOf,
+  type Paper,
+  signed,
+  text,
+  title,
+  withArticle,
+} from './paper.ts'
 
-const agent: [string, string] = [signers.agente, 'Agente de contratação']
 const mayor: [string, string] = [signers.prefeita, 'Prefeita']
 
 export function ata(tender: Tender): Paper {
@@ -16,13 +27,13 @@ export function ata(tender: Tender): Paper {
       title(nameOf(tender)),
       fact('Processo administrativo', `nº ${tender.processo}`),
       text(
-        `Às ${tender.hora} do dia ${mostraData(tender.realizacao)}, o agente de contratação e a equipe de apoio, designados pela Portaria nº 017, reuniram-se para a sessão pública ${withArticle(tender, 'd')}, cujo objeto é: ${inSentence(tender.objeto)}.`,
+        `Às ${tender.hora} do dia ${mostraData(tender.realizacao)}, ${inSentence(officerOf(tender).subject)} e a equipe de apoio, designados pela Portaria nº 017, reuniram-se para a sessão pública ${withArticle(tender, 'd')}, cujo objeto é: ${inSentence(tender.objeto)}.`,
       ),
       ...proceedings(tender).map(text),
       text(
         'Nada mais havendo a tratar, a sessão foi encerrada e esta ata foi lida, achada conforme e assinada pelos presentes.',
       ),
-      ...signed(tender.realizacao, agent),
+      ...signed(tender.realizacao, officerOf(tender).signature),
     ],
   }
 }
@@ -31,7 +42,7 @@ function proceedings(tender: Tender): string[] {
   const { situacao, way, contratada } = tender
   if (situacao === 'Deserta')
     return [
-      'Decorrida a tolerância de quinze minutos, verificou-se que nenhum interessado apresentou proposta. O agente de contratação declarou a licitação deserta.',
+      `Decorrida a tolerância de quinze minutos, verificou-se que nenhum interessado apresentou proposta. ${officerOf(tender).subject} declarou a licitação deserta.`,
     ]
   if (way === 'chamada')
     return [
@@ -65,13 +76,13 @@ function participants({ trade, contratada, hasWinner }: Tender): string {
 function resultOf(tender: Tender): string[] {
   if (tender.situacao === 'Fracassada')
     return [
-      'Encerrados os lances, as propostas ficaram acima do valor estimado e os licitantes não aceitaram reduzi-las, ou foram inabilitados por falta de documentos. O agente de contratação declarou a licitação fracassada.',
+      `As propostas ficaram acima do valor estimado e os licitantes não aceitaram reduzi-las, ou foram inabilitados por falta de documentos. ${officerOf(tender).subject} declarou a licitação fracassada.`,
     ]
   if (!tender.hasWinner)
     return ['As propostas foram conferidas e ordenadas. O processo segue para exame da documentação e dos recursos.']
   const several = tender.contratada.includes('; ')
   return [
-    'Encerrada a etapa de lances e a negociação, passou-se ao exame da proposta e da habilitação, que atenderam às exigências do edital. Não houve intenção de recurso.',
+    'Encerradas a disputa e a negociação, passou-se ao exame da proposta e da habilitação, que atenderam às exigências do edital. Não houve intenção de recurso.',
     `${several ? 'Foram declaradas vencedoras, por itens, as licitantes' : 'Foi declarada vencedora'} ${tender.contratada}${tender.homologado === null ? '' : `, no valor total de ${money(tender.homologado)}`}.`,
   ]
 }
@@ -148,7 +159,10 @@ export function encerramento(tender: Tender, date: string): Paper | undefined {
       text(
         'O processo permanece à disposição dos interessados no Departamento de Licitações e Contratos, Praça da Matriz, 10, sala 7.',
       ),
-      ...signed(date, tender.situacao === 'Suspensa' || tender.situacao === 'Deserta' ? agent : mayor),
+      ...signed(
+        date,
+        tender.situacao === 'Suspensa' || tender.situacao === 'Deserta' ? officerOf(tender).signature : mayor,
+      ),
     ],
   }
 }

@@ -1,6 +1,6 @@
 // Spreadsheets of items and of the stages of works, as CSV, XLSX or ODS.
 import { type CellValue, writeOds, writeXlsx } from 'hucre'
-import type { Item } from '../items.ts'
+import type { Item } from '../tenders/items.ts'
 import { money } from './paper.ts'
 
 export type SheetFormat = 'csv' | 'xlsx' | 'ods'

@@ -1,5 +1,5 @@
 // Organs of the demo: units that the citizen goes to.
-import type { DemoOrgao } from './orgaos.ts'
+import type { DemoOrgao } from './orgao.ts'
 
 export const orgaosAtendimento: DemoOrgao[] = [
   {

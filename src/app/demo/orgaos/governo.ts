@@ -1,5 +1,5 @@
 // Organs of the demo: government and the means of the administration.
-import type { DemoOrgao } from './orgaos.ts'
+import type { DemoOrgao } from './orgao.ts'
 
 export const orgaosGoverno: DemoOrgao[] = [
   {

@@ -1,19 +1,7 @@
 // The 30 organs of the demo, as rows of the table.
-import { orgaosAtendimento } from './orgaos-atendimento.ts'
-import { orgaosGoverno } from './orgaos-governo.ts'
-import { orgaosSecretarias } from './orgaos-secretarias.ts'
-
-export type DemoOrgao = {
-  /** How the subjects of the tenders call it. */
-  chave: string
-  nome: string
-  responsavel: string
-  /** The last two digits of its phone. */
-  ramal: string
-  endereco: string
-  horario: string
-  competencias: string
-}
+import { orgaosAtendimento } from './atendimento.ts'
+import { orgaosGoverno } from './governo.ts'
+import { orgaosSecretarias } from './secretarias.ts'
 
 export const demoOrgaos = [...orgaosGoverno, ...orgaosSecretarias, ...orgaosAtendimento]
 
@@ -24,8 +12,17 @@ export const orgaoRows = demoOrgaos.map((orgao) => ({
   orgao_endereco: orgao.endereco,
   orgao_email: `${orgao.chave.replaceAll('-', '')}@licuri.example`,
   orgao_horario_funcionamento: orgao.horario,
-  orgao_competencias: orgao.competencias,
+  orgao_competencias: numbered(orgao.competencias),
 }))
+
+// As the laws that create organs list what they are for: I, II, III...
+function numbered(competencias: string): string {
+  const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII']
+  return competencias
+    .split('\n')
+    .map((sentence, at) => `${numerals[at]} – ${sentence}`)
+    .join('\n')
+}
 
 const funds: Record<string, string> = {
   saude: 'fundo-saude',

@@ -1,5 +1,5 @@
 // Organs of the demo: the secretariats that serve the citizen, and the municipal funds.
-import type { DemoOrgao } from './orgaos.ts'
+import type { DemoOrgao } from './orgao.ts'
 
 const expediente = 'Segunda a sexta, das 08:00 às 12:00 e das 14:00 às 17:00'
 const turnoUnico = 'Segunda a sexta, das 08:00 às 14:00'

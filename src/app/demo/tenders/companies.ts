@@ -1,6 +1,6 @@
 // Who wins the tenders: invented companies, cooperatives and artists. Their first words are no words of the dictionary; they
 // are made from the plants of the caatinga.
-import { createRandom, type Random } from './random.ts'
+import { createRandom, type Random } from '../random.ts'
 import type { Way } from './subjects.ts'
 
 const inventedWords =

@@ -1,7 +1,7 @@
 // How a tender goes on after its publication: the session, and what came of it, as known on the demo's day.
-import { addWorkingDays } from './calendar.ts'
-import { demoDay } from './city.ts'
-import type { Random } from './random.ts'
+import { addWorkingDays } from '../calendar.ts'
+import { demoDay } from '../city.ts'
+import type { Random } from '../random.ts'
 import type { Way } from './subjects.ts'
 
 type Span = readonly [from: number, to: number]

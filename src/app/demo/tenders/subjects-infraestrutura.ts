@@ -71,7 +71,7 @@ export const infraestrutura = `
   Decoração e iluminação natalinas da Praça da Matriz, da igreja e do coreto
 2021,2023/11 leilao transportes leiloeiro 90-160
   Alienação de veículos, máquinas e sucatas inservíveis da frota municipal
-2026/10 leilao transportes leiloeiro 140-210
+2026/11 leilao transportes leiloeiro 140-210
   Alienação de veículos, tratores e bens móveis inservíveis ou antieconômicos, em lotes, no estado em que se encontram
 2023/06 inexigibilidade infraestrutura assessoria 48-72
   Contratação de serviço técnico de elaboração e acompanhamento de propostas de convênio em plataformas federais

@@ -47,7 +47,7 @@ export const saude = `
 2022,2025/07 credenciamento saude clinica 210-340
   Credenciamento de clínicas para a realização de exames de ultrassonografia, mamografia, tomografia e endoscopia
   Credenciamento de profissionais e clínicas para a realização de plantões médicos no Hospital Municipal Santa Rita
-2023,2026/03 credenciamento saude otica 70-120
+2023,2026/11 credenciamento saude otica 70-120
   Credenciamento de óticas para o fornecimento de óculos de grau aos estudantes atendidos pelo Programa Saúde na Escola
 2021/06 dispensa saude hospitalar 28-46
   Aquisição emergencial de testes rápidos, máscaras PFF2 e álcool em gel para o enfrentamento da Covid-19, nos termos da Lei nº 14.217/2021

@@ -28,7 +28,7 @@ export const social = `
   Registro de preços para aquisição de gêneros alimentícios para os serviços de convivência, o CRAS e o CREAS
 2026/11 pregao agricultura pocos 170-230
   Aquisição de bombas submersas, tubos e reservatórios de polietileno para os sistemas de água das comunidades rurais
-2026/09 chamada agricultura cooperativa 120-190
+2026/11 chamada agricultura cooperativa 120-190
   Chamada pública para aquisição de alimentos da agricultura familiar para doação simultânea, na modalidade municipal do PAA
 2021/07 dispensa social eventos 10-17
   Locação de veículos e alimentação para a VII Conferência Municipal de Assistência Social

@@ -1,11 +1,11 @@
 // The 400 tenders of the demo: each purchase with its dates, numbers, values, situation and winner.
-import { addDays, addWorkingDays } from './calendar.ts'
-import { city, demoDay } from './city.ts'
+import { addDays, addWorkingDays } from '../calendar.ts'
+import { city, demoDay } from '../city.ts'
+import { organOf } from '../orgaos/orgaos.ts'
+import { createRandom, type Random } from '../random.ts'
 import { nameArtist, winnerOf } from './companies.ts'
 import { type Item, itemsOf, stagesOf } from './items.ts'
-import { organOf } from './orgaos.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
-import { createRandom, type Random } from './random.ts'
 import { type Purchase, purchases, type Way } from './subjects.ts'
 
 export type Tender = Outcome & {
