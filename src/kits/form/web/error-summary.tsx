@@ -1,8 +1,11 @@
-// Takes the focus when a form comes back with errors, and links to each field.
-import { useEffect, useRef } from 'react'
+// Takes the focus when a form comes back with errors, and links to each field by its label.
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-export function ErrorSummary({ message, errors }: { message: string; errors: Record<string, string[]> }) {
+type ErrorSummaryProps = { message: string; errors: Record<string, string[]> }
+
+export function ErrorSummary({ message, errors }: ErrorSummaryProps) {
   const element = useRef<HTMLDivElement>(null)
+  const labels = useLabels(errors)
   const entries = Object.entries(errors)
   useEffect(() => {
     if (message || Object.keys(errors).length) element.current?.focus()
@@ -15,10 +18,28 @@ export function ErrorSummary({ message, errors }: { message: string; errors: Rec
       <ul>
         {entries.map(([name, messages]) => (
           <li key={name}>
-            <a href={`#${name}`}>{messages[0]}</a>
+            <a href={`#${name}`}>
+              {labels[name] && `${labels[name]}: `}
+              {messages[0]}
+            </a>
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+// 'Campo obrigatório.' three times says little. The labels are on the page: read before the summary is painted.
+function useLabels(errors: ErrorSummaryProps['errors']): Record<string, string> {
+  const [labels, setLabels] = useState<Record<string, string>>({})
+  useLayoutEffect(() => {
+    const found = Object.keys(errors).map((name) => [name, labelOf(name)])
+    setLabels(Object.fromEntries(found))
+  }, [errors])
+  return labels
+}
+
+function labelOf(name: string): string {
+  const label = document.querySelector(`label[for="${CSS.escape(name)}"]`)
+  return label?.textContent?.replace(/ \*$/, '') ?? ''
 }

@@ -58,6 +58,24 @@ describe('a própria senha nas configurações', () => {
     expect((await portal.call({ url, cookies: { painel } })).json().data).toEqual(before)
   })
 
+  test('a plain HTML form with a wrong password comes back with the block open and nothing of the passwords', async () => {
+    const { painel } = await portal.loginAs('administrador')
+    const typed = { ...configuracaoSample, ...change(oldPassword, 'curta demais?', 'outra coisa 1') }
+    const { payload, headers } = await multipart({ ...typed, _pagina: '/painel/configuracoes' })
+    const answer = await portal.call({
+      method: 'POST',
+      url,
+      payload,
+      headers: { ...headers, accept: 'text/html' },
+      cookies: { painel },
+    })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body).toMatch(/<input[^>]*id="alterar_senha"[^>]*checked=""/)
+    expect(answer.body).toContain('A confirmação não confere com a nova senha.')
+    expect(answer.body).not.toContain('curta demais?')
+    expect(answer.body).not.toContain(oldPassword)
+  })
+
   test('passwords count only when alterar_senha is ticked', async () => {
     const { painel } = await portal.loginAs('administrador')
     expect((await save({ usu_senha: 'x' }, painel)).statusCode).toBe(200)

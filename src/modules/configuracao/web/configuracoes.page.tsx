@@ -88,7 +88,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="bloco">
       <legend>{title}</legend>
-      <div className="pilhav">{children}</div>
+      {children}
     </fieldset>
   )
 }

@@ -6,7 +6,7 @@ import { FormContext } from '../../../kits/form/web/form-state.ts'
 const fields = ['usu_senha_atual', 'usu_senha', 'usu_senha_confirmacao']
 
 export function PasswordBlock() {
-  const { errors, values } = useContext(FormContext)
+  const { errors } = useContext(FormContext)
 
   // panel spec 8: the screen goes to the top, to the summary of the errors, unless the error concerns the password
   useEffect(() => {
@@ -22,7 +22,7 @@ export function PasswordBlock() {
         id="alterar_senha"
         name="alterar_senha"
         value="1"
-        defaultChecked={values.alterar_senha === '1'}
+        defaultChecked={fields.some((name) => name in errors)}
         aria-controls="campos-senha"
       />
       <label htmlFor="alterar_senha">Alterar minha senha</label>

@@ -10,17 +10,22 @@ export function Popup({ imagem, url }: { imagem: string; url: string }) {
   const picture = <img className="aviso-imagem" src={imagem} alt={`Aviso de ${portal.nome}`} />
   return (
     <Dialog title="Aviso" isOpen={isOpen} onClose={() => setOpen(false)}>
-      <p className="dlg-texto">{url ? <a href={url}>{picture}</a> : picture}</p>
-      <div className="acoes">
-        <button type="button" className="btn" onClick={() => setOpen(false)}>
-          Fechar
-        </button>
-        {url && (
-          <a className="btn sec" href={url}>
+      {/* before the picture, so that the dialog opens with the focus on the way out */}
+      <button type="button" className="btn sec aviso-fechar" onClick={() => setOpen(false)}>
+        Fechar
+      </button>
+      {url ? (
+        <>
+          <a className="aviso-link" href={url}>
+            {picture}
+          </a>
+          <a className="btn" href={url}>
             Saiba mais
           </a>
-        )}
-      </div>
+        </>
+      ) : (
+        picture
+      )}
     </Dialog>
   )
 }
