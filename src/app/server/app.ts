@@ -34,6 +34,7 @@ export async function buildApp(platform: Platform, assets: Assets): Promise<App>
     forceCloseConnections: 'idle',
     requestTimeout: 0, // a slow line may take long over 100 MB; the headers have Node's own limit
   }).withTypeProvider<ZodTypeProvider>() as App
+  app.decorate('isPublicHttps', env.publicUrl.startsWith('https:'))
 
   const pages = await createPageServer({
     assets,

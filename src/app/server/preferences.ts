@@ -1,6 +1,6 @@
 // The accessibility bar without JavaScript: its buttons post here, the cookie is set, and the page comes back.
 import type { App } from '../../platform/http/module.ts'
-import { bodyOf, ownPath } from '../../platform/http/request.ts'
+import { bodyOf, isHttps, ownPath } from '../../platform/http/request.ts'
 
 const yearSeconds = 365 * 24 * 3600
 
@@ -11,7 +11,7 @@ export function installPreferences(app: App): void {
       path: '/',
       sameSite: 'lax',
       maxAge: yearSeconds,
-      secure: request.protocol === 'https',
+      secure: isHttps(request),
     } as const
     if (/^[0-3]$/.test(String(fonte))) reply.setCookie('fonte', String(fonte), attributes)
     if (/^[01]$/.test(String(contraste))) reply.setCookie('contraste', String(contraste), attributes)

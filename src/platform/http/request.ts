@@ -18,6 +18,10 @@ declare module 'fastify' {
     panelAccount: PanelAccount | null
     sessionToken: string | null
   }
+  interface FastifyInstance {
+    /** PUBLIC_URL begins with https:. */
+    isPublicHttps: boolean
+  }
   interface FastifyContextConfig {
     /** The privilege that a panel call demands; the house test reads it. */
     privilege?: string
@@ -25,6 +29,9 @@ declare module 'fastify' {
 }
 
 export type Body = Record<string, unknown>
+
+/** True when the visitor's browser is on https: this connection says so, or PUBLIC_URL, since a proxy may end TLS before us. */
+export const isHttps = (request: FastifyRequest) => request.protocol === 'https' || request.server.isPublicHttps
 
 /** The parsed body as a plain map; anything that is not an object counts as empty. */
 export function bodyOf(request: FastifyRequest): Body {
