@@ -18,8 +18,11 @@ export type CopyOut = {
 // Four of the pool's ten connections, whatever the lists.
 const places = createPlaces({ count: 4, waiting: 20, patienceMs: 10_000 })
 
-/** Throws 503 when too many exports run. Of `rows` only the columns of these names are read. */
-export async function openCopy(pool: Pool, rows: Rows, names: string[], format: ExportFormat): Promise<CopyOut> {
+/** `rows` is the whole list's select, of which only the columns of these names are read. */
+export type CopyOrder = { rows: Rows; names: string[]; format: ExportFormat }
+
+/** Throws 503 when too many exports run. */
+export async function openCopy(pool: Pool, { rows, names, format }: CopyOrder): Promise<CopyOut> {
   const leave = await places.take()
   const client = await pool.connect().catch((error) => {
     leave()

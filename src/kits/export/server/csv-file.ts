@@ -8,7 +8,6 @@ export const csvFile: ExportFormat = {
   extension: 'csv',
   label: 'CSV',
   contentType: 'text/csv; charset=utf-8',
-  isPacked: false,
   copy: (columns, rows) => {
     const cells = columns.map((column, at) =>
       at < columns.length - 1 ? cell(column) : sql`${cell(column)} || ${mark}`,

@@ -11,8 +11,6 @@ export type ExportFormat = {
   /** As people call it. */
   label: string
   contentType: string
-  /** Compressed already. */
-  isPacked: boolean
   /** The COPY of the rows as lines. */
   copy: (columns: ExportColumn[], rows: Rows) => RawBuilder<unknown>
   /** The file made of those lines, which come in pieces that end where a line ends. */

@@ -8,7 +8,6 @@ export const jsonFile: ExportFormat = {
   extension: 'json',
   label: 'JSON',
   contentType: 'application/json; charset=utf-8',
-  isPacked: false,
   copy: (columns, rows) => {
     const values = columns.map((column) => sql`${asOnTheWire(column)} as ${sql.ref(column.name)}`)
     return lineCopy(sql`select concat(',', row_to_json(linha))

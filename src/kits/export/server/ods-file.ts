@@ -12,7 +12,6 @@ export const odsFile: ExportFormat = {
   extension: 'ods',
   label: 'ODS',
   contentType: mimeType,
-  isPacked: true,
   copy: (columns, rows) =>
     lineCopy(
       sql`select concat('<table:table-row>', ${sql.join(columns.map(cell))}, '</table:table-row>') from ${rows} as linha`,
@@ -62,7 +61,9 @@ async function* content(lines: AsyncIterable<Buffer>, names: string[]): AsyncGen
   let number = 0
   for await (const table of sheetsOf(lines, rowsOfSheet)) {
     number += 1
-    yield Buffer.from(`<table:table table:name="Dados ${number}"><table:table-row>${titles}</table:table-row>`)
+    yield Buffer.from(
+      `<table:table table:name="Dados ${number}"><table:table-column table:number-columns-repeated="${names.length}"/><table:table-row>${titles}</table:table-row>`,
+    )
     yield* table
     yield Buffer.from('</table:table>')
   }

@@ -39,12 +39,14 @@ export async function* sheetsOf(lines: AsyncIterable<Buffer>, limit: number): As
   }
 }
 
+const newline = 10
+
 /** Where the piece's first `room` lines end, and how many it has up to there. */
 function upTo(piece: Buffer, room: number): { end: number; count: number } {
   let count = 0
   let end = 0
   while (count < room && end < piece.length) {
-    end = piece.indexOf('\n', end) + 1
+    end = piece.indexOf(newline, end) + 1
     count += 1
   }
   return { end, count }

@@ -10,7 +10,6 @@ export const xlsxFile: ExportFormat = {
   extension: 'xlsx',
   label: 'Excel',
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  isPacked: true,
   copy: (columns, rows) =>
     lineCopy(sql`select concat('<row>', ${sql.join(columns.map(cell))}, '</row>') from ${rows} as linha`),
   file: (lines, names) => zip(entries(legalXml(lines), names)),

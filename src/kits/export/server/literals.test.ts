@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { withLiterals } from './literals.ts'
+
+test('values are quoted by the driver, names by the builder', () => {
+  const statement = sql`select ${sql.ref('a"b')} where x = ${"o'brien\\"} and n = ${-1} and b = ${true} and z = ${null}`
+  expect(withLiterals(statement)).toBe(
+    `select "a""b" where x =  E'o''brien\\\\' and n = '-1' and b = 'true' and z = null`,
+  )
+})
+
+test('a list of values is an array', () => {
+  expect(withLiterals(sql`x = any(${['a"b', 'c,d', null, 1, '\\']})`)).toBe(
+    `x = any( E'{"a\\\\"b","c,d",null,"1","\\\\\\\\"}')`,
+  )
+})
+
+test('what has no literal is refused', () => {
+  expect(() => withLiterals(sql`${{ a: 1 }}`)).toThrow(TypeError)
+})

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPlaces } from './places.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const busy = { status: 503 }
+
+test('who finds no place waits for one, in the order of coming', async () => {
+  const places = createPlaces({ count: 1, waiting: 2, patienceMs: 1000 })
+  const came: string[] = []
+  const leave = await places.take()
+  const second = places.take().then((leave) => {
+    came.push('second')
+    return leave
+  })
+  const third = places.take().then(() => came.push('third'))
+  expect(came).toEqual([])
+  leave()
+  const leaveSecond = await second
+  expect(came).toEqual(['second'])
+  leaveSecond()
+  await third
+  expect(came).toEqual(['second', 'third'])
+})
+
+test('who waits too long, or finds too many waiting, is told to come back', async () => {
+  const places = createPlaces({ count: 1, waiting: 1, patienceMs: 1000 })
+  const leave = await places.take()
+  const waiting = expect(places.take()).rejects.toMatchObject(busy)
+  await expect(places.take()).rejects.toMatchObject(busy)
+  await vi.advanceTimersByTimeAsync(1000)
+  await waiting
+  leave()
+  await expect(places.take()).resolves.toBeTypeOf('function')
+})
