@@ -27,7 +27,10 @@ export type Platform = {
 /** Connects, migrates and makes the services. Jobs are started by the caller, when every module has named its own. */
 export async function createPlatform(env: Env, log: Log, connection: Connection): Promise<Platform> {
   const database = await connectDatabase(connection, log)
-  const applied = await migrate(database.db)
+  const applied = await migrate(database.db).catch(async (error) => {
+    await database.close()
+    throw error
+  })
   if (applied.length) log.info({ migracoes: applied }, 'banco de dados atualizado')
   const storage = await createStorage(env)
   const files = createFileStore(database, storage)

@@ -3,12 +3,13 @@ import path from 'node:path'
 import { ensureFirstAdministrator } from '../../modules/usuario/server/usuario.facade.ts'
 import type { Connection } from '../../platform/db/connect.ts'
 import { startEmbedded } from '../../platform/db/embedded.ts'
-import { type Env, EnvError, readEnv } from '../../platform/env.ts'
+import { type Env, readEnv } from '../../platform/env.ts'
 import { createLog, type Log } from '../../platform/log.ts'
 import { createPlatform } from '../../platform/platform.ts'
 import { projectRoot } from '../../platform/root.ts'
 import { buildApp } from './app.ts'
 import { readAssets } from './assets.ts'
+import { problemOfStart } from './start-problem.ts'
 
 export type Running = { address: string; stop(): Promise<void> }
 
@@ -18,26 +19,31 @@ export async function startPortal(
   log: Log,
   prepare?: (platform: Awaited<ReturnType<typeof createPlatform>>) => Promise<void>,
 ): Promise<Running> {
-  const database = await openDatabase(env, log)
-  const platform = await createPlatform(env, log, database.connection)
-  await platform.files.sweep()
-  await prepare?.(platform)
-  const firstPassword = await ensureFirstAdministrator(platform)
-  const app = await buildApp(platform, readAssets(path.join(projectRoot, 'dist/client')))
-  await platform.jobs.start()
-  const address = await app.listen({ port: env.port, host: env.host })
-  if (firstPassword) {
-    process.stdout.write(
-      `Primeiro acesso ao painel: ${env.publicUrl}/painel/login  login: ${firstPassword.login}  senha: ${firstPassword.password}\n`,
-    )
+  const closers: (() => Promise<void>)[] = []
+  const stop = async () => {
+    while (closers.length) await closers.pop()?.()
   }
-  return {
-    address,
-    async stop() {
-      await app.close() // requests in flight end first
-      await platform.close()
-      await database.stop()
-    },
+  try {
+    const database = await openDatabase(env, log)
+    closers.push(database.stop)
+    const platform = await createPlatform(env, log, database.connection)
+    closers.push(platform.close)
+    await platform.files.sweep()
+    await prepare?.(platform)
+    const firstPassword = await ensureFirstAdministrator(platform)
+    const app = await buildApp(platform, readAssets(path.join(projectRoot, 'dist/client')))
+    closers.push(() => app.close()) // requests in flight end first
+    await platform.jobs.start()
+    const address = await app.listen({ port: env.port, host: env.host })
+    if (firstPassword) {
+      process.stdout.write(
+        `Primeiro acesso ao painel: ${env.publicUrl}/painel/login  login: ${firstPassword.login}  senha: ${firstPassword.password}\n`,
+      )
+    }
+    return { address, stop }
+  } catch (error) {
+    await stop().catch(() => {}) // the first error is the one to tell
+    throw error
   }
 }
 
@@ -48,30 +54,25 @@ async function openDatabase(env: Env, log: Log): Promise<{ connection: Connectio
   return embedded
 }
 
-/** Runs until SIGTERM or SIGINT; a wrong setting ends with one line. */
+/** Runs until SIGTERM, SIGINT or SIGHUP; a wrong setting ends with one line. A signal during the start waits for its end. */
 export async function runUntilStopped(start: (env: Env, log: Log) => Promise<Running>): Promise<void> {
+  const asked = new Promise<NodeJS.Signals>((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, resolve)
+  })
+  const { running, log } = await startOrExit(start)
+  log.info({ signal: await asked }, 'encerrando')
+  await running.stop()
+  process.exit(0)
+}
+
+async function startOrExit(start: (env: Env, log: Log) => Promise<Running>): Promise<{ running: Running; log: Log }> {
+  let env: Env | undefined
   try {
-    const env = readEnv(process.env)
+    env = readEnv(process.env)
     const log = createLog(env.logLevel)
-    const running = await start(env, log)
-    let isStopping = false
-    const stop = async (signal: string) => {
-      if (isStopping) return
-      isStopping = true
-      log.info({ signal }, 'encerrando')
-      await running.stop()
-      process.exit(0)
-    }
-    process.on('SIGTERM', stop)
-    process.on('SIGINT', stop)
+    return { running: await start(env, log), log }
   } catch (error) {
-    const line =
-      error instanceof EnvError
-        ? error.message
-        : error instanceof Error
-          ? (error.stack ?? error.message)
-          : String(error)
-    process.stderr.write(`Não foi possível iniciar o portal: ${line}\n`)
+    process.stderr.write(`Não foi possível iniciar o portal: ${problemOfStart(error, env)}\n`)
     process.exit(1)
   }
 }

@@ -89,18 +89,42 @@ function columnParsers(): pg.CustomTypesConfig {
 
 /** Runs SQL that a library wrote, in the caller's transaction if that is what `db` is. */
 export async function runText(db: Queries, text: string, values: unknown[] = []): Promise<unknown[]> {
-  const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
-  return rows
+  const run = async (on: Queries) => (await on.executeQuery(CompiledQuery.raw(text, values))).rows
+  if (db.isTransaction) return run(db)
+  return db.connection().execute(async (connection) => {
+    try {
+      return await run(connection)
+    } catch (error) {
+      // The text may have begun a transaction of its own; without this its ruin would go back to the pool.
+      await sql`rollback`.execute(connection).catch(() => {})
+      throw error
+    }
+  })
 }
+
+/** Runs `work` on one instance at a time; the others wait for their turn. */
+export async function runInTurn<T>(db: Kysely<DB>, lock: number, work: () => Promise<T>): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${lock})`.execute(connection)
+    try {
+      return await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${lock})`.execute(connection)
+    }
+  })
+}
+
+const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']
+const networkCalls = ['connect', 'getaddrinfo', 'read', 'write'] // an ENOENT of open() is a missing file
 
 /** True for errors that say 'the database is away', which are answered with 503 and not 500. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = (error as { code?: string }).code ?? ''
+  // the error of a host with several addresses names no call
+  const { code = '', syscall = 'connect' } = error as NodeJS.ErrnoException
   return (
-    /^(08|57P0)/.test(code) ||
-    (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code) &&
-      'syscall' in error) ||
+    /^(08|57P0|53300)/.test(code) ||
+    (networkCodes.includes(code) && networkCalls.includes(syscall)) ||
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
       error.message,
     )

@@ -1,6 +1,6 @@
 // Work that outlives its request: queued in the caller's transaction, done by any instance, tried again when it fails.
 import { PgBoss } from 'pg-boss'
-import { type Database, type Queries, runText } from '../db/connect.ts'
+import { type Database, type Queries, runInTurn, runText } from '../db/connect.ts'
 import type { Log } from '../log.ts'
 
 export type Jobs = {
@@ -15,6 +15,7 @@ export type Jobs = {
 }
 
 const hourSeconds = 3600
+const startLock = 74_002
 
 // A finished job does not stay: the text of an e-mail may hold the link or the temporary password that opens an account.
 const queueOptions = {
@@ -54,10 +55,12 @@ export function createJobs(database: Database, log: Log): Jobs {
     async enqueue(tx, queue, data) {
       await boss.send(queue, data, { db: runOn(tx) })
     },
-    async start() {
-      await boss.start()
-      for (const begin of starters) await begin()
-    },
+    // The library's own set-up is not made for two instances that start at once.
+    start: () =>
+      runInTurn(database.db, startLock, async () => {
+        await boss.start()
+        for (const begin of starters) await begin()
+      }),
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
   }
 }
