@@ -49,6 +49,9 @@ export function spawnBuiltPortal(settings: Settings): BuiltProcess {
   child.stderr.on('data', (chunk) => {
     stderr += chunk
   })
+  const stopWithUs = () => child.kill('SIGTERM')
+  process.once('exit', stopWithUs)
+  child.once('close', () => process.off('exit', stopWithUs))
   const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, stdout, stderr }))
   return { child, ended, output: () => stdout + stderr, logLines: () => jsonLines(stdout) }
 }

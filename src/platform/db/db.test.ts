@@ -32,6 +32,20 @@ describe('the embedded database', () => {
     await expect(late.connect()).rejects.toThrow()
   })
 
+  test('a start while the last server is still on its way out waits and has one of its own', async () => {
+    const old = await startEmbedded(folder)
+    const guest = new pg.Client(old.connection)
+    await guest.connect()
+    const [postmaster] = fs.readFileSync(`${old.dataDir}/postmaster.pid`, 'utf8').split('\n')
+    process.kill(Number(postmaster), 'SIGTERM') // lets no client in any more, and waits for the guest to leave
+    const starting = startEmbedded(folder)
+    await guest.query('select pg_sleep(1)')
+    await guest.end()
+    const fresh = await starting
+    expect(fresh.reused).toBe(false)
+    await fresh.stop()
+  })
+
   test('several instances that migrate at once apply each file once', async () => {
     const server = await startEmbedded(folder)
     const databases = await Promise.all([1, 2, 3].map(() => connectDatabase(server.connection, log, 2)))

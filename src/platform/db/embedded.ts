@@ -28,19 +28,25 @@ export async function startEmbedded(directory: string): Promise<EmbeddedDatabase
   const stop = () => stopServer(native, dataDir, connection)
   if (await answers(connection)) return { connection, dataDir, reused: true, stop }
   if (!fs.existsSync(path.join(dataDir, 'PG_VERSION'))) createCluster(native, dataDir)
-  const server = spawn(path.join(native, 'bin/postgres'), serverArguments(dataDir, socketDir), {
-    ...asServerUser,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    detached: true, // Ctrl+C in the terminal must reach the portal only, which then stops the server in order
-  })
   let serverLog = ''
-  server.stderr.on('data', (chunk) => {
-    serverLog = (serverLog + chunk).slice(-4000)
-  })
+  const launch = () => {
+    const launched = spawn(path.join(native, 'bin/postgres'), serverArguments(dataDir, socketDir), {
+      ...asServerUser,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true, // Ctrl+C in the terminal must reach the portal only, which then stops the server in order
+    })
+    launched.stderr.on('data', (chunk) => {
+      serverLog = (serverLog + chunk).slice(-4000)
+    })
+    return launched
+  }
+  let server = launch()
   const deadline = Date.now() + startLimitMs
-  while (!(await answers(connection))) {
+  for (let tries = 1; !(await answers(connection)); tries++) {
     if (Date.now() > deadline) throw new Error(`O banco de dados embutido não iniciou: ${serverLog}`)
     await sleep(25)
+    // refused while the last server of this directory is still on its way out
+    if (server.exitCode !== null && tries % 20 === 0) server = launch()
   }
   server.unref()
   // When two processes started at once, one server lost the race and exited; both use the other.
