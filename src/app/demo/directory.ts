@@ -91,16 +91,11 @@ async function answers(address: string): Promise<boolean> {
   return answer?.ok === true
 }
 
-export const portTaken = (port: number) =>
-  new EnvError(
-    `a porta ${port} já está em uso por outro programa. Escolha outra, por exemplo: PORT=${port + 100} npm run demo`,
-  )
-
-/** Throws EnvError when the port is taken: better known before a database is started than after. */
-export async function demandPort({ port, host }: Pick<Env, 'port' | 'host'>): Promise<void> {
+/** Rejects as listening itself would: better known before the city is made than after. */
+export async function tryPort({ port, host }: Pick<Env, 'port' | 'host'>): Promise<void> {
   const probe = net.createServer()
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? portTaken(port) : error))
+    probe.once('error', reject)
     probe.listen(port, host, () => probe.close(() => resolve()))
   })
 }

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 import { announce, openDirectory, resetDirectory } from './directory.ts'
-import { fillDemo } from './fill.ts'
+import { fillDemo, fillPortal } from './fill.ts'
+import { makeTenders } from './tenders/tenders.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -28,15 +29,17 @@ const countRows = async () => {
     await count('arquivo'),
   ]
 }
-const suspended = { situacao_licitacao_nome: 'Suspensa' }
-
 describe('filling the demo', { timeout: 120_000 }, () => {
   test('a fill that fails half-way leaves an empty portal', async () => {
-    const { db } = portal.platform.database
-    await db.deleteFrom('situacao_licitacao').where('situacao_licitacao_nome', '=', 'Suspensa').execute()
-    await expect(fillDemo(portal.platform)).rejects.toThrow('Suspensa')
+    const tenders = makeTenders().slice(0, 12)
+    const wrong = tenders.map((tender, at) => (at === 11 ? { ...tender, situacao: 'Esquecida' } : tender))
+    await expect(fillPortal(portal.platform, wrong)).rejects.toThrow('Esquecida')
     expect(await countRows()).toEqual([0, 0, 0, 0, 0])
-    await db.insertInto('situacao_licitacao').values(suspended).execute()
+    expect(
+      fs
+        .readdirSync(path.join(portal.platform.env.dataDir, 'files'), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile()),
+    ).toEqual([])
   })
 
   test('fills once; again it changes nothing', async () => {

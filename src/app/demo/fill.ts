@@ -30,7 +30,11 @@ type DocumentOf = { tender: number; document: TenderDocument }
 export async function fillDemo(platform: Platform, onStart?: () => void): Promise<boolean> {
   if (!(await isEmptyPortal(platform.database.db))) return false
   onStart?.()
-  const tenders = makeTenders()
+  return fillPortal(platform, makeTenders())
+}
+
+/** Stores the city with these tenders, whole or not at all. Answers false when another process did it meanwhile. */
+export async function fillPortal(platform: Platform, tenders: Tender[]): Promise<boolean> {
   const documents = tenders.flatMap((tender, at) => documentsOf(tender).map((document) => ({ tender: at, document })))
   const spooled: SpooledFile[] = []
   try {

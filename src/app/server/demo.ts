@@ -1,7 +1,7 @@
 // `npm run demo`: the portal with an invented city, in a data directory of its own. `-- --reset` begins anew.
 
 import { EnvError } from '../../platform/env.ts'
-import { announce, demandPort, openDirectory, portTaken, resetDirectory } from '../demo/directory.ts'
+import { announce, openDirectory, resetDirectory, tryPort } from '../demo/directory.ts'
 import { fillDemo } from '../demo/fill.ts'
 import { welcome } from '../demo/welcome.ts'
 import { runUntilStopped, startPortal } from './start.ts'
@@ -14,11 +14,9 @@ await runUntilStopped(async (env, log) => {
   if (unknown) throw new EnvError(`opção desconhecida: ${unknown}. A única é --reset, que recomeça do zero.`)
   if (options.includes('--reset')) await resetDirectory(env.dataDir)
   await openDirectory(env.dataDir)
-  await demandPort(env)
+  await tryPort(env)
   const running = await startPortal(env, log, async (platform) => {
     await fillDemo(platform, () => process.stdout.write('Preparando a cidade da demonstração; leva alguns segundos…\n'))
-  }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE' ? portTaken(env.port) : error
   })
   const address = env.port === 0 ? running.address : env.publicUrl
   const withdraw = announce(env.dataDir, running.address)
