@@ -61,7 +61,6 @@ const licitacaoAnexo = anexoRow.extend({
   licitacao_anexo_data: z.string().nullable(),
   licitacao_anexo_titulo: z.string(),
 })
-export type LicitacaoAnexo = z.output<typeof licitacaoAnexo>
 
 const licitacaoRow = z.object({
   licitacao_id: z.int(),

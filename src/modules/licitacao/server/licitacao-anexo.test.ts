@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
-import http from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -17,7 +14,7 @@ beforeAll(async () => {
   clerk = await portal.loginAs('licitacoes')
 })
 
-const path_ = '/painel/ajax/licitacao'
+const calls = '/painel/ajax/licitacao'
 
 async function send(url: string, fields: Record<string, string>, files: Record<string, TestFile> = {}) {
   return portal.call({
@@ -29,7 +26,7 @@ async function send(url: string, fields: Record<string, string>, files: Record<s
 }
 
 async function create(fields: Record<string, string>, files: Record<string, TestFile>) {
-  const made = await send(`${path_}/novo`, fields, files)
+  const made = await send(`${calls}/novo`, fields, files)
   expect(made.statusCode, made.body).toBe(201)
   return find(made.json().data.licitacao_id)
 }
@@ -86,7 +83,7 @@ describe('documents of a tender', () => {
     ])
     const [first, second] = anexos.map((anexo: { anexo_id: number }) => String(anexo.anexo_id))
     const saved = await send(
-      `${path_}/${licitacao_id}`,
+      `${calls}/${licitacao_id}`,
       {
         _method: 'PUT',
         anexo_id_1: second,
@@ -112,7 +109,7 @@ describe('documents of a tender', () => {
     const { licitacao_id } = await create({}, { doc_arquivo_1: { name: 'edital.pdf', content: pdf() } })
     const saved = await portal.call({
       method: 'PUT',
-      url: `${path_}/${licitacao_id}`,
+      url: `${calls}/${licitacao_id}`,
       cookies: clerk,
       payload: licitacaoSample,
     })
@@ -126,7 +123,7 @@ describe('documents of a tender', () => {
     const id = anexos[0].anexo_id
     const before = await stored()
     const saved = await send(
-      `${path_}/${licitacao_id}`,
+      `${calls}/${licitacao_id}`,
       { _method: 'PUT', anexo_id_1: String(id) },
       { doc_arquivo_1: { name: 'edital-2.pdf', content: pdf('dois') } },
     )
@@ -138,7 +135,7 @@ describe('documents of a tender', () => {
   test('removing the tender removes its documents', async () => {
     const before = await stored()
     const { licitacao_id, anexos } = await create({}, { doc_arquivo_1: { name: 'edital.pdf', content: pdf() } })
-    const removed = await portal.call({ method: 'DELETE', url: `${path_}/${licitacao_id}`, cookies: clerk })
+    const removed = await portal.call({ method: 'DELETE', url: `${calls}/${licitacao_id}`, cookies: clerk })
     expect(removed.statusCode).toBe(200)
     expect((await download(anexos[0].anexo_id)).statusCode).toBe(404)
     expect(await stored()).toEqual(before)
@@ -148,7 +145,7 @@ describe('documents of a tender', () => {
     const victim = await create({}, { doc_arquivo_1: { name: 'edital.pdf', content: pdf() } })
     const other = await create({}, { doc_arquivo_1: { name: 'ata.pdf', content: pdf() } })
     const anexo_id_4 = String(victim.anexos[0].anexo_id)
-    const saved = await send(`${path_}/${other.licitacao_id}`, { _method: 'PUT', anexo_id_4, licitacao_numero: '' })
+    const saved = await send(`${calls}/${other.licitacao_id}`, { _method: 'PUT', anexo_id_4, licitacao_numero: '' })
     expect(saved.statusCode).toBe(422)
     expect(saved.json().data).toEqual({
       licitacao_numero: ['Campo obrigatório.'],
@@ -161,7 +158,7 @@ describe('documents of a tender', () => {
   test('a program called .pdf is refused by its content, together with the other errors; nothing is stored', async () => {
     const before = await stored()
     const refused = await send(
-      `${path_}/novo`,
+      `${calls}/novo`,
       { licitacao_numero: '', tipo_processo_id: '999999', licitacao_anexo_data_2: '31/02/2026' },
       {
         doc_arquivo_1: { name: 'edital.pdf', content: 'MZ\x90\x00\x03' },
@@ -184,7 +181,7 @@ describe('documents of a tender', () => {
     const { licitacao_id } = await create({}, { doc_arquivo_1: { name: 'edital.pdf', content: pdf() } })
     const before = await stored()
     const late = await send(
-      `${path_}/${licitacao_id}`,
+      `${calls}/${licitacao_id}`,
       { _method: 'PUT', versao: '9', anexo_id_1: '1' },
       { doc_arquivo_2: { name: 'ata.pdf', content: pdf() } },
     )
@@ -224,111 +221,9 @@ function sendLarge(size: number) {
   }
   return portal.call({
     method: 'POST',
-    url: `${path_}/novo`,
+    url: `${calls}/novo`,
     cookies: clerk,
     headers: { 'content-type': 'multipart/form-data; boundary=corte' },
     payload: Readable.from(bytes()),
   })
 }
-
-describe('a document is sent', () => {
-  const content = 'linha um;linha dois\n'.repeat(200)
-  let id: number
-  const etag = `"${createHash('sha256').update(content).digest('hex')}"`
-
-  beforeAll(async () => {
-    const made = await create({}, { doc_arquivo_1: { name: 'Preços (nº 5) – €.csv', content } })
-    id = made.anexos[0].anexo_id
-  })
-
-  test('whole, with its own name, never sniffed, never compressed', async () => {
-    const answer = await download(id, { 'accept-encoding': 'gzip, br' })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.body).toBe(content)
-    expect(answer.headers).toMatchObject({
-      'content-type': 'text/csv',
-      'content-length': String(content.length),
-      'content-disposition': `attachment; filename="Precos (n_ 5) _ _.csv"; filename*=UTF-8''Pre%C3%A7os%20%28n%C2%BA%205%29%20%E2%80%93%20%E2%82%AC.csv`,
-      'x-content-type-options': 'nosniff',
-      'accept-ranges': 'bytes',
-      etag,
-    })
-    expect(answer.headers['content-encoding']).toBeUndefined()
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
-  })
-
-  test('inside the browser only when it is a PDF or an image', async () => {
-    const made = await create({}, { doc_arquivo_1: { name: 'edital.pdf', content: pdf() } })
-    const answer = await download(made.anexos[0].anexo_id)
-    expect(answer.headers['content-disposition']).toBe(`inline; filename="edital.pdf"; filename*=UTF-8''edital.pdf`)
-  })
-
-  test('its headers alone for HEAD', async () => {
-    const answer = await portal.call({ method: 'HEAD', url: `/licitacao/anexo/${id}` })
-    expect([answer.statusCode, answer.body, answer.headers['content-length'], answer.headers.etag]).toEqual([
-      200,
-      '',
-      String(content.length),
-      etag,
-    ])
-  })
-
-  test.each([
-    ['bytes=0-4', 0, 4],
-    ['bytes=3990-', 3990, 3999],
-    ['bytes=-10', 3990, 3999],
-    ['bytes=10-99999', 10, 3999],
-    ['bytes=-99999', 0, 3999],
-  ])('the part that %s names', async (range, first, last) => {
-    const answer = await download(id, { range, 'accept-encoding': 'gzip' })
-    expect(answer.statusCode).toBe(206)
-    expect(answer.headers['content-range']).toBe(`bytes ${first}-${last}/4000`)
-    expect(answer.headers['content-length']).toBe(String(last - first + 1))
-    expect(answer.body).toBe(content.slice(first, last + 1))
-  })
-
-  test.each(['bytes=4000-', 'bytes=9999-10000', 'bytes=-0'])('416 for %s', async (range) => {
-    const answer = await download(id, { range })
-    expect([answer.statusCode, answer.headers['content-range'], answer.body]).toEqual([416, 'bytes */4000', ''])
-  })
-
-  test.each(['bytes=0-1,5-6', 'bytes=5-2', 'bytes=-', 'lines=1-2', 'bytes=a-b'])('whole for %s', async (range) => {
-    expect((await download(id, { range })).statusCode).toBe(200)
-  })
-
-  test('a part only while If-Range names the same content', async () => {
-    expect((await download(id, { range: 'bytes=0-1', 'if-range': etag })).statusCode).toBe(206)
-    expect((await download(id, { range: 'bytes=0-1', 'if-range': '"outro"' })).statusCode).toBe(200)
-  })
-
-  test('not again to who has it', async () => {
-    const answer = await download(id, { 'if-none-match': `"outro", W/${etag}` })
-    expect([answer.statusCode, answer.body]).toEqual([304, ''])
-  })
-
-  test.each(['999999', 'abc', '0'])('404 for %s', async (wrong) => {
-    expect((await portal.call({ url: `/licitacao/anexo/${wrong}` })).statusCode).toBe(404)
-  })
-
-  test('a client that leaves in the middle leaves no file open', async () => {
-    const made = await create({}, { doc_arquivo_1: { name: 'grande.pdf', content: pdf('x'.repeat(20_000_000)) } })
-    await portal.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = portal.app.server.address() as AddressInfo
-    const isOpen = () => openFiles().some((file) => file.startsWith(path.join(portal.platform.env.dataDir, 'files')))
-    const request = http.get({ port, path: `/licitacao/anexo/${made.anexos[0].anexo_id}` })
-    const response = await new Promise<http.IncomingMessage>((resolve) => request.on('response', resolve))
-    await new Promise((resolve) => response.once('readable', resolve))
-    expect(isOpen()).toBe(true)
-    request.destroy()
-    await expect.poll(isOpen).toBe(false)
-  })
-})
-
-const openFiles = () =>
-  fs.readdirSync('/proc/self/fd').flatMap((fd) => {
-    try {
-      return [fs.readlinkSync(`/proc/self/fd/${fd}`)]
-    } catch {
-      return [] // closed meanwhile
-    }
-  })

@@ -32,7 +32,7 @@ export default function LicitacaoPublicPageView({ data }: PageProps<LicitacaoPub
         <h1>{titleOf(licitacao)}</h1>
         {licitacao.situacao_licitacao_nome && <SituacaoPill nome={licitacao.situacao_licitacao_nome} />}
       </div>
-      <p className="linhas objeto">
+      <p className="linhas">
         {isLong ? excerpt(licitacao.licitacao_objeto) : licitacao.licitacao_objeto}{' '}
         {isLong && <a href="#objeto">Ler o objeto completo</a>}
       </p>
