@@ -75,7 +75,8 @@ export function createFileStore(database: Database, storage: Storage): FileStore
             await tx.updateTable('arquivo').set({ arq_estado: 'guardado' }).where('arquivo_id', 'in', ids).execute()
           return worked
         })
-        await removeRows(await unsettled().where('arq_estado', '=', 'removido').execute())
+        // the write has happened: files that won't go now are the sweep's
+        await removeRows(await unsettled().where('arq_estado', '=', 'removido').execute()).catch(() => {})
         return value
       } catch (error) {
         const left = files.length
