@@ -124,7 +124,5 @@ function readFlag(value: boolean | number | string): boolean | null {
   return ['n', 'false', '0'].includes(word) ? false : null
 }
 
-function isWebAddress(value: string): boolean {
-  const url = URL.parse(value)
-  return url !== null && ['http:', 'https:'].includes(url.protocol)
-}
+// With both slashes: 'https:exemplo' is an address too, but a link to it would stay on this site.
+const isWebAddress = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value)

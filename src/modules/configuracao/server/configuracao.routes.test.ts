@@ -101,6 +101,15 @@ describe('configurações', () => {
     })
   })
 
+  test.each(['javascript:alert(1)', 'https:exemplo', '//exemplo', 'exemplo.com', 'ftp://exemplo', 'https://'])(
+    '%s is no address of a social network',
+    async (instagram) => {
+      const answer = await save({ instagram, popup_url: instagram })
+      expect(answer.statusCode).toBe(422)
+      expect(Object.keys(answer.json().data)).toEqual(['instagram', 'popup_url'])
+    },
+  )
+
   test('only UF BA is offered', async () => {
     expect((await save({ uf: 'SP' })).json().data).toEqual({ uf: ['Opção inválida.'] })
   })
