@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
-import fastify, { type FastifyBaseLogger } from 'fastify'
+import fastify, { type FastifyBaseLogger, type RouteOptions } from 'fastify'
 import { jsonSchemaTransform, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { findPortal } from '../../modules/configuracao/server/configuracao.facade.ts'
 import { findPanelAccount } from '../../modules/usuario/server/usuario.facade.ts'
@@ -18,13 +18,22 @@ import { installWire } from '../../platform/http/wire.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { demandPrivilege, installPanelSession } from '../../platform/session/guard.ts'
 import type { Assets } from './assets.ts'
+import { answerEarly, serverThatAnswersEarly } from './early-answers.ts'
 import { modules } from './modules.ts'
+import { createPageCache } from './page-cache.ts'
 import { createPageServer } from './pages.ts'
 import { installPreferences } from './preferences.ts'
 
-export async function buildApp(platform: Platform, assets: Assets): Promise<App> {
+/** `onRoute` is told of every route, for those who must know them all (the tests that guard the house). */
+export async function buildApp(
+  platform: Platform,
+  assets: Assets,
+  onRoute?: (route: RouteOptions) => void,
+): Promise<App> {
   const { env, database } = platform
+  const cache = createPageCache(database)
   const app = fastify({
+    serverFactory: serverThatAnswersEarly(answerEarly(cache, platform.log, env.trustProxy)),
     loggerInstance: platform.log as FastifyBaseLogger,
     trustProxy: env.trustProxy,
     bodyLimit: largestBody,
@@ -34,12 +43,13 @@ export async function buildApp(platform: Platform, assets: Assets): Promise<App>
     forceCloseConnections: 'idle',
     requestTimeout: 0, // a slow line may take long over 100 MB; the headers have Node's own limit
   }).withTypeProvider<ZodTypeProvider>() as App
+  if (onRoute) app.addHook('onRoute', onRoute)
   app.decorate('isPublicHttps', env.publicUrl.startsWith('https:'))
 
   const pages = await createPageServer({
     assets,
     publicUrl: env.publicUrl,
-    database,
+    cache,
     findPortal: () => findPortal(platform),
   })
   installWire(app, pages.renderError)

@@ -1,33 +1,55 @@
 // Pages of anonymous visitors, kept for a few seconds: one promise per address and preferences, so that a rush renders once.
 // Emptied after every write, on every instance; nothing is kept while news of writes can't arrive.
 import { createHash } from 'node:crypto'
+import type { OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Database } from '../../platform/db/connect.ts'
 
 export type Rendered = { status: number; html: string; redirect?: string }
-export type CachedPage = Rendered & { etag: string; bodyIn(encoding: Encoding): Promise<Buffer> }
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-export type PageCache = { find(key: string, render: () => Promise<Rendered>): Promise<CachedPage> }
+export type CachedPage = Omit<Rendered, 'html'> & {
+  etag: string
+  bodyIn(encoding: Encoding): Promise<Buffer>
+  /** How it was first sent in an encoding, for early-answers.ts to repeat. */
+  sent: Map<Encoding, { headers: OutgoingHttpHeaders; body: Buffer }>
+}
+
+export type PageCache = {
+  find(key: string, render: () => Promise<Rendered>): Promise<CachedPage>
+  /** The page if it is there and ready. */
+  peek(key: string): CachedPage | undefined
+}
 
 const keptMs = 5000
-const largestNumber = 1000
+/** Each holds about 40 KB: a crawler that reads every page must not fill the memory. */
+const largestNumber = 400
+
+type Entry = { page: Promise<CachedPage>; made?: CachedPage; until: number }
 
 export function createPageCache(database: Pick<Database, 'onChange' | 'hearsChanges'>): PageCache {
-  const pages = new Map<string, { page: Promise<CachedPage>; until: number }>()
+  const pages = new Map<string, Entry>()
   database.onChange(() => pages.clear())
+  const alive = (key: string) => {
+    const known = pages.get(key)
+    return known && known.until > Date.now() ? known : undefined
+  }
   return {
+    peek: (key) => alive(key)?.made,
     find(key, render) {
-      const known = pages.get(key)
-      if (known && known.until > Date.now()) return known.page
+      const known = alive(key)
+      if (known) return known.page
       const page = render().then(withBodies)
       if (!database.hearsChanges()) return page
-      const entry = { page, until: Date.now() + keptMs }
+      const entry: Entry = { page, until: Date.now() + keptMs }
       pages.delete(key)
       pages.set(key, entry)
       const drop = () => pages.get(key) === entry && pages.delete(key)
-      page.then((made) => made.status !== 200 && drop(), drop)
+      page.then((made) => {
+        if (made.status === 200) entry.made = made
+        else drop()
+      }, drop)
       for (const oldest of pages.keys()) {
         if (pages.size <= largestNumber) break
         pages.delete(oldest)
@@ -42,12 +64,13 @@ const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<
   gzip: (body) => promisify(gzip)(body, { level: 6 }),
 }
 
-export function withBodies(rendered: Rendered): CachedPage {
-  const plain = Buffer.from(rendered.html)
+export function withBodies({ html, ...rendered }: Rendered): CachedPage {
+  const plain = Buffer.from(html)
   const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(plain)]])
   return {
     ...rendered,
     etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`,
+    sent: new Map(),
     bodyIn(encoding) {
       let body = bodies.get(encoding)
       if (!body) {

@@ -1,13 +1,13 @@
 // Pages: each address of the table becomes a route whose data comes from the module that answers for it.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '../../platform/db/connect.ts'
 import type { App, PageLoader, RegisterPage } from '../../platform/http/module.ts'
 import { bodyOf, ownPath } from '../../platform/http/request.ts'
 import { speculationHeader } from '../../platform/http/speculation.ts'
 import type { ErrorAnswer, RenderError } from '../../platform/http/wire.ts'
 import { demandPrivilege } from '../../platform/session/guard.ts'
 import { type PageRoute, routes } from '../web/routes.ts'
-import { type CachedPage, createPageCache, type Encoding, withBodies } from './page-cache.ts'
+import { encodingOf, pageKey, rememberSent } from './early-answers.ts'
+import { type CachedPage, type PageCache, withBodies } from './page-cache.ts'
 import { createPageRenderer, type PageRenderer, type PageRendererDeps, prefsOf } from './page-render.ts'
 
 export type PageServer = {
@@ -18,13 +18,13 @@ export type PageServer = {
   verify(): void
 }
 
-export type PageServerDeps = PageRendererDeps & { database: Database }
+export type PageServerDeps = PageRendererDeps & { cache: PageCache }
 
 type Loaders = Map<string, { loader: PageLoader; demand: string | null }>
 
 export async function createPageServer(deps: PageServerDeps): Promise<PageServer> {
   const renderer = await createPageRenderer(deps)
-  const cache = createPageCache(deps.database)
+  const { cache } = deps
   const loaders: Loaders = new Map()
 
   return {
@@ -35,10 +35,9 @@ export async function createPageServer(deps: PageServerDeps): Promise<PageServer
       loaders.set(url, { loader, demand })
       app.get(url, { schema: { hide: true } }, async (request, reply) => {
         const isAnonymous = demand === null && !route.shell.startsWith('painel') && !request.cookies.esic
-        const { fonte, contraste } = prefsOf(request)
         const make = () => renderer.page(route, loader, request)
         const page = isAnonymous
-          ? await cache.find(`${fonte}${contraste} ${request.url}`, make)
+          ? await cache.find(pageKey(request.url, prefsOf(request)), make)
           : withBodies(await make())
         return sendPage(request, reply, page, isAnonymous)
       })
@@ -90,14 +89,11 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
     reply.header('speculation-rules', speculationHeader)
     if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   }
-  const encoding = encodingOf(request)
+  const encoding = encodingOf(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(await page.bodyIn(encoding))
-}
-
-function encodingOf(request: FastifyRequest): Encoding {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+  const body = await page.bodyIn(encoding)
+  if (isAnonymous) rememberSent(page, encoding, body, reply.getHeaders())
+  return reply.send(body)
 }
 
 function matchRoute(

@@ -1,0 +1,69 @@
+// A page that is in the cache leaves before the framework sees the request, byte for byte as it was first sent: a quarter of the
+// work (docs/decisions/0006-early-answers.md). Whoever has preferences or a session takes the ordinary way.
+import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
+import type { FastifyServerFactory } from 'fastify'
+import type { Log } from '../../platform/log.ts'
+import type { CachedPage, Encoding, PageCache } from './page-cache.ts'
+
+/** Answers the request, or says false and leaves it alone. */
+export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
+
+// Cookies that make a page another one: see the key of a page in pages.ts.
+const distinguishing = /\b(esic|fonte|contraste)=/
+
+export const pageKey = (url: string, { fonte, contraste }: { fonte: number; contraste: boolean }) =>
+  `${fonte}${contraste} ${url}`
+
+type Headers = Record<string, number | string | string[] | undefined>
+
+const noPreferences = { fonte: 0, contraste: false }
+
+export function answerEarly(cache: PageCache, log: Log, trustProxy: boolean): EarlyAnswer {
+  return (request, response) => {
+    const { method, url = '', headers } = request
+    if (method !== 'GET' || distinguishing.test(headers.cookie ?? '')) return false
+    const page = cache.peek(pageKey(url, noPreferences))
+    const sent = page?.sent.get(encodingOf(headers['accept-encoding']))
+    if (!page || !sent) return false
+    const isUnchanged = headers['if-none-match'] === page.etag
+    response.writeHead(isUnchanged ? 304 : 200, isUnchanged ? withoutBody(sent.headers) : sent.headers)
+    response.end(isUnchanged ? undefined : sent.body)
+    const address = (trustProxy && firstOf(headers['x-forwarded-for'])) || request.socket.remoteAddress
+    log.info({ req: { method, url, ip: address }, res: response }, 'página da memória')
+    return true
+  }
+}
+
+/** The server that Fastify would make, with the early answers before its own. */
+export const serverThatAnswersEarly =
+  (answer: EarlyAnswer): FastifyServerFactory =>
+  (handle, { keepAliveTimeout, requestTimeout }) => {
+    const server = http.createServer((request, response) => {
+      if (!answer(request, response)) handle(request, response)
+    })
+    server.keepAliveTimeout = Number(keepAliveTimeout)
+    server.requestTimeout = Number(requestTimeout)
+    return server
+  }
+
+/** Remembers how a page was sent, so that the next visitor can be answered early. `headers` are those of the reply. */
+export function rememberSent(page: CachedPage, encoding: Encoding, body: Buffer, headers: Headers): void {
+  if (page.status !== 200 || headers['set-cookie'] !== undefined) return
+  page.sent.set(encoding, { headers: { ...headers, 'content-length': body.length }, body })
+}
+
+export function encodingOf(accepted: string | string[] | undefined): Encoding {
+  const names = String(accepted ?? '')
+  return /\bbr\b/.test(names) ? 'br' : /\bgzip\b/.test(names) ? 'gzip' : 'identity'
+}
+
+function withoutBody({ ...headers }: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  delete headers['content-length']
+  delete headers['content-encoding']
+  return headers
+}
+
+const firstOf = (forwarded: string | string[] | undefined) =>
+  String(forwarded ?? '')
+    .split(',')[0]
+    ?.trim()

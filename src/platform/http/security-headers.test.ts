@@ -1,0 +1,29 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import type { App } from './module.ts'
+import { installSecurityHeaders } from './security-headers.ts'
+
+async function headersAt(publicUrl: string, path = '/') {
+  const app = fastify() as unknown as App
+  installSecurityHeaders(app, publicUrl)
+  app.get('/', async () => 'ok')
+  const { headers } = await app.inject(path)
+  return headers
+}
+
+test('every answer says what a page may load and who may frame it, also one that is not there', async () => {
+  for (const path of ['/', '/nada']) {
+    const headers = await headersAt('http://localhost:3000', path)
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';connect-src 'self';object-src 'none';frame-src 'self';frame-ancestors 'self';base-uri 'none';form-action 'self'",
+    )
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' })
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  }
+})
+
+test('behind https the browser is told to stay there', async () => {
+  const headers = await headersAt('https://transparencia.exemplo.gov.br')
+  expect(headers['content-security-policy']).toMatch(/;upgrade-insecure-requests$/)
+  expect(headers['strict-transport-security']).toBe('max-age=31536000')
+})
