@@ -9,7 +9,7 @@ import type { Statement } from './capture.ts'
 
 export type BareRoute = {
   path: string
-  /** Run for each request, side by side as the portal does: the rows, then their number. */
+  /** Run for each request, side by side as the portal does: the rows, and their number as `n`. */
   statements: Statement[]
   /** Sent when there is one; else the rows as the wire has them. */
   body?: Uint8Array
@@ -30,8 +30,10 @@ process.once('message', async ({ connection, routes }: { connection: pg.PoolConf
     }
   }
   const bodyOf = async ({ statements, body }: BareRoute) => {
-    const [items, counted] = await Promise.all(statements.map(run))
-    return body ?? JSON.stringify({ data: { items, count: counted?.[0]?.n } })
+    const answers = await Promise.all(statements.map(run))
+    if (body) return body
+    const counted = answers.find(([first, ...more]) => first && 'n' in first && more.length === 0)
+    return JSON.stringify({ data: { items: answers.find((rows) => rows !== counted), count: counted?.[0]?.n } })
   }
 
   const server = http.createServer((request, response) => {

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { readListQuery, readPageQuery } from '../src/kits/list/server/list-query.ts'
 import { licitacaoPublicList } from '../src/modules/licitacao/licitacao.contract.ts'
 import { listLicitacoes } from '../src/modules/licitacao/server/licitacao.queries.ts'
+import { listModalidades, listSituacoes, listTipos } from '../src/modules/tipos/server/tipos.facade.ts'
 import type { Database, Queries } from '../src/platform/db/connect.ts'
 import type { DB } from '../src/platform/db/types.generated.ts'
 
@@ -29,6 +30,10 @@ export function captureFrom(database: Database): Capture {
   const queryOf = (search: string) => Object.fromEntries(new URLSearchParams(search))
   return {
     call: (search) => caught((db) => listLicitacoes(db, readListQuery(licitacaoPublicList, queryOf(search)))),
-    page: (search) => caught((db) => listLicitacoes(db, readPageQuery(licitacaoPublicList, queryOf(search)).query)),
+    page: (search) =>
+      caught(async (db) => {
+        await listLicitacoes(db, readPageQuery(licitacaoPublicList, queryOf(search)).query)
+        for (const list of [listModalidades, listTipos, listSituacoes]) await list(db) // what its selects offer
+      }),
   }
 }

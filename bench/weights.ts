@@ -18,7 +18,9 @@ const kinds = {
 export async function weighPages({ portal, asAdministrator }: Ground): Promise<string> {
   const rows: string[][] = []
   for (const [kind, path] of Object.entries(kinds)) {
-    const answer = await fetch(portal.base + path, { headers: { ...asAdministrator, accept: 'text/html' } })
+    const answer = await fetch(portal.base + path, {
+      headers: { ...(path.startsWith('/painel') && asAdministrator), accept: 'text/html' },
+    })
     const html = await answer.text()
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`)
     const scripts = scriptsOf(html).map((file) => fs.readFileSync(`dist/client/${file}`))
