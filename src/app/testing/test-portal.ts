@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { InjectOptions, LightMyRequestResponse, RouteOptions } from 'fastify'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { readEnv } from '../../platform/env.ts'
@@ -20,6 +20,8 @@ import { templateName } from './global-setup.ts'
 export type TestPortal = {
   app: App
   platform: Platform
+  /** Every route as it was registered, with the privilege that its scope demands. */
+  routes: RouteOptions[]
   /** The cookie of a panel user with these privileges ('administrador' for an administrator). */
   loginAs(...privileges: string[]): Promise<{ painel: string }>
   call(options: InjectOptions): Promise<LightMyRequestResponse>
@@ -33,7 +35,9 @@ export async function startTestPortal(environment: Record<string, string> = {}):
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-dados-'))
   const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000', ...environment })
   const platform = await createPlatform(env, createLog(env.logLevel), { ...server, database: name })
-  const app = await buildApp(platform, readAssets(path.join(projectRoot, 'dist/client')))
+  const routes: RouteOptions[] = []
+  const assets = readAssets(path.join(projectRoot, 'dist/client'))
+  const app = await buildApp(platform, assets, (route) => routes.push(route))
   afterAll(async () => {
     await app.close()
     await platform.close()
@@ -43,6 +47,7 @@ export async function startTestPortal(environment: Record<string, string> = {}):
   return {
     app,
     platform,
+    routes,
     call: (options) => app.inject(options),
     async loginAs(...privileges) {
       const { usuario_id } = await platform.database.db

@@ -1,0 +1,138 @@
+// Three tests guard the house: every call of the panel demands a privilege; every page and call of the specification exists;
+// every list's filters, columns and first order equal the specification's.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { listQuerySchema } from '../../kits/list/server/list-query.ts'
+import { licitacaoSample } from '../../modules/licitacao/server/licitacao.sample.ts'
+import { orgaoSample } from '../../modules/orgao/server/orgao.sample.ts'
+import { routes as pageTable } from '../web/routes.ts'
+import { calls, filterAliases, lists, type Named, pages } from './specification.ts'
+import { startTestPortal, type TestPortal } from './test-portal.ts'
+
+type Route = { method: string; url: string; privilege: string | null; isList: boolean }
+
+let portal: TestPortal
+let routes: Route[]
+let administrator: { painel: string }
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  administrator = await portal.loginAs('administrador')
+  routes = portal.routes.flatMap((route) =>
+    [route.method].flat().map((method) => ({
+      method,
+      url: route.url,
+      privilege: route.config?.privilege ?? null,
+      isList: (route.schema as { querystring?: unknown } | undefined)?.querystring === listQuerySchema,
+    })),
+  )
+  for (const [url, payload] of Object.entries({ orgao: orgaoSample, licitacao: licitacaoSample })) {
+    const made = await portal.call({ method: 'POST', url: `/painel/ajax/${url}/novo`, cookies: administrator, payload })
+    expect(made.statusCode).toBe(201)
+  }
+})
+
+const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const isOfPanel = ({ url }: Route) => url.startsWith('/painel')
+const isDoor = ({ url }: Route) => ['/painel/login', '/painel/recuperar-senha'].includes(url)
+
+describe('privileges', () => {
+  test('every call and page of the panel demands one, but the doors', () => {
+    const unguarded = routes.filter((route) => isOfPanel(route) && !isDoor(route) && route.privilege === null)
+    expect(unguarded).toEqual([])
+    expect(routes.filter(isOfPanel).length).toBeGreaterThan(30)
+  })
+
+  test('nothing outside the panel writes, but the doors and the accessibility bar', () => {
+    const writes = routes.filter((route) => !isOfPanel(route) && !['GET', 'HEAD'].includes(route.method))
+    const known = ['login', 'logout', 'recuperar-senha', 'alterar-senha'].map((name) => `/ajax/${name}`)
+    expect(writes.map(({ url }) => url).sort()).toEqual([...known, '/preferencias'].sort())
+  })
+
+  test('without a session every call of the panel answers 401, whatever is sent', async () => {
+    const guarded = routes.filter(({ method, url }) => url.startsWith('/painel/ajax/') && verbs.includes(method))
+    for (const { method, url } of guarded) {
+      const answer = await portal.call({ method: method as 'GET', url: url.replace(/:\w+/g, '1'), payload: {} })
+      expect([method, url, answer.statusCode]).toEqual([method, url, 401])
+    }
+  })
+})
+
+describe('the specification', () => {
+  const isAnswered = ({ method, url, privilege }: Named) => {
+    const path = url.replace(/\/$/, '') || '/'
+    const shape = (route: Route) => new RegExp(`^${route.url.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`)
+    return routes.some((route) => route.method === method && shape(route).test(path) && route.privilege === privilege)
+  }
+
+  test.each(pages)('has the page $url', (page) => expect(page).toSatisfy(isAnswered))
+  test.each(calls)('has the call $method $url', (call) => expect(call).toSatisfy(isAnswered))
+
+  test('has every page of the table, but those that come with it', () => {
+    const shapes = pages.map(({ url }) => (url.replace(/\/$/, '') || '/').replace(/\/1$/, '/:id'))
+    const own = pageTable.map(({ url }) => url).filter((url) => !shapes.includes(url))
+    expect(own).toEqual(['/painel/senha']) // the change of a temporary password (decision 10)
+  })
+})
+
+describe('lists', () => {
+  test('are all known here', () => {
+    const registered = routes.filter(({ method, isList }) => method === 'GET' && isList).map(({ url }) => url)
+    expect(registered.sort()).toEqual(lists.map(({ call }) => call).sort())
+  })
+
+  describe.each(lists)('$page', (list) => {
+    test('offers the filters of the specification, with its labels', async () => {
+      expect(filterFields(await pageOf(list.page))).toEqual(list.filters)
+    })
+
+    test('shows the columns of the specification', async () => {
+      expect(tableHeads(await pageOf(list.page))).toEqual(list.columns)
+    })
+
+    test('reads each filter, and no other', async () => {
+      const statusOf = async (name: string) => {
+        const filters = JSON.stringify({ [name]: /_(inicio|fim)$/.test(name) ? '2026-01-31' : '1' })
+        return (await portal.call({ url: list.call, query: { filters }, cookies: administrator })).statusCode
+      }
+      for (const name of [...Object.keys(list.filters), ...(filterAliases[list.call] ?? [])])
+        expect([name, await statusOf(name)]).toEqual([name, 200])
+      expect(await statusOf('outro')).toBe(422)
+    })
+
+    test('is in the order of the specification at first', async () => {
+      const [orderBy, direction] = list.first
+      const island = /<script type="application\/json" id="ilha">(.*?)<\/script>/s.exec(await pageOf(list.page))?.[1]
+      const { data } = JSON.parse(island ?? '{}')
+      expect([data.orderBy, data.ascending ? 'asc' : 'desc']).toEqual([orderBy, direction])
+    })
+  })
+})
+
+async function pageOf(url: string): Promise<string> {
+  const answer = await portal.call({ url, cookies: administrator, headers: { accept: 'text/html' } })
+  expect(answer.statusCode).toBe(200)
+  return answer.body
+}
+
+const textOf = (markup: string) =>
+  markup
+    .replace(/<span aria-hidden="true">.*?<\/span>/g, '')
+    .replace(/<[^>]*>/g, '')
+    .trim()
+
+// names and labels of the filter form (a GET form to the page itself)
+function filterFields(html: string): Record<string, string> {
+  const form = /<form class="grade"[^>]*>.*?<\/form>/s.exec(html)?.[0] ?? ''
+  const labels = [...form.matchAll(/<label for="([^"]+)">(.*?)<\/label>/gs)]
+  return Object.fromEntries(
+    labels.map(([, id, label]) => {
+      const control = new RegExp(`<(?:input|select)[^>]*\\bid="${id}"[^>]*>`).exec(form)?.[0] ?? ''
+      return [/\bname="([^"]+)"/.exec(control)?.[1], textOf(label ?? '')]
+    }),
+  )
+}
+
+function tableHeads(html: string): string[] {
+  const head = /<thead>(.*?)<\/thead>/s.exec(html)?.[1] ?? ''
+  return [...head.matchAll(/<th[^>]*>(.*?)<\/th>/gs)].map(([, cell]) => textOf(cell ?? ''))
+}

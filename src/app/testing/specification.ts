@@ -1,0 +1,125 @@
+// What the two specifications and the decisions name, as tables that house.test.ts holds the portal against. A new issue adds
+// its rows here first.
+
+/** A page, or a call with its verb, at an address as a browser asks for it; `privilege` as decision 11 says (null: public). */
+export type Named = { method: string; url: string; privilege: string | null }
+
+const open = (method: string, ...urls: string[]) => urls.map((url): Named => ({ method, url, privilege: null }))
+const panel = (privilege: string, method: string, ...urls: string[]) =>
+  urls.map((url): Named => ({ method, url, privilege }))
+
+// panel spec 7: GET, POST /novo, POST with an override; decisions 1: the real verbs work too
+const record = (privilege: string, path: string) => [
+  ...panel(privilege, 'GET', path, `${path}/1`),
+  ...panel(privilege, 'POST', `${path}/novo`, `${path}/1`),
+  ...panel(privilege, 'PUT', `${path}/1`),
+  ...panel(privilege, 'DELETE', `${path}/1`),
+]
+// panel spec 7: the id of a change travels in the body
+const lookup = (path: string) => [...record('licitacoes', path), ...panel('licitacoes', 'POST', path)]
+
+const formats = ['csv', 'xlsx', 'ods', 'json']
+const wholeSets = (page: string) => formats.map((format) => `${page}.${format}`)
+
+export const pages: Named[] = [
+  ...open('GET', '/', '/esic', '/busca', '/mapa-do-site', '/acessibilidade', '/dados/api'),
+  ...open('GET', '/acesso/licitacoes', '/acesso/licitacoes/1'),
+  ...open('GET', '/acesso/estrutura-organizacional', '/acesso/estrutura-organizacional/1'),
+  ...open('GET', '/painel/login', '/painel/recuperar-senha'),
+  ...panel('qualquer', 'GET', '/painel'),
+  ...panel('licitacoes', 'GET', '/painel/licitacao', '/painel/licitacao/cadastro/', '/painel/licitacao/edicao/1'),
+  ...panel('informacao', 'GET', '/painel/orgao', '/painel/orgao/cadastro/', '/painel/orgao/edicao/1'),
+  ...panel('administrador', 'GET', '/painel/configuracoes', '/painel/usuarios'),
+]
+
+export const calls: Named[] = [
+  ...open('GET', '/healthz', '/readyz', '/api/openapi.json'),
+  ...open('POST', '/ajax/login', '/ajax/logout', '/ajax/recuperar-senha', '/ajax/alterar-senha'),
+  ...open('GET', '/ajax/licitacao', '/ajax/licitacao/1', '/ajax/orgao', '/ajax/orgao/1', '/licitacao/anexo/1'),
+  ...open('GET', ...wholeSets('/acesso/licitacoes'), ...wholeSets('/acesso/estrutura-organizacional')),
+  ...record('licitacoes', '/painel/ajax/licitacao'),
+  ...record('informacao', '/painel/ajax/orgao'),
+  ...lookup('/painel/ajax/tipo-processo'),
+  ...lookup('/painel/ajax/tipo-licitacao'),
+  ...lookup('/painel/ajax/situacao-licitacao'),
+  ...panel('administrador', 'GET', '/painel/ajax/configuracao', '/painel/ajax/configuracao/usuario'),
+  ...panel('administrador', 'GET', '/painel/ajax/usuario/1'),
+  ...panel('administrador', 'POST', '/painel/ajax/configuracao', '/painel/ajax/configuracao/usuario'),
+  ...panel('administrador', 'POST', '/painel/ajax/editar/usuario/1', '/painel/ajax/configuracao/usuario/1'),
+  ...panel('administrador', 'DELETE', '/painel/ajax/configuracao/usuario/1'),
+]
+
+export type NamedList = {
+  page: string
+  call: string
+  /** Column and direction at first. */
+  first: [string, 'asc' | 'desc']
+  /** Name on the wire -> label. */
+  filters: Record<string, string>
+  /** Heads of the table; 'Ações' is the last one of lists whose rows can be opened, changed or removed. */
+  columns: string[]
+}
+
+const licitacaoFilters = {
+  tipo_processo_id: 'Modalidade',
+  tipo_licitacao_id: 'Tipo',
+  situacao_licitacao_id: 'Situações',
+  licitacao_numero: 'Número',
+  licitacao_orgao: 'Órgão',
+  licitacao_objeto: 'Objeto',
+  licitacao_contratada: 'Contratada',
+  licitacao_contratante: 'Contratante',
+  licitacao_realizacao_inicio: 'Início Realização',
+  licitacao_realizacao_fim: 'Realização Fim',
+  licitacao_homologacao_inicio: 'Homologação Início',
+  licitacao_homologacao_fim: 'Homologação Fim',
+  licitacao_adjudicacao_inicio: 'Adjudicação Início',
+  licitacao_adjudicacao_fim: 'Adjudicação Fim',
+}
+// the specification names none for organs; these two are the portal's own
+const orgaoFilters = { orgao_nome: 'Órgão', orgao_responsavel: 'Responsável' }
+const orgaoColumns = ['Órgão', 'Responsável', 'Telefone', 'Endereço']
+
+export const lists: NamedList[] = [
+  {
+    page: '/acesso/licitacoes',
+    call: '/ajax/licitacao',
+    first: ['licitacao_realizacao', 'desc'],
+    filters: licitacaoFilters,
+    columns: ['Modalidade', 'Número', 'Objeto', 'Data realização', 'Ações'],
+  },
+  {
+    page: '/painel/licitacao',
+    call: '/painel/ajax/licitacao',
+    first: ['licitacao_id', 'desc'],
+    filters: licitacaoFilters,
+    columns: ['Órgão', 'Número', 'Situação', 'Ações'],
+  },
+  {
+    page: '/acesso/estrutura-organizacional',
+    call: '/ajax/orgao',
+    first: ['orgao_nome', 'asc'],
+    filters: orgaoFilters,
+    columns: orgaoColumns,
+  },
+  {
+    page: '/painel/orgao',
+    call: '/painel/ajax/orgao',
+    first: ['orgao_nome', 'asc'],
+    filters: orgaoFilters,
+    columns: [...orgaoColumns, 'Ações'],
+  },
+  {
+    page: '/painel/usuarios',
+    call: '/painel/ajax/configuracao/usuario',
+    first: ['usu_login', 'asc'],
+    filters: {},
+    columns: ['Login', 'Situação', 'Administrador', 'Privilégios', 'Cadastro', 'Ações'],
+  },
+]
+
+/** Read beside the name of section 7: the contract's own spelling of 'adjudicação' (decisions 1), and older names. */
+export const filterAliases: Record<string, string[]> = {
+  '/ajax/licitacao': ['licitacao_adjudiacao_inicio', 'licitacao_adjudiacao_fim'],
+  '/painel/ajax/licitacao': ['licitacao_adjudiacao_inicio', 'licitacao_adjudiacao_fim'],
+}
