@@ -40,8 +40,8 @@ test('uma servidora entra, cria uma modalidade, cadastra uma licitação com doi
   const summary = page.getByRole('alert').filter({ hasText: 'Há um problema' })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([
-    'Campo obrigatório.',
-    'Informe uma data válida, como 31/12/2026.',
+    'Órgão: Campo obrigatório.',
+    'Realização: Informe uma data válida, como 31/12/2026.',
   ])
   await expectGoodScreen(page)
   await expect(page.getByLabel('Número *')).toHaveValue('777/2026')

@@ -50,8 +50,8 @@ export function ConfirmDialog({
         </p>
       )}
       <div className="acoes">
-        {/* biome-ignore lint/a11y/noAutofocus: the safe choice of a modal dialog takes the focus, as the house's design says */}
-        <button type="button" className="btn sec" autoFocus onClick={onCancel}>
+        {/* the first thing that can take the focus takes it when the dialog opens: the safe choice */}
+        <button type="button" className="btn sec" onClick={onCancel}>
           Cancelar
         </button>
         <button type="button" className="btn perigo" aria-busy={isBusy} disabled={isBusy} onClick={onConfirm}>
