@@ -1,0 +1,37 @@
+// The visible rows as PDF. The two libraries come only when somebody asks for it.
+import type { VisibleTable } from './visible-table.ts'
+
+// Public spec 9: A4 portrait, cell padding 1, font size 12, header fill (200,200,200), top margin 20. In millimetres.
+const margin = { top: 20, side: 14, title: 13 }
+const pageWidth = 210
+
+export async function pdfOf(title: string, { header, rows }: VisibleTable): Promise<Blob> {
+  const [{ jsPDF }, { autoTable }] = await Promise.all([import('jspdf'), import('jspdf-autotable')])
+  const document = new jsPDF({ orientation: 'portrait', unit: 'mm', format: 'a4' })
+  document.setProperties({ title })
+  document.setLanguage('pt-BR')
+  autoTable(document, {
+    head: [header.map(pdfText)],
+    body: rows.map((row) => row.map(pdfText)),
+    margin: { top: margin.top, left: margin.side, right: margin.side },
+    styles: { cellPadding: 1, fontSize: 12, textColor: 0 },
+    rowPageBreak: 'avoid',
+    headStyles: { fillColor: [200, 200, 200], textColor: 0 },
+    didDrawPage: () =>
+      void document.text(pdfText(title), margin.side, margin.title, { maxWidth: pageWidth - 2 * margin.side }),
+  })
+  return document.output('blob')
+}
+
+// The fonts that every PDF reader brings know the letters of windows-1252 only; one other letter garbles the whole text.
+const unknownLetter = /[^\n -~\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu
+
+/** The text with a '?' for each letter that the PDF can't show. */
+export function pdfText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(/[\p{Mn}\p{Cf}]/gu, '') // marks and joiners that are left over have no letter of their own
+    .replace(unknownLetter, '?')
+}

@@ -1,0 +1,11 @@
+const keepMs = 60_000
+
+/** Hands a file that the page made to the browser's downloads. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), keepMs) // some browsers read it after the click is over
+}

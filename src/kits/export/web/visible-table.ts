@@ -1,0 +1,12 @@
+// What a person sees of a list, as text: the rows of the page at hand under the labels of their columns.
+import { type Column, textOf } from '../../list/web/column.ts'
+import type { ListControl } from '../../list/web/use-list.ts'
+
+export type VisibleTable = { header: string[]; rows: string[][] }
+
+export function visibleTable<Row>(list: ListControl<Row>, columns: Column<Row>[]): VisibleTable {
+  return {
+    header: columns.map((column) => column.label),
+    rows: list.data.items.map((row) => columns.map((column) => textOf(column, row))),
+  }
+}
