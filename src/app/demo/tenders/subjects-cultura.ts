@@ -36,9 +36,9 @@ export const cultura = `
 2024/05 inexigibilidade cultura artista1 80-120
   Show da banda {artista} na noite de 22 de junho, no São João {ano}
 2024/05 inexigibilidade cultura artista8 14-24
-  Apresentação de {artista} no arraiá da Praça da Matriz
+  Apresentação do {artista} no arraiá da Praça da Matriz
 2024/04 inexigibilidade cultura artista9 48-76
-  Show gospel de {artista} na Festa da Padroeira Santa Rita
+  Show gospel do {artista} na Festa da Padroeira Santa Rita
 2025/05 inexigibilidade cultura artista4 100-150
   Apresentação da banda {artista} na noite principal do São João {ano}
 2025/05 inexigibilidade cultura artista10 60-90
@@ -48,15 +48,15 @@ export const cultura = `
 2025/02 inexigibilidade cultura artista11 26-40
   Apresentação da orquestra {artista} no Carnaval de marchinhas da Praça da Matriz
 2025/06 inexigibilidade cultura artista8 13-22
-  Roda de samba com {artista} nas comemorações do Dois de Julho
+  Apresentação do {artista} nas comemorações do Dois de Julho
 2026/05 inexigibilidade cultura artista7 130-180
   Contratação da banda {artista} para a noite de 23 de junho do São João {ano}
 2026/05 inexigibilidade cultura artista12 75-110
   Apresentação de {artista} na noite de 24 de junho do São João {ano}
 2026/06 inexigibilidade cultura artista13 18-29
-  Show de {artista} nos festejos de São Pedro do povoado Alto do Angico
+  Show da {artista} nos festejos de São Pedro do povoado Alto do Angico
 2026/04 inexigibilidade cultura artista9 52-80
-  Apresentação de {artista} na Festa da Padroeira Santa Rita
+  Apresentação do {artista} na Festa da Padroeira Santa Rita
 2026/09 inexigibilidade cultura artista6 60-88
   Contratação de {artista} para o show do aniversário da cidade, em 5 de outubro
 2026/11 inexigibilidade cultura artista11 28-42

@@ -15,7 +15,7 @@ export const saude = `
   Registro de preços para recarga de oxigênio medicinal e de ar comprimido, com cessão de cilindros e de reguladores
 2022,2024/03 pregao saude odontologia 140-230
   Aquisição de material de consumo e instrumentais odontológicos para as equipes de saúde bucal
-  Registro de preços para aquisição de insumos odontológicos destinados às oito equipes de saúde bucal e ao consultório do distrito de Lagoa do Umbu
+  Registro de preços para aquisição de insumos odontológicos destinados às oito equipes de saúde bucal e ao consultório do povoado Lagoa do Umbu
 2022,2023,2025/05 pregao saude laboratorio 190-310
   Prestação de serviços de exames laboratoriais de análises clínicas para os usuários do SUS, com coleta nas unidades de saúde
   Contratação de laboratório para realização de exames de análises clínicas de média complexidade, com posto de coleta na sede do município
