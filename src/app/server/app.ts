@@ -11,6 +11,7 @@ import { installBodies, largestBody } from '../../platform/http/bodies.ts'
 import { installCrossSiteCheck } from '../../platform/http/cross-site.ts'
 import { installHealth } from '../../platform/http/health.ts'
 import type { App, RegisterPage } from '../../platform/http/module.ts'
+import { RequestLog } from '../../platform/http/request-log.ts'
 import { installSecurityHeaders } from '../../platform/http/security-headers.ts'
 import { installSpeculation } from '../../platform/http/speculation.ts'
 import { installStaticFiles } from '../../platform/http/static-files.ts'
@@ -35,6 +36,7 @@ export async function buildApp(
   const app = fastify({
     serverFactory: serverThatAnswersEarly(answerEarly(cache, platform.log, env.trustProxy)),
     loggerInstance: platform.log as FastifyBaseLogger,
+    logController: new RequestLog(),
     trustProxy: env.trustProxy,
     bodyLimit: largestBody,
     genReqId: () => randomUUID(),

@@ -2,6 +2,7 @@
 // work (docs/decisions/0006-early-answers.md). Whoever has preferences or a session takes the ordinary way.
 import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
+import { answeredMessage } from '../../platform/http/request-log.ts'
 import type { Log } from '../../platform/log.ts'
 import type { CachedPage, Encoding, PageCache } from './page-cache.ts'
 
@@ -29,7 +30,7 @@ export function answerEarly(cache: PageCache, log: Log, trustProxy: boolean): Ea
     response.writeHead(isUnchanged ? 304 : 200, isUnchanged ? withoutBody(sent.headers) : sent.headers)
     response.end(isUnchanged ? undefined : sent.body)
     const address = (trustProxy && firstOf(headers['x-forwarded-for'])) || request.socket.remoteAddress
-    log.info({ req: { method, url, ip: address }, res: response }, 'página da memória')
+    log.info({ req: { method, url, ip: address }, res: response, memoria: true }, answeredMessage)
     return true
   }
 }

@@ -1,4 +1,5 @@
 // The start and the stop of the built portal, as the person who runs it sees them.
+
 import { once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
@@ -7,6 +8,7 @@ import pg from 'pg'
 import { afterEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { orgaoSample } from '../../modules/orgao/server/orgao.sample.ts'
 import { startEmbedded } from '../../platform/db/embedded.ts'
+import { arrivedMessage } from '../../platform/http/request-log.ts'
 import {
   type BuiltPortal,
   databaseUrl,
@@ -136,7 +138,7 @@ test('the first administrator is printed once, and never again', async () => {
 })
 
 test('SIGTERM lets a slow request finish, then the process ends with 0', async () => {
-  const portal = await start({ DATA_DIR: newDataDir(), ...administrator })
+  const portal = await start({ DATA_DIR: newDataDir(), LOG_LEVEL: 'debug', ...administrator })
   const cookie = await login(portal)
   const body = JSON.stringify({ ...orgaoSample, orgao_nome: 'Chegou devagar' })
   const request = http.request(`${portal.url}/painel/ajax/orgao/novo`, {
@@ -145,7 +147,7 @@ test('SIGTERM lets a slow request finish, then the process ends with 0', async (
   })
   const answered = once(request, 'response')
   request.write(body.slice(0, 20))
-  const received = () => portal.logLines().filter(({ msg }) => msg === 'incoming request').length
+  const received = () => portal.logLines().filter(({ msg }) => msg === arrivedMessage).length
   await expect.poll(received).toBe(2) // the login was the first
   portal.child.kill('SIGTERM')
   await expect.poll(() => portal.logLines().some(({ msg }) => msg === 'encerrando')).toBe(true)
