@@ -15,6 +15,8 @@ export default defineConfig({
   timeout: 180_000, // a journey holds many accessibility checks, each some seconds on a busy machine
   expect: { timeout: 10_000 },
   use: {
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     locale: 'pt-BR',
     timezoneId: 'America/Bahia',
     viewport: { width: 1280, height: 900 },

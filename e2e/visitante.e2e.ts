@@ -8,6 +8,8 @@ const names = ['Ábaco Municipal', 'Secretaria de Educação', 'Secretaria de Sa
   Array.from({ length: 10 }, (_, at) => `Divisão ${String(at + 1).padStart(2, '0')}`),
 )
 
+test.use({ ownPortal: 'visitante' })
+
 test.beforeAll(async ({ portal, playwright }) => {
   const panel = await playwright.request.newContext({ baseURL: portal.url })
   await loginAsAdministrator(panel)

@@ -18,9 +18,15 @@ type Fixtures = {
   /** A page in which the administrator has logged in. */
   panelPage: Page
 }
-type WorkerFixtures = { portal: BuiltPortal & { dataDir: string } }
+type WorkerFixtures = {
+  /** Names a portal that no other file's journeys change: `test.use({ ownPortal: 'visitante' })`, for those that count records. */
+  ownPortal: string
+  portal: BuiltPortal & { dataDir: string }
+}
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  ownPortal: ['', { scope: 'worker', option: true }],
+
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
