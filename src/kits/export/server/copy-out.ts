@@ -7,10 +7,9 @@ import { type ExportColumn, kindOf, refOf } from './columns.ts'
 import type { ExportFormat, Rows } from './export-format.ts'
 import { withLiterals } from './literals.ts'
 import { createPlaces } from './places.ts'
-import { wholeLines } from './whole-lines.ts'
 
 export type CopyOut = {
-  lines: AsyncIterable<Buffer>
+  bytes: AsyncIterable<Buffer>
   /** Ends it wherever it is; must be called, and may be called again. */
   close(): void
 }
@@ -33,7 +32,7 @@ export async function openCopy(pool: Pool, { rows, names, format }: CopyOrder): 
     await client.query('begin read only; set local statement_timeout = 0')
     const columns = await describe(client, rows, names)
     const copy = client.query(copyTo(withLiterals(format.copy(columns, rows))))
-    return { lines: wholeLines(copy), close: closing(client, copy, leave) }
+    return { bytes: copy, close: closing(client, copy, leave) }
   } catch (error) {
     client.release(true)
     leave()

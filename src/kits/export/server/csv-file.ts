@@ -14,9 +14,9 @@ export const csvFile: ExportFormat = {
     )
     return sql`copy (select ${sql.join(cells)} from ${rows} as linha) to stdout (format csv, force_quote *)`
   },
-  async *file(lines, names) {
+  async *file(bytes, names) {
     yield Buffer.from(`\uFEFF${names.map((name) => `"${name}"`).join(',')}\r\n`)
-    for await (const piece of lines) yield withCrlf(piece)
+    yield* withCrlf(bytes)
   },
 }
 
@@ -36,11 +36,25 @@ const markByte = 0x1e
 const mark = sql.lit(String.fromCharCode(markByte))
 const [quote, cr, lf] = Buffer.from('"\r\n') as unknown as [number, number, number]
 
-function withCrlf(piece: Buffer): Buffer {
-  for (let at = piece.indexOf(markByte); at !== -1; at = piece.indexOf(markByte, at + 1)) {
-    if (piece[at + 1] !== quote || piece[at + 2] !== lf) continue
-    piece[at] = quote
-    piece[at + 1] = cr
+async function* withCrlf(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer = Buffer.alloc(0)
+  for await (const next of pieces) {
+    const piece = held.length ? Buffer.concat([held, next]) : next
+    const end = startOfCutMark(piece)
+    for (let at = piece.indexOf(markByte); at !== -1; at = piece.indexOf(markByte, at + 1)) {
+      if (piece[at + 1] !== quote || piece[at + 2] !== lf) continue
+      piece[at] = quote
+      piece[at + 1] = cr
+    }
+    yield piece.subarray(0, end)
+    held = piece.subarray(end)
   }
-  return piece
+  yield held
+}
+
+// A piece may end within the three bytes: what may be their beginning waits for the next piece.
+function startOfCutMark(piece: Buffer): number {
+  const { length } = piece
+  if (piece[length - 1] === markByte) return length - 1
+  return piece[length - 2] === markByte && piece[length - 1] === quote ? length - 2 : length
 }

@@ -38,7 +38,7 @@ export function exportCalls<L extends ListDefinition>(
       const copy = await openCopy(pool, { rows, names, format })
       finished(reply.raw, copy.close)
       reply.raw.setTimeout(stalledAfterMs, () => reply.raw.destroy())
-      return describe(reply, format, file).send(Readable.from(format.file(copy.lines, names)))
+      return describe(reply, format, file).send(Readable.from(format.file(copy.bytes, names)))
     })
   }
 }

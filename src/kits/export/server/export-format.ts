@@ -13,6 +13,6 @@ export type ExportFormat = {
   contentType: string
   /** The COPY of the rows as lines. */
   copy: (columns: ExportColumn[], rows: Rows) => RawBuilder<unknown>
-  /** The file made of those lines, which come in pieces that end where a line ends. */
-  file: (lines: AsyncIterable<Buffer>, names: string[]) => AsyncIterable<Buffer>
+  /** The file made of those lines, which come in pieces cut anywhere. */
+  file: (bytes: AsyncIterable<Buffer>, names: string[]) => AsyncIterable<Buffer>
 }

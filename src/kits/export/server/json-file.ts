@@ -13,10 +13,10 @@ export const jsonFile: ExportFormat = {
     return lineCopy(sql`select concat(',', row_to_json(linha))
       from (select ${sql.join(values)} from ${rows} as linha) as linha`)
   },
-  async *file(lines) {
+  async *file(bytes) {
     yield Buffer.from('[')
     let isFirst = true
-    for await (const piece of lines) {
+    for await (const piece of bytes) {
       yield isFirst ? piece.subarray(1) : piece // every row brings the comma before it
       isFirst = false
     }
