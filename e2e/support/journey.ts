@@ -39,7 +39,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use({ ...portal, dataDir })
       const end = await portal.stop()
       fs.rmSync(dataDir, { recursive: true, force: true })
-      const faults = portal.logLines().filter((line) => line.level >= 50)
+      const errors = portal.logLines().filter((line) => line.level >= 50)
+      // short: Playwright loses a long message of a worker that ends
+      const faults = errors.slice(0, 5).map((line) => JSON.stringify(line).slice(0, 1000))
       expect(faults, 'the portal logged errors').toEqual([])
       expect({ code: end.code, stderr: end.stderr }, 'the portal stopped in order').toEqual({ code: 0, stderr: '' })
     },
