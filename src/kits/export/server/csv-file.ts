@@ -49,10 +49,9 @@ async function* withCrlf(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
     yield piece.subarray(0, end)
     held = piece.subarray(end)
   }
-  yield held
 }
 
-// A piece may end within the three bytes: what may be their beginning waits for the next piece.
+// A piece may end within the three bytes: what may be their beginning waits for the next piece. The last one ends with LF.
 function startOfCutMark(piece: Buffer): number {
   const { length } = piece
   if (piece[length - 1] === markByte) return length - 1

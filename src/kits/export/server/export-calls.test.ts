@@ -218,6 +218,15 @@ test('whatever the text, it comes out as it went in, guarded as the browser guar
   await db.deleteFrom('orgao').where('orgao_nome', '=', 'qualquer').execute()
 })
 
+test('xlsx: a text longer than a cell of Excel may be is cut', async () => {
+  const { db } = portal.platform.database
+  const long = { ...orgaoSample, orgao_nome: 'Comprido', orgao_endereco: 'é'.repeat(40_000) }
+  await db.insertInto('orgao').values(long).execute()
+  const { sheets } = await readXlsx((await download(`${page}.xlsx${query({ orgao_nome: 'comprido' })}`)).rawPayload)
+  expect(sheets[0]?.rows[1]?.[4]).toBe('é'.repeat(32_767))
+  await db.deleteFrom('orgao').where('orgao_nome', '=', 'Comprido').execute()
+})
+
 test.each([
   'filters=%7B',
   'filters=%5B%5D',

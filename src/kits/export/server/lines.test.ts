@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { csvFile } from './csv-file.ts'
 import { legalXml, sheetsOf } from './sheet.ts'
 import { wholeLines } from './whole-lines.ts'
 
@@ -57,6 +58,23 @@ test('sheets take at most so many lines each, all of them, in order', async () =
         expect(sheets).toEqual(wanted)
       },
     ),
+  )
+})
+
+test('CSV: the lines of COPY end with CRLF, whatever the cells hold and wherever the pieces are cut', async () => {
+  const cell = fc.string({ unit: fc.constantFrom('"', '\u001e', '\n', ',', 'a', 'é') })
+  const table = fc.array(fc.tuple(cell, cell), { maxLength: 8 })
+  await fc.assert(
+    fc.asyncProperty(table, fc.integer({ min: 1, max: 5 }), async (rows, size) => {
+      const write = (end: (cell: string) => string) =>
+        rows.map(([a, b]) => `"${a.replaceAll('"', '""')}",${end(b.replaceAll('"', '""'))}`).join('')
+      const copied = Buffer.from(write((last) => `"${last}\u001e"\n`))
+      const pieces = Array.from({ length: Math.ceil(copied.length / size) }, (_, at) =>
+        Buffer.from(copied.subarray(at * size, at * size + size)),
+      )
+      const file = text(await all(csvFile.file(piecesOf(pieces), ['a', 'b'])))
+      expect(file).toBe(`\uFEFF"a","b"\r\n${write((last) => `"${last}"\r\n`)}`)
+    }),
   )
 })
 
