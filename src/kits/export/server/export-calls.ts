@@ -16,7 +16,8 @@ import { xlsxFile } from './xlsx-file.ts'
 const formats = [csvFile, xlsxFile, odsFile, jsonFile]
 const wholeQuerySchema = listQuerySchema.pick({ orderBy: true, ascending: true, filters: true })
 
-// A visitor that takes not one byte for so long is gone, and another may have the place.
+// A visitor that takes not one byte for so long, twice (Node asks a second time while bytes wait), is gone, and another may have
+// the place. The database, before the first row of a long sort, has it once.
 const stalledAfterMs = 120_000
 
 /** Registers `<list.page>.csv`, `.xlsx`, `.ods` and `.json`, which take the list's own query. */
