@@ -2,12 +2,15 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findPostgresBinaries, startThrowawayPostgres } from '../scripts/testing/throwaway-postgres.ts'
+import { licitacaoPublicList } from '../src/modules/licitacao/licitacao.contract.ts'
 import { connectDatabase, type Database } from '../src/platform/db/connect.ts'
 import { startEmbedded } from '../src/platform/db/embedded.ts'
 import { createLog } from '../src/platform/log.ts'
 import { openSession } from '../src/platform/session/session.queries.ts'
+import type { Loader } from './loader.ts'
 import { administrator, type PortalProcess, startPortal } from './portal.ts'
 import { later } from './undo.ts'
 
@@ -17,6 +20,8 @@ export type Ground = {
   /** Which PostgreSQL it is. */
   server: string
   connection: pg.PoolConfig
+  /** The same as DATABASE_URL. */
+  url: string
   /** The benchmark's own road to the same database. */
   database: Database
   portal: PortalProcess
@@ -40,7 +45,19 @@ export async function prepareGround(isQuick: boolean): Promise<Ground> {
     .where('usu_login', '=', administrator.ADMIN_LOGIN)
     .executeTakeFirstOrThrow()
   const asAdministrator = { cookie: `painel=${await openSession(database.db, 'painel', usuario_id)}` }
-  return { isQuick, folder, server, connection, database, portal, asAdministrator, rows }
+  return { isQuick, folder, server, connection, url, database, portal, asAdministrator, rows }
+}
+
+/**
+ * Another portal on the same database, which has served a few visitors and nothing else: what a measurement of memory starts
+ * from. (A process that was under load keeps the memory it grew to, and a peak would hide in it.)
+ */
+export async function startFreshPortal({ folder, url, isQuick }: Ground, loader: Loader): Promise<PortalProcess> {
+  const portal = await startPortal(path.join(folder, 'outro'), { DATABASE_URL: url })
+  const paths = [licitacaoPublicList.page, `${licitacaoPublicList.path}?page={n}`]
+  await loader.visit({ base: portal.base, paths, connections: 2, amount: 40 })
+  await sleep(isQuick ? 0 : 5000)
+  return portal
 }
 
 // Open to the database server's own user: root may not run one.

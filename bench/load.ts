@@ -16,7 +16,16 @@ export type Visit = {
   /** Requests per second of each connection; as many as go when absent. */
   rate?: number
 }
-export type Visited = { requests: number; perSecond: number; p50: number; p95: number; worst: number; failed: number }
+export type Visited = {
+  requests: number
+  perSecond: number
+  p50: number
+  p95: number
+  worst: number
+  failed: number
+  /** Told of visits with a rate only: the others are too many. */
+  times: number[]
+}
 
 export type Download = { kind: 'download'; url: string; headers?: Record<string, string> }
 /** A multipart form with one file of `size` bytes. */
@@ -79,6 +88,7 @@ async function visit({ base, paths, headers, connections, seconds, amount, rate 
   })
   const { errors } = await cannon
   return {
+    times: rate ? times : [],
     requests: times.length,
     perSecond: times.length / ((last - started) / 1000),
     p50: percentile(times, 0.5),

@@ -1,7 +1,6 @@
 // Four people send a document of 100 MB each at once to the tender's form.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { licitacaoList } from '../src/modules/licitacao/licitacao.contract.ts'
-import type { Ground } from './ground.ts'
+import { type Ground, startFreshPortal } from './ground.ts'
 import { startLoader } from './loader.ts'
 import { residentMb, watchMemory } from './process.ts'
 import { figure, table } from './table.ts'
@@ -17,10 +16,11 @@ const fields = {
   doc_arquivo_titulo_1: 'Edital',
 }
 
-export async function measureUploads({ portal, asAdministrator, isQuick }: Ground): Promise<string> {
-  await sleep(isQuick ? 0 : 5000) // what came before has to leave the memory first
-  const idle = residentMb(portal.pid)
+export async function measureUploads(ground: Ground): Promise<string> {
+  const { asAdministrator, isQuick } = ground
   const loader = startLoader()
+  const portal = await startFreshPortal(ground, loader)
+  const idle = residentMb(portal.pid)
   const upload = {
     url: `${portal.base}${licitacaoList.path}`,
     headers: { ...asAdministrator, accept: 'application/json', origin: portal.base },
@@ -33,6 +33,7 @@ export async function measureUploads({ portal, asAdministrator, isQuick }: Groun
   const done = await Promise.all(Array.from({ length: people }, () => loader.upload(upload)))
   const seconds = (performance.now() - started) / 1000
   const peak = memory.stop()
+  await portal.stop()
   const refused = done.find(({ status }) => status !== 201)
   if (refused) throw new Error(`upload: ${refused.status} ${refused.text.slice(0, 300)}`)
   return table(
