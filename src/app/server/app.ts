@@ -6,6 +6,7 @@ import swagger from '@fastify/swagger'
 import fastify, { type FastifyBaseLogger, type RouteOptions } from 'fastify'
 import { jsonSchemaTransform, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { findPortal } from '../../modules/configuracao/server/configuracao.facade.ts'
+import { findCitizenAccount } from '../../modules/solicitante/server/solicitante.facade.ts'
 import { findPanelAccount } from '../../modules/usuario/server/usuario.facade.ts'
 import { installBodies, largestBody } from '../../platform/http/bodies.ts'
 import { installCrossSiteCheck } from '../../platform/http/cross-site.ts'
@@ -17,7 +18,7 @@ import { installSpeculation } from '../../platform/http/speculation.ts'
 import { installStaticFiles } from '../../platform/http/static-files.ts'
 import { installWire } from '../../platform/http/wire.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { demandPrivilege, installPanelSession } from '../../platform/session/guard.ts'
+import { type Demand, demandOf, installSessions } from '../../platform/session/guard.ts'
 import type { Assets } from './assets.ts'
 import { answerEarly, serverThatAnswersEarly } from './early-answers.ts'
 import { modules } from './modules.ts'
@@ -70,7 +71,10 @@ export async function buildApp(
     transform: jsonSchemaTransform,
   })
   installCrossSiteCheck(app, env.publicUrl)
-  installPanelSession(app, database, (id) => findPanelAccount(platform, id))
+  installSessions(app, database, {
+    findPanelAccount: (id) => findPanelAccount(platform, id),
+    findCitizenAccount: (id) => findCitizenAccount(platform, id),
+  })
   await installBodies(app, platform.spool)
   installHealth(app, platform)
   await installStaticFiles(app, assets.folder)
@@ -80,7 +84,8 @@ export async function buildApp(
   for (const register of modules) {
     await app.register(async (scope) => {
       const app = scope as App
-      register({ app, page: pages.register(app, null), platform, panel: panelScope(app, pages.register) })
+      const panel = guardedScope(app, pages.register)
+      register({ app, page: pages.register(app, null), platform, panel, citizen: (routes) => panel('cidadao', routes) })
     })
   }
   pages.verify()
@@ -89,15 +94,15 @@ export async function buildApp(
 }
 
 // Everything registered inside demands the privilege, before its body is read; the house test looks for it on each route.
-function panelScope(app: App, pageOf: (app: App, demand: string) => RegisterPage) {
-  return (demand: string, routes: (scope: { app: App; page: RegisterPage }) => void) => {
+function guardedScope(app: App, pageOf: (app: App, demand: string) => RegisterPage) {
+  return (demand: Demand, routes: (scope: { app: App; page: RegisterPage }) => void) => {
     void app.register(async (scope) => {
       const inner = scope as App
       inner.addHook('onRoute', (route) => {
         route.config = { ...route.config, privilege: demand }
         route.schema = { ...route.schema, hide: true }
       })
-      inner.addHook('onRequest', demandPrivilege(demand))
+      inner.addHook('onRequest', demandOf(demand))
       inner.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       routes({ app: inner, page: pageOf(inner, demand) })
     })

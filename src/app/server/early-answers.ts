@@ -10,7 +10,9 @@ import type { CachedPage, Encoding, PageCache } from './page-cache.ts'
 export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
 
 // Cookies that make a page another one: see the key of a page in pages.ts.
-const distinguishing = /\b(esic|fonte|contraste)=/
+const preferences = /\b(fonte|contraste)=/
+const isPersonal = (url: string, cookie: string) =>
+  preferences.test(cookie) || (url.startsWith('/esic') && /\besic=/.test(cookie))
 
 export const pageKey = (url: string, { fonte, contraste }: { fonte: number; contraste: boolean }) =>
   `${fonte}${contraste} ${url}`
@@ -22,7 +24,7 @@ const noPreferences = { fonte: 0, contraste: false }
 export function answerEarly(cache: PageCache, log: Log, trustProxy: boolean): EarlyAnswer {
   return (request, response) => {
     const { method, url = '', headers } = request
-    if (method !== 'GET' || distinguishing.test(headers.cookie ?? '')) return false
+    if (method !== 'GET' || isPersonal(url, headers.cookie ?? '')) return false
     const page = cache.peek(pageKey(url, noPreferences))
     const sent = page?.sent.get(encodingOf(headers['accept-encoding']))
     if (!page || !sent) return false

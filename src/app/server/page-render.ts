@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import type { FormState, PageFrame, PageModule, PortalInfo, Prefs } from '../../kits/page/page.ts'
 import { type PageLoader, Redirect } from '../../platform/http/module.ts'
 import type { ErrorAnswer } from '../../platform/http/wire.ts'
+import { isOfRealm } from '../../platform/session/guard.ts'
 import { loadPage } from '../web/load-page.ts'
-import { errorPage, type PageRoute, routes } from '../web/routes.ts'
+import { errorPage, type PageRoute, routes, type Shell } from '../web/routes.ts'
 import type { Assets } from './assets.ts'
 import type { Rendered } from './page-cache.ts'
 import { renderDocument } from './render.tsx'
@@ -38,11 +39,16 @@ export async function createPageRenderer(deps: PageRendererDeps): Promise<PageRe
       }
     },
     async error(request, { status, message }) {
-      const shell = request.url.startsWith('/painel') && request.panelAccount ? 'painel' : 'public'
+      const shell = shellOfError(request)
       const data = { status, message, requestId: status >= 500 ? request.id : null }
       return render({ page: errorPage, shell }, data, frameOf(request, await findPortal(), null))
     },
   }
+}
+
+function shellOfError(request: FastifyRequest): Shell {
+  if (request.url.startsWith('/painel') && request.panelAccount) return 'painel'
+  return isOfRealm(request, 'esic') ? 'esic' : 'public'
 }
 
 function frameOf(request: FastifyRequest, portal: PortalInfo, form: FormState | null): PageFrame {
@@ -55,6 +61,10 @@ function frameOf(request: FastifyRequest, portal: PortalInfo, form: FormState | 
       isAdmin: account.isAdmin,
       privileges: account.privileges,
       mustChangePassword: account.mustChangePassword,
+    },
+    citizen: request.citizenAccount && {
+      sol_nome: request.citizenAccount.sol_nome,
+      usu_login: request.citizenAccount.usu_login,
     },
     form,
     prefs: prefsOf(request),

@@ -4,7 +4,7 @@ import type { App, PageLoader, RegisterPage } from '../../platform/http/module.t
 import { bodyOf, ownPath } from '../../platform/http/request.ts'
 import { speculationHeader } from '../../platform/http/speculation.ts'
 import type { ErrorAnswer, RenderError } from '../../platform/http/wire.ts'
-import { demandPrivilege } from '../../platform/session/guard.ts'
+import { demandOf } from '../../platform/session/guard.ts'
 import { type PageRoute, routes } from '../web/routes.ts'
 import { encodingOf, pageKey, rememberSent } from './early-answers.ts'
 import { type CachedPage, type PageCache, withBodies } from './page-cache.ts'
@@ -34,7 +34,8 @@ export async function createPageServer(deps: PageServerDeps): Promise<PageServer
       if (loaders.has(url)) throw new Error(`page ${url} has two loaders`)
       loaders.set(url, { loader, demand })
       app.get(url, { schema: { hide: true } }, async (request, reply) => {
-        const isAnonymous = demand === null && !route.shell.startsWith('painel') && !request.cookies.esic
+        // the public pages know no session; those of the E-Sic greet whoever has one
+        const isAnonymous = demand === null && !route.shell.startsWith('painel') && request.citizenAccount === null
         const make = () => renderer.page(route, loader, request)
         const page = isAnonymous
           ? await cache.find(pageKey(request.url, prefsOf(request)), make)
@@ -72,7 +73,7 @@ async function renderFormAgain(
   })
   const form = { message: answer.message, errors: answer.fields ?? {}, values: typedValues(bodyOf(request)) }
   try {
-    if (page.demand !== null) await demandPrivilege(page.demand)(request)
+    if (page.demand !== null) await demandOf(page.demand)(request)
     const rendered = await renderer.page(match.route, page.loader, again, form)
     return rendered.redirect ? null : rendered.html
   } catch {

@@ -42,14 +42,15 @@ describe('privileges', () => {
     expect(routes.filter(isOfPanel).length).toBeGreaterThan(30)
   })
 
-  test('nothing outside the panel writes, but the doors and the accessibility bar', () => {
-    const writes = routes.filter((route) => !isOfPanel(route) && !['GET', 'HEAD'].includes(route.method))
+  test('nothing without a session writes, but the doors and the accessibility bar', () => {
+    const writes = routes.filter((route) => route.privilege === null && !['GET', 'HEAD'].includes(route.method))
     const known = ['login', 'logout', 'recuperar-senha', 'alterar-senha'].map((name) => `/ajax/${name}`)
     expect(writes.map(({ url }) => url).sort()).toEqual([...known, '/preferencias'].sort())
   })
 
-  test('without a session every call of the panel answers 401, whatever is sent', async () => {
-    const guarded = routes.filter(({ method, url }) => url.startsWith('/painel/ajax/') && verbs.includes(method))
+  test('without a session every call of the panel and of the citizen answers 401, whatever is sent', async () => {
+    const isCall = ({ url }: Route) => /^\/(painel|esic)\/ajax\//.test(url)
+    const guarded = routes.filter((route) => route.privilege !== null && isCall(route) && verbs.includes(route.method))
     for (const { method, url } of guarded) {
       const answer = await portal.call({ method: method as 'GET', url: url.replace(/:\w+/g, '1'), payload: {} })
       expect([method, url, answer.statusCode]).toEqual([method, url, 401])

@@ -56,6 +56,8 @@ export type ListPageData<Row> = {
     sortable: string[]
     firstOrderBy: string
     firstAscending: boolean
+    /** What stays in the address whatever is searched for (?esic=1): names and values, no filters. */
+    fixed: Record<string, string>
   }
 }
 
@@ -76,6 +78,7 @@ export function listPageSchema<Row extends z.ZodObject>(row: Row) {
       sortable: z.array(z.string()),
       firstOrderBy: z.string(),
       firstAscending: z.boolean(),
+      fixed: z.record(z.string(), z.string()),
     }),
   })
 }

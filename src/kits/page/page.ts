@@ -29,6 +29,8 @@ export type PageFrame = {
   url: string
   portal: PortalInfo
   account: AccountInfo | null
+  /** Who is logged in to the E-Sic; only its own pages know. */
+  citizen: { sol_nome: string; usu_login: string } | null
   form: FormState | null
   prefs: Prefs
 }

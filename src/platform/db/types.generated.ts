@@ -9,7 +9,28 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Numeric = ColumnType<string, number | string, number | string>;
+
+export interface AcessoDados {
+  acd_autor: string;
+  acd_data: Generated<string>;
+  acesso_dados_id: Generated<number>;
+  solicitacao_id: number | null;
+  solicitante_id: number;
+  usuario_id: number;
+}
 
 export interface Arquivo {
   arq_chave: string;
@@ -22,7 +43,14 @@ export interface Arquivo {
   arquivo_id: Generated<number>;
 }
 
+export interface Cidade {
+  cid_codigo_ibge: string;
+  cid_nome: string;
+  est_sigla: string;
+}
+
 export interface Configuracao {
+  cadastro_simplificado: Generated<boolean>;
   chave_diario: Generated<string>;
   cor: Generated<string>;
   email: Generated<string>;
@@ -47,6 +75,20 @@ export interface Configuracao {
   unica: Generated<boolean>;
   versao: Generated<number>;
   youtube: Generated<string>;
+}
+
+export interface Estado {
+  est_nome: string;
+  est_sigla: string;
+}
+
+export interface Feriado {
+  fer_data: string;
+  fer_nome: string;
+  fer_nome_busca: Generated<string>;
+  fer_tipo: string;
+  feriado_id: Generated<number>;
+  versao: Generated<number>;
 }
 
 export interface Licitacao {
@@ -106,6 +148,59 @@ export interface Orgao {
   versao: Generated<number>;
 }
 
+export interface Pais {
+  pai_nome: string;
+  pai_sigla: string;
+  pais_id: Generated<number>;
+}
+
+export interface Protocolo {
+  pro_ano: number;
+  pro_serie: string;
+  pro_ultimo: number;
+}
+
+export interface Publicacao {
+  pub_conteudo: Generated<string>;
+  pub_data_cadastro: Generated<string>;
+  pub_data_visivel: Generated<string>;
+  pub_descricao: Generated<string>;
+  pub_status: Generated<string>;
+  pub_tipo_new: string;
+  pub_titulo: string;
+  publicacao_id: Generated<number>;
+  tipo_categoria_servico_id: number | null;
+  versao: Generated<number>;
+}
+
+export interface Recurso {
+  rec_autoridade: string;
+  rec_contagem: Json;
+  rec_data: Generated<string>;
+  rec_decidido_em: string | null;
+  rec_decidido_por: Generated<string>;
+  rec_decisao: string | null;
+  rec_decisao_texto: Generated<string>;
+  rec_instancia: number;
+  rec_prazo: string;
+  rec_texto: string;
+  rec_tipo: string;
+  recurso_id: Generated<number>;
+  solicitacao_id: number;
+}
+
+export interface RegraPrazo {
+  autoridade_1: Generated<string>;
+  autoridade_2: Generated<string>;
+  dias_decisao: Generated<number>;
+  dias_prorrogacao: Generated<number>;
+  dias_recurso: Generated<number>;
+  dias_resposta: Generated<number>;
+  hora_limite: Generated<string>;
+  unica: Generated<boolean>;
+  versao: Generated<number>;
+}
+
 export interface Sessao {
   ses_conta: number;
   ses_hash: string;
@@ -117,6 +212,117 @@ export interface Sessao {
 export interface SituacaoLicitacao {
   situacao_licitacao_id: Generated<number>;
   situacao_licitacao_nome: string;
+}
+
+export interface Solicitacao {
+  atualizado_em: Generated<string>;
+  esic: boolean;
+  slc_comentario: Generated<string>;
+  slc_contagem: Json | null;
+  slc_contagem_inicio: string | null;
+  slc_data_cadastro: Generated<string>;
+  slc_descricao: string;
+  slc_fundamento: Generated<string>;
+  slc_grupo: string;
+  slc_no_prazo: boolean | null;
+  slc_orgao: string;
+  slc_orgao_busca: Generated<string>;
+  slc_prazo: string | null;
+  slc_presencial: Generated<boolean>;
+  slc_primeira_resposta_em: string | null;
+  slc_prorrogacao_motivo: Generated<string>;
+  slc_prorrogada_em: string | null;
+  slc_protocolo: string;
+  slc_respondida_em: string | null;
+  slc_situacao: Generated<string>;
+  slc_titulo: string;
+  slc_titulo_busca: Generated<string>;
+  solicitacao_id: Generated<number>;
+  solicitante_id: number;
+  versao: Generated<number>;
+}
+
+export interface SolicitacaoAnexo {
+  anexo_id: Generated<number>;
+  anx_data: Generated<string>;
+  anx_do_solicitante: boolean;
+  arquivo_id: number;
+  dan_data_documento: string | null;
+  solicitacao_id: number;
+  tipo_categoria_processo_id: number | null;
+}
+
+export interface SolicitacaoMovimento {
+  mov_autor: Generated<string>;
+  mov_comentario: Generated<string>;
+  mov_data: Generated<string>;
+  mov_de: Generated<string>;
+  mov_do_solicitante: Generated<boolean>;
+  mov_fundamento: Generated<string>;
+  mov_para: Generated<string>;
+  mov_tipo: string;
+  movimento_id: Generated<number>;
+  solicitacao_id: number;
+  usuario_id: number | null;
+}
+
+export interface Solicitante {
+  cid_codigo_ibge: string | null;
+  end_bairro: Generated<string>;
+  end_cep: Generated<string>;
+  end_complemento: Generated<string>;
+  end_logradouro: Generated<string>;
+  end_numero: Generated<string>;
+  est_sigla: string | null;
+  pais_id: number | null;
+  sol_cargo_representante: Generated<string>;
+  sol_cnpj: Generated<string>;
+  sol_confirmado_em: string | null;
+  sol_cpf: Generated<string>;
+  sol_data_cadastro: Generated<string>;
+  sol_doc_identificacao: Generated<boolean>;
+  sol_email: Generated<string>;
+  sol_encerrado_em: string | null;
+  sol_estrangeiro: Generated<boolean>;
+  sol_nome: string;
+  sol_nome_busca: Generated<string>;
+  sol_nome_representante: Generated<string>;
+  sol_numero_doc_identificacao: Generated<string>;
+  sol_orgao_doc_identificacao: Generated<string>;
+  sol_presencial: Generated<boolean>;
+  sol_telefone: Generated<string>;
+  sol_termos_doc_identificacao: Generated<boolean>;
+  sol_tipo_doc_identificacao: Generated<string>;
+  sol_tipo_pessoa: Generated<string>;
+  solicitante_id: Generated<number>;
+  tipo_area_atuacao_id: number | null;
+  tipo_instituicao_id: number | null;
+  usu_login: string | null;
+  usu_senha: string | null;
+  versao: Generated<number>;
+}
+
+export interface TipoAreaAtuacao {
+  taa_nome: string;
+  tipo_area_atuacao_id: Generated<number>;
+}
+
+export interface TipoCategoriaProcesso {
+  tcp_nome: string;
+  tipo_categoria_processo_id: Generated<number>;
+}
+
+export interface TipoCategoriaServico {
+  tcs_descricao: Generated<string>;
+  tcs_fixa: Generated<boolean>;
+  tcs_icone: Generated<string>;
+  tcs_nome: string;
+  tipo_categoria_servico_id: Generated<number>;
+}
+
+export interface TipoInstituicao {
+  tin_nome: string;
+  tipo_instituicao_id: Generated<number>;
 }
 
 export interface TipoLicitacao {
@@ -154,14 +360,31 @@ export interface Usuario {
 }
 
 export interface DB {
+  acesso_dados: AcessoDados;
   arquivo: Arquivo;
+  cidade: Cidade;
   configuracao: Configuracao;
+  estado: Estado;
+  feriado: Feriado;
   licitacao: Licitacao;
   licitacao_anexo: LicitacaoAnexo;
   limite: Limite;
   orgao: Orgao;
+  pais: Pais;
+  protocolo: Protocolo;
+  publicacao: Publicacao;
+  recurso: Recurso;
+  regra_prazo: RegraPrazo;
   sessao: Sessao;
   situacao_licitacao: SituacaoLicitacao;
+  solicitacao: Solicitacao;
+  solicitacao_anexo: SolicitacaoAnexo;
+  solicitacao_movimento: SolicitacaoMovimento;
+  solicitante: Solicitante;
+  tipo_area_atuacao: TipoAreaAtuacao;
+  tipo_categoria_processo: TipoCategoriaProcesso;
+  tipo_categoria_servico: TipoCategoriaServico;
+  tipo_instituicao: TipoInstituicao;
   tipo_licitacao: TipoLicitacao;
   tipo_processo: TipoProcesso;
   token: Token;

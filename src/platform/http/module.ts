@@ -29,6 +29,8 @@ export type ModuleContext = Scope & {
   platform: Platform
   /** Calls and pages that demand a privilege ('administrador', 'qualquer' and 'troca-de-senha' too; see guard.ts). */
   panel(demand: string, routes: (scope: Scope) => void): void
+  /** Calls and pages that demand a citizen's session. */
+  citizen(routes: (scope: Scope) => void): void
 }
 
 export type Module = (context: ModuleContext) => void

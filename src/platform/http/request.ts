@@ -11,11 +11,15 @@ export type PanelAccount = {
   mustChangePassword: boolean
 }
 
+export type CitizenAccount = { solicitante_id: number; sol_nome: string; usu_login: string }
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Files of a multipart body, spooled; deleted after the answer unless something kept them. */
     spooled: SpooledFile[]
     panelAccount: PanelAccount | null
+    citizenAccount: CitizenAccount | null
+    /** Of the realm that the address belongs to. */
     sessionToken: string | null
   }
   interface FastifyInstance {

@@ -3,42 +3,63 @@ import type {} from '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import { Forbidden, NotLoggedIn, PasswordChangeDemanded } from '../http/errors.ts'
-import type { PanelAccount } from '../http/request.ts'
-import { findSession } from './session.queries.ts'
+import type { CitizenAccount, PanelAccount } from '../http/request.ts'
+import { findSession, type Realm } from './session.queries.ts'
 
-/** A privilege of the panel, or: 'administrador' only, or 'qualquer' (any logged in), or 'troca-de-senha' (even with a temporary password). */
+/**
+ * A privilege of the panel, or: 'administrador' only, or 'qualquer' (any logged in), or 'troca-de-senha' (even with a temporary
+ * password); or 'cidadao', a session of the E-Sic.
+ */
 export type Demand = string
 
-export type FindPanelAccount = (usuarioId: number) => Promise<PanelAccount | undefined>
+export type FindAccounts = {
+  findPanelAccount: (usuarioId: number) => Promise<PanelAccount | undefined>
+  findCitizenAccount: (solicitanteId: number) => Promise<CitizenAccount | undefined>
+}
 
-/** Makes `request.panelAccount` known on every address of the panel. */
-export function installPanelSession(app: FastifyInstance, database: Database, findAccount: FindPanelAccount): void {
+/** Makes `request.panelAccount` known on every address of the panel, and `request.citizenAccount` on those of the E-Sic. */
+export function installSessions(app: FastifyInstance, database: Database, find: FindAccounts): void {
   app.decorateRequest('panelAccount', null)
+  app.decorateRequest('citizenAccount', null)
   app.decorateRequest('sessionToken', null)
   app.addHook('onRequest', async (request) => {
-    const token = request.cookies.painel
-    if (!token || !isPanelAddress(request)) return
-    const account = await findSession(database.db, 'painel', token)
-    if (account === undefined) return
-    request.panelAccount = (await findAccount(account)) ?? null
-    request.sessionToken = token
+    if (isOfRealm(request, 'painel')) {
+      const account = await accountOf(request, 'painel')
+      if (account !== undefined) request.panelAccount = (await find.findPanelAccount(account)) ?? null
+    }
+    if (isOfRealm(request, 'esic')) {
+      const account = await accountOf(request, 'esic')
+      if (account !== undefined) request.citizenAccount = (await find.findCitizenAccount(account)) ?? null
+    }
   })
-}
 
-// Where the panel's session is worth a look-up: its own pages and calls, and the logout. Public pages stay anonymous.
-function isPanelAddress(request: FastifyRequest): boolean {
-  return /^\/(painel|ajax\/(login|logout|alterar-senha))(\/|\?|$)/.test(request.url)
-}
-
-/** A hook that lets only accounts with the privilege pass; it runs before the body is read. */
-export function demandPrivilege(demand: Demand) {
-  return async (request: FastifyRequest) => {
-    const account = request.panelAccount
-    if (!account) throw new NotLoggedIn()
-    if (demand === 'troca-de-senha') return
-    if (account.mustChangePassword) throw new PasswordChangeDemanded()
-    if (!mayOpen(account, demand)) throw new Forbidden()
+  async function accountOf(request: FastifyRequest, realm: Realm): Promise<number | undefined> {
+    const token = request.cookies[realm]
+    const account = token ? await findSession(database.db, realm, token) : undefined
+    if (token && account !== undefined) request.sessionToken = token
+    return account
   }
+}
+
+// Where a session is worth a look-up: the realm's own pages and calls. Public pages stay anonymous.
+export const isOfRealm = (request: FastifyRequest, realm: Realm): boolean => addresses[realm].test(request.url)
+
+const addresses: Record<Realm, RegExp> = { painel: /^\/painel(\/|\?|$)/, esic: /^\/esic(\/|\?|$)/ }
+
+/** A hook that lets only whoever satisfies the demand pass; it runs before the body is read. */
+export function demandOf(demand: Demand) {
+  return async (request: FastifyRequest) => {
+    if (demand === 'cidadao') {
+      if (!request.citizenAccount) throw new NotLoggedIn()
+    } else demandPrivilege(request.panelAccount, demand)
+  }
+}
+
+function demandPrivilege(account: PanelAccount | null, demand: Demand): void {
+  if (!account) throw new NotLoggedIn()
+  if (demand === 'troca-de-senha') return
+  if (account.mustChangePassword) throw new PasswordChangeDemanded()
+  if (!mayOpen(account, demand)) throw new Forbidden()
 }
 
 function mayOpen(account: PanelAccount, demand: Demand): boolean {

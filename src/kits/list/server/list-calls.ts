@@ -6,7 +6,10 @@ import { listPageSchema } from '../list.ts'
 import { listQuerySchema, readListQuery, readPageQuery } from './list-query.ts'
 import type { ListAnswer } from './read-list.ts'
 
-export type ReadRows<L extends ListDefinition> = (query: ListQuery<L>) => Promise<ListAnswer<RowOf<L>>>
+export type ReadRows<L extends ListDefinition> = (
+  query: ListQuery<L>,
+  request: FastifyRequest,
+) => Promise<ListAnswer<RowOf<L>>>
 
 /** Options and handler of `GET <list.path>`: `app.get(list.path, ...listCall(list, read, 'Licitações'))`. */
 export function listCall<L extends ListDefinition>(list: L, read: ReadRows<L>, summary: string) {
@@ -18,26 +21,33 @@ export function listCall<L extends ListDefinition>(list: L, read: ReadRows<L>, s
     },
   }
   const handler = async (request: FastifyRequest) => ({
-    data: await read(readListQuery(list, request.query as Record<string, unknown>)),
+    data: await read(readListQuery(list, request.query as Record<string, unknown>), request),
   })
   return [options, handler] as const
 }
 
-/** The page of a list: `page(list.page, listPage(list, read))`. A wrong filter shows beside its field (422), with no rows. */
-export function listPage<L extends ListDefinition>(list: L, read: ReadRows<L>) {
+/**
+ * The page of a list: `page(list.page, listPage(list, read))`. A wrong filter shows beside its field (422), with no rows.
+ * `fixedOf` names what stays in the list's addresses whatever is searched for.
+ */
+export function listPage<L extends ListDefinition>(
+  list: L,
+  read: ReadRows<L>,
+  fixedOf: (request: FastifyRequest) => Record<string, string> = () => ({}),
+) {
   return {
     output: listPageSchema(list.row),
     async load(request: FastifyRequest): Promise<ListPageData<RowOf<L>> & { status?: number }> {
       const { query, typed, errors } = readPageQuery(list, request.query as Record<string, unknown>)
       const isWrong = Object.keys(errors).length > 0
       const { filters: _read, ...state } = query
-      const answer = isWrong ? { items: [], count: 0 } : await read(query)
+      const answer = isWrong ? { items: [], count: 0 } : await read(query, request)
       return {
         ...answer,
         ...state,
         filters: typed,
         errors,
-        list: describe(list),
+        list: { ...describe(list), fixed: fixedOf(request) },
         ...(isWrong && { status: 422 }),
       }
     },

@@ -102,6 +102,9 @@ function Filters<Row>({ list, children }: { list: ListControl<Row>; children: Re
           onSubmit={list.search}
         >
           {children}
+          {Object.entries(data.list.fixed).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           {data.limit !== 10 && <input type="hidden" name="limit" value={data.limit} />}
           <div className="acoes">
             <button type="submit" className="btn">
@@ -109,7 +112,7 @@ function Filters<Row>({ list, children }: { list: ListControl<Row>; children: Re
             </button>
             <a
               className="btn sec"
-              href={data.list.page}
+              href={list.addressOf({ page: 1, filters: {} })}
               onClick={(event) => list.follow(event, { page: 1, filters: {} })}
             >
               Limpar filtros

@@ -20,7 +20,8 @@ const first = { orderBy: 'nome', ascending: true }
 const term = fc
   .string({ unit: 'grapheme', maxLength: 20 })
   .map((text) => text.replaceAll('\0', '').normalize('NFC').trim())
-const states: fc.Arbitrary<ListState> = fc.record({
+const fixed = { esic: '1' } // in the address, and no part of the question
+const states: fc.Arbitrary<Omit<ListState, 'fixed'>> = fc.record({
   page: fc.integer({ min: 1, max: 9_999_999 }),
   limit: fc.constantFrom(...pageSizes),
   orderBy: fc.constantFrom('nome', 'id'),
@@ -35,7 +36,7 @@ describe('the state of a list', () => {
   test("survives the page's address", () => {
     fc.assert(
       fc.property(states, (state) => {
-        const { query, errors } = readPageQuery(list, queryOf(addressOf(list.page, state, first)))
+        const { query, errors } = readPageQuery(list, queryOf(addressOf(list.page, { ...state, fixed }, first)))
         expect({ query, errors }).toEqual({ query: { ...state, filters: filled(state.filters) }, errors: {} })
       }),
     )
@@ -44,15 +45,21 @@ describe('the state of a list', () => {
   test('survives the query of the JSON call', () => {
     fc.assert(
       fc.property(states, (state) => {
-        const query = readListQuery(list, queryOf(callOf(list.path, state)))
+        const query = readListQuery(list, queryOf(callOf(list.path, { ...state, fixed })))
         expect(query).toEqual({ ...state, filters: filled(state.filters) })
       }),
     )
   })
 
   test('as at first has the plain address', () => {
-    const plain = { page: 1, limit: 10, ...first, filters: { nome: ' ' } }
+    const plain = { page: 1, limit: 10, ...first, filters: { nome: ' ' }, fixed: {} }
     expect(addressOf(list.page, plain, first)).toBe(list.page)
+  })
+
+  test('keeps what is fixed in both addresses', () => {
+    const plain = { page: 1, limit: 10, ...first, filters: {}, fixed }
+    expect(addressOf(list.page, plain, first)).toBe('/acesso/coisas?esic=1')
+    expect(queryOf(callOf(list.path, plain))).toMatchObject(fixed)
   })
 })
 

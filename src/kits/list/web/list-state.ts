@@ -6,13 +6,15 @@ export type ListState = {
   orderBy: string
   ascending: boolean
   filters: Record<string, string>
+  /** Part of every address of the list. */
+  fixed: Record<string, string>
 }
 
 const firstLimit = 10
 
 /** The page's address; what is as at first is left out, so that the plain list has a plain address. */
 export function addressOf(page: string, state: ListState, first: Pick<ListState, 'orderBy' | 'ascending'>): string {
-  const query = new URLSearchParams(filled(state.filters))
+  const query = new URLSearchParams({ ...state.fixed, ...filled(state.filters) })
   if (state.page > 1) query.set('page', String(state.page))
   if (state.limit !== firstLimit) query.set('limit', String(state.limit))
   if (state.orderBy !== first.orderBy || state.ascending !== first.ascending) {
@@ -24,11 +26,11 @@ export function addressOf(page: string, state: ListState, first: Pick<ListState,
 }
 
 export function callOf(path: string, state: ListState): string {
-  return `${path}?${new URLSearchParams({ page: String(state.page), limit: String(state.limit), table: '1', ...wholeQuery(state) })}`
+  return `${path}?${new URLSearchParams({ ...state.fixed, page: String(state.page), limit: String(state.limit), table: '1', ...wholeQuery(state) })}`
 }
 
 /** Order and filters without the page: what the whole-set exports take. */
-export function wholeQuery(state: ListState): Record<string, string> {
+export function wholeQuery(state: Omit<ListState, 'fixed'>): Record<string, string> {
   return {
     orderBy: state.orderBy,
     ascending: state.ascending ? '1' : '0',

@@ -95,7 +95,10 @@ function Empty<Row>({ list }: { list: ListControl<Row> }) {
       {isFiltered && (
         <p>
           Tente remover algum filtro ou{' '}
-          <a href={list.data.list.page} onClick={(event) => list.follow(event, { page: 1, filters: {} })}>
+          <a
+            href={list.addressOf({ page: 1, filters: {} })}
+            onClick={(event) => list.follow(event, { page: 1, filters: {} })}
+          >
             veja a lista completa
           </a>
           .

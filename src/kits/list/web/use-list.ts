@@ -42,6 +42,7 @@ export function useList<Row>(first: ListPageData<Row>): ListControl<Row> {
     orderBy: data.orderBy,
     ascending: data.ascending,
     filters: data.filters,
+    fixed: first.list.fixed,
     ...change,
   })
 
@@ -76,8 +77,9 @@ export function useList<Row>(first: ListPageData<Row>): ListControl<Row> {
       const filters = Object.fromEntries(
         [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
       )
-      const { limit: _limit, orderBy: _orderBy, ascending: _ascending, ...own } = filters
-      void show(state({ page: 1, filters: own }), true)
+      const named = ['limit', 'orderBy', 'ascending', ...Object.keys(first.list.fixed)]
+      const own = Object.entries(filters).filter(([name]) => !named.includes(name))
+      void show(state({ page: 1, filters: Object.fromEntries(own) }), true)
     },
     reload: () => show(state({}), false),
   }
