@@ -1,0 +1,64 @@
+// How a term was counted, told in plain sentences: the same words for the citizen, for the staff and for whoever sets the rules.
+import { mostraData } from './data.ts'
+import { type Contagem, nomeDoDia, somaDias } from './prazo.ts'
+
+type Pulado = Contagem['pulados'][number]
+
+/** What set the clock going. */
+export type InicioDoPrazo = 'pedido' | 'resposta' | 'recurso'
+
+const palavras: Record<InicioDoPrazo, { feito: string; ato: string }> = {
+  pedido: { feito: 'Registrado', ato: 'do registro' },
+  resposta: { feito: 'Respondido', ato: 'da resposta' },
+  recurso: { feito: 'Recurso apresentado', ato: 'do recurso' },
+}
+
+/**
+ * Sentences for a count of contaPrazo: when it was registered, where the count begins, where it ends, each with the days that
+ * were skipped. For a count of prorrogaPrazo, those of the extension alone: they follow the ones of the term that it extends.
+ */
+export function explicaPrazo(contagem: Contagem, inicio: InicioDoPrazo = 'pedido'): string[] {
+  if (isProrrogacao(contagem)) {
+    const { primeiroDia } = contagem
+    return [
+      `A prorrogação continua a contagem em ${comNome(primeiroDia)}, o dia seguinte ao fim do prazo.`,
+      fim(contagem),
+    ]
+  }
+  return [registro(contagem, inicio), comeco(contagem, inicio), fim(contagem)]
+}
+
+/** '14/12/2026, segunda-feira'. */
+export const comNome = (dia: string): string => `${mostraData(dia)}, ${nomeDoDia(dia)}`
+
+// A term begins on the next business day: whatever lies between was skipped. An extension begins after counted days.
+function isProrrogacao({ contaDe, primeiroDia, pulados }: Contagem): boolean {
+  const seguinte = somaDias(contaDe, 1)
+  return primeiroDia > seguinte && !pulados.some(({ dia }) => dia === seguinte)
+}
+
+function registro({ registro: { dia, hora }, contaDe, pulados }: Contagem, inicio: InicioDoPrazo): string {
+  const quando = `${palavras[inicio].feito} em ${mostraData(dia)} às ${hora}`
+  if (contaDe === dia) return `${quando}.`
+  const antes = lista(pulados.filter((pulado) => pulado.dia < contaDe))
+  return `${quando}, a partir da hora-limite: vale como feito em ${comNome(contaDe)}, o dia útil seguinte${antes}.`
+}
+
+function comeco({ registro: { dia }, contaDe, primeiroDia, pulados }: Contagem, inicio: InicioDoPrazo): string {
+  const antes = lista(pulados.filter((pulado) => pulado.dia > contaDe && pulado.dia < primeiroDia))
+  const depois = contaDe === dia ? palavras[inicio].ato : 'desse dia'
+  return `A contagem começa em ${comNome(primeiroDia)}, o primeiro dia útil depois ${depois}${antes}.`
+}
+
+function fim({ dias, ultimoDia, vencimento, pulados }: Contagem): string {
+  const ultimo = `O ${dias}º dia é ${comNome(ultimoDia)}`
+  if (vencimento === ultimoDia) return `${ultimo}: é o fim do prazo.`
+  const finais = pulados.filter(({ dia }) => dia >= ultimoDia)
+  return `${ultimo}, sem expediente: o prazo vai até ${comNome(vencimento)}${finais.every(isFimDeSemana) ? '' : lista(finais)}.`
+}
+
+// that there are no office hours on a weekend need not be told
+const isFimDeSemana = ({ dia, motivo }: Pulado) => motivo === nomeDoDia(dia)
+
+const lista = (pulados: Pulado[]): string =>
+  pulados.length ? ` (${pulados.map(({ dia, motivo }) => `${mostraData(dia)}: ${motivo}`).join('; ')})` : ''
