@@ -33,7 +33,7 @@ export type Lookup = LookupTable & {
 const longestName = 120
 
 /** Options and handler of a GET that answers all entries by name: the panel's, and the public one beside it. */
-export function lookupList(lookup: Lookup, db: Queries) {
+export function lookupList(lookup: LookupTable & { words: LookupWords }, db: Queries) {
   const { id, name, words } = lookup
   const row = z.object({
     [id]: z.int().describe('Identificador'),
@@ -83,7 +83,7 @@ export function lookupCalls(app: App, { db, write }: Database, lookup: Lookup): 
   })
 }
 
-const wireRow = ({ id, name }: Lookup, row: LookupRow) => ({ [id]: row.id, [name]: row.nome })
+const wireRow = ({ id, name }: LookupTable, row: LookupRow) => ({ [id]: row.id, [name]: row.nome })
 
 // The id in the body (panel spec 7: {tpr_nome, tipo_processo_id}) tells a renaming from a creation; 'novo' is none.
 function formOf({ id, name }: Lookup) {

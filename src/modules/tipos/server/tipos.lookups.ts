@@ -1,9 +1,12 @@
-// The table of the lookup lists: they differ only in names. Panel spec 3 and 7: modality (process type), tender type, situation.
+// The table of the lookup lists: they differ only in names. Panel spec 3 and 7: modality (process type), tender type, situation,
+// category of process; public spec 7: type of institution, area of activity.
 
-import type { LookupUser } from '../../../kits/lookup/server/lookup.queries.ts'
+import type { LookupWords } from '../../../kits/lookup/lookup-words.ts'
+import type { LookupTable, LookupUser } from '../../../kits/lookup/server/lookup.queries.ts'
 import type { Lookup } from '../../../kits/lookup/server/lookup-calls.ts'
 
-type PublicLookup = Lookup & { publicPath: string }
+type OpenList = LookupTable & { publicPath: string; words: LookupWords }
+type PublicLookup = Lookup & OpenList
 
 const licitacoes = (column: string): LookupUser => ({
   table: 'licitacao',
@@ -42,4 +45,41 @@ export const situacaoLicitacao: PublicLookup = {
   usedBy: [licitacoes('situacao_licitacao_id')],
 }
 
-export const lookups = [modalidade, tipoLicitacao, situacaoLicitacao]
+export const categoriaProcesso: PublicLookup = {
+  path: '/painel/ajax/categoria-processo',
+  publicPath: '/ajax/categoria-processo',
+  table: 'tipo_categoria_processo',
+  id: 'tipo_categoria_processo_id',
+  name: 'tcp_nome',
+  words: { one: 'categoria', many: 'categorias do processo', gender: 'f' },
+  usedBy: [
+    {
+      table: 'solicitacao_anexo',
+      column: 'tipo_categoria_processo_id',
+      one: 'anexo de solicitação',
+      many: 'anexos de solicitações',
+    },
+  ],
+}
+
+/** Those that staff manage. */
+export const lookups = [modalidade, tipoLicitacao, situacaoLicitacao, categoriaProcesso]
+
+export const instituicao: OpenList = {
+  publicPath: '/ajax/tipo-instituicao',
+  table: 'tipo_instituicao',
+  id: 'tipo_instituicao_id',
+  name: 'tin_nome',
+  words: { one: 'tipo de instituição', many: 'tipos de instituição', gender: 'm' },
+}
+
+export const areaAtuacao: OpenList = {
+  publicPath: '/ajax/area-atuacao',
+  table: 'tipo_area_atuacao',
+  id: 'tipo_area_atuacao_id',
+  name: 'taa_nome',
+  words: { one: 'área de atuação', many: 'áreas de atuação', gender: 'f' },
+}
+
+/** Those that are only read: no screen of the specification changes them. */
+export const openLists = [instituicao, areaAtuacao]

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../../app/testing/test-portal.ts'
-import { licitacaoOf, nameSample } from './tipos.sample.ts'
+import { listAreasAtuacao, listCategoriasProcesso, listInstituicoes } from './tipos.facade.ts'
+import { nameSample, useInLicitacao, useInSolicitacao } from './tipos.sample.ts'
 
 let portal: TestPortal
 let clerk: { painel: string }
@@ -20,6 +21,7 @@ const lists = [
     twin: 'Já existe uma modalidade com este nome.',
     used: 'Esta modalidade está em uso por 1 licitação e não pode ser removida.',
     usedTwice: 'Esta modalidade está em uso por 2 licitações e não pode ser removida.',
+    use: useInLicitacao,
   },
   {
     path: 'tipo-licitacao',
@@ -29,6 +31,7 @@ const lists = [
     twin: 'Já existe um tipo com este nome.',
     used: 'Este tipo está em uso por 1 licitação e não pode ser removido.',
     usedTwice: 'Este tipo está em uso por 2 licitações e não pode ser removido.',
+    use: useInLicitacao,
   },
   {
     path: 'situacao-licitacao',
@@ -38,10 +41,21 @@ const lists = [
     twin: 'Já existe uma situação com este nome.',
     used: 'Esta situação está em uso por 1 licitação e não pode ser removida.',
     usedTwice: 'Esta situação está em uso por 2 licitações e não pode ser removida.',
+    use: useInLicitacao,
+  },
+  {
+    path: 'categoria-processo',
+    id: 'tipo_categoria_processo_id',
+    name: 'tcp_nome',
+    first: 'Alienação de bens',
+    twin: 'Já existe uma categoria com este nome.',
+    used: 'Esta categoria está em uso por 1 anexo de solicitação e não pode ser removida.',
+    usedTwice: 'Esta categoria está em uso por 2 anexos de solicitações e não pode ser removida.',
+    use: useInSolicitacao,
   },
 ] as const
 
-describe.each(lists)('$path', ({ path, id, name, first, twin, used, usedTwice }) => {
+describe.each(lists)('$path', ({ path, id, name, first, twin, used, usedTwice, use }) => {
   const address = `/painel/ajax/${path}`
   const post = (payload: object, to = address, cookies: Record<string, string> = clerk) =>
     portal.call({ method: 'POST', url: to, payload, cookies })
@@ -156,33 +170,21 @@ describe.each(lists)('$path', ({ path, id, name, first, twin, used, usedTwice })
   test('an entry in use cannot be removed: 409, saying how many use it', async () => {
     const entry = await create()
     const { db } = portal.platform.database
-    await db
-      .insertInto('licitacao')
-      .values(licitacaoOf({ [id]: entry }))
-      .execute()
+    await use(db, { [id]: entry })
     const once = await remove(entry)
     expect(once.statusCode).toBe(409)
     expect(once.json()).toEqual({ message: used })
-    await db
-      .insertInto('licitacao')
-      .values(licitacaoOf({ [id]: entry }))
-      .execute()
+    await use(db, { [id]: entry })
     expect((await portal.call({ method: 'DELETE', url: `${address}/${entry}`, cookies: clerk })).json()).toEqual({
       message: usedTwice,
     })
     expect((await find(entry)).statusCode).toBe(200)
   })
 
-  test('an entry that a tender begins to use while it is removed stays, or the tender is refused', async () => {
+  test('an entry that a record begins to use while it is removed stays, or the record is refused', async () => {
     const entry = await create()
     const { db } = portal.platform.database
-    const [removed, taken] = await Promise.allSettled([
-      remove(entry),
-      db
-        .insertInto('licitacao')
-        .values(licitacaoOf({ [id]: entry }))
-        .execute(),
-    ])
+    const [removed, taken] = await Promise.allSettled([remove(entry), use(db, { [id]: entry })])
     expect(removed.status === 'fulfilled' && removed.value.statusCode).toBe(taken.status === 'fulfilled' ? 409 : 200)
   })
 
@@ -244,4 +246,49 @@ describe.each(lists)('$path', ({ path, id, name, first, twin, used, usedTwice })
     expect(document.paths[`/ajax/${path}`].get.summary).toMatch(/./)
     expect(document.paths[address]).toBeUndefined()
   })
+})
+
+// Public spec 3 and 7: nobody changes these; the first filling is the whole list.
+describe.each([
+  {
+    path: 'tipo-instituicao',
+    id: 'tipo_instituicao_id',
+    name: 'tin_nome',
+    first: 'Empresa de grande porte',
+    count: 13,
+  },
+  { path: 'area-atuacao', id: 'tipo_area_atuacao_id', name: 'taa_nome', first: 'Agronegócio', count: 10 },
+])('$path', ({ path, id, name, first, count }) => {
+  test('the list comes by name, without a session', async () => {
+    const answer = await portal.call({ url: `/ajax/${path}` })
+    expect(answer.statusCode).toBe(200)
+    const rows: Record<string, unknown>[] = answer.json().data
+    expect(rows).toHaveLength(count)
+    expect(rows[0]).toEqual({ [id]: expect.any(Number), [name]: first })
+    const names = rows.map((row) => String(row[name]))
+    expect(names).toEqual([...names].sort(new Intl.Collator('pt-BR').compare))
+    expect(names).toContain('Outros')
+  })
+
+  test('it is in the document of open data, and has no call that writes', async () => {
+    const document = (await portal.call({ url: '/api/openapi.json' })).json()
+    expect(document.paths[`/ajax/${path}`].get.summary).toMatch(/./)
+    const administrator = await portal.loginAs('administrador')
+    for (const url of [`/ajax/${path}`, `/painel/ajax/${path}`]) {
+      const answer = await portal.call({ method: 'POST', url, payload: { [name]: 'Nova' }, cookies: administrator })
+      expect(answer.statusCode).toBe(404)
+    }
+  })
+})
+
+test('forms of other modules get the same entries, by name', async () => {
+  const { db } = portal.platform.database
+  for (const [list, path] of [
+    [listInstituicoes, 'tipo-instituicao'],
+    [listAreasAtuacao, 'area-atuacao'],
+    [listCategoriasProcesso, 'categoria-processo'],
+  ] as const) {
+    const rows: Record<string, unknown>[] = (await portal.call({ url: `/ajax/${path}` })).json().data
+    expect((await list(db)).map(({ id, nome }) => [id, nome])).toEqual(rows.map((row) => Object.values(row)))
+  }
 })
