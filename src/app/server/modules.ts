@@ -6,6 +6,7 @@ import { configuracaoModule } from '../../modules/configuracao/server/configurac
 import { dadosAbertosModule } from '../../modules/dados-abertos/server/dados-abertos.routes.ts'
 import { inicioModule } from '../../modules/inicio/server/inicio.routes.ts'
 import { licitacaoModule } from '../../modules/licitacao/server/licitacao.routes.ts'
+import { localidadeModule } from '../../modules/localidade/server/localidade.routes.ts'
 import { orgaoModule } from '../../modules/orgao/server/orgao.routes.ts'
 import { tiposModule } from '../../modules/tipos/server/tipos.routes.ts'
 import { usuarioModule } from '../../modules/usuario/server/usuario.routes.ts'
@@ -18,6 +19,7 @@ export const modules: Module[] = [
   configuracaoModule,
   licitacaoModule,
   orgaoModule,
+  localidadeModule,
   tiposModule,
   acessoModule,
   usuarioModule,

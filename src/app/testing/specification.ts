@@ -36,6 +36,7 @@ export const calls: Named[] = [
   ...open('GET', '/healthz', '/readyz', '/api/openapi.json'),
   ...open('POST', '/ajax/login', '/ajax/logout', '/ajax/recuperar-senha', '/ajax/alterar-senha'),
   ...open('GET', '/ajax/licitacao', '/ajax/licitacao/1', '/ajax/orgao', '/ajax/orgao/1', '/licitacao/anexo/1'),
+  ...open('GET', '/ajax/estado', '/ajax/estado/BA/cidades', '/ajax/pais', '/ajax/cep/48999000'),
   ...open('GET', '/ajax/tipo-instituicao', '/ajax/area-atuacao', '/ajax/categoria-processo'),
   ...open('GET', ...wholeSets('/acesso/licitacoes'), ...wholeSets('/acesso/estrutura-organizacional')),
   ...record('licitacoes', '/painel/ajax/licitacao'),

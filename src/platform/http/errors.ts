@@ -17,8 +17,8 @@ export type FieldMessages = Record<string, string[]>
 /** 422: every wrong field at once, each with its messages in Portuguese. */
 export class FieldErrors extends WireError {
   readonly fields: FieldMessages
-  constructor(fields: FieldMessages) {
-    super(422, 'Há campos com problema. Corrija-os e envie de novo.')
+  constructor(fields: FieldMessages, message = 'Há campos com problema. Corrija-os e envie de novo.') {
+    super(422, message)
     this.fields = fields
   }
 }
@@ -59,6 +59,14 @@ export class TooManyRequests extends WireError {
   constructor(retryAfterSeconds: number) {
     super(429, 'Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo.')
     this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds))
+  }
+}
+
+/** 502: a service outside of the portal did not answer, or not as it should. The cause goes to the log. */
+export class ServiceTrouble extends WireError {
+  constructor(message: string, cause: unknown) {
+    super(502, message)
+    this.cause = cause
   }
 }
 

@@ -10,6 +10,7 @@ import {
   NotFound,
   NotLoggedIn,
   PasswordChangeDemanded,
+  ServiceTrouble,
   TooManyRequests,
   WireError,
 } from './errors.ts'
@@ -49,7 +50,8 @@ async function sendError(
   renderError: RenderError,
 ) {
   const answer = answerOf(error)
-  if (answer.status >= 500) request.log.error({ err: error }, 'falha ao atender')
+  if (error instanceof ServiceTrouble) request.log.warn({ err: error }, 'serviço externo com problema')
+  else if (answer.status >= 500) request.log.error({ err: error }, 'falha ao atender')
   reply.code(answer.status).header('cache-control', 'no-store')
   if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds)
   if (answer.status === 503) reply.header('retry-after', 5)

@@ -1,0 +1,30 @@
+// Answers of the postal code service, kept in this process: at most `largest` of them, each for `hours`; the one that was
+// used longest ago goes first.
+import type { EnderecoDoCep } from '../localidade.contract.ts'
+
+export type CepCache = {
+  peek(cep: string): EnderecoDoCep | undefined
+  keep(endereco: EnderecoDoCep): void
+}
+
+export function createCepCache(largest: number, hours: number, now = Date.now): CepCache {
+  const kept = new Map<string, { endereco: EnderecoDoCep; until: number }>() // in the order of their use
+  return {
+    peek(cep) {
+      const found = kept.get(cep)
+      if (!found) return undefined
+      kept.delete(cep)
+      if (found.until <= now()) return undefined
+      kept.set(cep, found)
+      return found.endereco
+    },
+    keep(endereco) {
+      kept.delete(endereco.end_cep)
+      kept.set(endereco.end_cep, { endereco, until: now() + hours * 3_600_000 })
+      for (const cep of kept.keys()) {
+        if (kept.size <= largest) break
+        kept.delete(cep)
+      }
+    },
+  }
+}

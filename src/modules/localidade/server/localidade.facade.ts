@@ -1,0 +1,11 @@
+// What other modules' forms offer and check of places. Names and codes are as in the calls of localidade.routes.ts.
+export {
+  describeLugar,
+  isCidadeDoEstado,
+  isPais,
+  type Lugar,
+  listCidades,
+  listEstados,
+  listPaises,
+  type NomesDoLugar,
+} from './localidade.queries.ts'
