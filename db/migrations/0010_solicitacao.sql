@@ -64,7 +64,7 @@ create table solicitacao_movimento (
   movimento_id bigint generated always as identity primary key,
   solicitacao_id bigint not null references solicitacao,
   mov_data timestamptz not null default now(),
-  mov_tipo text not null check (mov_tipo in ('registro', 'situacao', 'prorrogacao', 'anexo', 'recurso', 'decisao', 'prazo')),
+  mov_tipo text not null check (mov_tipo in ('registro', 'situacao', 'comentario', 'prorrogacao', 'anexo', 'recurso', 'decisao', 'prazo')),
   mov_de text not null default '',
   mov_para text not null default '',
   mov_comentario text not null default '', -- sanitised HTML
