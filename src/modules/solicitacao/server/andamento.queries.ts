@@ -46,7 +46,7 @@ export async function moveSolicitacao(
   const { para, comentario, servidor } = andamento
   const isMove = para !== solicitacao.slc_situacao
   const changes = isMove ? moveColumns(solicitacao, { andamento, relogio }) : {}
-  await tx
+  const { slc_prazo } = await tx
     .updateTable('solicitacao')
     .set({
       ...changes,
@@ -55,7 +55,8 @@ export async function moveSolicitacao(
       atualizado_em: agora,
     })
     .where('solicitacao_id', '=', id)
-    .execute()
+    .returning('slc_prazo')
+    .executeTakeFirstOrThrow()
   const anexos = andamento.anexos.map((anexo) => ({
     ...anexo,
     solicitacao_id: id,
@@ -74,7 +75,7 @@ export async function moveSolicitacao(
     servidor,
   })
   if (isMove && isAnswer(para)) await settleComplaints(tx, id, relogio)
-  return { solicitacao, slc_prazo: 'slc_prazo' in changes ? (changes.slc_prazo ?? null) : solicitacao.slc_prazo }
+  return { solicitacao, slc_prazo }
 }
 
 async function refuseMove(
