@@ -102,7 +102,7 @@ module.exports = {
       comment: "The schemas of the kits (zod) must not reach the browser: write 'import type'.",
       severity: 'error',
       from: { path: webSide, pathNot: tests },
-      to: { path: '^src/kits/(form/fields|list/(list|filters))\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/kits/(form/(fields|documentos)|list/(list|filters))\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-server-package-in-the-browser',

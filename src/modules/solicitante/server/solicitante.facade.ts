@@ -2,7 +2,14 @@
 import type { CitizenAccount } from '../../../platform/http/request.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import * as solicitanteQueries from './solicitante.queries.ts'
+import * as confirmationQueries from './solicitante-confirmacao.queries.ts'
 
 /** The account of a session; undefined when it was closed. */
 export const findCitizenAccount = (platform: Platform, solicitanteId: number): Promise<CitizenAccount | undefined> =>
   solicitanteQueries.findCitizenAccount(platform.database.db, solicitanteId)
+
+/** Whom to write to, what staff may see, who is meant at the desk: see solicitante.queries.ts. */
+export const { findContato, findDadosDoSolicitante, searchSolicitantes, createPresencial } = solicitanteQueries
+
+/** The recovery of a password confirms the registration too: see solicitante-confirmacao.queries.ts. */
+export const { confirmSolicitante } = confirmationQueries

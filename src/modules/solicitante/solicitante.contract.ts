@@ -1,0 +1,188 @@
+// Requesters of the E-Sic (1-public 3 and 5). Which fields a registration demands depends on the person's case: the schema is
+// made for it, so that all wrong fields come at once and what does not apply is never stored.
+import { z } from 'zod'
+import {
+  optionalCep,
+  optionalCnpj,
+  optionalCpf,
+  optionalForeignPhone,
+  optionalForeignPostalCode,
+  optionalTelefone,
+} from '../../kits/form/documentos.ts'
+import {
+  email,
+  flag,
+  optionalEmail,
+  optionalId,
+  optionalText,
+  password,
+  text,
+  version,
+} from '../../kits/form/fields.ts'
+import { identityDocuments } from './choices.ts'
+
+const personKind = () => z.preprocess((value) => value || 'F', z.enum(['F', 'J'], 'Opção inválida.'))
+
+/** What a registration says of itself that decides what else it is asked. */
+export const casoForm = z.object({
+  sol_tipo_pessoa: personKind().catch('F'),
+  sol_doc_identificacao: flag().catch(false),
+  sol_estrangeiro: flag().catch(false),
+})
+
+export type Caso = z.output<typeof casoForm> & {
+  /** decision 7: name, e-mail and password, the rest as the person likes; no statement, no document. */
+  isSimplified: boolean
+}
+
+type Demand = 'required' | 'optional' | 'ignored'
+
+// One kind of schema for the three demands, so that the form's type is the same in every case.
+function ask<T>(demand: Demand, field: z.ZodType<T>, empty: T): z.ZodType<T> {
+  if (demand === 'ignored') return z.unknown().transform(() => empty)
+  const isFilled = (value: T) => value !== '' && value !== null && value !== false
+  return demand === 'required' ? field.refine(isFilled, 'Campo obrigatório.') : field
+}
+
+const orNull = (largest: number) => optionalText(largest).transform((value) => value || null)
+const oneOf = (values: readonly string[]) =>
+  optionalText(60).refine((value) => value === '' || values.includes(value), 'Opção inválida.')
+
+const isWithoutCpf = (caso: Caso) => caso.sol_tipo_pessoa === 'F' && caso.sol_doc_identificacao && !caso.isSimplified
+
+/** What the registration and 'Meus dados' share. */
+export function dadosForm(caso: Caso) {
+  const needed: Demand = caso.isSimplified ? 'optional' : 'required'
+  const document: Demand = isWithoutCpf(caso) ? 'required' : 'ignored'
+  const ofCompany: Demand = caso.sol_tipo_pessoa === 'J' ? needed : 'ignored'
+  const abroad: Demand = caso.sol_estrangeiro ? needed : 'ignored'
+  const inBrazil: Demand = caso.sol_estrangeiro ? 'ignored' : needed
+  return z.object({
+    sol_nome: text(200),
+    sol_tipo_doc_identificacao: ask(document, oneOf(identityDocuments), ''),
+    sol_numero_doc_identificacao: ask(document, optionalText(60), ''),
+    sol_orgao_doc_identificacao: ask(document, optionalText(100), ''),
+    sol_nome_representante: ask(ofCompany, optionalText(200), ''),
+    sol_cargo_representante: ask(ofCompany, optionalText(100), ''),
+    tipo_instituicao_id: ask(ofCompany, optionalId(), null),
+    tipo_area_atuacao_id: ask(ofCompany, optionalId(), null),
+    sol_estrangeiro: flag(),
+    pais_id: ask(abroad, optionalId(), null),
+    end_cep: ask(needed, caso.sol_estrangeiro ? optionalForeignPostalCode() : optionalCep(), ''),
+    end_logradouro: ask(needed, optionalText(200), ''),
+    end_numero: ask('optional', optionalText(20), ''),
+    end_complemento: ask('optional', optionalText(100), ''),
+    end_bairro: ask(needed, optionalText(100), ''),
+    est_sigla: ask(inBrazil, orNull(2), null),
+    // A city comes by its code, or by its name within the state: whoever has no JavaScript types it. See localidade.
+    cid_codigo_ibge: ask(inBrazil === 'ignored' ? 'ignored' : 'optional', orNull(7), null),
+    cid_nome: ask(inBrazil === 'ignored' ? 'ignored' : 'optional', optionalText(100), ''),
+    sol_telefone: ask(needed, caso.sol_estrangeiro ? optionalForeignPhone() : optionalTelefone(), ''),
+  })
+}
+export type DadosForm = z.output<ReturnType<typeof dadosForm>>
+
+// A refinement that runs beside other wrong fields, so that all errors come at once.
+const unlessWrong = (field: string) => (payload: z.core.ParsePayload) =>
+  !payload.issues.some((issue) => String(issue.path?.[0]).startsWith(field))
+
+/** usu_login is the e-mail; one that is sent is not read. */
+export function cadastroForm(caso: Caso) {
+  const needed: Demand = caso.isSimplified ? 'optional' : 'required'
+  const isCompany = caso.sol_tipo_pessoa === 'J'
+  const hasCpf = !isCompany && !isWithoutCpf(caso)
+  return z
+    .object({
+      sol_tipo_pessoa: personKind(),
+      sol_cpf: ask(hasCpf ? needed : 'ignored', optionalCpf(), ''),
+      sol_cnpj: ask(isCompany ? needed : 'ignored', optionalCnpj(), ''),
+      sol_doc_identificacao: ask(isCompany || caso.isSimplified ? 'ignored' : 'optional', flag(), false),
+      sol_termos_doc_identificacao: ask(isWithoutCpf(caso) ? 'required' : 'ignored', flag(), false),
+      ...dadosForm(caso).shape,
+      sol_email: email(),
+      sol_email_confirmacao: email(),
+      usu_senha: password(),
+      usu_senha_confirmacao: password(),
+    })
+    .refine((form) => form.sol_email === form.sol_email_confirmacao, {
+      path: ['sol_email_confirmacao'],
+      error: 'A confirmação não confere com o e-mail.',
+      when: unlessWrong('sol_email'),
+    })
+}
+export type CadastroForm = z.output<ReturnType<typeof cadastroForm>>
+
+/** 'Meus dados': who the person is (kind, CPF or CNPJ, e-mail) can't be changed here. */
+export const contaForm = (caso: Caso) => dadosForm(caso).extend({ versao: version() })
+export type ContaForm = z.output<ReturnType<typeof contaForm>>
+
+/** Somebody who came to the desk: staff type what the person tells; there is no login. */
+export const presencialForm = z.object({
+  sol_tipo_pessoa: personKind(),
+  sol_nome: text(200),
+  sol_cpf: optionalCpf(),
+  sol_cnpj: optionalCnpj(),
+  sol_email: optionalEmail(),
+  sol_telefone: optionalTelefone(),
+})
+export type PresencialForm = z.output<typeof presencialForm>
+
+export const encerramentoForm = z.object({ usu_senha: password() })
+
+export const reenvioForm = z.object({
+  // not `email()`: whatever is no address is just an unknown one
+  usu_login: text(200).transform((value) => value.toLowerCase()),
+})
+
+export const confirmacaoForm = z.object({ token: z.preprocess((value) => value ?? '', z.string().max(200)) })
+
+/** Everything of a requester, for the person and for staff with the privilege `esic`; codes with their names. */
+export const solicitante = z.object({
+  solicitante_id: z.int(),
+  sol_tipo_pessoa: z.enum(['F', 'J']),
+  sol_nome: z.string(),
+  sol_cpf: z.string(),
+  sol_cnpj: z.string(),
+  sol_doc_identificacao: z.boolean(),
+  sol_tipo_doc_identificacao: z.string(),
+  sol_numero_doc_identificacao: z.string(),
+  sol_orgao_doc_identificacao: z.string(),
+  sol_nome_representante: z.string(),
+  sol_cargo_representante: z.string(),
+  tipo_instituicao_id: z.int().nullable(),
+  tin_nome: z.string().nullable(),
+  tipo_area_atuacao_id: z.int().nullable(),
+  taa_nome: z.string().nullable(),
+  sol_estrangeiro: z.boolean(),
+  pais_id: z.int().nullable(),
+  pai_nome: z.string().nullable(),
+  end_cep: z.string(),
+  end_logradouro: z.string(),
+  end_numero: z.string(),
+  end_complemento: z.string(),
+  end_bairro: z.string(),
+  est_sigla: z.string().nullable(),
+  est_nome: z.string().nullable(),
+  cid_codigo_ibge: z.string().nullable(),
+  cid_nome: z.string().nullable(),
+  sol_telefone: z.string(),
+  sol_email: z.string(),
+  /** Came in person and has no login. */
+  sol_presencial: z.boolean(),
+  sol_data_cadastro: z.string(),
+  /** The account was closed then; null while it is open. */
+  sol_encerrado_em: z.string().nullable(),
+  versao: z.int(),
+})
+export type Solicitante = z.output<typeof solicitante>
+
+/** A hit of the search by staff. */
+export const solicitanteResumo = z.object({
+  solicitante_id: z.int(),
+  sol_nome: z.string(),
+  sol_tipo_pessoa: z.enum(['F', 'J']),
+  /** '***.456.789-**', '12.ABC.345/01DE-35', or '' when there is none. */
+  sol_documento: z.string(),
+  sol_presencial: z.boolean(),
+})
+export type SolicitanteResumo = z.output<typeof solicitanteResumo>
