@@ -9,6 +9,7 @@ export async function listEstados(db: Queries): Promise<Estado[]> {
 
 /** The municipalities of a state, by folded name; none when there is no such state. */
 export async function listCidades(db: Queries, sigla: string): Promise<Cidade[]> {
+  if (!isSigla(sigla)) return []
   return db
     .selectFrom('cidade')
     .select(['cid_codigo_ibge', 'cid_nome'])
@@ -28,7 +29,9 @@ export async function listPaises(db: Queries): Promise<Pais[]> {
     .execute()
 }
 
+/** False also for what could be neither a code nor a state. */
 export async function isCidadeDoEstado(db: Queries, codigoIbge: string, sigla: string): Promise<boolean> {
+  if (!isSigla(sigla) || !/^\d{7}$/.test(codigoIbge)) return false
   const row = await db
     .selectFrom('cidade')
     .select('cid_codigo_ibge')
@@ -73,3 +76,6 @@ export async function findEstadoComCidade(
     .where('estado.est_sigla', '=', sigla)
     .executeTakeFirst()
 }
+
+// What was typed may hold what the database can't even compare (a NUL).
+const isSigla = (text: string) => /^[A-Z]{2}$/.test(text)

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { createCepCache } from './cep-cache.ts'
+
+const endereco = (end_cep: string, end_logradouro = '') => ({
+  end_cep,
+  end_logradouro,
+  end_complemento: '',
+  end_bairro: '',
+  cid_nome: 'Salvador',
+  est_sigla: 'BA',
+  cid_codigo_ibge: '2927408',
+})
+
+test('keeps so many postal codes, and lets go the one that was used longest ago', () => {
+  const cache = createCepCache(2, 1)
+  cache.keep(endereco('40000001'))
+  cache.keep(endereco('40000002'))
+  expect(cache.peek('40000001')).toEqual(endereco('40000001'))
+  cache.keep(endereco('40000003'))
+  expect(['40000001', '40000002', '40000003'].map((cep) => cache.peek(cep) !== undefined)).toEqual([true, false, true])
+})
+
+test('forgets after its hours, counted from the answer and not from its use', () => {
+  let now = 0
+  const cache = createCepCache(10, 2, () => now)
+  cache.keep(endereco('40000001'))
+  now = 7_199_999
+  expect(cache.peek('40000001')).toBeDefined()
+  now = 7_200_000
+  expect(cache.peek('40000001')).toBeUndefined()
+})
+
+test('a newer answer takes the place of the older', () => {
+  const cache = createCepCache(1, 1)
+  cache.keep(endereco('40000001', 'Rua Velha'))
+  cache.keep(endereco('40000001', 'Rua Nova'))
+  expect(cache.peek('40000001')?.end_logradouro).toBe('Rua Nova')
+})
