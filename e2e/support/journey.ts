@@ -4,6 +4,7 @@
 import fs from 'node:fs'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { type BuiltPortal, makeDataDir, startBuiltPortal } from '../../src/app/testing/built-portal.ts'
+import { startCepService } from './cep.ts'
 import { type Problems, watchProblems } from './problems.ts'
 
 export { expect } from '@playwright/test'
@@ -31,13 +32,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
       const dataDir = makeDataDir()
+      const cep = await startCepService()
       const portal = await startBuiltPortal({
         DATA_DIR: dataDir,
+        CEP_BASE_URL: cep.url,
         ADMIN_LOGIN: administrator.login,
         ADMIN_PASSWORD: administrator.password,
       })
       await use({ ...portal, dataDir })
       const end = await portal.stop()
+      await cep.stop()
       fs.rmSync(dataDir, { recursive: true, force: true })
       const errors = portal.logLines().filter((line) => line.level >= 50)
       // short: Playwright loses a long message of a worker that ends
