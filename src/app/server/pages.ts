@@ -35,7 +35,11 @@ export async function createPageServer(deps: PageServerDeps): Promise<PageServer
       loaders.set(url, { loader, demand })
       app.get(url, { schema: { hide: true } }, async (request, reply) => {
         // the public pages know no session; those of the E-Sic greet whoever has one
-        const isAnonymous = demand === null && !route.shell.startsWith('painel') && request.citizenAccount === null
+        const isAnonymous =
+          demand === null &&
+          !route.shell.startsWith('painel') &&
+          request.citizenAccount === null &&
+          !carriesToken(request)
         const make = () => renderer.page(route, loader, request)
         const page = isAnonymous
           ? await cache.find(pageKey(request.url, prefsOf(request)), make)
@@ -54,6 +58,9 @@ export async function createPageServer(deps: PageServerDeps): Promise<PageServer
     },
   }
 }
+
+// The address of an e-mailed link: its page is one person's, and nobody keeps it.
+const carriesToken = (request: FastifyRequest) => (request.query as { token?: unknown }).token !== undefined
 
 // An error of a form that the browser sent by itself is shown on the form's own page, with what was typed. Which page that is
 // comes from the form, so that the privilege of that page is asked for again.

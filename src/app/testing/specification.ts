@@ -5,6 +5,7 @@
 export type Named = { method: string; url: string; privilege: string | null }
 
 const open = (method: string, ...urls: string[]) => urls.map((url): Named => ({ method, url, privilege: null }))
+const citizen = (method: string, ...urls: string[]) => urls.map((url): Named => ({ method, url, privilege: 'cidadao' }))
 const panel = (privilege: string, method: string, ...urls: string[]) =>
   urls.map((url): Named => ({ method, url, privilege }))
 
@@ -25,6 +26,8 @@ export const pages: Named[] = [
   ...open('GET', '/', '/esic', '/busca', '/mapa-do-site', '/acessibilidade', '/dados/api'),
   ...open('GET', '/acesso/licitacoes', '/acesso/licitacoes/1'),
   ...open('GET', '/acesso/estrutura-organizacional', '/acesso/estrutura-organizacional/1'),
+  ...open('GET', '/esic/acesso', '/esic/recuperar-senha'),
+  ...citizen('GET', '/esic/senha'),
   ...open('GET', '/painel/login', '/painel/recuperar-senha'),
   ...panel('qualquer', 'GET', '/painel'),
   ...panel('licitacoes', 'GET', '/painel/licitacao', '/painel/licitacao/cadastro/', '/painel/licitacao/edicao/1'),
@@ -39,6 +42,7 @@ export const calls: Named[] = [
   ...open('GET', '/ajax/estado', '/ajax/estado/BA/cidades', '/ajax/pais', '/ajax/cep/48999000'),
   ...open('GET', '/ajax/tipo-instituicao', '/ajax/area-atuacao', '/ajax/categoria-processo'),
   ...open('GET', ...wholeSets('/acesso/licitacoes'), ...wholeSets('/acesso/estrutura-organizacional')),
+  ...citizen('POST', '/esic/ajax/senha'),
   ...record('licitacoes', '/painel/ajax/licitacao'),
   ...record('informacao', '/painel/ajax/orgao'),
   ...lookup('/painel/ajax/tipo-processo'),

@@ -30,8 +30,8 @@ export const loginPage = z.object({
 export type LoginPage = z.output<typeof loginPage>
 
 export const recoveryPage = z.object({
-  /** Ask for the link; it was sent; choose the password; the link is dead. */
-  step: z.enum(['pedido', 'enviado', 'senha', 'vencido']),
+  /** Ask for the link; it was sent; choose the password; the link is dead; the password was chosen. */
+  step: z.enum(['pedido', 'enviado', 'senha', 'vencido', 'restaurado']),
   token: z.string(),
 })
 export type RecoveryPage = z.output<typeof recoveryPage>

@@ -14,7 +14,7 @@ const rules = {
           // downloads, the citizen's and the staff's areas, and calls are never fetched ahead
           {
             not: {
-              href_matches: ['/painel*', '/esic/*', '/ajax/*', '/api/*', '/*/anexo/*', '/*\\.(csv|xlsx|ods|json|xml)'],
+              href_matches: ['/painel*', '/esic*', '/ajax/*', '/api/*', '/*/anexo/*', '/*\\.(csv|xlsx|ods|json|xml)'],
             },
           },
         ],

@@ -38,6 +38,20 @@ export function newPasswordErrors(
   }
 }
 
+/** What somebody types who changes their own password; the errors come under the names of the form's fields. */
+export type OwnPassword = { current: string; next: string; confirmation: string }
+
+/** What is wrong with the change, by field; empty when nothing is. `stored` is the hash of the current password. */
+export async function ownPasswordErrors(stored: string | undefined, change: OwnPassword): Promise<FieldMessages> {
+  const { current, next, confirmation } = change
+  const isCurrent = await passwordMatches(stored, current)
+  const problems = newPasswordErrors({ usu_senha: next, usu_senha_confirmacao: confirmation })
+  if (!current) problems.usu_senha_atual = ['Campo obrigatório.']
+  else if (!isCurrent) problems.usu_senha_atual = ['A senha atual não confere.']
+  else if (next === current) problems.usu_senha ??= ['Escolha uma senha diferente da atual.']
+  return problems
+}
+
 // No letter or digit that is read as another; 12 of 31 are 59 bits, for 48 hours behind the limit of tries.
 const readable = 'abcdefghjkmnpqrstuvwxyz23456789'
 

@@ -7,6 +7,7 @@ import { networkOf } from '../../../platform/http/limits.ts'
 import type { App } from '../../../platform/http/module.ts'
 import { createPlatform } from '../../../platform/platform.ts'
 import { projectRoot } from '../../../platform/root.ts'
+import { insertSolicitante } from '../../solicitante/server/solicitante.sample.ts'
 import { insertUsuario, samplePassword } from '../../usuario/server/usuario.sample.ts'
 
 let portal: TestPortal
@@ -48,6 +49,16 @@ test('after ten failed tries an account waits, on every instance, whoever asks; 
   }
   const other = await insertUsuario(portal.platform)
   expect((await tryLogin(second, other.usu_login, samplePassword, '10.0.2.1')).statusCode).toBe(200)
+})
+
+test('the panel and the E-Sic count apart: tries at one do not lock the other', async () => {
+  const { usu_login } = await insertUsuario(portal.platform)
+  const citizen = await insertSolicitante(portal.platform, { sol_email: usu_login })
+  const intoEsic = (usu_senha: string) =>
+    second.inject({ method: 'POST', url: '/ajax/login', payload: { usu_login, usu_senha } })
+  for (let turn = 0; turn < 10; turn++) expect((await intoEsic('errada errada')).statusCode).toBe(422)
+  expect((await intoEsic(samplePassword)).statusCode).toBe(429)
+  expect((await tryLogin(portal.app, citizen.usu_login, samplePassword, '10.0.8.1')).statusCode).toBe(200)
 })
 
 test('the count of an unknown login goes the same way', async () => {

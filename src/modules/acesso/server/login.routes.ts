@@ -10,9 +10,10 @@ import { clearSessionCookie, setSessionCookie } from '../../../platform/session/
 import { passwordMatches } from '../../../platform/session/password.ts'
 import { closeSession, hashToken, openSession } from '../../../platform/session/session.queries.ts'
 import { loginForm, loginPage } from '../acesso.contract.ts'
-import { type AccessRealm, type Credentials, realmOf } from './acesso.realms.ts'
+import { type AccessRealm, accessRealms, type Credentials, realmOf } from './acesso.realms.ts'
 
 const hidden = { schema: { hide: true } }
+const unconfirmed = 'Cadastro ainda não confirmado. Verifique seu e-mail.'
 
 export function loginRoutes({ app, page, platform }: ModuleContext): void {
   const { db } = platform.database
@@ -29,13 +30,14 @@ export function loginRoutes({ app, page, platform }: ModuleContext): void {
     await perAccount.count(account)
     const known = await realm.find(db, usu_login)
     const isRight = (await passwordMatches(known?.passwordHash, usu_senha)) && known !== undefined && !known.isExpired
+    if (isRight && known.isUnconfirmed) throw new FieldErrors({ usu_login: [unconfirmed] })
     const token = isRight ? await enter(realm, known) : null
     if (!isRight || token === null) throw new FieldErrors({ usu_login: ['Login ou senha inválidos.'] })
     await perAccount.forget(account)
     await perAddress.uncount(address)
     await leave(request, realm)
     setSessionCookie(request, reply, realm.realm, token)
-    const asked = ownPath(bodyOf(request).volta) ?? realm.home
+    const asked = ownPath(bodyOf(request).volta) ?? realm.welcomePage
     return { data: { redirect: known.mustChangePassword ? realm.passwordPage : asked } }
   })
 
@@ -46,13 +48,14 @@ export function loginRoutes({ app, page, platform }: ModuleContext): void {
     return { data: { redirect: realm.loginPage } }
   })
 
-  page('/painel/login', {
-    output: loginPage,
-    load(request) {
-      if (request.panelAccount) throw new Redirect('/painel')
-      return { volta: ownPath((request.query as { volta?: unknown }).volta) }
-    },
-  })
+  for (const realm of accessRealms)
+    page(realm.loginPage, {
+      output: loginPage,
+      load(request) {
+        if (realm.accountOf(request)) throw new Redirect(realm.home)
+        return { volta: ownPath((request.query as { volta?: unknown }).volta) }
+      },
+    })
 
   // Null when the password changed meanwhile: the change ends all sessions, and this one would come too late for it.
   const enter = (realm: AccessRealm, { account, passwordHash }: Credentials) =>

@@ -16,6 +16,7 @@ import { type AccessRealm, accessRealms, findRealm, realmOf } from './acesso.rea
 
 const queue = 'recuperar-senha'
 const tokenHours = 24
+const deadLink = 'Este link já foi usado ou não vale mais. Peça outro.'
 const hidden = { schema: { hide: true } }
 
 export function recoveryRoutes({ app, page, platform }: ModuleContext): void {
@@ -54,21 +55,23 @@ export function recoveryRoutes({ app, page, platform }: ModuleContext): void {
     const hash = await hashPassword(form.usu_senha)
     const realm = await database.write(async (tx) => {
       const { realm, account } = await take(tx, form.token, errors)
-      await realm.choose(tx, account, hash)
+      if (!(await realm.choose(tx, account, hash))) throw new FieldErrors({ token: [deadLink] })
       return realm
     })
-    return { data: { redirect: `${realm.loginPage}?success=1` } }
+    return { data: { redirect: realm.recoveredPage } }
   })
 
-  page('/painel/recuperar-senha', {
-    output: recoveryPage,
-    async load(request: FastifyRequest): Promise<RecoveryPage> {
-      const { token, enviado } = request.query as Record<string, unknown>
-      if (typeof token !== 'string') return { step: enviado === undefined ? 'pedido' : 'enviado', token: '' }
-      const isLive = await isTokenLive(database.db, recoveryOf('painel'), token)
-      return isLive ? { step: 'senha', token } : { step: 'vencido', token: '' }
-    },
-  })
+  for (const { realm, recoveryPage: address } of accessRealms)
+    page(address, {
+      output: recoveryPage,
+      async load(request: FastifyRequest): Promise<RecoveryPage> {
+        const { token, enviado, success } = request.query as Record<string, unknown>
+        if (success !== undefined) return { step: 'restaurado', token: '' }
+        if (typeof token !== 'string') return { step: enviado === undefined ? 'pedido' : 'enviado', token: '' }
+        const isLive = await isTokenLive(database.db, recoveryOf(realm), token)
+        return isLive ? { step: 'senha', token } : { step: 'vencido', token: '' }
+      },
+    })
 }
 
 // Throws FieldErrors for a dead link, together with the other errors; the transaction then gives the token back.
@@ -83,5 +86,5 @@ async function take(
     if (Object.keys(others).length) throw new FieldErrors(others)
     return { realm, account }
   }
-  throw new FieldErrors({ ...others, token: ['Este link já foi usado ou não vale mais. Peça outro.'] })
+  throw new FieldErrors({ ...others, token: [deadLink] })
 }

@@ -1,12 +1,16 @@
 // A new password and its confirmation, in every form that changes one.
 import { TextField } from '../../../kits/form/web/fields.tsx'
 
-export function NewPasswordFields() {
+export type NewPasswordLabels = { password: string; confirmation: string }
+
+const usual: NewPasswordLabels = { password: 'Nova senha', confirmation: 'Confirme a nova senha' }
+
+export function NewPasswordFields({ labels = usual }: { labels?: NewPasswordLabels | undefined }) {
   return (
     <>
       <TextField
         name="usu_senha"
-        label="Nova senha"
+        label={labels.password}
         type="password"
         autoComplete="new-password"
         isRequired
@@ -14,7 +18,7 @@ export function NewPasswordFields() {
       />
       <TextField
         name="usu_senha_confirmacao"
-        label="Confirme a nova senha"
+        label={labels.confirmation}
         type="password"
         autoComplete="new-password"
         isRequired

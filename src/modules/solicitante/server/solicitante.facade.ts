@@ -2,7 +2,7 @@
 import type { CitizenAccount } from '../../../platform/http/request.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import * as solicitanteQueries from './solicitante.queries.ts'
-import * as confirmationQueries from './solicitante-confirmacao.queries.ts'
+import * as accessQueries from './solicitante-acesso.queries.ts'
 
 /** The account of a session; undefined when it was closed. */
 export const findCitizenAccount = (platform: Platform, solicitanteId: number): Promise<CitizenAccount | undefined> =>
@@ -11,5 +11,5 @@ export const findCitizenAccount = (platform: Platform, solicitanteId: number): P
 /** Whom to write to, what staff may see, who is meant at the desk: see solicitante.queries.ts. */
 export const { findContato, findDadosDoSolicitante, searchSolicitantes, createPresencial } = solicitanteQueries
 
-/** The recovery of a password confirms the registration too: see solicitante-confirmacao.queries.ts. */
-export const { confirmSolicitante } = confirmationQueries
+/** What the login and the recovery of the E-Sic need: see solicitante-acesso.queries.ts. */
+export const { findCredentials, holdsPassword, chooseOwnPassword } = accessQueries

@@ -37,19 +37,20 @@ export async function holdsPassword(tx: WriteTransaction, account: number, passw
   return row !== undefined
 }
 
-/** The person's own choice: P becomes A. All sessions end except that of the token `keep`. */
+/** The person's own choice: P becomes A. All sessions end except that of the token `keep`. False when the account is gone. */
 export async function chooseOwnPassword(
   tx: WriteTransaction,
   account: number,
   passwordHash: string,
   keep?: string | null,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('usuario')
     .set({ usu_senha: passwordHash, usu_senha_expira: null, usu_situacao: 'A' })
     .where('usuario_id', '=', account)
-    .execute()
+    .executeTakeFirst()
   await endAccess(tx, 'painel', account, keep)
+  return numUpdatedRows > 0n
 }
 
 /** An administrator's choice for somebody: who still had a temporary password gets another one, with its time anew. */

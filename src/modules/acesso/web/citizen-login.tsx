@@ -1,0 +1,18 @@
+// The login of the E-Sic with its ways around: recovery, registration, the confirmation once more.
+import { LoginForm } from './login-form.tsx'
+
+export function CitizenLogin({ volta }: { volta: string | null }) {
+  return (
+    <>
+      <LoginForm hidden={{}} volta={volta} recovery="/esic/recuperar-senha" />
+      <ul className="lista-simples caminhos-acesso">
+        <li>
+          Ainda não tem cadastro? <a href="/esic/cadastro">Cadastre-se</a>
+        </li>
+        <li>
+          O e-mail de confirmação não chegou? <a href="/esic/reenviar-confirmacao">Enviar de novo</a>
+        </li>
+      </ul>
+    </>
+  )
+}
