@@ -36,6 +36,12 @@ export const siteMap: { group: string; pages: SitePage[] }[] = [
         text: 'O direito à informação pública e onde pedi-la ao município.',
         icon: 'conversa',
       },
+      { href: '/esic/acesso', label: 'Entrar no E-Sic', text: 'Para pedir informações e acompanhar os seus pedidos.' },
+      {
+        href: '/esic/recuperar-senha',
+        label: 'Recuperar acesso ao E-Sic',
+        text: 'Para escolher uma nova senha pelo e-mail.',
+      },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { pages as specifiedPages } from '../../../app/testing/specification.ts'
 import { startTestPortal, type TestPortal } from '../../../app/testing/test-portal.ts'
-import { routes } from '../../../app/web/routes.ts'
+import { type PageRoute, routes } from '../../../app/web/routes.ts'
 import { configuracaoSample, multipart, png } from '../../configuracao/server/configuracao.sample.ts'
 import { licitacaoSample } from '../../licitacao/server/licitacao.sample.ts'
 import { orgaoSample } from '../../orgao/server/orgao.sample.ts'
@@ -96,11 +97,21 @@ describe('E-Sic', () => {
   })
 })
 
+// pages that only a citizen's session opens, and those that only an e-mailed link opens
+const ofCitizens = new Set(specifiedPages.filter(({ privilege }) => privilege === 'cidadao').map(({ url }) => url))
+const openedByLink = ['/esic/confirmacao']
+
 describe('mapa do site', () => {
   test('it shows every public page that stands by itself, and no other', async () => {
-    const pages = routes.filter(({ url, shell }) => ['public', 'esic'].includes(shell) && !url.includes(':'))
+    const isOpen = ({ url, shell }: PageRoute) =>
+      ['public', 'esic'].includes(shell) && !url.includes(':') && !openedByLink.includes(url) && !ofCitizens.has(url)
     const shown = siteMap.flatMap(({ pages }) => pages.map(({ href }) => href))
-    expect([...shown].sort()).toEqual(pages.map(({ url }) => url).sort())
+    expect([...shown].sort()).toEqual(
+      routes
+        .filter(isOpen)
+        .map(({ url }) => url)
+        .sort(),
+    )
     const { body } = await page('/mapa-do-site')
     for (const href of shown) expect(body).toContain(`href="${href}"`)
   })
