@@ -5,10 +5,11 @@ import { type Contagem, nomeDoDia, somaDias } from './prazo.ts'
 type Pulado = Contagem['pulados'][number]
 
 /** What set the clock going. */
-export type InicioDoPrazo = 'pedido' | 'resposta' | 'recurso'
+export type InicioDoPrazo = 'pedido' | 'reabertura' | 'resposta' | 'recurso'
 
 const palavras: Record<InicioDoPrazo, { feito: string; ato: string }> = {
   pedido: { feito: 'Registrado', ato: 'do registro' },
+  reabertura: { feito: 'Reaberto', ato: 'da reabertura' },
   resposta: { feito: 'Respondido', ato: 'da resposta' },
   recurso: { feito: 'Recurso apresentado', ato: 'do recurso' },
 }

@@ -11,10 +11,17 @@ export function DayAndHour({ instant, zone }: { instant: string; zone: string })
   const shown = mostraDataHora(instant, zone)
   return (
     <>
-      <time dateTime={instant} title={shown}>
-        {shown.slice(0, 10)}
-      </time>{' '}
-      às {shown.slice(11)}
+      <DayOfInstant instant={instant} zone={zone} /> às {shown.slice(11)}
     </>
+  )
+}
+
+/** The day alone of an instant; its hour as hover text, for tables. */
+export function DayOfInstant({ instant, zone }: { instant: string; zone: string }) {
+  const shown = mostraDataHora(instant, zone)
+  return (
+    <time dateTime={instant} title={shown}>
+      {shown.slice(0, 10)}
+    </time>
   )
 }

@@ -4,7 +4,13 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { AnexoRow } from '../anexo.ts'
 import { sizeText, typeText } from './file-facts.ts'
 
-export type ShownAttachment = AnexoRow & { title: string; date: string | null; href: string }
+export type ShownAttachment = AnexoRow & {
+  title: string
+  date: string | null
+  href: string
+  /** Said first below the name. */
+  note?: string | null
+}
 
 export function AttachmentList({ items, empty }: { items: ShownAttachment[]; empty: string }) {
   if (!items.length) return <p className="vago">{empty}</p>
@@ -22,6 +28,7 @@ export function AttachmentList({ items, empty }: { items: ShownAttachment[]; emp
               </span>
             </a>
             <p className="dica">
+              {item.note && `${item.note} · `}
               {item.date && (
                 <>
                   <Day date={item.date} /> ·{' '}

@@ -1,10 +1,10 @@
 // One row: the stored file as a link, or a file to choose, with the record's own fields beside.
-import { type ChangeEvent, type ReactNode, useState } from 'react'
-import { Field } from '../../../ui/field.tsx'
+import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormField } from '../../form/web/form-state.ts'
 import type { AnexoRow } from '../anexo.ts'
-import { acceptedFiles, largestAnexo, sizeText, typeText } from './file-facts.ts'
+import { sizeText, typeText } from './file-facts.ts'
+import { FileField } from './file-field.tsx'
 
 /** `position` is the N of the row's fields. */
 export type Attachment = { position: number; item: AnexoRow | null }
@@ -28,7 +28,7 @@ export function AttachmentRow({ row, number, addressOf, onRemove, children }: At
       {item ? (
         <StoredFile position={position} item={item} href={addressOf(item.anexo_id)} />
       ) : (
-        <FileField position={position} />
+        <FileField name={`doc_arquivo_${position}`} label="Arquivo" />
       )}
       {children}
       <button type="button" className="link perigo" onClick={onRemove}>
@@ -58,43 +58,5 @@ function StoredFile({ position, item, href }: { position: number; item: AnexoRow
       </p>
       <input type="hidden" name={name} value={item.anexo_id} />
     </div>
-  )
-}
-
-function FileField({ position }: { position: number }) {
-  const name = `doc_arquivo_${position}`
-  const { error } = useFormField(name)
-  const [isTooLarge, setTooLarge] = useState(false)
-
-  function check(event: ChangeEvent<HTMLInputElement>) {
-    const field = event.target
-    const isLarge = [...(field.files ?? [])].some((file) => file.size > largestAnexo)
-    if (isLarge) field.value = '' // a file that the server would refuse is not sent at all
-    setTooLarge(isLarge)
-  }
-
-  return (
-    <>
-      <Field
-        id={name}
-        label="Arquivo"
-        hint="PDF, texto, planilha, apresentação, imagem, áudio ou ZIP, até 100 MB."
-        error={isTooLarge ? 'Arquivo muito grande.' : error}
-      >
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="file"
-            name={name}
-            className="ctl arquivo"
-            accept={acceptedFiles}
-            onChange={check}
-          />
-        )}
-      </Field>
-      <p className="oculto" role="status">
-        {isTooLarge && 'Arquivo muito grande.'}
-      </p>
-    </>
   )
 }

@@ -1,6 +1,6 @@
-import { mostraDataHora } from '../../../base/data.ts'
 import type { Column } from '../../../kits/list/web/column.ts'
 import { useFrame } from '../../../kits/page/frame.tsx'
+import { DayOfInstant } from '../../../ui/day.tsx'
 import type { UsuarioRow } from '../usuario.contract.ts'
 import { privilegeLabel, situationLabels } from '../usuario.privileges.ts'
 
@@ -42,10 +42,5 @@ function privilegesText({ usu_administrador, privileges }: UsuarioRow): string {
 }
 
 function RegisteredAt({ instant }: { instant: string }) {
-  const shown = mostraDataHora(instant, useFrame().portal.fuso_horario)
-  return (
-    <time dateTime={instant} title={shown}>
-      {shown.slice(0, 10)}
-    </time>
-  )
+  return <DayOfInstant instant={instant} zone={useFrame().portal.fuso_horario} />
 }
