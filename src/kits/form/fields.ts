@@ -50,6 +50,9 @@ export const optionalDate = () =>
     ),
   )
 
+/** A day, as dd/mm/aaaa or aaaa-mm-dd; required. */
+export const date = () => optionalDate().transform((value, context) => value ?? refuse(context, requiredMessage))
+
 /**
  * A day and time, as dd/mm/aaaa hh:mm or ISO 8601; null when empty. It comes out as typed: the caller, who knows the zone of
  * the city's clock, makes it an instant with leDataHora.
