@@ -1,21 +1,16 @@
 // The working days of the town: no weekends, national holidays, the 2nd of July of Bahia, or the feasts of the patron saint and of
 // the town's foundation.
 
-const fixedHolidays = [
-  '01-01',
-  '04-21',
-  '05-01',
-  '05-22',
-  '06-24',
-  '07-02',
-  '09-07',
-  '10-05',
-  '10-12',
-  '11-02',
-  '11-15',
-  '11-20',
-  '12-25',
-]
+/** The town's own, each year: month and day, name. */
+export const townHolidays = [
+  ['05-22', 'Santa Rita de Cássia, padroeira do município'],
+  ['06-24', 'São João'],
+  ['10-05', 'Aniversário do município'],
+] as const
+
+const fixedHolidays = ['01-01', '04-21', '05-01', '07-02', '09-07', '10-12', '11-02', '11-15', '11-20', '12-25'].concat(
+  townHolidays.map(([day]) => day),
+)
 // Carnival Monday and Tuesday, Ash Wednesday, Good Friday, Corpus Christi: days after Easter.
 const movableHolidays = [-48, -47, -46, -2, 60]
 const dayMs = 86_400_000

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '../../platform/db/connect.ts'
+import { townHolidays } from './calendar.ts'
 import { demoSettings, demoUsers } from './city.ts'
 import { orgaoRows } from './orgaos/orgaos.ts'
 import type { Tender } from './tenders/tenders.ts'
@@ -19,6 +20,18 @@ export async function insertSettings(tx: WriteTransaction, images: { logo: numbe
     .updateTable('configuracao')
     .set({ ...demoSettings, ...images })
     .execute()
+}
+
+const firstYear = 2020
+const lastYear = 2030
+
+/** The feasts of the town itself; those of the nation and of the state are there from the start. */
+export async function insertFeriados(tx: WriteTransaction): Promise<void> {
+  const years = Array.from({ length: lastYear - firstYear + 1 }, (_, at) => firstYear + at)
+  const rows = years.flatMap((year) =>
+    townHolidays.map(([day, fer_nome]) => ({ fer_data: `${year}-${day}`, fer_nome, fer_tipo: 'municipal' })),
+  )
+  await tx.insertInto('feriado').values(rows).execute()
 }
 
 export async function insertUsers(tx: WriteTransaction, passwordHash: string): Promise<void> {

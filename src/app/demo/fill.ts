@@ -8,6 +8,7 @@ import { demoPassword } from './city.ts'
 import {
   type DemoAnexo,
   insertAnexos,
+  insertFeriados,
   insertOrgaos,
   insertSettings,
   insertTenders,
@@ -66,6 +67,7 @@ async function store(platform: Platform, files: SpooledFile[], tenders: Tender[]
     await lockFilling(tx)
     if (!(await isEmptyPortal(tx))) throw new FilledMeanwhile()
     if (logo !== undefined && favico !== undefined) await insertSettings(tx, { logo, favico })
+    await insertFeriados(tx)
     await insertUsers(tx, passwordHash)
     await insertOrgaos(tx)
     const ids = await insertTenders(tx, tenders)

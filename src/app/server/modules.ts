@@ -8,6 +8,8 @@ import { inicioModule } from '../../modules/inicio/server/inicio.routes.ts'
 import { licitacaoModule } from '../../modules/licitacao/server/licitacao.routes.ts'
 import { localidadeModule } from '../../modules/localidade/server/localidade.routes.ts'
 import { orgaoModule } from '../../modules/orgao/server/orgao.routes.ts'
+import { feriadoModule } from '../../modules/prazo/server/feriado.routes.ts'
+import { regraPrazoModule } from '../../modules/prazo/server/regra-prazo.routes.ts'
 import { tiposModule } from '../../modules/tipos/server/tipos.routes.ts'
 import { usuarioModule } from '../../modules/usuario/server/usuario.routes.ts'
 import type { Module } from '../../platform/http/module.ts'
@@ -23,4 +25,6 @@ export const modules: Module[] = [
   tiposModule,
   acessoModule,
   usuarioModule,
+  feriadoModule,
+  regraPrazoModule,
 ]

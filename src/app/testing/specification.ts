@@ -33,6 +33,8 @@ export const pages: Named[] = [
   ...panel('licitacoes', 'GET', '/painel/licitacao', '/painel/licitacao/cadastro/', '/painel/licitacao/edicao/1'),
   ...panel('informacao', 'GET', '/painel/orgao', '/painel/orgao/cadastro/', '/painel/orgao/edicao/1'),
   ...panel('administrador', 'GET', '/painel/configuracoes', '/painel/usuarios'),
+  ...panel('administrador', 'GET', '/painel/feriados', '/painel/feriados/cadastro/', '/painel/feriados/edicao/1'),
+  ...panel('administrador', 'GET', '/painel/prazos/regras'),
 ]
 
 export const calls: Named[] = [
@@ -54,6 +56,10 @@ export const calls: Named[] = [
   ...panel('administrador', 'POST', '/painel/ajax/configuracao', '/painel/ajax/configuracao/usuario'),
   ...panel('administrador', 'POST', '/painel/ajax/editar/usuario/1', '/painel/ajax/configuracao/usuario/1'),
   ...panel('administrador', 'DELETE', '/painel/ajax/configuracao/usuario/1'),
+  ...record('administrador', '/painel/ajax/feriado'),
+  ...panel('administrador', 'GET', '/painel/ajax/regra-prazo', '/painel/ajax/regra-prazo/exemplo'),
+  ...panel('administrador', 'POST', '/painel/ajax/regra-prazo'),
+  ...panel('administrador', 'PUT', '/painel/ajax/regra-prazo'),
 ]
 
 export type NamedList = {
@@ -122,6 +128,13 @@ export const lists: NamedList[] = [
     first: ['usu_login', 'asc'],
     filters: {},
     columns: ['Login', 'Situação', 'Administrador', 'Privilégios', 'Cadastro', 'Ações'],
+  },
+  {
+    page: '/painel/feriados',
+    call: '/painel/ajax/feriado',
+    first: ['fer_data', 'asc'],
+    filters: { fer_ano: 'Ano', fer_tipo: 'Tipo', fer_nome: 'Nome' },
+    columns: ['Data', 'Nome', 'Tipo', 'Ações'],
   },
 ]
 

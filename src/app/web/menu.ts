@@ -24,6 +24,8 @@ export const panelMenu: { group: string; entries: PanelEntry[] }[] = [
     entries: [
       { label: 'Configurações', href: '/painel/configuracoes', privilege: 'administrador' },
       { label: 'Usuários', href: '/painel/usuarios', privilege: 'administrador' },
+      { label: 'Feriados', href: '/painel/feriados', privilege: 'administrador' },
+      { label: 'Regras dos prazos', href: '/painel/prazos/regras', privilege: 'administrador' },
     ],
   },
 ]

@@ -33,6 +33,10 @@ export const routes: PageRoute[] = [
   { url: '/painel/orgao/cadastro', shell: 'painel', page: 'orgao/web/orgao-form.page.tsx' },
   { url: '/painel/orgao/edicao/:id', shell: 'painel', page: 'orgao/web/orgao-form.page.tsx' },
   { url: '/painel/configuracoes', shell: 'painel', page: 'configuracao/web/configuracoes.page.tsx' },
+  { url: '/painel/feriados', shell: 'painel', page: 'prazo/web/feriado-list.page.tsx' },
+  { url: '/painel/feriados/cadastro', shell: 'painel', page: 'prazo/web/feriado-form.page.tsx' },
+  { url: '/painel/feriados/edicao/:id', shell: 'painel', page: 'prazo/web/feriado-form.page.tsx' },
+  { url: '/painel/prazos/regras', shell: 'painel', page: 'prazo/web/regra-prazo.page.tsx' },
 ]
 
 /** Shown for 403, 404, 409, 422, 429, 500 and 503, in the shell of the address. */

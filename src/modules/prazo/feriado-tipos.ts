@@ -8,4 +8,5 @@ export const tiposDeFeriado = [
 
 export type TipoDeFeriado = (typeof tiposDeFeriado)[number]['value']
 
-export const nomeDoTipo = (tipo: TipoDeFeriado): string => tiposDeFeriado.find(({ value }) => value === tipo)?.label ?? ''
+export const nomeDoTipo = (tipo: TipoDeFeriado): string =>
+  tiposDeFeriado.find(({ value }) => value === tipo)?.label ?? ''

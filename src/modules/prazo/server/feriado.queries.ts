@@ -4,8 +4,8 @@ import { type Condition, contains, equals } from '../../../kits/list/server/narr
 import { type ListSource, readList } from '../../../kits/list/server/read-list.ts'
 import type { Queries, WriteTransaction } from '../../../platform/db/connect.ts'
 import { changedMeanwhile, NotFound } from '../../../platform/http/errors.ts'
-import type { TipoDeFeriado } from '../feriado-tipos.ts'
 import type { Feriado, FeriadoForm, feriadoList } from '../feriado.contract.ts'
+import type { TipoDeFeriado } from '../feriado-tipos.ts'
 
 const columns = ['feriado.feriado_id', 'feriado.fer_data', 'feriado.fer_nome', 'feriado.fer_tipo'] as const
 
@@ -60,7 +60,11 @@ export async function createFeriado(tx: WriteTransaction, form: FeriadoForm): Pr
 }
 
 /** Throws NotFound, or the conflict when somebody changed it after version `form.versao`. */
-export async function saveFeriado(tx: WriteTransaction, id: number, form: FeriadoForm): Promise<{ feriado_id: number }> {
+export async function saveFeriado(
+  tx: WriteTransaction,
+  id: number,
+  form: FeriadoForm,
+): Promise<{ feriado_id: number }> {
   const { versao, ...values } = form
   const current = await findFeriado(tx, id)
   if (versao != null && versao !== current.versao) throw changedMeanwhile()

@@ -66,13 +66,14 @@ export function feriadoModule({ panel, platform }: ModuleContext): void {
   })
 }
 
-// Whoever opens the list wants this year's calendar, not the first of forty; every address that the list makes says `consulta`.
+// Whoever opens the list wants this year's calendar, whole, and not the first of forty; every address that the list makes says
+// `consulta`.
 async function ofThisYear(platform: Platform, request: FastifyRequest): Promise<FastifyRequest> {
   const query = request.query as Record<string, unknown>
   const isAsked = ['consulta', 'fer_ano', 'filters'].some((name) => query[name] !== undefined)
   if (isAsked) return request
   const { fuso_horario } = await findPortal(platform)
-  request.query = { ...query, fer_ano: diaDe(new Date(), fuso_horario).slice(0, 4) }
+  request.query = { limit: '25', ...query, fer_ano: diaDe(new Date(), fuso_horario).slice(0, 4) }
   return request
 }
 

@@ -17,7 +17,8 @@ export type RegrasDePrazo = {
 
 /**
  * In a transaction the rules stay as they are until it ends: a request that is filed while a holiday changes is either counted by
- * the new calendar, or there to be counted anew.
+ * the new calendar, or there to be counted anew. A transaction that also locks a request asks for the rules first, as the recount
+ * does, so that the two never wait for each other.
  */
 export async function findRegras(db: Queries): Promise<RegrasDePrazo> {
   const rule = db.selectFrom('regra_prazo').selectAll()

@@ -49,7 +49,13 @@ export default function RegraPrazoPageView({ data: { regra, exemplos } }: PagePr
 }
 
 function Days() {
-  const days = { isRequired: true, inputMode: 'numeric', maxLength: 2, autoComplete: 'off', className: 'w-data' } as const
+  const days = {
+    isRequired: true,
+    inputMode: 'numeric',
+    maxLength: 2,
+    autoComplete: 'off',
+    className: 'w-data',
+  } as const
   return (
     <fieldset className="bloco">
       <legend>Contagem</legend>
