@@ -21,7 +21,7 @@ const colour = () =>
     .refine((value) => value === '' || /^#[0-9a-f]{6}$/i.test(value), 'Informe uma cor como #289dcc.')
     .transform((value) => value.toLowerCase())
 
-/** The texts. What the specification's own form does not know (desk hours, address of the SIC, time zone) stays as it is when absent. */
+/** The texts. What the specification's own form does not know (desk hours, address of the SIC, time zone, kind of registration) stays as it is when absent. */
 export const configuracaoForm = z.object({
   nome: text(200),
   portal: text(200),
@@ -33,6 +33,7 @@ export const configuracaoForm = z.object({
   horario_atendimento: text(300).optional(),
   sic_endereco: optionalText(500).optional(),
   fuso_horario: oneOf(timeZones.map(({ value }) => value)).optional(),
+  cadastro_simplificado: flag().optional(),
   cor: colour(),
   facebook: optionalUrl(),
   twitter: optionalUrl(),
@@ -82,6 +83,7 @@ export const configuracao = z.object({
   horario_atendimento: z.string(),
   sic_endereco: z.string(),
   fuso_horario: z.string(),
+  cadastro_simplificado: z.boolean(),
   cor: z.string(),
   facebook: z.string(),
   twitter: z.string(),

@@ -19,11 +19,12 @@ import {
   text,
   version,
 } from '../../kits/form/fields.ts'
+import { estado, pais } from '../localidade/localidade.contract.ts'
 import { identityDocuments } from './choices.ts'
 
 const personKind = () => z.preprocess((value) => value || 'F', z.enum(['F', 'J'], 'Opção inválida.'))
 
-/** What a registration says of itself that decides what else it is asked. */
+/** What a form says of the person that decides what else it is asked. */
 export const casoForm = z.object({
   sol_tipo_pessoa: personKind().catch('F'),
   sol_doc_identificacao: flag().catch(false),
@@ -31,7 +32,7 @@ export const casoForm = z.object({
 })
 
 export type Caso = z.output<typeof casoForm> & {
-  /** decision 7: name, e-mail and password, the rest as the person likes; no statement, no document. */
+  /** decision 7: name, e-mail and password, the rest as the person likes; a registration asks for no statement and no document. */
   isSimplified: boolean
 }
 
@@ -44,19 +45,20 @@ function ask<T>(demand: Demand, field: z.ZodType<T>, empty: T): z.ZodType<T> {
   return demand === 'required' ? field.refine(isFilled, 'Campo obrigatório.') : field
 }
 
-const orNull = (largest: number) => optionalText(largest).transform((value) => value || null)
+const codeOrNull = (largest: number) => optionalText(largest).transform((value) => value.toUpperCase() || null)
 const oneOf = (values: readonly string[]) =>
   optionalText(60).refine((value) => value === '' || values.includes(value), 'Opção inválida.')
 
-const isWithoutCpf = (caso: Caso) => caso.sol_tipo_pessoa === 'F' && caso.sol_doc_identificacao && !caso.isSimplified
+const isWithoutCpf = (caso: Caso) => caso.sol_tipo_pessoa === 'F' && caso.sol_doc_identificacao
 
 /** What the registration and 'Meus dados' share. */
 export function dadosForm(caso: Caso) {
   const needed: Demand = caso.isSimplified ? 'optional' : 'required'
-  const document: Demand = isWithoutCpf(caso) ? 'required' : 'ignored'
+  const document: Demand = isWithoutCpf(caso) ? needed : 'ignored'
   const ofCompany: Demand = caso.sol_tipo_pessoa === 'J' ? needed : 'ignored'
   const abroad: Demand = caso.sol_estrangeiro ? needed : 'ignored'
   const inBrazil: Demand = caso.sol_estrangeiro ? 'ignored' : needed
+  const ofCity: Demand = caso.sol_estrangeiro ? 'ignored' : 'optional' // demanded with the state, when it is looked up
   return z.object({
     sol_nome: text(200),
     sol_tipo_doc_identificacao: ask(document, oneOf(identityDocuments), ''),
@@ -73,10 +75,10 @@ export function dadosForm(caso: Caso) {
     end_numero: ask('optional', optionalText(20), ''),
     end_complemento: ask('optional', optionalText(100), ''),
     end_bairro: ask(needed, optionalText(100), ''),
-    est_sigla: ask(inBrazil, orNull(2), null),
-    // A city comes by its code, or by its name within the state: whoever has no JavaScript types it. See localidade.
-    cid_codigo_ibge: ask(inBrazil === 'ignored' ? 'ignored' : 'optional', orNull(7), null),
-    cid_nome: ask(inBrazil === 'ignored' ? 'ignored' : 'optional', optionalText(100), ''),
+    est_sigla: ask(inBrazil, codeOrNull(2), null),
+    // A city comes by its code, or by its name within the state: whoever has no JavaScript types it.
+    cid_codigo_ibge: ask(ofCity, codeOrNull(7), null),
+    cid_nome: ask(ofCity, optionalText(100), ''),
     sol_telefone: ask(needed, caso.sol_estrangeiro ? optionalForeignPhone() : optionalTelefone(), ''),
   })
 }
@@ -85,6 +87,8 @@ export type DadosForm = z.output<ReturnType<typeof dadosForm>>
 // A refinement that runs beside other wrong fields, so that all errors come at once.
 const unlessWrong = (field: string) => (payload: z.core.ParsePayload) =>
   !payload.issues.some((issue) => String(issue.path?.[0]).startsWith(field))
+
+export const novaSenhaForm = z.object({ usu_senha: password(), usu_senha_confirmacao: password() })
 
 /** usu_login is the e-mail; one that is sent is not read. */
 export function cadastroForm(caso: Caso) {
@@ -96,13 +100,12 @@ export function cadastroForm(caso: Caso) {
       sol_tipo_pessoa: personKind(),
       sol_cpf: ask(hasCpf ? needed : 'ignored', optionalCpf(), ''),
       sol_cnpj: ask(isCompany ? needed : 'ignored', optionalCnpj(), ''),
-      sol_doc_identificacao: ask(isCompany || caso.isSimplified ? 'ignored' : 'optional', flag(), false),
+      sol_doc_identificacao: ask(isWithoutCpf(caso) ? 'optional' : 'ignored', flag(), false),
       sol_termos_doc_identificacao: ask(isWithoutCpf(caso) ? 'required' : 'ignored', flag(), false),
       ...dadosForm(caso).shape,
       sol_email: email(),
       sol_email_confirmacao: email(),
-      usu_senha: password(),
-      usu_senha_confirmacao: password(),
+      ...novaSenhaForm.shape,
     })
     .refine((form) => form.sol_email === form.sol_email_confirmacao, {
       path: ['sol_email_confirmacao'],
@@ -186,3 +189,47 @@ export const solicitanteResumo = z.object({
   sol_presencial: z.boolean(),
 })
 export type SolicitanteResumo = z.output<typeof solicitanteResumo>
+
+const opcao = z.object({ id: z.int(), nome: z.string() })
+
+/** What the selects of the form offer; cities come by their state. */
+export const listas = z.object({
+  estados: z.array(estado),
+  paises: z.array(pais),
+  instituicoes: z.array(opcao),
+  areas: z.array(opcao),
+})
+export type Listas = z.output<typeof listas>
+
+export const cadastroPage = z.object({
+  /** Null when they could not be loaded. */
+  listas: listas.nullable(),
+  isSimplified: z.boolean(),
+  isSent: z.boolean(),
+})
+export type CadastroPage = z.output<typeof cadastroPage>
+
+export const confirmacaoPage = z.object({
+  /** Ask for the button; it was used; the link is dead. */
+  step: z.enum(['confirmar', 'confirmado', 'vencido']),
+  token: z.string(),
+  sol_nome: z.string(),
+  sol_email: z.string(),
+})
+export type ConfirmacaoPage = z.output<typeof confirmacaoPage>
+
+export const reenvioPage = z.object({ isSent: z.boolean() })
+export type ReenvioPage = z.output<typeof reenvioPage>
+
+/** What a requester sees of their own. */
+export const conta = solicitante.omit({ sol_presencial: true, sol_encerrado_em: true })
+export type Conta = z.output<typeof conta>
+
+export const contaPage = z.object({
+  conta: conta.nullable(),
+  listas: listas.nullable(),
+  isSimplified: z.boolean(),
+})
+export type ContaPage = z.output<typeof contaPage>
+
+export const contaEncerradaPage = z.null()

@@ -18,6 +18,7 @@ type TextFieldProps = Common & { mask?: MaskName } & Pick<
     | 'onPaste'
     | 'onCopy'
     | 'onCut'
+    | 'onBlur'
     | 'className'
   >
 
@@ -95,6 +96,40 @@ export function DateField({ name, label, hint, isRequired }: Common) {
     <Field id={name} label={label} hint={hint} error={error} isRequired={isRequired}>
       {(attributes) => <DateInput {...attributes} name={name} label={label} defaultValue={shown} />}
     </Field>
+  )
+}
+
+/** A choice of few, all in sight. The first option is chosen when the record names none. */
+export function RadioField({ name, label, isRequired, options }: Omit<Common, 'hint'> & { options: readonly Option[] }) {
+  const { value, error } = useFormField(name)
+  return (
+    <fieldset className="campo grupo" data-erro={error ? '' : undefined}>
+      <legend>
+        {label}
+        {isRequired && ' *'}
+      </legend>
+      {error && (
+        <p className="msg" id={`${name}-e`}>
+          <span className="oculto">Erro: </span>
+          {error}
+        </p>
+      )}
+      <div>
+        {options.map((option, at) => (
+          <label key={option.value} className="opcao" htmlFor={at ? `${name}-${option.value}` : name}>
+            <input
+              type="radio"
+              id={at ? `${name}-${option.value}` : name}
+              name={name}
+              value={option.value}
+              defaultChecked={value === '' ? at === 0 : value === option.value}
+              aria-describedby={error && `${name}-e`}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

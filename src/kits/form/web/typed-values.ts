@@ -33,6 +33,7 @@ export function restoreTyped(form: HTMLFormElement): void {
       field.checked = kept[field.name] === field.value
     else field.value = kept[field.name] ?? ''
   }
+  form.dispatchEvent(new Event('change')) // for parts of the form that show themselves by what is typed
 }
 
 /** Nobody is logged in any more: the reload leads to the login, with the way back. */

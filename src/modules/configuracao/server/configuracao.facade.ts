@@ -30,6 +30,12 @@ export async function findSicAddress(platform: Platform): Promise<string> {
   return sic_endereco || endereco
 }
 
+/** decision 7: the registration of requesters asks for name, e-mail and password only. */
+export async function hasSimplifiedRegistration(platform: Platform): Promise<boolean> {
+  const { cadastro_simplificado } = await findConfiguracao(platform.database.db)
+  return cadastro_simplificado
+}
+
 export const imageAddress = (id: number | null) => (id === null ? null : `/imagem/${id}`)
 
 function toPortal(row: ConfiguracaoRow): PortalInfo {

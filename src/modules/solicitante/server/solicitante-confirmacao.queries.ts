@@ -33,7 +33,7 @@ export async function confirmSolicitante(tx: WriteTransaction, solicitanteId: nu
   return true
 }
 
-/** Registrations that nobody confirmed within these days are removed. Answers how many. */
+/** Registrations that nobody confirmed within these days are removed, unless a newer link still works. Answers how many. */
 export async function removeUnconfirmed(tx: WriteTransaction, days: number): Promise<number> {
   const rows = await tx
     .selectFrom('solicitante')
@@ -41,6 +41,7 @@ export async function removeUnconfirmed(tx: WriteTransaction, days: number): Pro
     .where('sol_confirmado_em', 'is', null)
     .where('usu_login', 'is not', null)
     .where('sol_data_cadastro', '<', sql<string>`now() - make_interval(days => ${days})`)
+    .where((e) => e.not(e.exists(liveLink(tx))))
     .forUpdate()
     .skipLocked()
     .execute()
@@ -74,6 +75,14 @@ export async function removeRegistrations(tx: WriteTransaction, ids: number[]): 
     )
     .execute()
 }
+
+const liveLink = (db: Queries) =>
+  db
+    .selectFrom('token')
+    .select('tok_hash')
+    .where('tok_finalidade', '=', confirmationPurpose)
+    .whereRef('tok_conta', '=', sql.ref('solicitante.solicitante_id'))
+    .where('tok_expira', '>', sql<string>`now()`)
 
 async function loginOf(db: Queries, solicitanteId: number): Promise<string | null> {
   const row = await db
