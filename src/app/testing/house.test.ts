@@ -44,7 +44,9 @@ describe('privileges', () => {
 
   test('nothing without a session writes, but the doors and the accessibility bar', () => {
     const writes = routes.filter((route) => route.privilege === null && !['GET', 'HEAD'].includes(route.method))
-    const known = ['login', 'logout', 'recuperar-senha', 'alterar-senha'].map((name) => `/ajax/${name}`)
+    const access = ['login', 'logout', 'recuperar-senha', 'alterar-senha']
+    const registration = ['solicitante', 'confirmar-cadastro', 'reenviar-confirmacao']
+    const known = [...access, ...registration].map((name) => `/ajax/${name}`)
     expect(writes.map(({ url }) => url).sort()).toEqual([...known, '/preferencias'].sort())
   })
 

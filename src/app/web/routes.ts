@@ -19,6 +19,11 @@ export const routes: PageRoute[] = [
   { url: '/esic/acesso', shell: 'esic', page: 'acesso/web/esic-acesso.page.tsx' },
   { url: '/esic/recuperar-senha', shell: 'esic', page: 'acesso/web/esic-recuperar-senha.page.tsx' },
   { url: '/esic/senha', shell: 'esic', page: 'acesso/web/esic-senha.page.tsx' },
+  { url: '/esic/cadastro', shell: 'esic', page: 'solicitante/web/cadastro.page.tsx' },
+  { url: '/esic/confirmacao', shell: 'esic', page: 'solicitante/web/confirmacao.page.tsx' },
+  { url: '/esic/reenviar-confirmacao', shell: 'esic', page: 'solicitante/web/reenviar-confirmacao.page.tsx' },
+  { url: '/esic/conta', shell: 'esic', page: 'solicitante/web/conta.page.tsx' },
+  { url: '/esic/conta-encerrada', shell: 'esic', page: 'solicitante/web/conta-encerrada.page.tsx' },
 
   { url: '/painel/login', shell: 'painel-login', page: 'acesso/web/painel-login.page.tsx' },
   { url: '/painel/recuperar-senha', shell: 'painel-login', page: 'acesso/web/painel-recuperar-senha.page.tsx' },

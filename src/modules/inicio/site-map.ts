@@ -37,6 +37,12 @@ export const siteMap: { group: string; pages: SitePage[] }[] = [
         icon: 'conversa',
       },
       { href: '/esic/acesso', label: 'Entrar no E-Sic', text: 'Para pedir informações e acompanhar os seus pedidos.' },
+      { href: '/esic/cadastro', label: 'Cadastro no E-Sic', text: 'Para quem vai fazer o primeiro pedido.' },
+      {
+        href: '/esic/reenviar-confirmacao',
+        label: 'Reenviar a confirmação do cadastro',
+        text: 'Para quem se cadastrou e não recebeu o e-mail.',
+      },
       {
         href: '/esic/recuperar-senha',
         label: 'Recuperar acesso ao E-Sic',

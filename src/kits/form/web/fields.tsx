@@ -100,7 +100,12 @@ export function DateField({ name, label, hint, isRequired }: Common) {
 }
 
 /** A choice of few, all in sight. The first option is chosen when the record names none. */
-export function RadioField({ name, label, isRequired, options }: Omit<Common, 'hint'> & { options: readonly Option[] }) {
+export function RadioField({
+  name,
+  label,
+  isRequired,
+  options,
+}: Omit<Common, 'hint'> & { options: readonly Option[] }) {
   const { value, error } = useFormField(name)
   return (
     <fieldset className="campo grupo" data-erro={error ? '' : undefined}>

@@ -142,6 +142,15 @@ function Service() {
           isRequired
           options={timeZones.map(({ value, label }) => ({ value, label }))}
         />
+        <SelectField
+          name="cadastro_simplificado"
+          label="Cadastro de quem usa o E-Sic"
+          hint="A Lei 12.527/2011 (art. 10, § 1º) proíbe exigências de identificação que inviabilizem o pedido. O cadastro simplificado só exige nome, e-mail e senha; o resto é opcional."
+          options={[
+            { value: 'false', label: 'Completo' },
+            { value: 'true', label: 'Simplificado' },
+          ]}
+        />
       </Section>
     </>
   )

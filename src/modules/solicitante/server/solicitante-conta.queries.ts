@@ -49,8 +49,14 @@ export async function closeConta(tx: WriteTransaction, solicitanteId: number): P
   const gone = await tx
     .deleteFrom('solicitante')
     .where('solicitante_id', '=', solicitanteId)
-    .where((e) => e.not(e.exists(e.selectFrom('solicitacao').select('solicitacao_id').where('solicitante_id', '=', solicitanteId))))
-    .where((e) => e.not(e.exists(e.selectFrom('acesso_dados').select('acesso_dados_id').where('solicitante_id', '=', solicitanteId))))
+    .where((e) =>
+      e.not(e.exists(e.selectFrom('solicitacao').select('solicitacao_id').where('solicitante_id', '=', solicitanteId))),
+    )
+    .where((e) =>
+      e.not(
+        e.exists(e.selectFrom('acesso_dados').select('acesso_dados_id').where('solicitante_id', '=', solicitanteId)),
+      ),
+    )
     .returning('solicitante_id')
     .executeTakeFirst()
   if (gone) return
@@ -71,10 +77,7 @@ export async function findSenha(db: Queries, solicitanteId: number): Promise<str
   return row?.usu_senha ?? undefined
 }
 
-async function lockConta(
-  tx: WriteTransaction,
-  solicitanteId: number,
-): Promise<{ versao: number }> {
+async function lockConta(tx: WriteTransaction, solicitanteId: number): Promise<{ versao: number }> {
   const row = await tx
     .selectFrom('solicitante')
     .select('versao')

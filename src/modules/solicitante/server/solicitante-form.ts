@@ -7,6 +7,7 @@ import { fieldMessages } from '../../../platform/http/wire.ts'
 import { newPasswordErrors } from '../../../platform/session/password.ts'
 import { isPais, listCidades } from '../../localidade/server/localidade.facade.ts'
 import { listAreasAtuacao, listInstituicoes } from '../../tipos/server/tipos.facade.ts'
+import { chooseCidade } from '../cidade-escolhida.ts'
 import {
   type CadastroForm,
   type Caso,
@@ -19,7 +20,6 @@ import {
   novaSenhaForm,
   type Solicitante,
 } from '../solicitante.contract.ts'
-import { chooseCidade } from '../cidade-escolhida.ts'
 
 /** Throws FieldErrors. */
 export async function readCadastro(db: Queries, body: Body, isSimplified: boolean): Promise<CadastroForm> {
@@ -33,7 +33,12 @@ export async function readCadastro(db: Queries, body: Body, isSimplified: boolea
 type KnownPerson = Pick<Solicitante, 'sol_tipo_pessoa' | 'sol_doc_identificacao'>
 
 /** `known` is the record as it is: who the person is does not come from the form. Throws FieldErrors. */
-export async function readConta(db: Queries, body: Body, known: KnownPerson, isSimplified: boolean): Promise<ContaForm> {
+export async function readConta(
+  db: Queries,
+  body: Body,
+  known: KnownPerson,
+  isSimplified: boolean,
+): Promise<ContaForm> {
   const { sol_tipo_pessoa, sol_doc_identificacao } = known
   const caso = { ...casoForm.parse({ ...body, sol_tipo_pessoa, sol_doc_identificacao }), isSimplified }
   return readAll(db, { schema: contaForm(caso), body, caso, problems: {} })
@@ -49,21 +54,21 @@ type Reading<Form extends DadosForm> = {
 
 async function readAll<Form extends DadosForm>(db: Queries, reading: Reading<Form>): Promise<Form> {
   const { schema, body, caso, problems } = reading
-  const valueOf = <Name extends keyof Shape>(name: Name) =>
+  const typed = <Name extends keyof Shape>(name: Name) =>
     schema.shape[name].safeParse(body[name]).data as z.output<Shape[Name]> | undefined
   const city = await readCidade(
     db,
     {
-      est_sigla: valueOf('est_sigla') ?? null,
-      cid_codigo_ibge: valueOf('cid_codigo_ibge') ?? null,
-      cid_nome: valueOf('cid_nome') ?? '',
+      est_sigla: typed('est_sigla') ?? null,
+      cid_codigo_ibge: typed('cid_codigo_ibge') ?? null,
+      cid_nome: typed('cid_nome') ?? '',
     },
     !caso.sol_estrangeiro && !caso.isSimplified,
   )
   const choices = await choiceProblems(db, {
-    tipo_instituicao_id: valueOf('tipo_instituicao_id') ?? null,
-    tipo_area_atuacao_id: valueOf('tipo_area_atuacao_id') ?? null,
-    pais_id: valueOf('pais_id') ?? null,
+    tipo_instituicao_id: typed('tipo_instituicao_id') ?? null,
+    tipo_area_atuacao_id: typed('tipo_area_atuacao_id') ?? null,
+    pais_id: typed('pais_id') ?? null,
   })
   const fields = schema.safeParse(body)
   const wrong = { ...problems, ...choices, ...city.problems, ...(!fields.success && fieldMessages(fields.error)) }
@@ -82,7 +87,8 @@ async function readCidade(
   const refused = (field: string, message: string) => ({ problems: { [field]: [message] }, cid_codigo_ibge: null })
   const cidades = typed.est_sigla === null ? [] : await listCidades(db, typed.est_sigla)
   if (typed.est_sigla !== null && !cidades.length) return refused('est_sigla', 'Opção inválida.')
-  if (!isTyped) return isNeeded ? refused('cid_codigo_ibge', 'Campo obrigatório.') : { problems: {}, cid_codigo_ibge: null }
+  if (!isTyped)
+    return isNeeded ? refused('cid_codigo_ibge', 'Campo obrigatório.') : { problems: {}, cid_codigo_ibge: null }
   if (typed.est_sigla === null) return refused('est_sigla', 'Informe o estado da cidade.')
   const cid_codigo_ibge = chooseCidade(cidades, typed)
   if (cid_codigo_ibge === null) return refused('cid_codigo_ibge', 'Não há esta cidade no estado escolhido.')

@@ -62,7 +62,10 @@ export default function ContaPageView({ data: { conta, listas, isSimplified } }:
 const toForm = (conta: Conta) => ({
   ...conta,
   end_cep: conta.sol_estrangeiro ? conta.end_cep : mostraCep(conta.end_cep),
-  sol_telefone: /^\d{10,11}$/.test(conta.sol_telefone) && !conta.sol_estrangeiro ? mostraTelefone(conta.sol_telefone) : conta.sol_telefone,
+  sol_telefone:
+    /^\d{10,11}$/.test(conta.sol_telefone) && !conta.sol_estrangeiro
+      ? mostraTelefone(conta.sol_telefone)
+      : conta.sol_telefone,
 })
 
 function Identity({ conta }: { conta: Conta }) {

@@ -29,7 +29,12 @@ export function DocumentoFields({ isRequired }: { isRequired: boolean }) {
         options={identityDocuments.map((name) => ({ value: name, label: name }))}
       />
       <div className="dupla">
-        <TextField name="sol_numero_doc_identificacao" label="Número do documento" isRequired={isRequired} maxLength={60} />
+        <TextField
+          name="sol_numero_doc_identificacao"
+          label="Número do documento"
+          isRequired={isRequired}
+          maxLength={60}
+        />
         <TextField name="sol_orgao_doc_identificacao" label="Órgão emissor" isRequired={isRequired} maxLength={100} />
       </div>
     </>
