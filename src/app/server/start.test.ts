@@ -4,8 +4,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
-import pg from 'pg'
-import { afterEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { orgaoSample } from '../../modules/orgao/server/orgao.sample.ts'
 import { startEmbedded } from '../../platform/db/embedded.ts'
 import { arrivedMessage } from '../../platform/http/request-log.ts'
@@ -16,6 +15,7 @@ import {
   spawnBuiltPortal,
   startBuiltPortal,
 } from '../testing/built-portal.ts'
+import { newDatabase } from '../testing/new-database.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // each test makes one or more whole portals
 
@@ -48,20 +48,6 @@ function scratch(): string {
   const folder = makeDataDir()
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
   return folder
-}
-
-/** A new, empty database on the server of this test run. */
-async function newDatabase(name: string): Promise<string> {
-  const server = inject('connection')
-  const ask = async (statement: string) => {
-    const client = new pg.Client({ ...server, database: 'postgres' })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await ask(`create database ${name}`)
-  onTestFinished(() => ask(`drop database ${name} with (force)`))
-  return databaseUrl(server, name)
 }
 
 async function login(portal: BuiltPortal): Promise<string> {

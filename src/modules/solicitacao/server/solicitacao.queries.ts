@@ -229,6 +229,17 @@ export async function findAnexoOf(db: Queries, anexoId: number, owner: Owner): P
   return row && findFile(db, row.arquivo_id)
 }
 
+/** What a form of staff is checked against. Throws NotFound. */
+export async function findSituacao(db: Queries, id: number): Promise<{ slc_situacao: Situacao; esic: boolean }> {
+  const row = await db
+    .selectFrom('solicitacao')
+    .select((e) => ['esic', e.ref('slc_situacao').$castTo<Situacao>().as('slc_situacao')])
+    .where('solicitacao_id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  return row
+}
+
 /** What a move looks at, locked until the transaction ends. Throws NotFound. */
 export async function lockSolicitacao(tx: WriteTransaction, id: number, owner: Owner) {
   const row = await tx

@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest'
+import { achaDestino, gruposDeDestinos } from '../destinos.ts'
+import {
+  extensionProblem,
+  type FatosDaSolicitacao,
+  type FatosDoRecurso,
+  isExtended,
+  movesFrom,
+  proximoPasso,
+  reopeningProblem,
+} from './solicitacao.rules.ts'
+
+const bahia = (instante: string) => ({
+  dia: new Date(Date.parse(instante) - 3 * 3_600_000).toISOString().slice(0, 10),
+  hora: new Date(Date.parse(instante) - 3 * 3_600_000).toISOString().slice(11, 16),
+})
+const on = (hoje: string) => ({
+  calendario: { horaLimite: '19:00', feriados: { '2026-11-20': 'Dia da Consciência Negra', '2026-12-25': 'Natal' } },
+  diasRecurso: 10,
+  hoje,
+  momentoDe: bahia,
+})
+const at = (dia: string, hora = '10:00') => new Date(`${dia}T${hora}:00-03:00`).toISOString()
+
+// Registered on 9 November 2026, due on the 30th.
+const open: FatosDaSolicitacao = {
+  esic: true,
+  slc_situacao: 'ANA',
+  slc_prazo: '2026-11-30',
+  slc_contagem_inicio: at('2026-11-09'),
+  slc_respondida_em: null,
+  slc_prorrogada_em: null,
+  recursos: [],
+}
+const answered: FatosDaSolicitacao = { ...open, slc_situacao: 'REJ', slc_respondida_em: at('2026-11-18') }
+const appeal = (facts: Partial<FatosDoRecurso> = {}): FatosDoRecurso => ({
+  rec_tipo: 'recurso',
+  rec_instancia: 1,
+  rec_data: at('2026-11-19'),
+  rec_prazo: '2026-11-27',
+  rec_decisao: null,
+  rec_decidido_em: null,
+  ...facts,
+})
+const decided = (rec_decisao: FatosDoRecurso['rec_decisao'], facts: Partial<FatosDoRecurso> = {}) =>
+  appeal({ rec_decisao, rec_decidido_em: at('2026-11-26'), ...facts })
+
+test.each([
+  ['ESP', ['ANA', 'CON', 'REJ']],
+  ['ANA', ['CON', 'REJ']],
+  ['CON', ['ANA']],
+  ['REJ', ['ANA']],
+] as const)('from %s a request moves to %j only', (de, para) => {
+  expect(movesFrom(de)).toEqual(para)
+})
+
+describe('the next step of the citizen', () => {
+  test('is none while the answer may still come, on the last day too', () => {
+    expect(proximoPasso(open, on('2026-11-12'))).toBeNull()
+    expect(proximoPasso(open, on('2026-11-30'))).toBeNull()
+  })
+
+  test('is a complaint from the day after the end, for ten days, which begin on a business day', () => {
+    const reclamar = { passo: 'reclamar', instancia: 1, ate: '2026-12-10' }
+    expect(proximoPasso(open, on('2026-12-01'))).toEqual(reclamar)
+    expect(proximoPasso(open, on('2026-12-10'))).toEqual(reclamar)
+    expect(proximoPasso(open, on('2026-12-11'))).toBeNull()
+  })
+
+  test.each(['REJ', 'CON'] as const)('is an appeal of the first instance for ten days after %s', (slc_situacao) => {
+    // answered on Wednesday the 18th; the 19th is the first day, the 28th a Saturday
+    const recorrer = { passo: 'recorrer', instancia: 1, ate: '2026-11-30' }
+    expect(proximoPasso({ ...answered, slc_situacao }, on('2026-11-18'))).toEqual(recorrer)
+    expect(proximoPasso({ ...answered, slc_situacao }, on('2026-11-30'))).toEqual(recorrer)
+    expect(proximoPasso({ ...answered, slc_situacao }, on('2026-12-01'))).toBeNull()
+  })
+
+  test('is to wait for the decision until its day, then the second instance', () => {
+    const fatos = { ...answered, recursos: [appeal()] }
+    expect(proximoPasso(fatos, on('2026-11-27'))).toEqual({ passo: 'aguardar', instancia: 1, ate: '2026-11-27' })
+    expect(proximoPasso(fatos, on('2026-11-28'))).toEqual({ passo: 'recorrer', instancia: 2, ate: '2026-12-09' })
+    expect(proximoPasso(fatos, on('2026-12-10'))).toEqual({ passo: 'aguardar', instancia: 1, ate: '2026-11-27' })
+  })
+
+  test.each(['IND', 'NCO', 'PAR', 'PRE'] as const)('is the second instance after %s in the first', (decisao) => {
+    const fatos = { ...answered, recursos: [decided(decisao)] }
+    expect(proximoPasso(fatos, on('2026-11-26'))).toEqual({ passo: 'recorrer', instancia: 2, ate: '2026-12-07' })
+    expect(proximoPasso(fatos, on('2026-12-08'))).toBeNull()
+  })
+
+  test('is none after an appeal that was granted, until the new term ends without an answer', () => {
+    const reopened = {
+      ...open,
+      slc_prazo: '2026-12-16',
+      slc_contagem_inicio: at('2026-11-26'),
+      recursos: [decided('DEF')],
+    }
+    expect(proximoPasso(reopened, on('2026-12-01'))).toBeNull()
+    expect(proximoPasso(reopened, on('2026-12-17'))).toMatchObject({ passo: 'reclamar', instancia: 1 })
+  })
+
+  test('is an appeal of the first instance again after a new answer', () => {
+    const again = {
+      ...answered,
+      slc_contagem_inicio: at('2026-11-26'),
+      slc_respondida_em: at('2026-12-02'),
+      recursos: [decided('DEF')],
+    }
+    expect(proximoPasso(again, on('2026-12-03'))).toMatchObject({ passo: 'recorrer', instancia: 1 })
+  })
+
+  test('is none after the second instance', () => {
+    const second = decided('IND', { rec_instancia: 2 })
+    expect(proximoPasso({ ...answered, recursos: [decided('IND'), second] }, on('2026-11-27'))).toBeNull()
+    const waiting = appeal({ rec_instancia: 2, rec_prazo: '2026-12-03' })
+    const fatos = { ...answered, recursos: [decided('IND'), waiting] }
+    expect(proximoPasso(fatos, on('2026-12-10'))).toEqual({ passo: 'aguardar', instancia: 2, ate: '2026-12-03' })
+  })
+
+  test('after a complaint is the second instance when it was refused, or granted without an answer', () => {
+    const complaint = { rec_tipo: 'reclamacao', rec_data: at('2026-12-02'), rec_decidido_em: at('2026-12-07') } as const
+    for (const decisao of ['IND', 'DEF'] as const) {
+      const fatos = { ...open, recursos: [decided(decisao, complaint)] }
+      expect(proximoPasso(fatos, on('2026-12-08'))).toEqual({ passo: 'recorrer', instancia: 2, ate: '2026-12-17' })
+      expect(proximoPasso(fatos, on('2026-12-18'))).toBeNull() // nor another complaint in the same term
+    }
+  })
+
+  test('after an answer that settled a complaint is an appeal against that answer', () => {
+    const settled = decided('PRE', {
+      rec_tipo: 'reclamacao',
+      rec_data: at('2026-12-02'),
+      rec_decidido_em: at('2026-12-03'),
+    })
+    const late = { ...answered, slc_respondida_em: at('2026-12-03'), recursos: [settled] }
+    expect(proximoPasso(late, on('2026-12-04'))).toMatchObject({ passo: 'recorrer', instancia: 1 })
+  })
+
+  test('does not exist for a service request', () => {
+    const service = { ...answered, esic: false, slc_prazo: null, slc_contagem_inicio: null }
+    expect(proximoPasso(service, on('2026-11-19'))).toBeNull()
+  })
+})
+
+describe('an extension', () => {
+  test('is possible until the last day, once, for an open request for information', () => {
+    expect(extensionProblem(open, '2026-11-30')).toBeNull()
+    expect(extensionProblem(open, '2026-12-01')).toBe('O prazo já terminou e não pode mais ser prorrogado.')
+    expect(extensionProblem(answered, '2026-11-18')).toBe('O pedido já foi respondido: não há prazo a prorrogar.')
+    expect(extensionProblem({ ...open, slc_prorrogada_em: at('2026-11-20') }, '2026-11-21')).toBe(
+      'O prazo deste pedido já foi prorrogado uma vez.',
+    )
+    expect(extensionProblem({ ...open, esic: false, slc_prazo: null }, '2026-11-21')).toBe(
+      'Só pedidos de informação têm prazo a prorrogar.',
+    )
+  })
+
+  test('of a term before a reopening is not one of the new term', () => {
+    const slc_prorrogada_em = at('2026-11-20')
+    expect(isExtended({ slc_prorrogada_em, slc_contagem_inicio: at('2026-11-09') })).toBe(true)
+    expect(isExtended({ slc_prorrogada_em, slc_contagem_inicio: at('2026-11-26') })).toBe(false)
+    expect(isExtended({ slc_prorrogada_em: null, slc_contagem_inicio: at('2026-11-09') })).toBe(false)
+  })
+})
+
+test('a request is not taken up again while an appeal waits; a complaint is no hindrance', () => {
+  expect(reopeningProblem([appeal()])).toMatch(/recurso à espera de decisão/)
+  expect(reopeningProblem([decided('IND'), appeal({ rec_tipo: 'reclamacao' })])).toBeNull()
+})
+
+describe('whom a request may be sent to', () => {
+  const grupos = gruposDeDestinos([
+    { tcs_nome: 'Educação', servicos: ['Matrícula escolar', 'Transporte - zona rural'] },
+  ])
+
+  test('is a service, a Secretaria or a Setor, as the form offers them', () => {
+    expect(grupos.map(({ grupo }) => grupo)).toEqual(['Educação', 'Secretarias', 'Setores'])
+    expect(achaDestino(grupos, 'Educação - Transporte - zona rural')).toMatchObject({
+      grupo: 'Educação',
+      isInformacao: false,
+    })
+    expect(achaDestino(grupos, 'Secretarias - Assistência social')).toMatchObject({ isInformacao: true })
+    expect(achaDestino(grupos, 'Setores - Outros')).toMatchObject({ grupo: 'Setores', isInformacao: true })
+  })
+
+  test.each(['', 'Secretarias', 'Secretarias - Obras', 'Educação', 'setores - outros'])('is not %j', (slc_orgao) => {
+    expect(achaDestino(grupos, slc_orgao)).toBeNull()
+  })
+
+  test('a category that bears the name of a fixed group takes nothing from it', () => {
+    const twins = gruposDeDestinos([{ tcs_nome: 'Setores', servicos: ['Outros', 'Poda'] }])
+    expect(achaDestino(twins, 'Setores - Outros')?.isInformacao).toBe(true)
+    expect(achaDestino(twins, 'Setores - Poda')?.isInformacao).toBe(false)
+  })
+})
