@@ -102,7 +102,10 @@ module.exports = {
       comment: "The schemas of the kits (zod) must not reach the browser: write 'import type'.",
       severity: 'error',
       from: { path: webSide, pathNot: tests },
-      to: { path: '^src/kits/(form/(fields|documentos)|list/(list|filters))\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^src/kits/(form/(fields|documentos)|rich-text/fields|list/(list|filters))\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'no-server-package-in-the-browser',
@@ -110,7 +113,7 @@ module.exports = {
       severity: 'error',
       from: { path: webSide, pathNot: tests },
       to: {
-        path: '^(node:|zod$)|^node_modules/(zod|fastify|@fastify|kysely|pg|pg-boss|pino|nodemailer|@aws-sdk)/',
+        path: '^(node:|zod$)|^node_modules/(zod|fastify|@fastify|kysely|pg|pg-boss|pino|nodemailer|sanitize-html|@aws-sdk)/',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -9,19 +9,50 @@ import type { Finding } from './tool.ts'
 
 const client = 'dist/client'
 const kilobyte = 1000
-const limits = { publicScripts: 90, publicStyles: 10, panel: 150 }
+const limits = { publicScripts: 90, publicStyles: 10, panel: 150, editor: 140 }
+const editor = 'src/kits/rich-text/web/editor.tsx'
 
+type Manifest = Record<string, { file: string; imports?: string[] }>
 type Weight = { page: string; scripts: number; styles: number; problem: string }
 
 export async function checkBudgets(): Promise<Finding> {
   const assets = readAssets(client)
-  const manifest = JSON.parse(fs.readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'))
+  const manifest: Manifest = JSON.parse(fs.readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'))
   const unbuilt = routes
     .filter(({ page }) => !(`src/modules/${page}` in manifest))
     .map(({ page }) => `${page}: not built`)
   const weights = [...new Map(routes.map((route) => [route.page, route])).values()].map((route) => weigh(route, assets))
-  const problems = [...unbuilt, ...weights.map(({ problem }) => problem), ...schemaLibraryInBrowser()].filter(Boolean)
-  return { isGood: problems.length === 0, output: problems.join('\n'), always: table(weights) }
+  const later = weighEditor(manifest)
+  const problems = [
+    ...unbuilt,
+    ...[...weights, later].map(({ problem }) => problem),
+    ...schemaLibraryInBrowser(),
+  ].filter(Boolean)
+  return { isGood: problems.length === 0, output: problems.join('\n'), always: table([...weights, later]) }
+}
+
+// What the editor of formatted text loads beyond what the page has already; never part of a first load.
+function weighEditor(manifest: Manifest): Weight {
+  const there = chunksOf('src/app/web/client.tsx', manifest)
+  const own = [...chunksOf(editor, manifest)].filter((chunk) => !there.has(chunk))
+  const files = own.flatMap((chunk) => manifest[chunk]?.file ?? [])
+  const scripts = sum(files.map((file) => gzipSync(fs.readFileSync(path.join(client, file))).length)) / kilobyte
+  const page = `loaded later ${editor}`
+  return { page, scripts, styles: 0, problem: editorProblem(manifest, scripts) }
+}
+
+function editorProblem(manifest: Manifest, scripts: number): string {
+  const early = routes.find(({ page }) => chunksOf(`src/modules/${page}`, manifest).has(editor))
+  if (early) return `${early.page}: the editor is part of its first load; import it when the page has hydrated`
+  return scripts > limits.editor ? `${editor}: over ${limits.editor} KB of scripts` : ''
+}
+
+/** A chunk and what it imports at once. */
+function chunksOf(key: string, manifest: Manifest, found = new Set<string>()): Set<string> {
+  if (found.has(key)) return found
+  found.add(key)
+  for (const next of manifest[key]?.imports ?? []) chunksOf(next, manifest, found)
+  return found
 }
 
 function weigh(route: PageRoute, assets: ReturnType<typeof readAssets>): Weight {

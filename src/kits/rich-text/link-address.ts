@@ -1,0 +1,48 @@
+// Where a link of a formatted text may lead: another site, an e-mail, a phone, a page of the portal. Nothing else, whatever the
+// disguise. Pure: the server cleans with it, the editor's dialog checks with it.
+
+const longestAddress = 2000
+// What a browser drops from an address before it reads the scheme ('java&Tab;script:'), and what nobody can see.
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}]/gu
+const nowhere = 'http://portal.invalid'
+
+/** The address as it may be stored, in one spelling; null for every other kind. Reading its own result changes nothing. */
+export function linkAddress(given: string): string | null {
+  if (given.length > longestAddress) return null
+  const address = given.replace(unseen, '').trim()
+  if (/^https?:\/\//i.test(address)) return webAddress(address)
+  if (address.startsWith('/')) return ownAddress(address)
+  if (/^mailto:[^\s@<>"'?]+@[^\s@<>"'?]+\.[^\s@<>"'?]+$/i.test(address)) return `mailto:${address.slice(7)}`
+  const phone = /^tel:([+\d][\d\s().-]*)$/i.exec(address)?.[1]
+  return phone ? `tel:${phone.replace(/[^+\d]/g, '')}` : null
+}
+
+/** The same for what a person types: 'exemplo.com.br' and 'nome@exemplo.com.br' get their scheme. */
+export function typedAddress(typed: string): string | null {
+  const address = typed.trim()
+  if (/^[^\s@:/]+@[^\s@:/]+$/.test(address)) return linkAddress(`mailto:${address}`)
+  if (/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(:\d+)?([/?#]|$)/i.test(address)) return linkAddress(`https://${address}`)
+  return linkAddress(address)
+}
+
+/** A picture or a sound of the portal itself; null for anything else. */
+export function mediaAddress(given: string): string | null {
+  const isOwn = /^\/midia(\/[\w-]+(\.[\w-]+)*)+$/.test(given) && given.length <= longestAddress
+  return isOwn ? given : null
+}
+
+// A name and password before the host serve to disguise it: https://banco.com.br@outro.example.
+function webAddress(address: string): string | null {
+  if (!URL.canParse(address)) return null
+  const { href, username, password } = new URL(address)
+  return username || password || href.length > longestAddress ? null : href
+}
+
+// '//outro.example', '/\outro.example' and '/.//outro.example' would leave the portal.
+function ownAddress(address: string): string | null {
+  if (!URL.canParse(address, nowhere)) return null
+  const { origin, pathname, search, hash } = new URL(address, nowhere)
+  const isOwn = origin === nowhere && !pathname.startsWith('//')
+  const whole = pathname + search + hash
+  return isOwn && whole.length <= longestAddress ? whole : null
+}

@@ -1,0 +1,35 @@
+// The attributes of a tag as sanitize-html wrote it, and what may stay of them.
+import type { Attributes } from './tree.ts'
+
+const widestCell = 100
+
+/** How many columns and rows a cell takes, and what a head cell is the head of. */
+export function cellAttributes(tag: 'td' | 'th', given: Attributes): Attributes {
+  const spans = (['colspan', 'rowspan'] as const).flatMap((name) => {
+    const count = /^\d{1,3}$/.test(given[name] ?? '') ? Number(given[name]) : 1
+    return count > 1 && count <= widestCell ? [[name, String(count)]] : []
+  })
+  const scope = tag === 'th' && ['row', 'col'].includes(given.scope ?? '') ? [['scope', given.scope]] : []
+  return Object.fromEntries([...spans, ...scope])
+}
+
+/** A text for an attribute that people read. */
+export const oneLine = (text: string) =>
+  text
+    .replace(/\p{Cs}/gu, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 300)
+    .replace(/\p{Cs}/gu, '')
+    .trim()
+
+export function readAttributes(text: string): Attributes {
+  const pairs = [...text.matchAll(/([a-z]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [
+    name,
+    unescapeHtml(value),
+  ])
+  return Object.fromEntries(pairs)
+}
+
+const characters: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+export const unescapeHtml = (text: string) => text.replace(/&(lt|gt|quot|amp);/g, (name) => characters[name] ?? name)

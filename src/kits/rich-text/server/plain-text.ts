@@ -1,0 +1,94 @@
+// A formatted text as plain text, for e-mails: lists with dashes or numbers, links as 'text (address)'.
+
+import { readTree } from './read-tree.ts'
+import { cleanHtml } from './sanitize.ts'
+import { tidyLeaves } from './tidy-leaves.ts'
+import { type Block, type Box, isBlankLine, isBox, isLine, type Leaf, type Line } from './tree.ts'
+
+/** `publicUrl` goes before addresses inside the portal, which lead nowhere in an e-mail. Any text is taken, cleaned or not. */
+export function textOfHtml(html: string, publicUrl = ''): string {
+  return textOfFlow(readTree(cleanHtml(html)), publicUrl)
+}
+
+function textOfFlow(box: Box, publicUrl: string): string {
+  const parts = box.blocks.map((block) => ({ block, text: textOfBlock(block, publicUrl) })).filter(({ text }) => text)
+  // a list inside an entry follows it at once; elsewhere an empty line parts the blocks
+  return parts
+    .map(({ block, text }, index) => (index === 0 ? '' : isList(block) && box.tag === 'li' ? '\n' : '\n\n') + text)
+    .join('')
+}
+
+const isList = (block: Block) => block.tag === 'ul' || block.tag === 'ol'
+
+function textOfBlock(block: Block, publicUrl: string): string {
+  if (isLine(block)) return isBlankLine(block) ? '' : textOfLine(block, publicUrl)
+  if (!isBox(block)) return block.tag === 'hr' ? '---' : whole(block.attributes.src ?? '', publicUrl)
+  if (isList(block)) return textOfList(block, publicUrl)
+  if (block.tag === 'table') return textOfTable(block, publicUrl)
+  const text = textOfFlow(block, publicUrl)
+  return block.tag === 'blockquote' ? prefixed(text, '> ', '> ') : text
+}
+
+function textOfList(list: Box, publicUrl: string): string {
+  const entries = list.blocks.filter(isBox).map((entry, index) => {
+    const sign = list.tag === 'ol' ? `${index + 1}. ` : '- '
+    return prefixed(textOfFlow(entry, publicUrl), sign, ' '.repeat(sign.length))
+  })
+  return entries.join('\n')
+}
+
+function textOfTable(table: Box, publicUrl: string): string {
+  const lines = table.blocks.flatMap((block) => {
+    if (isLine(block)) return [textOfLine(block, publicUrl)]
+    const rows = isBox(block) ? block.blocks.filter(isBox) : []
+    return rows.map((row) =>
+      row.blocks
+        .filter(isBox)
+        .map((cell) => textOfFlow(cell, publicUrl).replace(/\n+/g, ' '))
+        .join(' | ')
+        .trim(),
+    )
+  })
+  return lines.join('\n')
+}
+
+const prefixed = (text: string, first: string, next: string) =>
+  text
+    .split('\n')
+    .map((line, index) => ((index ? next : first) + line).trimEnd())
+    .join('\n')
+
+function textOfLine(line: Line, publicUrl: string): string {
+  let text = ''
+  let shown = '' // the words of the link at hand
+  const leaves = tidyLeaves(line.leaves)
+  for (const [index, leaf] of leaves.entries()) {
+    text += textOfLeaf(leaf)
+    const link = linkOf(leaf)
+    shown = link ? shown + textOfLeaf(leaf) : ''
+    if (link && link !== linkOf(leaves[index + 1])) {
+      text += addressBeside(shown, whole(link, publicUrl))
+      shown = ''
+    }
+  }
+  return text
+}
+
+function textOfLeaf(leaf: Leaf): string {
+  return leaf.kind === 'br' ? '\n' : leaf.value
+}
+
+const linkOf = (leaf: Leaf | undefined) => leaf?.marks.find((mark) => mark.startsWith('a '))?.slice('a '.length)
+
+const whole = (address: string, publicUrl: string) =>
+  address.startsWith('/') ? publicUrl.replace(/\/$/, '') + address : address.replace(/^(mailto|tel):/, '')
+
+// 'www.exemplo.com (https://www.exemplo.com/)' would say it twice.
+function addressBeside(shown: string, address: string): string {
+  const bare = (text: string) =>
+    text
+      .trim()
+      .replace(/^https?:\/\//i, '')
+      .replace(/\/$/, '')
+  return bare(shown) === bare(address) ? '' : ` (${address})`
+}

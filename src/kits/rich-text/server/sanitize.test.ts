@@ -1,0 +1,322 @@
+import fc from 'fast-check'
+import sanitizeHtml from 'sanitize-html'
+import { describe, expect, test } from 'vitest'
+import '../../../platform/http/wire.ts' // what a schema says when it has no message of its own
+import { FieldErrors } from '../../../platform/http/errors.ts'
+import { richText } from '../fields.ts'
+import { textOfHtml } from './plain-text.ts'
+import { cleanHtml, cleanRichText, isEmptyHtml } from './sanitize.ts'
+
+const allowed: Record<string, string[]> = Object.fromEntries(
+  'p br strong em u s ul ol li blockquote h2 h3 h4 hr table caption thead tbody tr code'
+    .split(' ')
+    .map((tag) => [tag, []]),
+)
+Object.assign(allowed, {
+  a: ['href', 'rel'],
+  img: ['src', 'alt'],
+  audio: ['controls', 'preload', 'src', 'title'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope'],
+})
+
+/** What a parser finds in it that is not on the list. */
+function strangers(html: string): string[] {
+  const found: string[] = []
+  const onOpenTag = (tag: string, attributes: Record<string, string>) => {
+    if (!allowed[tag]) found.push(tag)
+    for (const [name, value] of Object.entries(attributes)) {
+      if (!allowed[tag]?.includes(name)) found.push(`${tag} ${name}`)
+      if (name === 'href' && !/^(https?:\/\/|mailto:|tel:|\/(?!\/))/.test(value)) found.push(`href ${value}`)
+      if (name === 'src' && !value.startsWith('/midia/')) found.push(`src ${value}`)
+    }
+  }
+  sanitizeHtml(html, { allowedTags: false, allowedAttributes: false, allowVulnerableTags: true, onOpenTag })
+  if (/<(?![a-z/])/.test(html)) found.push('a bare <')
+  return found
+}
+
+test('what the editor writes stays as it is', () => {
+  const written = [
+    '<h2>Resposta</h2><p>Prezada <strong>Maria</strong>, veja <em>isto</em>, <u>isto</u>, <s>não isto</s> e <code>x</code>.</p>',
+    '<ul><li>um</li><li>dois<ul><li>dois e meio</li></ul></li></ul><ol><li>primeiro</li></ol>',
+    '<blockquote><p>Citado<br>em duas linhas</p></blockquote><hr><h3>Fim</h3><h4>Mesmo</h4>',
+    '<p><a href="https://exemplo.ba.gov.br/a?b=1&amp;c=2" rel="noopener noreferrer">fora</a>, <a href="/esic">dentro</a>,',
+    ' <a href="mailto:sic@exemplo.ba.gov.br">e-mail</a>, <a href="tel:+557530001200">telefone</a></p>',
+    '<table><caption>Valores</caption><thead><tr><th scope="col">Ano</th><th>R$</th></tr></thead>',
+    '<tbody><tr><td colspan="2">nada</td></tr></tbody></table>',
+    '<p><img src="/midia/ab-12.jpg" alt="A &quot;ponte&quot;"></p><audio controls preload="metadata" src="/midia/voz.mp3" title="Sessão"></audio>',
+  ].join('')
+  expect(cleanHtml(written)).toBe(written)
+})
+
+test.each([
+  ['other spellings of the same', '<B>a</B><i>b</i><strike>c</strike>', '<p><strong>a</strong><em>b</em><s>c</s></p>'],
+  ['marks in marks', '<b><strong><b>a</b></strong></b><b>b</b>', '<p><strong>ab</strong></p>'],
+  ['empty paragraphs', '<p></p><p>&nbsp;</p><p><br></p><p>a</p><p><b> </b></p>', '<p>a</p>'],
+  ['the paragraph of an entry', '<ul><li><p>a</p></li><li><p></p></li></ul>', '<ul><li>a</li></ul>'],
+  ['the words around a list', 'a<ul>b<li>c</ul>d', '<p>a</p><ul><li>b</li><li>c</li></ul><p>d</p>'],
+  [
+    'a second level beside its entry',
+    '<ul><li>a</li><ul><li>b</li></ul></ul>',
+    '<ul><li>a<ul><li>b</li></ul></li></ul>',
+  ],
+  ['boxes of a web page', '<div><div>a</div><section>b</section></div>c', '<p>a</p><p>b</p><p>c</p>'],
+  ['a heading around a paragraph', '<h1>a<p>b</p>c</h1>', '<h2>a</h2><p>b</p><p>c</p>'],
+  ['cells without a table', '<tr><td>a</td><td>b</td></tr>', '<p>a</p><p>b</p>'],
+  [
+    'a table without a body',
+    '<table><tr><td>a<td>b</table>',
+    '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>',
+  ],
+  ['words of a table outside its cells', '<table>a</table>', '<table><tbody><tr><td>a</td></tr></tbody></table>'],
+  ['an empty table', '<table><tr><td></td></tr></table>', ''],
+  ['blanks and line breaks', '<p> a \n b <br>  <br> <br><br>c<br> </p>', '<p>a b<br><br>c</p>'],
+  ['programme text', '<pre>a\n  b</pre>', '<p>a<br>b</p>'],
+  [
+    'what a word processor pastes',
+    '<p class="MsoNormal" style="margin:0"><span lang="PT-BR" style="color:red">Olá<o:p></o:p></span></p>',
+    '<p>Olá</p>',
+  ],
+])('%s are tidied', (_what, given, clean) => expect(cleanHtml(given)).toBe(clean))
+
+describe('without JavaScript a plain text comes', () => {
+  test('it becomes paragraphs and line breaks, with everything escaped', () => {
+    expect(cleanHtml('Bom dia,\r\n\r\nsegue a < b & "c".\nAtt.,\n  Ana <ana@exemplo.com>\n\n\n')).toBe(
+      '<p>Bom dia,</p><p>segue a &lt; b &amp; &quot;c&quot;.<br>Att.,<br>Ana &lt;ana@exemplo.com&gt;</p>',
+    )
+  })
+
+  test('an entity that was typed stays what was typed', () => {
+    expect(textOfHtml('Escreva &lt; ou &amp;')).toBe('Escreva &lt; ou &amp;')
+  })
+
+  test.each(['', '  \n\n ', '\u200b'])('%j is nothing', (blank) => expect(cleanHtml(blank)).toBe(''))
+})
+
+describe('hostile texts', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '<scr<script>ipt>alert(1)</scr</script>ipt>',
+    '<SCRIPT/XSS SRC="//x.example/x.js"></SCRIPT>',
+    '<style>@import "//x.example"</style><p style="background:url(javascript:alert(1))">a</p>',
+    '<img src=x onerror=alert(1)>',
+    '<img src="data:image/svg+xml;base64,PHN2Zz4=" alt=x>',
+    '<img src="/midia/../painel/sair">',
+    '<img src="//x.example/midia/a.png"><img src="https://x.example/midia/a.png"><img src="/midia/a.png?x=1">',
+    '<img srcset="//x.example/a 1x" src="/midia/a.png" onload="alert(1)" style="x" class="y" id="z">',
+    '<audio src="data:audio/mpeg;base64,AA=="></audio><video src="/midia/a.mp4"></video>',
+    '<svg onload=alert(1)><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+    '<svg><animate attributeName=href values=javascript:alert(1) /><a id=x><rect/></a></svg>',
+    '<math><mi xlink:href="data:x,<script>alert(1)</script>">a</mi></math>',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+    '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '<textarea><img title="</textarea><img src=x onerror=alert(1)>"></textarea>',
+    '<title><img title="</title><img src=x onerror=alert(1)>"></title>',
+    '<xmp><img title="</xmp><img src=x onerror=alert(1)>"></xmp>',
+    '<noembed><img title="</noembed><img src=x onerror=alert(1)>"></noembed>',
+    '<iframe src="javascript:alert(1)"><img src=x onerror=alert(1)></iframe>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<template><img src=x onerror=alert(1)></template>',
+    '<object data="data:text/html,x"><embed src="//x.example"></object><applet code=x></applet>',
+    '<base href="//x.example/"><meta http-equiv=refresh content="0;url=//x.example"><link rel=stylesheet href="//x">',
+    '<form action="//x.example"><input name=usu_senha><button formaction="javascript:alert(1)">a</button></form>',
+    '<a href="javascript:alert(1)">a</a>',
+    '<a href="JaVaScRiPt:alert(1)">a</a>',
+    '<a href="java\tscript:alert(1)">a</a>',
+    '<a href="java&Tab;script:alert(1)">a</a>',
+    '<a href="&#106;&#x61;vascript&colon;alert(1)">a</a>',
+    '<a href=" \u0001javascript:alert(1)">a</a>',
+    '<a href="vbscript:x">a</a><a href="data:text/html,x">a</a><a href="file:///etc/passwd">a</a><a href="blob:x">a</a>',
+    '<a href="//x.example">a</a><a href="/\\x.example">a</a><a href="/\t/x.example">a</a><a href="/.//x.example">a</a>',
+    '<a href="https:x.example">a</a><a href="https://banco.example@x.example/">a</a><a href="painel">a</a>',
+    '<a href="/a" onclick="alert(1)" target="_blank" rel="opener" ping="//x.example" download style="x">a</a>',
+    '<a href="/a"><a href="/b"><a href="javascript:x">c</a>d</a>e</a>',
+    '<a href=`javascript:alert(1)`>a</a>',
+    '<p onclick=alert(1) id=praca class=btn data-x=1 contenteditable dir=rtl lang=x is=x slot=x tabindex=1>a</p>',
+    '<p/onclick=alert(1)//>a',
+    '<!--><img src=x onerror=alert(1)>--><!--[if IE]><script>alert(1)</script><![endif]-->',
+    '<![CDATA[<img src=x onerror=alert(1)>]]><?php echo 1 ?><!DOCTYPE html><?xml version="1.0"?>',
+    '<p title="</p><img src=x onerror=alert(1)>">a',
+    '<table><td><img src=x onerror=alert(1)><td colspan=99999 rowspan="1 onclick=x" background="javascript:x">a</table>',
+    '<select><option><img src=x onerror=alert(1)></option></select><x-y onclick=alert(1)>a</x-y>',
+    '<br onclick=alert(1)><hr onclick=alert(1) size=999>',
+    '<<img src=x onerror=alert(1)>p>a<',
+    '<p>\u0000<\u0000script>alert(1)</script>\ud800</p>',
+    '<details open ontoggle=alert(1)><summary>a</summary>b</details><marquee onstart=alert(1)>a</marquee>',
+    '<plaintext><img src=x onerror=alert(1)>',
+    '<p',
+    '<a href="/a',
+  ])('%s', (given) => {
+    const clean = cleanHtml(given)
+    expect(strangers(clean)).toEqual([])
+    expect(cleanHtml(clean)).toBe(clean)
+    expect(clean).not.toMatch(/alert\(1\)<\/|data:|javascript:/i)
+  })
+
+  test.each([
+    '<b>',
+    '<i>',
+    '<div>',
+    '<blockquote>',
+    '<ul><li>',
+    '<ul>',
+    '<table><tr><td>',
+    '<a href="/a">',
+    '<span>',
+    '<svg>',
+    '<p><b>',
+    '<iframe>',
+  ])('%s twenty thousand times in itself breaks nothing', (tag) => {
+    const clean = cleanHtml(`${tag.repeat(20_000)}a`)
+    expect(strangers(clean)).toEqual([])
+    expect(clean.length).toBeLessThan(2_000)
+    expect(cleanHtml(clean)).toBe(clean)
+    expect(textOfHtml(clean).length).toBeLessThan(2_000)
+  })
+
+  const tags = [
+    ...Object.keys(allowed),
+    ...'b i pre div span script style svg math title template textarea noscript font source tfoot x'.split(' '),
+  ]
+  const attribute = fc.constantFrom(
+    ' href="/a"',
+    ' href="https://a.example/?b&c"',
+    ' href="javascript:x"',
+    ' src="/midia/a.png"',
+    ' src=x',
+    ' alt="a<b"',
+    ' onclick=x',
+    ' style="x"',
+    ' class=x',
+    ' colspan=2',
+    ' scope=col',
+    " title='\"'",
+    ' controls',
+    ' "',
+    ' =',
+    ' href="mailto:a@b.co"',
+    ' href=/é?ã#ç',
+  )
+  const piece = fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc
+        .tuple(fc.constantFrom(...tags), fc.array(attribute, { maxLength: 2 }))
+        .map(([tag, given]) => `<${tag}${given.join('')}>`),
+    },
+    { weight: 4, arbitrary: fc.constantFrom(...tags).map((tag) => `</${tag}>`) },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom(
+        'a',
+        ' ',
+        '\n',
+        'b c',
+        '&lt;p&gt;',
+        '&amp;amp;',
+        '&nbsp;',
+        '&#0;',
+        '"',
+        '<!--',
+        '-->',
+        '<',
+        '>',
+        '\u0001',
+        '\u2028',
+        '😀',
+        '<![CDATA[',
+      ),
+    },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 5 }) },
+  )
+  const anything = fc.oneof(
+    fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join('')),
+    fc.string({ unit: 'binary', maxLength: 40 }),
+  )
+
+  test('whatever comes, nothing outside the list is left, and cleaning twice changes nothing', () => {
+    const holds = fc.property(anything, (given) => {
+      const clean = cleanHtml(given)
+      expect(strangers(clean)).toEqual([])
+      expect(cleanHtml(clean)).toBe(clean)
+      expect(isEmptyHtml(clean)).toBe(isEmptyHtml(given))
+      expect(clean).not.toMatch(/\p{Cs}/u)
+    })
+    fc.assert(holds, { numRuns: 3000 })
+  })
+
+  test('no word of a plain text is lost', () => {
+    const words = fc.array(fc.stringMatching(/^[a-zé<>&"'@.]{1,8}$/), { minLength: 1, maxLength: 12 })
+    const holds = fc.property(words, (given) => {
+      const text = given.join(' ')
+      if (/<\/?[a-z]/.test(text)) return
+      expect(textOfHtml(cleanHtml(text))).toBe(text)
+    })
+    fc.assert(holds, { numRuns: 500 })
+  })
+})
+
+test.each([
+  ['', true],
+  ['<p></p>', true],
+  ['<p>&nbsp;<br></p><ul><li></li></ul>', true],
+  ['<script>a</script><hr>', true],
+  ['<img src="//x.example/a.png">', true],
+  ['<img src="/midia/a.png">', false],
+  ['<audio src="/midia/a.mp3"></audio>', false],
+  ['a', false],
+  ['<p>a</p>', false],
+])('%j is empty: %s', (html, isEmpty) => expect(isEmptyHtml(html)).toBe(isEmpty))
+
+describe('as plain text, for e-mails', () => {
+  test('lists have dashes and numbers, quotes a sign, links their address', () => {
+    const html =
+      '<h2>Resposta</h2><p>Veja <a href="/esic/solicitacoes/7">o <strong>pedido</strong></a>, <a href="https://a.example/b">https://a.example/b</a>' +
+      ' ou <a href="mailto:sic@a.example">escreva</a>.<br>Att.</p><ul><li>um<ol><li>dois</li><li>três</li></ol></li><li>quatro</li></ul>' +
+      '<blockquote><p>citado</p><p>mais</p></blockquote><hr>' +
+      '<table><caption>Valores</caption><tbody><tr><th>Ano</th><td>2026</td></tr></tbody></table><p><img src="/midia/a.png" alt="A ponte"></p>'
+    expect(textOfHtml(html, 'https://cidade.example/')).toBe(
+      [
+        'Resposta',
+        'Veja o pedido (https://cidade.example/esic/solicitacoes/7), https://a.example/b ou escreva (sic@a.example).\nAtt.',
+        '- um\n  1. dois\n  2. três\n- quatro',
+        '> citado\n>\n> mais',
+        '---',
+        'Valores\nAno | 2026',
+        'A ponte',
+      ].join('\n\n'),
+    )
+  })
+
+  test('what was marked up as text is text again', () => {
+    expect(textOfHtml('<p>a &lt; b &amp;amp; "c"</p><script>x</script>')).toBe('a < b &amp; "c"')
+  })
+})
+
+describe('as a field', () => {
+  const problem = (schema: ReturnType<typeof richText>, value: unknown) =>
+    schema.safeParse(value).error?.issues[0]?.message
+
+  test('a required one wants words, not paragraphs', () => {
+    for (const blank of [undefined, null, '', ' \n', '<p></p>', '<p>&nbsp;<br></p>'])
+      expect(problem(richText(100, { isRequired: true }), blank)).toBe('Campo obrigatório.')
+    expect(richText(100, { isRequired: true }).parse('<p>a</p>')).toBe('<p>a</p>')
+  })
+
+  test('another may be empty', () => expect(richText(100).parse('<p></p>')).toBe(''))
+
+  test('a text over the limit is refused, before and after cleaning', () => {
+    expect(problem(richText(10), '<p>abcdef</p>')).toBe('Use no máximo 10 caracteres.')
+    expect(() => cleanRichText('texto', '&&&&&&&&&&', { largest: 10 })).toThrow(FieldErrors)
+    expect(cleanRichText('texto', '<b>a</b>', { largest: 30 })).toBe('<p><strong>a</strong></p>')
+  })
+
+  test('a required one of which cleaning leaves nothing is refused', () => {
+    const only = '<script>a</script>'
+    expect(() => cleanRichText('texto', only, { largest: 100, isRequired: true })).toThrow(FieldErrors)
+    expect(cleanRichText('texto', only, { largest: 100 })).toBe('')
+  })
+})

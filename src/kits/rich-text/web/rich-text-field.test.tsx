@@ -1,0 +1,33 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { FormContext } from '../../form/web/form-state.ts'
+import { cleanHtml } from '../server/sanitize.ts'
+import { RichText } from './rich-text.tsx'
+import { RichTextField } from './rich-text-field.tsx'
+
+test('without JavaScript the field is a textarea with its label, hint, error and value', () => {
+  const values = { slc_comentario: '<p>a</p>' }
+  const errors = { slc_comentario: ['Campo obrigatório.'] }
+  const html = renderToString(
+    <FormContext value={{ values, errors }}>
+      <RichTextField name="slc_comentario" label="Comentário" hint="O solicitante lê." isRequired />
+    </FormContext>,
+  )
+  expect(html).toMatch(/<label for="slc_comentario" id="slc_comentario-r">Comentário/)
+  const area = /<textarea[^>]*>/.exec(html)?.[0] ?? ''
+  for (const attribute of [
+    'id="slc_comentario"',
+    'name="slc_comentario"',
+    'aria-describedby="slc_comentario-d slc_comentario-e"',
+    'aria-invalid="true"',
+    'aria-required="true"',
+  ])
+    expect(area).toContain(attribute)
+  expect(html).toContain('&lt;p&gt;a&lt;/p&gt;</textarea>')
+})
+
+test('a stored text is shown as it was cleaned; an empty one leaves nothing behind', () => {
+  const html = cleanHtml('<p>a <b>b</b><script>c</script></p>')
+  expect(renderToString(<RichText html={html} />)).toBe('<div class="texto-rico"><p>a <strong>b</strong></p></div>')
+  expect(renderToString(<RichText html="" />)).toBe('')
+})

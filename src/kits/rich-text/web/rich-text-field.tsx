@@ -1,0 +1,50 @@
+// Formatted text in a RecordForm: a textarea on the server and without JavaScript; the editor takes its place once it has loaded.
+// The textarea stays in the form, hidden, and carries the value: so it is sent, kept and restored like any other field.
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { Field } from '../../../ui/field.tsx'
+import { useFormField } from '../../form/web/form-state.ts'
+import type { EditorProps } from './editor.tsx'
+
+type RichTextFieldProps = { name: string; label: string; hint?: string; isRequired?: boolean; rows?: number }
+
+export function RichTextField({ name, label, hint, isRequired, rows = 8 }: RichTextFieldProps) {
+  const { value, error } = useFormField(name)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { Editor, hadFocus } = useEditorChunk(area)
+  return (
+    <Field id={name} label={label} hint={hint} error={error} isRequired={isRequired}>
+      {({ id, ...attributes }) => (
+        <>
+          <textarea
+            {...(Editor ? { hidden: true } : { id, ...attributes })}
+            ref={area}
+            name={name}
+            rows={rows}
+            className="ctl editor-antes"
+            defaultValue={value}
+          />
+          {Editor && <Editor id={id} area={area} attributes={attributes} hasFocus={hadFocus} />}
+        </>
+      )}
+    </Field>
+  )
+}
+
+// When the chunk does not come, the textarea goes on serving.
+function useEditorChunk(area: { current: HTMLTextAreaElement | null }) {
+  const [loaded, setLoaded] = useState<{ Editor: ComponentType<EditorProps> | null; hadFocus: boolean }>({
+    Editor: null,
+    hadFocus: false,
+  })
+  useEffect(() => {
+    let isGone = false
+    import('./editor.tsx').then(
+      ({ Editor }) => isGone || setLoaded({ Editor, hadFocus: document.activeElement === area.current }),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [area])
+  return loaded
+}
