@@ -162,6 +162,20 @@ describe('the clock', () => {
     expect((await dueDates())[0]).toEqual(['2027-03-22', undefined])
     expect(await write((tx) => recontaPrazos(tx))).toBe(0)
   })
+
+  test('a holiday that is called otherwise changes the words of the count, and no due date', async () => {
+    const { solicitacao_id } = await ask('2028-11-01')
+    const rename = (fer_nome: string) =>
+      write(async (tx) => {
+        await tx.updateTable('feriado').set({ fer_nome }).where('fer_data', '=', '2028-11-02').execute()
+        expect(await recontaPrazos(tx)).toBe(0)
+      })
+    await rename('Dia dos Mortos')
+    const { slc_contagem, movimentos } = await found(solicitacao_id, '2028-11-03')
+    expect(slc_contagem?.pulados[0]).toEqual({ dia: '2028-11-02', motivo: 'Dia dos Mortos' })
+    expect(movimentos).toHaveLength(1)
+    await rename('Dia de Finados')
+  })
 })
 
 describe('moves', () => {

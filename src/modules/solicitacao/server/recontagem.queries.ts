@@ -1,5 +1,6 @@
-// A changed holiday or rule counts the running terms anew (open requests and open appeals), each change one more entry of the
-// request's history.
+// A changed holiday or rule counts the running terms anew (open requests and open appeals). A due date that moves is one more entry
+// of the request's history; a count that only reads otherwise (a holiday's name) is stored without a word.
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { type Contagem, contaPrazo, prorrogaPrazo } from '../../../base/prazo.ts'
 import type { WriteTransaction } from '../../../platform/db/connect.ts'
@@ -7,7 +8,9 @@ import { openRelogio, type RelogioDaCidade } from './relogio.queries.ts'
 import { isExtended } from './solicitacao.rules.ts'
 import { countAnswerTerm } from './termo.ts'
 
-type Recounted = { id: number; contagem: Contagem; antes: string }
+type Recounted = { id: number; contagem: Contagem; antes: string | null }
+
+const hasMoved = ({ contagem, antes }: Recounted) => contagem.vencimento !== antes
 
 /** Answers how many due dates changed. */
 export async function recontaPrazos(tx: WriteTransaction): Promise<number> {
@@ -16,13 +19,13 @@ export async function recontaPrazos(tx: WriteTransaction): Promise<number> {
   await storeRequests(tx, requests, relogio)
   const appeals = await recountAppeals(tx, relogio)
   await storeAppeals(tx, appeals)
-  return requests.length + appeals.length
+  return [...requests, ...appeals].filter(hasMoved).length
 }
 
 async function recountRequests(tx: WriteTransaction, relogio: RelogioDaCidade): Promise<Recounted[]> {
   const open = await tx
     .selectFrom('solicitacao')
-    .select(['solicitacao_id as id', 'slc_prazo as antes', 'slc_contagem_inicio', 'slc_prorrogada_em'])
+    .select(['solicitacao_id as id', 'slc_prazo as antes', 'slc_contagem', 'slc_contagem_inicio', 'slc_prorrogada_em'])
     .where('esic', '=', true)
     .where('slc_respondida_em', 'is', null)
     .orderBy('solicitacao_id')
@@ -32,7 +35,7 @@ async function recountRequests(tx: WriteTransaction, relogio: RelogioDaCidade): 
     const first = countAnswerTerm(facts.slc_contagem_inicio ?? relogio.agora, relogio)
     const { diasProrrogacao, calendario } = relogio.regras
     const contagem = isExtended(facts) ? prorrogaPrazo(first, diasProrrogacao, calendario) : first
-    return antes === null || contagem.vencimento === antes ? [] : [{ id, contagem, antes }]
+    return isDeepStrictEqual(contagem, facts.slc_contagem) ? [] : [{ id, contagem, antes }]
   })
 }
 
@@ -40,13 +43,15 @@ async function storeRequests(tx: WriteTransaction, changed: Recounted[], { agora
   if (!changed.length) return
   await sql`update solicitacao set slc_contagem = novo.contagem, slc_prazo = novo.prazo, versao = versao + 1
     from ${given(changed)} where solicitacao_id = novo.id`.execute(tx)
+  const moved = changed.filter(hasMoved)
+  if (!moved.length) return
   await tx
     .insertInto('solicitacao_movimento')
     .values(
-      changed.map(({ id, contagem, antes }) => ({
+      moved.map(({ id, contagem, antes }) => ({
         solicitacao_id: id,
         mov_tipo: 'prazo',
-        mov_de: antes,
+        mov_de: antes ?? '',
         mov_para: contagem.vencimento,
         mov_data: agora,
       })),
@@ -57,14 +62,14 @@ async function storeRequests(tx: WriteTransaction, changed: Recounted[], { agora
 async function recountAppeals(tx: WriteTransaction, { momentoDe, regras }: RelogioDaCidade): Promise<Recounted[]> {
   const open = await tx
     .selectFrom('recurso')
-    .select(['recurso_id as id', 'rec_prazo as antes', 'rec_data'])
+    .select(['recurso_id as id', 'rec_prazo as antes', 'rec_contagem', 'rec_data'])
     .where('rec_decisao', 'is', null)
     .orderBy('recurso_id')
     .forUpdate()
     .execute()
-  return open.flatMap(({ id, antes, rec_data }) => {
+  return open.flatMap(({ id, antes, rec_data, rec_contagem }) => {
     const contagem = contaPrazo(momentoDe(rec_data), regras.diasDecisao, regras.calendario)
-    return contagem.vencimento === antes ? [] : [{ id, contagem, antes }]
+    return isDeepStrictEqual(contagem, rec_contagem) ? [] : [{ id, contagem, antes }]
   })
 }
 
