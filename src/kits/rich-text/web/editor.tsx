@@ -6,6 +6,7 @@ import type { ControlAttributes } from '../../../ui/field.tsx'
 import { linkAddress } from '../link-address.ts'
 import { htmlOfPlainText, isPlainText } from '../plain.ts'
 import { LinkDialog } from './link-dialog.tsx'
+import { cleanPasted } from './pasted.ts'
 import { Toolbar } from './toolbar.tsx'
 
 export type EditorProps = {
@@ -37,11 +38,11 @@ export function Editor({ id, area, attributes, hasFocus }: EditorProps) {
     extensions,
     content: htmlOf(area.current?.value ?? ''),
     autofocus: hasFocus && 'end',
-    injectCSS: false, // the policy of the page allows no style element; editor.css has what ProseMirror needs
+    injectCSS: false, // the policy of the page allows no style element; rich-text-editor.css has what ProseMirror needs
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: { ...shownAttributes(attributes), id, 'aria-labelledby': `${id}-r`, ...fixedAttributes },
-      transformPastedHTML: withoutRubbish,
+      transformPastedHTML: cleanPasted,
       handleDOMEvents: { keydown: (_view, event) => leaveByKey(event, toolbar.current) },
     },
     onUpdate: ({ editor }) => {
@@ -75,13 +76,6 @@ const shownAttributes = (attributes: EditorProps['attributes']): Record<string, 
 const sentOf = (editor: Tiptap) => (editor.isEmpty ? '' : editor.getHTML())
 
 const htmlOf = (text: string) => (isPlainText(text) ? htmlOfPlainText(text) : text)
-
-// Pictures within the text would pass the limits of uploads by.
-function withoutRubbish(html: string): string {
-  const pasted = new DOMParser().parseFromString(html, 'text/html')
-  for (const rubbish of pasted.querySelectorAll('img[src^="data:" i], script, style')) rubbish.remove()
-  return pasted.body.innerHTML
-}
 
 // Tab leads out, in lists too (their depth has buttons): nobody is caught inside. Alt+F10 leads to the toolbar, as in other editors.
 function leaveByKey(event: KeyboardEvent, toolbar: HTMLElement | null): boolean {

@@ -2,6 +2,9 @@
 const paths = {
   desfazer: 'M5.5 3 2 6.5 5.5 10M2 6.5h7.5a4 4 0 0 1 0 8H6',
   refazer: 'M10.5 3 14 6.5 10.5 10M14 6.5H6.5a4 4 0 0 0 0 8H10',
+  titulo2: 'M1.5 3.5h7M5 3.5v9M10.6 8.7c.4-2.4 4.3-1.6 3.2.7l-3.2 3.1h3.9',
+  titulo3: 'M1.5 3.5h7M5 3.5v9M10.7 7.2h3.5l-2 2.3c3.2-.2 2.7 3.2.3 3.2-1 0-1.6-.4-2-1',
+  titulo4: 'M1.5 3.5h7M5 3.5v9M13.4 12.7V7l-3.1 4h4.3',
   lista: 'M6 3.5h8.5M6 8h8.5M6 12.5h8.5M2 3.5h.1M2 8h.1M2 12.5h.1',
   numerada: 'M7 3.5h7.5M7 8h7.5M7 12.5h7.5M2 2.5l1-.7v3.7M1.8 9.3c.4-1.8 2.6-.9 1.8.5l-1.8 2.4h2.2',
   avancar: 'M1.5 2.5h13M7.5 6.2h7M7.5 9.8h7M1.5 13.5h13M1.5 5.8 4 8l-2.5 2.2',
@@ -16,9 +19,6 @@ const letters = {
   italico: <i>I</i>,
   sublinhado: <u>S</u>,
   riscado: <s>R</s>,
-  titulo2: 'T2',
-  titulo3: 'T3',
-  titulo4: 'T4',
 } as const
 
 export type GlyphName = keyof typeof paths | keyof typeof letters

@@ -50,7 +50,7 @@ function LinkForm({ editor, onClose }: Omit<LinkDialogProps, 'isOpen'>) {
   }
 
   return (
-    <form className="pilhav" onSubmit={submit} noValidate>
+    <form className="pilhav editor-link" onSubmit={submit} noValidate>
       <Field id={addressId} label="Endereço" hint="Site, e-mail ou página do portal." error={error} isRequired>
         {(attributes) => (
           <input
