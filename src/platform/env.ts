@@ -37,10 +37,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     storageUrl: optionalUrl('STORAGE_URL', text('STORAGE_URL'), ['s3:']),
     smtpUrl: optionalUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM') ?? 'Portal da Transparência <nao-responda@localhost>',
-    cepBaseUrl: readUrl('CEP_BASE_URL', text('CEP_BASE_URL') ?? 'https://viacep.com.br', ['http:', 'https:']).replace(
-      /\/+$/,
-      '',
-    ),
+    cepBaseUrl: readBareUrl('CEP_BASE_URL', text('CEP_BASE_URL') ?? 'https://viacep.com.br'),
     adminLogin: text('ADMIN_LOGIN')?.toLowerCase(),
     adminPassword: source.ADMIN_PASSWORD || undefined,
     trustProxy: readFlag('TRUST_PROXY', text('TRUST_PROXY')),
@@ -72,6 +69,14 @@ function readFlag(name: string, value: string | undefined): boolean {
 
 function optionalUrl(name: string, value: string | undefined, protocols: string[]): string | undefined {
   return value === undefined ? undefined : readUrl(name, value, protocols)
+}
+
+// The base of other addresses: nothing may follow its path, and a password in it would reach the log.
+function readBareUrl(name: string, value: string): string {
+  const url = new URL(readUrl(name, value, ['http:', 'https:']))
+  if (url.username || url.password || /[?#]/.test(value))
+    throw new EnvError(`${name}: informe um endereço sem usuário, senha nem parâmetros.`)
+  return value.replace(/\/+$/, '')
 }
 
 function readUrl(name: string, value: string, protocols: string[]): string {

@@ -78,6 +78,8 @@ describe('a wrong setting stops the start with one line that names it', () => {
     ['STORAGE_URL', { STORAGE_URL: 'ftp://exemplo.com' }],
     ['SMTP_URL', { SMTP_URL: 'mail.exemplo.com:25' }],
     ['CEP_BASE_URL', { CEP_BASE_URL: 'viacep' }],
+    ['CEP_BASE_URL', { CEP_BASE_URL: 'https://ana:segredo@cep.exemplo.com' }],
+    ['CEP_BASE_URL', { CEP_BASE_URL: 'https://cep.exemplo.com/?chave=1' }],
     ['ADMIN_LOGIN', { ADMIN_LOGIN: 'admin', ADMIN_PASSWORD: 'uma senha de teste 1' }],
     ['ADMIN_PASSWORD', { ADMIN_LOGIN: 'admin@exemplo.com', ADMIN_PASSWORD: 'curta' }],
     ['ADMIN_PASSWORD', { ADMIN_LOGIN: 'admin@exemplo.com' }],

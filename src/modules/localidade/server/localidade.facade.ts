@@ -3,9 +3,7 @@ export {
   describeLugar,
   isCidadeDoEstado,
   isPais,
-  type Lugar,
   listCidades,
   listEstados,
   listPaises,
-  type NomesDoLugar,
 } from './localidade.queries.ts'

@@ -46,8 +46,8 @@ export async function isPais(db: Queries, paisId: number): Promise<boolean> {
   return row !== undefined
 }
 
-export type Lugar = { cid_codigo_ibge: string | null; est_sigla: string | null; pais_id: number | null }
-export type NomesDoLugar = { cid_nome: string | null; est_nome: string | null; pai_nome: string | null }
+type Lugar = { cid_codigo_ibge: string | null; est_sigla: string | null; pais_id: number | null }
+type NomesDoLugar = { cid_nome: string | null; est_nome: string | null; pai_nome: string | null }
 
 /** The names of a place that is stored by its ids; null for each id that is null. */
 export async function describeLugar(db: Queries, lugar: Lugar): Promise<NomesDoLugar> {
