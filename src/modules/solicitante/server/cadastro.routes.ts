@@ -11,7 +11,7 @@ import { hashPassword } from '../../../platform/session/password.ts'
 import { hashToken } from '../../../platform/session/session.queries.ts'
 import { issueToken, takeToken } from '../../../platform/session/token.queries.ts'
 import { findPortal, hasSimplifiedRegistration } from '../../configuracao/server/configuracao.facade.ts'
-import { confirmacaoForm, reenvioForm } from '../solicitante.contract.ts'
+import { confirmacaoForm, reenvioForm } from '../cadastro.contract.ts'
 import { confirmationDays, confirmationMail, confirmationsMail, knownAccountMail } from './solicitante.mail.ts'
 import { createCadastro, findCadastro, listCadastrosOf } from './solicitante-cadastro.queries.ts'
 import {

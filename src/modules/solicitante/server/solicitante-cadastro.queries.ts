@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '../../../platform/db/connect.ts'
 import { hashToken } from '../../../platform/session/session.queries.ts'
-import type { CadastroForm } from '../solicitante.contract.ts'
+import type { CadastroForm } from '../cadastro.contract.ts'
 import { confirmationPurpose } from './solicitante-confirmacao.queries.ts'
 
 /** Always a new row: nobody overwrites what somebody else sent with the same e-mail. */

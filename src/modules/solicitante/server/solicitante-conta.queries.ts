@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '../../../platform/db/connect.ts'
 import { changedMeanwhile, NotFound } from '../../../platform/http/errors.ts'
 import { endAccess } from '../../../platform/session/token.queries.ts'
-import type { ContaForm } from '../solicitante.contract.ts'
+import type { ContaForm } from '../cadastro.contract.ts'
 
 /** Throws NotFound, or the conflict when it was changed after version `form.versao`. */
 export async function saveConta(tx: WriteTransaction, solicitanteId: number, form: ContaForm): Promise<void> {

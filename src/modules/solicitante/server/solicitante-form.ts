@@ -7,7 +7,6 @@ import { fieldMessages } from '../../../platform/http/wire.ts'
 import { newPasswordErrors } from '../../../platform/session/password.ts'
 import { isPais, listCidades } from '../../localidade/server/localidade.facade.ts'
 import { listAreasAtuacao, listInstituicoes } from '../../tipos/server/tipos.facade.ts'
-import { chooseCidade } from '../cidade-escolhida.ts'
 import {
   type CadastroForm,
   type Caso,
@@ -18,8 +17,9 @@ import {
   type DadosForm,
   type dadosForm,
   novaSenhaForm,
-  type Solicitante,
-} from '../solicitante.contract.ts'
+} from '../cadastro.contract.ts'
+import { chooseCidade } from '../cidade-escolhida.ts'
+import type { Solicitante } from '../solicitante.contract.ts'
 
 /** Throws FieldErrors. */
 export async function readCadastro(db: Queries, body: Body, isSimplified: boolean): Promise<CadastroForm> {

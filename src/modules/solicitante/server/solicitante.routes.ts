@@ -15,7 +15,7 @@ import {
   type Listas,
   type ReenvioPage,
   reenvioPage,
-} from '../solicitante.contract.ts'
+} from '../cadastro.contract.ts'
 import { cadastroRoutes } from './cadastro.routes.ts'
 import { accountOf, contaRoutes } from './conta.routes.ts'
 import { findDadosDoSolicitante } from './solicitante.queries.ts'

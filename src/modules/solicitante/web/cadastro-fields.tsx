@@ -1,8 +1,8 @@
 // The registration form: who asks, where they live, how they are reached and how they come in (1-public 3 and 5).
 import { type ClipboardEvent, useRef } from 'react'
 import { CheckboxField, RadioField, TextField } from '../../../kits/form/web/fields.tsx'
+import type { Listas } from '../cadastro.contract.ts'
 import { personKinds } from '../choices.ts'
-import type { Listas } from '../solicitante.contract.ts'
 import { type CasoNaTela, useCaso } from './caso.ts'
 import { Condicao } from './condicao.tsx'
 import { DocumentoFields, EmpresaFields, NomeField, TelefoneField } from './dados-fields.tsx'
@@ -19,10 +19,10 @@ export function CadastroFields({ listas, isSimplified }: { listas: Listas; isSim
         <legend>Quem pede</legend>
         <RadioField name="sol_tipo_pessoa" label="Tipo de pessoa" isRequired options={personKinds} />
         <NomeField isCompany={caso.isCompany} />
-        <Condicao applies={!caso.isCompany} when="Para pessoa física:">
+        <Condicao applies={!caso.isCompany} when="Só para pessoa física">
           <CpfFields caso={caso} isSimplified={isSimplified} />
         </Condicao>
-        <Condicao applies={caso.isCompany} when="Para pessoa jurídica:">
+        <Condicao applies={caso.isCompany} when="Só para pessoa jurídica">
           <TextField
             name="sol_cnpj"
             label="CNPJ"
@@ -62,11 +62,11 @@ function CpfFields({ caso, isSimplified }: { caso: CasoNaTela; isSimplified: boo
   if (isSimplified) return cpf
   return (
     <>
-      <Condicao applies={!caso.hasNoCpf} when="Para quem possui CPF:">
+      <Condicao applies={!caso.hasNoCpf} when="Só para quem possui CPF">
         {cpf}
       </Condicao>
       <CheckboxField name="sol_doc_identificacao" label="Não possuo CPF" />
-      <Condicao applies={caso.hasNoCpf} when="Para quem não possui CPF:">
+      <Condicao applies={caso.hasNoCpf} when="Só para quem não possui CPF">
         <DocumentoFields isRequired />
         <Termo />
       </Condicao>

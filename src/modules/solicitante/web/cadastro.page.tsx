@@ -1,6 +1,6 @@
 import { RecordForm } from '../../../kits/form/web/record-form.tsx'
 import type { Head, PageProps } from '../../../kits/page/page.ts'
-import type { CadastroPage, Listas } from '../solicitante.contract.ts'
+import type { CadastroPage, Listas } from '../cadastro.contract.ts'
 import { CadastroFields } from './cadastro-fields.tsx'
 import { PreloadFailure } from './dados-fields.tsx'
 
@@ -16,7 +16,9 @@ export const head = (): Head => ({
 export default function CadastroPageView({ data }: PageProps<CadastroPage>) {
   return (
     <div className="coluna pilhav">
-      <h1>{title}</h1>
+      <div className="cab">
+        <h1>{title}</h1>
+      </div>
       {data.isSent && <Sent />}
       {!data.isSent && data.listas && <Form listas={data.listas} isSimplified={data.isSimplified} />}
       {!data.isSent && !data.listas && <PreloadFailure page={address} />}

@@ -8,7 +8,7 @@ export function Condicao({ applies, when, children }: CondicaoProps) {
   const isHydrated = useHydrated()
   return (
     <div className="condicao" data-vale={applies ? '' : undefined} hidden={isHydrated && !applies}>
-      {!isHydrated && <p className="dica sem-script">{when}</p>}
+      {!isHydrated && <p className="sem-script">{when}</p>}
       {children}
     </div>
   )

@@ -3,7 +3,7 @@ import { useFormField } from '../../../kits/form/web/form-state.ts'
 import { RecordForm } from '../../../kits/form/web/record-form.tsx'
 import type { Head, PageProps } from '../../../kits/page/page.ts'
 import { Facts } from '../../../ui/facts.tsx'
-import type { ConfirmacaoPage } from '../solicitante.contract.ts'
+import type { ConfirmacaoPage } from '../cadastro.contract.ts'
 
 const titles: Record<ConfirmacaoPage['step'], string> = {
   confirmar: 'Confirmação de Cadastro',
@@ -21,7 +21,9 @@ export default function ConfirmacaoPageView({ data }: PageProps<ConfirmacaoPage>
   const Step = steps[data.step]
   return (
     <div className="coluna pilhav">
-      <h1>{titles[data.step]}</h1>
+      <div className="cab">
+        <h1>{titles[data.step]}</h1>
+      </div>
       <Step {...data} />
     </div>
   )

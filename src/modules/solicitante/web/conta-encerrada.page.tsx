@@ -11,7 +11,9 @@ export const head = (): Head => ({
 export default function ContaEncerradaPage() {
   return (
     <div className="coluna pilhav">
-      <h1>{title}</h1>
+      <div className="cab">
+        <h1>{title}</h1>
+      </div>
       <p className="alerta ok" role="status">
         Sua conta no E-Sic foi encerrada.
       </p>

@@ -7,7 +7,8 @@ import { useFrame, useQueryValue } from '../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../kits/page/page.ts'
 import { DayAndHour } from '../../../ui/day.tsx'
 import { Facts } from '../../../ui/facts.tsx'
-import type { Conta, ContaPage, Listas } from '../solicitante.contract.ts'
+import type { ContaPage, Listas } from '../cadastro.contract.ts'
+import type { Conta } from '../solicitante.contract.ts'
 import { useCaso } from './caso.ts'
 import { DocumentoFields, EmpresaFields, NomeField, PreloadFailure, TelefoneField } from './dados-fields.tsx'
 import { EncerrarConta } from './encerrar-conta.tsx'
@@ -31,7 +32,9 @@ export default function ContaPageView({ data: { conta, listas, isSimplified } }:
           Seus dados foram salvos com sucesso.
         </p>
       )}
-      <h1>{title}</h1>
+      <div className="cab">
+        <h1>{title}</h1>
+      </div>
       {conta && listas ? (
         <>
           <Identity conta={conta} />

@@ -1,8 +1,8 @@
 // The parts that the registration and 'Meus dados' share.
 import { SelectField, TextField } from '../../../kits/form/web/fields.tsx'
 import { useHydrated } from '../../../kits/page/frame.tsx'
+import type { Listas } from '../cadastro.contract.ts'
 import { identityDocuments } from '../choices.ts'
-import type { Listas } from '../solicitante.contract.ts'
 
 export function NomeField({ isCompany }: { isCompany: boolean }) {
   const isHydrated = useHydrated()

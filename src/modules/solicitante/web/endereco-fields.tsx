@@ -2,7 +2,7 @@
 import type { RefObject } from 'react'
 import { CheckboxField, SelectField, TextField } from '../../../kits/form/web/fields.tsx'
 import { useHydrated } from '../../../kits/page/frame.tsx'
-import type { Listas } from '../solicitante.contract.ts'
+import type { Listas } from '../cadastro.contract.ts'
 import type { CasoNaTela } from './caso.ts'
 import { useBuscaDeCep } from './cep.ts'
 import { CidadeField } from './cidade-field.tsx'
@@ -21,7 +21,7 @@ export function EnderecoFields({ listas, caso, within, isRequired }: EnderecoPro
     <fieldset className="bloco">
       <legend>Endereço</legend>
       <CheckboxField name="sol_estrangeiro" label="Moro fora do Brasil" />
-      <Condicao applies={caso.isAbroad} when="Para quem mora fora do Brasil:">
+      <Condicao applies={caso.isAbroad} when="Só para quem mora fora do Brasil">
         <SelectField
           name="pais_id"
           label="País"
@@ -46,7 +46,7 @@ export function EnderecoFields({ listas, caso, within, isRequired }: EnderecoPro
         <TextField name="end_complemento" label="Complemento" maxLength={100} />
       </div>
       <TextField name="end_bairro" label="Bairro" isRequired={isRequired} maxLength={100} />
-      <Condicao applies={!caso.isAbroad} when="Para quem mora no Brasil:">
+      <Condicao applies={!caso.isAbroad} when="Só para quem mora no Brasil">
         <SelectField
           name="est_sigla"
           label="Estado"

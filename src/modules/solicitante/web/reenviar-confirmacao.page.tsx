@@ -1,7 +1,7 @@
 import { TextField } from '../../../kits/form/web/fields.tsx'
 import { RecordForm } from '../../../kits/form/web/record-form.tsx'
 import type { Head, PageProps } from '../../../kits/page/page.ts'
-import type { ReenvioPage } from '../solicitante.contract.ts'
+import type { ReenvioPage } from '../cadastro.contract.ts'
 
 const title = 'Reenviar Confirmação de Cadastro'
 const address = '/esic/reenviar-confirmacao'
@@ -15,7 +15,9 @@ export const head = (): Head => ({
 export default function ReenviarConfirmacaoPage({ data }: PageProps<ReenvioPage>) {
   return (
     <div className="coluna pilhav">
-      <h1>{title}</h1>
+      <div className="cab">
+        <h1>{title}</h1>
+      </div>
       {data.isSent ? <Sent /> : <Ask />}
     </div>
   )

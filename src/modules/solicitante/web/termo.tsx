@@ -33,9 +33,11 @@ export function Termo() {
       </label>
       {isHydrated ? (
         <>
-          <button type="button" className="btn sec" onClick={() => setOpen(true)}>
-            Ler o termo de responsabilidade
-          </button>
+          <p className="acoes">
+            <button type="button" className="btn sec" onClick={() => setOpen(true)}>
+              Ler o termo de responsabilidade
+            </button>
+          </p>
           <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
             <Statement />
             <div className="acoes">
