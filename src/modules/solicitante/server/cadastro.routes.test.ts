@@ -293,7 +293,11 @@ describe('cadastro simplificado', () => {
     })
     const company = await registerBare({ ...emails('so-razao@exemplo.com'), sol_tipo_pessoa: 'J', est_sigla: 'ba' })
     expect(company.statusCode).toBe(201)
-    expect(await storedOf('so-razao@exemplo.com')).toMatchObject({ sol_tipo_pessoa: 'J', sol_cnpj: '', est_sigla: 'BA' })
+    expect(await storedOf('so-razao@exemplo.com')).toMatchObject({
+      sol_tipo_pessoa: 'J',
+      sol_cnpj: '',
+      est_sigla: 'BA',
+    })
   })
 
   test('asks for no statement and no document, whatever is sent', async () => {
