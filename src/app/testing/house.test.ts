@@ -126,7 +126,7 @@ const textOf = (markup: string) =>
 // names and labels of the filter form (a GET form to the page itself)
 function filterFields(html: string): Record<string, string> {
   const form = /<form class="grade"[^>]*>.*?<\/form>/s.exec(html)?.[0] ?? ''
-  const labels = [...form.matchAll(/<label for="([^"]+)">(.*?)<\/label>/gs)]
+  const labels = [...form.matchAll(/<label\b[^>]*\bfor="([^"]+)"[^>]*>(.*?)<\/label>/gs)]
   return Object.fromEntries(
     labels.map(([, id, label]) => {
       const control = new RegExp(`<(?:input|select)[^>]*\\bid="${id}"[^>]*>`).exec(form)?.[0] ?? ''
