@@ -1,4 +1,4 @@
-// The two navigations: what exists, in order. A panel entry shows to whom its privilege lets in; the server decides again.
+// The navigations: what exists, in order. A panel entry shows to whom its privilege lets in; the server decides again.
 
 export type MenuEntry = { label: string; href: string }
 export type PanelEntry = MenuEntry & { privilege: string }
@@ -9,6 +9,17 @@ export const publicMenu: MenuEntry[] = [
   { label: 'Estrutura Organizacional', href: '/acesso/estrutura-organizacional' },
   { label: 'E-Sic', href: '/esic' },
   { label: 'Dados abertos', href: '/dados/api' },
+]
+
+/** Under the menu on the pages of the E-Sic. */
+export const visitorMenu: MenuEntry[] = [
+  { label: 'Entrar', href: '/esic/acesso' },
+  { label: 'Cadastre-se', href: '/esic/cadastro' },
+]
+export const citizenMenu: MenuEntry[] = [
+  { label: 'Minhas solicitações', href: '/esic/solicitacoes' },
+  { label: 'Nova solicitação', href: '/esic/solicitacao/cadastro' },
+  { label: 'Meus dados', href: '/esic/conta' },
 ]
 
 export const panelMenu: { group: string; entries: PanelEntry[] }[] = [

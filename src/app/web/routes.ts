@@ -15,7 +15,7 @@ export const routes: PageRoute[] = [
 
   { url: '/dados/api', shell: 'public', page: 'dados-abertos/web/api.page.tsx' },
 
-  { url: '/esic', shell: 'esic', page: 'inicio/web/esic.page.tsx' },
+  { url: '/esic', shell: 'esic', page: 'acesso/web/esic.page.tsx' },
   { url: '/esic/acesso', shell: 'esic', page: 'acesso/web/esic-acesso.page.tsx' },
   { url: '/esic/recuperar-senha', shell: 'esic', page: 'acesso/web/esic-recuperar-senha.page.tsx' },
   { url: '/esic/senha', shell: 'esic', page: 'acesso/web/esic-senha.page.tsx' },

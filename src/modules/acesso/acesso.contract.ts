@@ -29,6 +29,17 @@ export const loginPage = z.object({
 })
 export type LoginPage = z.output<typeof loginPage>
 
+export const esicPage = z.object({
+  /** Where the in-person desk is. */
+  endereco: z.string(),
+  /** The terms of the law, in days. */
+  dias: z.object({ resposta: z.int(), prorrogacao: z.int(), recurso: z.int(), decisao: z.int() }),
+})
+export type EsicPage = z.output<typeof esicPage>
+
+export const esicLoginPage = loginPage.extend(esicPage.pick({ endereco: true }).shape)
+export type EsicLoginPage = z.output<typeof esicLoginPage>
+
 export const recoveryPage = z.object({
   /** Ask for the link; it was sent; choose the password; the link is dead; the password was chosen. */
   step: z.enum(['pedido', 'enviado', 'senha', 'vencido', 'restaurado']),

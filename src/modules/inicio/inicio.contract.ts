@@ -17,9 +17,6 @@ export const inicioPage = z.object({
 })
 export type InicioPage = z.output<typeof inicioPage>
 
-export const esicPage = z.object({ endereco: z.string() })
-export type EsicPage = z.output<typeof esicPage>
-
 export const erroPage = z.object({ status: z.int(), message: z.string(), requestId: z.string().nullable() })
 export type ErroPage = z.output<typeof erroPage>
 

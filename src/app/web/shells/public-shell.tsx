@@ -9,7 +9,8 @@ import { Trail } from './trail.tsx'
 
 export type ShellProps = { trail: Crumb[]; children: ReactNode }
 
-export function PublicShell({ trail, children }: ShellProps) {
+/** `area` stands between the menu and the page. */
+export function PublicShell({ trail, area, children }: ShellProps & { area?: ReactNode }) {
   return (
     <>
       <a className="pular" href="#conteudo">
@@ -18,6 +19,7 @@ export function PublicShell({ trail, children }: ShellProps) {
       <AccessibilityBar />
       <Header />
       <Menu />
+      {area}
       <main className="wrap" id="conteudo" tabIndex={-1}>
         {trail.length > 0 && <Trail home={{ label: 'Início', href: '/' }} trail={trail} />}
         {children}

@@ -1,4 +1,5 @@
 // The visible rows as PDF. The two libraries come only when somebody asks for it.
+import { pdfText } from '../../../base/pdf-text.ts'
 import type { VisibleTable } from './visible-table.ts'
 
 // Public spec 9: A4 portrait, cell padding 1, font size 12, header fill (200,200,200), top margin 20. In millimetres.
@@ -21,17 +22,4 @@ export async function pdfOf(title: string, { header, rows }: VisibleTable): Prom
       void document.text(pdfText(title), margin.side, margin.title, { maxWidth: pageWidth - 2 * margin.side }),
   })
   return document.output('blob')
-}
-
-// The fonts that every PDF reader brings know the letters of windows-1252 only; one other letter garbles the whole text.
-const unknownLetter = /[^\n -~\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu
-
-/** The text with a '?' for each letter that the PDF can't show. */
-export function pdfText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/\t/g, ' ')
-    .replace(/[\p{Mn}\p{Cf}]/gu, '') // marks and joiners that are left over have no letter of their own
-    .replace(unknownLetter, '?')
 }

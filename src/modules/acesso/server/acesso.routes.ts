@@ -1,6 +1,7 @@
-// Coming in: login, logout, recovery, one's own password, and the panel's first page.
+// Coming in: login, logout, recovery, one's own password, and the first page of each area.
 import type { ModuleContext } from '../../../platform/http/module.ts'
 import { emptyPage } from '../acesso.contract.ts'
+import { esicHomeRoutes } from './esic.routes.ts'
 import { loginRoutes } from './login.routes.ts'
 import { recoveryRoutes } from './recuperacao.routes.ts'
 import { ownPasswordRoutes } from './senha.routes.ts'
@@ -9,5 +10,6 @@ export function acessoModule(context: ModuleContext): void {
   loginRoutes(context)
   recoveryRoutes(context)
   ownPasswordRoutes(context)
+  esicHomeRoutes(context)
   context.panel('qualquer', ({ page }) => page('/painel', { output: emptyPage, load: () => null }))
 }

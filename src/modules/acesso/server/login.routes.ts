@@ -9,8 +9,9 @@ import { parseFields } from '../../../platform/http/wire.ts'
 import { clearSessionCookie, setSessionCookie } from '../../../platform/session/cookies.ts'
 import { passwordMatches } from '../../../platform/session/password.ts'
 import { closeSession, hashToken, openSession } from '../../../platform/session/session.queries.ts'
-import { loginForm, loginPage } from '../acesso.contract.ts'
-import { type AccessRealm, accessRealms, type Credentials, realmOf } from './acesso.realms.ts'
+import { findSicAddress } from '../../configuracao/server/configuracao.facade.ts'
+import { esicLoginPage, type LoginPage, loginForm, loginPage } from '../acesso.contract.ts'
+import { type AccessRealm, type Credentials, citizenRealm, panelRealm, realmOf } from './acesso.realms.ts'
 
 const hidden = { schema: { hide: true } }
 const unconfirmed = 'Cadastro ainda não confirmado. Verifique seu e-mail.'
@@ -48,14 +49,14 @@ export function loginRoutes({ app, page, platform }: ModuleContext): void {
     return { data: { redirect: realm.loginPage } }
   })
 
-  for (const realm of accessRealms)
-    page(realm.loginPage, {
-      output: loginPage,
-      load(request) {
-        if (realm.accountOf(request)) throw new Redirect(realm.home)
-        return { volta: ownPath((request.query as { volta?: unknown }).volta) }
-      },
-    })
+  page(panelRealm.loginPage, { output: loginPage, load: (request) => loginFor(panelRealm, request) })
+  page(citizenRealm.loginPage, {
+    output: esicLoginPage,
+    load: async (request) => ({
+      ...loginFor(citizenRealm, request),
+      endereco: await findSicAddress(platform),
+    }),
+  })
 
   // Null when the password changed meanwhile: the change ends all sessions, and this one would come too late for it.
   const enter = (realm: AccessRealm, { account, passwordHash }: Credentials) =>
@@ -69,4 +70,10 @@ export function loginRoutes({ app, page, platform }: ModuleContext): void {
     const token = request.cookies[realm]
     if (token) await closeSession(db, token)
   }
+}
+
+/** Where the login leads; whoever is logged in has nothing to do there. Throws Redirect. */
+function loginFor(realm: AccessRealm, request: FastifyRequest): LoginPage {
+  if (realm.accountOf(request)) throw new Redirect(realm.home)
+  return { volta: ownPath((request.query as { volta?: unknown }).volta) }
 }

@@ -1,31 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { saveSettings } from '../../../app/testing/settings.ts'
 import { pages as specifiedPages } from '../../../app/testing/specification.ts'
 import { startTestPortal, type TestPortal } from '../../../app/testing/test-portal.ts'
 import { type PageRoute, routes } from '../../../app/web/routes.ts'
-import { configuracaoSample, multipart, png } from '../../configuracao/server/configuracao.sample.ts'
+import { configuracaoSample, png } from '../../configuracao/server/configuracao.sample.ts'
 import { licitacaoSample } from '../../licitacao/server/licitacao.sample.ts'
 import { orgaoSample } from '../../orgao/server/orgao.sample.ts'
 import { siteMap } from '../site-map.ts'
 
 let portal: TestPortal
-let administrator: { painel: string }
 
 beforeAll(async () => {
   portal = await startTestPortal()
-  administrator = await portal.loginAs('administrador')
 })
-
-async function saveSettings(changes: Parameters<typeof multipart>[0]) {
-  const { payload, headers } = await multipart({ ...configuracaoSample, logo: { file: png(30, 40) }, ...changes })
-  const answer = await portal.call({
-    method: 'POST',
-    url: '/painel/ajax/configuracao',
-    payload,
-    headers,
-    cookies: administrator,
-  })
-  expect(answer.statusCode).toBe(200)
-}
 
 const page = async (url: string) => portal.call({ url, headers: { accept: 'text/html' } })
 
@@ -62,7 +49,7 @@ describe('página inicial', () => {
   })
 
   test('search engines read who publishes it and how it is searched', async () => {
-    await saveSettings({ instagram: 'https://instagram.com/exemplo' })
+    await saveSettings(portal, { instagram: 'https://instagram.com/exemplo' })
     const [organization, site] = jsonLdOf((await page('/')).body)['@graph']
     expect(organization).toMatchObject({
       '@type': 'GovernmentOrganization',
@@ -74,26 +61,12 @@ describe('página inicial', () => {
 
   test('the notice of the settings waits in a closed dialog, only while there is one', async () => {
     expect((await page('/')).body).not.toContain('<dialog')
-    await saveSettings({ popup_img: { file: png(40, 30) }, popup_url: 'https://exemplo.ba.gov.br/festa' })
+    await saveSettings(portal, { popup_img: { file: png(40, 30) }, popup_url: 'https://exemplo.ba.gov.br/festa' })
     const { body } = await page('/')
     expect(body).toContain('<dialog')
     expect(body).not.toContain('<dialog open')
-    await saveSettings({ popup_img: 'apagar' })
+    await saveSettings(portal, { popup_img: 'apagar' })
     expect((await page('/')).body).not.toContain('<dialog')
-  })
-})
-
-describe('E-Sic', () => {
-  test('it tells what the SIC is and where, when and how to reach it', async () => {
-    await saveSettings({ horario_atendimento: 'Segunda a sexta, das 08:00 às 12:00', sic_endereco: '' })
-    const { body } = await page('/esic')
-    expect(body).toContain('Lei nº 12.527/2011')
-    expect(body).toContain(configuracaoSample.endereco)
-    expect(body).toContain('Segunda a sexta, das 08:00 às 12:00')
-    expect(body).toContain('<a href="tel:+557530001200">(75) 3000-1200</a>')
-    expect(body).toContain('<a href="tel:+5575912345678">(75) 91234-5678</a>')
-    await saveSettings({ sic_endereco: 'Rua do SIC, 7 – Térreo' })
-    expect((await page('/esic')).body).toContain('Rua do SIC, 7 – Térreo')
   })
 })
 

@@ -1,18 +1,13 @@
 import type { ModuleContext } from '../../../platform/http/module.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { findSicAddress } from '../../configuracao/server/configuracao.facade.ts'
 import { countLicitacoes, latestLicitacoes } from '../../licitacao/server/licitacao.facade.ts'
 import { countOrgaos } from '../../orgao/server/orgao.facade.ts'
-import { type EsicPage, emptyPage, esicPage, type InicioPage, inicioPage } from '../inicio.contract.ts'
+import { emptyPage, type InicioPage, inicioPage } from '../inicio.contract.ts'
 
 const latest = 5
 
 export function inicioModule({ page, platform }: ModuleContext): void {
   page('/', { output: inicioPage, load: () => loadHome(platform) })
-  page('/esic', {
-    output: esicPage,
-    load: async (): Promise<EsicPage> => ({ endereco: await findSicAddress(platform) }),
-  })
   page('/acessibilidade', { output: emptyPage, load: () => null })
   page('/mapa-do-site', { output: emptyPage, load: () => null })
 }
