@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { listQuerySchema } from '../../kits/list/server/list-query.ts'
 import { licitacaoSample } from '../../modules/licitacao/server/licitacao.sample.ts'
 import { orgaoSample } from '../../modules/orgao/server/orgao.sample.ts'
+import { solicitacaoSample } from '../../modules/solicitacao/server/solicitacao.sample.ts'
+import { citizenSessionOf, insertSolicitante } from '../../modules/solicitante/server/solicitante.sample.ts'
 import { routes as pageTable } from '../web/routes.ts'
 import { calls, filterAliases, lists, type Named, pages } from './specification.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
@@ -12,11 +14,14 @@ type Route = { method: string; url: string; privilege: string | null; isList: bo
 
 let portal: TestPortal
 let routes: Route[]
-let administrator: { painel: string }
+// the cookies of an administrator who is a citizen too: every list is theirs to open
+let administrator: { painel: string; esic: string }
 
 beforeAll(async () => {
   portal = await startTestPortal()
-  administrator = await portal.loginAs('administrador')
+  await portal.platform.jobs.start() // a new request queues an e-mail
+  const citizen = await citizenSessionOf(portal.platform, await insertSolicitante(portal.platform))
+  administrator = { ...(await portal.loginAs('administrador')), ...citizen }
   routes = portal.routes.flatMap((route) =>
     [route.method].flat().map((method) => ({
       method,
@@ -25,8 +30,13 @@ beforeAll(async () => {
       isList: (route.schema as { querystring?: unknown } | undefined)?.querystring === listQuerySchema,
     })),
   )
-  for (const [url, payload] of Object.entries({ orgao: orgaoSample, licitacao: licitacaoSample })) {
-    const made = await portal.call({ method: 'POST', url: `/painel/ajax/${url}/novo`, cookies: administrator, payload })
+  const records = {
+    '/painel/ajax/orgao/novo': orgaoSample,
+    '/painel/ajax/licitacao/novo': licitacaoSample,
+    '/esic/ajax/solicitacao': solicitacaoSample,
+  }
+  for (const [url, payload] of Object.entries(records)) {
+    const made = await portal.call({ method: 'POST', url, cookies: administrator, payload })
     expect(made.statusCode).toBe(201)
   }
 })
@@ -71,7 +81,7 @@ describe('the specification', () => {
   test.each(calls)('has the call $method $url', (call) => expect(call).toSatisfy(isAnswered))
 
   test('has every page of the table, but those that come with it', () => {
-    const shapes = pages.map(({ url }) => (url.replace(/\/$/, '') || '/').replace(/\/1$/, '/:id'))
+    const shapes = pages.map(({ url }) => (url.replace(/\/$/, '') || '/').replace(/\/1(?=\/|$)/, '/:id'))
     const own = pageTable.map(({ url }) => url).filter((url) => !shapes.includes(url))
     expect(own).toEqual(['/painel/senha']) // the change of a temporary password (decision 10)
   })
@@ -94,7 +104,7 @@ describe('lists', () => {
 
     test('reads each filter, and no other', async () => {
       const statusOf = async (name: string) => {
-        const filters = JSON.stringify({ [name]: /_(inicio|fim)$/.test(name) ? '2026-01-31' : '1' })
+        const filters = JSON.stringify({ [name]: sampleOf(name) })
         return (await portal.call({ url: list.call, query: { filters }, cookies: administrator })).statusCode
       }
       for (const name of [...Object.keys(list.filters), ...(filterAliases[list.call] ?? [])])
@@ -110,6 +120,11 @@ describe('lists', () => {
     })
   })
 })
+
+function sampleOf(filter: string): string {
+  if (filter === 'slc_situacao') return 'ESP'
+  return /_(inicio|fim|data)$/.test(filter) ? '2026-01-31' : '1'
+}
 
 async function pageOf(url: string): Promise<string> {
   const answer = await portal.call({ url, cookies: administrator, headers: { accept: 'text/html' } })

@@ -30,6 +30,7 @@ export const pages: Named[] = [
   ...citizen('GET', '/esic/senha'),
   ...open('GET', '/esic/cadastro', '/esic/confirmacao', '/esic/reenviar-confirmacao', '/esic/conta-encerrada'),
   ...citizen('GET', '/esic/conta'),
+  ...citizen('GET', '/esic/solicitacoes', '/esic/solicitacao/cadastro', '/esic/solicitacao/1/detalhes'),
   ...open('GET', '/painel/login', '/painel/recuperar-senha'),
   ...panel('qualquer', 'GET', '/painel'),
   ...panel('licitacoes', 'GET', '/painel/licitacao', '/painel/licitacao/cadastro/', '/painel/licitacao/edicao/1'),
@@ -50,6 +51,9 @@ export const calls: Named[] = [
   ...citizen('POST', '/esic/ajax/senha'),
   ...open('POST', '/ajax/solicitante', '/ajax/confirmar-cadastro', '/ajax/reenviar-confirmacao'),
   ...['GET', 'POST', 'PUT', 'DELETE'].flatMap((method) => citizen(method, '/esic/ajax/solicitante')),
+  ...open('GET', '/ajax/tipo-situacao-solicitacao'),
+  ...citizen('POST', '/esic/ajax/solicitacao', '/esic/ajax/solicitacao/1/recurso'),
+  ...citizen('GET', '/esic/ajax/solicitacao', '/esic/ajax/solicitacao/1', '/esic/solicitacao/anexo/1'),
   ...record('licitacoes', '/painel/ajax/licitacao'),
   ...record('informacao', '/painel/ajax/orgao'),
   ...lookup('/painel/ajax/tipo-processo'),
@@ -99,6 +103,14 @@ const orgaoFilters = { orgao_nome: 'Órgão', orgao_responsavel: 'Responsável' 
 const orgaoColumns = ['Órgão', 'Responsável', 'Telefone', 'Endereço']
 
 export const lists: NamedList[] = [
+  {
+    page: '/esic/solicitacoes',
+    call: '/esic/ajax/solicitacao',
+    first: ['slc_data_cadastro', 'desc'],
+    filters: { slc_protocolo: 'Protocolo', slc_data: 'Data', slc_situacao: 'Situação' },
+    // the term is the law's: the specification ends with 'Abertura' and the link to the details
+    columns: ['Protocolo', 'Título', 'Orgão/Entidade/Serviço', 'Situação', 'Abertura', 'Prazo', 'Ações'],
+  },
   {
     page: '/acesso/licitacoes',
     call: '/ajax/licitacao',

@@ -24,6 +24,9 @@ export const routes: PageRoute[] = [
   { url: '/esic/reenviar-confirmacao', shell: 'esic', page: 'solicitante/web/reenviar-confirmacao.page.tsx' },
   { url: '/esic/conta', shell: 'esic', page: 'solicitante/web/conta.page.tsx' },
   { url: '/esic/conta-encerrada', shell: 'esic', page: 'solicitante/web/conta-encerrada.page.tsx' },
+  { url: '/esic/solicitacoes', shell: 'esic', page: 'solicitacao/web/solicitacao-list.page.tsx' },
+  { url: '/esic/solicitacao/cadastro', shell: 'esic', page: 'solicitacao/web/solicitacao-form.page.tsx' },
+  { url: '/esic/solicitacao/:id/detalhes', shell: 'esic', page: 'solicitacao/web/solicitacao-detalhes.page.tsx' },
 
   { url: '/painel/login', shell: 'painel-login', page: 'acesso/web/painel-login.page.tsx' },
   { url: '/painel/recuperar-senha', shell: 'painel-login', page: 'acesso/web/painel-recuperar-senha.page.tsx' },

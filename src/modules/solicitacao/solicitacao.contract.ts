@@ -6,6 +6,7 @@ import { dateFilter, textFilter } from '../../kits/list/filters.ts'
 import { defineList, type ListPageData } from '../../kits/list/list.ts'
 import { isFundamento } from './fundamentos.ts'
 
+export { anexosDaSolicitacao } from './anexos.ts'
 export type { Decisao, Situacao, TipoDeRecurso } from './situacoes.ts'
 
 const situacao = z.enum(['ESP', 'ANA', 'CON', 'REJ'], 'Situação desconhecida.')
@@ -16,15 +17,13 @@ export const largestComment = 50_000
 
 // --- what is sent ---
 
-/** Files come as slc_anexo, slc_anexo_2 and slc_anexo_3. */
+/** Files come beside it: anexosDaSolicitacao. */
 export const solicitacaoForm = z.object({
   slc_orgao: text(300),
   slc_titulo: text(200),
   slc_descricao: text(20_000),
 })
 export type SolicitacaoForm = z.output<typeof solicitacaoForm>
-
-export const anexosDaSolicitacao = ['slc_anexo', 'slc_anexo_2', 'slc_anexo_3'] as const
 
 /** Who a request is filed for at the desk: somebody known, or a new requester by name. */
 export const solicitanteDoPedido = z.object({ solicitante_id: optionalId() })
@@ -185,12 +184,16 @@ export const solicitacaoPage = z.object({ solicitacao, autoridades })
 export type SolicitacaoPage = z.output<typeof solicitacaoPage>
 
 export const destinos = z.array(z.object({ grupo: z.string(), isInformacao: z.boolean(), nomes: z.array(z.string()) }))
-export const novaSolicitacaoPage = z.object({ destinos })
-export type NovaSolicitacaoPage = z.output<typeof novaSolicitacaoPage>
-
 /** The answer to a new request. */
 export const solicitacaoCriada = z.object({ solicitacao_id: z.int(), slc_protocolo: z.string() })
 export type SolicitacaoCriada = z.output<typeof solicitacaoCriada>
+
+export const novaSolicitacaoPage = z.object({
+  destinos,
+  /** The request that a form sent without JavaScript has just made. */
+  enviada: solicitacaoCriada.nullable(),
+})
+export type NovaSolicitacaoPage = z.output<typeof novaSolicitacaoPage>
 
 // --- lists ---
 

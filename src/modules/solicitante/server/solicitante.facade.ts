@@ -8,8 +8,9 @@ import * as accessQueries from './solicitante-acesso.queries.ts'
 export const findCitizenAccount = (platform: Platform, solicitanteId: number): Promise<CitizenAccount | undefined> =>
   solicitanteQueries.findCitizenAccount(platform.database.db, solicitanteId)
 
-/** Whom to write to, what staff may see, who is meant at the desk: see solicitante.queries.ts. */
-export const { findContato, findDadosDoSolicitante, searchSolicitantes, createPresencial } = solicitanteQueries
+/** Who may ask, whom to write to, what staff may see, who is meant at the desk: see solicitante.queries.ts. */
+export const { holdsAccount, findContato, findDadosDoSolicitante, searchSolicitantes, createPresencial } =
+  solicitanteQueries
 
 /** What the login and the recovery of the E-Sic need: see solicitante-acesso.queries.ts. */
 export const { findCredentials, holdsPassword, chooseOwnPassword } = accessQueries

@@ -17,6 +17,18 @@ export async function findCitizenAccount(db: Queries, solicitanteId: number): Pr
     .executeTakeFirst()
 }
 
+/** True while the account is open; it can't be closed before the transaction ends. */
+export async function holdsAccount(tx: WriteTransaction, solicitanteId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('solicitante')
+    .select('solicitante_id')
+    .where('solicitante_id', '=', solicitanteId)
+    .where('usu_login', 'is not', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export type Contato = { sol_nome: string; sol_email: string | null }
 
 /** Whom to write to. No e-mail: closed the account, or came in person and left none. Throws NotFound. */

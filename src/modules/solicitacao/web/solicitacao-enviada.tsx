@@ -1,0 +1,33 @@
+// The new request was sent: its protocol and where to go on. Takes the focus when it comes in place of the form.
+import { useEffect, useRef } from 'react'
+import type { SolicitacaoCriada } from '../solicitacao.contract.ts'
+
+export function SolicitacaoEnviada({ enviada }: { enviada: SolicitacaoCriada }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    scrollTo(0, 0)
+  }, [])
+  return (
+    <div className="coluna pilhav">
+      <h1 tabIndex={-1} ref={heading}>
+        Sua solicitação foi enviada com sucesso!
+      </h1>
+      <p className="alerta ok protocolo">
+        Seu número de protocolo é <strong>{enviada.slc_protocolo}</strong>.
+      </p>
+      <p>
+        Ele também foi enviado para o seu e-mail. Cada andamento e a resposta chegam por e-mail e ficam nos detalhes da
+        solicitação.
+      </p>
+      <div className="acoes">
+        <a className="btn" href={`/esic/solicitacao/${enviada.solicitacao_id}/detalhes`}>
+          Ver detalhes
+        </a>
+        <a className="btn sec" href="/esic/solicitacoes">
+          Voltar
+        </a>
+      </div>
+    </div>
+  )
+}
