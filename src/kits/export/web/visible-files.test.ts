@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pdfText } from '../../../base/pdf-text.ts'
+import { csvText } from '../csv-text.ts'
 import { guardFormula } from '../formula.ts'
-import { csvText } from './csv-text.ts'
 import { pdfOf } from './pdf.ts'
 
 test('CSV: byte-order mark, comma, CRLF, every cell quoted, quotes doubled, formulas guarded', () => {

@@ -1,0 +1,146 @@
+// Bars of two series side by side, drawn as SVG on the server: widths in per cent, so that texts keep their size on
+// a phone. The numbers themselves are the caller's, as a table inside the figure: the drawing is one image to screen readers.
+import { type ReactNode, useId } from 'react'
+import { mostraNumero } from '../base/numero.ts'
+import { wholeTicks } from './chart-ticks.ts'
+
+export type Bars = {
+  /** Below the bars, and below that ('jan' and '2026'). */
+  label: string
+  sublabel?: string
+  /** In full, as hover text. */
+  name: string
+  values: [number, number]
+}
+
+type BarChartProps = {
+  caption: ReactNode
+  /** What the image shows, in a sentence. */
+  description: string
+  series: [string, string]
+  bars: Bars[]
+  /** The same numbers as a table. */
+  children: ReactNode
+}
+
+export function BarChart({ caption, description, series, bars, children }: BarChartProps) {
+  const pattern = useId()
+  return (
+    <figure className="grafico">
+      <figcaption>{caption}</figcaption>
+      <ul className="legenda">
+        {series.map((name, at) => (
+          <li key={name}>
+            <svg width="20" height="20" aria-hidden="true">
+              {at === 1 && <Hatching id={`${pattern}-l`} />}
+              <rect x="1" y="1" width="18" height="18" {...lookOf(at, `${pattern}-l`)} />
+            </svg>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <Plot {...{ description, series, bars, pattern }} />
+      {children}
+    </figure>
+  )
+}
+
+// Of the bars; below them, two lines of labels have room, enlarged too.
+const plotHeight = 224
+const roomAbove = 8
+const wholeHeight = plotHeight + 54
+// Of the room of a month or year; the rest stays empty between it and the next.
+const barShare = 0.7
+const rounded = (value: number) => Math.round(value * 100) / 100
+const percent = (value: number) => `${rounded(value)}%`
+
+type PlotProps = Pick<BarChartProps, 'description' | 'series' | 'bars'> & { pattern: string }
+
+function Plot({ description, series, bars, pattern }: PlotProps) {
+  const ticks = wholeTicks(Math.max(...bars.flatMap(({ values }) => values)))
+  const top = ticks.at(-1) ?? 1
+  const heightOf = (value: number) => rounded((value / top) * (plotHeight - roomAbove))
+  const yOf = (value: number) => plotHeight - heightOf(value)
+  const band = 100 / bars.length
+  const barWidth = (band * barShare) / 2
+  const xOf = (at: number, of: number) => percent(band * (at + 0.5) + (of - 1) * barWidth)
+  return (
+    <div className="barras">
+      <Axis ticks={ticks.map(mostraNumero)} positions={ticks.map(yOf)} />
+      <svg width="100%" height={wholeHeight} role="img" aria-label={description}>
+        <defs>
+          <Hatching id={pattern} />
+        </defs>
+        <g className="grade-y">
+          {ticks.map((tick) => (
+            <line key={tick} x1="0" x2="100%" y1={yOf(tick)} y2={yOf(tick)} />
+          ))}
+        </g>
+        {bars.map((bar, at) => (
+          <g key={bar.name}>
+            <title>{`${bar.name}: ${series.map((name, of) => `${mostraNumero(bar.values[of] ?? 0)} ${name.toLowerCase()}`).join(', ')}`}</title>
+            {bar.values.map((value, of) => (
+              <rect
+                key={series[of]}
+                x={xOf(at, of)}
+                y={yOf(value)}
+                width={percent(barWidth * 0.94)}
+                height={heightOf(value)}
+                {...lookOf(of, pattern)}
+              />
+            ))}
+            <Label bar={bar} x={xOf(at, 1)} {...rarity(at, bars.length)} />
+          </g>
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+function Axis({ ticks, positions }: { ticks: string[]; positions: number[] }) {
+  const width = Math.max(...ticks.map((tick) => tick.length))
+  return (
+    <svg width={9 * width + 4} height={wholeHeight} aria-hidden="true">
+      {ticks.map((tick, at) => (
+        <text key={tick} x="100%" y={positions[at]} dy="0.3em" textAnchor="end">
+          {tick}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+const lookOf = (series: number, pattern: string) =>
+  series === 0 ? { className: 'serie-1' } : { className: 'serie-2', fill: `url(#${pattern})` }
+
+function Hatching({ id }: { id: string }) {
+  return (
+    <pattern id={id} className="trama" width="6" height="6" patternUnits="userSpaceOnUse">
+      <rect width="6" height="6" />
+      <path d="M-1 1l2-2M0 6l6-6M5 7l2-2" />
+    </pattern>
+  )
+}
+
+// Twelve labels have room on a screen, six on a phone.
+function rarity(at: number, count: number): { isShown: boolean; isRare: boolean } {
+  const [every, everyOnPhone] = [Math.ceil(count / 18), Math.ceil(count / 7)]
+  const onPhone = Math.ceil(everyOnPhone / every) * every
+  return { isShown: at % every === 0, isRare: at % onPhone !== 0 }
+}
+
+function Label({ bar, x, isShown, isRare }: { bar: Bars; x: string; isShown: boolean; isRare: boolean }) {
+  if (!isShown) return null
+  return (
+    <g className={isRare ? 'raro' : undefined}>
+      <text x={x} y={plotHeight + 20} textAnchor="middle">
+        {bar.label}
+      </text>
+      {bar.sublabel && (
+        <text x={x} y={plotHeight + 42} textAnchor="middle">
+          {bar.sublabel}
+        </text>
+      )}
+    </g>
+  )
+}
