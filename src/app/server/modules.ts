@@ -11,6 +11,7 @@ import { localidadeModule } from '../../modules/localidade/server/localidade.rou
 import { orgaoModule } from '../../modules/orgao/server/orgao.routes.ts'
 import { feriadoModule } from '../../modules/prazo/server/feriado.routes.ts'
 import { regraPrazoModule } from '../../modules/prazo/server/regra-prazo.routes.ts'
+import { relatorioModule } from '../../modules/relatorio/server/relatorio.routes.ts'
 import { solicitacaoModule } from '../../modules/solicitacao/server/solicitacao.routes.ts'
 import { solicitanteModule } from '../../modules/solicitante/server/solicitante.routes.ts'
 import { tiposModule } from '../../modules/tipos/server/tipos.routes.ts'
@@ -33,4 +34,5 @@ export const modules: Module[] = [
   usuarioModule,
   feriadoModule,
   regraPrazoModule,
+  relatorioModule,
 ]

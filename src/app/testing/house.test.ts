@@ -128,7 +128,7 @@ describe('lists', () => {
 
 function sampleOf(filter: string): string {
   if (filter === 'slc_situacao') return 'ESP'
-  return /_(inicio|fim|data)$/.test(filter) ? '2026-01-31' : '1'
+  return /_(inicio|fim|data)$|^data_/.test(filter) ? '2026-01-31' : '1'
 }
 
 async function pageOf(url: string): Promise<string> {

@@ -9,6 +9,7 @@ export const routes: PageRoute[] = [
   { url: '/acesso/licitacoes/:id', shell: 'public', page: 'licitacao/web/licitacao-public.page.tsx' },
   { url: '/acesso/estrutura-organizacional', shell: 'public', page: 'orgao/web/orgaos-public.page.tsx' },
   { url: '/acesso/estrutura-organizacional/:id', shell: 'public', page: 'orgao/web/orgao-public.page.tsx' },
+  { url: '/acesso/relatorio', shell: 'public', page: 'relatorio/web/relatorio.page.tsx' },
   { url: '/busca', shell: 'public', page: 'busca/web/busca.page.tsx' },
   { url: '/mapa-do-site', shell: 'public', page: 'inicio/web/mapa-do-site.page.tsx' },
   { url: '/acessibilidade', shell: 'public', page: 'inicio/web/acessibilidade.page.tsx' },

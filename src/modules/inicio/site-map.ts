@@ -48,6 +48,11 @@ export const siteMap: { group: string; pages: SitePage[] }[] = [
         label: 'Recuperar acesso ao E-Sic',
         text: 'Para escolher uma nova senha pelo e-mail.',
       },
+      {
+        href: '/acesso/relatorio',
+        label: 'Relatório de Atendimento',
+        text: 'Quantos pedidos o município recebeu, atendeu e rejeitou, e em quanto tempo respondeu.',
+      },
     ],
   },
   {

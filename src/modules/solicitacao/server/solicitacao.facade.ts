@@ -2,6 +2,8 @@
 import type { Platform } from '../../../platform/platform.ts'
 import * as lists from './solicitacao-list.queries.ts'
 
+export { fundamentos, isFundamento } from '../fundamentos.ts'
+export { nomeDoRecurso } from '../situacoes.ts'
 /** Counts the running terms anew, in the transaction that changed the calendar or the rules. Answers how many moved. */
 export { recontaPrazos } from './recontagem.queries.ts'
 

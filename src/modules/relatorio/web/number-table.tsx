@@ -1,0 +1,49 @@
+// A table of figures, each row named by its first cell. Cards on a phone.
+import type { ReactNode } from 'react'
+
+/** `name` is what a short label stands for. */
+type Cell = { label: string; name?: string; value: ReactNode; isText?: boolean }
+
+type NumberTableProps = {
+  caption: string
+  rows: { key: string; className?: string; head: Cell; cells: Cell[] }[]
+}
+
+const classOf = ({ isText }: Cell) => (isText ? 'palavras' : 'num')
+
+export function NumberTable({ caption, rows }: NumberTableProps) {
+  const [first] = rows
+  if (!first) return null
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
+    <section className="rolar" aria-label={caption} tabIndex={0}>
+      <table className="tab pilha figuras">
+        <caption className="oculto">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{first.head.label}</th>
+            {first.cells.map((cell) => (
+              <th key={cell.label} scope="col" className={classOf(cell)}>
+                {cell.name ? <abbr title={cell.name}>{cell.label}</abbr> : cell.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, className, head, cells }) => (
+            <tr key={key} className={className}>
+              <th scope="row" data-l={head.label}>
+                {head.value}
+              </th>
+              {cells.map((cell) => (
+                <td key={cell.label} className={classOf(cell)} data-l={cell.label}>
+                  {cell.value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
