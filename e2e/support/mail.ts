@@ -4,13 +4,13 @@ import path from 'node:path'
 import { expect } from '@playwright/test'
 import PostalMime from 'postal-mime'
 
-/** The text of the newest message to `address`; waits for the worker that writes it. */
-export async function latestMail(dataDir: string, address: string): Promise<string> {
+/** The text of the newest message to `address` that says `words`; waits for the worker that writes it. */
+export async function latestMail(dataDir: string, address: string, words = /./): Promise<string> {
   let text = ''
   await expect
     .poll(
       async () => {
-        text = (await messagesTo(dataDir, address)).at(-1) ?? ''
+        text = (await messagesTo(dataDir, address)).filter((message) => words.test(message)).at(-1) ?? ''
         return text
       },
       { timeout: 15_000 },

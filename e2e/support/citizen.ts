@@ -1,0 +1,27 @@
+// Citizens that journeys find in the portal, registered through the portal's own call.
+import { type APIRequestContext, expect } from '@playwright/test'
+
+export const citizenPassword = 'cajueiro florido 7'
+
+/** Registers a person with this e-mail, who did not confirm it yet. */
+export async function registerCitizen(request: APIRequestContext, email: string, nome: string): Promise<void> {
+  const answer = await request.post('/ajax/solicitante', {
+    data: {
+      sol_tipo_pessoa: 'F',
+      sol_nome: nome,
+      sol_cpf: '12345678909',
+      end_cep: '44000123',
+      end_logradouro: 'Rua das Flores',
+      end_numero: '120',
+      end_bairro: 'Centro',
+      est_sigla: 'BA',
+      cid_codigo_ibge: '2910800', // Feira de Santana
+      sol_telefone: '75912345678',
+      sol_email: email,
+      sol_email_confirmacao: email,
+      usu_senha: citizenPassword,
+      usu_senha_confirmacao: citizenPassword,
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+}
