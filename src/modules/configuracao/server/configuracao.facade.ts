@@ -1,5 +1,6 @@
 // The settings that every page shows, kept in memory until any instance writes.
 import type { PortalInfo } from '../../../kits/page/page.ts'
+import type { Queries } from '../../../platform/db/connect.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { networks } from '../choices.ts'
 import { type ConfiguracaoRow, findConfiguracao } from './configuracao.queries.ts'
@@ -22,6 +23,12 @@ export function findPortal(platform: Platform): Promise<PortalInfo> {
     if (memory?.portal === reading) memory.portal = null
   })
   return reading
+}
+
+/** What the site is called in e-mails: 'Portal da Transparência – Prefeitura de …'. Asks `db`, so that a transaction needs no second connection. */
+export async function findSiteName(db: Queries): Promise<string> {
+  const { portal, nome } = await findConfiguracao(db)
+  return `${portal} – ${nome}`
 }
 
 /** Where the in-person SIC is: its own address, else the town hall's. */

@@ -2,7 +2,7 @@
 import type { WriteTransaction } from '../../../platform/db/connect.ts'
 import type { Message } from '../../../platform/mail/mail.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { findPortal } from '../../configuracao/server/configuracao.facade.ts'
+import { findSiteName } from '../../configuracao/server/configuracao.facade.ts'
 import { findContato } from '../../solicitante/server/solicitante.facade.ts'
 import type { Passo } from '../solicitacao.contract.ts'
 import type { RelogioDaCidade } from './relogio.queries.ts'
@@ -14,19 +14,19 @@ type Subject = { solicitacao_id: number; solicitante_id: number; slc_protocolo: 
 
 /** Queues the message in the transaction of what it tells. */
 export async function tellRequester(
-  { env, mail, ...platform }: Platform,
+  { env, mail }: Platform,
   tx: WriteTransaction,
   { subject, message }: { subject: Subject; message: (aviso: Aviso) => Message },
 ): Promise<void> {
   const contato = await findContato(tx, subject.solicitante_id)
   if (!contato?.sol_email) return
-  const { portal, nome } = await findPortal({ env, mail, ...platform })
+  const site = await findSiteName(tx)
   await mail.queue(
     tx,
     message({
       to: contato.sol_email,
       nome: contato.sol_nome,
-      site: `${portal} – ${nome}`,
+      site,
       protocolo: subject.slc_protocolo,
       titulo: subject.slc_titulo,
       address: `${env.publicUrl}/esic/solicitacao/${subject.solicitacao_id}/detalhes`,
