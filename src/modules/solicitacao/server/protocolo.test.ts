@@ -36,6 +36,7 @@ async function requestOf(at: number, esic: string): Promise<Sent> {
 
 test('two hundred requests at once get two hundred protocols without a gap', async () => {
   const portal = await startTestPortal({ TRUST_PROXY: '1' })
+  await portal.platform.jobs.start() // as the portal does before it listens: from then on it knows its queues
   await portal.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = portal.app.server.address() as AddressInfo
   const agent = new http.Agent({ keepAlive: true, maxSockets: citizens })
