@@ -14,12 +14,7 @@ import { findPortal, hasSimplifiedRegistration } from '../../configuracao/server
 import { confirmacaoForm, reenvioForm } from '../cadastro.contract.ts'
 import { confirmationDays, confirmationMail, confirmationsMail, knownAccountMail } from './solicitante.mail.ts'
 import { createCadastro, findCadastro, listCadastrosOf } from './solicitante-cadastro.queries.ts'
-import {
-  confirmationPurpose,
-  confirmSolicitante,
-  removeRegistrations,
-  removeUnconfirmed,
-} from './solicitante-confirmacao.queries.ts'
+import { confirmationPurpose, confirmSolicitante, removeUnconfirmed } from './solicitante-confirmacao.queries.ts'
 import { readCadastro } from './solicitante-form.ts'
 
 const registered = 'cadastro-solicitante'
@@ -82,10 +77,8 @@ async function welcome(platform: Platform, solicitanteId: number): Promise<void>
     if (!cadastro || cadastro.isConfirmed) return // done before, by an earlier try of this job
     const to = cadastro.usu_login
     const [first] = await listCadastrosOf(tx, to, 1)
-    if (first?.isConfirmed) {
-      await removeRegistrations(tx, [solicitanteId])
-      return mail.queue(tx, knownAccountMail({ to, site, ...doorsOf(platform) }))
-    }
+    // The row waits like any other, without a link: a login with its password is then told the same as with a new e-mail.
+    if (first?.isConfirmed) return mail.queue(tx, knownAccountMail({ to, site, ...doorsOf(platform) }))
     const token = await issueToken(tx, confirmationPurpose, solicitanteId, confirmationDays * 24)
     await mail.queue(tx, confirmationMail({ to, site, address: addressOf(platform, token) }))
   })

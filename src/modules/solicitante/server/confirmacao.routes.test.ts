@@ -56,14 +56,13 @@ describe('a resposta do cadastro', () => {
     expect(toNew?.subject).toContain('Confirme seu cadastro')
     expect(toNew?.text).toContain('7 dias')
     expect(linksIn(toNew?.text ?? '')).toHaveLength(1)
-    // nothing of the known account changed, and nothing of what was sent stays
-    expect(await rowsOf(known.usu_login)).toEqual([
-      {
-        solicitante_id: known.solicitante_id,
-        sol_nome: solicitanteSample.sol_nome,
-        sol_confirmado_em: expect.anything(),
-      },
+    // The account is as it was; what was sent waits without a link, until it is removed.
+    expect(await rowsOf(known.usu_login)).toMatchObject([
+      { sol_nome: solicitanteSample.sol_nome, sol_confirmado_em: expect.anything() },
+      { sol_nome: 'Intrusa da Silva', sol_confirmado_em: null },
     ])
+    expect(await db().selectFrom('token').select('tok_conta').execute()).toHaveLength(1)
+    expect((await login(known.usu_login)).statusCode).toBe(200)
   })
 
   test('nobody overwrites a registration that waits: each has its own link, and the one that is used stays alone', async () => {

@@ -52,8 +52,8 @@ export async function removeUnconfirmed(tx: WriteTransaction, days: number): Pro
   return rows.length
 }
 
-/** The registration goes, and with it its links. Does nothing to an account. */
-export async function removeRegistrations(tx: WriteTransaction, ids: number[]): Promise<void> {
+// The registration goes, and with it its links. Does nothing to an account.
+async function removeRegistrations(tx: WriteTransaction, ids: number[]): Promise<void> {
   if (!ids.length) return
   await tx
     .deleteFrom('solicitante')

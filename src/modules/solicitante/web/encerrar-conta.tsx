@@ -37,30 +37,32 @@ export function EncerrarConta() {
   }
 
   return (
-    <details className="painelf" open={error !== undefined || undefined}>
-      <summary>Encerrar minha conta</summary>
-      <div className="encerrar pilhav">
-        <WhatHappens />
-        <form className="pilhav" method="post" action={action} onSubmit={ask}>
-          <input type="hidden" name="_method" value="DELETE" />
-          <input type="hidden" name="_pagina" value={url} />
-          <Field id="usu_senha" label="Sua senha" error={error} isRequired>
-            {(attributes) => (
-              <input
-                {...attributes}
-                ref={field}
-                name="usu_senha"
-                type="password"
-                className="ctl"
-                autoComplete="current-password"
-              />
-            )}
-          </Field>
-          <button type="submit" className="btn perigo">
-            Encerrar minha conta
-          </button>
-        </form>
-      </div>
+    <>
+      <details className="painelf" open={sentBefore?.errors.usu_senha !== undefined || undefined}>
+        <summary>Encerrar minha conta</summary>
+        <div className="encerrar pilhav">
+          <WhatHappens />
+          <form className="pilhav" method="post" action={action} onSubmit={ask}>
+            <input type="hidden" name="_method" value="DELETE" />
+            <input type="hidden" name="_pagina" value={url} />
+            <Field id="usu_senha" label="Sua senha" error={error} isRequired>
+              {(attributes) => (
+                <input
+                  {...attributes}
+                  ref={field}
+                  name="usu_senha"
+                  type="password"
+                  className="ctl"
+                  autoComplete="current-password"
+                />
+              )}
+            </Field>
+            <button type="submit" className="btn perigo">
+              Encerrar minha conta
+            </button>
+          </form>
+        </div>
+      </details>
       <ConfirmDialog
         question={typed && question}
         confirmLabel="Encerrar"
@@ -68,7 +70,7 @@ export function EncerrarConta() {
         onConfirm={() => void close()}
         onCancel={() => setTyped(null)}
       />
-    </details>
+    </>
   )
 }
 
