@@ -76,7 +76,7 @@ const ways = [
 
 function Ways() {
   return (
-    <nav aria-label="Sua área">
+    <nav className="caminhos" aria-label="Sua área">
       <ul className="atalhos">
         {ways.map(({ label, text, href }) => (
           <li key={href}>
