@@ -22,7 +22,13 @@ export type PortalInfo = {
 export type AccountInfo = { usu_login: string; isAdmin: boolean; privileges: string[]; mustChangePassword: boolean }
 
 /** What came of a form that the browser sent by itself (no JavaScript): shown again with what was typed. */
-export type FormState = { message: string; errors: Record<string, string[]>; values: Record<string, string> }
+export type FormState = {
+  /** Where it was sent: a page may have several forms. */
+  action: string
+  message: string
+  errors: Record<string, string[]>
+  values: Record<string, string>
+}
 
 export type PageFrame = {
   /** Path and query, as asked. */

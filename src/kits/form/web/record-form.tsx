@@ -24,7 +24,8 @@ type RecordFormProps<Data> = {
 
 export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<Data>) {
   const { action, method, record = {}, done, submitLabel = 'Salvar', buttons, hasStickyBar, children } = props
-  const { url, form: sentBefore } = useFrame()
+  const { url, form: sent } = useFrame()
+  const sentBefore = sent?.action === action ? sent : null
   const isHydrated = useHydrated()
   const element = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState(sentBefore?.errors ?? {})
