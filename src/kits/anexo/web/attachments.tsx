@@ -54,7 +54,7 @@ export function Attachments<Item extends AnexoRow>({ items, addressOf, prefix, c
     <FormContext value={{ ...form, values: { ...numbered(items), ...form.values } }}>
       <fieldset className="bloco" ref={element}>
         <legend>Anexos</legend>
-        <p className="dica">Um anexo sem título fica com o nome do arquivo.</p>
+        {!children && <p className="dica">Um anexo sem título fica com o nome do arquivo.</p>}
         <div className="anexos-editor">
           {rows.map((row, at) => (
             <AttachmentRow key={row.position} row={row} number={at + 1} addressOf={addressOf} onRemove={() => ask(row)}>
