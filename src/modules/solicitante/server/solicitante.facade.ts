@@ -9,7 +9,7 @@ export const findCitizenAccount = (platform: Platform, solicitanteId: number): P
   solicitanteQueries.findCitizenAccount(platform.database.db, solicitanteId)
 
 /** Who may ask, whom to write to, what staff may see, who is meant at the desk: see solicitante.queries.ts. */
-export const { holdsAccount, findContato, findDadosDoSolicitante, searchSolicitantes, createPresencial } =
+export const { holdsAccount, findContato, findDadosDoSolicitante, searchSolicitantes, findResumo, createPresencial } =
   solicitanteQueries
 
 /** What the login and the recovery of the E-Sic need: see solicitante-acesso.queries.ts. */

@@ -75,11 +75,7 @@ export async function searchSolicitantes(db: Queries, text: string): Promise<Sol
   if (!words.length) return []
   const number = text.replace(/[\s.\-/]/g, '').toUpperCase()
   const name = contains('sol_nome_busca')
-  const rows = await db
-    .selectFrom('solicitante')
-    .select(['solicitante_id', 'sol_nome', 'sol_tipo_pessoa', 'sol_cpf', 'sol_cnpj', 'sol_presencial'])
-    .where((e) => e.or([e('sol_confirmado_em', 'is not', null), e('sol_presencial', '=', true)]))
-    .where('sol_encerrado_em', 'is', null)
+  const rows = await selectAnswerable(db)
     .where((e) =>
       e.or([
         e.and([e('sol_cpf', '=', number), e('sol_cpf', '<>', '')]),
@@ -91,12 +87,36 @@ export async function searchSolicitantes(db: Queries, text: string): Promise<Sol
     .orderBy(sql`sol_nome_busca collate "C"`)
     .orderBy('solicitante_id')
     .limit(mostFound)
-    .$narrowType<{ sol_tipo_pessoa: 'F' | 'J' }>()
     .execute()
-  return rows.map(({ sol_cpf, sol_cnpj, ...row }) => ({
-    ...row,
-    sol_documento: row.sol_tipo_pessoa === 'J' ? mostraCnpj(sol_cnpj) : mascaraCpf(sol_cpf),
-  }))
+  return rows.map(resumoOf)
+}
+
+/** One of those that the search finds; undefined for anybody else. */
+export async function findResumo(db: Queries, solicitanteId: number): Promise<SolicitanteResumo | undefined> {
+  const row = await selectAnswerable(db).where('solicitante_id', '=', solicitanteId).executeTakeFirst()
+  return row && resumoOf(row)
+}
+
+const selectAnswerable = (db: Queries) =>
+  db
+    .selectFrom('solicitante')
+    .select((e) => [
+      'solicitante_id',
+      'sol_nome',
+      e.ref('sol_tipo_pessoa').$castTo<'F' | 'J'>().as('sol_tipo_pessoa'),
+      'sol_cpf',
+      'sol_cnpj',
+      'sol_presencial',
+    ])
+    .where((e) => e.or([e('sol_confirmado_em', 'is not', null), e('sol_presencial', '=', true)]))
+    .where('sol_encerrado_em', 'is', null)
+
+function resumoOf({
+  sol_cpf,
+  sol_cnpj,
+  ...row
+}: Omit<SolicitanteResumo, 'sol_documento'> & { sol_cpf: string; sol_cnpj: string }): SolicitanteResumo {
+  return { ...row, sol_documento: row.sol_tipo_pessoa === 'J' ? mostraCnpj(sol_cnpj) : mascaraCpf(sol_cpf) }
 }
 
 /** Somebody who came to the desk: no login, and what does not belong to the kind of person is left out. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { ListQuery } from '../../../kits/list/list.ts'
 import { type ListSource, readList } from '../../../kits/list/server/read-list.ts'
 import type { Queries } from '../../../platform/db/connect.ts'
@@ -80,4 +80,12 @@ export async function createFirstAdministrator(db: Queries, login: string, passw
       .execute()
     return true
   })
+}
+
+/** The logins of the active users with the privilege; of the active administrators when nobody has it. */
+export async function listLoginsWith(db: Queries, privilege: PrivilegeName): Promise<string[]> {
+  const active = db.selectFrom('usuario').select('usu_login').where('usu_situacao', '=', 'A').orderBy('usuario_id')
+  const holders = await active.where(sql<SqlBool>`${privilege} = any(usu_privilegios)`).execute()
+  const rows = holders.length ? holders : await active.where('usu_administrador', '=', true).execute()
+  return rows.map(({ usu_login }) => usu_login)
 }
