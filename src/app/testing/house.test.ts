@@ -128,6 +128,7 @@ describe('lists', () => {
 
 function sampleOf(filter: string): string {
   if (filter === 'slc_situacao') return 'ESP'
+  if (filter === 'vence') return 'aviso'
   return /_(inicio|fim|data)$|^data_/.test(filter) ? '2026-01-31' : '1'
 }
 

@@ -31,6 +31,14 @@ export const panelMenu: { group: string; entries: PanelEntry[] }[] = [
     ],
   },
   {
+    group: 'Atendimento',
+    entries: [
+      { label: 'E-Sic', href: '/painel/solicitacoes?esic=1', privilege: 'esic' },
+      { label: 'Solicitações', href: '/painel/solicitacoes?esic=0', privilege: 'esic' },
+      { label: 'Prazos', href: '/painel/prazos', privilege: 'esic' },
+    ],
+  },
+  {
     group: 'Sistema',
     entries: [
       { label: 'Configurações', href: '/painel/configuracoes', privilege: 'administrador' },

@@ -41,6 +41,12 @@ export const routes: PageRoute[] = [
   { url: '/painel/orgao', shell: 'painel', page: 'orgao/web/orgao-list.page.tsx' },
   { url: '/painel/orgao/cadastro', shell: 'painel', page: 'orgao/web/orgao-form.page.tsx' },
   { url: '/painel/orgao/edicao/:id', shell: 'painel', page: 'orgao/web/orgao-form.page.tsx' },
+
+  { url: '/painel/solicitacoes', shell: 'painel', page: 'solicitacao/web/solicitacoes-painel.page.tsx' },
+  { url: '/painel/solicitacao/cadastro', shell: 'painel', page: 'solicitacao/web/pedido-painel.page.tsx' },
+  { url: '/painel/solicitacao/:id/detalhes', shell: 'painel', page: 'solicitacao/web/solicitacao-painel.page.tsx' },
+  { url: '/painel/prazos', shell: 'painel', page: 'solicitacao/web/prazos-painel.page.tsx' },
+
   { url: '/painel/configuracoes', shell: 'painel', page: 'configuracao/web/configuracoes.page.tsx' },
   { url: '/painel/feriados', shell: 'painel', page: 'prazo/web/feriado-list.page.tsx' },
   { url: '/painel/feriados/cadastro', shell: 'painel', page: 'prazo/web/feriado-form.page.tsx' },

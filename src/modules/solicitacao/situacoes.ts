@@ -23,3 +23,7 @@ export function nomeDoRecurso(tipo: TipoDeRecurso, instancia: number): string {
   if (tipo === 'reclamacao' && instancia === 1) return tiposDeRecurso.reclamacao
   return `Recurso em ${instancia}ª instância`
 }
+
+/** What waits for its end: 'Pedido de informação', or the appeal. */
+export const nomeDoPrazo = (prazo: { tipo: 'pedido' | TipoDeRecurso; rec_instancia: number | null }): string =>
+  prazo.tipo === 'pedido' ? 'Pedido de informação' : nomeDoRecurso(prazo.tipo, prazo.rec_instancia ?? 1)

@@ -43,12 +43,14 @@ export function PainelShell({ children }: ShellProps) {
 function SideMenu() {
   const { url, account } = useFrame()
   const [isOpen, setOpen] = useState(false)
-  const path = url.split('?')[0] ?? ''
   const may = (privilege: string) =>
     account !== null && !account.mustChangePassword && (account.isAdmin || account.privileges.includes(privilege))
   const groups = panelMenu
     .map(({ group, entries }) => ({ group, entries: entries.filter((entry) => may(entry.privilege)) }))
     .filter(({ entries }) => entries.length > 0)
+  const path = url.split('?')[0] ?? ''
+  const hrefs = groups.flatMap(({ entries }) => entries.map(({ href }) => href))
+  const current = currentOf(hrefs, url)
   return (
     <nav className="lado" aria-label="Painel" data-aberto={isOpen ? '' : undefined}>
       <button type="button" className="btn sec abre" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -61,11 +63,7 @@ function SideMenu() {
         <div key={group}>
           <h2>{group}</h2>
           {entries.map((entry) => (
-            <a
-              key={entry.href}
-              href={entry.href}
-              aria-current={path === entry.href || path.startsWith(`${entry.href}/`) ? 'page' : undefined}
-            >
+            <a key={entry.href} href={entry.href} aria-current={entry.href === current ? 'page' : undefined}>
               {entry.label}
             </a>
           ))}
@@ -73,6 +71,18 @@ function SideMenu() {
       ))}
     </nav>
   )
+}
+
+// One entry at most. Several may share a page and differ in the query (?esic=1, ?esic=0): the address then tells them apart, and
+// the first is meant when it does not.
+function currentOf(hrefs: string[], url: string): string | undefined {
+  const [path = '', query = ''] = url.split('?')
+  const asked = new URLSearchParams(query)
+  const isAsked = (href: string) =>
+    [...new URLSearchParams(href.split('?')[1])].every(([name, value]) => asked.get(name) === value)
+  const ofPage = hrefs.filter((href) => href.split('?')[0] === path)
+  const above = hrefs.filter((href) => path.startsWith(`${href}/`)).sort((one, other) => other.length - one.length)
+  return ofPage.find(isAsked) ?? ofPage[0] ?? above[0]
 }
 
 export function PainelLoginShell({ children }: ShellProps) {

@@ -1,0 +1,33 @@
+// What the panel's screens of requests show besides the request itself.
+import { z } from 'zod'
+import { solicitante, solicitanteResumo } from '../solicitante/solicitante.contract.ts'
+import { destinos, solicitacaoCriada, solicitacaoPainel } from './solicitacao.contract.ts'
+
+/** An opening of a requester's personal data by staff. */
+const acesso = z.object({ acd_data: z.string(), acd_autor: z.string(), slc_protocolo: z.string().nullable() })
+
+/** The personal data, with who opened them last, this opening first. */
+export const dadosAbertos = solicitante.extend({ acessos: z.array(acesso) })
+export type DadosAbertos = z.output<typeof dadosAbertos>
+
+const categoria = z.object({ id: z.int(), nome: z.string() })
+export type Categoria = z.output<typeof categoria>
+
+export const solicitacaoPainelPage = z.object({
+  solicitacao: solicitacaoPainel,
+  /** What an extension made now would give; null when none may be made. */
+  prorrogacao: z.object({ ate: z.string(), dias: z.int() }).nullable(),
+  categorias: z.array(categoria),
+  /** Null until somebody asks for them. */
+  dados: dadosAbertos.nullable(),
+})
+export type SolicitacaoPainelPage = z.output<typeof solicitacaoPainelPage>
+
+export const pedidoPresencialPage = z.object({
+  destinos,
+  /** What was searched for, and who was found; null before a search. */
+  busca: z.string(),
+  encontrados: z.array(solicitanteResumo).nullable(),
+  criada: solicitacaoCriada.nullable(),
+})
+export type PedidoPresencialPage = z.output<typeof pedidoPresencialPage>
