@@ -23,6 +23,12 @@ export const ownPasswordForm = z.object({ ...newPassword, usu_senha_atual: passw
 
 export const emptyPage = z.null()
 
+export const painelPage = z.object({
+  /** Terms of the E-Sic that are over and that end within five days; only for whoever answers them. */
+  prazos: z.object({ vencidos: z.int(), emAviso: z.int() }).nullable(),
+})
+export type PainelPage = z.output<typeof painelPage>
+
 export const loginPage = z.object({
   /** Where the login leads, when a page asked for it. */
   volta: z.string().nullable(),
