@@ -17,10 +17,14 @@ export type Credentials = {
   mustChangePassword?: boolean
   /** The e-mail was not confirmed yet: the right password opens nothing. */
   isUnconfirmed?: boolean
+  /** The password of a registration that waits beside the account. */
+  waitingHash?: string | null
 }
 
 export type AccessRealm = {
   realm: Realm
+  /** People register by themselves, and confirm their e-mail. */
+  hasRegistrations: boolean
   /** The first page of the area. */
   home: string
   /** Where a login leads that no page asked for. */
@@ -45,6 +49,7 @@ export type AccessRealm = {
 
 export const panelRealm: AccessRealm = {
   realm: 'painel',
+  hasRegistrations: false,
   home: '/painel',
   welcomePage: '/painel?welcome=1',
   loginPage: '/painel/login',
@@ -65,6 +70,7 @@ export const panelRealm: AccessRealm = {
 
 export const citizenRealm: AccessRealm = {
   realm: 'esic',
+  hasRegistrations: true,
   home: '/esic',
   welcomePage: '/esic',
   loginPage: '/esic/acesso',

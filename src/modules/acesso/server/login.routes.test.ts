@@ -183,7 +183,7 @@ describe('cadastro não confirmado', () => {
     expect([right.statusCode, right.json().data, right.cookies]).toEqual([422, unconfirmed, []])
   })
 
-  test('of several registrations of an e-mail the newest counts, until one is confirmed: then that one alone', async () => {
+  test('of several registrations of an e-mail the newest counts, beside an account too, which alone opens', async () => {
     const first = await register()
     await withPassword(first, 'a primeira senha 1')
     await withPassword(await register(first.usu_login), 'a segunda senha 2')
@@ -191,7 +191,9 @@ describe('cadastro não confirmado', () => {
     expect((await login(first.usu_login, 'a segunda senha 2')).json().data).toEqual(unconfirmed)
     const confirmed = await insertSolicitante(portal.platform, { sol_email: first.usu_login })
     await withPassword(await register(first.usu_login), 'a quarta senha 44')
-    expect((await login(first.usu_login, 'a quarta senha 44')).json().data).toEqual(wrongPair)
+    // as told as for an unknown e-mail: the login must not say which e-mails have an account
+    expect((await login(first.usu_login, 'a quarta senha 44')).json().data).toEqual(unconfirmed)
+    expect((await login(first.usu_login, 'a segunda senha 2')).json().data).toEqual(wrongPair)
     expect((await login(confirmed.usu_login, samplePassword)).statusCode).toBe(200)
   })
 

@@ -31,7 +31,9 @@ export function loginRoutes({ app, page, platform }: ModuleContext): void {
     await perAccount.count(account)
     const known = await realm.find(db, usu_login)
     const isRight = (await passwordMatches(known?.passwordHash, usu_senha)) && known !== undefined && !known.isExpired
-    if (isRight && known.isUnconfirmed) throw new FieldErrors({ usu_login: [unconfirmed] })
+    // Whoever registers a known e-mail is told what the registration of an unknown one is told, after the same time.
+    const isWaiting = realm.hasRegistrations && (await passwordMatches(known?.waitingHash ?? undefined, usu_senha))
+    if (isRight ? known.isUnconfirmed : isWaiting) throw new FieldErrors({ usu_login: [unconfirmed] })
     const token = isRight ? await enter(realm, known) : null
     if (!isRight || token === null) throw new FieldErrors({ usu_login: ['Login ou senha inválidos.'] })
     await perAccount.forget(account)

@@ -44,8 +44,9 @@ async function registerAndReceive(sol_email: string, changes: object = {}, count
 describe('a resposta do cadastro', () => {
   test('is the same whether or not the e-mail has an account; only the mail differs', async () => {
     const known = await insertSolicitante(portal.platform, { sol_email: 'conhecida@exemplo.com' })
-    const ofKnown = await register(known.usu_login, { sol_nome: 'Intrusa da Silva' })
-    const ofNew = await register('nova@exemplo.com')
+    const chosen = { usu_senha: 'outra senha 99', usu_senha_confirmacao: 'outra senha 99' }
+    const ofKnown = await register(known.usu_login, { sol_nome: 'Intrusa da Silva', ...chosen })
+    const ofNew = await register('nova@exemplo.com', chosen)
     expect([ofKnown.statusCode, ofKnown.body]).toEqual([ofNew.statusCode, ofNew.body])
     const [toKnown] = await waitForMail(portal, known.usu_login)
     expect(toKnown?.subject).toContain('Você já tem um cadastro')
@@ -56,10 +57,16 @@ describe('a resposta do cadastro', () => {
     expect(toNew?.subject).toContain('Confirme seu cadastro')
     expect(toNew?.text).toContain('7 dias')
     expect(linksIn(toNew?.text ?? '')).toHaveLength(1)
-    // The account is as it was; what was sent waits without a link, until it is removed.
-    expect(await rowsOf(known.usu_login)).toMatchObject([
-      { sol_nome: solicitanteSample.sol_nome, sol_confirmado_em: expect.anything() },
-      { sol_nome: 'Intrusa da Silva', sol_confirmado_em: null },
+    // the account is as it was, and the login tells of both registrations the same
+    const [account, waiting] = await rowsOf(known.usu_login)
+    expect(account).toMatchObject({ solicitante_id: known.solicitante_id, sol_nome: solicitanteSample.sol_nome })
+    expect(waiting).toMatchObject({ sol_nome: 'Intrusa da Silva', sol_confirmado_em: null })
+    const logins = await Promise.all(
+      [known.usu_login, 'nova@exemplo.com'].map((email) => login(email, 'outra senha 99')),
+    )
+    expect(logins.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+      [422, expect.stringContaining('não confirmado')],
+      [422, expect.stringContaining('não confirmado')],
     ])
     expect(await db().selectFrom('token').select('tok_conta').execute()).toHaveLength(1)
     expect((await login(known.usu_login)).statusCode).toBe(200)

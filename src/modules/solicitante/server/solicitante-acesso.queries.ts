@@ -9,11 +9,13 @@ export type Credentials = {
   passwordHash: string
   /** The e-mail was not confirmed yet. */
   isUnconfirmed: boolean
+  /** Beside an account: the password of the newest registration that was made with its e-mail afterwards. */
+  waitingHash: string | null
 }
 
 /** Of the confirmed row, else of the newest. */
 export async function findCredentials(db: Queries, login: string): Promise<Credentials | undefined> {
-  return db
+  const [found, next] = await db
     .selectFrom('solicitante')
     .select((e) => [
       'solicitante_id as account',
@@ -24,9 +26,10 @@ export async function findCredentials(db: Queries, login: string): Promise<Crede
     .where('usu_senha', 'is not', null)
     .orderBy('isUnconfirmed')
     .orderBy('solicitante_id', 'desc')
-    .limit(1)
+    .limit(2)
     .$narrowType<{ passwordHash: string }>()
-    .executeTakeFirst()
+    .execute()
+  return found && { ...found, waitingHash: found.isUnconfirmed ? null : (next?.passwordHash ?? null) }
 }
 
 /** True while the account has this password's hash; it can't get another until the transaction ends. */
