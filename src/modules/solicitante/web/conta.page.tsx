@@ -79,7 +79,9 @@ function Identity({ conta }: { conta: Conta }) {
       <Facts
         facts={[
           ['Tipo de pessoa', isCompany ? 'Jurídica' : 'Física'],
-          isCompany ? ['CNPJ', mostraCnpj(conta.sol_cnpj)] : ['CPF', mostraCpf(conta.sol_cpf)],
+          isCompany
+            ? ['CNPJ', mostraCnpj(conta.sol_cnpj)]
+            : ['CPF', conta.sol_doc_identificacao ? 'Não possui' : mostraCpf(conta.sol_cpf)],
           ['E-mail (login)', conta.sol_email],
           ['Cadastro', <DayAndHour key="d" instant={conta.sol_data_cadastro} zone={portal.fuso_horario} />],
         ]}
@@ -87,6 +89,9 @@ function Identity({ conta }: { conta: Conta }) {
       <p className="dica">
         Estes dados dizem quem você é e não podem ser alterados aqui. Para corrigi-los, fale com o Serviço de Informação
         ao Cidadão.
+      </p>
+      <p>
+        <a href="/esic/senha">Alterar minha senha</a>
       </p>
     </>
   )

@@ -9,7 +9,7 @@ const action = '/esic/ajax/solicitante'
 const question = 'Tem certeza que deseja encerrar a sua conta? Isto não pode ser desfeito.'
 
 export function EncerrarConta() {
-  const { url, form: sentBefore } = useFrame()
+  const { url, citizen, form: sentBefore } = useFrame()
   const [error, setError] = useState(sentBefore?.errors.usu_senha?.[0])
   const [typed, setTyped] = useState<FormData | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -37,7 +37,7 @@ export function EncerrarConta() {
   }
 
   return (
-    <>
+    <div>
       <details className="painelf" open={sentBefore?.errors.usu_senha !== undefined || undefined}>
         <summary>Encerrar minha conta</summary>
         <div className="encerrar pilhav">
@@ -45,6 +45,8 @@ export function EncerrarConta() {
           <form className="pilhav" method="post" action={action} onSubmit={ask}>
             <input type="hidden" name="_method" value="DELETE" />
             <input type="hidden" name="_pagina" value={url} />
+            {/* tells password managers whose password this is */}
+            <input type="text" hidden autoComplete="username" value={citizen?.usu_login ?? ''} readOnly />
             <Field id="usu_senha" label="Sua senha" error={error} isRequired>
               {(attributes) => (
                 <input
@@ -70,7 +72,7 @@ export function EncerrarConta() {
         onConfirm={() => void close()}
         onCancel={() => setTyped(null)}
       />
-    </>
+    </div>
   )
 }
 
