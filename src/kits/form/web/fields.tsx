@@ -142,6 +142,7 @@ export function CheckboxField({
   name,
   label,
   hint,
+  isRequired,
   value = '1',
   isChecked,
 }: Common & { value?: string; isChecked?: boolean }) {
@@ -165,6 +166,7 @@ export function CheckboxField({
           aria-describedby={[hint && `${id}-d`, error && `${id}-e`].filter(Boolean).join(' ') || undefined}
         />
         {label}
+        {isRequired && ' *'}
       </label>
       {hint && (
         <p className="dica" id={`${id}-d`}>

@@ -1,59 +1,40 @@
 // The statement of responsibility of whoever has no CPF, to be read in a dialog and accepted (1-public 5).
 import { useState } from 'react'
-import { useFormField } from '../../../kits/form/web/form-state.ts'
+import { CheckboxField } from '../../../kits/form/web/fields.tsx'
 import { useHydrated } from '../../../kits/page/frame.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
-const name = 'sol_termos_doc_identificacao'
 const title = 'Termo de responsabilidade'
 
 export function Termo() {
-  const { value, error } = useFormField(name)
   const isHydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="campo" data-erro={error ? '' : undefined}>
-      {error && (
-        <p className="msg" id={`${name}-e`}>
-          <span className="oculto">Erro: </span>
-          {error}
-        </p>
-      )}
-      <label className="marca" htmlFor={name}>
-        <input
-          type="checkbox"
-          id={name}
-          name={name}
-          value="1"
-          defaultChecked={['1', 'true', 'S'].includes(value)}
-          aria-describedby={error && `${name}-e`}
-          aria-required
-        />
-        Li e aceito o termo de responsabilidade *
-      </label>
-      {isHydrated ? (
-        <>
+    <>
+      <CheckboxField name="sol_termos_doc_identificacao" label="Li e aceito o termo de responsabilidade" isRequired />
+      <div>
+        {isHydrated ? (
           <p className="acoes">
             <button type="button" className="btn sec" onClick={() => setOpen(true)}>
               Ler o termo de responsabilidade
             </button>
           </p>
-          <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
+        ) : (
+          <details className="painelf">
+            <summary>{title}</summary>
             <Statement />
-            <div className="acoes">
-              <button type="button" className="btn" onClick={() => setOpen(false)}>
-                Fechar
-              </button>
-            </div>
-          </Dialog>
-        </>
-      ) : (
-        <details className="painelf">
-          <summary>{title}</summary>
+          </details>
+        )}
+        <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
           <Statement />
-        </details>
-      )}
-    </div>
+          <div className="acoes">
+            <button type="button" className="btn" onClick={() => setOpen(false)}>
+              Fechar
+            </button>
+          </div>
+        </Dialog>
+      </div>
+    </>
   )
 }
 
