@@ -110,6 +110,20 @@ describe('configurações', () => {
     },
   )
 
+  test('the registration of requesters is the complete one until a settings form says otherwise', async () => {
+    const { body } = await portal.call({ url: '/painel/configuracoes', cookies: administrator })
+    expect(body).toMatch(/Lei 12\.527\/2011 \(art\. 10, § 1º\) proíbe exigências/)
+    expect((await settings()).cadastro_simplificado).toBe(false)
+    await save({ cadastro_simplificado: 'true' })
+    await save({}) // a form that does not know it leaves it
+    expect((await settings()).cadastro_simplificado).toBe(true)
+    await save({ cadastro_simplificado: 'false' })
+    expect((await settings()).cadastro_simplificado).toBe(false)
+    expect((await save({ cadastro_simplificado: 'talvez' })).json().data).toEqual({
+      cadastro_simplificado: ['Use S ou N.'],
+    })
+  })
+
   test('only UF BA is offered', async () => {
     expect((await save({ uf: 'SP' })).json().data).toEqual({ uf: ['Opção inválida.'] })
   })
