@@ -52,6 +52,12 @@ export const demoUsers = [
   { login: 'ouvidoria@licuri.example', privilege: 'ouvidoria', label: 'ouvidoria' },
 ] as const
 
+/** Citizens who log in at /esic with the same password. */
+export const demoCitizens = [
+  { login: 'cidada@licuri.example', label: 'cidadã, com pedidos em todas as situações' },
+  { login: 'empresa@licuri.example', label: 'empresa, com CNPJ de letras e números' },
+] as const
+
 /** Neighbourhoods and villages that the texts speak of. */
 export const places = {
   bairros: [

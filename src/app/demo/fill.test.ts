@@ -12,29 +12,39 @@ beforeAll(async () => {
   portal = await startTestPortal()
 })
 
+const tables = [
+  'orgao',
+  'licitacao',
+  'licitacao_anexo',
+  'usuario',
+  'arquivo',
+  'publicacao',
+  'solicitante',
+  'solicitacao',
+  'solicitacao_anexo',
+] as const
+type Table = (typeof tables)[number]
+
 const countRows = async () => {
   const { db } = portal.platform.database
-  const count = async (table: 'arquivo' | 'licitacao' | 'licitacao_anexo' | 'orgao' | 'usuario') =>
+  const count = async (table: Table) =>
     (
       await db
         .selectFrom(table)
         .select((e) => e.fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow()
     ).n
-  return [
-    await count('orgao'),
-    await count('licitacao'),
-    await count('licitacao_anexo'),
-    await count('usuario'),
-    await count('arquivo'),
-  ]
+  const counts: number[] = []
+  for (const table of tables) counts.push(await count(table))
+  return counts
 }
+
 describe('filling the demo', { timeout: 120_000 }, () => {
   test('a fill that fails half-way leaves an empty portal', async () => {
     const tenders = makeTenders().slice(0, 12)
     const wrong = tenders.map((tender, at) => (at === 11 ? { ...tender, situacao: 'Esquecida' } : tender))
     await expect(fillPortal(portal.platform, wrong)).rejects.toThrow('Esquecida')
-    expect(await countRows()).toEqual([0, 0, 0, 0, 0])
+    expect(await countRows()).toEqual(tables.map(() => 0))
     expect(
       fs
         .readdirSync(path.join(portal.platform.env.dataDir, 'files'), { recursive: true, withFileTypes: true })
@@ -46,7 +56,8 @@ describe('filling the demo', { timeout: 120_000 }, () => {
     expect(await fillDemo(portal.platform)).toBe(true)
     const rows = await countRows()
     expect(rows.slice(0, 2)).toEqual([30, 400])
-    expect(rows[4]).toBe(Number(rows[2]) + 2) // the coat of arms, large and small
+    expect(rows.slice(5, 8)).toEqual([31, 60, 300])
+    expect(rows[4]).toBe(Number(rows[2]) + Number(rows[8]) + 2) // the coat of arms, large and small
     expect(await fillDemo(portal.platform)).toBe(false)
     expect(await countRows()).toEqual(rows)
   })

@@ -18,6 +18,7 @@ import {
 } from './demo.queries.ts'
 import { documentsOf, type TenderDocument } from './documents/documents.ts'
 import { coatOfArms } from './documents/pictures.ts'
+import { type Esic, guardaEsic, planejaEsic } from './esic/esic.ts'
 import { makeTenders, type Tender } from './tenders/tenders.ts'
 
 // Documents made at a time.
@@ -37,18 +38,20 @@ export async function fillDemo(platform: Platform, onStart?: () => void): Promis
 /** Stores the city with these tenders, whole or not at all. Answers false when another process did it meanwhile. */
 export async function fillPortal(platform: Platform, tenders: Tender[]): Promise<boolean> {
   const documents = tenders.flatMap((tender, at) => documentsOf(tender).map((document) => ({ tender: at, document })))
+  const esic = await planejaEsic(platform.database.db)
+  const papers = [...documents.map(({ document }) => document), ...esic.documentos]
   const spooled: SpooledFile[] = []
   try {
     spooled.push(
       await spoolBytes(platform, 'brasao.png', coatOfArms(256)),
       await spoolBytes(platform, 'brasao-icone.png', coatOfArms(64)),
     )
-    for (let at = 0; at < documents.length; at += together) {
-      const some = documents.slice(at, at + together)
-      const made = some.map(async ({ document }) => spoolBytes(platform, document.nome, await document.bytes()))
+    for (let at = 0; at < papers.length; at += together) {
+      const some = papers.slice(at, at + together)
+      const made = some.map(async ({ nome, bytes }) => spoolBytes(platform, nome, await bytes()))
       spooled.push(...(await Promise.all(made)))
     }
-    await store(platform, spooled, tenders, documents)
+    await store(platform, spooled, { tenders, documents, esic })
     return true
   } catch (error) {
     if (error instanceof FilledMeanwhile) return false
@@ -61,7 +64,9 @@ export async function fillPortal(platform: Platform, tenders: Tender[]): Promise
 const spoolBytes = (platform: Platform, name: string, bytes: Uint8Array) =>
   platform.spool('demonstracao', name, Readable.from([Buffer.from(bytes)]))
 
-async function store(platform: Platform, files: SpooledFile[], tenders: Tender[], documents: DocumentOf[]) {
+type City = { tenders: Tender[]; documents: DocumentOf[]; esic: Esic }
+
+async function store(platform: Platform, files: SpooledFile[], { tenders, documents, esic }: City) {
   const passwordHash = await hashPassword(demoPassword)
   await platform.files.writeWithFiles(files, async (tx, [logo, favico, ...arquivoIds]) => {
     await lockFilling(tx)
@@ -75,6 +80,7 @@ async function store(platform: Platform, files: SpooledFile[], tenders: Tender[]
       tx,
       documents.map((entry, at) => anexoOf(entry, ids, arquivoIds[at])),
     )
+    await guardaEsic(tx, esic, { arquivoIds: arquivoIds.slice(documents.length), passwordHash })
   })
 }
 

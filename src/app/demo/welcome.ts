@@ -1,8 +1,9 @@
 // What the demo prints once it answers.
-import { city, demoPassword, demoUsers } from './city.ts'
+import { city, demoCitizens, demoPassword, demoUsers } from './city.ts'
 
 export function welcome(address: string, directory: string, ignored: string[]): string {
-  const widest = Math.max(...demoUsers.map(({ login }) => login.length))
+  const widest = Math.max(...[...demoUsers, ...demoCitizens].map(({ login }) => login.length))
+  const row = ({ login, label }: { login: string; label: string }) => `    ${login.padEnd(widest)}  ${label}`
   const [admin, ...others] = demoUsers
   const lines = [
     '',
@@ -15,7 +16,11 @@ export function welcome(address: string, directory: string, ignored: string[]): 
     `  Senha    ${demoPassword}`,
     '',
     '  Outros logins, com a mesma senha e um só privilégio cada:',
-    ...others.map(({ login, label }) => `    ${login.padEnd(widest)}  ${label}`),
+    ...others.map(row),
+    '',
+    `  E-Sic    ${address}/esic`,
+    '  Cidadãos, com a mesma senha:',
+    ...demoCitizens.map(row),
     '',
     `  Dados em ${directory}`,
     ...(ignored.length ? [`  A demonstração usa só essa pasta; não são considerados: ${ignored.join(', ')}.`] : []),

@@ -1,0 +1,20 @@
+// Numbers with right check digits that belong to nobody: the runs they begin with are far above those that were ever given.
+
+/** A CPF of the run 999.000.NN5 (the 5 is the region of Bahia). */
+export const cpfInventado = (numero: number) => comDigitos(`999000${String(numero).padStart(2, '0')}5`, 11)
+
+/** A CNPJ by its first twelve letters or digits. */
+export const cnpjInventado = (inicio: string) => comDigitos(inicio, 9)
+
+// Receita's rule for both: weights from the right, 2 to 11 for a CPF, 2 to 9 for a CNPJ; a letter counts as its code less 48.
+function comDigitos(inicio: string, maiorPeso: number): string {
+  const soma = (texto: string) =>
+    [...texto]
+      .reverse()
+      .reduce((total, letra, at) => total + (letra.charCodeAt(0) - 48) * (2 + (at % (maiorPeso - 1))), 0)
+  const comDigito = (texto: string) => `${texto}${((soma(texto) * 10) % 11) % 10}`
+  return comDigito(comDigito(inicio))
+}
+
+/** '(75) 3999-02NN': the run of the town's own phones, which no town has. */
+export const telefoneInventado = (numero: number) => `75399902${String(numero).padStart(2, '0')}`
