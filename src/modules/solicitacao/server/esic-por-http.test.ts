@@ -91,6 +91,7 @@ test('a citizen registers, confirms, logs in, asks, follows and leaves', async (
   for (const url of ['/esic/ajax/solicitacao', `/esic/ajax/solicitacao/${solicitacao_id}`])
     expect((await call('GET', url)).statusCode).toBe(401)
   expect(
-    (await call('GET', `/esic/solicitacao/anexo/${lista.anexo_id}`, { headers: { accept: 'application/json' } })).statusCode,
+    (await call('GET', `/esic/solicitacao/anexo/${lista.anexo_id}`, { headers: { accept: 'application/json' } }))
+      .statusCode,
   ).toBe(401)
 })

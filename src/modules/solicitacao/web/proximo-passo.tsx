@@ -10,7 +10,7 @@ export function ProximoPasso({ solicitacao, autoridades }: SolicitacaoPage) {
   if (!esic) return null
   return (
     <section className="secao passo" aria-labelledby="passo">
-      <h2 id="passo">Próximo passo</h2>
+      <h2 id="passo">{passo === null ? 'Próximo passo' : `Próximo passo: ${stepName(passo).toLowerCase()}`}</h2>
       {passo === null ? (
         <Nothing solicitacao={solicitacao} />
       ) : passo.passo === 'aguardar' ? (
@@ -57,6 +57,11 @@ const words = {
   },
 } as const
 
+function stepName({ passo, instancia }: Passo): string {
+  if (passo === 'aguardar') return 'Aguardar a decisão'
+  return passo === 'reclamar' ? 'Reclamar da falta de resposta' : `Recorrer (${instancia}ª instância)`
+}
+
 function offerOf({ passo, instancia }: Passo, last: Recurso | undefined): string {
   if (passo === 'reclamar') return 'O prazo de resposta terminou sem que o município respondesse: você pode reclamar.'
   if (instancia === 1) return 'Se você não concorda com a resposta, ou se nem tudo foi respondido, pode recorrer.'
@@ -70,18 +75,16 @@ type StepProps = { solicitacao: Solicitacao; passo: Passo; autoridade: string }
 function Step({ solicitacao: { solicitacao_id: id, recursos }, passo, autoridade }: StepProps) {
   const kind = passo.passo === 'reclamar' ? 'reclamar' : 'recorrer'
   const { label, hint, tipo } = words[kind]
-  const name = kind === 'reclamar' ? 'Reclamar da falta de resposta' : `Recorrer (${passo.instancia}ª instância)`
   return (
     <>
       <p>{offerOf(passo, recursos.at(-1))}</p>
       <p>
         Último dia: <Day dia={passo.ate} />. Quem decide: {autoridade}.
       </p>
-      <h3>{name}</h3>
       <RecordForm
         action={`/esic/ajax/solicitacao/${id}/recurso`}
         done={`/esic/solicitacao/${id}/detalhes?success=1`}
-        submitLabel={name}
+        submitLabel={stepName(passo)}
       >
         <input type="hidden" name="rec_tipo" value={tipo} />
         <input type="hidden" name="rec_instancia" value={passo.instancia} />

@@ -15,7 +15,7 @@ import { SituacaoPill } from './situacao-pill.tsx'
 
 export const solicitacaoColumns: Column<SolicitacaoRow>[] = [
   { field: 'slc_protocolo', label: 'Protocolo', isRowHeader: true },
-  { field: 'slc_titulo', label: 'Título', cell: (row) => <span className="corta">{row.slc_titulo}</span> },
+  { field: 'slc_titulo', label: 'Título' },
   { field: 'slc_orgao', label: 'Orgão/Entidade/Serviço' }, // the specification's spelling
   { field: 'slc_situacao', label: 'Situação', cell: (row) => <SituacaoPill de={row} /> },
   {

@@ -33,7 +33,10 @@ export default function SolicitacaoDetalhesPage({ data }: PageProps<SolicitacaoP
     <>
       <Said solicitacao={solicitacao} />
       <div className="cab">
-        <h1>Solicitação {solicitacao.slc_protocolo}</h1>
+        <div>
+          <h1>Solicitação {solicitacao.slc_protocolo}</h1>
+          <p className="lead">{solicitacao.slc_titulo}</p>
+        </div>
         <SituacaoPill de={solicitacao} />
       </div>
       <PrazoDaSolicitacao solicitacao={solicitacao} />

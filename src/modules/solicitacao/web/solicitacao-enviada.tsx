@@ -1,19 +1,21 @@
-// The new request was sent: its protocol and where to go on. Takes the focus when it comes in place of the form.
+// The new request was sent: its protocol and where to go on.
 import { useEffect, useRef } from 'react'
 import type { SolicitacaoCriada } from '../solicitacao.contract.ts'
 
-export function SolicitacaoEnviada({ enviada }: { enviada: SolicitacaoCriada }) {
+/** `takesFocus` when it comes in place of the form. */
+export function SolicitacaoEnviada({ enviada, takesFocus }: { enviada: SolicitacaoCriada; takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    heading.current?.focus()
+    if (!takesFocus) return
     scrollTo(0, 0)
-  }, [])
+    heading.current?.focus()
+  }, [takesFocus])
   return (
     <div className="coluna pilhav">
       <h1 tabIndex={-1} ref={heading}>
         Sua solicitação foi enviada com sucesso!
       </h1>
-      <p className="alerta ok protocolo">
+      <p className="alerta ok">
         Seu número de protocolo é <strong>{enviada.slc_protocolo}</strong>.
       </p>
       <p>

@@ -22,13 +22,13 @@ export const head = (): Head => ({
 
 export default function SolicitacaoFormPage({ data }: PageProps<NovaSolicitacaoPage>) {
   const [enviada, setEnviada] = useState(data.enviada)
-  if (enviada) return <SolicitacaoEnviada enviada={enviada} />
+  if (enviada) return <SolicitacaoEnviada enviada={enviada} takesFocus={data.enviada === null} />
   return (
     <div className="coluna">
       <div className="cab">
         <h1>{title}</h1>
       </div>
-      <div className="alerta medida secao">
+      <div className="alerta">
         <p>
           Você não precisa dizer por que quer a informação: a lei não permite que o município peça os motivos (Lei nº
           12.527/2011, art. 10, § 3º).
@@ -37,7 +37,7 @@ export default function SolicitacaoFormPage({ data }: PageProps<NovaSolicitacaoP
           Talvez ela já esteja publicada: <a href="/busca">procure no portal</a> antes de pedir.
         </p>
       </div>
-      <p className="dica">Campos com * são obrigatórios.</p>
+      <p className="dica acima">Campos com * são obrigatórios.</p>
       <RecordForm<SolicitacaoCriada>
         action="/esic/ajax/solicitacao"
         done={setEnviada}
