@@ -1,5 +1,6 @@
 // Citizens that journeys find in the portal, registered through the portal's own call.
 import { type APIRequestContext, expect } from '@playwright/test'
+import { latestMail } from './mail.ts'
 
 export const citizenPassword = 'cajueiro florido 7'
 
@@ -24,4 +25,18 @@ export async function registerCitizen(request: APIRequestContext, email: string,
     },
   })
   expect(answer.status(), await answer.text()).toBe(201)
+}
+
+/** Registers a person, confirms by the link of the e-mail and logs in: these calls then have the person's session. */
+export async function enterAsCitizen(
+  request: APIRequestContext,
+  { dataDir, email, nome }: { dataDir: string; email: string; nome: string },
+): Promise<void> {
+  await registerCitizen(request, email, nome)
+  const link = /\/esic\/confirmacao\?token=([\w-]{43})/
+  const token = link.exec(await latestMail(dataDir, email, link))?.[1]
+  const confirmed = await request.post('/ajax/confirmar-cadastro', { data: { token } })
+  expect(confirmed.status(), await confirmed.text()).toBe(200)
+  const entered = await request.post('/ajax/login', { data: { usu_login: email, usu_senha: citizenPassword } })
+  expect(entered.status(), await entered.text()).toBe(200)
 }
