@@ -38,6 +38,12 @@ export const demoSettings = {
   youtube: 'https://youtube.example/@prefeituradesantaritadolicuri',
 }
 
+/** First and second instance of the appeals. */
+export const demoAutoridades = {
+  autoridade_1: 'Controladoria-Geral do Município',
+  autoridade_2: 'Comissão Municipal de Reavaliação de Informações',
+}
+
 export const demoPassword = 'umbuzeiro-em-flor-26'
 
 /** Login, privileges, and what the printed text says of it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '../../platform/db/connect.ts'
 import { townHolidays } from './calendar.ts'
-import { demoSettings, demoUsers } from './city.ts'
+import { demoAutoridades, demoSettings, demoUsers } from './city.ts'
 import { orgaoRows } from './orgaos/orgaos.ts'
 import type { Tender } from './tenders/tenders.ts'
 
@@ -20,6 +20,11 @@ export async function insertSettings(tx: WriteTransaction, images: { logo: numbe
     .updateTable('configuracao')
     .set({ ...demoSettings, ...images })
     .execute()
+}
+
+/** Who decides on appeals in this town. */
+export async function insertAutoridades(tx: WriteTransaction): Promise<void> {
+  await tx.updateTable('regra_prazo').set(demoAutoridades).execute()
 }
 
 const firstYear = 2020

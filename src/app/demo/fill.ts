@@ -8,6 +8,7 @@ import { demoPassword } from './city.ts'
 import {
   type DemoAnexo,
   insertAnexos,
+  insertAutoridades,
   insertFeriados,
   insertOrgaos,
   insertSettings,
@@ -73,6 +74,7 @@ async function store(platform: Platform, files: SpooledFile[], { tenders, docume
     if (!(await isEmptyPortal(tx))) throw new FilledMeanwhile()
     if (logo !== undefined && favico !== undefined) await insertSettings(tx, { logo, favico })
     await insertFeriados(tx)
+    await insertAutoridades(tx)
     await insertUsers(tx, passwordHash)
     await insertOrgaos(tx)
     const ids = await insertTenders(tx, tenders)

@@ -117,7 +117,6 @@ export const cursosAbertos: CursoAberto[] = [
   { dia: vencendoProrrogado([0, 5]), curso: prorrogado },
   { dia: vencendoProrrogado([8, 20]), curso: prorrogado },
   { dia: vencendoProrrogado([-9, -1]), curso: prorrogado },
-  { dia: vencendo([-9, -1]), curso: esperando },
   { dia: vencendo([-24, -12]), curso: comentado },
   { dia: vencendo([-9, -2]), curso: reclamado },
   { dia: vencendo([-18, -9]), curso: reclamadoEDecidido },
@@ -125,6 +124,6 @@ export const cursosAbertos: CursoAberto[] = [
   { ...recorrido(recursoVencido), isRecusa: true },
   { ...decidido(3, 'IND', true), isRecusa: true },
   reabertoPelaEquipe,
-  ...[1, 2, 3, 4].map((dias) => ({ dia: haDias(dias), curso: esperando })),
-  ...[5, 7, 8, 10].map((dias) => ({ dia: haDias(dias), curso: emAnalise })),
+  ...[2, 3].map((dias) => ({ dia: haDias(dias), curso: esperando })),
+  ...[6, 10].map((dias) => ({ dia: haDias(dias), curso: emAnalise })),
 ]

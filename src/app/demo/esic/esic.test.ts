@@ -149,6 +149,7 @@ describe('the requests', () => {
     const own = pedidos.filter(({ solicitante_id }) => solicitante_id === pedidoDaCidada().solicitante_id)
     expect(distinct(own.flatMap(({ prazo }) => prazo?.estado ?? []))).toHaveLength(5)
     expect(own.length).toBeGreaterThan(15)
+    expect(distinct(own.map(({ slc_titulo }) => slc_titulo))).toHaveLength(own.length)
   })
 
   test('have appeals of each kind and instance, waiting, overdue, and decided each way', () => {

@@ -1,7 +1,8 @@
 // What citizens of the demo ask the town's services for, and what they are answered. See texto.ts for the words in braces.
 
-/** Service, title, request, answer. */
-export const pedidosDeServico: [servico: string, titulo: string, pedido: string, resposta: string][] = [
+export type PedidoDeServico = [servico: string, titulo: string, pedido: string, resposta: string]
+
+export const pedidosDeServico: PedidoDeServico[] = [
   [
     'Conserto de iluminação pública',
     'Poste apagado na {rua}, bairro {bairro}',
@@ -244,11 +245,36 @@ export const pedidosDeServico: [servico: string, titulo: string, pedido: string,
   ],
 ]
 
-/** Why a service was refused. */
-export const recusasDeServico = [
-  'O serviço é de responsabilidade da companhia de energia. O pedido foi encaminhado a ela; o telefone está na conta de luz.',
-  'O endereço fica em propriedade particular e a equipe municipal não pode executar o serviço.',
-  'O pedido repete outro já atendido. Se o problema continuar, registre um novo com fotos do local.',
-  'A estrada é estadual. O pedido foi encaminhado ao órgão do Estado responsável pelo trecho.',
-  'Faltaram documentos e não houve retorno ao contato. Um novo pedido pode ser feito a qualquer momento.',
+/** What was refused, and why. */
+export const recusasDeServico: PedidoDeServico[] = [
+  [
+    'Conserto de iluminação pública',
+    'Fio caído na {rua}',
+    'O vento derrubou um fio da rede de energia na calçada do número {n}.',
+    'A rede é de responsabilidade da companhia de energia, que foi avisada na mesma hora. O telefone de emergência está na conta de luz.',
+  ],
+  [
+    'Recuperação de estrada vicinal',
+    'Buracos na rodovia para {povoado}',
+    'O asfalto da rodovia está cheio de buracos perto da entrada do povoado.',
+    'A rodovia é estadual. O pedido foi encaminhado ao órgão do Estado responsável pelo trecho.',
+  ],
+  [
+    'Tapa-buraco',
+    'Calçamento dentro de condomínio no bairro {bairro}',
+    'A rua interna do nosso condomínio precisa de reparo no calçamento.',
+    'A rua fica em propriedade particular e a equipe municipal não pode executar o serviço.',
+  ],
+  [
+    'Alvará de construção',
+    'Alvará para segundo pavimento na {rua}',
+    'Quero construir o segundo andar da casa do número {n}.',
+    'Faltaram o projeto e a ART, e não houve retorno ao contato. Um novo pedido pode ser feito a qualquer momento.',
+  ],
+  [
+    'Coleta de entulho e podas',
+    'Retirada de entulho de demolição na {rua}',
+    'São cerca de {n} metros cúbicos de entulho de uma demolição.',
+    'A coleta gratuita vai até 1 metro cúbico por mês. Para esse volume é preciso contratar uma caçamba.',
+  ],
 ]

@@ -5,10 +5,11 @@ import type { Agenda } from './agenda.ts'
 import { cidadaos } from './cidadaos.ts'
 
 const tresAnos = 1094
+const maisNovo = 22
 
 /** A day of the last three years: `parte` (0 to 1) of the way to `ateDias` before today, denser towards the end. */
 export function dataPassada(agenda: Agenda, random: Random, parte: number, ateDias: number): string {
-  const antes = Math.round(tresAnos * (1 - parte ** 0.85)) + random.integer(-4, 4)
+  const antes = Math.round(maisNovo + (tresAnos - maisNovo) * (1 - parte ** 0.75)) + random.integer(-4, 4)
   return somaDias(agenda.hoje, -Math.max(ateDias, Math.min(tresAnos, antes)))
 }
 
@@ -24,7 +25,8 @@ const lugares = cidadaos.map(({ papel, sol_tipo_pessoa }, lugar) => ({
   isEmpresa: sol_tipo_pessoa === 'J',
 }))
 const empresas = lugares.filter(({ isEmpresa }) => isEmpresa)
-const contas = lugares.filter(({ papel }) => papel === 'conta')
+// The first one's requests are chosen where the lives are made.
+const contas = lugares.filter(({ papel, lugar }) => papel === 'conta' && lugar > 0)
 const encerradas = lugares.filter(({ papel }) => papel === 'encerrada')
 const presenciais = lugares.filter(({ papel }) => papel === 'presencial')
 

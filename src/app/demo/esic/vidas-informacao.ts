@@ -64,11 +64,11 @@ function passadas(agenda: Agenda, quantas: number): Registro[] {
   const random = createRandom('requests for information')
   return misturados(random, quantas).map(({ curso, recusa }, numero) => ({
     numero,
-    dia: dataPassada(agenda, random, numero / pedidosDeInformacao, curso === noPrazo ? 12 : 100),
+    dia: dataPassada(agenda, random, numero / quantas, curso === noPrazo ? 12 : 100),
     hora: horaDoPedido(random),
     curso,
     recusa,
-    isDaCidada: numero % 26 === 3,
+    isDaCidada: numero % 23 === 17,
   }))
 }
 

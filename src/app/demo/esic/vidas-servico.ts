@@ -4,7 +4,7 @@ import { createRandom, type Random } from '../random.ts'
 import type { Agenda } from './agenda.ts'
 import { croqui } from './arquivos.ts'
 import * as caminho from './caminho.ts'
-import { pedidosDeServico, recusasDeServico } from './pedidos-servico.ts'
+import { type PedidoDeServico, pedidosDeServico, recusasDeServico } from './pedidos-servico.ts'
 import { dataPassada, escolheCidadao, horaDoPedido } from './quem-e-quando.ts'
 import { categorias } from './servicos-empresas.ts'
 import { escolheLacunas, preenche } from './texto.ts'
@@ -17,22 +17,17 @@ type Estado = 'concluida' | 'rejeitada' | 'em analise' | 'aguardando'
 
 /** Days before today on which those that are still open were filed. */
 const abertas: [dias: number, estado: Estado][] = [
-  [24, 'em analise'],
-  [17, 'em analise'],
+  [26, 'em analise'],
+  [19, 'em analise'],
   [15, 'em analise'],
-  [12, 'em analise'],
-  [9, 'em analise'],
+  [11, 'em analise'],
   [8, 'em analise'],
-  [7, 'em analise'],
   [6, 'em analise'],
-  [5, 'aguardando'],
   [4, 'aguardando'],
   [3, 'aguardando'],
-  [2, 'aguardando'],
-  [1, 'aguardando'],
   [1, 'aguardando'],
 ]
-const daCidada = [10, 33, 58, 81]
+const daCidada = [10, 33, 58, 84]
 
 /** All the requests of the demo, the oldest first. */
 export function vidasDoEsic(agenda: Agenda): Vida[] {
@@ -52,17 +47,11 @@ function vidasDeServico(agenda: Agenda): Vida[] {
 function vida(agenda: Agenda, { at, dia, estado }: { at: number; dia: string; estado: Estado }): Vida {
   const random = createRandom(`request for a service ${at}`)
   const lacunas = escolheLacunas(random, dia)
-  const [servico, titulo, descricao, resposta] = pedidosDeServico[(at * 17) % pedidosDeServico.length] as string[] as [
-    string,
-    string,
-    string,
-    string,
-  ]
+  const [servico, titulo, descricao, resposta] = pedidoDe(at, estado)
   const fala = (texto: string) => preenche(texto, lacunas)
   const destino = destinoDo(servico)
   const hora = horaDoPedido(random)
-  const recusa = recusasDeServico[at % recusasDeServico.length] ?? ''
-  const pedido = { dia, hora, agenda, random, resposta: estado === 'rejeitada' ? recusa : fala(resposta) }
+  const pedido = { dia, hora, agenda, random, resposta: fala(resposta) }
   return {
     cidadao: daCidada.includes(at) ? 0 : escolheCidadao(random, agenda, { dia, destino, isNaMesa: true }),
     destino,
@@ -72,6 +61,11 @@ function vida(agenda: Agenda, { at, dia, estado }: { at: number; dia: string; es
     anexos: /\{rua\}|\{bairro\}/.test(titulo) && random.chance(0.5) ? [croqui(fala(titulo), dia)] : [],
     passos: passos(pedido, estado, random),
   }
+}
+
+function pedidoDe(at: number, estado: Estado): PedidoDeServico {
+  const lista = estado === 'rejeitada' ? recusasDeServico : pedidosDeServico
+  return lista[(at * 17) % lista.length] as PedidoDeServico
 }
 
 function passos(pedido: caminho.Pedido, estado: Estado, random: Random): Passo[] {
