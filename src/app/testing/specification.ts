@@ -155,24 +155,14 @@ export const lists: NamedList[] = [
     first: ['slc_data_cadastro', 'desc'],
     filters: { slc_protocolo: 'Protocolo', slc_situacao: 'Situação' },
     // the term is the law's: the specification ends with the opening date
-    columns: [
-      'Protocolo',
-      'Título',
-      'Órgão/Serviço',
-      'Solicitante',
-      'Anexos',
-      'Situação',
-      'Abertura',
-      'Prazo',
-      'Ações',
-    ],
+    columns: ['Protocolo', 'Título', 'Órgão', 'Solicitante', 'Anexos', 'Situação', 'Abertura', 'Prazo'],
   },
   {
     page: '/painel/prazos',
     call: '/painel/ajax/prazo',
     first: ['slc_prazo', 'asc'],
     filters: { slc_protocolo: 'Protocolo', vence: 'Vencimento' },
-    columns: ['Prazo', 'Estado', 'O que vence', 'Protocolo', 'Título', 'Órgão', 'Situação', 'Ações'],
+    columns: ['Prazo', 'Estado', 'O que vence', 'Protocolo', 'Título', 'Órgão', 'Situação'],
   },
   {
     page: '/acesso/relatorio',

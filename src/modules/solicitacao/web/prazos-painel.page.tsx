@@ -6,6 +6,7 @@ import type { Head, PageProps } from '../../../kits/page/page.ts'
 import { Day } from '../../../ui/day.tsx'
 import { nomeDoPrazo } from '../situacoes.ts'
 import type { PrazoListData, PrazoRow } from '../solicitacao.contract.ts'
+import { DetalhesLink } from './detalhes-link.tsx'
 import { PrazoPill } from './prazo-pill.tsx'
 import { SituacaoPill } from './situacao-pill.tsx'
 import { ProtocoloField } from './solicitacao-filters.tsx'
@@ -27,15 +28,6 @@ export default function PrazosPainelPage({ data }: PageProps<PrazoListData>) {
           <SelectField name="vence" label="Vencimento" empty="Todos" options={vencimentos} />
         </>
       }
-      actions={(row) => (
-        <a href={`/painel/solicitacao/${row.solicitacao_id}/detalhes${row.tipo === 'pedido' ? '' : '#recursos'}`}>
-          Abrir
-          <span className="oculto">
-            {' '}
-            {nomeDoPrazo(row)}, protocolo {row.slc_protocolo}
-          </span>
-        </a>
-      )}
     />
   )
 }
@@ -55,7 +47,12 @@ const columns: Column<PrazoRow>[] = [
   },
   { field: 'prazo', label: 'Estado', cell: (row) => <PrazoPill prazo={row.prazo} /> },
   { field: 'tipo', label: 'O que vence', text: nomeDoPrazo },
-  { field: 'slc_protocolo', label: 'Protocolo', isRowHeader: true },
+  {
+    field: 'slc_protocolo',
+    label: 'Protocolo',
+    isRowHeader: true,
+    cell: (row) => <DetalhesLink de={row} hash={row.tipo === 'pedido' ? '' : '#recursos'} />,
+  },
   { field: 'slc_titulo', label: 'Título', cell: (row) => <span className="celula-media">{row.slc_titulo}</span> },
   { field: 'slc_orgao', label: 'Órgão' },
   { field: 'slc_situacao', label: 'Situação', cell: (row) => <SituacaoPill de={row} /> },

@@ -4,6 +4,7 @@ import { useFrame } from '../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../kits/page/page.ts'
 import { Day, DayOfInstant } from '../../../ui/day.tsx'
 import type { SolicitacaoPainelListData, SolicitacaoPainelRow } from '../solicitacao.contract.ts'
+import { DetalhesLink } from './detalhes-link.tsx'
 import { PrazoPill } from './prazo-pill.tsx'
 import { SituacaoPill } from './situacao-pill.tsx'
 import { ProtocoloField, SituacaoField } from './solicitacao-filters.tsx'
@@ -24,7 +25,7 @@ export default function SolicitacoesPainelPage({ data }: PageProps<SolicitacaoPa
       lead={isEsic(data) ? 'Pedidos de informação.' : 'Pedidos de serviço.'}
       caption={isEsic(data) ? 'Pedidos de informação recebidos' : 'Pedidos de serviço recebidos'}
       data={data}
-      columns={isEsic(data) ? [...columns, prazoColumn] : columns}
+      columns={isEsic(data) ? [...columnsOf('Órgão'), prazoColumn] : columnsOf('Serviço')}
       rowKey={(row) => row.solicitacao_id}
       filters={
         <>
@@ -37,19 +38,19 @@ export default function SolicitacoesPainelPage({ data }: PageProps<SolicitacaoPa
           Cadastrar
         </a>
       }
-      actions={({ solicitacao_id, slc_protocolo }) => (
-        <a href={`/painel/solicitacao/${solicitacao_id}/detalhes`}>
-          Detalhes<span className="oculto"> da solicitação {slc_protocolo}</span>
-        </a>
-      )}
     />
   )
 }
 
-const columns: Column<SolicitacaoPainelRow>[] = [
-  { field: 'slc_protocolo', label: 'Protocolo', isRowHeader: true },
+const columnsOf = (destino: string): Column<SolicitacaoPainelRow>[] => [
+  {
+    field: 'slc_protocolo',
+    label: 'Protocolo',
+    isRowHeader: true,
+    cell: (row) => <DetalhesLink de={row} />,
+  },
   { field: 'slc_titulo', label: 'Título', cell: (row) => <span className="celula-media">{row.slc_titulo}</span> },
-  { field: 'slc_orgao', label: 'Órgão/Serviço' },
+  { field: 'slc_orgao', label: destino },
   { field: 'sol_nome', label: 'Solicitante', cell: (row) => <span className="celula-media">{row.sol_nome}</span> },
   { field: 'qtd_anexos', label: 'Anexos', className: 'num' },
   { field: 'slc_situacao', label: 'Situação', cell: (row) => <SituacaoPill de={row} /> },
