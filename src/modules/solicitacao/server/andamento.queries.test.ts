@@ -194,6 +194,7 @@ describe('moves', () => {
     expect(request).toMatchObject({
       slc_situacao: 'REJ',
       slc_fundamento: 'sigilosa',
+      slc_comentario: 'Dito.',
       slc_comentario_texto: '<p>Dito.</p>',
     })
     expect(request.slc_respondida_em).toBe('2026-11-11T13:00:00.000Z')

@@ -1,6 +1,7 @@
 // Requests: made once, found whole. What happens to them afterwards is in andamento.queries.ts and recurso.queries.ts.
 import { type SqlBool, sql } from 'kysely'
 import type { Contagem } from '../../../base/prazo.ts'
+import { textOfHtml } from '../../../kits/rich-text/server/plain-text.ts'
 import type { Queries, WriteTransaction } from '../../../platform/db/connect.ts'
 import { NotFound } from '../../../platform/http/errors.ts'
 import { type Arquivo, findFile } from '../../../platform/storage/arquivo.queries.ts'
@@ -137,6 +138,7 @@ export async function findSolicitacao(
   return {
     ...found,
     ...rowOf(found, relogio.hoje),
+    slc_comentario: textOfHtml(found.slc_comentario),
     slc_comentario_texto: found.slc_comentario,
     slc_contagem: found.slc_contagem as Contagem | null,
     anexos: await listAnexosOf(db, id),
