@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field.tsx'
 import { applyMask, type MaskName } from '../../../ui/masks.ts'
 import { useFormField } from './form-state.ts'
 
-type Common = { name: string; label: string; hint?: ReactNode; isRequired?: boolean }
+export type Common = { name: string; label: string; hint?: ReactNode; isRequired?: boolean }
 
 type TextFieldProps = Common & { mask?: MaskName } & Pick<
     ComponentProps<'input'>,
@@ -41,21 +41,6 @@ export function TextField({ name, label, hint, isRequired, mask, className = '',
           }
         />
       )}
-    </Field>
-  )
-}
-
-export function TextAreaField({
-  name,
-  label,
-  hint,
-  isRequired,
-  ...area
-}: Common & Pick<ComponentProps<'textarea'>, 'rows' | 'maxLength'>) {
-  const { value, error } = useFormField(name)
-  return (
-    <Field id={name} label={label} hint={hint} error={error} isRequired={isRequired}>
-      {(attributes) => <textarea {...area} {...attributes} name={name} className="ctl" defaultValue={value} />}
     </Field>
   )
 }

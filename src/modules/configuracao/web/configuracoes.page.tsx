@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { SelectField, TextAreaField, TextField } from '../../../kits/form/web/fields.tsx'
+import { SelectField, TextField } from '../../../kits/form/web/fields.tsx'
 import { RecordForm } from '../../../kits/form/web/record-form.tsx'
+import { TextAreaField } from '../../../kits/form/web/text-area-field.tsx'
 import { useQueryValue } from '../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../kits/page/page.ts'
 import { networks, timeZones, ufs } from '../choices.ts'

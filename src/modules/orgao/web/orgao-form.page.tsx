@@ -1,5 +1,6 @@
-import { TextAreaField, TextField } from '../../../kits/form/web/fields.tsx'
+import { TextField } from '../../../kits/form/web/fields.tsx'
 import { FormPage } from '../../../kits/form/web/form-page.tsx'
+import { TextAreaField } from '../../../kits/form/web/text-area-field.tsx'
 import type { Head, PageProps } from '../../../kits/page/page.ts'
 import type { OrgaoFormPage } from '../orgao.contract.ts'
 import { orgaoQuestion } from './orgao-question.ts'

@@ -1,7 +1,8 @@
 // A request for somebody who came in person: who asks (found, or typed anew), then the request as the citizen's own form has it.
 import { useState } from 'react'
-import { TextAreaField, TextField } from '../../../kits/form/web/fields.tsx'
+import { TextField } from '../../../kits/form/web/fields.tsx'
 import { RecordForm } from '../../../kits/form/web/record-form.tsx'
+import { TextAreaField } from '../../../kits/form/web/text-area-field.tsx'
 import type { Head, PageProps } from '../../../kits/page/page.ts'
 import type { SolicitacaoCriada } from '../solicitacao.contract.ts'
 import type { PedidoPresencialPage } from '../solicitacao-painel.contract.ts'

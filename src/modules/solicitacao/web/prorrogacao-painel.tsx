@@ -1,7 +1,7 @@
 // Lei 12.527, art. 11, § 2: once, with a reason that the citizen is told, before the end.
 import { comNome } from '../../../base/explica-prazo.ts'
-import { TextAreaField } from '../../../kits/form/web/fields.tsx'
 import { RecordForm } from '../../../kits/form/web/record-form.tsx'
+import { TextAreaField } from '../../../kits/form/web/text-area-field.tsx'
 import type { SolicitacaoPainel } from '../solicitacao.contract.ts'
 
 type ProrrogacaoProps = { solicitacao: SolicitacaoPainel; ate: string; dias: number }

@@ -1,7 +1,7 @@
 // The one step that the law gives the citizen now (Lei 12.527/2011, arts. 15 and 16), with its form; or what is waited for.
 import { comNome } from '../../../base/explica-prazo.ts'
-import { TextAreaField } from '../../../kits/form/web/fields.tsx'
 import { RecordForm } from '../../../kits/form/web/record-form.tsx'
+import { TextAreaField } from '../../../kits/form/web/text-area-field.tsx'
 import { nomeDoRecurso } from '../situacoes.ts'
 import type { Passo, Recurso, Solicitacao, SolicitacaoPage } from '../solicitacao.contract.ts'
 

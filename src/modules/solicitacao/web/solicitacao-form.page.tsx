@@ -1,7 +1,8 @@
 // 'Cadastrar Solicitação' (1-public 2): whom it goes to, what is asked, up to three files; then its protocol.
 import { useState } from 'react'
-import { TextAreaField, TextField } from '../../../kits/form/web/fields.tsx'
+import { TextField } from '../../../kits/form/web/fields.tsx'
 import { RecordForm } from '../../../kits/form/web/record-form.tsx'
+import { TextAreaField } from '../../../kits/form/web/text-area-field.tsx'
 import type { Head, PageProps } from '../../../kits/page/page.ts'
 import type { NovaSolicitacaoPage, SolicitacaoCriada } from '../solicitacao.contract.ts'
 import { AnexosField } from './anexos-field.tsx'
