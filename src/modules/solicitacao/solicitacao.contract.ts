@@ -35,7 +35,6 @@ export const andamentoForm = z.object({
   slc_fundamento: optionalText(40).refine((codigo) => codigo === '' || isFundamento(codigo), 'Opção inválida.'),
   versao: version(),
 })
-export type AndamentoForm = z.output<typeof andamentoForm>
 
 /** What staff say of each file that they add: doc_arquivo_N, dan_data_documento_N, tipo_categoria_processo_id_N. */
 export const anexoDoServidorFields = z.object({
@@ -58,7 +57,6 @@ export const recursoForm = z.object({
 export type RecursoForm = z.output<typeof recursoForm>
 
 export const decisaoForm = z.object({ rec_decisao: decisao, rec_decisao_texto: text(largestComment) })
-export type DecisaoForm = z.output<typeof decisaoForm>
 
 // --- what is answered ---
 
