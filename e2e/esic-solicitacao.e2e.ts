@@ -1,11 +1,12 @@
 // A citizen asks, finds the request, reads the answer and appeals; also with the keyboard alone and without JavaScript.
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { moveSolicitacao } from '../src/modules/solicitacao/server/andamento.queries.ts'
 import { openRelogio } from '../src/modules/solicitacao/server/relogio.queries.ts'
 import { expectGoodScreen } from './support/checks.ts'
 import { enterAsCitizen } from './support/citizen.ts'
 import { openStore } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
+import { chooseByKey, tabTo } from './support/keyboard.ts'
 import { pdf } from './support/licitacao.ts'
 import { latestMail } from './support/mail.ts'
 
@@ -216,19 +217,4 @@ async function refuse(dataDir: string, id: number): Promise<void> {
   const andamento = { para: 'REJ' as const, comentario, fundamento: 'pessoal', anexos: [], versao: null, servidor }
   await database.write((tx) => moveSolicitacao(tx, id, { andamento, relogio }))
   await close()
-}
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let step = 0; step < 60; step++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
-
-/** The file field that has the focus opens its chooser at a key. */
-async function chooseByKey(page: Page, name: string): Promise<void> {
-  const chooser = page.waitForEvent('filechooser')
-  await page.keyboard.press('Space')
-  await (await chooser).setFiles(pdf(name))
 }
