@@ -102,3 +102,13 @@ async function saveNotice(panel: APIRequestContext, popup_img: Upload | 'apagar'
   })
   expect(answer.status(), await answer.text()).toBe(200)
 }
+
+test('com o texto no maior tamanho, nada sai da tela do celular', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'fonte', value: '3', url: baseURL ?? '' }])
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const address of ['/', '/acesso/licitacoes', '/acesso/relatorio', '/esic', '/esic/cadastro']) {
+    await page.goto(address)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect([address, width]).toEqual([address, 360])
+  }
+})
