@@ -54,6 +54,6 @@ const columns: Column<PrazoRow>[] = [
     cell: (row) => <DetalhesLink de={row} hash={row.tipo === 'pedido' ? '' : '#recursos'} />,
   },
   { field: 'slc_titulo', label: 'Título', cell: (row) => <span className="celula-media">{row.slc_titulo}</span> },
-  { field: 'slc_orgao', label: 'Órgão' },
+  { field: 'slc_orgao', label: 'Órgão', cell: (row) => <span className="celula-media">{row.slc_orgao}</span> },
   { field: 'slc_situacao', label: 'Situação', cell: (row) => <SituacaoPill de={row} /> },
 ]

@@ -50,7 +50,7 @@ const columnsOf = (destino: string): Column<SolicitacaoPainelRow>[] => [
     cell: (row) => <DetalhesLink de={row} />,
   },
   { field: 'slc_titulo', label: 'Título', cell: (row) => <span className="celula-media">{row.slc_titulo}</span> },
-  { field: 'slc_orgao', label: destino },
+  { field: 'slc_orgao', label: destino, cell: (row) => <span className="celula-media">{row.slc_orgao}</span> },
   { field: 'sol_nome', label: 'Solicitante', cell: (row) => <span className="celula-media">{row.sol_nome}</span> },
   { field: 'qtd_anexos', label: 'Anexos', className: 'num' },
   { field: 'slc_situacao', label: 'Situação', cell: (row) => <SituacaoPill de={row} /> },
