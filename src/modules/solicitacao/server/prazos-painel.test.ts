@@ -108,6 +108,25 @@ describe('an appeal', () => {
     expect((await detail(request)).movesPossiveis).toEqual(['ANA'])
   })
 
+  test('of the second instance may wait beside that of the first: each is decided by its own form', async () => {
+    const request = await fileAppeal()
+    await portal.platform.database.db
+      .updateTable('recurso')
+      .set({ rec_prazo: inDays(-1) })
+      .where('recurso_id', '=', request.recurso_id)
+      .execute()
+    const appeal = { rec_tipo: 'recurso', rec_instancia: 2, rec_texto: 'A primeira não decidiu.' }
+    const made = await call('POST', `/esic/ajax/solicitacao/${request.id}/recurso`, appeal, request.cookies)
+    expect(made.statusCode).toBe(201)
+    const second = (await detail(request)).recursos[1].recurso_id
+    const formsOf = async (query: string) => {
+      const page = await call('GET', `/painel/solicitacao/${request.id}/detalhes${query}`)
+      return [...page.body.matchAll(/action="[^"]*\/recurso\/(\d+)"/g)].map(([, id]) => Number(id))
+    }
+    expect(await formsOf('')).toEqual([request.recurso_id])
+    expect(await formsOf(`?recurso=${second}`)).toEqual([second])
+  })
+
   test('of another request answers 404', async () => {
     const appeal = await fileAppeal()
     const other = await fileRequest(portal)

@@ -78,6 +78,7 @@ function SituacaoFields({ solicitacao }: { solicitacao: SolicitacaoPainel }) {
       <SelectField
         name="slc_situacao"
         label="Situação"
+        hint={movesPossiveis.length === 0 && 'Para reabrir o pedido, decida antes o recurso que espera.'}
         options={[
           { value: slc_situacao, label: `${situacoes[slc_situacao]} (sem mudança)` },
           ...movesPossiveis.map((move) => ({ value: move, label: labelOf(slc_situacao, move) })),

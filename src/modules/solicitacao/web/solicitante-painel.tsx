@@ -83,9 +83,11 @@ function NewRequester({ isHydrated }: { isHydrated: boolean }) {
       />
       <TextField name="sol_nome" label="Nome completo ou razão social" isRequired maxLength={200} autoComplete="off" />
       {(!isHydrated || kind === 'F') && (
-        <TextField name="sol_cpf" label="CPF" inputMode="numeric" maxLength={14} autoComplete="off" />
+        <TextField name="sol_cpf" label="CPF" mask="cpf" inputMode="numeric" maxLength={14} autoComplete="off" />
       )}
-      {(!isHydrated || kind === 'J') && <TextField name="sol_cnpj" label="CNPJ" maxLength={18} autoComplete="off" />}
+      {(!isHydrated || kind === 'J') && (
+        <TextField name="sol_cnpj" label="CNPJ" mask="cnpj" maxLength={18} autoComplete="off" />
+      )}
       <TextField
         name="sol_email"
         label="E-mail"
