@@ -1,6 +1,6 @@
 // The files of requests: documents that the town answers with, and what citizens send along.
 import { longDate } from '../calendar.ts'
-import { type Block, fact, heading, text, title } from '../documents/paper.ts'
+import { type Block, fact, heading, money, text, title } from '../documents/paper.ts'
 import { pdfOf } from '../documents/pdf.ts'
 import { siteSketch } from '../documents/pictures.ts'
 import { demoOrgaos } from '../orgaos/orgaos.ts'
@@ -30,29 +30,41 @@ export function documentoDaResposta(anexo: Anexo): Documento {
 // Lists and tables of what was counted; minutes, opinions and reports are words only.
 const conta = /^(Relação|Consumo|Quadro|Despesas|Benefícios|Demonstrativo|Pontos|Planilha|Rotas|Mapa|Escala da)/
 
-function quadro({ titulo, assunto, dia }: Anexo): Block[] {
+// By unit; where the answer names an amount, its parts add up to it.
+function quadro({ titulo, assunto, resposta, dia }: Anexo): Block[] {
   if (!conta.test(titulo)) return []
   const random = createRandom(`${titulo} ${assunto} ${dia}`)
-  const linhas = demoOrgaos.slice(5, 19).filter(() => random.chance(0.6))
-  const valores = linhas.map(() => ({ registros: random.integer(2, 60), valor: random.integer(900, 84_000) }))
-  const numero = (valor: number) => valor.toLocaleString('pt-BR')
-  return [
-    heading('Por unidade'),
-    {
-      kind: 'table',
-      rows: [
-        ['Item', 'Unidade administrativa', 'Período', 'Registros', '', 'Valor (R$)'],
-        ...linhas.map((orgao, at) => [
-          String(at + 1),
-          orgao.nome,
-          dia.slice(0, 4),
-          numero(valores[at]?.registros ?? 0),
-          '',
-          `${numero(valores[at]?.valor ?? 0)},00`,
-        ]),
-      ],
-    },
+  const unidades = demoOrgaos.slice(5, 19).filter(() => random.chance(0.6))
+  const registros = unidades.map(() => random.integer(2, 60))
+  const total = centavosEm(resposta)
+  const valores = total === null ? null : parcelas(total, registros)
+  const linha = (item: string, nome: string, quantos: number, valor?: number) => [
+    item,
+    nome,
+    '',
+    String(quantos),
+    '',
+    valor === undefined ? '' : money(valor).slice(3),
   ]
+  const soma = registros.reduce((some, one) => some + one, 0)
+  const rows = [
+    ['Item', 'Unidade administrativa', '', 'Registros', '', total === null ? '' : 'Valor (R$)'],
+    ...unidades.map(({ nome }, at) => linha(String(at + 1), nome, registros[at] ?? 0, valores?.[at])),
+    linha('', 'Total', soma, total ?? undefined),
+  ]
+  return [heading('Por unidade'), { kind: 'table', rows }]
+}
+
+function centavosEm(resposta: string): number | null {
+  const [, valor] = /no (?:total|valor) de R\$ ([\d.]+,\d{2})/.exec(resposta) ?? []
+  return valor === undefined ? null : Number(valor.replace(/\D/g, ''))
+}
+
+// In proportion to the counts; the last one takes what rounding leaves.
+function parcelas(total: number, contagens: number[]): number[] {
+  const soma = contagens.reduce((some, one) => some + one, 0)
+  const partes = contagens.slice(0, -1).map((one) => Math.round((total * one) / soma))
+  return [...partes, total - partes.reduce((some, one) => some + one, 0)]
 }
 
 export const croqui = (assunto: string, dia: string): Documento => ({

@@ -5,7 +5,7 @@ import type { Agenda } from './agenda.ts'
 import { cidadaos } from './cidadaos.ts'
 
 const tresAnos = 1094
-const maisNovo = 22
+const maisNovo = 10
 
 /** A day of the last three years: `parte` (0 to 1) of the way to `ateDias` before today, denser towards the end. */
 export function dataPassada(agenda: Agenda, random: Random, parte: number, ateDias: number): string {

@@ -64,7 +64,7 @@ function passadas(agenda: Agenda, quantas: number): Registro[] {
   const random = createRandom('requests for information')
   return misturados(random, quantas).map(({ curso, recusa }, numero) => ({
     numero,
-    dia: dataPassada(agenda, random, numero / quantas, curso === noPrazo ? 12 : 100),
+    dia: dataPassada(agenda, random, numero / quantas, curso === noPrazo ? 6 : 100),
     hora: horaDoPedido(random),
     curso,
     recusa,
@@ -72,15 +72,15 @@ function passadas(agenda: Agenda, quantas: number): Registro[] {
   }))
 }
 
-// The special ones lie among the plain ones; the last of all are plain.
+// The special ones lie among the plain ones; the first and the last of all are plain.
 function misturados(random: Random, quantas: number): Passado[] {
   const fixas = pedidosDeInformacao - cursosAbertos.length
-  const recentes = 24
-  const antigos = [...vezes(fixas - recentes - especiais.length, noPrazo), ...especiais]
+  const [primeiras, recentes] = [5, 24]
+  const antigos = [...vezes(fixas - primeiras - recentes - especiais.length, noPrazo), ...especiais]
     .map((passado) => ({ passado, ordem: random.next() }))
     .sort((a, b) => a.ordem - b.ordem)
     .map(({ passado }) => passado)
-  return [...antigos, ...vezes(recentes + quantas - fixas, noPrazo)]
+  return [...vezes(primeiras, noPrazo), ...antigos, ...vezes(recentes + quantas - fixas, noPrazo)]
 }
 
 type Registro = { numero: number; dia: string; hora: string; curso: Curso; recusa?: number; isDaCidada: boolean }
