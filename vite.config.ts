@@ -27,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: true,
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: false, // the server names what a page needs; a table of it in every page's first load would cost 2 KB
         // the last browsers of old machines; Vite's own default begins with Chrome 111
         target: ['chrome109', 'edge109', 'firefox115', 'safari15.6'],
         cssTarget: ['chrome109', 'edge109', 'firefox115', 'safari15.6'],

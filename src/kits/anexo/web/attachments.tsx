@@ -1,7 +1,8 @@
 // The attachments of a record's form: rows of numbered fields. What is removed here goes when the form is saved.
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
-import { DateField, TextField } from '../../form/web/fields.tsx'
+import { DateField } from '../../form/web/date-field.tsx'
+import { TextField } from '../../form/web/fields.tsx'
 import { FormContext } from '../../form/web/form-state.ts'
 import type { AnexoRow } from '../anexo.ts'
 import { type Attachment, AttachmentRow } from './attachment-row.tsx'

@@ -1,6 +1,5 @@
 // The fields of a RecordForm: each finds its first value and its error by name.
 import type { ComponentProps, ReactNode } from 'react'
-import { DateInput } from '../../../ui/date-input.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { applyMask, type MaskName } from '../../../ui/masks.ts'
 import { useFormField } from './form-state.ts'
@@ -69,17 +68,6 @@ export function SelectField({
           ))}
         </select>
       )}
-    </Field>
-  )
-}
-
-/** `value` of the record is 'YYYY-MM-DD'; shown and typed as dd/mm/aaaa. */
-export function DateField({ name, label, hint, isRequired }: Common) {
-  const { value, error } = useFormField(name)
-  const shown = /^\d{4}-\d{2}-\d{2}$/.test(value) ? value.split('-').reverse().join('/') : value
-  return (
-    <Field id={name} label={label} hint={hint} error={error} isRequired={isRequired}>
-      {(attributes) => <DateInput {...attributes} name={name} label={label} defaultValue={shown} />}
     </Field>
   )
 }

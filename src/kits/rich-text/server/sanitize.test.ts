@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import sanitizeHtml from 'sanitize-html'
 import { describe, expect, test } from 'vitest'
-import '../../../platform/http/wire.ts' // what a schema says when it has no message of its own
-import { FieldErrors } from '../../../platform/http/errors.ts'
-import { richText } from '../fields.ts'
 import { textOfHtml } from './plain-text.ts'
-import { cleanHtml, cleanRichText, isEmptyHtml } from './sanitize.ts'
+import { cleanHtml, isEmptyHtml } from './sanitize.ts'
 
 const allowed: Record<string, string[]> = Object.fromEntries(
   'p br strong em u s ul ol li blockquote h2 h3 h4 hr table caption thead tbody tr code'
@@ -270,53 +267,3 @@ test.each([
   ['a', false],
   ['<p>a</p>', false],
 ])('%j is empty: %s', (html, isEmpty) => expect(isEmptyHtml(html)).toBe(isEmpty))
-
-describe('as plain text, for e-mails', () => {
-  test('lists have dashes and numbers, quotes a sign, links their address', () => {
-    const html =
-      '<h2>Resposta</h2><p>Veja <a href="/esic/solicitacoes/7">o <strong>pedido</strong></a>, <a href="https://a.example/b">https://a.example/b</a>' +
-      ' ou <a href="mailto:sic@a.example">escreva</a>.<br>Att.</p><ul><li>um<ol><li>dois</li><li>três</li></ol></li><li>quatro</li></ul>' +
-      '<blockquote><p>citado</p><p>mais</p></blockquote><hr>' +
-      '<table><caption>Valores</caption><tbody><tr><th>Ano</th><td>2026</td></tr></tbody></table><p><img src="/midia/a.png" alt="A ponte"></p>'
-    expect(textOfHtml(html, 'https://cidade.example/')).toBe(
-      [
-        'Resposta',
-        'Veja o pedido (https://cidade.example/esic/solicitacoes/7), https://a.example/b ou escreva (sic@a.example).\nAtt.',
-        '- um\n  1. dois\n  2. três\n- quatro',
-        '> citado\n>\n> mais',
-        '---',
-        'Valores\nAno | 2026',
-        'A ponte',
-      ].join('\n\n'),
-    )
-  })
-
-  test('what was marked up as text is text again', () => {
-    expect(textOfHtml('<p>a &lt; b &amp;amp; "c"</p><script>x</script>')).toBe('a < b &amp; "c"')
-  })
-})
-
-describe('as a field', () => {
-  const problem = (schema: ReturnType<typeof richText>, value: unknown) =>
-    schema.safeParse(value).error?.issues[0]?.message
-
-  test('a required one wants words, not paragraphs', () => {
-    for (const blank of [undefined, null, '', ' \n', '<p></p>', '<p>&nbsp;<br></p>'])
-      expect(problem(richText(100, { isRequired: true }), blank)).toBe('Campo obrigatório.')
-    expect(richText(100, { isRequired: true }).parse('<p>a</p>')).toBe('<p>a</p>')
-  })
-
-  test('another may be empty', () => expect(richText(100).parse('<p></p>')).toBe(''))
-
-  test('a text over the limit is refused, before and after cleaning', () => {
-    expect(problem(richText(10), '<p>abcdef</p>')).toBe('Use no máximo 10 caracteres.')
-    expect(() => cleanRichText('texto', '&&&&&&&&&&', { largest: 10 })).toThrow(FieldErrors)
-    expect(cleanRichText('texto', '<b>a</b>', { largest: 30 })).toBe('<p><strong>a</strong></p>')
-  })
-
-  test('a required one of which cleaning leaves nothing is refused', () => {
-    const only = '<script>a</script>'
-    expect(() => cleanRichText('texto', only, { largest: 100, isRequired: true })).toThrow(FieldErrors)
-    expect(cleanRichText('texto', only, { largest: 100 })).toBe('')
-  })
-})

@@ -1,6 +1,7 @@
 // Filters, columns and words that the public list, the panel's and the detail share.
 import { mostraData } from '../../../base/data.ts'
-import { DateField, SelectField, TextField } from '../../../kits/form/web/fields.tsx'
+import { DateField } from '../../../kits/form/web/date-field.tsx'
+import { SelectField, TextField } from '../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../kits/list/web/column.ts'
 import { MoreFilters } from '../../../kits/list/web/more-filters.tsx'
 import { Day } from '../../../ui/day.tsx'

@@ -1,4 +1,5 @@
-import { DateField, SelectField, TextField } from '../../../kits/form/web/fields.tsx'
+import { DateField } from '../../../kits/form/web/date-field.tsx'
+import { SelectField, TextField } from '../../../kits/form/web/fields.tsx'
 import { FormPage } from '../../../kits/form/web/form-page.tsx'
 import type { Head, PageProps } from '../../../kits/page/page.ts'
 import type { FeriadoFormPage } from '../feriado.contract.ts'

@@ -1,6 +1,6 @@
 import { mostraData, mostraDataHora } from '../../../base/data.ts'
 import { mostraNumero } from '../../../base/numero.ts'
-import { DateField } from '../../../kits/form/web/fields.tsx'
+import { DateField } from '../../../kits/form/web/date-field.tsx'
 import { FormContext } from '../../../kits/form/web/form-state.ts'
 import { useFrame, useHydrated } from '../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../kits/page/page.ts'

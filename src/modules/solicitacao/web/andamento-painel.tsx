@@ -1,7 +1,8 @@
 // A move, a comment, files: any of them, or all at once. Only the moves that are open now can be chosen.
 import { useEffect, useRef, useState } from 'react'
 import { Attachments } from '../../../kits/anexo/web/attachments.tsx'
-import { DateField, SelectField } from '../../../kits/form/web/fields.tsx'
+import { DateField } from '../../../kits/form/web/date-field.tsx'
+import { SelectField } from '../../../kits/form/web/fields.tsx'
 import { useFormField } from '../../../kits/form/web/form-state.ts'
 import { RecordForm } from '../../../kits/form/web/record-form.tsx'
 import { useHydrated } from '../../../kits/page/frame.tsx'
