@@ -1,4 +1,4 @@
-// The launch cards of the panel's home, in the order of the specification (panel spec 1). A card shows to whom its privilege
+// The launch cards of the panel's home, those of the specification first, in its order (panel spec 1). A card shows to whom its privilege
 // lets in; the server decides again.
 export type Cartao = { label: string; text: string; href: string; privilege: string }
 
@@ -10,4 +10,7 @@ export const cartoes: Cartao[] = [
     privilege: 'licitacoes',
   },
   { label: 'Órgãos', text: 'Secretarias, responsáveis e contatos', href: '/painel/orgao', privilege: 'informacao' },
+  // beyond the specification's six: who only answers requests would find an empty page
+  { label: 'E-Sic', text: 'Pedidos de informação', href: '/painel/solicitacoes?esic=1', privilege: 'esic' },
+  { label: 'Solicitações', text: 'Pedidos de serviço', href: '/painel/solicitacoes?esic=0', privilege: 'esic' },
 ]
