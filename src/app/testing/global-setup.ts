@@ -25,13 +25,31 @@ export default async function setup(project: TestProject) {
   fs.chmodSync(folder, 0o755)
   const embedded = given ? null : await startEmbedded(folder)
   const connection: pg.PoolConfig = given ? JSON.parse(given) : embedded?.connection
-  if (embedded) await sparePower(connection)
+  if (embedded) {
+    stopWhenInterrupted(embedded.dataDir, folder)
+    await sparePower(connection)
+  }
   await makeTemplate(connection)
   project.provide('connection', connection)
   return async () => {
     await embedded?.stop()
     fs.rmSync(folder, { recursive: true, force: true })
   }
+}
+
+// An interrupted vitest runs no teardown, and ends a millisecond later: what is to be done is done without giving way.
+function stopWhenInterrupted(dataDir: string, folder: string): void {
+  const stop = () => {
+    const lock = path.join(dataDir, 'postmaster.pid')
+    if (!fs.existsSync(lock)) return
+    const [postmaster] = fs.readFileSync(lock, 'utf8').split('\n')
+    process.kill(Number(postmaster), 'SIGQUIT')
+    const pause = new Int32Array(new SharedArrayBuffer(4))
+    for (let tries = 0; tries < 500 && fs.existsSync(lock); tries++) Atomics.wait(pause, 0, 0, 20)
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
 }
 
 // Nothing of a test's database has to outlive the power, and a server that waits for no disk is many times faster.
