@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/busca?q=nada+parecido')
       await expect(page.getByRole('status')).toHaveText('Nenhum resultado encontrado')
       await page.getByRole('main').getByRole('link', { name: 'mapa do site' }).click()
-      await page.getByRole('main').getByRole('link', { name: 'E-Sic' }).click()
+      await page.getByRole('main').getByRole('link', { name: 'E-Sic', exact: true }).click()
       await expect(page.getByRole('heading', { name: 'Atendimento presencial' })).toBeVisible()
     })
   })

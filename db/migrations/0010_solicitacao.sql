@@ -23,6 +23,7 @@ create table solicitacao (
   slc_comentario text not null default '', -- the newest comment, sanitised HTML
   slc_fundamento text not null default '', -- the legal ground of a rejection
   slc_presencial boolean not null default false, -- filed by staff for somebody who came in person
+  slc_chave text, -- of the form that it was sent with: a form that is sent again makes no second request
   slc_data_cadastro timestamptz not null default now(),
   -- The clock; only requests for information have one.
   slc_contagem_inicio timestamptz, -- registration, or the last reopening
@@ -41,6 +42,7 @@ create table solicitacao (
   check ((slc_situacao in ('CON', 'REJ')) = (slc_respondida_em is not null))
 );
 create unique index solicitacao_protocolo on solicitacao (slc_protocolo);
+create unique index solicitacao_chave on solicitacao (slc_chave);
 create index solicitacao_do_solicitante on solicitacao (solicitante_id, slc_data_cadastro desc, solicitacao_id desc);
 create index solicitacao_por_data on solicitacao (esic, slc_data_cadastro desc, solicitacao_id desc);
 create index solicitacao_aberta on solicitacao (slc_prazo, solicitacao_id) where esic and slc_respondida_em is null;

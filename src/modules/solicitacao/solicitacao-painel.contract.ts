@@ -25,6 +25,8 @@ export type SolicitacaoPainelPage = z.output<typeof solicitacaoPainelPage>
 
 export const pedidoPresencialPage = z.object({
   destinos,
+  /** For the form's slc_chave. */
+  chave: z.string(),
   /** What was searched for, and who was found; null before a search. */
   busca: z.string(),
   encontrados: z.array(solicitanteResumo).nullable(),

@@ -17,8 +17,12 @@ export const largestComment = 50_000
 
 // --- what is sent ---
 
-/** Files come beside it: anexosDaSolicitacao. */
+/**
+ * Files come beside it: anexosDaSolicitacao. `slc_chave` names the form at hand: sent again, because the answer was lost or the
+ * button pressed twice, it is answered with the request that it made the first time. '' when the caller has none.
+ */
 export const solicitacaoForm = z.object({
+  slc_chave: optionalText(64).refine((chave) => /^([\w-]{16,})?$/.test(chave), 'Valor inválido.'),
   slc_orgao: text(300),
   slc_titulo: text(200),
   slc_descricao: text(20_000),
@@ -188,6 +192,8 @@ export type SolicitacaoCriada = z.output<typeof solicitacaoCriada>
 
 export const novaSolicitacaoPage = z.object({
   destinos,
+  /** For the form's slc_chave. */
+  chave: z.string(),
   /** The request that a form sent without JavaScript has just made. */
   enviada: solicitacaoCriada.nullable(),
 })

@@ -217,6 +217,7 @@ export interface SituacaoLicitacao {
 export interface Solicitacao {
   atualizado_em: Generated<string>;
   esic: boolean;
+  slc_chave: string | null;
   slc_comentario: Generated<string>;
   slc_contagem: Json | null;
   slc_contagem_inicio: string | null;

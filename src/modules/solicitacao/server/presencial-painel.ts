@@ -20,7 +20,7 @@ export async function registerPresencial(
   const { db } = platform.database
   const { requester, errors } = await readRequester(db, bodyOf(request))
   const lida = await readSolicitacao(db, request, errors)
-  return registerSolicitacao(platform, lida, { requester, servidor })
+  return registerSolicitacao(platform, lida, { requester, servidor, owner: 'staff' })
 }
 
 type Requester = (tx: WriteTransaction) => Promise<number>

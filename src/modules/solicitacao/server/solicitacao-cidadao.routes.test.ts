@@ -84,6 +84,30 @@ describe('a new request', () => {
     expect(data.slc_contagem.vencimento).toBe(data.prazo.vencimento)
   })
 
+  test('sent twice by the same form is made once, also at the same moment, and no file of the second stays', async () => {
+    const form = { ...solicitacaoSample, slc_chave: 'uma-chave-do-formulario' }
+    const files = () => ({ slc_anexo: { name: 'a.pdf', content: pdf() } })
+    const before = await filesStored()
+    const both = await Promise.all([send(form, files()), send(form, files())])
+    const again = await send(form, files())
+    const answers = [...both, again].map((answer) => [answer.statusCode, answer.json().data.slc_protocolo])
+    expect(new Set(answers.map(String)).size).toBe(1)
+    expect(answers[0]?.[0]).toBe(201)
+    expect(await filesStored()).toBe(before + 1)
+
+    const stranger = await send(form, files(), outro)
+    expect([stranger.statusCode, stranger.body]).toEqual([409, expect.not.stringContaining(String(answers[0]?.[1]))])
+    expect(await filesStored()).toBe(before + 1)
+  })
+
+  test('comes with a key of its own on each opening of the form', async () => {
+    const keyOf = async () =>
+      /name="slc_chave" value="([\w-]{43})"/.exec((await open('/esic/solicitacao/cadastro')).body)?.[1]
+    const [first, second] = [await keyOf(), await keyOf()]
+    expect(first).toBeDefined()
+    expect(first).not.toBe(second)
+  })
+
   test('to a service has no term', async () => {
     const id = await ask({ slc_orgao: 'Iluminação pública - Troca de lâmpada' })
     expect((await read(id)).json().data).toMatchObject({ esic: false, prazo: null, slc_contagem: null, passo: null })

@@ -10,6 +10,7 @@ import { networkOf } from '../../../platform/http/limits.ts'
 import type { ModuleContext, Scope } from '../../../platform/http/module.ts'
 import { idOf } from '../../../platform/http/wire.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { newToken } from '../../../platform/session/session.queries.ts'
 import { holdsAccount } from '../../solicitante/server/solicitante.facade.ts'
 import { situacoes } from '../situacoes.ts'
 import {
@@ -68,7 +69,11 @@ function readingRoutes({ app, page }: Scope, platform: Platform): void {
   page(solicitacaoList.page, listPage(solicitacaoList, list))
   page('/esic/solicitacao/cadastro', {
     output: novaSolicitacaoPage,
-    load: async (request) => ({ destinos: await listDestinos(db), enviada: await findSent(db, request) }),
+    load: async (request) => ({
+      destinos: await listDestinos(db),
+      chave: newToken(),
+      enviada: await findSent(db, request),
+    }),
   })
   page('/esic/solicitacao/:id/detalhes', {
     output: solicitacaoPage,
@@ -90,6 +95,7 @@ function writingRoutes({ app }: Scope, platform: Platform): void {
         return solicitante_id
       },
       servidor: null,
+      owner: { solicitante_id },
     })
     reply.code(201)
     return { data: { ...made, redirect: sentPage(made.solicitacao_id) } }

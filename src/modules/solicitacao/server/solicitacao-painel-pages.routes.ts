@@ -4,6 +4,7 @@ import { listPage } from '../../../kits/list/server/list-calls.ts'
 import type { Scope } from '../../../platform/http/module.ts'
 import { idOf } from '../../../platform/http/wire.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { newToken } from '../../../platform/session/session.queries.ts'
 import { searchSolicitantes } from '../../solicitante/server/solicitante.facade.ts'
 import { listCategoriasProcesso } from '../../tipos/server/tipos.facade.ts'
 import { prazoList, solicitacaoPainelList } from '../solicitacao.contract.ts'
@@ -38,6 +39,7 @@ export function painelPages({ page }: Pick<Scope, 'page'>, platform: Platform): 
     output: pedidoPresencialPage,
     load: async (request) => ({
       destinos: await listDestinos(db),
+      chave: newToken(),
       ...(await search(request)),
       criada: await created(request),
     }),

@@ -2,7 +2,8 @@
 // files, protocol and e-mail together or not at all.
 import type { FastifyRequest } from 'fastify'
 import type { Queries, WriteTransaction } from '../../../platform/db/connect.ts'
-import { FieldErrors, type FieldMessages } from '../../../platform/http/errors.ts'
+import { isUniqueViolation } from '../../../platform/db/violations.ts'
+import { Conflict, FieldErrors, type FieldMessages } from '../../../platform/http/errors.ts'
 import { bodyOf } from '../../../platform/http/request.ts'
 import { fieldMessages } from '../../../platform/http/wire.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -19,7 +20,7 @@ import {
 import { tellRequester } from './aviso.ts'
 import { openRelogio } from './relogio.queries.ts'
 import { registroMail } from './solicitacao.mail.ts'
-import { type Autor, createSolicitacao } from './solicitacao.queries.ts'
+import { type Autor, createSolicitacao, findByChave, type Owner } from './solicitacao.queries.ts'
 
 export type SolicitacaoLida = { form: SolicitacaoForm; destino: Destino; files: SpooledFile[] }
 
@@ -44,17 +45,36 @@ export async function readSolicitacao(
   return { form: read.data, destino, files: inOrder(request.spooled) }
 }
 
-/** Stores it: `requester` answers, in the same transaction, whose request it is. `servidor` files it at the desk. */
+/**
+ * Stores it: `requester` answers, in the same transaction, whose request it is. `servidor` files it at the desk. A form that was
+ * sent before, by the same citizen or by staff, makes nothing new.
+ */
 export async function registerSolicitacao(
   platform: Platform,
   { form, destino, files }: SolicitacaoLida,
-  by: { requester: (tx: WriteTransaction) => Promise<number>; servidor: Autor | null },
+  by: By,
 ): Promise<SolicitacaoCriada> {
+  const { db } = platform.database
+  const before = await findByChave(db, form.slc_chave, by.owner)
+  if (before) return before
+  try {
+    return await store(platform, { form, destino, files }, by)
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    const meanwhile = await findByChave(db, form.slc_chave, by.owner)
+    if (meanwhile) return meanwhile
+    throw new Conflict('Este formulário já foi enviado. Recarregue a página e envie de novo.')
+  }
+}
+
+type By = { requester: (tx: WriteTransaction) => Promise<number>; servidor: Autor | null; owner: Owner }
+
+function store(platform: Platform, { form, destino, files }: SolicitacaoLida, by: By): Promise<SolicitacaoCriada> {
   return platform.files.writeWithFiles(files, async (tx, arquivoIds) => {
     const solicitante_id = await by.requester(tx)
     const relogio = await openRelogio(tx)
-    const { slc_titulo, slc_descricao } = form
-    const nova = { solicitante_id, destino, slc_titulo, slc_descricao, arquivoIds, servidor: by.servidor }
+    const { slc_titulo } = form
+    const nova = { ...form, solicitante_id, destino, arquivoIds, servidor: by.servidor }
     const { slc_prazo, ...made } = await createSolicitacao(tx, nova, relogio)
     await tellRequester(platform, tx, {
       subject: { ...made, solicitante_id, slc_titulo },

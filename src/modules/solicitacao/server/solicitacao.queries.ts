@@ -25,6 +25,8 @@ export type NovaSolicitacao = {
   destino: Destino
   slc_titulo: string
   slc_descricao: string
+  /** Of the form; '' or absent when the caller has none. */
+  slc_chave?: string
   /** Stored files, in order. */
   arquivoIds: number[]
   /** The panel user who files it for somebody at the desk; null when the citizen does. */
@@ -51,6 +53,7 @@ export async function createSolicitacao(
       slc_titulo: nova.slc_titulo,
       slc_descricao: nova.slc_descricao,
       slc_presencial: nova.servidor !== null,
+      slc_chave: nova.slc_chave || null,
       slc_data_cadastro: agora,
       ...termColumns(contagem, agora),
     })
@@ -112,6 +115,17 @@ export async function addMovimento(
 
 /** Whose request it must be: a requester's own, or anybody's for staff. */
 export type Owner = { solicitante_id: number } | 'staff'
+
+/** The request that a form has made already, if it is the owner's. */
+export async function findByChave(db: Queries, chave: string, owner: Owner): Promise<SolicitacaoCriada | undefined> {
+  if (!chave) return undefined
+  return db
+    .selectFrom('solicitacao')
+    .select(['solicitacao_id', 'slc_protocolo'])
+    .where('slc_chave', '=', chave)
+    .where(belongsTo(owner))
+    .executeTakeFirst()
+}
 
 /** Everything of a request. Throws NotFound, also for somebody else's. */
 export async function findSolicitacao(

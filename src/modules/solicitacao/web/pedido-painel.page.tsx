@@ -42,6 +42,7 @@ export default function PedidoPainelPage({ data }: PageProps<PedidoPresencialPag
         <SolicitantePainel encontrados={encontrados} />
         <fieldset className="bloco">
           <legend>Pedido</legend>
+          <input type="hidden" name="slc_chave" value={data.chave} />
           <DestinoField destinos={data.destinos} />
           <TextField name="slc_titulo" label="Título" isRequired maxLength={200} autoComplete="off" />
           <TextAreaField name="slc_descricao" label="Mensagem" isRequired maxLength={20000} rows={8} />

@@ -49,6 +49,7 @@ export default function SolicitacaoFormPage({ data }: PageProps<NovaSolicitacaoP
           </a>
         }
       >
+        <input type="hidden" name="slc_chave" value={data.chave} />
         <DestinoField destinos={data.destinos} />
         <TextField name="slc_titulo" label="Título" isRequired maxLength={200} autoComplete="off" />
         <TextAreaField
