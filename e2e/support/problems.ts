@@ -10,7 +10,8 @@ export type Problems = {
 
 /** Collects uncaught errors (React's hydration faults too), console errors and warnings (the CSP's too), and broken requests. */
 export function watchProblems(context: BrowserContext): Problems {
-  const allowed: RegExp[] = []
+  // the animation between two pages, which the browser gives up when the next one is slow to say that it wants it too
+  const allowed: RegExp[] = [/Transition was (aborted|skipped)/]
   const found: string[] = []
   context.on('weberror', (error) => found.push(`uncaught: ${error.error().message}`))
   context.on('console', (message) => {
