@@ -28,7 +28,7 @@ test('uma cidadã pede uma informação com dois anexos, vê o protocolo, acha o
   problems,
 }) => {
   problems.allow(/422/) // the form with errors, the date that is none
-  const email = 'dalva@exemplo.com'
+  const email = 'dalva.pede@exemplo.com'
   await enterAsCitizen(page.request, { dataDir: portal.dataDir, email, nome: 'Dalva Nascimento' })
   await page.goto('/esic/solicitacoes')
   await expect(page.getByText('Nenhum resultado encontrado').first()).toBeVisible()

@@ -69,6 +69,15 @@ describe.each(Object.keys(open))('files on %s', (kind) => {
   })
 })
 
+test('what a process that died while storing left on the disk goes with its key', async () => {
+  const storage = await createStorage({ dataDir: folder, storageUrl: undefined })
+  const half = path.join(folder, 'files', 'cd', 'cd34.part')
+  fs.mkdirSync(path.dirname(half), { recursive: true })
+  fs.writeFileSync(half, 'metade')
+  await storage.remove('cd34')
+  expect(fs.existsSync(half)).toBe(false)
+})
+
 test('a bucket that is away fails the check', async () => {
   const storage = await createStorage({
     dataDir: folder,

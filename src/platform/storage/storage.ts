@@ -43,7 +43,10 @@ export async function diskStorage(folder: string): Promise<Storage> {
       const handle = await fs.open(pathOf(key))
       return createReadStream('', { fd: handle, ...range })
     },
-    remove: (key) => fs.rm(pathOf(key), { force: true }),
+    async remove(key) {
+      await fs.rm(pathOf(key), { force: true })
+      await fs.rm(`${pathOf(key)}.part`, { force: true }) // of a process that died between the two renames
+    },
     check: () => fs.access(folder, fs.constants.W_OK),
   }
 }
