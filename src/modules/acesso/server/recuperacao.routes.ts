@@ -9,7 +9,7 @@ import { parseFields } from '../../../platform/http/wire.ts'
 import { hashPassword, newPasswordErrors } from '../../../platform/session/password.ts'
 import { hashToken, type Realm } from '../../../platform/session/session.queries.ts'
 import { issueToken, isTokenLive, recoveryOf, takeToken } from '../../../platform/session/token.queries.ts'
-import { findPortal } from '../../configuracao/server/configuracao.facade.ts'
+import { findSiteName } from '../../configuracao/server/configuracao.facade.ts'
 import { type RecoveryPage, recoveredPasswordForm, recoveryForm, recoveryPage } from '../acesso.contract.ts'
 import { recoveryMail } from './acesso.mail.ts'
 import { type AccessRealm, accessRealms, findRealm, realmOf } from './acesso.realms.ts'
@@ -30,10 +30,9 @@ export function recoveryRoutes({ app, page, platform }: ModuleContext): void {
     const realm = findRealm(name)
     const known = await realm.find(database.db, login)
     if (!known) return
-    const { portal, nome } = await findPortal(platform)
+    const site = await findSiteName(database.db)
     await database.db.transaction().execute(async (tx) => {
       const token = await issueToken(tx, recoveryOf(name), known.account, tokenHours)
-      const site = `${portal} – ${nome}`
       const address = `${env.publicUrl}${realm.recoveryPage}?token=${token}`
       await mail.queue(tx, recoveryMail({ to: login, site, realm: realm.name, address, hours: tokenHours }))
     })

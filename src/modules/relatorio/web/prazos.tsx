@@ -1,6 +1,7 @@
 // How well the term of the law is kept: figures by year, what they mean, appeals, and why requests were rejected.
 import { mostraNumero } from '../../../base/numero.ts'
 import type { RecursoAno, RelatorioPrazos } from '../relatorio.contract.ts'
+import { Definicoes } from './definicoes.tsx'
 import { NumberTable } from './number-table.tsx'
 
 export function Prazos({ prazos }: { prazos: RelatorioPrazos }) {
@@ -115,17 +116,7 @@ function Definitions() {
         12.527/2011, art. 11). As solicitações de serviço não têm esse prazo e não entram aqui. Estes números não mudam
         com o período escolhido acima.
       </p>
-      <details>
-        <summary>Como estes números são contados</summary>
-        <dl className="definicoes">
-          {definitions.map(([term, meaning]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <Definicoes title="Como estes números são contados" definitions={definitions} />
     </div>
   )
 }

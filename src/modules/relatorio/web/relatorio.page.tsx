@@ -6,6 +6,7 @@ import { useFrame, useHydrated } from '../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../kits/page/page.ts'
 import type { Relatorio, RelatorioPage } from '../relatorio.contract.ts'
 import { AtendimentoTable } from './atendimento-table.tsx'
+import { Definicoes } from './definicoes.tsx'
 import { Prazos } from './prazos.tsx'
 import { SerieChart } from './serie-chart.tsx'
 
@@ -59,17 +60,7 @@ function Introduction() {
         solicita um serviço. Este relatório conta os pedidos registrados no período escolhido, feitos pela internet ou
         no atendimento presencial. São só quantidades: nenhum número identifica quem pediu.
       </p>
-      <details>
-        <summary>O que cada coluna quer dizer</summary>
-        <dl className="definicoes">
-          {columnMeanings.map(([term, meaning]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <Definicoes title="O que cada coluna quer dizer" definitions={columnMeanings} />
     </section>
   )
 }

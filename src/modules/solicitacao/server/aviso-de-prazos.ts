@@ -1,6 +1,6 @@
 // The daily e-mail to staff: what is overdue and what is due within five days, requests and appeals. Nobody's personal data.
 import type { Platform } from '../../../platform/platform.ts'
-import { findPortal } from '../../configuracao/server/configuracao.facade.ts'
+import { findSiteName } from '../../configuracao/server/configuracao.facade.ts'
 import { listLoginsWith } from '../../usuario/server/usuario.facade.ts'
 import { avisoDePrazosMail } from './aviso-de-prazos.mail.ts'
 import { listPrazos } from './solicitacao-list.queries.ts'
@@ -14,15 +14,14 @@ export const scheduleAvisoDePrazos = (platform: Platform): void =>
 /** Queues one message for each of those who answer requests; none when nothing is due. Answers how many. */
 export async function sendAvisoDePrazos(platform: Platform): Promise<number> {
   const { database, env, mail } = platform
-  const { portal, nome } = await findPortal(platform)
   return database.write(async (tx) => {
     const due = (vence: 'vencidas' | 'aviso') =>
       listPrazos(tx, { filters: { vence }, page: 1, limit: mostListed, orderBy: 'slc_prazo', ascending: true })
     const [vencidos, emAviso] = [await due('vencidas'), await due('aviso')]
     if (vencidos.count + emAviso.count === 0) return 0
     const logins = await listLoginsWith(tx, 'esic')
+    const site = await findSiteName(tx)
     for (const to of logins) {
-      const site = `${portal} – ${nome}`
       await mail.queue(tx, avisoDePrazosMail({ to, site, publicUrl: env.publicUrl, vencidos, emAviso }))
     }
     return logins.length

@@ -10,7 +10,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { hashPassword } from '../../../platform/session/password.ts'
 import { hashToken } from '../../../platform/session/session.queries.ts'
 import { issueToken, takeToken } from '../../../platform/session/token.queries.ts'
-import { findPortal, hasSimplifiedRegistration } from '../../configuracao/server/configuracao.facade.ts'
+import { findPortal, findSiteName, hasSimplifiedRegistration } from '../../configuracao/server/configuracao.facade.ts'
 import { confirmacaoForm, reenvioForm } from '../cadastro.contract.ts'
 import { confirmationDays, confirmationMail, confirmationsMail, knownAccountMail } from './solicitante.mail.ts'
 import { createCadastro, findCadastro, listCadastrosOf } from './solicitante-cadastro.queries.ts'
@@ -71,7 +71,7 @@ export function cadastroRoutes({ app, platform }: ModuleContext): void {
 // What follows a registration: the link to confirm it, or, when the e-mail has an account, the news that it has one.
 async function welcome(platform: Platform, solicitanteId: number): Promise<void> {
   const { database, mail } = platform
-  const site = await siteOf(platform)
+  const site = await findSiteName(platform.database.db)
   await database.db.transaction().execute(async (tx) => {
     const cadastro = await findCadastro(tx, solicitanteId)
     if (!cadastro || cadastro.isConfirmed) return // done before, by an earlier try of this job
@@ -86,7 +86,7 @@ async function welcome(platform: Platform, solicitanteId: number): Promise<void>
 
 async function sendLinksAgain(platform: Platform, login: string): Promise<void> {
   const { database, mail } = platform
-  const site = await siteOf(platform)
+  const site = await findSiteName(platform.database.db)
   const { fuso_horario } = await findPortal(platform)
   await database.db.transaction().execute(async (tx) => {
     const cadastros = await listCadastrosOf(tx, login, mostLinks)
@@ -99,11 +99,6 @@ async function sendLinksAgain(platform: Platform, login: string): Promise<void> 
     }
     await mail.queue(tx, confirmationsMail({ to: login, site, links }))
   })
-}
-
-async function siteOf(platform: Platform): Promise<string> {
-  const { portal, nome } = await findPortal(platform)
-  return `${portal} – ${nome}`
 }
 
 const addressOf = ({ env }: Platform, token: string) => `${env.publicUrl}/esic/confirmacao?token=${token}`

@@ -1,15 +1,14 @@
 // Decision 10: the system makes the new user's temporary password and e-mails it, in the transaction that makes the user.
 import type { Platform } from '../../../platform/platform.ts'
 import { hashPassword, newTemporaryPassword, temporaryPasswordHours } from '../../../platform/session/password.ts'
-import { findPortal } from '../../configuracao/server/configuracao.facade.ts'
+import { findSiteName } from '../../configuracao/server/configuracao.facade.ts'
 import type { UsuarioCreateForm } from '../usuario.contract.ts'
 import { createUsuario } from './usuario-write.queries.ts'
 
 /** Throws FieldErrors when the login is taken. */
 export async function inviteUsuario(platform: Platform, form: UsuarioCreateForm): Promise<{ usuario_id: number }> {
   const { database, mail, env } = platform
-  const { portal, nome } = await findPortal(platform)
-  const site = `${portal} – ${nome}`
+  const site = await findSiteName(database.db)
   const password = newTemporaryPassword()
   const passwordHash = await hashPassword(password)
   return database.write(async (tx) => {

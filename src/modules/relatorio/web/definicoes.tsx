@@ -1,0 +1,18 @@
+// What the words of a table mean, folded away.
+type DefinicoesProps = { title: string; definitions: readonly (readonly [string, string])[] }
+
+export function Definicoes({ title, definitions }: DefinicoesProps) {
+  return (
+    <details>
+      <summary>{title}</summary>
+      <dl className="definicoes">
+        {definitions.map(([term, meaning]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
