@@ -37,6 +37,24 @@ export type ListQuery<L extends ListDefinition = ListDefinition> = {
 export type RowOf<L extends ListDefinition> = z.output<L['row']>
 export type FilterName<L extends ListDefinition> = keyof z.output<L['filters']> & string
 
+/** What a public list says of its data as a whole. */
+export const listNotes = z.object({
+  /** When its rows changed last; null when it never had one. */
+  updatedAt: z.string().nullable(),
+  /** Signed statements that in a period there was nothing to publish, the newest first. Days as YYYY-MM-DD. */
+  statements: z.array(
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      text: z.string(),
+      signedOn: z.string(),
+      signer: z.string(),
+      office: z.string(),
+    }),
+  ),
+})
+export type ListNotes = z.output<typeof listNotes>
+
 /** What a list page gets: the rows, and the state that its links and forms start from. */
 export type ListPageData<Row> = {
   items: Row[]
@@ -49,6 +67,8 @@ export type ListPageData<Row> = {
   filters: Record<string, string>
   /** Messages beside the wrong filters. */
   errors: Record<string, string[]>
+  /** Of public lists only. */
+  notes: ListNotes | null
   list: {
     path: string
     page: string
@@ -71,6 +91,7 @@ export function listPageSchema<Row extends z.ZodObject>(row: Row) {
     ascending: z.boolean(),
     filters: z.record(z.string(), z.string()),
     errors: z.record(z.string(), z.array(z.string())),
+    notes: listNotes.nullable(),
     list: z.object({
       path: z.string(),
       page: z.string(),

@@ -43,6 +43,12 @@ export interface Arquivo {
   arquivo_id: Generated<number>;
 }
 
+export interface Cargo {
+  cargo_id: Generated<number>;
+  nome: string;
+  nome_busca: Generated<string>;
+}
+
 export interface Cidade {
   cid_codigo_ibge: string;
   cid_nome: string;
@@ -75,6 +81,135 @@ export interface Configuracao {
   unica: Generated<boolean>;
   versao: Generated<number>;
   youtube: Generated<string>;
+}
+
+export interface Contrato {
+  atualizado_em: Generated<string>;
+  contrato_amparo_legal: Generated<string>;
+  contrato_amparo_legal_busca: Generated<string>;
+  contrato_categoria_processo: number | null;
+  contrato_contratada: string;
+  contrato_contratada_busca: Generated<string>;
+  contrato_contratante: string;
+  contrato_contratante_busca: Generated<string>;
+  contrato_data_celebracao: string | null;
+  contrato_data_publicacao: string | null;
+  contrato_data_vigencia: string | null;
+  contrato_data_vigencia_fim: string | null;
+  contrato_fiscal: Generated<string>;
+  contrato_fiscal_busca: Generated<string>;
+  contrato_id: Generated<number>;
+  contrato_justificativa: Generated<string>;
+  contrato_licitacao_origem: string;
+  contrato_licitacao_origem_busca: Generated<string>;
+  contrato_local_objeto: Generated<string>;
+  contrato_local_objeto_busca: Generated<string>;
+  contrato_natureza_despesa: Generated<string>;
+  contrato_natureza_despesa_busca: Generated<string>;
+  contrato_natureza_juridica: string;
+  contrato_natureza_juridica_busca: Generated<string>;
+  contrato_numero: string;
+  contrato_numero_busca: Generated<string>;
+  contrato_numero_empenho: Generated<string>;
+  contrato_numero_empenho_busca: Generated<string>;
+  contrato_numero_licitacao: string;
+  contrato_numero_licitacao_busca: Generated<string>;
+  contrato_numero_processo: string;
+  contrato_numero_processo_busca: Generated<string>;
+  contrato_objeto: Generated<string>;
+  contrato_objeto_busca: Generated<string>;
+  contrato_orgao: Generated<string>;
+  contrato_orgao_busca: Generated<string>;
+  contrato_pagamento: Generated<string>;
+  contrato_pagamento_busca: Generated<string>;
+  contrato_responsavel_contratada: string;
+  contrato_responsavel_contratante: string;
+  contrato_situacao: Generated<string>;
+  contrato_situacao_busca: Generated<string>;
+  contrato_valor: Numeric;
+  versao: Generated<number>;
+}
+
+export interface ContratoAnexo {
+  anexo_id: Generated<number>;
+  arquivo_id: number;
+  contrato_anexo_data: string | null;
+  contrato_anexo_titulo: string;
+  contrato_id: number;
+}
+
+export interface Declaracao {
+  atualizado_em: Generated<string>;
+  dec_cargo: string;
+  dec_data: string;
+  dec_fim: string;
+  dec_inicio: string;
+  dec_nome: string;
+  dec_secao: string;
+  dec_texto: string;
+  declaracao_id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface Documento {
+  atualizado_em: Generated<string>;
+  doc_data_cadastro: Generated<string>;
+  doc_numero_processo: string;
+  doc_numero_processo_busca: Generated<string>;
+  documento_id: Generated<number>;
+  tipo_processo_id: number | null;
+  versao: Generated<number>;
+}
+
+export interface DocumentoAnexo {
+  anexo_id: Generated<number>;
+  arquivo_id: number;
+  dan_data_documento: string | null;
+  documento_id: number;
+  tipo_categoria_processo_id: number | null;
+}
+
+export interface DocumentoGenerico {
+  atualizado_em: Generated<string>;
+  created_at: Generated<string>;
+  documento_generico_ano: number;
+  documento_generico_data: string | null;
+  documento_generico_descricao: Generated<string>;
+  documento_generico_descricao_busca: Generated<string>;
+  documento_generico_id: Generated<number>;
+  documento_generico_modelo: number | null;
+  documento_generico_numero: string;
+  documento_generico_numero_busca: Generated<string>;
+  documento_generico_tipo: number;
+  versao: Generated<number>;
+}
+
+export interface DocumentoGenericoAnexo {
+  anexo_id: Generated<number>;
+  arquivo_id: number;
+  documento_generico_anexo_data: string | null;
+  documento_generico_anexo_titulo: string;
+  documento_generico_id: number;
+}
+
+export interface EditalAcessado {
+  created_at: Generated<string>;
+  edital_acessados_id: Generated<number>;
+  edital_ano: number;
+  edital_chave: string;
+  edital_confirmado_em: string | null;
+  edital_cpf: Generated<string>;
+  edital_documento_id: number;
+  edital_email: string;
+  edital_encerrado_em: string | null;
+  edital_mes: number;
+  edital_nome: string;
+  edital_telefone: Generated<string>;
+  edital_tipo: string;
+  num_processo: string;
+  num_processo_busca: Generated<string>;
+  tipo_processo: string;
+  tipo_processo_busca: Generated<string>;
 }
 
 export interface Estado {
@@ -148,6 +283,33 @@ export interface Orgao {
   versao: Generated<number>;
 }
 
+export interface Pagamento {
+  atualizado_em: Generated<string>;
+  cargo_id: number;
+  importacao_id: number | null;
+  pagamento_ano: number;
+  pagamento_codigo: string;
+  pagamento_id: Generated<number>;
+  pagamento_mes: number;
+  pagamento_salario: Numeric;
+  servidor_id: number;
+  versao: Generated<number>;
+}
+
+export interface PagamentoImportacao {
+  imp_alterados: number;
+  imp_arquivo: string;
+  imp_data: Generated<string>;
+  imp_desfeita_em: string | null;
+  imp_estado: Generated<string>;
+  imp_gravada_em: string | null;
+  imp_iguais: number;
+  imp_linhas: number;
+  imp_novos: number;
+  imp_usuario: string;
+  importacao_id: Generated<number>;
+}
+
 export interface Pais {
   pai_nome: string;
   pai_sigla: string;
@@ -199,6 +361,12 @@ export interface RegraPrazo {
   hora_limite: Generated<string>;
   unica: Generated<boolean>;
   versao: Generated<number>;
+}
+
+export interface Servidor {
+  nome: string;
+  nome_busca: Generated<string>;
+  servidor_id: Generated<number>;
 }
 
 export interface Sessao {
@@ -344,6 +512,7 @@ export interface Token {
 }
 
 export interface Total {
+  atualizado_em: string | null;
   linhas: number;
   tabela: string;
 }
@@ -363,19 +532,31 @@ export interface Usuario {
 export interface DB {
   acesso_dados: AcessoDados;
   arquivo: Arquivo;
+  cargo: Cargo;
   cidade: Cidade;
   configuracao: Configuracao;
+  contrato: Contrato;
+  contrato_anexo: ContratoAnexo;
+  declaracao: Declaracao;
+  documento: Documento;
+  documento_anexo: DocumentoAnexo;
+  documento_generico: DocumentoGenerico;
+  documento_generico_anexo: DocumentoGenericoAnexo;
+  edital_acessado: EditalAcessado;
   estado: Estado;
   feriado: Feriado;
   licitacao: Licitacao;
   licitacao_anexo: LicitacaoAnexo;
   limite: Limite;
   orgao: Orgao;
+  pagamento: Pagamento;
+  pagamento_importacao: PagamentoImportacao;
   pais: Pais;
   protocolo: Protocolo;
   publicacao: Publicacao;
   recurso: Recurso;
   regra_prazo: RegraPrazo;
+  servidor: Servidor;
   sessao: Sessao;
   situacao_licitacao: SituacaoLicitacao;
   solicitacao: Solicitacao;

@@ -51,14 +51,15 @@ export async function foreignAnexos(
 
 /**
  * Makes the record's attachments those of `anexos`: one that is not named any more is removed. `arquivoIds` are the stored files
- * of filesOf(anexos). The caller holds the record's lock. Throws FieldErrors for an attachment of another record.
+ * of filesOf(anexos). The caller holds the record's lock. Answers whether a document came, went or was replaced. Throws FieldErrors
+ * for an attachment of another record.
  */
 export async function saveAnexos(
   tx: WriteTransaction,
   source: AnexoSource,
   ownerId: number,
   { anexos, arquivoIds }: { anexos: Anexo[]; arquivoIds: number[] },
-): Promise<void> {
+): Promise<boolean> {
   const current = new Map((await ownAnexos(tx, source, ownerId)).map((own) => [own.anexo_id, own]))
   const stored = [...arquivoIds]
   const released: number[] = []
@@ -77,6 +78,7 @@ export async function saveAnexos(
   const ids = gone.map(({ anexo_id }) => anexo_id)
   if (ids.length) await sql`delete from ${sql.table(source.table)} where anexo_id = any(${ids})`.execute(tx)
   await releaseFiles(tx, [...released, ...gone.map(({ arquivo_id }) => arquivo_id)])
+  return arquivoIds.length + gone.length > 0
 }
 
 /** Removes all attachments of a record that is about to go. */

@@ -1,7 +1,7 @@
 // The calls of a record, with the wire's method override: GET /id; POST /novo or without id creates; POST /id, PUT /id or
 // _method=PUT changes; DELETE /id or _method=DELETE removes.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { FieldErrors, type FieldMessages } from '../../../platform/http/errors.ts'
 import type { App } from '../../../platform/http/module.ts'
 import { bodyOf } from '../../../platform/http/request.ts'
@@ -23,6 +23,21 @@ export type RecordCalls<Form extends z.ZodType> = {
 
 type IdParams = { id: string }
 
+/** Options and handler of the public `GET <path>/:id`: `app.get('/ajax/orgao/:id', ...recordCall(orgaoPublic, find, 'Um órgão'))`. */
+export function recordCall<Row extends z.ZodType>(
+  row: Row,
+  find: (id: number) => Promise<z.input<Row>>,
+  summary: string,
+) {
+  const options = {
+    schema: { summary, params: z.object({ id: z.string() }), response: { 200: z.object({ data: row }) } },
+  }
+  return [options, async (request: FastifyRequest) => ({ data: await find(recordId(request)) })] as const
+}
+
+/** The id in the address; NotFound for what could not be one. */
+export const recordId = (request: FastifyRequest): number => idOf((request.params as IdParams).id)
+
 export function recordCalls<Form extends z.ZodType>(app: App, calls: RecordCalls<Form>): void {
   const { path, form, find } = calls
   const read = async (request: FastifyRequest, id: number | null) => {
@@ -38,15 +53,15 @@ export function recordCalls<Form extends z.ZodType>(app: App, calls: RecordCalls
     return { data }
   }
   const update = async (request: FastifyRequest) => {
-    const id = idOf((request.params as IdParams).id)
+    const id = recordId(request)
     return { data: await calls.update(id, await read(request, id), request) }
   }
   const remove = async (request: FastifyRequest) => {
-    await calls.remove(idOf((request.params as IdParams).id))
+    await calls.remove(recordId(request))
     return { data: {} }
   }
 
-  app.get(`${path}/:id`, async (request) => ({ data: await find(idOf((request.params as IdParams).id)) }))
+  app.get(`${path}/:id`, async (request) => ({ data: await find(recordId(request)) }))
   app.put(`${path}/:id`, update)
   app.delete(`${path}/:id`, remove)
   app.post(path, create)

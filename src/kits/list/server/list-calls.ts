@@ -1,7 +1,7 @@
 // The two roads to a list: the JSON call and the page. Both end in the same function of the module.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { ListDefinition, ListPageData, ListQuery, RowOf } from '../list.ts'
+import type { ListDefinition, ListNotes, ListPageData, ListQuery, RowOf } from '../list.ts'
 import { listPageSchema } from '../list.ts'
 import { listQuerySchema, readListQuery, readPageQuery } from './list-query.ts'
 import type { ListAnswer } from './read-list.ts'
@@ -26,14 +26,20 @@ export function listCall<L extends ListDefinition>(list: L, read: ReadRows<L>, s
   return [options, handler] as const
 }
 
+export type ListPageOptions = {
+  /** What stays in the list's addresses whatever is searched for. */
+  fixedOf?: (request: FastifyRequest) => Record<string, string>
+  /** What a public list says of its data as a whole. */
+  notes?: () => Promise<ListNotes>
+}
+
 /**
  * The page of a list: `page(list.page, listPage(list, read))`. A wrong filter shows beside its field (422), with no rows.
- * `fixedOf` names what stays in the list's addresses whatever is searched for.
  */
 export function listPage<L extends ListDefinition>(
   list: L,
   read: ReadRows<L>,
-  fixedOf: (request: FastifyRequest) => Record<string, string> = () => ({}),
+  { fixedOf, notes }: ListPageOptions = {},
 ) {
   return {
     output: listPageSchema(list.row),
@@ -47,7 +53,8 @@ export function listPage<L extends ListDefinition>(
         ...state,
         filters: typed,
         errors,
-        list: { ...describe(list), fixed: fixedOf(request) },
+        notes: (await notes?.()) ?? null,
+        list: { ...describe(list), fixed: fixedOf?.(request) ?? {} },
         ...(isWrong && { status: 422 }),
       }
     },

@@ -5,6 +5,7 @@ import { useQueryValue } from '../../page/frame.tsx'
 import type { ListPageData } from '../list.ts'
 import type { Column } from './column.ts'
 import { ListTable } from './list-table.tsx'
+import { Statements, UpdatedAt } from './notes.tsx'
 import { Pages } from './pages.tsx'
 import { type ListControl, useList } from './use-list.ts'
 
@@ -59,6 +60,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         <p className="cont" role="status">
           {countText(data)}
         </p>
+        <UpdatedAt notes={data.notes} />
       </div>
       <ListTable
         list={list}
@@ -67,6 +69,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         rowKey={props.rowKey}
         actions={props.actions}
       />
+      {data.count === 0 && <Statements notes={data.notes} />}
       <Pages list={list} />
       {props.children?.(list)}
     </>

@@ -1,14 +1,12 @@
 // All SQL of tenders. Their lookups' names and their documents are read with them.
 import { type RawBuilder, sql } from 'kysely'
-import { type AnexoSource, listAnexos, removeAnexos, saveAnexos } from '../../../kits/anexo/server/anexo.queries.ts'
-import type { Anexo } from '../../../kits/anexo/server/read-anexos.ts'
+import { type AnexoSource, listAnexos } from '../../../kits/anexo/server/anexo.queries.ts'
 import type { ListQuery } from '../../../kits/list/list.ts'
 import { contains, equals, since, until } from '../../../kits/list/server/narrow.ts'
 import { type ListSource, readList } from '../../../kits/list/server/read-list.ts'
-import type { Queries, WriteTransaction } from '../../../platform/db/connect.ts'
-import { isForeignKeyViolation } from '../../../platform/db/violations.ts'
-import { changedMeanwhile, FieldErrors, NotFound } from '../../../platform/http/errors.ts'
-import { type Licitacao, type LicitacaoForm, licitacaoAnexoFields, type licitacaoList } from '../licitacao.contract.ts'
+import type { Queries } from '../../../platform/db/connect.ts'
+import { NotFound } from '../../../platform/http/errors.ts'
+import { type Licitacao, licitacaoAnexoFields, type licitacaoList } from '../licitacao.contract.ts'
 
 export const licitacaoAnexos: AnexoSource<typeof licitacaoAnexoFields> = {
   table: 'licitacao_anexo',
@@ -59,65 +57,11 @@ export const licitacaoSource: ListSource<typeof licitacaoList> = {
 export const listLicitacoes = (db: Queries, query: ListQuery<typeof licitacaoList>) =>
   readList(db, licitacaoSource, query)
 
-export const unknownOption = 'Opção inválida.'
-
 /** Throws NotFound. */
 export async function findLicitacao(db: Queries, id: number): Promise<Licitacao> {
   const row = await selectLicitacoes(db).select('licitacao.versao').where('licitacao_id', '=', id).executeTakeFirst()
   if (!row) throw new NotFound()
   return { ...row, anexos: await listAnexos(db, licitacaoAnexos, id) }
-}
-
-/** Throws NotFound, or the conflict when somebody changed it after `versao` (null: the caller has none). */
-export async function refuseStale(db: Queries, id: number, versao: number | null): Promise<void> {
-  const current = await db.selectFrom('licitacao').select('versao').where('licitacao_id', '=', id).executeTakeFirst()
-  if (!current) throw new NotFound()
-  if (versao !== null && versao !== current.versao) throw changedMeanwhile()
-}
-
-/** What is stored of a form: `licitacao_abertura` as an instant. */
-export type LicitacaoColumns = Omit<LicitacaoForm, 'versao'>
-export type AnexosToSave = { anexos: Anexo[]; arquivoIds: number[] }
-
-export async function createLicitacao(
-  tx: WriteTransaction,
-  columns: LicitacaoColumns,
-  anexos: AnexosToSave,
-): Promise<{ licitacao_id: number }> {
-  const made = await tx
-    .insertInto('licitacao')
-    .values(columns)
-    .returning('licitacao_id')
-    .executeTakeFirstOrThrow()
-    .catch(refuseGoneLookup)
-  await saveAnexos(tx, licitacaoAnexos, made.licitacao_id, anexos)
-  return made
-}
-
-/** Throws NotFound, or the conflict when somebody changed it after version `form.versao`. */
-export async function saveLicitacao(
-  tx: WriteTransaction,
-  id: number,
-  form: { columns: LicitacaoColumns; versao: number | null; anexos: AnexosToSave },
-): Promise<{ licitacao_id: number }> {
-  await tx.selectFrom('licitacao').select('versao').where('licitacao_id', '=', id).forUpdate().execute()
-  await refuseStale(tx, id, form.versao)
-  await tx
-    .updateTable('licitacao')
-    .set({ ...form.columns, versao: sql`versao + 1`, atualizado_em: sql`now()` })
-    .where('licitacao_id', '=', id)
-    .execute()
-    .catch(refuseGoneLookup)
-  await saveAnexos(tx, licitacaoAnexos, id, form.anexos)
-  return { licitacao_id: id }
-}
-
-/** Throws NotFound. */
-export async function removeLicitacao(tx: WriteTransaction, id: number): Promise<void> {
-  await tx.selectFrom('licitacao').select('versao').where('licitacao_id', '=', id).forUpdate().execute()
-  await removeAnexos(tx, licitacaoAnexos, id)
-  const gone = await tx.deleteFrom('licitacao').where('licitacao_id', '=', id).returning('licitacao_id').execute()
-  if (!gone.length) throw new NotFound()
 }
 
 export type LicitacaoResumo = {
@@ -180,13 +124,6 @@ function selectResumos(db: Queries, holds: RawBuilder<boolean>, limit: number): 
     .orderBy('licitacao_id', 'desc')
     .limit(limit)
     .execute()
-}
-
-// A modality, type or situation that somebody removed between the check and the write.
-function refuseGoneLookup(error: unknown): never {
-  const column = /^licitacao_(\w+)_fkey$/.exec((error as { constraint?: string }).constraint ?? '')?.[1]
-  if (isForeignKeyViolation(error) && column) throw new FieldErrors({ [column]: [unknownOption] })
-  throw error
 }
 
 function selectLicitacoes(db: Queries) {

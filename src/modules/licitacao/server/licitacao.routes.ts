@@ -1,11 +1,10 @@
-import { z } from 'zod'
 import { anexoCall } from '../../../kits/anexo/server/send-file.ts'
 import { exportCalls } from '../../../kits/export/server/export-calls.ts'
-import { recordCalls } from '../../../kits/form/server/record-calls.ts'
+import { recordCall, recordCalls, recordId } from '../../../kits/form/server/record-calls.ts'
 import type { ListQuery } from '../../../kits/list/list.ts'
 import { listCall, listPage } from '../../../kits/list/server/list-calls.ts'
 import type { ModuleContext, PageLoader } from '../../../platform/http/module.ts'
-import { idOf } from '../../../platform/http/wire.ts'
+import { notesOf } from '../../declaracao/server/declaracao.facade.ts'
 import { findOrgaoByName, listOrgaoNames } from '../../orgao/server/orgao.facade.ts'
 import { listModalidades, listSituacoes, listTipos } from '../../tipos/server/tipos.facade.ts'
 import {
@@ -23,7 +22,7 @@ import { licitacaoSave } from './licitacao-save.ts'
 export function licitacaoModule({ app, page, panel, platform }: ModuleContext): void {
   const { db } = platform.database
   const list = (query: ListQuery<typeof licitacaoList>) => listLicitacoes(db, query)
-  const find = (params: unknown) => findLicitacao(db, idOf((params as { id: string }).id))
+  const find = (id: number) => findLicitacao(db, id)
   const opcoes = async () => ({
     modalidades: await listModalidades(db),
     tipos: await listTipos(db),
@@ -35,24 +34,19 @@ export function licitacaoModule({ app, page, panel, platform }: ModuleContext): 
   })
 
   app.get(licitacaoPublicList.path, ...listCall(licitacaoPublicList, list, 'Licitações'))
-  app.get(
-    `${licitacaoPublicList.path}/:id`,
-    {
-      schema: {
-        summary: 'Uma licitação, com seus documentos',
-        params: z.object({ id: z.string() }),
-        response: { 200: z.object({ data: licitacaoPublic }) },
-      },
-    },
-    async (request) => ({ data: await find(request.params) }),
-  )
+  app.get(`${licitacaoPublicList.path}/:id`, ...recordCall(licitacaoPublic, find, 'Uma licitação, com seus documentos'))
   anexoCall(app, platform, '/licitacao/anexo', licitacaoAnexos)
   exportCalls(app, platform, licitacaoPublicList, licitacaoSource)
-  page(licitacaoPublicList.page, withOpcoes(listPage(licitacaoPublicList, list)))
+  page(
+    licitacaoPublicList.page,
+    withOpcoes(
+      listPage(licitacaoPublicList, list, { notes: notesOf(platform, licitacaoPublicList.page, 'licitacao') }),
+    ),
+  )
   page(`${licitacaoPublicList.page}/:id`, {
     output: licitacaoPublicPage,
     load: async (request) => {
-      const licitacao = await find(request.params)
+      const licitacao = await find(recordId(request))
       const orgao = await findOrgaoByName(db, licitacao.licitacao_orgao)
       return { licitacao, orgao_id: orgao?.orgao_id ?? null }
     },
@@ -63,7 +57,7 @@ export function licitacaoModule({ app, page, panel, platform }: ModuleContext): 
     recordCalls(app, {
       path: licitacaoList.path,
       form: licitacaoForm,
-      find: (id) => findLicitacao(db, id),
+      find,
       ...licitacaoSave(platform),
     })
     exportCalls(app, platform, licitacaoList, licitacaoSource)
@@ -75,7 +69,7 @@ export function licitacaoModule({ app, page, panel, platform }: ModuleContext): 
     })
     page('/painel/licitacao/edicao/:id', {
       output: licitacaoFormPage,
-      load: async (request) => ({ licitacao: await find(request.params), ...(await formPage()) }),
+      load: async (request) => ({ licitacao: await find(recordId(request)), ...(await formPage()) }),
     })
   })
 }

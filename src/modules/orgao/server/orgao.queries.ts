@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import type { ListQuery } from '../../../kits/list/list.ts'
 import { contains } from '../../../kits/list/server/narrow.ts'
 import { type ListSource, readList } from '../../../kits/list/server/read-list.ts'
-import type { Queries, WriteTransaction } from '../../../platform/db/connect.ts'
-import { changedMeanwhile, NotFound } from '../../../platform/http/errors.ts'
-import type { Orgao, orgaoForm, orgaoList } from '../orgao.contract.ts'
-
-type OrgaoForm = z.output<typeof orgaoForm>
+import type { Queries } from '../../../platform/db/connect.ts'
+import { NotFound } from '../../../platform/http/errors.ts'
+import type { Orgao, orgaoList } from '../orgao.contract.ts'
 
 const columns = [
   'orgao.orgao_id',
@@ -85,34 +82,4 @@ export async function searchOrgaos(
 export async function countOrgaos(db: Queries): Promise<number> {
   const row = await db.selectFrom('total').select('linhas').where('tabela', '=', 'orgao').executeTakeFirstOrThrow()
   return row.linhas
-}
-
-export async function createOrgao(tx: WriteTransaction, form: OrgaoForm): Promise<{ orgao_id: number }> {
-  const { versao: _none, ...columns } = form
-  return tx.insertInto('orgao').values(columns).returning('orgao_id').executeTakeFirstOrThrow()
-}
-
-/** Throws NotFound, or the conflict when somebody changed it after version `form.versao`. */
-export async function saveOrgao(tx: WriteTransaction, id: number, form: OrgaoForm): Promise<{ orgao_id: number }> {
-  const { versao, ...columns } = form
-  const current = await tx
-    .selectFrom('orgao')
-    .select('versao')
-    .where('orgao_id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!current) throw new NotFound()
-  if (versao != null && versao !== current.versao) throw changedMeanwhile()
-  await tx
-    .updateTable('orgao')
-    .set({ ...columns, versao: current.versao + 1, atualizado_em: sql`now()` })
-    .where('orgao_id', '=', id)
-    .execute()
-  return { orgao_id: id }
-}
-
-/** Throws NotFound. */
-export async function removeOrgao(tx: WriteTransaction, id: number): Promise<void> {
-  const gone = await tx.deleteFrom('orgao').where('orgao_id', '=', id).returning('orgao_id').executeTakeFirst()
-  if (!gone) throw new NotFound()
 }

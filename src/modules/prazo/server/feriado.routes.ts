@@ -30,7 +30,7 @@ export function feriadoModule({ panel, platform }: ModuleContext): void {
   const { database } = platform
   const { db } = database
   const list = (query: ListQuery<typeof feriadoList>) => listFeriados(db, query)
-  const plainPage = listPage(feriadoList, list, () => ({ consulta: '1' }))
+  const plainPage = listPage(feriadoList, list, { fixedOf: () => ({ consulta: '1' }) })
   const change = <T>(work: (tx: WriteTransaction) => Promise<T>) => refusingTaken(() => changeRegras(database, work))
   const saved = ({ feriado_id }: { feriado_id: number }, { fer_data }: FeriadoForm) => ({
     feriado_id,

@@ -25,11 +25,9 @@ export function painelPages({ page }: Pick<Scope, 'page'>, platform: Platform): 
 
   page(
     solicitacaoPainelList.page,
-    listPage(
-      solicitacaoPainelList,
-      (query, request) => listSolicitacoes(db, kindOf(request) === '1', query),
-      (request) => ({ esic: kindOf(request) }),
-    ),
+    listPage(solicitacaoPainelList, (query, request) => listSolicitacoes(db, kindOf(request) === '1', query), {
+      fixedOf: (request) => ({ esic: kindOf(request) }),
+    }),
   )
   page(
     prazoList.page,

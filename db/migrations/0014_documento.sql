@@ -1,0 +1,52 @@
+-- 'Processos': old processes with their documents (panel spec 3, process document).
+create table documento (
+  documento_id bigint generated always as identity primary key,
+  doc_numero_processo text not null,
+  tipo_processo_id bigint references tipo_processo,
+  doc_data_cadastro timestamptz not null default now(),
+  versao integer not null default 1,
+  atualizado_em timestamptz not null default now(),
+  doc_numero_processo_busca text not null generated always as (dobra(doc_numero_processo)) stored
+);
+create index documento_por_data on documento (doc_data_cadastro desc, documento_id desc);
+create index documento_por_numero on documento (doc_numero_processo_busca collate "C", documento_id);
+create index documento_por_tipo on documento (tipo_processo_id, documento_id);
+create index documento_numero_trgm on documento using gin (doc_numero_processo_busca gin_trgm_ops);
+call mantem_total('documento');
+call mantem_atualizacao('documento');
+
+create table documento_anexo (
+  anexo_id bigint generated always as identity primary key,
+  documento_id bigint not null references documento on delete cascade,
+  arquivo_id bigint not null references arquivo,
+  dan_data_documento date,
+  tipo_categoria_processo_id bigint references tipo_categoria_processo
+);
+create index documento_anexo_do_documento on documento_anexo (documento_id);
+create index documento_anexo_arquivo on documento_anexo (arquivo_id);
+create index documento_anexo_categoria on documento_anexo (tipo_categoria_processo_id);
+
+-- 'Editais acessados': who asked to be told when the documents of a tender or process change (decision 17).
+create table edital_acessado (
+  edital_acessados_id bigint generated always as identity primary key,
+  edital_tipo text not null check (edital_tipo in ('licitacao', 'processo')),
+  edital_documento_id bigint not null, -- licitacao_id or documento_id; what was followed may be gone, the record stays
+  num_processo text not null, -- as it was called when the person asked
+  tipo_processo text not null,
+  edital_nome text not null,
+  edital_email text not null,
+  edital_cpf text not null default '', -- digits
+  edital_telefone text not null default '', -- digits
+  edital_mes smallint not null check (edital_mes between 1 and 12),
+  edital_ano smallint not null,
+  edital_chave text collate "C" not null, -- of the links in the e-mails: confirms and stops this notice, and nothing else
+  edital_confirmado_em timestamptz,
+  edital_encerrado_em timestamptz,
+  created_at timestamptz not null default now(),
+  num_processo_busca text not null generated always as (dobra(num_processo)) stored,
+  tipo_processo_busca text not null generated always as (dobra(tipo_processo)) stored
+);
+create unique index edital_acessado_chave on edital_acessado (edital_chave);
+create index edital_acessado_do_documento on edital_acessado (edital_tipo, edital_documento_id) where edital_encerrado_em is null;
+create index edital_acessado_por_data on edital_acessado (created_at desc nulls last, edital_acessados_id desc);
+call mantem_total('edital_acessado');

@@ -1,0 +1,77 @@
+// The writing half of a record that has attachments, for recordCalls: form and files are checked together, stored together or not
+// at all, a second editor is told of the first, and whoever follows the documents hears of their change.
+import type { FastifyRequest } from 'fastify'
+import type { Queries, WriteTransaction } from '../../../platform/db/connect.ts'
+import type { DB } from '../../../platform/db/types.generated.ts'
+import type { FieldMessages } from '../../../platform/http/errors.ts'
+import { bodyOf } from '../../../platform/http/request.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { version } from '../../form/fields.ts'
+import {
+  type ColumnsOf,
+  changeRecord,
+  insertRecord,
+  lockRecord,
+  type Made,
+  type RecordTable,
+  refuseStale,
+  removeRecord,
+  type Versioned,
+} from '../../form/server/record-store.ts'
+import { type AnexoSource, foreignAnexos, removeAnexos, saveAnexos } from './anexo.queries.ts'
+import { type Anexo, filesOf, readAnexos } from './read-anexos.ts'
+
+export type RecordWithAnexos<Table extends keyof DB & string, Form> = RecordTable<Table> & {
+  anexos: AnexoSource
+  /** What is stored of a form. */
+  columnsOf: (form: Form) => ColumnsOf<Table> | Promise<ColumnsOf<Table>>
+  /** What the schema can't see, besides the attachments. */
+  check?: (db: Queries, request: FastifyRequest, anexos: Anexo[]) => Promise<FieldMessages>
+  /** Called in the transaction when documents came, went or were replaced; not for a record that is made or removed. */
+  onDocuments?: (tx: WriteTransaction, id: number) => Promise<void>
+}
+
+/** What recordCalls asks for: check, create, update, remove. */
+export function recordWithAnexos<Table extends keyof DB & string, Form extends Versioned>(
+  { database, files }: Platform,
+  record: RecordWithAnexos<Table, Form>,
+) {
+  const anexosOf = (request: FastifyRequest) => readAnexos(bodyOf(request), request.spooled, record.anexos.fields)
+
+  return {
+    async check(request: FastifyRequest, id: number | null): Promise<FieldMessages> {
+      const { db } = database
+      if (id !== null) await refuseStale(db, record, id, version().safeParse(bodyOf(request).versao).data ?? null)
+      const { anexos, problems } = anexosOf(request)
+      const foreign = await foreignAnexos(db, record.anexos, id, anexos)
+      return { ...(await record.check?.(db, request, anexos)), ...problems, ...foreign }
+    },
+    async create(form: Form, request: FastifyRequest): Promise<Made> {
+      const { anexos } = anexosOf(request)
+      const columns = await record.columnsOf(form)
+      return files.writeWithFiles(filesOf(anexos), async (tx, arquivoIds) => {
+        const id = await insertRecord(tx, record, columns)
+        await saveAnexos(tx, record.anexos, id, { anexos, arquivoIds })
+        return { [record.id]: id }
+      })
+    },
+    async update(id: number, form: Form, request: FastifyRequest): Promise<Made> {
+      const { anexos } = anexosOf(request)
+      const columns = await record.columnsOf(form)
+      return files.writeWithFiles(filesOf(anexos), async (tx, arquivoIds) => {
+        await lockRecord(tx, record, id, form.versao ?? null)
+        await changeRecord(tx, record, id, columns)
+        const isChanged = await saveAnexos(tx, record.anexos, id, { anexos, arquivoIds })
+        if (isChanged) await record.onDocuments?.(tx, id)
+        return { [record.id]: id }
+      })
+    },
+    /** Throws NotFound. */
+    remove: (id: number): Promise<void> =>
+      files.writeWithFiles<void>([], async (tx) => {
+        await lockRecord(tx, record, id, null)
+        await removeAnexos(tx, record.anexos, id)
+        await removeRecord(tx, record, id)
+      }),
+  }
+}

@@ -1,0 +1,88 @@
+// A record that several people edit: each change makes its `versao` grow, and whoever opened an older one is told. The table has
+// columns `versao` and `atualizado_em`.
+import { type Insertable, sql } from 'kysely'
+import type { Database, Queries, WriteTransaction } from '../../../platform/db/connect.ts'
+import type { DB } from '../../../platform/db/types.generated.ts'
+import { isForeignKeyViolation } from '../../../platform/db/violations.ts'
+import { changedMeanwhile, FieldErrors, NotFound } from '../../../platform/http/errors.ts'
+
+export type RecordTable<Table extends keyof DB & string> = { table: Table; id: keyof DB[Table] & string }
+/** What is stored of a form; the version is the store's own. */
+export type ColumnsOf<Table extends keyof DB & string> = Omit<Insertable<DB[Table]>, 'versao'>
+export type Versioned = { versao?: number | null | undefined }
+/** The id, under its name. */
+export type Made = Record<string, number>
+
+/** The writing half of the calls of a record whose form is its columns, for recordCalls: create, update, remove. */
+export function recordStore<Table extends keyof DB & string>({ write }: Database, record: RecordTable<Table>) {
+  const columnsOf = ({ versao: _versao, ...columns }: ColumnsOf<Table> & Versioned) => columns
+  return {
+    create: (form: ColumnsOf<Table> & Versioned): Promise<Made> =>
+      write(async (tx) => ({ [record.id]: await insertRecord(tx, record, columnsOf(form)) })),
+    update: (id: number, form: ColumnsOf<Table> & Versioned): Promise<Made> =>
+      write(async (tx) => {
+        await lockRecord(tx, record, id, form.versao ?? null)
+        await changeRecord(tx, record, id, columnsOf(form))
+        return { [record.id]: id }
+      }),
+    remove: (id: number): Promise<void> => write((tx) => removeRecord(tx, record, id)),
+  }
+}
+
+type Named = { table: string; id: string }
+
+/** Throws NotFound, or the conflict when somebody changed it after `versao` (null: the caller has none). */
+export async function refuseStale(db: Queries, record: Named, id: number, versao: number | null): Promise<void> {
+  refuse(await versionOf(db, record, id, sql``), versao)
+}
+
+/** The same, and nobody else changes the record until the transaction ends. */
+export async function lockRecord(tx: WriteTransaction, record: Named, id: number, versao: number | null) {
+  refuse(await versionOf(tx, record, id, sql`for update`), versao)
+}
+
+export async function insertRecord(tx: WriteTransaction, { table, id }: Named, columns: object): Promise<number> {
+  const entries = Object.entries(columns)
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (${sql.join(entries.map(([name]) => sql.ref(name)))})
+    values (${sql.join(entries.map(([, value]) => sql.val(value)))})
+    returning ${sql.ref(id)} as id`
+    .execute(tx)
+    .catch((error) => refuseGoneReference(table, error))
+  if (!rows[0]) throw new Error(`nothing inserted into ${table}`)
+  return rows[0].id
+}
+
+/** The caller holds the record's lock. */
+export async function changeRecord(tx: WriteTransaction, { table, id }: Named, value: number, columns: object) {
+  const changes = Object.entries(columns).map(([name, cell]) => sql`${sql.ref(name)} = ${cell}`)
+  await sql`update ${sql.table(table)}
+    set ${sql.join(changes)}, versao = versao + 1, atualizado_em = now() where ${sql.ref(id)} = ${value}`
+    .execute(tx)
+    .catch((error) => refuseGoneReference(table, error))
+}
+
+/** Throws NotFound. */
+export async function removeRecord(tx: WriteTransaction, { table, id }: Named, value: number): Promise<void> {
+  const { rows } = await sql`delete from ${sql.table(table)} where ${sql.ref(id)} = ${value} returning 1`.execute(tx)
+  if (!rows.length) throw new NotFound()
+}
+
+async function versionOf(db: Queries, { table, id }: Named, value: number, lock: ReturnType<typeof sql>) {
+  const { rows } = await sql<{ versao: number }>`
+    select versao from ${sql.table(table)} where ${sql.ref(id)} = ${value} ${lock}`.execute(db)
+  return rows[0]?.versao
+}
+
+function refuse(current: number | undefined, versao: number | null): void {
+  if (current === undefined) throw new NotFound()
+  if (versao !== null && versao !== current) throw changedMeanwhile()
+}
+
+// An entry of a lookup that somebody removed between the check and the write.
+function refuseGoneReference(table: string, error: unknown): never {
+  const { constraint = '' } = error as { constraint?: string }
+  const column = new RegExp(`^${table}_(\\w+)_fkey$`).exec(constraint)?.[1]
+  if (isForeignKeyViolation(error) && column) throw new FieldErrors({ [column]: ['Opção inválida.'] })
+  throw error
+}

@@ -1,0 +1,34 @@
+// What a public list says of its data as a whole: when it changed last, and, where it shows nothing, who signed that there was nothing.
+import { Day, DayAndHour } from '../../../ui/day.tsx'
+import { useFrame } from '../../page/frame.tsx'
+import type { ListNotes } from '../list.ts'
+
+export function UpdatedAt({ notes }: { notes: ListNotes | null }) {
+  const { fuso_horario } = useFrame().portal
+  if (!notes?.updatedAt) return null
+  return (
+    <p className="cont">
+      Informações atualizadas em <DayAndHour instant={notes.updatedAt} zone={fuso_horario} />
+    </p>
+  )
+}
+
+export function Statements({ notes }: { notes: ListNotes | null }) {
+  if (!notes?.statements.length) return null
+  return (
+    <section className="declaracoes" aria-labelledby="declaracoes">
+      <h2 id="declaracoes">{notes.statements.length > 1 ? 'Declarações' : 'Declaração'} de não ocorrência</h2>
+      {notes.statements.map((statement) => (
+        <article key={`${statement.from} ${statement.to} ${statement.signedOn}`}>
+          <h3>
+            De <Day date={statement.from} /> a <Day date={statement.to} />
+          </h3>
+          <p className="linhas">{statement.text}</p>
+          <p className="assinatura">
+            {statement.signer}, {statement.office} – <Day date={statement.signedOn} />
+          </p>
+        </article>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+// A form's references to lookup lists, held against what is there.
+import type { Queries } from '../../../platform/db/connect.ts'
+import type { FieldMessages } from '../../../platform/http/errors.ts'
+import type { LookupRow } from './lookup.queries.ts'
+
+export const unknownOption = 'Opção inválida.'
+
+/** Messages for the ids of `asked` that their list does not have; null asks for nothing. */
+export async function unknownOptions<Name extends string>(
+  db: Queries,
+  asked: Record<Name, number | null>,
+  lists: Record<Name, (db: Queries) => Promise<LookupRow[]>>,
+): Promise<FieldMessages> {
+  const messages: FieldMessages = {}
+  for (const name of Object.keys(lists) as Name[]) {
+    const id = asked[name]
+    if (id !== null && !(await lists[name](db)).some((entry) => entry.id === id)) messages[name] = [unknownOption]
+  }
+  return messages
+}
