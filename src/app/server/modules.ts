@@ -4,6 +4,7 @@ import { acessoModule } from '../../modules/acesso/server/acesso.routes.ts'
 import { buscaModule } from '../../modules/busca/server/busca.routes.ts'
 import { configuracaoModule } from '../../modules/configuracao/server/configuracao.routes.ts'
 import { dadosAbertosModule } from '../../modules/dados-abertos/server/dados-abertos.routes.ts'
+import { declaracaoModule } from '../../modules/declaracao/server/declaracao.routes.ts'
 import { esicModule } from '../../modules/esic/server/esic.routes.ts'
 import { inicioModule } from '../../modules/inicio/server/inicio.routes.ts'
 import { licitacaoModule } from '../../modules/licitacao/server/licitacao.routes.ts'
@@ -25,6 +26,7 @@ export const modules: Module[] = [
   configuracaoModule,
   licitacaoModule,
   orgaoModule,
+  declaracaoModule,
   localidadeModule,
   tiposModule,
   acessoModule,

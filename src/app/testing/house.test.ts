@@ -3,6 +3,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { listQuerySchema } from '../../kits/list/server/list-query.ts'
+import { declaracaoSample } from '../../modules/declaracao/server/declaracao.sample.ts'
 import { licitacaoSample } from '../../modules/licitacao/server/licitacao.sample.ts'
 import { orgaoSample } from '../../modules/orgao/server/orgao.sample.ts'
 import { solicitacaoSample } from '../../modules/solicitacao/server/solicitacao.sample.ts'
@@ -34,6 +35,7 @@ beforeAll(async () => {
   const records = {
     '/painel/ajax/orgao/novo': orgaoSample,
     '/painel/ajax/licitacao/novo': licitacaoSample,
+    '/painel/ajax/declaracao/novo': declaracaoSample,
     '/esic/ajax/solicitacao': solicitacaoSample,
   }
   for (const [url, payload] of Object.entries(records)) {

@@ -28,6 +28,7 @@ export const panelMenu: { group: string; entries: PanelEntry[] }[] = [
     entries: [
       { label: 'Licitações', href: '/painel/licitacao', privilege: 'licitacoes' },
       { label: 'Órgãos', href: '/painel/orgao', privilege: 'informacao' },
+      { label: 'Declarações', href: '/painel/declaracoes', privilege: 'informacao' },
     ],
   },
   {

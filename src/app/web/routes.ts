@@ -42,6 +42,10 @@ export const routes: PageRoute[] = [
   { url: '/painel/orgao/cadastro', shell: 'painel', page: 'orgao/web/orgao-form.page.tsx' },
   { url: '/painel/orgao/edicao/:id', shell: 'painel', page: 'orgao/web/orgao-form.page.tsx' },
 
+  { url: '/painel/declaracoes', shell: 'painel', page: 'declaracao/web/declaracao-list.page.tsx' },
+  { url: '/painel/declaracoes/cadastro', shell: 'painel', page: 'declaracao/web/declaracao-form.page.tsx' },
+  { url: '/painel/declaracoes/edicao/:id', shell: 'painel', page: 'declaracao/web/declaracao-form.page.tsx' },
+
   { url: '/painel/solicitacoes', shell: 'painel', page: 'solicitacao/web/solicitacoes-painel.page.tsx' },
   { url: '/painel/solicitacao/cadastro', shell: 'painel', page: 'solicitacao/web/pedido-painel.page.tsx' },
   { url: '/painel/solicitacao/:id/detalhes', shell: 'painel', page: 'solicitacao/web/solicitacao-painel.page.tsx' },
