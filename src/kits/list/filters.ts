@@ -1,6 +1,7 @@
 // The kinds of filter that lists are narrowed by.
 import { z } from 'zod'
 import { leData } from '../../base/data.ts'
+import { leDinheiro } from '../../base/dinheiro.ts'
 
 /** Words within a text, any case, with or without accents. */
 export const textFilter = () =>
@@ -28,5 +29,14 @@ export const dateFilter = () =>
     const day = leData(value)
     if (day) return day
     context.issues.push({ code: 'custom', message: 'Informe uma data válida, como 31/12/2026.', input: value })
+    return z.NEVER
+  })
+
+/** An amount, as '1234.56', '1.234,56' or 'R$ 1.234,56'. */
+export const moneyFilter = () =>
+  z.coerce.string().transform((value, context) => {
+    const amount = leDinheiro(value)
+    if (amount) return amount
+    context.issues.push({ code: 'custom', message: 'Informe um valor como 1.234,56.', input: value })
     return z.NEVER
   })

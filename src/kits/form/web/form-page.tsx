@@ -13,6 +13,8 @@ type FormPageProps = {
   record: Record<string, unknown> | null
   /** The list: where Voltar leads, and, with ?success=1, a saved form. */
   back: string
+  /** Another value of success= in the list's address, for a list that tells a new record from a changed one. */
+  success?: string
   /** The question before the removal; null when there is nothing to remove. */
   removal: string | null
   hasStickyBar?: boolean
@@ -21,7 +23,7 @@ type FormPageProps = {
 }
 
 export function FormPage(props: FormPageProps) {
-  const { title, path, id, record, back, removal, hasStickyBar, successMessage, children } = props
+  const { title, path, id, record, back, success = '1', removal, hasStickyBar, successMessage, children } = props
   const isSuccess = useQueryValue('success') !== null
   return (
     <div className="coluna">
@@ -38,7 +40,7 @@ export function FormPage(props: FormPageProps) {
         action={`${path}/${id ?? 'novo'}`}
         {...(id !== undefined && { method: 'PUT' as const })}
         record={record ?? {}}
-        done={`${back}?success=1`}
+        done={`${back}?success=${success}`}
         {...(hasStickyBar && { hasStickyBar })}
         buttons={
           <>

@@ -23,8 +23,8 @@ export type ListPageProps<Row> = {
   /** Buttons beside the title, after the exports. */
   buttons?: ReactNode
   exports?: (list: ListControl<Row>) => ReactNode
-  /** Shown when the address says success=. */
-  successMessage?: string
+  /** Shown when the address says success=; or a message for each value of it. */
+  successMessage?: string | Record<string, string>
   /** Dialogs and the like. */
   children?: (list: ListControl<Row>) => ReactNode
 }
@@ -32,12 +32,12 @@ export type ListPageProps<Row> = {
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const list = useList(props.data)
   const { data } = list
-  const isSuccess = useQueryValue('success') !== null
+  const message = messageFor(useQueryValue('success'), props.successMessage)
   return (
     <>
-      {isSuccess && props.successMessage && (
+      {message && (
         <p className="alerta ok" role="status">
-          {props.successMessage}
+          {message}
         </p>
       )}
       <div className="cab">
@@ -74,6 +74,12 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {props.children?.(list)}
     </>
   )
+}
+
+function messageFor(success: string | null, messages: ListPageProps<unknown>['successMessage']): string | undefined {
+  if (success === null || messages === undefined) return undefined
+  if (typeof messages === 'string') return messages
+  return Object.hasOwn(messages, success) ? messages[success] : undefined
 }
 
 function countText<Row>(data: ListPageData<Row>): string {

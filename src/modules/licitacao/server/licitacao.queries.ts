@@ -1,9 +1,10 @@
 // All SQL of tenders. Their lookups' names and their documents are read with them.
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type AnexoSource, listAnexos } from '../../../kits/anexo/server/anexo.queries.ts'
 import type { ListQuery } from '../../../kits/list/list.ts'
-import { contains, equals, since, until } from '../../../kits/list/server/narrow.ts'
+import { type Condition, contains, equals, since, until } from '../../../kits/list/server/narrow.ts'
 import { type ListSource, readList } from '../../../kits/list/server/read-list.ts'
+import { holdsEveryWord } from '../../../kits/list/server/words.ts'
 import type { Queries } from '../../../platform/db/connect.ts'
 import { NotFound } from '../../../platform/http/errors.ts'
 import { type Licitacao, licitacaoAnexoFields, type licitacaoList } from '../licitacao.contract.ts'
@@ -81,13 +82,8 @@ export async function searchResumos(
   term: string,
   limit: number,
 ): Promise<{ items: LicitacaoResumo[]; count: number }> {
-  const [numero, objeto] = [contains('licitacao_numero_busca'), contains('licitacao_objeto_busca')]
-  const words = term.split(/\s+/).filter(Boolean).slice(0, 10)
-  if (!words.length) return { items: [], count: 0 }
-  const holds = sql<boolean>`${sql.join(
-    words.map((word) => sql`(${numero(word)} or ${objeto(word)})`),
-    sql` and `,
-  )}`
+  const holds = holdsEveryWord(['licitacao_numero_busca', 'licitacao_objeto_busca'], term)
+  if (!holds) return { items: [], count: 0 }
   const [items, { count }] = await Promise.all([
     selectResumos(db, holds, limit),
     db
@@ -108,7 +104,7 @@ export async function countLicitacoes(db: Queries): Promise<number> {
   return linhas
 }
 
-function selectResumos(db: Queries, holds: RawBuilder<boolean>, limit: number): Promise<LicitacaoResumo[]> {
+function selectResumos(db: Queries, holds: Condition, limit: number): Promise<LicitacaoResumo[]> {
   return db
     .selectFrom('licitacao')
     .leftJoin('tipo_processo', 'tipo_processo.tipo_processo_id', 'licitacao.tipo_processo_id')

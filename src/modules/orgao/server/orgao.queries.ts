@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ListQuery } from '../../../kits/list/list.ts'
 import { contains } from '../../../kits/list/server/narrow.ts'
 import { type ListSource, readList } from '../../../kits/list/server/read-list.ts'
+import { holdsEveryWord } from '../../../kits/list/server/words.ts'
 import type { Queries } from '../../../platform/db/connect.ts'
 import { NotFound } from '../../../platform/http/errors.ts'
 import type { Orgao, orgaoList } from '../orgao.contract.ts'
@@ -63,10 +64,9 @@ export async function searchOrgaos(
   term: string,
   limit: number,
 ): Promise<{ items: OrgaoResumo[]; count: number }> {
-  const [nome, competencias] = [contains('orgao_nome_busca'), contains('orgao_competencias_busca')]
-  let found = db.selectFrom('orgao')
-  for (const word of term.split(/\s+/).filter(Boolean).slice(0, 10))
-    found = found.where(sql<boolean>`(${nome(word)} or ${competencias(word)})`)
+  const holds = holdsEveryWord(['orgao_nome_busca', 'orgao_competencias_busca'], term)
+  if (!holds) return { items: [], count: 0 }
+  const found = db.selectFrom('orgao').where(holds)
   const [items, { count }] = await Promise.all([
     found
       .select(['orgao_id as id', 'orgao_nome as nome', 'orgao_competencias as competencias'])
