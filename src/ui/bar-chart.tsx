@@ -1,4 +1,4 @@
-// Bars of two series side by side, drawn as SVG on the server: widths in per cent, so that texts keep their size on
+// Bars of one series or of two side by side, drawn as SVG on the server: widths in per cent, so that texts keep their size on
 // a phone. The numbers themselves are the caller's, as a table inside the figure: the drawing is one image to screen readers.
 import { type ReactNode, useId } from 'react'
 import { mostraNumero } from '../base/numero.ts'
@@ -10,38 +10,49 @@ export type Bars = {
   sublabel?: string
   /** In full, as hover text. */
   name: string
-  values: [number, number]
+  /** One for each series. */
+  values: number[]
 }
 
 type BarChartProps = {
   caption: ReactNode
   /** What the image shows, in a sentence. */
   description: string
-  series: [string, string]
+  series: string[]
+  /** A value in words, in full and beside the axis; a plain number when absent. */
+  format?: { full: (value: number) => string; short: (value: number) => string }
   bars: Bars[]
   /** The same numbers as a table. */
   children: ReactNode
 }
 
-export function BarChart({ caption, description, series, bars, children }: BarChartProps) {
+const plain = { full: mostraNumero, short: mostraNumero }
+
+export function BarChart({ caption, description, series, format = plain, bars, children }: BarChartProps) {
   const pattern = useId()
   return (
     <figure className="grafico">
       <figcaption>{caption}</figcaption>
-      <ul className="legenda">
-        {series.map((name, at) => (
-          <li key={name}>
-            <svg width="20" height="20" aria-hidden="true">
-              {at === 1 && <Hatching id={`${pattern}-l`} />}
-              <rect x="1" y="1" width="18" height="18" {...lookOf(at, `${pattern}-l`)} />
-            </svg>
-            {name}
-          </li>
-        ))}
-      </ul>
-      <Plot {...{ description, series, bars, pattern }} />
+      {series.length > 1 && <Legend series={series} pattern={`${pattern}-l`} />}
+      <Plot {...{ description, series, format, bars, pattern }} />
       {children}
     </figure>
+  )
+}
+
+function Legend({ series, pattern }: { series: string[]; pattern: string }) {
+  return (
+    <ul className="legenda">
+      {series.map((name, at) => (
+        <li key={name}>
+          <svg width="20" height="20" aria-hidden="true">
+            {at === 1 && <Hatching id={pattern} />}
+            <rect x="1" y="1" width="18" height="18" {...lookOf(at, pattern)} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -54,19 +65,19 @@ const barShare = 0.7
 const rounded = (value: number) => Math.round(value * 100) / 100
 const percent = (value: number) => `${rounded(value)}%`
 
-type PlotProps = Pick<BarChartProps, 'description' | 'series' | 'bars'> & { pattern: string }
+type PlotProps = Required<Pick<BarChartProps, 'description' | 'series' | 'format' | 'bars'>> & { pattern: string }
 
-function Plot({ description, series, bars, pattern }: PlotProps) {
+function Plot({ description, series, format, bars, pattern }: PlotProps) {
   const ticks = wholeTicks(Math.max(...bars.flatMap(({ values }) => values)))
   const top = ticks.at(-1) ?? 1
   const heightOf = (value: number) => rounded((value / top) * (plotHeight - roomAbove))
   const yOf = (value: number) => plotHeight - heightOf(value)
   const band = 100 / bars.length
-  const barWidth = (band * barShare) / 2
-  const xOf = (at: number, of: number) => percent(band * (at + 0.5) + (of - 1) * barWidth)
+  const barWidth = (band * barShare) / series.length
+  const xOf = (at: number, of: number) => percent(band * (at + 0.5) + (of - series.length / 2) * barWidth)
   return (
     <div className="barras">
-      <Axis ticks={ticks.map(mostraNumero)} positions={ticks.map(yOf)} />
+      <Axis ticks={ticks.map(format.short)} positions={ticks.map(yOf)} />
       <svg width="100%" height={wholeHeight} role="img" aria-label={description}>
         <defs>
           <Hatching id={pattern} />
@@ -78,7 +89,7 @@ function Plot({ description, series, bars, pattern }: PlotProps) {
         </g>
         {bars.map((bar, at) => (
           <g key={bar.name}>
-            <title>{`${bar.name}: ${series.map((name, of) => `${mostraNumero(bar.values[of] ?? 0)} ${name.toLowerCase()}`).join(', ')}`}</title>
+            <title>{`${bar.name}: ${series.map((name, of) => `${format.full(bar.values[of] ?? 0)} ${name.toLowerCase()}`).join(', ')}`}</title>
             {bar.values.map((value, of) => (
               <rect
                 key={series[of]}
@@ -89,7 +100,7 @@ function Plot({ description, series, bars, pattern }: PlotProps) {
                 {...lookOf(of, pattern)}
               />
             ))}
-            <Label bar={bar} x={xOf(at, 1)} {...rarity(at, bars.length)} />
+            <Label bar={bar} x={percent(band * (at + 0.5))} {...rarity(at, bars.length)} />
           </g>
         ))}
       </svg>

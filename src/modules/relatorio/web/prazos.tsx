@@ -2,7 +2,7 @@
 import { mostraNumero } from '../../../base/numero.ts'
 import type { RecursoAno, RelatorioPrazos } from '../relatorio.contract.ts'
 import { Definicoes } from './definicoes.tsx'
-import { NumberTable } from './number-table.tsx'
+import { NumberTable } from '../../../ui/number-table.tsx'
 
 export function Prazos({ prazos }: { prazos: RelatorioPrazos }) {
   return (

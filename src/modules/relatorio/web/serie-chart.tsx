@@ -2,13 +2,13 @@
 import { mostraNumero } from '../../../base/numero.ts'
 import { BarChart, type Bars } from '../../../ui/bar-chart.tsx'
 import type { Serie } from '../relatorio.contract.ts'
-import { NumberTable } from './number-table.tsx'
+import { NumberTable } from '../../../ui/number-table.tsx'
 
 const meses = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 
 export function SerieChart({ serie, period }: { serie: Serie; period: string }) {
   const unit = serie.unidade === 'mes' ? 'mês' : 'ano'
-  const series: [string, string] = ['Recebidas', 'Atendidas']
+  const series = ['Recebidas', 'Atendidas']
   const bars = serie.pontos.map(({ periodo, quantidade, concluidas }, at): Bars => {
     const [ano = '', mes] = periodo.split('-')
     const name = mes ? `${mes}/${ano}` : ano
