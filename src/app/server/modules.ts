@@ -10,6 +10,7 @@ import { inicioModule } from '../../modules/inicio/server/inicio.routes.ts'
 import { licitacaoModule } from '../../modules/licitacao/server/licitacao.routes.ts'
 import { localidadeModule } from '../../modules/localidade/server/localidade.routes.ts'
 import { orgaoModule } from '../../modules/orgao/server/orgao.routes.ts'
+import { pagamentoModule } from '../../modules/pagamento/server/pagamento.routes.ts'
 import { feriadoModule } from '../../modules/prazo/server/feriado.routes.ts'
 import { regraPrazoModule } from '../../modules/prazo/server/regra-prazo.routes.ts'
 import { relatorioModule } from '../../modules/relatorio/server/relatorio.routes.ts'
@@ -26,6 +27,7 @@ export const modules: Module[] = [
   configuracaoModule,
   licitacaoModule,
   orgaoModule,
+  pagamentoModule,
   declaracaoModule,
   localidadeModule,
   tiposModule,

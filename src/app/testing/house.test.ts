@@ -6,6 +6,7 @@ import { listQuerySchema } from '../../kits/list/server/list-query.ts'
 import { declaracaoSample } from '../../modules/declaracao/server/declaracao.sample.ts'
 import { licitacaoSample } from '../../modules/licitacao/server/licitacao.sample.ts'
 import { orgaoSample } from '../../modules/orgao/server/orgao.sample.ts'
+import { pagamentoSample } from '../../modules/pagamento/server/pagamento.sample.ts'
 import { solicitacaoSample } from '../../modules/solicitacao/server/solicitacao.sample.ts'
 import { citizenSessionOf, insertSolicitante } from '../../modules/solicitante/server/solicitante.sample.ts'
 import { routes as pageTable } from '../web/routes.ts'
@@ -35,6 +36,7 @@ beforeAll(async () => {
   const records = {
     '/painel/ajax/orgao/novo': orgaoSample,
     '/painel/ajax/licitacao/novo': licitacaoSample,
+    '/painel/ajax/pagamento/novo': pagamentoSample,
     '/painel/ajax/declaracao/novo': declaracaoSample,
     '/esic/ajax/solicitacao': solicitacaoSample,
   }
@@ -130,6 +132,8 @@ describe('lists', () => {
 
 function sampleOf(filter: string): string {
   if (filter === 'slc_situacao') return 'ESP'
+  if (filter === 'pagamento_ano') return '2026'
+  if (filter.startsWith('pagamento_salario')) return '1.000,50'
   if (filter === 'vence') return 'aviso'
   return /_(inicio|fim|data)$|^data_/.test(filter) ? '2026-01-31' : '1'
 }

@@ -27,6 +27,7 @@ export const pages: Named[] = [
   ...open('GET', '/acesso/licitacoes', '/acesso/licitacoes/1'),
   ...open('GET', '/acesso/estrutura-organizacional', '/acesso/estrutura-organizacional/1'),
   ...open('GET', '/esic/acesso', '/esic/recuperar-senha'),
+  ...open('GET', '/acesso/folha-de-pagamento'),
   ...citizen('GET', '/esic/senha'),
   ...open('GET', '/esic/cadastro', '/esic/confirmacao', '/esic/reenviar-confirmacao', '/esic/conta-encerrada'),
   ...citizen('GET', '/esic/conta'),
@@ -37,6 +38,7 @@ export const pages: Named[] = [
   ...panel('licitacoes', 'GET', '/painel/licitacao', '/painel/licitacao/cadastro/', '/painel/licitacao/edicao/1'),
   ...panel('informacao', 'GET', '/painel/orgao', '/painel/orgao/cadastro/', '/painel/orgao/edicao/1'),
   ...panel('informacao', 'GET', '/painel/declaracoes', '/painel/declaracoes/cadastro/', '/painel/declaracoes/edicao/1'),
+  ...panel('informacao', 'GET', '/painel/pagamento'),
   ...panel('esic', 'GET', '/painel/solicitacoes', '/painel/solicitacao/cadastro', '/painel/solicitacao/1/detalhes'),
   ...panel('esic', 'GET', '/painel/prazos'),
   ...panel('administrador', 'GET', '/painel/configuracoes', '/painel/usuarios'),
@@ -67,6 +69,8 @@ export const calls: Named[] = [
   ...open('GET', '/ajax/relatorio', '/ajax/relatorio/prazos', '/acesso/relatorio.csv', '/acesso/relatorio-prazos.csv'),
   ...record('licitacoes', '/painel/ajax/licitacao'),
   ...record('informacao', '/painel/ajax/orgao'),
+  ...open('GET', '/ajax/pagamento', '/ajax/pagamento/1', ...wholeSets('/acesso/folha-de-pagamento')),
+  ...record('informacao', '/painel/ajax/pagamento'),
   ...record('informacao', '/painel/ajax/declaracao'),
   ...lookup('/painel/ajax/tipo-processo'),
   ...lookup('/painel/ajax/tipo-licitacao'),
@@ -112,6 +116,14 @@ const licitacaoFilters = {
 }
 // the specification names none for organs; these two are the portal's own
 const orgaoFilters = { orgao_nome: 'Órgão', orgao_responsavel: 'Responsável' }
+const pagamentoFilters = {
+  pagamento_ano: 'Ano',
+  pagamento_mes: 'Mês',
+  pagamento_servidor: 'Servidor',
+  pagamento_cargo: 'Cargo',
+  pagamento_salario_inicio: 'Salário de',
+  pagamento_salario_fim: 'Salário até',
+}
 const orgaoColumns = ['Órgão', 'Responsável', 'Telefone', 'Endereço']
 
 export const lists: NamedList[] = [
@@ -157,6 +169,20 @@ export const lists: NamedList[] = [
     first: ['dec_fim', 'desc'],
     filters: { dec_secao: 'Seção', dec_inicio: 'Período desde', dec_fim: 'Período até' },
     columns: ['Seção', 'Período', 'Quem assina', 'Assinatura', 'Ações'],
+  },
+  {
+    page: '/acesso/folha-de-pagamento',
+    call: '/ajax/pagamento',
+    first: ['pagamento_ano', 'desc'],
+    filters: pagamentoFilters,
+    columns: ['Ano', 'Mês', 'Servidor', 'Cargo', 'Salário'],
+  },
+  {
+    page: '/painel/pagamento',
+    call: '/painel/ajax/pagamento',
+    first: ['pagamento_ano', 'desc'],
+    filters: pagamentoFilters,
+    columns: ['Servidor', 'Cargo', 'Salário', 'Ano', 'Ações'],
   },
   {
     page: '/painel/solicitacoes',

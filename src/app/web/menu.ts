@@ -7,6 +7,7 @@ export const publicMenu: MenuEntry[] = [
   { label: 'Início', href: '/' },
   { label: 'Licitações', href: '/acesso/licitacoes' },
   { label: 'Estrutura Organizacional', href: '/acesso/estrutura-organizacional' },
+  { label: 'Folha de Pagamento', href: '/acesso/folha-de-pagamento' },
   { label: 'E-Sic', href: '/esic' },
   { label: 'Dados abertos', href: '/dados/api' },
 ]
@@ -28,6 +29,7 @@ export const panelMenu: { group: string; entries: PanelEntry[] }[] = [
     entries: [
       { label: 'Licitações', href: '/painel/licitacao', privilege: 'licitacoes' },
       { label: 'Órgãos', href: '/painel/orgao', privilege: 'informacao' },
+      { label: 'Folha de Pagamento', href: '/painel/pagamento', privilege: 'informacao' },
       { label: 'Declarações', href: '/painel/declaracoes', privilege: 'informacao' },
     ],
   },

@@ -9,6 +9,7 @@ export const routes: PageRoute[] = [
   { url: '/acesso/licitacoes/:id', shell: 'public', page: 'licitacao/web/licitacao-public.page.tsx' },
   { url: '/acesso/estrutura-organizacional', shell: 'public', page: 'orgao/web/orgaos-public.page.tsx' },
   { url: '/acesso/estrutura-organizacional/:id', shell: 'public', page: 'orgao/web/orgao-public.page.tsx' },
+  { url: '/acesso/folha-de-pagamento', shell: 'public', page: 'pagamento/web/pagamentos-public.page.tsx' },
   { url: '/acesso/relatorio', shell: 'public', page: 'relatorio/web/relatorio.page.tsx' },
   { url: '/busca', shell: 'public', page: 'busca/web/busca.page.tsx' },
   { url: '/mapa-do-site', shell: 'public', page: 'inicio/web/mapa-do-site.page.tsx' },
@@ -41,6 +42,7 @@ export const routes: PageRoute[] = [
   { url: '/painel/orgao', shell: 'painel', page: 'orgao/web/orgao-list.page.tsx' },
   { url: '/painel/orgao/cadastro', shell: 'painel', page: 'orgao/web/orgao-form.page.tsx' },
   { url: '/painel/orgao/edicao/:id', shell: 'painel', page: 'orgao/web/orgao-form.page.tsx' },
+  { url: '/painel/pagamento', shell: 'painel', page: 'pagamento/web/pagamento-list.page.tsx' },
 
   { url: '/painel/declaracoes', shell: 'painel', page: 'declaracao/web/declaracao-list.page.tsx' },
   { url: '/painel/declaracoes/cadastro', shell: 'painel', page: 'declaracao/web/declaracao-form.page.tsx' },

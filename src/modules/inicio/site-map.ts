@@ -25,6 +25,11 @@ export const siteMap: { group: string; pages: SitePage[] }[] = [
         text: 'Os órgãos do município: competências, responsáveis, telefones, endereços e horários.',
         icon: 'predio',
       },
+      {
+        href: '/acesso/folha-de-pagamento',
+        label: 'Folha de Pagamento',
+        text: 'Quanto o município paga a cada servidor, mês a mês: nome, cargo e salário.',
+      },
     ],
   },
   {

@@ -10,6 +10,12 @@ export const cartoes: Cartao[] = [
     privilege: 'licitacoes',
   },
   { label: 'Órgãos', text: 'Secretarias, responsáveis e contatos', href: '/painel/orgao', privilege: 'informacao' },
+  {
+    label: 'Folhas de Pagamento',
+    text: 'Salários por servidor, cargo e mês',
+    href: '/painel/pagamento',
+    privilege: 'informacao',
+  },
   // beyond the specification's six: who only answers requests would find an empty page
   { label: 'E-Sic', text: 'Pedidos de informação', href: '/painel/solicitacoes?esic=1', privilege: 'esic' },
   { label: 'Solicitações', text: 'Pedidos de serviço', href: '/painel/solicitacoes?esic=0', privilege: 'esic' },

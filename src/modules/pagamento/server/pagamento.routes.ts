@@ -1,0 +1,51 @@
+import { exportCalls } from '../../../kits/export/server/export-calls.ts'
+import { recordCall, recordCalls } from '../../../kits/form/server/record-calls.ts'
+import type { ListQuery } from '../../../kits/list/list.ts'
+import { listCall, listPage } from '../../../kits/list/server/list-calls.ts'
+import type { ModuleContext, PageLoader } from '../../../platform/http/module.ts'
+import { notesOf } from '../../declaracao/server/declaracao.facade.ts'
+import {
+  pagamentoAnos,
+  pagamentoForm,
+  pagamentoList,
+  pagamentoPublicList,
+  pagamentoRow,
+} from '../pagamento.contract.ts'
+import { findPagamento, insertPagamento, removePagamento, updatePagamento } from './pagamento.queries.ts'
+import { listAnos, listPagamentos, pagamentoSource } from './pagamento-list.queries.ts'
+
+export function pagamentoModule({ app, page, panel, platform }: ModuleContext): void {
+  const { db, write } = platform.database
+  const list = (query: ListQuery<typeof pagamentoList>) => listPagamentos(db, query)
+  const find = (id: number) => findPagamento(db, id)
+  const withAnos = (plain: ReturnType<typeof listPage<typeof pagamentoList>>): PageLoader => ({
+    output: plain.output.extend({ anos: pagamentoAnos }),
+    load: async (request) => ({ ...(await plain.load(request)), anos: await listAnos(db) }),
+  })
+
+  app.get(pagamentoPublicList.path, ...listCall(pagamentoPublicList, list, 'Folha de pagamento'))
+  app.get(`${pagamentoPublicList.path}/:id`, ...recordCall(pagamentoRow, find, 'Um pagamento'))
+  exportCalls(app, platform, pagamentoPublicList, pagamentoSource)
+  page(
+    pagamentoPublicList.page,
+    withAnos(listPage(pagamentoPublicList, list, { notes: notesOf(platform, pagamentoPublicList.page, 'pagamento') })),
+  )
+
+  panel('informacao', ({ app, page }) => {
+    app.get(pagamentoList.path, ...listCall(pagamentoList, list, 'Folha de pagamento'))
+    recordCalls(app, {
+      path: pagamentoList.path,
+      form: pagamentoForm,
+      find,
+      create: (form) => write(async (tx) => ({ pagamento_id: await insertPagamento(tx, form) })),
+      update: (id, form) =>
+        write(async (tx) => {
+          await updatePagamento(tx, id, form)
+          return { pagamento_id: id }
+        }),
+      remove: (id) => write((tx) => removePagamento(tx, id)),
+    })
+    exportCalls(app, platform, pagamentoList, pagamentoSource)
+    page(pagamentoList.page, withAnos(listPage(pagamentoList, list)))
+  })
+}
