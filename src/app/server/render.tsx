@@ -47,6 +47,10 @@ function headTags(head: Head, { frame, publicUrl }: RenderInput): string {
     description === null
       ? '<meta name="robots" content="noindex">'
       : `<meta name="description" content="${description}"><link rel="canonical" href="${canonical}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:locale" content="pt_BR">`,
+    ...(head.alternates ?? []).map(
+      ({ type, href, title }) =>
+        `<link rel="alternate" type="${type}" href="${escapeHtml(href)}" title="${escapeHtml(title)}">`,
+    ),
     `<link rel="icon" href="${escapeHtml(frame.portal.favico ?? '/favicon.svg')}">`,
     head.jsonLd ? `<script type="application/ld+json">${island(head.jsonLd)}</script>` : '',
   ].join('')

@@ -21,6 +21,7 @@ const lookup = (path: string) => [...record('licitacoes', path), ...panel('licit
 
 const formats = ['csv', 'xlsx', 'ods', 'json']
 const wholeSets = (page: string) => formats.map((format) => `${page}.${format}`)
+const feeds = (page: string) => ['rss', 'atom'].map((format) => `${page}.${format}`)
 
 export const pages: Named[] = [
   ...open('GET', '/', '/esic', '/busca', '/mapa-do-site', '/acessibilidade', '/dados/api'),
@@ -53,6 +54,7 @@ export const calls: Named[] = [
   ...open('GET', '/ajax/estado', '/ajax/estado/BA/cidades', '/ajax/pais', '/ajax/cep/48999000'),
   ...open('GET', '/ajax/tipo-instituicao', '/ajax/area-atuacao', '/ajax/categoria-processo'),
   ...open('GET', ...wholeSets('/acesso/licitacoes'), ...wholeSets('/acesso/estrutura-organizacional')),
+  ...open('GET', ...feeds('/acesso/licitacoes')),
   ...open('GET', '/esic/ajax/telefones', '/esic/download'),
   ...citizen('POST', '/esic/ajax/senha'),
   ...open('POST', '/ajax/solicitante', '/ajax/confirmar-cadastro', '/ajax/reenviar-confirmacao'),

@@ -54,6 +54,8 @@ export type Head = {
   trail: Crumb[]
   /** Path with only the query that makes the page another one; the address without query when absent. */
   canonical?: string
+  /** The same content in other forms: feeds. Paths. */
+  alternates?: { type: string; href: string; title: string }[]
   jsonLd?: object
 }
 

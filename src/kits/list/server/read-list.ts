@@ -61,6 +61,28 @@ export function wholeList<L extends ListDefinition>(
   return where.length ? select.where(sql<boolean>`${sql.ref(`${source.table}.${source.id}`)} in (${chosen})`) : select
 }
 
+export type NewestRow<L extends ListDefinition> = RowOf<L> & { atualizado_em: string }
+
+/** The records that came last, by their id, each with when it changed last; of a table that has atualizado_em. */
+export async function newestRows<L extends ListDefinition>(
+  db: Queries,
+  source: ListSource<L>,
+  filters: ListQuery<L>['filters'],
+  limit: number,
+): Promise<NewestRow<L>[]> {
+  const id = sql`${sql.ref(`${source.table}.${source.id}`)} desc`
+  const chosen = sql`array(select ${sql.ref(source.id)} from ${sql.table(source.table)}
+    ${whereAll(conditionsOf(source, filters))} order by ${id} limit ${limit})`
+  const changed = sql<string>`${sql.ref(`${source.table}.atualizado_em`)}`.as('atualizado_em')
+  return (await rowsOf(db, source, chosen).select(changed).orderBy(id).execute()) as NewestRow<L>[]
+}
+
+/** When any row of the list's table changed last; null when it never had one. */
+export async function changedAt(db: Queries, { table }: { table: string }): Promise<string | null> {
+  const row = await db.selectFrom('total').select('atualizado_em').where('tabela', '=', table).executeTakeFirst()
+  return row?.atualizado_em ?? null
+}
+
 function rowsOf<L extends ListDefinition>(db: Queries, source: ListSource<L>, ids: RawBuilder<unknown>) {
   return source.select(db).where(sql<boolean>`${sql.ref(`${source.table}.${source.id}`)} = any(${ids})`)
 }

@@ -38,7 +38,8 @@ export function wholeQuery(state: Omit<ListState, 'fixed'>): Record<string, stri
   }
 }
 
-const filled = (filters: Record<string, string>) =>
+/** The filters that say something. */
+export const filled = (filters: Record<string, string>) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value.trim() !== ''))
 
 /** Page numbers around the current one, with null for each gap. */

@@ -1,9 +1,11 @@
 import { anexoCall } from '../../../kits/anexo/server/send-file.ts'
 import { exportCalls } from '../../../kits/export/server/export-calls.ts'
+import { feedCalls } from '../../../kits/feed/server/feed-calls.ts'
 import { recordCall, recordCalls, recordId } from '../../../kits/form/server/record-calls.ts'
 import type { ListQuery } from '../../../kits/list/list.ts'
 import { listCall, listPage } from '../../../kits/list/server/list-calls.ts'
 import type { ModuleContext, PageLoader } from '../../../platform/http/module.ts'
+import { findSiteName } from '../../configuracao/server/configuracao.facade.ts'
 import { notesOf } from '../../declaracao/server/declaracao.facade.ts'
 import { findOrgaoByName, listOrgaoNames } from '../../orgao/server/orgao.facade.ts'
 import { listModalidades, listSituacoes, listTipos } from '../../tipos/server/tipos.facade.ts'
@@ -37,6 +39,17 @@ export function licitacaoModule({ app, page, panel, platform }: ModuleContext): 
   app.get(`${licitacaoPublicList.path}/:id`, ...recordCall(licitacaoPublic, find, 'Uma licitação, com seus documentos'))
   anexoCall(app, platform, '/licitacao/anexo', licitacaoAnexos)
   exportCalls(app, platform, licitacaoPublicList, licitacaoSource)
+  feedCalls(app, platform, {
+    list: licitacaoPublicList,
+    source: licitacaoSource,
+    title: 'Licitações',
+    siteName: () => findSiteName(db),
+    entryOf: (row) => ({
+      title: `${row.tpr_nome ?? 'Licitação'} nº ${row.licitacao_numero}`,
+      lines: [row.licitacao_objeto, row.licitacao_orgao, row.situacao_licitacao_nome],
+      path: `${licitacaoPublicList.page}/${row.licitacao_id}`,
+    }),
+  })
   page(
     licitacaoPublicList.page,
     withOpcoes(

@@ -1,4 +1,7 @@
 import { ExportMenu } from '../../../kits/export/web/export-menu.tsx'
+import { feedLinks } from '../../../kits/feed/web/feed-address.ts'
+import { FeedMenu } from '../../../kits/feed/web/feed-menu.tsx'
+import { listHead } from '../../../kits/list/web/list-head.ts'
 import { ListPage } from '../../../kits/list/web/list-page.tsx'
 import type { Head, PageProps } from '../../../kits/page/page.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -8,7 +11,10 @@ import { LicitacaoFilters, publicColumns } from './licitacao-columns.tsx'
 const title = 'Licitações'
 const lead = 'Consulte os processos licitatórios do município: modalidade, objeto, datas e documentos.'
 
-export const head = (): Head => ({ title, description: lead, trail: [{ label: title }] })
+export const head = (data: LicitacaoListData): Head => ({
+  ...listHead(title, lead, data),
+  alternates: feedLinks(title, data),
+})
 
 export default function LicitacoesPublicPage({ data }: PageProps<LicitacaoListData>) {
   return (
@@ -20,7 +26,12 @@ export default function LicitacoesPublicPage({ data }: PageProps<LicitacaoListDa
       columns={publicColumns}
       rowKey={(row) => row.licitacao_id}
       filters={<LicitacaoFilters opcoes={data.opcoes} />}
-      exports={(list) => <ExportMenu title={title} list={list} columns={publicColumns} />}
+      exports={(list) => (
+        <>
+          <FeedMenu list={list} />
+          <ExportMenu title={title} list={list} columns={publicColumns} />
+        </>
+      )}
       actions={(row) => (
         <a className="ver" href={`/acesso/licitacoes/${row.licitacao_id}`}>
           Ver<span className="oculto"> licitação {row.licitacao_numero}</span> <Icon name="abrir" size={14} />

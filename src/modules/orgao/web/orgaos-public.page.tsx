@@ -1,4 +1,5 @@
 import { ExportMenu } from '../../../kits/export/web/export-menu.tsx'
+import { listHead } from '../../../kits/list/web/list-head.ts'
 import { ListPage } from '../../../kits/list/web/list-page.tsx'
 import type { Head, PageProps } from '../../../kits/page/page.ts'
 import type { OrgaoListData } from '../orgao.contract.ts'
@@ -7,7 +8,7 @@ import { OrgaoFilters, orgaoColumns } from './orgao-columns.tsx'
 const title = 'Estrutura Organizacional'
 const lead = 'Os órgãos do município: quem responde por cada um, telefone e endereço.'
 
-export const head = (): Head => ({ title, description: lead, trail: [{ label: title }] })
+export const head = (data: OrgaoListData): Head => listHead(title, lead, data)
 
 export default function OrgaosPublicPage({ data }: PageProps<OrgaoListData>) {
   const columns = orgaoColumns.map((column) =>

@@ -1,0 +1,128 @@
+// RSS 2.0 and Atom of what is new in a list: its newest records, narrowed by the list's own filters.
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Feed } from 'feed'
+import { z } from 'zod'
+import { FieldErrors } from '../../../platform/http/errors.ts'
+import type { App } from '../../../platform/http/module.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { ListDefinition, RowOf } from '../../list/list.ts'
+import { listQuerySchema, readListQuery, readPageQuery } from '../../list/server/list-query.ts'
+import { changedAt, type ListSource, type NewestRow, newestRows } from '../../list/server/read-list.ts'
+import { htmlText, xmlText } from './xml-text.ts'
+
+export type FeedEntry = {
+  title: string
+  /** What the reader shows below the title, as plain text; empty ones are left out. */
+  lines: (string | null)[]
+  /** Path of the record's page. */
+  path: string
+}
+
+export type FeedSource<L extends ListDefinition> = {
+  list: L
+  source: ListSource<L>
+  /** Of the list: 'Licitações'. */
+  title: string
+  siteName: () => Promise<string>
+  entryOf: (row: RowOf<L>) => FeedEntry
+}
+
+const formats = [
+  { extension: 'rss', label: 'RSS 2.0', type: 'application/rss+xml', write: (feed: Feed) => feed.rss2() },
+  { extension: 'atom', label: 'Atom', type: 'application/atom+xml', write: (feed: Feed) => feed.atom1() },
+]
+type Format = (typeof formats)[number]
+
+const longest = 50
+
+/** Registers `<list.page>.rss` and `.atom`, which take the list's filters as one JSON object or each by its name. */
+export function feedCalls<L extends ListDefinition>(app: App, platform: Platform, feed: FeedSource<L>): void {
+  const { list, title } = feed
+  const plain = Object.keys(list.filters.shape).map((name) => [name, z.string().optional()])
+  const querystring = listQuerySchema.pick({ filters: true }).extend(Object.fromEntries(plain))
+  for (const format of formats) {
+    const schema = { summary: `${title}: as novidades em ${format.label}`, querystring }
+    app.get(`${list.page}.${format.extension}`, { schema }, async (request, reply) => {
+      const { filters, typed } = readFilters(list, request.query as Record<string, unknown>)
+      const { db } = platform.database
+      const [rows, changed] = await Promise.all([
+        newestRows(db, feed.source, filters, longest),
+        changedAt(db, feed.source),
+      ])
+      const site = { address: platform.env.publicUrl, name: await feed.siteName() }
+      const body = format.write(feedOf(feed, rows, { format, typed, site, changed }))
+      return send(request, reply, { body, type: format.type, changed })
+    })
+  }
+}
+
+// Unknown filters are refused, as the JSON call does; the plain names are those of the page's form.
+function readFilters<L extends ListDefinition>(list: L, query: Record<string, unknown>) {
+  readListQuery(list, { filters: query.filters })
+  const read = readPageQuery(list, query)
+  if (Object.keys(read.errors).length) throw new FieldErrors(read.errors)
+  return { filters: read.query.filters, typed: read.typed }
+}
+
+type Surroundings = {
+  format: Format
+  typed: Record<string, string>
+  site: { address: string; name: string }
+  changed: string | null
+}
+
+// No date comes from the clock: a list that never had a record is as old as time itself.
+function feedOf<L extends ListDefinition>(
+  { list, title, entryOf }: FeedSource<L>,
+  rows: NewestRow<L>[],
+  { format, typed, site, changed }: Surroundings,
+): Feed {
+  const query = Object.keys(typed).length ? `?${new URLSearchParams({ filters: JSON.stringify(typed) })}` : ''
+  const form = Object.keys(typed).length ? `?${new URLSearchParams(typed)}` : ''
+  const self = `${site.address}${list.page}.${format.extension}${query}`
+  const name = xmlText(`${title} – ${site.name}`)
+  const newest = rows
+    .map((row) => row.atualizado_em)
+    .sort()
+    .at(-1)
+  const feed = new Feed({
+    title: name,
+    description: query ? 'As novidades da lista, com os filtros escolhidos.' : 'As novidades da lista.',
+    id: self,
+    feed: self,
+    link: `${site.address}${list.page}${form}`,
+    language: 'pt-BR',
+    updated: new Date(newest ?? changed ?? 0),
+    author: { name: xmlText(site.name), link: site.address },
+    generator: false,
+  })
+  for (const row of rows) {
+    const entry = entryOf(row)
+    feed.addItem({
+      title: htmlText(entry.title),
+      description: entry.lines.flatMap((line) => (line ? [`<p>${htmlText(line)}</p>`] : [])).join(''),
+      link: site.address + entry.path,
+      date: new Date(row.atualizado_em),
+    })
+  }
+  return feed
+}
+
+type Sent = { body: string; type: string; changed: string | null }
+
+function send(request: FastifyRequest, reply: FastifyReply, { body, type, changed }: Sent) {
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+  reply.header('cache-control', 'no-cache').header('etag', etag).header('access-control-allow-origin', '*')
+  if (changed) reply.header('last-modified', new Date(changed).toUTCString())
+  if (isKnown(request, etag, changed)) return reply.code(304).send()
+  return reply.type(`${type}; charset=utf-8`).send(body)
+}
+
+// RFC 9110: the tag decides where it is told; the date has whole seconds.
+function isKnown({ headers }: FastifyRequest, etag: string, changed: string | null): boolean {
+  const tags = headers['if-none-match']
+  if (tags !== undefined) return tags.split(',').some((tag) => ['*', etag, etag.slice(2)].includes(tag.trim()))
+  const since = Date.parse(headers['if-modified-since'] ?? '')
+  return changed !== null && Math.floor(Date.parse(changed) / 1000) * 1000 <= since
+}

@@ -1,0 +1,18 @@
+// The addresses of a list's feeds.
+import type { ListPageData } from '../../list/list.ts'
+import { filled } from '../../list/web/list-state.ts'
+import type { Head } from '../../page/page.ts'
+
+type Narrowed = Pick<ListPageData<unknown>, 'list' | 'filters'>
+
+/** The feed of what the list shows: with its filters, whatever its order and page. */
+export function feedAddress({ list, filters }: Narrowed, extension: 'rss' | 'atom'): string {
+  const chosen = JSON.stringify(filled(filters))
+  return `${list.page}.${extension}${chosen === '{}' ? '' : `?${new URLSearchParams({ filters: chosen })}`}`
+}
+
+/** For the head of the list's page, where readers of news look for it. */
+export const feedLinks = (title: string, data: Narrowed): Head['alternates'] => [
+  { type: 'application/rss+xml', href: feedAddress(data, 'rss'), title: `${title} (RSS)` },
+  { type: 'application/atom+xml', href: feedAddress(data, 'atom'), title: `${title} (Atom)` },
+]

@@ -1,0 +1,13 @@
+// What the page of a public list says of itself.
+import type { Head } from '../../page/page.ts'
+import type { ListPageData } from '../list.ts'
+import { addressOf } from './list-state.ts'
+
+type Listed = Omit<ListPageData<unknown>, 'items'>
+
+/** Filters, size and page make it another page; in another order it shows the same records. */
+export function listHead(title: string, lead: string, data: Listed): Head {
+  const first = { orderBy: data.list.firstOrderBy, ascending: data.list.firstAscending }
+  const state = { ...data, ...first, fixed: data.list.fixed }
+  return { title, description: lead, trail: [{ label: title }], canonical: addressOf(data.list.page, state, first) }
+}
