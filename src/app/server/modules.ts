@@ -3,6 +3,7 @@
 import { acessoModule } from '../../modules/acesso/server/acesso.routes.ts'
 import { buscaModule } from '../../modules/busca/server/busca.routes.ts'
 import { configuracaoModule } from '../../modules/configuracao/server/configuracao.routes.ts'
+import { contratoModule } from '../../modules/contrato/server/contrato.routes.ts'
 import { dadosAbertosModule } from '../../modules/dados-abertos/server/dados-abertos.routes.ts'
 import { declaracaoModule } from '../../modules/declaracao/server/declaracao.routes.ts'
 import { esicModule } from '../../modules/esic/server/esic.routes.ts'
@@ -26,6 +27,7 @@ export const modules: Module[] = [
   dadosAbertosModule,
   configuracaoModule,
   licitacaoModule,
+  contratoModule,
   orgaoModule,
   pagamentoModule,
   declaracaoModule,

@@ -3,6 +3,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { listQuerySchema } from '../../kits/list/server/list-query.ts'
+import { contratoSample } from '../../modules/contrato/server/contrato.sample.ts'
 import { declaracaoSample } from '../../modules/declaracao/server/declaracao.sample.ts'
 import { licitacaoSample } from '../../modules/licitacao/server/licitacao.sample.ts'
 import { orgaoSample } from '../../modules/orgao/server/orgao.sample.ts'
@@ -37,6 +38,7 @@ beforeAll(async () => {
     '/painel/ajax/orgao/novo': orgaoSample,
     '/painel/ajax/licitacao/novo': licitacaoSample,
     '/painel/ajax/pagamento/novo': pagamentoSample,
+    '/painel/ajax/contrato/novo': contratoSample,
     '/painel/ajax/declaracao/novo': declaracaoSample,
     '/esic/ajax/solicitacao': solicitacaoSample,
   }
@@ -135,7 +137,7 @@ function sampleOf(filter: string): string {
   if (filter === 'pagamento_ano') return '2026'
   if (filter.startsWith('pagamento_salario')) return '1.000,50'
   if (filter === 'vence') return 'aviso'
-  return /_(inicio|fim|data)$|^data_/.test(filter) ? '2026-01-31' : '1'
+  return /_(inicio|fim|data)$|^data_|_data_/.test(filter) ? '2026-01-31' : '1'
 }
 
 async function pageOf(url: string): Promise<string> {

@@ -26,6 +26,7 @@ const feeds = (page: string) => ['rss', 'atom'].map((format) => `${page}.${forma
 export const pages: Named[] = [
   ...open('GET', '/', '/esic', '/busca', '/mapa-do-site', '/acessibilidade', '/dados/api'),
   ...open('GET', '/acesso/licitacoes', '/acesso/licitacoes/1'),
+  ...open('GET', '/acesso/contratos', '/acesso/contratos/1'),
   ...open('GET', '/acesso/estrutura-organizacional', '/acesso/estrutura-organizacional/1'),
   ...open('GET', '/esic/acesso', '/esic/recuperar-senha'),
   ...open('GET', '/acesso/folha-de-pagamento'),
@@ -37,6 +38,7 @@ export const pages: Named[] = [
   ...open('GET', '/painel/login', '/painel/recuperar-senha'),
   ...panel('qualquer', 'GET', '/painel'),
   ...panel('licitacoes', 'GET', '/painel/licitacao', '/painel/licitacao/cadastro/', '/painel/licitacao/edicao/1'),
+  ...panel('licitacoes', 'GET', '/painel/contrato', '/painel/contrato/cadastro', '/painel/contrato/edicao/1'),
   ...panel('informacao', 'GET', '/painel/orgao', '/painel/orgao/cadastro/', '/painel/orgao/edicao/1'),
   ...panel('informacao', 'GET', '/painel/declaracoes', '/painel/declaracoes/cadastro/', '/painel/declaracoes/edicao/1'),
   ...panel('informacao', 'GET', '/painel/pagamento'),
@@ -51,6 +53,7 @@ export const calls: Named[] = [
   ...open('GET', '/healthz', '/readyz', '/api/openapi.json'),
   ...open('POST', '/ajax/login', '/ajax/logout', '/ajax/recuperar-senha', '/ajax/alterar-senha'),
   ...open('GET', '/ajax/licitacao', '/ajax/licitacao/1', '/ajax/orgao', '/ajax/orgao/1', '/licitacao/anexo/1'),
+  ...open('GET', '/ajax/contrato', '/ajax/contrato/1', '/contrato/anexo/1', ...wholeSets('/acesso/contratos')),
   ...open('GET', '/ajax/estado', '/ajax/estado/BA/cidades', '/ajax/pais', '/ajax/cep/48999000'),
   ...open('GET', '/ajax/tipo-instituicao', '/ajax/area-atuacao', '/ajax/categoria-processo'),
   ...open('GET', ...wholeSets('/acesso/licitacoes'), ...wholeSets('/acesso/estrutura-organizacional')),
@@ -70,6 +73,7 @@ export const calls: Named[] = [
   ...panel('esic', 'GET', '/painel/solicitacao/anexo/1'),
   ...open('GET', '/ajax/relatorio', '/ajax/relatorio/prazos', '/acesso/relatorio.csv', '/acesso/relatorio-prazos.csv'),
   ...record('licitacoes', '/painel/ajax/licitacao'),
+  ...record('licitacoes', '/painel/ajax/contrato'),
   ...record('informacao', '/painel/ajax/orgao'),
   ...open('GET', '/ajax/pagamento', '/ajax/pagamento/1', ...wholeSets('/acesso/folha-de-pagamento')),
   ...record('informacao', '/painel/ajax/pagamento'),
@@ -128,6 +132,36 @@ const pagamentoFilters = {
 }
 const orgaoColumns = ['Órgão', 'Responsável', 'Telefone', 'Endereço']
 
+// panel spec 2, in its order; the last five are the portal's own (the courts of accounts demand a period)
+const contratoFilters = {
+  contrato_numero: 'Número',
+  contrato_orgao: 'Órgão',
+  contrato_numero_processo: 'Nº do Processo',
+  contrato_numero_licitacao: 'Nº da Licitação',
+  contrato_licitacao_origem: 'Origem da Licitação',
+  contrato_natureza_juridica: 'Natureza Jurídica',
+  contrato_categoria_processo: 'Categoria do Processo',
+  contrato_data_vigencia: 'Vigência Início',
+  contrato_data_vigencia_fim: 'Vigência Fim',
+  contrato_fiscal: 'Fiscal',
+  contrato_contratada: 'Contratada',
+  contrato_contratante: 'Contratante',
+  contrato_data_celebracao: 'Data de Celebração',
+  contrato_data_publicacao: 'Data de Publicação',
+  contrato_pagamento: 'Pagamento',
+  contrato_natureza_despesa: 'Natureza da Despesa',
+  contrato_numero_empenho: 'Nº do Empenho',
+  contrato_local_objeto: 'Local do Objeto',
+  contrato_amparo_legal: 'Amparo Legal',
+  contrato_valor: 'Valor',
+  contrato_situacao: 'Situação',
+  contrato_objeto: 'Objeto',
+  contrato_data_publicacao_inicio: 'Publicação Início',
+  contrato_data_publicacao_fim: 'Publicação Fim',
+  contrato_data_celebracao_inicio: 'Celebração Início',
+  contrato_data_celebracao_fim: 'Celebração Fim',
+}
+
 export const lists: NamedList[] = [
   {
     page: '/esic/solicitacoes',
@@ -150,6 +184,20 @@ export const lists: NamedList[] = [
     first: ['licitacao_id', 'desc'],
     filters: licitacaoFilters,
     columns: ['Órgão', 'Número', 'Situação', 'Ações'],
+  },
+  {
+    page: '/acesso/contratos',
+    call: '/ajax/contrato',
+    first: ['contrato_data_publicacao', 'desc'],
+    filters: contratoFilters,
+    columns: ['Número', 'Contratada', 'Objeto', 'Vigência', 'Fiscal', 'Valor', 'Publicação', 'Ações'],
+  },
+  {
+    page: '/painel/contrato',
+    call: '/painel/ajax/contrato',
+    first: ['contrato_id', 'desc'],
+    filters: contratoFilters,
+    columns: ['Número', 'Número do Processo', 'Ações'],
   },
   {
     page: '/acesso/estrutura-organizacional',

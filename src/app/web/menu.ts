@@ -6,6 +6,7 @@ export type PanelEntry = MenuEntry & { privilege: string }
 export const publicMenu: MenuEntry[] = [
   { label: 'Início', href: '/' },
   { label: 'Licitações', href: '/acesso/licitacoes' },
+  { label: 'Contratos', href: '/acesso/contratos' },
   { label: 'Estrutura Organizacional', href: '/acesso/estrutura-organizacional' },
   { label: 'Folha de Pagamento', href: '/acesso/folha-de-pagamento' },
   { label: 'E-Sic', href: '/esic' },
@@ -28,6 +29,7 @@ export const panelMenu: { group: string; entries: PanelEntry[] }[] = [
     group: 'Transparência',
     entries: [
       { label: 'Licitações', href: '/painel/licitacao', privilege: 'licitacoes' },
+      { label: 'Contratos', href: '/painel/contrato', privilege: 'licitacoes' },
       { label: 'Órgãos', href: '/painel/orgao', privilege: 'informacao' },
       { label: 'Folha de Pagamento', href: '/painel/pagamento', privilege: 'informacao' },
       { label: 'Declarações', href: '/painel/declaracoes', privilege: 'informacao' },

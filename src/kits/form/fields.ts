@@ -78,6 +78,9 @@ export const optionalMoney = () =>
     ),
   )
 
+/** The same, required. */
+export const money = () => optionalMoney().transform((value, context) => value ?? refuse(context, requiredMessage))
+
 /** The id of another record; null when empty. */
 export const optionalId = () =>
   z.preprocess(

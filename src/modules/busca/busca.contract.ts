@@ -23,7 +23,7 @@ const resultado = z.object({
 export type Resultado = z.output<typeof resultado>
 
 const grupo = z.object({
-  tipo: z.enum(['licitacoes', 'orgaos']),
+  tipo: z.enum(['licitacoes', 'contratos', 'orgaos']),
   titulo: z.string(),
   total: z.int(),
   /** The first ones of `total`. */

@@ -4,6 +4,7 @@ export const inicioPage = z.object({
   /** Address of the site, for what search engines read. */
   site: z.string(),
   licitacoes: z.int(),
+  contratos: z.int(),
   orgaos: z.int(),
   ultimas: z.array(
     z.object({

@@ -6,7 +6,7 @@ export type SitePage = {
   label: string
   text: string
   /** On the home page as a card. */
-  icon?: 'documento' | 'predio' | 'conversa' | 'dados'
+  icon?: 'documento' | 'contrato' | 'predio' | 'conversa' | 'dados'
 }
 
 export const siteMap: { group: string; pages: SitePage[] }[] = [
@@ -18,6 +18,12 @@ export const siteMap: { group: string; pages: SitePage[] }[] = [
         label: 'Licitações',
         text: 'Modalidade, objeto, datas, situação e documentos de cada processo licitatório.',
         icon: 'documento',
+      },
+      {
+        href: '/acesso/contratos',
+        label: 'Contratos',
+        text: 'Contratada, objeto, vigência, fiscal, valor e documentos de cada contrato.',
+        icon: 'contrato',
       },
       {
         href: '/acesso/estrutura-organizacional',

@@ -12,6 +12,7 @@ import {
 } from '../../kits/form/fields.ts'
 import { dateFilter, idFilter, textFilter } from '../../kits/list/filters.ts'
 import { defineList, type ListPageData } from '../../kits/list/list.ts'
+import { contratoResumo } from '../contrato/contrato.contract.ts'
 
 const amount = () =>
   optionalMoney().refine((value) => value === null || !value.startsWith('-'), 'Informe um valor positivo.')
@@ -165,6 +166,8 @@ export const licitacaoPublicPage = z.object({
   licitacao: licitacaoPublic,
   /** The organ that bears the tender's organ's name. */
   orgao_id: z.int().nullable(),
+  /** Those that came of it, the newest first. */
+  contratos: z.array(contratoResumo),
 })
 export type LicitacaoPublicPage = z.output<typeof licitacaoPublicPage>
 

@@ -9,6 +9,12 @@ export const cartoes: Cartao[] = [
     href: '/painel/licitacao',
     privilege: 'licitacoes',
   },
+  {
+    label: 'Contratos',
+    text: 'Contratadas, vigências, fiscais, valores e anexos',
+    href: '/painel/contrato',
+    privilege: 'licitacoes',
+  },
   { label: 'Órgãos', text: 'Secretarias, responsáveis e contatos', href: '/painel/orgao', privilege: 'informacao' },
   {
     label: 'Folhas de Pagamento',

@@ -2,7 +2,8 @@
 import { mostraData } from '../../../base/data.ts'
 import { dobra } from '../../../base/dobra.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type LicitacaoResumo, searchLicitacoes } from '../../licitacao/server/licitacao.facade.ts'
+import { searchContratos } from '../../contrato/server/contrato.facade.ts'
+import { searchLicitacoes } from '../../licitacao/server/licitacao.facade.ts'
 import { searchOrgaos } from '../../orgao/server/orgao.facade.ts'
 import type { Busca, Grupo } from '../busca.contract.ts'
 import { excerptOf } from '../words.ts'
@@ -12,13 +13,14 @@ const shown = 20
 /** Groups without a result are left out. */
 export async function searchAll(platform: Platform, q: string): Promise<Busca> {
   if (q === '') return { q, total: 0, grupos: [] }
-  const found = await Promise.all([licitacoes(platform, q), orgaos(platform, q)])
+  const found = await Promise.all([licitacoes(platform, q), contratos(platform, q), orgaos(platform, q)])
   const grupos = found.filter(({ total }) => total > 0)
   return { q, total: grupos.reduce((sum, { total }) => sum + total, 0), grupos }
 }
 
 async function licitacoes(platform: Platform, q: string): Promise<Grupo> {
   const { items, count } = await searchLicitacoes(platform, q, shown)
+  const page = '/acesso/licitacoes'
   return {
     tipo: 'licitacoes',
     titulo: 'Licitações',
@@ -27,33 +29,43 @@ async function licitacoes(platform: Platform, q: string): Promise<Grupo> {
       titulo: modalidade ? `${modalidade} ${numero}` : `Licitação ${numero}`,
       detalhe: realizacao && `Realização: ${mostraData(realizacao)}`,
       trecho: excerptOf(objeto, q),
-      endereco: `/acesso/licitacoes/${id}`,
+      endereco: `${page}/${id}`,
     })),
-    lista: licitacaoList(items, q),
+    lista: narrowedList(q, { texto: 'Todas as licitações, com filtros', endereco: page }, [
+      { filtro: 'licitacao_objeto', texto: `Licitações com “${q}” no objeto`, em: items.map(({ objeto }) => objeto) },
+      { filtro: 'licitacao_numero', texto: `Licitações com “${q}” no número`, em: items.map(({ numero }) => numero) },
+    ]),
   }
 }
 
-// A filter of the list looks for the whole term in one field: it is offered only where it finds something.
-function licitacaoList(items: LicitacaoResumo[], q: string): Grupo['lista'] {
-  const holds = (text: string) => dobra(text).includes(dobra(q))
-  const page = '/acesso/licitacoes'
-  if (items.some(({ objeto }) => holds(objeto)))
-    return {
-      texto: `Licitações com “${q}” no objeto, na lista completa`,
-      endereco: `${page}?licitacao_objeto=${encodeURIComponent(q)}`,
-    }
-  if (items.some(({ numero }) => holds(numero)))
-    return {
-      texto: `Licitações com “${q}” no número, na lista completa`,
-      endereco: `${page}?licitacao_numero=${encodeURIComponent(q)}`,
-    }
-  return { texto: 'Todas as licitações, com filtros', endereco: page }
+async function contratos(platform: Platform, q: string): Promise<Grupo> {
+  const { items, count } = await searchContratos(platform.database.db, q, shown)
+  const page = '/acesso/contratos'
+  return {
+    tipo: 'contratos',
+    titulo: 'Contratos',
+    total: count,
+    itens: items.map(({ id, numero, contratada, objeto, publicacao }) => ({
+      titulo: `Contrato ${numero} – ${contratada}`,
+      detalhe: publicacao && `Publicação: ${mostraData(publicacao)}`,
+      trecho: excerptOf(objeto, q),
+      endereco: `${page}/${id}`,
+    })),
+    lista: narrowedList(q, { texto: 'Todos os contratos, com filtros', endereco: page }, [
+      { filtro: 'contrato_objeto', texto: `Contratos com “${q}” no objeto`, em: items.map(({ objeto }) => objeto) },
+      {
+        filtro: 'contrato_contratada',
+        texto: `Contratos com “${q}” na contratada`,
+        em: items.map(({ contratada }) => contratada),
+      },
+      { filtro: 'contrato_numero', texto: `Contratos com “${q}” no número`, em: items.map(({ numero }) => numero) },
+    ]),
+  }
 }
 
 async function orgaos(platform: Platform, q: string): Promise<Grupo> {
   const { items, count } = await searchOrgaos(platform.database.db, q, shown)
   const page = '/acesso/estrutura-organizacional'
-  const isNamed = items.some(({ nome }) => dobra(nome).includes(dobra(q)))
   return {
     tipo: 'orgaos',
     titulo: 'Estrutura Organizacional',
@@ -64,11 +76,22 @@ async function orgaos(platform: Platform, q: string): Promise<Grupo> {
       trecho: excerptOf(competencias, q),
       endereco: `${page}/${id}`,
     })),
-    lista: isNamed
-      ? {
-          texto: `Órgãos com “${q}” no nome, na lista completa`,
-          endereco: `${page}?orgao_nome=${encodeURIComponent(q)}`,
-        }
-      : { texto: 'Todos os órgãos', endereco: page },
+    lista: narrowedList(q, { texto: 'Todos os órgãos', endereco: page }, [
+      { filtro: 'orgao_nome', texto: `Órgãos com “${q}” no nome`, em: items.map(({ nome }) => nome) },
+    ]),
+  }
+}
+
+// A filter of the list looks for the whole term in one field: the first that finds something is offered, or else the list itself.
+function narrowedList(
+  q: string,
+  all: Grupo['lista'],
+  filters: { filtro: string; texto: string; em: string[] }[],
+): Grupo['lista'] {
+  const found = filters.find(({ em }) => em.some((text) => dobra(text).includes(dobra(q))))
+  if (!found) return all
+  return {
+    texto: `${found.texto}, na lista completa`,
+    endereco: `${all.endereco}?${found.filtro}=${encodeURIComponent(q)}`,
   }
 }

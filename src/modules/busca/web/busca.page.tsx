@@ -110,7 +110,8 @@ function Nothing({ q }: { q: string }) {
       </p>
       <p>Confira se as palavras estão escritas corretamente ou tente com menos palavras.</p>
       <p>
-        Você também pode consultar as <a href="/acesso/licitacoes">licitações</a>, a{' '}
+        Você também pode consultar as <a href="/acesso/licitacoes">licitações</a>, os{' '}
+        <a href="/acesso/contratos">contratos</a>, a{' '}
         <a href="/acesso/estrutura-organizacional">estrutura organizacional</a> ou o{' '}
         <a href="/mapa-do-site">mapa do site</a>. O que não está publicado pode ser pedido pelo{' '}
         <a href="/esic">E-Sic</a>.
@@ -127,7 +128,10 @@ function Tips() {
         <li>Use uma ou mais palavras: só aparece o que tem todas elas.</li>
         <li>Maiúsculas e acentos não fazem diferença: “educacao” encontra “Educação”.</li>
         <li>O número também serve: “012/2026” encontra a licitação com esse número.</li>
-        <li>São procurados o número e o objeto das licitações, e o nome e as competências dos órgãos.</li>
+        <li>
+          São procurados o número e o objeto das licitações e dos contratos, as contratadas, e o nome e as competências
+          dos órgãos.
+        </li>
       </ul>
     </section>
   )

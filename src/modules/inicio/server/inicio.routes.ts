@@ -1,5 +1,6 @@
 import type { ModuleContext } from '../../../platform/http/module.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { countContratos } from '../../contrato/server/contrato.facade.ts'
 import { countLicitacoes, latestLicitacoes } from '../../licitacao/server/licitacao.facade.ts'
 import { countOrgaos } from '../../orgao/server/orgao.facade.ts'
 import { emptyPage, type InicioPage, inicioPage } from '../inicio.contract.ts'
@@ -13,10 +14,11 @@ export function inicioModule({ page, platform }: ModuleContext): void {
 }
 
 async function loadHome(platform: Platform): Promise<InicioPage> {
-  const [ultimas, licitacoes, orgaos] = await Promise.all([
+  const [ultimas, licitacoes, contratos, orgaos] = await Promise.all([
     latestLicitacoes(platform, latest),
     countLicitacoes(platform),
+    countContratos(platform.database.db),
     countOrgaos(platform.database.db),
   ])
-  return { site: platform.env.publicUrl, ultimas, licitacoes, orgaos }
+  return { site: platform.env.publicUrl, ultimas, licitacoes, contratos, orgaos }
 }

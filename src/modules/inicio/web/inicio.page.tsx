@@ -9,7 +9,7 @@ import { Popup } from './popup.tsx'
 
 export const head = (data: InicioPage, { portal }: PageFrame): Head => ({
   title: portal.portal,
-  description: `Portal da transparência: licitações, órgãos e serviços de informação ao cidadão. ${portal.nome} – ${portal.uf}.`,
+  description: `Portal da transparência: licitações, contratos, órgãos e serviços de informação ao cidadão. ${portal.nome} – ${portal.uf}.`,
   trail: [],
   jsonLd: organizationOf(data.site, portal),
 })
@@ -55,6 +55,7 @@ const number = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, '.')
 function Figures({ data }: { data: InicioPage }) {
   const figures = [
     { value: data.licitacoes, one: 'licitação publicada', many: 'licitações publicadas', href: '/acesso/licitacoes' },
+    { value: data.contratos, one: 'contrato publicado', many: 'contratos publicados', href: '/acesso/contratos' },
     { value: data.orgaos, one: 'órgão municipal', many: 'órgãos municipais', href: '/acesso/estrutura-organizacional' },
   ].filter(({ value }) => value > 0)
   if (figures.length === 0) return null

@@ -1,6 +1,14 @@
-// What the home page and the site search ask of tenders.
+// What contracts, the home page and the site search ask of tenders.
+import type { Queries } from '../../../platform/db/connect.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { countLicitacoes as count, type LicitacaoResumo, latestResumos, searchResumos } from './licitacao.queries.ts'
+import {
+  countLicitacoes as count,
+  type LicitacaoResumo,
+  latestResumos,
+  licitacoesOfNumero,
+  searchResumos,
+} from './licitacao.queries.ts'
+import { chooseByOrigem, type LicitacaoComNumero } from './licitacao.rules.ts'
 
 export type { LicitacaoResumo }
 
@@ -16,3 +24,10 @@ export const searchLicitacoes = (
 ): Promise<{ items: LicitacaoResumo[]; count: number }> => searchResumos(database.db, term, n)
 
 export const countLicitacoes = ({ database }: Platform): Promise<number> => count(database.db)
+
+/** The tender of this number; of several, that whose modality is `origem`, or else the newest. */
+export const findLicitacaoByNumero = async (
+  db: Queries,
+  numero: string,
+  origem: string,
+): Promise<LicitacaoComNumero | undefined> => chooseByOrigem(await licitacoesOfNumero(db, numero), origem)

@@ -8,6 +8,7 @@ import { holdsEveryWord } from '../../../kits/list/server/words.ts'
 import type { Queries } from '../../../platform/db/connect.ts'
 import { NotFound } from '../../../platform/http/errors.ts'
 import { type Licitacao, licitacaoAnexoFields, type licitacaoList } from '../licitacao.contract.ts'
+import type { LicitacaoComNumero } from './licitacao.rules.ts'
 
 export const licitacaoAnexos: AnexoSource<typeof licitacaoAnexoFields> = {
   table: 'licitacao_anexo',
@@ -63,6 +64,17 @@ export async function findLicitacao(db: Queries, id: number): Promise<Licitacao>
   const row = await selectLicitacoes(db).select('licitacao.versao').where('licitacao_id', '=', id).executeTakeFirst()
   if (!row) throw new NotFound()
   return { ...row, anexos: await listAnexos(db, licitacaoAnexos, id) }
+}
+
+/** Those of this number, whatever its case and accents, the newest first. */
+export async function licitacoesOfNumero(db: Queries, numero: string): Promise<LicitacaoComNumero[]> {
+  return db
+    .selectFrom('licitacao')
+    .leftJoin('tipo_processo', 'tipo_processo.tipo_processo_id', 'licitacao.tipo_processo_id')
+    .select(['licitacao_id', 'tpr_nome'])
+    .where(sql<boolean>`licitacao_numero_busca collate "C" = dobra(${numero.trim()})`) // the index of its order
+    .orderBy('licitacao_id', 'desc')
+    .execute()
 }
 
 export type LicitacaoResumo = {

@@ -4,12 +4,15 @@ import { feedCalls } from '../../../kits/feed/server/feed-calls.ts'
 import { recordCall, recordCalls, recordId } from '../../../kits/form/server/record-calls.ts'
 import type { ListQuery } from '../../../kits/list/list.ts'
 import { listCall, listPage } from '../../../kits/list/server/list-calls.ts'
+import type { Queries } from '../../../platform/db/connect.ts'
 import type { ModuleContext, PageLoader } from '../../../platform/http/module.ts'
 import { findSiteName } from '../../configuracao/server/configuracao.facade.ts'
+import { listContratosOfLicitacao } from '../../contrato/server/contrato.facade.ts'
 import { notesOf } from '../../declaracao/server/declaracao.facade.ts'
 import { findOrgaoByName, listOrgaoNames } from '../../orgao/server/orgao.facade.ts'
 import { listModalidades, listSituacoes, listTipos } from '../../tipos/server/tipos.facade.ts'
 import {
+  type LicitacaoPublicPage,
   licitacaoForm,
   licitacaoFormPage,
   licitacaoList,
@@ -18,7 +21,14 @@ import {
   licitacaoPublicList,
   licitacaoPublicPage,
 } from '../licitacao.contract.ts'
-import { findLicitacao, licitacaoAnexos, licitacaoSource, listLicitacoes } from './licitacao.queries.ts'
+import {
+  findLicitacao,
+  licitacaoAnexos,
+  licitacaoSource,
+  licitacoesOfNumero,
+  listLicitacoes,
+} from './licitacao.queries.ts'
+import { chooseByOrigem } from './licitacao.rules.ts'
 import { licitacaoSave } from './licitacao-save.ts'
 
 export function licitacaoModule({ app, page, panel, platform }: ModuleContext): void {
@@ -58,11 +68,7 @@ export function licitacaoModule({ app, page, panel, platform }: ModuleContext): 
   )
   page(`${licitacaoPublicList.page}/:id`, {
     output: licitacaoPublicPage,
-    load: async (request) => {
-      const licitacao = await find(recordId(request))
-      const orgao = await findOrgaoByName(db, licitacao.licitacao_orgao)
-      return { licitacao, orgao_id: orgao?.orgao_id ?? null }
-    },
+    load: (request) => loadPublic(db, recordId(request)),
   })
 
   panel('licitacoes', ({ app, page }) => {
@@ -85,4 +91,17 @@ export function licitacaoModule({ app, page, panel, platform }: ModuleContext): 
       load: async (request) => ({ licitacao: await find(recordId(request)), ...(await formPage()) }),
     })
   })
+}
+
+async function loadPublic(db: Queries, id: number): Promise<LicitacaoPublicPage> {
+  const licitacao = await findLicitacao(db, id)
+  const numero = licitacao.licitacao_numero
+  const [orgao, tenders, contratos] = await Promise.all([
+    findOrgaoByName(db, licitacao.licitacao_orgao),
+    licitacoesOfNumero(db, numero),
+    listContratosOfLicitacao(db, numero),
+  ])
+  // a contract stands on the page of the tender that its own page leads to
+  const own = contratos.filter((each) => chooseByOrigem(tenders, each.contrato_licitacao_origem)?.licitacao_id === id)
+  return { licitacao, orgao_id: orgao?.orgao_id ?? null, contratos: own }
 }

@@ -23,7 +23,7 @@ export const head = ({ licitacao }: LicitacaoPublicPage, frame: PageFrame): Head
 })
 
 export default function LicitacaoPublicPageView({ data }: PageProps<LicitacaoPublicPage>) {
-  const { licitacao, orgao_id } = data
+  const { licitacao, orgao_id, contratos } = data
   const { fuso_horario } = useFrame().portal
   const isLong = licitacao.licitacao_objeto.length > longObjeto
   return (
@@ -52,6 +52,7 @@ export default function LicitacaoPublicPageView({ data }: PageProps<LicitacaoPub
           empty="Nenhum documento publicado."
         />
       </section>
+      {contratos.length > 0 && <Contratos contratos={contratos} numero={licitacao.licitacao_numero} />}
       {isLong && (
         <section className="secao">
           <h2 id="objeto">Objeto</h2>
@@ -62,6 +63,27 @@ export default function LicitacaoPublicPageView({ data }: PageProps<LicitacaoPub
         <a href="/acesso/licitacoes">Voltar à lista de licitações</a>
       </p>
     </>
+  )
+}
+
+function Contratos({ contratos, numero }: { contratos: LicitacaoPublicPage['contratos']; numero: string }) {
+  return (
+    <section className="secao">
+      <h2>Contratos</h2>
+      <ul>
+        {contratos.map((contrato) => (
+          <li key={contrato.contrato_id}>
+            <a href={`/acesso/contratos/${contrato.contrato_id}`}>Contrato nº {contrato.contrato_numero}</a>:{' '}
+            {contrato.contrato_contratada}, {mostraDinheiro(contrato.contrato_valor)}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={`/acesso/contratos?contrato_numero_licitacao=${encodeURIComponent(numero)}`}>
+          Contratos da licitação {numero}, na lista completa
+        </a>
+      </p>
+    </section>
   )
 }
 

@@ -53,6 +53,7 @@ export const categoriaProcesso: PublicLookup = {
   name: 'tcp_nome',
   words: { one: 'categoria', many: 'categorias do processo', gender: 'f' },
   usedBy: [
+    { table: 'contrato', column: 'contrato_categoria_processo', one: 'contrato', many: 'contratos' },
     {
       table: 'solicitacao_anexo',
       column: 'tipo_categoria_processo_id',

@@ -1,0 +1,32 @@
+import { ExportMenu } from '../../../kits/export/web/export-menu.tsx'
+import { ListPage } from '../../../kits/list/web/list-page.tsx'
+import type { Head, PageProps } from '../../../kits/page/page.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { ContratoListData } from '../contrato.contract.ts'
+import { publicColumns } from './contrato-columns.tsx'
+import { ContratoFilters } from './contrato-filters.tsx'
+
+const title = 'Contratos'
+const lead = 'Consulte os contratos do município: contratada, objeto, vigência, fiscal, valor e documentos.'
+
+export const head = (): Head => ({ title, description: lead, trail: [{ label: title }] })
+
+export default function ContratosPublicPage({ data }: PageProps<ContratoListData>) {
+  return (
+    <ListPage
+      title={title}
+      lead={lead}
+      caption={title}
+      data={data}
+      columns={publicColumns}
+      rowKey={(row) => row.contrato_id}
+      filters={<ContratoFilters categorias={data.categorias} />}
+      exports={(list) => <ExportMenu title={title} list={list} columns={publicColumns} />}
+      actions={(row) => (
+        <a className="ver" href={`/acesso/contratos/${row.contrato_id}`}>
+          Ver<span className="oculto"> contrato {row.contrato_numero}</span> <Icon name="abrir" size={14} />
+        </a>
+      )}
+    />
+  )
+}
