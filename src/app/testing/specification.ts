@@ -41,7 +41,7 @@ export const pages: Named[] = [
   ...panel('licitacoes', 'GET', '/painel/contrato', '/painel/contrato/cadastro', '/painel/contrato/edicao/1'),
   ...panel('informacao', 'GET', '/painel/orgao', '/painel/orgao/cadastro/', '/painel/orgao/edicao/1'),
   ...panel('informacao', 'GET', '/painel/declaracoes', '/painel/declaracoes/cadastro/', '/painel/declaracoes/edicao/1'),
-  ...panel('informacao', 'GET', '/painel/pagamento'),
+  ...panel('informacao', 'GET', '/painel/pagamento', '/painel/pagamento/cadastro/', '/painel/pagamento/edicao/1'),
   ...panel('esic', 'GET', '/painel/solicitacoes', '/painel/solicitacao/cadastro', '/painel/solicitacao/1/detalhes'),
   ...panel('esic', 'GET', '/painel/prazos'),
   ...panel('administrador', 'GET', '/painel/configuracoes', '/painel/usuarios'),

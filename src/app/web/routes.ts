@@ -48,6 +48,8 @@ export const routes: PageRoute[] = [
   { url: '/painel/orgao/cadastro', shell: 'painel', page: 'orgao/web/orgao-form.page.tsx' },
   { url: '/painel/orgao/edicao/:id', shell: 'painel', page: 'orgao/web/orgao-form.page.tsx' },
   { url: '/painel/pagamento', shell: 'painel', page: 'pagamento/web/pagamento-list.page.tsx' },
+  { url: '/painel/pagamento/cadastro', shell: 'painel', page: 'pagamento/web/pagamento-form.page.tsx' },
+  { url: '/painel/pagamento/edicao/:id', shell: 'painel', page: 'pagamento/web/pagamento-form.page.tsx' },
 
   { url: '/painel/declaracoes', shell: 'painel', page: 'declaracao/web/declaracao-list.page.tsx' },
   { url: '/painel/declaracoes/cadastro', shell: 'painel', page: 'declaracao/web/declaracao-form.page.tsx' },

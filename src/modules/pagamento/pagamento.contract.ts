@@ -83,3 +83,6 @@ export const pagamentoPublicList = defineList({
 export const pagamentoAnos = z.array(z.int())
 
 export type PagamentoListData = ListPageData<PagamentoRow> & { anos: number[] }
+
+export const pagamentoFormPage = z.object({ pagamento: pagamento.nullable() })
+export type PagamentoFormPage = z.output<typeof pagamentoFormPage>

@@ -32,23 +32,38 @@ export async function findPagamento(db: Queries, id: number): Promise<Pagamento>
   return row
 }
 
-/** Throws FieldErrors when the same code, name, position, year and month are there already. */
-export async function insertPagamento(tx: WriteTransaction, form: PagamentoForm): Promise<number> {
-  const { pagamento_id } = await tx
+/** Answers the ids, in the same order. Throws FieldErrors when the same code, name, position, year and month are there already. */
+export async function insertPagamentos(tx: WriteTransaction, forms: PagamentoForm[]): Promise<number[]> {
+  const rows = await tx
     .insertInto('pagamento')
-    .values(await columnsOf(tx, form))
+    .values(await columnsOf(tx, forms))
     .returning('pagamento_id')
-    .executeTakeFirstOrThrow()
+    .execute()
     .catch(refuseRepeated)
-  return pagamento_id
+  return rows.map((row) => row.pagamento_id)
+}
+
+/** The places in `forms` of those that are stored already, as another payment than `id`. */
+export async function findRepeated(db: Queries, forms: PagamentoForm[], id: number | null): Promise<Set<number>> {
+  const { rows } = await sql<{ lugar: number }>`
+    select lugar::int
+    from jsonb_array_elements(${JSON.stringify(forms)}::jsonb) with ordinality as lista(form, lugar)
+    join servidor on servidor.nome = form->>'pagamento_servidor'
+    join cargo on cargo.nome = form->>'pagamento_cargo'
+    join pagamento on pagamento_ano = (form->>'pagamento_ano')::smallint and pagamento_mes = (form->>'pagamento_mes')::smallint
+      and pagamento_codigo = form->>'pagamento_codigo'
+      and pagamento.servidor_id = servidor.servidor_id and pagamento.cargo_id = cargo.cargo_id
+    where pagamento_id is distinct from ${id}::bigint`.execute(db)
+  return new Set(rows.map((row) => row.lugar - 1))
 }
 
 /** Throws NotFound, the conflict of a second editor, or FieldErrors for one that is there already. */
 export async function updatePagamento(tx: WriteTransaction, id: number, form: PagamentoForm): Promise<void> {
   await lockRecord(tx, record, id, form.versao ?? null)
+  const [columns] = await columnsOf(tx, [form])
   await tx
     .updateTable('pagamento')
-    .set({ ...(await columnsOf(tx, form)), versao: sql`versao + 1`, atualizado_em: sql`now()` })
+    .set({ ...columns, versao: sql`versao + 1`, atualizado_em: sql`now()` })
     .where('pagamento_id', '=', id)
     .execute()
     .catch(refuseRepeated)
@@ -78,17 +93,30 @@ export async function namesToIds(
   return new Map(rows.map((row) => [row.nome, row.id]))
 }
 
-async function columnsOf(tx: WriteTransaction, form: PagamentoForm) {
-  const { pagamento_servidor, pagamento_cargo, versao: _versao, ...columns } = form
-  const servidores = await namesToIds(tx, 'servidor', [pagamento_servidor])
-  const cargos = await namesToIds(tx, 'cargo', [pagamento_cargo])
-  return { ...columns, servidor_id: idOf(servidores, pagamento_servidor), cargo_id: idOf(cargos, pagamento_cargo) }
+async function columnsOf(tx: WriteTransaction, forms: PagamentoForm[]) {
+  const servidores = await namesToIds(
+    tx,
+    'servidor',
+    forms.map((form) => form.pagamento_servidor),
+  )
+  const cargos = await namesToIds(
+    tx,
+    'cargo',
+    forms.map((form) => form.pagamento_cargo),
+  )
+  return forms.map(({ pagamento_servidor, pagamento_cargo, versao: _versao, ...columns }) => ({
+    ...columns,
+    servidor_id: idOf(servidores, pagamento_servidor),
+    cargo_id: idOf(cargos, pagamento_cargo),
+  }))
 }
+
+export const repeatedMessage = 'Este servidor já tem este pagamento neste mês.'
 
 // decision 16
 function refuseRepeated(error: unknown): never {
   if (!isUniqueViolation(error)) throw error
-  throw new FieldErrors({ pagamento_codigo: ['Este servidor já tem este pagamento neste mês.'] })
+  throw new FieldErrors({ pagamento_codigo: [repeatedMessage] })
 }
 
 function idOf(ids: Map<string, number>, name: string): number {

@@ -1,21 +1,23 @@
 import { exportCalls } from '../../../kits/export/server/export-calls.ts'
-import { recordCall, recordCalls } from '../../../kits/form/server/record-calls.ts'
+import { recordCall, recordCalls, recordId } from '../../../kits/form/server/record-calls.ts'
 import type { ListQuery } from '../../../kits/list/list.ts'
 import { listCall, listPage } from '../../../kits/list/server/list-calls.ts'
 import type { ModuleContext, PageLoader } from '../../../platform/http/module.ts'
 import { notesOf } from '../../declaracao/server/declaracao.facade.ts'
+import { linhasForm } from '../linhas.contract.ts'
 import {
   pagamentoAnos,
-  pagamentoForm,
+  pagamentoFormPage,
   pagamentoList,
   pagamentoPublicList,
   pagamentoRow,
 } from '../pagamento.contract.ts'
-import { findPagamento, insertPagamento, removePagamento, updatePagamento } from './pagamento.queries.ts'
+import { findPagamento } from './pagamento.queries.ts'
 import { listAnos, listPagamentos, pagamentoSource } from './pagamento-list.queries.ts'
+import { pagamentoSave } from './pagamento-save.ts'
 
 export function pagamentoModule({ app, page, panel, platform }: ModuleContext): void {
-  const { db, write } = platform.database
+  const { db } = platform.database
   const list = (query: ListQuery<typeof pagamentoList>) => listPagamentos(db, query)
   const find = (id: number) => findPagamento(db, id)
   const withAnos = (plain: ReturnType<typeof listPage<typeof pagamentoList>>): PageLoader => ({
@@ -35,17 +37,16 @@ export function pagamentoModule({ app, page, panel, platform }: ModuleContext): 
     app.get(pagamentoList.path, ...listCall(pagamentoList, list, 'Folha de pagamento'))
     recordCalls(app, {
       path: pagamentoList.path,
-      form: pagamentoForm,
+      form: linhasForm,
       find,
-      create: (form) => write(async (tx) => ({ pagamento_id: await insertPagamento(tx, form) })),
-      update: (id, form) =>
-        write(async (tx) => {
-          await updatePagamento(tx, id, form)
-          return { pagamento_id: id }
-        }),
-      remove: (id) => write((tx) => removePagamento(tx, id)),
+      ...pagamentoSave(platform),
     })
     exportCalls(app, platform, pagamentoList, pagamentoSource)
     page(pagamentoList.page, withAnos(listPage(pagamentoList, list)))
+    page('/painel/pagamento/cadastro', { output: pagamentoFormPage, load: () => ({ pagamento: null }) })
+    page('/painel/pagamento/edicao/:id', {
+      output: pagamentoFormPage,
+      load: async (request) => ({ pagamento: await find(recordId(request)) }),
+    })
   })
 }

@@ -3,27 +3,13 @@ import { mostraDinheiro } from '../../../base/dinheiro.ts'
 import { SelectField, TextField } from '../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../kits/list/web/column.ts'
 import type { PagamentoRow } from '../pagamento.contract.ts'
-
-export const meses = [
-  'Janeiro',
-  'Fevereiro',
-  'Março',
-  'Abril',
-  'Maio',
-  'Junho',
-  'Julho',
-  'Agosto',
-  'Setembro',
-  'Outubro',
-  'Novembro',
-  'Dezembro',
-]
+import { mesOptions, nomeDoMes } from './meses.ts'
 
 const ano: Column<PagamentoRow> = { field: 'pagamento_ano', label: 'Ano', className: 'data' }
 const mes: Column<PagamentoRow> = {
   field: 'pagamento_mes',
   label: 'Mês',
-  text: (row) => meses[row.pagamento_mes - 1] ?? '',
+  text: (row) => nomeDoMes(row.pagamento_mes),
 }
 const servidor: Column<PagamentoRow> = { field: 'pagamento_servidor', label: 'Servidor', isRowHeader: true }
 const cargo: Column<PagamentoRow> = { field: 'pagamento_cargo', label: 'Cargo' }
@@ -47,12 +33,7 @@ export function PagamentoFilters({ anos }: { anos: number[] }) {
         options={anos.map((ano) => ({ value: String(ano), label: String(ano) }))}
         empty="Todos"
       />
-      <SelectField
-        name="pagamento_mes"
-        label="Mês"
-        options={meses.map((label, at) => ({ value: String(at + 1), label }))}
-        empty="Todos"
-      />
+      <SelectField name="pagamento_mes" label="Mês" options={mesOptions} empty="Todos" />
       <TextField name="pagamento_servidor" label="Servidor" />
       <TextField name="pagamento_cargo" label="Cargo" />
       <TextField name="pagamento_salario_inicio" label="Salário de" inputMode="decimal" />
@@ -60,6 +41,3 @@ export function PagamentoFilters({ anos }: { anos: number[] }) {
     </>
   )
 }
-
-// panel spec 8: the confirmation names the person
-export const pagamentoQuestion = (nome: string) => `Tem certeza que deseja remover o pagamento do servidor ${nome}?`

@@ -3,7 +3,9 @@ import { ListPage } from '../../../kits/list/web/list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '../../../kits/page/page.ts'
 import type { PagamentoListData } from '../pagamento.contract.ts'
-import { meses, PagamentoFilters, pagamentoQuestion, panelColumns } from './pagamento-columns.tsx'
+import { nomeDoMes } from './meses.ts'
+import { PagamentoFilters, panelColumns } from './pagamento-columns.tsx'
+import { pagamentoQuestion } from './pagamento-question.ts'
 
 const title = 'Folha de Pagamento'
 
@@ -19,7 +21,7 @@ export default function PagamentoListPage({ data }: PageProps<PagamentoListData>
       columns={panelColumns}
       rowKey={(row) => row.pagamento_id}
       filters={<PagamentoFilters anos={data.anos} />}
-      successMessage="Pagamento salvo com sucesso."
+      successMessage={{ '1': 'Pagamento salvo com sucesso.', '2': 'Pagamento atualizado com sucesso.' }}
       exports={(list) => <ExportMenu title={title} list={list} columns={panelColumns} />}
       buttons={
         <a className="btn" href="/painel/pagamento/cadastro/">
@@ -31,7 +33,7 @@ export default function PagamentoListPage({ data }: PageProps<PagamentoListData>
           <a href={`/painel/pagamento/edicao/${pagamento_id}`}>
             Editar
             <span className="oculto">
-              {` ${pagamento_servidor}, ${meses[pagamento_mes - 1]?.toLowerCase()} de ${pagamento_ano}`}
+              {` ${pagamento_servidor}, ${nomeDoMes(pagamento_mes).toLowerCase()} de ${pagamento_ano}`}
             </span>
           </a>
           <RemoveButton

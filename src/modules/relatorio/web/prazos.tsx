@@ -1,8 +1,8 @@
 // How well the term of the law is kept: figures by year, what they mean, appeals, and why requests were rejected.
 import { mostraNumero } from '../../../base/numero.ts'
+import { NumberTable } from '../../../ui/number-table.tsx'
 import type { RecursoAno, RelatorioPrazos } from '../relatorio.contract.ts'
 import { Definicoes } from './definicoes.tsx'
-import { NumberTable } from '../../../ui/number-table.tsx'
 
 export function Prazos({ prazos }: { prazos: RelatorioPrazos }) {
   return (

@@ -1,0 +1,49 @@
+// A payroll form: several payments at once, as resources[i][field] (panel spec 7), or one by plain fields. Every message comes back
+// under the name of the field that it was sent with.
+import { z } from 'zod'
+import { type PagamentoForm, pagamentoForm } from './pagamento.contract.ts'
+
+export type Linha = { form: PagamentoForm; nameOf: (field: string) => string }
+
+const most = 100
+
+/** The rows of a body; those in which nothing but the month was filled in are left out. There is always one. */
+export const linhasForm = z.unknown().transform((body, context): Linha[] => {
+  const all = sentRows(body)
+  const filled = all.filter(({ values }) => !isBlank(values))
+  const tell = (name: string, message: string) =>
+    context.issues.push({ code: 'custom', path: [name], message, input: body })
+  if (filled.length > most)
+    tell('resources', `Envie no máximo ${most} pagamentos de cada vez; para mais, importe um arquivo CSV.`)
+  return (filled.length ? filled : all.slice(0, 1)).flatMap(({ nameOf, values }) => {
+    const read = pagamentoForm.safeParse(values)
+    for (const { path, message } of read.error?.issues ?? []) tell(nameOf(String(path[0])), message)
+    return read.success ? [{ form: read.data, nameOf }] : []
+  })
+})
+
+type SentRow = { nameOf: (field: string) => string; values: Record<string, unknown> }
+
+const fieldName = /^resources\[(\d{1,4})\]\[(\w+)\]$/
+
+function sentRows(body: unknown): SentRow[] {
+  const sent = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  const rows = new Map<number, Record<string, unknown>>()
+  if (Array.isArray(sent.resources))
+    for (const [at, row] of sent.resources.entries()) rows.set(at, typeof row === 'object' && row !== null ? row : {})
+  for (const [name, value] of Object.entries(sent)) {
+    const [, position, field] = fieldName.exec(name) ?? []
+    if (field) rows.set(Number(position), { ...rows.get(Number(position)), [field]: value })
+  }
+  if (!rows.size) return [{ values: sent, nameOf: (field) => field }]
+  return [...rows]
+    .sort(([a], [b]) => a - b)
+    .map(([position, values]) => ({
+      values: { versao: sent.versao, ...values },
+      nameOf: (field) => `resources[${position}][${field}]`,
+    }))
+}
+
+// The form proposes the month of the row before: a row with nothing else was not meant.
+const typed = ['pagamento_servidor', 'pagamento_cargo', 'pagamento_codigo', 'pagamento_salario']
+const isBlank = (values: Record<string, unknown>) => typed.every((field) => String(values[field] ?? '').trim() === '')

@@ -1,0 +1,19 @@
+const names = [
+  'Janeiro',
+  'Fevereiro',
+  'Março',
+  'Abril',
+  'Maio',
+  'Junho',
+  'Julho',
+  'Agosto',
+  'Setembro',
+  'Outubro',
+  'Novembro',
+  'Dezembro',
+]
+
+/** 1 -> 'Janeiro'. */
+export const nomeDoMes = (mes: number): string => names[mes - 1] ?? String(mes)
+
+export const mesOptions = names.map((label, at) => ({ value: String(at + 1), label }))
