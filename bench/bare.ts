@@ -9,8 +9,10 @@ import type { Statement } from './capture.ts'
 
 export type BareRoute = {
   path: string
-  /** Run for each request, side by side as the portal does: the rows, and their number as `n`. */
+  /** Run for each request, side by side as the portal does: the rows, beside a number or a mark of changes. */
   statements: Statement[]
+  /** Of the whole list. */
+  count?: number
   /** Sent when there is one; else the rows as the wire has them. */
   body?: Uint8Array
   headers: Record<string, string>
@@ -29,11 +31,12 @@ process.once('message', async ({ connection, routes }: { connection: pg.PoolConf
       client.release()
     }
   }
-  const bodyOf = async ({ statements, body }: BareRoute) => {
+  const bodyOf = async ({ statements, count, body }: BareRoute) => {
     const answers = await Promise.all(statements.map(run))
     if (body) return body
-    const counted = answers.find(([first, ...more]) => first && 'n' in first && more.length === 0)
-    return JSON.stringify({ data: { items: answers.find((rows) => rows !== counted), count: counted?.[0]?.n } })
+    return JSON.stringify({
+      data: { items: answers.find(([first]) => !(first && ('n' in first || 'mark' in first))), count },
+    })
   }
 
   const server = http.createServer((request, response) => {

@@ -514,6 +514,7 @@ export interface Token {
 export interface Total {
   atualizado_em: string | null;
   linhas: number;
+  mudanca: Generated<string>;
   tabela: string;
 }
 

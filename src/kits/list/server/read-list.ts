@@ -1,15 +1,19 @@
-// Reads one page of a list with its exact count. Ids are chosen first, on indexes alone; the rows and their joins come last,
-// for those ids only, so that a deep page costs no join.
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+// Reads one page of a list with its exact count. Ids are chosen first; the rows and their joins come last, for those ids only,
+// so that a deep page costs no join.
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Queries } from '../../../platform/db/connect.ts'
 import type { DB } from '../../../platform/db/types.generated.ts'
 import type { ListDefinition, ListQuery, RowOf } from '../list.ts'
-import { byLookup, chooseByLookup, type LookupOrder } from './lookup-order.ts'
+import { chooseKept } from './choose-kept.ts'
+import type { Tables } from './kept.ts'
 import type { Condition, Narrowing } from './narrow.ts'
 
 // The builder's own type parameters say which tables are joined; the kit needs only the row that comes out.
 // biome-ignore lint/suspicious/noExplicitAny: any joined tables
 type RowSelect<Row> = SelectQueryBuilder<any, any, Row>
+
+/** A lookup's table, its text, and the column that names the row in both tables. Rows without it come last, both ways. */
+type LookupOrder = { lookup: keyof DB & string; name: string; key: string }
 
 export type ListSource<L extends ListDefinition> = {
   table: keyof DB & string
@@ -19,6 +23,11 @@ export type ListSource<L extends ListDefinition> = {
   narrow: Narrowing<L>
   /** Sortable name -> the column that orders it (a folded one, never null, for texts), or the lookup whose name does. */
   order: Record<L['sort']['by'][number], string | LookupOrder>
+  /**
+   * For a list of up to a million rows: ids that were found once are remembered while these tables, on whose rows alone the
+   * conditions and orders depend, are unchanged. Each of them is under mantem_total and mantem_mudanca.
+   */
+  remembers?: Tables
 }
 
 export type ListAnswer<Row> = { items: Row[]; count: number }
@@ -30,24 +39,27 @@ export async function readList<L extends ListDefinition>(
 ): Promise<ListAnswer<RowOf<L>>> {
   const where = conditionsOf(source, query.filters)
   const offset = (query.page - 1) * query.limit
-  const order = orderNamed(source, query)
-  if (typeof order !== 'string') {
-    const { ascending, limit } = query
-    const { table, id } = source
-    const chosen = await chooseByLookup(db, order, { table, id, where: whereAll(where), ascending, limit, offset })
-    const items = await rowsOf(db, source, sql`${chosen.ids}::bigint[]`)
-      .orderBy(sql`array_position(${chosen.ids}::bigint[], ${sql.ref(`${table}.${id}`)})`)
+  const { table, id, remembers } = source
+  const order = orderOf(source, query)
+  if (remembers && !db.isTransaction && (where.length || offset > shallow || isByLookup(source, query))) {
+    const asked = { tables: remembers, table, id, where, order, offset, limit: query.limit }
+    const { ids, count } = await chooseKept(db as Kysely<DB>, asked)
+    const items = await rowsOf(db, source, sql`${ids}::bigint[]`)
+      .orderBy(sql`array_position(${ids}::bigint[], ${sql.ref(`${table}.${id}`)})`)
       .execute()
-    return { items: items as RowOf<L>[], count: chosen.count }
+    return { items: items as RowOf<L>[], count }
   }
-  const chosen = sql`array(select ${sql.ref(source.id)} from ${sql.table(source.table)} ${whereAll(where)}
-    order by ${orderOf(source, query)} limit ${query.limit} offset ${offset})`
+  const chosen = sql`array(select ${sql.ref(id)} from ${sql.table(table)} ${whereAll(where)}
+    order by ${order} limit ${query.limit} offset ${offset})`
   const [items, count] = await Promise.all([
-    rowsOf(db, source, chosen).orderBy(orderOf(source, query)).execute(),
+    rowsOf(db, source, chosen).orderBy(order).execute(),
     countRows(db, source, where),
   ])
   return { items: items as RowOf<L>[], count }
 }
+
+// The first rows of an order that an index holds cost less than to look what is remembered.
+const shallow = 1000
 
 /** The whole filtered set in order, for exports. */
 export function wholeList<L extends ListDefinition>(
@@ -117,6 +129,9 @@ function orderNamed<L extends ListDefinition>(source: ListSource<L>, query: { or
   return source.order[query.orderBy as L['sort']['by'][number]]
 }
 
+const isByLookup = <L extends ListDefinition>(source: ListSource<L>, query: { orderBy: L['sort']['by'][number] }) =>
+  typeof orderNamed(source, query) !== 'string'
+
 // Ties always end by the id in the same direction, so that pages never repeat or skip a row and an index can serve both ways.
 // Folded texts are never null, and `nulls last` would hide from the planner that their index serves descending too.
 function orderOf<L extends ListDefinition>(
@@ -127,9 +142,13 @@ function orderOf<L extends ListDefinition>(
   const direction = query.ascending ? sql`asc` : sql`desc`
   const id = sql`${sql.ref(`${source.table}.${source.id}`)} ${direction}`
   if (order === source.id) return id
-  if (typeof order !== 'string') return sql`${byLookup(order, direction)}, ${id}`
+  if (typeof order !== 'string') return sql`${placeOf(source.table, order)} ${direction} nulls last, ${id}`
   const column = sql.ref(`${source.table}.${order}`)
   return order.endsWith('_busca')
     ? sql`${column} collate "C" ${direction}, ${id}`
     : sql`${column} ${direction} nulls last, ${id}`
 }
+
+// The lookup's rows are few: their order is read once, and each row of the list finds its place in it.
+const placeOf = (table: string, { lookup, name, key }: LookupOrder) =>
+  sql`array_position(array(select ${sql.ref(key)} from ${sql.table(lookup)} order by dobra(${sql.ref(name)}) collate "C"), ${sql.ref(`${table}.${key}`)})`

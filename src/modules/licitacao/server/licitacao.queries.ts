@@ -54,6 +54,7 @@ export const licitacaoSource: ListSource<typeof licitacaoList> = {
       key: 'situacao_licitacao_id',
     },
   },
+  remembers: ['licitacao', 'tipo_processo', 'situacao_licitacao'],
 }
 
 export const listLicitacoes = (db: Queries, query: ListQuery<typeof licitacaoList>) =>
