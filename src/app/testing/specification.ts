@@ -24,7 +24,7 @@ const wholeSets = (page: string) => formats.map((format) => `${page}.${format}`)
 const feeds = (page: string) => ['rss', 'atom'].map((format) => `${page}.${format}`)
 
 export const pages: Named[] = [
-  ...open('GET', '/', '/esic', '/busca', '/mapa-do-site', '/acessibilidade', '/dados/api'),
+  ...open('GET', '/', '/esic', '/busca', '/mapa-do-site', '/acessibilidade', '/dados/api', '/dados/dicionario'),
   ...open('GET', '/acesso/licitacoes', '/acesso/licitacoes/1'),
   ...open('GET', '/acesso/contratos', '/acesso/contratos/1'),
   ...open('GET', '/acesso/estrutura-organizacional', '/acesso/estrutura-organizacional/1'),
@@ -50,7 +50,7 @@ export const pages: Named[] = [
 ]
 
 export const calls: Named[] = [
-  ...open('GET', '/healthz', '/readyz', '/api/openapi.json'),
+  ...open('GET', '/healthz', '/readyz', '/api/openapi.json', '/dados/datapackage.json'),
   ...open('POST', '/ajax/login', '/ajax/logout', '/ajax/recuperar-senha', '/ajax/alterar-senha'),
   ...open('GET', '/ajax/licitacao', '/ajax/licitacao/1', '/ajax/orgao', '/ajax/orgao/1', '/licitacao/anexo/1'),
   ...open('GET', '/ajax/contrato', '/ajax/contrato/1', '/contrato/anexo/1', ...wholeSets('/acesso/contratos')),

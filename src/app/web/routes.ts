@@ -18,6 +18,7 @@ export const routes: PageRoute[] = [
   { url: '/acessibilidade', shell: 'public', page: 'inicio/web/acessibilidade.page.tsx' },
 
   { url: '/dados/api', shell: 'public', page: 'dados-abertos/web/api.page.tsx' },
+  { url: '/dados/dicionario', shell: 'public', page: 'dados-abertos/web/dicionario.page.tsx' },
 
   { url: '/esic', shell: 'esic', page: 'acesso/web/esic.page.tsx' },
   { url: '/esic/acesso', shell: 'esic', page: 'acesso/web/esic-acesso.page.tsx' },

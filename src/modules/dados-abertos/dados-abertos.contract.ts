@@ -1,9 +1,29 @@
-// The open data page: the same document as /api/openapi.json, put in a shape that a person reads.
+// The open data pages: the same document as /api/openapi.json, put in shapes that a person reads.
 import { z } from 'zod'
 
 const field = z.object({ name: z.string(), type: z.string(), meaning: z.string() })
+export type Field = z.output<typeof field>
+
+const address = z.object({ href: z.string(), label: z.string() })
+
+const lista = z.object({
+  /** Part of addresses: 'licitacoes'. */
+  id: z.string(),
+  nome: z.string(),
+  pagina: z.string(),
+  /** Of the JSON call. */
+  consulta: z.string(),
+  arquivos: z.array(address),
+  novidades: z.array(address),
+  colunas: z.array(field),
+})
+export type Lista = z.output<typeof lista>
+
+export const dicionarioPage = z.object({ listas: z.array(lista) })
+export type DicionarioPage = z.output<typeof dicionarioPage>
 
 export const apiPage = z.object({
+  listas: z.array(lista.omit({ colunas: true })),
   calls: z.array(
     z.object({
       path: z.string(),
@@ -14,6 +34,5 @@ export const apiPage = z.object({
       columns: z.array(field),
     }),
   ),
-  downloads: z.array(z.object({ path: z.string(), summary: z.string() })),
 })
 export type ApiPage = z.output<typeof apiPage>

@@ -72,8 +72,13 @@ export const siteMap: { group: string; pages: SitePage[] }[] = [
       {
         href: '/dados/api',
         label: 'Dados abertos',
-        text: 'As consultas públicas do portal em JSON, descritas no padrão OpenAPI.',
+        text: 'O que o portal publica, em que formatos abertos, e como um programa lê.',
         icon: 'dados',
+      },
+      {
+        href: '/dados/dicionario',
+        label: 'Dicionário de dados',
+        text: 'Nome, tipo e significado de cada coluna das listas.',
       },
     ],
   },

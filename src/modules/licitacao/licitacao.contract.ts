@@ -10,6 +10,7 @@ import {
   text,
   version,
 } from '../../kits/form/fields.ts'
+import { amountColumn } from '../../kits/list/columns.ts'
 import { dateFilter, idFilter, textFilter } from '../../kits/list/filters.ts'
 import { defineList, type ListPageData } from '../../kits/list/list.ts'
 import { contratoResumo } from '../contrato/contrato.contract.ts'
@@ -64,26 +65,26 @@ const licitacaoAnexo = anexoRow.extend({
 })
 
 const licitacaoRow = z.object({
-  licitacao_id: z.int(),
-  licitacao_numero: z.string(),
-  licitacao_numero_processo: z.string(),
-  licitacao_orgao: z.string(),
-  tipo_processo_id: z.int().nullable(),
-  tpr_nome: z.string().nullable(),
-  tipo_licitacao_id: z.int().nullable(),
-  tipo_licitacao_nome: z.string().nullable(),
-  situacao_licitacao_id: z.int().nullable(),
-  situacao_licitacao_nome: z.string().nullable(),
-  licitacao_objeto: z.string(),
-  licitacao_contratada: z.string(),
-  licitacao_contratante: z.string(),
-  licitacao_abertura: z.string().nullable(),
-  licitacao_realizacao: z.string().nullable(),
-  licitacao_homologacao: z.string().nullable(),
-  licitacao_adjudicacao: z.string().nullable(),
-  licitacao_valor_estimado: z.string().nullable(),
-  licitacao_valor_homologado: z.string().nullable(),
-  licitacao_pncp: z.string(),
+  licitacao_id: z.int().describe('Identificador da licitação neste portal; é o fim do endereço da sua página'),
+  licitacao_numero: z.string().describe('Número da licitação, com o ano, como no edital'),
+  licitacao_numero_processo: z.string().describe('Número do processo administrativo; vazio quando não informado'),
+  licitacao_orgao: z.string().describe('Órgão que realiza a licitação'),
+  tipo_processo_id: z.int().nullable().describe('Identificador da modalidade'),
+  tpr_nome: z.string().nullable().describe('Modalidade: pregão eletrônico, concorrência, dispensa e outras'),
+  tipo_licitacao_id: z.int().nullable().describe('Identificador do tipo'),
+  tipo_licitacao_nome: z.string().nullable().describe('Tipo, que é o critério de julgamento: menor preço e outros'),
+  situacao_licitacao_id: z.int().nullable().describe('Identificador da situação'),
+  situacao_licitacao_nome: z.string().nullable().describe('Situação: aberta, suspensa, homologada e outras'),
+  licitacao_objeto: z.string().describe('O que se quer comprar, contratar ou vender'),
+  licitacao_contratada: z.string().describe('Quem venceu ou foi contratado, como informado pelo órgão'),
+  licitacao_contratante: z.string().describe('Quem contrata'),
+  licitacao_abertura: z.iso.datetime().nullable().describe('Quando as propostas são abertas'),
+  licitacao_realizacao: z.iso.date().nullable().describe('Dia em que a licitação se realiza'),
+  licitacao_homologacao: z.iso.date().nullable().describe('Dia da homologação do resultado'),
+  licitacao_adjudicacao: z.iso.date().nullable().describe('Dia da adjudicação do objeto ao vencedor'),
+  licitacao_valor_estimado: amountColumn().nullable().describe('Valor estimado, em reais'),
+  licitacao_valor_homologado: amountColumn().nullable().describe('Valor homologado, em reais'),
+  licitacao_pncp: z.string().describe('Número no Portal Nacional de Contratações Públicas; vazio quando não informado'),
 })
 export type LicitacaoRow = z.output<typeof licitacaoRow>
 

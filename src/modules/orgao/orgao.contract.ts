@@ -16,14 +16,14 @@ export const orgaoForm = z.object({
 })
 
 export const orgao = z.object({
-  orgao_id: z.int(),
-  orgao_nome: z.string(),
-  orgao_responsavel: z.string(),
-  orgao_telefone: z.string(),
-  orgao_endereco: z.string(),
-  orgao_email: z.string(),
-  orgao_horario_funcionamento: z.string(),
-  orgao_competencias: z.string(),
+  orgao_id: z.int().describe('Identificador do órgão neste portal; é o fim do endereço da sua página'),
+  orgao_nome: z.string().describe('Nome do órgão'),
+  orgao_responsavel: z.string().describe('Quem responde pelo órgão'),
+  orgao_telefone: z.string().describe('Telefones, como o órgão os informa'),
+  orgao_endereco: z.string().describe('Endereço do atendimento'),
+  orgao_email: z.string().describe('E-mail do órgão'),
+  orgao_horario_funcionamento: z.string().describe('Dias e horas de atendimento'),
+  orgao_competencias: z.string().describe('O que cabe ao órgão fazer'),
   versao: z.int(),
 })
 export type Orgao = z.output<typeof orgao>

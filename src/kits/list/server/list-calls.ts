@@ -17,6 +17,8 @@ export function listCall<L extends ListDefinition>(list: L, read: ReadRows<L>, s
     schema: {
       summary,
       querystring: listQuerySchema,
+      // the OpenAPI document tells where the list's page is, whose address begins those of its files and feeds
+      'x-lista': list.page,
       response: { 200: z.object({ data: z.object({ items: z.array(list.row), count: z.int() }) }) },
     },
   }

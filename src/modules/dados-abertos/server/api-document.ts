@@ -1,80 +1,69 @@
-// Reads the OpenAPI document for the page: pure, no I/O.
-import type { ApiPage } from '../dados-abertos.contract.ts'
+// Reads the OpenAPI document for the pages: pure, no I/O.
+import type { ApiPage, Field, Lista } from '../dados-abertos.contract.ts'
+import { type Column, columnOf, columnsOf, type JsonSchema, typeInWords } from './schema-columns.ts'
 
-type JsonSchema = {
-  type?: string | string[]
-  format?: string
-  description?: string
-  properties?: Record<string, JsonSchema>
-  items?: JsonSchema
-  anyOf?: JsonSchema[]
-  allOf?: JsonSchema[]
-}
 type Operation = {
   summary?: string
+  /** Of a list's call: the address of its page. */
+  'x-lista'?: string
   parameters?: { name: string; in: string; description?: string; schema?: JsonSchema }[]
   responses?: Record<string, { content?: Record<string, { schema?: JsonSchema }> }>
 }
 export type ApiDocument = { paths?: Record<string, { get?: Operation }> }
 
-const typeNames: Record<string, string> = {
-  string: 'texto',
-  integer: 'número inteiro',
-  number: 'número',
-  boolean: 'verdadeiro ou falso',
-  array: 'lista',
-  object: 'objeto',
+/** A public list: what the dictionary shows of it, and its columns for programs. */
+export type PublicList = Omit<Lista, 'colunas'> & { columns: Column[] }
+
+/** The calls that answer JSON, but the files and feeds of whole lists. */
+export function describeCalls(document: ApiDocument): ApiPage['calls'] {
+  return entriesOf(document)
+    .filter(({ path }) => !/\.(csv|xlsx|ods|json|rss|atom)$/.test(path) || path.startsWith('/dados/'))
+    .map(({ path, get }) => ({
+      path,
+      summary: get.summary ?? '',
+      example: path.includes('{') ? null : path,
+      parameters: (get.parameters ?? []).map(({ name, description, schema = {} }) => {
+        const field = fieldOf(columnOf(name, schema))
+        return { ...field, meaning: description ?? field.meaning }
+      }),
+      columns: columnsOf(answerOf(get)).map(fieldOf),
+    }))
 }
 
-/** The GET calls that answer JSON, with their columns, and the downloads of whole lists. */
-export function describeApi(document: ApiDocument): ApiPage {
-  const entries = Object.entries(document.paths ?? {}).flatMap(([path, { get }]) =>
-    get?.summary ? [{ path, get }] : [],
-  )
-  const isDownload = (path: string) => /\.(csv|xlsx|ods|json)$/.test(path) && !path.startsWith('/api/')
-  return {
-    calls: entries
-      .filter(({ path }) => !isDownload(path))
-      .map(({ path, get }) => ({
-        path,
-        summary: get.summary ?? '',
-        example: path.includes('{') ? null : path,
-        parameters: (get.parameters ?? []).map((parameter) => ({
-          name: parameter.name,
-          type: typeOf(parameter.schema),
-          meaning: parameter.description ?? parameter.schema?.description ?? '',
-        })),
-        columns: columnsOf(get.responses?.['200']?.content?.['application/json']?.schema),
-      })),
-    downloads: entries
-      .filter(({ path }) => isDownload(path))
-      .map(({ path, get }) => ({ path, summary: get.summary ?? '' })),
-  }
+const fileLabels = { csv: 'CSV', xlsx: 'Excel', ods: 'ODS', json: 'JSON' }
+const feedLabels = { rss: 'RSS', atom: 'Atom' }
+
+/** The public lists, each where its call says that its page is. */
+export function describeLists(document: ApiDocument): PublicList[] {
+  const lists = entriesOf(document).flatMap(({ path, get }) => {
+    const pagina = get['x-lista']
+    if (!pagina) return []
+    const there = (labels: Record<string, string>) =>
+      Object.entries(labels)
+        .map(([extension, label]) => ({ href: `${pagina}.${extension}`, label }))
+        .filter(({ href }) => document.paths?.[href])
+    return {
+      id: pagina.replace(/^\/acesso\//, '').replaceAll('/', '-'),
+      nome: get.summary ?? '',
+      pagina,
+      consulta: path,
+      arquivos: there(fileLabels),
+      novidades: there(feedLabels),
+      columns: columnsOf(answerOf(get)),
+    }
+  })
+  return lists.sort((one, other) => one.nome.localeCompare(other.nome, 'pt-BR'))
 }
 
-// {data: {items: [row], count}} of a list, {data: [row]} of a lookup, {data: row} of one record.
-function columnsOf(schema: JsonSchema | undefined): ApiPage['calls'][number]['columns'] {
-  const data = schema?.properties?.data
-  const row = data?.properties?.items?.items ?? data?.items ?? data
-  return Object.entries(row?.properties ?? {}).map(([name, column]) => ({
-    name,
-    type: typeOf(column),
-    meaning: meaningOf(column),
-  }))
-}
+export const listaOf = ({ columns, ...list }: PublicList): Lista => ({ ...list, colunas: columns.map(fieldOf) })
 
-function meaningOf(schema: JsonSchema): string {
-  return schema.description ?? schema.anyOf?.find((option) => option.description)?.description ?? ''
-}
+const fieldOf = (column: Column): Field => ({
+  name: column.name,
+  type: typeInWords(column),
+  meaning: column.meaning,
+})
 
-function typeOf(schema: JsonSchema | undefined): string {
-  if (!schema) return 'texto'
-  const options = schema.anyOf ?? [schema]
-  const names = options.flatMap((option) => [option.type ?? 'string'].flat())
-  const isNullable = names.includes('null')
-  const known = [...new Set(names.filter((name) => name !== 'null').map((name) => typeNames[name] ?? name))]
-  const format = options.find((option) => option.format)?.format
-  const word =
-    format === 'date' ? 'data (AAAA-MM-DD)' : format === 'date-time' ? 'data e hora (ISO 8601)' : known.join(' ou ')
-  return isNullable ? `${word}, ou nulo` : word
-}
+const answerOf = ({ responses }: Operation) => responses?.['200']?.content?.['application/json']?.schema
+
+const entriesOf = (document: ApiDocument) =>
+  Object.entries(document.paths ?? {}).flatMap(([path, { get }]) => (get?.summary ? [{ path, get }] : []))

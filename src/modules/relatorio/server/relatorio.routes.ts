@@ -41,6 +41,7 @@ export function relatorioModule({ app, page, platform }: ModuleContext): void {
     {
       schema: {
         summary: 'Relatório de atendimento',
+        'x-lista': relatorioList.page,
         querystring: listQuerySchema.extend(dias),
         response: { 200: z.object({ data: relatorio }) },
       },
