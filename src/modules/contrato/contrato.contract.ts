@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { anexoRow } from '../../kits/anexo/anexo.ts'
 import { money, optionalDate, optionalId, optionalText, text, version } from '../../kits/form/fields.ts'
+import { amountColumn } from '../../kits/list/columns.ts'
 import { dateFilter, idFilter, moneyFilter, textFilter } from '../../kits/list/filters.ts'
 import { defineList, type ListPageData } from '../../kits/list/list.ts'
 
@@ -54,7 +55,7 @@ export const contratoAnexoFields = z.object({
 })
 
 const contratoAnexo = anexoRow.extend({
-  contrato_anexo_data: z.string().nullable().describe('Data do documento, AAAA-MM-DD'),
+  contrato_anexo_data: z.iso.date().nullable().describe('Data do documento'),
   contrato_anexo_titulo: z.string().describe('Título do documento'),
 })
 
@@ -67,15 +68,15 @@ const contratoRow = z.object({
   contrato_natureza_juridica: z.string().describe('Natureza jurídica do contrato'),
   contrato_categoria_processo: z.int().nullable().describe('Identificador da categoria do processo'),
   tcp_nome: z.string().nullable().describe('Nome da categoria do processo'),
-  contrato_data_vigencia: z.string().nullable().describe('Primeiro dia da vigência, AAAA-MM-DD'),
-  contrato_data_vigencia_fim: z.string().nullable().describe('Último dia da vigência, AAAA-MM-DD'),
+  contrato_data_vigencia: z.iso.date().nullable().describe('Primeiro dia da vigência'),
+  contrato_data_vigencia_fim: z.iso.date().nullable().describe('Último dia da vigência'),
   contrato_fiscal: z.string().describe('Fiscal do contrato: quem acompanha a sua execução'),
   contrato_contratada: z.string().describe('Contratada: quem fornece ou executa'),
   contrato_contratante: z.string().describe('Contratante: quem contrata pelo município'),
   contrato_responsavel_contratada: z.string().describe('Quem responde pela contratada'),
   contrato_responsavel_contratante: z.string().describe('Quem responde pela contratante'),
-  contrato_data_celebracao: z.string().nullable().describe('Data da celebração (assinatura), AAAA-MM-DD'),
-  contrato_data_publicacao: z.string().nullable().describe('Data da publicação, AAAA-MM-DD'),
+  contrato_data_celebracao: z.iso.date().nullable().describe('Data da celebração (assinatura)'),
+  contrato_data_publicacao: z.iso.date().nullable().describe('Data da publicação'),
   contrato_orgao: z.string().describe('Órgão do município'),
   contrato_pagamento: z.string().describe('Forma e condições do pagamento'),
   contrato_natureza_despesa: z.string().describe('Natureza da despesa'),
@@ -84,7 +85,7 @@ const contratoRow = z.object({
   contrato_justificativa: z.string().describe('Justificativa da contratação'),
   contrato_local_objeto: z.string().describe('Onde o objeto é entregue ou executado'),
   contrato_amparo_legal: z.string().describe('Amparo legal: a lei e o artigo'),
-  contrato_valor: z.string().describe('Valor do contrato em reais, com ponto decimal'),
+  contrato_valor: amountColumn().describe('Valor do contrato, em reais'),
   contrato_situacao: z.string().describe('Situação: Vigente, Encerrado, Rescindido, Suspenso, Anulado ou outra'),
 })
 export type ContratoRow = z.output<typeof contratoRow>

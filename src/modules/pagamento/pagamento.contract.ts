@@ -1,6 +1,7 @@
 // Payroll (folha de pagamento): the words of the specification.
 import { z } from 'zod'
 import { optionalMoney, text, version } from '../../kits/form/fields.ts'
+import { amountColumn } from '../../kits/list/columns.ts'
 import { moneyFilter, textFilter } from '../../kits/list/filters.ts'
 import { defineList, type ListPageData } from '../../kits/list/list.ts'
 
@@ -43,7 +44,7 @@ export const pagamentoRow = z.object({
   pagamento_codigo: z.string().describe('Código (matrícula) do servidor na folha'),
   pagamento_ano: z.int().describe('Ano a que o pagamento se refere'),
   pagamento_mes: z.int().describe('Mês a que o pagamento se refere, de 1 a 12'),
-  pagamento_salario: z.string().describe('Salário em reais, com duas casas decimais'),
+  pagamento_salario: amountColumn().describe('Salário, em reais'),
 })
 export type PagamentoRow = z.output<typeof pagamentoRow>
 

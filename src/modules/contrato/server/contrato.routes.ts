@@ -1,7 +1,9 @@
 import { diaDe } from '../../../base/data.ts'
+import { mostraDinheiro } from '../../../base/dinheiro.ts'
 import { recordWithAnexos } from '../../../kits/anexo/server/record-with-anexos.ts'
 import { anexoCall } from '../../../kits/anexo/server/send-file.ts'
 import { exportCalls } from '../../../kits/export/server/export-calls.ts'
+import { feedCalls } from '../../../kits/feed/server/feed-calls.ts'
 import { recordCall, recordCalls, recordId } from '../../../kits/form/server/record-calls.ts'
 import type { ListQuery } from '../../../kits/list/list.ts'
 import { listCall, listPage } from '../../../kits/list/server/list-calls.ts'
@@ -9,7 +11,7 @@ import { unknownOptions } from '../../../kits/lookup/server/unknown-options.ts'
 import type { ModuleContext, PageLoader } from '../../../platform/http/module.ts'
 import { bodyOf } from '../../../platform/http/request.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { findPortal } from '../../configuracao/server/configuracao.facade.ts'
+import { findPortal, findSiteName } from '../../configuracao/server/configuracao.facade.ts'
 import { notesOf } from '../../declaracao/server/declaracao.facade.ts'
 import { findLicitacaoByNumero } from '../../licitacao/server/licitacao.facade.ts'
 import { findOrgaoByName, listOrgaoNames } from '../../orgao/server/orgao.facade.ts'
@@ -42,6 +44,21 @@ export function contratoModule({ app, page, panel, platform }: ModuleContext): v
   app.get(`${contratoPublicList.path}/:id`, ...recordCall(contratoPublic, find, 'Um contrato, com seus documentos'))
   anexoCall(app, platform, '/contrato/anexo', contratoAnexos)
   exportCalls(app, platform, contratoPublicList, contratoSource)
+  feedCalls(app, platform, {
+    list: contratoPublicList,
+    source: contratoSource,
+    title: 'Contratos',
+    siteName: () => findSiteName(db),
+    entryOf: (row) => ({
+      title: `Contrato nº ${row.contrato_numero}`,
+      lines: [
+        row.contrato_objeto,
+        `Contratada: ${row.contrato_contratada}`,
+        `Valor: ${mostraDinheiro(row.contrato_valor)}`,
+      ],
+      path: `${contratoPublicList.page}/${row.contrato_id}`,
+    }),
+  })
   const notes = notesOf(platform, contratoPublicList.page, 'contrato')
   page(contratoPublicList.page, withOpcoes(listPage(contratoPublicList, list, { notes })))
   page(`${contratoPublicList.page}/:id`, {

@@ -1,4 +1,7 @@
 import { ExportMenu } from '../../../kits/export/web/export-menu.tsx'
+import { feedLinks } from '../../../kits/feed/web/feed-address.ts'
+import { FeedMenu } from '../../../kits/feed/web/feed-menu.tsx'
+import { listHead } from '../../../kits/list/web/list-head.ts'
 import { ListPage } from '../../../kits/list/web/list-page.tsx'
 import type { Head, PageProps } from '../../../kits/page/page.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -9,7 +12,10 @@ import { ContratoFilters } from './contrato-filters.tsx'
 const title = 'Contratos'
 const lead = 'Consulte os contratos do município: contratada, objeto, vigência, fiscal, valor e documentos.'
 
-export const head = (): Head => ({ title, description: lead, trail: [{ label: title }] })
+export const head = (data: ContratoListData): Head => ({
+  ...listHead(title, lead, data),
+  alternates: feedLinks(title, data),
+})
 
 export default function ContratosPublicPage({ data }: PageProps<ContratoListData>) {
   return (
@@ -21,7 +27,12 @@ export default function ContratosPublicPage({ data }: PageProps<ContratoListData
       columns={publicColumns}
       rowKey={(row) => row.contrato_id}
       filters={<ContratoFilters categorias={data.categorias} />}
-      exports={(list) => <ExportMenu title={title} list={list} columns={publicColumns} />}
+      exports={(list) => (
+        <>
+          <FeedMenu list={list} />
+          <ExportMenu title={title} list={list} columns={publicColumns} />
+        </>
+      )}
       actions={(row) => (
         <a className="ver" href={`/acesso/contratos/${row.contrato_id}`}>
           Ver<span className="oculto"> contrato {row.contrato_numero}</span> <Icon name="abrir" size={14} />

@@ -1,4 +1,5 @@
 import { ExportMenu } from '../../../kits/export/web/export-menu.tsx'
+import { listHead } from '../../../kits/list/web/list-head.ts'
 import { ListPage } from '../../../kits/list/web/list-page.tsx'
 import type { Head, PageProps } from '../../../kits/page/page.ts'
 import type { PagamentoListData } from '../pagamento.contract.ts'
@@ -7,7 +8,7 @@ import { PagamentoFilters, publicColumns } from './pagamento-columns.tsx'
 const title = 'Folha de Pagamento'
 const lead = 'Quanto o município paga a cada servidor, mês a mês: nome, cargo e salário.'
 
-export const head = (): Head => ({ title, description: lead, trail: [{ label: title }] })
+export const head = (data: PagamentoListData): Head => listHead(title, lead, data)
 
 export default function PagamentosPublicPage({ data }: PageProps<PagamentoListData>) {
   return (
