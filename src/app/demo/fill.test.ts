@@ -22,6 +22,15 @@ const tables = [
   'solicitante',
   'solicitacao',
   'solicitacao_anexo',
+  'contrato',
+  'contrato_anexo',
+  'pagamento',
+  'documento_generico',
+  'documento_generico_anexo',
+  'documento',
+  'documento_anexo',
+  'edital_acessado',
+  'declaracao',
 ] as const
 type Table = (typeof tables)[number]
 
@@ -57,9 +66,70 @@ describe('filling the demo', { timeout: 120_000 }, () => {
     const rows = await countRows()
     expect(rows.slice(0, 2)).toEqual([30, 400])
     expect(rows.slice(5, 8)).toEqual([31, 60, 300])
-    expect(rows[4]).toBe(Number(rows[2]) + Number(rows[8]) + 2) // the coat of arms, large and small
+    const count = Object.fromEntries(tables.map((table, at) => [table, Number(rows[at])])) as Record<Table, number>
+    expect(count).toMatchObject({ contrato: 300, pagamento: 10_800, documento_generico: 200, documento: 60 })
+    expect(count).toMatchObject({ edital_acessado: 14, declaracao: 3 })
+    const attached = tables.filter((table) => table.endsWith('_anexo')).reduce((sum, table) => sum + count[table], 0)
+    expect(count.arquivo).toBe(attached + 2) // the coat of arms, large and small
     expect(await fillDemo(portal.platform)).toBe(false)
     expect(await countRows()).toEqual(rows)
+  })
+
+  test('each file belongs to one attachment, and lies in the storage whole', async () => {
+    const { db } = portal.platform.database
+    const owners = (['licitacao_anexo', 'contrato_anexo', 'documento_generico_anexo', 'documento_anexo'] as const).map(
+      (table) => db.selectFrom(table).select('arquivo_id').execute(),
+    )
+    const ids = (await Promise.all(owners)).flat().map(({ arquivo_id }) => arquivo_id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const files = await db.selectFrom('arquivo').selectAll().where('arquivo_id', 'in', ids).execute()
+    expect(files.filter(({ arq_estado }) => arq_estado !== 'guardado')).toEqual([])
+    expect(files).toHaveLength(ids.length)
+    const folder = path.join(portal.platform.env.dataDir, 'files')
+    for (const { arq_chave, arq_tamanho } of files)
+      expect(fs.statSync(path.join(folder, arq_chave.slice(0, 2), arq_chave)).size).toBe(arq_tamanho)
+  })
+
+  test('the sums that the tables keep are those of their rows, and so is when they changed last', async () => {
+    const { db } = portal.platform.database
+    const sums = await db.selectFrom('total').selectAll().execute()
+    for (const table of ['contrato', 'pagamento', 'documento_generico', 'documento', 'declaracao'] as const) {
+      const sum = sums.find(({ tabela }) => tabela === table)
+      const { n } = await db
+        .selectFrom(table)
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+      expect(sum?.linhas).toBe(n)
+    }
+    for (const table of ['contrato', 'pagamento', 'documento_generico', 'documento'] as const) {
+      const { last } = await db
+        .selectFrom(table)
+        .select((e) => e.fn.max('atualizado_em').as('last'))
+        .executeTakeFirstOrThrow()
+      expect(sums.find(({ tabela }) => tabela === table)?.atualizado_em).toBe(last)
+      expect(Date.parse(last ?? '')).toBeLessThan(Date.now())
+    }
+  })
+
+  test('every contract of 2021 and later finds its tender by number and modality', async () => {
+    const { db } = portal.platform.database
+    const linked = await db
+      .selectFrom('contrato')
+      .innerJoin('licitacao', (join) =>
+        join
+          .onRef('licitacao_numero', '=', 'contrato_numero_licitacao')
+          .onRef('licitacao_numero_processo', '=', 'contrato_numero_processo'),
+      )
+      .innerJoin('tipo_processo', (join) =>
+        join
+          .onRef('tipo_processo.tipo_processo_id', '=', 'licitacao.tipo_processo_id')
+          .onRef('tpr_nome', '=', 'contrato_licitacao_origem'),
+      )
+      .select(['contrato_id', 'contrato_categoria_processo', 'contrato_data_celebracao'])
+      .execute()
+    expect(linked).toHaveLength(250)
+    expect(new Set(linked.map(({ contrato_id }) => contrato_id)).size).toBe(250)
+    expect(linked.filter(({ contrato_categoria_processo }) => contrato_categoria_processo === null)).toEqual([])
   })
 
   test('a document of the demo is downloaded whole, under its name', async () => {

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import type { Platform } from '../../platform/platform.ts'
 import { hashPassword } from '../../platform/session/password.ts'
 import { discardSpooled, type SpooledFile } from '../../platform/storage/spool.ts'
+import { type Acervo, guardaAcervo, planejaAcervo } from './acervo.ts'
 import { demoPassword } from './city.ts'
 import {
   type DemoAnexo,
@@ -40,7 +41,8 @@ export async function fillDemo(platform: Platform, onStart?: () => void): Promis
 export async function fillPortal(platform: Platform, tenders: Tender[]): Promise<boolean> {
   const documents = tenders.flatMap((tender, at) => documentsOf(tender).map((document) => ({ tender: at, document })))
   const esic = await planejaEsic(platform.database.db)
-  const papers = [...documents.map(({ document }) => document), ...esic.documentos]
+  const acervo = planejaAcervo(tenders, esic.hoje)
+  const papers = [...documents.map(({ document }) => document), ...acervo.papeis, ...esic.documentos]
   const spooled: SpooledFile[] = []
   try {
     spooled.push(
@@ -52,7 +54,7 @@ export async function fillPortal(platform: Platform, tenders: Tender[]): Promise
       const made = some.map(async ({ nome, bytes }) => spoolBytes(platform, nome, await bytes()))
       spooled.push(...(await Promise.all(made)))
     }
-    await store(platform, spooled, { tenders, documents, esic })
+    await store(platform, spooled, { tenders, documents, acervo, esic })
     return true
   } catch (error) {
     if (error instanceof FilledMeanwhile) return false
@@ -65,9 +67,9 @@ export async function fillPortal(platform: Platform, tenders: Tender[]): Promise
 const spoolBytes = (platform: Platform, name: string, bytes: Uint8Array) =>
   platform.spool('demonstracao', name, Readable.from([Buffer.from(bytes)]))
 
-type City = { tenders: Tender[]; documents: DocumentOf[]; esic: Esic }
+type City = { tenders: Tender[]; documents: DocumentOf[]; acervo: Acervo; esic: Esic }
 
-async function store(platform: Platform, files: SpooledFile[], { tenders, documents, esic }: City) {
+async function store(platform: Platform, files: SpooledFile[], { tenders, documents, acervo, esic }: City) {
   const passwordHash = await hashPassword(demoPassword)
   await platform.files.writeWithFiles(files, async (tx, [logo, favico, ...arquivoIds]) => {
     await lockFilling(tx)
@@ -82,7 +84,10 @@ async function store(platform: Platform, files: SpooledFile[], { tenders, docume
       tx,
       documents.map((entry, at) => anexoOf(entry, ids, arquivoIds[at])),
     )
-    await guardaEsic(tx, esic, { arquivoIds: arquivoIds.slice(documents.length), passwordHash })
+    const rest = arquivoIds.slice(documents.length)
+    const papeis = acervo.papeis.length
+    await guardaAcervo(tx, acervo, { arquivoIds: rest.slice(0, papeis), licitacaoIds: ids })
+    await guardaEsic(tx, esic, { arquivoIds: rest.slice(papeis), passwordHash })
   })
 }
 

@@ -54,7 +54,7 @@ export function withArticle(tender: Tender, before: 'd' | 'a'): string {
   return `${word} ${nameOf(tender)}`
 }
 
-const isOldLaw = ({ publicacao }: Tender) => publicacao < '2024'
+const isOldLaw = ({ publicacao }: Pick<Tender, 'publicacao'>) => publicacao < '2024'
 
 /** Who conducts it: the office under the signature, and the words for it at the head of a sentence. */
 export function officerOf(tender: Tender): { signature: [name: string, office: string]; subject: string } {
@@ -65,7 +65,7 @@ export function officerOf(tender: Tender): { signature: [name: string, office: s
 }
 
 /** The law that the tender went by. */
-export function lawOf(tender: Tender): string {
+export function lawOf(tender: Pick<Tender, 'publicacao' | 'trade' | 'orgao' | 'way'>): string {
   if (tender.trade === 'cooperativa' && tender.orgao.includes('Educação'))
     return 'da Lei nº 11.947/2009 e da Resolução CD/FNDE nº 6/2020'
   if (!isOldLaw(tender)) return 'da Lei nº 14.133/2021 e da legislação municipal'
@@ -75,7 +75,7 @@ export function lawOf(tender: Tender): string {
 }
 
 /** The article that lets the town contract without a tender. */
-export function exemptionOf(tender: Tender): string {
+export function exemptionOf(tender: Pick<Tender, 'publicacao' | 'trade' | 'objeto' | 'way'>): string {
   const isWork = /^(obras|pocos|projetos|serralheria|manutencao)$/.test(tender.trade)
   if (tender.way === 'dispensa') {
     if (/emergencia/i.test(tender.objeto.normalize('NFD')))

@@ -1,0 +1,131 @@
+// Which purchases became contracts: of the tenders on the portal, and of the years before it.
+import { addDays, addWorkingDays } from '../calendar.ts'
+import { demoDay } from '../city.ts'
+import { isPriceRegister } from '../documents/contract.ts'
+import { documentsOf } from '../documents/documents.ts'
+import { organOf } from '../orgaos/orgaos.ts'
+import { createRandom } from '../random.ts'
+import { companiesOf } from '../tenders/companies.ts'
+import { type Purchase, purchases } from '../tenders/subjects.ts'
+import type { Tender } from '../tenders/tenders.ts'
+import { addMonths, type Compra, workingDayUntil } from './contrato.ts'
+import { imoveis } from './imoveis.ts'
+
+/** Of these tenders, at most `most`: each whose contract is among its documents, then the others in their order. */
+export function comprasDasLicitacoes(tenders: Tender[], most: number): Compra[] {
+  const compras = tenders.flatMap((tender) => {
+    const compra = compraDe(tender)
+    return compra && compra.celebracao <= demoDay ? [compra] : []
+  })
+  const first = compras.filter(({ assinado }) => assinado)
+  return [...first, ...compras.filter(({ assinado }) => !assinado)].slice(0, most)
+}
+
+function compraDe(tender: Tender): Compra | null {
+  const { homologacao, homologado, numero, modalidade } = tender
+  const several = ['leilao', 'concurso', 'credenciamento'].includes(tender.way)
+  if (!homologacao || homologado === null || several) return null
+  const random = createRandom(`contract of ${modalidade} ${numero}`)
+  const { objeto, way, trade, orgao, contratante, contratada, processo, publicacao } = tender
+  const facts = {
+    objeto,
+    way,
+    trade,
+    orgao,
+    contratante,
+    contratada,
+    processo,
+    publicacao,
+    modalidade,
+    licitacao: numero,
+  }
+  const assinado = documentsOf(tender).find(({ titulo }) => titulo === 'Contrato')
+  if (assinado) return { ...facts, celebracao: assinado.data, valor: homologado, assinado }
+  // what is taken from a register of prices is a part of it
+  const part = isPriceRegister(tender) ? random.between(0.35, 0.8) : 1
+  const days = isPriceRegister(tender) ? random.integer(12, 45) : random.integer(1, 6)
+  return {
+    ...facts,
+    objeto: semRegistro(objeto),
+    celebracao: addWorkingDays(homologacao, days),
+    valor: Math.round(homologado * part),
+  }
+}
+
+// 'Registro de preços para aquisição de…' -> 'Aquisição de…'
+function semRegistro(objeto: string): string {
+  const rest = objeto.replace(/^Registro de preços para (a |o )?/, '')
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
+}
+
+const anosAnteriores = [2017, 2018, 2019, 2020] as const
+
+/** So many contracts of the years before the tenders of the portal: the town bought much the same then, for less. */
+export function comprasAnteriores(count: number): Compra[] {
+  const repeated = purchases.filter(isRepeated)
+  const step = Math.floor(repeated.length / count)
+  return Array.from({ length: count }, (_, at) => {
+    const purchase = repeated[at * step]
+    if (!purchase) throw new Error('too few purchases')
+    return anterior(purchase, anosAnteriores[at % anosAnteriores.length] ?? 2017, at)
+  })
+}
+
+const isRepeated = ({ year, way, trade, text }: Purchase) =>
+  year <= 2022 &&
+  /^(pregao|obra|convite|dispensa|inexigibilidade)$/.test(way) &&
+  !/^(artista|banco|banca|cultural|entidade|seguros)/.test(trade) &&
+  !/\b20\d\d\b|Covid|^Registro de preços|LED|PPA|emenda/.test(text)
+
+function anterior({ text, way, trade, organ, month, value: [from, to] }: Purchase, year: number, at: number): Compra {
+  const random = createRandom(`contract of ${year}: ${text} ${at}`)
+  const publicacao = addWorkingDays(`${year}-${String(month).padStart(2, '0')}-05`, random.integer(0, 9))
+  const { nome, contratante } = organOf(organ)
+  return {
+    objeto: text,
+    way,
+    trade,
+    orgao: nome,
+    contratante,
+    contratada: random.pick(companiesOf(trade)),
+    modalidade: modalidadeAnterior(way, to),
+    licitacao: `${String(month * 3 + (at % 4)).padStart(3, '0')}/${year}`,
+    processo: `${String(month * 11 + (at % 9)).padStart(3, '0')}/${year}`,
+    publicacao,
+    celebracao: addWorkingDays(publicacao, way === 'dispensa' || way === 'inexigibilidade' ? 5 : 19),
+    valor: Math.round(random.between(from, to) * 0.78 * 100),
+  }
+}
+
+function modalidadeAnterior(way: Purchase['way'], most: number): string {
+  if (way === 'pregao') return 'Pregão Presencial'
+  if (way === 'obra') return most > 1_000_000 ? 'Concorrência Presencial' : 'Tomada de Preços'
+  return { dispensa: 'Dispensa', inexigibilidade: 'Inexigibilidade' }[way as string] ?? 'Convite'
+}
+
+/** Buildings that the town rents: their years end from yesterday's point of view in some days, whatever the day. */
+export function comprasDeImoveis(hoje: string): Compra[] {
+  return imoveis.map(({ organ, objeto, endereco, locador, mensal, vence, desde }, at) => {
+    const fim = addDays(hoje, vence)
+    const anos = Math.max(6, Number(fim.slice(0, 4)) - desde)
+    const inicio = addDays(addMonths(fim, -12 * anos), 1)
+    const celebracao = workingDayUntil(inicio)
+    const year = celebracao.slice(0, 4)
+    const { nome, contratante } = organOf(organ)
+    return {
+      objeto,
+      way: 'dispensa',
+      trade: 'imoveis',
+      orgao: nome,
+      contratante,
+      contratada: locador,
+      modalidade: 'Dispensa',
+      licitacao: `${String(60 + at).padStart(3, '0')}/${year}`,
+      processo: `${String(150 + at * 3).padStart(3, '0')}/${year}`,
+      publicacao: workingDayUntil(addDays(celebracao, -12)),
+      celebracao,
+      valor: mensal * 12 * 100,
+      imovel: { endereco, fim },
+    }
+  })
+}
