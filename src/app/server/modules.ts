@@ -6,6 +6,7 @@ import { configuracaoModule } from '../../modules/configuracao/server/configurac
 import { contratoModule } from '../../modules/contrato/server/contrato.routes.ts'
 import { dadosAbertosModule } from '../../modules/dados-abertos/server/dados-abertos.routes.ts'
 import { declaracaoModule } from '../../modules/declaracao/server/declaracao.routes.ts'
+import { editalModule } from '../../modules/edital/server/edital.routes.ts'
 import { esicModule } from '../../modules/esic/server/esic.routes.ts'
 import { inicioModule } from '../../modules/inicio/server/inicio.routes.ts'
 import { licitacaoModule } from '../../modules/licitacao/server/licitacao.routes.ts'
@@ -28,6 +29,7 @@ export const modules: Module[] = [
   configuracaoModule,
   licitacaoModule,
   contratoModule,
+  editalModule,
   orgaoModule,
   pagamentoModule,
   declaracaoModule,

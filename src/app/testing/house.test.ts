@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { listQuerySchema } from '../../kits/list/server/list-query.ts'
 import { contratoSample } from '../../modules/contrato/server/contrato.sample.ts'
 import { declaracaoSample } from '../../modules/declaracao/server/declaracao.sample.ts'
+import { avisoSample } from '../../modules/edital/server/edital.sample.ts'
 import { licitacaoSample } from '../../modules/licitacao/server/licitacao.sample.ts'
 import { orgaoSample } from '../../modules/orgao/server/orgao.sample.ts'
 import { pagamentoSample } from '../../modules/pagamento/server/pagamento.sample.ts'
@@ -37,6 +38,7 @@ beforeAll(async () => {
   const records = {
     '/painel/ajax/orgao/novo': orgaoSample,
     '/painel/ajax/licitacao/novo': licitacaoSample,
+    '/ajax/edital': { ...avisoSample, edital_DocumentoId: 1 },
     '/painel/ajax/pagamento/novo': pagamentoSample,
     '/painel/ajax/contrato/novo': contratoSample,
     '/painel/ajax/declaracao/novo': declaracaoSample,
@@ -67,7 +69,8 @@ describe('privileges', () => {
     const writes = routes.filter((route) => route.privilege === null && !['GET', 'HEAD'].includes(route.method))
     const access = ['login', 'logout', 'recuperar-senha', 'alterar-senha']
     const registration = ['solicitante', 'confirmar-cadastro', 'reenviar-confirmacao']
-    const known = [...access, ...registration].map((name) => `/ajax/${name}`)
+    const notices = ['edital', 'edital/confirmar', 'edital/encerrar']
+    const known = [...access, ...registration, ...notices].map((name) => `/ajax/${name}`)
     expect(writes.map(({ url }) => url).sort()).toEqual([...known, '/preferencias'].sort())
   })
 

@@ -30,6 +30,7 @@ export const panelMenu: { group: string; entries: PanelEntry[] }[] = [
     entries: [
       { label: 'Licitações', href: '/painel/licitacao', privilege: 'licitacoes' },
       { label: 'Contratos', href: '/painel/contrato', privilege: 'licitacoes' },
+      { label: 'Editais Acessados', href: '/painel/editais', privilege: 'editais' },
       { label: 'Órgãos', href: '/painel/orgao', privilege: 'informacao' },
       { label: 'Folha de Pagamento', href: '/painel/pagamento', privilege: 'informacao' },
       { label: 'Declarações', href: '/painel/declaracoes', privilege: 'informacao' },

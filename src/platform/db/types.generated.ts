@@ -196,7 +196,8 @@ export interface EditalAcessado {
   created_at: Generated<string>;
   edital_acessados_id: Generated<number>;
   edital_ano: number;
-  edital_chave: string;
+  edital_anonimizado_em: string | null;
+  edital_chave: string | null;
   edital_confirmado_em: string | null;
   edital_cpf: Generated<string>;
   edital_documento_id: number;
@@ -210,6 +211,15 @@ export interface EditalAcessado {
   num_processo_busca: Generated<string>;
   tipo_processo: string;
   tipo_processo_busca: Generated<string>;
+}
+
+export interface EditalMudanca {
+  edital_documento_id: number;
+  edital_mudanca_id: Generated<number>;
+  edital_tipo: string;
+  mud_enviado_ate: Generated<number>;
+  mud_fechada_em: string | null;
+  mud_ultima: Generated<string>;
 }
 
 export interface Estado {
@@ -544,6 +554,7 @@ export interface DB {
   documento_generico: DocumentoGenerico;
   documento_generico_anexo: DocumentoGenericoAnexo;
   edital_acessado: EditalAcessado;
+  edital_mudanca: EditalMudanca;
   estado: Estado;
   feriado: Feriado;
   licitacao: Licitacao;

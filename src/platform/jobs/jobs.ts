@@ -3,13 +3,16 @@ import { PgBoss } from 'pg-boss'
 import { type Database, type Queries, runInTurn, runText } from '../db/connect.ts'
 import type { Log } from '../log.ts'
 
+/** A queue, or one with what is special about the job: when it is due, and whether the others of the queue go before it. */
+export type Place = string | { queue: string; afterSeconds?: number; isLast?: boolean }
+
 export type Jobs = {
   /** Makes a queue known and works on it; `work` throws to be tried again later. Call before start(). */
   handle<T extends object>(queue: string, work: (data: T, jobId: string) => Promise<void>): void
   /** Runs `work` on one instance at the times of `cron` (UTC). Call before start(). */
   repeat(queue: string, cron: string, work: () => Promise<void>): void
   /** Queues a job; it exists only if the transaction commits. */
-  enqueue(tx: Queries, queue: string, data: object): Promise<void>
+  enqueue(tx: Queries, place: Place, data: object): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -52,8 +55,9 @@ export function createJobs(database: Database, log: Log): Jobs {
         await boss.work(queue, { pollingIntervalSeconds: 30 }, work)
       })
     },
-    async enqueue(tx, queue, data) {
-      await boss.send(queue, data, { db: runOn(tx) })
+    async enqueue(tx, place, data) {
+      const { queue, afterSeconds = 0, isLast = false } = typeof place === 'string' ? { queue: place } : place
+      await boss.send(queue, data, { db: runOn(tx), startAfter: afterSeconds, priority: isLast ? -1 : 0 })
     },
     // The library's own set-up is not made for two instances that start at once.
     start: () =>

@@ -7,7 +7,13 @@ import type { Env } from '../env.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 
-export type Message = { to: string; subject: string; text: string }
+export type Message = {
+  to: string
+  subject: string
+  text: string
+  /** One of many alike: whoever waits for a password or a confirmation is written to before. */
+  isBulk?: boolean
+}
 export type Mail = { queue(tx: Queries, message: Message): Promise<void> }
 
 const queueName = 'email'
@@ -28,7 +34,7 @@ export function createMail(
       })
     : nodemailer.createTransport({ streamTransport: true, buffer: true })
   const host = new URL(env.publicUrl).hostname
-  jobs.handle<Message>(queueName, async (message, jobId) => {
+  jobs.handle<Omit<Message, 'isBulk'>>(queueName, async (message, jobId) => {
     // The same id at each try: a server that took the message before the line broke does not deliver it twice.
     const sent = await transport.sendMail({ from: env.mailFrom, messageId: `<${jobId}@${host}>`, ...message })
     if (env.smtpUrl) return
@@ -37,5 +43,7 @@ export function createMail(
     await fs.writeFile(file, (sent as unknown as { message: Buffer }).message, { mode: 0o600 })
     log.info({ arquivo: file }, 'mensagem gravada (SMTP_URL não informado)')
   })
-  return { queue: (tx, message) => jobs.enqueue(tx, queueName, message) }
+  return {
+    queue: (tx, { isBulk = false, ...message }) => jobs.enqueue(tx, { queue: queueName, isLast: isBulk }, message),
+  }
 }

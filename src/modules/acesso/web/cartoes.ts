@@ -23,6 +23,12 @@ export const cartoes: Cartao[] = [
     privilege: 'informacao',
   },
   // beyond the specification's six: who only answers requests would find an empty page
+  {
+    label: 'Editais Acessados',
+    text: 'Quem pediu avisos de licitações e processos',
+    href: '/painel/editais',
+    privilege: 'editais',
+  },
   { label: 'E-Sic', text: 'Pedidos de informação', href: '/painel/solicitacoes?esic=1', privilege: 'esic' },
   { label: 'Solicitações', text: 'Pedidos de serviço', href: '/painel/solicitacoes?esic=0', privilege: 'esic' },
 ]

@@ -72,7 +72,7 @@ describe('página inicial', () => {
 
 // pages that only a citizen's session opens, and those that only an e-mailed link or the end of an account opens
 const ofCitizens = new Set(specifiedPages.filter(({ privilege }) => privilege === 'cidadao').map(({ url }) => url))
-const openedByLink = ['/esic/confirmacao', '/esic/conta-encerrada']
+const openedByLink = ['/esic/confirmacao', '/esic/conta-encerrada', '/acesso/avisos']
 
 describe('mapa do site', () => {
   test('it shows every public page that stands by itself, and no other', async () => {

@@ -8,6 +8,7 @@ import type { FieldMessages } from '../../../platform/http/errors.ts'
 import { bodyOf } from '../../../platform/http/request.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findPortal } from '../../configuracao/server/configuracao.facade.ts'
+import { tellFollowers } from '../../edital/server/edital.facade.ts'
 import { listModalidades, listSituacoes, listTipos } from '../../tipos/server/tipos.facade.ts'
 import { type LicitacaoForm, licitacaoLookups } from '../licitacao.contract.ts'
 import { licitacaoAnexos } from './licitacao.queries.ts'
@@ -19,6 +20,7 @@ export const licitacaoSave = (platform: Platform) =>
     id: 'licitacao_id',
     anexos: licitacaoAnexos,
     check: unknownLookups,
+    onDocuments: tellFollowers(platform, 'licitacao'),
     async columnsOf({ versao: _versao, ...columns }: LicitacaoForm) {
       const { fuso_horario } = await findPortal(platform)
       const abertura = columns.licitacao_abertura

@@ -51,6 +51,11 @@ export default function LicitacaoPublicPageView({ data }: PageProps<LicitacaoPub
           }))}
           empty="Nenhum documento publicado."
         />
+        <p className="acoes">
+          <a className="btn sec" href={`/acesso/avisos/licitacao/${licitacao.licitacao_id}`}>
+            Quero ser avisado de alterações
+          </a>
+        </p>
       </section>
       {contratos.length > 0 && <Contratos contratos={contratos} numero={licitacao.licitacao_numero} />}
       {isLong && (
