@@ -31,7 +31,7 @@ let failed = 0
 try {
   const ground = await prepareGround(isQuick)
   console.log(
-    `${machine()} · ${ground.server} · ${ground.rows.toLocaleString('en-US')} tenders · ${new Date().toISOString().slice(0, 10)}\n`,
+    `${machine()} · ${ground.server} · ${ground.rows.toLocaleString('en-US')} tenders and as many contracts · ${new Date().toISOString().slice(0, 10)}\n`,
   )
   for (const name of chosen) {
     try {

@@ -1,4 +1,4 @@
-// The ground that the measurements stand on: a throw-away PostgreSQL, the built portal on it, and the tenders.
+// The ground that the measurements stand on: a throw-away PostgreSQL, the built portal on it, the tenders and the contracts.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -14,11 +14,7 @@ import type { Loader } from './loader.ts'
 import { administrator, type PortalProcess, startPortal } from './portal.ts'
 import { later } from './undo.ts'
 
-export type Ground = {
-  isQuick: boolean
-  folder: string
-  /** Which PostgreSQL it is. */
-  server: string
+export type Town = {
   connection: pg.PoolConfig
   /** The same as DATABASE_URL. */
   url: string
@@ -27,6 +23,13 @@ export type Ground = {
   portal: PortalProcess
   /** Headers of an administrator who is logged in to the panel. */
   asAdministrator: Record<string, string>
+}
+
+export type Ground = Town & {
+  isQuick: boolean
+  folder: string
+  /** Which PostgreSQL it is. */
+  server: string
   rows: number
 }
 
@@ -34,8 +37,14 @@ export async function prepareGround(isQuick: boolean): Promise<Ground> {
   const folder = temporaryFolder()
   const rows = isQuick ? 2000 : 200_000
   const { connection, server } = await startPostgres(folder)
-  const url = `postgres://${connection.user}@localhost:${connection.port}/postgres?host=${encodeURIComponent(String(connection.host))}`
-  const portal = await startPortal(path.join(folder, 'portal'), { DATABASE_URL: url }) // runs the migrations
+  const town = await prepareTown(path.join(folder, 'portal'), connection, rows)
+  return { isQuick, folder, server, rows, ...town }
+}
+
+/** A portal on the database of `connection`, with `rows` tenders and as many contracts. */
+export async function prepareTown(folder: string, connection: pg.PoolConfig, rows: number): Promise<Town> {
+  const url = `postgres://${connection.user}@localhost:${connection.port}/${connection.database ?? 'postgres'}?host=${encodeURIComponent(String(connection.host))}`
+  const portal = await startPortal(folder, { DATABASE_URL: url }) // runs the migrations
   await generate(connection, rows)
   const database = await connectDatabase(connection, createLog('silent'), 2)
   later(() => database.close())
@@ -45,7 +54,7 @@ export async function prepareGround(isQuick: boolean): Promise<Ground> {
     .where('usu_login', '=', administrator.ADMIN_LOGIN)
     .executeTakeFirstOrThrow()
   const asAdministrator = { cookie: `painel=${await openSession(database.db, 'painel', usuario_id)}` }
-  return { isQuick, folder, server, connection, url, database, portal, asAdministrator, rows }
+  return { connection, url, database, portal, asAdministrator }
 }
 
 /**
@@ -82,10 +91,12 @@ async function startPostgres(folder: string): Promise<{ connection: pg.PoolConfi
 }
 
 async function generate(connection: pg.PoolConfig, rows: number): Promise<void> {
-  const text = fs.readFileSync(path.join(import.meta.dirname, 'generate.sql'), 'utf8')
   const client = new pg.Client(connection)
   await client.connect()
-  await client.query(text.replaceAll(':rows', String(rows)))
+  for (const file of ['generate.sql', 'generate-contratos.sql']) {
+    const text = fs.readFileSync(path.join(import.meta.dirname, file), 'utf8')
+    await client.query(text.replaceAll(':rows', String(rows)))
+  }
   await client.query('vacuum analyze')
   await client.end()
 }

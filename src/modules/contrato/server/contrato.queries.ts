@@ -54,6 +54,7 @@ export const contratoSource: ListSource<typeof contratoList> = {
     contrato_numero_processo: 'contrato_numero_processo_busca',
     contrato_data_publicacao: 'contrato_data_publicacao',
   },
+  remembers: ['contrato'],
 }
 
 export const listContratos = (db: Queries, query: ListQuery<typeof contratoList>) => readList(db, contratoSource, query)
