@@ -15,20 +15,6 @@ create table cargo (
 );
 create index cargo_trgm on cargo using gin (nome_busca gin_trgm_ops);
 
-create table pagamento_importacao (
-  importacao_id bigint generated always as identity primary key,
-  imp_arquivo text not null, -- the file's name, as it was sent
-  imp_usuario text not null, -- login; kept though the user may be removed
-  imp_data timestamptz not null default now(),
-  imp_estado text not null default 'conferida' check (imp_estado in ('conferida', 'gravada', 'desfeita')),
-  imp_linhas integer not null,
-  imp_novos integer not null,
-  imp_alterados integer not null,
-  imp_iguais integer not null,
-  imp_gravada_em timestamptz,
-  imp_desfeita_em timestamptz
-);
-
 create table pagamento (
   pagamento_id bigint generated always as identity primary key,
   servidor_id integer not null,

@@ -12,6 +12,7 @@ import { inicioModule } from '../../modules/inicio/server/inicio.routes.ts'
 import { licitacaoModule } from '../../modules/licitacao/server/licitacao.routes.ts'
 import { localidadeModule } from '../../modules/localidade/server/localidade.routes.ts'
 import { orgaoModule } from '../../modules/orgao/server/orgao.routes.ts'
+import { importacaoModule } from '../../modules/pagamento/server/importacao.routes.ts'
 import { pagamentoModule } from '../../modules/pagamento/server/pagamento.routes.ts'
 import { feriadoModule } from '../../modules/prazo/server/feriado.routes.ts'
 import { regraPrazoModule } from '../../modules/prazo/server/regra-prazo.routes.ts'
@@ -32,6 +33,7 @@ export const modules: Module[] = [
   editalModule,
   orgaoModule,
   pagamentoModule,
+  importacaoModule,
   declaracaoModule,
   localidadeModule,
   tiposModule,

@@ -78,8 +78,8 @@ async function renderFormAgain(
     query: { value: match.query },
     url: { value: address },
   })
-  const { message, fields: errors = {} } = answer
-  const form = { action: request.url, message, errors, values: typedValues(bodyOf(request)) }
+  const { message, fields: errors = {}, details = {} } = answer
+  const form = { action: request.url, message, errors, details, values: typedValues(bodyOf(request)) }
   try {
     if (page.demand !== null) await demandOf(page.demand)(request)
     const rendered = await renderer.page(match.route, page.loader, again, form)

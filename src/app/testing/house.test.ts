@@ -8,6 +8,7 @@ import { declaracaoSample } from '../../modules/declaracao/server/declaracao.sam
 import { avisoSample } from '../../modules/edital/server/edital.sample.ts'
 import { licitacaoSample } from '../../modules/licitacao/server/licitacao.sample.ts'
 import { orgaoSample } from '../../modules/orgao/server/orgao.sample.ts'
+import { confere, folha, muitas } from '../../modules/pagamento/server/folha.sample.ts'
 import { pagamentoSample } from '../../modules/pagamento/server/pagamento.sample.ts'
 import { solicitacaoSample } from '../../modules/solicitacao/server/solicitacao.sample.ts'
 import { citizenSessionOf, insertSolicitante } from '../../modules/solicitante/server/solicitante.sample.ts'
@@ -48,6 +49,7 @@ beforeAll(async () => {
     const made = await portal.call({ method: 'POST', url, cookies: administrator, payload })
     expect(made.statusCode).toBe(201)
   }
+  expect((await confere(portal, folha(...muitas(1)), administrator)).statusCode).toBe(201)
 })
 
 // a list may read more than the wire's own names, the exports read fewer

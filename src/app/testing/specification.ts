@@ -44,6 +44,7 @@ export const pages: Named[] = [
   ...panel('informacao', 'GET', '/painel/orgao', '/painel/orgao/cadastro/', '/painel/orgao/edicao/1'),
   ...panel('informacao', 'GET', '/painel/declaracoes', '/painel/declaracoes/cadastro/', '/painel/declaracoes/edicao/1'),
   ...panel('informacao', 'GET', '/painel/pagamento', '/painel/pagamento/cadastro/', '/painel/pagamento/edicao/1'),
+  ...panel('informacao', 'GET', '/painel/pagamento/importacao', '/painel/pagamento/importacao/1'),
   ...panel('esic', 'GET', '/painel/solicitacoes', '/painel/solicitacao/cadastro', '/painel/solicitacao/1/detalhes'),
   ...panel('esic', 'GET', '/painel/prazos'),
   ...panel('administrador', 'GET', '/painel/configuracoes', '/painel/usuarios'),
@@ -81,6 +82,10 @@ export const calls: Named[] = [
   ...record('informacao', '/painel/ajax/pagamento'),
   ...open('POST', '/ajax/edital', '/ajax/edital/confirmar', '/ajax/edital/encerrar'),
   ...panel('editais', 'GET', '/painel/ajax/edital', '/painel/ajax/edital/1'),
+  // decision 16
+  ...panel('informacao', 'GET', '/painel/ajax/pagamento/importacao', '/painel/ajax/pagamento/importacao/1'),
+  ...panel('informacao', 'POST', '/painel/ajax/pagamento/importacao', '/painel/ajax/pagamento/importacao/1'),
+  ...panel('informacao', 'DELETE', '/painel/ajax/pagamento/importacao/1'),
   ...record('informacao', '/painel/ajax/declaracao'),
   ...lookup('/painel/ajax/tipo-processo'),
   ...lookup('/painel/ajax/tipo-licitacao'),
@@ -245,6 +250,13 @@ export const lists: NamedList[] = [
     first: ['pagamento_ano', 'desc'],
     filters: pagamentoFilters,
     columns: ['Servidor', 'Cargo', 'Salário', 'Ano', 'Ações'],
+  },
+  {
+    page: '/painel/pagamento/importacao',
+    call: '/painel/ajax/pagamento/importacao',
+    first: ['imp_data', 'desc'],
+    filters: {},
+    columns: ['Data', 'Arquivo', 'Enviado por', 'Estado', 'Novos', 'Alterados', 'Iguais', 'Ações'],
   },
   {
     page: '/painel/solicitacoes',

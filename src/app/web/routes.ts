@@ -56,6 +56,8 @@ export const routes: PageRoute[] = [
   { url: '/painel/pagamento', shell: 'painel', page: 'pagamento/web/pagamento-list.page.tsx' },
   { url: '/painel/pagamento/cadastro', shell: 'painel', page: 'pagamento/web/pagamento-form.page.tsx' },
   { url: '/painel/pagamento/edicao/:id', shell: 'painel', page: 'pagamento/web/pagamento-form.page.tsx' },
+  { url: '/painel/pagamento/importacao', shell: 'painel', page: 'pagamento/web/importacao-list.page.tsx' },
+  { url: '/painel/pagamento/importacao/:id', shell: 'painel', page: 'pagamento/web/importacao.page.tsx' },
 
   { url: '/painel/declaracoes', shell: 'painel', page: 'declaracao/web/declaracao-list.page.tsx' },
   { url: '/painel/declaracoes/cadastro', shell: 'painel', page: 'declaracao/web/declaracao-form.page.tsx' },

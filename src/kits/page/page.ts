@@ -27,6 +27,8 @@ export type FormState = {
   action: string
   message: string
   errors: Record<string, string[]>
+  /** What the answer told besides: the rows of a file that are wrong, say. */
+  details: object
   values: Record<string, string>
 }
 

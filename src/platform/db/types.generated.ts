@@ -307,17 +307,37 @@ export interface Pagamento {
 }
 
 export interface PagamentoImportacao {
-  imp_alterados: number;
+  imp_alterados: Generated<number>;
+  imp_amostra: Generated<Json>;
   imp_arquivo: string;
   imp_data: Generated<string>;
   imp_desfeita_em: string | null;
   imp_estado: Generated<string>;
   imp_gravada_em: string | null;
-  imp_iguais: number;
-  imp_linhas: number;
-  imp_novos: number;
+  imp_iguais: Generated<number>;
+  imp_linhas: Generated<number>;
+  imp_meses: Generated<Json>;
+  imp_novos: Generated<number>;
   imp_usuario: string;
   importacao_id: Generated<number>;
+}
+
+export interface PagamentoImportacaoAlteracao {
+  importacao_id: number;
+  pagamento_id: number;
+  salario_antes: Numeric;
+  versao: number;
+}
+
+export interface PagamentoImportacaoLinha {
+  ano: number;
+  cargo: string;
+  codigo: string;
+  importacao_id: number;
+  linha: number;
+  mes: number;
+  salario: Numeric;
+  servidor: string;
 }
 
 export interface Pais {
@@ -563,6 +583,8 @@ export interface DB {
   orgao: Orgao;
   pagamento: Pagamento;
   pagamento_importacao: PagamentoImportacao;
+  pagamento_importacao_alteracao: PagamentoImportacaoAlteracao;
+  pagamento_importacao_linha: PagamentoImportacaoLinha;
   pais: Pais;
   protocolo: Protocolo;
   publicacao: Publicacao;

@@ -17,9 +17,12 @@ export type FieldMessages = Record<string, string[]>
 /** 422: every wrong field at once, each with its messages in Portuguese. */
 export class FieldErrors extends WireError {
   readonly fields: FieldMessages
-  constructor(fields: FieldMessages, message = 'Há campos com problema. Corrija-os e envie de novo.') {
+  /** What the answer's `data` has besides the messages: the rows of a file that are wrong, say. */
+  readonly details: object
+  constructor(fields: FieldMessages, message = 'Há campos com problema. Corrija-os e envie de novo.', details = {}) {
     super(422, message)
     this.fields = fields
+    this.details = details
   }
 }
 

@@ -16,7 +16,7 @@ import {
 } from './errors.ts'
 import { bodyOf, isPlainFormPost, ownPath, wantsPage } from './request.ts'
 
-export type ErrorAnswer = { status: number; message: string; fields?: FieldMessages }
+export type ErrorAnswer = { status: number; message: string; fields?: FieldMessages; details?: object }
 
 /** How an error is shown as a page: the app renders it in the shell of the address. */
 export type RenderError = (request: FastifyRequest, reply: FastifyReply, answer: ErrorAnswer) => Promise<string>
@@ -58,7 +58,7 @@ async function sendError(
   const elsewhere = wantsPage(request) ? wayOut(error, request) : null
   if (elsewhere) return reply.code(302).header('location', elsewhere).send()
   if (wantsPage(request)) return reply.type('text/html; charset=utf-8').send(await renderError(request, reply, answer))
-  const body = { message: answer.message, ...(answer.fields && { data: answer.fields }) }
+  const body = { message: answer.message, ...(answer.fields && { data: { ...answer.fields, ...answer.details } }) }
   return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
 }
 
@@ -76,7 +76,10 @@ function loginOf(request: FastifyRequest): string {
 }
 
 function answerOf(error: FastifyError | WireError): ErrorAnswer {
-  if (error instanceof FieldErrors) return { status: 422, message: error.message, fields: error.fields }
+  if (error instanceof FieldErrors) {
+    const { message, fields, details } = error
+    return { status: 422, message, fields, details }
+  }
   if (error instanceof WireError) return { status: error.status, message: error.message }
   if (error.validation) return { status: 422, message: 'Consulta inválida.', fields: validationFields(error) }
   if (isDatabaseAway(error)) return { status: 503, message: defaultMessage }

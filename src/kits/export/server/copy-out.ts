@@ -15,7 +15,12 @@ export type CopyOut = {
 }
 
 // Four of the pool's ten connections, whatever the lists.
-const places = createPlaces({ count: 4, waiting: 20, patienceMs: 10_000 })
+const places = createPlaces({
+  count: 4,
+  waiting: 20,
+  patienceMs: 10_000,
+  busyMessage: 'Há muitas exportações em andamento. Tente de novo em alguns segundos.',
+})
 
 /** `rows` is the whole list's select, of which only the columns of these names are read. */
 export type CopyOrder = { rows: Rows; names: string[]; format: ExportFormat }

@@ -4,10 +4,11 @@ import { createPlaces } from './places.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const busy = { status: 503 }
+const busy = { status: 503, message: 'Volte depois.' }
+const busyMessage = 'Volte depois.'
 
 test('who finds no place waits for one, in the order of coming', async () => {
-  const places = createPlaces({ count: 1, waiting: 2, patienceMs: 1000 })
+  const places = createPlaces({ count: 1, waiting: 2, patienceMs: 1000, busyMessage })
   const came: string[] = []
   const leave = await places.take()
   const second = places.take().then((leave) => {
@@ -25,7 +26,7 @@ test('who finds no place waits for one, in the order of coming', async () => {
 })
 
 test('who waits too long, or finds too many waiting, is told to come back', async () => {
-  const places = createPlaces({ count: 1, waiting: 1, patienceMs: 1000 })
+  const places = createPlaces({ count: 1, waiting: 1, patienceMs: 1000, busyMessage })
   const leave = await places.take()
   const waiting = expect(places.take()).rejects.toMatchObject(busy)
   await expect(places.take()).rejects.toMatchObject(busy)

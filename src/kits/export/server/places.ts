@@ -1,4 +1,4 @@
-// How many exports may run at once: each holds a database connection for as long as the visitor's line takes, and the pool
+// How many long works (exports, imports) may run at once: each holds a database connection for as long as it takes, and the pool
 // must keep enough of them for everybody else. Those that find no place wait a little, then are told to come back.
 import { WireError } from '../../../platform/http/errors.ts'
 
@@ -7,11 +7,18 @@ export type Places = {
   take(): Promise<() => void>
 }
 
-export type PlacesOptions = { count: number; waiting: number; patienceMs: number }
+export type PlacesOptions = {
+  count: number
+  waiting: number
+  patienceMs: number
+  /** What those are told that found none. */
+  busyMessage: string
+}
 
-export function createPlaces({ count, waiting, patienceMs }: PlacesOptions): Places {
+export function createPlaces({ count, waiting, patienceMs, busyMessage }: PlacesOptions): Places {
   let free = count
   const queue: (() => void)[] = []
+  const busy = () => new WireError(503, busyMessage)
 
   const giveBack = () => {
     const next = queue.shift()
@@ -22,14 +29,14 @@ export function createPlaces({ count, waiting, patienceMs }: PlacesOptions): Pla
   return {
     async take() {
       if (free > 0) free -= 1
-      else if (queue.length < waiting) await turn(queue, patienceMs)
+      else if (queue.length < waiting) await turn(queue, patienceMs, busy)
       else throw busy()
       return giveBack
     },
   }
 }
 
-function turn(queue: (() => void)[], patienceMs: number): Promise<void> {
+function turn(queue: (() => void)[], patienceMs: number, busy: () => Error): Promise<void> {
   return new Promise((resolve, reject) => {
     const come = () => {
       clearTimeout(timer)
@@ -42,5 +49,3 @@ function turn(queue: (() => void)[], patienceMs: number): Promise<void> {
     queue.push(come)
   })
 }
-
-const busy = () => new WireError(503, 'Há muitas exportações em andamento. Tente de novo em alguns segundos.')

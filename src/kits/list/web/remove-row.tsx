@@ -5,8 +5,8 @@ import { send } from '../../form/web/send.ts'
 
 export type Removal = { path: string; question: string }
 
-/** State of a list's removals: `ask` from the row's button, `dialog` once on the page. */
-export function useRemoval() {
+/** State of a list's removals: `ask` from the row's button, `dialog` once on the page; the label is the dialog's button's. */
+export function useRemoval(confirmLabel = 'Remover') {
   const [removal, setRemoval] = useState<Removal | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -34,6 +34,7 @@ export function useRemoval() {
     dialog: (then: () => Promise<void> | void) => (
       <ConfirmDialog
         question={removal?.question ?? null}
+        confirmLabel={confirmLabel}
         error={error}
         isBusy={isBusy}
         onConfirm={() => remove(then)}

@@ -1,0 +1,168 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { cabecalho, folha, windows1252 } from './folha.sample.ts'
+import { FolhaInvalida, type FolhaPedaco, readFolha } from './importacao-leitor.ts'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-folha-'))
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+async function read(content: string | Uint8Array) {
+  const file = path.join(folder, 'folha.csv')
+  fs.writeFileSync(file, content)
+  const pedacos: FolhaPedaco[] = []
+  for await (const pedaco of readFolha(file)) pedacos.push(pedaco)
+  return { linhas: pedacos.flatMap(({ linhas }) => linhas), erros: pedacos.flatMap(({ erros }) => erros) }
+}
+
+async function refused(content: string | Uint8Array) {
+  const error = await read(content).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(FolhaInvalida)
+  return (error as FolhaInvalida).erros
+}
+
+const jose = {
+  linha: 2,
+  servidor: 'JOSÉ D’ÁVILA – Júnior',
+  cargo: 'Professor(a) Nível I',
+  codigo: '000123',
+  ano: 2026,
+  mes: 3,
+  salario: '4580.57',
+}
+const linhaDeJose = 'JOSÉ D’ÁVILA – Júnior;Professor(a) Nível I;000123;2026;3;R$ 4.580,57'
+
+describe('the file is read', () => {
+  const texto = folha(linhaDeJose)
+  const em1252 = Buffer.from(texto.replace('’', '\x92').replace('–', '\x96'), 'latin1')
+  test.each([
+    ['in UTF-8', texto],
+    ['in UTF-8 with a byte-order mark', `\uFEFF${texto}`],
+    ['with a doubly encoded mark', `ï»¿${texto}`],
+    ['with both marks', `\uFEFFï»¿${texto}`],
+    ['in windows-1252', em1252],
+    ['in windows-1252 after a mark that lies', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), em1252])],
+    ['with LF', texto.replaceAll('\r\n', '\n')],
+    ['with CR', texto.replaceAll('\r\n', '\r')],
+    ['without a last line break', texto.trimEnd()],
+    ['with accents made of two characters', texto.normalize('NFD')],
+    ['with spaces around everything', texto.replaceAll(';', ' ; ')],
+    ['quoted', texto.replace(linhaDeJose, linhaDeJose.replace(/[^;]+/g, '"$&"'))],
+    ['with a header in other letters', texto.replace(cabecalho, ' SERVIDOR;cargo;CODIGO;Ano;MES ;Salario')],
+  ])('%s', async (_name, content) => {
+    expect(await read(content)).toEqual({ linhas: [jose], erros: [] })
+  })
+
+  test('columns in any order, between others, with line breaks inside cells; empty rows are skipped', async () => {
+    const { linhas, erros } = await read(
+      [
+        'Mês;Obs;Salário;Servidor;Lotação;Código;Cargo;Ano',
+        '03;"uma\r\nou ""duas""\nlinhas; sim";937;"MARIA\n DA PAZ";"";7;"A;B";2026',
+        '',
+        ';;;;;;;',
+        'março;;41315.95;JOSÉ "ZÉ" SOUZA;;8;Guarda;2026',
+      ].join('\n'),
+    )
+    expect(erros).toEqual([])
+    expect(linhas).toEqual([
+      { linha: 2, servidor: 'MARIA DA PAZ', cargo: 'A;B', codigo: '7', ano: 2026, mes: 3, salario: '937.00' },
+      // two line breaks within the row before, and two empty rows
+      { linha: 8, servidor: 'JOSÉ "ZÉ" SOUZA', cargo: 'Guarda', codigo: '8', ano: 2026, mes: 3, salario: '41315.95' },
+    ])
+  })
+
+  test('whatever stands in quoted cells, wherever a piece of the file ends', async () => {
+    const cell = fc.stringMatching(/^[a-zà-ú"; ,]{0,40}x$/)
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 900 }), async (rows) => {
+        const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+        const content = folha(...rows.map(([nome, cargo], at) => `${quoted(nome)};${quoted(cargo)};${at};2026;3;1,50`))
+        const { linhas, erros } = await read(content)
+        expect(erros).toEqual([])
+        expect(linhas.map(({ servidor, cargo }) => [servidor, cargo])).toEqual(
+          rows.map(([nome, cargo]) => [nome.trim(), cargo.trim()]),
+        )
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe('no payroll file', () => {
+  test.each([
+    ['an empty file', ''],
+    ['a file of nothing but line breaks', '\r\n\r\n'],
+    ['a spreadsheet', Buffer.from('PK\x03\x04\0\0Servidor;Cargo;Código;Ano;Mês;Salário\r\n')],
+    ['UTF-16', Buffer.from(folha(linhaDeJose), 'utf16le')],
+    ['any other text', 'Prezados,\r\nsegue a folha.'],
+  ])('%s', async (_name, content) => {
+    await refused(content)
+  })
+
+  test('only a header', async () => {
+    expect(await refused(`${cabecalho}\r\n;;;;;\r\n`)).toEqual([
+      { linha: 1, coluna: '', mensagem: 'O arquivo só tem o cabeçalho.' },
+    ])
+  })
+
+  test('a column that is missing or stands twice', async () => {
+    expect(await refused('Servidor;Código;Ano;Mês;Salário;Salario\r\nA;1;2026;3;1;1')).toEqual([
+      { linha: 1, coluna: 'Cargo', mensagem: 'Esta coluna falta no cabeçalho.' },
+      { linha: 1, coluna: 'Salário', mensagem: 'Esta coluna está duas vezes no cabeçalho.' },
+    ])
+  })
+
+  test('commas between the columns', async () => {
+    expect(await refused(folha(linhaDeJose).replaceAll(';', ','))).toEqual([
+      { linha: 1, coluna: '', mensagem: 'As colunas devem ser separadas por ponto e vírgula (;).' },
+    ])
+  })
+})
+
+describe('wrong rows', () => {
+  test('each wrong cell by its line and column; the right ones are read', async () => {
+    const { linhas, erros } = await read(
+      folha(
+        'ANA;Guarda;1;2026;3;1,00',
+        ';Guarda;2;26;13;abc',
+        'RUI;Guarda',
+        `${'x'.repeat(201)};Gu\x01arda;${'9'.repeat(61)};1899;;-5,00`,
+        'EVA;Guarda;5;2026;fevereiro;12345678901,00',
+      ),
+    )
+    expect(linhas.map(({ servidor }) => servidor)).toEqual(['ANA'])
+    expect(erros.map(({ linha, coluna, mensagem }) => `${linha} ${coluna}: ${mensagem}`)).toEqual([
+      '3 Servidor: Campo obrigatório.',
+      '3 Ano: Informe um ano com 4 dígitos.',
+      '3 Mês: Informe um mês de 1 a 12.',
+      '3 Salário: Informe um valor como 1.234,56.',
+      '4 : A linha tem menos de 6 colunas.',
+      '5 Servidor: Use no máximo 200 caracteres.',
+      '5 Cargo: Caractere inválido.',
+      '5 Código: Use no máximo 60 caracteres.',
+      '5 Ano: Informe um ano com 4 dígitos.',
+      '5 Mês: Campo obrigatório.',
+      '5 Salário: O salário não pode ser negativo.',
+      '6 Salário: Valor grande demais.',
+    ])
+  })
+
+  test.each([
+    ['at the end of a small file', folha('ANA;Guarda;1;2026;3;1,00', '"RUI;Guarda;2;2026;3;1,00')],
+    ['before many rows', folha('ANA;Guarda;1;2026;3;1,00', '"RUI;Guarda', ...Array(30_000).fill('x;y'))],
+  ])('quotes that never close, %s', async (_name, content) => {
+    const { linhas, erros } = await read(content)
+    expect(linhas).toHaveLength(1)
+    expect(erros).toEqual([{ linha: 3, coluna: '', mensagem: expect.stringContaining('aspas') }])
+  })
+
+  test('bytes that windows-1252 has no letter for', async () => {
+    const { erros } = await read(windows1252(folha('JOS\x81 É;Guarda;1;2026;3;1,00')))
+    expect(erros).toEqual([{ linha: 2, coluna: 'Servidor', mensagem: 'Caractere inválido.' }])
+  })
+})
