@@ -43,24 +43,22 @@ export const panelColumns: Column<ContratoRow>[] = [
   { field: 'contrato_numero_processo', label: 'Número do Processo' },
 ]
 
-/** From the first to the last day, as far as they are known. */
-export function Vigencia({ of }: { of: ContratoRow }) {
+// In two lines: side by side the two days would leave the texts too little room.
+function Vigencia({ of }: { of: ContratoRow }) {
   const { contrato_data_vigencia: first, contrato_data_vigencia_fim: last } = of
-  if (!first && !last) return unknown
+  if (!first || !last) return vigenciaText(of) || unknown
   return (
     <>
-      {first && <Day date={first} />}{' '}
-      {last && (
-        <>
-          a <Day date={last} />
-        </>
-      )}
+      <Day date={first} /> a<br />
+      <Day date={last} />
     </>
   )
 }
 
 function vigenciaText({ contrato_data_vigencia: first, contrato_data_vigencia_fim: last }: ContratoRow): string {
-  return [first && mostraData(first), last && `a ${mostraData(last)}`].filter(Boolean).join(' ')
+  if (first && last) return `${mostraData(first)} a ${mostraData(last)}`
+  if (first) return `desde ${mostraData(first)}`
+  return last ? `até ${mostraData(last)}` : ''
 }
 
 // panel spec 7: the confirmation names the number

@@ -10,6 +10,9 @@ import { SituacaoPill } from './situacao-pill.tsx'
 
 type Fact = [string, ReactNode]
 
+// A longer subject would push everything else out of sight: it is told below the facts.
+const longObjeto = 600
+
 const titleOf = ({ contrato_numero }: ContratoPublic) => `Contrato nº ${contrato_numero}`
 
 export const head = ({ contrato }: ContratoPublicPage, frame: PageFrame): Head => ({
@@ -21,6 +24,8 @@ export const head = ({ contrato }: ContratoPublicPage, frame: PageFrame): Head =
 
 export default function ContratoPublicPageView({ data }: PageProps<ContratoPublicPage>) {
   const { contrato, vencimento } = data
+  const objeto = <LongText title="Objeto" text={contrato.contrato_objeto} />
+  const isLong = contrato.contrato_objeto.length > longObjeto
   return (
     <>
       <div className="cab">
@@ -30,11 +35,12 @@ export default function ContratoPublicPageView({ data }: PageProps<ContratoPubli
           {vencimento && <span className={`sel ${vencimento.tom}`}>{vencimento.texto}</span>}
         </div>
       </div>
+      {!isLong && objeto}
       <Section title="Contrato" facts={contractFacts(data)} />
       <Section title="Partes" facts={partyFacts(contrato)} />
-      <LongText title="Objeto" text={contrato.contrato_objeto} />
+      {isLong && objeto}
       <LongText title="Justificativa" text={contrato.contrato_justificativa} />
-      <Section title="Valor e pagamento" facts={paymentFacts(contrato)} />
+      <Section title="Pagamento" facts={paymentFacts(contrato)} />
       <section className="secao">
         <h2>Documentos</h2>
         <AttachmentList
@@ -85,6 +91,7 @@ function contractFacts({ contrato, licitacao_id, orgao_id }: ContratoPublicPage)
     ['Categoria do Processo', contrato.tcp_nome],
     ['Natureza Jurídica', contrato.contrato_natureza_juridica],
     ['Situação', contrato.contrato_situacao],
+    ['Valor', mostraDinheiro(contrato.contrato_valor)],
     ['Data de Celebração', day(contrato.contrato_data_celebracao)],
     ['Data de Publicação', day(contrato.contrato_data_publicacao)],
     ['Vigência Início', day(contrato.contrato_data_vigencia)],
@@ -106,7 +113,6 @@ function partyFacts(contrato: ContratoPublic): Fact[] {
 
 function paymentFacts(contrato: ContratoPublic): Fact[] {
   return [
-    ['Valor', mostraDinheiro(contrato.contrato_valor)],
     ['Pagamento', contrato.contrato_pagamento],
     ['Natureza da Despesa', contrato.contrato_natureza_despesa],
     ['Nº do Empenho', contrato.contrato_numero_empenho],

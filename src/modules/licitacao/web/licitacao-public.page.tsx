@@ -73,7 +73,7 @@ export default function LicitacaoPublicPageView({ data }: PageProps<LicitacaoPub
 
 function Contratos({ contratos, numero }: { contratos: LicitacaoPublicPage['contratos']; numero: string }) {
   return (
-    <section className="secao">
+    <section className="secao texto">
       <h2>Contratos</h2>
       <ul>
         {contratos.map((contrato) => (
