@@ -4,8 +4,10 @@
 create table servidor (
   servidor_id integer generated always as identity primary key,
   nome text collate "C" not null unique,
-  nome_busca text collate "C" not null generated always as (dobra(nome)) stored
-);
+  nome_busca text collate "C" not null generated always as (dobra(nome)) stored,
+  linhas integer not null default 0 -- payments; kept by soma_pagamentos()
+) with (fillfactor = 70); -- so that a change of linhas touches no index
+create index servidor_por_nome on servidor (nome_busca, servidor_id);
 create index servidor_trgm on servidor using gin (nome_busca gin_trgm_ops);
 
 create table cargo (
@@ -28,7 +30,132 @@ create table pagamento (
   atualizado_em timestamptz not null default now()
 );
 -- Decision 16: the same row twice is the same code, name, position, year and month.
+-- Decision 16: the same row twice is the same code, name, position, year and month.
 create unique index pagamento_identidade on pagamento (pagamento_ano, pagamento_mes, pagamento_codigo, servidor_id, cargo_id);
+-- Every order of the list, each index with the columns of the filters, so that the rows themselves are read for one page only.
+create index pagamento_por_mes on pagamento (pagamento_ano, pagamento_mes, pagamento_id) include (servidor_id, cargo_id, pagamento_salario);
+create index pagamento_por_servidor on pagamento (servidor_id, pagamento_ano, pagamento_mes, pagamento_id) include (cargo_id, pagamento_salario);
+create index pagamento_por_cargo on pagamento (cargo_id, pagamento_ano, pagamento_mes, pagamento_id) include (servidor_id, pagamento_salario);
+create index pagamento_por_salario on pagamento (pagamento_salario, pagamento_id) include (pagamento_ano, pagamento_mes, servidor_id, cargo_id);
 create index pagamento_da_importacao on pagamento (importacao_id) where importacao_id is not null;
+-- An index alone answers only for rows that a vacuum has seen: soon after an import, not after a fifth of the table.
+alter table pagamento set (autovacuum_vacuum_insert_scale_factor = 0, autovacuum_vacuum_insert_threshold = 20000,
+  autovacuum_vacuum_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.01);
 call mantem_total('pagamento');
 call mantem_atualizacao('pagamento');
+
+-- The sums from which the list takes its exact counts, and the place of any page, without counting rows. Kept in the transaction of
+-- the write, whoever writes. All start with the lock of the table's row in `total` (mantem_atualizacao, whose triggers come first by
+-- name), so that writers of the payroll come one after the other, and none of them waits in a circle.
+
+create table pagamento_mes (
+  ano smallint not null,
+  mes smallint not null,
+  linhas integer not null,
+  total numeric(18, 2) not null, -- of the salaries
+  primary key (ano, mes)
+) with (fillfactor = 50);
+
+create table pagamento_cargo (
+  cargo_id integer not null,
+  ano smallint not null,
+  mes smallint not null,
+  linhas integer not null,
+  primary key (cargo_id, ano, mes)
+) with (fillfactor = 70);
+
+-- Salaries in bands of R$ 100,00.
+create table pagamento_faixa (
+  faixa integer not null, -- floor(salary / 100)
+  ano smallint not null,
+  mes smallint not null,
+  linhas integer not null,
+  primary key (faixa, ano, mes)
+) with (fillfactor = 70);
+
+-- Every pair of a name and a position that was ever paid, in places 0, 1, 2 ... without a gap, for the bit strings below.
+create table vinculo (
+  posicao integer primary key,
+  servidor_id integer not null,
+  cargo_id integer not null,
+  unique (servidor_id, cargo_id)
+);
+
+-- Who was paid in a month, one bit for each place of vinculo, in blocks of 1024. A pair that is paid twice in the month has its bit
+-- in layer 2 too, and so on. The payments of ANY set of names and positions in each month are the bits that a mask leaves: some
+-- thousand short bit strings instead of millions of rows.
+create table pagamento_presenca (
+  ano smallint not null,
+  mes smallint not null,
+  bloco integer not null,
+  camada integer not null,
+  bits bit(1024) not null,
+  primary key (ano, mes, bloco, camada)
+) with (fillfactor = 50);
+
+-- novas and velhas are the rows that the statement put in and took out.
+create function soma_pagamentos() returns trigger language plpgsql as $$
+declare
+  mudancas constant text := case tg_op
+    when 'INSERT' then 'select *, 1 as sinal from novas'
+    when 'DELETE' then 'select *, -1 as sinal from velhas'
+    else 'select *, 1 as sinal from novas union all select *, -1 as sinal from velhas' end;
+begin
+  if tg_op = 'TRUNCATE' then
+    truncate pagamento_mes, pagamento_cargo, pagamento_faixa, pagamento_presenca;
+    update servidor set linhas = 0 where linhas <> 0;
+    return null;
+  end if;
+
+  execute format('
+    insert into pagamento_mes as soma
+    select pagamento_ano, pagamento_mes, sum(sinal), sum(sinal * pagamento_salario) from (%s) as mudanca
+    group by 1, 2 having sum(sinal) <> 0 or sum(sinal * pagamento_salario) <> 0
+    on conflict (ano, mes) do update set linhas = soma.linhas + excluded.linhas, total = soma.total + excluded.total', mudancas);
+  delete from pagamento_mes where linhas = 0;
+
+  execute format('
+    insert into pagamento_cargo as soma
+    select cargo_id, pagamento_ano, pagamento_mes, sum(sinal) from (%s) as mudanca group by 1, 2, 3 having sum(sinal) <> 0
+    on conflict (cargo_id, ano, mes) do update set linhas = soma.linhas + excluded.linhas', mudancas);
+
+  execute format('
+    insert into pagamento_faixa as soma
+    select floor(pagamento_salario / 100), pagamento_ano, pagamento_mes, sum(sinal) from (%s) as mudanca
+    group by 1, 2, 3 having sum(sinal) <> 0
+    on conflict (faixa, ano, mes) do update set linhas = soma.linhas + excluded.linhas', mudancas);
+
+  execute format('
+    update servidor set linhas = servidor.linhas + soma.linhas
+    from (select servidor_id, sum(sinal)::integer as linhas from (%s) as mudanca group by 1 having sum(sinal) <> 0) as soma
+    where servidor.servidor_id = soma.servidor_id', mudancas);
+
+  if tg_op <> 'DELETE' then
+    insert into vinculo
+    select (select coalesce(max(posicao) + 1, 0) from vinculo) + row_number() over (order by servidor_id, cargo_id) - 1,
+      servidor_id, cargo_id
+    from (select distinct servidor_id, cargo_id from novas) as novo
+    where not exists (select from vinculo where (vinculo.servidor_id, vinculo.cargo_id) = (novo.servidor_id, novo.cargo_id));
+  end if;
+
+  -- A pair that was paid n times in the month, and now is m times, has its bit turned in the layers between the two.
+  execute format('
+    with mudanca as materialized (
+      select pagamento_ano as ano, pagamento_mes as mes, posicao / 1024 as bloco, posicao %% 1024 as lugar, sum(sinal)::integer as mais
+      from (%s) as mudanca join vinculo using (servidor_id, cargo_id) group by 1, 2, 3, 4 having sum(sinal) <> 0
+    ), havia as (
+      select ano, mes, bloco, lugar, mais, coalesce(sum(get_bit(bits, lugar)), 0)::integer as vezes
+      from mudanca left join pagamento_presenca using (ano, mes, bloco) group by 1, 2, 3, 4, 5
+    )
+    insert into pagamento_presenca as presenca
+    select ano, mes, bloco, camada, bit_or(set_bit(0::bit(1024), lugar, 1))
+    from havia, generate_series(least(vezes, vezes + mais) + 1, greatest(vezes, vezes + mais)) as camada
+    group by 1, 2, 3, 4
+    on conflict (ano, mes, bloco, camada) do update set bits = presenca.bits # excluded.bits', mudancas);
+  return null;
+end $$;
+
+create trigger pagamento_somas_i after insert on pagamento referencing new table as novas for each statement execute function soma_pagamentos();
+create trigger pagamento_somas_u after update on pagamento referencing new table as novas old table as velhas for each statement execute function soma_pagamentos();
+create trigger pagamento_somas_d after delete on pagamento referencing old table as velhas for each statement execute function soma_pagamentos();
+create trigger pagamento_somas_t after truncate on pagamento for each statement execute function soma_pagamentos();

@@ -306,6 +306,20 @@ export interface Pagamento {
   versao: Generated<number>;
 }
 
+export interface PagamentoCargo {
+  ano: number;
+  cargo_id: number;
+  linhas: number;
+  mes: number;
+}
+
+export interface PagamentoFaixa {
+  ano: number;
+  faixa: number;
+  linhas: number;
+  mes: number;
+}
+
 export interface PagamentoImportacao {
   imp_alterados: Generated<number>;
   imp_amostra: Generated<Json>;
@@ -338,6 +352,21 @@ export interface PagamentoImportacaoLinha {
   mes: number;
   salario: Numeric;
   servidor: string;
+}
+
+export interface PagamentoMes {
+  ano: number;
+  linhas: number;
+  mes: number;
+  total: Numeric;
+}
+
+export interface PagamentoPresenca {
+  ano: number;
+  bits: string;
+  bloco: number;
+  camada: number;
+  mes: number;
 }
 
 export interface Pais {
@@ -394,6 +423,7 @@ export interface RegraPrazo {
 }
 
 export interface Servidor {
+  linhas: Generated<number>;
   nome: string;
   nome_busca: Generated<string>;
   servidor_id: Generated<number>;
@@ -560,6 +590,12 @@ export interface Usuario {
   versao: Generated<number>;
 }
 
+export interface Vinculo {
+  cargo_id: number;
+  posicao: number;
+  servidor_id: number;
+}
+
 export interface DB {
   acesso_dados: AcessoDados;
   arquivo: Arquivo;
@@ -582,9 +618,13 @@ export interface DB {
   limite: Limite;
   orgao: Orgao;
   pagamento: Pagamento;
+  pagamento_cargo: PagamentoCargo;
+  pagamento_faixa: PagamentoFaixa;
   pagamento_importacao: PagamentoImportacao;
   pagamento_importacao_alteracao: PagamentoImportacaoAlteracao;
   pagamento_importacao_linha: PagamentoImportacaoLinha;
+  pagamento_mes: PagamentoMes;
+  pagamento_presenca: PagamentoPresenca;
   pais: Pais;
   protocolo: Protocolo;
   publicacao: Publicacao;
@@ -606,4 +646,5 @@ export interface DB {
   token: Token;
   total: Total;
   usuario: Usuario;
+  vinculo: Vinculo;
 }
