@@ -26,27 +26,18 @@ export type FileStore = {
   sweep(): Promise<number>
 }
 
+// Files stored at a time.
+const together = 16
+
+type Reserved = { arquivo_id: number; arq_chave: string }
+
 // Longer than any upload followed by its transaction may take.
 const pendingHours = 2
 
 export function createFileStore(database: Database, storage: Storage): FileStore {
   const { db } = database
 
-  async function reserve(file: SpooledFile): Promise<{ arquivo_id: number; arq_chave: string }> {
-    return db
-      .insertInto('arquivo')
-      .values({
-        arq_chave: randomBytes(20).toString('hex'),
-        arq_nome: file.name || 'arquivo',
-        arq_tipo: file.type ?? 'application/octet-stream',
-        arq_tamanho: file.size,
-        arq_sha256: file.sha256,
-      })
-      .returning(['arquivo_id', 'arq_chave'])
-      .executeTakeFirstOrThrow()
-  }
-
-  async function removeRows(rows: { arquivo_id: number; arq_chave: string }[]): Promise<void> {
+  async function removeRows(rows: Reserved[]): Promise<void> {
     for (const row of rows) {
       await storage.remove(row.arq_chave)
       await db
@@ -64,10 +55,11 @@ export function createFileStore(database: Database, storage: Storage): FileStore
     async writeWithFiles(files, work) {
       const ids: number[] = []
       try {
-        for (const file of files) {
-          const row = await reserve(file)
-          ids.push(row.arquivo_id)
-          await storage.put(row.arq_chave, file.path, file.type ?? 'application/octet-stream')
+        for (let at = 0; at < files.length; at += together) {
+          const some = files.slice(at, at + together)
+          const rows = await reserve(db, some)
+          ids.push(...rows.map(({ arquivo_id }) => arquivo_id))
+          await putAll(storage, some, rows)
         }
         const value = await database.write(async (tx) => {
           const worked = await work(tx, ids)
@@ -103,6 +95,29 @@ export function createFileStore(database: Database, storage: Storage): FileStore
       return rows.length
     },
   }
+}
+
+// One statement for many files: a commit for each would cost more than the files do.
+async function reserve(db: Queries, files: SpooledFile[]): Promise<Reserved[]> {
+  const rows = files.map((file) => ({
+    arq_chave: randomBytes(20).toString('hex'),
+    arq_nome: file.name || 'arquivo',
+    arq_tipo: file.type ?? 'application/octet-stream',
+    arq_tamanho: file.size,
+    arq_sha256: file.sha256,
+  }))
+  const made = await db.insertInto('arquivo').values(rows).returning(['arquivo_id', 'arq_chave']).execute()
+  const idOf = new Map(made.map(({ arq_chave, arquivo_id }) => [arq_chave, arquivo_id]))
+  return rows.map(({ arq_chave }) => ({ arq_chave, arquivo_id: idOf.get(arq_chave) ?? 0 }))
+}
+
+// Waits for each of them, also when one fails: a file still being written could not be removed.
+async function putAll(storage: Storage, files: SpooledFile[], rows: Reserved[]): Promise<void> {
+  const puts = files.map((file, at) =>
+    storage.put(rows[at]?.arq_chave ?? '', file.path, file.type ?? 'application/octet-stream'),
+  )
+  const failed = (await Promise.allSettled(puts)).find((put) => put.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 /** Says that these files are used no more; they go after the commit. */
