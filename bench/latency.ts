@@ -21,7 +21,7 @@ type Amounts = { alone: number; crowded: number }
 
 export async function measureLatency(ground: Ground): Promise<string> {
   const loader = startLoader()
-  const amounts = ground.isQuick ? { alone: 5, crowded: 16 } : { alone: 60, crowded: 160 }
+  const amounts = ground.isQuick ? { alone: 5, crowded: 16 } : { alone: 40, crowded: 96 }
   const small = await prepareSmall(ground)
   const lines = new Map<Measured, Line[]>()
   for (const measured of measuredLists) {

@@ -78,7 +78,7 @@ async function visit({ base, paths, headers, connections, seconds, amount, rate 
     ...(amount ? { amount } : { duration: seconds, maxOverallRequests: mostRequests }),
     ...(rate && { connectionRate: rate, ignoreCoordinatedOmission: true }),
     requests: [isOne ? { path: only } : { setupRequest: setupRequest as never }],
-    sampleInt: 100, // how often it looks whether it is done
+    sampleInt: amount ? 10 : 100, // how often it looks whether it is done
     skipAggregateResult: true,
   })
   cannon.on('response', (_client: unknown, status: number, _bytes: number, time: number) => {
