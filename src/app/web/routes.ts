@@ -15,6 +15,7 @@ export const routes: PageRoute[] = [
   { url: '/acesso/estrutura-organizacional', shell: 'public', page: 'orgao/web/orgaos-public.page.tsx' },
   { url: '/acesso/estrutura-organizacional/:id', shell: 'public', page: 'orgao/web/orgao-public.page.tsx' },
   { url: '/acesso/folha-de-pagamento', shell: 'public', page: 'pagamento/web/pagamentos-public.page.tsx' },
+  { url: '/acesso/folha-de-pagamento/resumo', shell: 'public', page: 'pagamento/web/resumo.page.tsx' },
   { url: '/acesso/relatorio', shell: 'public', page: 'relatorio/web/relatorio.page.tsx' },
   { url: '/busca', shell: 'public', page: 'busca/web/busca.page.tsx' },
   { url: '/mapa-do-site', shell: 'public', page: 'inicio/web/mapa-do-site.page.tsx' },

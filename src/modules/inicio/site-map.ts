@@ -36,6 +36,11 @@ export const siteMap: { group: string; pages: SitePage[] }[] = [
         label: 'Folha de Pagamento',
         text: 'Quanto o município paga a cada servidor, mês a mês: nome, cargo e salário.',
       },
+      {
+        href: '/acesso/folha-de-pagamento/resumo',
+        label: 'Resumo da Folha',
+        text: 'O total pago em cada mês do ano, em gráfico e em tabela.',
+      },
     ],
   },
   {

@@ -15,8 +15,10 @@ import {
 import { findPagamento } from './pagamento.queries.ts'
 import { listAnos, listPagamentos, pagamentoSource } from './pagamento-list.queries.ts'
 import { pagamentoSave } from './pagamento-save.ts'
+import { resumoRoutes } from './resumo.routes.ts'
 
-export function pagamentoModule({ app, page, panel, platform }: ModuleContext): void {
+export function pagamentoModule(context: ModuleContext): void {
+  const { app, page, panel, platform } = context
   const { db } = platform.database
   const list = (query: ListQuery<typeof pagamentoList>) => listPagamentos(db, query)
   const find = (id: number) => findPagamento(db, id)
@@ -32,6 +34,7 @@ export function pagamentoModule({ app, page, panel, platform }: ModuleContext): 
     pagamentoPublicList.page,
     withAnos(listPage(pagamentoPublicList, list, { notes: notesOf(platform, pagamentoPublicList.page, 'pagamento') })),
   )
+  resumoRoutes(context)
 
   panel('informacao', ({ app, page }) => {
     app.get(pagamentoList.path, ...listCall(pagamentoList, list, 'Folha de pagamento'))

@@ -20,6 +20,11 @@ export default function PagamentosPublicPage({ data }: PageProps<PagamentoListDa
       columns={publicColumns}
       rowKey={(row) => row.pagamento_id}
       filters={<PagamentoFilters anos={data.anos} />}
+      buttons={
+        <a className="btn sec" href="/acesso/folha-de-pagamento/resumo">
+          Resumo por ano
+        </a>
+      }
       exports={(list) => <ExportMenu title={title} list={list} columns={publicColumns} />}
     />
   )
