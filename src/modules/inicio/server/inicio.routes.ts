@@ -4,10 +4,12 @@ import { countContratos } from '../../contrato/server/contrato.facade.ts'
 import { countLicitacoes, latestLicitacoes } from '../../licitacao/server/licitacao.facade.ts'
 import { countOrgaos } from '../../orgao/server/orgao.facade.ts'
 import { emptyPage, type InicioPage, inicioPage } from '../inicio.contract.ts'
+import { sitemapCalls } from './sitemap.routes.ts'
 
 const latest = 5
 
-export function inicioModule({ page, platform }: ModuleContext): void {
+export function inicioModule({ app, page, platform }: ModuleContext): void {
+  sitemapCalls(app, platform)
   page('/', { output: inicioPage, load: () => loadHome(platform) })
   page('/acessibilidade', { output: emptyPage, load: () => null })
   page('/mapa-do-site', { output: emptyPage, load: () => null })

@@ -1,0 +1,25 @@
+// Whole lists, feeds and JSON calls stay open to programs: access by machines is part of the law (12.527/2011, art. 8, § 3, III).
+// What is closed is what would only cost both sides: private pages, and the same records again under each filter, order and size.
+const closed = [
+  '/painel',
+  '/esic/ajax/',
+  '/esic/solicitacoes',
+  '/esic/solicitacao/',
+  '/esic/conta',
+  '/esic/senha',
+  '/esic/confirmacao',
+  '/busca?',
+  '/ajax/*?',
+  '/acesso/*?',
+]
+
+/** The longest rule that fits wins (RFC 9309), so that the pages of a list are open though its filters are not. */
+export const robotsText = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    'Allow: /acesso/*?page=',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
