@@ -3,8 +3,8 @@ import { feedLinks } from '../../../kits/feed/web/feed-address.ts'
 import { FeedMenu } from '../../../kits/feed/web/feed-menu.tsx'
 import { listHead } from '../../../kits/list/web/list-head.ts'
 import { ListPage } from '../../../kits/list/web/list-page.tsx'
+import { OpenRow } from '../../../kits/list/web/open-row.tsx'
 import type { Head, PageProps } from '../../../kits/page/page.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import type { ContratoListData } from '../contrato.contract.ts'
 import { publicColumns } from './contrato-columns.tsx'
 import { ContratoFilters } from './contrato-filters.tsx'
@@ -34,9 +34,7 @@ export default function ContratosPublicPage({ data }: PageProps<ContratoListData
         </>
       )}
       actions={(row) => (
-        <a className="ver" href={`/acesso/contratos/${row.contrato_id}`}>
-          Ver<span className="oculto"> contrato {row.contrato_numero}</span> <Icon name="abrir" size={14} />
-        </a>
+        <OpenRow href={`/acesso/contratos/${row.contrato_id}`} name={`contrato ${row.contrato_numero}`} />
       )}
     />
   )

@@ -3,8 +3,8 @@ import { feedLinks } from '../../../kits/feed/web/feed-address.ts'
 import { FeedMenu } from '../../../kits/feed/web/feed-menu.tsx'
 import { listHead } from '../../../kits/list/web/list-head.ts'
 import { ListPage } from '../../../kits/list/web/list-page.tsx'
+import { OpenRow } from '../../../kits/list/web/open-row.tsx'
 import type { Head, PageProps } from '../../../kits/page/page.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import type { LicitacaoListData } from '../licitacao.contract.ts'
 import { LicitacaoFilters, publicColumns } from './licitacao-columns.tsx'
 
@@ -33,9 +33,7 @@ export default function LicitacoesPublicPage({ data }: PageProps<LicitacaoListDa
         </>
       )}
       actions={(row) => (
-        <a className="ver" href={`/acesso/licitacoes/${row.licitacao_id}`}>
-          Ver<span className="oculto"> licitação {row.licitacao_numero}</span> <Icon name="abrir" size={14} />
-        </a>
+        <OpenRow href={`/acesso/licitacoes/${row.licitacao_id}`} name={`licitação ${row.licitacao_numero}`} />
       )}
     />
   )

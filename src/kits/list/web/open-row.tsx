@@ -1,0 +1,11 @@
+// The last cell of a public list's row: the way to the record's own page.
+import { Icon } from '../../../ui/icon.tsx'
+
+/** `name` is the record's, for who hears the link alone: 'contrato 045/2026'. */
+export function OpenRow({ href, name }: { href: string; name: string }) {
+  return (
+    <a className="ver" href={href}>
+      Ver<span className="oculto"> {name}</span> <Icon name="abrir" size={14} />
+    </a>
+  )
+}
