@@ -1,6 +1,5 @@
-import { ExportMenu } from '../../../kits/export/web/export-menu.tsx'
 import { feedLinks } from '../../../kits/feed/web/feed-address.ts'
-import { FeedMenu } from '../../../kits/feed/web/feed-menu.tsx'
+import { ListMenus } from '../../../kits/feed/web/list-menus.tsx'
 import { listHead } from '../../../kits/list/web/list-head.ts'
 import { ListPage } from '../../../kits/list/web/list-page.tsx'
 import { OpenRow } from '../../../kits/list/web/open-row.tsx'
@@ -27,12 +26,7 @@ export default function ContratosPublicPage({ data }: PageProps<ContratoListData
       columns={publicColumns}
       rowKey={(row) => row.contrato_id}
       filters={<ContratoFilters categorias={data.categorias} />}
-      exports={(list) => (
-        <>
-          <FeedMenu list={list} />
-          <ExportMenu title={title} list={list} columns={publicColumns} />
-        </>
-      )}
+      exports={(list) => <ListMenus title={title} list={list} columns={publicColumns} />}
       actions={(row) => (
         <OpenRow href={`/acesso/contratos/${row.contrato_id}`} name={`contrato ${row.contrato_numero}`} />
       )}

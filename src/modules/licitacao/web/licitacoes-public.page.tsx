@@ -1,6 +1,5 @@
-import { ExportMenu } from '../../../kits/export/web/export-menu.tsx'
 import { feedLinks } from '../../../kits/feed/web/feed-address.ts'
-import { FeedMenu } from '../../../kits/feed/web/feed-menu.tsx'
+import { ListMenus } from '../../../kits/feed/web/list-menus.tsx'
 import { listHead } from '../../../kits/list/web/list-head.ts'
 import { ListPage } from '../../../kits/list/web/list-page.tsx'
 import { OpenRow } from '../../../kits/list/web/open-row.tsx'
@@ -26,12 +25,7 @@ export default function LicitacoesPublicPage({ data }: PageProps<LicitacaoListDa
       columns={publicColumns}
       rowKey={(row) => row.licitacao_id}
       filters={<LicitacaoFilters opcoes={data.opcoes} />}
-      exports={(list) => (
-        <>
-          <FeedMenu list={list} />
-          <ExportMenu title={title} list={list} columns={publicColumns} />
-        </>
-      )}
+      exports={(list) => <ListMenus title={title} list={list} columns={publicColumns} />}
       actions={(row) => (
         <OpenRow href={`/acesso/licitacoes/${row.licitacao_id}`} name={`licitação ${row.licitacao_numero}`} />
       )}
