@@ -11,7 +11,7 @@ type FormPageProps = {
   path: string
   id: number | undefined
   record: Record<string, unknown> | null
-  /** The list: where Voltar leads, and, with ?success=1, a saved form. */
+  /** The list, which may have a query: where Voltar leads, and, with success=1, a saved form. */
   back: string
   /** Another value of success= in the list's address, for a list that tells a new record from a changed one. */
   success?: string
@@ -40,7 +40,7 @@ export function FormPage(props: FormPageProps) {
         action={`${path}/${id ?? 'novo'}`}
         {...(id !== undefined && { method: 'PUT' as const })}
         record={record ?? {}}
-        done={`${back}?success=${success}`}
+        done={`${back}${back.includes('?') ? '&' : '?'}success=${success}`}
         {...(hasStickyBar && { hasStickyBar })}
         buttons={
           <>

@@ -9,7 +9,7 @@ import { bodyOf } from '../../../platform/http/request.ts'
 import { fieldMessages, parseFields } from '../../../platform/http/wire.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SpooledFile } from '../../../platform/storage/spool.ts'
-import { listCategoriasProcesso } from '../../tipos/server/tipos.facade.ts'
+import { unknownCategorias } from '../../tipos/server/tipos.facade.ts'
 import { andamentoForm, anexoDoServidorFields, prorrogacaoForm, type Situacao } from '../solicitacao.contract.ts'
 import { type AnexoDoServidor, extendSolicitacao, moveSolicitacao } from './andamento.queries.ts'
 import { appealOffered, tellRequester } from './aviso.ts'
@@ -68,7 +68,7 @@ async function readAndamento(db: Queries, request: FastifyRequest, id: number) {
   const errors: FieldMessages = {
     ...(!read.success && fieldMessages(read.error)),
     ...problems,
-    ...(await unknownCategories(db, anexos)),
+    ...(await unknownCategorias(db, anexos)),
   }
   const comentario = read.success ? cleanHtml(read.data.slc_comentario) : ''
   if (read.success) Object.assign(errors, missing(current, read.data, { comentario, files }))
@@ -107,19 +107,6 @@ function missing(
   if (para === 'CON' && isSilent && !files.length)
     return { slc_comentario: ['Escreva a resposta ou anexe um arquivo.'] }
   return isReopening(de, para) && isSilent ? { slc_comentario: ['Escreva por que o pedido foi reaberto.'] } : {}
-}
-
-async function unknownCategories(
-  db: Queries,
-  anexos: { position: number; fields: { tipo_categoria_processo_id: number | null } }[],
-): Promise<FieldMessages> {
-  const named = anexos.filter(({ fields }) => fields.tipo_categoria_processo_id != null)
-  if (!named.length) return {}
-  const known = new Set((await listCategoriasProcesso(db)).map(({ id }) => id))
-  const wrong = named.filter(({ fields }) => !known.has(fields.tipo_categoria_processo_id ?? 0))
-  return Object.fromEntries(
-    wrong.map(({ position }) => [`tipo_categoria_processo_id_${position}`, ['Opção inválida.']]),
-  )
 }
 
 /** Throws NotFound, FieldErrors without a reason, Conflict with why the term can't be extended. */

@@ -1,11 +1,9 @@
 // A move, a comment, files: any of them, or all at once. Only the moves that are open now can be chosen.
-import { useEffect, useRef, useState } from 'react'
 import { Attachments } from '../../../kits/anexo/web/attachments.tsx'
 import { DateField } from '../../../kits/form/web/date-field.tsx'
+import { DecidingSelect } from '../../../kits/form/web/deciding-select.tsx'
 import { SelectField } from '../../../kits/form/web/fields.tsx'
-import { useFormField } from '../../../kits/form/web/form-state.ts'
 import { RecordForm } from '../../../kits/form/web/record-form.tsx'
-import { useHydrated } from '../../../kits/page/frame.tsx'
 import { RichTextField } from '../../../kits/rich-text/web/rich-text-field.tsx'
 import { fundamentos } from '../fundamentos.ts'
 import { type Situacao, situacoes } from '../situacoes.ts'
@@ -52,49 +50,33 @@ export function AndamentoPainel({ solicitacao, categorias }: AndamentoProps) {
   )
 }
 
-// The legal ground belongs to a rejection: without JavaScript it is there from the start, and says so.
+// The legal ground belongs to a rejection.
 function SituacaoFields({ solicitacao }: { solicitacao: SolicitacaoPainel }) {
-  const isHydrated = useHydrated()
-  const { value } = useFormField('slc_situacao')
-  const [para, setPara] = useState(value)
-  const element = useRef<HTMLDivElement>(null)
-  // The browser, or the form itself after a login, may have put back another choice.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      const select = element.current?.querySelector<HTMLSelectElement>('#slc_situacao')
-      if (select) setPara(select.value)
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [])
   const { esic, slc_situacao, movesPossiveis } = solicitacao
   const mayReject = esic && movesPossiveis.includes('REJ')
   return (
-    <div
-      className="pilhav"
-      ref={element}
-      onChange={({ target }) =>
-        target instanceof HTMLSelectElement && target.name === 'slc_situacao' && setPara(target.value)
-      }
+    <DecidingSelect
+      name="slc_situacao"
+      label="Situação"
+      hint={movesPossiveis.length === 0 && 'Para reabrir o pedido, decida antes o recurso que espera.'}
+      options={[
+        { value: slc_situacao, label: `${situacoes[slc_situacao]} (sem mudança)` },
+        ...movesPossiveis.map((move) => ({ value: move, label: labelOf(slc_situacao, move) })),
+      ]}
     >
-      <SelectField
-        name="slc_situacao"
-        label="Situação"
-        hint={movesPossiveis.length === 0 && 'Para reabrir o pedido, decida antes o recurso que espera.'}
-        options={[
-          { value: slc_situacao, label: `${situacoes[slc_situacao]} (sem mudança)` },
-          ...movesPossiveis.map((move) => ({ value: move, label: labelOf(slc_situacao, move) })),
-        ]}
-      />
-      {mayReject && (!isHydrated || para === 'REJ') && (
-        <SelectField
-          name="slc_fundamento"
-          label="Fundamento legal da rejeição"
-          hint="Obrigatório para rejeitar; a mensagem ao solicitante o cita e diz como recorrer."
-          empty="Selecione"
-          options={Object.entries(fundamentos).map(([codigo, label]) => ({ value: codigo, label }))}
-        />
-      )}
-    </div>
+      {(para) =>
+        mayReject &&
+        (para === null || para === 'REJ') && (
+          <SelectField
+            name="slc_fundamento"
+            label="Fundamento legal da rejeição"
+            hint="Obrigatório para rejeitar; a mensagem ao solicitante o cita e diz como recorrer."
+            empty="Selecione"
+            options={Object.entries(fundamentos).map(([codigo, label]) => ({ value: codigo, label }))}
+          />
+        )
+      }
+    </DecidingSelect>
   )
 }
 

@@ -1,0 +1,37 @@
+// A select that decides which fields come under it.
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useHydrated } from '../../page/frame.tsx'
+import { SelectField } from './fields.tsx'
+import { useFormField } from './form-state.ts'
+
+type DecidingSelectProps = ComponentProps<typeof SelectField> & {
+  /** What comes under it, by the value chosen; null without JavaScript, when all of it must be there and say what it is for. */
+  children: (chosen: string | null) => ReactNode
+}
+
+export function DecidingSelect({ children, ...select }: DecidingSelectProps) {
+  const isHydrated = useHydrated()
+  const { value } = useFormField(select.name)
+  const [chosen, setChosen] = useState(value)
+  const element = useRef<HTMLDivElement>(null)
+  // The browser, or the form itself after a login, may have put back another choice.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const found = element.current?.querySelector('select')
+      if (found) setChosen(found.value)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return (
+    <div
+      className="pilhav"
+      ref={element}
+      onChange={({ target }) =>
+        target instanceof HTMLSelectElement && target.name === select.name && setChosen(target.value)
+      }
+    >
+      <SelectField {...select} />
+      {children(isHydrated ? chosen : null)}
+    </div>
+  )
+}
