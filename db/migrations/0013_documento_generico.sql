@@ -12,9 +12,9 @@ create table documento_generico (
   documento_generico_numero_busca text not null generated always as (dobra(documento_generico_numero)) stored,
   documento_generico_descricao_busca text not null generated always as (dobra(documento_generico_descricao)) stored
 );
-create index documento_generico_por_criacao on documento_generico (documento_generico_tipo, created_at desc, documento_generico_id desc);
+create index documento_generico_por_criacao on documento_generico (documento_generico_tipo, created_at desc nulls last, documento_generico_id desc);
 create index documento_generico_por_numero on documento_generico (documento_generico_tipo, documento_generico_numero_busca collate "C", documento_generico_id);
-create index documento_generico_por_ano on documento_generico (documento_generico_tipo, documento_generico_ano desc, documento_generico_id desc);
+create index documento_generico_por_ano on documento_generico (documento_generico_tipo, documento_generico_ano desc nulls last, documento_generico_id desc);
 create index documento_generico_descricao_trgm on documento_generico using gin (documento_generico_descricao_busca gin_trgm_ops);
 create index documento_generico_numero_trgm on documento_generico using gin (documento_generico_numero_busca gin_trgm_ops);
 call mantem_total('documento_generico');

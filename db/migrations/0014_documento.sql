@@ -8,7 +8,7 @@ create table documento (
   atualizado_em timestamptz not null default now(),
   doc_numero_processo_busca text not null generated always as (dobra(doc_numero_processo)) stored
 );
-create index documento_por_data on documento (doc_data_cadastro desc, documento_id desc);
+create index documento_por_data on documento (doc_data_cadastro desc nulls last, documento_id desc);
 create index documento_por_numero on documento (doc_numero_processo_busca collate "C", documento_id);
 create index documento_por_tipo on documento (tipo_processo_id, documento_id);
 create index documento_numero_trgm on documento using gin (doc_numero_processo_busca gin_trgm_ops);

@@ -6,6 +6,8 @@ import { configuracaoModule } from '../../modules/configuracao/server/configurac
 import { contratoModule } from '../../modules/contrato/server/contrato.routes.ts'
 import { dadosAbertosModule } from '../../modules/dados-abertos/server/dados-abertos.routes.ts'
 import { declaracaoModule } from '../../modules/declaracao/server/declaracao.routes.ts'
+import { documentoModule } from '../../modules/documento/server/documento.routes.ts'
+import { documentoGenericoModule } from '../../modules/documento-generico/server/documento-generico.routes.ts'
 import { editalModule } from '../../modules/edital/server/edital.routes.ts'
 import { esicModule } from '../../modules/esic/server/esic.routes.ts'
 import { inicioModule } from '../../modules/inicio/server/inicio.routes.ts'
@@ -30,6 +32,8 @@ export const modules: Module[] = [
   configuracaoModule,
   licitacaoModule,
   contratoModule,
+  documentoGenericoModule,
+  documentoModule,
   editalModule,
   orgaoModule,
   pagamentoModule,

@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { listQuerySchema } from '../../kits/list/server/list-query.ts'
 import { contratoSample } from '../../modules/contrato/server/contrato.sample.ts'
 import { declaracaoSample } from '../../modules/declaracao/server/declaracao.sample.ts'
+import { documentoSample } from '../../modules/documento/server/documento.sample.ts'
+import { documentoGenericoSamples } from '../../modules/documento-generico/server/documento-generico.sample.ts'
 import { avisoSample } from '../../modules/edital/server/edital.sample.ts'
 import { licitacaoSample } from '../../modules/licitacao/server/licitacao.sample.ts'
 import { orgaoSample } from '../../modules/orgao/server/orgao.sample.ts'
@@ -13,7 +15,8 @@ import { pagamentoSample } from '../../modules/pagamento/server/pagamento.sample
 import { solicitacaoSample } from '../../modules/solicitacao/server/solicitacao.sample.ts'
 import { citizenSessionOf, insertSolicitante } from '../../modules/solicitante/server/solicitante.sample.ts'
 import { routes as pageTable } from '../web/routes.ts'
-import { calls, filterAliases, lists, type Named, pages } from './specification.ts'
+import { calls, type Named, pages } from './specification.ts'
+import { filterAliases, lists } from './specified-lists.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 
 type Route = { method: string; url: string; privilege: string | null; isList: boolean }
@@ -40,12 +43,14 @@ beforeAll(async () => {
     '/painel/ajax/orgao/novo': orgaoSample,
     '/painel/ajax/licitacao/novo': licitacaoSample,
     '/ajax/edital': { ...avisoSample, edital_DocumentoId: 1 },
+    '/painel/ajax/documento/novo': documentoSample,
     '/painel/ajax/pagamento/novo': pagamentoSample,
     '/painel/ajax/contrato/novo': contratoSample,
     '/painel/ajax/declaracao/novo': declaracaoSample,
     '/esic/ajax/solicitacao': solicitacaoSample,
   }
-  for (const [url, payload] of Object.entries(records)) {
+  const documentos = documentoGenericoSamples.map((sample) => ['/painel/ajax/documento_generico/novo', sample] as const)
+  for (const [url, payload] of [...Object.entries(records), ...documentos]) {
     const made = await portal.call({ method: 'POST', url, cookies: administrator, payload })
     expect(made.statusCode).toBe(201)
   }
@@ -106,7 +111,7 @@ describe('the specification', () => {
 describe('lists', () => {
   test('are all known here', () => {
     const registered = routes.filter(({ method, isList }) => method === 'GET' && isList).map(({ url }) => url)
-    expect(registered.sort()).toEqual(lists.map(({ call }) => call).sort())
+    expect(registered.sort()).toEqual([...new Set(lists.map(({ call }) => call))].sort())
   })
 
   describe.each(lists)('$page', (list) => {

@@ -3,6 +3,15 @@
 export type Shell = 'public' | 'esic' | 'painel' | 'painel-login'
 export type PageRoute = { url: string; shell: Shell; page: string }
 
+// one list and one record for each type
+const documentos = ['leis', 'decretos', 'convenios', 'responsabilidade-fiscal'].flatMap((secao): PageRoute[] => {
+  const url = `/acesso/documentos/${secao}`
+  return [
+    { url, shell: 'public', page: 'documento-generico/web/documentos-genericos-public.page.tsx' },
+    { url: `${url}/:id`, shell: 'public', page: 'documento-generico/web/documento-generico-public.page.tsx' },
+  ]
+})
+
 export const routes: PageRoute[] = [
   { url: '/', shell: 'public', page: 'inicio/web/inicio.page.tsx' },
   { url: '/acesso/licitacoes', shell: 'public', page: 'licitacao/web/licitacoes-public.page.tsx' },
@@ -16,6 +25,9 @@ export const routes: PageRoute[] = [
   { url: '/acesso/estrutura-organizacional/:id', shell: 'public', page: 'orgao/web/orgao-public.page.tsx' },
   { url: '/acesso/folha-de-pagamento', shell: 'public', page: 'pagamento/web/pagamentos-public.page.tsx' },
   { url: '/acesso/folha-de-pagamento/resumo', shell: 'public', page: 'pagamento/web/resumo.page.tsx' },
+  ...documentos,
+  { url: '/acesso/processos', shell: 'public', page: 'documento/web/processos-public.page.tsx' },
+  { url: '/acesso/processos/:id', shell: 'public', page: 'documento/web/processo-public.page.tsx' },
   { url: '/acesso/relatorio', shell: 'public', page: 'relatorio/web/relatorio.page.tsx' },
   { url: '/busca', shell: 'public', page: 'busca/web/busca.page.tsx' },
   { url: '/mapa-do-site', shell: 'public', page: 'inicio/web/mapa-do-site.page.tsx' },
@@ -63,6 +75,24 @@ export const routes: PageRoute[] = [
   { url: '/painel/declaracoes', shell: 'painel', page: 'declaracao/web/declaracao-list.page.tsx' },
   { url: '/painel/declaracoes/cadastro', shell: 'painel', page: 'declaracao/web/declaracao-form.page.tsx' },
   { url: '/painel/declaracoes/edicao/:id', shell: 'painel', page: 'declaracao/web/declaracao-form.page.tsx' },
+  {
+    url: '/painel/documento_generico',
+    shell: 'painel',
+    page: 'documento-generico/web/documento-generico-list.page.tsx',
+  },
+  {
+    url: '/painel/documento_generico/cadastro',
+    shell: 'painel',
+    page: 'documento-generico/web/documento-generico-form.page.tsx',
+  },
+  {
+    url: '/painel/documento_generico/edicao/:id',
+    shell: 'painel',
+    page: 'documento-generico/web/documento-generico-form.page.tsx',
+  },
+  { url: '/painel/processos', shell: 'painel', page: 'documento/web/processo-list.page.tsx' },
+  { url: '/painel/processo/cadastro', shell: 'painel', page: 'documento/web/processo-form.page.tsx' },
+  { url: '/painel/processo/:id/edicao', shell: 'painel', page: 'documento/web/processo-form.page.tsx' },
 
   { url: '/painel/solicitacoes', shell: 'painel', page: 'solicitacao/web/solicitacoes-painel.page.tsx' },
   { url: '/painel/solicitacao/cadastro', shell: 'painel', page: 'solicitacao/web/pedido-painel.page.tsx' },

@@ -23,7 +23,16 @@ const resultado = z.object({
 export type Resultado = z.output<typeof resultado>
 
 const grupo = z.object({
-  tipo: z.enum(['licitacoes', 'contratos', 'orgaos']),
+  tipo: z.enum([
+    'licitacoes',
+    'contratos',
+    'leis',
+    'decretos',
+    'convenios',
+    'responsabilidade-fiscal',
+    'processos',
+    'orgaos',
+  ]),
   titulo: z.string(),
   total: z.int(),
   /** The first ones of `total`. */

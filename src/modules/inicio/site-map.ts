@@ -26,6 +26,34 @@ export const siteMap: { group: string; pages: SitePage[] }[] = [
         icon: 'contrato',
       },
       {
+        href: '/acesso/documentos/leis',
+        label: 'Leis',
+        text: 'As leis do município, com ementa e texto.',
+        icon: 'documento',
+      },
+      {
+        href: '/acesso/documentos/decretos',
+        label: 'Decretos',
+        text: 'Os decretos do Poder Executivo, com ementa e texto.',
+      },
+      {
+        href: '/acesso/documentos/convenios',
+        label: 'Convênios',
+        text: 'Os convênios que o município assinou, com objeto e documentos.',
+      },
+      {
+        href: '/acesso/documentos/responsabilidade-fiscal',
+        label: 'Relatórios da Responsabilidade Fiscal',
+        text: 'Planejamento, orçamento e prestação de contas: LDO, LOA, PPA, RGF, RREO e QDD.',
+        icon: 'documento',
+      },
+      {
+        href: '/acesso/processos',
+        label: 'Processos',
+        text: 'Os processos administrativos e seus documentos, por ano e tipo.',
+        icon: 'documento',
+      },
+      {
         href: '/acesso/estrutura-organizacional',
         label: 'Estrutura Organizacional',
         text: 'Os órgãos do município: competências, responsáveis, telefones, endereços e horários.',

@@ -23,8 +23,8 @@ import { type Anexo, filesOf, readAnexos } from './read-anexos.ts'
 
 export type RecordWithAnexos<Table extends keyof DB & string, Form> = RecordTable<Table> & {
   anexos: AnexoSource
-  /** What is stored of a form. */
-  columnsOf: (form: Form) => ColumnsOf<Table> | Promise<ColumnsOf<Table>>
+  /** What is stored of a form; `id` null: of a record that is not there yet. */
+  columnsOf: (form: Form, id: number | null) => ColumnsOf<Table> | Promise<ColumnsOf<Table>>
   /** What the schema can't see, besides the attachments. */
   check?: (db: Queries, request: FastifyRequest, anexos: Anexo[]) => Promise<FieldMessages>
   /** Called in the transaction when documents came, went or were replaced; not for a record that is made or removed. */
@@ -48,7 +48,7 @@ export function recordWithAnexos<Table extends keyof DB & string, Form extends V
     },
     async create(form: Form, request: FastifyRequest): Promise<Made> {
       const { anexos } = anexosOf(request)
-      const columns = await record.columnsOf(form)
+      const columns = await record.columnsOf(form, null)
       return files.writeWithFiles(filesOf(anexos), async (tx, arquivoIds) => {
         const id = await insertRecord(tx, record, columns)
         await saveAnexos(tx, record.anexos, id, { anexos, arquivoIds })
@@ -57,7 +57,7 @@ export function recordWithAnexos<Table extends keyof DB & string, Form extends V
     },
     async update(id: number, form: Form, request: FastifyRequest): Promise<Made> {
       const { anexos } = anexosOf(request)
-      const columns = await record.columnsOf(form)
+      const columns = await record.columnsOf(form, id)
       return files.writeWithFiles(filesOf(anexos), async (tx, arquivoIds) => {
         await lockRecord(tx, record, id, form.versao ?? null)
         await changeRecord(tx, record, id, columns)

@@ -25,8 +25,9 @@ export function addressOf(page: string, state: ListState, first: Pick<ListState,
   return text ? `${page}?${text}` : page
 }
 
+/** `path` may have a query of its own, which the call keeps. */
 export function callOf(path: string, state: ListState): string {
-  return `${path}?${new URLSearchParams({ ...state.fixed, page: String(state.page), limit: String(state.limit), table: '1', ...wholeQuery(state) })}`
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ ...state.fixed, page: String(state.page), limit: String(state.limit), table: '1', ...wholeQuery(state) })}`
 }
 
 /** Order and filters without the page: what the whole-set exports take. */

@@ -15,12 +15,24 @@ export const cartoes: Cartao[] = [
     href: '/painel/contrato',
     privilege: 'licitacoes',
   },
+  {
+    label: 'Documentos',
+    text: 'Leis, decretos, convênios e relatórios fiscais',
+    href: '/painel/documento_generico',
+    privilege: 'informacao',
+  },
   { label: 'Órgãos', text: 'Secretarias, responsáveis e contatos', href: '/painel/orgao', privilege: 'informacao' },
   {
     label: 'Folhas de Pagamento',
     text: 'Salários por servidor, cargo e mês',
     href: '/painel/pagamento',
     privilege: 'informacao',
+  },
+  {
+    label: 'Processos Antigos',
+    text: 'Processos com seus documentos',
+    href: '/painel/processos',
+    privilege: 'licitacoes',
   },
   // beyond the specification's six: who only answers requests would find an empty page
   {

@@ -7,13 +7,22 @@ import { searchLicitacoes } from '../../licitacao/server/licitacao.facade.ts'
 import { searchOrgaos } from '../../orgao/server/orgao.facade.ts'
 import type { Busca, Grupo } from '../busca.contract.ts'
 import { excerptOf } from '../words.ts'
+import { documentosGenericos, processos } from './busca.documentos.ts'
 
 const shown = 20
 
 /** Groups without a result are left out. */
 export async function searchAll(platform: Platform, q: string): Promise<Busca> {
   if (q === '') return { q, total: 0, grupos: [] }
-  const found = await Promise.all([licitacoes(platform, q), contratos(platform, q), orgaos(platform, q)])
+  const found = (
+    await Promise.all([
+      licitacoes(platform, q),
+      contratos(platform, q),
+      documentosGenericos(platform, q, shown),
+      processos(platform, q, shown),
+      orgaos(platform, q),
+    ])
+  ).flat()
   const grupos = found.filter(({ total }) => total > 0)
   return { q, total: grupos.reduce((sum, { total }) => sum + total, 0), grupos }
 }

@@ -129,8 +129,8 @@ function Tips() {
         <li>Maiúsculas e acentos não fazem diferença: “educacao” encontra “Educação”.</li>
         <li>O número também serve: “012/2026” encontra a licitação com esse número.</li>
         <li>
-          São procurados o número e o objeto das licitações e dos contratos, as contratadas, e o nome e as competências
-          dos órgãos.
+          São procurados o número e o objeto das licitações e dos contratos, as contratadas, o número e a descrição de
+          leis, decretos, convênios e relatórios fiscais, o número dos processos, e o nome e as competências dos órgãos.
         </li>
       </ul>
     </section>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { lists } from '../../../app/testing/specification.ts'
+import { lists } from '../../../app/testing/specified-lists.ts'
 import { startTestPortal, type TestPortal } from '../../../app/testing/test-portal.ts'
 import { licitacaoSample } from '../../licitacao/server/licitacao.sample.ts'
 import { secoes } from '../secoes.ts'

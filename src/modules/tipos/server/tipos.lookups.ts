@@ -22,7 +22,10 @@ export const modalidade: PublicLookup = {
   id: 'tipo_processo_id',
   name: 'tpr_nome',
   words: { one: 'modalidade', many: 'modalidades', gender: 'f' },
-  usedBy: [licitacoes('tipo_processo_id')],
+  usedBy: [
+    licitacoes('tipo_processo_id'),
+    { table: 'documento', column: 'tipo_processo_id', one: 'processo', many: 'processos' },
+  ],
 }
 
 export const tipoLicitacao: PublicLookup = {
@@ -59,6 +62,12 @@ export const categoriaProcesso: PublicLookup = {
       column: 'tipo_categoria_processo_id',
       one: 'anexo de solicitação',
       many: 'anexos de solicitações',
+    },
+    {
+      table: 'documento_anexo',
+      column: 'tipo_categoria_processo_id',
+      one: 'anexo de processo',
+      many: 'anexos de processos',
     },
   ],
 }

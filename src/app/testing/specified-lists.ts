@@ -1,0 +1,256 @@
+// The lists that the two specifications name: their first order, filters and columns.
+
+export type NamedList = {
+  page: string
+  call: string
+  /** Column and direction at first. */
+  first: [string, 'asc' | 'desc']
+  /** Name on the wire -> label. */
+  filters: Record<string, string>
+  /** Heads of the table; 'Ações' is the last one of lists whose rows can be opened, changed or removed. */
+  columns: string[]
+}
+
+const licitacaoFilters = {
+  tipo_processo_id: 'Modalidade',
+  tipo_licitacao_id: 'Tipo',
+  situacao_licitacao_id: 'Situações',
+  licitacao_numero: 'Número',
+  licitacao_orgao: 'Órgão',
+  licitacao_objeto: 'Objeto',
+  licitacao_contratada: 'Contratada',
+  licitacao_contratante: 'Contratante',
+  licitacao_realizacao_inicio: 'Início Realização',
+  licitacao_realizacao_fim: 'Realização Fim',
+  licitacao_homologacao_inicio: 'Homologação Início',
+  licitacao_homologacao_fim: 'Homologação Fim',
+  licitacao_adjudicacao_inicio: 'Adjudicação Início',
+  licitacao_adjudicacao_fim: 'Adjudicação Fim',
+}
+// the specification names none for organs; these two are the portal's own
+const orgaoFilters = { orgao_nome: 'Órgão', orgao_responsavel: 'Responsável' }
+const pagamentoFilters = {
+  pagamento_ano: 'Ano',
+  pagamento_mes: 'Mês',
+  pagamento_servidor: 'Servidor',
+  pagamento_cargo: 'Cargo',
+  pagamento_salario_inicio: 'Salário de',
+  pagamento_salario_fim: 'Salário até',
+}
+// panel spec 2 names the number, and the model for type 4; year and words are issue 4's
+const documentoGenericoFilters = {
+  documento_generico_numero: 'Número',
+  documento_generico_ano: 'Ano',
+  documento_generico_descricao: 'Descrição / Ementa / Objeto',
+}
+const fiscalFilters = {
+  documento_generico_numero: 'Número',
+  documento_generico_modelo: 'Modelo',
+  documento_generico_ano: 'Ano',
+  documento_generico_descricao: 'Descrição / Ementa / Objeto',
+}
+const documentoGenericoColumns = ['Tipo', 'Número', 'Descrição / Ementa / Objeto', 'Anexos', 'Ações']
+const publicoGenericoColumns = ['Número', 'Ano', 'Descrição / Ementa / Objeto', 'Anexos', 'Ações']
+const documentosPublicos = (page: string): NamedList => ({
+  page,
+  call: '/ajax/documento_generico',
+  first: ['created_at', 'desc'],
+  filters: documentoGenericoFilters,
+  columns: publicoGenericoColumns,
+})
+// the names of these filters are the portal's own
+const processoLists = ['/acesso/processos', '/painel/processos'].map((page): NamedList => {
+  return {
+    page,
+    call: page.startsWith('/painel') ? '/painel/ajax/documento' : '/ajax/documento',
+    first: ['doc_data_cadastro', 'desc'],
+    filters: { doc_ano: 'Ano', doc_numero_processo: 'Número do Processo', tipo_processo_id: 'Tipo de Processo' },
+    columns: ['Data', 'Número do Processo', 'Tipo de Processo', 'Ações'],
+  }
+})
+const orgaoColumns = ['Órgão', 'Responsável', 'Telefone', 'Endereço']
+
+// panel spec 2, in its order; the last five are the portal's own (the courts of accounts demand a period)
+const contratoFilters = {
+  contrato_numero: 'Número',
+  contrato_orgao: 'Órgão',
+  contrato_numero_processo: 'Nº do Processo',
+  contrato_numero_licitacao: 'Nº da Licitação',
+  contrato_licitacao_origem: 'Origem da Licitação',
+  contrato_natureza_juridica: 'Natureza Jurídica',
+  contrato_categoria_processo: 'Categoria do Processo',
+  contrato_data_vigencia: 'Vigência Início',
+  contrato_data_vigencia_fim: 'Vigência Fim',
+  contrato_fiscal: 'Fiscal',
+  contrato_contratada: 'Contratada',
+  contrato_contratante: 'Contratante',
+  contrato_data_celebracao: 'Data de Celebração',
+  contrato_data_publicacao: 'Data de Publicação',
+  contrato_pagamento: 'Pagamento',
+  contrato_natureza_despesa: 'Natureza da Despesa',
+  contrato_numero_empenho: 'Nº do Empenho',
+  contrato_local_objeto: 'Local do Objeto',
+  contrato_amparo_legal: 'Amparo Legal',
+  contrato_valor: 'Valor',
+  contrato_situacao: 'Situação',
+  contrato_objeto: 'Objeto',
+  contrato_data_publicacao_inicio: 'Publicação Início',
+  contrato_data_publicacao_fim: 'Publicação Fim',
+  contrato_data_celebracao_inicio: 'Celebração Início',
+  contrato_data_celebracao_fim: 'Celebração Fim',
+}
+
+export const lists: NamedList[] = [
+  {
+    page: '/esic/solicitacoes',
+    call: '/esic/ajax/solicitacao',
+    first: ['slc_data_cadastro', 'desc'],
+    filters: { slc_protocolo: 'Protocolo', slc_data: 'Data', slc_situacao: 'Situação' },
+    // the term is the law's: the specification ends with 'Abertura' and the link to the details
+    columns: ['Protocolo', 'Título', 'Orgão/Entidade/Serviço', 'Situação', 'Abertura', 'Prazo', 'Ações'],
+  },
+  {
+    page: '/acesso/licitacoes',
+    call: '/ajax/licitacao',
+    first: ['licitacao_realizacao', 'desc'],
+    filters: licitacaoFilters,
+    columns: ['Modalidade', 'Número', 'Objeto', 'Data realização', 'Ações'],
+  },
+  {
+    page: '/painel/licitacao',
+    call: '/painel/ajax/licitacao',
+    first: ['licitacao_id', 'desc'],
+    filters: licitacaoFilters,
+    columns: ['Órgão', 'Número', 'Situação', 'Ações'],
+  },
+  {
+    page: '/acesso/contratos',
+    call: '/ajax/contrato',
+    first: ['contrato_data_publicacao', 'desc'],
+    filters: contratoFilters,
+    columns: ['Número', 'Contratada', 'Objeto', 'Vigência', 'Fiscal', 'Valor', 'Publicação', 'Ações'],
+  },
+  {
+    page: '/painel/contrato',
+    call: '/painel/ajax/contrato',
+    first: ['contrato_id', 'desc'],
+    filters: contratoFilters,
+    columns: ['Número', 'Número do Processo', 'Ações'],
+  },
+  {
+    page: '/painel/editais',
+    call: '/painel/ajax/edital',
+    first: ['created_at', 'desc'],
+    filters: { num_processo: 'Número do Processo', tipo_processo: 'Tipo de Processo' },
+    // the specification names the filters only
+    columns: ['Data', 'Processo', 'Tipo', 'Nome', 'E-mail', 'CPF', 'Situação', 'Ações'],
+  },
+  {
+    page: '/acesso/estrutura-organizacional',
+    call: '/ajax/orgao',
+    first: ['orgao_nome', 'asc'],
+    filters: orgaoFilters,
+    columns: orgaoColumns,
+  },
+  {
+    page: '/painel/orgao',
+    call: '/painel/ajax/orgao',
+    first: ['orgao_nome', 'asc'],
+    filters: orgaoFilters,
+    columns: [...orgaoColumns, 'Ações'],
+  },
+  {
+    page: '/painel/declaracoes',
+    call: '/painel/ajax/declaracao',
+    first: ['dec_fim', 'desc'],
+    filters: { dec_secao: 'Seção', dec_inicio: 'Período desde', dec_fim: 'Período até' },
+    columns: ['Seção', 'Período', 'Quem assina', 'Assinatura', 'Ações'],
+  },
+  {
+    page: '/acesso/folha-de-pagamento',
+    call: '/ajax/pagamento',
+    first: ['pagamento_ano', 'desc'],
+    filters: pagamentoFilters,
+    columns: ['Ano', 'Mês', 'Servidor', 'Cargo', 'Salário'],
+  },
+  {
+    page: '/painel/pagamento',
+    call: '/painel/ajax/pagamento',
+    first: ['pagamento_ano', 'desc'],
+    filters: pagamentoFilters,
+    columns: ['Servidor', 'Cargo', 'Salário', 'Ano', 'Ações'],
+  },
+  {
+    page: '/painel/pagamento/importacao',
+    call: '/painel/ajax/pagamento/importacao',
+    first: ['imp_data', 'desc'],
+    filters: {},
+    columns: ['Data', 'Arquivo', 'Enviado por', 'Estado', 'Novos', 'Alterados', 'Iguais', 'Ações'],
+  },
+  ...['leis', 'decretos', 'convenios'].map((secao) => documentosPublicos(`/acesso/documentos/${secao}`)),
+  {
+    ...documentosPublicos('/acesso/documentos/responsabilidade-fiscal'),
+    filters: fiscalFilters,
+    columns: ['Número', 'Modelo', ...publicoGenericoColumns.slice(1)],
+  },
+  {
+    page: '/painel/documento_generico',
+    call: '/painel/ajax/documento_generico',
+    first: ['created_at', 'desc'],
+    filters: documentoGenericoFilters,
+    columns: documentoGenericoColumns,
+  },
+  {
+    page: '/painel/documento_generico?tipo=4',
+    call: '/painel/ajax/documento_generico',
+    first: ['created_at', 'desc'],
+    filters: fiscalFilters,
+    columns: documentoGenericoColumns,
+  },
+  ...processoLists,
+  {
+    page: '/painel/solicitacoes',
+    call: '/painel/ajax/solicitacao',
+    first: ['slc_data_cadastro', 'desc'],
+    filters: { slc_protocolo: 'Protocolo', slc_situacao: 'Situação' },
+    // the term is the law's: the specification ends with the opening date
+    columns: ['Protocolo', 'Título', 'Órgão', 'Solicitante', 'Anexos', 'Situação', 'Abertura', 'Prazo'],
+  },
+  {
+    page: '/painel/prazos',
+    call: '/painel/ajax/prazo',
+    first: ['slc_prazo', 'asc'],
+    filters: { slc_protocolo: 'Protocolo', vence: 'Vencimento' },
+    columns: ['Prazo', 'Estado', 'O que vence', 'Protocolo', 'Título', 'Órgão', 'Situação'],
+  },
+  {
+    page: '/acesso/relatorio',
+    call: '/ajax/relatorio',
+    first: ['tipo', 'asc'],
+    filters: { data_inicial: 'Data inicial', data_final: 'Data final' },
+    columns: ['Tipo', 'Recebidas', 'Atendidas', 'Rejeitadas', 'Pes. Fís.', 'Pes. Jur.', 'Residente', 'Não Residente'],
+  },
+  {
+    page: '/painel/usuarios',
+    call: '/painel/ajax/configuracao/usuario',
+    first: ['usu_login', 'asc'],
+    filters: {},
+    columns: ['Login', 'Situação', 'Administrador', 'Privilégios', 'Cadastro', 'Ações'],
+  },
+  {
+    page: '/painel/feriados',
+    call: '/painel/ajax/feriado',
+    first: ['fer_data', 'asc'],
+    filters: { fer_ano: 'Ano', fer_tipo: 'Tipo', fer_nome: 'Nome' },
+    columns: ['Data', 'Nome', 'Tipo', 'Ações'],
+  },
+]
+
+/** Read beside the name of section 7: the contract's own spelling of 'adjudicação' (decisions 1), and older names. */
+export const filterAliases: Record<string, string[]> = {
+  // panel spec 7; on the pages the type is part of the address
+  '/ajax/documento_generico': ['documento_generico_tipo'],
+  '/painel/ajax/documento_generico': ['documento_generico_tipo'],
+  '/ajax/licitacao': ['licitacao_adjudiacao_inicio', 'licitacao_adjudiacao_fim'],
+  '/painel/ajax/licitacao': ['licitacao_adjudiacao_inicio', 'licitacao_adjudiacao_fim'],
+}
