@@ -9,7 +9,7 @@ import type { Statement } from './capture.ts'
 
 export type BareRoute = {
   path: string
-  /** Run for each request, side by side as the portal does: the rows, beside a number or a mark of changes. */
+  /** Run for each request, side by side: the rows, a number as `n`, and what the portal looks up before. */
   statements: Statement[]
   /** Of the whole list. */
   count?: number
@@ -34,9 +34,8 @@ process.once('message', async ({ connection, routes }: { connection: pg.PoolConf
   const bodyOf = async ({ statements, count, body }: BareRoute) => {
     const answers = await Promise.all(statements.map(run))
     if (body) return body
-    return JSON.stringify({
-      data: { items: answers.find(([first]) => !(first && ('n' in first || 'mark' in first))), count },
-    })
+    const items = answers.findLast(([first]) => !(first && 'n' in first)) // the rows themselves come last
+    return JSON.stringify({ data: { items, count } })
   }
 
   const server = http.createServer((request, response) => {
