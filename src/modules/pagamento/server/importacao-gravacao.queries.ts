@@ -11,8 +11,9 @@ import { storedOf } from './importacao-conferencia.queries.ts'
 
 const patienceMs = 60_000
 const retryMs = 100
-const fewestAtOnce = 10_000
-const mostBatches = 25
+// Percent of the whole: the rows are compared, the rows are written and the sums remain.
+const compared = 15
+const copied = 80
 
 type Gravada = { linhas: number; novos: number; alterados: number; iguais: number }
 
@@ -27,7 +28,7 @@ export function gravar(database: Database, jobs: Jobs, id: number): Promise<Grav
     // the rows wait in a table that a crash of the server empties
     if (gravada.linhas !== imp_linhas)
       throw new Conflict('As linhas conferidas não existem mais. Envie o arquivo de novo.')
-    await say(tx, id, 15)
+    await say(tx, id, compared)
     await keepOldSalaries(tx, id, gravada)
     await storeRows(tx, id, gravada)
     await jobs.enqueue(tx, afterImport, { importacao_id: id })
@@ -64,7 +65,7 @@ async function alone<T>({ write }: Database, work: (tx: WriteTransaction) => Pro
         await sql`set local lock_timeout = '5s'`.execute(tx)
         await sql`lock table pagamento in exclusive mode`.execute(tx)
         await sql`lock table servidor, cargo in exclusive mode nowait`.execute(tx)
-        await sql`set local statement_timeout = '10min'`.execute(tx)
+        await sql`set local statement_timeout = '30min'`.execute(tx)
         return await work(tx)
       })
     } catch (error) {
@@ -142,23 +143,19 @@ async function keepOldSalaries(tx: WriteTransaction, id: number, { alterados }: 
     select ${id}, pagamento_id, salario_antes, versao + 1 from carga where salario_antes <> salario`.execute(tx)
 }
 
-// In pieces, so that the progress tells the truth; the transaction is one.
+// One statement each, so that the sums are kept once for all rows. The insert itself says how far it is: every thousandth row names the
+// connection anew, in passing.
 async function storeRows(tx: WriteTransaction, id: number, { linhas, novos, alterados }: Gravada): Promise<void> {
-  const size = Math.max(fewestAtOnce, Math.ceil(linhas / mostBatches))
-  for (let from = 1; from <= linhas; from += size) {
-    const piece = sql`ordem between ${from} and ${from + size - 1}`
-    if (alterados)
-      await sql`update pagamento set pagamento_salario = salario, versao = pagamento.versao + 1, atualizado_em = now()
-        from carga where ${piece} and salario_antes <> salario and pagamento.pagamento_id = carga.pagamento_id`.execute(
-        tx,
-      )
-    if (novos)
-      await sql`insert into pagamento (servidor_id, cargo_id, pagamento_codigo, pagamento_ano, pagamento_mes,
-          pagamento_salario, importacao_id)
-        select servidor_id, cargo_id, codigo, ano, mes, salario, ${id} from carga
-        where ${piece} and pagamento_id is null order by ordem`.execute(tx)
-    await say(tx, id, 15 + Math.floor((Math.min(linhas, from + size - 1) / linhas) * 84))
-  }
+  if (alterados)
+    await sql`update pagamento set pagamento_salario = salario, versao = pagamento.versao + 1, atualizado_em = now()
+      from carga where salario_antes <> salario and pagamento.pagamento_id = carga.pagamento_id`.execute(tx)
+  if (novos)
+    await sql`insert into pagamento (servidor_id, cargo_id, pagamento_codigo, pagamento_ano, pagamento_mes,
+        pagamento_salario, importacao_id)
+      select servidor_id, cargo_id, codigo, ano, mes, salario, ${id} from carga where pagamento_id is null and (
+        ordem % 1000 <> 0 or set_config('application_name', concat('praca importacao ', ${id}::text, ' ',
+          ${compared} + ordem::bigint * ${copied - compared} / ${linhas}::int), true) <> '')`.execute(tx)
+  await say(tx, id, copied)
 }
 
 async function discard(tx: WriteTransaction, id: number): Promise<void> {

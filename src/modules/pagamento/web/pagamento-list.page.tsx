@@ -24,9 +24,14 @@ export default function PagamentoListPage({ data }: PageProps<PagamentoListData>
       successMessage={{ '1': 'Pagamento salvo com sucesso.', '2': 'Pagamento atualizado com sucesso.' }}
       exports={(list) => <ExportMenu title={title} list={list} columns={panelColumns} />}
       buttons={
-        <a className="btn" href="/painel/pagamento/cadastro/">
-          Cadastrar Folha
-        </a>
+        <>
+          <a className="btn sec" href="/painel/pagamento/importacao">
+            Importar CSV
+          </a>
+          <a className="btn" href="/painel/pagamento/cadastro/">
+            Cadastrar Folha
+          </a>
+        </>
       }
       actions={({ pagamento_id, pagamento_servidor, pagamento_ano, pagamento_mes }) => (
         <>
