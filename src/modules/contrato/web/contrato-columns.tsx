@@ -22,7 +22,11 @@ export const publicColumns: Column<ContratoRow>[] = [
     cell: (row) => <Vigencia of={row} />,
     text: vigenciaText,
   },
-  { field: 'contrato_fiscal', label: 'Fiscal', cell: (row) => row.contrato_fiscal || unknown },
+  {
+    field: 'contrato_fiscal',
+    label: 'Fiscal',
+    cell: (row) => <span className="nome">{row.contrato_fiscal || unknown}</span>,
+  },
   {
     field: 'contrato_valor',
     label: 'Valor',
