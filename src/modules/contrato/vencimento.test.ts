@@ -11,6 +11,7 @@ test.each([
   ['2026-02-28', 'Encerrado há 1 dia'],
   ['2026-02-26', 'Encerrado há 3 dias'],
   ['2028-03-01', 'Vence em 731 dias'], // across a leap day
+  ['2020-03-01', 'Encerrado há 2.191 dias'],
   [null, null],
 ])('a term that ends on %s: %s', (fim, expected) => expect(texto(fim)).toBe(expected))
 

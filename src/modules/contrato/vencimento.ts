@@ -1,5 +1,6 @@
 // How far the end of a contract's term is. Days are 'YYYY-MM-DD' on the city's clock; the last day still belongs to the term.
 import { dobra } from '../../base/dobra.ts'
+import { mostraNumero } from '../../base/numero.ts'
 import { diasEntre } from '../../base/prazo.ts'
 import type { Vencimento } from './contrato.contract.ts'
 
@@ -19,4 +20,4 @@ export function vencimentoDe({ fim, situacao }: Vigencia, hoje: string): Vencime
   return { texto: dias === 0 ? 'Vence hoje' : `Vence em ${dizDias(dias)}`, tom: dias <= soonDays ? 'avi' : 'ana' }
 }
 
-const dizDias = (dias: number) => (dias === 1 ? '1 dia' : `${dias} dias`)
+const dizDias = (dias: number) => (dias === 1 ? '1 dia' : `${mostraNumero(dias)} dias`)

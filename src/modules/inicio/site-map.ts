@@ -6,7 +6,7 @@ export type SitePage = {
   label: string
   text: string
   /** On the home page as a card. */
-  icon?: 'documento' | 'contrato' | 'predio' | 'conversa' | 'dados'
+  icon?: 'documento' | 'contrato' | 'folha' | 'lei' | 'relatorio' | 'predio' | 'conversa' | 'dados'
 }
 
 export const siteMap: { group: string; pages: SitePage[] }[] = [
@@ -26,10 +26,21 @@ export const siteMap: { group: string; pages: SitePage[] }[] = [
         icon: 'contrato',
       },
       {
+        href: '/acesso/folha-de-pagamento',
+        label: 'Folha de Pagamento',
+        text: 'Quanto o município paga a cada servidor, mês a mês: nome, cargo e salário.',
+        icon: 'folha',
+      },
+      {
+        href: '/acesso/folha-de-pagamento/resumo',
+        label: 'Resumo da Folha',
+        text: 'O total pago em cada mês do ano, em gráfico e em tabela.',
+      },
+      {
         href: '/acesso/documentos/leis',
         label: 'Leis',
         text: 'As leis do município, com ementa e texto.',
-        icon: 'documento',
+        icon: 'lei',
       },
       {
         href: '/acesso/documentos/decretos',
@@ -45,29 +56,18 @@ export const siteMap: { group: string; pages: SitePage[] }[] = [
         href: '/acesso/documentos/responsabilidade-fiscal',
         label: 'Relatórios da Responsabilidade Fiscal',
         text: 'Planejamento, orçamento e prestação de contas: LDO, LOA, PPA, RGF, RREO e QDD.',
-        icon: 'documento',
+        icon: 'relatorio',
       },
       {
         href: '/acesso/processos',
         label: 'Processos',
         text: 'Os processos administrativos e seus documentos, por ano e tipo.',
-        icon: 'documento',
       },
       {
         href: '/acesso/estrutura-organizacional',
         label: 'Estrutura Organizacional',
         text: 'Os órgãos do município: competências, responsáveis, telefones, endereços e horários.',
         icon: 'predio',
-      },
-      {
-        href: '/acesso/folha-de-pagamento',
-        label: 'Folha de Pagamento',
-        text: 'Quanto o município paga a cada servidor, mês a mês: nome, cargo e salário.',
-      },
-      {
-        href: '/acesso/folha-de-pagamento/resumo',
-        label: 'Resumo da Folha',
-        text: 'O total pago em cada mês do ano, em gráfico e em tabela.',
       },
     ],
   },
