@@ -95,7 +95,7 @@ describe('the contracts', () => {
   })
 
   test('name an inspector who is in the payroll, under that number', () => {
-    const known = new Set(folha.map(({ servidor, codigo }) => `${servidor} (matrícula ${codigo})`))
+    const known = new Set(folha.map(({ servidor, codigo }) => `${servidor} (mat. ${codigo})`))
     expect(contratos.filter(({ fiscal }) => !known.has(fiscal))).toEqual([])
   })
 })

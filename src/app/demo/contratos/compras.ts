@@ -60,8 +60,29 @@ function semRegistro(objeto: string): string {
 
 const anosAnteriores = [2017, 2018, 2019, 2020] as const
 
-/** So many contracts of the years before the tenders of the portal: the town bought much the same then, for less. */
-export function comprasAnteriores(count: number): Compra[] {
+/** So many contracts of the years before the tenders of the portal, and of the buildings that the town rents on the day `hoje`. */
+export function comprasForaDoPortal(count: number, hoje: string): Compra[] {
+  const compras = [...comprasAnteriores(count), ...comprasDeImoveis(hoje)]
+  const random = createRandom('numbers before the portal')
+  const last = new Map<string, number>()
+  const next = (name: string, ano: string, step: number) => {
+    const number = (last.get(`${name} ${ano}`) ?? 0) + step
+    last.set(`${name} ${ano}`, number)
+    return `${String(number).padStart(3, '0')}/${ano}`
+  }
+  return compras
+    .sort((a, b) => a.publicacao.localeCompare(b.publicacao) || a.objeto.localeCompare(b.objeto, 'pt-BR'))
+    .map((compra) => {
+      const ano = compra.publicacao.slice(0, 4)
+      const licitacao = next(compra.modalidade, ano, random.integer(1, 6))
+      return { ...compra, licitacao, processo: next('processo', ano, random.integer(5, 13)) }
+    })
+}
+
+type SemNumero = Omit<Compra, 'licitacao' | 'processo'>
+
+// The town bought much the same then, for less.
+function comprasAnteriores(count: number): SemNumero[] {
   const repeated = purchases.filter(isRepeated)
   const step = Math.floor(repeated.length / count)
   return Array.from({ length: count }, (_, at) => {
@@ -77,7 +98,11 @@ const isRepeated = ({ year, way, trade, text }: Purchase) =>
   !/^(artista|banco|banca|cultural|entidade|seguros)/.test(trade) &&
   !/\b20\d\d\b|Covid|^Registro de preços|LED|PPA|emenda/.test(text)
 
-function anterior({ text, way, trade, organ, month, value: [from, to] }: Purchase, year: number, at: number): Compra {
+function anterior(
+  { text, way, trade, organ, month, value: [from, to] }: Purchase,
+  year: number,
+  at: number,
+): SemNumero {
   const random = createRandom(`contract of ${year}: ${text} ${at}`)
   const publicacao = addWorkingDays(`${year}-${String(month).padStart(2, '0')}-05`, random.integer(0, 9))
   const { nome, contratante } = organOf(organ)
@@ -89,8 +114,6 @@ function anterior({ text, way, trade, organ, month, value: [from, to] }: Purchas
     contratante,
     contratada: random.pick(companiesOf(trade)),
     modalidade: modalidadeAnterior(way, to),
-    licitacao: `${String(month * 3 + (at % 4)).padStart(3, '0')}/${year}`,
-    processo: `${String(month * 11 + (at % 9)).padStart(3, '0')}/${year}`,
     publicacao,
     celebracao: addWorkingDays(publicacao, way === 'dispensa' || way === 'inexigibilidade' ? 5 : 19),
     valor: Math.round(random.between(from, to) * 0.78 * 100),
@@ -103,14 +126,13 @@ function modalidadeAnterior(way: Purchase['way'], most: number): string {
   return { dispensa: 'Dispensa', inexigibilidade: 'Inexigibilidade' }[way as string] ?? 'Convite'
 }
 
-/** Buildings that the town rents: their years end from yesterday's point of view in some days, whatever the day. */
-export function comprasDeImoveis(hoje: string): Compra[] {
-  return imoveis.map(({ organ, objeto, endereco, locador, mensal, vence, desde }, at) => {
+// The current year of each rent ends in some days, whatever the day.
+function comprasDeImoveis(hoje: string): SemNumero[] {
+  return imoveis.map(({ organ, objeto, endereco, locador, mensal, vence, desde }) => {
     const fim = addDays(hoje, vence)
     const anos = Math.max(6, Number(fim.slice(0, 4)) - desde)
     const inicio = addDays(addMonths(fim, -12 * anos), 1)
     const celebracao = workingDayUntil(inicio)
-    const year = celebracao.slice(0, 4)
     const { nome, contratante } = organOf(organ)
     return {
       objeto,
@@ -120,8 +142,6 @@ export function comprasDeImoveis(hoje: string): Compra[] {
       contratante,
       contratada: locador,
       modalidade: 'Dispensa',
-      licitacao: `${String(60 + at).padStart(3, '0')}/${year}`,
-      processo: `${String(150 + at * 3).padStart(3, '0')}/${year}`,
       publicacao: workingDayUntil(addDays(celebracao, -12)),
       celebracao,
       valor: mensal * 12 * 100,

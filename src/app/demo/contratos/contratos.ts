@@ -3,7 +3,7 @@ import { addWorkingDays } from '../calendar.ts'
 import { createRandom, type Random } from '../random.ts'
 import type { Tender } from '../tenders/tenders.ts'
 import { classifica } from './classifica.ts'
-import { comprasAnteriores, comprasDasLicitacoes, comprasDeImoveis } from './compras.ts'
+import { comprasDasLicitacoes, comprasForaDoPortal } from './compras.ts'
 import type { Anexo, Compra, Contrato } from './contrato.ts'
 import { papelDoContrato, papelDoTermo } from './papeis.ts'
 import { fiscalDe, prefeitoEm, responsavelDaContratada } from './pessoas.ts'
@@ -14,11 +14,9 @@ const anteriores = 38
 
 /** `hoje` is the city's day. In the order of their numbers, that is of their signatures. */
 export function makeContratos(tenders: Tender[], hoje: string): Contrato[] {
-  const compras = [
-    ...comprasAnteriores(anteriores),
-    ...comprasDeImoveis(hoje),
-    ...comprasDasLicitacoes(tenders, daLicitacao),
-  ].sort((a, b) => a.celebracao.localeCompare(b.celebracao) || a.objeto.localeCompare(b.objeto, 'pt-BR'))
+  const compras = [...comprasForaDoPortal(anteriores, hoje), ...comprasDasLicitacoes(tenders, daLicitacao)].sort(
+    (a, b) => a.celebracao.localeCompare(b.celebracao) || a.objeto.localeCompare(b.objeto, 'pt-BR'),
+  )
   const numero = numeracao()
   return compras.map((compra) => contratoDe(compra, numero(compra), hoje))
 }

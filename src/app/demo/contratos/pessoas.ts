@@ -26,7 +26,7 @@ export function responsavelDaContratada({ contratada, imovel }: Compra): string 
 /** The mayor; another one before 2021. */
 export const prefeitoEm = (date: string) => (date < '2021' ? 'Derivaldo Matos Carqueja' : signers.prefeita)
 
-/** 'Name (matrícula 1234)', of somebody in the payroll who was there already. */
+/** 'Name (mat. 1234)', of somebody in the payroll who was there already. */
 export function fiscalDe(compra: Compra): string {
   const cargo = isObra(compra)
     ? /^Engenheiro/
@@ -38,7 +38,7 @@ export function fiscalDe(compra: Compra): string {
   const antigos = servidores.filter((servidor) => isAntigo(servidor) && cargo.test(servidor.cargo.nome))
   const escolhidos = antigos.length ? antigos : servidores.filter(isAntigo)
   const { nome, matricula } = createRandom(`inspector ${compra.processo}`).pick(escolhidos)
-  return `${nome} (matrícula ${matricula})`
+  return `${nome} (mat. ${matricula})`
 }
 
 const servidores = makeServidores()
