@@ -64,6 +64,12 @@ create table pagamento_cargo (
   primary key (cargo_id, ano, mes)
 ) with (fillfactor = 70);
 
+-- Names by their first three letters: whoever wants the page in the middle of all names need not add up every name's rows.
+create table pagamento_inicial (
+  inicial text collate "C" primary key,
+  linhas integer not null
+) with (fillfactor = 70);
+
 -- Salaries in bands of R$ 100,00.
 create table pagamento_faixa (
   faixa integer not null, -- floor(salary / 100)
@@ -102,7 +108,7 @@ declare
     else 'select *, 1 as sinal from novas union all select *, -1 as sinal from velhas' end;
 begin
   if tg_op = 'TRUNCATE' then
-    truncate pagamento_mes, pagamento_cargo, pagamento_faixa, pagamento_presenca;
+    truncate pagamento_mes, pagamento_cargo, pagamento_faixa, pagamento_inicial, pagamento_presenca;
     update servidor set linhas = 0 where linhas <> 0;
     return null;
   end if;
@@ -126,9 +132,14 @@ begin
     on conflict (faixa, ano, mes) do update set linhas = soma.linhas + excluded.linhas', mudancas);
 
   execute format('
-    update servidor set linhas = servidor.linhas + soma.linhas
-    from (select servidor_id, sum(sinal)::integer as linhas from (%s) as mudanca group by 1 having sum(sinal) <> 0) as soma
-    where servidor.servidor_id = soma.servidor_id', mudancas);
+    with contado as (
+      update servidor set linhas = servidor.linhas + soma.linhas
+      from (select servidor_id, sum(sinal)::integer as linhas from (%s) as mudanca group by 1 having sum(sinal) <> 0) as soma
+      where servidor.servidor_id = soma.servidor_id
+      returning left(nome_busca, 3) as inicial, soma.linhas
+    )
+    insert into pagamento_inicial as soma select inicial, sum(linhas) from contado group by 1
+    on conflict (inicial) do update set linhas = soma.linhas + excluded.linhas', mudancas);
 
   if tg_op <> 'DELETE' then
     insert into vinculo

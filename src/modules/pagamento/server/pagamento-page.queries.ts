@@ -25,6 +25,7 @@ export async function findPage(db: Queries, page: PageOf, piece: Piece): Promise
 function findNear(db: Queries, page: PageOf, piece: Piece, count: number): Promise<number[]> {
   const { search, orderBy } = page
   if (orderBy === 'pagamento_ano' || orderBy === 'pagamento_mes') return findInMonths(db, page, piece)
+  if (orderBy === 'pagamento_servidor' && count > fewRows && isEmpty(search)) return findByName(db, piece)
   const groups = count > fewRows ? groupsOf(page, piece.ascending) : null
   return groups ? findInGroups(db, groups, piece) : scanPage(db, { search, orderBy, piece }, count)
 }
@@ -50,7 +51,7 @@ async function findInMonths(db: Queries, { search, months, orderBy }: PageOf, pi
   for (const { ano, mes, linhas } of sorted) {
     if (limit === 0) break
     const taken = Math.max(0, Math.min(limit, linhas - skip))
-    const group = { linhas, where: conditionsOf({ ...search, ano, mes }), keys: ['pagamento_id'] }
+    const group = { linhas, where: conditionsOf({ ...search, ano, mes }, 'isAmong'), keys: ['pagamento_id'] }
     if (taken > 0) touched.push({ group, skip, limit: taken })
     skip = Math.max(0, skip - linhas)
     limit -= taken
@@ -64,19 +65,20 @@ type Groups = {
   groupOf: (row: Record<string, number>) => Omit<Group, 'linhas'>
 }
 
+const isEmpty = (search: Search) => conditionsOf(search).length === 0
+
 /** The groups of an order that the sums know under this search; null when they don't. */
 function groupsOf({ search, orderBy }: PageOf, ascending: boolean): Groups | null {
   const direction = ascending ? sql`asc` : sql`desc`
   const { servidores, cargos, salaries } = search
   if (orderBy === 'pagamento_salario' && !servidores && !cargos) return bandGroups(search, direction)
   if (orderBy === 'pagamento_cargo' && !servidores && !salaries) return cargoGroups(search, direction)
-  const isNameAlone = search.ano === undefined && search.mes === undefined && !cargos && !salaries
-  return orderBy === 'pagamento_servidor' && isNameAlone ? servidorGroups(search, direction) : null
+  return null
 }
 
 const bandGroups = (search: Search, direction: RawBuilder<unknown>): Groups => ({
   select: sql`
-    select faixa, sum(linhas) as linhas, row_number() over (order by faixa ${direction}) as ordem
+    select faixa, sum(linhas)::integer as linhas, row_number() over (order by faixa ${direction}) as ordem
     from (${bandsOf(search, search.salaries ?? { from: 0, to: largestCents })}) as parte group by faixa having sum(linhas) > 0`,
   groupOf: ({ faixa = 0 }) => ({
     where: [isPaid({ from: faixa * 10_000, to: (faixa + 1) * 10_000 }), ...conditionsOf(search)],
@@ -99,30 +101,42 @@ const cargoGroups = (search: Search, direction: RawBuilder<unknown>): Groups => 
   }),
 })
 
-const servidorGroups = (search: Search, direction: RawBuilder<unknown>): Groups => ({
-  select: sql`
+// Names that nothing narrows: first the initials between which the page lies, then the names of those.
+async function findByName(db: Queries, piece: Piece): Promise<number[]> {
+  const direction = piece.ascending ? sql`asc` : sql`desc`
+  const initials = sql`select inicial, linhas, row_number() over (order by inicial ${direction}) as ordem from pagamento_inicial where linhas > 0`
+  const touched = await cutGroups<{ inicial: string }>(db, initials, piece)
+  const between = touched.map(({ inicial }) => inicial).sort()
+  const names = sql`
     select servidor_id, linhas, row_number() over (order by nome_busca ${direction}, servidor_id ${direction}) as ordem
-    from servidor ${whereAll([sql`linhas > 0`, ...(search.servidores ? [search.servidores.isIn('servidor_id')] : [])])}`,
-  groupOf: ({ servidor_id }) => ({
-    where: [sql`servidor_id = ${sql.lit(servidor_id)}`],
-    keys: ['pagamento_ano', 'pagamento_mes', 'pagamento_id'],
-  }),
-})
+    from servidor where linhas > 0 and nome_busca >= ${sql.lit(between[0])} and left(nome_busca, 3) <= ${sql.lit(between.at(-1))}`
+  const groups: Groups = {
+    select: names,
+    groupOf: ({ servidor_id }) => ({
+      where: [sql`servidor_id = ${sql.lit(servidor_id)}`],
+      keys: ['pagamento_ano', 'pagamento_mes', 'pagamento_id'],
+    }),
+  }
+  return findInGroups(db, groups, { ...piece, skip: piece.skip - (touched[0]?.antes ?? 0) })
+}
 
 async function findInGroups(db: Queries, { select, groupOf }: Groups, piece: Piece): Promise<number[]> {
-  const { rows } = await sql<Record<string, number>>`
-    select * from (select *, sum(linhas) over (order by ordem)::integer as ate from (${select}) as grupo) as somado
-    where ate > ${sql.lit(piece.skip)} and ate - linhas < ${sql.lit(piece.skip + piece.limit)} order by ordem`.execute(
-    db,
-  )
+  const rows = await cutGroups<Record<string, number>>(db, select, piece)
   const touched = rows.map((row) => {
-    const linhas = Number(row.linhas)
-    const before = (row.ate ?? 0) - linhas
-    const skip = Math.max(0, piece.skip - before)
-    const limit = Math.min(linhas, piece.skip + piece.limit - before) - skip
-    return { group: { linhas, ...groupOf(row) }, skip, limit }
+    const skip = Math.max(0, piece.skip - row.antes)
+    const limit = Math.min(row.linhas, piece.skip + piece.limit - row.antes) - skip
+    return { group: { linhas: row.linhas, ...groupOf(row) }, skip, limit }
   })
   return findTouched(db, touched, piece.ascending)
+}
+
+/** The groups that a piece touches, in order, each with the rows before it. */
+async function cutGroups<Row>(db: Queries, select: RawBuilder<unknown>, { skip, limit }: Piece) {
+  const { rows } = await sql<Row & { linhas: number; antes: number }>`
+    select *, ate - linhas as antes
+    from (select *, sum(linhas) over (order by ordem rows unbounded preceding)::integer as ate from (${select}) as grupo) as somado
+    where ate > ${sql.lit(skip)} and ate - linhas < ${sql.lit(skip + limit)} order by ordem`.execute(db)
+  return rows
 }
 
 /** One statement for all the groups that a page touches. */

@@ -7,7 +7,14 @@ import type { Queries } from '../../../platform/db/connect.ts'
 import type { pagamentoList } from '../pagamento.contract.ts'
 import type { Dicionario } from './pagamento.queries.ts'
 
-export type Names = { count: number; isIn: (column: string) => Condition }
+export type Names = {
+  /** Of the names; beyond mostIds only that there are more. */
+  count: number
+  /** For rows that are found by their names. */
+  isIn: (column: string) => Condition
+  /** For rows that are found in another way, in its order: each is looked up among the names. */
+  isAmong: (column: string) => Condition
+}
 
 /** Salaries in cents, from `from` up to before `to`. */
 export type Salaries = { from: number; to: number }
@@ -44,13 +51,14 @@ export async function readSearch(db: Queries, filters: ListQuery<typeof pagament
 export const isHopeless = ({ servidores, cargos, salaries }: Search): boolean =>
   servidores?.count === 0 || cargos?.count === 0 || (salaries !== null && salaries.from >= salaries.to)
 
-/** The conditions on `pagamento`; nothing of it when there is none. */
-export function conditionsOf({ ano, mes, servidores, cargos, salaries }: Search): Condition[] {
+/** The conditions on `pagamento`. */
+export function conditionsOf(search: Search, how: 'isIn' | 'isAmong' = 'isIn'): Condition[] {
+  const { ano, mes, servidores, cargos, salaries } = search
   return [
     ...(ano === undefined ? [] : [sql<boolean>`pagamento_ano = ${sql.lit(ano)}`]),
     ...(mes === undefined ? [] : [sql<boolean>`pagamento_mes = ${sql.lit(mes)}`]),
-    ...(servidores ? [servidores.isIn('pagamento.servidor_id')] : []),
-    ...(cargos ? [cargos.isIn('pagamento.cargo_id')] : []),
+    ...(servidores ? [servidores[how]('pagamento.servidor_id')] : []),
+    ...(cargos ? [cargos[how]('pagamento.cargo_id')] : []),
     ...(salaries ? [isPaid(salaries)] : []),
   ]
 }
@@ -61,12 +69,25 @@ export const whereAll = (conditions: Condition[]): RawBuilder<unknown> =>
 export const isPaid = ({ from, to }: Salaries): Condition =>
   sql`pagamento_salario >= ${sql.lit(amount(from))}::numeric and pagamento_salario < ${sql.lit(amount(to))}::numeric`
 
+// So few names stand in the statements as ids, and the rows are found by them; of more names the words are asked again, for a list of
+// thousands costs more to plan than to search.
+const mostIds = 300
+
 async function findNames(db: Queries, table: Dicionario, words: string): Promise<Names> {
-  const { rows } = await sql<{ ids: string; count: number }>`
-    select coalesce(string_agg(${sql.ref(`${table}_id`)}::text, ','), '') as ids, count(*) as count
-    from ${sql.table(table)} where ${contains('nome_busca')(words)}`.execute(db)
-  const { ids = '', count = 0 } = rows[0] ?? {}
-  return { count, isIn: (column) => sql`${sql.ref(column)} = any(${sql.lit(`{${ids}}`)}::integer[])` }
+  const id = sql.ref(`${table}_id`)
+  const found = sql`select ${id} from ${sql.table(table)} where ${contains('nome_busca')(words)}`
+  const { rows } = await sql<{
+    id: number
+  }>`select ${id} as id from (${found} limit ${sql.lit(mostIds + 1)}) achado`.execute(db)
+  const ids = `{${rows.map((row) => row.id).join(',')}}`
+  if (rows.length > mostIds)
+    return {
+      count: rows.length,
+      isIn: (column) => sql`${sql.ref(column)} in (${found})`,
+      isAmong: (column) => sql`(${sql.ref(column)} in (${found})) is true`, // no join: the planner hashes the names
+    }
+  const isIn = (column: string) => sql<boolean>`${sql.ref(column)} = any(${sql.lit(ids)}::integer[])`
+  return { count: rows.length, isIn, isAmong: isIn }
 }
 
 const cents = (decimal: string) => Math.max(0, Math.min(largestCents, Number(decimal.replace('.', ''))))

@@ -20,6 +20,7 @@ const kept = {
   cargo: sql`select cargo_id, ano, mes, linhas from pagamento_cargo where linhas <> 0`,
   faixa: sql`select faixa, ano, mes, linhas from pagamento_faixa where linhas <> 0`,
   servidor: sql`select servidor_id, linhas from servidor where linhas <> 0`,
+  inicial: sql`select inicial, linhas from pagamento_inicial where linhas <> 0`,
   total: sql`select linhas from total where tabela = 'pagamento'`,
   presenca: sql`select ano, mes, servidor_id, cargo_id, sum(get_bit(bits, posicao % 1024))::integer as linhas
     from vinculo join pagamento_presenca on bloco = posicao / 1024 group by 1, 2, 3, 4
@@ -37,6 +38,7 @@ const counted: typeof kept = {
   faixa: sql`select floor(pagamento_salario / 100)::integer as faixa, pagamento_ano as ano, pagamento_mes as mes,
     count(*)::integer as linhas from pagamento group by 1, 2, 3`,
   servidor: sql`select servidor_id, count(*)::integer as linhas from pagamento group by 1`,
+  inicial: sql`select left(nome_busca, 3) as inicial, count(*)::integer as linhas from pagamento join servidor using (servidor_id) group by 1`,
   total: sql`select count(*) as linhas from pagamento`,
   presenca: sql`select pagamento_ano as ano, pagamento_mes as mes, servidor_id, cargo_id, count(*)::integer as linhas
     from pagamento group by 1, 2, 3, 4`,
