@@ -4,6 +4,7 @@ import os from 'node:os'
 import { measureExports } from './exports.ts'
 import { type Ground, prepareGround } from './ground.ts'
 import { measureLatency } from './latency.ts'
+import { measurePayroll } from './payroll.ts'
 import { measureStart } from './startup.ts'
 import { measureThroughput } from './throughput.ts'
 import { undoAll, undoOnSignals } from './undo.ts'
@@ -14,6 +15,7 @@ const groups: Record<string, (ground: Ground) => Promise<string>> = {
   throughput: measureThroughput,
   latency: measureLatency,
   exports: measureExports,
+  payroll: measurePayroll,
   uploads: measureUploads,
   start: measureStart,
   weights: weighPages,

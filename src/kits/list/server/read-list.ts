@@ -21,8 +21,11 @@ export type ListSource<L extends ListDefinition> = {
   /** Columns and joins of a row, with no condition and no order. */
   select: (db: Queries) => RowSelect<RowOf<L>>
   narrow: Narrowing<L>
-  /** Sortable name -> the column that orders it (a folded one, never null, for texts), or the lookup whose name does. */
-  order: Record<L['sort']['by'][number], string | LookupOrder>
+  /**
+   * Sortable name -> the column that orders it (a folded one, never null, for texts), several columns of the select that are never null,
+   * or the lookup whose name does.
+   */
+  order: Record<L['sort']['by'][number], string | string[] | LookupOrder>
   /**
    * For a list of up to a million rows: ids that were found once are remembered while these tables, on whose rows alone the
    * conditions and orders depend, are unchanged. Each of them is under mantem_total and mantem_mudanca.
@@ -129,8 +132,10 @@ function orderNamed<L extends ListDefinition>(source: ListSource<L>, query: { or
   return source.order[query.orderBy as L['sort']['by'][number]]
 }
 
-const isByLookup = <L extends ListDefinition>(source: ListSource<L>, query: { orderBy: L['sort']['by'][number] }) =>
-  typeof orderNamed(source, query) !== 'string'
+function isByLookup<L extends ListDefinition>(source: ListSource<L>, query: { orderBy: L['sort']['by'][number] }) {
+  const order = orderNamed(source, query)
+  return typeof order === 'object' && !Array.isArray(order)
+}
 
 // Ties always end by the id in the same direction, so that pages never repeat or skip a row and an index can serve both ways.
 // Folded texts are never null, and `nulls last` would hide from the planner that their index serves descending too.
@@ -142,6 +147,7 @@ function orderOf<L extends ListDefinition>(
   const direction = query.ascending ? sql`asc` : sql`desc`
   const id = sql`${sql.ref(`${source.table}.${source.id}`)} ${direction}`
   if (order === source.id) return id
+  if (Array.isArray(order)) return sql.join([...order.map((column) => sql`${sql.ref(column)} ${direction}`), id])
   if (typeof order !== 'string') return sql`${placeOf(source.table, order)} ${direction} nulls last, ${id}`
   const column = sql.ref(`${source.table}.${order}`)
   return order.endsWith('_busca')

@@ -14,6 +14,9 @@ const named = (table: Dicionario) => (words: string) =>
   sql<SqlBool>`${sql.ref(`${table}_id`)} in
     (select ${sql.ref(`${table}_id`)} from ${sql.table(table)} where ${contains('nome_busca')(words)})`
 
+const [ano, mes] = ['pagamento.pagamento_ano', 'pagamento.pagamento_mes'] as const
+
+/** Of the exports; a page is listPagamentos'. */
 export const pagamentoSource: ListSource<typeof pagamentoList> = {
   table: 'pagamento',
   id: 'pagamento_id',
@@ -26,12 +29,13 @@ export const pagamentoSource: ListSource<typeof pagamentoList> = {
     pagamento_salario_inicio: (value) => sql`pagamento_salario >= ${value}::numeric`,
     pagamento_salario_fim: (value) => sql`pagamento_salario <= ${value}::numeric`,
   },
+  // the orders of pagamento-page.queries.ts
   order: {
-    pagamento_ano: 'pagamento_ano',
-    pagamento_mes: 'pagamento_mes',
-    pagamento_servidor: { lookup: 'servidor', name: 'nome', key: 'servidor_id' },
-    pagamento_cargo: { lookup: 'cargo', name: 'nome', key: 'cargo_id' },
-    pagamento_salario: 'pagamento_salario',
+    pagamento_ano: [ano, mes],
+    pagamento_mes: [mes, ano],
+    pagamento_servidor: ['servidor.nome_busca', 'servidor.servidor_id', ano, mes],
+    pagamento_cargo: ['cargo.nome_busca', 'cargo.cargo_id', ano, mes],
+    pagamento_salario: ['pagamento.pagamento_salario'],
   },
 }
 

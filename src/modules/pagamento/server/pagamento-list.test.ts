@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../../app/testing/test-portal.ts'
 import { dobra } from '../../../base/dobra.ts'
 import type { ListQuery } from '../../../kits/list/list.ts'
-import { type PagamentoRow, pagamentoList } from '../pagamento.contract.ts'
+import { type PagamentoRow, pagamentoList, pagamentoPublicList } from '../pagamento.contract.ts'
 import { selectPagamentos } from './pagamento.queries.ts'
 import { insertPagamentos } from './pagamento.sample.ts'
 import { listPagamentos } from './pagamento-list.queries.ts'
@@ -84,6 +84,18 @@ const searches: Query['filters'][] = [
 ]
 
 describe.each(pagamentoList.sort.by)('in the order of %s', (orderBy) => {
+  test.each([{}, { pagamento_servidor: 'silva', pagamento_salario_inicio: '1700.00' }])(
+    '%j is exported',
+    async (filters) => {
+      const answer = await portal.call({
+        url: `${pagamentoPublicList.page}.json`,
+        query: { filters: JSON.stringify(filters), orderBy, ascending: '0' },
+      })
+      const { ids } = expected({ filters, orderBy, ascending: false, page: 1, limit: all.length })
+      expect(answer.json().map((row: PagamentoRow) => row.pagamento_id)).toEqual(ids)
+    },
+  )
+
   test.each(searches)('%j is found with its count, on every page', async (filters) => {
     for (const ascending of [true, false])
       for (const limit of [10, 100]) {

@@ -1,0 +1,60 @@
+// What visitors ask of the payroll: every order both ways and every filter, alone and two together, with many, some and no matches, at
+// the beginning and anywhere.
+
+export type Search = Record<string, string>
+/** `deep` is asked at pages anywhere; the others at the first. */
+export type PayrollCase = { name: string; search: Search; isDeep: boolean }
+
+const searches: Search[] = [
+  {},
+  { pagamento_ano: '2017' },
+  { pagamento_mes: '7' },
+  { pagamento_ano: '2017', pagamento_mes: '7' },
+  { pagamento_ano: '1999' },
+  { pagamento_servidor: 'a' },
+  { pagamento_servidor: 'da' },
+  { pagamento_servidor: 'maria' },
+  { pagamento_servidor: 'silva' },
+  { pagamento_servidor: 'antonia da conceicao' },
+  { pagamento_servidor: '100%' },
+  { pagamento_cargo: 'a' },
+  { pagamento_cargo: 'professor' },
+  { pagamento_cargo: 'gari' },
+  { pagamento_salario_inicio: '2500,37', pagamento_salario_fim: '7251,49' },
+  { pagamento_salario_inicio: '12.000,10' },
+  { pagamento_salario_fim: '5.010,00', pagamento_salario_inicio: '5.000,00' },
+  { pagamento_servidor: 'maria', pagamento_ano: '2017' },
+  { pagamento_servidor: 'silva', pagamento_mes: '3' },
+  { pagamento_servidor: 'maria', pagamento_cargo: 'professor' },
+  { pagamento_servidor: 'a', pagamento_cargo: 'a' },
+  { pagamento_servidor: 'maria', pagamento_salario_inicio: '2500,37' },
+  { pagamento_servidor: 'a', pagamento_salario_inicio: '2500,37' },
+  { pagamento_cargo: 'professor', pagamento_ano: '2017' },
+  { pagamento_cargo: 'gari', pagamento_salario_fim: '7251,49' },
+  { pagamento_cargo: 'professor', pagamento_salario_fim: '7251,49' },
+  { pagamento_ano: '2017', pagamento_salario_inicio: '5000' },
+  { pagamento_mes: '7', pagamento_salario_inicio: '5000' },
+]
+
+const orders = ['pagamento_ano', 'pagamento_mes', 'pagamento_servidor', 'pagamento_cargo', 'pagamento_salario']
+
+export const payrollCases: PayrollCase[] = [
+  ...searches.flatMap((filters): PayrollCase[] => {
+    const search: Search = Object.keys(filters).length ? { filters: JSON.stringify(filters) } : {}
+    const pairs = Object.entries(filters).map(([name, value]) => `${name.replace('pagamento_', '')} ${value}`)
+    const name = pairs.join(', ') || 'everything'
+    return [
+      { name, search, isDeep: false },
+      { name: `${name}, any page`, search, isDeep: true },
+    ]
+  }),
+  ...orders.flatMap((orderBy) =>
+    ['1', '0'].flatMap((ascending): PayrollCase[] => {
+      const name = `by ${orderBy.replace('pagamento_', '')} ${ascending === '1' ? 'up' : 'down'}`
+      return [
+        { name, search: { orderBy, ascending }, isDeep: false },
+        { name: `${name}, any page`, search: { orderBy, ascending }, isDeep: true },
+      ]
+    }),
+  ),
+]

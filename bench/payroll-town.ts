@@ -1,0 +1,28 @@
+// A portal with a payroll: so many people, paid in so many months.
+import fs from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { type Ground, prepareTown, type Town } from './ground.ts'
+
+export type Payroll = { people: number; months: number }
+
+const fewTenders = 20
+
+export async function preparePayroll(ground: Ground, name: string, { people, months }: Payroll): Promise<Town> {
+  await sql`create database ${sql.id(name)}`.execute(ground.database.db)
+  const town = await prepareTown(path.join(ground.folder, name), { ...ground.connection, database: name }, fewTenders)
+  const text = fs.readFileSync(path.join(import.meta.dirname, 'generate-pagamento.sql'), 'utf8')
+  const [before = '', year = '', after = ''] = text
+    .replaceAll(':people', String(people))
+    .replaceAll(':months', String(months))
+    .split(/^-- (?:a year|the end).*$/m)
+  const client = new pg.Client(town.connection)
+  await client.connect()
+  await client.query(before)
+  for (let first = 0; first < months; first += 12) await client.query(year.replaceAll(':first', String(first)))
+  await client.query(after)
+  await client.query('vacuum (analyze)')
+  await client.end()
+  return town
+}
