@@ -354,6 +354,11 @@ export interface PagamentoImportacaoLinha {
   servidor: string;
 }
 
+export interface PagamentoInicial {
+  inicial: string;
+  linhas: number;
+}
+
 export interface PagamentoMes {
   ano: number;
   linhas: number;
@@ -623,6 +628,7 @@ export interface DB {
   pagamento_importacao: PagamentoImportacao;
   pagamento_importacao_alteracao: PagamentoImportacaoAlteracao;
   pagamento_importacao_linha: PagamentoImportacaoLinha;
+  pagamento_inicial: PagamentoInicial;
   pagamento_mes: PagamentoMes;
   pagamento_presenca: PagamentoPresenca;
   pais: Pais;
