@@ -13,6 +13,7 @@ import { esicModule } from '../../modules/esic/server/esic.routes.ts'
 import { inicioModule } from '../../modules/inicio/server/inicio.routes.ts'
 import { licitacaoModule } from '../../modules/licitacao/server/licitacao.routes.ts'
 import { localidadeModule } from '../../modules/localidade/server/localidade.routes.ts'
+import { ocdsModule } from '../../modules/ocds/server/ocds.routes.ts'
 import { orgaoModule } from '../../modules/orgao/server/orgao.routes.ts'
 import { importacaoModule } from '../../modules/pagamento/server/importacao.routes.ts'
 import { pagamentoModule } from '../../modules/pagamento/server/pagamento.routes.ts'
@@ -29,6 +30,7 @@ export const modules: Module[] = [
   inicioModule,
   buscaModule,
   dadosAbertosModule,
+  ocdsModule,
   configuracaoModule,
   licitacaoModule,
   contratoModule,

@@ -62,7 +62,7 @@ export const pages: Named[] = [
 ]
 
 export const calls: Named[] = [
-  ...open('GET', '/healthz', '/readyz', '/api/openapi.json', '/dados/datapackage.json'),
+  ...open('GET', '/healthz', '/readyz', '/api/openapi.json', '/dados/datapackage.json', '/dados/ocds.json'),
   ...open('GET', '/robots.txt', '/sitemap.xml', '/sitemap/paginas.xml'),
   ...open('POST', '/ajax/login', '/ajax/logout', '/ajax/recuperar-senha', '/ajax/alterar-senha'),
   ...open('GET', '/ajax/licitacao', '/ajax/licitacao/1', '/ajax/orgao', '/ajax/orgao/1', '/licitacao/anexo/1'),

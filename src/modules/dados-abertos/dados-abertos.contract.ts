@@ -24,6 +24,8 @@ export type DicionarioPage = z.output<typeof dicionarioPage>
 
 export const apiPage = z.object({
   listas: z.array(lista.omit({ colunas: true })),
+  /** That have OCDS releases, the newest first. */
+  anos: z.array(z.int()),
   calls: z.array(
     z.object({
       path: z.string(),

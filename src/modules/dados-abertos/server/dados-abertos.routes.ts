@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { ModuleContext } from '../../../platform/http/module.ts'
 import { findPortal } from '../../configuracao/server/configuracao.facade.ts'
+import { listOcdsYears } from '../../ocds/server/ocds.facade.ts'
 import { apiPage, dicionarioPage } from '../dados-abertos.contract.ts'
 import { type ApiDocument, describeCalls, describeLists, listaOf } from './api-document.ts'
 import { lastChange } from './dados-abertos.queries.ts'
@@ -19,7 +20,7 @@ export function dadosAbertosModule({ app, page, platform }: ModuleContext): void
   })
   page('/dados/api', {
     output: apiPage,
-    load: () => ({ listas: listas(), calls: describeCalls(document()) }),
+    load: async () => ({ listas: listas(), calls: describeCalls(document()), anos: await listOcdsYears(platform) }),
   })
   page('/dados/dicionario', { output: dicionarioPage, load: () => ({ listas: listas() }) })
 }

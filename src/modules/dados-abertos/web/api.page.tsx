@@ -19,7 +19,7 @@ export default function ApiPageView({ data }: PageProps<ApiPage>) {
         </div>
       </div>
       <Lists listas={data.listas} />
-      <ForPrograms />
+      <ForPrograms anos={data.anos} />
       <Terms />
       <section className="secao" aria-labelledby="consultas">
         <h2 id="consultas">Consultas</h2>
@@ -75,7 +75,7 @@ function Lists({ listas }: { listas: ApiPage['listas'] }) {
   )
 }
 
-function ForPrograms() {
+function ForPrograms({ anos }: { anos: number[] }) {
   return (
     <section className="secao medida" aria-labelledby="programas">
       <h2 id="programas">Para programas</h2>
@@ -83,6 +83,16 @@ function ForPrograms() {
         <li>
           <a href="/dados/datapackage.json">/dados/datapackage.json</a> – as listas como Data Package (Frictionless):
           arquivos, colunas, tipos e licença.
+        </li>
+        <li>
+          <code>/dados/ocds.json?ano=</code> – licitações e contratos de cada ano no padrão internacional de
+          contratações abertas, OCDS 1.1.5
+          {anos.length > 0 && ': '}
+          <Addresses
+            of="licitações e contratos"
+            items={anos.map((ano) => ({ href: `/dados/ocds.json?ano=${ano}`, label: String(ano) }))}
+          />
+          .
         </li>
         <li>
           <a href="/api/openapi.json">/api/openapi.json</a> – as consultas, no padrão OpenAPI 3.1.
