@@ -94,11 +94,20 @@ test('um servidor encontra quem acompanha um processo e abre o registro', async 
 
 test.describe('sem JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('os avisos são pedidos, confirmados e encerrados', async ({ page, panel, portal, problems }) => {
+  test('quem acompanha um processo antigo é avisado do documento novo e para de receber', async ({
+    page,
+    panel,
+    portal,
+    problems,
+  }) => {
     problems.allow(/422/) // the form with errors
     const email = 'sem-js-avisos@exemplo.com'
-    const id = await seedLicitacao(panel, { licitacao_numero: 'AV-3/2026' })
-    await page.goto(`/acesso/avisos/licitacao/${id}`)
+    const process = { doc_numero_processo: 'AV-3/2014', tipo_processo_id: '1' }
+    const made = await panel.post('/painel/ajax/documento/novo', { multipart: process })
+    expect(made.status(), await made.text()).toBe(201)
+    const { documento_id } = (await made.json()).data
+    await page.goto(`/acesso/processos/${documento_id}`)
+    await page.getByRole('link', { name: 'Quero ser avisado de alterações' }).click()
     await page.getByLabel(/^Nome/).fill('Ana')
     await page.getByLabel(/^E-mail/).fill('ana')
     await page.getByRole('button', { name: 'Quero ser avisado' }).click()
@@ -110,6 +119,15 @@ test.describe('sem JavaScript', () => {
     await page.goto(linkIn.exec(await latestMail(portal.dataDir, email))?.[1] ?? '')
     await page.getByRole('button', { name: 'Quero receber os avisos' }).click()
     await expect(page.getByRole('status').first()).toContainText('Pronto: você será avisado')
+
+    const saved = await panel.put(`/painel/ajax/documento/${documento_id}`, {
+      multipart: { ...process, doc_arquivo_1: pdf('parecer.pdf') },
+    })
+    expect(saved.status(), await saved.text()).toBe(200)
+    await passMinutes(portal.dataDir)
+    const notice = await latestMail(portal.dataDir, email, /mudaram: algum foi publicado/)
+    expect(notice).toContain(`${portal.url}/acesso/processos/${documento_id}`)
+    await page.goto(linkIn.exec(notice)?.[1] ?? '')
     await page.getByRole('button', { name: 'Parar de receber avisos' }).click()
     await expect(page.getByRole('status').first()).toContainText('Você não receberá mais avisos.')
   })

@@ -56,10 +56,10 @@ export function actorsOf(portal: TestPortal, clerk: { painel: string }) {
     },
     send,
     /** The follower's key, after asking and confirming. */
-    async follow(id: number, edital_email: string): Promise<string> {
-      expect((await post('/ajax/edital', { ...avisoSample, edital_DocumentoId: id, edital_email })).statusCode).toBe(
-        201,
-      )
+    async follow(id: number, edital_email: string, edital_tipo = 'licitacao'): Promise<string> {
+      expect(
+        (await post('/ajax/edital', { ...avisoSample, edital_tipo, edital_DocumentoId: id, edital_email })).statusCode,
+      ).toBe(201)
       const key = await sql(
         `select edital_chave from edital_acessado where edital_email = $1 and edital_documento_id = $2
          order by edital_acessados_id desc`,
@@ -77,15 +77,14 @@ export function actorsOf(portal: TestPortal, clerk: { painel: string }) {
           timeout: 15_000,
         })
         .toEqual([])
-      await expect
-        .poll(() => sql("select 1 from pgboss.job where name = 'email' and state < 'completed'"), { timeout: 15_000 })
-        .toEqual([])
     },
-    /** Notices of changes that the address has received, after every job is done. */
-    noticesTo: async (address: string) =>
-      (await readMailbox(portal)).filter(
-        ({ to, subject }) => to === address && subject.startsWith('Os documentos mudaram'),
-      ),
+    /** Notices of changes that the address has received, when all that were queued are sent. */
+    async noticesTo(address: string) {
+      const waiting = "select 1 from pgboss.job where name = 'email' and state < 'completed' and data->>'to' = $1"
+      await expect.poll(() => sql(waiting, [address]), { timeout: 15_000 }).toEqual([])
+      const mails = await readMailbox(portal)
+      return mails.filter(({ to, subject }) => to === address && subject.startsWith('Os documentos mudaram'))
+    },
     firstMailTo: async (address: string) => {
       const [mail] = await waitForMail(portal, address)
       return mail ?? { to: '', subject: '', text: '' }

@@ -13,6 +13,7 @@ import { bodyOf } from '../../../platform/http/request.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findPortal } from '../../configuracao/server/configuracao.facade.ts'
 import { notesOf } from '../../declaracao/server/declaracao.facade.ts'
+import { tellFollowers } from '../../edital/server/edital.facade.ts'
 import { listCategoriasProcesso, listModalidades, unknownCategorias } from '../../tipos/server/tipos.facade.ts'
 import {
   type DocumentoForm,
@@ -71,6 +72,7 @@ const documentoSave = (platform: Platform) =>
     table: 'documento',
     id: 'documento_id',
     anexos: documentoAnexos,
+    onDocuments: tellFollowers(platform, 'processo'),
     columnsOf: ({ versao: _versao, ...columns }: DocumentoForm) => columns,
     check: async (db, request, anexos) => ({
       ...(await unknownTipo(db, request)),

@@ -46,6 +46,11 @@ export default function ProcessoPublicPage({ data: documento }: PageProps<Docume
             />
           </section>
         ))}
+        <p className="acoes">
+          <a className="btn sec" href={`/acesso/avisos/processo/${documento.documento_id}`}>
+            Quero ser avisado de alterações
+          </a>
+        </p>
       </section>
       <p className="secao">
         <a href="/acesso/processos">Voltar à lista de processos</a>

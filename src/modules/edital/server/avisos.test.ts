@@ -1,8 +1,9 @@
 // From a change of documents to the followers' mailboxes.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { actorsOf, linkOfMail } from '../../../app/testing/avisos.ts'
-import { readMailbox } from '../../../app/testing/mailbox.ts'
+import { multipart, pdf, type TestFile } from '../../../app/testing/multipart.ts'
 import { startTestPortal, type TestPortal } from '../../../app/testing/test-portal.ts'
+import { documentoSample } from '../../documento/server/documento.sample.ts'
 import { sendAvisos } from './avisos.ts'
 import { avisoSample } from './edital.sample.ts'
 
@@ -122,16 +123,33 @@ describe('a change of documents', () => {
     expect((await actors.confirm(key)).statusCode).toBe(404)
   })
 
-  test('a removal of a process ends its notices too', async () => {
-    const [{ documento_id }] = await actors.sql(
-      "insert into documento (doc_numero_processo) values ('8/2020') returning documento_id",
-    )
-    await actors.ask(documento_id, { edital_tipo: 'processo', edital_email: 'processo@exemplo.com' })
-    await actors.sql('delete from documento where documento_id = $1', [documento_id])
+  test('of a process reaches its followers, until it is removed', async () => {
+    const cookies = await portal.loginAs('licitacoes')
+    const save = async (url: string, method: 'PUT' | 'POST' | 'DELETE', files: Record<string, TestFile> = {}) =>
+      portal.call({
+        method,
+        url: `/painel/ajax/documento/${url}`,
+        cookies,
+        ...(await multipart({ ...documentoSample, tipo_processo_id: '1' }, files)),
+      })
+    const made = await save('novo', 'POST')
+    expect(made.statusCode, made.body).toBe(201)
+    const { documento_id } = made.json().data
+    const email = 'processo@exemplo.com'
+    const key = await actors.follow(documento_id, email, 'processo')
+    await save(documento_id, 'PUT', { doc_arquivo_1: { name: 'parecer.pdf', content: pdf() } })
+    await actors.passMinutes()
+    const [notice, ...others] = await actors.noticesTo(email)
+    expect(others).toEqual([])
+    expect(notice?.subject).toContain('Processo nº 045/2014')
+    expect(notice?.text).toContain(`/acesso/processos/${documento_id}\n`)
+    expect(linkOfMail(notice?.text ?? '').token).toBe(key)
+    const page = await portal.call({ url: `/acesso/processos/${documento_id}`, headers: { accept: 'text/html' } })
+    expect(page.body).toContain(`href="/acesso/avisos/processo/${documento_id}"`)
+    expect((await save(documento_id, 'DELETE')).statusCode).toBe(200)
+    expect(await changes()).toEqual([])
     expect(
-      await actors.sql(
-        "select 1 from edital_acessado where edital_email = 'processo@exemplo.com' and edital_encerrado_em is null",
-      ),
+      await actors.sql('select 1 from edital_acessado where edital_chave = $1 and edital_encerrado_em is null', [key]),
     ).toEqual([])
   })
 })
@@ -148,8 +166,11 @@ describe('many followers', () => {
     )
     return id
   }
-  const mailed = async (id: number) =>
-    (await readMailbox(portal)).map(({ to }) => to).filter((to) => to.startsWith(`muitos-${id}-`))
+  // as they were queued: sending them is the mail's part, and takes its time
+  const mailed = async (id: number) => {
+    const rows = await actors.sql("select data->>'to' as address from pgboss.job where name = 'email'")
+    return rows.map(({ address }) => address).filter((address) => address.startsWith(`muitos-${id}-`))
+  }
 
   test('are told in batches; what broke in the middle goes on from there, and nobody is told twice', async () => {
     const id = await followed(250)

@@ -2,7 +2,7 @@
 import { TextField } from '../../../kits/form/web/fields.tsx'
 import { RecordForm } from '../../../kits/form/web/record-form.tsx'
 import type { Head, PageProps } from '../../../kits/page/page.ts'
-import { apagaDadosDias, avisoMinutos, confirmacaoDias, tipos } from '../choices.ts'
+import { apagaDadosDias, avisoMinutos, confirmacaoDias } from '../choices.ts'
 import type { AvisoFormPage } from '../edital.contract.ts'
 
 const title = 'Quero ser avisado de alterações'
@@ -25,7 +25,7 @@ export default function AvisoFormPageView({ data }: PageProps<AvisoFormPage>) {
         <div>
           <h1>{title}</h1>
           <p className="lead">
-            {tipos[data.edital_tipo]}: <a href={data.seguido.address}>{data.seguido.titulo}</a>
+            Documentos de <a href={data.seguido.address}>{data.seguido.titulo}</a>
           </p>
         </div>
       </div>
@@ -83,18 +83,16 @@ function Ask({ data }: { data: AvisoFormPage }) {
           maxLength={20}
           className="w-cpf"
         />
-        <div className="dica">
-          <p>
-            CPF e telefone são opcionais: para avisar basta o e-mail, e a Lei Geral de Proteção de Dados (art. 6º, III)
-            manda pedir só o necessário. Informe-os se quiser que o setor de licitações possa identificar ou contatar
-            você.
-          </p>
-          <p>
-            Seus dados são vistos apenas pelos servidores autorizados e usados só para estes avisos. Cada mensagem traz
-            um link para parar; {apagaDadosDias} dias depois de parar, seus dados são apagados. Um pedido que não for
-            confirmado é apagado em {confirmacaoDias} dias.
-          </p>
-        </div>
+        <p className="dica">
+          CPF e telefone são opcionais: para avisar basta o e-mail, e a Lei Geral de Proteção de Dados (art. 6º, III)
+          manda pedir só o necessário. Informe-os se quiser que o setor de licitações possa identificar ou contatar
+          você.
+        </p>
+        <p className="dica">
+          Seus dados são vistos apenas pelos servidores autorizados e usados só para estes avisos. Cada mensagem traz um
+          link para parar; {apagaDadosDias} dias depois de parar, seus dados são apagados. Um pedido que não for
+          confirmado é apagado em {confirmacaoDias} dias.
+        </p>
       </RecordForm>
     </>
   )
