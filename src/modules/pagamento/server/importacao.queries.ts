@@ -66,7 +66,7 @@ export async function clearAfterImport({ db }: Database, importacaoId: number): 
     await sql`set statement_timeout = 0`.execute(connection)
     try {
       await sql`vacuum (analyze) pagamento, servidor, cargo, pagamento_mes, pagamento_cargo,
-        pagamento_faixa, pagamento_presenca, vinculo, pagamento_importacao_linha`.execute(connection)
+        pagamento_faixa, pagamento_inicial, pagamento_presenca, vinculo, pagamento_importacao_linha`.execute(connection)
     } finally {
       await sql`reset statement_timeout`.execute(connection)
     }
