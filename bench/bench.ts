@@ -3,6 +3,7 @@
 import os from 'node:os'
 import { measureExports } from './exports.ts'
 import { type Ground, prepareGround } from './ground.ts'
+import { measureImport } from './import.ts'
 import { measureLatency } from './latency.ts'
 import { measurePayroll } from './payroll.ts'
 import { measureStart } from './startup.ts'
@@ -16,6 +17,7 @@ const groups: Record<string, (ground: Ground) => Promise<string>> = {
   latency: measureLatency,
   exports: measureExports,
   payroll: measurePayroll,
+  import: (ground) => measureImport(ground),
   uploads: measureUploads,
   start: measureStart,
   weights: weighPages,

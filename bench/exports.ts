@@ -47,7 +47,7 @@ export async function measureExports(ground: Ground): Promise<string> {
 }
 
 /** Visits again and again until `work` is done, at least once. */
-async function meanwhile<T>(work: Promise<T>, visit: () => Promise<number[]>): Promise<[T, number[]]> {
+export async function meanwhile<T>(work: Promise<T>, visit: () => Promise<number[]>): Promise<[T, number[]]> {
   let isDone = false
   const done = () => {
     isDone = true

@@ -1,0 +1,128 @@
+// A payroll file of 100,000 rows beside `psql \copy` of the same rows into the same table, with the same indexes and triggers; and what a
+// reader waits meanwhile.
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { importacaoList } from '../src/modules/pagamento/importacao.contract.ts'
+import { pagamentoPublicList } from '../src/modules/pagamento/pagamento.contract.ts'
+import { meanwhile } from './exports.ts'
+import type { Ground, Town } from './ground.ts'
+import { type Loader, startLoader } from './loader.ts'
+import { preparePayroll } from './payroll-town.ts'
+import { figure, median, percentile, table } from './table.ts'
+
+export type ImportSize = { people: number; months: number; rows: number }
+
+// Nobody was paid in it yet.
+const firstYear = 2090
+const reader = { connections: 1, rate: 20, paths: [`${pagamentoPublicList.path}?page={n}`] }
+
+export async function measureImport(ground: Ground, size = sizeOf(ground)): Promise<string> {
+  const town = await preparePayroll(ground, 'folha_importada', size)
+  const files = await makeFiles(ground, town, size.rows)
+  const loader = startLoader()
+  const alone = await loader.visit({ base: town.portal.base, ...reader, seconds: 2 })
+  const rounds: Round[] = []
+  for (let round = 0; round < (ground.isQuick ? 1 : 3); round++) {
+    const copy = await timed(() => copyIn(town, files.copy))
+    await clear(town)
+    rounds.push({ copy, ...(await importOnce(town, loader, files.csv)) })
+    await clear(town)
+  }
+  const of = (pick: (round: Round) => number) => median(rounds.map(pick))
+  const line = (name: string, seconds: (round: Round) => number) => [
+    name,
+    figure(of(seconds)),
+    figure(of((round) => seconds(round) / round.copy)),
+  ]
+  const times = rounds.flatMap((round) => round.times)
+  return table(
+    `Import of ${figure(size.rows, 0)} payments into ${figure(size.people * size.months, 0)}`,
+    ['What', 'seconds', 'times \\copy'],
+    [
+      line('psql \\copy, the ids of the names prepared', (round) => round.copy),
+      line('the check: upload, reading, comparison', (round) => round.check),
+      line('the storing: names, comparison, rows, sums, commit', (round) => round.store),
+      line('both', (round) => round.check + round.store),
+      line('the undoing', (round) => round.undo),
+    ],
+    [
+      `To reach: at most 2.5 times. A reader beside check and storing (20 pages of the list a second): p95 ${figure(percentile(times, 0.95))} ms, worst ${figure(percentile(times, 1))} ms; alone p95 ${figure(alone.p95)} ms, worst ${figure(alone.worst)} ms. To reach: under 100 ms. Medians of ${rounds.length} rounds.`,
+    ],
+  )
+}
+
+type Round = { copy: number; check: number; store: number; undo: number; times: number[] }
+
+const sizeOf = ({ isQuick }: Ground): ImportSize =>
+  isQuick ? { people: 500, months: 24, rows: 1000 } : { people: 50_000, months: 100, rows: 100_000 }
+
+// The people of the last month, paid in further months. `copy` is what COPY reads, with the ids; `csv` what an office sends.
+async function makeFiles({ folder }: Ground, { database }: Town, rows: number) {
+  const { rows: payments } = await sql<Record<string, string | number>>`
+    with ultimo as (select servidor_id, cargo_id, pagamento_codigo, pagamento_salario, row_number() over (order by pagamento_codigo) as n,
+      count(*) over () as todos from pagamento where (pagamento_ano, pagamento_mes) =
+        (select pagamento_ano, pagamento_mes from pagamento order by 1 desc, 2 desc limit 1))
+    select servidor_id, cargo_id, servidor.nome, cargo.nome as cargo, pagamento_codigo as codigo, pagamento_salario as salario,
+      ${firstYear}::int + mes / 12 as ano, mes % 12 + 1 as mes
+    from ultimo join servidor using (servidor_id) join cargo using (cargo_id),
+      generate_series(0, ${rows}::int / todos) mes
+    where mes * todos + n <= ${rows} order by mes, n`.execute(database.db)
+  const ids = payments.map((row) =>
+    [row.servidor_id, row.cargo_id, row.codigo, row.ano, row.mes, row.salario].join('\t'),
+  )
+  const cells = payments.map((row) => [row.nome, row.cargo, row.codigo, row.ano, row.mes, row.salario].join(';'))
+  const copy = path.join(folder, 'pagamentos.txt')
+  fs.writeFileSync(copy, `${ids.join('\n')}\n`)
+  return { copy, csv: `Servidor;Cargo;Código;Ano;Mês;Salário\r\n${cells.join('\r\n')}\r\n` }
+}
+
+async function copyIn({ url }: Town, file: string): Promise<void> {
+  const columns = 'servidor_id, cargo_id, pagamento_codigo, pagamento_ano, pagamento_mes, pagamento_salario'
+  const statement = `\\copy pagamento (${columns}) from '${file}'`
+  await promisify(execFile)('psql', [url, '-v', 'ON_ERROR_STOP=1', '-c', statement])
+}
+
+async function importOnce(
+  { portal, asAdministrator }: Town,
+  loader: Loader,
+  csv: string,
+): Promise<Omit<Round, 'copy'>> {
+  const address = `${portal.base}${importacaoList.path}`
+  const visit = async () => (await loader.visit({ base: portal.base, ...reader, seconds: 1 })).times
+  const body = new FormData()
+  body.set('arquivo', new File([csv], 'folha.csv'))
+  let id = 0
+  const check = async () => {
+    id = (await post(address, { body, headers: asAdministrator })).importacao_id
+  }
+  const [checked, timesOfCheck] = await meanwhile(timed(check), visit)
+  const store = () => post(`${address}/${id}`, { headers: asAdministrator })
+  const [stored, timesOfStore] = await meanwhile(timed(store), visit)
+  const undo = await timed(() => post(`${address}/${id}?_method=DELETE`, { headers: asAdministrator }))
+  return { check: checked, store: stored, undo, times: [...timesOfCheck, ...timesOfStore] }
+}
+
+async function post(address: string, init: RequestInit): Promise<{ importacao_id: number }> {
+  const answer = await fetch(address, { method: 'POST', ...init })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${text.slice(0, 300)}`)
+  return JSON.parse(text).data
+}
+
+/** Seconds. */
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return (performance.now() - started) / 1000
+}
+
+async function clear({ database }: Town): Promise<void> {
+  await database.db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`delete from pagamento where pagamento_ano >= ${firstYear}`.execute(connection)
+    await sql`vacuum (analyze) pagamento, servidor, pagamento_presenca`.execute(connection)
+  })
+}
