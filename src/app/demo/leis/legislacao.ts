@@ -23,7 +23,7 @@ export function makeLeis(): Ato[] {
       tipo: sigla ? 4 : 1,
       ...(sigla && { modelo: orcamento[sigla] }),
       numero: sigla ? nome : numero,
-      descricao: `${ementa}${sigla ? ` (${sigla})` : ' e dá outras providências'}.`,
+      descricao: `${ementa}${sigla ? ` (${sigla})` : at % 3 ? '' : ' e dá outras providências'}.`,
       data,
       publicacao: addWorkingDays(data, 1),
       anexos: [

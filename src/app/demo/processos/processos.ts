@@ -94,7 +94,7 @@ function categoriaDe({ way, trade, list, text }: Purchase): string {
 type Facts = { numero: string; tipo: string; orgao: string; objeto: string; valor: number }
 
 const abertura = (facts: Facts, data: string) =>
-  peca('Abertura do processo', facts, [
+  peca('Termo de abertura', facts, [
     text(`A unidade requisitante pede a contratação do objeto acima, estimada em ${money(facts.valor)}.`),
     text('Há dotação orçamentária. Autue-se e encaminhe-se à Comissão Permanente de Licitação.'),
     ...signed(data, [prefeitoEm(data), 'Prefeito Municipal']),
