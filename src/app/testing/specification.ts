@@ -73,7 +73,7 @@ export const calls: Named[] = [
   ...open('GET', '/ajax/estado', '/ajax/estado/BA/cidades', '/ajax/pais', '/ajax/cep/48999000'),
   ...open('GET', '/ajax/tipo-instituicao', '/ajax/area-atuacao', '/ajax/categoria-processo'),
   ...open('GET', ...wholeSets('/acesso/licitacoes'), ...wholeSets('/acesso/estrutura-organizacional')),
-  ...open('GET', ...feeds('/acesso/licitacoes'), ...feeds('/acesso/contratos')),
+  ...open('GET', ...feeds('/acesso/licitacoes'), ...feeds('/acesso/contratos'), ...feeds('/acesso/documentos/leis')),
   ...open('GET', '/esic/ajax/telefones', '/esic/download'),
   ...citizen('POST', '/esic/ajax/senha'),
   ...open('POST', '/ajax/solicitante', '/ajax/confirmar-cadastro', '/ajax/reenviar-confirmacao'),

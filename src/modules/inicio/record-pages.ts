@@ -11,6 +11,15 @@ export const recordPages: RecordPages[] = [
   { page: '/acesso/licitacoes', table: 'licitacao', id: 'licitacao_id' },
   { page: '/acesso/contratos', table: 'contrato', id: 'contrato_id' },
   { page: '/acesso/estrutura-organizacional', table: 'orgao', id: 'orgao_id' },
+  { page: '/acesso/processos', table: 'documento', id: 'documento_id' },
+  ...['leis', 'decretos', 'convenios', 'responsabilidade-fiscal'].map(
+    (secao, at): RecordPages => ({
+      page: `/acesso/documentos/${secao}`,
+      table: 'documento_generico',
+      id: 'documento_generico_id',
+      only: ['documento_generico_tipo', at + 1],
+    }),
+  ),
 ]
 
 /** As its files are called: 'documentos-leis'. */

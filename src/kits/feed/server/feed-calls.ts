@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { FieldErrors } from '../../../platform/http/errors.ts'
 import type { App } from '../../../platform/http/module.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { ListDefinition, RowOf } from '../../list/list.ts'
+import type { ListDefinition, ListQuery, RowOf } from '../../list/list.ts'
 import { listQuerySchema, readListQuery, readPageQuery } from '../../list/server/list-query.ts'
 import { changedAt, type ListSource, type NewestRow, newestRows } from '../../list/server/read-list.ts'
 import { htmlText, xmlText } from './xml-text.ts'
@@ -25,6 +25,8 @@ export type FeedSource<L extends ListDefinition> = {
   /** Of the list: 'Licitações'. */
   title: string
   siteName: () => Promise<string>
+  /** What narrows it whatever is asked for: the list is one part of its table. */
+  fixed?: ListQuery<L>['filters']
   entryOf: (row: RowOf<L>) => FeedEntry
 }
 
@@ -47,7 +49,7 @@ export function feedCalls<L extends ListDefinition>(app: App, platform: Platform
       const { filters, typed } = readFilters(list, request.query as Record<string, unknown>)
       const { db } = platform.database
       const [rows, changed] = await Promise.all([
-        newestRows(db, feed.source, filters, longest),
+        newestRows(db, feed.source, { ...filters, ...feed.fixed }, longest),
         changedAt(db, feed.source),
       ])
       const site = { address: platform.env.publicUrl, name: await feed.siteName() }

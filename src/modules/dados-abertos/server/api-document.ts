@@ -4,8 +4,8 @@ import { type Column, columnOf, columnsOf, type JsonSchema, typeInWords } from '
 
 type Operation = {
   summary?: string
-  /** Of a list's call: the address of its page. */
-  'x-lista'?: string
+  /** Of a list's call: the address of its page, or the lists that it is the call of. */
+  'x-lista'?: string | { pagina: string; nome: string; consulta: string }[]
   parameters?: { name: string; in: string; description?: string; schema?: JsonSchema }[]
   responses?: Record<string, { content?: Record<string, { schema?: JsonSchema }> }>
 }
@@ -35,18 +35,21 @@ const feedLabels = { rss: 'RSS', atom: 'Atom' }
 
 /** The public lists, each where its call says that its page is. */
 export function describeLists(document: ApiDocument): PublicList[] {
-  const lists = entriesOf(document).flatMap(({ path, get }) => {
-    const pagina = get['x-lista']
-    if (!pagina) return []
+  const named = entriesOf(document).flatMap(({ path, get }) => {
+    const lists = get['x-lista'] ?? []
+    const alone = { nome: get.summary ?? '', consulta: path }
+    return (typeof lists === 'string' ? [{ ...alone, pagina: lists }] : lists).map((list) => ({ ...list, get }))
+  })
+  const lists = named.map(({ pagina, nome, consulta, get }) => {
     const there = (labels: Record<string, string>) =>
       Object.entries(labels)
         .map(([extension, label]) => ({ href: `${pagina}.${extension}`, label }))
         .filter(({ href }) => document.paths?.[href])
     return {
       id: pagina.replace(/^\/acesso\//, '').replaceAll('/', '-'),
-      nome: get.summary ?? '',
+      nome,
       pagina,
-      consulta: path,
+      consulta,
       arquivos: there(fileLabels),
       novidades: there(feedLabels),
       columns: columnsOf(answerOf(get)),

@@ -55,7 +55,8 @@ describe('the data dictionary', () => {
       (schema as { querystring?: { shape?: object } } | undefined)?.querystring?.shape !== undefined &&
       'table' in ((schema as { querystring: { shape: object } }).querystring.shape ?? {})
     const lists = portal.routes.filter((route) => isList(route) && route.method === 'GET' && !route.config?.privilege)
-    expect(listas.map(({ consulta }) => consulta).sort()).toEqual(lists.map(({ url }) => url).sort())
+    const calls = new Set(listas.map(({ consulta }) => consulta.split('?')[0]))
+    expect([...calls].sort()).toEqual(lists.map(({ url }) => url).sort())
     expect(listas.length).toBeGreaterThan(2)
   })
 

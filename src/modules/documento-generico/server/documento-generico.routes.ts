@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { recordWithAnexos } from '../../../kits/anexo/server/record-with-anexos.ts'
 import { anexoCall } from '../../../kits/anexo/server/send-file.ts'
 import { exportCalls } from '../../../kits/export/server/export-calls.ts'
+import { feedCalls } from '../../../kits/feed/server/feed-calls.ts'
 import { recordCall, recordCalls, recordId } from '../../../kits/form/server/record-calls.ts'
 import type { ListQuery } from '../../../kits/list/list.ts'
 import { listCall, listPage } from '../../../kits/list/server/list-calls.ts'
@@ -10,7 +11,7 @@ import { listQuerySchema } from '../../../kits/list/server/list-query.ts'
 import { FieldErrors, NotFound } from '../../../platform/http/errors.ts'
 import type { App, ModuleContext, PageLoader } from '../../../platform/http/module.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { findPortal } from '../../configuracao/server/configuracao.facade.ts'
+import { findPortal, findSiteName } from '../../configuracao/server/configuracao.facade.ts'
 import { notesOf } from '../../declaracao/server/declaracao.facade.ts'
 import {
   type DocumentoGenericoForm,
@@ -22,7 +23,7 @@ import {
   documentoGenericoPublicList,
   especieList,
 } from '../documento-generico.contract.ts'
-import { type Especie, especies } from '../especies.ts'
+import { type Especie, enderecoOf, especies, tituloOf } from '../especies.ts'
 import {
   documentoGenericoAnexos,
   documentoGenericoSource,
@@ -37,7 +38,7 @@ import { anoDoAto } from './documento-generico.rules.ts'
 export function documentoGenericoModule(context: ModuleContext): void {
   const { app, platform } = context
   const { db } = platform.database
-  tipoListCall(app, platform, documentoGenericoPublicList)
+  tipoListCall(app, platform, documentoGenericoPublicList, publicLists)
   app.get(
     `${documentoGenericoPublicList.path}/:id`,
     ...recordCall(documentoGenericoPublic, (id) => findDocumento(db, id), 'Um documento, com seus anexos'),
@@ -56,6 +57,18 @@ function especiePages({ app, page, platform }: ModuleContext, especie: Especie):
     notes: notesOf(platform, list.page, 'documento_generico'),
   })
   exportCalls(app, platform, list, sourceOf(tipo))
+  feedCalls(app, platform, {
+    list,
+    source: documentoGenericoSource,
+    fixed: { documento_generico_tipo: tipo },
+    title: especie.many,
+    siteName: () => findSiteName(db),
+    entryOf: (row) => ({
+      title: tituloOf(row),
+      lines: [row.documento_generico_descricao],
+      path: `${list.page}/${row.documento_generico_id}`,
+    }),
+  })
   page(
     list.page,
     withExtras(platform, plain, () => tipo),
@@ -118,11 +131,23 @@ const tipoQuery = listQuerySchema.extend({
   tipo: z.string().optional().describe('1 leis, 2 decretos, 3 convênios, 4 relatórios da responsabilidade fiscal'),
 })
 
-function tipoListCall(app: App, { database }: Platform, list: typeof documentoGenericoList): void {
+// One call, of which each type is a list with a page of its own.
+const publicLists = especies.map(({ tipo, many }) => ({
+  pagina: enderecoOf(tipo),
+  nome: many,
+  consulta: `${documentoGenericoPublicList.path}?tipo=${tipo}`,
+}))
+
+function tipoListCall(
+  app: App,
+  { database }: Platform,
+  list: typeof documentoGenericoList,
+  listas?: typeof publicLists,
+): void {
   const read = (query: ListQuery<typeof list>, request: FastifyRequest) =>
     listDocumentos(database.db, tipoOfCall(request), query)
   const [{ schema }, answer] = listCall(list, read, 'Documentos')
-  app.get(list.path, { schema: { ...schema, querystring: tipoQuery } }, answer)
+  app.get(list.path, { schema: { ...schema, querystring: tipoQuery, 'x-lista': listas ?? list.page } }, answer)
 }
 
 function tipoOfCall(request: FastifyRequest): number | null {

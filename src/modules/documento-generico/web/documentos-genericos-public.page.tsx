@@ -1,5 +1,8 @@
 // The public list of one type: four addresses, one page.
 import { ExportMenu } from '../../../kits/export/web/export-menu.tsx'
+import { feedLinks } from '../../../kits/feed/web/feed-address.ts'
+import { FeedMenu } from '../../../kits/feed/web/feed-menu.tsx'
+import { listHead } from '../../../kits/list/web/list-head.ts'
 import { ListPage } from '../../../kits/list/web/list-page.tsx'
 import type { Head, PageProps } from '../../../kits/page/page.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -12,7 +15,7 @@ const especieDe = ({ tipo }: DocumentoGenericoListData) => especieOf(tipo ?? 1)
 
 export const head = (data: DocumentoGenericoListData): Head => {
   const { many, lead } = especieDe(data)
-  return { title: many, description: lead, trail: [{ label: many }] }
+  return { ...listHead(many, lead, data), alternates: feedLinks(many, data) }
 }
 
 export default function DocumentosGenericosPublicPage({ data }: PageProps<DocumentoGenericoListData>) {
@@ -29,7 +32,12 @@ export default function DocumentosGenericosPublicPage({ data }: PageProps<Docume
         columns={columns}
         rowKey={(row) => row.documento_generico_id}
         filters={<DocumentoGenericoFilters tipo={tipo} anos={data.anos} />}
-        exports={(list) => <ExportMenu title={many} list={list} columns={columns} />}
+        exports={(list) => (
+          <>
+            <FeedMenu list={list} />
+            <ExportMenu title={many} list={list} columns={columns} />
+          </>
+        )}
         actions={(row) => (
           <a className="ver" href={`${enderecoOf(tipo)}/${row.documento_generico_id}`}>
             Ver<span className="oculto"> {tituloOf(row)}</span> <Icon name="abrir" size={14} />

@@ -1,4 +1,5 @@
 import { ExportMenu } from '../../../kits/export/web/export-menu.tsx'
+import { listHead } from '../../../kits/list/web/list-head.ts'
 import { ListPage } from '../../../kits/list/web/list-page.tsx'
 import type { Head, PageProps } from '../../../kits/page/page.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -8,7 +9,7 @@ import { DocumentoFilters, useColumns } from './documento-columns.tsx'
 const title = 'Processos'
 const lead = 'Os processos administrativos do município e seus documentos.'
 
-export const head = (): Head => ({ title, description: lead, trail: [{ label: title }] })
+export const head = (data: DocumentoListData): Head => listHead(title, lead, data)
 
 export default function ProcessosPublicPage({ data }: PageProps<DocumentoListData>) {
   const columns = useColumns()
