@@ -1,6 +1,4 @@
 // Payroll files as offices send them, for the tests.
-import { multipart, type TestFile } from '../../../app/testing/multipart.ts'
-import type { TestPortal } from '../../../app/testing/test-portal.ts'
 
 export const cabecalho = 'Servidor;Cargo;Código;Ano;Mês;Salário'
 
@@ -16,13 +14,3 @@ export const muitas = (quantas: number, { ano = 2026, mes = 3, salario = '1.014,
 export const windows1252 = (texto: string) => new Uint8Array(Buffer.from(texto, 'latin1')) as Uint8Array<ArrayBuffer>
 
 export const chamada = '/painel/ajax/pagamento/importacao'
-
-export async function confere(portal: TestPortal, content: TestFile['content'], cookies?: { painel: string }) {
-  const form = await multipart({}, { arquivo: { name: 'folha.csv', content } })
-  return portal.call({
-    method: 'POST',
-    url: chamada,
-    cookies: cookies ?? (await portal.loginAs('informacao')),
-    ...form,
-  })
-}

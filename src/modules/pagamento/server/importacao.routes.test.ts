@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { confere } from '../../../app/testing/folha.ts'
 import { multipart } from '../../../app/testing/multipart.ts'
 import { startTestPortal } from '../../../app/testing/test-portal.ts'
-import { chamada, confere, folha, muitas, windows1252 } from './folha.sample.ts'
+import { chamada, folha, muitas, windows1252 } from './folha.sample.ts'
 import { pagamentoSample } from './pagamento.sample.ts'
 
 const portal = await startTestPortal()
@@ -35,7 +36,21 @@ async function everything() {
   const list = await portal.call({ method: 'GET', url: '/ajax/pagamento?limit=100' })
   const { count, items } = list.json().data
   expect(count).toBe(rows.length)
-  return { rows, items }
+  return { rows, items, sums: await everySum() }
+}
+
+// A row of a sum that counts nothing may stay.
+async function everySum() {
+  const { rows } = await sql`select
+    (select jsonb_agg(soma order by ano, mes) from pagamento_mes soma) as meses,
+    (select jsonb_agg(soma order by cargo_id, ano, mes) from pagamento_cargo soma where linhas <> 0) as cargos,
+    (select jsonb_agg(soma order by faixa, ano, mes) from pagamento_faixa soma where linhas <> 0) as faixas,
+    (select jsonb_agg(soma order by inicial) from pagamento_inicial soma where linhas <> 0) as iniciais,
+    (select jsonb_object_agg(nome, linhas) from servidor where linhas <> 0) as servidores,
+    (select jsonb_agg(soma order by ano, mes, bloco, camada) from pagamento_presenca soma where bits <> 0::bit(1024)) as bits`.execute(
+    db,
+  )
+  return rows[0]
 }
 
 const ana = 'ANA SOUZA;Guarda;1;2026;3;1.000,00'
