@@ -6,21 +6,24 @@ import { dateFilter, textFilter } from '../../kits/list/filters.ts'
 import { defineList, type ListPageData } from '../../kits/list/list.ts'
 import { isSecao } from './secoes.ts'
 
-export const declaracaoForm = z
-  .object({
-    dec_secao: text(100).refine((secao) => secao === '' || isSecao(secao), 'Escolha uma das seções.'),
-    dec_inicio: date(),
-    dec_fim: date(),
-    dec_texto: text(4000),
-    dec_data: date(),
-    dec_nome: text(200),
-    dec_cargo: text(200),
-    versao: version(),
-  })
-  .refine(({ dec_inicio, dec_fim }) => !dec_inicio || !dec_fim || dec_inicio <= dec_fim, {
-    path: ['dec_fim'],
-    message: 'O fim do período vem depois do início.',
-  })
+const fields = z.object({
+  dec_secao: text(100).refine((secao) => secao === '' || isSecao(secao), 'Escolha uma das seções.'),
+  dec_inicio: date(),
+  dec_fim: date(),
+  dec_texto: text(4000),
+  dec_data: date(),
+  dec_nome: text(200),
+  dec_cargo: text(200),
+  versao: version(),
+})
+
+const periodo = fields.pick({ dec_inicio: true, dec_fim: true })
+
+export const declaracaoForm = fields.refine(({ dec_inicio, dec_fim }) => dec_inicio <= dec_fim, {
+  path: ['dec_fim'],
+  message: 'O fim do período vem depois do início.',
+  when: ({ value }) => periodo.safeParse(value).success, // told together with what is wrong elsewhere
+})
 
 const declaracaoRow = z.object({
   declaracao_id: z.int(),

@@ -31,8 +31,11 @@ describe('declarações de não ocorrência', () => {
     const unknown = await create({ ...declaracaoSample, dec_secao: '/painel', dec_data: '31/02/2026' })
     expect(unknown.statusCode).toBe(422)
     expect(Object.keys(unknown.json().data).sort()).toEqual(['dec_data', 'dec_secao'])
-    const inverted = await create({ ...declaracaoSample, dec_inicio: '2026-07-01' })
-    expect(inverted.json().data).toEqual({ dec_fim: ['O fim do período vem depois do início.'] })
+    const inverted = await create({ ...declaracaoSample, dec_inicio: '2026-07-01', dec_nome: '' })
+    expect(inverted.json().data).toEqual({
+      dec_fim: ['O fim do período vem depois do início.'],
+      dec_nome: ['Campo obrigatório.'],
+    })
   })
 
   test('an empty public list shows the statement, with period, text, date and by whom; one with rows does not', async () => {
