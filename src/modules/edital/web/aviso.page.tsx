@@ -20,22 +20,18 @@ export const head = ({ step }: AvisoPage): Head => ({
 })
 
 export default function AvisoPageView({ data }: PageProps<AvisoPage>) {
-  const Step = steps[data.step]
+  const { step } = data
   return (
     <div className="coluna pilhav">
       <div className="cab">
-        <h1>{titles[data.step]}</h1>
+        <h1>{titles[step]}</h1>
       </div>
-      <Step {...data} />
+      {step === 'confirmar' && <Confirm {...data} />}
+      {step === 'ativo' && <Active {...data} />}
+      {step === 'encerrado' && <Ended {...data} />}
+      {step === 'vencido' && <DeadLink />}
     </div>
   )
-}
-
-const steps: Record<AvisoPage['step'], (props: AvisoPage) => React.ReactNode> = {
-  confirmar: Confirm,
-  ativo: Active,
-  encerrado: Ended,
-  vencido: DeadLink,
 }
 
 function Confirm(data: AvisoPage) {
