@@ -1,6 +1,7 @@
 // What visitors wait for the lists, rows and exact count: the first who asks since a change, those after him, sixteen at once,
 // the same on a hundredth of the rows, and right after many rows came.
 import { sql } from 'kysely'
+import pg from 'pg'
 import { type Ground, prepareTown, type Town } from './ground.ts'
 import { type Case, type Measured, measuredLists } from './latency-cases.ts'
 import type { Visited } from './load.ts'
@@ -115,16 +116,20 @@ async function countOf({ portal, asAdministrator }: Town, { list, isPanel }: Mea
 }
 
 /** As an import leaves them: not vacuumed, so that the indexes alone no longer say which rows are there. */
-async function importRows({ database, isQuick }: Ground): Promise<void> {
+async function importRows({ database, connection, isQuick }: Ground): Promise<void> {
+  const client = new pg.Client(connection) // the portal's own connections give up after half a minute
+  await client.connect()
   const amount = isQuick ? 200 : imported
   for (const name of ['licitacao', 'contrato']) {
     const { rows } = await sql<{ columns: string }>`select string_agg(quote_ident(column_name), ', ') as columns
       from information_schema.columns where table_schema = 'public' and table_name = ${name} and is_generated = 'NEVER'
       and is_identity = 'NO'`.execute(database.db)
-    const columns = sql.raw(rows[0]?.columns ?? '')
-    const source = sql`select ${columns} from ${sql.table(name)} order by ${sql.ref(`${name}_id`)} limit ${amount}`
-    await sql`insert into ${sql.table(name)} (${columns}) ${source}`.execute(database.db)
+    const columns = rows[0]?.columns ?? ''
+    await client.query(
+      `insert into ${name} (${columns}) select ${columns} from ${name} order by ${name}_id limit ${amount}`,
+    )
   }
+  await client.end()
 }
 
 const mayTake = ({ small }: Line) => growth.times * small.p95 + growth.plusMs
