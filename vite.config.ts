@@ -1,7 +1,9 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+const pages = fs.globSync('src/modules/*/web/*.page.tsx').sort()
 const empty = path.resolve('src/app/web/empty.ts')
 
 // One configuration, two builds: the browser's files, and the server (`vite build --ssr`).
@@ -32,7 +34,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: ['chrome109', 'edge109', 'firefox115', 'safari15.6'],
         cssTarget: ['chrome109', 'edge109', 'firefox115', 'safari15.6'],
         rollupOptions: {
-          input: ['src/app/web/client.tsx', 'src/ui/css/portal.css', 'src/ui/css/painel.css'],
+          input: ['src/app/web/client.tsx', ...pages, 'src/ui/css/portal.css', 'src/ui/css/painel.css'],
+          preserveEntrySignatures: 'exports-only', // the entry imports a page's file by the address that the server names
         },
       },
 }))

@@ -7,8 +7,8 @@ type Chunk = { file: string; css?: string[]; imports?: string[] }
 
 export type Assets = {
   folder: string
-  /** Scripts of a page: the entry first, then what it needs, to be preloaded. */
-  scripts(page: string): { entry: string; preload: string[] }
+  /** Scripts of a page: the entry, the page's own module, and what both need, to be preloaded. */
+  scripts(page: string): { entry: string; module: string; preload: string[] }
   styles(shell: Shell): string[]
 }
 
@@ -34,7 +34,7 @@ export function readAssets(folder: string): Assets {
     folder,
     scripts(page) {
       if (!known.has(page)) known.set(page, preload(page))
-      return { entry: address(entry), preload: known.get(page) ?? [] }
+      return { entry: address(entry), module: address(manifest[`src/modules/${page}`]), preload: known.get(page) ?? [] }
     },
     styles(shell) {
       const own = shell.startsWith('painel')

@@ -19,7 +19,7 @@ export function renderDocument(input: RenderInput): string {
   const { module, page, shell, data, frame, assets } = input
   const head = module.head(data, frame)
   const markup = renderToString(<PortalApp shell={shell} module={module} data={data} frame={frame} />)
-  const { entry, preload } = assets.scripts(page)
+  const scripts = assets.scripts(page)
   const { fonte, contraste } = frame.prefs
   const attributes = `${fonte ? ` data-fonte="${fonte}"` : ''}${contraste ? ' data-contraste' : ''}`
   return `<!doctype html>
@@ -32,9 +32,9 @@ ${assets
   .styles(shell)
   .map((href) => `<link rel="stylesheet" href="${href}">`)
   .join('')}<link rel="stylesheet" href="${frame.portal.tema}">
-${preload.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}<script type="module" src="${entry}"></script>
+${scripts.preload.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}<script type="module" src="${scripts.entry}"></script>
 </head>
-<body><div id="praca">${markup}</div><script type="application/json" id="ilha">${island({ page, shell, data, frame })}</script></body>
+<body><div id="praca">${markup}</div><script type="application/json" id="ilha">${island({ module: scripts.module, shell, data, frame })}</script></body>
 </html>`
 }
 

@@ -7,7 +7,6 @@ const mesDoResumo = z.object({
   total: z.string().describe('Soma dos salários do mês, em reais'),
   media: z.string().describe('Salário médio do mês, em reais'),
 })
-export type MesDoResumo = z.output<typeof mesDoResumo>
 
 export const resumo = z.object({
   /** Null when there is no payroll at all. */
