@@ -4,9 +4,9 @@ import type { FormState, PageFrame, PageModule, PortalInfo, Prefs } from '../../
 import { type PageLoader, Redirect } from '../../platform/http/module.ts'
 import type { ErrorAnswer } from '../../platform/http/wire.ts'
 import { isOfRealm } from '../../platform/session/guard.ts'
-import { loadPage } from './load-page.ts'
 import { errorPage, type PageRoute, routes, type Shell } from '../web/routes.ts'
 import type { Assets } from './assets.ts'
+import { loadPage } from './load-page.ts'
 import type { Rendered } from './page-cache.ts'
 import { renderDocument } from './render.tsx'
 

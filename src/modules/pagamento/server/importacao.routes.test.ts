@@ -12,9 +12,8 @@ const { db } = portal.platform.database
 const cookies = await portal.loginAs('informacao')
 
 beforeEach(async () => {
-  await sql`truncate pagamento, pagamento_importacao, pagamento_importacao_linha, pagamento_importacao_alteracao`.execute(
-    db,
-  )
+  const tables = ['pagamento', 'pagamento_importacao', 'pagamento_importacao_linha', 'pagamento_importacao_alteracao']
+  await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))}`.execute(db)
 })
 
 const conferida = async (...linhas: string[]) => (await confere(portal, folha(...linhas), cookies)).json().data
@@ -41,16 +40,14 @@ async function everything() {
 
 // A row of a sum that counts nothing may stay.
 async function everySum() {
-  const { rows } = await sql`select
+  const sums = sql`select
     (select jsonb_agg(soma order by ano, mes) from pagamento_mes soma) as meses,
     (select jsonb_agg(soma order by cargo_id, ano, mes) from pagamento_cargo soma where linhas <> 0) as cargos,
     (select jsonb_agg(soma order by faixa, ano, mes) from pagamento_faixa soma where linhas <> 0) as faixas,
     (select jsonb_agg(soma order by inicial) from pagamento_inicial soma where linhas <> 0) as iniciais,
     (select jsonb_object_agg(nome, linhas) from servidor where linhas <> 0) as servidores,
-    (select jsonb_agg(soma order by ano, mes, bloco, camada) from pagamento_presenca soma where bits <> 0::bit(1024)) as bits`.execute(
-    db,
-  )
-  return rows[0]
+    (select jsonb_agg(soma order by ano, mes, bloco, camada) from pagamento_presenca soma where bits <> 0::bit(1024)) as bits`
+  return (await sums.execute(db)).rows[0]
 }
 
 const ana = 'ANA SOUZA;Guarda;1;2026;3;1.000,00'
