@@ -1,13 +1,19 @@
 // The navigations: what exists, in order. A panel entry shows to whom its privilege lets in; the server decides again.
 
-export type MenuEntry = { label: string; href: string }
+export type MenuEntry = {
+  label: string
+  href: string
+  /** What the entry stands for, when that is more than its own address and those below. */
+  section?: string
+}
 export type PanelEntry = MenuEntry & { privilege: string }
 
 export const publicMenu: MenuEntry[] = [
   { label: 'Início', href: '/' },
   { label: 'Licitações', href: '/acesso/licitacoes' },
   { label: 'Contratos', href: '/acesso/contratos' },
-  { label: 'Documentos', href: '/acesso/documentos/leis' },
+  { label: 'Documentos', href: '/acesso/documentos/leis', section: '/acesso/documentos' },
+  { label: 'Processos', href: '/acesso/processos' },
   { label: 'Estrutura Organizacional', href: '/acesso/estrutura-organizacional' },
   { label: 'Folha de Pagamento', href: '/acesso/folha-de-pagamento' },
   { label: 'E-Sic', href: '/esic' },

@@ -39,7 +39,7 @@ export const documentoGenericoAnexoFields = z.object({
 })
 
 const documentoGenericoAnexo = anexoRow.extend({
-  documento_generico_anexo_data: z.string().nullable().describe('Data do anexo, AAAA-MM-DD'),
+  documento_generico_anexo_data: z.iso.date().nullable().describe('Data do anexo'),
   documento_generico_anexo_titulo: z.string().describe('Título do anexo'),
 })
 
@@ -54,9 +54,9 @@ const fields = z.object({
     .int()
     .nullable()
     .describe('Modelo, só do tipo 4: 1 LDO, 2 LOA, 3 PPA, 4 RGF, 5 RREO, 6 QDD'),
-  documento_generico_data: z.string().nullable().describe('Data do ato, AAAA-MM-DD'),
+  documento_generico_data: z.iso.date().nullable().describe('Data do ato'),
   documento_generico_ano: z.int().describe('Ano do ato: o da data, o que o número traz ou o do cadastro'),
-  created_at: z.string().describe('Quando foi cadastrado no portal'),
+  created_at: z.iso.datetime().describe('Quando foi cadastrado no portal'),
 })
 
 const documentoGenericoRow = fields.extend({ qtd_anexos: z.int().describe('Quantos anexos o documento tem') })

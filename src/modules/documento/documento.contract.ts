@@ -18,7 +18,7 @@ export const documentoAnexoFields = z.object({
 })
 
 const documentoAnexo = anexoRow.extend({
-  dan_data_documento: z.string().nullable().describe('Data do documento, AAAA-MM-DD'),
+  dan_data_documento: z.iso.date().nullable().describe('Data do documento'),
   tipo_categoria_processo_id: z.int().nullable().describe('Identificador da categoria'),
   tcp_nome: z.string().nullable().describe('Categoria do documento'),
 })
@@ -26,7 +26,7 @@ export type DocumentoAnexo = z.output<typeof documentoAnexo>
 
 const documentoRow = z.object({
   documento_id: z.int().describe('Identificador do processo'),
-  doc_data_cadastro: z.string().describe('Quando o processo foi cadastrado no portal'),
+  doc_data_cadastro: z.iso.datetime().describe('Quando o processo foi cadastrado no portal'),
   doc_numero_processo: z.string().describe('Número do processo'),
   tipo_processo_id: z.int().nullable().describe('Identificador do tipo de processo'),
   tpr_nome: z.string().nullable().describe('Tipo de processo'),

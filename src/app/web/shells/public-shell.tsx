@@ -89,7 +89,7 @@ function Menu() {
             <li key={entry.href}>
               <a
                 href={entry.href}
-                aria-current={isHere(entry.href) ? (path === entry.href ? 'page' : 'true') : undefined}
+                aria-current={isHere(entry.section ?? entry.href) ? (path === entry.href ? 'page' : 'true') : undefined}
               >
                 {entry.label}
               </a>

@@ -83,6 +83,7 @@ function MonthlyChart({ data, ano }: { data: ResumoPage; ano: number }) {
         caption={`Folha de ${ano}, mês a mês`}
         rows={data.meses.map(({ pagamento_mes, linhas, total, media }) => ({
           key: String(pagamento_mes),
+          className: 'largo', // amounts need the width of a phone
           head: {
             label: 'Mês',
             value: (
