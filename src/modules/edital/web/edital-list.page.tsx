@@ -54,7 +54,7 @@ const columnsOf = (zone: string): Column<EditalRow>[] => [
   { field: 'num_processo', label: 'Processo', isRowHeader: true },
   { field: 'tipo_processo', label: 'Tipo' },
   { field: 'edital_nome', label: 'Nome', text: (row) => row.edital_nome || 'Dados apagados' },
-  { field: 'edital_email', label: 'E-mail' },
+  { field: 'edital_email', label: 'E-mail', cell: ({ edital_email }) => <Email address={edital_email} /> },
   { field: 'edital_cpf', label: 'CPF', className: 'data' },
   {
     field: 'edital_situacao',
@@ -63,3 +63,16 @@ const columnsOf = (zone: string): Column<EditalRow>[] => [
     text: (row) => situacoes[row.edital_situacao],
   },
 ]
+
+// Breaks before the domain, not in the middle of a name.
+function Email({ address }: { address: string }) {
+  const [name, domain] = address.split('@')
+  return domain === undefined ? (
+    address
+  ) : (
+    <>
+      {name}
+      <wbr />@{domain}
+    </>
+  )
+}

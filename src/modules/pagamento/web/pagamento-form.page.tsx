@@ -96,7 +96,7 @@ function Linha({ position, number, children }: LinhaProps) {
   return (
     <fieldset className="anexo">
       <legend>{number === null ? 'Pagamento' : `Pagamento ${number}`}</legend>
-      <div className="grade sem-borda">
+      <div className="grade">
         <TextField name={name('pagamento_servidor')} label="Servidor" isRequired maxLength={200} autoComplete="off" />
         <TextField name={name('pagamento_cargo')} label="Cargo" isRequired maxLength={200} />
         <TextField name={name('pagamento_codigo')} label="Código" isRequired maxLength={40} autoComplete="off" />
