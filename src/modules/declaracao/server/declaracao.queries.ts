@@ -30,27 +30,29 @@ export const listDeclaracoes = (db: Queries, query: ListQuery<typeof declaracaoL
 // A list that was empty for years has a statement for each of them: the newest are enough.
 const mostShown = 12
 
-/** What the public list at `secao`, which reads `tabela`, says of its data. */
-export async function findNotes(db: Queries, secao: string, tabela: keyof DB): Promise<ListNotes> {
-  const [total, statements] = await Promise.all([
-    db.selectFrom('total').select('atualizado_em').where('tabela', '=', tabela).executeTakeFirst(),
-    db
-      .selectFrom('declaracao')
-      .select([
-        'dec_inicio as from',
-        'dec_fim as to',
-        'dec_texto as text',
-        'dec_data as signedOn',
-        'dec_nome as signer',
-        'dec_cargo as office',
-      ])
-      .where('dec_secao', '=', secao)
-      .orderBy('dec_fim', 'desc')
-      .orderBy('declaracao_id', 'desc')
-      .limit(mostShown)
-      .execute(),
-  ])
-  return { updatedAt: total?.atualizado_em ?? null, statements }
+/** When a row of the table changed last, or went; null when it never had one. */
+export async function findUpdate(db: Queries, tabela: keyof DB): Promise<string | null> {
+  const total = await db.selectFrom('total').select('atualizado_em').where('tabela', '=', tabela).executeTakeFirst()
+  return total?.atualizado_em ?? null
+}
+
+/** Those of the public list at the address `secao`. */
+export function listStatements(db: Queries, secao: string): Promise<ListNotes['statements']> {
+  return db
+    .selectFrom('declaracao')
+    .select([
+      'dec_inicio as from',
+      'dec_fim as to',
+      'dec_texto as text',
+      'dec_data as signedOn',
+      'dec_nome as signer',
+      'dec_cargo as office',
+    ])
+    .where('dec_secao', '=', secao)
+    .orderBy('dec_fim', 'desc')
+    .orderBy('declaracao_id', 'desc')
+    .limit(mostShown)
+    .execute()
 }
 
 /** Throws NotFound. */

@@ -72,6 +72,16 @@ export async function listAnos(db: Queries, tipo: number | null): Promise<number
   return rows.map((row) => row.documento_generico_ano)
 }
 
+/** When a document of the type changed last; null when there is none. */
+export async function findAtualizacao(db: Queries, tipo: number): Promise<string | null> {
+  const { atualizado } = await db
+    .selectFrom('documento_generico')
+    .select((e) => e.fn.max('atualizado_em').as('atualizado'))
+    .where('documento_generico_tipo', '=', tipo)
+    .executeTakeFirstOrThrow()
+  return atualizado
+}
+
 /** Throws NotFound. */
 export async function findDocumento(db: Queries, id: number): Promise<DocumentoGenerico> {
   const row = await db

@@ -221,6 +221,18 @@ describe('lists', () => {
     expect(csv.headers['content-disposition']).toContain('documentos.csv')
   })
 
+  test('each type says when a document of its own changed last', async () => {
+    await portal.platform.database.write((tx) =>
+      tx
+        .updateTable('documento_generico')
+        .set({ atualizado_em: '2019-05-06T15:00:00Z' })
+        .where('documento_generico_tipo', '=', 3)
+        .execute(),
+    )
+    expect((await page('/acesso/documentos/convenios')).body).toContain('dateTime="2019-05-06T15:00:00.000Z"')
+    expect((await page('/acesso/documentos/leis')).body).not.toContain('2019-05-06T15')
+  })
+
   test('a filter for another type does not widen the files of a type', async () => {
     const filters = JSON.stringify({ documento_generico_tipo: 2 })
     const json = await portal.call({ url: '/acesso/documentos/leis.json', query: { filters } })

@@ -27,6 +27,7 @@ import { type Especie, enderecoOf, especies, tituloOf } from '../especies.ts'
 import {
   documentoGenericoAnexos,
   documentoGenericoSource,
+  findAtualizacao,
   findCriacao,
   findDocumento,
   listAnos,
@@ -54,7 +55,7 @@ function especiePages({ app, page, platform }: ModuleContext, especie: Especie):
   const { tipo } = especie
   const list = especieList(especie)
   const plain = listPage(list, (query) => listDocumentos(db, tipo, query), {
-    notes: notesOf(platform, list.page, 'documento_generico'),
+    notes: notesOf(platform, list.page, (db) => findAtualizacao(db, tipo)),
   })
   exportCalls(app, platform, list, sourceOf(tipo))
   feedCalls(app, platform, {
