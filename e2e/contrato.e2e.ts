@@ -80,7 +80,7 @@ test('uma servidora cadastra um contrato com documento, uma visitante o encontra
   await expect(found).toContainText('R$ 148.320,50')
   await visitor.getByRole('link', { name: 'Ver contrato 045/2026' }).click()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Contrato nº 045/2026')
-  await expect(visitor.getByText(/^Vence em \d+ dias$/)).toBeVisible()
+  await expect(visitor.getByText(/^Vence em [\d.]+ dias$/)).toBeVisible()
   const document = visitor.getByRole('link', { name: /Contrato assinado/ })
   const answer = await visitor.request.get((await document.getAttribute('href')) ?? '')
   expect((await answer.body()).equals(pdf('contrato.pdf', 'Contrato').buffer)).toBe(true)
