@@ -44,7 +44,10 @@ test('um administrador cria uma usuária com dois privilégios, que vê só essa
   await expect(clerk).toHaveURL(/welcome=1/)
   await clerk.goto('/painel')
   const menu = clerk.getByRole('navigation', { name: 'Painel' })
-  await expect(menu.getByRole('link')).toHaveText(['Início do painel', 'Licitações', 'Órgãos'])
+  const ofTenders = ['Licitações', 'Contratos', 'Processos']
+  const ofInformation = ['Documentos', 'Órgãos', 'Folha de Pagamento', 'Declarações']
+  const links = await menu.getByRole('link').allTextContents()
+  expect(links.sort()).toEqual(['Início do painel', ...ofTenders, ...ofInformation].sort())
   await expectGoodScreen(clerk)
 
   const refused = await clerk.goto('/painel/usuarios')
