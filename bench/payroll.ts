@@ -65,11 +65,14 @@ async function visit(loader: Loader, town: Town, asked: PayrollCase, load: { con
     addressOf({ ...asked.search, page: String(Math.max(1, Math.round((last * at) / pages.length))) }),
   )
   const one = { base: town.portal.base, paths }
-  await loader.visit({ ...one, connections: 1, amount: 8 }) // each connection of the pool plans anew at first
-  const done = await loader.visit({ ...one, ...load })
+  const warm = await loader.visit({ ...one, connections: 1, amount: 8 }) // each connection of the pool plans anew at first
+  const done = await loader.visit({ ...one, ...load, amount: within(load.amount, warm.p50) })
   if (done.failed) throw new Error(`${asked.name}: ${done.failed} requests failed`)
   return done
 }
+
+/** So many requests, or as many as a quarter of a minute has room for: the slowest questions take seconds. */
+const within = (amount: number, p50: number) => Math.max(16, Math.min(amount, Math.floor(15_000 / p50)))
 
 /** One month more for everybody, as an import leaves it: not vacuumed. */
 const importMonth = ({ database }: Town) =>
