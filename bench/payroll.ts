@@ -67,8 +67,8 @@ async function visit(loader: Loader, town: Town, asked: PayrollCase, load: { con
   const one = { base: town.portal.base, paths }
   const warm = await loader.visit({ ...one, connections: 1, amount: 8 }) // each connection of the pool plans anew at first
   const done = await loader.visit({ ...one, ...load, amount: within(load.amount, warm.p50) })
-  if (done.failed) throw new Error(`${asked.name}: ${done.failed} requests failed`)
-  return done
+  // one that the database gives up is over every limit
+  return done.failed ? { ...done, p50: Infinity, p95: Infinity, worst: Infinity } : done
 }
 
 /** So many requests, or as many as a quarter of a minute has room for: the slowest questions take seconds. */
