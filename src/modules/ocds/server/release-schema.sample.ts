@@ -1,6 +1,6 @@
-// What this portal publishes of OCDS 1.1.5, as a JSON Schema (draft 4) written from the reference of the standard
-// (standard.open-contracting.org/1.1/en/schema): its required fields, types, formats and closed lists, for just the fields that are
-// published. Stricter than the standard's own schema in one way: a field that is not named here is an error.
+// What this portal publishes of OCDS 1.1.5 (standard.open-contracting.org/1.1/en/schema), as a JSON Schema (draft 4) of our own: required
+// fields, types, formats and closed lists, for just the fields that are published. It is not the standard's file, and was not held
+// against it. Stricter in one way: a field that is not named here is an error.
 
 const text = { type: 'string', minLength: 1 }
 const instant = { type: 'string', format: 'date-time', pattern: '(Z|[+-]\\d{2}:\\d{2})$' }
