@@ -79,7 +79,7 @@ function Contratos({ contratos, numero }: { contratos: LicitacaoPublicPage['cont
         {contratos.map((contrato) => (
           <li key={contrato.contrato_id}>
             <a href={`/acesso/contratos/${contrato.contrato_id}`}>Contrato nº {contrato.contrato_numero}</a>:{' '}
-            {contrato.contrato_contratada}, {mostraDinheiro(contrato.contrato_valor)}
+            {contrato.contrato_contratada}, <span className="data">{mostraDinheiro(contrato.contrato_valor)}</span>
           </li>
         ))}
       </ul>
