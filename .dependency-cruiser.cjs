@@ -1,9 +1,12 @@
 // Who may import whom (floors: base < platform, ui < kits < modules < app). Each rule says what to do instead.
 // scripts/arrows.test.ts plants a breach of every rule and sees it caught: a new rule needs its line there.
 
+const areas = require('./scripts/checking/areas.cjs')
+
 const tests = '\\.test\\.tsx?$|^src/app/testing/'
-const webSide = '^src/(ui/|app/web/|(modules|kits)/[^/]+/web/)'
-const serverSide = '^src/(platform/|(modules|kits)/[^/]+/server/)'
+const room = '(modules/[^/]+|kits)/[^/]+'
+const webSide = `^src/(ui/|app/web/|${room}/web/)`
+const serverSide = `^src/(platform/|${room}/server/)`
 const contract = '\\.contract\\.ts$'
 
 module.exports = {
@@ -49,6 +52,24 @@ module.exports = {
       to: { path: '^src/app/' },
     },
     {
+      name: 'demo-is-for-its-start',
+      comment: 'The invented town stands beside the portal, which never needs it: only its start fills it.',
+      severity: 'error',
+      from: { pathNot: `^src/demo/|^src/app/server/demo\\.ts$|${tests}` },
+      to: { path: '^src/demo/' },
+    },
+    {
+      name: 'demo-knows-facades-and-queries',
+      comment:
+        'The invented town fills the tables by contracts, facades and queries of the rooms; it draws and serves nothing.',
+      severity: 'error',
+      from: { path: '^src/demo/', pathNot: tests },
+      to: {
+        path: '^src/(modules|ui)/',
+        pathNot: `${contract}|\\.facade\\.ts$|\\.queries\\.ts$|^src/modules/[^/]+/[^/]+/[^/]+\\.ts$`,
+      },
+    },
+    {
       name: 'testing-is-for-tests',
       comment: 'src/app/testing never reaches production: move what both need to where it belongs.',
       severity: 'error',
@@ -61,9 +82,19 @@ module.exports = {
       comment:
         'Another module is reached through its *.contract.ts or server/*.facade.ts only: add there what is missing.',
       severity: 'error',
-      from: { path: '^src/modules/([^/]+)/', pathNot: tests },
+      from: { path: '^src/modules/([^/]+/[^/]+)/', pathNot: tests },
       to: { path: '^src/modules/', pathNot: `^src/modules/$1/|${contract}|/server/[^/]+\\.facade\\.ts$` },
     },
+    ...Object.entries(areas)
+      .filter(([, below]) => below)
+      .map(([area, below]) => ({
+        name: 'areas-are-called-downward',
+        comment:
+          'portal calls the middle areas, these conteudo, and it cidade (the table of scripts/checking/areas.cjs): read a contract, or let the upper area ask both.',
+        severity: 'error',
+        from: { path: `^src/modules/${area}/`, pathNot: tests },
+        to: { path: '^src/modules/', pathNot: `^src/modules/(${[area, ...below].join('|')})/|${contract}` },
+      })),
     // --- the wall between server and browser ---
     {
       name: 'web-never-imports-server',
@@ -78,8 +109,8 @@ module.exports = {
       comment:
         'What both sides see (files at the top of a module or a kit) stands on base, other contracts and kits only.',
       severity: 'error',
-      from: { path: '^src/(modules|kits)/[^/]+/[^/]+$', pathNot: tests },
-      to: { path: `${serverSide}|^src/app/|^src/ui/|^src/(modules|kits)/[^/]+/web/` },
+      from: { path: `^src/${room}/[^/]+$`, pathNot: tests },
+      to: { path: `${serverSide}|^src/app/|^src/ui/|^src/${room}/web/` },
     },
     {
       name: 'server-never-imports-web',
@@ -87,7 +118,7 @@ module.exports = {
         'The server hands data to pages by their contract; what both need is pure and goes to base or the contract.',
       severity: 'error',
       from: { path: serverSide, pathNot: tests },
-      to: { path: '^src/(ui/|app/web/|(modules|kits)/[^/]+/web/)' },
+      to: { path: webSide },
     },
     {
       name: 'web-takes-types-of-contracts',

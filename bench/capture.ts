@@ -2,9 +2,9 @@
 // limits that the portal is held against change with them.
 import { Kysely, PostgresDialect } from 'kysely'
 import { readListQuery, readPageQuery } from '../src/kits/list/server/list-query.ts'
-import { licitacaoPublicList } from '../src/modules/licitacao/licitacao.contract.ts'
-import { listLicitacoes } from '../src/modules/licitacao/server/licitacao.queries.ts'
-import { listModalidades, listSituacoes, listTipos } from '../src/modules/tipos/server/tipos.facade.ts'
+import { listModalidades, listSituacoes, listTipos } from '../src/modules/cidade/tipos/server/tipos.facade.ts'
+import { licitacaoPublicList } from '../src/modules/compras/licitacao/licitacao.contract.ts'
+import { listLicitacoes } from '../src/modules/compras/licitacao/server/licitacao.queries.ts'
 import type { Database, Queries } from '../src/platform/db/connect.ts'
 import type { DB } from '../src/platform/db/types.generated.ts'
 

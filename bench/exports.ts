@@ -1,6 +1,6 @@
 // 'Dados completos' of every tender in each format: memory above idle, time, and what other visitors wait meanwhile.
 
-import { licitacaoPublicList } from '../src/modules/licitacao/licitacao.contract.ts'
+import { licitacaoPublicList } from '../src/modules/compras/licitacao/licitacao.contract.ts'
 import { type Ground, startFreshPortal } from './ground.ts'
 import { startLoader } from './loader.ts'
 import { residentMb, watchMemory } from './process.ts'

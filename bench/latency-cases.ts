@@ -1,8 +1,8 @@
 // What visitors ask of a list: every filter with common, some, rare and no matches, pairs of them, every order both ways, and
 // pages at its beginning, in its middle, at its end and anywhere.
 import type { ListDefinition } from '../src/kits/list/list.ts'
-import { contratoList, contratoPublicList } from '../src/modules/contrato/contrato.contract.ts'
-import { licitacaoList, licitacaoPublicList } from '../src/modules/licitacao/licitacao.contract.ts'
+import { contratoList, contratoPublicList } from '../src/modules/compras/contrato/contrato.contract.ts'
+import { licitacaoList, licitacaoPublicList } from '../src/modules/compras/licitacao/licitacao.contract.ts'
 
 type Search = Record<string, string>
 export type Case = { name: string; searches: Search[] }

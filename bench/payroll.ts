@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { pagamentoPublicList } from '../src/modules/pagamento/pagamento.contract.ts'
+import { pagamentoPublicList } from '../src/modules/pessoal/folha/pagamento.contract.ts'
 import { type Ground, startFreshPortal, type Town } from './ground.ts'
 import type { Visited } from './load.ts'
 import { type Loader, startLoader } from './loader.ts'

@@ -1,6 +1,10 @@
 // What a visitor does with the attendance report: chooses a period, reads the numbers, takes them away.
 import fs from 'node:fs/promises'
-import { insertPedido, insertRecurso, insertRequerente } from '../src/modules/relatorio/server/relatorio.sample.ts'
+import {
+  insertPedido,
+  insertRecurso,
+  insertRequerente,
+} from '../src/modules/atendimento/relatorio/server/relatorio.sample.ts'
 import { expectGoodScreen } from './support/checks.ts'
 import { openStore } from './support/database.ts'
 import { expect, test } from './support/journey.ts'

@@ -3,12 +3,14 @@
 import { checkArrows } from './checking/arrows.ts'
 import { checkBudgets } from './checking/budgets.ts'
 import { checkFileLengths } from './checking/file-lengths.ts'
+import { checkRooms } from './checking/rooms.ts'
 import { type Check, runTool } from './checking/tool.ts'
 
 const steps: [string, Check][] = [
   ['format and lint', () => runTool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings')],
   ['types', () => runTool('typescript/bin/tsc', '--project', '.')],
   ['arrows', checkArrows],
+  ['areas and rooms', checkRooms],
   ['dead code, unused packages', () => runTool('knip/bin/knip.js', '--no-progress')],
   ['copy and paste', () => runTool('jscpd/bin/jscpd', '--config', '.jscpd.json', 'src')],
   ['length of files', checkFileLengths],

@@ -1,5 +1,5 @@
 // All tests: the real portal on the embedded database, again on a PostgreSQL of this machine, then people's journeys in a
-// browser. `npm test -- --only=unit` (or e2e) runs a half, `npm test -- src/modules/orgao` the files of that name.
+// browser. `npm test -- --only=unit` (or e2e) runs a half, `npm test -- src/modules/cidade/orgao` the files of that name.
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'

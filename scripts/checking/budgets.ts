@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { readAssets } from '../../src/app/server/assets.ts'
 import { type PageRoute, routes } from '../../src/app/web/routes.ts'
-import { themeStylesheet } from '../../src/modules/configuracao/server/palette.ts'
+import { themeStylesheet } from '../../src/modules/cidade/configuracao/server/palette.ts'
 import type { Finding } from './tool.ts'
 
 const client = 'dist/client'

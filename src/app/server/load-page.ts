@@ -2,7 +2,7 @@
 // cost every first load 2 KB.
 import type { PageModule } from '../../kits/page/page.ts'
 
-const files = import.meta.glob<PageModule>('../../modules/*/web/*.page.tsx')
+const files = import.meta.glob<PageModule>('../../modules/*/*/web/*.page.tsx')
 
 export function loadPage(page: string): Promise<PageModule> {
   const load = files[`../../modules/${page}`]

@@ -1,29 +1,29 @@
 // THE LIST of modules. Countable; no autoload.
 
-import { acessoModule } from '../../modules/acesso/server/acesso.routes.ts'
-import { buscaModule } from '../../modules/busca/server/busca.routes.ts'
-import { configuracaoModule } from '../../modules/configuracao/server/configuracao.routes.ts'
-import { contratoModule } from '../../modules/contrato/server/contrato.routes.ts'
-import { dadosAbertosModule } from '../../modules/dados-abertos/server/dados-abertos.routes.ts'
-import { declaracaoModule } from '../../modules/declaracao/server/declaracao.routes.ts'
-import { documentoModule } from '../../modules/documento/server/documento.routes.ts'
-import { documentoGenericoModule } from '../../modules/documento-generico/server/documento-generico.routes.ts'
-import { editalModule } from '../../modules/edital/server/edital.routes.ts'
-import { esicModule } from '../../modules/esic/server/esic.routes.ts'
-import { inicioModule } from '../../modules/inicio/server/inicio.routes.ts'
-import { licitacaoModule } from '../../modules/licitacao/server/licitacao.routes.ts'
-import { localidadeModule } from '../../modules/localidade/server/localidade.routes.ts'
-import { ocdsModule } from '../../modules/ocds/server/ocds.routes.ts'
-import { orgaoModule } from '../../modules/orgao/server/orgao.routes.ts'
-import { importacaoModule } from '../../modules/pagamento/server/importacao.routes.ts'
-import { pagamentoModule } from '../../modules/pagamento/server/pagamento.routes.ts'
-import { feriadoModule } from '../../modules/prazo/server/feriado.routes.ts'
-import { regraPrazoModule } from '../../modules/prazo/server/regra-prazo.routes.ts'
-import { relatorioModule } from '../../modules/relatorio/server/relatorio.routes.ts'
-import { solicitacaoModule } from '../../modules/solicitacao/server/solicitacao.routes.ts'
-import { solicitanteModule } from '../../modules/solicitante/server/solicitante.routes.ts'
-import { tiposModule } from '../../modules/tipos/server/tipos.routes.ts'
-import { usuarioModule } from '../../modules/usuario/server/usuario.routes.ts'
+import { esicModule } from '../../modules/atendimento/esic/server/esic.routes.ts'
+import { feriadoModule } from '../../modules/atendimento/prazo/server/feriado.routes.ts'
+import { regraPrazoModule } from '../../modules/atendimento/prazo/server/regra-prazo.routes.ts'
+import { relatorioModule } from '../../modules/atendimento/relatorio/server/relatorio.routes.ts'
+import { solicitacaoModule } from '../../modules/atendimento/solicitacao/server/solicitacao.routes.ts'
+import { solicitanteModule } from '../../modules/atendimento/solicitante/server/solicitante.routes.ts'
+import { configuracaoModule } from '../../modules/cidade/configuracao/server/configuracao.routes.ts'
+import { declaracaoModule } from '../../modules/cidade/declaracao/server/declaracao.routes.ts'
+import { localidadeModule } from '../../modules/cidade/localidade/server/localidade.routes.ts'
+import { orgaoModule } from '../../modules/cidade/orgao/server/orgao.routes.ts'
+import { tiposModule } from '../../modules/cidade/tipos/server/tipos.routes.ts'
+import { usuarioModule } from '../../modules/cidade/usuario/server/usuario.routes.ts'
+import { contratoModule } from '../../modules/compras/contrato/server/contrato.routes.ts'
+import { editalModule } from '../../modules/compras/edital/server/edital.routes.ts'
+import { licitacaoModule } from '../../modules/compras/licitacao/server/licitacao.routes.ts'
+import { processoModule } from '../../modules/compras/processo/server/processo.routes.ts'
+import { documentoGenericoModule } from '../../modules/legislacao/documento-generico/server/documento-generico.routes.ts'
+import { importacaoModule } from '../../modules/pessoal/folha/server/importacao.routes.ts'
+import { pagamentoModule } from '../../modules/pessoal/folha/server/pagamento.routes.ts'
+import { acessoModule } from '../../modules/portal/acesso/server/acesso.routes.ts'
+import { buscaModule } from '../../modules/portal/busca/server/busca.routes.ts'
+import { dadosAbertosModule } from '../../modules/portal/dados-abertos/server/dados-abertos.routes.ts'
+import { inicioModule } from '../../modules/portal/inicio/server/inicio.routes.ts'
+import { ocdsModule } from '../../modules/portal/ocds/server/ocds.routes.ts'
 import type { Module } from '../../platform/http/module.ts'
 
 export const modules: Module[] = [
@@ -35,7 +35,7 @@ export const modules: Module[] = [
   licitacaoModule,
   contratoModule,
   documentoGenericoModule,
-  documentoModule,
+  processoModule,
   editalModule,
   orgaoModule,
   pagamentoModule,

@@ -1,6 +1,6 @@
 // The production start: read the environment, connect, listen, stop in order.
 import path from 'node:path'
-import { ensureFirstAdministrator } from '../../modules/usuario/server/usuario.facade.ts'
+import { ensureFirstAdministrator } from '../../modules/cidade/usuario/server/usuario.facade.ts'
 import type { Connection } from '../../platform/db/connect.ts'
 import { startEmbedded } from '../../platform/db/embedded.ts'
 import { type Env, readEnv } from '../../platform/env.ts'

@@ -3,17 +3,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { listQuerySchema } from '../../kits/list/server/list-query.ts'
-import { contratoSample } from '../../modules/contrato/server/contrato.sample.ts'
-import { declaracaoSample } from '../../modules/declaracao/server/declaracao.sample.ts'
-import { documentoSample } from '../../modules/documento/server/documento.sample.ts'
-import { documentoGenericoSamples } from '../../modules/documento-generico/server/documento-generico.sample.ts'
-import { avisoSample } from '../../modules/edital/server/edital.sample.ts'
-import { licitacaoSample } from '../../modules/licitacao/server/licitacao.sample.ts'
-import { orgaoSample } from '../../modules/orgao/server/orgao.sample.ts'
-import { folha, muitas } from '../../modules/pagamento/server/folha.sample.ts'
-import { pagamentoSample } from '../../modules/pagamento/server/pagamento.sample.ts'
-import { solicitacaoSample } from '../../modules/solicitacao/server/solicitacao.sample.ts'
-import { citizenSessionOf, insertSolicitante } from '../../modules/solicitante/server/solicitante.sample.ts'
+import { solicitacaoSample } from '../../modules/atendimento/solicitacao/server/solicitacao.sample.ts'
+import { citizenSessionOf, insertSolicitante } from '../../modules/atendimento/solicitante/server/solicitante.sample.ts'
+import { declaracaoSample } from '../../modules/cidade/declaracao/server/declaracao.sample.ts'
+import { orgaoSample } from '../../modules/cidade/orgao/server/orgao.sample.ts'
+import { contratoSample } from '../../modules/compras/contrato/server/contrato.sample.ts'
+import { avisoSample } from '../../modules/compras/edital/server/edital.sample.ts'
+import { licitacaoSample } from '../../modules/compras/licitacao/server/licitacao.sample.ts'
+import { processoSample } from '../../modules/compras/processo/server/processo.sample.ts'
+import { documentoGenericoSamples } from '../../modules/legislacao/documento-generico/server/documento-generico.sample.ts'
+import { folha, muitas } from '../../modules/pessoal/folha/server/folha.sample.ts'
+import { pagamentoSample } from '../../modules/pessoal/folha/server/pagamento.sample.ts'
 import { routes as pageTable } from '../web/routes.ts'
 import { confere } from './folha.ts'
 import { calls, type Named, pages } from './specification.ts'
@@ -44,7 +44,7 @@ beforeAll(async () => {
     '/painel/ajax/orgao/novo': orgaoSample,
     '/painel/ajax/licitacao/novo': licitacaoSample,
     '/ajax/edital': { ...avisoSample, edital_DocumentoId: 1 },
-    '/painel/ajax/documento/novo': documentoSample,
+    '/painel/ajax/documento/novo': processoSample,
     '/painel/ajax/pagamento/novo': pagamentoSample,
     '/painel/ajax/contrato/novo': contratoSample,
     '/painel/ajax/declaracao/novo': declaracaoSample,

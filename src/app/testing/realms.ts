@@ -3,8 +3,8 @@ import {
   samplePassword as citizenPassword,
   citizenSessionOf,
   insertSolicitante,
-} from '../../modules/solicitante/server/solicitante.sample.ts'
-import { insertUsuario, samplePassword, sessionOf } from '../../modules/usuario/server/usuario.sample.ts'
+} from '../../modules/atendimento/solicitante/server/solicitante.sample.ts'
+import { insertUsuario, samplePassword, sessionOf } from '../../modules/cidade/usuario/server/usuario.sample.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Realm } from '../../platform/session/session.queries.ts'
 

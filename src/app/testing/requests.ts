@@ -1,10 +1,10 @@
 // Requests as citizens file them, for the tests of what staff do with them.
-import { solicitacaoSample } from '../../modules/solicitacao/server/solicitacao.sample.ts'
+import { solicitacaoSample } from '../../modules/atendimento/solicitacao/server/solicitacao.sample.ts'
 import {
   citizenSessionOf,
   insertSolicitante,
   type SampleCitizen,
-} from '../../modules/solicitante/server/solicitante.sample.ts'
+} from '../../modules/atendimento/solicitante/server/solicitante.sample.ts'
 import type { TestPortal } from './test-portal.ts'
 
 export type SampleRequest = {

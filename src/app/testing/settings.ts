@@ -1,6 +1,6 @@
 // The settings of a test portal, saved as an administrator does.
 import { expect } from 'vitest'
-import { configuracaoSample, multipart, png } from '../../modules/configuracao/server/configuracao.sample.ts'
+import { configuracaoSample, multipart, png } from '../../modules/cidade/configuracao/server/configuracao.sample.ts'
 import type { TestPortal } from './test-portal.ts'
 
 /** Saves the sample settings with these changes. */

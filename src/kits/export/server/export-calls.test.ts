@@ -5,7 +5,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../../app/testing/test-portal.ts'
-import { orgaoSample } from '../../../modules/orgao/server/orgao.sample.ts'
+import { orgaoSample } from '../../../modules/cidade/orgao/server/orgao.sample.ts'
 import { formulaStarts, guardFormula } from '../formula.ts'
 
 const page = '/acesso/estrutura-organizacional'

@@ -1,7 +1,7 @@
 // That readers of XML take the documents is told by the journey 'dados.e2e.ts', with the parser of a browser.
 import { beforeAll, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../../app/testing/test-portal.ts'
-import { licitacaoSample } from '../../../modules/licitacao/server/licitacao.sample.ts'
+import { licitacaoSample } from '../../../modules/compras/licitacao/server/licitacao.sample.ts'
 
 let portal: TestPortal
 const page = '/acesso/licitacoes'

@@ -1,0 +1,64 @@
+// The records of the town beside its tenders: contracts, payroll, laws and other documents, old processes, and who follows what.
+import type { WriteTransaction } from '../platform/db/connect.ts'
+import type { Contrato } from './contratos/contrato.ts'
+import { insertContratos } from './contratos/contratos.queries.ts'
+import { makeContratos } from './contratos/contratos.ts'
+import { insertFolha } from './folha/folha.queries.ts'
+import { makeFolha, type Pagamento } from './folha/folha.ts'
+import type { Ato } from './leis/ato.ts'
+import { insertAtos } from './leis/leis.queries.ts'
+import { makeAtos } from './leis/leis.ts'
+import type { Tender } from './licitacoes/licitacoes.ts'
+import type { Papel } from './papel.ts'
+import { insertProcessos } from './processos/processos.queries.ts'
+import { makeProcessos, type Processo } from './processos/processos.ts'
+import { insertDeclaracoes, insertSeguidores } from './processos/seguidores.queries.ts'
+import { makeSeguidores, type Seguidor } from './processos/seguidores.ts'
+
+export type Acervo = {
+  contratos: Contrato[]
+  folha: Pagamento[]
+  atos: Ato[]
+  processos: Processo[]
+  seguidores: Seguidor[]
+  papeis: Papel[]
+}
+
+/** What will be stored, made before the files are: `hoje` is the city's day. */
+export function planejaAcervo(tenders: Tender[], hoje: string): Acervo {
+  const contratos = makeContratos(tenders, hoje)
+  const atos = makeAtos()
+  const processos = makeProcessos()
+  return {
+    contratos,
+    folha: makeFolha(hoje),
+    atos,
+    processos,
+    seguidores: makeSeguidores(tenders, processos, hoje),
+    papeis: [...contratos, ...atos, ...processos].flatMap(({ anexos }) => anexos.map(({ papel }) => papel)),
+  }
+}
+
+/** `arquivoIds` are those of the papers, in their order; `licitacaoIds` those of the tenders. */
+export async function guardaAcervo(
+  tx: WriteTransaction,
+  acervo: Acervo,
+  { arquivoIds, licitacaoIds }: { arquivoIds: number[]; licitacaoIds: number[] },
+): Promise<void> {
+  const arquivos = new Map(acervo.papeis.map((papel, at) => [papel, arquivoIds[at]]))
+  const arquivoDe = (papel: Papel) => {
+    const id = arquivos.get(papel)
+    if (id === undefined) throw new Error(`a paper without a file: ${papel.nome}`)
+    return id
+  }
+  await insertContratos(tx, acervo.contratos, arquivoDe)
+  await insertFolha(tx, acervo.folha)
+  await insertAtos(tx, acervo.atos, arquivoDe)
+  const processoIds = await insertProcessos(tx, acervo.processos, arquivoDe)
+  await insertSeguidores(tx, acervo.seguidores, ({ edital_tipo, place }) => {
+    const id = (edital_tipo === 'licitacao' ? licitacaoIds : processoIds)[place]
+    if (id === undefined) throw new Error('a follower of nothing')
+    return id
+  })
+  await insertDeclaracoes(tx)
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Queries, WriteTransaction } from '../platform/db/connect.ts'
+import { townHolidays } from './calendar.ts'
+import { demoAutoridades, demoSettings, demoUsers } from './city.ts'
+import type { Tender } from './licitacoes/licitacoes.ts'
+import { orgaoRows } from './orgaos/orgaos.ts'
+
+/** A portal with no panel user is an empty one: the last administrator can't be removed. */
+export async function isEmptyPortal(db: Queries): Promise<boolean> {
+  return !(await db.selectFrom('usuario').select('usuario_id').limit(1).executeTakeFirst())
+}
+
+/** Waits for another process that fills the same database. */
+export async function lockFilling(tx: WriteTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(74002)`.execute(tx)
+}
+
+export async function insertSettings(tx: WriteTransaction, images: { logo: number; favico: number }): Promise<void> {
+  await tx
+    .updateTable('configuracao')
+    .set({ ...demoSettings, ...images })
+    .execute()
+}
+
+/** Who decides on appeals in this town. */
+export async function insertAutoridades(tx: WriteTransaction): Promise<void> {
+  await tx.updateTable('regra_prazo').set(demoAutoridades).execute()
+}
+
+const firstYear = 2020
+const lastYear = 2030
+
+/** The feasts of the town itself; those of the nation and of the state are there from the start. */
+export async function insertFeriados(tx: WriteTransaction): Promise<void> {
+  const years = Array.from({ length: lastYear - firstYear + 1 }, (_, at) => firstYear + at)
+  const rows = years.flatMap((year) =>
+    townHolidays.map(([day, fer_nome]) => ({ fer_data: `${year}-${day}`, fer_nome, fer_tipo: 'municipal' })),
+  )
+  await tx.insertInto('feriado').values(rows).execute()
+}
+
+export async function insertUsers(tx: WriteTransaction, passwordHash: string): Promise<void> {
+  await tx
+    .insertInto('usuario')
+    .values(
+      demoUsers.map(({ login, privilege }) => ({
+        usu_login: login,
+        usu_senha: passwordHash,
+        usu_administrador: privilege === null,
+        usu_privilegios: privilege === null ? [] : [privilege],
+        usu_situacao: 'A',
+      })),
+    )
+    .execute()
+}
+
+export async function insertOrgaos(tx: WriteTransaction): Promise<void> {
+  await tx.insertInto('orgao').values(orgaoRows).execute()
+}
+
+/** Inserts in the given order, so that ids grow with the dates. Answers the ids, in the same order. */
+export async function insertTenders(tx: WriteTransaction, tenders: Tender[]): Promise<number[]> {
+  const lookups = await readLookups(tx)
+  const rows = await tx
+    .insertInto('licitacao')
+    .values(tenders.map((tender) => tenderRow(tender, lookups)))
+    .returning('licitacao_id')
+    .execute()
+  return rows.map((row) => row.licitacao_id)
+}
+
+export type DemoAnexo = { licitacao_id: number; arquivo_id: number; data: string; titulo: string }
+
+export async function insertAnexos(tx: WriteTransaction, anexos: DemoAnexo[]): Promise<void> {
+  await tx
+    .insertInto('licitacao_anexo')
+    .values(
+      anexos.map(({ data, titulo, ...ids }) => ({
+        ...ids,
+        licitacao_anexo_data: data,
+        licitacao_anexo_titulo: titulo,
+      })),
+    )
+    .execute()
+}
+
+type Lookup = (name: string) => number
+type Lookups = { modalidade: Lookup; tipo: Lookup; situacao: Lookup }
+
+async function readLookups(tx: WriteTransaction): Promise<Lookups> {
+  const modalities = await tx
+    .selectFrom('tipo_processo')
+    .select(['tipo_processo_id as id', 'tpr_nome as name'])
+    .execute()
+  const types = await tx
+    .selectFrom('tipo_licitacao')
+    .select(['tipo_licitacao_id as id', 'tipo_licitacao_nome as name'])
+    .execute()
+  const situations = await tx
+    .selectFrom('situacao_licitacao')
+    .select(['situacao_licitacao_id as id', 'situacao_licitacao_nome as name'])
+    .execute()
+  return { modalidade: idByName(modalities), tipo: idByName(types), situacao: idByName(situations) }
+}
+
+function idByName(rows: { id: number; name: string }[]): Lookup {
+  const ids = new Map(rows.map(({ id, name }) => [name, id]))
+  return (name) => {
+    const id = ids.get(name)
+    if (id === undefined) throw new Error(`A lista não tem '${name}'.`)
+    return id
+  }
+}
+
+function tenderRow(tender: Tender, { modalidade, tipo, situacao }: Lookups) {
+  const reais = (cents: number | null) => (cents === null ? null : (cents / 100).toFixed(2))
+  return {
+    licitacao_numero: tender.numero,
+    licitacao_numero_processo: tender.processo,
+    licitacao_orgao: tender.orgao,
+    tipo_processo_id: modalidade(tender.modalidade),
+    tipo_licitacao_id: tipo(tender.tipo),
+    situacao_licitacao_id: situacao(tender.situacao),
+    licitacao_objeto: tender.objeto,
+    licitacao_contratada: tender.contratada,
+    licitacao_contratante: tender.contratante,
+    licitacao_abertura: tender.hora && `${tender.realizacao}T${tender.hora}:00-03:00`,
+    licitacao_realizacao: tender.realizacao,
+    licitacao_homologacao: tender.homologacao,
+    licitacao_adjudicacao: tender.adjudicacao,
+    licitacao_valor_estimado: reais(tender.estimado),
+    licitacao_valor_homologado: reais(tender.homologado),
+    licitacao_pncp: tender.pncp,
+    atualizado_em: `${tender.homologacao ?? tender.publicacao}T16:00:00-03:00`,
+  }
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { passwordProblem } from '../platform/session/password.ts'
+import { isWorkingDay } from './calendar.ts'
+import { city, demoDay, demoPassword, demoUsers, places } from './city.ts'
+import { documentsOf } from './documents/documents.ts'
+import { makeTenders } from './licitacoes/licitacoes.ts'
+import { municipiosDaBahia } from './municipios-bahia.sample.ts'
+import { demoOrgaos, orgaoRows } from './orgaos/orgaos.ts'
+
+const tenders = makeTenders()
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+describe('the invented city', () => {
+  test('neither it nor any of its places is called like a municipality of Bahia', () => {
+    expect(municipiosDaBahia).toHaveLength(417)
+    const real = new Set(municipiosDaBahia.map(fold))
+    const invented = [city.nome, ...places.bairros, ...places.povoados].filter((name) => name !== 'Centro')
+    expect(invented.filter((name) => real.has(fold(name)))).toEqual([])
+  })
+
+  test('has 30 organs with names of their own and three to eight competences each', () => {
+    expect(new Set(orgaoRows.map((row) => row.orgao_nome)).size).toBe(30)
+    expect(new Set(demoOrgaos.map((orgao) => orgao.ramal)).size).toBe(30)
+    for (const { orgao_competencias } of orgaoRows) {
+      const sentences = orgao_competencias.split('\n')
+      expect(sentences.length).toBeGreaterThanOrEqual(3)
+      expect(sentences.length).toBeLessThanOrEqual(8)
+      for (const sentence of sentences) expect(sentence).toMatch(/^[IV]+ – \p{Lu}.+\.$/u)
+    }
+  })
+
+  test('has an administrator and a user of each privilege, with a password that the portal would take', () => {
+    expect(demoUsers.map((user) => user.privilege)).toEqual([
+      null,
+      'licitacoes',
+      'noticias',
+      'servicos',
+      'informacao',
+      'editais',
+      'esic',
+      'ouvidoria',
+    ])
+    expect(passwordProblem(demoPassword)).toBeNull()
+  })
+
+  test('names itself in no address that could belong to somebody', () => {
+    const text = JSON.stringify([orgaoRows, demoUsers, tenders])
+    expect(text.match(/@(?!licuri\.example)[\w.-]+/g)).toBeNull()
+  })
+})
+
+describe('the tenders', () => {
+  test('are 400, over six years, and always the same', () => {
+    expect(tenders).toHaveLength(400)
+    expect([...new Set(tenders.map((tender) => tender.publicacao.slice(0, 4)))]).toEqual([
+      '2021',
+      '2022',
+      '2023',
+      '2024',
+      '2025',
+      '2026',
+    ])
+    expect(makeTenders()).toEqual(tenders)
+  })
+
+  test('have numbers that are not repeated, and organs of the town', () => {
+    expect(new Set(tenders.map((tender) => `${tender.modalidade} ${tender.numero}`)).size).toBe(400)
+    expect(new Set(tenders.map((tender) => tender.processo)).size).toBe(400)
+    const organs = new Set(orgaoRows.map((row) => row.orgao_nome))
+    expect(tenders.filter((tender) => !organs.has(tender.orgao))).toEqual([])
+  })
+
+  test('have dates in order, on working days, and nothing done after the day of the demo', () => {
+    for (const { publicacao, realizacao, adjudicacao, homologacao } of tenders) {
+      const dates = [publicacao, realizacao, adjudicacao, homologacao].filter((date) => date !== null)
+      expect(dates).toEqual([...dates].sort())
+      expect(dates.filter((date) => !isWorkingDay(date))).toEqual([])
+      expect(publicacao <= demoDay && (adjudicacao ?? '') <= demoDay && (homologacao ?? '') <= demoDay).toBe(true)
+      if (homologacao) expect(adjudicacao).not.toBeNull()
+    }
+  })
+
+  test('have a winner and a ratified value when homologated, and say what is missing when not', () => {
+    for (const tender of tenders) {
+      const isOver = ['Deserta', 'Fracassada', 'Revogada', 'Anulada', 'Cancelada'].includes(tender.situacao)
+      const hasWinner = ['Homologada', 'Adjudicada'].includes(tender.situacao)
+      expect(tender.homologado !== null).toBe(tender.situacao === 'Homologada')
+      expect(tender.contratada === 'Não houve').toBe(isOver)
+      expect(tender.contratada === 'A definir').toBe(!isOver && !hasWinner)
+      expect(tender.estimado).toBeGreaterThan(500_000)
+      expect(tender.realizacao > demoDay && (isOver || hasWinner)).toBe(false)
+      if (tender.items.length) expect(tender.items.reduce((sum, item) => sum + item.total, 0)).toBe(tender.estimado)
+    }
+  })
+
+  test('have the control number of the national portal since the new law, and the older kinds of tender before it', () => {
+    for (const { publicacao, pncp, modalidade } of tenders) {
+      const isNew = publicacao >= '2024'
+      expect(pncp).toMatch(isNew ? /^\d{14}-1-\d{6}\/202[4-6]$/ : /^$/)
+      if (['Tomada de Preços', 'Convite', 'Pregão Presencial'].includes(modalidade)) expect(isNew).toBe(false)
+    }
+  })
+
+  test('say nothing with a gap or a word of the tables left in it', () => {
+    for (const { objeto } of tenders) expect(objeto).not.toMatch(/[{}|]|\s\s|undefined/)
+  })
+})
+
+describe('the documents', () => {
+  const documents = tenders.map((tender) => documentsOf(tender))
+
+  test('are one to five of each tender, none of them of the future', () => {
+    for (const list of documents) {
+      expect(list.length).toBeGreaterThanOrEqual(1)
+      expect(list.length).toBeLessThanOrEqual(5)
+      expect(list.filter((document) => document.data > demoDay)).toEqual([])
+    }
+    const names = documents.flat().map((document) => document.nome)
+    expect(new Set(names).size).toBe(names.length)
+    expect([...new Set(names.map((name) => name.split('.').pop()))].sort()).toEqual([
+      'csv',
+      'ods',
+      'pdf',
+      'png',
+      'xlsx',
+    ])
+  })
+
+  test('are the same each time', async () => {
+    const chosen = documents.flat().filter((document) => /\.(pdf|csv|png)$/.test(document.nome))
+    for (const document of chosen.slice(0, 40)) {
+      const [one, other] = [await document.bytes(), await document.bytes()]
+      const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+      expect(sum(one)).toBe(sum(other))
+    }
+  })
+})

@@ -1,0 +1,65 @@
+// The town's calendar for the lives of requests: what falls due when, and working days around a day.
+import { type Calendario, contaPrazo, diasEntre, prorrogaPrazo, semExpediente, somaDias } from '../../base/prazo.ts'
+import type { RegrasDePrazo } from '../../modules/atendimento/prazo/server/prazo.facade.ts'
+import { townHolidays } from '../calendar.ts'
+
+/** Days are 'YYYY-MM-DD'. */
+export type Agenda = {
+  hoje: string
+  /** Nothing has happened later than this. */
+  ontem: string
+  /** The end of the answer's term of a request filed then; the other one after its extension. */
+  vencimento(dia: string, hora: string): string
+  vencimentoProrrogado(dia: string, hora: string): string
+  /** The end of the decision's term of an appeal made then. */
+  decisaoAte(dia: string, hora: string): string
+  utilDesde(dia: string): string
+  utilAte(dia: string): string
+}
+
+export function abreAgenda(hoje: string, { calendario, ...regras }: RegrasDePrazo): Agenda {
+  const comCidade = { ...calendario, feriados: { ...daCidade(hoje), ...calendario.feriados } }
+  const conta = (dia: string, hora: string, dias: number) => contaPrazo({ dia, hora }, dias, comCidade)
+  return {
+    hoje,
+    ontem: somaDias(hoje, -1),
+    vencimento: (dia, hora) => conta(dia, hora, regras.diasResposta).vencimento,
+    vencimentoProrrogado: (dia, hora) =>
+      prorrogaPrazo(conta(dia, hora, regras.diasResposta), regras.diasProrrogacao, comCidade).vencimento,
+    decisaoAte: (dia, hora) => conta(dia, hora, regras.diasDecisao).vencimento,
+    utilDesde: (dia) => util(dia, 1, comCidade),
+    utilAte: (dia) => util(dia, -1, comCidade),
+  }
+}
+
+// Before the demo is stored the holidays of the town are not in its table yet.
+function daCidade(hoje: string): Record<string, string> {
+  const ano = Number(hoje.slice(0, 4))
+  const anos = [-3, -2, -1, 0, 1].map((depois) => ano + depois)
+  return Object.fromEntries(anos.flatMap((ano) => townHolidays.map(([dia, nome]) => [`${ano}-${dia}`, nome])))
+}
+
+function util(desde: string, passo: 1 | -1, calendario: Calendario): string {
+  let dia = desde
+  while (semExpediente(dia, calendario) !== null) dia = somaDias(dia, passo)
+  return dia
+}
+
+const maisAntigo = 75
+
+/**
+ * The latest day before today from which `conta` comes to a due date between `de` and `ate` days from today (below zero: before
+ * it); null when no day does. Terms end on some days of the week only, so a window is a week wide to be sure.
+ */
+export function diaQueVence(
+  agenda: Agenda,
+  [de, ate]: [number, number],
+  conta: (dia: string) => string,
+): string | null {
+  for (let antes = 1; antes <= maisAntigo; antes++) {
+    const dia = somaDias(agenda.hoje, -antes)
+    const dias = diasEntre(agenda.hoje, conta(dia))
+    if (dias >= de && dias <= ate) return dia
+  }
+  return null
+}

@@ -1,0 +1,99 @@
+// The steps that a request goes through, built one after another in the order of time.
+import { somaDias } from '../../base/prazo.ts'
+import type { Fundamento } from '../../modules/atendimento/solicitacao/fundamentos.ts'
+import type { Decisao, Situacao } from '../../modules/atendimento/solicitacao/situacoes.ts'
+import type { Random } from '../random.ts'
+import type { Agenda } from './agenda.ts'
+import * as textos from './passos-textos.ts'
+import { paragrafos } from './texto.ts'
+import { type Documento, instante, type Passo } from './vida.ts'
+
+/** A request as it was filed, and what its answer will say. */
+export type Pedido = {
+  dia: string
+  hora: string
+  agenda: Agenda
+  random: Random
+  resposta: string
+  fundamento?: Fundamento
+  documento?: Documento
+}
+
+/** Steps of staff happen on the morning of a working day, those of citizens in the afternoon, before the limit hour. */
+const manha = ({ random }: Pedido) => `${String(random.integer(8, 13)).padStart(2, '0')}:${minutos(random)}`
+const tarde = ({ random }: Pedido) => `${random.integer(14, 18)}:${minutos(random)}`
+const minutos = (random: Random) => String(random.integer(0, 59)).padStart(2, '0')
+
+export const desfecho = (pedido: Pedido): Situacao => (pedido.fundamento ? 'REJ' : 'CON')
+
+/** Under analysis on a working day between the request and `antesDe`; nothing when there is none. */
+export function analisa(pedido: Pedido, antesDe: string): Passo[] {
+  const { agenda, random, dia } = pedido
+  const quando = agenda.utilDesde(somaDias(dia, random.integer(1, 3)))
+  if (quando >= antesDe) return []
+  const comentario = paragrafos(random.pick(textos.emAnalise))
+  return [{ faz: 'move', para: 'ANA', quando: instante(quando, manha(pedido)), comentario }]
+}
+
+/** A word on the way, on a working day between the analysis and `antesDe`. */
+export function comenta(pedido: Pedido, antesDe: string): Passo[] {
+  const quando = pedido.agenda.utilDesde(somaDias(pedido.dia, 8))
+  if (quando >= antesDe) return []
+  const comentario = paragrafos(pedido.random.pick(textos.comentarios))
+  return [{ faz: 'comenta', quando: instante(quando, manha(pedido)), comentario }]
+}
+
+export function responde(pedido: Pedido, dia: string, ...antes: string[]): Passo {
+  const { resposta, fundamento, documento } = pedido
+  const comentario = paragrafos(...antes, resposta)
+  return {
+    faz: 'move',
+    para: desfecho(pedido),
+    quando: instante(dia, manha(pedido)),
+    comentario,
+    fundamento,
+    documento,
+  }
+}
+
+export const prorroga = (pedido: Pedido, dia: string): Passo => ({
+  faz: 'prorroga',
+  quando: instante(dia, manha(pedido)),
+  motivo: pedido.random.pick(textos.prorrogacoes),
+})
+
+/** Taken up again by the staff, and answered once more unless `ate` is null. */
+export function reabre(pedido: Pedido, dia: string, ate: string | null): Passo[] {
+  const comentario = paragrafos(textos.reabertura)
+  const reaberto: Passo = { faz: 'move', para: 'ANA', quando: instante(dia, manha(pedido)), comentario }
+  return ate === null ? [reaberto] : [reaberto, entrega(pedido, ate, textos.corrigida)]
+}
+
+/** An answer after an appeal or a reopening. */
+export const entrega = (pedido: Pedido, dia: string, texto: string = textos.depoisDoRecurso): Passo => ({
+  faz: 'move',
+  para: 'CON',
+  quando: instante(dia, manha(pedido)),
+  comentario: paragrafos(texto),
+})
+
+export function recorre(pedido: Pedido, dia: string, instancia: 1 | 2): Passo {
+  const first = pedido.fundamento ? textos.recursosDeRecusa : textos.recursosDeResposta
+  const texto = pedido.random.pick(instancia === 2 ? textos.recursosDeSegunda : first)
+  return { faz: 'recorre', tipo: 'recurso', instancia, quando: instante(dia, tarde(pedido)), texto }
+}
+
+export const reclama = (pedido: Pedido, dia: string): Passo => ({
+  faz: 'recorre',
+  tipo: 'reclamacao',
+  instancia: 1,
+  quando: instante(dia, tarde(pedido)),
+  texto: pedido.random.pick(textos.reclamacoes),
+})
+
+export const decide = (
+  pedido: Pedido,
+  dia: string,
+  decisao: Decisao,
+  texto: string = textos.decisoesTextos[decisao],
+): Passo => ({ faz: 'decide', decisao, quando: instante(dia, manha(pedido)), texto: paragrafos(texto) })

@@ -1,0 +1,110 @@
+// Stores what requests need before there are any: the town among the municipalities, services with their categories, requesters.
+import type { Queries, WriteTransaction } from '../../platform/db/connect.ts'
+import { type Cidadao, cidadeInventada } from './morador.ts'
+import { type Categoria, conteudoDoServico } from './servico.ts'
+
+export async function insertCidade(tx: WriteTransaction): Promise<void> {
+  await tx.insertInto('cidade').values(cidadeInventada).execute()
+}
+
+/** Visible since the day `desde`. */
+export async function insertServicos(tx: WriteTransaction, categorias: Categoria[], desde: string): Promise<void> {
+  const rows = await tx
+    .insertInto('tipo_categoria_servico')
+    .values(
+      categorias.map(({ nome, icone, descricao }) => ({ tcs_nome: nome, tcs_icone: icone, tcs_descricao: descricao })),
+    )
+    .returning(['tipo_categoria_servico_id', 'tcs_nome'])
+    .execute()
+  const servicos = categorias.flatMap(({ nome, servicos }) => servicos.map((servico) => ({ nome, servico })))
+  await tx
+    .insertInto('publicacao')
+    .values(
+      servicos.map(({ nome, servico }) => ({
+        pub_tipo_new: 'servico',
+        pub_titulo: servico.titulo,
+        pub_descricao: servico.resumo,
+        pub_conteudo: conteudoDoServico(servico),
+        pub_data_visivel: desde,
+        pub_data_cadastro: `${desde}T09:00:00-03:00`,
+        tipo_categoria_servico_id: rows.find(({ tcs_nome }) => tcs_nome === nome)?.tipo_categoria_servico_id,
+      })),
+    )
+    .execute()
+}
+
+export type CidadaoComData = Cidadao & { cadastro: string }
+
+const confirmedAfterMs = 12 * 60_000
+
+/** `cadastro` is an instant. Answers the ids, in the same order. */
+export async function insertCidadaos(
+  tx: WriteTransaction,
+  cidadaos: CidadaoComData[],
+  passwordHash: string,
+): Promise<number[]> {
+  const { instituicoes, areas, paises } = await readListas(tx)
+  const rows = await tx
+    .insertInto('solicitante')
+    .values(
+      cidadaos.map(({ papel, instituicao, area, pais, cadastro, ...columns }) => ({
+        ...columns,
+        tipo_instituicao_id: idOf(instituicoes, instituicao),
+        tipo_area_atuacao_id: idOf(areas, area),
+        pais_id: idOf(paises, pais),
+        sol_data_cadastro: cadastro,
+        ...(papel === 'presencial'
+          ? { sol_presencial: true }
+          : { usu_login: columns.sol_email, usu_senha: passwordHash }),
+        sol_confirmado_em:
+          papel === 'conta' || papel === 'encerrada'
+            ? new Date(Date.parse(cadastro) + confirmedAfterMs).toISOString()
+            : null,
+      })),
+    )
+    .returning('solicitante_id')
+    .execute()
+  return rows.map(({ solicitante_id }) => solicitante_id)
+}
+
+type Lista = { id: number; nome: string }[]
+
+async function readListas(db: Queries): Promise<{ instituicoes: Lista; areas: Lista; paises: Lista }> {
+  return {
+    instituicoes: await db
+      .selectFrom('tipo_instituicao')
+      .select(['tipo_instituicao_id as id', 'tin_nome as nome'])
+      .execute(),
+    areas: await db
+      .selectFrom('tipo_area_atuacao')
+      .select(['tipo_area_atuacao_id as id', 'taa_nome as nome'])
+      .execute(),
+    paises: await db.selectFrom('pais').select(['pais_id as id', 'pai_sigla as nome']).execute(),
+  }
+}
+
+function idOf(lista: Lista, nome: string | null): number | null {
+  if (nome === null) return null
+  const found = lista.find((row) => row.nome === nome)
+  if (!found) throw new Error(`A lista não tem '${nome}'.`)
+  return found.id
+}
+
+/** The panel user of the login, as who signs what staff do. */
+export async function findServidor(db: Queries, login: string): Promise<{ usuario_id: number; usu_login: string }> {
+  return db
+    .selectFrom('usuario')
+    .select(['usuario_id', 'usu_login'])
+    .where('usu_login', '=', login)
+    .executeTakeFirstOrThrow()
+}
+
+/** Closed then, and not just now. */
+export async function setEncerramento(tx: WriteTransaction, id: number, instante: string): Promise<void> {
+  await tx.updateTable('solicitante').set({ sol_encerrado_em: instante }).where('solicitante_id', '=', id).execute()
+}
+
+export async function findCategoriasDeProcesso(db: Queries): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('tipo_categoria_processo').selectAll().execute()
+  return new Map(rows.map(({ tcp_nome, tipo_categoria_processo_id }) => [tcp_nome, tipo_categoria_processo_id]))
+}

@@ -1,0 +1,29 @@
+// The life of a request in the demo: who asked what, when, and what happened to it.
+import type { Fundamento } from '../../modules/atendimento/solicitacao/fundamentos.ts'
+import type { Decisao, Situacao, TipoDeRecurso } from '../../modules/atendimento/solicitacao/situacoes.ts'
+
+export type Documento = { nome: string; bytes(): Promise<Uint8Array> }
+
+/** `quando` is an instant, ISO 8601; comments and decisions are clean HTML. */
+export type Passo = { quando: string } & (
+  | { faz: 'move'; para: Situacao; comentario: string; fundamento?: Fundamento; documento?: Documento }
+  | { faz: 'comenta'; comentario: string }
+  | { faz: 'prorroga'; motivo: string }
+  | { faz: 'recorre'; tipo: TipoDeRecurso; instancia: 1 | 2; texto: string }
+  | { faz: 'decide'; decisao: Decisao; texto: string }
+)
+
+export type Vida = {
+  /** The place of the requester in the list. */
+  cidadao: number
+  /** 'Group - Name'. */
+  destino: string
+  titulo: string
+  descricao: string
+  quando: string
+  anexos: Documento[]
+  passos: Passo[]
+}
+
+/** The city's clock is three hours behind UTC all year. */
+export const instante = (dia: string, hora: string) => new Date(`${dia}T${hora}:00-03:00`).toISOString()

@@ -1,0 +1,87 @@
+// The 90 requests for services, and the requests of both kinds in the order in which they were filed.
+import { somaDias } from '../../base/prazo.ts'
+import { createRandom, type Random } from '../random.ts'
+import type { Agenda } from './agenda.ts'
+import { croqui } from './arquivos.ts'
+import * as caminho from './caminho.ts'
+import { type PedidoDeServico, pedidosDeServico, recusasDeServico } from './pedidos-servico.ts'
+import { dataPassada, escolheCidadao, horaDoPedido } from './quem-e-quando.ts'
+import { categorias } from './servicos-empresas.ts'
+import { escolheLacunas, preenche } from './texto.ts'
+import { instante, type Passo, type Vida } from './vida.ts'
+import { vidasDeInformacao } from './vidas-informacao.ts'
+
+const pedidosDeServicos = 90
+
+type Estado = 'concluida' | 'rejeitada' | 'em analise' | 'aguardando'
+
+/** Days before today on which those that are still open were filed. */
+const abertas: [dias: number, estado: Estado][] = [
+  [26, 'em analise'],
+  [19, 'em analise'],
+  [15, 'em analise'],
+  [11, 'em analise'],
+  [8, 'em analise'],
+  [6, 'em analise'],
+  [4, 'aguardando'],
+  [3, 'aguardando'],
+  [1, 'aguardando'],
+]
+const daCidada = [10, 33, 58, 84]
+
+/** All the requests of the demo, the oldest first. */
+export function vidasDoEsic(agenda: Agenda): Vida[] {
+  return [...vidasDeInformacao(agenda), ...vidasDeServico(agenda)].sort((a, b) => (a.quando < b.quando ? -1 : 1))
+}
+
+function vidasDeServico(agenda: Agenda): Vida[] {
+  const random = createRandom('requests for services')
+  const passadas = pedidosDeServicos - abertas.length
+  return Array.from({ length: pedidosDeServicos }, (_, at) => {
+    const [dias, estado] = abertas[at - passadas] ?? [0, at % 13 === 6 ? 'rejeitada' : 'concluida']
+    const dia = dias ? somaDias(agenda.hoje, -dias) : dataPassada(agenda, random, at / passadas, 30)
+    return vida(agenda, { at, dia, estado })
+  })
+}
+
+function vida(agenda: Agenda, { at, dia, estado }: { at: number; dia: string; estado: Estado }): Vida {
+  const random = createRandom(`request for a service ${at}`)
+  const lacunas = escolheLacunas(random, dia)
+  const [servico, titulo, descricao, resposta] = pedidoDe(at, estado)
+  const fala = (texto: string) => preenche(texto, lacunas)
+  const destino = destinoDo(servico)
+  const hora = horaDoPedido(random)
+  const pedido = { dia, hora, agenda, random, resposta: fala(resposta) }
+  return {
+    cidadao: daCidada.includes(at) ? 0 : escolheCidadao(random, agenda, { dia, destino, isNaMesa: true }),
+    destino,
+    titulo: fala(titulo),
+    descricao: fala(descricao),
+    quando: instante(dia, hora),
+    anexos: /\{rua\}|\{bairro\}/.test(titulo) && random.chance(0.5) ? [croqui(fala(titulo), dia)] : [],
+    passos: passos(pedido, estado, random),
+  }
+}
+
+function pedidoDe(at: number, estado: Estado): PedidoDeServico {
+  const lista = estado === 'rejeitada' ? recusasDeServico : pedidosDeServico
+  return lista[(at * 17) % lista.length] as PedidoDeServico
+}
+
+function passos(pedido: caminho.Pedido, estado: Estado, random: Random): Passo[] {
+  const { agenda, dia } = pedido
+  if (estado === 'aguardando') return []
+  if (estado === 'em analise') return caminho.analisa(pedido, agenda.hoje)
+  const quando = agenda.utilDesde(somaDias(dia, random.integer(2, 20)))
+  const resposta = caminho.responde(pedido, quando)
+  return [
+    ...caminho.analisa(pedido, quando),
+    resposta.faz === 'move' && estado === 'rejeitada' ? { ...resposta, para: 'REJ' } : resposta,
+  ]
+}
+
+function destinoDo(servico: string): string {
+  const categoria = categorias.find(({ servicos }) => servicos.some(({ titulo }) => titulo === servico))
+  if (!categoria) throw new Error(`unknown service: ${servico}`)
+  return `${categoria.nome} - ${servico}`
+}

@@ -1,0 +1,98 @@
+// Fills an empty portal with the invented city: everything in one transaction, so that a process killed in the middle leaves an
+// empty portal and no half city. The documents go through the platform's own storage.
+import { Readable } from 'node:stream'
+import type { Platform } from '../platform/platform.ts'
+import { hashPassword } from '../platform/session/password.ts'
+import { discardSpooled, type SpooledFile } from '../platform/storage/spool.ts'
+import { type Acervo, guardaAcervo, planejaAcervo } from './acervo.ts'
+import { demoPassword } from './city.ts'
+import {
+  type DemoAnexo,
+  insertAnexos,
+  insertAutoridades,
+  insertFeriados,
+  insertOrgaos,
+  insertSettings,
+  insertTenders,
+  insertUsers,
+  isEmptyPortal,
+  lockFilling,
+} from './demo.queries.ts'
+import { documentsOf, type TenderDocument } from './documents/documents.ts'
+import { coatOfArms } from './documents/pictures.ts'
+import { type Esic, guardaEsic, planejaEsic } from './esic/esic.ts'
+import { makeTenders, type Tender } from './licitacoes/licitacoes.ts'
+
+// Documents made at a time.
+const together = 16
+
+class FilledMeanwhile extends Error {}
+
+type DocumentOf = { tender: number; document: TenderDocument }
+
+/** Answers whether it filled; a portal that has a panel user is left as it is. `onStart` is called before the work begins. */
+export async function fillDemo(platform: Platform, onStart?: () => void): Promise<boolean> {
+  if (!(await isEmptyPortal(platform.database.db))) return false
+  onStart?.()
+  return fillPortal(platform, makeTenders())
+}
+
+/** Stores the city with these tenders, whole or not at all. Answers false when another process did it meanwhile. */
+export async function fillPortal(platform: Platform, tenders: Tender[]): Promise<boolean> {
+  const documents = tenders.flatMap((tender, at) => documentsOf(tender).map((document) => ({ tender: at, document })))
+  const esic = await planejaEsic(platform.database.db)
+  const acervo = planejaAcervo(tenders, esic.hoje)
+  const papers = [...documents.map(({ document }) => document), ...acervo.papeis, ...esic.documentos]
+  const spooled: SpooledFile[] = []
+  try {
+    spooled.push(
+      await spoolBytes(platform, 'brasao.png', coatOfArms(256)),
+      await spoolBytes(platform, 'brasao-icone.png', coatOfArms(64)),
+    )
+    for (let at = 0; at < papers.length; at += together) {
+      const some = papers.slice(at, at + together)
+      const made = some.map(async ({ nome, bytes }) => spoolBytes(platform, nome, await bytes()))
+      spooled.push(...(await Promise.all(made)))
+    }
+    await store(platform, spooled, { tenders, documents, acervo, esic })
+    return true
+  } catch (error) {
+    if (error instanceof FilledMeanwhile) return false
+    throw error
+  } finally {
+    await discardSpooled(spooled)
+  }
+}
+
+const spoolBytes = (platform: Platform, name: string, bytes: Uint8Array) =>
+  platform.spool('demonstracao', name, Readable.from([Buffer.from(bytes)]))
+
+type City = { tenders: Tender[]; documents: DocumentOf[]; acervo: Acervo; esic: Esic }
+
+async function store(platform: Platform, files: SpooledFile[], { tenders, documents, acervo, esic }: City) {
+  const passwordHash = await hashPassword(demoPassword)
+  await platform.files.writeWithFiles(files, async (tx, [logo, favico, ...arquivoIds]) => {
+    await lockFilling(tx)
+    if (!(await isEmptyPortal(tx))) throw new FilledMeanwhile()
+    if (logo !== undefined && favico !== undefined) await insertSettings(tx, { logo, favico })
+    await insertFeriados(tx)
+    await insertAutoridades(tx)
+    await insertUsers(tx, passwordHash)
+    await insertOrgaos(tx)
+    const ids = await insertTenders(tx, tenders)
+    await insertAnexos(
+      tx,
+      documents.map((entry, at) => anexoOf(entry, ids, arquivoIds[at])),
+    )
+    const rest = arquivoIds.slice(documents.length)
+    const papeis = acervo.papeis.length
+    await guardaAcervo(tx, acervo, { arquivoIds: rest.slice(0, papeis), licitacaoIds: ids })
+    await guardaEsic(tx, esic, { arquivoIds: rest.slice(papeis), passwordHash })
+  })
+}
+
+function anexoOf({ tender, document }: DocumentOf, ids: number[], arquivo_id: number | undefined): DemoAnexo {
+  const licitacao_id = ids[tender]
+  if (licitacao_id === undefined || arquivo_id === undefined) throw new Error('a document without a tender or a file')
+  return { licitacao_id, arquivo_id, data: document.data, titulo: document.titulo }
+}

@@ -1,0 +1,100 @@
+import { inflateSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { saveSettings } from '../../../../app/testing/settings.ts'
+import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { jpeg, png, webpLossy } from '../../../cidade/configuracao/server/configuracao.sample.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  await saveSettings(portal)
+})
+
+const download = (headers: Record<string, string> = {}) => portal.call({ url: '/esic/download', headers })
+
+/** The whole file with its compressed streams opened; its letters are those of windows-1252. */
+function readPdf(file: Buffer): string {
+  const text = file.toString('latin1')
+  return text.replace(/stream\n([\s\S]*?)\nendstream/g, (whole, stream: string) => {
+    try {
+      return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
+    } catch {
+      return whole // a picture, not deflated
+    }
+  })
+}
+
+const formText = async () => readPdf((await download()).rawPayload)
+
+test('the phones of the settings are public', async () => {
+  const answer = await portal.call({ url: '/esic/ajax/telefones' })
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { data: { telefone_primario: '(75) 3000-1200', telefone_secundario: '(75) 91234-5678' } },
+  ])
+})
+
+describe('formulário para pedido presencial', () => {
+  test('it is a PDF in Portuguese with a name and a title, that the browser may keep as long as it is the same', async () => {
+    const answer = await download()
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    expect(answer.headers['content-disposition']).toBe('inline; filename="pedido-de-informacao.pdf"')
+    const text = readPdf(answer.rawPayload)
+    expect(text.startsWith('%PDF-')).toBe(true)
+    expect(text).toContain('/Lang (pt-BR)')
+    expect(text).toContain('/DisplayDocTitle true')
+    expect(text.match(/\/Type \/Page$/gm)).toHaveLength(2)
+    const again = await download({ 'if-none-match': String(answer.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test('it has every field of a requester and of a request, each with a name for screen readers', async () => {
+    const text = await formText()
+    const fields = [...text.matchAll(/\/T \((\w+)\)/g)].map(([, name]) => name)
+    for (const name of [
+      ...['sol_nome', 'sol_cpf', 'sol_cnpj', 'sol_doc_identificacao', 'sol_tipo_doc_identificacao'],
+      ...['sol_numero_doc_identificacao', 'sol_orgao_doc_identificacao', 'sol_nome_representante'],
+      ...['sol_cargo_representante', 'tipo_instituicao', 'tipo_area_atuacao', 'end_cep', 'end_logradouro'],
+      ...['end_numero', 'end_complemento', 'end_bairro', 'cid_nome', 'est_sigla', 'pais', 'sol_telefone', 'sol_email'],
+      ...['slc_orgao', 'slc_titulo', 'slc_descricao', 'slc_anexos'],
+      ...['resposta_email', 'resposta_pessoalmente', 'resposta_correio'],
+    ])
+      expect(fields).toContain(name)
+    expect(text.match(/\/TU <feff[0-9a-f]+>/g)).toHaveLength(fields.length)
+    for (const words of ['PARA USO DO SIC', 'Protocolo', 'Local e data', 'Assinatura de quem pede'])
+      expect(text).toContain(words)
+  })
+
+  test('it says the rights with the days of the rules', async () => {
+    const text = await formText()
+    expect(text).toContain('vem em até 20 dias')
+    await portal.platform.database.write(async (tx) => {
+      await tx.updateTable('regra_prazo').set({ dias_resposta: 15 }).execute()
+    })
+    expect(await formText()).toContain('vem em até 15 dias')
+  })
+
+  test('it says where, when and how to reach the desk, as the settings do now', async () => {
+    expect(await formText()).toContain('Praça da Matriz, 1 \u0096 Centro') // an en dash
+    await saveSettings(portal, { sic_endereco: 'Rua do SIC, 7\nTérreo', horario_atendimento: 'Terças, das 9h às 11h' })
+    const text = await formText()
+    for (const words of ['Rua do SIC, 7, Térreo', 'Terças, das 9h às 11h', '3000-1200', 'contato@exemplo.ba.gov.br'])
+      expect(text).toContain(words)
+  })
+
+  test.each([
+    ['PNG', png(40, 30), true],
+    ['JPEG', jpeg, true],
+    ['WebP, which no PDF shows', webpLossy, false],
+  ])('a coat of arms in %s', async (_kind, file, isShown) => {
+    await saveSettings(portal, { logo: { file } })
+    expect((await formText()).includes('/Subtype /Image')).toBe(isShown)
+  })
+
+  test('a letter that the fonts of PDF lack does not garble its line', async () => {
+    await saveSettings(portal, { nome: 'Prefeitura de Ǹova Łuz' })
+    expect(await formText()).toMatch(/Prefeitura de [N?]+ova \?uz/)
+  })
+})

@@ -1,0 +1,30 @@
+// What the E-Sic offers to whoever comes in person: its phones, and the form to bring along.
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { ModuleContext } from '../../../../platform/http/module.ts'
+import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { telefones } from '../esic.contract.ts'
+import { findFormulario } from './formulario-settings.ts'
+
+const telefonesSchema = {
+  summary: 'Telefones do Serviço de Informação ao Cidadão',
+  response: { 200: z.object({ data: telefones }) },
+}
+
+export function esicModule({ app, platform }: ModuleContext): void {
+  app.get('/esic/ajax/telefones', { schema: telefonesSchema }, async () => {
+    const { telefone_primario, telefone_secundario } = await findPortal(platform)
+    return { data: { telefone_primario, telefone_secundario } }
+  })
+
+  app.get('/esic/download', { schema: { hide: true } }, async (request, reply) => {
+    const pdf = await findFormulario(platform)
+    const etag = `"${createHash('sha256').update(pdf).digest('base64url')}"`
+    reply.header('etag', etag).header('cache-control', 'no-cache')
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', 'inline; filename="pedido-de-informacao.pdf"')
+      .send(pdf)
+  })
+}

@@ -1,0 +1,60 @@
+// What the form says comes from the settings; it is made again only when they say something else.
+import { buffer } from 'node:stream/consumers'
+import type { Platform } from '../../../../platform/platform.ts'
+import { findFile } from '../../../../platform/storage/arquivo.queries.ts'
+import { findPortal, findSicAddress } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { findRegras } from '../../prazo/server/prazo.facade.ts'
+import type { FormularioFacts, Logo } from './formulario.ts'
+
+const kept = new WeakMap<Platform, { key: string; pdf: Promise<Buffer> }>()
+
+/** The form of the town as a PDF. */
+export async function findFormulario(platform: Platform): Promise<Buffer> {
+  const [portal, endereco, regras] = await Promise.all([
+    findPortal(platform),
+    findSicAddress(platform),
+    findRegras(platform.database.db),
+  ])
+  const facts: FormularioFacts = {
+    nome: portal.nome,
+    uf: portal.uf,
+    endereco,
+    horario: portal.horario_atendimento,
+    telefones: [portal.telefone_primario, portal.telefone_secundario].filter(Boolean),
+    email: portal.email,
+    dias: {
+      resposta: regras.diasResposta,
+      prorrogacao: regras.diasProrrogacao,
+      recurso: regras.diasRecurso,
+      decisao: regras.diasDecisao,
+    },
+  }
+  const key = JSON.stringify([facts, portal.logo])
+  const known = kept.get(platform)
+  if (known?.key === key) return known.pdf
+  const pdf = make(platform, facts, portal.logo)
+  kept.set(platform, { key, pdf })
+  pdf.catch(() => kept.delete(platform))
+  return pdf
+}
+
+async function make(platform: Platform, facts: FormularioFacts, logo: string | null): Promise<Buffer> {
+  const { makeFormulario } = await import('./formulario.ts') // with a large library that is seldom needed
+  return makeFormulario(facts, await readLogo(platform, logo))
+}
+
+const formats: Record<string, Logo['format']> = { 'image/png': 'PNG', 'image/jpeg': 'JPEG' }
+
+// The form goes without a coat of arms that is missing, or of a kind that a PDF can't show.
+async function readLogo({ database, files, log }: Platform, logo: string | null): Promise<Logo | null> {
+  try {
+    const file = logo ? await findFile(database.db, Number(logo.split('/').at(-1))) : undefined
+    const format = file && formats[file.arq_tipo]
+    if (!format) return null
+    const bytes = await buffer(await files.storage.open(file.arq_chave))
+    return { dataUri: `data:${file.arq_tipo};base64,${bytes.toString('base64')}`, format }
+  } catch (error) {
+    log.warn({ err: error }, 'brasão não lido para o formulário presencial')
+    return null
+  }
+}

@@ -1,0 +1,51 @@
+// Holidays: the days without office hours that the legal clock knows besides Saturdays and Sundays.
+import { z } from 'zod'
+import { date, text, version } from '../../../kits/form/fields.ts'
+import { textFilter } from '../../../kits/list/filters.ts'
+import { defineList, type ListPageData, listPageSchema } from '../../../kits/list/list.ts'
+import { type TipoDeFeriado, tiposDeFeriado } from './feriado-tipos.ts'
+
+const tipos = tiposDeFeriado.map(({ value }) => value) as [TipoDeFeriado, ...TipoDeFeriado[]]
+
+export const feriadoForm = z.object({
+  fer_data: date(),
+  fer_nome: text(200),
+  fer_tipo: text(20).pipe(z.enum(tipos, 'Opção inválida.')),
+  versao: version(),
+})
+export type FeriadoForm = z.output<typeof feriadoForm>
+
+const feriado = z.object({
+  feriado_id: z.int(),
+  fer_data: z.string(),
+  fer_nome: z.string(),
+  fer_tipo: z.enum(tipos),
+  versao: z.int(),
+})
+export type Feriado = z.output<typeof feriado>
+
+const feriadoRow = feriado.omit({ versao: true })
+export type FeriadoRow = z.output<typeof feriadoRow>
+
+const ano = 'Informe um ano com quatro números.'
+
+export const feriadoList = defineList({
+  path: '/painel/ajax/feriado',
+  page: '/painel/feriados',
+  exportName: 'feriados',
+  row: feriadoRow,
+  filters: z
+    .object({
+      fer_ano: z.coerce.number(ano).int(ano).min(1, ano).max(9999, ano),
+      fer_tipo: textFilter(),
+      fer_nome: textFilter(),
+    })
+    .partial(),
+  sort: { by: ['fer_data', 'fer_nome', 'fer_tipo'], first: ['fer_data', 'asc'] },
+})
+
+export const feriadoListPage = listPageSchema(feriadoRow).extend({ anos: z.array(z.int()) })
+export type FeriadoListData = ListPageData<FeriadoRow> & { anos: number[] }
+
+export const feriadoFormPage = z.object({ feriado: feriado.nullable() })
+export type FeriadoFormPage = z.output<typeof feriadoFormPage>

@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify'
+import { diaDe } from '../../../../base/data.ts'
+import { recordCalls } from '../../../../kits/form/server/record-calls.ts'
+import type { ListQuery } from '../../../../kits/list/list.ts'
+import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
+import type { WriteTransaction } from '../../../../platform/db/connect.ts'
+import { isUniqueViolation } from '../../../../platform/db/violations.ts'
+import { FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
+import type { ModuleContext } from '../../../../platform/http/module.ts'
+import { bodyOf } from '../../../../platform/http/request.ts'
+import { idOf } from '../../../../platform/http/wire.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { type FeriadoForm, feriadoForm, feriadoFormPage, feriadoList, feriadoListPage } from '../feriado.contract.ts'
+import {
+  createFeriado,
+  findFeriado,
+  isDiaOcupado,
+  listAnos,
+  listFeriados,
+  removeFeriado,
+  saveFeriado,
+} from './feriado.queries.ts'
+import { changeRegras } from './prazo-change.ts'
+
+const { path, page: listAddress } = feriadoList
+const taken: FieldMessages = { fer_data: ['Já existe um feriado nesta data.'] }
+
+export function feriadoModule({ panel, platform }: ModuleContext): void {
+  const { database } = platform
+  const { db } = database
+  const list = (query: ListQuery<typeof feriadoList>) => listFeriados(db, query)
+  const plainPage = listPage(feriadoList, list, { fixedOf: () => ({ consulta: '1' }) })
+  const change = <T>(work: (tx: WriteTransaction) => Promise<T>) => refusingTaken(() => changeRegras(database, work))
+  const saved = ({ feriado_id }: { feriado_id: number }, { fer_data }: FeriadoForm) => ({
+    feriado_id,
+    redirect: `${listAddress}?success=1&consulta=1&fer_ano=${Number(fer_data.slice(0, 4))}`,
+  })
+
+  panel('administrador', ({ app, page }) => {
+    app.get(path, ...listCall(feriadoList, list, 'Feriados'))
+    recordCalls(app, {
+      path,
+      form: feriadoForm,
+      find: (id) => findFeriado(db, id),
+      async check(request, id) {
+        const dia = feriadoForm.shape.fer_data.safeParse(bodyOf(request).fer_data)
+        return dia.success && (await isDiaOcupado(db, dia.data, id)) ? taken : {}
+      },
+      create: async (form) => saved(await change((tx) => createFeriado(tx, form)), form),
+      update: async (id, form) => saved(await change((tx) => saveFeriado(tx, id, form)), form),
+      remove: (id) => change((tx) => removeFeriado(tx, id)),
+    })
+    page(listAddress, {
+      output: feriadoListPage,
+      load: async (request) => ({
+        ...(await plainPage.load(await ofThisYear(platform, request))),
+        anos: await listAnos(db),
+      }),
+    })
+    page(`${listAddress}/cadastro`, { output: feriadoFormPage, load: () => ({ feriado: null }) })
+    page(`${listAddress}/edicao/:id`, {
+      output: feriadoFormPage,
+      load: async (request) => ({ feriado: await findFeriado(db, idOf((request.params as { id: string }).id)) }),
+    })
+  })
+}
+
+// Whoever opens the list wants this year's calendar, whole, and not the first of forty; every address that the list makes says
+// `consulta`.
+async function ofThisYear(platform: Platform, request: FastifyRequest): Promise<FastifyRequest> {
+  const query = request.query as Record<string, unknown>
+  const isAsked = ['consulta', 'fer_ano', 'filters'].some((name) => query[name] !== undefined)
+  if (isAsked) return request
+  const { fuso_horario } = await findPortal(platform)
+  request.query = { limit: '25', ...query, fer_ano: diaDe(new Date(), fuso_horario).slice(0, 4) }
+  return request
+}
+
+// The index has the last word when two people take the same day at once.
+async function refusingTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new FieldErrors(taken)
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Calendario } from '../../../../base/prazo.ts'
+import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
+import { changedMeanwhile } from '../../../../platform/http/errors.ts'
+import type { RegraPrazo, RegraPrazoForm } from '../regra-prazo.contract.ts'
+
+/** How the town counts its terms: the calendar, the days of each term, and what its authorities are called. */
+export type RegrasDePrazo = {
+  calendario: Calendario
+  diasResposta: number
+  diasProrrogacao: number
+  diasRecurso: number
+  diasDecisao: number
+  /** Who decides appeals of the first and of the second instance. */
+  autoridades: [string, string]
+}
+
+/**
+ * In a transaction the rules stay as they are until it ends: a request that is filed while a holiday changes is either counted by
+ * the new calendar, or there to be counted anew. A transaction that also locks a request asks for the rules first, as the recount
+ * does, so that the two never wait for each other.
+ */
+export async function findRegras(db: Queries): Promise<RegrasDePrazo> {
+  const rule = db.selectFrom('regra_prazo').selectAll()
+  const regra = await (db.isTransaction ? rule.forShare() : rule).executeTakeFirstOrThrow()
+  const feriados = await db.selectFrom('feriado').select(['fer_data', 'fer_nome']).execute()
+  return {
+    calendario: {
+      horaLimite: regra.hora_limite,
+      feriados: Object.fromEntries(feriados.map(({ fer_data, fer_nome }) => [fer_data, fer_nome])),
+    },
+    diasResposta: regra.dias_resposta,
+    diasProrrogacao: regra.dias_prorrogacao,
+    diasRecurso: regra.dias_recurso,
+    diasDecisao: regra.dias_decisao,
+    autoridades: [regra.autoridade_1, regra.autoridade_2],
+  }
+}
+
+/** Keeps everybody else from counting, or from changing what is counted by, until the transaction ends. */
+export async function lockRegras(tx: WriteTransaction): Promise<void> {
+  await tx.selectFrom('regra_prazo').select('unica').forUpdate().executeTakeFirstOrThrow()
+}
+
+export async function findRegraPrazo(db: Queries): Promise<RegraPrazo> {
+  const { unica: _always, ...regra } = await db.selectFrom('regra_prazo').selectAll().executeTakeFirstOrThrow()
+  return regra
+}
+
+/** The caller holds the lock. Throws the conflict when somebody saved after version `form.versao`. */
+export async function saveRegraPrazo(tx: WriteTransaction, form: RegraPrazoForm): Promise<void> {
+  const { versao, ...values } = form
+  const current = await findRegraPrazo(tx)
+  if (versao != null && versao !== current.versao) throw changedMeanwhile()
+  await tx
+    .updateTable('regra_prazo')
+    .set({ ...values, versao: sql`versao + 1` })
+    .execute()
+}

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify'
+import { diaDe } from '../../../../base/data.ts'
+import { NotFound } from '../../../../platform/http/errors.ts'
+import type { ModuleContext } from '../../../../platform/http/module.ts'
+import { bodyOf } from '../../../../platform/http/request.ts'
+import { methodOf, parseFields } from '../../../../platform/http/wire.ts'
+import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { type ExemploQuery, exemploQuery, regraPrazoForm, regraPrazoPage } from '../regra-prazo.contract.ts'
+import { findRegraPrazo, findRegras, saveRegraPrazo } from './prazo.queries.ts'
+import { changeRegras } from './prazo-change.ts'
+import { makeExemplos } from './regra-prazo.rules.ts'
+
+const path = '/painel/ajax/regra-prazo'
+const address = '/painel/prazos/regras'
+
+export function regraPrazoModule({ panel, platform }: ModuleContext): void {
+  const { database } = platform
+  const { db } = database
+
+  const exemplosOf = async (regra: ExemploQuery) => {
+    const [{ calendario }, { fuso_horario }] = await Promise.all([findRegras(db), findPortal(platform)])
+    return makeExemplos(regra, calendario.feriados, diaDe(new Date(), fuso_horario))
+  }
+  const save = async (request: FastifyRequest) => {
+    if (methodOf(request) === 'DELETE') throw new NotFound() // the rules can be changed, not deleted
+    const form = parseFields(regraPrazoForm, bodyOf(request))
+    await changeRegras(database, (tx) => saveRegraPrazo(tx, form))
+    return { data: { ...(await findRegraPrazo(db)), redirect: `${address}?success=1` } }
+  }
+
+  panel('administrador', ({ app, page }) => {
+    app.get(path, async () => ({ data: await findRegraPrazo(db) }))
+    app.post(path, save)
+    app.put(path, save)
+    app.get(`${path}/exemplo`, async (request) => ({
+      data: { exemplos: await exemplosOf(parseFields(exemploQuery, request.query)) },
+    }))
+    page(address, {
+      output: regraPrazoPage,
+      load: async () => {
+        const regra = await findRegraPrazo(db)
+        return { regra, exemplos: await exemplosOf(regra) }
+      },
+    })
+  })
+}

@@ -1,0 +1,45 @@
+import { DateField } from '../../../../kits/form/web/date-field.tsx'
+import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
+import { FormPage } from '../../../../kits/form/web/form-page.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { FeriadoFormPage } from '../feriado.contract.ts'
+import { tiposDeFeriado } from '../feriado-tipos.ts'
+import { feriadoQuestion } from './feriado-question.ts'
+
+const titleOf = (data: FeriadoFormPage) => (data.feriado ? 'Atualizar Feriado' : 'Cadastrar Feriado')
+
+export const head = (data: FeriadoFormPage): Head => ({
+  title: `${titleOf(data)} – Painel`,
+  description: null,
+  trail: [],
+})
+
+// those of the nation and of the state are there already: what a town adds is its own
+const first = { fer_tipo: 'municipal' }
+
+export default function FeriadoFormPageView({ data }: PageProps<FeriadoFormPage>) {
+  const { feriado } = data
+  return (
+    <FormPage
+      title={titleOf(data)}
+      path="/painel/ajax/feriado"
+      id={feriado?.feriado_id}
+      record={feriado ?? first}
+      back="/painel/feriados"
+      removal={feriado && feriadoQuestion(feriado)}
+    >
+      <p className="alerta">
+        Ao salvar, os prazos das solicitações em aberto são contados de novo: nenhum prazo começa nem termina em um
+        feriado.
+      </p>
+      <DateField name="fer_data" label="Data" hint="Vale só neste dia: repita-o em cada ano." isRequired />
+      <TextField name="fer_nome" label="Nome" isRequired maxLength={200} />
+      <SelectField
+        name="fer_tipo"
+        label="Tipo"
+        isRequired
+        options={tiposDeFeriado.map(({ value, label }) => ({ value, label }))}
+      />
+    </FormPage>
+  )
+}

@@ -1,0 +1,87 @@
+import { mostraData } from '../../../../base/data.ts'
+import { nomeDoDia } from '../../../../base/prazo.ts'
+import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
+import type { Column } from '../../../../kits/list/web/column.ts'
+import { ListPage } from '../../../../kits/list/web/list-page.tsx'
+import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { Day } from '../../../../ui/day.tsx'
+import type { FeriadoListData, FeriadoRow } from '../feriado.contract.ts'
+import { nomeDoTipo, tiposDeFeriado } from '../feriado-tipos.ts'
+import { feriadoQuestion } from './feriado-question.ts'
+
+export const head = (): Head => ({ title: 'Feriados – Painel', description: null, trail: [] })
+
+const columns: Column<FeriadoRow>[] = [
+  {
+    field: 'fer_data',
+    label: 'Data',
+    className: 'data',
+    cell: (row) => (
+      <>
+        <Day date={row.fer_data} /> <span className="vago">{nomeDoDia(row.fer_data)}</span>
+      </>
+    ),
+  },
+  { field: 'fer_nome', label: 'Nome', isRowHeader: true },
+  { field: 'fer_tipo', label: 'Tipo', text: (row) => nomeDoTipo(row.fer_tipo) },
+]
+
+export default function FeriadoListPage({ data }: PageProps<FeriadoListData>) {
+  const removal = useRemoval()
+  return (
+    <ListPage
+      title="Feriados"
+      lead="Dias sem expediente, além dos sábados e domingos: nenhum prazo começa nem termina neles. Quando um feriado é incluído, alterado ou removido, os prazos das solicitações em aberto são contados de novo."
+      caption="Feriados cadastrados"
+      data={data}
+      columns={columns}
+      rowKey={(row) => row.feriado_id}
+      filters={<FeriadoFilters anos={data.anos} />}
+      successMessage="Feriado salvo com sucesso. Os prazos das solicitações em aberto foram contados de novo."
+      buttons={
+        <>
+          <a className="btn sec" href="/painel/prazos/regras">
+            Regras dos prazos
+          </a>
+          <a className="btn" href="/painel/feriados/cadastro/">
+            Cadastrar
+          </a>
+        </>
+      }
+      actions={(row) => (
+        <>
+          <a href={`/painel/feriados/edicao/${row.feriado_id}`}>
+            Editar<span className="oculto"> {labelOf(row)}</span>
+          </a>
+          <RemoveButton
+            label={labelOf(row)}
+            onClick={() =>
+              removal.ask({ path: `/painel/ajax/feriado/${row.feriado_id}`, question: feriadoQuestion(row) })
+            }
+          />
+        </>
+      )}
+    >
+      {(list) => removal.dialog(list.reload)}
+    </ListPage>
+  )
+}
+
+function FeriadoFilters({ anos }: { anos: number[] }) {
+  const years = anos.map((ano) => ({ value: String(ano), label: String(ano) }))
+  return (
+    <>
+      <SelectField name="fer_ano" label="Ano" options={years} empty="Todos" />
+      <SelectField
+        name="fer_tipo"
+        label="Tipo"
+        options={tiposDeFeriado.map(({ value, label }) => ({ value, label }))}
+        empty="Todos"
+      />
+      <TextField name="fer_nome" label="Nome" />
+    </>
+  )
+}
+
+const labelOf = ({ fer_nome, fer_data }: FeriadoRow) => `${fer_nome}, ${mostraData(fer_data)}`

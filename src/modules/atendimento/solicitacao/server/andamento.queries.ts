@@ -1,0 +1,159 @@
+// What staff do to a request: a move, a comment, files, an extension. Each is one more entry of its history.
+import { prorrogaPrazo } from '../../../../base/prazo.ts'
+import type { WriteTransaction } from '../../../../platform/db/connect.ts'
+import { Conflict, changedMeanwhile, FieldErrors } from '../../../../platform/http/errors.ts'
+import { type Situacao, situacoes } from '../situacoes.ts'
+import { settleComplaints } from './recurso.queries.ts'
+import type { RelogioDaCidade } from './relogio.queries.ts'
+import {
+  type Autor,
+  addMovimento,
+  type LockedSolicitacao,
+  listRecursos,
+  lockSolicitacao,
+} from './solicitacao.queries.ts'
+import { extensionProblem, isAnswer, isReopening, movesFrom, reopeningProblem } from './solicitacao.rules.ts'
+import { reopeningColumns } from './termo.ts'
+
+export type AnexoDoServidor = {
+  arquivo_id: number
+  dan_data_documento: string | null
+  tipo_categoria_processo_id: number | null
+}
+
+/** `comentario` is clean HTML, '' for none; `para` the situation, the same one when nothing moves. */
+export type Andamento = {
+  para: Situacao
+  comentario: string
+  fundamento: string
+  anexos: AnexoDoServidor[]
+  versao: number | null
+  servidor: Autor
+}
+
+export type AndamentoFeito = { solicitacao: LockedSolicitacao; slc_prazo: string | null }
+
+/** Throws NotFound, FieldErrors for a move that is not open, the conflict of a second editor. */
+export async function moveSolicitacao(
+  tx: WriteTransaction,
+  id: number,
+  { andamento, relogio }: { andamento: Andamento; relogio: RelogioDaCidade },
+): Promise<AndamentoFeito> {
+  const solicitacao = await lockSolicitacao(tx, id, 'staff')
+  if (andamento.versao !== null && andamento.versao !== solicitacao.versao) throw changedMeanwhile()
+  await refuseMove(tx, solicitacao, { andamento, relogio })
+  const { agora } = relogio
+  const { para, comentario, servidor } = andamento
+  const isMove = para !== solicitacao.slc_situacao
+  const changes = isMove ? moveColumns(solicitacao, { andamento, relogio }) : {}
+  const { slc_prazo } = await tx
+    .updateTable('solicitacao')
+    .set({
+      ...changes,
+      ...(comentario && { slc_comentario: comentario }),
+      versao: solicitacao.versao + 1,
+      atualizado_em: agora,
+    })
+    .where('solicitacao_id', '=', id)
+    .returning('slc_prazo')
+    .executeTakeFirstOrThrow()
+  const anexos = andamento.anexos.map((anexo) => ({
+    ...anexo,
+    solicitacao_id: id,
+    anx_do_solicitante: false,
+    anx_data: agora,
+  }))
+  if (anexos.length) await tx.insertInto('solicitacao_anexo').values(anexos).execute()
+  await addMovimento(tx, {
+    solicitacao_id: id,
+    mov_tipo: isMove ? 'situacao' : comentario ? 'comentario' : 'anexo',
+    mov_de: solicitacao.slc_situacao,
+    mov_para: para,
+    mov_comentario: comentario,
+    mov_fundamento: isMove && para === 'REJ' ? andamento.fundamento : '',
+    mov_data: agora,
+    servidor,
+  })
+  if (isMove && isAnswer(para)) await settleComplaints(tx, id, relogio)
+  return { solicitacao, slc_prazo }
+}
+
+async function refuseMove(
+  tx: WriteTransaction,
+  { solicitacao_id, slc_situacao }: LockedSolicitacao,
+  { andamento: { para }, relogio }: { andamento: Andamento; relogio: RelogioDaCidade },
+): Promise<void> {
+  if (para === slc_situacao) return
+  if (!movesFrom(slc_situacao).includes(para)) {
+    const message = `Uma solicitação ${situacoes[slc_situacao].toLowerCase()} não pode passar a ${situacoes[para].toLowerCase()}.`
+    throw new FieldErrors({ slc_situacao: [message] })
+  }
+  if (!isReopening(slc_situacao, para)) return
+  const problem = reopeningProblem(await listRecursos(tx, solicitacao_id, relogio.hoje))
+  if (problem) throw new FieldErrors({ slc_situacao: [problem] })
+}
+
+function moveColumns(
+  solicitacao: LockedSolicitacao,
+  { andamento: { para, fundamento }, relogio }: { andamento: Andamento; relogio: RelogioDaCidade },
+) {
+  if (isAnswer(para)) return answerColumns(solicitacao, { para, fundamento, relogio })
+  return isReopening(solicitacao.slc_situacao, para)
+    ? reopeningColumns(solicitacao.esic, relogio)
+    : { slc_situacao: para }
+}
+
+function answerColumns(
+  { esic, slc_prazo, slc_primeira_resposta_em }: LockedSolicitacao,
+  { para, fundamento, relogio }: { para: Situacao; fundamento: string; relogio: RelogioDaCidade },
+) {
+  const isFirst = slc_primeira_resposta_em === null
+  return {
+    slc_situacao: para,
+    slc_fundamento: para === 'REJ' ? fundamento : '',
+    slc_respondida_em: relogio.agora,
+    ...(isFirst && {
+      slc_primeira_resposta_em: relogio.agora,
+      slc_no_prazo: esic && slc_prazo !== null ? relogio.hoje <= slc_prazo : null,
+    }),
+  }
+}
+
+/** The reason as text and as clean HTML. */
+export type Prorrogacao = { motivo: string; comentario: string; versao: number | null; servidor: Autor }
+
+/** Extends the term once, with a reason, before its end. Throws NotFound, Conflict with why it can't be. */
+export async function extendSolicitacao(
+  tx: WriteTransaction,
+  id: number,
+  { prorrogacao, relogio }: { prorrogacao: Prorrogacao; relogio: RelogioDaCidade },
+): Promise<AndamentoFeito> {
+  const solicitacao = await lockSolicitacao(tx, id, 'staff')
+  const { versao, motivo, comentario, servidor } = prorrogacao
+  if (versao !== null && versao !== solicitacao.versao) throw changedMeanwhile()
+  const problem = extensionProblem(solicitacao, relogio.hoje)
+  if (problem !== null || solicitacao.slc_contagem === null) throw new Conflict(problem ?? 'Este pedido não tem prazo.')
+  const contagem = prorrogaPrazo(solicitacao.slc_contagem, relogio.regras.diasProrrogacao, relogio.regras.calendario)
+  await tx
+    .updateTable('solicitacao')
+    .set({
+      slc_contagem: JSON.stringify(contagem),
+      slc_prazo: contagem.vencimento,
+      slc_prorrogada_em: relogio.agora,
+      slc_prorrogacao_motivo: motivo,
+      versao: solicitacao.versao + 1,
+      atualizado_em: relogio.agora,
+    })
+    .where('solicitacao_id', '=', id)
+    .execute()
+  await addMovimento(tx, {
+    solicitacao_id: id,
+    mov_tipo: 'prorrogacao',
+    mov_de: solicitacao.slc_prazo ?? '',
+    mov_para: contagem.vencimento,
+    mov_comentario: comentario,
+    mov_data: relogio.agora,
+    servidor,
+  })
+  return { solicitacao, slc_prazo: contagem.vencimento }
+}

@@ -1,0 +1,130 @@
+// What staff do to a request: a move, a comment, files, an extension; each with the e-mail that tells the citizen.
+import type { FastifyRequest } from 'fastify'
+import { filesOf, readAnexos } from '../../../../kits/anexo/server/read-anexos.ts'
+import { htmlOfPlainText } from '../../../../kits/rich-text/plain.ts'
+import { cleanHtml, isEmptyHtml } from '../../../../kits/rich-text/server/sanitize.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import { FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
+import { bodyOf } from '../../../../platform/http/request.ts'
+import { fieldMessages, parseFields } from '../../../../platform/http/wire.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { SpooledFile } from '../../../../platform/storage/spool.ts'
+import { unknownCategorias } from '../../../cidade/tipos/server/tipos.facade.ts'
+import { andamentoForm, anexoDoServidorFields, prorrogacaoForm, type Situacao } from '../solicitacao.contract.ts'
+import { type AnexoDoServidor, extendSolicitacao, moveSolicitacao } from './andamento.queries.ts'
+import { appealOffered, tellRequester } from './aviso.ts'
+import { openRelogio } from './relogio.queries.ts'
+import { andamentoMail, prorrogacaoMail } from './solicitacao.mail.ts'
+import { type Autor, findSituacao } from './solicitacao.queries.ts'
+import { isAnswer, isReopening } from './solicitacao.rules.ts'
+
+/** Throws NotFound, FieldErrors with every wrong field, the conflict of a second editor. */
+export async function moveFromRequest(
+  platform: Platform,
+  request: FastifyRequest,
+  { id, servidor }: { id: number; servidor: Autor },
+): Promise<{ solicitacao_id: number }> {
+  const { form, comentario, anexos, files } = await readAndamento(platform.database.db, request, id)
+  return platform.files.writeWithFiles(files, async (tx, arquivoIds) => {
+    const relogio = await openRelogio(tx)
+    const { solicitacao, slc_prazo } = await moveSolicitacao(tx, id, {
+      andamento: {
+        para: form.slc_situacao,
+        comentario,
+        fundamento: form.slc_fundamento,
+        anexos: arquivoIds.map((arquivo_id, at) => ({
+          arquivo_id,
+          ...(anexos[at] as Omit<AnexoDoServidor, 'arquivo_id'>),
+        })),
+        versao: form.versao ?? null,
+        servidor,
+      },
+      relogio,
+    })
+    const recurso = isAnswer(form.slc_situacao) ? await appealOffered(tx, id, relogio) : null
+    await tellRequester(platform, tx, {
+      subject: solicitacao,
+      message: (aviso) =>
+        andamentoMail(aviso, {
+          de: solicitacao.slc_situacao,
+          para: form.slc_situacao,
+          comentario,
+          fundamento: form.slc_situacao === 'REJ' ? form.slc_fundamento : '',
+          arquivos: arquivoIds.length,
+          recurso,
+          prazo: slc_prazo,
+        }),
+    })
+    return { solicitacao_id: id }
+  })
+}
+
+async function readAndamento(db: Queries, request: FastifyRequest, id: number) {
+  const body = bodyOf(request)
+  const current = await findSituacao(db, id)
+  const read = andamentoForm.safeParse({ slc_situacao: current.slc_situacao, ...body })
+  const { anexos, problems } = readAnexos(withoutKept(body), request.spooled, anexoDoServidorFields)
+  const files = filesOf(anexos)
+  const errors: FieldMessages = {
+    ...(!read.success && fieldMessages(read.error)),
+    ...problems,
+    ...(await unknownCategorias(db, anexos)),
+  }
+  const comentario = read.success ? cleanHtml(read.data.slc_comentario) : ''
+  if (read.success) Object.assign(errors, missing(current, read.data, { comentario, files }))
+  if (!read.success || Object.keys(errors).length) throw new FieldErrors(errors)
+  return {
+    form: read.data,
+    comentario: isEmptyHtml(comentario) ? '' : comentario,
+    anexos: anexos.map((a) => a.fields),
+    files,
+  }
+}
+
+// The files of a request stay: those that the form names as already there are neither changed nor removed.
+const withoutKept = (body: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !name.startsWith('anexo_id_')))
+
+type Sent = { slc_situacao: Situacao; slc_fundamento: string }
+
+// Decision 12 and Lei 12.527, art. 11: an answer says something, a refusal names its ground, a reopening its reason.
+function missing(
+  { slc_situacao: de, esic }: { slc_situacao: Situacao; esic: boolean },
+  { slc_situacao: para, slc_fundamento }: Sent,
+  { comentario, files }: { comentario: string; files: SpooledFile[] },
+): FieldMessages {
+  const isSilent = isEmptyHtml(comentario)
+  if (de === para)
+    return isSilent && !files.length
+      ? { slc_comentario: ['Escreva um comentário, anexe um arquivo ou mude a situação.'] }
+      : {}
+  if (para === 'REJ') {
+    return {
+      ...(isSilent && { slc_comentario: ['Escreva por que o pedido foi rejeitado.'] }),
+      ...(esic && !slc_fundamento && { slc_fundamento: ['Escolha o fundamento legal da rejeição.'] }),
+    }
+  }
+  if (para === 'CON' && isSilent && !files.length)
+    return { slc_comentario: ['Escreva a resposta ou anexe um arquivo.'] }
+  return isReopening(de, para) && isSilent ? { slc_comentario: ['Escreva por que o pedido foi reaberto.'] } : {}
+}
+
+/** Throws NotFound, FieldErrors without a reason, Conflict with why the term can't be extended. */
+export async function extendFromRequest(
+  platform: Platform,
+  request: FastifyRequest,
+  { id, servidor }: { id: number; servidor: Autor },
+): Promise<{ solicitacao_id: number; slc_prazo: string }> {
+  const { motivo, versao } = parseFields(prorrogacaoForm, bodyOf(request))
+  return platform.database.write(async (tx) => {
+    const relogio = await openRelogio(tx)
+    const prorrogacao = { motivo, comentario: htmlOfPlainText(motivo), versao: versao ?? null, servidor }
+    const { solicitacao, slc_prazo } = await extendSolicitacao(tx, id, { prorrogacao, relogio })
+    const prazo = slc_prazo ?? ''
+    await tellRequester(platform, tx, {
+      subject: solicitacao,
+      message: (aviso) => prorrogacaoMail(aviso, { prazo, motivo }),
+    })
+    return { solicitacao_id: id, slc_prazo: prazo }
+  })
+}

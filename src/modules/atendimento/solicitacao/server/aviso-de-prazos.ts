@@ -1,0 +1,29 @@
+// The daily e-mail to staff: what is overdue and what is due within five days, requests and appeals. Nobody's personal data.
+import type { Platform } from '../../../../platform/platform.ts'
+import { findSiteName } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { listLoginsWith } from '../../../cidade/usuario/server/usuario.facade.ts'
+import { avisoDePrazosMail } from './aviso-de-prazos.mail.ts'
+import { listPrazos } from './solicitacao-list.queries.ts'
+
+const mostListed = 50
+
+/** Every morning, at seven on Bahia's clock. */
+export const scheduleAvisoDePrazos = (platform: Platform): void =>
+  platform.jobs.repeat('prazos-do-esic', '0 10 * * *', async () => void (await sendAvisoDePrazos(platform)))
+
+/** Queues one message for each of those who answer requests; none when nothing is due. Answers how many. */
+export async function sendAvisoDePrazos(platform: Platform): Promise<number> {
+  const { database, env, mail } = platform
+  return database.write(async (tx) => {
+    const due = (vence: 'vencidas' | 'aviso') =>
+      listPrazos(tx, { filters: { vence }, page: 1, limit: mostListed, orderBy: 'slc_prazo', ascending: true })
+    const [vencidos, emAviso] = [await due('vencidas'), await due('aviso')]
+    if (vencidos.count + emAviso.count === 0) return 0
+    const logins = await listLoginsWith(tx, 'esic')
+    const site = await findSiteName(tx)
+    for (const to of logins) {
+      await mail.queue(tx, avisoDePrazosMail({ to, site, publicUrl: env.publicUrl, vencidos, emAviso }))
+    }
+    return logins.length
+  })
+}

@@ -1,0 +1,48 @@
+// Who is told of a request: its requester, unless the account was closed or has no e-mail.
+import type { WriteTransaction } from '../../../../platform/db/connect.ts'
+import type { Message } from '../../../../platform/mail/mail.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { findSiteName } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { findContato } from '../../solicitante/server/solicitante.facade.ts'
+import type { Passo } from '../solicitacao.contract.ts'
+import type { RelogioDaCidade } from './relogio.queries.ts'
+import type { Aviso } from './solicitacao.mail.ts'
+import { listRecursos, lockSolicitacao } from './solicitacao.queries.ts'
+import { proximoPasso } from './solicitacao.rules.ts'
+
+type Subject = { solicitacao_id: number; solicitante_id: number; slc_protocolo: string; slc_titulo: string }
+
+/** Queues the message in the transaction of what it tells. */
+export async function tellRequester(
+  { env, mail }: Platform,
+  tx: WriteTransaction,
+  { subject, message }: { subject: Subject; message: (aviso: Aviso) => Message },
+): Promise<void> {
+  const contato = await findContato(tx, subject.solicitante_id)
+  if (!contato?.sol_email) return
+  const site = await findSiteName(tx)
+  await mail.queue(
+    tx,
+    message({
+      to: contato.sol_email,
+      nome: contato.sol_nome,
+      site,
+      protocolo: subject.slc_protocolo,
+      titulo: subject.slc_titulo,
+      address: `${env.publicUrl}/esic/solicitacao/${subject.solicitacao_id}/detalhes`,
+    }),
+  )
+}
+
+/** The appeal that is open to the citizen after what this transaction did, for the message that tells of it; null: none. */
+export async function appealOffered(
+  tx: WriteTransaction,
+  id: number,
+  relogio: RelogioDaCidade,
+): Promise<{ autoridade: string; ate: string } | null> {
+  const solicitacao = await lockSolicitacao(tx, id, 'staff')
+  const recursos = await listRecursos(tx, id, relogio.hoje)
+  const passo: Passo | null = proximoPasso({ ...solicitacao, recursos }, { ...relogio, ...relogio.regras })
+  if (passo?.passo !== 'recorrer') return null
+  return { autoridade: relogio.regras.autoridades[passo.instancia - 1] ?? '', ate: passo.ate }
+}

@@ -1,0 +1,58 @@
+// Appeals and decisions on their way in, each with the e-mail that tells the citizen.
+import type { FastifyRequest } from 'fastify'
+import { cleanHtml, isEmptyHtml } from '../../../../kits/rich-text/server/sanitize.ts'
+import { FieldErrors } from '../../../../platform/http/errors.ts'
+import { bodyOf } from '../../../../platform/http/request.ts'
+import { parseFields } from '../../../../platform/http/wire.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { decisaoForm, recursoForm } from '../solicitacao.contract.ts'
+import { appealOffered, tellRequester } from './aviso.ts'
+import { createRecurso, decideRecurso } from './recurso.queries.ts'
+import { openRelogio } from './relogio.queries.ts'
+import { decisaoMail, recursoMail } from './solicitacao.mail.ts'
+import type { Autor } from './solicitacao.queries.ts'
+
+/** The citizen's own request only. Throws NotFound, FieldErrors, Conflict when another step is due. */
+export async function appealFromRequest(
+  platform: Platform,
+  request: FastifyRequest,
+  { id, solicitante_id }: { id: number; solicitante_id: number },
+): Promise<{ solicitacao_id: number; rec_prazo: string }> {
+  const form = parseFields(recursoForm, bodyOf(request))
+  return platform.database.write(async (tx) => {
+    const relogio = await openRelogio(tx)
+    const { solicitacao, nome, rec_autoridade, rec_prazo } = await createRecurso(tx, id, {
+      owner: { solicitante_id },
+      form,
+      relogio,
+    })
+    await tellRequester(platform, tx, {
+      subject: solicitacao,
+      message: (aviso) => recursoMail(aviso, { nome, autoridade: rec_autoridade, prazo: rec_prazo }),
+    })
+    return { solicitacao_id: id, rec_prazo }
+  })
+}
+
+/** Throws NotFound, FieldErrors, Conflict for an appeal that is decided already. */
+export async function decideFromRequest(
+  platform: Platform,
+  request: FastifyRequest,
+  { id, recurso_id, servidor }: { id: number; recurso_id: number; servidor: Autor },
+): Promise<{ solicitacao_id: number }> {
+  const { rec_decisao, rec_decisao_texto } = parseFields(decisaoForm, bodyOf(request))
+  const texto = cleanHtml(rec_decisao_texto)
+  if (isEmptyHtml(texto)) throw new FieldErrors({ rec_decisao_texto: ['Campo obrigatório.'] })
+  return platform.database.write(async (tx) => {
+    const relogio = await openRelogio(tx)
+    const decisao = { recurso_id, decisao: rec_decisao, texto, servidor }
+    const { solicitacao, nome, isReopened, slc_prazo } = await decideRecurso(tx, id, { decisao, relogio })
+    const recurso = await appealOffered(tx, id, relogio)
+    await tellRequester(platform, tx, {
+      subject: solicitacao,
+      message: (aviso) =>
+        decisaoMail(aviso, { nome, decisao: rec_decisao, texto, prazo: isReopened ? slc_prazo : null, recurso }),
+    })
+    return { solicitacao_id: id }
+  })
+}

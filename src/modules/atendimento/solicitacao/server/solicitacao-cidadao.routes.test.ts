@@ -1,0 +1,268 @@
+import { Readable } from 'node:stream'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { multipart, pdf, type TestFile } from '../../../../app/testing/multipart.ts'
+import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { largestFile } from '../../../../platform/storage/spool.ts'
+import { citizenSessionOf, insertSolicitante } from '../../solicitante/server/solicitante.sample.ts'
+import { solicitacaoSample } from './solicitacao.sample.ts'
+
+const calls = '/esic/ajax/solicitacao'
+type Session = { esic: string }
+
+let portal: TestPortal
+let maria: Session
+let outro: Session
+
+const newCitizen = async (): Promise<Session> =>
+  citizenSessionOf(portal.platform, await insertSolicitante(portal.platform))
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  await portal.platform.jobs.start() // each request queues an e-mail
+  maria = await newCitizen()
+  outro = await newCitizen()
+  const { db } = portal.platform.database
+  const categoria = await db
+    .insertInto('tipo_categoria_servico')
+    .values({ tcs_nome: 'Iluminação pública' })
+    .returning('tipo_categoria_servico_id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('publicacao')
+    .values({ pub_tipo_new: 'servico', pub_titulo: 'Troca de lâmpada', pub_data_visivel: '2026-01-01', ...categoria })
+    .execute()
+})
+
+async function send(fields: Record<string, string>, files: Record<string, TestFile> = {}, cookies = maria) {
+  return portal.call({ method: 'POST', url: calls, cookies, ...(await multipart(fields, files)) })
+}
+
+async function ask(fields: Partial<typeof solicitacaoSample> = {}, files = {}, cookies = maria): Promise<number> {
+  const made = await send({ ...solicitacaoSample, ...fields }, files, cookies)
+  expect(made.statusCode, made.body).toBe(201)
+  return made.json().data.solicitacao_id
+}
+
+const read = (id: number | string, cookies = maria) => portal.call({ url: `${calls}/${id}`, cookies })
+const open = (url: string, cookies: Partial<Session> = maria) =>
+  portal.call({ url, cookies: cookies as Session, headers: { accept: 'text/html' } })
+const filesStored = async () =>
+  (await portal.platform.database.db.selectFrom('arquivo').select('arquivo_id').execute()).length
+
+describe('situations', () => {
+  test('their codes and names are public', async () => {
+    const answer = await portal.call({ url: '/ajax/tipo-situacao-solicitacao' })
+    const data = { ESP: 'Aguardando', ANA: 'Em análise', CON: 'Concluída', REJ: 'Rejeitada' }
+    expect([answer.statusCode, answer.json()]).toEqual([200, { data }])
+  })
+})
+
+describe('a new request', () => {
+  test('is registered with its protocol, files, term and history', async () => {
+    const id = await ask(
+      {},
+      {
+        slc_anexo_3: { name: 'planta.pdf', content: pdf('planta') },
+        slc_anexo: { name: 'ofício.pdf', content: pdf('ofício') },
+      },
+    )
+    const { data } = (await read(id)).json()
+    expect(data).toMatchObject({
+      ...solicitacaoSample,
+      slc_protocolo: expect.stringMatching(/^\d{10}$/),
+      sol_nome: 'Maria das Dores Conceição',
+      slc_situacao: 'ESP',
+      slc_situacao_texto: 'Aguardando',
+      esic: true,
+      qtd_anexos: 2,
+      passo: null,
+      prazo: { vencimento: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), isProrrogada: false },
+      movimentos: [{ mov_tipo: 'registro', mov_do_solicitante: true, mov_autor: '' }],
+      recursos: [],
+    })
+    expect(data.anexos.map((anexo: { ane_nome: string }) => anexo.ane_nome)).toEqual(['ofício.pdf', 'planta.pdf'])
+    expect(data.slc_contagem.vencimento).toBe(data.prazo.vencimento)
+  })
+
+  test('sent twice by the same form is made once, also at the same moment, and no file of the second stays', async () => {
+    const form = { ...solicitacaoSample, slc_chave: 'uma-chave-do-formulario' }
+    const files = () => ({ slc_anexo: { name: 'a.pdf', content: pdf() } })
+    const before = await filesStored()
+    const both = await Promise.all([send(form, files()), send(form, files())])
+    const again = await send(form, files())
+    const answers = [...both, again].map((answer) => [answer.statusCode, answer.json().data.slc_protocolo])
+    expect(new Set(answers.map(String)).size).toBe(1)
+    expect(answers[0]?.[0]).toBe(201)
+    expect(await filesStored()).toBe(before + 1)
+
+    const stranger = await send(form, files(), outro)
+    expect([stranger.statusCode, stranger.body]).toEqual([409, expect.not.stringContaining(String(answers[0]?.[1]))])
+    expect(await filesStored()).toBe(before + 1)
+  })
+
+  test('comes with a key of its own on each opening of the form', async () => {
+    const keyOf = async () =>
+      /name="slc_chave" value="([\w-]{43})"/.exec((await open('/esic/solicitacao/cadastro')).body)?.[1]
+    const [first, second] = [await keyOf(), await keyOf()]
+    expect(first).toBeDefined()
+    expect(first).not.toBe(second)
+  })
+
+  test('to a service has no term', async () => {
+    const id = await ask({ slc_orgao: 'Iluminação pública - Troca de lâmpada' })
+    expect((await read(id)).json().data).toMatchObject({ esic: false, prazo: null, slc_contagem: null, passo: null })
+    expect((await open(`/esic/solicitacao/${id}/detalhes`)).body).not.toContain('Prazo de resposta')
+  })
+
+  test('tells every wrong field at once, files too, and stores nothing', async () => {
+    const before = await filesStored()
+    const wrong = await send(
+      { slc_orgao: 'Secretarias - Obras', slc_titulo: '', slc_descricao: 'x'.repeat(20_001) },
+      {
+        slc_anexo: { name: 'programa.exe', content: 'MZ\0\0' },
+        slc_anexo_2: { name: 'certo.pdf', content: pdf() },
+        slc_anexo_4: { name: 'quarto.pdf', content: pdf() },
+      },
+    )
+    expect(wrong.statusCode).toBe(422)
+    expect(wrong.json().data).toEqual({
+      slc_orgao: ['Escolha um dos serviços ou órgãos da lista.'],
+      slc_titulo: ['Campo obrigatório.'],
+      slc_descricao: ['Use no máximo 20000 caracteres.'],
+      slc_anexo: ['Tipo de arquivo não permitido.'],
+      slc_anexo_4: ['Arquivo inesperado.'],
+    })
+    expect(await filesStored()).toBe(before)
+  })
+
+  test.each(['slc_orgao', 'slc_titulo', 'slc_descricao'])('without %s is refused', async (field) => {
+    const { [field as 'slc_orgao']: _left, ...others } = solicitacaoSample
+    const refused = await send(others)
+    expect([refused.statusCode, Object.keys(refused.json().data)]).toEqual([422, [field]])
+  })
+
+  test('with a file over the limit is refused whole', { timeout: 60_000 }, async () => {
+    const before = await filesStored()
+    const large = new Uint8Array(largestFile + 1)
+    large.set(new TextEncoder().encode('%PDF-1.7\n'))
+    const refused = await send(solicitacaoSample, { slc_anexo_2: { name: 'grande.pdf', content: large } })
+    expect([refused.statusCode, refused.json().data]).toEqual([422, { slc_anexo_2: ['Arquivo muito grande.'] }])
+    expect(await filesStored()).toBe(before)
+  })
+
+  test('can be sent without JavaScript: the same page then tells the protocol, to nobody else', async () => {
+    const { payload, headers } = await multipart({ ...solicitacaoSample, _pagina: '/esic/solicitacao/cadastro' })
+    const made = await portal.call({
+      method: 'POST',
+      url: calls,
+      cookies: maria,
+      payload,
+      headers: { ...headers, accept: 'text/html' },
+    })
+    expect(made.statusCode).toBe(303)
+    const sent = String(made.headers.location)
+    const page = await open(sent)
+    const protocolo = (await read(/\d+$/.exec(sent)?.[0] ?? '')).json().data.slc_protocolo
+    expect(page.body).toContain('Sua solicitação foi enviada com sucesso!')
+    expect(page.body.replace(/<[^>]*>/g, '')).toContain(`Seu número de protocolo é ${protocolo}.`)
+    expect((await open(sent, outro)).statusCode).toBe(404)
+  })
+
+  test('that is wrong comes back, without JavaScript, with what was typed and every file field', async () => {
+    const fields = { ...solicitacaoSample, slc_titulo: '', _pagina: '/esic/solicitacao/cadastro' }
+    const { payload, headers } = await multipart(fields)
+    const back = await portal.call({
+      method: 'POST',
+      url: calls,
+      cookies: maria,
+      payload,
+      headers: { ...headers, accept: 'text/html' },
+    })
+    expect(back.statusCode).toBe(422)
+    expect(back.body).toContain(solicitacaoSample.slc_descricao)
+    expect(back.body).toMatch(/<option value="Secretarias - Saúde" selected/)
+    expect(back.body.match(/type="file"/g)).toHaveLength(3)
+  })
+
+  test('of an account that was closed while the files were on their way is not stored', async () => {
+    const citizen = await insertSolicitante(portal.platform)
+    const cookies = await citizenSessionOf(portal.platform, citizen)
+    const { payload, headers } = await multipart(solicitacaoSample)
+    const { db } = portal.platform.database
+    // the body arrives after the session was looked at
+    const answer = portal.app.inject({
+      method: 'POST',
+      url: calls,
+      cookies,
+      headers,
+      payload: Readable.from(slowly(payload, close)),
+    })
+    async function close() {
+      await db
+        .updateTable('solicitante')
+        .set({ usu_login: null, usu_senha: null })
+        .where('solicitante_id', '=', citizen.solicitante_id)
+        .execute()
+    }
+    expect((await answer).statusCode).toBe(401)
+  })
+})
+
+describe('somebody else', () => {
+  test('finds neither the request nor its page, files or next step: as if there were none', async () => {
+    const id = await ask({}, { slc_anexo: { name: 'segredo.pdf', content: pdf('segredo') } })
+    const [anexo] = (await read(id)).json().data.anexos
+    const file = `/esic/solicitacao/anexo/${anexo.anexo_id}`
+    const page = `/esic/solicitacao/${id}/detalhes`
+    const own = await portal.call({ url: file, cookies: maria })
+    expect([own.statusCode, own.body]).toEqual([200, pdf('segredo')])
+    expect(own.headers['cache-control']).toContain('no-store')
+
+    const appeal = { method: 'POST' as const, payload: { rec_tipo: 'recurso', rec_instancia: 1, rec_texto: 'x' } }
+    const asked = [
+      { url: `${calls}/${id}` },
+      { url: file },
+      { url: page, headers: { accept: 'text/html' } },
+      { url: `${calls}/${id}/recurso`, ...appeal },
+    ]
+    for (const options of asked) {
+      const absent = { ...options, url: options.url.replace(/\d+/, '999999') }
+      const [foreign, none] = [
+        await portal.call({ ...options, cookies: outro }),
+        await portal.call({ ...absent, cookies: outro }),
+      ]
+      expect([options.url, foreign.statusCode, none.statusCode]).toEqual([options.url, 404, 404])
+      expect(foreign.body).not.toContain('segredo')
+    }
+    const list = await portal.call({ url: calls, cookies: outro })
+    expect(list.json().data).toEqual({ items: [], count: 0 })
+  })
+
+  test('without a session gets 401 from calls, and from pages and files the login with the way back', async () => {
+    const id = await ask({}, { slc_anexo: { name: 'a.pdf', content: pdf() } })
+    const [{ anexo_id }] = (await read(id)).json().data.anexos
+    expect((await portal.call({ url: calls })).statusCode).toBe(401)
+    expect((await portal.call({ method: 'POST', url: calls, payload: solicitacaoSample })).statusCode).toBe(401)
+    for (const url of [
+      '/esic/solicitacoes',
+      `/esic/solicitacao/${id}/detalhes`,
+      `/esic/solicitacao/anexo/${anexo_id}`,
+    ]) {
+      const answer = await open(url, {})
+      expect([answer.statusCode, answer.headers.location]).toEqual([
+        302,
+        `/esic/acesso?volta=${encodeURIComponent(url)}`,
+      ])
+    }
+  })
+
+  test.each(['0', '-1', '1.5', 'abc', '99999999999999999999', "1'--"])('the id %s is no request', async (id) => {
+    expect((await read(encodeURIComponent(id))).statusCode).toBe(404)
+  })
+})
+
+async function* slowly(payload: Buffer, meanwhile: () => Promise<void>) {
+  yield payload.subarray(0, 100)
+  await meanwhile()
+  yield payload.subarray(100)
+}

@@ -1,0 +1,145 @@
+// The citizen's own requests (1-public 2 and 7). Whose they are comes from the session alone: another's id is as unknown as none.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { sendFile } from '../../../../kits/anexo/server/send-file.ts'
+import type { ListQuery } from '../../../../kits/list/list.ts'
+import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import { NotFound, NotLoggedIn } from '../../../../platform/http/errors.ts'
+import { networkOf } from '../../../../platform/http/limits.ts'
+import type { ModuleContext, Scope } from '../../../../platform/http/module.ts'
+import { idOf } from '../../../../platform/http/wire.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { newToken } from '../../../../platform/session/session.queries.ts'
+import { holdsAccount } from '../../solicitante/server/solicitante.facade.ts'
+import { situacoes } from '../situacoes.ts'
+import {
+  novaSolicitacaoPage,
+  type SolicitacaoCriada,
+  type SolicitacaoPage,
+  solicitacao,
+  solicitacaoList,
+  solicitacaoPage,
+} from '../solicitacao.contract.ts'
+import { appealFromRequest } from './recurso-registro.ts'
+import { openRelogio } from './relogio.queries.ts'
+import { findAnexoOf, findSolicitacao } from './solicitacao.queries.ts'
+import { listOwnSolicitacoes } from './solicitacao-list.queries.ts'
+import { listDestinos, readSolicitacao, registerSolicitacao } from './solicitacao-registro.ts'
+
+export function cidadaoRoutes({ app, citizen, platform }: ModuleContext): void {
+  app.get(
+    '/ajax/tipo-situacao-solicitacao',
+    {
+      schema: {
+        summary: 'Situações de uma solicitação: código e nome',
+        response: { 200: z.object({ data: z.record(z.string(), z.string()) }) },
+      },
+    },
+    async () => ({ data: situacoes }),
+  )
+  citizen((scope) => {
+    readingRoutes(scope, platform)
+    writingRoutes(scope, platform)
+  })
+}
+
+const path = solicitacaoList.path
+
+function readingRoutes({ app, page }: Scope, platform: Platform): void {
+  const { db } = platform.database
+  const list = (query: ListQuery<typeof solicitacaoList>, request: FastifyRequest) =>
+    listOwnSolicitacoes(db, citizenOf(request), query)
+
+  app.get(path, ...listCall(solicitacaoList, list, 'Solicitações'))
+  app.get(`${path}/:id`, { schema: { response: { 200: z.object({ data: solicitacao }) } } }, async (request) => ({
+    data: (await findOwn(db, request, idParam(request))).solicitacao,
+  }))
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/esic/solicitacao/anexo/:id',
+    exposeHeadRoute: false, // sendFile answers HEAD by itself, without opening the file
+    async handler(request, reply) {
+      const arquivo = await findAnexoOf(db, idParam(request), { solicitante_id: citizenOf(request) })
+      if (!arquivo) throw new NotFound()
+      return sendFile(request, reply, platform.files.storage, arquivo)
+    },
+  })
+
+  page(solicitacaoList.page, listPage(solicitacaoList, list))
+  page('/esic/solicitacao/cadastro', {
+    output: novaSolicitacaoPage,
+    load: async (request) => ({
+      destinos: await listDestinos(db),
+      chave: newToken(),
+      enviada: await findSent(db, request),
+    }),
+  })
+  page('/esic/solicitacao/:id/detalhes', {
+    output: solicitacaoPage,
+    load: (request) => findOwn(db, request, idParam(request)),
+  })
+}
+
+function writingRoutes({ app }: Scope, platform: Platform): void {
+  const count = limitsOf(platform)
+
+  app.post(path, async (request: FastifyRequest, reply: FastifyReply) => {
+    const solicitante_id = citizenOf(request)
+    const read = await readSolicitacao(platform.database.db, request)
+    await count(request)
+    const made = await registerSolicitacao(platform, read, {
+      // the account may have been closed while its files were on their way
+      async requester(tx) {
+        if (!(await holdsAccount(tx, solicitante_id))) throw new NotLoggedIn()
+        return solicitante_id
+      },
+      servidor: null,
+      owner: { solicitante_id },
+    })
+    reply.code(201)
+    return { data: { ...made, redirect: sentPage(made.solicitacao_id) } }
+  })
+  app.post(`${path}/:id/recurso`, async (request: FastifyRequest, reply: FastifyReply) => {
+    const id = idParam(request)
+    await count(request)
+    const data = await appealFromRequest(platform, request, { id, solicitante_id: citizenOf(request) })
+    reply.code(201)
+    return { data }
+  })
+}
+
+const minutes = 60
+
+// The account first: one that is over its limit takes nothing from those who share its line.
+function limitsOf({ limits }: Platform): (request: FastifyRequest) => Promise<void> {
+  const perAccount = limits.define('solicitacao-conta', 20, minutes)
+  const perAddress = limits.define('solicitacao-endereco', 60, minutes)
+  return async (request) => {
+    await perAccount.count(String(citizenOf(request)))
+    await perAddress.count(networkOf(request.ip))
+  }
+}
+
+function citizenOf({ citizenAccount }: FastifyRequest): number {
+  if (!citizenAccount) throw new NotLoggedIn()
+  return citizenAccount.solicitante_id
+}
+
+const idParam = ({ params }: FastifyRequest) => idOf((params as { id: string }).id)
+
+// Which member of the staff wrote is no matter of the citizen's.
+async function findOwn(db: Queries, request: FastifyRequest, id: number): Promise<SolicitacaoPage> {
+  const relogio = await openRelogio(db)
+  const found = await findSolicitacao(db, id, { owner: { solicitante_id: citizenOf(request) }, relogio })
+  const movimentos = found.movimentos.map((movimento) => ({ ...movimento, mov_autor: '' }))
+  return { solicitacao: { ...found, movimentos }, autoridades: relogio.regras.autoridades }
+}
+
+// Where a form sent without JavaScript leads: the same page tells the protocol.
+const sentPage = (id: number) => `/esic/solicitacao/cadastro?enviada=${id}`
+
+async function findSent(db: Queries, request: FastifyRequest): Promise<SolicitacaoCriada | null> {
+  const { enviada } = request.query as { enviada?: unknown }
+  return enviada === undefined ? null : (await findOwn(db, request, idOf(enviada))).solicitacao
+}

@@ -1,0 +1,108 @@
+// The citizen's list: its filters, orders and what it shows.
+import { beforeAll, expect, test } from 'vitest'
+import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { citizenSessionOf, insertSolicitante } from '../../solicitante/server/solicitante.sample.ts'
+import { achaDestino, gruposDeDestinos } from '../destinos.ts'
+import { moveSolicitacao } from './andamento.queries.ts'
+import { openRelogio } from './relogio.queries.ts'
+import { createSolicitacao } from './solicitacao.queries.ts'
+
+let portal: TestPortal
+let cookies: { esic: string }
+let protocolos: Record<string, string>
+
+const asked = [
+  // 23:30 of the 9th in Bahia is already the 10th in Greenwich
+  { titulo: 'noite', em: '2026-03-10T02:30:00Z', slc_orgao: 'Setores - Finanças' },
+  { titulo: 'manhã', em: '2026-03-10T12:00:00Z', slc_orgao: 'Secretarias - Educação' },
+  { titulo: 'depois', em: '2026-03-12T12:00:00Z', slc_orgao: 'Secretarias - Assistência social' },
+]
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  const citizen = await insertSolicitante(portal.platform)
+  cookies = await citizenSessionOf(portal.platform, citizen)
+  protocolos = {}
+  for (const { titulo, em, slc_orgao } of asked) {
+    const { slc_protocolo, solicitacao_id } = await create(citizen.solicitante_id, { titulo, em, slc_orgao })
+    protocolos[titulo] = slc_protocolo
+    if (titulo === 'manhã') await conclude(solicitacao_id)
+  }
+})
+
+async function create(solicitante_id: number, { titulo, em, slc_orgao }: (typeof asked)[number]) {
+  const { db, write } = portal.platform.database
+  const relogio = await openRelogio(db, new Date(em))
+  const destino = achaDestino(gruposDeDestinos([]), slc_orgao)
+  if (!destino) throw new Error(slc_orgao)
+  const nova = { solicitante_id, destino, slc_titulo: titulo, slc_descricao: 'x', arquivoIds: [], servidor: null }
+  return write((tx) => createSolicitacao(tx, nova, relogio))
+}
+
+async function conclude(id: number) {
+  const { db, write } = portal.platform.database
+  const relogio = await openRelogio(db, new Date('2026-03-16T12:00:00Z'))
+  const servidor = { usuario_id: 1, usu_login: 'servidora@exemplo.com' }
+  const andamento = { para: 'CON', comentario: '<p>Segue.</p>', fundamento: '', anexos: [], versao: null } as const
+  return write((tx) => moveSolicitacao(tx, id, { andamento: { ...andamento, anexos: [], servidor }, relogio }))
+}
+
+async function titles(query: Record<string, string>, filters: Record<string, string> = {}): Promise<string[]> {
+  const answer = await portal.call({
+    url: '/esic/ajax/solicitacao',
+    query: { ...query, filters: JSON.stringify(filters) },
+    cookies,
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  const { items, count } = answer.json().data
+  expect(count).toBe(items.length)
+  return items.map((item: { slc_titulo: string }) => item.slc_titulo)
+}
+
+test('the newest comes first', async () => {
+  expect(await titles({})).toEqual(['depois', 'manhã', 'noite'])
+})
+
+test.each([
+  ['slc_protocolo', ['noite', 'manhã', 'depois']],
+  ['slc_orgao', ['depois', 'manhã', 'noite']],
+  ['slc_data_cadastro', ['noite', 'manhã', 'depois']],
+  ['slc_situacao', ['manhã', 'noite', 'depois']],
+])('is ordered by %s, both ways', async (orderBy, order) => {
+  expect(await titles({ orderBy, ascending: '1' })).toEqual(order)
+  const down = await titles({ orderBy, ascending: '0' })
+  expect(orderBy === 'slc_situacao' ? down.at(-1) : down.join()).toBe(
+    orderBy === 'slc_situacao' ? 'manhã' : order.toReversed().join(),
+  )
+})
+
+test('the date is a day of the city', async () => {
+  expect(await titles({}, { slc_data: '09/03/2026' })).toEqual(['noite'])
+  expect(await titles({}, { slc_data: '2026-03-10' })).toEqual(['manhã'])
+  expect(await titles({}, { slc_data: '11/03/2026' })).toEqual([])
+})
+
+test('a part of the protocol finds it, and so does the situation', async () => {
+  expect(await titles({}, { slc_protocolo: (protocolos.manhã ?? '').slice(-3) })).toEqual(['manhã'])
+  expect(await titles({}, { slc_situacao: 'CON' })).toEqual(['manhã'])
+  expect(await titles({}, { slc_situacao: 'ESP', slc_data: '12/03/2026' })).toEqual(['depois'])
+})
+
+test.each([
+  [{ slc_data: '31/02/2026' }, 'slc_data'],
+  [{ slc_situacao: 'XXX' }, 'slc_situacao'],
+  [{ solicitante_id: '1' }, 'solicitante_id'],
+  [{ esic: '1' }, 'esic'],
+])('the filter %j is refused', async (filters, name) => {
+  const query = { filters: JSON.stringify(filters) }
+  const answer = await portal.call({ url: '/esic/ajax/solicitacao', query, cookies })
+  expect([answer.statusCode, Object.keys(answer.json().data)]).toEqual([422, [name]])
+})
+
+test('the page shows days with the hour as hover text, colours by situation, and the clock', async () => {
+  const { body } = await portal.call({ url: '/esic/solicitacoes', cookies, headers: { accept: 'text/html' } })
+  expect(body).toContain('<time dateTime="2026-03-10T02:30:00.000Z" title="09/03/2026 23:30">09/03/2026</time>')
+  expect(body).toMatch(/<span class="sel con">Concluída<\/span>/)
+  expect(body).toMatch(/<span class="sel rej">vencida há \d+ dias<\/span>/)
+  expect(body).toMatch(/<span class="sel con">respondida<\/span>/)
+})

@@ -1,0 +1,67 @@
+// The panel's pages of requests.
+import type { FastifyRequest } from 'fastify'
+import { listPage } from '../../../../kits/list/server/list-calls.ts'
+import type { Scope } from '../../../../platform/http/module.ts'
+import { idOf } from '../../../../platform/http/wire.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { newToken } from '../../../../platform/session/session.queries.ts'
+import { listCategoriasProcesso } from '../../../cidade/tipos/server/tipos.facade.ts'
+import { searchSolicitantes } from '../../solicitante/server/solicitante.facade.ts'
+import { prazoList, solicitacaoPainelList } from '../solicitacao.contract.ts'
+import { pedidoPresencialPage, solicitacaoPainelPage } from '../solicitacao-painel.contract.ts'
+import { openDados } from './acesso-dados.queries.ts'
+import { autorOf, buscaForm } from './painel-request.ts'
+import { listPrazos, listSolicitacoes } from './solicitacao-list.queries.ts'
+import { findSolicitacaoPainel } from './solicitacao-painel.ts'
+import { listDestinos } from './solicitacao-registro.ts'
+
+type Query = Record<string, unknown>
+const queryOf = (request: FastifyRequest) => request.query as Query
+// the address without a kind, or with a strange one, is that of the requests for information
+const kindOf = (request: FastifyRequest) => (queryOf(request).esic === '0' ? '0' : '1')
+
+export function painelPages({ page }: Pick<Scope, 'page'>, platform: Platform): void {
+  const { db, write } = platform.database
+
+  page(
+    solicitacaoPainelList.page,
+    listPage(solicitacaoPainelList, (query, request) => listSolicitacoes(db, kindOf(request) === '1', query), {
+      fixedOf: (request) => ({ esic: kindOf(request) }),
+    }),
+  )
+  page(
+    prazoList.page,
+    listPage(prazoList, (query) => listPrazos(db, query)),
+  )
+  page('/painel/solicitacao/cadastro', {
+    output: pedidoPresencialPage,
+    load: async (request) => ({
+      destinos: await listDestinos(db),
+      chave: newToken(),
+      ...(await search(request)),
+      criada: await created(request),
+    }),
+  })
+  page('/painel/solicitacao/:id/detalhes', {
+    output: solicitacaoPainelPage,
+    async load(request) {
+      const id = idOf((request.params as { id: string }).id)
+      const shown = await findSolicitacaoPainel(db, id)
+      const isAsked = queryOf(request).dados === '1'
+      const dados = isAsked ? await write((tx) => openDados(tx, id, autorOf(request))) : null
+      return { ...shown, dados, categorias: await listCategoriasProcesso(db) }
+    },
+  })
+
+  async function search(request: FastifyRequest) {
+    const asked = buscaForm.safeParse(queryOf(request))
+    if (!asked.success) return { busca: '', encontrados: null }
+    return { busca: asked.data.busca, encontrados: await searchSolicitantes(db, asked.data.busca) }
+  }
+
+  async function created(request: FastifyRequest) {
+    const { success } = queryOf(request)
+    if (success === undefined) return null
+    return (await findSolicitacaoPainel(db, idOf(success))).solicitacao
+  }
+}

@@ -1,0 +1,120 @@
+// The staff's side of requests (panel spec 7): lists, detail, moves, extension, decisions, requests made at the desk, and the
+// requester's personal data, each opening of which is logged.
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { anexoCall } from '../../../../kits/anexo/server/send-file.ts'
+import { listCall } from '../../../../kits/list/server/list-calls.ts'
+import { FieldErrors, Forbidden } from '../../../../platform/http/errors.ts'
+import type { App, ModuleContext } from '../../../../platform/http/module.ts'
+import { idOf, methodOf, parseFields } from '../../../../platform/http/wire.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { searchSolicitantes } from '../../solicitante/server/solicitante.facade.ts'
+import { solicitanteResumo } from '../../solicitante/solicitante.contract.ts'
+import { prazoList, solicitacaoPainel, solicitacaoPainelList } from '../solicitacao.contract.ts'
+import { dadosAbertos } from '../solicitacao-painel.contract.ts'
+import { openDados } from './acesso-dados.queries.ts'
+import { extendFromRequest, moveFromRequest } from './andamento.ts'
+import { autorOf, buscaForm } from './painel-request.ts'
+import { registerPresencial } from './presencial-painel.ts'
+import { decideFromRequest } from './recurso-registro.ts'
+import { listPrazos, listSolicitacoes } from './solicitacao-list.queries.ts'
+import { findSolicitacaoPainel } from './solicitacao-painel.ts'
+import { painelPages } from './solicitacao-painel-pages.routes.ts'
+
+const { path } = solicitacaoPainelList
+
+export function painelRoutes({ panel, platform }: ModuleContext): void {
+  const { db } = platform.database
+  panel('esic', (scope) => {
+    const { app } = scope
+    app.get(
+      path,
+      ...listCall(
+        solicitacaoPainelList,
+        (query, request) => listSolicitacoes(db, kindOf(request), query),
+        'Solicitações',
+      ),
+    )
+    app.get(prazoList.path, ...listCall(prazoList, (query) => listPrazos(db, query), 'Prazos'))
+    anexoCall(app, platform, '/painel/solicitacao/anexo', solicitacaoAnexos)
+    recordRoutes(app, platform)
+    termRoutes(app, platform)
+    requesterRoutes(app, platform)
+    painelPages(scope, platform)
+  })
+}
+
+const solicitacaoAnexos = { table: 'solicitacao_anexo', owner: 'solicitacao_id', fields: z.object({}) } as const
+
+function recordRoutes(app: App, platform: Platform): void {
+  const { db } = platform.database
+  const answer = { schema: { response: { 200: z.object({ data: solicitacaoPainel }) } } }
+  const create = async (request: FastifyRequest) => {
+    const { solicitacao_id } = await registerPresencial(platform, request, autorOf(request))
+    const { solicitacao } = await findSolicitacaoPainel(db, solicitacao_id)
+    return {
+      data: {
+        ...solicitacaoPainel.parse(solicitacao),
+        redirect: `/painel/solicitacao/cadastro?success=${solicitacao_id}`,
+      },
+    }
+  }
+  const move = async (request: FastifyRequest) => ({ data: await moveFromRequest(platform, request, movedBy(request)) })
+
+  app.get(`${path}/:id`, answer, async (request) => ({
+    data: (await findSolicitacaoPainel(db, movedBy(request).id)).solicitacao,
+  }))
+  app.put(`${path}/:id`, move)
+  app.post(path, async (request, reply) => {
+    reply.code(201)
+    return create(request)
+  })
+  app.post(`${path}/:id`, async (request, reply) => {
+    if ((request.params as Params).id === 'novo') {
+      reply.code(201)
+      return create(request)
+    }
+    if (methodOf(request) === 'DELETE') throw new Forbidden('Uma solicitação não pode ser removida.')
+    return move(request)
+  })
+}
+
+function termRoutes(app: App, platform: Platform): void {
+  app.post(`${path}/:id/prorrogacao`, async (request) => ({
+    data: await extendFromRequest(platform, request, movedBy(request)),
+  }))
+  app.post(`${path}/:id/recurso/:recurso_id`, async (request) => {
+    const recurso_id = idOf((request.params as Params).recurso_id)
+    return { data: await decideFromRequest(platform, request, { ...movedBy(request), recurso_id }) }
+  })
+}
+
+function requesterRoutes(app: App, platform: Platform): void {
+  const { db, write } = platform.database
+  const opened = { schema: { response: { 200: z.object({ data: dadosAbertos }) } } }
+  const found = { schema: { response: { 200: z.object({ data: z.array(solicitanteResumo) }) } } }
+  app.get(`${path}/:id/solicitante`, opened, async (request) => {
+    const { id, servidor } = movedBy(request)
+    return { data: await write((tx) => openDados(tx, id, servidor)) }
+  })
+  app.get('/painel/ajax/solicitante', found, async (request) => {
+    const { busca } = parseFields(buscaForm, request.query)
+    return { data: await searchSolicitantes(db, busca) }
+  })
+}
+
+type Params = { id: string; recurso_id?: string }
+
+const movedBy = (request: FastifyRequest) => ({
+  id: idOf((request.params as Params).id),
+  servidor: autorOf(request),
+})
+
+// The kind stands beside the list's own query, whose schema does not let it through.
+function kindOf(request: FastifyRequest): boolean | undefined {
+  const kinds = new URLSearchParams(request.url.split('?')[1]).getAll('esic')
+  if (kinds.length === 0) return undefined
+  const [kind] = kinds
+  if (kinds.length > 1 || (kind !== '0' && kind !== '1')) throw new FieldErrors({ esic: ['Use 1 ou 0.'] })
+  return kind === '1'
+}

@@ -1,0 +1,29 @@
+// A request as staff see it: also which moves are open, and what an extension would give.
+import { prorrogaPrazo } from '../../../../base/prazo.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Solicitacao, SolicitacaoPainel } from '../solicitacao.contract.ts'
+import type { SolicitacaoPainelPage } from '../solicitacao-painel.contract.ts'
+import { openRelogio, type RelogioDaCidade } from './relogio.queries.ts'
+import { findSolicitacao } from './solicitacao.queries.ts'
+import { extensionProblem, isReopening, movesFrom, reopeningProblem } from './solicitacao.rules.ts'
+
+type Shown = Pick<SolicitacaoPainelPage, 'solicitacao' | 'prorrogacao'>
+
+/** Throws NotFound. */
+export async function findSolicitacaoPainel(db: Queries, id: number): Promise<Shown> {
+  const relogio = await openRelogio(db)
+  const found = await findSolicitacao(db, id, { owner: 'staff', relogio })
+  const fatos = { ...found, slc_prazo: found.prazo?.vencimento ?? null }
+  const podeProrrogar = extensionProblem(fatos, relogio.hoje) === null
+  const solicitacao: SolicitacaoPainel = { ...found, movesPossiveis: openMoves(found), podeProrrogar }
+  return { solicitacao, prorrogacao: podeProrrogar ? extensionOf(found, relogio) : null }
+}
+
+const openMoves = ({ slc_situacao, recursos }: Solicitacao) =>
+  movesFrom(slc_situacao).filter((para) => !isReopening(slc_situacao, para) || reopeningProblem(recursos) === null)
+
+function extensionOf({ slc_contagem }: Solicitacao, { regras }: RelogioDaCidade): Shown['prorrogacao'] {
+  if (!slc_contagem) return null
+  const dias = regras.diasProrrogacao
+  return { ate: prorrogaPrazo(slc_contagem, dias, regras.calendario).vencimento, dias }
+}

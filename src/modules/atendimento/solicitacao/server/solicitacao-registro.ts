@@ -1,0 +1,98 @@
+// A new request on its way in, from the citizen's page or the desk: everything that is wrong at once, then the request with its
+// files, protocol and e-mail together or not at all.
+import type { FastifyRequest } from 'fastify'
+import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
+import { isUniqueViolation } from '../../../../platform/db/violations.ts'
+import { Conflict, FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
+import { bodyOf } from '../../../../platform/http/request.ts'
+import { fieldMessages } from '../../../../platform/http/wire.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { fileProblems } from '../../../../platform/storage/arquivo.queries.ts'
+import type { SpooledFile } from '../../../../platform/storage/spool.ts'
+import { listServicos } from '../../../conteudo/publicacao/server/publicacao.facade.ts'
+import { achaDestino, type Destino, gruposDeDestinos } from '../destinos.ts'
+import {
+  anexosDaSolicitacao,
+  type SolicitacaoCriada,
+  type SolicitacaoForm,
+  solicitacaoForm,
+} from '../solicitacao.contract.ts'
+import { tellRequester } from './aviso.ts'
+import { openRelogio } from './relogio.queries.ts'
+import { registroMail } from './solicitacao.mail.ts'
+import { type Autor, createSolicitacao, findByChave, type Owner } from './solicitacao.queries.ts'
+
+export type SolicitacaoLida = { form: SolicitacaoForm; destino: Destino; files: SpooledFile[] }
+
+/** What the form offers to send a request to. */
+export async function listDestinos(db: Queries) {
+  const { hoje } = await openRelogio(db)
+  return gruposDeDestinos(await listServicos(db, hoje))
+}
+
+/** Reads the request of a form. Throws FieldErrors with every wrong field; `others` are those that the caller found. */
+export async function readSolicitacao(
+  db: Queries,
+  request: FastifyRequest,
+  others: FieldMessages = {},
+): Promise<SolicitacaoLida> {
+  const read = solicitacaoForm.safeParse(bodyOf(request))
+  const problems = { ...(!read.success && fieldMessages(read.error)), ...anexoProblems(request.spooled), ...others }
+  const asked = bodyOf(request).slc_orgao
+  const destino = typeof asked === 'string' ? achaDestino(await listDestinos(db), asked.trim()) : null
+  if (!destino) problems.slc_orgao ??= ['Escolha um dos serviços ou órgãos da lista.']
+  if (!read.success || !destino || Object.keys(problems).length) throw new FieldErrors(problems)
+  return { form: read.data, destino, files: inOrder(request.spooled) }
+}
+
+/**
+ * Stores it: `requester` answers, in the same transaction, whose request it is. `servidor` files it at the desk. A form that was
+ * sent before, by the same citizen or by staff, makes nothing new.
+ */
+export async function registerSolicitacao(
+  platform: Platform,
+  { form, destino, files }: SolicitacaoLida,
+  by: By,
+): Promise<SolicitacaoCriada> {
+  const { db } = platform.database
+  const before = await findByChave(db, form.slc_chave, by.owner)
+  if (before) return before
+  try {
+    return await store(platform, { form, destino, files }, by)
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    const meanwhile = await findByChave(db, form.slc_chave, by.owner)
+    if (meanwhile) return meanwhile
+    throw new Conflict('Este formulário já foi enviado. Recarregue a página e envie de novo.')
+  }
+}
+
+type By = { requester: (tx: WriteTransaction) => Promise<number>; servidor: Autor | null; owner: Owner }
+
+function store(platform: Platform, { form, destino, files }: SolicitacaoLida, by: By): Promise<SolicitacaoCriada> {
+  return platform.files.writeWithFiles(files, async (tx, arquivoIds) => {
+    const solicitante_id = await by.requester(tx)
+    const relogio = await openRelogio(tx)
+    const { slc_titulo } = form
+    const nova = { ...form, solicitante_id, destino, arquivoIds, servidor: by.servidor }
+    const { slc_prazo, ...made } = await createSolicitacao(tx, nova, relogio)
+    await tellRequester(platform, tx, {
+      subject: { ...made, solicitante_id, slc_titulo },
+      message: (aviso) => registroMail(aviso, slc_prazo),
+    })
+    return made
+  })
+}
+
+function anexoProblems(files: SpooledFile[]): FieldMessages {
+  const problems = fileProblems(files)
+  for (const { field } of files) {
+    if (!anexosDaSolicitacao.includes(field as 'slc_anexo')) problems[field] = ['Arquivo inesperado.']
+    else if (files.filter((file) => file.field === field).length > 1)
+      problems[field] = ['Envie um só arquivo por campo.']
+  }
+  return problems
+}
+
+const inOrder = (files: SpooledFile[]) =>
+  anexosDaSolicitacao.flatMap((name) => files.filter((file) => file.field === name))

@@ -1,0 +1,100 @@
+// What the citizen is told by e-mail of every move of a request (decision 12). Plain text: a comment's formatting is put in words.
+import { mostraData } from '../../../../base/data.ts'
+import { textOfHtml } from '../../../../kits/rich-text/server/plain-text.ts'
+import type { Message } from '../../../../platform/mail/mail.ts'
+import { fundamentos, isFundamento } from '../fundamentos.ts'
+import { type Decisao, decisoes, type Situacao, situacoes } from '../situacoes.ts'
+
+/** Of which request, to whom, from which site; `address` of the request's page. */
+export type Aviso = { to: string; nome: string; site: string; protocolo: string; titulo: string; address: string }
+
+export const registroMail = (aviso: Aviso, prazo: string | null): Message =>
+  message(aviso, 'Solicitação registrada', [
+    'A sua solicitação foi registrada.',
+    prazo && `O município tem até ${mostraData(prazo)} para responder.`,
+  ])
+
+export type AndamentoAvisado = {
+  de: Situacao
+  para: Situacao
+  /** Clean HTML. */
+  comentario: string
+  fundamento: string
+  arquivos: number
+  /** Where and until when an appeal may be made; null when none may. */
+  recurso: { autoridade: string; ate: string } | null
+  prazo: string | null
+}
+
+export function andamentoMail(aviso: Aviso, { de, para, ...feito }: AndamentoAvisado): Message {
+  const subject = de === para ? 'Novo andamento na sua solicitação' : `Solicitação ${situacoes[para].toLowerCase()}`
+  return message(aviso, subject, [
+    de !== para && `A situação passou de "${situacoes[de]}" para "${situacoes[para]}".`,
+    isFundamento(feito.fundamento) && `Fundamento legal: ${fundamentos[feito.fundamento]}.`,
+    textFor(aviso, feito.comentario),
+    feito.arquivos > 0 &&
+      (feito.arquivos === 1 ? 'Foi anexado 1 arquivo.' : `Foram anexados ${feito.arquivos} arquivos.`),
+    isReopened(de, para) && feito.prazo && `O novo prazo de resposta vai até ${mostraData(feito.prazo)}.`,
+    feito.recurso && howToAppeal(feito.recurso),
+  ])
+}
+
+const isReopened = (de: Situacao, para: Situacao) => para === 'ANA' && (de === 'CON' || de === 'REJ')
+
+export const prorrogacaoMail = (aviso: Aviso, { prazo, motivo }: { prazo: string; motivo: string }): Message =>
+  message(aviso, 'Prazo de resposta prorrogado', [
+    `O prazo de resposta da sua solicitação foi prorrogado até ${mostraData(prazo)}.`,
+    `Motivo: ${motivo}`,
+  ])
+
+export const recursoMail = (aviso: Aviso, feito: { nome: string; autoridade: string; prazo: string }): Message =>
+  message(aviso, `${feito.nome}: registrado`, [
+    `Foi registrado: ${feito.nome.toLowerCase()}.`,
+    `Quem decide: ${feito.autoridade}. A decisão deve sair até ${mostraData(feito.prazo)}.`,
+  ])
+
+export type DecisaoAvisada = {
+  nome: string
+  decisao: Decisao
+  /** Clean HTML. */
+  texto: string
+  /** The new term of the request that the decision opened again. */
+  prazo: string | null
+  recurso: { autoridade: string; ate: string } | null
+}
+
+export const decisaoMail = (aviso: Aviso, feito: DecisaoAvisada): Message =>
+  message(aviso, `${feito.nome}: ${decisoes[feito.decisao].toLowerCase()}`, [
+    `${feito.nome}: ${decisoes[feito.decisao].toLowerCase()}.`,
+    textFor(aviso, feito.texto),
+    feito.prazo && `O pedido voltou a ser analisado; o novo prazo de resposta vai até ${mostraData(feito.prazo)}.`,
+    feito.recurso && howToAppeal(feito.recurso),
+  ])
+
+// Links to pages of the portal become whole addresses.
+const textFor = ({ address }: Aviso, html: string) => textOfHtml(html, new URL(address).origin)
+
+const howToAppeal = ({ autoridade, ate }: { autoridade: string; ate: string }) =>
+  `Se você não concordar, pode recorrer até ${mostraData(ate)}: abra a solicitação no endereço acima e escolha "Recorrer". Quem decide o recurso: ${autoridade} (Lei 12.527/2011, art. 15).`
+
+function message(
+  { to, nome, site, protocolo, titulo, address }: Aviso,
+  subject: string,
+  parts: (string | false | null | undefined)[],
+): Message {
+  const body = parts.filter(Boolean).join('\n\n')
+  return {
+    to,
+    subject: `${subject} – protocolo ${protocolo}`,
+    text: `Olá, ${nome}!
+
+Protocolo: ${protocolo}
+Título: ${titulo}
+Acompanhe em: ${address}
+
+${body}
+
+${site}
+`,
+  }
+}

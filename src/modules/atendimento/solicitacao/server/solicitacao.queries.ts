@@ -1,0 +1,285 @@
+// Requests: made once, found whole. What happens to them afterwards is in andamento.queries.ts and recurso.queries.ts.
+import { type SqlBool, sql } from 'kysely'
+import type { Contagem } from '../../../../base/prazo.ts'
+import { textOfHtml } from '../../../../kits/rich-text/server/plain-text.ts'
+import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
+import { NotFound } from '../../../../platform/http/errors.ts'
+import { type Arquivo, findFile } from '../../../../platform/storage/arquivo.queries.ts'
+import type { Destino } from '../destinos.ts'
+import type {
+  Movimento,
+  Recurso,
+  Situacao,
+  Solicitacao,
+  SolicitacaoAnexo,
+  SolicitacaoCriada,
+} from '../solicitacao.contract.ts'
+import type { RelogioDaCidade } from './relogio.queries.ts'
+import { proximoPasso } from './solicitacao.rules.ts'
+import { selectColumns } from './solicitacao-list.queries.ts'
+import { prazoDoRecurso, rowOf } from './solicitacao-row.ts'
+import { countAnswerTerm, termColumns } from './termo.ts'
+
+export type NovaSolicitacao = {
+  solicitante_id: number
+  destino: Destino
+  slc_titulo: string
+  slc_descricao: string
+  /** Of the form; '' or absent when the caller has none. */
+  slc_chave?: string
+  /** Stored files, in order. */
+  arquivoIds: number[]
+  /** The panel user who files it for somebody at the desk; null when the citizen does. */
+  servidor: Autor | null
+}
+export type Autor = { usuario_id: number; usu_login: string }
+
+/** Stores the request with its files, first move and protocol: 'AAAA' and the number within the year (decision 14). */
+export async function createSolicitacao(
+  tx: WriteTransaction,
+  nova: NovaSolicitacao,
+  relogio: RelogioDaCidade,
+): Promise<SolicitacaoCriada & { slc_prazo: string | null }> {
+  const { agora } = relogio
+  const contagem = nova.destino.isInformacao ? countAnswerTerm(agora, relogio) : null
+  const made = await tx
+    .insertInto('solicitacao')
+    .values({
+      slc_protocolo: await nextProtocolo(tx, 'solicitacao', Number(relogio.hoje.slice(0, 4))),
+      solicitante_id: nova.solicitante_id,
+      esic: nova.destino.isInformacao,
+      slc_orgao: nova.destino.slc_orgao,
+      slc_grupo: nova.destino.grupo,
+      slc_titulo: nova.slc_titulo,
+      slc_descricao: nova.slc_descricao,
+      slc_presencial: nova.servidor !== null,
+      slc_chave: nova.slc_chave || null,
+      slc_data_cadastro: agora,
+      ...termColumns(contagem, agora),
+    })
+    .returning(['solicitacao_id', 'slc_protocolo', 'slc_prazo'])
+    .executeTakeFirstOrThrow()
+  const { solicitacao_id } = made
+  const anexos = nova.arquivoIds.map((arquivo_id) => ({
+    solicitacao_id,
+    arquivo_id,
+    anx_do_solicitante: true,
+    anx_data: agora,
+  }))
+  if (anexos.length) await tx.insertInto('solicitacao_anexo').values(anexos).execute()
+  await addMovimento(tx, {
+    solicitacao_id,
+    mov_tipo: 'registro',
+    mov_para: 'ESP',
+    mov_data: agora,
+    servidor: nova.servidor,
+  })
+  return made
+}
+
+// The row's lock is held until the commit: the next one waits, and a rollback gives the number back.
+async function nextProtocolo(tx: WriteTransaction, serie: string, ano: number): Promise<string> {
+  const { rows } = await sql<{ pro_ultimo: number }>`insert into protocolo values (${serie}, ${ano}, 1)
+    on conflict (pro_serie, pro_ano) do update set pro_ultimo = protocolo.pro_ultimo + 1
+    returning pro_ultimo`.execute(tx)
+  return `${ano}${String(rows[0]?.pro_ultimo).padStart(6, '0')}`
+}
+
+type NovoMovimento = {
+  solicitacao_id: number
+  mov_tipo: Movimento['mov_tipo']
+  mov_de?: string
+  mov_para?: string
+  mov_comentario?: string
+  mov_fundamento?: string
+  mov_data: string
+  /** Null: the citizen, or the portal by itself. */
+  servidor: Autor | null
+  isDoPortal?: boolean
+}
+
+export async function addMovimento(
+  tx: WriteTransaction,
+  { servidor, isDoPortal, ...move }: NovoMovimento,
+): Promise<void> {
+  await tx
+    .insertInto('solicitacao_movimento')
+    .values({
+      ...move,
+      usuario_id: servidor?.usuario_id ?? null,
+      mov_autor: servidor?.usu_login ?? '',
+      mov_do_solicitante: servidor === null && !isDoPortal,
+    })
+    .execute()
+}
+
+/** Whose request it must be: a requester's own, or anybody's for staff. */
+export type Owner = { solicitante_id: number } | 'staff'
+
+/** The request that a form has made already, if it is the owner's. */
+export async function findByChave(db: Queries, chave: string, owner: Owner): Promise<SolicitacaoCriada | undefined> {
+  if (!chave) return undefined
+  return db
+    .selectFrom('solicitacao')
+    .select(['solicitacao_id', 'slc_protocolo'])
+    .where('slc_chave', '=', chave)
+    .where(belongsTo(owner))
+    .executeTakeFirst()
+}
+
+/** Everything of a request. Throws NotFound, also for somebody else's. */
+export async function findSolicitacao(
+  db: Queries,
+  id: number,
+  { owner, relogio }: { owner: Owner; relogio: RelogioDaCidade },
+): Promise<Solicitacao & { solicitante_id: number; slc_contagem_inicio: string | null }> {
+  const found = await selectColumns(db)
+    .select([
+      'solicitacao.solicitante_id',
+      'slc_descricao',
+      'slc_comentario',
+      'slc_fundamento',
+      'slc_presencial',
+      'slc_prorrogacao_motivo',
+      'slc_contagem',
+      'solicitacao.versao',
+    ])
+    .where('solicitacao.solicitacao_id', '=', id)
+    .where(belongsTo(owner))
+    .executeTakeFirst()
+  if (!found) throw new NotFound()
+  const recursos = await listRecursos(db, id, relogio.hoje)
+  return {
+    ...found,
+    ...rowOf(found, relogio.hoje),
+    slc_comentario: textOfHtml(found.slc_comentario),
+    slc_comentario_texto: found.slc_comentario,
+    slc_contagem: found.slc_contagem as Contagem | null,
+    anexos: await listAnexosOf(db, id),
+    movimentos: await listMovimentos(db, id),
+    recursos,
+    passo: proximoPasso({ ...found, recursos }, { ...relogio, ...relogio.regras }),
+  }
+}
+
+const belongsTo = (owner: Owner) =>
+  owner === 'staff' ? sql<SqlBool>`true` : sql<SqlBool>`solicitacao.solicitante_id = ${owner.solicitante_id}`
+
+async function listAnexosOf(db: Queries, id: number): Promise<SolicitacaoAnexo[]> {
+  return db
+    .selectFrom('solicitacao_anexo')
+    .innerJoin('arquivo', 'arquivo.arquivo_id', 'solicitacao_anexo.arquivo_id')
+    .leftJoin('tipo_categoria_processo', (join) =>
+      join.onRef(
+        'tipo_categoria_processo.tipo_categoria_processo_id',
+        '=',
+        'solicitacao_anexo.tipo_categoria_processo_id',
+      ),
+    )
+    .select([
+      'anexo_id',
+      'arq_nome as ane_nome',
+      'arq_tipo as ane_tipo',
+      'arq_tamanho as ane_tamanho',
+      'anx_data',
+      'anx_do_solicitante',
+      'dan_data_documento',
+      'tcp_nome',
+    ])
+    .where('solicitacao_id', '=', id)
+    .orderBy('anexo_id')
+    .execute()
+}
+
+async function listMovimentos(db: Queries, id: number): Promise<Movimento[]> {
+  return db
+    .selectFrom('solicitacao_movimento')
+    .select((e) => [
+      'movimento_id',
+      'mov_data',
+      e.ref('mov_tipo').$castTo<Movimento['mov_tipo']>().as('mov_tipo'),
+      'mov_de',
+      'mov_para',
+      'mov_comentario',
+      'mov_fundamento',
+      'mov_do_solicitante',
+      'mov_autor',
+    ])
+    .where('solicitacao_id', '=', id)
+    .orderBy('movimento_id')
+    .execute()
+}
+
+/** In the order in which they were made. */
+export async function listRecursos(db: Queries, solicitacaoId: number, hoje: string): Promise<Recurso[]> {
+  const rows = await db
+    .selectFrom('recurso')
+    .select((e) => [
+      'recurso_id',
+      e.ref('rec_tipo').$castTo<Recurso['rec_tipo']>().as('rec_tipo'),
+      'rec_instancia',
+      'rec_autoridade',
+      'rec_texto',
+      'rec_data',
+      'rec_prazo',
+      e.ref('rec_contagem').$castTo<Contagem>().as('rec_contagem'),
+      e.ref('rec_decisao').$castTo<Recurso['rec_decisao']>().as('rec_decisao'),
+      'rec_decisao_texto',
+      'rec_decidido_em',
+    ])
+    .where('solicitacao_id', '=', solicitacaoId)
+    .orderBy('recurso_id')
+    .execute()
+  return rows.map((row) => ({ ...row, prazo: prazoDoRecurso(row, hoje) }))
+}
+
+/** The file of an attachment of a request that the owner may see. */
+export async function findAnexoOf(db: Queries, anexoId: number, owner: Owner): Promise<Arquivo | undefined> {
+  const row = await db
+    .selectFrom('solicitacao_anexo')
+    .innerJoin('solicitacao', 'solicitacao.solicitacao_id', 'solicitacao_anexo.solicitacao_id')
+    .select('arquivo_id')
+    .where('anexo_id', '=', anexoId)
+    .where(belongsTo(owner))
+    .executeTakeFirst()
+  return row && findFile(db, row.arquivo_id)
+}
+
+/** What a form of staff is checked against. Throws NotFound. */
+export async function findSituacao(db: Queries, id: number): Promise<{ slc_situacao: Situacao; esic: boolean }> {
+  const row = await db
+    .selectFrom('solicitacao')
+    .select((e) => ['esic', e.ref('slc_situacao').$castTo<Situacao>().as('slc_situacao')])
+    .where('solicitacao_id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  return row
+}
+
+/** What a move looks at, locked until the transaction ends. Throws NotFound. */
+export async function lockSolicitacao(tx: WriteTransaction, id: number, owner: Owner) {
+  const row = await tx
+    .selectFrom('solicitacao')
+    .select((e) => [
+      'solicitacao_id',
+      'solicitante_id',
+      'slc_protocolo',
+      'slc_titulo',
+      'esic',
+      e.ref('slc_situacao').$castTo<Situacao>().as('slc_situacao'),
+      'slc_prazo',
+      e.ref('slc_contagem').$castTo<Contagem | null>().as('slc_contagem'),
+      'slc_contagem_inicio',
+      'slc_respondida_em',
+      'slc_primeira_resposta_em',
+      'slc_prorrogada_em',
+      'versao',
+    ])
+    .where('solicitacao_id', '=', id)
+    .where(belongsTo(owner))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  return row
+}
+export type LockedSolicitacao = Awaited<ReturnType<typeof lockSolicitacao>>

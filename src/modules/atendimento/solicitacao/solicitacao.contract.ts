@@ -1,0 +1,252 @@
+// Requests of citizens (1-public 2, 3 and 7; 2-panel Requests), their clock, moves and appeals.
+import { z } from 'zod'
+import { anexoRow } from '../../../kits/anexo/anexo.ts'
+import { optionalDate, optionalId, optionalText, text, version } from '../../../kits/form/fields.ts'
+import { dateFilter, textFilter } from '../../../kits/list/filters.ts'
+import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+import { isFundamento } from './fundamentos.ts'
+
+export { anexosDaSolicitacao } from './anexos.ts'
+export type { Decisao, Situacao, TipoDeRecurso } from './situacoes.ts'
+
+const situacao = z.enum(['ESP', 'ANA', 'CON', 'REJ'], 'Situação desconhecida.')
+const decisao = z.enum(['DEF', 'PAR', 'IND', 'NCO', 'PRE'], 'Escolha a decisão.')
+
+/** Bytes of a comment as HTML. */
+export const largestComment = 50_000
+
+// --- what is sent ---
+
+/**
+ * Files come beside it: anexosDaSolicitacao. `slc_chave` names the form at hand: sent again, because the answer was lost or the
+ * button pressed twice, it is answered with the request that it made the first time. '' when the caller has none.
+ */
+export const solicitacaoForm = z.object({
+  slc_chave: optionalText(64).refine((chave) => /^([\w-]{16,})?$/.test(chave), 'Valor inválido.'),
+  slc_orgao: text(300),
+  slc_titulo: text(200),
+  slc_descricao: text(20_000),
+})
+export type SolicitacaoForm = z.output<typeof solicitacaoForm>
+
+/** Who a request is filed for at the desk: somebody known, or a new requester by name. */
+export const solicitanteDoPedido = z.object({ solicitante_id: optionalId() })
+
+/** A move, a comment, or both; `slc_comentario` is HTML or plain text, cleaned by the server. */
+export const andamentoForm = z.object({
+  slc_situacao: situacao,
+  slc_comentario: optionalText(largestComment),
+  slc_fundamento: optionalText(40).refine((codigo) => codigo === '' || isFundamento(codigo), 'Opção inválida.'),
+  versao: version(),
+})
+
+/** What staff say of each file that they add: doc_arquivo_N, dan_data_documento_N, tipo_categoria_processo_id_N. */
+export const anexoDoServidorFields = z.object({
+  dan_data_documento: optionalDate(),
+  tipo_categoria_processo_id: optionalId(),
+})
+
+export const prorrogacaoForm = z.object({ motivo: text(5000), versao: version() })
+
+/** `rec_tipo` and `rec_instancia` are the step that the page offered. */
+export const recursoForm = z.object({
+  rec_tipo: z.enum(['recurso', 'reclamacao'], 'Opção inválida.'),
+  rec_instancia: z.coerce
+    .number('Opção inválida.')
+    .int('Opção inválida.')
+    .min(1, 'Opção inválida.')
+    .max(2, 'Opção inválida.'),
+  rec_texto: text(20_000),
+})
+export type RecursoForm = z.output<typeof recursoForm>
+
+export const decisaoForm = z.object({ rec_decisao: decisao, rec_decisao_texto: text(largestComment) })
+
+// --- what is answered ---
+
+const momento = z.object({ dia: z.string(), hora: z.string() })
+export const contagem = z.object({
+  registro: momento,
+  contaDe: z.string(),
+  primeiroDia: z.string(),
+  ultimoDia: z.string(),
+  dias: z.int(),
+  vencimento: z.string(),
+  pulados: z.array(z.object({ dia: z.string(), motivo: z.string() })),
+})
+
+const prazo = z.object({
+  vencimento: z.string(),
+  estado: z.enum(['no prazo', 'vence', 'prorrogada', 'vencida', 'respondida']),
+  /** Left, or passed since the end. */
+  dias: z.int(),
+  isProrrogada: z.boolean(),
+})
+export type Prazo = z.output<typeof prazo>
+
+const passo = z.object({
+  passo: z.enum(['recorrer', 'reclamar', 'aguardar']),
+  instancia: z.int(),
+  /** The last day of the step, or of the decision that is waited for. */
+  ate: z.string(),
+})
+export type Passo = z.output<typeof passo>
+
+const solicitacaoRow = z.object({
+  solicitacao_id: z.int(),
+  slc_protocolo: z.string(),
+  slc_titulo: z.string(),
+  slc_orgao: z.string(),
+  esic: z.boolean(),
+  slc_situacao: situacao,
+  slc_situacao_texto: z.string(),
+  slc_data_cadastro: z.string(),
+  qtd_anexos: z.int(),
+  /** Null for service requests. */
+  prazo: prazo.nullable(),
+})
+export type SolicitacaoRow = z.output<typeof solicitacaoRow>
+
+const painelRow = solicitacaoRow.extend({ sol_nome: z.string() })
+export type SolicitacaoPainelRow = z.output<typeof painelRow>
+
+const anexo = anexoRow.extend({
+  anx_data: z.string(),
+  anx_do_solicitante: z.boolean(),
+  dan_data_documento: z.string().nullable(),
+  tcp_nome: z.string().nullable(),
+})
+export type SolicitacaoAnexo = z.output<typeof anexo>
+
+const movimento = z.object({
+  movimento_id: z.int(),
+  mov_data: z.string(),
+  mov_tipo: z.enum(['registro', 'situacao', 'comentario', 'prorrogacao', 'anexo', 'recurso', 'decisao', 'prazo']),
+  mov_de: z.string(),
+  mov_para: z.string(),
+  /** Clean HTML. */
+  mov_comentario: z.string(),
+  mov_fundamento: z.string(),
+  mov_do_solicitante: z.boolean(),
+  /** The login of the panel user: for staff only, empty for the citizen. */
+  mov_autor: z.string(),
+})
+export type Movimento = z.output<typeof movimento>
+
+const recurso = z.object({
+  recurso_id: z.int(),
+  rec_tipo: z.enum(['recurso', 'reclamacao']),
+  rec_instancia: z.int(),
+  rec_autoridade: z.string(),
+  rec_texto: z.string(),
+  rec_data: z.string(),
+  rec_prazo: z.string(),
+  rec_contagem: contagem,
+  rec_decisao: decisao.nullable(),
+  /** Clean HTML. */
+  rec_decisao_texto: z.string(),
+  rec_decidido_em: z.string().nullable(),
+  prazo,
+})
+export type Recurso = z.output<typeof recurso>
+
+export const solicitacao = solicitacaoRow.extend({
+  sol_nome: z.string(),
+  slc_descricao: z.string(),
+  /** The newest comment: plain, and formatted (clean HTML). */
+  slc_comentario: z.string(),
+  slc_comentario_texto: z.string(),
+  slc_fundamento: z.string(),
+  slc_presencial: z.boolean(),
+  slc_respondida_em: z.string().nullable(),
+  slc_prorrogada_em: z.string().nullable(),
+  slc_prorrogacao_motivo: z.string(),
+  slc_contagem: contagem.nullable(),
+  anexos: z.array(anexo),
+  movimentos: z.array(movimento),
+  recursos: z.array(recurso),
+  /** What the citizen may do now by law. */
+  passo: passo.nullable(),
+  versao: z.int(),
+})
+export type Solicitacao = z.output<typeof solicitacao>
+
+/** For staff: also which moves are open, and whether the term may be extended. */
+export const solicitacaoPainel = solicitacao.extend({
+  solicitante_id: z.int(),
+  movesPossiveis: z.array(situacao),
+  podeProrrogar: z.boolean(),
+})
+export type SolicitacaoPainel = z.output<typeof solicitacaoPainel>
+
+/** The names of the authorities that decide on appeals, first and second instance. */
+const autoridades = z.array(z.string())
+
+export const solicitacaoPage = z.object({ solicitacao, autoridades })
+export type SolicitacaoPage = z.output<typeof solicitacaoPage>
+
+export const destinos = z.array(z.object({ grupo: z.string(), isInformacao: z.boolean(), nomes: z.array(z.string()) }))
+/** The answer to a new request. */
+export const solicitacaoCriada = z.object({ solicitacao_id: z.int(), slc_protocolo: z.string() })
+export type SolicitacaoCriada = z.output<typeof solicitacaoCriada>
+
+export const novaSolicitacaoPage = z.object({
+  destinos,
+  /** For the form's slc_chave. */
+  chave: z.string(),
+  /** The request that a form sent without JavaScript has just made. */
+  enviada: solicitacaoCriada.nullable(),
+})
+export type NovaSolicitacaoPage = z.output<typeof novaSolicitacaoPage>
+
+// --- lists ---
+
+const sortable = ['slc_protocolo', 'slc_orgao', 'slc_data_cadastro', 'slc_situacao'] as const
+
+/** The citizen's own requests. */
+export const solicitacaoList = defineList({
+  path: '/esic/ajax/solicitacao',
+  page: '/esic/solicitacoes',
+  exportName: 'solicitacoes',
+  row: solicitacaoRow,
+  filters: z.object({ slc_protocolo: textFilter(), slc_data: dateFilter(), slc_situacao: situacao }).partial(),
+  sort: { by: sortable, first: ['slc_data_cadastro', 'desc'] },
+})
+export type SolicitacaoListData = ListPageData<SolicitacaoRow>
+
+/** `?esic=1` are requests for information, `?esic=0` for services. */
+export const solicitacaoPainelList = defineList({
+  path: '/painel/ajax/solicitacao',
+  page: '/painel/solicitacoes',
+  exportName: 'solicitacoes',
+  row: painelRow,
+  filters: z.object({ slc_protocolo: textFilter(), slc_situacao: situacao }).partial(),
+  sort: { by: sortable, first: ['slc_data_cadastro', 'desc'] },
+})
+export type SolicitacaoPainelListData = ListPageData<SolicitacaoPainelRow>
+
+const prazoRow = z.object({
+  /** 'pedido', or the kind and instance of an appeal that waits for its decision. */
+  tipo: z.enum(['pedido', 'recurso', 'reclamacao']),
+  rec_instancia: z.int().nullable(),
+  solicitacao_id: z.int(),
+  slc_protocolo: z.string(),
+  slc_titulo: z.string(),
+  slc_orgao: z.string(),
+  slc_situacao: situacao,
+  slc_situacao_texto: z.string(),
+  slc_prazo: z.string(),
+  prazo,
+})
+export type PrazoRow = z.output<typeof prazoRow>
+
+/** Everything whose term is running, what is due first on top. */
+export const prazoList = defineList({
+  path: '/painel/ajax/prazo',
+  page: '/painel/prazos',
+  exportName: 'prazos',
+  row: prazoRow,
+  filters: z.object({ slc_protocolo: textFilter(), vence: z.enum(['vencidas', 'aviso'], 'Opção inválida.') }).partial(),
+  sort: { by: ['slc_prazo'], first: ['slc_prazo', 'asc'] },
+})
+export type PrazoListData = ListPageData<PrazoRow>

@@ -1,0 +1,84 @@
+// A move, a comment, files: any of them, or all at once. Only the moves that are open now can be chosen.
+import { Attachments } from '../../../../kits/anexo/web/attachments.tsx'
+import { DateField } from '../../../../kits/form/web/date-field.tsx'
+import { DecidingSelect } from '../../../../kits/form/web/deciding-select.tsx'
+import { SelectField } from '../../../../kits/form/web/fields.tsx'
+import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
+import { RichTextField } from '../../../../kits/rich-text/web/rich-text-field.tsx'
+import { fundamentos } from '../fundamentos.ts'
+import { type Situacao, situacoes } from '../situacoes.ts'
+import type { SolicitacaoPainel } from '../solicitacao.contract.ts'
+import type { Categoria } from '../solicitacao-painel.contract.ts'
+
+type AndamentoProps = { solicitacao: SolicitacaoPainel; categorias: Categoria[] }
+
+export function AndamentoPainel({ solicitacao, categorias }: AndamentoProps) {
+  const { solicitacao_id, slc_situacao, versao } = solicitacao
+  const options = categorias.map(({ id, nome }) => ({ value: String(id), label: nome }))
+  return (
+    <section className="secao coluna" aria-labelledby="andamento">
+      <h2 id="andamento">Responder ou mudar a situação</h2>
+      <RecordForm
+        action={`/painel/ajax/solicitacao/${solicitacao_id}`}
+        method="PUT"
+        record={{ slc_situacao, versao }}
+        done={`/painel/solicitacao/${solicitacao_id}/detalhes?success=andamento`}
+        submitLabel="Registrar andamento"
+      >
+        <p className="dica">O solicitante vê tudo o que for registrado aqui, e é avisado por e-mail.</p>
+        <SituacaoFields solicitacao={solicitacao} />
+        <RichTextField
+          name="slc_comentario"
+          label="Comentário"
+          hint="Para concluir, escreva a resposta ou anexe um arquivo. Para rejeitar ou reabrir, diga por quê."
+        />
+        <Attachments items={[]} addressOf={String} prefix="dan">
+          {(position) => (
+            <div className="anexo-campos">
+              <DateField name={`dan_data_documento_${position}`} label="Data do documento" />
+              <SelectField
+                name={`tipo_categoria_processo_id_${position}`}
+                label="Categoria"
+                empty="Sem categoria"
+                options={options}
+              />
+            </div>
+          )}
+        </Attachments>
+      </RecordForm>
+    </section>
+  )
+}
+
+// The legal ground belongs to a rejection.
+function SituacaoFields({ solicitacao }: { solicitacao: SolicitacaoPainel }) {
+  const { esic, slc_situacao, movesPossiveis } = solicitacao
+  const mayReject = esic && movesPossiveis.includes('REJ')
+  return (
+    <DecidingSelect
+      name="slc_situacao"
+      label="Situação"
+      hint={movesPossiveis.length === 0 && 'Para reabrir o pedido, decida antes o recurso que espera.'}
+      options={[
+        { value: slc_situacao, label: `${situacoes[slc_situacao]} (sem mudança)` },
+        ...movesPossiveis.map((move) => ({ value: move, label: labelOf(slc_situacao, move) })),
+      ]}
+    >
+      {(para) =>
+        mayReject &&
+        (para === null || para === 'REJ') && (
+          <SelectField
+            name="slc_fundamento"
+            label="Fundamento legal da rejeição"
+            hint="Obrigatório para rejeitar; a mensagem ao solicitante o cita e diz como recorrer."
+            empty="Selecione"
+            options={Object.entries(fundamentos).map(([codigo, label]) => ({ value: codigo, label }))}
+          />
+        )
+      }
+    </DecidingSelect>
+  )
+}
+
+const labelOf = (de: Situacao, para: Situacao) =>
+  para === 'ANA' && de !== 'ESP' ? `${situacoes[para]} (reabrir)` : situacoes[para]

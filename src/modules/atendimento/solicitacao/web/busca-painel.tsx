@@ -1,0 +1,67 @@
+// Looks a requester up. A plain GET form; with JavaScript the answer comes in place, and what is typed below stays.
+import { type SubmitEvent, useState } from 'react'
+import { Field } from '../../../../ui/field.tsx'
+import type { SolicitanteResumo } from '../../solicitante/solicitante.contract.ts'
+
+type BuscaPainelProps = { busca: string; onFound: (encontrados: SolicitanteResumo[]) => void }
+
+export function BuscaPainel({ busca, onFound }: BuscaPainelProps) {
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function search(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const asked = String(new FormData(event.currentTarget).get('busca')).trim()
+    if (isBusy) return
+    if (!asked) return setProblem('Escreva o que procurar.')
+    setBusy(true)
+    const answer = await ask(asked)
+    setBusy(false)
+    if (answer === 'gone') return location.reload()
+    setProblem(typeof answer === 'string' ? answer : undefined)
+    if (typeof answer !== 'string') onFound(answer)
+  }
+
+  return (
+    <form
+      className="bloco"
+      method="get"
+      action="/painel/solicitacao/cadastro"
+      onSubmit={search}
+      aria-labelledby="procurar"
+    >
+      <h2 id="procurar">Já tem cadastro?</h2>
+      <Field id="busca" label="Procurar solicitante" hint="Nome, ou CPF, CNPJ ou e-mail completos." error={problem}>
+        {(attributes) => (
+          <div className="com-botao">
+            <input
+              {...attributes}
+              name="busca"
+              className="ctl"
+              maxLength={200}
+              defaultValue={busca}
+              autoComplete="off"
+            />
+            <button type="submit" className="btn sec" aria-busy={isBusy || undefined}>
+              Buscar
+            </button>
+          </div>
+        )}
+      </Field>
+    </form>
+  )
+}
+
+const failure = 'Ocorreu um erro ao tentar processar sua solicitação.'
+
+async function ask(busca: string): Promise<SolicitanteResumo[] | string> {
+  try {
+    const address = `/painel/ajax/solicitante?${new URLSearchParams({ busca })}`
+    const response = await fetch(address, { headers: { accept: 'application/json' } })
+    if (response.status === 401) return 'gone'
+    const answer = await response.json()
+    return response.ok ? answer.data : (answer.data?.busca?.[0] ?? answer.message ?? failure)
+  } catch {
+    return failure
+  }
+}

@@ -1,0 +1,96 @@
+// The requester's personal data, shut until somebody of the staff asks for them: each opening is recorded, and says so.
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { mostraDataHora } from '../../../../base/data.ts'
+import { useFrame } from '../../../../kits/page/frame.tsx'
+import { Facts } from '../../../../ui/facts.tsx'
+import type { SolicitacaoPainel } from '../solicitacao.contract.ts'
+import type { DadosAbertos } from '../solicitacao-painel.contract.ts'
+import { dadosFacts } from './dados-facts.tsx'
+
+const failure = 'Não foi possível carregar o recurso informado.'
+
+type DadosPainelProps = { solicitacao: SolicitacaoPainel; dados: DadosAbertos | null }
+
+export function DadosPainel({ solicitacao, dados: first }: DadosPainelProps) {
+  const [dados, setDados] = useState(first)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const page = `/painel/solicitacao/${solicitacao.solicitacao_id}/detalhes`
+  const notice = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (dados && !first) notice.current?.focus()
+  }, [dados, first])
+
+  // In place, so that what is typed in the forms below stays.
+  async function open(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    const answer = await ask(solicitacao.solicitacao_id)
+    setBusy(false)
+    if (answer === 'gone') return location.reload()
+    setProblem(answer ? null : failure)
+    setDados(answer)
+  }
+
+  return (
+    <section className="secao" aria-labelledby="solicitante">
+      <h2 id="solicitante">Dados do solicitante</h2>
+      {dados ? (
+        <div className="pilhav">
+          <p className="alerta aviso" tabIndex={-1} ref={notice}>
+            Dados pessoais: use-os só para atender a este pedido. Esta consulta ficou registrada.
+          </p>
+          <Facts facts={dadosFacts(dados)} />
+          <Openings acessos={dados.acessos} />
+        </div>
+      ) : (
+        <>
+          <p className="dica">
+            Documento, endereço, telefone e e-mail. Quem os abre, e quando, fica registrado (Lei 13.709/2018).
+          </p>
+          <form className="ver-dados" method="get" action={`${page}#solicitante`} onSubmit={open}>
+            <input type="hidden" name="dados" value="1" />
+            <button type="submit" className="btn sec" aria-busy={isBusy || undefined}>
+              Ver dados do solicitante
+            </button>
+          </form>
+        </>
+      )}
+      {problem && (
+        <p className="alerta erro" role="alert">
+          {problem}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Openings({ acessos }: Pick<DadosAbertos, 'acessos'>) {
+  const { fuso_horario } = useFrame().portal
+  return (
+    <details>
+      <summary>Últimas consultas a estes dados</summary>
+      <ul>
+        {acessos.map(({ acd_data, acd_autor, slc_protocolo }) => (
+          <li key={`${acd_data} ${acd_autor}`}>
+            {mostraDataHora(acd_data, fuso_horario)} · {acd_autor}
+            {slc_protocolo && ` · protocolo ${slc_protocolo}`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+async function ask(id: number): Promise<DadosAbertos | 'gone' | null> {
+  try {
+    const response = await fetch(`/painel/ajax/solicitacao/${id}/solicitante`, {
+      headers: { accept: 'application/json' },
+    })
+    if (response.status === 401) return 'gone'
+    return response.ok ? (await response.json()).data : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,26 @@
+// 'Serviço ou Órgão/Entidade': the groups built from the service categories, then Secretarias and Setores (1-public 2).
+import { useFormField } from '../../../../kits/form/web/form-state.ts'
+import { Field } from '../../../../ui/field.tsx'
+import { type GrupoDeDestinos, textoDoDestino } from '../destinos.ts'
+
+export function DestinoField({ destinos }: { destinos: GrupoDeDestinos[] }) {
+  const { value, error } = useFormField('slc_orgao')
+  return (
+    <Field id="slc_orgao" label="Serviço ou Órgão/Entidade" error={error} isRequired>
+      {(attributes) => (
+        <select {...attributes} name="slc_orgao" className="ctl" defaultValue={value}>
+          <option value="">Selecione</option>
+          {destinos.map(({ grupo, nomes, isInformacao }) => (
+            <optgroup key={`${grupo} ${isInformacao}`} label={grupo}>
+              {nomes.map((nome) => (
+                <option key={nome} value={textoDoDestino(grupo, nome)}>
+                  {nome}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,34 @@
+// Everything that happened to a request, oldest first: what, when, by whom, with the comment.
+import { useFrame } from '../../../../kits/page/frame.tsx'
+import { RichText } from '../../../../kits/rich-text/web/rich-text.tsx'
+import { DayAndHour } from '../../../../ui/day.tsx'
+import { fundamentos, isFundamento } from '../fundamentos.ts'
+import { dizMovimento } from '../movimentos.ts'
+import type { Movimento } from '../solicitacao.contract.ts'
+
+/** `autorDe` names who made the move: for the citizen 'Você' or the town, for staff the login. */
+export function Historico({
+  movimentos,
+  autorDe,
+}: {
+  movimentos: Movimento[]
+  autorDe: (movimento: Movimento) => string
+}) {
+  const { fuso_horario } = useFrame().portal
+  return (
+    <ol className="historico">
+      {movimentos.map((movimento) => (
+        <li key={movimento.movimento_id}>
+          <p>
+            <strong>{dizMovimento(movimento)}</strong>
+          </p>
+          <p className="dica">
+            <DayAndHour instant={movimento.mov_data} zone={fuso_horario} /> · {autorDe(movimento)}
+          </p>
+          {isFundamento(movimento.mov_fundamento) && <p>Fundamento legal: {fundamentos[movimento.mov_fundamento]}</p>}
+          {movimento.mov_comentario && <RichText html={movimento.mov_comentario} />}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,76 @@
+// A request for somebody who came in person: who asks (found, or typed anew), then the request as the citizen's own form has it.
+import { useState } from 'react'
+import { TextField } from '../../../../kits/form/web/fields.tsx'
+import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
+import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { SolicitacaoCriada } from '../solicitacao.contract.ts'
+import type { PedidoPresencialPage } from '../solicitacao-painel.contract.ts'
+import { AnexosField } from './anexos-field.tsx'
+import { BuscaPainel } from './busca-painel.tsx'
+import { DestinoField } from './destino-field.tsx'
+import { SolicitantePainel } from './solicitante-painel.tsx'
+
+const title = 'Cadastrar Solicitação'
+const lists = '/painel/solicitacoes'
+
+export const head = (): Head => ({ title: `${title} – Painel`, description: null, trail: [] })
+
+export default function PedidoPainelPage({ data }: PageProps<PedidoPresencialPage>) {
+  const [encontrados, setEncontrados] = useState(data.encontrados)
+  if (data.criada) return <Criada criada={data.criada} />
+  return (
+    <div className="coluna pilhav">
+      <div className="cab">
+        <div>
+          <h1>{title}</h1>
+          <p className="lead">Para quem veio ao atendimento presencial.</p>
+        </div>
+      </div>
+      <BuscaPainel busca={data.busca} onFound={setEncontrados} />
+      <RecordForm
+        action="/painel/ajax/solicitacao"
+        done="/painel/solicitacao/cadastro"
+        submitLabel="Registrar solicitação"
+        buttons={
+          <a className="btn sec" href={lists}>
+            Voltar
+          </a>
+        }
+      >
+        <p className="dica">Campos com * são obrigatórios.</p>
+        <SolicitantePainel encontrados={encontrados} />
+        <fieldset className="bloco">
+          <legend>Pedido</legend>
+          <input type="hidden" name="slc_chave" value={data.chave} />
+          <DestinoField destinos={data.destinos} />
+          <TextField name="slc_titulo" label="Título" isRequired maxLength={200} autoComplete="off" />
+          <TextAreaField name="slc_descricao" label="Mensagem" isRequired maxLength={20000} rows={8} />
+        </fieldset>
+        <AnexosField />
+      </RecordForm>
+    </div>
+  )
+}
+
+function Criada({ criada: { solicitacao_id, slc_protocolo } }: { criada: SolicitacaoCriada }) {
+  return (
+    <div className="coluna pilhav">
+      <h1>A solicitação foi registrada com sucesso!</h1>
+      <p className="alerta ok protocolo" role="status">
+        O número de protocolo é <strong>{slc_protocolo}</strong>. Informe-o a quem fez o pedido.
+      </p>
+      <div className="acoes">
+        <a className="btn" href={`/painel/solicitacao/${solicitacao_id}/detalhes`}>
+          Ver detalhes
+        </a>
+        <a className="btn sec" href="/painel/solicitacao/cadastro">
+          Cadastrar outra
+        </a>
+        <a className="btn sec" href={lists}>
+          Voltar
+        </a>
+      </div>
+    </div>
+  )
+}

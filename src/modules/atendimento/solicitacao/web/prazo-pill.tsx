@@ -1,0 +1,15 @@
+// The state of a clock in a pill: 'vence em 3 dias'.
+import { dizEstado } from '../../../../base/prazo.ts'
+import type { Prazo } from '../solicitacao.contract.ts'
+
+const tones: Record<Prazo['estado'], string> = {
+  'no prazo': 'ana',
+  prorrogada: 'ana',
+  vence: 'avi',
+  vencida: 'rej',
+  respondida: 'con',
+}
+
+export function PrazoPill({ prazo }: { prazo: Prazo }) {
+  return <span className={`sel ${tones[prazo.estado]}`}>{dizEstado(prazo)}</span>
+}

@@ -1,0 +1,59 @@
+import { mostraData } from '../../../../base/data.ts'
+import { SelectField } from '../../../../kits/form/web/fields.tsx'
+import type { Column } from '../../../../kits/list/web/column.ts'
+import { ListPage } from '../../../../kits/list/web/list-page.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { Day } from '../../../../ui/day.tsx'
+import { nomeDoPrazo } from '../situacoes.ts'
+import type { PrazoListData, PrazoRow } from '../solicitacao.contract.ts'
+import { DetalhesLink } from './detalhes-link.tsx'
+import { PrazoPill } from './prazo-pill.tsx'
+import { SituacaoPill } from './situacao-pill.tsx'
+import { ProtocoloField } from './solicitacao-filters.tsx'
+
+export const head = (): Head => ({ title: 'Prazos – Painel', description: null, trail: [] })
+
+export default function PrazosPainelPage({ data }: PageProps<PrazoListData>) {
+  return (
+    <ListPage
+      title="Prazos"
+      lead="Pedidos de informação e recursos que esperam resposta ou decisão, os que vencem primeiro em cima."
+      caption="Prazos em curso"
+      data={data}
+      columns={columns}
+      rowKey={(row) => `${row.solicitacao_id} ${row.tipo} ${row.rec_instancia}`}
+      filters={
+        <>
+          <ProtocoloField />
+          <SelectField name="vence" label="Vencimento" empty="Todos" options={vencimentos} />
+        </>
+      }
+    />
+  )
+}
+
+const vencimentos = [
+  { value: 'vencidas', label: 'Vencidas' },
+  { value: 'aviso', label: 'Vencem em 5 dias' },
+]
+
+const columns: Column<PrazoRow>[] = [
+  {
+    field: 'slc_prazo',
+    label: 'Prazo',
+    className: 'data',
+    cell: (row) => <Day date={row.slc_prazo} />,
+    text: (row) => mostraData(row.slc_prazo),
+  },
+  { field: 'prazo', label: 'Estado', cell: (row) => <PrazoPill prazo={row.prazo} /> },
+  { field: 'tipo', label: 'O que vence', text: nomeDoPrazo },
+  {
+    field: 'slc_protocolo',
+    label: 'Protocolo',
+    isRowHeader: true,
+    cell: (row) => <DetalhesLink de={row} hash={row.tipo === 'pedido' ? '' : '#recursos'} />,
+  },
+  { field: 'slc_titulo', label: 'Título', cell: (row) => <span className="celula-media">{row.slc_titulo}</span> },
+  { field: 'slc_orgao', label: 'Órgão', cell: (row) => <span className="celula-media">{row.slc_orgao}</span> },
+  { field: 'slc_situacao', label: 'Situação', cell: (row) => <SituacaoPill de={row} /> },
+]

@@ -1,0 +1,34 @@
+// Lei 12.527, art. 11, § 2: once, with a reason that the citizen is told, before the end.
+import { comNome } from '../../../../base/explica-prazo.ts'
+import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
+import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
+import type { SolicitacaoPainel } from '../solicitacao.contract.ts'
+
+type ProrrogacaoProps = { solicitacao: SolicitacaoPainel; ate: string; dias: number }
+
+export function ProrrogacaoPainel({ solicitacao, ate, dias }: ProrrogacaoProps) {
+  const { solicitacao_id, versao } = solicitacao
+  return (
+    <section className="secao coluna" aria-labelledby="prorrogacao">
+      <h2 id="prorrogacao">Prorrogar o prazo</h2>
+      <RecordForm
+        action={`/painel/ajax/solicitacao/${solicitacao_id}/prorrogacao`}
+        record={{ versao }}
+        done={`/painel/solicitacao/${solicitacao_id}/detalhes?success=prorrogacao`}
+        submitLabel="Prorrogar o prazo"
+      >
+        <p>
+          O prazo pode ser prorrogado uma só vez, por mais {dias} dias: iria até <strong>{comNome(ate)}</strong>.
+        </p>
+        <TextAreaField
+          name="motivo"
+          label="Motivo"
+          hint="O solicitante é avisado da prorrogação com este motivo (Lei 12.527, art. 11, § 2º)."
+          isRequired
+          maxLength={5000}
+          rows={4}
+        />
+      </RecordForm>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+// The appeals of a request, and the form that decides one that is open: one at a time, the one that is due first unless the
+// address names another.
+import { SelectField } from '../../../../kits/form/web/fields.tsx'
+import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
+import { useQueryValue } from '../../../../kits/page/frame.tsx'
+import { RichTextField } from '../../../../kits/rich-text/web/rich-text-field.tsx'
+import { decisoes, nomeDoRecurso } from '../situacoes.ts'
+import type { Recurso, SolicitacaoPainel } from '../solicitacao.contract.ts'
+import { Recursos } from './recursos.tsx'
+
+export function RecursosPainel({ solicitacao }: { solicitacao: SolicitacaoPainel }) {
+  const asked = useQueryValue('recurso')
+  const { solicitacao_id, recursos } = solicitacao
+  if (!recursos.length) return null
+  const open = recursos.filter(({ rec_decisao }) => rec_decisao === null)
+  const current = open.find(({ recurso_id }) => String(recurso_id) === asked) ?? open[0]
+  return (
+    <section className="secao" aria-labelledby="recursos">
+      <h2 id="recursos">Recursos</h2>
+      <Recursos recursos={recursos}>
+        {(recurso) =>
+          recurso === current ? (
+            <DecisaoForm solicitacaoId={solicitacao_id} recurso={recurso} />
+          ) : (
+            <p>
+              <a href={`?recurso=${recurso.recurso_id}#recursos`}>
+                Decidir este: {nomeDoRecurso(recurso.rec_tipo, recurso.rec_instancia)}
+              </a>
+            </p>
+          )
+        }
+      </Recursos>
+    </section>
+  )
+}
+
+function DecisaoForm({ solicitacaoId, recurso }: { solicitacaoId: number; recurso: Recurso }) {
+  return (
+    <div className="coluna">
+      <RecordForm
+        key={recurso.recurso_id}
+        action={`/painel/ajax/solicitacao/${solicitacaoId}/recurso/${recurso.recurso_id}`}
+        done={`/painel/solicitacao/${solicitacaoId}/detalhes?success=decisao`}
+        submitLabel="Registrar decisão"
+      >
+        <SelectField
+          name="rec_decisao"
+          label="Decisão"
+          hint="Deferir, também em parte, reabre o pedido, com novo prazo de resposta."
+          isRequired
+          empty="Selecione"
+          options={Object.entries(decisoes).map(([value, label]) => ({ value, label }))}
+        />
+        <RichTextField
+          name="rec_decisao_texto"
+          label="Fundamentação"
+          hint="O solicitante recebe este texto por e-mail."
+          isRequired
+        />
+      </RecordForm>
+    </div>
+  )
+}

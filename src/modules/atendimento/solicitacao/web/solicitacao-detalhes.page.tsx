@@ -1,0 +1,139 @@
+// One of the citizen's own requests: how it stands, until when, what was answered, and what the law lets the citizen do next.
+import { useFrame, useQueryValue } from '../../../../kits/page/frame.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { RichText } from '../../../../kits/rich-text/web/rich-text.tsx'
+import { DayAndHour } from '../../../../ui/day.tsx'
+import { Facts } from '../../../../ui/facts.tsx'
+import { fundamentos, isFundamento } from '../fundamentos.ts'
+import { nomeDoRecurso } from '../situacoes.ts'
+import type { Movimento, Solicitacao, SolicitacaoPage } from '../solicitacao.contract.ts'
+import { AnexosDaSolicitacao } from './anexos-da-solicitacao.tsx'
+import { Historico } from './historico.tsx'
+import { PrazoDaSolicitacao } from './prazo-da-solicitacao.tsx'
+import { ProximoPasso } from './proximo-passo.tsx'
+import { Recursos } from './recursos.tsx'
+import { SituacaoPill } from './situacao-pill.tsx'
+
+export const head = ({ solicitacao }: SolicitacaoPage): Head => ({
+  title: `Solicitação ${solicitacao.slc_protocolo}`,
+  description: null,
+  trail: [
+    { label: 'E-Sic', href: '/esic' },
+    { label: 'Minhas solicitações', href: '/esic/solicitacoes' },
+    { label: solicitacao.slc_protocolo },
+  ],
+})
+
+const addressOf = (anexoId: number) => `/esic/solicitacao/anexo/${anexoId}`
+const autorDe = ({ mov_do_solicitante }: Movimento) => (mov_do_solicitante ? 'Você' : 'Município')
+
+export default function SolicitacaoDetalhesPage({ data }: PageProps<SolicitacaoPage>) {
+  const { solicitacao } = data
+  return (
+    <>
+      <Said solicitacao={solicitacao} />
+      <div className="cab">
+        <div>
+          <h1>Solicitação {solicitacao.slc_protocolo}</h1>
+          <p className="lead">{solicitacao.slc_titulo}</p>
+        </div>
+        <SituacaoPill de={solicitacao} />
+      </div>
+      <PrazoDaSolicitacao solicitacao={solicitacao} />
+      <Resposta solicitacao={solicitacao} />
+      <ProximoPasso {...data} />
+      <Pedido solicitacao={solicitacao} />
+      {solicitacao.recursos.length > 0 && (
+        <section className="secao">
+          <h2>Recursos</h2>
+          <Recursos recursos={solicitacao.recursos} />
+        </section>
+      )}
+      <section className="secao">
+        <h2>Histórico</h2>
+        <Historico movimentos={solicitacao.movimentos} autorDe={autorDe} />
+      </section>
+      <p className="secao">
+        <a href="/esic/solicitacoes">Voltar às minhas solicitações</a>
+      </p>
+    </>
+  )
+}
+
+// What came of the form of the next step: it was taken, or (without JavaScript) it is gone and with it its form.
+function Said({ solicitacao: { recursos, passo } }: { solicitacao: Solicitacao }) {
+  const { form } = useFrame()
+  const isSuccess = useQueryValue('success') !== null
+  const last = recursos.at(-1)
+  const hasForm = passo !== null && passo.passo !== 'aguardar'
+  if (form && !hasForm) {
+    return (
+      <p className="alerta erro" role="alert">
+        {form.message}
+      </p>
+    )
+  }
+  if (!isSuccess || !last || form) return null
+  return (
+    <p className="alerta ok" role="status">
+      {nomeDoRecurso(last.rec_tipo, last.rec_instancia)}: enviado com sucesso. Você receberá a decisão por e-mail.
+    </p>
+  )
+}
+
+// The newest comment, the town's files, and the ground of a refusal.
+function Resposta({ solicitacao }: { solicitacao: Solicitacao }) {
+  const { slc_fundamento, slc_comentario_texto, slc_respondida_em } = solicitacao
+  const anexos = solicitacao.anexos.filter((anexo) => !anexo.anx_do_solicitante)
+  if (!slc_comentario_texto && !anexos.length && !isFundamento(slc_fundamento)) return null
+  return (
+    <section className="secao">
+      <h2>{slc_respondida_em ? 'Resposta do município' : 'Último comentário do município'}</h2>
+      <div className="resposta">
+        {isFundamento(slc_fundamento) && (
+          <p>
+            <strong>Fundamento legal:</strong> {fundamentos[slc_fundamento]}
+          </p>
+        )}
+        {slc_comentario_texto && <RichText html={slc_comentario_texto} />}
+      </div>
+      {anexos.length > 0 && (
+        <>
+          <h3>Documentos enviados pelo município</h3>
+          <AnexosDaSolicitacao anexos={anexos} addressOf={addressOf} empty="" />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Pedido({ solicitacao }: { solicitacao: Solicitacao }) {
+  const { fuso_horario } = useFrame().portal
+  const { slc_protocolo, sol_nome, slc_data_cadastro, slc_orgao, slc_titulo, slc_descricao } = solicitacao
+  return (
+    <section className="secao">
+      <h2>O que você pediu</h2>
+      <Facts
+        facts={[
+          ['Protocolo', slc_protocolo],
+          ['Solicitante', sol_nome],
+          ['Abertura', <DayAndHour key="a" instant={slc_data_cadastro} zone={fuso_horario} />],
+          ['Orgão/Entidade/Serviço', slc_orgao],
+          ['Título', slc_titulo],
+          [
+            'Mensagem',
+            <span key="m" className="linhas">
+              {slc_descricao}
+            </span>,
+          ],
+        ]}
+      />
+      <h3>Seus anexos</h3>
+      <AnexosDaSolicitacao
+        anexos={solicitacao.anexos.filter((anexo) => anexo.anx_do_solicitante)}
+        addressOf={addressOf}
+        empty="Nenhum anexo."
+      />
+    </section>
+  )
+}

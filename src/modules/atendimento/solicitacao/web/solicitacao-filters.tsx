@@ -1,0 +1,14 @@
+// The filters that the panel's lists of requests share.
+import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
+import { situacoes } from '../situacoes.ts'
+
+export const ProtocoloField = () => <TextField name="slc_protocolo" label="Protocolo" inputMode="numeric" />
+
+export const SituacaoField = () => (
+  <SelectField
+    name="slc_situacao"
+    label="Situação"
+    empty="Todas"
+    options={Object.entries(situacoes).map(([value, label]) => ({ value, label }))}
+  />
+)

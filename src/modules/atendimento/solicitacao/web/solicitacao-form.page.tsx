@@ -1,0 +1,67 @@
+// 'Cadastrar Solicitação' (1-public 2): whom it goes to, what is asked, up to three files; then its protocol.
+import { useState } from 'react'
+import { TextField } from '../../../../kits/form/web/fields.tsx'
+import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
+import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { NovaSolicitacaoPage, SolicitacaoCriada } from '../solicitacao.contract.ts'
+import { AnexosField } from './anexos-field.tsx'
+import { DestinoField } from './destino-field.tsx'
+import { SolicitacaoEnviada } from './solicitacao-enviada.tsx'
+
+const title = 'Cadastrar Solicitação'
+
+export const head = (): Head => ({
+  title,
+  description: null,
+  trail: [
+    { label: 'E-Sic', href: '/esic' },
+    { label: 'Minhas solicitações', href: '/esic/solicitacoes' },
+    { label: title },
+  ],
+})
+
+export default function SolicitacaoFormPage({ data }: PageProps<NovaSolicitacaoPage>) {
+  const [enviada, setEnviada] = useState(data.enviada)
+  if (enviada) return <SolicitacaoEnviada enviada={enviada} takesFocus={data.enviada === null} />
+  return (
+    <div className="coluna">
+      <div className="cab">
+        <h1>{title}</h1>
+      </div>
+      <div className="alerta">
+        <p>
+          Você não precisa dizer por que quer a informação: a lei não permite que o município peça os motivos (Lei nº
+          12.527/2011, art. 10, § 3º).
+        </p>
+        <p>
+          Talvez ela já esteja publicada: <a href="/busca">procure no portal</a> antes de pedir.
+        </p>
+      </div>
+      <p className="dica acima">Campos com * são obrigatórios.</p>
+      <RecordForm<SolicitacaoCriada>
+        action="/esic/ajax/solicitacao"
+        done={setEnviada}
+        submitLabel="Enviar"
+        buttons={
+          <a className="btn sec" href="/esic/solicitacoes">
+            Voltar
+          </a>
+        }
+      >
+        <input type="hidden" name="slc_chave" value={data.chave} />
+        <DestinoField destinos={data.destinos} />
+        <TextField name="slc_titulo" label="Título" isRequired maxLength={200} autoComplete="off" />
+        <TextAreaField
+          name="slc_descricao"
+          label="Mensagem"
+          hint="Descreva a informação ou o serviço que você procura: assunto, lugar, período."
+          isRequired
+          maxLength={20000}
+          rows={8}
+        />
+        <AnexosField />
+      </RecordForm>
+    </div>
+  )
+}

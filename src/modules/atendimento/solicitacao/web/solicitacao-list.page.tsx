@@ -1,0 +1,36 @@
+// The citizen's own requests (1-public 2).
+import { ListPage } from '../../../../kits/list/web/list-page.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { SolicitacaoListData } from '../solicitacao.contract.ts'
+import { SolicitacaoFilters, solicitacaoColumns } from './solicitacao-columns.tsx'
+
+const title = 'Minhas solicitações'
+
+export const head = (): Head => ({
+  title,
+  description: null,
+  trail: [{ label: 'E-Sic', href: '/esic' }, { label: title }],
+})
+
+export default function SolicitacaoListPage({ data }: PageProps<SolicitacaoListData>) {
+  return (
+    <ListPage
+      title={title}
+      caption="Suas solicitações"
+      data={data}
+      columns={solicitacaoColumns}
+      rowKey={(row) => row.solicitacao_id}
+      filters={<SolicitacaoFilters />}
+      buttons={
+        <a className="btn" href="/esic/solicitacao/cadastro">
+          Cadastrar solicitação
+        </a>
+      }
+      actions={({ solicitacao_id, slc_protocolo }) => (
+        <a href={`/esic/solicitacao/${solicitacao_id}/detalhes`}>
+          Detalhes<span className="oculto"> da solicitação {slc_protocolo}</span>
+        </a>
+      )}
+    />
+  )
+}

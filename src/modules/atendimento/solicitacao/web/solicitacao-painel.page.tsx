@@ -1,0 +1,131 @@
+// A request as staff work on it: what was asked, the clock, the history; then a form for each thing that may be done.
+import { useFrame, useQueryValue } from '../../../../kits/page/frame.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { DayAndHour } from '../../../../ui/day.tsx'
+import { Facts } from '../../../../ui/facts.tsx'
+import { fundamentos, isFundamento } from '../fundamentos.ts'
+import type { Movimento, SolicitacaoPainel } from '../solicitacao.contract.ts'
+import type { SolicitacaoPainelPage } from '../solicitacao-painel.contract.ts'
+import { AndamentoPainel } from './andamento-painel.tsx'
+import { AnexosDaSolicitacao } from './anexos-da-solicitacao.tsx'
+import { DadosPainel } from './dados-painel.tsx'
+import { Historico } from './historico.tsx'
+import { PrazoDaSolicitacao } from './prazo-da-solicitacao.tsx'
+import { ProrrogacaoPainel } from './prorrogacao-painel.tsx'
+import { RecursosPainel } from './recursos-painel.tsx'
+import { SituacaoPill } from './situacao-pill.tsx'
+
+const titleOf = ({ slc_protocolo }: SolicitacaoPainel) => `Solicitação ${slc_protocolo}`
+
+export const head = ({ solicitacao }: SolicitacaoPainelPage): Head => ({
+  title: `${titleOf(solicitacao)} – Painel`,
+  description: null,
+  trail: [],
+})
+
+export default function SolicitacaoPainelPageView({ data }: PageProps<SolicitacaoPainelPage>) {
+  const { solicitacao, prorrogacao, categorias, dados } = data
+  const ofRequester = solicitacao.anexos.filter((anexo) => anexo.anx_do_solicitante)
+  const ofTown = solicitacao.anexos.filter((anexo) => !anexo.anx_do_solicitante)
+  return (
+    <>
+      <Done />
+      <Refused data={data} />
+      <div className="cab">
+        <div>
+          <h1>{titleOf(solicitacao)}</h1>
+          <p className="lead">{solicitacao.slc_titulo}</p>
+        </div>
+        <SituacaoPill de={solicitacao} />
+      </div>
+      <p>
+        <a href={`/painel/solicitacoes?esic=${solicitacao.esic ? 1 : 0}`}>Voltar</a> ·{' '}
+        <a href="#andamento">Responder ou mudar a situação</a>
+      </p>
+      <div className="secao pilhav">
+        <PrazoDaSolicitacao solicitacao={solicitacao} />
+      </div>
+      <section className="secao" aria-labelledby="dados">
+        <h2 id="dados">Dados da solicitação</h2>
+        <DadosDaSolicitacao solicitacao={solicitacao} />
+      </section>
+      <DadosPainel solicitacao={solicitacao} dados={dados} />
+      <section className="secao" aria-labelledby="mensagem">
+        <h2 id="mensagem">Mensagem</h2>
+        <p className="linhas">{solicitacao.slc_descricao}</p>
+      </section>
+      <section className="secao" aria-labelledby="anexos-solicitante">
+        <h2 id="anexos-solicitante">Anexos do solicitante</h2>
+        <AnexosDaSolicitacao anexos={ofRequester} addressOf={anexoAddress} empty="Nenhum anexo enviado." />
+      </section>
+      <section className="secao" aria-labelledby="anexos-resposta">
+        <h2 id="anexos-resposta">Anexos da resposta</h2>
+        <AnexosDaSolicitacao anexos={ofTown} addressOf={anexoAddress} empty="Nenhum arquivo anexado pelo município." />
+      </section>
+      <section className="secao" aria-labelledby="historico">
+        <h2 id="historico">Andamento</h2>
+        <Historico movimentos={solicitacao.movimentos} autorDe={autorDe} />
+      </section>
+      <RecursosPainel solicitacao={solicitacao} />
+      <AndamentoPainel solicitacao={solicitacao} categorias={categorias} />
+      {prorrogacao && <ProrrogacaoPainel solicitacao={solicitacao} {...prorrogacao} />}
+    </>
+  )
+}
+
+const anexoAddress = (id: number) => `/painel/solicitacao/anexo/${id}`
+
+const autorDe = ({ mov_autor, mov_do_solicitante }: Movimento) =>
+  mov_autor || (mov_do_solicitante ? 'Solicitante' : 'Portal')
+
+const doneMessages: Record<string, string> = {
+  andamento: 'Andamento registrado com sucesso.',
+  prorrogacao: 'Prazo prorrogado com sucesso.',
+  decisao: 'Decisão registrada com sucesso.',
+}
+
+function Done() {
+  const message = doneMessages[useQueryValue('success') ?? '']
+  return message ? (
+    <p className="alerta ok" role="status">
+      {message}
+    </p>
+  ) : null
+}
+
+// A form that was sent without JavaScript and is not on the page any more: what it asked for can't be done now.
+function Refused({ data: { solicitacao, prorrogacao } }: { data: SolicitacaoPainelPage }) {
+  const { form } = useFrame()
+  const call = `/painel/ajax/solicitacao/${solicitacao.solicitacao_id}`
+  const open = solicitacao.recursos.filter(({ rec_decisao }) => rec_decisao === null)
+  const shown = [
+    call,
+    ...(prorrogacao ? [`${call}/prorrogacao`] : []),
+    ...open.map(({ recurso_id }) => `${call}/recurso/${recurso_id}`),
+  ]
+  if (!form || shown.includes(form.action)) return null
+  return (
+    <p className="alerta erro" role="alert">
+      {form.message}
+    </p>
+  )
+}
+
+function DadosDaSolicitacao({ solicitacao }: { solicitacao: SolicitacaoPainel }) {
+  const { fuso_horario } = useFrame().portal
+  const { slc_fundamento } = solicitacao
+  return (
+    <Facts
+      facts={[
+        ['Protocolo', solicitacao.slc_protocolo],
+        ['Solicitante', solicitacao.sol_nome],
+        ['Abertura', <DayAndHour key="a" instant={solicitacao.slc_data_cadastro} zone={fuso_horario} />],
+        ['Orgão/Entidade/Serviço', solicitacao.slc_orgao],
+        ['Tipo', solicitacao.esic ? 'Pedido de informação' : 'Pedido de serviço'],
+        ['Feita', solicitacao.slc_presencial ? 'No atendimento presencial' : 'Pelo portal'],
+        ['Situação', solicitacao.slc_situacao_texto],
+        ...(isFundamento(slc_fundamento) ? [['Fundamento legal', fundamentos[slc_fundamento]] as const] : []),
+      ]}
+    />
+  )
+}

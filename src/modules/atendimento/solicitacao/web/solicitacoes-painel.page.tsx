@@ -1,0 +1,78 @@
+import type { Column } from '../../../../kits/list/web/column.ts'
+import { ListPage } from '../../../../kits/list/web/list-page.tsx'
+import { useFrame } from '../../../../kits/page/frame.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { Day, DayOfInstant } from '../../../../ui/day.tsx'
+import type { SolicitacaoPainelListData, SolicitacaoPainelRow } from '../solicitacao.contract.ts'
+import { DetalhesLink } from './detalhes-link.tsx'
+import { PrazoPill } from './prazo-pill.tsx'
+import { SituacaoPill } from './situacao-pill.tsx'
+import { ProtocoloField, SituacaoField } from './solicitacao-filters.tsx'
+
+const isEsic = ({ list }: SolicitacaoPainelListData) => list.fixed.esic !== '0'
+const titleOf = (data: SolicitacaoPainelListData) => (isEsic(data) ? 'E-Sic' : 'Solicitações')
+
+export const head = (data: SolicitacaoPainelListData): Head => ({
+  title: `${titleOf(data)} – Painel`,
+  description: null,
+  trail: [],
+})
+
+export default function SolicitacoesPainelPage({ data }: PageProps<SolicitacaoPainelListData>) {
+  return (
+    <ListPage
+      title={titleOf(data)}
+      lead={isEsic(data) ? 'Pedidos de informação.' : 'Pedidos de serviço.'}
+      caption={isEsic(data) ? 'Pedidos de informação recebidos' : 'Pedidos de serviço recebidos'}
+      data={data}
+      columns={isEsic(data) ? [...columnsOf('Órgão'), prazoColumn] : columnsOf('Serviço')}
+      rowKey={(row) => row.solicitacao_id}
+      filters={
+        <>
+          <ProtocoloField />
+          <SituacaoField />
+        </>
+      }
+      buttons={
+        <a className="btn" href="/painel/solicitacao/cadastro">
+          Cadastrar
+        </a>
+      }
+    />
+  )
+}
+
+const columnsOf = (destino: string): Column<SolicitacaoPainelRow>[] => [
+  {
+    field: 'slc_protocolo',
+    label: 'Protocolo',
+    isRowHeader: true,
+    cell: (row) => <DetalhesLink de={row} />,
+  },
+  { field: 'slc_titulo', label: 'Título', cell: (row) => <span className="celula-media">{row.slc_titulo}</span> },
+  { field: 'slc_orgao', label: destino, cell: (row) => <span className="celula-media">{row.slc_orgao}</span> },
+  { field: 'sol_nome', label: 'Solicitante', cell: (row) => <span className="celula-media">{row.sol_nome}</span> },
+  { field: 'qtd_anexos', label: 'Anexos', className: 'num' },
+  { field: 'slc_situacao', label: 'Situação', cell: (row) => <SituacaoPill de={row} /> },
+  {
+    field: 'slc_data_cadastro',
+    label: 'Abertura',
+    className: 'data',
+    cell: (row) => <Opening instant={row.slc_data_cadastro} />,
+  },
+]
+
+const prazoColumn: Column<SolicitacaoPainelRow> = {
+  field: 'prazo',
+  label: 'Prazo',
+  cell: ({ prazo }) =>
+    prazo && (
+      <span className="celula-pilha">
+        <Day date={prazo.vencimento} /> <PrazoPill prazo={prazo} />
+      </span>
+    ),
+}
+
+function Opening({ instant }: { instant: string }) {
+  return <DayOfInstant instant={instant} zone={useFrame().portal.fuso_horario} />
+}

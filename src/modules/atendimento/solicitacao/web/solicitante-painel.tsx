@@ -1,0 +1,102 @@
+// Who asks: one of those found, or somebody new by what the person tells. Without JavaScript the fields of a new one are always
+// there, and count when nobody is chosen.
+import { useState } from 'react'
+import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
+import { useFormField } from '../../../../kits/form/web/form-state.ts'
+import { useHydrated } from '../../../../kits/page/frame.tsx'
+import type { SolicitanteResumo } from '../../solicitante/solicitante.contract.ts'
+
+type SolicitantePainelProps = { encontrados: SolicitanteResumo[] | null }
+
+export function SolicitantePainel({ encontrados }: SolicitantePainelProps) {
+  const isHydrated = useHydrated()
+  const { value, error } = useFormField('solicitante_id')
+  const [asked, setChosen] = useState(value)
+  const found = encontrados ?? []
+  const chosen = found.some(({ solicitante_id }) => String(solicitante_id) === asked) ? asked : ''
+  return (
+    <fieldset className="bloco" id="solicitante_id">
+      <legend>Solicitante</legend>
+      <p className="dica" role="status">
+        {encontrados && foundText(found.length)}
+      </p>
+      {error && (
+        <p className="msg">
+          <span className="oculto">Erro: </span>
+          {error}
+        </p>
+      )}
+      {found.length > 0 && (
+        <div className="escolhas" onChange={(event) => setChosen((event.target as HTMLInputElement).value)}>
+          {found.map((resumo) => (
+            <Choice key={resumo.solicitante_id} value={String(resumo.solicitante_id)} chosen={chosen}>
+              <strong>{resumo.sol_nome}</strong> {factsOf(resumo)}
+            </Choice>
+          ))}
+          <Choice value="" chosen={chosen}>
+            Outra pessoa, ainda sem cadastro
+          </Choice>
+        </div>
+      )}
+      {(!isHydrated || chosen === '') && <NewRequester isHydrated={isHydrated} />}
+    </fieldset>
+  )
+}
+
+const foundText = (count: number) =>
+  count === 0
+    ? 'Ninguém foi encontrado. Preencha os dados de quem está pedindo.'
+    : `${count === 1 ? '1 cadastro encontrado' : `${count} cadastros encontrados`}: escolha quem está pedindo.`
+
+const factsOf = ({ sol_tipo_pessoa, sol_documento, sol_presencial }: SolicitanteResumo) =>
+  [
+    sol_documento && `${sol_tipo_pessoa === 'J' ? 'CNPJ' : 'CPF'} ${sol_documento}`,
+    sol_presencial && 'sem acesso ao portal',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+type ChoiceProps = { value: string; chosen: string; children: React.ReactNode }
+
+function Choice({ value, chosen, children }: ChoiceProps) {
+  const id = `solicitante-${value || 'novo'}`
+  return (
+    <label className="marca" htmlFor={id}>
+      <input type="radio" id={id} name="solicitante_id" value={value} defaultChecked={value === chosen} />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+function NewRequester({ isHydrated }: { isHydrated: boolean }) {
+  const { value } = useFormField('sol_tipo_pessoa')
+  const [kind, setKind] = useState(value || 'F')
+  return (
+    <div className="pilhav" onChange={({ target }) => target instanceof HTMLSelectElement && setKind(target.value)}>
+      <SelectField
+        name="sol_tipo_pessoa"
+        label="Tipo de pessoa"
+        options={[
+          { value: 'F', label: 'Pessoa física' },
+          { value: 'J', label: 'Pessoa jurídica' },
+        ]}
+      />
+      <TextField name="sol_nome" label="Nome completo ou razão social" isRequired maxLength={200} autoComplete="off" />
+      {(!isHydrated || kind === 'F') && (
+        <TextField name="sol_cpf" label="CPF" mask="cpf" inputMode="numeric" maxLength={14} autoComplete="off" />
+      )}
+      {(!isHydrated || kind === 'J') && (
+        <TextField name="sol_cnpj" label="CNPJ" mask="cnpj" maxLength={18} autoComplete="off" />
+      )}
+      <TextField
+        name="sol_email"
+        label="E-mail"
+        hint="Para receber o andamento e a resposta. Sem e-mail, a resposta é dada no atendimento presencial."
+        type="email"
+        maxLength={200}
+        autoComplete="off"
+      />
+      <TextField name="sol_telefone" label="Telefone" mask="telefone" inputMode="tel" autoComplete="off" />
+    </div>
+  )
+}

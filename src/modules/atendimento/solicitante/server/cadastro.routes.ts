@@ -1,0 +1,112 @@
+// Registration and its confirmation. No answer tells whether an e-mail is known: the request stores the registration and queues
+// what comes next in every case alike; the job finds out, and writes to the e-mail's owner.
+import { mostraDataHora } from '../../../../base/data.ts'
+import { FieldErrors } from '../../../../platform/http/errors.ts'
+import { networkOf } from '../../../../platform/http/limits.ts'
+import type { ModuleContext } from '../../../../platform/http/module.ts'
+import { bodyOf } from '../../../../platform/http/request.ts'
+import { parseFields } from '../../../../platform/http/wire.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { hashPassword } from '../../../../platform/session/password.ts'
+import { hashToken } from '../../../../platform/session/session.queries.ts'
+import { issueToken, takeToken } from '../../../../platform/session/token.queries.ts'
+import {
+  findPortal,
+  findSiteName,
+  hasSimplifiedRegistration,
+} from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { confirmacaoForm, reenvioForm } from '../cadastro.contract.ts'
+import { confirmationDays, confirmationMail, confirmationsMail, knownAccountMail } from './solicitante.mail.ts'
+import { createCadastro, findCadastro, listCadastrosOf } from './solicitante-cadastro.queries.ts'
+import { confirmationPurpose, confirmSolicitante, removeUnconfirmed } from './solicitante-confirmacao.queries.ts'
+import { readCadastro } from './solicitante-form.ts'
+
+const registered = 'cadastro-solicitante'
+const resent = 'reenviar-confirmacao'
+const mostLinks = 5
+const hidden = { schema: { hide: true } }
+
+export function cadastroRoutes({ app, platform }: ModuleContext): void {
+  const { database, jobs, limits } = platform
+  const perAddress = limits.define('cadastro-endereco', 20, 60)
+  const perEmail = limits.define('cadastro-email', 5, 60)
+  const resendsPerAddress = limits.define('reenvio-endereco', 20, 60)
+  const resendsPerEmail = limits.define('reenvio-email', 5, 60)
+  const confirmationsPerAddress = limits.define('confirmar-cadastro-endereco', 30, 15)
+
+  jobs.handle<{ solicitante_id: number }>(registered, ({ solicitante_id }) => welcome(platform, solicitante_id))
+  jobs.handle<{ login: string }>(resent, ({ login }) => sendLinksAgain(platform, login))
+  jobs.repeat('cadastros-nao-confirmados', '23 * * * *', async () => {
+    await database.db.transaction().execute((tx) => removeUnconfirmed(tx, confirmationDays))
+  })
+
+  app.post('/ajax/solicitante', hidden, async (request, reply) => {
+    const form = await readCadastro(database.db, bodyOf(request), await hasSimplifiedRegistration(platform))
+    await perAddress.count(networkOf(request.ip))
+    await perEmail.count(hashToken(form.sol_email))
+    const hash = await hashPassword(form.usu_senha)
+    await database.db.transaction().execute(async (tx) => {
+      await jobs.enqueue(tx, registered, await createCadastro(tx, form, hash))
+    })
+    reply.code(201)
+    return { data: { redirect: '/esic/cadastro?enviado=1' } }
+  })
+
+  app.post('/ajax/reenviar-confirmacao', hidden, async (request) => {
+    const { usu_login } = parseFields(reenvioForm, bodyOf(request))
+    await resendsPerAddress.count(networkOf(request.ip))
+    await resendsPerEmail.count(hashToken(usu_login))
+    await jobs.enqueue(database.db, resent, { login: usu_login })
+    return { data: { redirect: '/esic/reenviar-confirmacao?enviado=1' } }
+  })
+
+  app.post('/ajax/confirmar-cadastro', hidden, async (request) => {
+    const { token } = parseFields(confirmacaoForm, bodyOf(request))
+    await confirmationsPerAddress.count(networkOf(request.ip))
+    await database.write(async (tx) => {
+      const solicitanteId = await takeToken(tx, confirmationPurpose, token)
+      if (solicitanteId === undefined || !(await confirmSolicitante(tx, solicitanteId)))
+        throw new FieldErrors({ token: ['Este link já foi usado ou não vale mais.'] })
+    })
+    return { data: { redirect: '/esic/confirmacao?confirmado=1' } }
+  })
+}
+
+// What follows a registration: the link to confirm it, or, when the e-mail has an account, the news that it has one.
+async function welcome(platform: Platform, solicitanteId: number): Promise<void> {
+  const { database, mail } = platform
+  const site = await findSiteName(platform.database.db)
+  await database.db.transaction().execute(async (tx) => {
+    const cadastro = await findCadastro(tx, solicitanteId)
+    if (!cadastro || cadastro.isConfirmed) return // done before, by an earlier try of this job
+    const to = cadastro.usu_login
+    const [first] = await listCadastrosOf(tx, to, 1)
+    // The row waits like any other, without a link: a login with its password is then told the same as with a new e-mail.
+    if (first?.isConfirmed) return mail.queue(tx, knownAccountMail({ to, site, ...doorsOf(platform) }))
+    const token = await issueToken(tx, confirmationPurpose, solicitanteId, confirmationDays * 24)
+    await mail.queue(tx, confirmationMail({ to, site, address: addressOf(platform, token) }))
+  })
+}
+
+async function sendLinksAgain(platform: Platform, login: string): Promise<void> {
+  const { database, mail } = platform
+  const site = await findSiteName(platform.database.db)
+  const { fuso_horario } = await findPortal(platform)
+  await database.db.transaction().execute(async (tx) => {
+    const cadastros = await listCadastrosOf(tx, login, mostLinks)
+    if (!cadastros.length) return
+    if (cadastros[0]?.isConfirmed) return mail.queue(tx, knownAccountMail({ to: login, site, ...doorsOf(platform) }))
+    const links: { moment: string; address: string }[] = []
+    for (const { solicitante_id, sol_data_cadastro } of cadastros) {
+      const token = await issueToken(tx, confirmationPurpose, solicitante_id, confirmationDays * 24)
+      links.push({ moment: mostraDataHora(sol_data_cadastro, fuso_horario), address: addressOf(platform, token) })
+    }
+    await mail.queue(tx, confirmationsMail({ to: login, site, links }))
+  })
+}
+
+const addressOf = ({ env }: Platform, token: string) => `${env.publicUrl}/esic/confirmacao?token=${token}`
+const doorsOf = ({ env }: Platform) => ({
+  login: `${env.publicUrl}/esic/acesso`,
+  recovery: `${env.publicUrl}/esic/recuperar-senha`,
+})

@@ -1,0 +1,55 @@
+// A requester's own data, and the end of the account. The account is always that of the session.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { FieldErrors, NotLoggedIn } from '../../../../platform/http/errors.ts'
+import type { ModuleContext } from '../../../../platform/http/module.ts'
+import { bodyOf } from '../../../../platform/http/request.ts'
+import { methodOf, parseFields } from '../../../../platform/http/wire.ts'
+import { clearSessionCookie } from '../../../../platform/session/cookies.ts'
+import { passwordMatches } from '../../../../platform/session/password.ts'
+import { hasSimplifiedRegistration } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { encerramentoForm } from '../cadastro.contract.ts'
+import { type Conta, conta } from '../solicitante.contract.ts'
+import { findDadosDoSolicitante } from './solicitante.queries.ts'
+import { closeConta, findSenha, saveConta } from './solicitante-conta.queries.ts'
+import { readConta } from './solicitante-form.ts'
+
+const path = '/esic/ajax/solicitante'
+
+export function contaRoutes({ citizen, platform }: ModuleContext): void {
+  const { database, limits } = platform
+  // Whoever sits down at somebody's open session may not try passwords there without end.
+  const perAccount = limits.define('encerrar-conta', 10, 15)
+  const find = async (request: FastifyRequest): Promise<Conta> =>
+    conta.parse(await findDadosDoSolicitante(database.db, accountOf(request)))
+
+  const save = async (request: FastifyRequest) => {
+    const known = await find(request)
+    const form = await readConta(database.db, bodyOf(request), known, await hasSimplifiedRegistration(platform))
+    await database.write((tx) => saveConta(tx, known.solicitante_id, form))
+    return { data: { ...(await find(request)), redirect: '/esic/conta?success=1' } }
+  }
+
+  const close = async (request: FastifyRequest, reply: FastifyReply) => {
+    const account = accountOf(request)
+    const { usu_senha } = parseFields(encerramentoForm, bodyOf(request))
+    await perAccount.count(String(account))
+    const isRight = await passwordMatches(await findSenha(database.db, account), usu_senha)
+    if (!isRight) throw new FieldErrors({ usu_senha: [usu_senha ? 'A senha não confere.' : 'Campo obrigatório.'] })
+    await database.write((tx) => closeConta(tx, account))
+    clearSessionCookie(reply, 'esic')
+    return { data: { redirect: '/esic/conta-encerrada' } }
+  }
+
+  citizen(({ app }) => {
+    app.get(path, async (request) => ({ data: await find(request) }))
+    app.put(path, save)
+    app.delete(path, close)
+    app.post(path, (request, reply) => (methodOf(request) === 'DELETE' ? close(request, reply) : save(request)))
+  })
+}
+
+/** The account of the session. */
+export function accountOf({ citizenAccount }: FastifyRequest): number {
+  if (!citizenAccount) throw new NotLoggedIn()
+  return citizenAccount.solicitante_id
+}

@@ -1,0 +1,94 @@
+// From a registration to an account. An e-mail may have many registrations that wait (whoever sends somebody else's address
+// blocks nothing) and one account: the registration whose link was used.
+import { sql } from 'kysely'
+import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
+
+/** The purpose of the token in a confirmation's link. */
+export const confirmationPurpose = 'confirmar-cadastro'
+
+/**
+ * Makes the registration an account; the others of its e-mail and all their links are gone with it. True when it is an account
+ * now (or was one before); false when it is gone, or when its e-mail has another account.
+ */
+export async function confirmSolicitante(tx: WriteTransaction, solicitanteId: number): Promise<boolean> {
+  const login = await loginOf(tx, solicitanteId)
+  if (login === null) return false
+  // Two links of one e-mail, used at once: one after the other, and the second finds its registration gone.
+  await sql`select pg_advisory_xact_lock(74003, hashtext(${login}))`.execute(tx)
+  const rows = await tx
+    .selectFrom('solicitante')
+    .select(['solicitante_id', 'sol_confirmado_em'])
+    .where('usu_login', '=', login)
+    .execute()
+  const account = rows.find((row) => row.sol_confirmado_em !== null)
+  if (account) return account.solicitante_id === solicitanteId
+  const others = rows.map((row) => row.solicitante_id).filter((id) => id !== solicitanteId)
+  if (others.length === rows.length) return false
+  await removeRegistrations(tx, others)
+  await tx
+    .updateTable('solicitante')
+    .set({ sol_confirmado_em: sql`now()` })
+    .where('solicitante_id', '=', solicitanteId)
+    .execute()
+  return true
+}
+
+/** Registrations that nobody confirmed within these days are removed, unless a newer link still works. Answers how many. */
+export async function removeUnconfirmed(tx: WriteTransaction, days: number): Promise<number> {
+  const rows = await tx
+    .selectFrom('solicitante')
+    .select('solicitante_id')
+    .where('sol_confirmado_em', 'is', null)
+    .where('usu_login', 'is not', null)
+    .where('sol_data_cadastro', '<', sql<string>`now() - make_interval(days => ${days})`)
+    .where((e) => e.not(e.exists(liveLink(tx))))
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  await removeRegistrations(
+    tx,
+    rows.map((row) => row.solicitante_id),
+  )
+  return rows.length
+}
+
+// The registration goes, and with it its links. Does nothing to an account.
+async function removeRegistrations(tx: WriteTransaction, ids: number[]): Promise<void> {
+  if (!ids.length) return
+  await tx
+    .deleteFrom('solicitante')
+    .where('solicitante_id', 'in', ids)
+    .where('sol_confirmado_em', 'is', null)
+    .where('usu_login', 'is not', null)
+    .execute()
+  // A link that is being used right now is locked: it finds its registration gone.
+  await tx
+    .deleteFrom('token')
+    .where('tok_hash', 'in', (e) =>
+      e
+        .selectFrom('token')
+        .select('tok_hash')
+        .where('tok_finalidade', 'in', [confirmationPurpose, 'recuperar-senha:esic'])
+        .where('tok_conta', 'in', ids)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute()
+}
+
+const liveLink = (db: Queries) =>
+  db
+    .selectFrom('token')
+    .select('tok_hash')
+    .where('tok_finalidade', '=', confirmationPurpose)
+    .whereRef('tok_conta', '=', sql.ref('solicitante.solicitante_id'))
+    .where('tok_expira', '>', sql<string>`now()`)
+
+async function loginOf(db: Queries, solicitanteId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('solicitante')
+    .select('usu_login')
+    .where('solicitante_id', '=', solicitanteId)
+    .executeTakeFirst()
+  return row?.usu_login ?? null
+}

@@ -1,0 +1,90 @@
+// A requester's own data. Every query names the account: nobody reaches another's.
+import { sql } from 'kysely'
+import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
+import { changedMeanwhile, NotFound } from '../../../../platform/http/errors.ts'
+import { endAccess } from '../../../../platform/session/token.queries.ts'
+import type { ContaForm } from '../cadastro.contract.ts'
+
+/** Throws NotFound, or the conflict when it was changed after version `form.versao`. */
+export async function saveConta(tx: WriteTransaction, solicitanteId: number, form: ContaForm): Promise<void> {
+  const { versao, cid_nome: _name, ...columns } = form
+  const current = await lockConta(tx, solicitanteId)
+  if (versao != null && versao !== current.versao) throw changedMeanwhile()
+  await tx
+    .updateTable('solicitante')
+    .set({ ...columns, versao: current.versao + 1 })
+    .where('solicitante_id', '=', solicitanteId)
+    .execute()
+}
+
+/** What stays of a closed account: who asked, since requests and their answers stay. Everything else is emptied. */
+const emptied = {
+  sol_doc_identificacao: false,
+  sol_tipo_doc_identificacao: '',
+  sol_numero_doc_identificacao: '',
+  sol_orgao_doc_identificacao: '',
+  sol_termos_doc_identificacao: false,
+  sol_nome_representante: '',
+  sol_cargo_representante: '',
+  tipo_instituicao_id: null,
+  tipo_area_atuacao_id: null,
+  pais_id: null,
+  end_cep: '',
+  end_logradouro: '',
+  end_numero: '',
+  end_complemento: '',
+  end_bairro: '',
+  est_sigla: null,
+  cid_codigo_ibge: null,
+  sol_telefone: '',
+  sol_email: '',
+  usu_login: null,
+  usu_senha: null,
+}
+
+/** Ends the account, its sessions and its links. Whoever never asked for anything leaves nothing behind. Throws NotFound. */
+export async function closeConta(tx: WriteTransaction, solicitanteId: number): Promise<void> {
+  await lockConta(tx, solicitanteId)
+  await endAccess(tx, 'esic', solicitanteId)
+  const gone = await tx
+    .deleteFrom('solicitante')
+    .where('solicitante_id', '=', solicitanteId)
+    .where((e) =>
+      e.not(e.exists(e.selectFrom('solicitacao').select('solicitacao_id').where('solicitante_id', '=', solicitanteId))),
+    )
+    .where((e) =>
+      e.not(
+        e.exists(e.selectFrom('acesso_dados').select('acesso_dados_id').where('solicitante_id', '=', solicitanteId)),
+      ),
+    )
+    .returning('solicitante_id')
+    .executeTakeFirst()
+  if (gone) return
+  await tx
+    .updateTable('solicitante')
+    .set({ ...emptied, sol_encerrado_em: sql`now()`, versao: sql`versao + 1` })
+    .where('solicitante_id', '=', solicitanteId)
+    .execute()
+}
+
+/** The hash that the person's password is compared with. */
+export async function findSenha(db: Queries, solicitanteId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('solicitante')
+    .select('usu_senha')
+    .where('solicitante_id', '=', solicitanteId)
+    .executeTakeFirst()
+  return row?.usu_senha ?? undefined
+}
+
+async function lockConta(tx: WriteTransaction, solicitanteId: number): Promise<{ versao: number }> {
+  const row = await tx
+    .selectFrom('solicitante')
+    .select('versao')
+    .where('solicitante_id', '=', solicitanteId)
+    .where('usu_login', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  return row
+}

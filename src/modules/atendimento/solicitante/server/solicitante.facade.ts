@@ -1,0 +1,16 @@
+// What other floors and modules need of requesters.
+import type { CitizenAccount } from '../../../../platform/http/request.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import * as solicitanteQueries from './solicitante.queries.ts'
+import * as accessQueries from './solicitante-acesso.queries.ts'
+
+/** The account of a session; undefined when it was closed. */
+export const findCitizenAccount = (platform: Platform, solicitanteId: number): Promise<CitizenAccount | undefined> =>
+  solicitanteQueries.findCitizenAccount(platform.database.db, solicitanteId)
+
+/** Who may ask, whom to write to, what staff may see, who is meant at the desk: see solicitante.queries.ts. */
+export const { holdsAccount, findContato, findDadosDoSolicitante, searchSolicitantes, findResumo, createPresencial } =
+  solicitanteQueries
+
+/** What the login and the recovery of the E-Sic need: see solicitante-acesso.queries.ts. */
+export const { findCredentials, holdsPassword, chooseOwnPassword } = accessQueries

@@ -1,0 +1,79 @@
+// The e-mails of this module. None tells the name that was typed: whoever registers somebody else's address writes nothing to them.
+import type { Message } from '../../../../platform/mail/mail.ts'
+
+/** Days that the link of a confirmation works, and that a registration waits for it. */
+export const confirmationDays = 7
+
+type Base = { to: string; site: string }
+
+const expiry = `O endereço vale por ${confirmationDays} dias e só pode ser usado uma vez.`
+const ignore = 'Se você não fez este cadastro, ignore esta mensagem: nada acontece sem a sua confirmação.'
+
+/** `address` with the token. */
+export const confirmationMail = ({ to, site, address }: Base & { address: string }): Message => ({
+  to,
+  subject: `Confirme seu cadastro no E-Sic – ${site}`,
+  text: `Olá!
+
+Recebemos um cadastro com este e-mail no Serviço de Informação ao Cidadão (E-Sic) do site ${site}.
+
+Para confirmar o cadastro, abra este endereço e use o botão “Confirmar meu cadastro”:
+
+${address}
+
+${expiry} Sem a confirmação, o cadastro é apagado depois desse prazo.
+
+${ignore}
+`,
+})
+
+/** Each registration of the address that waits, newest first, with its own link; `moment` as people read it. */
+export const confirmationsMail = ({
+  to,
+  site,
+  links,
+}: Base & { links: { moment: string; address: string }[] }): Message => ({
+  to,
+  subject: `Confirme seu cadastro no E-Sic – ${site}`,
+  text: `Olá!
+
+Recebemos um pedido para reenviar a confirmação de cadastro no Serviço de Informação ao Cidadão (E-Sic) do site ${site}.
+
+${
+  links.length === 1
+    ? 'Para confirmar o cadastro, abra este endereço e use o botão “Confirmar meu cadastro”:'
+    : 'Há mais de um cadastro com este e-mail. Confirme o que foi feito por você: ao abrir cada endereço, o portal mostra o nome de quem se cadastrou. Os outros serão apagados.'
+}
+
+${links.map(({ moment, address }) => `Cadastro de ${moment}:\n${address}`).join('\n\n')}
+
+${expiry}
+
+${ignore}
+`,
+})
+
+/** `login` and `recovery` are addresses. */
+export const knownAccountMail = ({
+  to,
+  site,
+  login,
+  recovery,
+}: Base & { login: string; recovery: string }): Message => ({
+  to,
+  subject: `Você já tem um cadastro no E-Sic – ${site}`,
+  text: `Olá!
+
+Recebemos um pedido de cadastro, ou de confirmação de cadastro, com este e-mail no Serviço de Informação ao Cidadão (E-Sic) do site ${site}. Já existe um cadastro confirmado com ele, e por isso nada foi alterado.
+
+Para entrar:
+
+${login}
+
+Se você não lembra a senha, recupere o acesso:
+
+${recovery}
+
+Se você não fez este pedido, ignore esta mensagem: o seu cadastro e a sua senha continuam os mesmos.
+`,
+})

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { mascaraCpf, mostraCnpj } from '../../../../base/documento.ts'
+import { contains } from '../../../../kits/list/server/narrow.ts'
+import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
+import { NotFound } from '../../../../platform/http/errors.ts'
+import type { CitizenAccount } from '../../../../platform/http/request.ts'
+import type { PresencialForm, Solicitante, SolicitanteResumo } from '../solicitante.contract.ts'
+
+export async function findCitizenAccount(db: Queries, solicitanteId: number): Promise<CitizenAccount | undefined> {
+  return db
+    .selectFrom('solicitante')
+    .select(['solicitante_id', 'sol_nome', 'usu_login'])
+    .where('solicitante_id', '=', solicitanteId)
+    .where('usu_login', 'is not', null)
+    .where('sol_confirmado_em', 'is not', null)
+    .$narrowType<{ usu_login: string }>()
+    .executeTakeFirst()
+}
+
+/** True while the account is open; it can't be closed before the transaction ends. */
+export async function holdsAccount(tx: WriteTransaction, solicitanteId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('solicitante')
+    .select('solicitante_id')
+    .where('solicitante_id', '=', solicitanteId)
+    .where('usu_login', 'is not', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type Contato = { sol_nome: string; sol_email: string | null }
+
+/** Whom to write to. No e-mail: closed the account, or came in person and left none. Throws NotFound. */
+export async function findContato(db: Queries, solicitanteId: number): Promise<Contato> {
+  const row = await db
+    .selectFrom('solicitante')
+    .select(['sol_nome', sql<string | null>`nullif(sol_email, '')`.as('sol_email')])
+    .where('solicitante_id', '=', solicitanteId)
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  return row
+}
+
+/**
+ * Everything of a requester, with the names of city, state, country, institution and area. For the person and for staff with the
+ * privilege `esic` only. Throws NotFound.
+ */
+export async function findDadosDoSolicitante(db: Queries, solicitanteId: number): Promise<Solicitante> {
+  const row = await db
+    .selectFrom('solicitante as s')
+    .leftJoin('tipo_instituicao as tin', 'tin.tipo_instituicao_id', 's.tipo_instituicao_id')
+    .leftJoin('tipo_area_atuacao as taa', 'taa.tipo_area_atuacao_id', 's.tipo_area_atuacao_id')
+    .leftJoin('pais as pai', 'pai.pais_id', 's.pais_id')
+    .leftJoin('estado as est', 'est.est_sigla', 's.est_sigla')
+    .leftJoin('cidade as cid', 'cid.cid_codigo_ibge', 's.cid_codigo_ibge')
+    .selectAll('s')
+    .select(['tin.tin_nome', 'taa.taa_nome', 'pai.pai_nome', 'est.est_nome', 'cid.cid_nome'])
+    .where('s.solicitante_id', '=', solicitanteId)
+    .$narrowType<{ sol_tipo_pessoa: 'F' | 'J' }>()
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  const { usu_login: _login, usu_senha: _hash, sol_nome_busca: _search, sol_confirmado_em: _since, ...dados } = row
+  return dados
+}
+
+const mostFound = 10
+
+/**
+ * Requesters by their exact CPF, CNPJ or e-mail, or by the words of their name; at most 10. Only whoever may be answered: neither
+ * a registration that nobody has confirmed nor a closed account.
+ */
+export async function searchSolicitantes(db: Queries, text: string): Promise<SolicitanteResumo[]> {
+  const words = text.trim().split(/\s+/).filter(Boolean).slice(0, 10)
+  if (!words.length) return []
+  const number = text.replace(/[\s.\-/]/g, '').toUpperCase()
+  const name = contains('sol_nome_busca')
+  const rows = await selectAnswerable(db)
+    .where((e) =>
+      e.or([
+        e.and([e('sol_cpf', '=', number), e('sol_cpf', '<>', '')]),
+        e.and([e('sol_cnpj', '=', number), e('sol_cnpj', '<>', '')]),
+        e('sol_email', '=', text.trim().toLowerCase()),
+        e.and(words.map(name)),
+      ]),
+    )
+    .orderBy(sql`sol_nome_busca collate "C"`)
+    .orderBy('solicitante_id')
+    .limit(mostFound)
+    .execute()
+  return rows.map(resumoOf)
+}
+
+/** One of those that the search finds; undefined for anybody else. */
+export async function findResumo(db: Queries, solicitanteId: number): Promise<SolicitanteResumo | undefined> {
+  const row = await selectAnswerable(db).where('solicitante_id', '=', solicitanteId).executeTakeFirst()
+  return row && resumoOf(row)
+}
+
+const selectAnswerable = (db: Queries) =>
+  db
+    .selectFrom('solicitante')
+    .select((e) => [
+      'solicitante_id',
+      'sol_nome',
+      e.ref('sol_tipo_pessoa').$castTo<'F' | 'J'>().as('sol_tipo_pessoa'),
+      'sol_cpf',
+      'sol_cnpj',
+      'sol_presencial',
+    ])
+    .where((e) => e.or([e('sol_confirmado_em', 'is not', null), e('sol_presencial', '=', true)]))
+    .where('sol_encerrado_em', 'is', null)
+
+function resumoOf({
+  sol_cpf,
+  sol_cnpj,
+  ...row
+}: Omit<SolicitanteResumo, 'sol_documento'> & { sol_cpf: string; sol_cnpj: string }): SolicitanteResumo {
+  return { ...row, sol_documento: row.sol_tipo_pessoa === 'J' ? mostraCnpj(sol_cnpj) : mascaraCpf(sol_cpf) }
+}
+
+/** Somebody who came to the desk: no login, and what does not belong to the kind of person is left out. */
+export async function createPresencial(
+  tx: WriteTransaction,
+  form: PresencialForm,
+): Promise<{ solicitante_id: number }> {
+  const isCompany = form.sol_tipo_pessoa === 'J'
+  return tx
+    .insertInto('solicitante')
+    .values({
+      ...form,
+      sol_cpf: isCompany ? '' : form.sol_cpf,
+      sol_cnpj: isCompany ? form.sol_cnpj : '',
+      sol_presencial: true,
+    })
+    .returning('solicitante_id')
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,85 @@
+// Requesters of the E-Sic: registration, confirmation, one's own data.
+import type { ModuleContext } from '../../../../platform/http/module.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { hasSimplifiedRegistration } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { listEstados, listPaises } from '../../../cidade/localidade/server/localidade.facade.ts'
+import { listAreasAtuacao, listInstituicoes } from '../../../cidade/tipos/server/tipos.facade.ts'
+import {
+  type CadastroPage,
+  type ConfirmacaoPage,
+  type ContaPage,
+  cadastroPage,
+  confirmacaoPage,
+  contaEncerradaPage,
+  contaPage,
+  type Listas,
+  type ReenvioPage,
+  reenvioPage,
+} from '../cadastro.contract.ts'
+import { cadastroRoutes } from './cadastro.routes.ts'
+import { accountOf, contaRoutes } from './conta.routes.ts'
+import { findDadosDoSolicitante } from './solicitante.queries.ts'
+import { findCadastroOfToken } from './solicitante-cadastro.queries.ts'
+
+type Query = Record<string, unknown>
+
+export function solicitanteModule(context: ModuleContext): void {
+  const { page, platform, citizen } = context
+  const { db } = platform.database
+  cadastroRoutes(context)
+  contaRoutes(context)
+
+  page('/esic/cadastro', {
+    output: cadastroPage,
+    async load(request): Promise<CadastroPage & { status?: number }> {
+      const isSent = (request.query as Query).enviado !== undefined
+      return { isSent, ...(await loadForm(platform)) }
+    },
+  })
+  page('/esic/confirmacao', {
+    output: confirmacaoPage,
+    async load(request): Promise<ConfirmacaoPage> {
+      const { token, confirmado } = request.query as Query
+      if (confirmado !== undefined) return { step: 'confirmado', ...nobody }
+      const cadastro = typeof token === 'string' ? await findCadastroOfToken(db, token) : undefined
+      return cadastro ? { step: 'confirmar', token: String(token), ...cadastro } : { step: 'vencido', ...nobody }
+    },
+  })
+  page('/esic/reenviar-confirmacao', {
+    output: reenvioPage,
+    load: (request): ReenvioPage => ({ isSent: (request.query as Query).enviado !== undefined }),
+  })
+  page('/esic/conta-encerrada', { output: contaEncerradaPage, load: () => null })
+
+  citizen(({ page }) => {
+    page('/esic/conta', {
+      output: contaPage,
+      async load(request): Promise<ContaPage & { status?: number }> {
+        const form = await loadForm(platform)
+        return { ...form, conta: form.listas && (await findDadosDoSolicitante(db, accountOf(request))) }
+      },
+    })
+  })
+}
+
+const nobody = { token: '', sol_nome: '', sol_email: '' }
+
+// The form can't be filled without its lists: the page then says so, and what to do.
+async function loadForm(
+  platform: Platform,
+): Promise<{ listas: Listas | null; isSimplified: boolean; status?: number }> {
+  const { db } = platform.database
+  try {
+    const [estados, paises, instituicoes, areas, isSimplified] = await Promise.all([
+      listEstados(db),
+      listPaises(db),
+      listInstituicoes(db),
+      listAreasAtuacao(db),
+      hasSimplifiedRegistration(platform),
+    ])
+    return { listas: { estados, paises, instituicoes, areas }, isSimplified }
+  } catch (error) {
+    platform.log.error({ err: error }, 'listas do cadastro não carregadas')
+    return { listas: null, isSimplified: false, status: 500 }
+  }
+}

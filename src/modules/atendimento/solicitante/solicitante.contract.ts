@@ -1,0 +1,73 @@
+// Requesters of the E-Sic (1-public 3): what is known of them, and whoever comes to the desk. Their own forms are in
+// cadastro.contract.ts.
+import { z } from 'zod'
+import { optionalCnpj, optionalCpf, optionalTelefone } from '../../../kits/form/documentos.ts'
+import { optionalEmail, text } from '../../../kits/form/fields.ts'
+
+export const personKind = () => z.preprocess((value) => value || 'F', z.enum(['F', 'J'], 'Opção inválida.'))
+
+/** Somebody who came to the desk: staff type what the person tells; there is no login. */
+export const presencialForm = z.object({
+  sol_tipo_pessoa: personKind(),
+  sol_nome: text(200),
+  sol_cpf: optionalCpf(),
+  sol_cnpj: optionalCnpj(),
+  sol_email: optionalEmail(),
+  sol_telefone: optionalTelefone(),
+})
+export type PresencialForm = z.output<typeof presencialForm>
+
+/** Everything of a requester, for the person and for staff with the privilege `esic`; codes with their names. */
+export const solicitante = z.object({
+  solicitante_id: z.int(),
+  sol_tipo_pessoa: z.enum(['F', 'J']),
+  sol_nome: z.string(),
+  sol_cpf: z.string(),
+  sol_cnpj: z.string(),
+  sol_doc_identificacao: z.boolean(),
+  sol_tipo_doc_identificacao: z.string(),
+  sol_numero_doc_identificacao: z.string(),
+  sol_orgao_doc_identificacao: z.string(),
+  sol_nome_representante: z.string(),
+  sol_cargo_representante: z.string(),
+  tipo_instituicao_id: z.int().nullable(),
+  tin_nome: z.string().nullable(),
+  tipo_area_atuacao_id: z.int().nullable(),
+  taa_nome: z.string().nullable(),
+  sol_estrangeiro: z.boolean(),
+  pais_id: z.int().nullable(),
+  pai_nome: z.string().nullable(),
+  end_cep: z.string(),
+  end_logradouro: z.string(),
+  end_numero: z.string(),
+  end_complemento: z.string(),
+  end_bairro: z.string(),
+  est_sigla: z.string().nullable(),
+  est_nome: z.string().nullable(),
+  cid_codigo_ibge: z.string().nullable(),
+  cid_nome: z.string().nullable(),
+  sol_telefone: z.string(),
+  sol_email: z.string(),
+  /** Came in person and has no login. */
+  sol_presencial: z.boolean(),
+  sol_data_cadastro: z.string(),
+  /** The account was closed then; null while it is open. */
+  sol_encerrado_em: z.string().nullable(),
+  versao: z.int(),
+})
+export type Solicitante = z.output<typeof solicitante>
+
+/** A hit of the search by staff. */
+export const solicitanteResumo = z.object({
+  solicitante_id: z.int(),
+  sol_nome: z.string(),
+  sol_tipo_pessoa: z.enum(['F', 'J']),
+  /** '***.456.789-**', '12.ABC.345/01DE-35', or '' when there is none. */
+  sol_documento: z.string(),
+  sol_presencial: z.boolean(),
+})
+export type SolicitanteResumo = z.output<typeof solicitanteResumo>
+
+/** What a requester sees of their own. */
+export const conta = solicitante.omit({ sol_presencial: true, sol_encerrado_em: true })
+export type Conta = z.output<typeof conta>

@@ -1,0 +1,82 @@
+import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { CadastroPage, Listas } from '../cadastro.contract.ts'
+import { CadastroFields } from './cadastro-fields.tsx'
+import { PreloadFailure } from './dados-fields.tsx'
+
+const title = 'Cadastro de Solicitante'
+const address = '/esic/cadastro'
+
+export const head = (): Head => ({
+  title,
+  description: 'Cadastro de quem quer pedir informações ou serviços ao município pelo E-Sic.',
+  trail: [{ label: 'E-Sic', href: '/esic' }, { label: 'Cadastro' }],
+})
+
+export default function CadastroPageView({ data }: PageProps<CadastroPage>) {
+  return (
+    <div className="coluna pilhav">
+      <div className="cab">
+        <h1>{title}</h1>
+      </div>
+      {data.isSent && <Sent />}
+      {!data.isSent && data.listas && <Form listas={data.listas} isSimplified={data.isSimplified} />}
+      {!data.isSent && !data.listas && <PreloadFailure page={address} />}
+    </div>
+  )
+}
+
+function Form({ listas, isSimplified }: { listas: Listas; isSimplified: boolean }) {
+  return (
+    <>
+      <p className="lead">
+        Com o cadastro você faz pedidos de informação e de serviços e acompanha as respostas.{' '}
+        {isSimplified
+          ? 'Nome, e-mail e senha bastam; o resto é preenchido se você quiser.'
+          : 'Os seus dados só são vistos por quem atende os pedidos.'}
+      </p>
+      <p>
+        Já tem cadastro? <a href="/esic/acesso">Entre no E-Sic</a>. O e-mail de confirmação não chegou?{' '}
+        <a href="/esic/reenviar-confirmacao">Peça outro</a>.
+      </p>
+      <p className="dica">Campos com * são obrigatórios.</p>
+      <RecordForm
+        action="/ajax/solicitante"
+        done={`${address}?enviado=1`}
+        submitLabel="Enviar"
+        buttons={
+          <a className="btn sec" href="/esic">
+            Voltar
+          </a>
+        }
+      >
+        <CadastroFields listas={listas} isSimplified={isSimplified} />
+      </RecordForm>
+    </>
+  )
+}
+
+function Sent() {
+  return (
+    <>
+      <div className="alerta ok" role="status">
+        <p>
+          <b>Seu cadastro foi realizado com sucesso!</b>
+        </p>
+        <p>
+          Enviamos uma mensagem ao e-mail informado. Abra o link dela e confirme o cadastro; depois disso você pode
+          entrar no E-Sic.
+        </p>
+      </div>
+      <p>
+        O link vale por 7 dias. Se a mensagem não chegar em alguns minutos, olhe também na caixa de spam ou{' '}
+        <a href="/esic/reenviar-confirmacao">peça outra</a>.
+      </p>
+      <p className="acoes">
+        <a className="btn sec" href="/esic">
+          Voltar ao E-Sic
+        </a>
+      </p>
+    </>
+  )
+}

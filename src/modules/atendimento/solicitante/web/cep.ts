@@ -1,0 +1,70 @@
+// The lookup of a postal code when its field loses the focus (1-public 5): fills the address; on any failure typing goes on.
+import { type RefObject, useRef, useState } from 'react'
+import type { EnderecoDoCep } from '../../../cidade/localidade/localidade.contract.ts'
+import type { CidadePedida } from './cidade-field.tsx'
+
+const failure = 'Não foi possível buscar os dados para o CEP informado.'
+const lines = ['end_logradouro', 'end_complemento', 'end_bairro'] as const
+
+export type BuscaDeCep = {
+  state: 'idle' | 'busy' | 'failed' | 'filled'
+  message: string
+  asked: CidadePedida | null
+  look: (typed: string) => void
+}
+
+/** `within` is an element of the form; `onFilled` is told after its controls were filled. */
+export function useBuscaDeCep(within: RefObject<HTMLElement | null>, onFilled: () => void): BuscaDeCep {
+  const [state, setState] = useState<BuscaDeCep['state']>('idle')
+  const [asked, setAsked] = useState<CidadePedida | null>(null)
+  const last = useRef('')
+  const filled = useRef<Record<string, string>>({})
+
+  async function look(typed: string) {
+    const cep = typed.replace(/\D/g, '')
+    if (cep.length !== 8 || cep === last.current) return
+    last.current = cep
+    setState('busy')
+    const endereco = await load(cep)
+    if (cep !== last.current) return // overtaken by a later one
+    setState(endereco ? 'filled' : 'failed')
+    if (!endereco) {
+      last.current = '' // the same one may be tried again
+      return
+    }
+    const form = within.current?.closest('form')
+    if (form) fill(form, endereco)
+    setAsked({ cid_codigo_ibge: endereco.cid_codigo_ibge, cid_nome: endereco.cid_nome })
+    onFilled()
+  }
+
+  // The postal code of a whole town has no street: what was typed stays, what another postal code brought goes.
+  function fill(form: HTMLFormElement, endereco: EnderecoDoCep) {
+    for (const name of lines) {
+      const field = form.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+      if (!field || (!endereco[name] && field.value !== filled.current[name])) continue
+      field.value = endereco[name]
+      filled.current[name] = endereco[name]
+    }
+    const estado = form.querySelector<HTMLSelectElement>('select[name="est_sigla"]')
+    if (estado) estado.value = endereco.est_sigla
+  }
+
+  return { state, message: messages[state], asked, look: (typed) => void look(typed) }
+}
+
+const messages: Record<BuscaDeCep['state'], string> = {
+  idle: '',
+  busy: 'Buscando o endereço…',
+  failed: `${failure} Preencha o endereço.`,
+  filled: 'Endereço preenchido. Confira e complete com o número.',
+}
+
+async function load(cep: string): Promise<EnderecoDoCep | null> {
+  try {
+    const answer = await fetch(`/ajax/cep/${cep}`)
+    return answer.ok ? (await answer.json()).data : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,94 @@
+// The city: chosen among those of the state. Without JavaScript, or when the list can't be had, it is typed and the server finds it.
+import { useEffect, useRef, useState } from 'react'
+import { useFormField } from '../../../../kits/form/web/form-state.ts'
+import { useHydrated } from '../../../../kits/page/frame.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { chooseCidade } from '../cidade-escolhida.ts'
+import { type Cidades, useCidades } from './cidades.ts'
+
+const id = 'cid_codigo_ibge'
+const failure = 'Ocorreu um erro ao tentar listar as cidades. Por favor, atualize sua página e tente novamente.'
+
+/** A city by its code or, when that is not known, by its name. */
+export type CidadePedida = { cid_codigo_ibge: string | null; cid_nome: string }
+
+type CidadeFieldProps = {
+  estado: string
+  /** Set when something else than the person chose it: a postal code. */
+  asked: CidadePedida | null
+  isRequired: boolean
+}
+
+export function CidadeField({ estado, asked, isRequired }: CidadeFieldProps) {
+  const { value: code, error } = useFormField(id)
+  const { value: name } = useFormField('cid_nome')
+  const isHydrated = useHydrated()
+  const typed = useRef<HTMLInputElement>(null)
+  const cidades = useCidades(estado)
+  // What was typed while the page still had no list counts.
+  const [chosen, setChosen] = useState<CidadePedida>({ cid_codigo_ibge: code || null, cid_nome: name })
+  useEffect(() => {
+    const cid_nome = typed.current?.value ?? ''
+    if (cid_nome && cid_nome !== name) setChosen({ cid_codigo_ibge: null, cid_nome })
+  }, [name])
+  useEffect(() => {
+    if (asked) setChosen(asked)
+  }, [asked])
+
+  const isTyped = !isHydrated || cidades.kind === 'failed'
+  return (
+    <>
+      {cidades.kind === 'failed' && (
+        <p className="alerta erro" role="alert">
+          {failure} Se preferir, digite o nome da cidade.
+        </p>
+      )}
+      <Field
+        id={id}
+        label="Cidade"
+        hint={isTyped && 'O nome completo, sem abreviações.'}
+        error={error}
+        isRequired={isRequired}
+      >
+        {(attributes) =>
+          isTyped ? (
+            <input
+              {...attributes}
+              ref={typed}
+              name="cid_nome"
+              className="ctl"
+              maxLength={100}
+              autoComplete="address-level2"
+              defaultValue={chosen.cid_nome}
+            />
+          ) : (
+            <select
+              {...attributes}
+              name={id}
+              className="ctl"
+              autoComplete="off"
+              aria-busy={cidades.kind === 'loading' || undefined}
+              value={(cidades.kind === 'list' && chooseCidade(cidades.cidades, chosen)) || ''}
+              onChange={(event) => setChosen({ cid_codigo_ibge: event.target.value || null, cid_nome: '' })}
+            >
+              <option value="">{firstOption[cidades.kind]}</option>
+              {cidades.kind === 'list' &&
+                cidades.cidades.map((cidade) => (
+                  <option key={cidade.cid_codigo_ibge} value={cidade.cid_codigo_ibge}>
+                    {cidade.cid_nome}
+                  </option>
+                ))}
+            </select>
+          )
+        }
+      </Field>
+    </>
+  )
+}
+
+const firstOption: Record<Cidades['kind'], string> = {
+  none: 'Escolha primeiro o estado',
+  loading: 'Carregando as cidades…',
+  failed: '',
+  list: 'Selecione',
+}

@@ -1,0 +1,106 @@
+// Opening the e-mailed link confirms nothing, since programs that look for viruses open links too: the button does (decisions 2).
+import { useFormField } from '../../../../kits/form/web/form-state.ts'
+import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { Facts } from '../../../../ui/facts.tsx'
+import type { ConfirmacaoPage } from '../cadastro.contract.ts'
+
+const titles: Record<ConfirmacaoPage['step'], string> = {
+  confirmar: 'Confirmação de Cadastro',
+  confirmado: 'Cadastro confirmado',
+  vencido: 'Este link não vale mais',
+}
+
+export const head = ({ step }: ConfirmacaoPage): Head => ({
+  title: titles[step],
+  description: null,
+  trail: [{ label: 'E-Sic', href: '/esic' }, { label: 'Confirmação de cadastro' }],
+})
+
+export default function ConfirmacaoPageView({ data }: PageProps<ConfirmacaoPage>) {
+  const Step = steps[data.step]
+  return (
+    <div className="coluna pilhav">
+      <div className="cab">
+        <h1>{titles[data.step]}</h1>
+      </div>
+      <Step {...data} />
+    </div>
+  )
+}
+
+const steps: Record<ConfirmacaoPage['step'], (props: ConfirmacaoPage) => React.ReactNode> = {
+  confirmar: Confirm,
+  confirmado: Confirmed,
+  vencido: DeadLink,
+}
+
+function Confirm({ token, sol_nome, sol_email }: ConfirmacaoPage) {
+  return (
+    <>
+      <p>Confira se este é o seu cadastro e confirme-o para entrar no E-Sic.</p>
+      <Facts
+        facts={[
+          ['Nome', sol_nome],
+          ['E-mail', sol_email],
+        ]}
+      />
+      <RecordForm
+        action="/ajax/confirmar-cadastro"
+        done="/esic/confirmacao?confirmado=1"
+        submitLabel="Confirmar meu cadastro"
+      >
+        <input type="hidden" name="token" value={token} />
+        <TokenProblem />
+      </RecordForm>
+      <p className="dica">
+        Se este cadastro não é seu, feche esta página: sem a confirmação ele é apagado em poucos dias.
+      </p>
+    </>
+  )
+}
+
+// The link may die while the page is open: it was used in another window, or its days were over.
+function TokenProblem() {
+  const { error } = useFormField('token')
+  if (!error) return null
+  return (
+    <p id="token" tabIndex={-1}>
+      <a href="/esic/reenviar-confirmacao">Pedir outro link</a>
+    </p>
+  )
+}
+
+function Confirmed() {
+  return (
+    <>
+      <p className="alerta ok" role="status">
+        Seu cadastro foi confirmado. Você já pode entrar no E-Sic com o seu e-mail e a sua senha.
+      </p>
+      <p className="acoes">
+        <a className="btn" href="/esic/acesso">
+          Entrar no E-Sic
+        </a>
+      </p>
+    </>
+  )
+}
+
+function DeadLink() {
+  return (
+    <>
+      <p className="alerta erro">
+        O link já foi usado, passou dos 7 dias ou foi trocado por um mais novo. Se o seu cadastro já foi confirmado,
+        basta entrar.
+      </p>
+      <p className="acoes">
+        <a className="btn" href="/esic/reenviar-confirmacao">
+          Pedir outro link
+        </a>
+        <a className="btn sec" href="/esic/acesso">
+          Entrar no E-Sic
+        </a>
+      </p>
+    </>
+  )
+}

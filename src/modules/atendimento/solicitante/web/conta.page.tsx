@@ -1,0 +1,118 @@
+// One's own data: what may be changed, what says who the person is, and the end of the account.
+import { useRef } from 'react'
+import { mostraCep, mostraCnpj, mostraCpf } from '../../../../base/documento.ts'
+import { mostraTelefone } from '../../../../base/telefone.ts'
+import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
+import { useFrame, useQueryValue } from '../../../../kits/page/frame.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { DayAndHour } from '../../../../ui/day.tsx'
+import { Facts } from '../../../../ui/facts.tsx'
+import type { ContaPage, Listas } from '../cadastro.contract.ts'
+import type { Conta } from '../solicitante.contract.ts'
+import { useCaso } from './caso.ts'
+import { DocumentoFields, EmpresaFields, NomeField, PreloadFailure, TelefoneField } from './dados-fields.tsx'
+import { EncerrarConta } from './encerrar-conta.tsx'
+import { EnderecoFields } from './endereco-fields.tsx'
+
+const title = 'Meus dados'
+const address = '/esic/conta'
+
+export const head = (): Head => ({
+  title,
+  description: null,
+  trail: [{ label: 'E-Sic', href: '/esic' }, { label: title }],
+})
+
+export default function ContaPageView({ data: { conta, listas, isSimplified } }: PageProps<ContaPage>) {
+  const isSaved = useQueryValue('success') !== null
+  return (
+    <div className="coluna pilhav">
+      {isSaved && (
+        <p className="alerta ok" role="status">
+          Seus dados foram salvos com sucesso.
+        </p>
+      )}
+      <div className="cab">
+        <h1>{title}</h1>
+      </div>
+      {conta && listas ? (
+        <>
+          <Identity conta={conta} />
+          <p className="dica">Campos com * são obrigatórios.</p>
+          <RecordForm
+            action="/esic/ajax/solicitante"
+            method="PUT"
+            record={toForm(conta)}
+            done={`${address}?success=1`}
+            buttons={
+              <a className="btn sec" href="/esic">
+                Voltar
+              </a>
+            }
+          >
+            <Fields conta={conta} listas={listas} isSimplified={isSimplified} />
+          </RecordForm>
+          <EncerrarConta />
+        </>
+      ) : (
+        <PreloadFailure page={address} />
+      )}
+    </div>
+  )
+}
+
+// Shown with their masks, as they are typed.
+const toForm = (conta: Conta) => ({
+  ...conta,
+  end_cep: conta.sol_estrangeiro ? conta.end_cep : mostraCep(conta.end_cep),
+  sol_telefone:
+    /^\d{10,11}$/.test(conta.sol_telefone) && !conta.sol_estrangeiro
+      ? mostraTelefone(conta.sol_telefone)
+      : conta.sol_telefone,
+})
+
+function Identity({ conta }: { conta: Conta }) {
+  const { portal } = useFrame()
+  const isCompany = conta.sol_tipo_pessoa === 'J'
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Tipo de pessoa', isCompany ? 'Jurídica' : 'Física'],
+          isCompany
+            ? ['CNPJ', mostraCnpj(conta.sol_cnpj)]
+            : ['CPF', conta.sol_doc_identificacao ? 'Não possui' : mostraCpf(conta.sol_cpf)],
+          ['E-mail (login)', conta.sol_email],
+          ['Cadastro', <DayAndHour key="d" instant={conta.sol_data_cadastro} zone={portal.fuso_horario} />],
+        ]}
+      />
+      <p className="dica">
+        Estes dados dizem quem você é e não podem ser alterados aqui. Para corrigi-los, fale com o Serviço de Informação
+        ao Cidadão.
+      </p>
+      <p>
+        <a href="/esic/senha">Alterar minha senha</a>
+      </p>
+    </>
+  )
+}
+
+type FieldsProps = { conta: Conta; listas: Listas; isSimplified: boolean }
+
+function Fields({ conta, listas, isSimplified }: FieldsProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const caso = useCaso(element)
+  const isCompany = conta.sol_tipo_pessoa === 'J'
+  return (
+    <div className="pilhav" ref={element}>
+      <fieldset className="bloco">
+        <legend>Quem pede</legend>
+        <NomeField isCompany={isCompany} />
+        {isCompany && <EmpresaFields listas={listas} isRequired={!isSimplified} />}
+        {conta.sol_doc_identificacao && <DocumentoFields isRequired={!isSimplified} />}
+        <TelefoneField isAbroad={caso.isAbroad} isRequired={!isSimplified} />
+      </fieldset>
+      <EnderecoFields listas={listas} caso={caso} within={element} isRequired={!isSimplified} />
+    </div>
+  )
+}

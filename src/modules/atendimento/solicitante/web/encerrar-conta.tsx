@@ -1,0 +1,93 @@
+// The end of the account: what goes, what stays, the password, and a question first.
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { send } from '../../../../kits/form/web/send.ts'
+import { useFrame } from '../../../../kits/page/frame.tsx'
+import { ConfirmDialog } from '../../../../ui/dialog.tsx'
+import { Field } from '../../../../ui/field.tsx'
+
+const action = '/esic/ajax/solicitante'
+const question = 'Tem certeza que deseja encerrar a sua conta? Isto não pode ser desfeito.'
+
+export function EncerrarConta() {
+  const { url, citizen, form: sentBefore } = useFrame()
+  const [error, setError] = useState(sentBefore?.errors.usu_senha?.[0])
+  const [typed, setTyped] = useState<FormData | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (error) field.current?.focus()
+  }, [error])
+
+  function ask(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setError(undefined)
+    setTyped(new FormData(event.currentTarget))
+  }
+
+  async function close() {
+    if (!typed || isBusy) return
+    setBusy(true)
+    const answer = await send<{ redirect: string }>(action, typed)
+    if (answer.kind === 'ok') return location.assign(answer.data.redirect)
+    if (answer.kind === 'error' && answer.status === 401) return location.reload()
+    setBusy(false)
+    setTyped(null)
+    setError(answer.kind === 'fields' ? (answer.errors.usu_senha?.[0] ?? answer.message) : answer.message)
+  }
+
+  return (
+    <div>
+      <details className="painelf" open={sentBefore?.errors.usu_senha !== undefined || undefined}>
+        <summary>Encerrar minha conta</summary>
+        <div className="encerrar pilhav">
+          <WhatHappens />
+          <form className="pilhav" method="post" action={action} onSubmit={ask}>
+            <input type="hidden" name="_method" value="DELETE" />
+            <input type="hidden" name="_pagina" value={url} />
+            {/* tells password managers whose password this is */}
+            <input type="text" hidden autoComplete="username" value={citizen?.usu_login ?? ''} readOnly />
+            <Field id="usu_senha" label="Sua senha" error={error} isRequired>
+              {(attributes) => (
+                <input
+                  {...attributes}
+                  ref={field}
+                  name="usu_senha"
+                  type="password"
+                  className="ctl"
+                  autoComplete="current-password"
+                />
+              )}
+            </Field>
+            <button type="submit" className="btn perigo">
+              Encerrar minha conta
+            </button>
+          </form>
+        </div>
+      </details>
+      <ConfirmDialog
+        question={typed && question}
+        confirmLabel="Encerrar"
+        isBusy={isBusy}
+        onConfirm={() => void close()}
+        onCancel={() => setTyped(null)}
+      />
+    </div>
+  )
+}
+
+function WhatHappens() {
+  return (
+    <>
+      <p>
+        <b>O que é apagado:</b> o seu login e a sua senha, o e-mail, o telefone, o endereço e os dados do documento de
+        identificação. Você deixa de receber avisos e de acompanhar os pedidos pelo portal.
+      </p>
+      <p>
+        <b>O que fica:</b> os pedidos que você fez e as respostas, que o município guarda por força da lei, com o seu
+        nome, o tipo de pessoa, o CPF ou CNPJ e a indicação de morar ou não no Brasil. Se você nunca fez um pedido, nada
+        fica.
+      </p>
+    </>
+  )
+}

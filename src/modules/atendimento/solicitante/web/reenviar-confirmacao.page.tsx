@@ -1,0 +1,74 @@
+import { TextField } from '../../../../kits/form/web/fields.tsx'
+import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { ReenvioPage } from '../cadastro.contract.ts'
+
+const title = 'Reenviar Confirmação de Cadastro'
+const address = '/esic/reenviar-confirmacao'
+
+export const head = (): Head => ({
+  title,
+  description: null,
+  trail: [{ label: 'E-Sic', href: '/esic' }, { label: 'Reenviar confirmação' }],
+})
+
+export default function ReenviarConfirmacaoPage({ data }: PageProps<ReenvioPage>) {
+  return (
+    <div className="coluna pilhav">
+      <div className="cab">
+        <h1>{title}</h1>
+      </div>
+      {data.isSent ? <Sent /> : <Ask />}
+    </div>
+  )
+}
+
+function Ask() {
+  return (
+    <>
+      <p>Informe o e-mail do seu cadastro. Enviaremos a ele outro link para confirmá-lo.</p>
+      <RecordForm
+        action="/ajax/reenviar-confirmacao"
+        done={`${address}?enviado=1`}
+        submitLabel="Enviar"
+        buttons={
+          <a className="btn sec" href="/esic">
+            Voltar
+          </a>
+        }
+      >
+        <TextField
+          name="usu_login"
+          label="Login (e-mail)"
+          isRequired
+          autoComplete="username"
+          inputMode="email"
+          maxLength={200}
+          className="minusculas"
+        />
+      </RecordForm>
+    </>
+  )
+}
+
+function Sent() {
+  return (
+    <>
+      <p className="alerta ok" role="status">
+        Se houver um cadastro com o e-mail informado, enviamos uma mensagem a ele.
+      </p>
+      <p>
+        O link da mensagem vale por 7 dias e os anteriores deixam de valer. Se ela não chegar em alguns minutos, olhe
+        também na caixa de spam.
+      </p>
+      <p className="acoes">
+        <a className="btn sec" href={address}>
+          Pedir de novo
+        </a>
+        <a className="btn sec" href="/esic">
+          Voltar ao E-Sic
+        </a>
+      </p>
+    </>
+  )
+}

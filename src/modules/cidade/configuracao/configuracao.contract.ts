@@ -1,0 +1,116 @@
+// The settings of the portal (panel spec 3 and 5), one record. Images travel as files of the same form.
+import { z } from 'zod'
+import { leTelefone, mostraTelefone } from '../../../base/telefone.ts'
+import { flag, optionalEmail, optionalText, optionalUrl, password, text, version } from '../../../kits/form/fields.ts'
+import { timeZones, ufs } from './choices.ts'
+
+const oneOf = (values: readonly string[]) =>
+  text(60).refine((value) => value === '' || values.includes(value), 'Opção inválida.')
+
+const phone = () =>
+  optionalText(30).transform((value, context) => {
+    if (value === '') return ''
+    const digits = leTelefone(value)
+    if (digits) return mostraTelefone(digits)
+    context.issues.push({ code: 'custom', message: 'Informe o telefone com DDD, como (75) 3000-1200.', input: value })
+    return z.NEVER
+  })
+
+const colour = () =>
+  text(20)
+    .refine((value) => value === '' || /^#[0-9a-f]{6}$/i.test(value), 'Informe uma cor como #289dcc.')
+    .transform((value) => value.toLowerCase())
+
+/** The texts. What the specification's own form does not know (desk hours, address of the SIC, time zone, kind of registration) stays as it is when absent. */
+export const configuracaoForm = z.object({
+  nome: text(200),
+  portal: text(200),
+  uf: oneOf(ufs),
+  email: optionalEmail(),
+  telefone_primario: phone(),
+  telefone_secundario: phone(),
+  endereco: optionalText(500),
+  horario_atendimento: text(300).optional(),
+  sic_endereco: optionalText(500).optional(),
+  fuso_horario: oneOf(timeZones.map(({ value }) => value)).optional(),
+  cadastro_simplificado: flag().optional(),
+  cor: colour(),
+  facebook: optionalUrl(),
+  twitter: optionalUrl(),
+  google: optionalUrl(),
+  instagram: optionalUrl(),
+  pinterest: optionalUrl(),
+  youtube: optionalUrl(),
+  popup_url: optionalUrl(),
+  chave_diario: optionalText(300),
+  versao: version(),
+})
+export type ConfiguracaoForm = z.output<typeof configuracaoForm>
+
+// A text beside, or instead of, an image's file: 'apagar' deletes it; nothing, or its own address, keeps it.
+const imageMark = () =>
+  z.preprocess(
+    (value) => ([value].flat().includes('apagar') ? 'apagar' : (value ?? '')),
+    z
+      .string('Envie a imagem como arquivo.')
+      .refine((value) => /^(apagar|\/imagem\/\d+|)$/.test(value), 'Envie a imagem como arquivo.')
+      .transform((value) => value === 'apagar'),
+  )
+
+/** Which images are to be deleted. */
+export const configuracaoImages = z.object({ logo: imageMark(), favico: imageMark(), popup_img: imageMark() })
+
+/** The change of one's own password, which the form reveals by a checkbox. */
+export const configuracaoPassword = z.object({
+  alterar_senha: flag(),
+  usu_senha_atual: password(),
+  usu_senha: password(),
+  usu_senha_confirmacao: password(),
+})
+
+/** Images are addresses, or null. */
+export const configuracao = z.object({
+  nome: z.string(),
+  portal: z.string(),
+  uf: z.string(),
+  email: z.string(),
+  telefone_primario: z.string(),
+  telefone_secundario: z.string(),
+  logo: z.string().nullable(),
+  logo_midia: z.string().nullable(),
+  favico: z.string().nullable(),
+  endereco: z.string(),
+  horario_atendimento: z.string(),
+  sic_endereco: z.string(),
+  fuso_horario: z.string(),
+  cadastro_simplificado: z.boolean(),
+  cor: z.string(),
+  facebook: z.string(),
+  twitter: z.string(),
+  google: z.string(),
+  instagram: z.string(),
+  pinterest: z.string(),
+  youtube: z.string(),
+  popup_url: z.string(),
+  popup_img: z.string().nullable(),
+  chave_diario: z.string(),
+  versao: z.int(),
+})
+export type Configuracao = z.output<typeof configuracao>
+
+export const paletteQuery = z.object({ cor: colour() })
+
+/** The theme that a colour gives, and the contrast that each use of it reaches. */
+export const palettePreview = z.object({
+  /** CSS custom properties, '--acao' and so on. */
+  propriedades: z.record(z.string(), z.string()),
+  contrastes: z.array(z.object({ uso: z.string(), razao: z.number() })),
+})
+export type PalettePreview = z.output<typeof palettePreview>
+
+export const configuracaoPage = z.object({
+  /** Null when the settings could not be loaded. */
+  configuracao: configuracao.nullable(),
+  previa: palettePreview.nullable(),
+})
+export type ConfiguracaoPage = z.output<typeof configuracaoPage>

@@ -1,0 +1,66 @@
+// The settings that every page shows, kept in memory until any instance writes.
+import type { PortalInfo } from '../../../../kits/page/page.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { networks } from '../choices.ts'
+import { type ConfiguracaoRow, findConfiguracao } from './configuracao.queries.ts'
+
+const kept = new WeakMap<Platform, { portal: Promise<PortalInfo> | null }>()
+
+export function findPortal(platform: Platform): Promise<PortalInfo> {
+  let memory = kept.get(platform)
+  if (!memory) {
+    const fresh: { portal: Promise<PortalInfo> | null } = { portal: null }
+    platform.database.onChange(() => {
+      fresh.portal = null
+    })
+    kept.set(platform, fresh)
+    memory = fresh
+  }
+  const reading = memory.portal ?? findConfiguracao(platform.database.db).then(toPortal)
+  if (platform.database.hearsChanges()) memory.portal = reading
+  reading.catch(() => {
+    if (memory?.portal === reading) memory.portal = null
+  })
+  return reading
+}
+
+/** What the site is called in e-mails: 'Portal da Transparência – Prefeitura de …'. Asks `db`, so that a transaction needs no second connection. */
+export async function findSiteName(db: Queries): Promise<string> {
+  const { portal, nome } = await findConfiguracao(db)
+  return `${portal} – ${nome}`
+}
+
+/** Where the in-person SIC is: its own address, else the town hall's. */
+export async function findSicAddress(platform: Platform): Promise<string> {
+  const { sic_endereco, endereco } = await findConfiguracao(platform.database.db)
+  return sic_endereco || endereco
+}
+
+/** decision 7: the registration of requesters asks for name, e-mail and password only. */
+export async function hasSimplifiedRegistration(platform: Platform): Promise<boolean> {
+  const { cadastro_simplificado } = await findConfiguracao(platform.database.db)
+  return cadastro_simplificado
+}
+
+export const imageAddress = (id: number | null) => (id === null ? null : `/imagem/${id}`)
+
+function toPortal(row: ConfiguracaoRow): PortalInfo {
+  const popup = imageAddress(row.popup_img)
+  return {
+    nome: row.nome,
+    portal: row.portal,
+    uf: row.uf,
+    email: row.email,
+    telefone_primario: row.telefone_primario,
+    telefone_secundario: row.telefone_secundario,
+    endereco: row.endereco,
+    horario_atendimento: row.horario_atendimento,
+    fuso_horario: row.fuso_horario,
+    redes: networks.filter(({ field }) => row[field]).map(({ field }) => ({ rede: field, endereco: row[field] })),
+    logo: imageAddress(row.logo),
+    favico: imageAddress(row.favico),
+    popup: popup === null ? null : { imagem: popup, url: row.popup_url },
+    tema: `/tema/${row.cor.slice(1)}.css`,
+  }
+}

@@ -1,0 +1,37 @@
+import { type Selectable, sql } from 'kysely'
+import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
+import type { Configuracao } from '../../../../platform/db/types.generated.ts'
+import { changedMeanwhile } from '../../../../platform/http/errors.ts'
+import { releaseFiles } from '../../../../platform/storage/arquivo.queries.ts'
+import { type ImageField, imageFields } from '../choices.ts'
+import type { ConfiguracaoForm } from '../configuracao.contract.ts'
+
+export type ConfiguracaoRow = Selectable<Configuracao>
+
+export async function findConfiguracao(db: Queries): Promise<ConfiguracaoRow> {
+  return db.selectFrom('configuracao').selectAll().executeTakeFirstOrThrow()
+}
+
+/** New images by field: the id of a stored file, null to have none; a field that is absent keeps its image. */
+export type ImageChanges = Partial<Record<ImageField, number | null>>
+
+/** Throws the conflict when somebody saved after version `form.versao`. Images that are used no more are released. */
+export async function saveConfiguracao(
+  tx: WriteTransaction,
+  form: ConfiguracaoForm,
+  images: ImageChanges,
+): Promise<void> {
+  const { versao, ...columns } = form
+  const current = await tx
+    .selectFrom('configuracao')
+    .select([...imageFields, 'versao'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (versao != null && versao !== current.versao) throw changedMeanwhile()
+  await tx
+    .updateTable('configuracao')
+    .set({ ...columns, ...images, versao: sql`versao + 1` })
+    .execute()
+  const dropped = imageFields.map((field) => (field in images ? current[field] : null)).filter((id) => id !== null)
+  await releaseFiles(tx, dropped)
+}

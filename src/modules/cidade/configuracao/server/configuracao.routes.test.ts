@@ -1,0 +1,224 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { buildApp } from '../../../../app/server/app.ts'
+import { readAssets } from '../../../../app/server/assets.ts'
+import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { createPlatform } from '../../../../platform/platform.ts'
+import { projectRoot } from '../../../../platform/root.ts'
+import { configuracaoSample, multipart, png } from './configuracao.sample.ts'
+
+const path = '/painel/ajax/configuracao'
+
+let portal: TestPortal
+let administrator: { painel: string }
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  administrator = await portal.loginAs('administrador')
+  await save({ logo: { file: png(30, 40) } })
+})
+
+type Parts = Parameters<typeof multipart>[0]
+
+async function save(changes: Parts, cookies: Record<string, string> = administrator) {
+  const { payload, headers } = await multipart({ ...configuracaoSample, ...changes })
+  return portal.call({ method: 'POST', url: path, payload, headers, cookies })
+}
+
+const settings = async () => (await portal.call({ url: path, cookies: administrator })).json().data
+
+describe('configurações', () => {
+  test('without a session the calls answer 401, without being an administrator 403', async () => {
+    const clerk = await portal.loginAs(
+      'licitacoes',
+      'noticias',
+      'servicos',
+      'informacao',
+      'editais',
+      'esic',
+      'ouvidoria',
+    )
+    for (const url of [path, `${path}/paleta?cor=%23289dcc`]) {
+      expect((await portal.call({ url })).statusCode).toBe(401)
+      expect((await portal.call({ url, cookies: clerk })).statusCode).toBe(403)
+    }
+    expect((await save({}, {})).statusCode).toBe(401)
+    expect((await save({}, clerk)).statusCode).toBe(403)
+    const page = await portal.call({ url: '/painel/configuracoes', cookies: clerk, headers: { accept: 'text/html' } })
+    expect(page.statusCode).toBe(403)
+  })
+
+  test('what is saved is read back, phones masked, the colour in lower case, and the answer leads to ?success=1', async () => {
+    const answer = await save({
+      horario_atendimento: 'Segunda a sexta, das 08:00 às 14:00',
+      fuso_horario: 'America/Manaus',
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().data.redirect).toBe('/painel/configuracoes?success=1')
+    expect(await settings()).toMatchObject({
+      ...configuracaoSample,
+      cor: '#289dcc',
+      telefone_secundario: '(75) 91234-5678',
+      twitter: '',
+      horario_atendimento: 'Segunda a sexta, das 08:00 às 14:00',
+      fuso_horario: 'America/Manaus',
+    })
+    await save({})
+    expect(await settings()).toMatchObject({ fuso_horario: 'America/Manaus' }) // absent extras stay
+    await save({ fuso_horario: 'America/Bahia' })
+    const page = await portal.call({ url: '/painel/configuracoes?success=1', cookies: administrator })
+    expect(page.body).toContain('Configurações atualizadas com sucesso.')
+    expect(page.body).toContain('<a class="btn sec" href="/painel">Voltar</a>')
+  })
+
+  test('nome, portal, uf, cor and a logo are required, and all errors come at once', async () => {
+    const fresh = await startTestPortal()
+    const answer = await fresh.call({
+      method: 'POST',
+      url: path,
+      cookies: await fresh.loginAs('administrador'),
+      payload: {
+        email: 'sem arroba',
+        telefone_primario: '123',
+        youtube: 'javascript:alert(1)',
+        fuso_horario: 'Europe/Lisbon',
+        horario_atendimento: '',
+      },
+    })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().data).toEqual({
+      nome: ['Campo obrigatório.'],
+      portal: ['Campo obrigatório.'],
+      uf: ['Campo obrigatório.'],
+      cor: ['Campo obrigatório.'],
+      logo: ['Campo obrigatório.'],
+      email: ['Informe um e-mail válido.'],
+      telefone_primario: ['Informe o telefone com DDD, como (75) 3000-1200.'],
+      youtube: ['Informe um endereço que comece com https:// ou http://.'],
+      fuso_horario: ['Opção inválida.'],
+      horario_atendimento: ['Campo obrigatório.'],
+    })
+  })
+
+  test.each(['javascript:alert(1)', 'https:exemplo', '//exemplo', 'exemplo.com', 'ftp://exemplo', 'https://'])(
+    '%s is no address of a social network',
+    async (instagram) => {
+      const answer = await save({ instagram, popup_url: instagram })
+      expect(answer.statusCode).toBe(422)
+      expect(Object.keys(answer.json().data)).toEqual(['instagram', 'popup_url'])
+    },
+  )
+
+  test('the registration of requesters is the complete one until a settings form says otherwise', async () => {
+    const { body } = await portal.call({ url: '/painel/configuracoes', cookies: administrator })
+    expect(body).toMatch(/Lei 12\.527\/2011 \(art\. 10, § 1º\) proíbe exigências/)
+    expect((await settings()).cadastro_simplificado).toBe(false)
+    await save({ cadastro_simplificado: 'true' })
+    await save({}) // a form that does not know it leaves it
+    expect((await settings()).cadastro_simplificado).toBe(true)
+    await save({ cadastro_simplificado: 'false' })
+    expect((await settings()).cadastro_simplificado).toBe(false)
+    expect((await save({ cadastro_simplificado: 'talvez' })).json().data).toEqual({
+      cadastro_simplificado: ['Use S ou N.'],
+    })
+  })
+
+  test('only UF BA is offered', async () => {
+    expect((await save({ uf: 'SP' })).json().data).toEqual({ uf: ['Opção inválida.'] })
+  })
+
+  test.each(['azul', '#28f', '289dcc', '#289dcg', '#289dcc;}body{display:none'])('%s is no colour', async (cor) => {
+    expect((await save({ cor })).statusCode).toBe(422)
+    expect(
+      (await portal.call({ url: `${path}/paleta?cor=${encodeURIComponent(cor)}`, cookies: administrator })).statusCode,
+    ).toBe(422)
+  })
+
+  test('the preview answers the theme of a colour and the contrast that it reaches', async () => {
+    const { data } = (await portal.call({ url: `${path}/paleta?cor=%23ffff00`, cookies: administrator })).json()
+    expect(data.propriedades['--cor']).toBe('#ffff00')
+    expect(Math.min(...data.contrastes.map(({ razao }: { razao: number }) => razao))).toBeGreaterThanOrEqual(3)
+  })
+
+  test('the second of two people that save gets 409, and the first one stays', async () => {
+    const { versao } = await settings()
+    expect((await save({ nome: 'Primeira', versao: String(versao) })).statusCode).toBe(200)
+    expect((await save({ nome: 'Segunda', versao: String(versao) })).statusCode).toBe(409)
+    expect((await settings()).nome).toBe('Primeira')
+  })
+
+  test('a PUT, and a POST that stands for one, save; the settings cannot be deleted', async () => {
+    const send = (method: 'PUT' | 'DELETE', extra: object) =>
+      portal.call({ method, url: path, cookies: administrator, payload: { ...configuracaoSample, ...extra } })
+    expect((await send('PUT', { nome: 'Por PUT' })).statusCode).toBe(200)
+    expect((await save({ nome: 'Por _method', _method: 'PUT' })).statusCode).toBe(200)
+    expect((await settings()).nome).toBe('Por _method')
+    expect((await send('DELETE', {})).statusCode).toBe(404)
+    expect((await save({ _method: 'DELETE' })).statusCode).toBe(404)
+  })
+
+  test('a plain HTML form is answered with 303, and with its own page and what was typed when a field is wrong', async () => {
+    const post = async (changes: Parts) => {
+      const { payload, headers } = await multipart({
+        ...configuracaoSample,
+        _pagina: '/painel/configuracoes',
+        ...changes,
+      })
+      return portal.call({
+        method: 'POST',
+        url: path,
+        payload,
+        headers: { ...headers, accept: 'text/html' },
+        cookies: administrator,
+      })
+    }
+    const saved = await post({})
+    expect(saved.statusCode).toBe(303)
+    expect(saved.headers.location).toBe('/painel/configuracoes?success=1')
+    const wrong = await post({ nome: '', portal: 'Portal <digitado>' })
+    expect(wrong.statusCode).toBe(422)
+    expect(wrong.body).toContain('value="Portal &lt;digitado&gt;"')
+    expect(wrong.body).toContain('Campo obrigatório.')
+  })
+
+  test('when the settings cannot be read the page says so', async () => {
+    const { db, hearsChanges } = portal.platform.database
+    await until(async () => hearsChanges())
+    await portal.call({ url: '/' }) // what every page shows is in memory
+    await sql`alter table configuracao rename to configuracao_ausente`.execute(db)
+    onTestFinished(async () => void (await sql`alter table configuracao_ausente rename to configuracao`.execute(db)))
+    const page = await portal.call({
+      url: '/painel/configuracoes',
+      cookies: administrator,
+      headers: { accept: 'text/html' },
+    })
+    expect(page.statusCode).toBe(500)
+    expect(page.body).toContain('Não foi possível carregar as configurações.')
+  })
+
+  test('what is saved on one instance shows on the public pages of another', async () => {
+    const { env, log, database } = portal.platform
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db)
+    const other = await createPlatform(env, log, { ...inject('connection'), database: rows[0]!.name })
+    const app = await buildApp(other, readAssets(`${projectRoot}/dist/client`))
+    onTestFinished(async () => {
+      await app.close()
+      await other.close()
+    })
+    await until(async () => other.database.hearsChanges())
+    expect((await app.inject({ url: '/' })).body).not.toContain('Prefeitura de Vila Nova')
+    await save({ nome: 'Prefeitura de Vila Nova', cor: '#a01030' })
+    await until(async () => (await app.inject({ url: '/' })).body.includes('Prefeitura de Vila Nova'))
+    expect((await app.inject({ url: '/' })).body).toContain('href="/tema/a01030.css"')
+    expect((await portal.call({ url: '/' })).body).toContain('Prefeitura de Vila Nova') // at once where it was saved
+  })
+})
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 5000
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error('not within 5 s')
+    await sleep(20)
+  }
+}

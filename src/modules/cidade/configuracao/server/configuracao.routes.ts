@@ -1,0 +1,86 @@
+import type { FastifyRequest } from 'fastify'
+import { sendFile } from '../../../../kits/anexo/server/send-file.ts'
+import { NotFound } from '../../../../platform/http/errors.ts'
+import type { ModuleContext } from '../../../../platform/http/module.ts'
+import { idOf, methodOf, parseFields } from '../../../../platform/http/wire.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { findFile } from '../../../../platform/storage/arquivo.queries.ts'
+import {
+  type Configuracao,
+  type ConfiguracaoPage,
+  configuracao,
+  configuracaoPage,
+  type PalettePreview,
+  paletteQuery,
+} from '../configuracao.contract.ts'
+import { findPortal, imageAddress } from './configuracao.facade.ts'
+import { type ConfiguracaoRow, findConfiguracao } from './configuracao.queries.ts'
+import { saveFromRequest } from './configuracao-save.ts'
+import { contrasts, palette, themeProperties, themeStylesheet } from './palette.ts'
+
+const path = '/painel/ajax/configuracao'
+const page = '/painel/configuracoes'
+const forEver = 'public, max-age=31536000, immutable'
+
+export function configuracaoModule({ app, panel, platform }: ModuleContext): void {
+  // The address names the colour, so that it may be kept for ever and no style has to be inline.
+  app.get('/tema/:cor.css', { schema: { hide: true } }, async (request, reply) => {
+    const { cor } = request.params as { cor: string }
+    if (!/^[0-9a-f]{6}$/i.test(cor)) throw new NotFound()
+    return reply
+      .type('text/css; charset=utf-8')
+      .header('cache-control', forEver)
+      .send(themeStylesheet(`#${cor}`))
+  })
+
+  // Only the images that the settings name today. An id is never another image, so the browser may keep it for ever.
+  app.get('/imagem/:id', { schema: { hide: true } }, async (request, reply) => {
+    const id = idOf((request.params as { id: string }).id)
+    const { logo, favico, popup } = await findPortal(platform)
+    if (![logo, favico, popup?.imagem].includes(imageAddress(id))) throw new NotFound()
+    const file = await findFile(platform.database.db, id)
+    if (!file) throw new NotFound()
+    return sendFile(request, reply.header('cache-control', forEver), platform.files.storage, file)
+  })
+
+  panel('administrador', ({ app, page: panelPage }) => {
+    const save = async (request: FastifyRequest) => {
+      if (methodOf(request) === 'DELETE') throw new NotFound() // the settings can be changed, not deleted
+      await saveFromRequest(platform, request)
+      return { data: { ...(await readConfiguracao(platform)), redirect: `${page}?success=1` } }
+    }
+    app.get(path, async () => ({ data: await readConfiguracao(platform) }))
+    app.post(path, save)
+    app.put(path, save)
+    app.get(`${path}/paleta`, async (request) => ({
+      data: previewOf(parseFields(paletteQuery, request.query).cor),
+    }))
+    panelPage(page, { output: configuracaoPage, load: () => loadPage(platform) })
+  })
+}
+
+async function loadPage(platform: Platform): Promise<ConfiguracaoPage & { status?: number }> {
+  try {
+    const configuracao = await readConfiguracao(platform)
+    return { configuracao, previa: previewOf(configuracao.cor) }
+  } catch (error) {
+    platform.log.error({ err: error }, 'configurações não carregadas')
+    return { configuracao: null, previa: null, status: 500 }
+  }
+}
+
+const readConfiguracao = async (platform: Platform) => toWire(await findConfiguracao(platform.database.db))
+
+const toWire = (row: ConfiguracaoRow): Configuracao =>
+  configuracao.parse({
+    ...row,
+    logo: imageAddress(row.logo),
+    logo_midia: imageAddress(row.logo),
+    favico: imageAddress(row.favico),
+    popup_img: imageAddress(row.popup_img),
+  })
+
+const previewOf = (cor: string): PalettePreview => ({
+  propriedades: themeProperties(cor),
+  contrastes: contrasts(palette(cor)),
+})

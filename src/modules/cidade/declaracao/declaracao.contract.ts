@@ -1,0 +1,53 @@
+// 'Declaração de não ocorrência': somebody of the city signs that in a period there was nothing to publish in a section. The public
+// list shows it where it is empty.
+import { z } from 'zod'
+import { date, text, version } from '../../../kits/form/fields.ts'
+import { dateFilter, textFilter } from '../../../kits/list/filters.ts'
+import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+import { isSecao } from './secoes.ts'
+
+const fields = z.object({
+  dec_secao: text(100).refine((secao) => secao === '' || isSecao(secao), 'Escolha uma das seções.'),
+  dec_inicio: date(),
+  dec_fim: date(),
+  dec_texto: text(4000),
+  dec_data: date(),
+  dec_nome: text(200),
+  dec_cargo: text(200),
+  versao: version(),
+})
+
+const periodo = fields.pick({ dec_inicio: true, dec_fim: true })
+
+export const declaracaoForm = fields.refine(({ dec_inicio, dec_fim }) => dec_inicio <= dec_fim, {
+  path: ['dec_fim'],
+  message: 'O fim do período vem depois do início.',
+  when: ({ value }) => periodo.safeParse(value).success, // told together with what is wrong elsewhere
+})
+
+const declaracaoRow = z.object({
+  declaracao_id: z.int(),
+  dec_secao: z.string(),
+  dec_inicio: z.string(),
+  dec_fim: z.string(),
+  dec_data: z.string(),
+  dec_nome: z.string(),
+  dec_cargo: z.string(),
+})
+export type DeclaracaoRow = z.output<typeof declaracaoRow>
+export type DeclaracaoListData = ListPageData<DeclaracaoRow>
+
+export const declaracao = declaracaoRow.extend({ dec_texto: z.string(), versao: z.int() })
+export type Declaracao = z.output<typeof declaracao>
+
+export const declaracaoList = defineList({
+  path: '/painel/ajax/declaracao',
+  page: '/painel/declaracoes',
+  exportName: 'declaracoes',
+  row: declaracaoRow,
+  filters: z.object({ dec_secao: textFilter(), dec_inicio: dateFilter(), dec_fim: dateFilter() }).partial(),
+  sort: { by: ['dec_fim'], first: ['dec_fim', 'desc'] },
+})
+
+export const declaracaoFormPage = z.object({ declaracao: declaracao.nullable() })
+export type DeclaracaoFormPage = z.output<typeof declaracaoFormPage>

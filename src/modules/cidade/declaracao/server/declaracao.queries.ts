@@ -1,0 +1,67 @@
+import type { ListNotes, ListQuery } from '../../../../kits/list/list.ts'
+import { equals, since, until } from '../../../../kits/list/server/narrow.ts'
+import { type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import type { DB } from '../../../../platform/db/types.generated.ts'
+import { NotFound } from '../../../../platform/http/errors.ts'
+import type { Declaracao, declaracaoList } from '../declaracao.contract.ts'
+
+const columns = [
+  'declaracao.declaracao_id',
+  'declaracao.dec_secao',
+  'declaracao.dec_inicio',
+  'declaracao.dec_fim',
+  'declaracao.dec_data',
+  'declaracao.dec_nome',
+  'declaracao.dec_cargo',
+] as const
+
+const declaracaoSource: ListSource<typeof declaracaoList> = {
+  table: 'declaracao',
+  id: 'declaracao_id',
+  select: (db) => db.selectFrom('declaracao').select(columns),
+  narrow: { dec_secao: equals('dec_secao'), dec_inicio: since('dec_inicio'), dec_fim: until('dec_fim') },
+  order: { dec_fim: 'dec_fim' },
+}
+
+export const listDeclaracoes = (db: Queries, query: ListQuery<typeof declaracaoList>) =>
+  readList(db, declaracaoSource, query)
+
+// A list that was empty for years has a statement for each of them: the newest are enough.
+const mostShown = 12
+
+/** When a row of the table changed last, or went; null when it never had one. */
+export async function findUpdate(db: Queries, tabela: keyof DB): Promise<string | null> {
+  const total = await db.selectFrom('total').select('atualizado_em').where('tabela', '=', tabela).executeTakeFirst()
+  return total?.atualizado_em ?? null
+}
+
+/** Those of the public list at the address `secao`. */
+export function listStatements(db: Queries, secao: string): Promise<ListNotes['statements']> {
+  return db
+    .selectFrom('declaracao')
+    .select([
+      'dec_inicio as from',
+      'dec_fim as to',
+      'dec_texto as text',
+      'dec_data as signedOn',
+      'dec_nome as signer',
+      'dec_cargo as office',
+    ])
+    .where('dec_secao', '=', secao)
+    .orderBy('dec_fim', 'desc')
+    .orderBy('declaracao_id', 'desc')
+    .limit(mostShown)
+    .execute()
+}
+
+/** Throws NotFound. */
+export async function findDeclaracao(db: Queries, id: number): Promise<Declaracao> {
+  const row = await db
+    .selectFrom('declaracao')
+    .select([...columns, 'dec_texto', 'versao'])
+    .where('declaracao_id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  return row
+}

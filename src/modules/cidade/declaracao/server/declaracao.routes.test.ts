@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { lists } from '../../../../app/testing/specified-lists.ts'
+import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { licitacaoSample } from '../../../compras/licitacao/server/licitacao.sample.ts'
+import { secoes } from '../secoes.ts'
+import { declaracaoSample } from './declaracao.sample.ts'
+
+let portal: TestPortal
+let clerk: { painel: string }
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  clerk = await portal.loginAs('informacao')
+})
+
+const create = (payload: object, cookies: Record<string, string> = clerk) =>
+  portal.call({ method: 'POST', url: '/painel/ajax/declaracao/novo', payload, cookies })
+// what people see: without the data that the browser goes on with
+const pageOf = async (url: string) =>
+  (await portal.call({ url, headers: { accept: 'text/html' } })).body
+    .replace(/<script type="application\/json".*?<\/script>/s, '')
+    .replaceAll('<!-- -->', '')
+
+describe('declarações de não ocorrência', () => {
+  test('without a session the call answers 401, without the privilege 403', async () => {
+    expect((await create(declaracaoSample, {})).statusCode).toBe(401)
+    expect((await create(declaracaoSample, await portal.loginAs('noticias'))).statusCode).toBe(403)
+  })
+
+  test('an unknown section, a day that is none and an inverted period are refused', async () => {
+    const unknown = await create({ ...declaracaoSample, dec_secao: '/painel', dec_data: '31/02/2026' })
+    expect(unknown.statusCode).toBe(422)
+    expect(Object.keys(unknown.json().data).sort()).toEqual(['dec_data', 'dec_secao'])
+    const inverted = await create({ ...declaracaoSample, dec_inicio: '2026-07-01', dec_nome: '' })
+    expect(inverted.json().data).toEqual({
+      dec_fim: ['O fim do período vem depois do início.'],
+      dec_nome: ['Campo obrigatório.'],
+    })
+  })
+
+  test('an empty public list shows the statement, with period, text, date and by whom; one with rows does not', async () => {
+    expect(await pageOf('/acesso/licitacoes')).not.toContain('não ocorrência')
+    const made = await create({ ...declaracaoSample, dec_texto: 'Não houve <b>licitações</b>.' })
+    expect(made.statusCode).toBe(201)
+    const empty = await pageOf('/acesso/licitacoes')
+    for (const text of [
+      'Declaração de não ocorrência',
+      '01/01/2026',
+      '30/06/2026',
+      'Não houve &lt;b&gt;licitações&lt;/b&gt;.',
+      'Marília Nascimento Prates',
+      'Controladora-Geral do Município',
+      '03/07/2026',
+    ])
+      expect(empty).toContain(text)
+    expect(await pageOf('/acesso/estrutura-organizacional')).not.toContain('não ocorrência')
+
+    const tenders = await portal.loginAs('licitacoes')
+    const tender = { method: 'POST' as const, url: '/painel/ajax/licitacao/novo', payload: licitacaoSample }
+    expect((await portal.call({ ...tender, cookies: tenders })).statusCode).toBe(201)
+    expect(await pageOf('/acesso/licitacoes')).not.toContain('Não houve')
+    expect(await pageOf('/acesso/licitacoes?licitacao_numero=zzz')).toContain('Não houve')
+  })
+
+  test('is changed, and refuses the second of two editors', async () => {
+    const { declaracao_id } = (await create(declaracaoSample)).json().data
+    const url = `/painel/ajax/declaracao/${declaracao_id}`
+    const save = (dec_nome: string) =>
+      portal.call({ method: 'PUT', url, cookies: clerk, payload: { ...declaracaoSample, dec_nome, versao: 1 } })
+    expect((await save('Primeira')).statusCode).toBe(200)
+    expect((await save('Segunda')).statusCode).toBe(409)
+    const found = await portal.call({ url, cookies: clerk })
+    expect(found.json().data).toMatchObject({ dec_nome: 'Primeira', versao: 2 })
+    expect((await portal.call({ method: 'DELETE', url, cookies: clerk })).statusCode).toBe(200)
+    expect((await portal.call({ url, cookies: clerk })).statusCode).toBe(404)
+  })
+
+  test('the sections are the public lists of the portal', () => {
+    const publicLists = lists.map(({ page }) => page).filter((page) => page.startsWith('/acesso/'))
+    expect(Object.keys(secoes).sort()).toEqual(publicLists.filter((page) => page !== '/acesso/relatorio').sort())
+  })
+})
+
+describe('Informações atualizadas em', () => {
+  const updatedAt = async () =>
+    /Informações atualizadas em <time[^>]*dateTime="([^"]+)"/.exec(
+      await pageOf('/acesso/estrutura-organizacional'),
+    )?.[1]
+
+  test('is when the rows changed last, whatever the clock says now', async () => {
+    const { db, write } = portal.platform.database
+    const row = { orgao_telefone: '', orgao_endereco: '', orgao_email: '', orgao_horario_funcionamento: '' }
+    const orgao = { ...row, orgao_nome: 'Antigo', orgao_responsavel: 'X', orgao_competencias: 'Y' }
+    expect(await updatedAt()).toBeUndefined()
+    await write((tx) =>
+      tx
+        .insertInto('orgao')
+        .values({ ...orgao, atualizado_em: '2019-03-04T12:00:00Z' })
+        .execute(),
+    )
+    expect(await updatedAt()).toBe('2019-03-04T12:00:00.000Z')
+    await write((tx) =>
+      tx
+        .insertInto('orgao')
+        .values({ ...orgao, atualizado_em: '2018-01-01T12:00:00Z' })
+        .execute(),
+    )
+    expect(await updatedAt()).toBe('2019-03-04T12:00:00.000Z')
+    await write((tx) => tx.updateTable('orgao').set({ atualizado_em: '2020-05-06T12:00:00Z' }).execute())
+    expect(await updatedAt()).toBe('2020-05-06T12:00:00.000Z')
+    await write((tx) => tx.updateTable('orgao').set({ orgao_nome: 'B' }).where('orgao_nome', '=', 'nenhum').execute())
+    expect(await updatedAt()).toBe('2020-05-06T12:00:00.000Z')
+    const { now } = await write(async (tx) => {
+      await tx.deleteFrom('orgao').execute()
+      return tx.selectNoFrom((e) => e.fn<string>('now').as('now')).executeTakeFirstOrThrow()
+    })
+    expect(await updatedAt()).toBe(now)
+    expect(
+      (await db.selectFrom('total').select('linhas').where('tabela', '=', 'orgao').executeTakeFirst())?.linhas,
+    ).toBe(0)
+  })
+})

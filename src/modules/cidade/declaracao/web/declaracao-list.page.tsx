@@ -1,0 +1,67 @@
+import { mostraData } from '../../../../base/data.ts'
+import { DateField } from '../../../../kits/form/web/date-field.tsx'
+import { SelectField } from '../../../../kits/form/web/fields.tsx'
+import type { Column } from '../../../../kits/list/web/column.ts'
+import { ListPage } from '../../../../kits/list/web/list-page.tsx'
+import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { DeclaracaoListData, DeclaracaoRow } from '../declaracao.contract.ts'
+import { declaracaoQuestion, nomeDaSecao, periodoDe, secaoOptions } from './declaracao-words.ts'
+
+const title = 'Declarações de não ocorrência'
+
+export const head = (): Head => ({ title: `${title} – Painel`, description: null, trail: [] })
+
+const columns: Column<DeclaracaoRow>[] = [
+  { field: 'dec_secao', label: 'Seção', text: (row) => nomeDaSecao(row.dec_secao), isRowHeader: true },
+  { field: 'dec_fim', label: 'Período', className: 'data', text: periodoDe },
+  { field: 'dec_nome', label: 'Quem assina', text: (row) => `${row.dec_nome}, ${row.dec_cargo}` },
+  { field: 'dec_data', label: 'Assinatura', className: 'data', text: (row) => mostraData(row.dec_data) },
+]
+
+export default function DeclaracaoListPage({ data }: PageProps<DeclaracaoListData>) {
+  const removal = useRemoval()
+  return (
+    <ListPage
+      title={title}
+      lead="Quando uma seção não tem o que publicar, alguém da prefeitura declara e assina que não houve: a lista pública vazia mostra a declaração."
+      caption="Declarações cadastradas"
+      data={data}
+      columns={columns}
+      rowKey={(row) => row.declaracao_id}
+      filters={
+        <>
+          <SelectField name="dec_secao" label="Seção" options={secaoOptions} empty="Todas" />
+          <DateField name="dec_inicio" label="Período desde" />
+          <DateField name="dec_fim" label="Período até" />
+        </>
+      }
+      successMessage="Declaração salva com sucesso."
+      buttons={
+        <a className="btn" href="/painel/declaracoes/cadastro/">
+          Cadastrar
+        </a>
+      }
+      actions={(row) => (
+        <>
+          <a href={`/painel/declaracoes/edicao/${row.declaracao_id}`}>
+            Editar<span className="oculto"> {labelOf(row)}</span>
+          </a>
+          <RemoveButton
+            label={labelOf(row)}
+            onClick={() =>
+              removal.ask({
+                path: `/painel/ajax/declaracao/${row.declaracao_id}`,
+                question: declaracaoQuestion(row),
+              })
+            }
+          />
+        </>
+      )}
+    >
+      {(list) => removal.dialog(list.reload)}
+    </ListPage>
+  )
+}
+
+const labelOf = (row: DeclaracaoRow) => `${nomeDaSecao(row.dec_secao)}, ${periodoDe(row)}`

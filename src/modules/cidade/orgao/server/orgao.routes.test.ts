@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { orgaoSample } from './orgao.sample.ts'
+
+let portal: TestPortal
+let clerk: { painel: string }
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  clerk = await portal.loginAs('informacao')
+})
+
+const create = (payload: object, cookies: Record<string, string> = clerk) =>
+  portal.call({ method: 'POST', url: '/painel/ajax/orgao/novo', payload, cookies })
+
+describe('órgãos', () => {
+  test('without a session the call answers 401, without the privilege 403', async () => {
+    expect((await create(orgaoSample, {})).statusCode).toBe(401)
+    expect((await create(orgaoSample, await portal.loginAs('noticias'))).statusCode).toBe(403)
+  })
+
+  test('all fields are required, and all errors come at once', async () => {
+    const answer = await create({ orgao_email: 'sem arroba' })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().data).toEqual({
+      orgao_nome: ['Campo obrigatório.'],
+      orgao_responsavel: ['Campo obrigatório.'],
+      orgao_telefone: ['Campo obrigatório.'],
+      orgao_endereco: ['Campo obrigatório.'],
+      orgao_email: ['Informe um e-mail válido.'],
+      orgao_horario_funcionamento: ['Campo obrigatório.'],
+      orgao_competencias: ['Campo obrigatório.'],
+    })
+  })
+
+  test('a new organ is listed by name, found without accents, and shown on its public page', async () => {
+    const created = await create({ ...orgaoSample, orgao_nome: 'Ábaco <b>da</b> Educação' })
+    expect(created.statusCode).toBe(201)
+    const { orgao_id } = created.json().data
+    const list = await portal.call({ url: `/ajax/orgao?filters=${encodeURIComponent('{"orgao_nome":"abaco"}')}` })
+    expect(list.json().data).toMatchObject({ count: 1, items: [{ orgao_id }] })
+    const page = await portal.call({ url: `/acesso/estrutura-organizacional/${orgao_id}` })
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('<h1>Ábaco &lt;b&gt;da&lt;/b&gt; Educação</h1>')
+  })
+
+  test('the second of two people that edit an organ gets 409, and the first one stays', async () => {
+    const { orgao_id } = (await create(orgaoSample)).json().data
+    const url = `/painel/ajax/orgao/${orgao_id}`
+    const save = (orgao_responsavel: string) =>
+      portal.call({
+        method: 'POST',
+        url,
+        cookies: clerk,
+        payload: { ...orgaoSample, orgao_responsavel, versao: 1, _method: 'PUT' },
+      })
+    expect((await save('Primeira')).statusCode).toBe(200)
+    expect((await save('Segunda')).statusCode).toBe(409)
+    const found = await portal.call({ url, cookies: clerk })
+    expect(found.json().data).toMatchObject({ orgao_responsavel: 'Primeira', versao: 2 })
+  })
+
+  test('a removed organ is gone from the list and its page answers 404', async () => {
+    const { orgao_id } = (await create(orgaoSample)).json().data
+    const removed = await portal.call({
+      method: 'POST',
+      url: `/painel/ajax/orgao/${orgao_id}?_method=DELETE`,
+      cookies: clerk,
+    })
+    expect(removed.statusCode).toBe(200)
+    expect((await portal.call({ url: `/ajax/orgao/${orgao_id}` })).statusCode).toBe(404)
+    expect(
+      (await portal.call({ url: `/acesso/estrutura-organizacional/${orgao_id}`, headers: { accept: 'text/html' } }))
+        .statusCode,
+    ).toBe(404)
+    expect(
+      (await portal.call({ method: 'DELETE', url: `/painel/ajax/orgao/${orgao_id}`, cookies: clerk })).statusCode,
+    ).toBe(404)
+  })
+
+  test.each(['abc', '0', '-1', '99999999999999999999', '%00', '1e3'])(
+    'an id that is none (%s) answers 404',
+    async (id) => {
+      expect((await portal.call({ url: `/ajax/orgao/${id}` })).statusCode).toBe(404)
+    },
+  )
+})

@@ -1,0 +1,20 @@
+// Columns and filters that the public list and the panel's share.
+import { TextField } from '../../../../kits/form/web/fields.tsx'
+import type { Column } from '../../../../kits/list/web/column.ts'
+import type { OrgaoRow } from '../orgao.contract.ts'
+
+export const orgaoColumns: Column<OrgaoRow>[] = [
+  { field: 'orgao_nome', label: 'Órgão', isRowHeader: true },
+  { field: 'orgao_responsavel', label: 'Responsável' },
+  { field: 'orgao_telefone', label: 'Telefone', className: 'data' },
+  { field: 'orgao_endereco', label: 'Endereço' },
+]
+
+export function OrgaoFilters() {
+  return (
+    <>
+      <TextField name="orgao_nome" label="Órgão" />
+      <TextField name="orgao_responsavel" label="Responsável" />
+    </>
+  )
+}

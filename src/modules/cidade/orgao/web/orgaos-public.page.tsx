@@ -1,0 +1,36 @@
+import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
+import { listHead } from '../../../../kits/list/web/list-head.ts'
+import { ListPage } from '../../../../kits/list/web/list-page.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { OrgaoListData } from '../orgao.contract.ts'
+import { OrgaoFilters, orgaoColumns } from './orgao-columns.tsx'
+
+const title = 'Estrutura Organizacional'
+const lead = 'Os órgãos do município: quem responde por cada um, telefone e endereço.'
+
+export const head = (data: OrgaoListData): Head => listHead(title, lead, data)
+
+export default function OrgaosPublicPage({ data }: PageProps<OrgaoListData>) {
+  const columns = orgaoColumns.map((column) =>
+    column.field === 'orgao_nome'
+      ? {
+          ...column,
+          cell: (row: OrgaoListData['items'][number]) => (
+            <a href={`/acesso/estrutura-organizacional/${row.orgao_id}`}>{row.orgao_nome}</a>
+          ),
+        }
+      : column,
+  )
+  return (
+    <ListPage
+      title={title}
+      lead={lead}
+      caption={title}
+      data={data}
+      columns={columns}
+      rowKey={(row) => row.orgao_id}
+      filters={<OrgaoFilters />}
+      exports={(list) => <ExportMenu title={title} list={list} columns={orgaoColumns} />}
+    />
+  )
+}

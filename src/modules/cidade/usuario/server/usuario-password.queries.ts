@@ -1,0 +1,74 @@
+// Passwords of panel users: what the login compares, and every way one is replaced.
+import { sql } from 'kysely'
+import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
+import { temporaryPasswordHours } from '../../../../platform/session/password.ts'
+import { endAccess } from '../../../../platform/session/token.queries.ts'
+
+export type Credentials = {
+  account: number
+  passwordHash: string
+  /** A temporary password whose 48 hours are over. */
+  isExpired: boolean
+  mustChangePassword: boolean
+}
+
+export async function findCredentials(db: Queries, login: string): Promise<Credentials | undefined> {
+  return db
+    .selectFrom('usuario')
+    .select((e) => [
+      'usuario_id as account',
+      'usu_senha as passwordHash',
+      sql<boolean>`coalesce(usu_senha_expira <= now(), false)`.as('isExpired'),
+      e('usu_senha_expira', 'is not', null).$castTo<boolean>().as('mustChangePassword'),
+    ])
+    .where('usu_login', '=', login)
+    .executeTakeFirst()
+}
+
+/** True while the account has this password's hash; it can't get another until the transaction ends. */
+export async function holdsPassword(tx: WriteTransaction, account: number, passwordHash: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('usuario')
+    .select('usuario_id')
+    .where('usuario_id', '=', account)
+    .where('usu_senha', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The person's own choice: P becomes A. All sessions end except that of the token `keep`. False when the account is gone. */
+export async function chooseOwnPassword(
+  tx: WriteTransaction,
+  account: number,
+  passwordHash: string,
+  keep?: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('usuario')
+    .set({ usu_senha: passwordHash, usu_senha_expira: null, usu_situacao: 'A' })
+    .where('usuario_id', '=', account)
+    .executeTakeFirst()
+  await endAccess(tx, 'painel', account, keep)
+  return numUpdatedRows > 0n
+}
+
+/** An administrator's choice for somebody: who still had a temporary password gets another one, with its time anew. */
+export async function replacePassword(
+  tx: WriteTransaction,
+  account: number,
+  passwordHash: string,
+  keep: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('usuario')
+    .set({
+      usu_senha: passwordHash,
+      usu_senha_expira: sql`case when usu_senha_expira is not null then ${temporaryPasswordEnd} end`,
+    })
+    .where('usuario_id', '=', account)
+    .execute()
+  await endAccess(tx, 'painel', account, keep)
+}
+
+export const temporaryPasswordEnd = sql<string>`now() + make_interval(hours => ${temporaryPasswordHours})`

@@ -1,0 +1,93 @@
+// Making, changing and removing panel users. Each change locks the administrators first, always in the same order, so that two
+// of them who demote each other at the same time do it one after the other, and the second finds the rule in the way.
+import { sql } from 'kysely'
+import type { WriteTransaction } from '../../../../platform/db/connect.ts'
+import { Conflict, changedMeanwhile, FieldErrors, Forbidden, NotFound } from '../../../../platform/http/errors.ts'
+import { endAccess } from '../../../../platform/session/token.queries.ts'
+import type { UsuarioCreateForm, UsuarioEditForm } from '../usuario.contract.ts'
+import { demotionProblem, removalProblem } from './usuario.rules.ts'
+import { replacePassword, temporaryPasswordEnd } from './usuario-password.queries.ts'
+
+export const loginTaken = 'Já existe um usuário com este login.'
+
+/** A new user with a temporary password. Throws FieldErrors when the login is taken. */
+export async function createUsuario(
+  tx: WriteTransaction,
+  form: UsuarioCreateForm,
+  passwordHash: string,
+): Promise<{ usuario_id: number }> {
+  const made = await tx
+    .insertInto('usuario')
+    .values({
+      usu_login: form.usu_login,
+      usu_senha: passwordHash,
+      usu_senha_expira: temporaryPasswordEnd,
+      usu_situacao: 'P',
+      usu_administrador: form.usu_administrador,
+      usu_privilegios: form.privileges,
+    })
+    .onConflict((on) => on.column('usu_login').doNothing())
+    .returning('usuario_id')
+    .executeTakeFirst()
+  if (!made) throw new FieldErrors({ usu_login: [loginTaken] })
+  return made
+}
+
+export type Actor = { usuario_id: number; sessionToken: string | null }
+
+/** `passwordHash` null leaves the password. Throws NotFound, Conflict by the rules, or the conflict of a second editor. */
+export async function saveUsuario(
+  tx: WriteTransaction,
+  actor: Actor,
+  id: number,
+  form: UsuarioEditForm,
+  passwordHash: string | null,
+): Promise<{ usuario_id: number }> {
+  const administrators = await lockAdministrators(tx, actor)
+  const current = await tx
+    .selectFrom('usuario')
+    .select('versao')
+    .where('usuario_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!current) throw new NotFound()
+  const problem = demotionProblem({ actor: actor.usuario_id, target: id, administrators })
+  if (problem && !form.usu_administrador) throw new Conflict(problem)
+  if (form.versao != null && form.versao !== current.versao) throw changedMeanwhile()
+  await tx
+    .updateTable('usuario')
+    .set({
+      usu_administrador: form.usu_administrador,
+      usu_privilegios: form.privileges,
+      versao: sql`versao + 1`,
+    })
+    .where('usuario_id', '=', id)
+    .execute()
+  const keep = id === actor.usuario_id ? actor.sessionToken : null
+  if (passwordHash !== null) await replacePassword(tx, id, passwordHash, keep)
+  return { usuario_id: id }
+}
+
+/** Throws NotFound, or Conflict by the rules. The sessions of the removed user end. */
+export async function removeUsuario(tx: WriteTransaction, actor: Actor, id: number): Promise<void> {
+  const administrators = await lockAdministrators(tx, actor)
+  const problem = removalProblem({ actor: actor.usuario_id, target: id, administrators })
+  if (problem) throw new Conflict(problem)
+  const gone = await tx.deleteFrom('usuario').where('usuario_id', '=', id).returning('usuario_id').executeTakeFirst()
+  if (!gone) throw new NotFound()
+  await endAccess(tx, 'painel', id)
+}
+
+// Throws Forbidden when the actor was demoted or removed while waiting for the lock.
+async function lockAdministrators(tx: WriteTransaction, actor: Actor): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('usuario')
+    .select('usuario_id')
+    .where('usu_administrador', '=', true)
+    .orderBy('usuario_id')
+    .forUpdate()
+    .execute()
+  const administrators = rows.map((row) => row.usuario_id)
+  if (!administrators.includes(actor.usuario_id)) throw new Forbidden()
+  return administrators
+}

@@ -1,0 +1,50 @@
+// Reads the two forms of a user, telling every wrong field at once: also those that only the database or the password rule knows.
+import type { z } from 'zod'
+import { FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
+import type { Body } from '../../../../platform/http/request.ts'
+import { fieldMessages } from '../../../../platform/http/wire.ts'
+import { invalidPassword, newPasswordErrors } from '../../../../platform/session/password.ts'
+import {
+  passwordChange,
+  type UsuarioCreateForm,
+  type UsuarioEditForm,
+  usuarioCreateForm,
+  usuarioEditForm,
+} from '../usuario.contract.ts'
+import { loginTaken } from './usuario-write.queries.ts'
+
+type IsTaken = (login: string) => Promise<boolean>
+
+/** Throws FieldErrors. */
+export async function readCreateForm(body: Body, isTaken: IsTaken): Promise<UsuarioCreateForm> {
+  const fields = fieldsOf(body)
+  const login = usuarioCreateForm.shape.usu_login.safeParse(fields.usu_login)
+  const isLoginTaken = login.success && (await isTaken(login.data))
+  return readAll(usuarioCreateForm, fields, isLoginTaken ? { usu_login: [loginTaken] } : {})
+}
+
+/** Throws FieldErrors. `newPassword` is null when the password stays. */
+export function readEditForm(body: Body): { form: UsuarioEditForm; newPassword: string | null } {
+  const change = passwordChange.safeParse(body)
+  const isChange = change.success && Object.values(change.data).some(Boolean)
+  const form = readAll(usuarioEditForm, fieldsOf(body), isChange ? newPasswordErrors(change.data, invalidPassword) : {})
+  return { form, newPassword: isChange ? form.usu_senha : null }
+}
+
+function readAll<S extends z.ZodType>(schema: S, fields: Body, others: FieldMessages): z.output<S> {
+  const read = schema.safeParse(fields)
+  const errors = { ...others, ...(read.success ? {} : fieldMessages(read.error)) }
+  if (!read.success || Object.keys(errors).length) throw new FieldErrors(errors)
+  return read.data
+}
+
+// panel spec 7: privileges[i] in a form, a list in JSON; the flag is usu_admin in the edit form and usu_administrador elsewhere.
+function fieldsOf(body: Body): Body {
+  const numbered = Object.entries(body).filter(([name]) => /^privileges\[\d*\]$/.test(name))
+  const privileges = [body.privileges ?? [], ...numbered.map(([, value]) => value)].flat()
+  return {
+    ...body,
+    privileges: privileges.filter((name) => name !== ''),
+    usu_administrador: body.usu_admin ?? body.usu_administrador,
+  }
+}

@@ -1,0 +1,91 @@
+import { type SqlBool, sql } from 'kysely'
+import type { ListQuery } from '../../../../kits/list/list.ts'
+import { type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import { NotFound } from '../../../../platform/http/errors.ts'
+import type { PanelAccount } from '../../../../platform/http/request.ts'
+import type { Usuario, usuarioList } from '../usuario.contract.ts'
+import { type PrivilegeName, privileges } from '../usuario.privileges.ts'
+
+const selectRows = (db: Queries) =>
+  db
+    .selectFrom('usuario')
+    .select((e) => [
+      'usuario_id',
+      'usu_login',
+      e.ref('usu_situacao').$castTo<'A' | 'P'>().as('usu_situacao'),
+      sql<'S' | 'N'>`case when usu_administrador then 'S' else 'N' end`.as('usu_administrador'),
+      'usu_privilegios as privileges',
+      'usu_data_cadastro',
+    ])
+
+const usuarioSource: ListSource<typeof usuarioList> = {
+  table: 'usuario',
+  id: 'usuario_id',
+  select: selectRows,
+  narrow: {},
+  order: {
+    usu_login: 'usu_login',
+    usu_situacao: 'usu_situacao',
+    usu_administrador: 'usu_administrador',
+    usu_data_cadastro: 'usu_data_cadastro',
+  },
+}
+
+export const listUsuarios = (db: Queries, query: ListQuery<typeof usuarioList>) => readList(db, usuarioSource, query)
+
+/** Throws NotFound. */
+export async function findUsuario(db: Queries, id: number): Promise<Usuario> {
+  const row = await selectRows(db).select('versao').where('usuario_id', '=', id).executeTakeFirst()
+  if (!row) throw new NotFound()
+  const flags = privileges.map(({ name }) => [name, row.privileges.includes(name) ? 'S' : 'N'])
+  return { ...row, ...(Object.fromEntries(flags) as Record<PrivilegeName, 'S' | 'N'>) }
+}
+
+export async function isLoginTaken(db: Queries, login: string): Promise<boolean> {
+  const row = await db.selectFrom('usuario').select('usuario_id').where('usu_login', '=', login).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The account behind a panel session, with what it may open. */
+export async function findPanelAccount(db: Queries, usuarioId: number): Promise<PanelAccount | undefined> {
+  const row = await db
+    .selectFrom('usuario')
+    .select(['usuario_id', 'usu_login', 'usu_administrador', 'usu_privilegios', 'usu_senha_expira'])
+    .where('usuario_id', '=', usuarioId)
+    .executeTakeFirst()
+  return (
+    row && {
+      usuario_id: row.usuario_id,
+      usu_login: row.usu_login,
+      isAdmin: row.usu_administrador,
+      privileges: row.usu_privilegios,
+      mustChangePassword: row.usu_senha_expira !== null,
+    }
+  )
+}
+
+export async function hasAnyUsuario(db: Queries): Promise<boolean> {
+  return (await db.selectFrom('usuario').select('usuario_id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Makes the first administrator unless there is any panel user. Answers whether it did. Safe when several instances start at once. */
+export async function createFirstAdministrator(db: Queries, login: string, passwordHash: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(74001)`.execute(tx)
+    if (await hasAnyUsuario(tx)) return false
+    await tx
+      .insertInto('usuario')
+      .values({ usu_login: login, usu_senha: passwordHash, usu_administrador: true, usu_situacao: 'A' })
+      .execute()
+    return true
+  })
+}
+
+/** The logins of the active users with the privilege; of the active administrators when nobody has it. */
+export async function listLoginsWith(db: Queries, privilege: PrivilegeName): Promise<string[]> {
+  const active = db.selectFrom('usuario').select('usu_login').where('usu_situacao', '=', 'A').orderBy('usuario_id')
+  const holders = await active.where(sql<SqlBool>`${privilege} = any(usu_privilegios)`).execute()
+  const rows = holders.length ? holders : await active.where('usu_administrador', '=', true).execute()
+  return rows.map(({ usu_login }) => usu_login)
+}

@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { ListQuery } from '../../../../kits/list/list.ts'
+import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
+import type { ModuleContext } from '../../../../platform/http/module.ts'
+import { bodyOf } from '../../../../platform/http/request.ts'
+import { idOf, methodOf } from '../../../../platform/http/wire.ts'
+import { hashPassword } from '../../../../platform/session/password.ts'
+import { usuario, usuarioList } from '../usuario.contract.ts'
+import { readCreateForm, readEditForm } from './usuario.forms.ts'
+import { inviteUsuario } from './usuario.invite.ts'
+import { findUsuario, isLoginTaken, listUsuarios } from './usuario.queries.ts'
+import { type Actor, removeUsuario, saveUsuario } from './usuario-write.queries.ts'
+
+export function usuarioModule({ panel, platform }: ModuleContext): void {
+  const { db, write } = platform.database
+  const list = (query: ListQuery<typeof usuarioList>) => listUsuarios(db, query)
+
+  const create = async (request: FastifyRequest, reply: FastifyReply) => {
+    const form = await readCreateForm(bodyOf(request), (login) => isLoginTaken(db, login))
+    const data = await inviteUsuario(platform, form)
+    reply.code(201)
+    return { data }
+  }
+  const update = async (request: FastifyRequest) => {
+    const { form, newPassword } = readEditForm(bodyOf(request))
+    const hash = newPassword === null ? null : await hashPassword(newPassword)
+    return { data: await write((tx) => saveUsuario(tx, actorOf(request), idIn(request), form, hash)) }
+  }
+  const remove = async (request: FastifyRequest) => {
+    await write((tx) => removeUsuario(tx, actorOf(request), idIn(request)))
+    return { data: {} }
+  }
+  const change = (request: FastifyRequest) => (methodOf(request) === 'DELETE' ? remove(request) : update(request))
+
+  panel('administrador', ({ app, page }) => {
+    app.get(usuarioList.path, ...listCall(usuarioList, list, 'Usuários'))
+    app.get(
+      '/painel/ajax/usuario/:id',
+      { schema: { params: z.object({ id: z.string() }), response: { 200: z.object({ data: usuario }) } } },
+      async (request) => ({ data: await findUsuario(db, idIn(request)) }),
+    )
+    app.post(usuarioList.path, create)
+    // The specification edits at one address and removes at another; each takes both.
+    for (const path of ['/painel/ajax/editar/usuario', usuarioList.path]) {
+      app.post(`${path}/:id`, change)
+      app.put(`${path}/:id`, update)
+      app.delete(`${path}/:id`, remove)
+    }
+    page(usuarioList.page, listPage(usuarioList, list))
+  })
+}
+
+const idIn = (request: FastifyRequest) => idOf((request.params as { id: string }).id)
+
+function actorOf({ panelAccount, sessionToken }: FastifyRequest): Actor {
+  if (!panelAccount) throw new Error('a route of the panel without an account')
+  return { usuario_id: panelAccount.usuario_id, sessionToken }
+}

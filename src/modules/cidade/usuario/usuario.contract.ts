@@ -1,0 +1,79 @@
+// Panel users. A password goes in through these schemas; neither it nor its hash is in any that goes out.
+import { z } from 'zod'
+import { email, flag, password, version } from '../../../kits/form/fields.ts'
+import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+import { type PrivilegeName, privileges } from './usuario.privileges.ts'
+
+const names = privileges.map((privilege) => privilege.name)
+
+// decision 27: the values are the seven names; one sent twice counts once
+const privilegeNames = z.array(z.unknown()).transform((sent, context): PrivilegeName[] => {
+  for (const value of sent.filter((value) => !names.some((name) => name === value))) {
+    const message = `Privilégio desconhecido: ${String(value).slice(0, 40)}.`
+    context.issues.push({ code: 'custom', message, input: value })
+  }
+  return names.filter((name) => sent.includes(name))
+})
+
+const access = { usu_administrador: flag(), privileges: privilegeNames }
+
+// Refinements run beside other wrong fields too, so that all errors come at once.
+const unlessWrong = (field: string) => (payload: z.core.ParsePayload) =>
+  !payload.issues.some((issue) => String(issue.path?.[0]).startsWith(field))
+
+const opensSomething = (form: { usu_administrador: boolean; privileges: PrivilegeName[] }) =>
+  form.usu_administrador || form.privileges.length > 0
+const opensNothing = {
+  path: ['privileges'],
+  error: 'Marque ao menos um privilégio, ou administrador.',
+  when: unlessWrong('privileges'),
+}
+
+export const usuarioCreateForm = z
+  .object({ ...access, usu_login: email(), usu_login_confirmacao: email() })
+  .refine(opensSomething, opensNothing)
+  .refine((form) => form.usu_login === form.usu_login_confirmacao, {
+    path: ['usu_login_confirmacao'],
+    error: 'A confirmação não confere com o login.',
+    when: unlessWrong('usu_login'),
+  })
+export type UsuarioCreateForm = z.output<typeof usuarioCreateForm>
+
+/** The password changes when `alterar_senha` says so, or when there is a new one. */
+export const passwordChange = z.object({
+  alterar_senha: flag(),
+  usu_senha: password(),
+  usu_senha_confirmacao: password(),
+})
+
+export const usuarioEditForm = z
+  .object({ ...access, ...passwordChange.shape, versao: version() })
+  .refine(opensSomething, opensNothing)
+export type UsuarioEditForm = z.output<typeof usuarioEditForm>
+
+const yesNo = z.enum(['S', 'N'])
+
+const usuarioRow = z.object({
+  usuario_id: z.int(),
+  usu_login: z.string(),
+  usu_situacao: z.enum(['A', 'P']),
+  usu_administrador: yesNo,
+  privileges: z.array(z.string()),
+  usu_data_cadastro: z.string(),
+})
+export type UsuarioRow = z.output<typeof usuarioRow>
+export type UsuarioListData = ListPageData<UsuarioRow>
+
+// panel spec 7: the call of one user answers privilege flags
+const flags = Object.fromEntries(names.map((name) => [name, yesNo])) as Record<PrivilegeName, typeof yesNo>
+export const usuario = usuarioRow.extend({ ...flags, versao: z.int() })
+export type Usuario = z.output<typeof usuario>
+
+export const usuarioList = defineList({
+  path: '/painel/ajax/configuracao/usuario',
+  page: '/painel/usuarios',
+  exportName: 'usuarios',
+  row: usuarioRow,
+  filters: z.object({}),
+  sort: { by: ['usu_login', 'usu_situacao', 'usu_administrador', 'usu_data_cadastro'], first: ['usu_login', 'asc'] },
+})

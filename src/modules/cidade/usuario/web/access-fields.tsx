@@ -1,0 +1,68 @@
+// Administrator, and the seven privileges with 'Selecionar Todos'. The boxes keep their own state, as every field of a form does;
+// the one above them only follows.
+import { useEffect, useRef } from 'react'
+import { CheckboxField } from '../../../../kits/form/web/fields.tsx'
+import { useFormField } from '../../../../kits/form/web/form-state.ts'
+import { privileges } from '../usuario.privileges.ts'
+
+export function AccessFields({ granted }: { granted: string[] }) {
+  const { error } = useFormField('privileges')
+  const group = useRef<HTMLFieldSetElement>(null)
+  const all = useRef<HTMLInputElement>(null)
+
+  useEffect(() => follow(all.current, group.current), [])
+
+  return (
+    <>
+      <CheckboxField
+        name="usu_administrador"
+        label="Administrador"
+        hint="Pode fazer tudo no painel, também nas configurações e nos usuários."
+      />
+      <fieldset
+        className="grupo campo"
+        id="privileges"
+        tabIndex={-1}
+        ref={group}
+        data-erro={error ? '' : undefined}
+        aria-describedby={error && 'privileges-e'}
+        onChange={(event) => follow(all.current, event.currentTarget)}
+      >
+        <legend>Privilégios</legend>
+        {error && (
+          <p className="msg" id="privileges-e">
+            <span className="oculto">Erro: </span>
+            {error}
+          </p>
+        )}
+        <label className="marca todos">
+          <input type="checkbox" ref={all} onChange={(event) => tickAll(group.current, event.target.checked)} />
+          Selecionar Todos
+        </label>
+        <div className="opcoes">
+          {privileges.map(({ name, label }, at) => (
+            <label className="marca" key={name}>
+              <input type="checkbox" name={`privileges[${at}]`} value={name} defaultChecked={granted.includes(name)} />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}
+
+const boxesOf = (group: HTMLFieldSetElement | null) => [
+  ...(group?.querySelectorAll<HTMLInputElement>('input[name^=privileges]') ?? []),
+]
+
+function tickAll(group: HTMLFieldSetElement | null, isTicked: boolean): void {
+  for (const box of boxesOf(group)) box.checked = isTicked
+}
+
+function follow(all: HTMLInputElement | null, group: HTMLFieldSetElement | null): void {
+  if (!all) return
+  const ticked = boxesOf(group).filter((box) => box.checked).length
+  all.checked = ticked === privileges.length
+  all.indeterminate = ticked > 0 && ticked < privileges.length
+}

@@ -1,0 +1,46 @@
+import type { Column } from '../../../../kits/list/web/column.ts'
+import { useFrame } from '../../../../kits/page/frame.tsx'
+import { DayOfInstant } from '../../../../ui/day.tsx'
+import type { UsuarioRow } from '../usuario.contract.ts'
+import { privilegeLabel, situationLabels } from '../usuario.privileges.ts'
+
+export const usuarioColumns: Column<UsuarioRow>[] = [
+  {
+    field: 'usu_login',
+    label: 'Login',
+    isRowHeader: true,
+    cell: (row) => <span className="celula-larga">{row.usu_login}</span>,
+  },
+  {
+    field: 'usu_situacao',
+    label: 'Situação',
+    cell: (row) => (
+      <span className={row.usu_situacao === 'A' ? 'sel con' : 'sel esp'}>{situationLabels[row.usu_situacao]}</span>
+    ),
+  },
+  {
+    field: 'usu_administrador',
+    label: 'Administrador',
+    text: (row) => (row.usu_administrador === 'S' ? 'Sim' : 'Não'),
+  },
+  {
+    field: 'privileges',
+    label: 'Privilégios',
+    cell: (row) => <span className="celula-larga">{privilegesText(row)}</span>,
+  },
+  {
+    field: 'usu_data_cadastro',
+    label: 'Cadastro',
+    className: 'data',
+    cell: (row) => <RegisteredAt instant={row.usu_data_cadastro} />,
+  },
+]
+
+// An administrator may do everything, whatever is ticked beside it.
+function privilegesText({ usu_administrador, privileges }: UsuarioRow): string {
+  return usu_administrador === 'S' ? 'Todos' : privileges.map(privilegeLabel).join(', ')
+}
+
+function RegisteredAt({ instant }: { instant: string }) {
+  return <DayOfInstant instant={instant} zone={useFrame().portal.fuso_horario} />
+}

@@ -1,0 +1,50 @@
+import { TextField } from '../../../../kits/form/web/fields.tsx'
+import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { AccessFields } from './access-fields.tsx'
+
+type DialogProps = { isOpen: boolean; onClose: () => void }
+
+export function UsuarioCreateDialog({ isOpen, onClose }: DialogProps) {
+  return (
+    <Dialog title="Cadastrar usuário" isOpen={isOpen} onClose={onClose}>
+      <RecordForm
+        action="/painel/ajax/configuracao/usuario"
+        done="/painel/usuarios?success=cadastro"
+        submitLabel="Cadastrar"
+        buttons={<CancelButton onClick={onClose} />}
+      >
+        <TextField
+          name="usu_login"
+          label="Login (e-mail)"
+          isRequired
+          type="email"
+          autoComplete="off"
+          maxLength={200}
+          hint="A senha temporária será enviada a este endereço."
+        />
+        {/* panel spec 5: typed twice, so copy and paste are blocked in the confirmation */}
+        <TextField
+          name="usu_login_confirmacao"
+          label="Confirme o login"
+          isRequired
+          type="email"
+          autoComplete="off"
+          maxLength={200}
+          onPaste={(event) => event.preventDefault()}
+          onCopy={(event) => event.preventDefault()}
+          onCut={(event) => event.preventDefault()}
+        />
+        <AccessFields granted={[]} />
+      </RecordForm>
+    </Dialog>
+  )
+}
+
+export function CancelButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" className="btn sec" onClick={onClick}>
+      Cancelar
+    </button>
+  )
+}

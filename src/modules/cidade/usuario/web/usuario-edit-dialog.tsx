@@ -1,0 +1,106 @@
+// The form opens with the record as it is now, not as the list showed it; the password hides until it is asked for.
+import { useEffect, useState } from 'react'
+import { TextField } from '../../../../kits/form/web/fields.tsx'
+import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import type { Usuario, UsuarioRow } from '../usuario.contract.ts'
+import { AccessFields } from './access-fields.tsx'
+import { CancelButton } from './usuario-create-dialog.tsx'
+
+const loadFailure = 'Não foi possível carregar o recurso informado.'
+
+export function UsuarioEditDialog({ row, onClose }: { row: UsuarioRow | null; onClose: () => void }) {
+  return (
+    <Dialog title={`Editar usuário ${row?.usu_login ?? ''}`} isOpen={row !== null} onClose={onClose}>
+      {row && <LoadedForm id={row.usuario_id} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function LoadedForm({ id, onClose }: { id: number; onClose: () => void }) {
+  const [usuario, setUsuario] = useState<Usuario | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  useEffect(() => {
+    findUsuario(id).then(setUsuario, (error: Error) => setProblem(error.message))
+  }, [id])
+
+  if (usuario) return <EditForm usuario={usuario} onClose={onClose} />
+  // No button while loading: it would take the focus and then vanish with it.
+  if (!problem) return <p role="status">Carregando…</p>
+  return (
+    <div className="pilhav">
+      <p className="alerta erro" role="alert">
+        {problem}
+      </p>
+      <CancelButton onClick={onClose} />
+    </div>
+  )
+}
+
+function EditForm({ usuario, onClose }: { usuario: Usuario; onClose: () => void }) {
+  return (
+    <RecordForm
+      action={`/painel/ajax/editar/usuario/${usuario.usuario_id}`}
+      method="PUT"
+      record={usuario}
+      done="/painel/usuarios?success=1"
+      buttons={<CancelButton onClick={onClose} />}
+    >
+      <AccessFields granted={usuario.privileges} />
+      <PasswordFields isPending={usuario.usu_situacao === 'P'} />
+    </RecordForm>
+  )
+}
+
+function PasswordFields({ isPending }: { isPending: boolean }) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <>
+      <label className="marca">
+        <input
+          type="checkbox"
+          name="alterar_senha"
+          value="1"
+          checked={isShown}
+          onChange={(event) => setShown(event.target.checked)}
+        />
+        Alterar Senha
+      </label>
+      {isShown && (
+        <>
+          <TextField
+            name="usu_senha"
+            label="Nova senha"
+            type="password"
+            autoComplete="new-password"
+            isRequired
+            hint={
+              isPending
+                ? 'Ao menos 8 caracteres. Vale por 48 horas e terá de ser trocada no primeiro acesso.'
+                : 'Ao menos 8 caracteres. As sessões abertas deste usuário serão encerradas.'
+            }
+          />
+          <TextField
+            name="usu_senha_confirmacao"
+            label="Confirme a nova senha"
+            type="password"
+            autoComplete="new-password"
+            isRequired
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Throws an error whose message may be shown. */
+async function findUsuario(id: number): Promise<Usuario> {
+  const response = await fetch(`/painel/ajax/usuario/${id}`, { headers: { accept: 'application/json' } }).catch(
+    () => null,
+  )
+  if (response?.status === 401) location.reload()
+  const answer = await response?.json().catch(() => null)
+  if (!response?.ok) throw new Error(answer?.message ?? loadFailure)
+  return answer.data
+}

@@ -1,0 +1,186 @@
+// Contracts: the words of panel spec 3. `contrato_categoria_processo` is the id of a category of process.
+import { z } from 'zod'
+import { anexoRow } from '../../../kits/anexo/anexo.ts'
+import { money, optionalDate, optionalId, optionalText, text, version } from '../../../kits/form/fields.ts'
+import { amountColumn } from '../../../kits/list/columns.ts'
+import { dateFilter, idFilter, moneyFilter, textFilter } from '../../../kits/list/filters.ts'
+import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+
+const fields = z.object({
+  contrato_numero: text(60),
+  contrato_numero_processo: text(60),
+  contrato_numero_licitacao: text(60),
+  contrato_licitacao_origem: text(200),
+  contrato_natureza_juridica: text(200),
+  contrato_categoria_processo: optionalId(),
+  contrato_data_vigencia: optionalDate(),
+  contrato_data_vigencia_fim: optionalDate(),
+  contrato_fiscal: optionalText(300),
+  contrato_contratada: text(2000),
+  contrato_contratante: text(500),
+  contrato_responsavel_contratada: text(300),
+  contrato_responsavel_contratante: text(300),
+  contrato_data_celebracao: optionalDate(),
+  contrato_data_publicacao: optionalDate(),
+  contrato_orgao: optionalText(200),
+  contrato_pagamento: optionalText(2000),
+  contrato_natureza_despesa: optionalText(500),
+  contrato_numero_empenho: optionalText(500),
+  contrato_objeto: optionalText(20_000),
+  contrato_justificativa: optionalText(20_000),
+  contrato_local_objeto: optionalText(2000),
+  contrato_amparo_legal: optionalText(2000),
+  contrato_valor: money().refine((value) => !value.startsWith('-'), 'Informe um valor positivo.'),
+  contrato_situacao: optionalText(100),
+  versao: version(),
+})
+
+export const contratoForm = fields.refine(
+  ({ contrato_data_vigencia: first, contrato_data_vigencia_fim: last }) => !first || !last || first <= last,
+  {
+    path: ['contrato_data_vigencia_fim'],
+    message: 'O fim da vigência vem depois do início.',
+    when: ({ value }) => vigencia.safeParse(value).success, // told together with what is wrong elsewhere
+  },
+)
+const vigencia = fields.pick({ contrato_data_vigencia: true, contrato_data_vigencia_fim: true })
+export type ContratoForm = z.output<typeof contratoForm>
+
+/** The reference alone, which the server looks up. */
+export const contratoLookups = fields.pick({ contrato_categoria_processo: true })
+
+export const contratoAnexoFields = z.object({
+  contrato_anexo_data: optionalDate(),
+  contrato_anexo_titulo: optionalText(300),
+})
+
+const contratoAnexo = anexoRow.extend({
+  contrato_anexo_data: z.iso.date().nullable().describe('Data do documento'),
+  contrato_anexo_titulo: z.string().describe('Título do documento'),
+})
+
+const contratoRow = z.object({
+  contrato_id: z.int().describe('Identificador do contrato no portal'),
+  contrato_numero: z.string().describe('Número do contrato'),
+  contrato_numero_processo: z.string().describe('Número do processo administrativo'),
+  contrato_numero_licitacao: z.string().describe('Número da licitação de que o contrato veio'),
+  contrato_licitacao_origem: z.string().describe('Origem: a modalidade da licitação, ou a forma da contratação direta'),
+  contrato_natureza_juridica: z.string().describe('Natureza jurídica do contrato'),
+  contrato_categoria_processo: z.int().nullable().describe('Identificador da categoria do processo'),
+  tcp_nome: z.string().nullable().describe('Nome da categoria do processo'),
+  contrato_data_vigencia: z.iso.date().nullable().describe('Primeiro dia da vigência'),
+  contrato_data_vigencia_fim: z.iso.date().nullable().describe('Último dia da vigência'),
+  contrato_fiscal: z.string().describe('Fiscal do contrato: quem acompanha a sua execução'),
+  contrato_contratada: z.string().describe('Contratada: quem fornece ou executa'),
+  contrato_contratante: z.string().describe('Contratante: quem contrata pelo município'),
+  contrato_responsavel_contratada: z.string().describe('Quem responde pela contratada'),
+  contrato_responsavel_contratante: z.string().describe('Quem responde pela contratante'),
+  contrato_data_celebracao: z.iso.date().nullable().describe('Data da celebração (assinatura)'),
+  contrato_data_publicacao: z.iso.date().nullable().describe('Data da publicação'),
+  contrato_orgao: z.string().describe('Órgão do município'),
+  contrato_pagamento: z.string().describe('Forma e condições do pagamento'),
+  contrato_natureza_despesa: z.string().describe('Natureza da despesa'),
+  contrato_numero_empenho: z.string().describe('Número do empenho, ou dos empenhos'),
+  contrato_objeto: z.string().describe('Objeto: o que se contrata'),
+  contrato_justificativa: z.string().describe('Justificativa da contratação'),
+  contrato_local_objeto: z.string().describe('Onde o objeto é entregue ou executado'),
+  contrato_amparo_legal: z.string().describe('Amparo legal: a lei e o artigo'),
+  contrato_valor: amountColumn().describe('Valor do contrato, em reais'),
+  contrato_situacao: z.string().describe('Situação: Vigente, Encerrado, Rescindido, Suspenso, Anulado ou outra'),
+})
+export type ContratoRow = z.output<typeof contratoRow>
+
+export const contratoPublic = contratoRow.extend({ anexos: z.array(contratoAnexo).describe('Documentos do contrato') })
+export type ContratoPublic = z.output<typeof contratoPublic>
+
+export const contrato = contratoPublic.extend({ versao: z.int() })
+export type Contrato = z.output<typeof contrato>
+
+const filters = z
+  .object({
+    contrato_numero: textFilter(),
+    contrato_orgao: textFilter(),
+    contrato_numero_processo: textFilter(),
+    contrato_numero_licitacao: textFilter(),
+    contrato_licitacao_origem: textFilter(),
+    contrato_natureza_juridica: textFilter(),
+    contrato_categoria_processo: idFilter(),
+    contrato_data_vigencia: dateFilter(),
+    contrato_data_vigencia_fim: dateFilter(),
+    contrato_fiscal: textFilter(),
+    contrato_contratada: textFilter(),
+    contrato_contratante: textFilter(),
+    contrato_data_celebracao: dateFilter(),
+    contrato_data_publicacao: dateFilter(),
+    contrato_pagamento: textFilter(),
+    contrato_natureza_despesa: textFilter(),
+    contrato_numero_empenho: textFilter(),
+    contrato_local_objeto: textFilter(),
+    contrato_amparo_legal: textFilter(),
+    contrato_valor: moneyFilter(),
+    contrato_situacao: textFilter(),
+    // beyond the specification's 21: the courts of accounts demand a period, and people look for what was bought
+    contrato_objeto: textFilter(),
+    contrato_data_publicacao_inicio: dateFilter(),
+    contrato_data_publicacao_fim: dateFilter(),
+    contrato_data_celebracao_inicio: dateFilter(),
+    contrato_data_celebracao_fim: dateFilter(),
+  })
+  .partial()
+
+const sortable = ['contrato_id', 'contrato_numero', 'contrato_numero_processo', 'contrato_data_publicacao'] as const
+
+export const contratoList = defineList({
+  path: '/painel/ajax/contrato',
+  page: '/painel/contrato',
+  exportName: 'contratos',
+  row: contratoRow,
+  filters,
+  sort: { by: sortable, first: ['contrato_id', 'desc'] },
+})
+
+export const contratoPublicList = defineList({
+  ...contratoList,
+  path: '/ajax/contrato',
+  page: '/acesso/contratos',
+  sort: { by: sortable, first: ['contrato_data_publicacao', 'desc'] },
+})
+
+const opcao = z.object({ id: z.int(), nome: z.string() })
+export type Opcao = z.output<typeof opcao>
+
+/** What the selects of the filters offer. */
+export const contratoOpcoes = z.object({ categorias: z.array(opcao) })
+export type ContratoListData = ListPageData<ContratoRow> & z.output<typeof contratoOpcoes>
+
+export const contratoFormPage = z.object({
+  contrato: contrato.nullable(),
+  categorias: z.array(opcao),
+  /** Names that the fields of organ and origin propose. */
+  orgaos: z.array(z.string()),
+  modalidades: z.array(z.string()),
+})
+export type ContratoFormPage = z.output<typeof contratoFormPage>
+
+/** How far the end of the term is, from today on the city's clock. */
+export const vencimento = z.object({ texto: z.string(), tom: z.enum(['ana', 'avi', 'con']) })
+export type Vencimento = z.output<typeof vencimento>
+
+export const contratoPublicPage = z.object({
+  contrato: contratoPublic,
+  vencimento: vencimento.nullable(),
+  /** The tender with the contract's number of tender. */
+  licitacao_id: z.int().nullable(),
+  /** The organ that bears the contract's organ's name. */
+  orgao_id: z.int().nullable(),
+})
+export type ContratoPublicPage = z.output<typeof contratoPublicPage>
+
+/** A contract on the page of its tender. */
+export const contratoResumo = contratoRow.pick({
+  contrato_id: true,
+  contrato_numero: true,
+  contrato_contratada: true,
+  contrato_valor: true,
+})
+export type ContratoResumo = z.output<typeof contratoResumo>

@@ -1,0 +1,93 @@
+// What the list of contracts remembers, held against the same list that asks the database each time.
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import type { ListQuery } from '../../../../kits/list/list.ts'
+import { readList } from '../../../../kits/list/server/read-list.ts'
+import { contratoList } from '../contrato.contract.ts'
+import { contratoSource, listContratos } from './contrato.queries.ts'
+import { contratoSample } from './contrato.sample.ts'
+
+type Query = ListQuery<typeof contratoList>
+
+let portal: TestPortal
+const { remembers: _none, ...plainSource } = contratoSource
+
+const texts = ['001/2024', '10', 'Água', 'AGUA mineral', '100%', 'a_b', '']
+const days = ['2024-01-01', '2024-01-02', '2024-06-30', null]
+const pick = <T>(values: T[], at: number) => values[at % values.length] as T
+const textColumns = Object.keys(contratoSample).filter((name) => name !== 'contrato_valor')
+const moreTexts = [
+  'fiscal',
+  'orgao',
+  'pagamento',
+  'natureza_despesa',
+  'numero_empenho',
+  'local_objeto',
+  'amparo_legal',
+  'situacao',
+  'objeto',
+]
+const columns = [...textColumns, ...moreTexts.map((name) => `contrato_${name}`)]
+const dayColumns = ['vigencia', 'vigencia_fim', 'celebracao', 'publicacao'].map((name) => `contrato_data_${name}`)
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  const rows = Array.from({ length: 90 }, (_row, at) => ({
+    ...contratoSample,
+    ...Object.fromEntries(columns.map((name, which) => [name, pick(texts, (at >> (which % 4)) + which)])),
+    ...Object.fromEntries(dayColumns.map((name, which) => [name, pick(days, at >> which)])),
+    contrato_categoria_processo: pick([1, 2, null], at),
+    contrato_valor: pick(['10.00', '148320.50'], at),
+  }))
+  await portal.platform.database.write((tx) => tx.insertInto('contrato').values(rows).execute())
+})
+
+async function expectExact(asked: Partial<Query>): Promise<void> {
+  const { db } = portal.platform.database
+  const query: Query = { page: 1, limit: 10, orderBy: 'contrato_id', ascending: false, filters: {}, ...asked }
+  expect(await listContratos(db, query)).toEqual(await readList(db, plainSource, query))
+}
+
+const anyValue = (name: string): fc.Arbitrary<string | number> => {
+  if (name.includes('_data_')) return fc.constantFrom('2023-01-01', '2024-01-02', '2024-06-30', '2030-01-01')
+  if (name === 'contrato_categoria_processo') return fc.constantFrom(1, 2, 3)
+  return name === 'contrato_valor'
+    ? fc.constantFrom('10.00', '11.00')
+    : fc.constantFrom(...texts.slice(0, 6), 'gu', '%')
+}
+const names = Object.keys(contratoList.filters.shape)
+const filters = fc
+  .uniqueArray(fc.constantFrom(...names), { maxLength: 3 })
+  .chain((some) => fc.record(Object.fromEntries(some.map((name) => [name, anyValue(name)]))))
+const queries = fc.record({
+  filters,
+  orderBy: fc.constantFrom(...contratoList.sort.by),
+  ascending: fc.boolean(),
+  limit: fc.constantFrom(10, 25),
+  page: fc.integer({ min: 1, max: 9 }),
+})
+
+test('any question finds what the database finds when it is asked each time', async () => {
+  const isExact = fc.asyncProperty(queries, (query) => expectExact(query as unknown as Query))
+  await fc.assert(isExact, { numRuns: 150 })
+})
+
+test.each([...columns, ...dayColumns, 'contrato_valor', 'contrato_categoria_processo'])(
+  'after a change of %s',
+  async (name) => {
+    const value = anyValue(name)
+    const answered = names.filter((filter) => filter.startsWith(name))
+    const asked = fc
+      .sample(value, 4)
+      .flatMap((one) => answered.map((filter) => ({ filters: { [filter]: one } }) as Partial<Query>))
+    asked.push({ orderBy: 'contrato_numero' }, { orderBy: 'contrato_data_publicacao', page: 3 })
+    const [other] = fc.sample(value, 1)
+    for (const query of asked) await expectExact(query)
+    await portal.platform.database.write((tx) =>
+      sql`update contrato set ${sql.ref(name)} = ${other} where contrato_id % 3 = 0`.execute(tx),
+    )
+    for (const query of asked) await expectExact(query)
+  },
+)

@@ -1,0 +1,163 @@
+// All SQL of contracts. The name of their category and their documents are read with them.
+import { sql } from 'kysely'
+import { type AnexoSource, listAnexos } from '../../../../kits/anexo/server/anexo.queries.ts'
+import type { ListQuery } from '../../../../kits/list/list.ts'
+import { contains, equals, since, until } from '../../../../kits/list/server/narrow.ts'
+import { type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
+import { holdsEveryWord } from '../../../../kits/list/server/words.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import { NotFound } from '../../../../platform/http/errors.ts'
+import { type Contrato, type ContratoResumo, contratoAnexoFields, type contratoList } from '../contrato.contract.ts'
+
+export const contratoAnexos: AnexoSource<typeof contratoAnexoFields> = {
+  table: 'contrato_anexo',
+  owner: 'contrato_id',
+  fields: contratoAnexoFields,
+  title: 'contrato_anexo_titulo',
+}
+
+export const contratoSource: ListSource<typeof contratoList> = {
+  table: 'contrato',
+  id: 'contrato_id',
+  select: selectContratos,
+  narrow: {
+    contrato_numero: contains('contrato_numero_busca'),
+    contrato_orgao: contains('contrato_orgao_busca'),
+    contrato_numero_processo: contains('contrato_numero_processo_busca'),
+    contrato_numero_licitacao: contains('contrato_numero_licitacao_busca'),
+    contrato_licitacao_origem: contains('contrato_licitacao_origem_busca'),
+    contrato_natureza_juridica: contains('contrato_natureza_juridica_busca'),
+    contrato_categoria_processo: equals('contrato_categoria_processo'),
+    contrato_data_vigencia: since('contrato_data_vigencia'),
+    contrato_data_vigencia_fim: until('contrato_data_vigencia_fim'),
+    contrato_fiscal: contains('contrato_fiscal_busca'),
+    contrato_contratada: contains('contrato_contratada_busca'),
+    contrato_contratante: contains('contrato_contratante_busca'),
+    contrato_data_celebracao: equals('contrato_data_celebracao'),
+    contrato_data_publicacao: equals('contrato_data_publicacao'),
+    contrato_pagamento: contains('contrato_pagamento_busca'),
+    contrato_natureza_despesa: contains('contrato_natureza_despesa_busca'),
+    contrato_numero_empenho: contains('contrato_numero_empenho_busca'),
+    contrato_local_objeto: contains('contrato_local_objeto_busca'),
+    contrato_amparo_legal: contains('contrato_amparo_legal_busca'),
+    contrato_valor: equals('contrato_valor'),
+    contrato_situacao: contains('contrato_situacao_busca'),
+    contrato_objeto: contains('contrato_objeto_busca'),
+    contrato_data_publicacao_inicio: since('contrato_data_publicacao'),
+    contrato_data_publicacao_fim: until('contrato_data_publicacao'),
+    contrato_data_celebracao_inicio: since('contrato_data_celebracao'),
+    contrato_data_celebracao_fim: until('contrato_data_celebracao'),
+  },
+  order: {
+    contrato_id: 'contrato_id',
+    contrato_numero: 'contrato_numero_busca',
+    contrato_numero_processo: 'contrato_numero_processo_busca',
+    contrato_data_publicacao: 'contrato_data_publicacao',
+  },
+  remembers: ['contrato'],
+}
+
+export const listContratos = (db: Queries, query: ListQuery<typeof contratoList>) => readList(db, contratoSource, query)
+
+/** Throws NotFound. */
+export async function findContrato(db: Queries, id: number): Promise<Contrato> {
+  const row = await selectContratos(db).select('contrato.versao').where('contrato_id', '=', id).executeTakeFirst()
+  if (!row) throw new NotFound()
+  return { ...row, anexos: await listAnexos(db, contratoAnexos, id) }
+}
+
+export type ContratoDaLicitacao = ContratoResumo & { contrato_licitacao_origem: string }
+
+const mostOfTender = 200
+
+/** Those that name a tender of this number, whatever its case and accents, the newest first. */
+export async function listContratosOfLicitacao(db: Queries, numero: string): Promise<ContratoDaLicitacao[]> {
+  return db
+    .selectFrom('contrato')
+    .select(['contrato_id', 'contrato_numero', 'contrato_contratada', 'contrato_valor', 'contrato_licitacao_origem'])
+    .where(sql<boolean>`contrato_numero_licitacao_busca = dobra(${numero.trim()})`)
+    .orderBy(sql`contrato_data_publicacao desc nulls last`)
+    .orderBy('contrato_id', 'desc')
+    .limit(mostOfTender)
+    .execute()
+}
+
+export type ContratoAchado = {
+  id: number
+  numero: string
+  contratada: string
+  objeto: string
+  publicacao: string | null
+}
+
+/** Those whose number, contractor or subject hold every word of `term`, newest first: at most `limit`, and how many there are. */
+export async function searchContratos(
+  db: Queries,
+  term: string,
+  limit: number,
+): Promise<{ items: ContratoAchado[]; count: number }> {
+  const columns = ['contrato_numero_busca', 'contrato_contratada_busca', 'contrato_objeto_busca']
+  const holds = holdsEveryWord(columns, term)
+  if (!holds) return { items: [], count: 0 }
+  const found = db.selectFrom('contrato').where(holds)
+  const [items, { count }] = await Promise.all([
+    found
+      .select([
+        'contrato_id as id',
+        'contrato_numero as numero',
+        'contrato_contratada as contratada',
+        'contrato_objeto as objeto',
+        'contrato_data_publicacao as publicacao',
+      ])
+      .orderBy(sql`contrato_data_publicacao desc nulls last`)
+      .orderBy('contrato_id', 'desc')
+      .limit(limit)
+      .execute(),
+    found.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { items, count }
+}
+
+export async function countContratos(db: Queries): Promise<number> {
+  const row = await db.selectFrom('total').select('linhas').where('tabela', '=', 'contrato').executeTakeFirstOrThrow()
+  return row.linhas
+}
+
+function selectContratos(db: Queries) {
+  return db
+    .selectFrom('contrato')
+    .leftJoin(
+      'tipo_categoria_processo',
+      'tipo_categoria_processo.tipo_categoria_processo_id',
+      'contrato.contrato_categoria_processo',
+    )
+    .select([
+      'contrato.contrato_id',
+      'contrato_numero',
+      'contrato_numero_processo',
+      'contrato_numero_licitacao',
+      'contrato_licitacao_origem',
+      'contrato_natureza_juridica',
+      'contrato_categoria_processo',
+      'tcp_nome',
+      'contrato_data_vigencia',
+      'contrato_data_vigencia_fim',
+      'contrato_fiscal',
+      'contrato_contratada',
+      'contrato_contratante',
+      'contrato_responsavel_contratada',
+      'contrato_responsavel_contratante',
+      'contrato_data_celebracao',
+      'contrato_data_publicacao',
+      'contrato_orgao',
+      'contrato_pagamento',
+      'contrato_natureza_despesa',
+      'contrato_numero_empenho',
+      'contrato_objeto',
+      'contrato_justificativa',
+      'contrato_local_objeto',
+      'contrato_amparo_legal',
+      'contrato_valor',
+      'contrato_situacao',
+    ])
+}

@@ -1,0 +1,118 @@
+import { diaDe } from '../../../../base/data.ts'
+import { mostraDinheiro } from '../../../../base/dinheiro.ts'
+import { recordWithAnexos } from '../../../../kits/anexo/server/record-with-anexos.ts'
+import { anexoCall } from '../../../../kits/anexo/server/send-file.ts'
+import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
+import { feedCalls } from '../../../../kits/feed/server/feed-calls.ts'
+import { recordCall, recordCalls, recordId } from '../../../../kits/form/server/record-calls.ts'
+import type { ListQuery } from '../../../../kits/list/list.ts'
+import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
+import { unknownOptions } from '../../../../kits/lookup/server/unknown-options.ts'
+import type { ModuleContext, PageLoader } from '../../../../platform/http/module.ts'
+import { bodyOf } from '../../../../platform/http/request.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { findPortal, findSiteName } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { notesOf } from '../../../cidade/declaracao/server/declaracao.facade.ts'
+import { findOrgaoByName, listOrgaoNames } from '../../../cidade/orgao/server/orgao.facade.ts'
+import { listCategoriasProcesso, listModalidades } from '../../../cidade/tipos/server/tipos.facade.ts'
+import { findLicitacaoByNumero } from '../../licitacao/server/licitacao.facade.ts'
+import {
+  type ContratoForm,
+  type ContratoPublicPage,
+  contratoForm,
+  contratoFormPage,
+  contratoList,
+  contratoLookups,
+  contratoOpcoes,
+  contratoPublic,
+  contratoPublicList,
+  contratoPublicPage,
+} from '../contrato.contract.ts'
+import { vencimentoDe } from '../vencimento.ts'
+import { contratoAnexos, contratoSource, findContrato, listContratos } from './contrato.queries.ts'
+
+export function contratoModule({ app, page, panel, platform }: ModuleContext): void {
+  const { db } = platform.database
+  const list = (query: ListQuery<typeof contratoList>) => listContratos(db, query)
+  const find = (id: number) => findContrato(db, id)
+  const withOpcoes = (plain: ReturnType<typeof listPage<typeof contratoList>>): PageLoader => ({
+    output: plain.output.extend(contratoOpcoes.shape),
+    load: async (request) => ({ ...(await plain.load(request)), categorias: await listCategoriasProcesso(db) }),
+  })
+
+  app.get(contratoPublicList.path, ...listCall(contratoPublicList, list, 'Contratos'))
+  app.get(`${contratoPublicList.path}/:id`, ...recordCall(contratoPublic, find, 'Um contrato, com seus documentos'))
+  anexoCall(app, platform, '/contrato/anexo', contratoAnexos)
+  exportCalls(app, platform, contratoPublicList, contratoSource)
+  feedCalls(app, platform, {
+    list: contratoPublicList,
+    source: contratoSource,
+    title: 'Contratos',
+    siteName: () => findSiteName(db),
+    entryOf: (row) => ({
+      title: `Contrato nº ${row.contrato_numero}`,
+      lines: [
+        row.contrato_objeto,
+        `Contratada: ${row.contrato_contratada}`,
+        `Valor: ${mostraDinheiro(row.contrato_valor)}`,
+      ],
+      path: `${contratoPublicList.page}/${row.contrato_id}`,
+    }),
+  })
+  const notes = notesOf(platform, contratoPublicList.page, 'contrato')
+  page(contratoPublicList.page, withOpcoes(listPage(contratoPublicList, list, { notes })))
+  page(`${contratoPublicList.page}/:id`, {
+    output: contratoPublicPage,
+    load: (request) => loadPublic(platform, recordId(request)),
+  })
+
+  panel('licitacoes', ({ app, page }) => {
+    app.get(contratoList.path, ...listCall(contratoList, list, 'Contratos'))
+    recordCalls(app, { path: contratoList.path, form: contratoForm, find, ...contratoSave(platform) })
+    exportCalls(app, platform, contratoList, contratoSource)
+    page(contratoList.page, withOpcoes(listPage(contratoList, list)))
+    const proposals = async () => ({
+      categorias: await listCategoriasProcesso(db),
+      orgaos: await listOrgaoNames(db),
+      modalidades: (await listModalidades(db)).map(({ nome }) => nome),
+    })
+    page(`${contratoList.page}/cadastro`, {
+      output: contratoFormPage,
+      load: async () => ({ contrato: null, ...(await proposals()) }),
+    })
+    page(`${contratoList.page}/edicao/:id`, {
+      output: contratoFormPage,
+      load: async (request) => ({ contrato: await find(recordId(request)), ...(await proposals()) }),
+    })
+  })
+}
+
+const contratoSave = (platform: Platform) =>
+  recordWithAnexos(platform, {
+    table: 'contrato',
+    id: 'contrato_id',
+    anexos: contratoAnexos,
+    columnsOf: ({ versao: _versao, ...columns }: ContratoForm) => columns,
+    async check(db, request) {
+      const { data: asked } = contratoLookups.safeParse(bodyOf(request))
+      // without `asked` the schema's own messages come
+      return asked ? unknownOptions(db, asked, { contrato_categoria_processo: listCategoriasProcesso }) : {}
+    },
+  })
+
+async function loadPublic(platform: Platform, id: number): Promise<ContratoPublicPage> {
+  const { db } = platform.database
+  const contrato = await findContrato(db, id)
+  const [{ fuso_horario }, licitacao, orgao] = await Promise.all([
+    findPortal(platform),
+    findLicitacaoByNumero(db, contrato.contrato_numero_licitacao, contrato.contrato_licitacao_origem),
+    findOrgaoByName(db, contrato.contrato_orgao),
+  ])
+  const vigencia = { fim: contrato.contrato_data_vigencia_fim, situacao: contrato.contrato_situacao }
+  return {
+    contrato,
+    vencimento: vencimentoDe(vigencia, diaDe(new Date(), fuso_horario)),
+    licitacao_id: licitacao?.licitacao_id ?? null,
+    orgao_id: orgao?.orgao_id ?? null,
+  }
+}

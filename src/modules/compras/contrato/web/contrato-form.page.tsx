@@ -1,0 +1,44 @@
+import { mostraDinheiro } from '../../../../base/dinheiro.ts'
+import { Attachments } from '../../../../kits/anexo/web/attachments.tsx'
+import { FormPage } from '../../../../kits/form/web/form-page.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { Contrato, ContratoFormPage } from '../contrato.contract.ts'
+import { contratoQuestion } from './contrato-columns.tsx'
+import { Amounts, Identification, Parties, Subject, Term } from './contrato-fieldsets.tsx'
+
+const titleOf = (data: ContratoFormPage) => (data.contrato ? 'Atualizar Contrato' : 'Cadastrar Contrato')
+
+export const head = (data: ContratoFormPage): Head => ({
+  title: `${titleOf(data)} – Painel`,
+  description: null,
+  trail: [],
+})
+
+export default function ContratoFormPageView({ data }: PageProps<ContratoFormPage>) {
+  const { contrato } = data
+  return (
+    <FormPage
+      title={titleOf(data)}
+      path="/painel/ajax/contrato"
+      id={contrato?.contrato_id}
+      record={contrato && typedAs(contrato)}
+      back="/painel/contrato"
+      success={contrato ? 'atualizado' : '1'}
+      removal={contrato && contratoQuestion(contrato.contrato_numero)}
+      hasStickyBar
+    >
+      <Identification data={data} />
+      <Parties orgaos={data.orgaos} />
+      <Subject />
+      <Term />
+      <Amounts />
+      <Attachments items={contrato?.anexos ?? []} addressOf={(id) => `/contrato/anexo/${id}`} prefix="contrato_anexo" />
+    </FormPage>
+  )
+}
+
+// As a person types it: the amount with R$.
+const typedAs = (contrato: Contrato): Record<string, unknown> => ({
+  ...contrato,
+  contrato_valor: mostraDinheiro(contrato.contrato_valor),
+})

@@ -1,0 +1,51 @@
+import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
+import { ListPage } from '../../../../kits/list/web/list-page.tsx'
+import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { ContratoListData } from '../contrato.contract.ts'
+import { contratoQuestion, panelColumns } from './contrato-columns.tsx'
+import { ContratoFilters } from './contrato-filters.tsx'
+
+export const head = (): Head => ({ title: 'Contratos – Painel', description: null, trail: [] })
+
+// panel spec 2: a new contract and a changed one have their own words
+const messages = { '1': 'Contrato salvo com sucesso.', atualizado: 'Contrato atualizado com sucesso.' }
+
+export default function ContratoListPage({ data }: PageProps<ContratoListData>) {
+  const removal = useRemoval()
+  return (
+    <ListPage
+      title="Contratos"
+      caption="Contratos cadastrados"
+      data={data}
+      columns={panelColumns}
+      rowKey={(row) => row.contrato_id}
+      filters={<ContratoFilters categorias={data.categorias} />}
+      successMessage={messages}
+      exports={(list) => <ExportMenu title="Contratos" list={list} columns={panelColumns} />}
+      buttons={
+        <a className="btn" href="/painel/contrato/cadastro">
+          Cadastrar
+        </a>
+      }
+      actions={({ contrato_id, contrato_numero }) => (
+        <>
+          <a href={`/painel/contrato/edicao/${contrato_id}`}>
+            Editar<span className="oculto"> contrato {contrato_numero}</span>
+          </a>
+          <RemoveButton
+            label={`contrato ${contrato_numero}`}
+            onClick={() =>
+              removal.ask({
+                path: `/painel/ajax/contrato/${contrato_id}`,
+                question: contratoQuestion(contrato_numero),
+              })
+            }
+          />
+        </>
+      )}
+    >
+      {(list) => removal.dialog(list.reload)}
+    </ListPage>
+  )
+}

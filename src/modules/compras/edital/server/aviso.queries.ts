@@ -1,0 +1,136 @@
+// The life of a notice: asked for, confirmed by the e-mail's owner, stopped, and then without personal data. Who asks twice for the
+// same has two records, of which one at most lives: stopping stops them all.
+import { sql } from 'kysely'
+import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
+import { newToken } from '../../../../platform/session/session.queries.ts'
+import type { EditalTipo } from '../choices.ts'
+import type { AvisoForm } from '../edital.contract.ts'
+
+export type Acesso = { num_processo: string; tipo_processo: string; edital_mes: number; edital_ano: number }
+
+/** Answers its id. */
+export async function createAviso(
+  tx: WriteTransaction,
+  { edital_DocumentoId, ...form }: AvisoForm,
+  acesso: Acesso,
+): Promise<number> {
+  const { edital_acessados_id } = await tx
+    .insertInto('edital_acessado')
+    .values({ ...form, ...acesso, edital_documento_id: edital_DocumentoId, edital_chave: newToken() })
+    .returning('edital_acessados_id')
+    .executeTakeFirstOrThrow()
+  return edital_acessados_id
+}
+
+export type Aviso = {
+  edital_acessados_id: number
+  edital_tipo: EditalTipo
+  edital_documento_id: number
+  edital_email: string
+  edital_chave: string | null
+  num_processo: string
+  tipo_processo: string
+  isPending: boolean
+  /** The key of the record of the same person and document that lives, maybe this one's. */
+  liveKey: string | null
+}
+
+export const findAviso = (db: Queries, id: number): Promise<Aviso | undefined> =>
+  selectAvisos(db).where('edital_acessado.edital_acessados_id', '=', id).executeTakeFirst()
+
+/** By the key of its links; undefined for anything that is no key. */
+export async function findAvisoByKey(db: Queries, key: unknown): Promise<Aviso | undefined> {
+  if (typeof key !== 'string' || !/^[\w-]{43}$/.test(key)) return undefined
+  return selectAvisos(db).where('edital_acessado.edital_chave', '=', key).executeTakeFirst()
+}
+
+/** True when the person is told of changes now; false for a key of nothing, or of a notice that ended. */
+export async function confirmAviso(tx: WriteTransaction, key: string): Promise<boolean> {
+  const found = await findAvisoByKey(tx, key)
+  if (!found) return false
+  const { edital_tipo, edital_documento_id, edital_email } = found
+  // Two links of one person, used at once: one after the other, and the second finds the first one alive.
+  const person = `${edital_tipo} ${edital_documento_id} ${edital_email}`
+  await sql`select pg_advisory_xact_lock(74005, hashtext(${person}))`.execute(tx)
+  const aviso = await findAvisoByKey(tx, key)
+  if (!aviso || aviso.liveKey !== null) return aviso !== undefined
+  const { numUpdatedRows } = await tx
+    .updateTable('edital_acessado')
+    .set({ edital_confirmado_em: sql`now()` })
+    .where('edital_acessados_id', '=', aviso.edital_acessados_id)
+    .where('edital_confirmado_em', 'is', null)
+    .where('edital_encerrado_em', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Ends all notices of the person about the document, also those that wait for confirmation; false for a key of nothing. */
+export async function stopAviso(tx: WriteTransaction, key: string): Promise<boolean> {
+  const aviso = await findAvisoByKey(tx, key)
+  if (!aviso) return false
+  await tx
+    .updateTable('edital_acessado')
+    .set({ edital_encerrado_em: sql`now()` })
+    .where('edital_tipo', '=', aviso.edital_tipo)
+    .where('edital_documento_id', '=', aviso.edital_documento_id)
+    .where('edital_email', '=', aviso.edital_email)
+    .where('edital_encerrado_em', 'is', null)
+    .execute()
+  return true
+}
+
+/** Requests that nobody confirmed within these days, stopped or not, leave no trace. Answers how many. */
+export async function removeUnconfirmed(db: Queries, days: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('edital_acessado')
+    .where('edital_confirmado_em', 'is', null)
+    .where('created_at', '<', daysAgo(days))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** Of notices that ended before these days only the access itself stays: what, of which kind and when. Answers how many. */
+export async function anonymiseEnded(db: Queries, days: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('edital_acessado')
+    .set({
+      edital_nome: '',
+      edital_email: '',
+      edital_cpf: '',
+      edital_telefone: '',
+      edital_chave: null,
+      edital_anonimizado_em: sql`now()`,
+    })
+    .where('edital_anonimizado_em', 'is', null)
+    .where('edital_encerrado_em', '<', daysAgo(days))
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+const daysAgo = (days: number) => sql<string>`now() - make_interval(days => ${days})`
+
+function selectAvisos(db: Queries) {
+  return db
+    .selectFrom('edital_acessado')
+    .select((e) => [
+      'edital_acessado.edital_acessados_id',
+      sql<EditalTipo>`edital_acessado.edital_tipo`.as('edital_tipo'),
+      'edital_acessado.edital_documento_id',
+      'edital_acessado.edital_email',
+      'edital_acessado.edital_chave',
+      'edital_acessado.num_processo',
+      'edital_acessado.tipo_processo',
+      sql<boolean>`edital_acessado.edital_confirmado_em is null and edital_acessado.edital_encerrado_em is null`.as(
+        'isPending',
+      ),
+      e
+        .selectFrom('edital_acessado as vivo')
+        .select('vivo.edital_chave')
+        .whereRef('vivo.edital_tipo', '=', 'edital_acessado.edital_tipo')
+        .whereRef('vivo.edital_documento_id', '=', 'edital_acessado.edital_documento_id')
+        .whereRef('vivo.edital_email', '=', 'edital_acessado.edital_email')
+        .where('vivo.edital_confirmado_em', 'is not', null)
+        .where('vivo.edital_encerrado_em', 'is', null)
+        .as('liveKey'),
+    ])
+}

@@ -1,0 +1,49 @@
+// Notices of a change, some minutes after it: one for each person whatever happens, since the messages are queued and the place
+// where they stopped is noted in the same transaction, batch by batch.
+import { mostraDataHora } from '../../../../base/data.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { findPortal, findSiteName } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { avisoDeMudancaMail } from './edital.mail.ts'
+import { closeMudanca, holdMudanca, nextSeguidores, noteTold, removeMudanca } from './mudanca.queries.ts'
+import { findSeguido } from './seguido.queries.ts'
+
+export const avisosQueue = 'avisos-de-mudanca'
+const batch = 100
+
+/** Queues the notices of a change that are still to be queued: the work of a job, which may be tried again. */
+export async function sendAvisos(platform: Platform, mudancaId: number): Promise<void> {
+  const { database } = platform
+  const site = await findSiteName(database.db)
+  const { fuso_horario } = await findPortal(platform)
+  await closeMudanca(database.db, mudancaId)
+  while (await sendBatch(platform, mudancaId, { site, zone: fuso_horario }));
+}
+
+/** True while there may be more. */
+function sendBatch(platform: Platform, mudancaId: number, words: { site: string; zone: string }): Promise<boolean> {
+  const { database, mail, env } = platform
+  return database.db.transaction().execute(async (tx) => {
+    const mudanca = await holdMudanca(tx, mudancaId)
+    if (!mudanca) return false
+    const seguido = await findSeguido(tx, mudanca.edital_tipo, mudanca.edital_documento_id)
+    const seguidores = seguido ? await nextSeguidores(tx, mudanca, batch) : []
+    for (const { edital_email, edital_chave } of seguidores) {
+      const message = avisoDeMudancaMail({
+        to: edital_email,
+        site: words.site,
+        titulo: seguido?.titulo ?? '',
+        moment: mostraDataHora(mudanca.mud_ultima, words.zone),
+        address: `${env.publicUrl}${seguido?.address}`,
+        stop: linkOf(platform, edital_chave),
+      })
+      await mail.queue(tx, { ...message, isBulk: true })
+    }
+    const last = seguidores.at(-1)
+    if (last && seguidores.length === batch) await noteTold(tx, mudancaId, last)
+    else await removeMudanca(tx, mudancaId)
+    return seguidores.length === batch
+  })
+}
+
+/** The page of a notice, where it is confirmed and stopped. */
+export const linkOf = ({ env }: Platform, key: string | null) => `${env.publicUrl}/acesso/avisos?token=${key}`

@@ -1,0 +1,18 @@
+// What tenders and processes do when their documents change.
+import type { WriteTransaction } from '../../../../platform/db/connect.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { avisoMinutos, type EditalTipo } from '../choices.ts'
+import { avisosQueue } from './avisos.ts'
+import { noteMudanca } from './mudanca.queries.ts'
+
+/**
+ * For recordWithAnexos: `onDocuments: tellFollowers(platform, 'licitacao')`. Whoever follows the record is told by e-mail some minutes
+ * later, once for all changes until then. The caller holds the record's lock.
+ */
+export const tellFollowers =
+  ({ jobs }: Platform, tipo: EditalTipo) =>
+  async (tx: WriteTransaction, id: number): Promise<void> => {
+    const mudanca = await noteMudanca(tx, tipo, id)
+    if (mudanca === null) return
+    await jobs.enqueue(tx, { queue: avisosQueue, afterSeconds: avisoMinutos * 60 }, { mudanca })
+  }

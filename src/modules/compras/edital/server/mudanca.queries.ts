@@ -1,0 +1,90 @@
+// Changes of documents that followers are still to be told.
+import { sql } from 'kysely'
+import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
+import type { EditalTipo } from '../choices.ts'
+
+/**
+ * Notes that the documents changed now. Answers the id of a new change whose notices must be sent later; null when nobody follows,
+ * or when a change that is noted already takes this one in. The caller holds the record's lock.
+ */
+export async function noteMudanca(tx: WriteTransaction, tipo: EditalTipo, id: number): Promise<number | null> {
+  const { numUpdatedRows } = await tx
+    .updateTable('edital_mudanca')
+    .set({ mud_ultima: sql`now()` })
+    .where('edital_tipo', '=', tipo)
+    .where('edital_documento_id', '=', id)
+    .where('mud_fechada_em', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows) return null
+  const { rows } = await sql<{ edital_mudanca_id: number }>`
+    insert into edital_mudanca (edital_tipo, edital_documento_id)
+    select ${tipo}, ${id} where exists (
+      select 1 from edital_acessado where edital_tipo = ${tipo} and edital_documento_id = ${id}
+        and edital_confirmado_em is not null and edital_encerrado_em is null)
+    returning edital_mudanca_id`.execute(tx)
+  return rows[0]?.edital_mudanca_id ?? null
+}
+
+/** From now on a change of the same documents is another one, with notices of its own. */
+export async function closeMudanca(db: Queries, mudanca: number): Promise<void> {
+  await db
+    .updateTable('edital_mudanca')
+    .set({ mud_fechada_em: sql`now()` })
+    .where('edital_mudanca_id', '=', mudanca)
+    .where('mud_fechada_em', 'is', null)
+    .execute()
+}
+
+export type Mudanca = {
+  edital_mudanca_id: number
+  edital_tipo: EditalTipo
+  edital_documento_id: number
+  mud_ultima: string
+  mud_enviado_ate: number
+}
+
+/** Nobody else tells of it until the transaction ends; undefined when everybody was told. */
+export const holdMudanca = (tx: WriteTransaction, mudanca: number): Promise<Mudanca | undefined> =>
+  tx
+    .selectFrom('edital_mudanca')
+    .select([
+      'edital_mudanca_id',
+      sql<EditalTipo>`edital_tipo`.as('edital_tipo'),
+      'edital_documento_id',
+      'mud_ultima',
+      'mud_enviado_ate',
+    ])
+    .where('edital_mudanca_id', '=', mudanca)
+    .forUpdate()
+    .executeTakeFirst()
+
+export type Seguidor = { edital_acessados_id: number; edital_email: string; edital_chave: string | null }
+
+/** The next of those who are told of it: confirmed before the change (who came later has seen it), not stopped. */
+export const nextSeguidores = (tx: WriteTransaction, mudanca: Mudanca, limit: number): Promise<Seguidor[]> =>
+  tx
+    .selectFrom('edital_acessado')
+    .select(['edital_acessados_id', 'edital_email', 'edital_chave'])
+    .where('edital_tipo', '=', mudanca.edital_tipo)
+    .where('edital_documento_id', '=', mudanca.edital_documento_id)
+    .where('edital_acessados_id', '>', mudanca.mud_enviado_ate)
+    .where('edital_encerrado_em', 'is', null)
+    .where('edital_confirmado_em', '<=', (e) =>
+      e.selectFrom('edital_mudanca').select('mud_ultima').where('edital_mudanca_id', '=', mudanca.edital_mudanca_id),
+    )
+    .orderBy('edital_acessados_id')
+    .limit(limit)
+    .execute()
+
+/** Those up to this one were told. */
+export async function noteTold(tx: WriteTransaction, mudanca: number, last: Seguidor): Promise<void> {
+  await tx
+    .updateTable('edital_mudanca')
+    .set({ mud_enviado_ate: last.edital_acessados_id })
+    .where('edital_mudanca_id', '=', mudanca)
+    .execute()
+}
+
+export async function removeMudanca(tx: WriteTransaction, mudanca: number): Promise<void> {
+  await tx.deleteFrom('edital_mudanca').where('edital_mudanca_id', '=', mudanca).execute()
+}

@@ -1,0 +1,115 @@
+// Who wants to be told of changes says so here; the documents themselves are open to everybody.
+import { TextField } from '../../../../kits/form/web/fields.tsx'
+import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { apagaDadosDias, avisoMinutos, confirmacaoDias } from '../choices.ts'
+import type { AvisoFormPage } from '../edital.contract.ts'
+
+const title = 'Quero ser avisado de alterações'
+
+const lists = {
+  licitacao: { label: 'Licitações', href: '/acesso/licitacoes' },
+  processo: { label: 'Processos', href: '/acesso/processos' },
+}
+
+export const head = ({ edital_tipo, seguido }: AvisoFormPage): Head => ({
+  title: `${title} – ${seguido.titulo}`,
+  description: null,
+  trail: [lists[edital_tipo], { label: seguido.titulo, href: seguido.address }, { label: title }],
+})
+
+export default function AvisoFormPageView({ data }: PageProps<AvisoFormPage>) {
+  return (
+    <div className="coluna pilhav">
+      <div className="cab">
+        <div>
+          <h1>{title}</h1>
+          <p className="lead">
+            Documentos de <a href={data.seguido.address}>{data.seguido.titulo}</a>
+          </p>
+        </div>
+      </div>
+      {data.isSent ? <Sent data={data} /> : <Ask data={data} />}
+    </div>
+  )
+}
+
+function Ask({ data }: { data: AvisoFormPage }) {
+  const { edital_tipo, edital_DocumentoId, seguido } = data
+  return (
+    <>
+      <p>
+        Quando um documento for publicado, trocado ou retirado, enviaremos um e-mail. Alterações feitas em um intervalo
+        de {avisoMinutos} minutos são avisadas em uma só mensagem. Para baixar os documentos não é preciso se
+        identificar.
+      </p>
+      <RecordForm
+        action="/ajax/edital"
+        done={`/acesso/avisos/${edital_tipo}/${edital_DocumentoId}?enviado=1`}
+        submitLabel="Quero ser avisado"
+        buttons={
+          <a className="btn sec" href={seguido.address}>
+            Voltar
+          </a>
+        }
+      >
+        <input type="hidden" name="edital_tipo" value={edital_tipo} />
+        <input type="hidden" name="edital_DocumentoId" value={edital_DocumentoId} />
+        <TextField name="edital_nome" label="Nome" isRequired autoComplete="name" maxLength={200} />
+        <TextField
+          name="edital_email"
+          label="E-mail"
+          isRequired
+          hint="Os avisos só começam depois que você confirmar o pedido pela mensagem que enviaremos."
+          autoComplete="email"
+          inputMode="email"
+          maxLength={200}
+          className="minusculas"
+        />
+        <TextField
+          name="edital_cpf"
+          label="CPF (opcional)"
+          mask="cpf"
+          inputMode="numeric"
+          maxLength={14}
+          className="w-cpf"
+        />
+        <TextField
+          name="edital_telefone"
+          label="Telefone (opcional)"
+          mask="telefone"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={20}
+          className="w-cpf"
+        />
+        <p className="dica">
+          CPF e telefone são opcionais: para avisar basta o e-mail, e a Lei Geral de Proteção de Dados (art. 6º, III)
+          manda pedir só o necessário. Informe-os se quiser que o setor de licitações possa identificar ou contatar
+          você.
+        </p>
+        <p className="dica">
+          Seus dados são vistos apenas pelos servidores autorizados e usados só para estes avisos. Cada mensagem traz um
+          link para parar; {apagaDadosDias} dias depois de parar, seus dados são apagados. Um pedido que não for
+          confirmado é apagado em {confirmacaoDias} dias.
+        </p>
+      </RecordForm>
+    </>
+  )
+}
+
+function Sent({ data: { seguido } }: { data: AvisoFormPage }) {
+  return (
+    <>
+      <p className="alerta ok" role="status">
+        Recebemos o seu pedido. Enviamos uma mensagem ao e-mail informado: abra o link que ela traz para confirmar.
+      </p>
+      <p>Se a mensagem não chegar em alguns minutos, olhe também na caixa de spam.</p>
+      <p className="acoes">
+        <a className="btn" href={seguido.address}>
+          Voltar aos documentos
+        </a>
+      </p>
+    </>
+  )
+}

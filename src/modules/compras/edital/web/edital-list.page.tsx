@@ -1,0 +1,78 @@
+// Personal data: no exports.
+import { mostraDataHora } from '../../../../base/data.ts'
+import { TextField } from '../../../../kits/form/web/fields.tsx'
+import type { Column } from '../../../../kits/list/web/column.ts'
+import { ListPage } from '../../../../kits/list/web/list-page.tsx'
+import { useFrame } from '../../../../kits/page/frame.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { DayOfInstant } from '../../../../ui/day.tsx'
+import { situacoes } from '../choices.ts'
+import type { EditalListData, EditalRow } from '../edital.contract.ts'
+import { SituacaoPill } from './situacao-pill.tsx'
+
+const title = 'Editais Acessados'
+
+export const head = (): Head => ({ title: `${title} – Painel`, description: null, trail: [] })
+
+export default function EditalListPage({ data }: PageProps<EditalListData>) {
+  const { fuso_horario } = useFrame().portal
+  return (
+    <ListPage
+      title={title}
+      lead="Quem pediu para ser avisado das alterações de uma licitação ou de um processo."
+      caption={title}
+      data={data}
+      columns={columnsOf(fuso_horario)}
+      rowKey={(row) => row.edital_acessados_id}
+      filters={
+        <>
+          <TextField name="num_processo" label="Número do Processo" />
+          <TextField name="tipo_processo" label="Tipo de Processo" />
+        </>
+      }
+      actions={(row) => (
+        <a href={`/painel/edital/ver/${row.edital_acessados_id}`}>
+          Ver
+          <span className="oculto">
+            {' '}
+            o pedido de {row.edital_nome || 'dados apagados'} sobre {row.num_processo}
+          </span>
+        </a>
+      )}
+    />
+  )
+}
+
+const columnsOf = (zone: string): Column<EditalRow>[] => [
+  {
+    field: 'created_at',
+    label: 'Data',
+    className: 'data',
+    cell: (row) => <DayOfInstant instant={row.created_at} zone={zone} />,
+    text: (row) => mostraDataHora(row.created_at, zone),
+  },
+  { field: 'num_processo', label: 'Processo', isRowHeader: true },
+  { field: 'tipo_processo', label: 'Tipo' },
+  { field: 'edital_nome', label: 'Nome', text: (row) => row.edital_nome || 'Dados apagados' },
+  { field: 'edital_email', label: 'E-mail', cell: ({ edital_email }) => <Email address={edital_email} /> },
+  { field: 'edital_cpf', label: 'CPF', className: 'data' },
+  {
+    field: 'edital_situacao',
+    label: 'Situação',
+    cell: (row) => <SituacaoPill situacao={row.edital_situacao} />,
+    text: (row) => situacoes[row.edital_situacao],
+  },
+]
+
+// Breaks before the domain, not in the middle of a name.
+function Email({ address }: { address: string }) {
+  const [name, domain] = address.split('@')
+  return domain === undefined ? (
+    address
+  ) : (
+    <>
+      {name}
+      <wbr />@{domain}
+    </>
+  )
+}

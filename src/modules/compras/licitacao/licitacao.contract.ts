@@ -1,0 +1,180 @@
+// Tenders (licitações): the words of the specification and of its decisions 25 and 26.
+import { z } from 'zod'
+import { anexoRow } from '../../../kits/anexo/anexo.ts'
+import {
+  optionalDate,
+  optionalDateTime,
+  optionalId,
+  optionalMoney,
+  optionalText,
+  text,
+  version,
+} from '../../../kits/form/fields.ts'
+import { amountColumn } from '../../../kits/list/columns.ts'
+import { dateFilter, idFilter, textFilter } from '../../../kits/list/filters.ts'
+import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+import { contratoResumo } from '../contrato/contrato.contract.ts'
+
+const amount = () =>
+  optionalMoney().refine((value) => value === null || !value.startsWith('-'), 'Informe um valor positivo.')
+
+const fields = z.object({
+  licitacao_numero: text(60),
+  licitacao_numero_processo: optionalText(60),
+  licitacao_orgao: text(200),
+  tipo_processo_id: optionalId(),
+  tipo_licitacao_id: optionalId(),
+  situacao_licitacao_id: optionalId(),
+  licitacao_objeto: text(20_000),
+  licitacao_contratada: text(2000),
+  licitacao_contratante: text(500),
+  licitacao_abertura: optionalDateTime(),
+  licitacao_realizacao: optionalDate(),
+  licitacao_homologacao: optionalDate(),
+  licitacao_adjudicacao: optionalDate(),
+  licitacao_valor_estimado: amount(),
+  licitacao_valor_homologado: amount(),
+  licitacao_pncp: optionalText(100),
+  versao: version(),
+})
+
+// Decision 26: the names on the wire, and those that the sources also use for them.
+const aliases = {
+  tipo_processo_id: 'licitacao_tipo_processo_id',
+  tipo_licitacao_id: 'licitacao_tipo',
+  situacao_licitacao_id: 'licitacao_situacao',
+} as const
+
+/** `licitacao_abertura` comes out as typed; the server reads it on the city's clock. */
+export const licitacaoForm = z.preprocess(readAliases, fields)
+/** The references alone, which the server looks up. */
+export const licitacaoLookups = z.preprocess(
+  readAliases,
+  fields.pick({ tipo_processo_id: true, tipo_licitacao_id: true, situacao_licitacao_id: true }),
+)
+export type LicitacaoForm = z.output<typeof licitacaoForm>
+
+export const licitacaoAnexoFields = z.object({
+  licitacao_anexo_data: optionalDate(),
+  licitacao_anexo_titulo: optionalText(300),
+})
+
+const licitacaoAnexo = anexoRow.extend({
+  licitacao_anexo_data: z.string().nullable(),
+  licitacao_anexo_titulo: z.string(),
+})
+
+const licitacaoRow = z.object({
+  licitacao_id: z.int().describe('Identificador da licitação neste portal; é o fim do endereço da sua página'),
+  licitacao_numero: z.string().describe('Número da licitação, com o ano, como no edital'),
+  licitacao_numero_processo: z.string().describe('Número do processo administrativo; vazio quando não informado'),
+  licitacao_orgao: z.string().describe('Órgão que realiza a licitação'),
+  tipo_processo_id: z.int().nullable().describe('Identificador da modalidade'),
+  tpr_nome: z.string().nullable().describe('Modalidade: pregão eletrônico, concorrência, dispensa e outras'),
+  tipo_licitacao_id: z.int().nullable().describe('Identificador do tipo'),
+  tipo_licitacao_nome: z.string().nullable().describe('Tipo, que é o critério de julgamento: menor preço e outros'),
+  situacao_licitacao_id: z.int().nullable().describe('Identificador da situação'),
+  situacao_licitacao_nome: z.string().nullable().describe('Situação: aberta, suspensa, homologada e outras'),
+  licitacao_objeto: z.string().describe('O que se quer comprar, contratar ou vender'),
+  licitacao_contratada: z.string().describe('Quem venceu ou foi contratado, como informado pelo órgão'),
+  licitacao_contratante: z.string().describe('Quem contrata'),
+  licitacao_abertura: z.iso.datetime().nullable().describe('Quando as propostas são abertas'),
+  licitacao_realizacao: z.iso.date().nullable().describe('Dia em que a licitação se realiza'),
+  licitacao_homologacao: z.iso.date().nullable().describe('Dia da homologação do resultado'),
+  licitacao_adjudicacao: z.iso.date().nullable().describe('Dia da adjudicação do objeto ao vencedor'),
+  licitacao_valor_estimado: amountColumn().nullable().describe('Valor estimado, em reais'),
+  licitacao_valor_homologado: amountColumn().nullable().describe('Valor homologado, em reais'),
+  licitacao_pncp: z.string().describe('Número no Portal Nacional de Contratações Públicas; vazio quando não informado'),
+})
+export type LicitacaoRow = z.output<typeof licitacaoRow>
+
+export const licitacaoPublic = licitacaoRow.extend({ anexos: z.array(licitacaoAnexo) })
+export type LicitacaoPublic = z.output<typeof licitacaoPublic>
+
+export const licitacao = licitacaoPublic.extend({ versao: z.int() })
+export type Licitacao = z.output<typeof licitacao>
+
+const filters = z
+  .object({
+    tipo_processo_id: idFilter(),
+    licitacao_tipo_processo_id: idFilter(),
+    tipo_licitacao_id: idFilter(),
+    licitacao_tipo: idFilter(),
+    situacao_licitacao_id: idFilter(),
+    licitacao_situacao: idFilter(),
+    licitacao_numero: textFilter(),
+    licitacao_orgao: textFilter(),
+    licitacao_objeto: textFilter(),
+    licitacao_contratada: textFilter(),
+    licitacao_contratante: textFilter(),
+    licitacao_realizacao_inicio: dateFilter(),
+    licitacao_realizacao_fim: dateFilter(),
+    licitacao_homologacao_inicio: dateFilter(),
+    licitacao_homologacao_fim: dateFilter(),
+    licitacao_adjudicacao_inicio: dateFilter(),
+    licitacao_adjudicacao_fim: dateFilter(),
+    // spelling as in the contract of the original calls
+    licitacao_adjudiacao_inicio: dateFilter(),
+    licitacao_adjudiacao_fim: dateFilter(),
+  })
+  .partial()
+
+const sortable = [
+  'licitacao_id',
+  'licitacao_numero',
+  'licitacao_orgao',
+  'licitacao_realizacao',
+  'tpr_nome',
+  'situacao_licitacao_nome',
+] as const
+
+export const licitacaoList = defineList({
+  path: '/painel/ajax/licitacao',
+  page: '/painel/licitacao',
+  exportName: 'licitacoes',
+  row: licitacaoRow,
+  filters,
+  sort: { by: sortable, first: ['licitacao_id', 'desc'] },
+})
+
+export const licitacaoPublicList = defineList({
+  ...licitacaoList,
+  path: '/ajax/licitacao',
+  page: '/acesso/licitacoes',
+  sort: { by: sortable, first: ['licitacao_realizacao', 'desc'] },
+})
+
+const opcao = z.object({ id: z.int(), nome: z.string() })
+/** What the selects of filters and form offer. */
+export const licitacaoOpcoes = z.object({
+  modalidades: z.array(opcao),
+  tipos: z.array(opcao),
+  situacoes: z.array(opcao),
+})
+export type LicitacaoOpcoes = z.output<typeof licitacaoOpcoes>
+
+export type LicitacaoListData = ListPageData<LicitacaoRow> & { opcoes: LicitacaoOpcoes }
+
+export const licitacaoFormPage = z.object({
+  licitacao: licitacao.nullable(),
+  opcoes: licitacaoOpcoes,
+  /** Names that the organ's field proposes. */
+  orgaos: z.array(z.string()),
+})
+export type LicitacaoFormPage = z.output<typeof licitacaoFormPage>
+
+export const licitacaoPublicPage = z.object({
+  licitacao: licitacaoPublic,
+  /** The organ that bears the tender's organ's name. */
+  orgao_id: z.int().nullable(),
+  /** Those that came of it, the newest first. */
+  contratos: z.array(contratoResumo),
+})
+export type LicitacaoPublicPage = z.output<typeof licitacaoPublicPage>
+
+function readAliases(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  const read: Record<string, unknown> = { ...body }
+  for (const [name, alias] of Object.entries(aliases)) read[name] ??= read[alias]
+  return read
+}

@@ -1,0 +1,39 @@
+// A tender's form on its way in: what the schema can't see is checked, the opening is read on the city's clock.
+import type { FastifyRequest } from 'fastify'
+import { leDataHora } from '../../../../base/data.ts'
+import { recordWithAnexos } from '../../../../kits/anexo/server/record-with-anexos.ts'
+import { unknownOptions } from '../../../../kits/lookup/server/unknown-options.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import type { FieldMessages } from '../../../../platform/http/errors.ts'
+import { bodyOf } from '../../../../platform/http/request.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { listModalidades, listSituacoes, listTipos } from '../../../cidade/tipos/server/tipos.facade.ts'
+import { tellFollowers } from '../../edital/server/edital.facade.ts'
+import { type LicitacaoForm, licitacaoLookups } from '../licitacao.contract.ts'
+import { licitacaoAnexos } from './licitacao.queries.ts'
+
+/** The writing half of the calls of a tender, for recordCalls. */
+export const licitacaoSave = (platform: Platform) =>
+  recordWithAnexos(platform, {
+    table: 'licitacao',
+    id: 'licitacao_id',
+    anexos: licitacaoAnexos,
+    check: unknownLookups,
+    onDocuments: tellFollowers(platform, 'licitacao'),
+    async columnsOf({ versao: _versao, ...columns }: LicitacaoForm) {
+      const { fuso_horario } = await findPortal(platform)
+      const abertura = columns.licitacao_abertura
+      return { ...columns, licitacao_abertura: abertura && leDataHora(abertura, fuso_horario) }
+    },
+  })
+
+async function unknownLookups(db: Queries, request: FastifyRequest): Promise<FieldMessages> {
+  const { data: asked } = licitacaoLookups.safeParse(bodyOf(request))
+  if (!asked) return {} // the schema's own messages come
+  return unknownOptions(db, asked, {
+    tipo_processo_id: listModalidades,
+    tipo_licitacao_id: listTipos,
+    situacao_licitacao_id: listSituacoes,
+  })
+}

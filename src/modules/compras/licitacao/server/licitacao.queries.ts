@@ -1,0 +1,166 @@
+// All SQL of tenders. Their lookups' names and their documents are read with them.
+import { sql } from 'kysely'
+import { type AnexoSource, listAnexos } from '../../../../kits/anexo/server/anexo.queries.ts'
+import type { ListQuery } from '../../../../kits/list/list.ts'
+import { type Condition, contains, equals, since, until } from '../../../../kits/list/server/narrow.ts'
+import { type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
+import { holdsEveryWord } from '../../../../kits/list/server/words.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import { NotFound } from '../../../../platform/http/errors.ts'
+import { type Licitacao, licitacaoAnexoFields, type licitacaoList } from '../licitacao.contract.ts'
+import type { LicitacaoComNumero } from './licitacao.rules.ts'
+
+export const licitacaoAnexos: AnexoSource<typeof licitacaoAnexoFields> = {
+  table: 'licitacao_anexo',
+  owner: 'licitacao_id',
+  fields: licitacaoAnexoFields,
+  title: 'licitacao_anexo_titulo',
+}
+
+export const licitacaoSource: ListSource<typeof licitacaoList> = {
+  table: 'licitacao',
+  id: 'licitacao_id',
+  select: selectLicitacoes,
+  narrow: {
+    tipo_processo_id: equals('tipo_processo_id'),
+    licitacao_tipo_processo_id: equals('tipo_processo_id'),
+    tipo_licitacao_id: equals('tipo_licitacao_id'),
+    licitacao_tipo: equals('tipo_licitacao_id'),
+    situacao_licitacao_id: equals('situacao_licitacao_id'),
+    licitacao_situacao: equals('situacao_licitacao_id'),
+    licitacao_numero: contains('licitacao_numero_busca'),
+    licitacao_orgao: contains('licitacao_orgao_busca'),
+    licitacao_objeto: contains('licitacao_objeto_busca'),
+    licitacao_contratada: contains('licitacao_contratada_busca'),
+    licitacao_contratante: contains('licitacao_contratante_busca'),
+    licitacao_realizacao_inicio: since('licitacao_realizacao'),
+    licitacao_realizacao_fim: until('licitacao_realizacao'),
+    licitacao_homologacao_inicio: since('licitacao_homologacao'),
+    licitacao_homologacao_fim: until('licitacao_homologacao'),
+    licitacao_adjudicacao_inicio: since('licitacao_adjudicacao'),
+    licitacao_adjudicacao_fim: until('licitacao_adjudicacao'),
+    licitacao_adjudiacao_inicio: since('licitacao_adjudicacao'),
+    licitacao_adjudiacao_fim: until('licitacao_adjudicacao'),
+  },
+  order: {
+    licitacao_id: 'licitacao_id',
+    licitacao_numero: 'licitacao_numero_busca',
+    licitacao_orgao: 'licitacao_orgao_busca',
+    licitacao_realizacao: 'licitacao_realizacao',
+    tpr_nome: { lookup: 'tipo_processo', name: 'tpr_nome', key: 'tipo_processo_id' },
+    situacao_licitacao_nome: {
+      lookup: 'situacao_licitacao',
+      name: 'situacao_licitacao_nome',
+      key: 'situacao_licitacao_id',
+    },
+  },
+  remembers: ['licitacao', 'tipo_processo', 'situacao_licitacao'],
+}
+
+export const listLicitacoes = (db: Queries, query: ListQuery<typeof licitacaoList>) =>
+  readList(db, licitacaoSource, query)
+
+/** Throws NotFound. */
+export async function findLicitacao(db: Queries, id: number): Promise<Licitacao> {
+  const row = await selectLicitacoes(db).select('licitacao.versao').where('licitacao_id', '=', id).executeTakeFirst()
+  if (!row) throw new NotFound()
+  return { ...row, anexos: await listAnexos(db, licitacaoAnexos, id) }
+}
+
+/** Those of this number, whatever its case and accents, the newest first. */
+export async function licitacoesOfNumero(db: Queries, numero: string): Promise<LicitacaoComNumero[]> {
+  return db
+    .selectFrom('licitacao')
+    .leftJoin('tipo_processo', 'tipo_processo.tipo_processo_id', 'licitacao.tipo_processo_id')
+    .select(['licitacao_id', 'tpr_nome'])
+    .where(sql<boolean>`licitacao_numero_busca collate "C" = dobra(${numero.trim()})`) // the index of its order
+    .orderBy('licitacao_id', 'desc')
+    .execute()
+}
+
+export type LicitacaoResumo = {
+  id: number
+  numero: string
+  modalidade: string | null
+  objeto: string
+  realizacao: string | null
+}
+
+export const latestResumos = (db: Queries, limit: number): Promise<LicitacaoResumo[]> =>
+  selectResumos(db, sql<boolean>`true`, limit)
+
+/** Those whose number or subject holds every word of `term`, newest first: at most `limit` of them, and how many there are. */
+export async function searchResumos(
+  db: Queries,
+  term: string,
+  limit: number,
+): Promise<{ items: LicitacaoResumo[]; count: number }> {
+  const holds = holdsEveryWord(['licitacao_numero_busca', 'licitacao_objeto_busca'], term)
+  if (!holds) return { items: [], count: 0 }
+  const [items, { count }] = await Promise.all([
+    selectResumos(db, holds, limit),
+    db
+      .selectFrom('licitacao')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where(holds)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { items, count }
+}
+
+export async function countLicitacoes(db: Queries): Promise<number> {
+  const { linhas } = await db
+    .selectFrom('total')
+    .select('linhas')
+    .where('tabela', '=', 'licitacao')
+    .executeTakeFirstOrThrow()
+  return linhas
+}
+
+function selectResumos(db: Queries, holds: Condition, limit: number): Promise<LicitacaoResumo[]> {
+  return db
+    .selectFrom('licitacao')
+    .leftJoin('tipo_processo', 'tipo_processo.tipo_processo_id', 'licitacao.tipo_processo_id')
+    .select([
+      'licitacao_id as id',
+      'licitacao_numero as numero',
+      'tpr_nome as modalidade',
+      'licitacao_objeto as objeto',
+      'licitacao_realizacao as realizacao',
+    ])
+    .where(holds)
+    .orderBy(sql`licitacao_realizacao desc nulls last`)
+    .orderBy('licitacao_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+function selectLicitacoes(db: Queries) {
+  return db
+    .selectFrom('licitacao')
+    .leftJoin('tipo_processo', 'tipo_processo.tipo_processo_id', 'licitacao.tipo_processo_id')
+    .leftJoin('tipo_licitacao', 'tipo_licitacao.tipo_licitacao_id', 'licitacao.tipo_licitacao_id')
+    .leftJoin('situacao_licitacao', 'situacao_licitacao.situacao_licitacao_id', 'licitacao.situacao_licitacao_id')
+    .select([
+      'licitacao.licitacao_id',
+      'licitacao_numero',
+      'licitacao_numero_processo',
+      'licitacao_orgao',
+      'licitacao.tipo_processo_id',
+      'tpr_nome',
+      'licitacao.tipo_licitacao_id',
+      'tipo_licitacao_nome',
+      'licitacao.situacao_licitacao_id',
+      'situacao_licitacao_nome',
+      'licitacao_objeto',
+      'licitacao_contratada',
+      'licitacao_contratante',
+      'licitacao_abertura',
+      'licitacao_realizacao',
+      'licitacao_homologacao',
+      'licitacao_adjudicacao',
+      'licitacao_valor_estimado',
+      'licitacao_valor_homologado',
+      'licitacao_pncp',
+    ])
+}

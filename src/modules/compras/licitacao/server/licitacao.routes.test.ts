@@ -1,0 +1,224 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { licitacaoSample } from './licitacao.sample.ts'
+
+let portal: TestPortal
+let clerk: { painel: string }
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  clerk = await portal.loginAs('licitacoes')
+})
+
+const path = '/painel/ajax/licitacao'
+const send = (url: string, payload: object, cookies: Record<string, string> = clerk) =>
+  portal.call({ method: 'POST', url, payload, cookies })
+
+async function create(change: object = {}): Promise<number> {
+  const made = await send(`${path}/novo`, { ...licitacaoSample, ...change })
+  expect(made.body).toContain('licitacao_id')
+  expect(made.statusCode).toBe(201)
+  return made.json().data.licitacao_id
+}
+
+async function find(id: number) {
+  return (await portal.call({ url: `${path}/${id}`, cookies: clerk })).json().data
+}
+
+const page = (url: string, cookies: Record<string, string> = {}) =>
+  portal.call({ url, cookies, headers: { accept: 'text/html' } })
+
+describe('the calls of a tender', () => {
+  test('without a session they answer 401, without the privilege 403', async () => {
+    const outsider = await portal.loginAs('noticias')
+    for (const [url, payload] of [
+      [`${path}/novo`, licitacaoSample],
+      [`${path}/1`, { ...licitacaoSample, _method: 'PUT' }],
+      [`${path}/1`, { _method: 'DELETE' }],
+    ] as const) {
+      expect((await send(url, payload, {})).statusCode).toBe(401)
+      expect((await send(url, payload, outsider)).statusCode).toBe(403)
+    }
+    expect((await portal.call({ url: path })).statusCode).toBe(401)
+    expect((await portal.call({ url: path, cookies: outsider })).statusCode).toBe(403)
+  })
+
+  test('number, organ, subject, contractor and contracting party are required; all errors come at once', async () => {
+    const answer = await send(`${path}/novo`, {
+      licitacao_realizacao: '31/02/2026',
+      licitacao_abertura: '14/12/2026',
+      licitacao_valor_estimado: 'muito',
+      licitacao_valor_homologado: '-1,00',
+      anexo_id_1: '999',
+      licitacao_anexo_data_1: 'ontem',
+    })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().data).toEqual({
+      licitacao_numero: ['Campo obrigatório.'],
+      licitacao_orgao: ['Campo obrigatório.'],
+      licitacao_objeto: ['Campo obrigatório.'],
+      licitacao_contratada: ['Campo obrigatório.'],
+      licitacao_contratante: ['Campo obrigatório.'],
+      licitacao_realizacao: ['Informe uma data válida, como 31/12/2026.'],
+      licitacao_abertura: ['Informe data e hora válidas, como 31/12/2026 09:00.'],
+      licitacao_valor_estimado: ['Informe um valor como 1.234,56.'],
+      licitacao_valor_homologado: ['Informe um valor positivo.'],
+      anexo_id_1: ['Anexo desconhecido.'],
+      licitacao_anexo_data_1: ['Informe uma data válida, como 31/12/2026.'],
+    })
+  })
+
+  test('a modality, type or situation that does not exist is refused beside the other errors', async () => {
+    const answer = await send(`${path}/novo`, {
+      ...licitacaoSample,
+      licitacao_numero: '',
+      tipo_processo_id: 999_999,
+      licitacao_situacao: 888_888,
+    })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().data).toEqual({
+      licitacao_numero: ['Campo obrigatório.'],
+      tipo_processo_id: ['Opção inválida.'],
+      situacao_licitacao_id: ['Opção inválida.'],
+    })
+  })
+
+  test('money and dates are read as people type them, the opening on the city’s clock', async () => {
+    const id = await create({
+      licitacao_abertura: '14/12/2026 09:00',
+      licitacao_realizacao: '15/12/2026',
+      licitacao_homologacao: '2026-12-16',
+      licitacao_valor_estimado: 'R$ 1.234,56',
+      licitacao_valor_homologado: '1200.5',
+      licitacao_pncp: '00000000000000-1-000001/2026',
+    })
+    expect(await find(id)).toMatchObject({
+      licitacao_abertura: '2026-12-14T12:00:00.000Z',
+      licitacao_realizacao: '2026-12-15',
+      licitacao_homologacao: '2026-12-16',
+      licitacao_adjudicacao: null,
+      licitacao_valor_estimado: '1234.56',
+      licitacao_valor_homologado: '1200.50',
+      licitacao_numero_processo: '',
+      versao: 1,
+      anexos: [],
+    })
+    const shown = (await page(`/acesso/licitacoes/${id}`)).body
+    expect(shown).toContain('title="14/12/2026 09:00"')
+    expect(shown).toContain('R$ 1.234,56')
+    expect(shown).toContain('Não informado')
+    expect((await page(`/painel/licitacao/edicao/${id}`, clerk)).body).toContain('value="14/12/2026 09:00"')
+  })
+
+  test('the aliases of modality and situation are read', async () => {
+    const id = await create({ licitacao_tipo_processo_id: '7', licitacao_tipo: 1, licitacao_situacao: '2' })
+    expect(await find(id)).toMatchObject({
+      tipo_processo_id: 7,
+      tpr_nome: 'Pregão Eletrônico',
+      tipo_licitacao_nome: 'Menor preço',
+      situacao_licitacao_id: 2,
+      situacao_licitacao_nome: 'Aberta',
+    })
+  })
+
+  test('the second of two people that edit a tender gets 409, and the first one stays', async () => {
+    const id = await create()
+    const save = (licitacao_contratada: string) =>
+      send(`${path}/${id}`, { ...licitacaoSample, licitacao_contratada, versao: 1, _method: 'PUT' })
+    expect((await save('Primeira')).statusCode).toBe(200)
+    expect((await save('Segunda')).statusCode).toBe(409)
+    expect(await find(id)).toMatchObject({ licitacao_contratada: 'Primeira', versao: 2 })
+  })
+
+  test('a removed tender is gone everywhere, and what comes after answers 404', async () => {
+    const id = await create()
+    expect((await send(`${path}/${id}?_method=DELETE`, {})).statusCode).toBe(200)
+    expect((await send(`${path}/${id}`, { _method: 'DELETE' })).statusCode).toBe(404)
+    expect((await send(`${path}/${id}`, { ...licitacaoSample, _method: 'PUT' })).statusCode).toBe(404)
+    expect((await portal.call({ url: `/ajax/licitacao/${id}` })).statusCode).toBe(404)
+    expect((await page(`/acesso/licitacoes/${id}`)).statusCode).toBe(404)
+    expect((await page(`/painel/licitacao/edicao/${id}`, clerk)).statusCode).toBe(404)
+  })
+
+  test('markup in every text field shows as text', async () => {
+    const evil = '<img src=x onerror=alert(1)>"\'</script>'
+    const id = await create({
+      licitacao_numero: evil,
+      licitacao_numero_processo: evil,
+      licitacao_orgao: evil,
+      licitacao_objeto: evil,
+      licitacao_contratada: evil,
+      licitacao_contratante: evil,
+      licitacao_pncp: evil,
+    })
+    const screens = [
+      await page('/acesso/licitacoes?licitacao_numero=onerror'),
+      await page(`/acesso/licitacoes/${id}`),
+      await page('/painel/licitacao', clerk),
+      await page(`/painel/licitacao/edicao/${id}`, clerk),
+    ]
+    for (const { body, statusCode } of screens) {
+      expect(statusCode).toBe(200)
+      expect(body).not.toContain('<img src=x')
+      expect(body).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    }
+  })
+
+  test('a subject of 20,000 characters is kept whole; one more is refused', async () => {
+    const objeto = 'á'.repeat(20_000)
+    const id = await create({ licitacao_objeto: objeto })
+    expect((await find(id)).licitacao_objeto).toBe(objeto)
+    const longer = await send(`${path}/novo`, { ...licitacaoSample, licitacao_objeto: `${objeto}a` })
+    expect(longer.json().data).toEqual({ licitacao_objeto: ['Use no máximo 20000 caracteres.'] })
+  })
+
+  test('a plain HTML form goes back to the list, and comes back with its errors and what was typed', async () => {
+    const post = (fields: Record<string, string>) =>
+      portal.call({
+        method: 'POST',
+        url: `${path}/novo`,
+        cookies: clerk,
+        payload: new URLSearchParams({
+          _pagina: '/painel/licitacao/cadastro/',
+          _destino: '/painel/licitacao?success=1',
+          ...fields,
+        }).toString(),
+        headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+      })
+    const saved = await post(licitacaoSample)
+    expect([saved.statusCode, saved.headers.location]).toEqual([303, '/painel/licitacao?success=1'])
+    const wrong = await post({
+      ...licitacaoSample,
+      licitacao_numero: '',
+      anexo_linha_3: '1',
+      licitacao_anexo_titulo_3: 'Ata',
+    })
+    expect(wrong.statusCode).toBe(422)
+    expect(wrong.body).toContain('href="#licitacao_numero"')
+    expect(wrong.body).toContain('href="#doc_arquivo_3"')
+    expect(wrong.body).toContain('value="Ata"')
+    expect((await page('/painel/licitacao?success=1', clerk)).body).toContain('Licitação atualizada com sucesso.')
+  })
+
+  test('the detail links to the organ that bears the name, whatever its case and accents', async () => {
+    await portal.platform.database.db
+      .insertInto('orgao')
+      .values({
+        orgao_nome: 'Secretaria de Obras Públicas',
+        orgao_responsavel: 'A',
+        orgao_telefone: '1',
+        orgao_endereco: 'B',
+        orgao_email: 'a@b.cc',
+        orgao_horario_funcionamento: 'C',
+        orgao_competencias: 'D',
+      })
+      .execute()
+    const id = await create({ licitacao_orgao: 'SECRETARIA DE OBRAS PUBLICAS' })
+    expect((await page(`/acesso/licitacoes/${id}`)).body).toMatch(
+      /<a href="\/acesso\/estrutura-organizacional\/\d+">SECRETARIA DE OBRAS PUBLICAS<\/a>/,
+    )
+    expect((await page('/painel/licitacao/cadastro/', clerk)).body).toContain(
+      '<option value="Secretaria de Obras Públicas"',
+    )
+  })
+})

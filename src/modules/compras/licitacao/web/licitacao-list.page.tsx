@@ -1,0 +1,47 @@
+import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
+import { ListPage } from '../../../../kits/list/web/list-page.tsx'
+import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { LicitacaoListData } from '../licitacao.contract.ts'
+import { LicitacaoFilters, licitacaoQuestion, panelColumns } from './licitacao-columns.tsx'
+
+export const head = (): Head => ({ title: 'Licitações – Painel', description: null, trail: [] })
+
+export default function LicitacaoListPage({ data }: PageProps<LicitacaoListData>) {
+  const removal = useRemoval()
+  return (
+    <ListPage
+      title="Licitações"
+      caption="Licitações cadastradas"
+      data={data}
+      columns={panelColumns}
+      rowKey={(row) => row.licitacao_id}
+      filters={<LicitacaoFilters opcoes={data.opcoes} />}
+      successMessage="Licitação atualizada com sucesso."
+      exports={(list) => <ExportMenu title="Licitações" list={list} columns={panelColumns} />}
+      buttons={
+        <a className="btn" href="/painel/licitacao/cadastro/">
+          Cadastrar
+        </a>
+      }
+      actions={({ licitacao_id, licitacao_numero }) => (
+        <>
+          <a href={`/painel/licitacao/edicao/${licitacao_id}`}>
+            Editar<span className="oculto"> licitação {licitacao_numero}</span>
+          </a>
+          <RemoveButton
+            label={`licitação ${licitacao_numero}`}
+            onClick={() =>
+              removal.ask({
+                path: `/painel/ajax/licitacao/${licitacao_id}`,
+                question: licitacaoQuestion(licitacao_numero),
+              })
+            }
+          />
+        </>
+      )}
+    >
+      {(list) => removal.dialog(list.reload)}
+    </ListPage>
+  )
+}

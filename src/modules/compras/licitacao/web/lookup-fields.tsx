@@ -1,0 +1,37 @@
+// Modality, type and situation, each with the dialog that manages its list (panel spec 2 and 7).
+import { LookupField } from '../../../../kits/lookup/web/lookup-field.tsx'
+import type { LicitacaoOpcoes } from '../licitacao.contract.ts'
+
+export function LookupFields({ opcoes }: { opcoes: LicitacaoOpcoes }) {
+  return (
+    <>
+      <LookupField
+        name="tipo_processo_id"
+        label="Modalidade"
+        options={opcoes.modalidades}
+        path="/painel/ajax/tipo-processo"
+        idField="tipo_processo_id"
+        nameField="tpr_nome"
+        words={{ one: 'modalidade', many: 'modalidades', gender: 'f' }}
+      />
+      <LookupField
+        name="tipo_licitacao_id"
+        label="Tipo"
+        options={opcoes.tipos}
+        path="/painel/ajax/tipo-licitacao"
+        idField="tipo_licitacao_id"
+        nameField="tipo_licitacao_nome"
+        words={{ one: 'tipo', many: 'tipos', gender: 'm' }}
+      />
+      <LookupField
+        name="situacao_licitacao_id"
+        label="Situação"
+        options={opcoes.situacoes}
+        path="/painel/ajax/situacao-licitacao"
+        idField="situacao_licitacao_id"
+        nameField="situacao_licitacao_nome"
+        words={{ one: 'situação', many: 'situações', gender: 'f' }}
+      />
+    </>
+  )
+}

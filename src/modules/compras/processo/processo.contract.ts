@@ -1,0 +1,76 @@
+// 'Processos': numbered processes of a type, with their documents (panel spec 2 and 3). The words of the specification.
+import { z } from 'zod'
+import { anexoRow } from '../../../kits/anexo/anexo.ts'
+import { optionalDate, optionalId, text, version } from '../../../kits/form/fields.ts'
+import { idFilter, textFilter } from '../../../kits/list/filters.ts'
+import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+
+export const processoForm = z.object({
+  doc_numero_processo: text(60),
+  tipo_processo_id: optionalId().refine((id) => id !== null, 'Campo obrigatório.'),
+  versao: version(),
+})
+export type ProcessoForm = z.output<typeof processoForm>
+
+export const processoAnexoFields = z.object({
+  dan_data_documento: optionalDate(),
+  tipo_categoria_processo_id: optionalId(),
+})
+
+const processoAnexo = anexoRow.extend({
+  dan_data_documento: z.iso.date().nullable().describe('Data do documento'),
+  tipo_categoria_processo_id: z.int().nullable().describe('Identificador da categoria'),
+  tcp_nome: z.string().nullable().describe('Categoria do documento'),
+})
+export type ProcessoAnexo = z.output<typeof processoAnexo>
+
+const processoRow = z.object({
+  documento_id: z.int().describe('Identificador do processo'),
+  doc_data_cadastro: z.iso.datetime().describe('Quando o processo foi cadastrado no portal'),
+  doc_numero_processo: z.string().describe('Número do processo'),
+  tipo_processo_id: z.int().nullable().describe('Identificador do tipo de processo'),
+  tpr_nome: z.string().nullable().describe('Tipo de processo'),
+})
+export type ProcessoRow = z.output<typeof processoRow>
+
+export const processoPublic = processoRow.extend({
+  anexos: z.array(processoAnexo).describe('Os documentos do processo, em ordem de cadastro'),
+})
+export type ProcessoPublic = z.output<typeof processoPublic>
+
+export const processo = processoPublic.extend({ versao: z.int() })
+export type Processo = z.output<typeof processo>
+
+export const processoList = defineList({
+  path: '/painel/ajax/documento',
+  page: '/painel/processos',
+  exportName: 'processos',
+  row: processoRow,
+  filters: z
+    .object({
+      doc_ano: idFilter().max(9999, 'Opção inválida.'),
+      doc_numero_processo: textFilter(),
+      tipo_processo_id: idFilter(),
+    })
+    .partial(),
+  sort: {
+    by: ['doc_data_cadastro', 'doc_numero_processo', 'tpr_nome'],
+    first: ['doc_data_cadastro', 'desc'],
+  },
+})
+
+export const processoPublicList = defineList({ ...processoList, path: '/ajax/documento', page: '/acesso/processos' })
+
+const opcao = z.object({ id: z.int(), nome: z.string() })
+
+/** What the selects of the filters offer. */
+export const processoOpcoes = z.object({ tipos: z.array(opcao), anos: z.array(z.int()) })
+export type ProcessoOpcoes = z.output<typeof processoOpcoes>
+export type ProcessoListData = ListPageData<ProcessoRow> & { opcoes: ProcessoOpcoes }
+
+export const processoFormPage = z.object({
+  processo: processo.nullable(),
+  tipos: z.array(opcao),
+  categorias: z.array(opcao),
+})
+export type ProcessoFormPage = z.output<typeof processoFormPage>

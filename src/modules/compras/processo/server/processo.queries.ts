@@ -1,0 +1,90 @@
+// All SQL of processes.
+import { type SqlBool, sql } from 'kysely'
+import { type AnexoSource, listAnexos } from '../../../../kits/anexo/server/anexo.queries.ts'
+import type { ListQuery } from '../../../../kits/list/list.ts'
+import { contains, equals } from '../../../../kits/list/server/narrow.ts'
+import { type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
+import { holdsEveryWord } from '../../../../kits/list/server/words.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import { NotFound } from '../../../../platform/http/errors.ts'
+import { listCategoriasProcesso } from '../../../cidade/tipos/server/tipos.facade.ts'
+import { type Processo, processoAnexoFields, type processoList } from '../processo.contract.ts'
+
+export const processoAnexos: AnexoSource<typeof processoAnexoFields> = {
+  table: 'documento_anexo',
+  owner: 'documento_id',
+  fields: processoAnexoFields,
+}
+
+const newYear = (ano: number) =>
+  sql`make_timestamp(${ano}, 1, 1, 0, 0, 0) at time zone (select fuso_horario from configuracao)`
+
+export const processoSource: ListSource<typeof processoList> = {
+  table: 'documento',
+  id: 'documento_id',
+  select: selectDocumentos,
+  narrow: {
+    doc_ano: (ano) => sql<SqlBool>`doc_data_cadastro >= ${newYear(ano)} and doc_data_cadastro < ${newYear(ano + 1)}`,
+    doc_numero_processo: contains('doc_numero_processo_busca'),
+    tipo_processo_id: equals('tipo_processo_id'),
+  },
+  order: {
+    doc_data_cadastro: 'doc_data_cadastro',
+    doc_numero_processo: 'doc_numero_processo_busca',
+    tpr_nome: { lookup: 'tipo_processo', name: 'tpr_nome', key: 'tipo_processo_id' },
+  },
+}
+
+export const listProcessos = (db: Queries, query: ListQuery<typeof processoList>) => readList(db, processoSource, query)
+
+/** Throws NotFound. */
+export async function findProcesso(db: Queries, id: number): Promise<Processo> {
+  const row = await selectDocumentos(db).select('documento.versao').where('documento_id', '=', id).executeTakeFirst()
+  if (!row) throw new NotFound()
+  const anexos = await listAnexos(db, processoAnexos, id)
+  const categorias = new Map((await listCategoriasProcesso(db)).map((categoria) => [categoria.id, categoria.nome]))
+  const nomeOf = (id: number | null) => (id === null ? null : (categorias.get(id) ?? null))
+  return { ...row, anexos: anexos.map((anexo) => ({ ...anexo, tcp_nome: nomeOf(anexo.tipo_categoria_processo_id) })) }
+}
+
+export type ProcessoResumo = { id: number; numero: string; tipo: string | null }
+
+/** Those whose number holds every word of `term`, newest first: at most `limit` of them, and how many there are. */
+export async function searchResumos(
+  db: Queries,
+  term: string,
+  limit: number,
+): Promise<{ items: ProcessoResumo[]; count: number }> {
+  const holds = holdsEveryWord(['doc_numero_processo_busca'], term)
+  if (!holds) return { items: [], count: 0 }
+  const [items, { count }] = await Promise.all([
+    db
+      .selectFrom('documento')
+      .leftJoin('tipo_processo', 'tipo_processo.tipo_processo_id', 'documento.tipo_processo_id')
+      .select(['documento_id as id', 'doc_numero_processo as numero', 'tpr_nome as tipo'])
+      .where(holds)
+      .orderBy(sql`doc_data_cadastro desc nulls last`)
+      .orderBy('documento_id', 'desc')
+      .limit(limit)
+      .execute(),
+    db
+      .selectFrom('documento')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where(holds)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { items, count }
+}
+
+function selectDocumentos(db: Queries) {
+  return db
+    .selectFrom('documento')
+    .leftJoin('tipo_processo', 'tipo_processo.tipo_processo_id', 'documento.tipo_processo_id')
+    .select([
+      'documento.documento_id',
+      'doc_data_cadastro',
+      'doc_numero_processo',
+      'documento.tipo_processo_id',
+      'tpr_nome',
+    ])
+}

@@ -1,0 +1,49 @@
+// Filters, columns and words that the public list and the panel's share.
+
+import { mostraDataHora } from '../../../../base/data.ts'
+import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
+import type { Column } from '../../../../kits/list/web/column.ts'
+import { useFrame } from '../../../../kits/page/frame.tsx'
+import { DayOfInstant } from '../../../../ui/day.tsx'
+import type { ProcessoOpcoes, ProcessoRow } from '../processo.contract.ts'
+
+/** `zone`: of the city's clock. */
+const columnsOf = (zone: string): Column<ProcessoRow>[] => [
+  {
+    field: 'doc_data_cadastro',
+    label: 'Data',
+    className: 'data',
+    cell: (row) => <DayOfInstant instant={row.doc_data_cadastro} zone={zone} />,
+    text: (row) => mostraDataHora(row.doc_data_cadastro, zone).slice(0, 10),
+  },
+  { field: 'doc_numero_processo', label: 'Número do Processo', isRowHeader: true },
+  {
+    field: 'tpr_nome',
+    label: 'Tipo de Processo',
+    cell: (row) => row.tpr_nome ?? <span className="vago">Não informado</span>,
+  },
+]
+
+export const useColumns = () => columnsOf(useFrame().portal.fuso_horario)
+
+export function ProcessoFilters({ opcoes: { anos, tipos } }: { opcoes: ProcessoOpcoes }) {
+  return (
+    <>
+      <SelectField
+        name="doc_ano"
+        label="Ano"
+        options={anos.map((ano) => ({ value: String(ano), label: String(ano) }))}
+        empty="Todos"
+      />
+      <TextField name="doc_numero_processo" label="Número do Processo" />
+      <SelectField
+        name="tipo_processo_id"
+        label="Tipo de Processo"
+        options={tipos.map(({ id, nome }) => ({ value: String(id), label: nome }))}
+        empty="Todos"
+      />
+    </>
+  )
+}
+
+export const processoQuestion = (numero: string) => `Tem certeza que deseja remover o processo de número ${numero}?`

@@ -1,0 +1,60 @@
+import { Attachments } from '../../../../kits/anexo/web/attachments.tsx'
+import { DateField } from '../../../../kits/form/web/date-field.tsx'
+import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
+import { FormPage } from '../../../../kits/form/web/form-page.tsx'
+import { LookupField } from '../../../../kits/lookup/web/lookup-field.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { ProcessoFormPage } from '../processo.contract.ts'
+import { processoQuestion } from './processo-columns.tsx'
+
+const titleOf = (data: ProcessoFormPage) => (data.processo ? 'Atualizar Processo' : 'Cadastrar Processo')
+
+export const head = (data: ProcessoFormPage): Head => ({
+  title: `${titleOf(data)} – Painel`,
+  description: null,
+  trail: [],
+})
+
+export default function ProcessoFormPageView({ data }: PageProps<ProcessoFormPage>) {
+  const { processo, tipos, categorias } = data
+  const options = categorias.map(({ id, nome }) => ({ value: String(id), label: nome }))
+  return (
+    <FormPage
+      title={titleOf(data)}
+      path="/painel/ajax/documento"
+      id={processo?.documento_id}
+      record={processo}
+      back="/painel/processos"
+      removal={processo && processoQuestion(processo.doc_numero_processo)}
+    >
+      <TextField name="doc_numero_processo" label="Número do Processo" isRequired maxLength={60} />
+      <LookupField
+        name="tipo_processo_id"
+        label="Tipo de Processo"
+        isRequired
+        options={tipos}
+        path="/painel/ajax/tipo-processo"
+        idField="tipo_processo_id"
+        nameField="tpr_nome"
+        words={{ one: 'tipo de processo', many: 'tipos de processo', gender: 'm' }}
+      />
+      <Attachments
+        items={processo?.anexos ?? []}
+        addressOf={(id) => `/painel/processo/anexo/${id}`}
+        prefix="documento_anexo"
+      >
+        {(position) => (
+          <div className="anexo-campos">
+            <DateField name={`dan_data_documento_${position}`} label="Data do documento" />
+            <SelectField
+              name={`tipo_categoria_processo_id_${position}`}
+              label="Categoria"
+              options={options}
+              empty="Sem categoria"
+            />
+          </div>
+        )}
+      </Attachments>
+    </FormPage>
+  )
+}

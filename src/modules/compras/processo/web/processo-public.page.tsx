@@ -1,0 +1,60 @@
+import { AttachmentList } from '../../../../kits/anexo/web/attachment-list.tsx'
+import { useFrame } from '../../../../kits/page/frame.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { DayOfInstant } from '../../../../ui/day.tsx'
+import { Facts } from '../../../../ui/facts.tsx'
+import type { ProcessoPublic } from '../processo.contract.ts'
+import { groupsOf } from './groups.ts'
+
+const titleOf = ({ doc_numero_processo }: ProcessoPublic) => `Processo nº ${doc_numero_processo}`
+
+export const head = (processo: ProcessoPublic): Head => ({
+  title: titleOf(processo),
+  description: [titleOf(processo), processo.tpr_nome].filter(Boolean).join(': '),
+  trail: [{ label: 'Processos', href: '/acesso/processos' }, { label: titleOf(processo) }],
+})
+
+export default function ProcessoPublicPage({ data: processo }: PageProps<ProcessoPublic>) {
+  const { fuso_horario } = useFrame().portal
+  const groups = groupsOf(processo.anexos)
+  return (
+    <>
+      <div className="cab">
+        <h1>{titleOf(processo)}</h1>
+      </div>
+      <Facts
+        facts={[
+          ['Número do Processo', processo.doc_numero_processo],
+          ['Tipo de Processo', processo.tpr_nome],
+          ['Data', <DayOfInstant key="d" instant={processo.doc_data_cadastro} zone={fuso_horario} />],
+        ]}
+      />
+      <section className="secao">
+        <h2>Documentos</h2>
+        {groups.length === 0 && <p className="vago">Nenhum documento publicado.</p>}
+        {groups.map(({ categoria, anexos }) => (
+          <section key={categoria} className="secao">
+            {categoria && <h3>{categoria}</h3>}
+            <AttachmentList
+              items={anexos.map((anexo) => ({
+                ...anexo,
+                title: anexo.ane_nome,
+                date: anexo.dan_data_documento,
+                href: `/processo/anexo/${anexo.anexo_id}`,
+              }))}
+              empty=""
+            />
+          </section>
+        ))}
+        <p className="acoes">
+          <a className="btn sec" href={`/acesso/avisos/processo/${processo.documento_id}`}>
+            Quero ser avisado de alterações
+          </a>
+        </p>
+      </section>
+      <p className="secao">
+        <a href="/acesso/processos">Voltar à lista de processos</a>
+      </p>
+    </>
+  )
+}

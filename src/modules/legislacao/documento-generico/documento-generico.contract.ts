@@ -1,0 +1,114 @@
+// Generic documents: laws, decrees, agreements and the reports of fiscal responsibility. The words of the specification; the day of the
+// act and its year are the portal's own.
+import { z } from 'zod'
+import { anexoRow } from '../../../kits/anexo/anexo.ts'
+import { optionalDate, optionalId, optionalText, text, version } from '../../../kits/form/fields.ts'
+import { idFilter, textFilter } from '../../../kits/list/filters.ts'
+import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+import { type Especie, enderecoOf, type Tipo, tipoComModelo } from './especies.ts'
+
+const required = 'Campo obrigatório.'
+const code = (largest: number) =>
+  optionalId().refine((value) => value === null || value <= largest, { message: 'Opção inválida.' })
+
+export const documentoGenericoForm = z
+  .object({
+    documento_generico_tipo: code(4).refine((value) => value !== null, required),
+    documento_generico_numero: text(60),
+    documento_generico_descricao: optionalText(20_000),
+    documento_generico_modelo: code(6),
+    documento_generico_data: optionalDate(),
+    versao: version(),
+  })
+  .refine(
+    ({ documento_generico_tipo, documento_generico_modelo }) =>
+      documento_generico_tipo !== tipoComModelo || documento_generico_modelo !== null,
+    // with the errors of the other fields, not after them
+    { path: ['documento_generico_modelo'], message: required, when: () => true },
+  )
+  .transform((form) => ({
+    ...form,
+    documento_generico_tipo: form.documento_generico_tipo as Tipo,
+    documento_generico_modelo: form.documento_generico_tipo === tipoComModelo ? form.documento_generico_modelo : null,
+  }))
+export type DocumentoGenericoForm = z.output<typeof documentoGenericoForm>
+
+export const documentoGenericoAnexoFields = z.object({
+  documento_generico_anexo_data: optionalDate(),
+  documento_generico_anexo_titulo: optionalText(300),
+})
+
+const documentoGenericoAnexo = anexoRow.extend({
+  documento_generico_anexo_data: z.iso.date().nullable().describe('Data do anexo'),
+  documento_generico_anexo_titulo: z.string().describe('Título do anexo'),
+})
+
+const fields = z.object({
+  documento_generico_id: z.int().describe('Identificador do documento'),
+  documento_generico_tipo: z
+    .int()
+    .describe('Tipo: 1 lei, 2 decreto, 3 convênio, 4 relatório da responsabilidade fiscal'),
+  documento_generico_numero: z.string().describe('Número do documento'),
+  documento_generico_descricao: z.string().describe('Descrição, ementa ou objeto'),
+  documento_generico_modelo: z
+    .int()
+    .nullable()
+    .describe('Modelo, só do tipo 4: 1 LDO, 2 LOA, 3 PPA, 4 RGF, 5 RREO, 6 QDD'),
+  documento_generico_data: z.iso.date().nullable().describe('Data do ato'),
+  documento_generico_ano: z.int().describe('Ano do ato: o da data, o que o número traz ou o do cadastro'),
+  created_at: z.iso.datetime().describe('Quando foi cadastrado no portal'),
+})
+
+const documentoGenericoRow = fields.extend({ qtd_anexos: z.int().describe('Quantos anexos o documento tem') })
+export type DocumentoGenericoRow = z.output<typeof documentoGenericoRow>
+
+export const documentoGenericoPublic = fields.extend({
+  anexos: z.array(documentoGenericoAnexo).describe('Os anexos, em ordem de cadastro'),
+})
+export type DocumentoGenericoPublic = z.output<typeof documentoGenericoPublic>
+
+export const documentoGenerico = documentoGenericoPublic.extend({ versao: z.int() })
+export type DocumentoGenerico = z.output<typeof documentoGenerico>
+
+const smallId = () => idFilter().max(9999, 'Opção inválida.')
+
+export const documentoGenericoList = defineList({
+  path: '/painel/ajax/documento_generico',
+  page: '/painel/documento_generico',
+  exportName: 'documentos',
+  row: documentoGenericoRow,
+  filters: z
+    .object({
+      documento_generico_tipo: smallId(),
+      documento_generico_numero: textFilter(),
+      documento_generico_modelo: smallId(),
+      documento_generico_ano: smallId(),
+      documento_generico_descricao: textFilter(),
+    })
+    .partial(),
+  sort: {
+    by: ['created_at', 'documento_generico_numero', 'documento_generico_ano'],
+    first: ['created_at', 'desc'],
+  },
+})
+
+/** The JSON call of all types; the pages are one for each. */
+export const documentoGenericoPublicList = defineList({ ...documentoGenericoList, path: '/ajax/documento_generico' })
+
+export const especieList = ({ tipo }: Especie) =>
+  defineList({
+    ...documentoGenericoPublicList,
+    path: `${documentoGenericoPublicList.path}?tipo=${tipo}`,
+    page: enderecoOf(tipo),
+  })
+
+/** Besides the rows: the type that is shown (null: all of them) and the years that its documents have. */
+export const documentoGenericoExtras = z.object({ tipo: z.int().nullable(), anos: z.array(z.int()) })
+export type DocumentoGenericoListData = ListPageData<DocumentoGenericoRow> & z.output<typeof documentoGenericoExtras>
+
+export const documentoGenericoFormPage = z.object({
+  documento: documentoGenerico.nullable(),
+  /** The type of the list that the form was opened from; null: of all types. */
+  tipo: z.int().nullable(),
+})
+export type DocumentoGenericoFormPage = z.output<typeof documentoGenericoFormPage>

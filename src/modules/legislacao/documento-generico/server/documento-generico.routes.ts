@@ -1,0 +1,178 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { recordWithAnexos } from '../../../../kits/anexo/server/record-with-anexos.ts'
+import { anexoCall } from '../../../../kits/anexo/server/send-file.ts'
+import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
+import { feedCalls } from '../../../../kits/feed/server/feed-calls.ts'
+import { recordCall, recordCalls, recordId } from '../../../../kits/form/server/record-calls.ts'
+import type { ListQuery } from '../../../../kits/list/list.ts'
+import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
+import { listQuerySchema } from '../../../../kits/list/server/list-query.ts'
+import { FieldErrors, NotFound } from '../../../../platform/http/errors.ts'
+import type { App, ModuleContext, PageLoader } from '../../../../platform/http/module.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { findPortal, findSiteName } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { notesOf } from '../../../cidade/declaracao/server/declaracao.facade.ts'
+import {
+  type DocumentoGenericoForm,
+  documentoGenericoExtras,
+  documentoGenericoForm,
+  documentoGenericoFormPage,
+  documentoGenericoList,
+  documentoGenericoPublic,
+  documentoGenericoPublicList,
+  especieList,
+} from '../documento-generico.contract.ts'
+import { type Especie, enderecoOf, especies, tituloOf } from '../especies.ts'
+import {
+  documentoGenericoAnexos,
+  documentoGenericoSource,
+  findAtualizacao,
+  findCriacao,
+  findDocumento,
+  listAnos,
+  listDocumentos,
+  sourceOf,
+} from './documento-generico.queries.ts'
+import { anoDoAto } from './documento-generico.rules.ts'
+
+export function documentoGenericoModule(context: ModuleContext): void {
+  const { app, platform } = context
+  const { db } = platform.database
+  tipoListCall(app, platform, documentoGenericoPublicList, publicLists)
+  app.get(
+    `${documentoGenericoPublicList.path}/:id`,
+    ...recordCall(documentoGenericoPublic, (id) => findDocumento(db, id), 'Um documento, com seus anexos'),
+  )
+  anexoCall(app, platform, '/documento_generico/anexo', documentoGenericoAnexos)
+  for (const especie of especies) especiePages(context, especie)
+  painelRoutes(context)
+}
+
+// The public list of one type, its exports and its records.
+function especiePages({ app, page, platform }: ModuleContext, especie: Especie): void {
+  const { db } = platform.database
+  const { tipo } = especie
+  const list = especieList(especie)
+  const plain = listPage(list, (query) => listDocumentos(db, tipo, query), {
+    notes: notesOf(platform, list.page, (db) => findAtualizacao(db, tipo)),
+  })
+  exportCalls(app, platform, list, sourceOf(tipo))
+  feedCalls(app, platform, {
+    list,
+    source: documentoGenericoSource,
+    fixed: { documento_generico_tipo: tipo },
+    title: especie.many,
+    siteName: () => findSiteName(db),
+    entryOf: (row) => ({
+      title: tituloOf(row),
+      lines: [row.documento_generico_descricao],
+      path: `${list.page}/${row.documento_generico_id}`,
+    }),
+  })
+  page(
+    list.page,
+    withExtras(platform, plain, () => tipo),
+  )
+  page(`${list.page}/:id`, {
+    output: documentoGenericoPublic,
+    async load(request) {
+      const documento = await findDocumento(db, recordId(request))
+      if (documento.documento_generico_tipo !== tipo) throw new NotFound()
+      return documento
+    },
+  })
+}
+
+function painelRoutes({ panel, platform }: ModuleContext): void {
+  const { db } = platform.database
+  const { path, page: address } = documentoGenericoList
+  panel('informacao', ({ app, page }) => {
+    tipoListCall(app, platform, documentoGenericoList)
+    recordCalls(app, {
+      path,
+      form: documentoGenericoForm,
+      find: (id) => findDocumento(db, id),
+      ...documentoGenericoSave(platform),
+    })
+    exportCalls(app, platform, documentoGenericoList, documentoGenericoSource)
+    const plain = listPage(documentoGenericoList, (query, request) => listDocumentos(db, tipoOfPage(request), query), {
+      fixedOf(request): Record<string, string> {
+        const tipo = tipoOfPage(request)
+        return tipo === null ? {} : { tipo: String(tipo) }
+      },
+    })
+    page(address, withExtras(platform, plain, tipoOfPage))
+    page(`${address}/cadastro`, {
+      output: documentoGenericoFormPage,
+      load: (request) => ({ documento: null, tipo: tipoOfPage(request) }),
+    })
+    page(`${address}/edicao/:id`, {
+      output: documentoGenericoFormPage,
+      load: async (request) => ({ documento: await findDocumento(db, recordId(request)), tipo: tipoOfPage(request) }),
+    })
+  })
+}
+
+const documentoGenericoSave = (platform: Platform) =>
+  recordWithAnexos(platform, {
+    table: 'documento_generico',
+    id: 'documento_generico_id',
+    anexos: documentoGenericoAnexos,
+    async columnsOf({ versao: _versao, ...columns }: DocumentoGenericoForm, id) {
+      const criadoEm = id === null ? undefined : await findCriacao(platform.database.db, id)
+      const ato = { data: columns.documento_generico_data, numero: columns.documento_generico_numero }
+      const { fuso_horario: fuso } = await findPortal(platform)
+      return { ...columns, documento_generico_ano: anoDoAto({ ...ato, criadoEm: criadoEm ?? new Date(), fuso }) }
+    },
+  })
+
+// panel spec 7: the type stands beside the list's own query
+const tipoQuery = listQuerySchema.extend({
+  tipo: z.string().optional().describe('1 leis, 2 decretos, 3 convênios, 4 relatórios da responsabilidade fiscal'),
+})
+
+// One call, of which each type is a list with a page of its own.
+const publicLists = especies.map(({ tipo, many }) => ({
+  pagina: enderecoOf(tipo),
+  nome: many,
+  consulta: `${documentoGenericoPublicList.path}?tipo=${tipo}`,
+}))
+
+function tipoListCall(
+  app: App,
+  { database }: Platform,
+  list: typeof documentoGenericoList,
+  listas?: typeof publicLists,
+): void {
+  const read = (query: ListQuery<typeof list>, request: FastifyRequest) =>
+    listDocumentos(database.db, tipoOfCall(request), query)
+  const [{ schema }, answer] = listCall(list, read, 'Documentos')
+  app.get(list.path, { schema: { ...schema, querystring: tipoQuery, 'x-lista': listas ?? list.page } }, answer)
+}
+
+function tipoOfCall(request: FastifyRequest): number | null {
+  const { tipo } = request.query as z.output<typeof tipoQuery>
+  const known = tipoNamed(tipo)
+  if (tipo && known === null) throw new FieldErrors({ tipo: ['Opção inválida.'] })
+  return known
+}
+
+// An address with a strange type is that of all of them.
+const tipoOfPage = (request: FastifyRequest) => tipoNamed((request.query as Record<string, unknown>).tipo)
+
+const tipoNamed = (value: unknown) => especies.find(({ tipo }) => String(tipo) === value)?.tipo ?? null
+
+function withExtras(
+  { database }: Platform,
+  plain: ReturnType<typeof listPage<typeof documentoGenericoList>>,
+  tipoOf: (request: FastifyRequest) => number | null,
+): PageLoader {
+  return {
+    output: plain.output.extend(documentoGenericoExtras.shape),
+    async load(request) {
+      const tipo = tipoOf(request)
+      return { ...(await plain.load(request)), tipo, anos: await listAnos(database.db, tipo) }
+    },
+  }
+}

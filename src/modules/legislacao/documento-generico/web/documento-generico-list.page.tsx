@@ -1,0 +1,69 @@
+import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
+import { ListPage } from '../../../../kits/list/web/list-page.tsx'
+import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
+import type { ListControl } from '../../../../kits/list/web/use-list.ts'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { DocumentoGenericoListData, DocumentoGenericoRow } from '../documento-generico.contract.ts'
+import { especieOf, tituloOf } from '../especies.ts'
+import { DocumentoGenericoFilters, documentoGenericoQuestion, panelColumns } from './documento-generico-columns.tsx'
+import { EspecieNav } from './especie-nav.tsx'
+
+const page = '/painel/documento_generico'
+
+const titleOf = ({ tipo }: DocumentoGenericoListData) => (tipo === null ? 'Documentos' : especieOf(tipo).many)
+
+export const head = (data: DocumentoGenericoListData): Head => ({
+  title: `${titleOf(data)} – Painel`,
+  description: null,
+  trail: [],
+})
+
+export default function DocumentoGenericoListPage({ data }: PageProps<DocumentoGenericoListData>) {
+  const removal = useRemoval()
+  const title = titleOf(data)
+  const query = data.tipo === null ? '' : `?tipo=${data.tipo}`
+  return (
+    <>
+      <EspecieNav tipo={data.tipo} addressOf={(tipo) => (tipo === null ? page : `${page}?tipo=${tipo}`)} hasAll />
+      <ListPage
+        title={title}
+        caption={data.tipo === null ? 'Documentos cadastrados' : title}
+        data={data}
+        columns={panelColumns}
+        rowKey={(row) => row.documento_generico_id}
+        filters={<DocumentoGenericoFilters tipo={data.tipo} anos={data.anos} />}
+        successMessage={{ '1': 'Documento salvo com sucesso.', '2': 'Documento atualizado com sucesso.' }}
+        exports={(list) => <ExportMenu title={title} list={ofType(list, data.tipo)} columns={panelColumns} />}
+        buttons={
+          <a className="btn" href={`${page}/cadastro/${query}`}>
+            Cadastrar
+          </a>
+        }
+        actions={(row) => (
+          <>
+            <a href={`${page}/edicao/${row.documento_generico_id}${query}`}>
+              Editar<span className="oculto"> {tituloOf(row)}</span>
+            </a>
+            <RemoveButton
+              label={tituloOf(row)}
+              onClick={() =>
+                removal.ask({
+                  path: `/painel/ajax/documento_generico/${row.documento_generico_id}`,
+                  question: documentoGenericoQuestion(row),
+                })
+              }
+            />
+          </>
+        )}
+      >
+        {(list) => removal.dialog(list.reload)}
+      </ListPage>
+    </>
+  )
+}
+
+// The type of the address is no filter of the list; the whole set takes filters only.
+function ofType(list: ListControl<DocumentoGenericoRow>, tipo: number | null): ListControl<DocumentoGenericoRow> {
+  if (tipo === null) return list
+  return { ...list, data: { ...list.data, filters: { ...list.data.filters, documento_generico_tipo: String(tipo) } } }
+}

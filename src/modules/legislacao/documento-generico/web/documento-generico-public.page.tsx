@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { AttachmentList } from '../../../../kits/anexo/web/attachment-list.tsx'
+import { useFrame } from '../../../../kits/page/frame.tsx'
+import type { Head, PageFrame, PageProps } from '../../../../kits/page/page.ts'
+import { Day, DayOfInstant } from '../../../../ui/day.tsx'
+import { Facts } from '../../../../ui/facts.tsx'
+import type { DocumentoGenericoPublic } from '../documento-generico.contract.ts'
+import { enderecoOf, especieOf, modelos, tipoComModelo, tituloOf } from '../especies.ts'
+import { legislationOf } from './legislation.ts'
+
+export const head = (documento: DocumentoGenericoPublic, frame: PageFrame): Head => {
+  const { documento_generico_tipo: tipo, documento_generico_descricao: descricao } = documento
+  const jsonLd = legislationOf(documento, frame)
+  return {
+    title: tituloOf(documento),
+    description: descricao || tituloOf(documento),
+    trail: [{ label: especieOf(tipo).many, href: enderecoOf(tipo) }, { label: tituloOf(documento) }],
+    ...(jsonLd && { jsonLd }),
+  }
+}
+
+export default function DocumentoGenericoPublicPage({ data: documento }: PageProps<DocumentoGenericoPublic>) {
+  const { fuso_horario } = useFrame().portal
+  const { many } = especieOf(documento.documento_generico_tipo)
+  return (
+    <>
+      <div className="cab">
+        <h1>{tituloOf(documento)}</h1>
+      </div>
+      <p className="linhas">{documento.documento_generico_descricao}</p>
+      <section className="secao">
+        <h2>Dados do documento</h2>
+        <Facts facts={factsOf(documento, fuso_horario)} />
+      </section>
+      <section className="secao">
+        <h2>Anexos</h2>
+        <AttachmentList
+          items={documento.anexos.map((anexo) => ({
+            ...anexo,
+            title: anexo.documento_generico_anexo_titulo,
+            date: anexo.documento_generico_anexo_data,
+            href: `/documento_generico/anexo/${anexo.anexo_id}`,
+          }))}
+          empty="Nenhum anexo publicado."
+        />
+      </section>
+      <p className="secao">
+        <a href={enderecoOf(documento.documento_generico_tipo)}>Voltar à lista: {many}</a>
+      </p>
+    </>
+  )
+}
+
+function factsOf(documento: DocumentoGenericoPublic, zone: string): [string, ReactNode][] {
+  const { documento_generico_tipo: tipo, documento_generico_data: data, documento_generico_modelo } = documento
+  const modelo = modelos[documento_generico_modelo ?? 0]
+  return [
+    ['Tipo', especieOf(tipo).one],
+    ['Número', documento.documento_generico_numero],
+    ...(tipo === tipoComModelo
+      ? [['Modelo', modelo && `${modelo.sigla} – ${modelo.nome}`] satisfies [string, ReactNode]]
+      : []),
+    ['Data', data && <Day date={data} />],
+    ['Ano', documento.documento_generico_ano],
+    ['Publicado no portal em', <DayOfInstant key="c" instant={documento.created_at} zone={zone} />],
+  ]
+}

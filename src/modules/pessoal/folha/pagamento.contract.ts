@@ -1,0 +1,89 @@
+// Payroll (folha de pagamento): the words of the specification.
+import { z } from 'zod'
+import { optionalMoney, text, version } from '../../../kits/form/fields.ts'
+import { amountColumn } from '../../../kits/list/columns.ts'
+import { moneyFilter, textFilter } from '../../../kits/list/filters.ts'
+import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+
+const requiredMessage = 'Campo obrigatório.'
+const largestSalary = 9_999_999_999.99
+
+const wholeNumber = (least: number, most: number, message: string) =>
+  z.preprocess(
+    (value) => (value === undefined || value === null || value === '' ? undefined : Number(value)),
+    z
+      .number({ error: (issue) => (issue.input === undefined ? requiredMessage : message) })
+      .int(message)
+      .min(least, message)
+      .max(most, message),
+  )
+
+const salary = () =>
+  optionalMoney()
+    .refine((value) => value !== null, requiredMessage)
+    .refine((value) => !value?.startsWith('-'), 'Informe um valor positivo.')
+    .refine((value) => Number(value) <= largestSalary, 'Informe um valor menor.')
+    .transform((value) => value ?? '0.00')
+
+/** One payment, as the form and the import read it. */
+export const pagamentoForm = z.object({
+  pagamento_servidor: text(200),
+  pagamento_cargo: text(200),
+  pagamento_codigo: text(60),
+  pagamento_ano: wholeNumber(1900, 9999, 'Informe um ano de quatro algarismos.'),
+  pagamento_mes: wholeNumber(1, 12, 'Informe um mês de 1 a 12.'),
+  pagamento_salario: salary(),
+  versao: version(),
+})
+export type PagamentoForm = z.output<typeof pagamentoForm>
+
+export const pagamentoRow = z.object({
+  pagamento_id: z.int().describe('Número do pagamento no portal'),
+  pagamento_servidor: z.string().describe('Nome do servidor'),
+  pagamento_cargo: z.string().describe('Cargo do servidor'),
+  pagamento_codigo: z.string().describe('Código (matrícula) do servidor na folha'),
+  pagamento_ano: z.int().describe('Ano a que o pagamento se refere'),
+  pagamento_mes: z.int().describe('Mês a que o pagamento se refere, de 1 a 12'),
+  pagamento_salario: amountColumn().describe('Salário, em reais'),
+})
+export type PagamentoRow = z.output<typeof pagamentoRow>
+
+export const pagamento = pagamentoRow.extend({ versao: z.int() })
+export type Pagamento = z.output<typeof pagamento>
+
+const filters = z
+  .object({
+    pagamento_ano: wholeNumber(1900, 9999, 'Ano inválido.'),
+    pagamento_mes: wholeNumber(1, 12, 'Mês inválido.'),
+    pagamento_servidor: textFilter(),
+    pagamento_cargo: textFilter(),
+    pagamento_salario_inicio: moneyFilter(),
+    pagamento_salario_fim: moneyFilter(),
+  })
+  .partial()
+
+export const pagamentoList = defineList({
+  path: '/painel/ajax/pagamento',
+  page: '/painel/pagamento',
+  exportName: 'folha_pagamento',
+  row: pagamentoRow,
+  filters,
+  sort: {
+    by: ['pagamento_ano', 'pagamento_mes', 'pagamento_servidor', 'pagamento_cargo', 'pagamento_salario'],
+    first: ['pagamento_ano', 'desc'],
+  },
+})
+
+export const pagamentoPublicList = defineList({
+  ...pagamentoList,
+  path: '/ajax/pagamento',
+  page: '/acesso/folha-de-pagamento',
+})
+
+/** The years that have payments, the latest first: what the filter offers. */
+export const pagamentoAnos = z.array(z.int())
+
+export type PagamentoListData = ListPageData<PagamentoRow> & { anos: number[] }
+
+export const pagamentoFormPage = z.object({ pagamento: pagamento.nullable() })
+export type PagamentoFormPage = z.output<typeof pagamentoFormPage>

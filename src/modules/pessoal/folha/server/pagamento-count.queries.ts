@@ -1,0 +1,97 @@
+// How many payments of each month a search finds, exactly, from the sums that 0015_pagamento.sql keeps. The count of the list is
+// their total; and any page, however deep, begins within one known month.
+import { type RawBuilder, sql } from 'kysely'
+import type { Condition } from '../../../../kits/list/server/narrow.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import { conditionsOf, isHopeless, isPaid, type Salaries, type Search, whereAll } from './pagamento-search.queries.ts'
+
+export type Month = { ano: number; mes: number; linhas: number }
+
+/** The months in which the search finds something, in no order. */
+export async function countMonths(db: Queries, search: Search): Promise<Month[]> {
+  if (isHopeless(search)) return []
+  const { rows } = await statementOf(search).execute(db)
+  return rows
+}
+
+function statementOf(search: Search): RawBuilder<Month> {
+  const isNamed = search.servidores !== null || search.cargos !== null
+  if (search.salaries) return isNamed ? countRows(search) : countBands(search, search.salaries)
+  return isNamed ? countPresent(search) : sql`select ano, mes, linhas from pagamento_mes ${whereAll(monthOf(search))}`
+}
+
+/** The conditions on a table of sums. */
+export function monthOf({ ano, mes }: Search): Condition[] {
+  return [
+    ...(ano === undefined ? [] : [sql<boolean>`ano = ${sql.lit(ano)}`]),
+    ...(mes === undefined ? [] : [sql<boolean>`mes = ${sql.lit(mes)}`]),
+  ]
+}
+
+// Bits of those whose names are searched for, against those who were paid. The mask is put together in words of 64 bits, the first
+// place leftmost: a bit string for each of forty thousand places would take longer than all the rest.
+function countPresent(search: Search): RawBuilder<Month> {
+  const { servidores, cargos } = search
+  const names = [
+    ...(servidores ? [servidores.isAmong('servidor_id')] : []),
+    ...(cargos ? [cargos.isAmong('cargo_id')] : []),
+  ]
+  return sql`
+    with palavra as materialized (
+      select posicao / 64 as lugar, bit_or(1::bigint << (63 - posicao % 64)) as procurados from vinculo ${whereAll(names)} group by 1
+    ), mascara as materialized (
+      select lugar / 16 as bloco, bit_or(procurados::bit(64)::bit(1024) >> (lugar % 16 * 64)) as procurados from palavra group by 1
+    )
+    select ano, mes, sum(bit_count(bits & procurados))::integer as linhas
+    from pagamento_presenca join mascara using (bloco) ${whereAll(monthOf(search))}
+    group by ano, mes having sum(bit_count(bits & procurados)) > 0`
+}
+
+const countBands = (search: Search, salaries: Salaries): RawBuilder<Month> => sql`
+  select ano, mes, sum(linhas)::integer as linhas from (${bandsOf(search, salaries)}) as parte
+  group by ano, mes having sum(linhas) > 0`
+
+// No sum knows names and salaries together: the index of the one has the other beside it.
+const countRows = (search: Search): RawBuilder<Month> => sql`
+  select pagamento_ano as ano, pagamento_mes as mes, count(*)::integer as linhas
+  from pagamento ${whereAll(conditionsOf(search))} group by 1, 2`
+
+const bandCents = 10_000
+
+/**
+ * The payments of a range of salaries by band and month, as faixa, ano, mes, linhas, of which those of one band and month add up: the
+ * bands that lie in the range, and of a band that is cut the smaller part, counted by the index, more or less.
+ */
+export function bandsOf(search: Search, { from, to }: Salaries): RawBuilder<unknown> {
+  const low = cut(from)
+  const high = cut(to)
+  const months = monthOf(search)
+  const edges = [
+    { cut: low, isMore: low.isPast },
+    { cut: high, isMore: !high.isPast },
+  ].flatMap(({ cut: { band, at, isPast }, isMore }) => {
+    const start = band * bandCents
+    if (at === start) return []
+    const part = isPast ? { from: at, to: start + bandCents } : { from: start, to: at }
+    return [edgeOf(search, { band, part, isMore })]
+  })
+  const whole = sql<boolean>`faixa >= ${sql.lit(low.band + (low.isPast ? 1 : 0))} and faixa < ${sql.lit(high.band + (high.isPast ? 1 : 0))}`
+  return sql.join(
+    [sql`select faixa, ano, mes, linhas from pagamento_faixa ${whereAll([whole, ...months])}`, ...edges],
+    sql` union all `,
+  )
+}
+
+// isPast: the smaller part of the band is the one above.
+function cut(at: number) {
+  const band = Math.floor(at / bandCents)
+  return { band, at, isPast: at - band * bandCents > bandCents / 2 }
+}
+
+function edgeOf({ ano, mes }: Search, { band, part, isMore }: { band: number; part: Salaries; isMore: boolean }) {
+  const conditions = [...conditionsOf({ ano, mes, servidores: null, cargos: null, salaries: null }), isPaid(part)]
+  const linhas = isMore ? sql`count(*)` : sql`-count(*)`
+  return sql`
+    select ${sql.lit(band)} as faixa, pagamento_ano, pagamento_mes, ${linhas}
+    from pagamento ${whereAll(conditions)} group by pagamento_ano, pagamento_mes`
+}

@@ -1,0 +1,157 @@
+// The ids of one page of the payroll, in any of its orders. Wherever sums tell how many rows stand before each group (a month, a
+// name, a band of salaries), the page is taken from the groups that it touches, by the index of their order. Ties of names end by year,
+// month and id, all others by id, in the direction of the order, so that pages repeat and skip nothing.
+import { type RawBuilder, sql } from 'kysely'
+import type { Condition } from '../../../../kits/list/server/narrow.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import { bandsOf, type Month, monthOf } from './pagamento-count.queries.ts'
+import { type OrderName, type Piece, scanPage } from './pagamento-scan.queries.ts'
+import { conditionsOf, isPaid, largestCents, type Search, whereAll } from './pagamento-search.queries.ts'
+
+export type PageOf = { search: Search; months: Month[]; orderBy: OrderName }
+
+// Sorted at once, whatever the order.
+const fewRows = 200
+
+/** The ids of the piece, in order. */
+export async function findPage(db: Queries, page: PageOf, piece: Piece): Promise<number[]> {
+  const count = page.months.reduce((sum, { linhas }) => sum + linhas, 0)
+  if (piece.skip >= count) return []
+  const { isTurned, ...near } = fromNearerEnd(count, piece)
+  const ids = await findNear(db, page, near, count)
+  return isTurned ? ids.reverse() : ids
+}
+
+function findNear(db: Queries, page: PageOf, piece: Piece, count: number): Promise<number[]> {
+  const { search, orderBy } = page
+  if (orderBy === 'pagamento_ano' || orderBy === 'pagamento_mes') return findInMonths(db, page, piece)
+  if (orderBy === 'pagamento_servidor' && count > fewRows && isEmpty(search)) return findByName(db, piece)
+  const groups = count > fewRows ? groupsOf(page, piece.ascending) : null
+  return groups ? findInGroups(db, groups, piece) : scanPage(db, { search, orderBy, piece }, count)
+}
+
+/** A piece of the second half is read backwards from the end, and turned round. */
+function fromNearerEnd(count: number, { ascending, skip, limit }: Piece): Piece & { isTurned: boolean } {
+  const there = Math.min(limit, count - skip)
+  const after = count - skip - there
+  const isTurned = after < skip
+  return { isTurned, ascending: isTurned ? !ascending : ascending, skip: isTurned ? after : skip, limit: there }
+}
+
+/** Rows that are one group of the order: how to find them, and in which order within. */
+type Group = { linhas: number; where: Condition[]; keys: string[] }
+type Touched = { group: Group; skip: number; limit: number }
+
+async function findInMonths(db: Queries, { search, months, orderBy }: PageOf, piece: Piece): Promise<number[]> {
+  const [major, minor] = orderBy === 'pagamento_mes' ? (['mes', 'ano'] as const) : (['ano', 'mes'] as const)
+  const sign = piece.ascending ? 1 : -1
+  const sorted = [...months].sort((a, b) => sign * (a[major] - b[major] || a[minor] - b[minor]))
+  const touched: Touched[] = []
+  let { skip, limit } = piece
+  for (const { ano, mes, linhas } of sorted) {
+    if (limit === 0) break
+    const taken = Math.max(0, Math.min(limit, linhas - skip))
+    const group = { linhas, where: conditionsOf({ ...search, ano, mes }, 'isAmong'), keys: ['pagamento_id'] }
+    if (taken > 0) touched.push({ group, skip, limit: taken })
+    skip = Math.max(0, skip - linhas)
+    limit -= taken
+  }
+  return findTouched(db, touched, piece.ascending)
+}
+
+type Groups = {
+  /** ordem, linhas and what names the group. */
+  select: RawBuilder<unknown>
+  groupOf: (row: Record<string, number>) => Omit<Group, 'linhas'>
+}
+
+const isEmpty = (search: Search) => conditionsOf(search).length === 0
+
+/** The groups of an order that the sums know under this search; null when they don't. */
+function groupsOf({ search, orderBy }: PageOf, ascending: boolean): Groups | null {
+  const direction = ascending ? sql`asc` : sql`desc`
+  const { servidores, cargos, salaries } = search
+  if (orderBy === 'pagamento_salario' && !servidores && !cargos) return bandGroups(search, direction)
+  if (orderBy === 'pagamento_cargo' && !servidores && !salaries) return cargoGroups(search, direction)
+  return null
+}
+
+const bandGroups = (search: Search, direction: RawBuilder<unknown>): Groups => ({
+  select: sql`
+    select faixa, sum(linhas)::integer as linhas, row_number() over (order by faixa ${direction}) as ordem
+    from (${bandsOf(search, search.salaries ?? { from: 0, to: largestCents })}) as parte group by faixa having sum(linhas) > 0`,
+  groupOf: ({ faixa = 0 }) => ({
+    where: [isPaid({ from: faixa * 10_000, to: (faixa + 1) * 10_000 }), ...conditionsOf(search)],
+    keys: ['pagamento_salario', 'pagamento_id'],
+  }),
+})
+
+const cargoGroups = (search: Search, direction: RawBuilder<unknown>): Groups => ({
+  select: sql`
+    select cargo_id, ano, mes, pagamento_cargo.linhas,
+      row_number() over (order by nome_busca ${direction}, cargo_id ${direction}, ano ${direction}, mes ${direction}) as ordem
+    from pagamento_cargo join cargo using (cargo_id)
+    ${whereAll([sql`pagamento_cargo.linhas > 0`, ...monthOf(search), ...(search.cargos ? [search.cargos.isIn('cargo_id')] : [])])}`,
+  groupOf: ({ cargo_id, ano, mes }) => ({
+    where: [
+      sql`cargo_id = ${sql.lit(cargo_id)}`,
+      ...conditionsOf({ ano, mes, servidores: null, cargos: null, salaries: null }),
+    ],
+    keys: ['pagamento_id'],
+  }),
+})
+
+// Names that nothing narrows: first the initials between which the page lies, then the names of those.
+async function findByName(db: Queries, piece: Piece): Promise<number[]> {
+  const direction = piece.ascending ? sql`asc` : sql`desc`
+  const initials = sql`select inicial, linhas, row_number() over (order by inicial ${direction}) as ordem from pagamento_inicial where linhas > 0`
+  const touched = await cutGroups<{ inicial: string }>(db, initials, piece)
+  const between = touched.map(({ inicial }) => inicial).sort()
+  const names = sql`
+    select servidor_id, linhas, row_number() over (order by nome_busca ${direction}, servidor_id ${direction}) as ordem
+    from servidor where linhas > 0 and nome_busca >= ${sql.lit(between[0])} and left(nome_busca, 3) <= ${sql.lit(between.at(-1))}`
+  const groups: Groups = {
+    select: names,
+    groupOf: ({ servidor_id }) => ({
+      where: [sql`servidor_id = ${sql.lit(servidor_id)}`],
+      keys: ['pagamento_ano', 'pagamento_mes', 'pagamento_id'],
+    }),
+  }
+  return findInGroups(db, groups, { ...piece, skip: piece.skip - (touched[0]?.antes ?? 0) })
+}
+
+async function findInGroups(db: Queries, { select, groupOf }: Groups, piece: Piece): Promise<number[]> {
+  const rows = await cutGroups<Record<string, number>>(db, select, piece)
+  const touched = rows.map((row) => {
+    const skip = Math.max(0, piece.skip - row.antes)
+    const limit = Math.min(row.linhas, piece.skip + piece.limit - row.antes) - skip
+    return { group: { linhas: row.linhas, ...groupOf(row) }, skip, limit }
+  })
+  return findTouched(db, touched, piece.ascending)
+}
+
+/** The groups that a piece touches, in order, each with the rows before it. */
+async function cutGroups<Row>(db: Queries, select: RawBuilder<unknown>, { skip, limit }: Piece) {
+  const { rows } = await sql<Row & { linhas: number; antes: number }>`
+    select *, ate - linhas as antes
+    from (select *, sum(linhas) over (order by ordem rows unbounded preceding)::integer as ate from (${select}) as grupo) as somado
+    where ate > ${sql.lit(skip)} and ate - linhas < ${sql.lit(skip + limit)} order by ordem`.execute(db)
+  return rows
+}
+
+/** One statement for all the groups that a page touches. */
+async function findTouched(db: Queries, touched: Touched[], ascending: boolean): Promise<number[]> {
+  if (!touched.length) return []
+  const parts = touched.map(({ group, skip, limit }, at) => {
+    const { isTurned, ...near } = fromNearerEnd(group.linhas, { ascending, skip, limit })
+    const direction = near.ascending ? sql`asc` : sql`desc`
+    const order = sql.join(group.keys.map((key) => sql`${sql.ref(key)} ${direction}`))
+    return sql`select ${sql.lit(at)} as grupo, ${sql.lit(isTurned)} as virado, array(
+      select pagamento_id from pagamento ${whereAll(group.where)}
+      order by ${order} limit ${sql.lit(near.limit)} offset ${sql.lit(near.skip)}) as ids`
+  })
+  const { rows } = await sql<Found>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return rows.sort((a, b) => a.grupo - b.grupo).flatMap(({ virado, ids }) => (virado ? ids.reverse() : ids))
+}
+
+type Found = { grupo: number; virado: boolean; ids: number[] }

@@ -1,0 +1,60 @@
+// Payments typed by hand: several at once are stored all or none, and the same payment stands once (decision 16).
+import type { FastifyRequest } from 'fastify'
+import { FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
+import { bodyOf } from '../../../../platform/http/request.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { type Linha, linhasForm } from '../linhas.contract.ts'
+import type { PagamentoForm } from '../pagamento.contract.ts'
+import {
+  findRepeated,
+  insertPagamentos,
+  removePagamento,
+  repeatedMessage,
+  updatePagamento,
+} from './pagamento.queries.ts'
+
+/** The writing half of the calls of a payment, for recordCalls. */
+export function pagamentoSave({ database }: Platform) {
+  const { db, write } = database
+  return {
+    async check(request: FastifyRequest, id: number | null): Promise<FieldMessages> {
+      const { data: linhas } = linhasForm.safeParse(bodyOf(request))
+      if (!linhas) return {} // the form's own messages come
+      if (id !== null && linhas.length > 1) return { resources: ['Altere um pagamento de cada vez.'] }
+      const forms = linhas.map(({ form }) => form)
+      const known = await findRepeated(db, forms, id)
+      return Object.fromEntries(
+        linhas
+          .filter((_linha, at) => known.has(at) || isRepeated(forms, at))
+          .map(({ nameOf }) => [nameOf('pagamento_codigo'), [repeatedMessage]]),
+      )
+    },
+    create: (linhas: Linha[]) =>
+      write(async (tx) => {
+        const ids = await insertPagamentos(
+          tx,
+          linhas.map(({ form }) => form),
+        )
+        return { pagamento_id: ids[0], pagamentos: ids }
+      }),
+    update: (id: number, [linha]: Linha[]) =>
+      write(async (tx) => {
+        if (!linha) throw new FieldErrors({ resources: ['Informe o pagamento.'] })
+        await updatePagamento(tx, id, linha.form)
+        return { pagamento_id: id }
+      }),
+    remove: (id: number) => write((tx) => removePagamento(tx, id)),
+  }
+}
+
+const identityOf = (form: PagamentoForm) =>
+  JSON.stringify([
+    form.pagamento_ano,
+    form.pagamento_mes,
+    form.pagamento_codigo,
+    form.pagamento_servidor,
+    form.pagamento_cargo,
+  ])
+
+const isRepeated = (forms: PagamentoForm[], at: number) =>
+  forms.slice(0, at).some((form) => identityOf(form) === identityOf(forms[at] as PagamentoForm))

@@ -1,0 +1,94 @@
+// The list's filters, read once: names become the ids that bear them. Every value goes into the statements as a literal: a list of
+// names may hold three ids or thirty thousand, and a plan that was made for the one must not be kept for the other.
+import { type RawBuilder, sql } from 'kysely'
+import type { ListQuery } from '../../../../kits/list/list.ts'
+import { type Condition, contains } from '../../../../kits/list/server/narrow.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import type { pagamentoList } from '../pagamento.contract.ts'
+import type { Dicionario } from './pagamento.queries.ts'
+
+export type Names = {
+  /** Of the names; beyond mostIds only that there are more. */
+  count: number
+  /** For rows that are found by their names. */
+  isIn: (column: string) => Condition
+  /** For rows that are found in another way, in its order: each is looked up among the names. */
+  isAmong: (column: string) => Condition
+}
+
+/** Salaries in cents, from `from` up to before `to`. */
+export type Salaries = { from: number; to: number }
+
+export type Search = {
+  ano: number | undefined
+  mes: number | undefined
+  servidores: Names | null
+  cargos: Names | null
+  salaries: Salaries | null
+}
+
+export const largestCents = 10 ** 12 // beyond numeric(12, 2)
+
+export async function readSearch(db: Queries, filters: ListQuery<typeof pagamentoList>['filters']): Promise<Search> {
+  const { pagamento_servidor, pagamento_cargo, pagamento_salario_inicio: from, pagamento_salario_fim: to } = filters
+  const [servidores, cargos] = await Promise.all([
+    pagamento_servidor === undefined ? null : findNames(db, 'servidor', pagamento_servidor),
+    pagamento_cargo === undefined ? null : findNames(db, 'cargo', pagamento_cargo),
+  ])
+  return {
+    ano: filters.pagamento_ano,
+    mes: filters.pagamento_mes,
+    servidores,
+    cargos,
+    salaries:
+      from === undefined && to === undefined
+        ? null
+        : { from: from ? cents(from) : 0, to: to ? cents(to) + 1 : largestCents },
+  }
+}
+
+/** True when nothing can be found. */
+export const isHopeless = ({ servidores, cargos, salaries }: Search): boolean =>
+  servidores?.count === 0 || cargos?.count === 0 || (salaries !== null && salaries.from >= salaries.to)
+
+/** The conditions on `pagamento`. */
+export function conditionsOf(search: Search, how: 'isIn' | 'isAmong' = 'isIn'): Condition[] {
+  const { ano, mes, servidores, cargos, salaries } = search
+  return [
+    ...(ano === undefined ? [] : [sql<boolean>`pagamento_ano = ${sql.lit(ano)}`]),
+    ...(mes === undefined ? [] : [sql<boolean>`pagamento_mes = ${sql.lit(mes)}`]),
+    ...(servidores ? [servidores[how]('pagamento.servidor_id')] : []),
+    ...(cargos ? [cargos[how]('pagamento.cargo_id')] : []),
+    ...(salaries ? [isPaid(salaries)] : []),
+  ]
+}
+
+export const whereAll = (conditions: Condition[]): RawBuilder<unknown> =>
+  conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+
+export const isPaid = ({ from, to }: Salaries): Condition =>
+  sql`pagamento_salario >= ${sql.lit(amount(from))}::numeric and pagamento_salario < ${sql.lit(amount(to))}::numeric`
+
+// So few names stand in the statements as ids, and the rows are found by them; of more names the words are asked again, for a list of
+// thousands costs more to plan than to search.
+const mostIds = 300
+
+async function findNames(db: Queries, table: Dicionario, words: string): Promise<Names> {
+  const id = sql.ref(`${table}_id`)
+  const found = sql`select ${id} from ${sql.table(table)} where ${contains('nome_busca')(words)}`
+  const { rows } = await sql<{
+    id: number
+  }>`select ${id} as id from (${found} limit ${sql.lit(mostIds + 1)}) achado`.execute(db)
+  const ids = `{${rows.map((row) => row.id).join(',')}}`
+  if (rows.length > mostIds)
+    return {
+      count: rows.length,
+      isIn: (column) => sql`${sql.ref(column)} in (${found})`,
+      isAmong: (column) => sql`(${sql.ref(column)} in (${found})) is true`, // no join: the planner hashes the names
+    }
+  const isIn = (column: string) => sql<boolean>`${sql.ref(column)} = any(${sql.lit(ids)}::integer[])`
+  return { count: rows.length, isIn, isAmong: isIn }
+}
+
+const cents = (decimal: string) => Math.max(0, Math.min(largestCents, Number(decimal.replace('.', ''))))
+const amount = (value: number) => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`

@@ -1,0 +1,126 @@
+// The SQL of one payment and of the two dictionaries. Lists are read in pagamento-list.queries.ts.
+import { sql } from 'kysely'
+import { lockRecord, removeRecord } from '../../../../kits/form/server/record-store.ts'
+import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
+import { isUniqueViolation } from '../../../../platform/db/violations.ts'
+import { FieldErrors, NotFound } from '../../../../platform/http/errors.ts'
+import type { Pagamento, PagamentoForm } from '../pagamento.contract.ts'
+
+const record = { table: 'pagamento', id: 'pagamento_id' } as const
+
+/** The columns of a row, with the names that the dictionaries hold. */
+export function selectPagamentos(db: Queries) {
+  return db
+    .selectFrom('pagamento')
+    .innerJoin('servidor', 'servidor.servidor_id', 'pagamento.servidor_id')
+    .innerJoin('cargo', 'cargo.cargo_id', 'pagamento.cargo_id')
+    .select([
+      'pagamento.pagamento_id',
+      'servidor.nome as pagamento_servidor',
+      'cargo.nome as pagamento_cargo',
+      'pagamento.pagamento_codigo',
+      'pagamento.pagamento_ano',
+      'pagamento.pagamento_mes',
+      'pagamento.pagamento_salario',
+    ])
+}
+
+/** Throws NotFound. */
+export async function findPagamento(db: Queries, id: number): Promise<Pagamento> {
+  const row = await selectPagamentos(db).select('pagamento.versao').where('pagamento_id', '=', id).executeTakeFirst()
+  if (!row) throw new NotFound()
+  return row
+}
+
+/** Answers the ids, in the same order. Throws FieldErrors when the same code, name, position, year and month are there already. */
+export async function insertPagamentos(tx: WriteTransaction, forms: PagamentoForm[]): Promise<number[]> {
+  const rows = await tx
+    .insertInto('pagamento')
+    .values(await columnsOf(tx, forms))
+    .returning('pagamento_id')
+    .execute()
+    .catch(refuseRepeated)
+  return rows.map((row) => row.pagamento_id)
+}
+
+/** The places in `forms` of those that are stored already, as another payment than `id`. */
+export async function findRepeated(db: Queries, forms: PagamentoForm[], id: number | null): Promise<Set<number>> {
+  const { rows } = await sql<{ lugar: number }>`
+    select lugar::int
+    from jsonb_array_elements(${JSON.stringify(forms)}::jsonb) with ordinality as lista(form, lugar)
+    join servidor on servidor.nome = form->>'pagamento_servidor'
+    join cargo on cargo.nome = form->>'pagamento_cargo'
+    join pagamento on pagamento_ano = (form->>'pagamento_ano')::smallint and pagamento_mes = (form->>'pagamento_mes')::smallint
+      and pagamento_codigo = form->>'pagamento_codigo'
+      and pagamento.servidor_id = servidor.servidor_id and pagamento.cargo_id = cargo.cargo_id
+    where pagamento_id is distinct from ${id}::bigint`.execute(db)
+  return new Set(rows.map((row) => row.lugar - 1))
+}
+
+/** Throws NotFound, the conflict of a second editor, or FieldErrors for one that is there already. */
+export async function updatePagamento(tx: WriteTransaction, id: number, form: PagamentoForm): Promise<void> {
+  await lockRecord(tx, record, id, form.versao ?? null)
+  const [columns] = await columnsOf(tx, [form])
+  await tx
+    .updateTable('pagamento')
+    .set({ ...columns, versao: sql`versao + 1`, atualizado_em: sql`now()` })
+    .where('pagamento_id', '=', id)
+    .execute()
+    .catch(refuseRepeated)
+}
+
+/** Throws NotFound. */
+export const removePagamento = (tx: WriteTransaction, id: number): Promise<void> => removeRecord(tx, record, id)
+
+/** A dictionary of the payroll: each name stands once and is never removed. */
+export type Dicionario = 'servidor' | 'cargo'
+
+/** The ids of these names, in either dictionary; new names are put in. */
+export async function namesToIds(
+  tx: WriteTransaction,
+  table: Dicionario,
+  names: readonly string[],
+): Promise<Map<string, number>> {
+  const id = sql.ref(`${table}_id`)
+  const wanted = [...new Set(names)]
+  // In one order, so that two who write the same names wait for each other and never in a circle.
+  await sql`insert into ${sql.table(table)} (nome)
+    select nome from unnest(${wanted}::text[]) as nome
+    where not exists (select from ${sql.table(table)} dicionario where dicionario.nome = nome.nome)
+    order by nome collate "C" on conflict do nothing`.execute(tx)
+  const { rows } = await sql<{ id: number; nome: string }>`
+    select ${id} as id, nome from ${sql.table(table)} where nome = any(${wanted}::text[])`.execute(tx)
+  return new Map(rows.map((row) => [row.nome, row.id]))
+}
+
+async function columnsOf(tx: WriteTransaction, forms: PagamentoForm[]) {
+  const servidores = await namesToIds(
+    tx,
+    'servidor',
+    forms.map((form) => form.pagamento_servidor),
+  )
+  const cargos = await namesToIds(
+    tx,
+    'cargo',
+    forms.map((form) => form.pagamento_cargo),
+  )
+  return forms.map(({ pagamento_servidor, pagamento_cargo, versao: _versao, ...columns }) => ({
+    ...columns,
+    servidor_id: idOf(servidores, pagamento_servidor),
+    cargo_id: idOf(cargos, pagamento_cargo),
+  }))
+}
+
+export const repeatedMessage = 'Este servidor já tem este pagamento neste mês.'
+
+// decision 16
+function refuseRepeated(error: unknown): never {
+  if (!isUniqueViolation(error)) throw error
+  throw new FieldErrors({ pagamento_codigo: [repeatedMessage] })
+}
+
+function idOf(ids: Map<string, number>, name: string): number {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`not in the dictionary: ${name}`)
+  return id
+}

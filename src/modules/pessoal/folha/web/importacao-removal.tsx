@@ -1,0 +1,65 @@
+// 'Desfazer' and 'Descartar': asked in a dialog; without JavaScript the question opens in its place.
+import { useState } from 'react'
+import { send } from '../../../../kits/form/web/send.ts'
+import { useFrame, useHydrated } from '../../../../kits/page/frame.tsx'
+import { ConfirmDialog } from '../../../../ui/dialog.tsx'
+import { importacaoCall } from './importacao-words.ts'
+
+type RemovalProps = { label: string; id: number; question: string; done: string }
+
+export function ImportacaoRemoval(props: RemovalProps) {
+  return useHydrated() ? <AskedInDialog {...props} /> : <AskedInPlace {...props} />
+}
+
+function AskedInDialog({ label, id, question, done }: RemovalProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  async function remove() {
+    setBusy(true)
+    const answer = await send(`${importacaoCall}/${id}`, { _method: 'DELETE' })
+    if (answer.kind === 'ok') return location.assign(done)
+    if (answer.kind === 'error' && answer.status === 401) return location.reload()
+    setBusy(false)
+    setError(answer.message)
+  }
+  const cancel = () => {
+    setAsking(false)
+    setError(null)
+  }
+
+  return (
+    <>
+      <button type="button" className="btn perigo" onClick={() => setAsking(true)}>
+        {label}
+      </button>
+      <ConfirmDialog
+        question={isAsking ? question : null}
+        confirmLabel={label}
+        error={error}
+        isBusy={isBusy}
+        onConfirm={remove}
+        onCancel={cancel}
+      />
+    </>
+  )
+}
+
+function AskedInPlace({ label, id, question, done }: RemovalProps) {
+  const { url } = useFrame()
+  return (
+    <details>
+      <summary>{label}</summary>
+      <form className="pilhav" action={`${importacaoCall}/${id}`} method="post">
+        <input type="hidden" name="_pagina" value={url} />
+        <input type="hidden" name="_destino" value={done} />
+        <input type="hidden" name="_method" value="DELETE" />
+        <p>{question}</p>
+        <button type="submit" className="btn perigo">
+          {label}
+        </button>
+      </form>
+    </details>
+  )
+}

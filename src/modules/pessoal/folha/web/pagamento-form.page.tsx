@@ -1,0 +1,140 @@
+import { useContext, useEffect, useRef, useState } from 'react'
+import { mostraDinheiro } from '../../../../base/dinheiro.ts'
+import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
+import { FormPage } from '../../../../kits/form/web/form-page.tsx'
+import { FormContext } from '../../../../kits/form/web/form-state.ts'
+import { useHydrated } from '../../../../kits/page/frame.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { Pagamento, PagamentoFormPage } from '../pagamento.contract.ts'
+import { mesOptions } from './meses.ts'
+import { pagamentoQuestion } from './pagamento-question.ts'
+
+const titleOf = ({ pagamento }: PagamentoFormPage) => (pagamento ? 'Atualizar Folha' : 'Cadastrar Folha')
+
+export const head = (data: PagamentoFormPage): Head => ({
+  title: `${titleOf(data)} – Painel`,
+  description: null,
+  trail: [],
+})
+
+export default function PagamentoFormPageView({ data }: PageProps<PagamentoFormPage>) {
+  const { pagamento } = data
+  return (
+    <FormPage
+      title={titleOf(data)}
+      path="/painel/ajax/pagamento"
+      id={pagamento?.pagamento_id}
+      record={pagamento && typedAs(pagamento)}
+      back="/painel/pagamento"
+      {...(pagamento && { success: '2' })}
+      removal={pagamento && pagamentoQuestion(pagamento.pagamento_servidor)}
+    >
+      {pagamento ? <Linha position={0} number={null} /> : <Linhas />}
+    </FormPage>
+  )
+}
+
+// Without JavaScript there are as many as a form has at first; those left empty count for nothing.
+const firstCount = 3
+
+function Linhas() {
+  const { values } = useContext(FormContext)
+  const isHydrated = useHydrated()
+  const [positions, setPositions] = useState(() => firstPositions(values))
+  const [added, setAdded] = useState<number | null>(null)
+  const element = useRef<HTMLDivElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (added === null || !element.current) return
+    repeatMonth(element.current, added)
+    element.current.querySelector<HTMLInputElement>(`[name="${nameOf(added, 'pagamento_servidor')}"]`)?.focus()
+  }, [added])
+
+  // A number is never used twice, so that the server's errors keep their rows.
+  function add() {
+    const position = Math.max(...positions, added ?? 0) + 1
+    setPositions([...positions, position])
+    setAdded(position)
+  }
+
+  function remove(position: number) {
+    setPositions(positions.filter((other) => other !== position))
+    addButton.current?.focus()
+  }
+
+  return (
+    <>
+      <p className="alerta">
+        Para a folha inteira de um mês, <a href="/painel/pagamento/importacao">importe um arquivo CSV</a>.
+      </p>
+      <div className="anexos-editor" ref={element}>
+        {positions.map((position, at) => (
+          <Linha key={position} position={position} number={at + 1}>
+            {isHydrated && positions.length > 1 && (
+              <button type="button" className="link perigo" onClick={() => remove(position)}>
+                Remover<span className="oculto"> pagamento {at + 1}</span>
+              </button>
+            )}
+          </Linha>
+        ))}
+        {isHydrated && (
+          <button type="button" className="btn sec" ref={addButton} onClick={add}>
+            Adicionar outro pagamento
+          </button>
+        )}
+      </div>
+      <p className="dica">Os pagamentos deixados em branco não são cadastrados.</p>
+    </>
+  )
+}
+
+type LinhaProps = { position: number; number: number | null; children?: React.ReactNode }
+
+function Linha({ position, number, children }: LinhaProps) {
+  const name = (field: string) => nameOf(position, field)
+  return (
+    <fieldset className="anexo">
+      <legend>{number === null ? 'Pagamento' : `Pagamento ${number}`}</legend>
+      <div className="grade">
+        <TextField name={name('pagamento_servidor')} label="Servidor" isRequired maxLength={200} autoComplete="off" />
+        <TextField name={name('pagamento_cargo')} label="Cargo" isRequired maxLength={200} />
+        <TextField name={name('pagamento_codigo')} label="Código" isRequired maxLength={40} autoComplete="off" />
+        <TextField name={name('pagamento_ano')} label="Ano" isRequired maxLength={4} inputMode="numeric" />
+        <SelectField name={name('pagamento_mes')} label="Mês" isRequired options={mesOptions} empty="Escolha" />
+        <TextField
+          name={name('pagamento_salario')}
+          label="Salário"
+          isRequired
+          mask="dinheiro"
+          inputMode="numeric"
+          placeholder="R$ 0,00"
+        />
+      </div>
+      {children}
+    </fieldset>
+  )
+}
+
+const nameOf = (position: number, field: string) => `resources[${position}][${field}]`
+
+// What a form that was sent without JavaScript had, and never fewer than at first.
+function firstPositions(values: Record<string, unknown>): number[] {
+  const sent = Object.keys(values).map((name) => Number(/^resources\[(\d{1,4})\]/.exec(name)?.[1] ?? 0))
+  return Array.from({ length: Math.max(firstCount, ...sent.map((position) => position + 1)) }, (_, at) => at)
+}
+
+// A sheet is typed month by month: a new row begins with the year and month of the one before.
+function repeatMonth(form: HTMLElement, position: number): void {
+  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')]
+  for (const field of ['pagamento_ano', 'pagamento_mes']) {
+    const own = fields.find(({ name }) => name === nameOf(position, field))
+    const before = fields.filter(({ name, value }) => name.endsWith(`[${field}]`) && value !== '').at(-1)
+    if (own && before && own.value === '') own.value = before.value
+  }
+}
+
+function typedAs({ versao, ...pagamento }: Pagamento): Record<string, unknown> {
+  const shown = { ...pagamento, pagamento_salario: mostraDinheiro(pagamento.pagamento_salario) }
+  return { versao, ...Object.fromEntries(Object.entries(shown).map(([field, value]) => [nameOf(0, field), value])) }
+}

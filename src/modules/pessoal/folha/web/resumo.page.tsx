@@ -1,0 +1,108 @@
+import { mostraDinheiro } from '../../../../base/dinheiro.ts'
+import { mostraNumero } from '../../../../base/numero.ts'
+import { SelectField } from '../../../../kits/form/web/fields.tsx'
+import { FormContext } from '../../../../kits/form/web/form-state.ts'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { BarChart } from '../../../../ui/bar-chart.tsx'
+import { NumberTable } from '../../../../ui/number-table.tsx'
+import type { ResumoPage } from '../resumo.contract.ts'
+import { nomeDoMes } from './meses.ts'
+
+const lista = '/acesso/folha-de-pagamento'
+const address = `${lista}/resumo`
+const titleOf = ({ ano }: ResumoPage) => (ano === null ? 'Resumo da Folha' : `Resumo da Folha de ${ano}`)
+
+export const head = (data: ResumoPage): Head => ({
+  title: titleOf(data),
+  description: 'Quanto o município pagou aos seus servidores em cada mês do ano.',
+  trail: [{ label: 'Folha de Pagamento', href: lista }, { label: 'Resumo por ano' }],
+  ...(data.ano !== null && { canonical: `${address}?ano=${data.ano}` }),
+})
+
+export default function ResumoPageView({ data }: PageProps<ResumoPage>) {
+  const { ano, anos, linhas, total } = data
+  return (
+    <>
+      <div className="cab">
+        <div>
+          <h1>{titleOf(data)}</h1>
+          <p className="lead">Quanto o município pagou aos seus servidores em cada mês do ano.</p>
+        </div>
+      </div>
+      {ano === null ? (
+        <p>Nenhuma folha de pagamento publicada.</p>
+      ) : (
+        <>
+          <YearForm ano={ano} anos={anos} />
+          <section className="secao">
+            <p>
+              Em {ano} foram {mostraNumero(linhas)} pagamentos, no total de <strong>{mostraDinheiro(total)}</strong>.{' '}
+              <a href={`${lista}?pagamento_ano=${ano}`}>Ver os pagamentos de {ano}</a>
+            </p>
+            {data.meses.length > 0 && <MonthlyChart data={data} ano={ano} />}
+          </section>
+        </>
+      )}
+    </>
+  )
+}
+
+function YearForm({ ano, anos }: { ano: number; anos: number[] }) {
+  return (
+    <FormContext value={{ values: { ano }, errors: {} }}>
+      <form className="grade painelf" action={address} method="get">
+        <SelectField
+          name="ano"
+          label="Ano"
+          options={anos.map((value) => ({ value: String(value), label: String(value) }))}
+        />
+        <div className="acoes">
+          <button type="submit" className="btn">
+            Mostrar
+          </button>
+        </div>
+      </form>
+    </FormContext>
+  )
+}
+
+function MonthlyChart({ data, ano }: { data: ResumoPage; ano: number }) {
+  return (
+    <BarChart
+      caption={<strong>Total pago em cada mês de {ano}</strong>}
+      description={`Gráfico de barras: total pago em cada mês de ${ano}. Os números estão na tabela a seguir.`}
+      series={['pagos']}
+      format={{ full: (value) => mostraDinheiro(value.toFixed(2)), short: shortMoney }}
+      bars={data.meses.map(({ pagamento_mes, total }) => ({
+        label: nomeDoMes(pagamento_mes).slice(0, 3).toLowerCase(),
+        name: nomeDoMes(pagamento_mes),
+        values: [Number(total)], // drawn only: the amounts that people read stay decimal text
+      }))}
+    >
+      <NumberTable
+        caption={`Folha de ${ano}, mês a mês`}
+        rows={data.meses.map(({ pagamento_mes, linhas, total, media }) => ({
+          key: String(pagamento_mes),
+          className: 'largo', // amounts need the width of a phone
+          head: {
+            label: 'Mês',
+            value: (
+              <a href={`${lista}?pagamento_ano=${ano}&pagamento_mes=${pagamento_mes}`}>{nomeDoMes(pagamento_mes)}</a>
+            ),
+          },
+          cells: [
+            { label: 'Pagamentos', value: mostraNumero(linhas) },
+            { label: 'Total', value: mostraDinheiro(total) },
+            { label: 'Média', value: mostraDinheiro(media) },
+          ],
+        }))}
+      />
+    </BarChart>
+  )
+}
+
+/** 1500000 -> 'R$ 1,5 mi'. */
+function shortMoney(value: number): string {
+  const [size, unit] = value >= 1_000_000 ? [1_000_000, ' mi'] : value >= 1000 ? [1000, ' mil'] : [1, '']
+  return `R$ ${mostraNumero(Math.round((value / size) * 10) / 10)}${unit}`
+}

@@ -1,0 +1,54 @@
+// Login, logout, recovery and change of password: one set of calls for every realm that people log in to.
+import { z } from 'zod'
+import { flag, password, text } from '../../../kits/form/fields.ts'
+
+/** `painel=1` names the panel; without it the call is the citizen's. */
+export const realmForm = z.object({ painel: flag() })
+
+// Not `email()`: whatever is no login at all is just a wrong one.
+const login = () => text(200).transform((value) => value.toLowerCase())
+
+export const loginForm = z.object({ usu_login: login(), usu_senha: password() })
+
+export const recoveryForm = z.object({ usu_login: login() })
+
+const newPassword = { usu_senha: password(), usu_senha_confirmacao: password() }
+
+export const recoveredPasswordForm = z.object({
+  ...newPassword,
+  token: z.preprocess((value) => value ?? '', z.string().max(200)),
+})
+
+export const ownPasswordForm = z.object({ ...newPassword, usu_senha_atual: password() })
+
+export const emptyPage = z.null()
+
+export const painelPage = z.object({
+  /** Terms of the E-Sic that are over and that end within five days; only for whoever answers them. */
+  prazos: z.object({ vencidos: z.int(), emAviso: z.int() }).nullable(),
+})
+export type PainelPage = z.output<typeof painelPage>
+
+export const loginPage = z.object({
+  /** Where the login leads, when a page asked for it. */
+  volta: z.string().nullable(),
+})
+export type LoginPage = z.output<typeof loginPage>
+
+export const esicPage = z.object({
+  /** Where the in-person desk is. */
+  endereco: z.string(),
+  /** The terms of the law, in days. */
+  dias: z.object({ resposta: z.int(), prorrogacao: z.int(), recurso: z.int(), decisao: z.int() }),
+})
+export type EsicPage = z.output<typeof esicPage>
+
+export const esicLoginPage = loginPage.extend(esicPage.pick({ endereco: true }).shape)
+export type EsicLoginPage = z.output<typeof esicLoginPage>
+
+export const recoveryPage = z.object({
+  /** Ask for the link; it was sent; choose the password; the link is dead; the password was chosen. */
+  step: z.enum(['pedido', 'enviado', 'senha', 'vencido', 'restaurado']),
+  token: z.string(),
+})
+export type RecoveryPage = z.output<typeof recoveryPage>

@@ -1,0 +1,97 @@
+// The realms that people log in to, each with its own accounts. A new realm is one more entry here.
+import type { FastifyRequest } from 'fastify'
+import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
+import { NotFound } from '../../../../platform/http/errors.ts'
+import type { Body } from '../../../../platform/http/request.ts'
+import { parseFields } from '../../../../platform/http/wire.ts'
+import type { Realm } from '../../../../platform/session/session.queries.ts'
+import * as requesters from '../../../atendimento/solicitante/server/solicitante.facade.ts'
+import * as users from '../../../cidade/usuario/server/usuario.facade.ts'
+import { realmForm } from '../acesso.contract.ts'
+
+export type Credentials = {
+  account: number
+  passwordHash: string
+  /** A temporary password whose time is over: it counts as a wrong one. */
+  isExpired?: boolean
+  mustChangePassword?: boolean
+  /** The e-mail was not confirmed yet: the right password opens nothing. */
+  isUnconfirmed?: boolean
+  /** The password of a registration that waits beside the account. */
+  waitingHash?: string | null
+}
+
+export type AccessRealm = {
+  realm: Realm
+  /** People register by themselves, and confirm their e-mail. */
+  hasRegistrations: boolean
+  /** The first page of the area. */
+  home: string
+  /** Where a login leads that no page asked for. */
+  welcomePage: string
+  loginPage: string
+  recoveryPage: string
+  /** Where the second step of the recovery leads. */
+  recoveredPage: string
+  /** Where a temporary password is changed. */
+  passwordPage: string
+  /** What the account opens, for the e-mail of the recovery. */
+  name: string
+  /** `login` in lower case. */
+  find(db: Queries, login: string): Promise<Credentials | undefined>
+  /** True while the account has this password; it can't get another until the transaction ends. */
+  holds(tx: WriteTransaction, account: number, passwordHash: string): Promise<boolean>
+  /** Stores the person's own choice and ends the account's sessions, but `keep`'s. False when the account is gone. */
+  choose(tx: WriteTransaction, account: number, passwordHash: string, keep?: string | null): Promise<boolean>
+  /** Who is logged in on an address of the realm. */
+  accountOf(request: FastifyRequest): { account: number; login: string; mustChangePassword?: boolean } | null
+}
+
+export const panelRealm: AccessRealm = {
+  realm: 'painel',
+  hasRegistrations: false,
+  home: '/painel',
+  welcomePage: '/painel?welcome=1',
+  loginPage: '/painel/login',
+  recoveryPage: '/painel/recuperar-senha',
+  recoveredPage: '/painel/login?success=1',
+  passwordPage: '/painel/senha',
+  name: 'painel administrativo',
+  find: users.findCredentials,
+  holds: users.holdsPassword,
+  choose: users.chooseOwnPassword,
+  accountOf: ({ panelAccount }) =>
+    panelAccount && {
+      account: panelAccount.usuario_id,
+      login: panelAccount.usu_login,
+      mustChangePassword: panelAccount.mustChangePassword,
+    },
+}
+
+export const citizenRealm: AccessRealm = {
+  realm: 'esic',
+  hasRegistrations: true,
+  home: '/esic',
+  welcomePage: '/esic',
+  loginPage: '/esic/acesso',
+  recoveryPage: '/esic/recuperar-senha',
+  recoveredPage: '/esic/recuperar-senha?success=1',
+  passwordPage: '/esic/senha',
+  name: 'E-Sic',
+  find: requesters.findCredentials,
+  holds: requesters.holdsPassword,
+  choose: requesters.chooseOwnPassword,
+  accountOf: ({ citizenAccount }) =>
+    citizenAccount && { account: citizenAccount.solicitante_id, login: citizenAccount.usu_login },
+}
+
+export const accessRealms: readonly AccessRealm[] = [citizenRealm, panelRealm]
+
+export function findRealm(realm: Realm): AccessRealm {
+  const found = accessRealms.find((candidate) => candidate.realm === realm)
+  if (!found) throw new NotFound()
+  return found
+}
+
+/** The realm that a body names: without `painel=1` it is the citizen's. */
+export const realmOf = (body: Body): AccessRealm => (parseFields(realmForm, body).painel ? panelRealm : citizenRealm)

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { saveSettings } from '../../../../app/testing/settings.ts'
+import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { citizenSessionOf, insertSolicitante } from '../../../atendimento/solicitante/server/solicitante.sample.ts'
+import { configuracaoSample } from '../../../cidade/configuracao/server/configuracao.sample.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  await saveSettings(portal)
+})
+
+const page = (url: string, cookies: Record<string, string> = {}) =>
+  portal.call({ url, cookies, headers: { accept: 'text/html' } })
+const logIn = async (sol_nome: string) =>
+  citizenSessionOf(portal.platform, await insertSolicitante(portal.platform, { sol_nome }))
+
+const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)
+
+describe('a porta do E-Sic', () => {
+  test.each(['/esic', '/esic/acesso'])('%s tells where, when and how to ask in person', async (url) => {
+    await saveSettings(portal, { horario_atendimento: 'Segunda a sexta, das 08:00 às 12:00', sic_endereco: '' })
+    const { body } = await page(url)
+    expect(body).toContain(configuracaoSample.endereco)
+    expect(body).toContain('Segunda a sexta, das 08:00 às 12:00')
+    expect(body).toContain('<a href="tel:+557530001200">(75) 3000-1200</a>')
+    expect(body).toContain('<a href="tel:+5575912345678">(75) 91234-5678</a>')
+    expect(body).toContain('<a href="/esic/download">Formulário para pedido presencial (PDF)</a>')
+    await saveSettings(portal, { sic_endereco: 'Rua do SIC, 7 – Térreo' })
+    expect((await page(url)).body).toContain('Rua do SIC, 7 – Térreo')
+  })
+
+  test('/esic tells the law with the days of the rules', async () => {
+    const text = (await page('/esic')).body.replace(/<!-- -->/g, '')
+    expect(text).toContain('Lei nº 12.527/2011')
+    expect(text).toMatch(/em até 20 dias, que podem ser prorrogados uma vez por mais 10/)
+    expect(text).toMatch(/recurso em até 10 dias à autoridade superior, que decide em 5 dias/)
+  })
+
+  test('a visitor finds the login there, with the ways to registration, recovery and the confirmation', async () => {
+    const { body } = await page('/esic')
+    expect(body).toContain('action="/ajax/login"')
+    const ways = ['/esic/cadastro', '/esic/recuperar-senha', '/esic/reenviar-confirmacao', '/acesso/relatorio']
+    expect(linksOf(body)).toEqual(expect.arrayContaining(ways))
+    expect(body).not.toContain('Sair')
+  })
+
+  test('a citizen is greeted and finds the ways of the area, also those to change the password and to leave', async () => {
+    const { body } = await page('/esic', await logIn('Ana Rita dos Santos'))
+    expect(body).toContain('Olá, Ana Rita dos Santos')
+    const ways = ['/esic/solicitacao/cadastro', '/esic/solicitacoes', '/esic/conta', '/esic/senha']
+    expect(linksOf(body)).toEqual(expect.arrayContaining(ways))
+    expect(body).toMatch(/<form action="\/ajax\/logout" method="post">.*?Sair/s)
+    expect(body).not.toContain('action="/ajax/login"')
+  })
+
+  test("nobody gets the page of somebody else: a citizen's is not kept, and a dead session is a visitor", async () => {
+    const [ana, rita] = [await logIn('Ana Primeira'), await logIn('Rita Segunda')]
+    expect((await page('/esic')).headers['cache-control']).toBe('no-cache')
+    const own = await page('/esic', ana)
+    expect([own.headers['cache-control'], own.headers.etag]).toEqual(['no-store', undefined])
+    expect((await page('/esic', rita)).body).not.toContain('Ana Primeira')
+    expect((await page('/esic')).body).not.toContain('Olá')
+    await portal.call({ method: 'POST', url: '/ajax/logout', cookies: ana })
+    expect((await page('/esic', ana)).body).not.toContain('Ana Primeira')
+  })
+
+  test('the login of the front door shows its error there', async () => {
+    const answer = await portal.call({
+      method: 'POST',
+      url: '/ajax/login',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+      payload: new URLSearchParams({ usu_login: 'x@exemplo.com', usu_senha: 'errada', _pagina: '/esic' }).toString(),
+    })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body).toMatch(/role="alert"[^>]*>Login ou senha inválidos\./)
+    expect(answer.body).toContain('Como funciona')
+  })
+})

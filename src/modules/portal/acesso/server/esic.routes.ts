@@ -1,0 +1,19 @@
+// The first page of the E-Sic. Public: whoever has a session is greeted there.
+import type { ModuleContext } from '../../../../platform/http/module.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { findRegras } from '../../../atendimento/prazo/server/prazo.facade.ts'
+import { findSicAddress } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { type EsicPage, esicPage } from '../acesso.contract.ts'
+
+export function esicHomeRoutes({ page, platform }: ModuleContext): void {
+  page('/esic', { output: esicPage, load: () => loadHome(platform) })
+}
+
+async function loadHome(platform: Platform): Promise<EsicPage> {
+  const [endereco, regras] = await Promise.all([findSicAddress(platform), findRegras(platform.database.db)])
+  const { diasResposta, diasProrrogacao, diasRecurso, diasDecisao } = regras
+  return {
+    endereco,
+    dias: { resposta: diasResposta, prorrogacao: diasProrrogacao, recurso: diasRecurso, decisao: diasDecisao },
+  }
+}

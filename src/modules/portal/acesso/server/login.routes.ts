@@ -1,0 +1,81 @@
+// Login and logout.
+import type {} from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { FieldErrors } from '../../../../platform/http/errors.ts'
+import { networkOf } from '../../../../platform/http/limits.ts'
+import { type ModuleContext, Redirect } from '../../../../platform/http/module.ts'
+import { bodyOf, ownPath } from '../../../../platform/http/request.ts'
+import { parseFields } from '../../../../platform/http/wire.ts'
+import { clearSessionCookie, setSessionCookie } from '../../../../platform/session/cookies.ts'
+import { passwordMatches } from '../../../../platform/session/password.ts'
+import { closeSession, hashToken, openSession } from '../../../../platform/session/session.queries.ts'
+import { findSicAddress } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { esicLoginPage, type LoginPage, loginForm, loginPage } from '../acesso.contract.ts'
+import { type AccessRealm, type Credentials, citizenRealm, panelRealm, realmOf } from './acesso.realms.ts'
+
+const hidden = { schema: { hide: true } }
+const unconfirmed = 'Cadastro ainda não confirmado. Verifique seu e-mail.'
+
+export function loginRoutes({ app, page, platform }: ModuleContext): void {
+  const { db } = platform.database
+  const perAccount = platform.limits.define('login-conta', 10, 15)
+  const perAddress = platform.limits.define('login-endereco', 50, 15)
+
+  app.post('/ajax/login', hidden, async (request, reply) => {
+    const realm = realmOf(bodyOf(request))
+    const { usu_login, usu_senha } = parseFields(loginForm, bodyOf(request))
+    const address = networkOf(request.ip)
+    const account = `${realm.realm}:${hashToken(usu_login)}`
+    // Counted before the password is looked at, so that tries sent all at once do not slip through.
+    await perAddress.count(address)
+    await perAccount.count(account)
+    const known = await realm.find(db, usu_login)
+    const isRight = (await passwordMatches(known?.passwordHash, usu_senha)) && known !== undefined && !known.isExpired
+    // Whoever registers a known e-mail is told what the registration of an unknown one is told, after the same time.
+    const isWaiting = realm.hasRegistrations && (await passwordMatches(known?.waitingHash ?? undefined, usu_senha))
+    if (isRight ? known.isUnconfirmed : isWaiting) throw new FieldErrors({ usu_login: [unconfirmed] })
+    const token = isRight ? await enter(realm, known) : null
+    if (!isRight || token === null) throw new FieldErrors({ usu_login: ['Login ou senha inválidos.'] })
+    await perAccount.forget(account)
+    await perAddress.uncount(address)
+    await leave(request, realm)
+    setSessionCookie(request, reply, realm.realm, token)
+    const asked = ownPath(bodyOf(request).volta) ?? realm.welcomePage
+    return { data: { redirect: known.mustChangePassword ? realm.passwordPage : asked } }
+  })
+
+  app.post('/ajax/logout', hidden, async (request: FastifyRequest, reply: FastifyReply) => {
+    const realm = realmOf(bodyOf(request))
+    await leave(request, realm)
+    clearSessionCookie(reply, realm.realm)
+    return { data: { redirect: realm.loginPage } }
+  })
+
+  page(panelRealm.loginPage, { output: loginPage, load: (request) => loginFor(panelRealm, request) })
+  page(citizenRealm.loginPage, {
+    output: esicLoginPage,
+    load: async (request) => ({
+      ...loginFor(citizenRealm, request),
+      endereco: await findSicAddress(platform),
+    }),
+  })
+
+  // Null when the password changed meanwhile: the change ends all sessions, and this one would come too late for it.
+  const enter = (realm: AccessRealm, { account, passwordHash }: Credentials) =>
+    db
+      .transaction()
+      .execute(async (tx) =>
+        (await realm.holds(tx, account, passwordHash)) ? openSession(tx, realm.realm, account) : null,
+      )
+
+  async function leave(request: FastifyRequest, { realm }: AccessRealm): Promise<void> {
+    const token = request.cookies[realm]
+    if (token) await closeSession(db, token)
+  }
+}
+
+/** Where the login leads; whoever is logged in has nothing to do there. Throws Redirect. */
+function loginFor(realm: AccessRealm, request: FastifyRequest): LoginPage {
+  if (realm.accountOf(request)) throw new Redirect(realm.home)
+  return { volta: ownPath((request.query as { volta?: unknown }).volta) }
+}

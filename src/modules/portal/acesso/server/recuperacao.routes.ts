@@ -1,0 +1,89 @@
+// A forgotten password: the link by e-mail, then the new password.
+import type { FastifyRequest } from 'fastify'
+import type { WriteTransaction } from '../../../../platform/db/connect.ts'
+import { FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
+import { networkOf } from '../../../../platform/http/limits.ts'
+import type { ModuleContext } from '../../../../platform/http/module.ts'
+import { bodyOf } from '../../../../platform/http/request.ts'
+import { parseFields } from '../../../../platform/http/wire.ts'
+import { hashPassword, newPasswordErrors } from '../../../../platform/session/password.ts'
+import { hashToken, type Realm } from '../../../../platform/session/session.queries.ts'
+import { issueToken, isTokenLive, recoveryOf, takeToken } from '../../../../platform/session/token.queries.ts'
+import { findSiteName } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { type RecoveryPage, recoveredPasswordForm, recoveryForm, recoveryPage } from '../acesso.contract.ts'
+import { recoveryMail } from './acesso.mail.ts'
+import { type AccessRealm, accessRealms, findRealm, realmOf } from './acesso.realms.ts'
+
+const queue = 'recuperar-senha'
+const tokenHours = 24
+const deadLink = 'Este link já foi usado ou não vale mais. Peça outro.'
+const hidden = { schema: { hide: true } }
+
+export function recoveryRoutes({ app, page, platform }: ModuleContext): void {
+  const { database, jobs, limits, mail, env } = platform
+  const perAccount = limits.define('recuperacao-conta', 5, 60)
+  const perAddress = limits.define('recuperacao-endereco', 20, 60)
+  const changesPerAddress = limits.define('alterar-senha-endereco', 30, 15)
+
+  // The request only queues: whether the login exists is looked up here, so that neither answer nor time tells it.
+  jobs.handle<{ realm: Realm; login: string }>(queue, async ({ realm: name, login }) => {
+    const realm = findRealm(name)
+    const known = await realm.find(database.db, login)
+    if (!known) return
+    const site = await findSiteName(database.db)
+    await database.db.transaction().execute(async (tx) => {
+      const token = await issueToken(tx, recoveryOf(name), known.account, tokenHours)
+      const address = `${env.publicUrl}${realm.recoveryPage}?token=${token}`
+      await mail.queue(tx, recoveryMail({ to: login, site, realm: realm.name, address, hours: tokenHours }))
+    })
+  })
+
+  app.post('/ajax/recuperar-senha', hidden, async (request) => {
+    const { realm, recoveryPage } = realmOf(bodyOf(request))
+    const { usu_login } = parseFields(recoveryForm, bodyOf(request))
+    await perAddress.count(networkOf(request.ip))
+    await perAccount.count(`${realm}:${hashToken(usu_login)}`)
+    await jobs.enqueue(database.db, queue, { realm, login: usu_login })
+    return { data: { redirect: `${recoveryPage}?enviado=1` } }
+  })
+
+  app.post('/ajax/alterar-senha', hidden, async (request) => {
+    const form = parseFields(recoveredPasswordForm, bodyOf(request))
+    await changesPerAddress.count(networkOf(request.ip))
+    const errors = newPasswordErrors(form)
+    const hash = await hashPassword(form.usu_senha)
+    const realm = await database.write(async (tx) => {
+      const { realm, account } = await take(tx, form.token, errors)
+      if (!(await realm.choose(tx, account, hash))) throw new FieldErrors({ token: [deadLink] })
+      return realm
+    })
+    return { data: { redirect: realm.recoveredPage } }
+  })
+
+  for (const { realm, recoveryPage: address } of accessRealms)
+    page(address, {
+      output: recoveryPage,
+      async load(request: FastifyRequest): Promise<RecoveryPage> {
+        const { token, enviado, success } = request.query as Record<string, unknown>
+        if (success !== undefined) return { step: 'restaurado', token: '' }
+        if (typeof token !== 'string') return { step: enviado === undefined ? 'pedido' : 'enviado', token: '' }
+        const isLive = await isTokenLive(database.db, recoveryOf(realm), token)
+        return isLive ? { step: 'senha', token } : { step: 'vencido', token: '' }
+      },
+    })
+}
+
+// Throws FieldErrors for a dead link, together with the other errors; the transaction then gives the token back.
+async function take(
+  tx: WriteTransaction,
+  token: string,
+  others: FieldMessages,
+): Promise<{ realm: AccessRealm; account: number }> {
+  for (const realm of accessRealms) {
+    const account = await takeToken(tx, recoveryOf(realm.realm), token)
+    if (account === undefined) continue
+    if (Object.keys(others).length) throw new FieldErrors(others)
+    return { realm, account }
+  }
+  throw new FieldErrors({ ...others, token: [deadLink] })
+}

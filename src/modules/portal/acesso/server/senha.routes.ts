@@ -1,0 +1,42 @@
+// One's own password: in the panel, the only thing that a temporary one opens.
+import type { FastifyRequest } from 'fastify'
+import { FieldErrors, NotLoggedIn } from '../../../../platform/http/errors.ts'
+import type { ModuleContext, Scope } from '../../../../platform/http/module.ts'
+import { bodyOf } from '../../../../platform/http/request.ts'
+import { parseFields } from '../../../../platform/http/wire.ts'
+import { hashPassword, ownPasswordErrors } from '../../../../platform/session/password.ts'
+import { emptyPage, ownPasswordForm } from '../acesso.contract.ts'
+import { type AccessRealm, citizenRealm, panelRealm } from './acesso.realms.ts'
+
+export function ownPasswordRoutes({ panel, citizen, platform }: ModuleContext): void {
+  // Whoever sits down at somebody's open session may not try passwords there without end.
+  const perAccount = platform.limits.define('senha-atual', 10, 15)
+
+  panel('troca-de-senha', (scope) => offer(panelRealm, scope))
+  citizen((scope) => offer(citizenRealm, scope))
+
+  function offer(realm: AccessRealm, { app, page }: Scope): void {
+    page(realm.passwordPage, { output: emptyPage, load: () => null })
+    app.post(`${realm.home}/ajax/senha`, async (request) => {
+      const wasTemporary = await changeOwnPassword(realm, request)
+      return { data: { redirect: wasTemporary ? realm.welcomePage : `${realm.passwordPage}?success=1` } }
+    })
+  }
+
+  async function changeOwnPassword(realm: AccessRealm, request: FastifyRequest): Promise<boolean> {
+    const own = realm.accountOf(request)
+    if (!own) throw new NotLoggedIn()
+    const form = parseFields(ownPasswordForm, bodyOf(request))
+    const { usu_senha_atual: current, usu_senha: next, usu_senha_confirmacao: confirmation } = form
+    const key = `${realm.realm}:${own.account}`
+    await perAccount.count(key)
+    await platform.database.write(async (tx) => {
+      const known = await realm.find(tx, own.login)
+      const problems = await ownPasswordErrors(known?.passwordHash, { current, next, confirmation })
+      if (Object.keys(problems).length) throw new FieldErrors(problems)
+      await realm.choose(tx, own.account, await hashPassword(next), request.sessionToken)
+    })
+    await perAccount.forget(key)
+    return own.mustChangePassword ?? false
+  }
+}

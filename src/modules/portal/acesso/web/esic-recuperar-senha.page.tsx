@@ -1,0 +1,36 @@
+// 1-public 2: 'Recuperar Acesso ao E-Sic'; its second step confirms the registration as well (1-public 4).
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { RecoveryPage } from '../acesso.contract.ts'
+import { type Recovery, RecoverySteps } from './recovery.tsx'
+
+const title = 'Recuperar Acesso ao E-Sic'
+
+const recovery: Recovery = {
+  address: '/esic/recuperar-senha',
+  login: '/esic/acesso',
+  hidden: {},
+  titles: {
+    pedido: title,
+    enviado: 'Verifique seu e-mail',
+    senha: title,
+    vencido: 'Este link não vale mais',
+    restaurado: title,
+  },
+  labels: { password: 'Nova Senha de Acesso', confirmation: 'Confirme sua Nova Senha' },
+  submitLabel: 'Enviar',
+  restored: 'Seu acesso ao portal foi restaurado e seu cadastro foi confirmado.',
+}
+
+export const head = ({ step }: RecoveryPage): Head => ({
+  title: recovery.titles[step],
+  description: null,
+  trail: [{ label: 'E-Sic', href: '/esic' }, { label: title }],
+})
+
+export default function EsicRecuperarSenhaPage({ data }: PageProps<RecoveryPage>) {
+  return (
+    <div className="cartao-acesso pilhav">
+      <RecoverySteps recovery={recovery} data={data} />
+    </div>
+  )
+}

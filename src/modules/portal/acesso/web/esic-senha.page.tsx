@@ -1,0 +1,22 @@
+import { useFrame } from '../../../../kits/page/frame.tsx'
+import type { Head } from '../../../../kits/page/page.ts'
+import { OwnPasswordForm, PasswordChanged } from './own-password.tsx'
+
+const title = 'Trocar senha'
+
+export const head = (): Head => ({
+  title: `${title} – E-Sic`,
+  description: null,
+  trail: [{ label: 'E-Sic', href: '/esic' }, { label: title }],
+})
+
+export default function EsicSenhaPage() {
+  const { citizen } = useFrame()
+  return (
+    <div className="cartao-acesso pilhav">
+      <h1>{title}</h1>
+      <PasswordChanged />
+      <OwnPasswordForm login={citizen?.usu_login ?? ''} action="/esic/ajax/senha" page="/esic/senha" />
+    </div>
+  )
+}

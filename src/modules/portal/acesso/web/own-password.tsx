@@ -1,0 +1,28 @@
+// The change of one's own password, for every realm.
+import { TextField } from '../../../../kits/form/web/fields.tsx'
+import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
+import { useQueryValue } from '../../../../kits/page/frame.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+type OwnPasswordFormProps = { login: string; action: string; page: string; current?: string }
+
+/** `page` is the form's own address; `current` what the password is called that is still good. */
+export function OwnPasswordForm({ login, action, page, current = 'Senha atual' }: OwnPasswordFormProps) {
+  return (
+    <RecordForm action={action} done={`${page}?success=1`} submitLabel="Salvar nova senha">
+      {/* tells password managers whose password this is */}
+      <input type="text" hidden autoComplete="username" value={login} readOnly />
+      <TextField name="usu_senha_atual" label={current} type="password" autoComplete="current-password" isRequired />
+      <NewPasswordFields />
+    </RecordForm>
+  )
+}
+
+export function PasswordChanged() {
+  if (useQueryValue('success') === null) return null
+  return (
+    <p className="alerta ok" role="status">
+      Senha alterada com sucesso. As suas outras sessões foram encerradas.
+    </p>
+  )
+}

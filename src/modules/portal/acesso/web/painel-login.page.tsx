@@ -1,0 +1,23 @@
+import { useQueryValue } from '../../../../kits/page/frame.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { LoginPage } from '../acesso.contract.ts'
+import { LoginForm } from './login-form.tsx'
+
+const title = 'Acesso ao Painel Administrativo'
+
+export const head = (): Head => ({ title, description: null, trail: [] })
+
+export default function PainelLoginPage({ data }: PageProps<LoginPage>) {
+  const isNewPassword = useQueryValue('success') !== null
+  return (
+    <div className="pilhav">
+      <h1>{title}</h1>
+      {isNewPassword && (
+        <p className="alerta ok" role="status">
+          Senha alterada com sucesso. Entre com a nova senha.
+        </p>
+      )}
+      <LoginForm hidden={{ painel: '1' }} volta={data.volta} recovery="/painel/recuperar-senha" />
+    </div>
+  )
+}

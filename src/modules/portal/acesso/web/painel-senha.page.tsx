@@ -1,0 +1,25 @@
+import { useFrame } from '../../../../kits/page/frame.tsx'
+import type { Head } from '../../../../kits/page/page.ts'
+import { OwnPasswordForm, PasswordChanged } from './own-password.tsx'
+
+export const head = (): Head => ({ title: 'Minha senha – Painel', description: null, trail: [] })
+
+export default function PainelSenhaPage() {
+  const { account } = useFrame()
+  const isTemporary = account?.mustChangePassword ?? false
+  return (
+    <div className="coluna">
+      <PasswordChanged />
+      {isTemporary && <p className="alerta aviso">A sua senha é temporária. Escolha uma nova para usar o painel.</p>}
+      <div className="cab">
+        <h1>Minha senha</h1>
+      </div>
+      <OwnPasswordForm
+        login={account?.usu_login ?? ''}
+        action="/painel/ajax/senha"
+        page="/painel/senha"
+        current={isTemporary ? 'Senha temporária' : 'Senha atual'}
+      />
+    </div>
+  )
+}

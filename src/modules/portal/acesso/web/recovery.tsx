@@ -1,0 +1,155 @@
+// Both steps of the recovery, for every realm: asking for the link, and choosing the password that the link opens.
+import { createContext, useContext } from 'react'
+import { TextField } from '../../../../kits/form/web/fields.tsx'
+import { useFormField } from '../../../../kits/form/web/form-state.ts'
+import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
+import type { RecoveryPage } from '../acesso.contract.ts'
+import { NewPasswordFields, type NewPasswordLabels } from './new-password-fields.tsx'
+
+/** What differs from realm to realm. */
+export type Recovery = {
+  address: string
+  login: string
+  /** Sent with the first step: which realm it is for. */
+  hidden: Record<string, string>
+  titles: Record<RecoveryPage['step'], string>
+  labels?: NewPasswordLabels
+  submitLabel: string
+  restored: string
+}
+
+const RecoveryContext = createContext<Recovery | null>(null)
+
+function useRecovery(): Recovery {
+  const recovery = useContext(RecoveryContext)
+  if (!recovery) throw new Error('useRecovery outside RecoverySteps')
+  return recovery
+}
+
+export function RecoverySteps({ recovery, data }: { recovery: Recovery; data: RecoveryPage }) {
+  const Step = steps[data.step]
+  return (
+    <RecoveryContext value={recovery}>
+      <h1>{recovery.titles[data.step]}</h1>
+      <Step token={data.token} />
+    </RecoveryContext>
+  )
+}
+
+const steps: Record<RecoveryPage['step'], (props: { token: string }) => React.ReactNode> = {
+  pedido: AskForLink,
+  enviado: LinkSent,
+  senha: ChoosePassword,
+  vencido: DeadLink,
+  restaurado: Restored,
+}
+
+function AskForLink() {
+  const { address, hidden } = useRecovery()
+  return (
+    <>
+      <p>Informe o seu login. Enviaremos um e-mail com o link para escolher uma nova senha.</p>
+      <RecordForm
+        action="/ajax/recuperar-senha"
+        done={`${address}?enviado=1`}
+        submitLabel="Enviar link"
+        buttons={<BackToLogin />}
+      >
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextField
+          name="usu_login"
+          label="Login (e-mail)"
+          isRequired
+          autoComplete="username"
+          inputMode="email"
+          maxLength={200}
+        />
+      </RecordForm>
+    </>
+  )
+}
+
+function LinkSent() {
+  const { address } = useRecovery()
+  return (
+    <>
+      <p className="alerta ok" role="status">
+        Se o login informado existir, enviamos a ele um e-mail com o link para escolher uma nova senha.
+      </p>
+      <p>
+        O link vale por 24 horas e só pode ser usado uma vez. Se a mensagem não chegar em alguns minutos, olhe também na
+        caixa de spam.
+      </p>
+      <p className="acoes">
+        <a className="btn sec" href={address}>
+          Pedir de novo
+        </a>
+        <BackToLogin />
+      </p>
+    </>
+  )
+}
+
+function ChoosePassword({ token }: { token: string }) {
+  const { labels, submitLabel, login } = useRecovery()
+  return (
+    <RecordForm action="/ajax/alterar-senha" done={login} submitLabel={submitLabel} buttons={<BackToLogin />}>
+      <input type="hidden" name="token" value={token} />
+      <TokenProblem />
+      <NewPasswordFields labels={labels} />
+    </RecordForm>
+  )
+}
+
+// The link may die while the form is open: somebody used it, or the day was over.
+function TokenProblem() {
+  const { address } = useRecovery()
+  const { error } = useFormField('token')
+  if (!error) return null
+  return (
+    <p id="token" tabIndex={-1}>
+      <a href={address}>Pedir outro link</a>
+    </p>
+  )
+}
+
+function DeadLink() {
+  const { address } = useRecovery()
+  return (
+    <>
+      <p className="alerta erro">O link já foi usado, passou das 24 horas ou foi trocado por um mais novo.</p>
+      <p className="acoes">
+        <a className="btn" href={address}>
+          Pedir outro link
+        </a>
+        <BackToLogin />
+      </p>
+    </>
+  )
+}
+
+function Restored() {
+  const { restored, login } = useRecovery()
+  return (
+    <>
+      <p className="alerta ok" role="status">
+        {restored}
+      </p>
+      <p className="acoes">
+        <a className="btn" href={login}>
+          Entrar
+        </a>
+      </p>
+    </>
+  )
+}
+
+function BackToLogin() {
+  return (
+    <a className="btn sec" href={useRecovery().login}>
+      Voltar
+    </a>
+  )
+}

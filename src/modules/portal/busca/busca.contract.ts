@@ -1,0 +1,49 @@
+// The search over all that is published. Accents and case make no difference; every word must be found.
+import { z } from 'zod'
+import { textFilter } from '../../../kits/list/filters.ts'
+
+export const buscaQuery = z.object({ q: z.string().optional().describe('Palavras procuradas, até 200 caracteres') })
+
+/** The term as it is searched; '' when nothing was asked. */
+export const buscaTerm = z.object({
+  q: z.preprocess(
+    (value) => value ?? '',
+    textFilter().refine((term) => term.length !== 1, 'Escreva ao menos 2 letras ou números.'),
+  ),
+})
+
+const resultado = z.object({
+  titulo: z.string(),
+  /** What tells it from others of its kind: a date. */
+  detalhe: z.string().nullable(),
+  /** The part of its text where the words are. */
+  trecho: z.string(),
+  endereco: z.string(),
+})
+export type Resultado = z.output<typeof resultado>
+
+const grupo = z.object({
+  tipo: z.enum([
+    'licitacoes',
+    'contratos',
+    'leis',
+    'decretos',
+    'convenios',
+    'responsabilidade-fiscal',
+    'processos',
+    'orgaos',
+  ]),
+  titulo: z.string(),
+  total: z.int(),
+  /** The first ones of `total`. */
+  itens: z.array(resultado),
+  /** The full list, narrowed to the term where the list can be. */
+  lista: z.object({ texto: z.string(), endereco: z.string() }),
+})
+export type Grupo = z.output<typeof grupo>
+
+export const busca = z.object({ q: z.string(), total: z.int(), grupos: z.array(grupo) })
+export type Busca = z.output<typeof busca>
+
+export const buscaPage = busca.extend({ erro: z.string().nullable() })
+export type BuscaPage = z.output<typeof buscaPage>

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { FieldErrors } from '../../../../platform/http/errors.ts'
+import type { ModuleContext } from '../../../../platform/http/module.ts'
+import { parseFields } from '../../../../platform/http/wire.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { type BuscaPage, busca, buscaPage, buscaQuery, buscaTerm } from '../busca.contract.ts'
+import { searchAll } from './busca.search.ts'
+
+export function buscaModule({ app, page, platform }: ModuleContext): void {
+  const search = (query: unknown) => searchAll(platform, parseFields(buscaTerm, query).q)
+  app.get(
+    '/ajax/busca',
+    {
+      schema: {
+        summary: 'Busca em todo o conteúdo publicado',
+        querystring: buscaQuery,
+        response: { 200: z.object({ data: busca }) },
+      },
+    },
+    async (request) => ({ data: await search(request.query) }),
+  )
+  page('/busca', { output: buscaPage, load: (request) => loadPage(platform, request) })
+}
+
+// A term that can't be searched is shown again with what is wrong, beside the field.
+async function loadPage(platform: Platform, request: FastifyRequest): Promise<BuscaPage & { status?: number }> {
+  const typed = (request.query as { q?: unknown }).q
+  try {
+    return { ...(await searchAll(platform, parseFields(buscaTerm, { q: typed }).q)), erro: null }
+  } catch (error) {
+    if (!(error instanceof FieldErrors)) throw error
+    return { q: String(typed).slice(0, 500), total: 0, grupos: [], erro: error.fields.q?.[0] ?? null, status: 422 }
+  }
+}

@@ -1,0 +1,138 @@
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { Field } from '../../../../ui/field.tsx'
+import type { BuscaPage, Grupo, Resultado } from '../busca.contract.ts'
+import { piecesOf } from '../words.ts'
+
+export const head = ({ q }: BuscaPage): Head => ({
+  title: q ? `Busca: ${q}` : 'Busca',
+  // results are no page for search engines
+  description: q ? null : 'Busca em todo o conteúdo publicado no portal da transparência.',
+  trail: [{ label: 'Busca' }],
+})
+
+export default function BuscaPageView({ data }: PageProps<BuscaPage>) {
+  const isAnswered = data.q !== '' && data.erro === null
+  return (
+    <>
+      <div className="cab">
+        <h1>Busca</h1>
+      </div>
+      <SearchForm data={data} />
+      {isAnswered && (
+        <p className="cont secao" role="status">
+          {countText(data)}
+        </p>
+      )}
+      {data.grupos.map((grupo) => (
+        <Group key={grupo.tipo} grupo={grupo} q={data.q} />
+      ))}
+      {isAnswered && data.total === 0 && <Nothing q={data.q} />}
+      {!isAnswered && <Tips />}
+    </>
+  )
+}
+
+const number = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, '.')
+
+function countText({ total, q }: BuscaPage): string {
+  if (total === 0) return 'Nenhum resultado encontrado'
+  return `${number(total)} ${total === 1 ? 'resultado' : 'resultados'} para “${q}”`
+}
+
+function SearchForm({ data: { q, erro } }: { data: BuscaPage }) {
+  return (
+    <search aria-label="Busca em todo o portal">
+      <form className="busca-grande medida" action="/busca">
+        <Field id="q" label="O que você procura?" error={erro ?? undefined}>
+          {(attributes) => (
+            <div className="linha-busca">
+              <input {...attributes} className="ctl" type="search" name="q" maxLength={200} defaultValue={q} />
+              <button type="submit" className="btn">
+                Buscar
+              </button>
+            </div>
+          )}
+        </Field>
+      </form>
+    </search>
+  )
+}
+
+function Group({ grupo, q }: { grupo: Grupo; q: string }) {
+  const { tipo, titulo, total, itens, lista } = grupo
+  return (
+    <section className="secao" aria-labelledby={tipo}>
+      <h2 id={tipo}>
+        {titulo} <span className="sel esp">{number(total)}</span>
+      </h2>
+      {total > itens.length && <p className="dica">Mostrando {itens.length}.</p>}
+      <ul className="resultados">
+        {itens.map((item) => (
+          <Result key={item.endereco} item={item} q={q} />
+        ))}
+      </ul>
+      <p>
+        <a href={lista.endereco}>{lista.texto}</a>
+      </p>
+    </section>
+  )
+}
+
+function Result({ item, q }: { item: Resultado; q: string }) {
+  return (
+    <li>
+      <h3>
+        <a href={item.endereco}>
+          <Marked text={item.titulo} term={q} />
+        </a>
+      </h3>
+      <p>
+        <Marked text={item.trecho} term={q} />
+      </p>
+      {item.detalhe && <p className="dica">{item.detalhe}</p>}
+    </li>
+  )
+}
+
+function Marked({ text, term }: { text: string; term: string }) {
+  let at = 0
+  return piecesOf(text, term).map((piece) => {
+    at += piece.text.length
+    return piece.isHit ? <mark key={at}>{piece.text}</mark> : piece.text
+  })
+}
+
+function Nothing({ q }: { q: string }) {
+  return (
+    <div className="rolar vazio">
+      <p>
+        <strong>Nada foi encontrado para “{q}”.</strong>
+      </p>
+      <p>Confira se as palavras estão escritas corretamente ou tente com menos palavras.</p>
+      <p>
+        Você também pode consultar as <a href="/acesso/licitacoes">licitações</a>, os{' '}
+        <a href="/acesso/contratos">contratos</a>, a{' '}
+        <a href="/acesso/estrutura-organizacional">estrutura organizacional</a> ou o{' '}
+        <a href="/mapa-do-site">mapa do site</a>. O que não está publicado pode ser pedido pelo{' '}
+        <a href="/esic">E-Sic</a>.
+      </p>
+    </div>
+  )
+}
+
+function Tips() {
+  return (
+    <section className="secao texto" aria-labelledby="dicas">
+      <h2 id="dicas">Como procurar</h2>
+      <ul>
+        <li>Use uma ou mais palavras: só aparece o que tem todas elas.</li>
+        <li>Maiúsculas e acentos não fazem diferença: “educacao” encontra “Educação”.</li>
+        <li>O número também serve: “012/2026” encontra a licitação com esse número.</li>
+        <li>
+          São procurados o número e o objeto das licitações e dos contratos, as contratadas, o número e a descrição de
+          leis, decretos, convênios e relatórios fiscais, o número dos processos, e o nome e as competências dos órgãos.
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Queries } from '../../../../platform/db/connect.ts'
+
+/** When any of the public lists' tables changed last; null before the first record. */
+export async function lastChange(db: Queries): Promise<string | null> {
+  const row = await db
+    .selectFrom('total')
+    .select((e) => e.fn.max('atualizado_em').as('changed'))
+    .executeTakeFirst()
+  return row?.changed ?? null
+}

@@ -1,0 +1,34 @@
+import type { FastifyReply } from 'fastify'
+import type { ModuleContext } from '../../../../platform/http/module.ts'
+import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { listOcdsYears } from '../../ocds/server/ocds.facade.ts'
+import { apiPage, dicionarioPage } from '../dados-abertos.contract.ts'
+import { type ApiDocument, describeCalls, describeLists, listaOf } from './api-document.ts'
+import { lastChange } from './dados-abertos.queries.ts'
+import { dataPackage } from './data-package.ts'
+
+export function dadosAbertosModule({ app, page, platform }: ModuleContext): void {
+  const document = () => app.swagger() as ApiDocument
+  const listas = () => describeLists(document()).map(listaOf)
+
+  // Made from the contracts.
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => sendJson(reply, app.swagger()))
+  app.get('/dados/datapackage.json', { schema: { hide: true } }, async (_request, reply) => {
+    const { nome } = await findPortal(platform)
+    const changed = await lastChange(platform.database.db)
+    return sendJson(reply, dataPackage(describeLists(document()), { publicUrl: platform.env.publicUrl, nome, changed }))
+  })
+  page('/dados/api', {
+    output: apiPage,
+    load: async () => ({ listas: listas(), calls: describeCalls(document()), anos: await listOcdsYears(platform) }),
+  })
+  page('/dados/dicionario', { output: dicionarioPage, load: () => ({ listas: listas() }) })
+}
+
+// Other sites' programs may read it, as they may every public call.
+const sendJson = (reply: FastifyReply, value: unknown) =>
+  reply
+    .type('application/json; charset=utf-8')
+    .header('access-control-allow-origin', '*')
+    .header('cache-control', 'public, max-age=300')
+    .send(JSON.stringify(value))

@@ -1,0 +1,177 @@
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { ApiPage } from '../dados-abertos.contract.ts'
+import { licenca } from '../licenca.ts'
+import { Addresses } from './addresses.tsx'
+import { FieldTable } from './field-table.tsx'
+
+const title = 'Dados abertos'
+const lead = 'Tudo o que o portal publica pode ser lido por programas, sem cadastro e sem chave de acesso.'
+
+export const head = (): Head => ({ title, description: lead, trail: [{ label: title }] })
+
+export default function ApiPageView({ data }: PageProps<ApiPage>) {
+  return (
+    <>
+      <div className="cab">
+        <div>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+      </div>
+      <Lists listas={data.listas} />
+      <ForPrograms anos={data.anos} />
+      <Terms />
+      <section className="secao" aria-labelledby="consultas">
+        <h2 id="consultas">Consultas</h2>
+        <HowItWorks />
+        {data.calls.map((call) => (
+          <Call key={call.path} call={call} />
+        ))}
+      </section>
+    </>
+  )
+}
+
+function Lists({ listas }: { listas: ApiPage['listas'] }) {
+  return (
+    <section className="secao" aria-labelledby="listas">
+      <h2 id="listas">O que existe</h2>
+      <p className="medida">
+        Cada lista, inteira ou com os filtros da sua página, em formatos abertos. O{' '}
+        <a href="/dados/dicionario">dicionário de dados</a> diz o que é cada coluna.
+      </p>
+      <table className="tab pilha">
+        <caption className="oculto">Listas publicadas e seus formatos</caption>
+        <thead>
+          <tr>
+            <th scope="col">Lista</th>
+            <th scope="col">Lista inteira</th>
+            <th scope="col">Novidades</th>
+            <th scope="col">Colunas</th>
+          </tr>
+        </thead>
+        <tbody>
+          {listas.map((lista) => (
+            <tr key={lista.id}>
+              <th scope="row" data-l="Lista">
+                <a href={lista.pagina}>{lista.nome}</a>
+              </th>
+              <td data-l="Lista inteira">
+                <Addresses of={lista.nome} items={lista.arquivos} />
+              </td>
+              <td data-l="Novidades">
+                {lista.novidades.length > 0 ? <Addresses of={lista.nome} items={lista.novidades} /> : '—'}
+              </td>
+              <td data-l="Colunas">
+                <a href={`/dados/dicionario#${lista.id}`}>
+                  Dicionário<span className="oculto"> de {lista.nome}</span>
+                </a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function ForPrograms({ anos }: { anos: number[] }) {
+  return (
+    <section className="secao medida" aria-labelledby="programas">
+      <h2 id="programas">Para programas</h2>
+      <ul className="lista-enderecos">
+        <li>
+          <a href="/dados/datapackage.json">/dados/datapackage.json</a> – as listas como Data Package (Frictionless):
+          arquivos, colunas, tipos e licença.
+        </li>
+        <li>
+          <code>/dados/ocds.json?ano=</code> – licitações e contratos de cada ano no padrão internacional de
+          contratações abertas, OCDS 1.1.5
+          {anos.length > 0 && ': '}
+          <Addresses
+            of="licitações e contratos"
+            items={anos.map((ano) => ({ href: `/dados/ocds.json?ano=${ano}`, label: String(ano) }))}
+          />
+          .
+        </li>
+        <li>
+          <a href="/api/openapi.json">/api/openapi.json</a> – as consultas, no padrão OpenAPI 3.1.
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function Terms() {
+  return (
+    <section className="secao medida" aria-labelledby="termos">
+      <h2 id="termos">Termos de uso</h2>
+      <p>
+        Os dados são públicos e podem ser copiados, combinados, transformados e redistribuídos para qualquer fim, também
+        comercial, citada a fonte: licença{' '}
+        <a href={licenca.path} rel="license">
+          {licenca.title}
+        </a>{' '}
+        (Lei 12.527/2011, art. 8º, § 3º).
+      </p>
+      <p>
+        O acesso automatizado às listas é livre, sem cadastro, sem chave e sem limite de consultas. Pedimos só o que
+        mantém o portal rápido para todos: para copiar uma lista, use o arquivo completo em vez de percorrer as páginas;
+        para saber o que mudou, use as novidades, que respondem 304 a quem já as tem. Quatro arquivos completos são
+        gerados de cada vez; um pedido além deles espera a sua vez e, se ela demora, recebe o código 503 e quando tentar
+        de novo.
+      </p>
+      <p>
+        Os dados pessoais que a lei manda publicar só podem ser tratados segundo a Lei Geral de Proteção de Dados (Lei
+        13.709/2018, art. 7º, § 3º).
+      </p>
+    </section>
+  )
+}
+
+function HowItWorks() {
+  return (
+    <div className="medida pilhav">
+      <p>
+        As consultas respondem em JSON. A resposta certa vem em <code>data</code>; um erro traz <code>message</code>, e
+        um filtro errado é apontado pelo nome, com o código 422. Datas são <code>AAAA-MM-DD</code>; valores, texto
+        decimal com duas casas.
+      </p>
+      <p>
+        Nas listas, <code>page</code> e <code>limit</code> escolhem a página, <code>orderBy</code> e{' '}
+        <code>ascending</code> a ordem, e <code>filters</code> é um objeto JSON. Exemplo:{' '}
+        <code>/ajax/orgao?limit=50&amp;filters={'{"orgao_nome":"saude"}'}</code>. Os arquivos e as novidades leem o
+        mesmo <code>filters</code>.
+      </p>
+    </div>
+  )
+}
+
+function Call({ call }: { call: ApiPage['calls'][number] }) {
+  return (
+    <details className="painelf consulta">
+      <summary>
+        {call.summary} <code>{call.path}</code>
+      </summary>
+      <div className="consulta-corpo">
+        {call.example && (
+          <p>
+            <a href={call.example}>Abrir a consulta {call.summary}</a>
+          </p>
+        )}
+        {call.parameters.length > 0 && (
+          <>
+            <h3>Parâmetros</h3>
+            <FieldTable caption={`Parâmetros de ${call.path}`} fields={call.parameters} />
+          </>
+        )}
+        {call.columns.length > 0 && (
+          <>
+            <h3>Colunas</h3>
+            <FieldTable caption={`Colunas de ${call.path}`} fields={call.columns} />
+          </>
+        )}
+      </div>
+    </details>
+  )
+}

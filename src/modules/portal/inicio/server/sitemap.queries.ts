@@ -1,0 +1,40 @@
+// The published records, for search engines: ids and when they changed, read across the modules' tables in one way, and never more
+// than a few thousand at a time.
+import { type RawBuilder, sql } from 'kysely'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import type { RecordPages } from '../record-pages.ts'
+
+/** What the standard allows in one file. Each file takes a range of ids so long, whether or not all of them are still there. */
+export const recordsAPart = 50_000
+const atOnce = 5000
+
+export type Part = { number: number; changed: string }
+
+/** The files that hold any record, from 1 on, each with its last change. */
+export async function listParts(db: Queries, { table, id, only }: RecordPages): Promise<Part[]> {
+  const { rows } = await sql<Part>`
+    select (${sql.ref(id)} - 1) / ${sql.lit(recordsAPart)} + 1 as number, max(atualizado_em) as changed
+    from ${sql.table(table)} where ${onlyThose(only)} group by 1 order by 1`.execute(db)
+  return rows
+}
+
+/** In the order of their ids. */
+export async function* recordsOfPart(
+  db: Queries,
+  { table, id, only }: RecordPages,
+  part: number,
+): AsyncGenerator<{ id: number; changed: string }> {
+  const key = sql.ref(id)
+  const last = part * recordsAPart
+  for (let after = last - recordsAPart; after < last; ) {
+    const { rows } = await sql<{ id: number; changed: string }>`
+      select ${key} as id, atualizado_em as changed from ${sql.table(table)}
+      where ${key} > ${after} and ${key} <= ${last} and ${onlyThose(only)} order by ${key} limit ${atOnce}`.execute(db)
+    yield* rows
+    if (rows.length < atOnce) return
+    after = rows.at(-1)?.id ?? last
+  }
+}
+
+const onlyThose = (only: RecordPages['only']): RawBuilder<unknown> =>
+  only ? sql`${sql.ref(only[0])} = ${only[1]}` : sql`true`

@@ -1,0 +1,71 @@
+// What search engines ask first: /robots.txt, and the site map of sitemaps.org, an index of files that are written as they are sent.
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap'
+import { NotFound } from '../../../../platform/http/errors.ts'
+import type { App } from '../../../../platform/http/module.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { nameOf, type RecordPages, recordPages } from '../record-pages.ts'
+import { siteMap } from '../site-map.ts'
+import { robotsText } from './robots.ts'
+import { listParts, recordsOfPart } from './sitemap.queries.ts'
+
+export function sitemapCalls(app: App, { env, database }: Platform): void {
+  const { db } = database
+  const { publicUrl } = env
+
+  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robotsText(publicUrl)),
+  )
+
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
+    const parts = await Promise.all(recordPages.map((pages) => listParts(db, pages)))
+    const files = recordPages.flatMap((pages, at) =>
+      (parts[at] ?? []).map(({ number, changed }) => ({
+        url: `${publicUrl}/sitemap/${nameOf(pages)}-${number}.xml`,
+        lastmod: changed,
+      })),
+    )
+    const index = new SitemapIndexStream({ level: ErrorLevel.THROW })
+    return sendXml(reply, Readable.from([{ url: `${publicUrl}/sitemap/paginas.xml` }, ...files]).pipe(index))
+  })
+
+  app.get('/sitemap/:parte', { schema: { hide: true } }, async (request, reply) => {
+    const urls = await urlsOf(request)
+    const xmlns = { news: false, video: false, image: false, xhtml: false }
+    const file = new SitemapStream({ level: ErrorLevel.THROW, xmlns })
+    const source = Readable.from(urls)
+    source.on('error', (error) => file.destroy(error))
+    reply.raw.on('close', () => source.destroy()) // whoever went away needs no further rows
+    return sendXml(reply, source.pipe(file))
+  })
+
+  async function urlsOf(request: FastifyRequest): Promise<Iterable<Url> | AsyncIterable<Url>> {
+    const asked = readPart(String((request.params as { parte: string }).parte))
+    if (asked === 'paginas') return staticUrls(publicUrl)
+    const parts = asked ? await listParts(db, asked.pages) : []
+    if (!asked || !parts.some(({ number }) => number === asked.part)) throw new NotFound()
+    return recordUrls(asked.pages, asked.part)
+  }
+
+  async function* recordUrls(pages: RecordPages, part: number): AsyncGenerator<Url> {
+    for await (const { id, changed } of recordsOfPart(db, pages, part))
+      yield { url: `${publicUrl}${pages.page}/${id}`, lastmod: changed }
+  }
+}
+
+type Url = { url: string; lastmod?: string }
+
+const staticUrls = (publicUrl: string): Url[] =>
+  siteMap.flatMap(({ pages }) => pages.map(({ href }) => ({ url: publicUrl + href })))
+
+// 'licitacoes-2.xml'
+function readPart(file: string): 'paginas' | { pages: RecordPages; part: number } | null {
+  if (file === 'paginas.xml') return 'paginas'
+  const [, name, number] = /^([a-z-]+)-([1-9]\d{0,8})\.xml$/.exec(file) ?? []
+  const pages = recordPages.find((candidate) => nameOf(candidate) === name)
+  return pages ? { pages, part: Number(number) } : null
+}
+
+const sendXml = (reply: FastifyReply, stream: Readable) =>
+  reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=300').send(stream)

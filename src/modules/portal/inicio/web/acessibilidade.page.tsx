@@ -1,0 +1,126 @@
+import { useFrame } from '../../../../kits/page/frame.tsx'
+import type { Head } from '../../../../kits/page/page.ts'
+
+const title = 'Acessibilidade'
+const lead = 'O que este portal oferece para que todas as pessoas possam usá-lo.'
+
+export const head = (): Head => ({ title, description: lead, trail: [{ label: title }] })
+
+const shortcuts = [
+  { key: '1', name: 'Conteúdo', text: 'vai direto ao conteúdo da página' },
+  { key: '2', name: 'Menu', text: 'vai ao menu principal' },
+  { key: '3', name: 'Busca', text: 'vai ao campo de busca' },
+  { key: '4', name: 'Rodapé', text: 'vai ao rodapé, com endereço, telefones e redes sociais' },
+]
+
+export default function AcessibilidadePage() {
+  return (
+    <>
+      <div className="cab">
+        <div>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+      </div>
+      <div className="texto">
+        <Shortcuts />
+        <section>
+          <h2>Tamanho do texto</h2>
+          <p>
+            Os botões <b>A−</b>, <b>A</b> e <b>A+</b>, no alto de todas as páginas, diminuem o texto, devolvem o tamanho
+            normal e aumentam o texto. A escolha vale para as próximas visitas. O zoom do navegador também pode ser
+            usado: as páginas se ajustam à largura da tela.
+          </p>
+        </section>
+        <section>
+          <h2>Alto contraste</h2>
+          <p>
+            O botão <b>Alto contraste</b> mostra o portal com fundo preto, texto branco e links amarelos. Tocar nele de
+            novo volta às cores normais. Nas cores normais, o contraste entre texto e fundo é de ao menos 4,5 para 1.
+          </p>
+        </section>
+        <section>
+          <h2>Teclado</h2>
+          <ul>
+            <li>
+              <kbd>Tab</kbd> passa ao próximo link, botão ou campo, e <kbd>Shift</kbd> + <kbd>Tab</kbd> volta. O
+              elemento em foco tem sempre um contorno bem visível.
+            </li>
+            <li>O primeiro link de cada página, “Ir para o conteúdo”, pula o cabeçalho e o menu.</li>
+            <li>
+              <kbd>Esc</kbd> fecha menus e janelas de aviso.
+            </li>
+          </ul>
+        </section>
+        <section>
+          <h2>Leitores de tela</h2>
+          <p>
+            As páginas têm títulos, listas, tabelas e formulários identificados. Erros de preenchimento são anunciados e
+            ligados aos campos. As consultas funcionam também sem JavaScript, e podem ser impressas.
+          </p>
+        </section>
+        <Help />
+      </div>
+    </>
+  )
+}
+
+function Shortcuts() {
+  return (
+    <section>
+      <h2>Atalhos de teclado</h2>
+      <table className="tab tab-atalhos">
+        <caption className="oculto">Atalhos de teclado</caption>
+        <thead>
+          <tr>
+            <th scope="col">Teclas</th>
+            <th scope="col">O que faz</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shortcuts.map(({ key, name, text }) => (
+            <tr key={key}>
+              <th scope="row">
+                <kbd>Alt</kbd> + <kbd>{key}</kbd>
+              </th>
+              <td>
+                {name}: {text}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        No Firefox, use <kbd>Alt</kbd> + <kbd>Shift</kbd> e o número. No macOS, <kbd>Control</kbd> + <kbd>Option</kbd> e
+        o número.
+      </p>
+    </section>
+  )
+}
+
+function Help() {
+  const { portal } = useFrame()
+  const phone = portal.telefone_primario
+  return (
+    <section>
+      <h2>Encontrou uma barreira?</h2>
+      <p>
+        A acessibilidade dos sítios públicos é um direito (Lei nº 13.146/2015, art. 63). Este portal segue as
+        recomendações das WCAG 2.2, nível AA, e do eMAG. Se algo impedir ou dificultar o seu acesso, fale com o
+        município
+        {phone && (
+          <>
+            {' '}
+            pelo telefone <a href={`tel:+55${phone.replace(/\D/g, '')}`}>{phone}</a>
+          </>
+        )}
+        {portal.email && (
+          <>
+            {phone && ' ou'} pelo e-mail <a href={`mailto:${portal.email}`}>{portal.email}</a>
+          </>
+        )}
+        , dizendo a página e o que aconteceu.
+      </p>
+    </section>
+  )
+}

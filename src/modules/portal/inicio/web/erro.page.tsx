@@ -1,0 +1,66 @@
+// Every error that is shown as a page: what happened, what to do now, and the way on.
+import { useFrame } from '../../../../kits/page/frame.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { ErroPage } from '../inicio.contract.ts'
+
+type Words = { title: string; advice?: string }
+
+const words: Record<number, Words> = {
+  403: {
+    title: 'Acesso não permitido',
+    advice: 'Se você precisa desta página no seu trabalho, peça o acesso a quem administra o portal.',
+  },
+  404: {
+    title: 'Página não encontrada',
+    advice: 'O endereço pode ter mudado, ou o registro pode ter sido removido.',
+  },
+  409: { title: 'O registro mudou' },
+  413: { title: 'Envio grande demais' },
+  422: { title: 'Dados inválidos', advice: 'Volte à página anterior, confira o que foi preenchido e tente de novo.' },
+  429: { title: 'Muitas tentativas' },
+  500: {
+    title: 'Erro no portal',
+    advice: 'O problema é do portal, não seu, e já foi registrado. Tente novamente em alguns minutos.',
+  },
+  503: {
+    title: 'Portal temporariamente indisponível',
+    advice: 'O portal está se recuperando. Tente novamente em alguns instantes.',
+  },
+}
+
+const wordsOf = ({ status }: ErroPage): Words =>
+  words[status] ?? { title: status >= 500 ? 'Erro no portal' : 'Solicitação inválida' }
+
+export const head = (data: ErroPage): Head => ({
+  title: wordsOf(data).title,
+  description: null,
+  trail: [{ label: wordsOf(data).title }],
+})
+
+export default function ErroPageView({ data }: PageProps<ErroPage>) {
+  const { url, account } = useFrame()
+  const { title, advice } = wordsOf(data)
+  const isPanel = account !== null && url.startsWith('/painel')
+  return (
+    <div className="texto">
+      <h1>{title}</h1>
+      {data.status !== 404 && <p>{data.message}</p>}
+      {advice && <p>{advice}</p>}
+      {data.requestId && (
+        <p>
+          Código do erro: <code>{data.requestId}</code>. Informe-o ao pedir ajuda.
+        </p>
+      )}
+      {isPanel ? (
+        <p>
+          <a href="/painel">Voltar ao início do painel</a>
+        </p>
+      ) : (
+        <p>
+          Você pode <a href="/">ir para a página inicial</a>, usar a <a href="/busca">busca</a> ou ver o{' '}
+          <a href="/mapa-do-site">mapa do site</a>.
+        </p>
+      )}
+    </div>
+  )
+}

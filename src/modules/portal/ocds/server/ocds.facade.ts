@@ -1,0 +1,10 @@
+// What the page of the open data asks.
+import type { Platform } from '../../../../platform/platform.ts'
+import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { listYears } from './ocds.queries.ts'
+
+/** Those that have releases, the newest first. */
+export async function listOcdsYears(platform: Platform): Promise<number[]> {
+  const { fuso_horario } = await findPortal(platform)
+  return listYears(platform.database, fuso_horario)
+}

@@ -1,0 +1,178 @@
+import Ajv from 'ajv-draft-04'
+import addFormats from 'ajv-formats'
+import { beforeAll, expect, test } from 'vitest'
+import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { licitacaoSample } from '../../../compras/licitacao/server/licitacao.sample.ts'
+import { packageSchema } from './release-schema.sample.ts'
+
+type Party = { id: string; name: string; roles: string[] }
+type Release = {
+  ocid: string
+  id: string
+  date: string
+  tag: string[]
+  parties: Party[]
+  buyer: Omit<Party, 'roles'>
+  tender?: Record<string, unknown> & { status?: string; documents?: { url: string }[] }
+  awards?: { id: string; suppliers: Omit<Party, 'roles'>[] }[]
+  contracts?: (Record<string, unknown> & { id: string; awardID: string })[]
+}
+
+let portal: TestPortal
+const validate = addFormats(new Ajv({ allErrors: true })).compile(packageSchema)
+const hostile = `<script>"aspas" & 'outras' \\ \u2028 ]]> ${'ação '.repeat(3000)}😀`.trim()
+
+const insert = async (table: string, values: Record<string, unknown>): Promise<number> => {
+  const names = Object.keys(values)
+  const { rows } = await portal.platform.database.pool.query(
+    `insert into ${table} (${names}) values (${names.map((_, at) => `$${at + 1}`)}) returning ${table}_id as id`,
+    Object.values(values),
+  )
+  return Number(rows[0].id)
+}
+const tender = (values: Record<string, unknown>) =>
+  insert('licitacao', { ...licitacaoSample, licitacao_realizacao: '2026-03-10', ...values })
+const contract = (values: Record<string, unknown>) => {
+  const names = 'numero numero_processo numero_licitacao licitacao_origem natureza_juridica contratada contratante'
+  const others = `${names} responsavel_contratada responsavel_contratante`.split(' ')
+  const sample = Object.fromEntries(others.map((name) => [`contrato_${name}`, 'x']))
+  return insert('contrato', { ...sample, contrato_valor: '1.10', contrato_data_celebracao: '2026-04-01', ...values })
+}
+const attach = async (owner: 'licitacao' | 'contrato', id: number) => {
+  const { pool } = portal.platform.database
+  const { rows } = await pool.query(
+    `insert into arquivo (arq_chave, arq_nome, arq_tipo, arq_tamanho, arq_sha256)
+    values ($1, 'edital.pdf', 'application/pdf', 3, $1) returning arquivo_id`,
+    [`${owner}-${id}-${Math.random()}`],
+  )
+  await pool.query(
+    `insert into ${owner}_anexo (${owner}_id, arquivo_id, ${owner}_anexo_data, ${owner}_anexo_titulo)
+    values ($1, $2, '2026-02-01', $3)`,
+    [id, rows[0].arquivo_id, hostile],
+  )
+}
+
+async function read(year = 2026): Promise<{ releases: Release[]; publishedDate: string; text: string }> {
+  const answer = await portal.call({ url: `/dados/ocds.json?ano=${year}` })
+  expect(answer.statusCode).toBe(200)
+  const data = answer.json()
+  validate(data)
+  expect(validate.errors ?? []).toEqual([])
+  return { ...data, text: answer.body }
+}
+const ofTender = async (id: number) => (await read()).releases.find(({ tender }) => tender?.id === `licitacao-${id}`)
+const ofContract = async (id: number) =>
+  (await read()).releases.find(({ contracts }) => contracts?.[0]?.id === `contrato-${id}`)
+
+beforeAll(async () => {
+  portal = await startTestPortal({ PUBLIC_URL: 'https://praca.exemplo.br' })
+})
+
+test('without records there is no year, and no package', async () => {
+  const headers = { accept: 'application/json' }
+  const asked = await portal.call({ url: '/dados/ocds.json', headers })
+  expect([asked.statusCode, asked.json().data]).toEqual([
+    422,
+    { ano: ['Informe o ano. Ainda não há licitações nem contratos.'] },
+  ])
+  expect((await portal.call({ url: '/dados/ocds.json?ano=2026', headers })).statusCode).toBe(404)
+})
+
+test('every situation and modality, long and hostile texts, and missing dates make releases of the schema', async () => {
+  const { rows: modalities } = await portal.platform.database.pool.query(
+    'select tipo_processo_id as id from tipo_processo',
+  )
+  const { rows: situations } = await portal.platform.database.pool.query(
+    'select situacao_licitacao_id as id from situacao_licitacao',
+  )
+  for (const { id } of modalities) await tender({ tipo_processo_id: id, tipo_licitacao_id: 1 })
+  for (const { id } of situations)
+    await tender({ situacao_licitacao_id: id, licitacao_valor_homologado: '9999999999999.99' })
+  const full = await tender({
+    licitacao_objeto: hostile,
+    licitacao_numero: hostile.slice(0, 60),
+    licitacao_contratada: ' ',
+    licitacao_homologacao: '2026-05-01',
+    licitacao_abertura: '2026-03-10T12:00:00Z',
+    licitacao_valor_estimado: '0.10',
+  })
+  await attach('licitacao', full)
+  await tender({ licitacao_realizacao: null, atualizado_em: '2026-01-01T02:30:00Z' }) // still 2025 in the city
+  for (const situacao of ['', 'Vigente', 'Encerrado', 'Rescindido', 'Suspenso', 'Anulado', 'Outra'])
+    await contract({ contrato_situacao: situacao, contrato_objeto: hostile })
+  await attach(
+    'contrato',
+    await contract({ contrato_data_vigencia: '2026-01-01', contrato_data_vigencia_fim: '2026-12-31' }),
+  )
+  await contract({ contrato_data_celebracao: null, atualizado_em: '2026-06-01T00:00:00Z' })
+
+  const { releases, text } = await read()
+  expect(releases.length).toBe(modalities.length + situations.length + 1 + 9)
+  expect(new Set(releases.map(({ id }) => id)).size).toBe(releases.length)
+  expect((await read(2025)).releases.length).toBe(1)
+  expect(new Set(releases.flatMap(({ tender }) => tender?.status ?? []))).toEqual(
+    new Set(['active', 'complete', 'unsuccessful', 'cancelled']),
+  )
+  expect(text).toContain('"amount":9999999999999.99') // as the database has it, letter by letter
+  expect(text).toContain('"amount":0.10')
+  const known = releases.find(({ tender }) => tender?.id === `licitacao-${full}`)
+  expect(known).toMatchObject({
+    ocid: `ocds-praca0-praca.exemplo.br-licitacao-${full}`,
+    tag: ['tender', 'award'],
+    tender: { description: hostile, tenderPeriod: { endDate: '2026-03-10T09:00:00-03:00' } },
+    awards: [{ date: '2026-05-01T00:00:00-03:00' }],
+  })
+  expect(known?.tender?.documents?.[0]?.url).toMatch(/^https:\/\/praca\.exemplo\.br\/licitacao\/anexo\/\d+$/)
+})
+
+test('whoever is named in a release is a party of it, in that role', async () => {
+  for (const { parties, buyer, awards = [] } of (await read()).releases) {
+    const roleOf = (id: string) => parties.find((party) => party.id === id)?.roles
+    expect(roleOf(buyer.id)).toContain('buyer')
+    for (const { suppliers = [] } of awards) for (const { id } of suppliers) expect(roleOf(id)).toContain('supplier')
+  }
+})
+
+test('a contract belongs to the process of the tender that it names, under its award', async () => {
+  const pregao = { licitacao_numero: '77/2026', tipo_processo_id: 7 }
+  const awarded = await tender({ ...pregao, situacao_licitacao_id: 7 })
+  await tender({ ...pregao, tipo_processo_id: 9 })
+  const named = await contract({
+    contrato_numero_licitacao: ' 77/2026',
+    contrato_licitacao_origem: 'pregao eletronico',
+  })
+  const release = await ofContract(named)
+  expect(release?.ocid).toBe((await ofTender(awarded))?.ocid)
+  expect(release?.tag).toEqual(['contract'])
+  expect(release?.contracts?.[0]?.awardID).toBe((await ofTender(awarded))?.awards?.[0]?.id)
+
+  const alone = await ofContract(await contract({ contrato_numero_licitacao: 'nenhuma' }))
+  expect(alone?.ocid).toMatch(/-contrato-\d+$/)
+  expect(alone?.tag).toEqual(['award', 'contract'])
+  expect(alone?.contracts?.[0]?.awardID).toBe(alone?.awards?.[0]?.id)
+})
+
+test('a release is the same until its data change', async () => {
+  const id = await tender({ atualizado_em: '2026-03-04T12:00:00Z' })
+  const before = await ofTender(id)
+  expect(before?.date).toBe('2026-03-04T09:00:00-03:00')
+  expect((await ofTender(id))?.id).toBe(before?.id)
+  await portal.platform.database.pool.query(
+    `update licitacao set licitacao_objeto = 'outro',
+    atualizado_em = '2026-03-05T12:00:00Z' where licitacao_id = $1`,
+    [id],
+  )
+  const after = await ofTender(id)
+  expect([after?.ocid, after?.date]).toEqual([before?.ocid, '2026-03-05T09:00:00-03:00'])
+  expect(after?.id).not.toBe(before?.id)
+})
+
+test('the years that there are are told, on the page too', async () => {
+  const headers = { accept: 'application/json' }
+  for (const ano of ['', '26', '2026.5', "2026' or 1=1"]) {
+    const answer = await portal.call({ url: `/dados/ocds.json?${new URLSearchParams({ ano })}`, headers })
+    expect([answer.statusCode, answer.json().data]).toEqual([422, { ano: ['Informe um destes anos: 2026, 2025.'] }])
+  }
+  const page = await portal.call({ url: '/dados/api', headers: { accept: 'text/html' } })
+  expect(page.body).toContain('href="/dados/ocds.json?ano=2025"')
+})
