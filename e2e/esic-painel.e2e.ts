@@ -81,7 +81,7 @@ test('uma servidora abre o E-Sic, analisa um pedido, prorroga com motivo e respo
   await move(page).selectOption({ label: 'Em análise' })
   await page.getByRole('button', { name: 'Registrar andamento' }).click()
   await saved(page, 'Andamento registrado com sucesso.')
-  await expect(page.locator('.cab .sel')).toHaveText('Em análise')
+  await expect(page.locator('.cabecalho .selo')).toHaveText('Em análise')
 
   const extend = page.getByRole('button', { name: 'Prorrogar o prazo' })
   const promised = await page
@@ -110,7 +110,7 @@ test('uma servidora abre o E-Sic, analisa um pedido, prorroga com motivo e respo
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Registrar andamento' }).click()
   await saved(page, 'Andamento registrado com sucesso.')
-  await expect(page.locator('.cab .sel')).toHaveText('Concluída')
+  await expect(page.locator('.cabecalho .selo')).toHaveText('Concluída')
   await expect(page.locator('.historico strong').filter({ hasText: /^todas as quantidades$/ })).toBeVisible()
   const file = page.getByRole('link', { name: /^relacao\.pdf/ })
   expect((await page.request.get((await file.getAttribute('href')) ?? '')).status()).toBe(200)
@@ -160,7 +160,7 @@ test('rejeita outro com seu fundamento, e decide o recurso que vem depois', asyn
   await (await editor(page, 'Fundamentação *')).fill('O pedido abrange toda a rede.')
   await decide.click()
   await saved(page, 'Decisão registrada com sucesso.')
-  await expect(page.locator('.cab .sel')).toHaveText('Em análise')
+  await expect(page.locator('.cabecalho .selo')).toHaveText('Em análise')
   await expect(decide).toHaveCount(0)
   await expect(page.getByText('Decisão: deferido')).toBeVisible()
   expect(await latestMail(portal.dataDir, asked.email, /deferido/)).toContain('O pedido abrange toda a rede.')
@@ -260,7 +260,7 @@ test('sem JavaScript: vê os dados, rejeita com fundamento depois de corrigir, e
   await page.getByLabel('Fundamento legal da rejeição').selectOption('generico')
   await page.getByRole('button', { name: 'Registrar andamento' }).click()
   await saved(page, 'Andamento registrado com sucesso.')
-  await expect(page.locator('.cab .sel')).toHaveText('Rejeitada')
+  await expect(page.locator('.cabecalho .selo')).toHaveText('Rejeitada')
 
   await page.goto('/painel/solicitacao/cadastro')
   await page.getByLabel('Procurar solicitante').fill('eulina@exemplo.com')

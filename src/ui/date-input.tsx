@@ -16,11 +16,11 @@ export function DateInput({ label, ...input }: DateInputProps) {
     picker.current.showPicker()
   }
   return (
-    <div className="cal">
+    <div className="calendario">
       <input
         {...input}
         ref={text}
-        className="ctl"
+        className="controle"
         inputMode="numeric"
         autoComplete="off"
         maxLength={10}

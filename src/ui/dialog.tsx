@@ -12,7 +12,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen])
   return (
-    <dialog ref={element} className="dlg" aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={element} className="dialogo" aria-labelledby={titleId} onClose={onClose}>
       {isOpen && (
         <>
           <h2 id={titleId}>{title}</h2>
@@ -43,7 +43,7 @@ export function ConfirmDialog({
 }: ConfirmProps) {
   return (
     <Dialog title="Confirmação" isOpen={question !== null} onClose={onCancel}>
-      <p className="dlg-texto">{question}</p>
+      <p className="dialogo-texto">{question}</p>
       {error && (
         <p className="alerta erro" role="alert">
           {error}

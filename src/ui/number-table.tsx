@@ -17,7 +17,7 @@ export function NumberTable({ caption, rows }: NumberTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
     <section className="rolar" aria-label={caption} tabIndex={0}>
-      <table className="tab pilha figuras">
+      <table className="tabela pilha figuras">
         <caption className="oculto">{caption}</caption>
         <thead>
           <tr>

@@ -18,7 +18,7 @@ import { installSpeculation } from '../../platform/http/speculation.ts'
 import { installStaticFiles } from '../../platform/http/static-files.ts'
 import { installWire } from '../../platform/http/wire.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Demand, demandOf, installSessions } from '../../platform/session/guard.ts'
+import { installSessions, type RequiredAccess, requireAccess } from '../../platform/session/guard.ts'
 import type { Assets } from './assets.ts'
 import { answerEarly, serverThatAnswersEarly } from './early-answers.ts'
 import { modules } from './modules.ts'
@@ -93,18 +93,18 @@ export async function buildApp(
   return app
 }
 
-// Everything registered inside demands the privilege, before its body is read; the house test looks for it on each route.
-function guardedScope(app: App, pageOf: (app: App, demand: string) => RegisterPage) {
-  return (demand: Demand, routes: (scope: { app: App; page: RegisterPage }) => void) => {
+// Everything registered inside asks for the access before its body is read; the house test looks for it on each route.
+function guardedScope(app: App, pageOf: (app: App, access: RequiredAccess) => RegisterPage) {
+  return (access: RequiredAccess, routes: (scope: { app: App; page: RegisterPage }) => void) => {
     void app.register(async (scope) => {
       const inner = scope as App
       inner.addHook('onRoute', (route) => {
-        route.config = { ...route.config, privilege: demand }
+        route.config = { ...route.config, privilege: access }
         route.schema = { ...route.schema, hide: true }
       })
-      inner.addHook('onRequest', demandOf(demand))
+      inner.addHook('onRequest', requireAccess(access))
       inner.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-      routes({ app: inner, page: pageOf(inner, demand) })
+      routes({ app: inner, page: pageOf(inner, access) })
     })
   }
 }

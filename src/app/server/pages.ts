@@ -4,15 +4,15 @@ import type { App, PageLoader, RegisterPage } from '../../platform/http/module.t
 import { bodyOf, ownPath } from '../../platform/http/request.ts'
 import { speculationHeader } from '../../platform/http/speculation.ts'
 import type { ErrorAnswer, RenderError } from '../../platform/http/wire.ts'
-import { demandOf } from '../../platform/session/guard.ts'
+import { type RequiredAccess, requireAccess } from '../../platform/session/guard.ts'
 import { type PageRoute, routes } from '../web/routes.ts'
 import { encodingOf, pageKey, rememberSent } from './early-answers.ts'
 import { type CachedPage, type PageCache, withBodies } from './page-cache.ts'
 import { createPageRenderer, type PageRenderer, type PageRendererDeps, prefsOf } from './page-render.ts'
 
 export type PageServer = {
-  /** Registers the page's route in a scope: public, or one of the panel with the privilege that it demands. */
-  register(app: App, demand: string | null): RegisterPage
+  /** Registers the page's route in a scope: public, or one of the panel for whoever has this access. */
+  register(app: App, access: RequiredAccess | null): RegisterPage
   renderError: RenderError
   /** Throws when an address of the table has no loader. */
   verify(): void
@@ -20,7 +20,7 @@ export type PageServer = {
 
 export type PageServerDeps = PageRendererDeps & { cache: PageCache }
 
-type Loaders = Map<string, { loader: PageLoader; demand: string | null }>
+type Loaders = Map<string, { loader: PageLoader; access: RequiredAccess | null }>
 
 export async function createPageServer(deps: PageServerDeps): Promise<PageServer> {
   const renderer = await createPageRenderer(deps)
@@ -28,15 +28,15 @@ export async function createPageServer(deps: PageServerDeps): Promise<PageServer
   const loaders: Loaders = new Map()
 
   return {
-    register: (app, demand) => (url, loader) => {
+    register: (app, access) => (url, loader) => {
       const route = routes.find((candidate) => candidate.url === url)
       if (!route) throw new Error(`page ${url} is not in src/app/web/routes.ts`)
       if (loaders.has(url)) throw new Error(`page ${url} has two loaders`)
-      loaders.set(url, { loader, demand })
+      loaders.set(url, { loader, access })
       app.get(url, { schema: { hide: true } }, async (request, reply) => {
         // the public pages know no session; those of the E-Sic greet whoever has one
         const isAnonymous =
-          demand === null &&
+          access === null &&
           !route.shell.startsWith('painel') &&
           request.citizenAccount === null &&
           !carriesToken(request)
@@ -81,7 +81,7 @@ async function renderFormAgain(
   const { message, fields: errors = {}, details = {} } = answer
   const form = { action: request.url, message, errors, details, values: typedValues(bodyOf(request)) }
   try {
-    if (page.demand !== null) await demandOf(page.demand)(request)
+    if (page.access !== null) await requireAccess(page.access)(request)
     const rendered = await renderer.page(match.route, page.loader, again, form)
     return rendered.redirect ? null : rendered.html
   } catch {

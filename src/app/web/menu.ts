@@ -1,12 +1,14 @@
 // The navigations: what exists, in order. A panel entry shows to whom its privilege lets in; the server decides again.
 
+import type { PanelAccess } from '../../base/privilegio.ts'
+
 export type MenuEntry = {
   label: string
   href: string
   /** What the entry stands for, when that is more than its own address and those below. */
   section?: string
 }
-export type PanelEntry = MenuEntry & { privilege: string }
+export type PanelEntry = MenuEntry & { privilege: PanelAccess }
 
 export const publicMenu: MenuEntry[] = [
   { label: 'Início', href: '/' },

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import type { PanelAccess } from '../../base/privilegio.ts'
 import type { Platform } from '../platform.ts'
 
 export type App = FastifyInstance<
@@ -27,9 +28,9 @@ export type Scope = { app: App; page: RegisterPage }
 
 export type ModuleContext = Scope & {
   platform: Platform
-  /** Calls and pages that demand a privilege ('administrador', 'qualquer' and 'troca-de-senha' too; see guard.ts). */
-  panel(demand: string, routes: (scope: Scope) => void): void
-  /** Calls and pages that demand a citizen's session. */
+  /** Calls and pages for whoever has this access to the panel. */
+  panel(access: PanelAccess, routes: (scope: Scope) => void): void
+  /** Calls and pages for citizens who are logged in. */
   citizen(routes: (scope: Scope) => void): void
 }
 

@@ -1,16 +1,14 @@
 import type {} from '@fastify/cookie'
 // Who may pass. A scope of routes names its privilege once; nothing is decided by matching the text of an address.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { PanelAccess } from '../../base/privilegio.ts'
 import type { Database } from '../db/connect.ts'
 import { Forbidden, NotLoggedIn, PasswordChangeDemanded } from '../http/errors.ts'
 import type { CitizenAccount, PanelAccount } from '../http/request.ts'
 import { findSession, type Realm } from './session.queries.ts'
 
-/**
- * A privilege of the panel, or: 'administrador' only, or 'qualquer' (any logged in), or 'troca-de-senha' (even with a temporary
- * password); or 'cidadao', a session of the E-Sic.
- */
-export type Demand = string
+/** What the panel asks for, or 'cidadao', a session of the E-Sic. */
+export type RequiredAccess = PanelAccess | 'cidadao'
 
 export type FindAccounts = {
   findPanelAccount: (usuarioId: number) => Promise<PanelAccount | undefined>
@@ -46,23 +44,23 @@ export const isOfRealm = (request: FastifyRequest, realm: Realm): boolean => add
 
 const addresses: Record<Realm, RegExp> = { painel: /^\/painel(\/|\?|$)/, esic: /^\/esic(\/|\?|$)/ }
 
-/** A hook that lets only whoever satisfies the demand pass; it runs before the body is read. */
-export function demandOf(demand: Demand) {
+/** A hook that lets only those pass who have the access; it runs before the body is read. */
+export function requireAccess(access: RequiredAccess) {
   return async (request: FastifyRequest) => {
-    if (demand === 'cidadao') {
+    if (access === 'cidadao') {
       if (!request.citizenAccount) throw new NotLoggedIn()
-    } else demandPrivilege(request.panelAccount, demand)
+    } else requirePanelAccess(request.panelAccount, access)
   }
 }
 
-function demandPrivilege(account: PanelAccount | null, demand: Demand): void {
+function requirePanelAccess(account: PanelAccount | null, access: PanelAccess): void {
   if (!account) throw new NotLoggedIn()
-  if (demand === 'troca-de-senha') return
+  if (access === 'troca-de-senha') return
   if (account.mustChangePassword) throw new PasswordChangeDemanded()
-  if (!mayOpen(account, demand)) throw new Forbidden()
+  if (!mayOpen(account, access)) throw new Forbidden()
 }
 
-function mayOpen(account: PanelAccount, demand: Demand): boolean {
-  if (demand === 'qualquer' || account.isAdmin) return true
-  return account.privileges.includes(demand)
+function mayOpen(account: PanelAccount, access: PanelAccess): boolean {
+  if (access === 'qualquer' || account.isAdmin) return true
+  return account.privileges.includes(access)
 }

@@ -11,9 +11,9 @@ export function PainelShell({ children }: ShellProps) {
       <a className="pular" href="#conteudo">
         Ir para o conteúdo
       </a>
-      <div className="pn">
+      <div className="casca-painel">
         <SideMenu />
-        <div className="pn-corpo">
+        <div className="casca-painel-corpo">
           <header className="faixa-topo">
             <a className="marca-painel" href="/painel">
               Painel · {portal.nome}

@@ -28,7 +28,7 @@ export function FileField({ name, label }: { name: string; label: string }) {
             {...attributes}
             type="file"
             name={name}
-            className="ctl arquivo"
+            className="controle arquivo"
             accept={acceptedFiles}
             onChange={check}
           />

@@ -24,7 +24,7 @@ export function DecidingSelect({ children, ...select }: DecidingSelectProps) {
   }, [])
   return (
     <div
-      className="pilhav"
+      className="pilha-vertical"
       ref={element}
       onChange={({ target }) =>
         target instanceof HTMLSelectElement && target.name === select.name && setChosen(target.value)

@@ -30,7 +30,7 @@ export function TextField({ name, label, hint, isRequired, mask, className = '',
           {...input}
           {...attributes}
           name={name}
-          className={`ctl ${className}`}
+          className={`controle ${className}`}
           defaultValue={input.type === 'password' ? '' : value}
           onChange={
             mask &&
@@ -59,7 +59,7 @@ export function SelectField({
     <Field id={name} label={label} hint={hint} error={error} isRequired={isRequired}>
       {(attributes) => (
         // the key lets a value that came with a later list of options take effect
-        <select {...attributes} key={options.length} name={name} className="ctl" defaultValue={value}>
+        <select {...attributes} key={options.length} name={name} className="controle" defaultValue={value}>
           {empty !== undefined && <option value="">{empty}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -32,7 +32,7 @@ export function FormPage(props: FormPageProps) {
           {successMessage}
         </p>
       )}
-      <div className="cab">
+      <div className="cabecalho">
         <h1>{title}</h1>
       </div>
       <p className="dica">Campos com * são obrigatórios.</p>

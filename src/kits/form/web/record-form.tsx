@@ -63,7 +63,7 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
     <FormContext value={{ values, errors }}>
       <form
         ref={element}
-        className="pilhav"
+        className="pilha-vertical"
         action={action}
         method="post"
         encType="multipart/form-data"

@@ -14,7 +14,7 @@ export function TextAreaField({
   const { value, error } = useFormField(name)
   return (
     <Field id={name} label={label} hint={hint} error={error} isRequired={isRequired}>
-      {(attributes) => <textarea {...area} {...attributes} name={name} className="ctl" defaultValue={value} />}
+      {(attributes) => <textarea {...area} {...attributes} name={name} className="controle" defaultValue={value} />}
     </Field>
   )
 }

@@ -40,7 +40,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           {message}
         </p>
       )}
-      <div className="cab">
+      <div className="cabecalho">
         <div>
           <h1>{props.title}</h1>
           {props.lead && <p className="lead">{props.lead}</p>}
@@ -56,8 +56,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           {list.problem}
         </p>
       )}
-      <div className="linhac">
-        <p className="cont" role="status">
+      <div className="acima-da-tabela">
+        <p className="nota-da-lista" role="status">
           {countText(data)}
         </p>
         <UpdatedAt notes={data.notes} />
@@ -94,12 +94,12 @@ function Filters<Row>({ list, children }: { list: ListControl<Row>; children: Re
   const active = Object.values(data.filters).filter((value) => value.trim() !== '').length
   return (
     <details
-      className="painelf"
+      className="filtros"
       open={active > 0 || Object.keys(data.errors).length > 0 || !data.list.page.startsWith('/painel')}
     >
       <summary>
         Filtros de Pesquisa
-        {active > 0 && <span className="sel ana">{active === 1 ? '1 ativo' : `${active} ativos`}</span>}
+        {active > 0 && <span className="selo ana">{active === 1 ? '1 ativo' : `${active} ativos`}</span>}
       </summary>
       <FormContext value={{ values: data.filters, errors: data.errors }}>
         {/* the key makes the fields show the state that a link or the back button brought */}

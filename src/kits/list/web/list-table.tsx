@@ -16,7 +16,7 @@ export function ListTable<Row>({ list, columns, caption, rowKey, actions }: List
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
     <section className="rolar" aria-label={caption} tabIndex={0} aria-busy={isLoading || undefined}>
-      <table className="tab pilha">
+      <table className="tabela pilha">
         <caption className="oculto">{caption}</caption>
         <thead>
           <tr>

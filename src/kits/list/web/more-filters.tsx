@@ -10,7 +10,7 @@ export function MoreFilters({ names, children }: { names: readonly string[]; chi
     <details className="mais" open={active > 0 || names.some((name) => errors[name])}>
       <summary>
         <span>Mais filtros</span>
-        {active > 0 && <span className="sel ana">{active === 1 ? '1 ativo' : `${active} ativos`}</span>}
+        {active > 0 && <span className="selo ana">{active === 1 ? '1 ativo' : `${active} ativos`}</span>}
       </summary>
       <div className="grade">{children}</div>
     </details>

@@ -7,7 +7,7 @@ export function UpdatedAt({ notes }: { notes: ListNotes | null }) {
   const { fuso_horario } = useFrame().portal
   if (!notes?.updatedAt) return null
   return (
-    <p className="cont">
+    <p className="nota-da-lista">
       Informações atualizadas em <DayAndHour instant={notes.updatedAt} zone={fuso_horario} />
     </p>
   )

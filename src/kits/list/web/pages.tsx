@@ -15,7 +15,7 @@ export function Pages<Row>({ list }: { list: ListControl<Row> }) {
   if (count <= pageSizes[0]) return null
   return (
     <div className="pagina-rodape">
-      <nav className="pag" aria-label="Páginas">
+      <nav className="paginas" aria-label="Páginas">
         <ul className="p">
           {page > 1 && link('Anterior', Math.min(page - 1, last), 'prev')}
           {pageNumbers(Math.min(page, last), last).map((number, at) =>
@@ -40,7 +40,7 @@ export function Pages<Row>({ list }: { list: ListControl<Row> }) {
           {page < last && link('Próxima', page + 1, 'next')}
         </ul>
       </nav>
-      <nav className="pag tamanhos" aria-label="Registros por página">
+      <nav className="paginas tamanhos" aria-label="Registros por página">
         <span>Por página:</span>
         <ul className="p">
           {pageSizes.map((size) => (

@@ -66,7 +66,7 @@ export function LookupField({
               {...attributes}
               ref={select}
               name={name}
-              className="ctl"
+              className="controle"
               defaultValue={value}
               onChange={(event) => {
                 choice.current = event.target.value

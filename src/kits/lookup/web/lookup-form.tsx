@@ -65,7 +65,7 @@ export function LookupForm({ words, lookup, editing, onDone }: LookupFormProps) 
             <input
               {...attributes}
               ref={input}
-              className="ctl"
+              className="controle"
               maxLength={longestName}
               autoComplete="off"
               defaultValue={editing?.nome}

@@ -50,13 +50,13 @@ function LinkForm({ editor, onClose }: Omit<LinkDialogProps, 'isOpen'>) {
   }
 
   return (
-    <form className="pilhav editor-link" onSubmit={submit} noValidate>
+    <form className="pilha-vertical editor-link" onSubmit={submit} noValidate>
       <Field id={addressId} label="Endereço" hint="Site, e-mail ou página do portal." error={error} isRequired>
         {(attributes) => (
           <input
             {...attributes}
             name="endereco"
-            className="ctl"
+            className="controle"
             inputMode="url"
             autoComplete="off"
             defaultValue={before}
@@ -65,7 +65,9 @@ function LinkForm({ editor, onClose }: Omit<LinkDialogProps, 'isOpen'>) {
       </Field>
       {needsWords && (
         <Field id={wordsId} label="Texto do link" hint="Em branco, aparece o próprio endereço.">
-          {(attributes) => <input {...attributes} name="texto" className="ctl" autoComplete="off" maxLength={300} />}
+          {(attributes) => (
+            <input {...attributes} name="texto" className="controle" autoComplete="off" maxLength={300} />
+          )}
         </Field>
       )}
       <div className="acoes">

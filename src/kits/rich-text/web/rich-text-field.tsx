@@ -20,7 +20,7 @@ export function RichTextField({ name, label, hint, isRequired, rows = 8 }: RichT
             ref={area}
             name={name}
             rows={rows}
-            className="ctl editor-antes"
+            className="controle editor-antes"
             defaultValue={value}
           />
           {Editor && <Editor id={id} area={area} attributes={attributes} hasFocus={hadFocus} />}

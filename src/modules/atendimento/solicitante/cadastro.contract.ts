@@ -26,13 +26,13 @@ export type Caso = z.output<typeof casoForm> & {
   isSimplified: boolean
 }
 
-type Demand = 'required' | 'optional' | 'ignored'
+type Need = 'required' | 'optional' | 'ignored'
 
 // One kind of schema for the three demands, so that the form's type is the same in every case.
-function ask<T>(demand: Demand, field: z.ZodType<T>, empty: T): z.ZodType<T> {
-  if (demand === 'ignored') return z.preprocess(() => empty, z.custom<T>())
+function ask<T>(need: Need, field: z.ZodType<T>, empty: T): z.ZodType<T> {
+  if (need === 'ignored') return z.preprocess(() => empty, z.custom<T>())
   const isFilled = (value: T) => value !== '' && value !== null && value !== false
-  return demand === 'required' ? field.refine(isFilled, 'Campo obrigatório.') : field
+  return need === 'required' ? field.refine(isFilled, 'Campo obrigatório.') : field
 }
 
 const codeOrNull = (largest: number) => optionalText(largest).transform((value) => value.toUpperCase() || null)
@@ -43,12 +43,12 @@ const isWithoutCpf = (caso: Caso) => caso.sol_tipo_pessoa === 'F' && caso.sol_do
 
 /** What the registration and 'Meus dados' share. */
 export function dadosForm(caso: Caso) {
-  const needed: Demand = caso.isSimplified ? 'optional' : 'required'
-  const document: Demand = isWithoutCpf(caso) ? needed : 'ignored'
-  const ofCompany: Demand = caso.sol_tipo_pessoa === 'J' ? needed : 'ignored'
-  const abroad: Demand = caso.sol_estrangeiro ? needed : 'ignored'
-  const inBrazil: Demand = caso.sol_estrangeiro ? 'ignored' : needed
-  const ofCity: Demand = caso.sol_estrangeiro ? 'ignored' : 'optional' // demanded with the state, when it is looked up
+  const needed: Need = caso.isSimplified ? 'optional' : 'required'
+  const document: Need = isWithoutCpf(caso) ? needed : 'ignored'
+  const ofCompany: Need = caso.sol_tipo_pessoa === 'J' ? needed : 'ignored'
+  const abroad: Need = caso.sol_estrangeiro ? needed : 'ignored'
+  const inBrazil: Need = caso.sol_estrangeiro ? 'ignored' : needed
+  const ofCity: Need = caso.sol_estrangeiro ? 'ignored' : 'optional' // demanded with the state, when it is looked up
   return z.object({
     sol_nome: text(200),
     sol_tipo_doc_identificacao: ask(document, oneOf(identityDocuments), ''),
@@ -82,7 +82,7 @@ export const novaSenhaForm = z.object({ usu_senha: password(), usu_senha_confirm
 
 /** usu_login is the e-mail; one that is sent is not read. */
 export function cadastroForm(caso: Caso) {
-  const needed: Demand = caso.isSimplified ? 'optional' : 'required'
+  const needed: Need = caso.isSimplified ? 'optional' : 'required'
   const isCompany = caso.sol_tipo_pessoa === 'J'
   const hasCpf = !isCompany && !isWithoutCpf(caso)
   const { sol_nome, sol_tipo_doc_identificacao, sol_numero_doc_identificacao, sol_orgao_doc_identificacao, ...dados } =

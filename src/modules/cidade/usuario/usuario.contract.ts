@@ -1,8 +1,8 @@
 // Panel users. A password goes in through these schemas; neither it nor its hash is in any that goes out.
 import { z } from 'zod'
+import { type PrivilegeName, privileges } from '../../../base/privilegio.ts'
 import { email, flag, password, version } from '../../../kits/form/fields.ts'
 import { defineList, type ListPageData } from '../../../kits/list/list.ts'
-import { type PrivilegeName, privileges } from './usuario.privileges.ts'
 
 const names = privileges.map((privilege) => privilege.name)
 

@@ -1,15 +1,5 @@
-// The seven privileges (panel spec 6, decision 11): no zod here, so that pages may import it.
-export const privileges = [
-  { name: 'licitacoes', label: 'Licitações e contratos' },
-  { name: 'noticias', label: 'Notícias' },
-  { name: 'servicos', label: 'Serviços' },
-  { name: 'informacao', label: 'Acesso à informação' },
-  { name: 'editais', label: 'Editais' },
-  { name: 'esic', label: 'E-Sic' },
-  { name: 'ouvidoria', label: 'Ouvidoria' },
-] as const
-
-export type PrivilegeName = (typeof privileges)[number]['name']
+// How privileges and the situation of a user are shown.
+import { privileges } from '../../../base/privilegio.ts'
 
 export const privilegeLabel = (name: string): string =>
   privileges.find((privilege) => privilege.name === name)?.label ?? name

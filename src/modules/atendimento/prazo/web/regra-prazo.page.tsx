@@ -18,7 +18,7 @@ export default function RegraPrazoPageView({ data: { regra, exemplos } }: PagePr
           Regras salvas com sucesso. Os prazos das solicitações em aberto foram contados de novo.
         </p>
       )}
-      <div className="cab">
+      <div className="cabecalho">
         <div>
           <h1>{title}</h1>
           <p className="lead">

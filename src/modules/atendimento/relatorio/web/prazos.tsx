@@ -7,7 +7,7 @@ import { Definicoes } from './definicoes.tsx'
 export function Prazos({ prazos }: { prazos: RelatorioPrazos }) {
   return (
     <section className="secao" aria-labelledby="prazos">
-      <div className="cab">
+      <div className="cabecalho">
         <h2 id="prazos">Pedidos de informação: prazos por ano</h2>
         {prazos.anos.length > 0 && (
           <div className="acoes">
@@ -28,7 +28,7 @@ export function Prazos({ prazos }: { prazos: RelatorioPrazos }) {
 
 function Figures({ prazos: { anos, recursos, fundamentos } }: { prazos: RelatorioPrazos }) {
   return (
-    <div className="pilhav">
+    <div className="pilha-vertical">
       <Definitions />
       <NumberTable caption="Prazos dos pedidos de informação, por ano de registro" rows={anos.map(yearRow)} />
       <h3>Recursos e reclamações</h3>
@@ -110,7 +110,7 @@ const appealRow = (recurso: RecursoAno) => ({
 
 function Definitions() {
   return (
-    <div className="medida pilhav">
+    <div className="medida pilha-vertical">
       <p>
         A lei dá 20 dias para a resposta, que podem ser prorrogados uma vez por mais 10, com justificativa (Lei nº
         12.527/2011, art. 11). As solicitações de serviço não têm esse prazo e não entram aqui. Estes números não mudam

@@ -24,7 +24,7 @@ export default function RelatorioPageView({ data }: PageProps<RelatorioPage>) {
   const { relatorio, prazos } = data
   return (
     <>
-      <div className="cab">
+      <div className="cabecalho">
         <div>
           <h1>{title}</h1>
           <p className="lead">
@@ -53,7 +53,7 @@ const queryOf = ({ periodo }: Relatorio) => new URLSearchParams(periodo)
 
 function Introduction() {
   return (
-    <section className="secao medida pilhav" aria-labelledby="sobre">
+    <section className="secao medida pilha-vertical" aria-labelledby="sobre">
       <h2 id="sobre">Sobre este relatório</h2>
       <p>
         O E-Sic é o serviço em que qualquer pessoa pede informações públicas ao município (Lei nº 12.527/2011) ou
@@ -81,7 +81,7 @@ function PeriodForm({ data }: { data: RelatorioPage }) {
   const isHydrated = useHydrated()
   const values = { ...data.relatorio?.periodo, ...data.filters }
   return (
-    <section className="painelf secao" aria-label="Período do relatório">
+    <section className="filtros secao" aria-label="Período do relatório">
       <FormContext value={{ values, errors: data.errors }}>
         <form className="grade" method="get" action={page}>
           <DateField name="data_inicial" label="Data inicial" />
@@ -136,7 +136,7 @@ function Attendance({ relatorio }: { relatorio: Relatorio }) {
   return (
     <section className="secao" aria-labelledby="atendimento">
       <h2 id="atendimento">Atendimento de {period}</h2>
-      <p className="cont" role="status">
+      <p className="nota-da-lista" role="status">
         {total.quantidade === 0
           ? 'Nenhum resultado encontrado: nada foi registrado no período.'
           : `${mostraNumero(total.quantidade)} ${total.quantidade === 1 ? 'recebida' : 'recebidas'}, ${mostraNumero(total.concluidas)} ${total.concluidas === 1 ? 'atendida' : 'atendidas'}, ${mostraNumero(total.rejeitadas)} ${total.rejeitadas === 1 ? 'rejeitada' : 'rejeitadas'}.`}{' '}

@@ -102,7 +102,7 @@ test.each([
 test('the page shows days with the hour as hover text, colours by situation, and the clock', async () => {
   const { body } = await portal.call({ url: '/esic/solicitacoes', cookies, headers: { accept: 'text/html' } })
   expect(body).toContain('<time dateTime="2026-03-10T02:30:00.000Z" title="09/03/2026 23:30">09/03/2026</time>')
-  expect(body).toMatch(/<span class="sel con">Concluída<\/span>/)
-  expect(body).toMatch(/<span class="sel rej">vencida há \d+ dias<\/span>/)
-  expect(body).toMatch(/<span class="sel con">respondida<\/span>/)
+  expect(body).toMatch(/<span class="selo con">Concluída<\/span>/)
+  expect(body).toMatch(/<span class="selo rej">vencida há \d+ dias<\/span>/)
+  expect(body).toMatch(/<span class="selo con">respondida<\/span>/)
 })

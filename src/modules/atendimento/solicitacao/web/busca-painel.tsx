@@ -37,7 +37,7 @@ export function BuscaPainel({ busca, onFound }: BuscaPainelProps) {
             <input
               {...attributes}
               name="busca"
-              className="ctl"
+              className="controle"
               maxLength={200}
               defaultValue={busca}
               autoComplete="off"

@@ -37,7 +37,7 @@ export function DadosPainel({ solicitacao, dados: first }: DadosPainelProps) {
     <section className="secao" aria-labelledby="solicitante">
       <h2 id="solicitante">Dados do solicitante</h2>
       {dados ? (
-        <div className="pilhav">
+        <div className="pilha-vertical">
           <p className="alerta aviso" tabIndex={-1} ref={notice}>
             Dados pessoais: use-os só para atender a este pedido. Esta consulta ficou registrada.
           </p>

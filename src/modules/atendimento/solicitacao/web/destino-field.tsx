@@ -8,7 +8,7 @@ export function DestinoField({ destinos }: { destinos: GrupoDeDestinos[] }) {
   return (
     <Field id="slc_orgao" label="Serviço ou Órgão/Entidade" error={error} isRequired>
       {(attributes) => (
-        <select {...attributes} name="slc_orgao" className="ctl" defaultValue={value}>
+        <select {...attributes} name="slc_orgao" className="controle" defaultValue={value}>
           <option value="">Selecione</option>
           {destinos.map(({ grupo, nomes, isInformacao }) => (
             <optgroup key={`${grupo} ${isInformacao}`} label={grupo}>

@@ -20,8 +20,8 @@ export default function PedidoPainelPage({ data }: PageProps<PedidoPresencialPag
   const [encontrados, setEncontrados] = useState(data.encontrados)
   if (data.criada) return <Criada criada={data.criada} />
   return (
-    <div className="coluna pilhav">
-      <div className="cab">
+    <div className="coluna pilha-vertical">
+      <div className="cabecalho">
         <div>
           <h1>{title}</h1>
           <p className="lead">Para quem veio ao atendimento presencial.</p>
@@ -55,7 +55,7 @@ export default function PedidoPainelPage({ data }: PageProps<PedidoPresencialPag
 
 function Criada({ criada: { solicitacao_id, slc_protocolo } }: { criada: SolicitacaoCriada }) {
   return (
-    <div className="coluna pilhav">
+    <div className="coluna pilha-vertical">
       <h1>A solicitação foi registrada com sucesso!</h1>
       <p className="alerta ok protocolo" role="status">
         O número de protocolo é <strong>{slc_protocolo}</strong>. Informe-o a quem fez o pedido.

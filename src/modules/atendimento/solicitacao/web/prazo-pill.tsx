@@ -11,5 +11,5 @@ const tones: Record<Prazo['estado'], string> = {
 }
 
 export function PrazoPill({ prazo }: { prazo: Prazo }) {
-  return <span className={`sel ${tones[prazo.estado]}`}>{dizEstado(prazo)}</span>
+  return <span className={`selo ${tones[prazo.estado]}`}>{dizEstado(prazo)}</span>
 }

@@ -32,7 +32,7 @@ export default function SolicitacaoDetalhesPage({ data }: PageProps<SolicitacaoP
   return (
     <>
       <Said solicitacao={solicitacao} />
-      <div className="cab">
+      <div className="cabecalho">
         <div>
           <h1>Solicitação {solicitacao.slc_protocolo}</h1>
           <p className="lead">{solicitacao.slc_titulo}</p>

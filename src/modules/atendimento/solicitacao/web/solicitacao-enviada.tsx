@@ -11,7 +11,7 @@ export function SolicitacaoEnviada({ enviada, takesFocus }: { enviada: Solicitac
     heading.current?.focus()
   }, [takesFocus])
   return (
-    <div className="coluna pilhav">
+    <div className="coluna pilha-vertical">
       <h1 tabIndex={-1} ref={heading}>
         Sua solicitação foi enviada com sucesso!
       </h1>

@@ -26,7 +26,7 @@ export default function SolicitacaoFormPage({ data }: PageProps<NovaSolicitacaoP
   if (enviada) return <SolicitacaoEnviada enviada={enviada} takesFocus={data.enviada === null} />
   return (
     <div className="coluna">
-      <div className="cab">
+      <div className="cabecalho">
         <h1>{title}</h1>
       </div>
       <div className="alerta">

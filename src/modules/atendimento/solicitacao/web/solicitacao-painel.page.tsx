@@ -31,7 +31,7 @@ export default function SolicitacaoPainelPageView({ data }: PageProps<Solicitaca
     <>
       <Done />
       <Refused data={data} />
-      <div className="cab">
+      <div className="cabecalho">
         <div>
           <h1>{titleOf(solicitacao)}</h1>
           <p className="lead">{solicitacao.slc_titulo}</p>
@@ -42,7 +42,7 @@ export default function SolicitacaoPainelPageView({ data }: PageProps<Solicitaca
         <a href={`/painel/solicitacoes?esic=${solicitacao.esic ? 1 : 0}`}>Voltar</a> ·{' '}
         <a href="#andamento">Responder ou mudar a situação</a>
       </p>
-      <div className="secao pilhav">
+      <div className="secao pilha-vertical">
         <PrazoDaSolicitacao solicitacao={solicitacao} />
       </div>
       <section className="secao" aria-labelledby="dados">

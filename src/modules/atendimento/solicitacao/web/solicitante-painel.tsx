@@ -72,7 +72,10 @@ function NewRequester({ isHydrated }: { isHydrated: boolean }) {
   const { value } = useFormField('sol_tipo_pessoa')
   const [kind, setKind] = useState(value || 'F')
   return (
-    <div className="pilhav" onChange={({ target }) => target instanceof HTMLSelectElement && setKind(target.value)}>
+    <div
+      className="pilha-vertical"
+      onChange={({ target }) => target instanceof HTMLSelectElement && setKind(target.value)}
+    >
       <SelectField
         name="sol_tipo_pessoa"
         label="Tipo de pessoa"

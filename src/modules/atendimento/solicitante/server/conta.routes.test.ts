@@ -249,6 +249,6 @@ describe('encerrar a conta', () => {
     })
     expect(answer.statusCode).toBe(422)
     expect(answer.body).toContain('A senha não confere.')
-    expect(answer.body).toContain('<details class="painelf" open=""')
+    expect(answer.body).toContain('<details class="filtros" open=""')
   })
 })

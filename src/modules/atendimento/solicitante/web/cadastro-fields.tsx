@@ -14,7 +14,7 @@ export function CadastroFields({ listas, isSimplified }: { listas: Listas; isSim
   const caso = useCaso(element)
   const isRequired = !isSimplified
   return (
-    <div className="pilhav" ref={element}>
+    <div className="pilha-vertical" ref={element}>
       <fieldset className="bloco">
         <legend>Quem pede</legend>
         <RadioField name="sol_tipo_pessoa" label="Tipo de pessoa" isRequired options={personKinds} />

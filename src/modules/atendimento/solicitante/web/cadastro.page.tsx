@@ -15,8 +15,8 @@ export const head = (): Head => ({
 
 export default function CadastroPageView({ data }: PageProps<CadastroPage>) {
   return (
-    <div className="coluna pilhav">
-      <div className="cab">
+    <div className="coluna pilha-vertical">
+      <div className="cabecalho">
         <h1>{title}</h1>
       </div>
       {data.isSent && <Sent />}

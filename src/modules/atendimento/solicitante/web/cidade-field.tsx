@@ -56,7 +56,7 @@ export function CidadeField({ estado, asked, isRequired }: CidadeFieldProps) {
               {...attributes}
               ref={typed}
               name="cid_nome"
-              className="ctl"
+              className="controle"
               maxLength={100}
               autoComplete="address-level2"
               defaultValue={chosen.cid_nome}
@@ -65,7 +65,7 @@ export function CidadeField({ estado, asked, isRequired }: CidadeFieldProps) {
             <select
               {...attributes}
               name={id}
-              className="ctl"
+              className="controle"
               autoComplete="off"
               aria-busy={cidades.kind === 'loading' || undefined}
               value={(cidades.kind === 'list' && chooseCidade(cidades.cidades, chosen)) || ''}

@@ -20,8 +20,8 @@ export const head = ({ step }: ConfirmacaoPage): Head => ({
 export default function ConfirmacaoPageView({ data }: PageProps<ConfirmacaoPage>) {
   const Step = steps[data.step]
   return (
-    <div className="coluna pilhav">
-      <div className="cab">
+    <div className="coluna pilha-vertical">
+      <div className="cabecalho">
         <h1>{titles[data.step]}</h1>
       </div>
       <Step {...data} />

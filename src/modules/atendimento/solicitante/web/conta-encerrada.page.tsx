@@ -10,8 +10,8 @@ export const head = (): Head => ({
 
 export default function ContaEncerradaPage() {
   return (
-    <div className="coluna pilhav">
-      <div className="cab">
+    <div className="coluna pilha-vertical">
+      <div className="cabecalho">
         <h1>{title}</h1>
       </div>
       <p className="alerta ok" role="status">

@@ -26,13 +26,13 @@ export const head = (): Head => ({
 export default function ContaPageView({ data: { conta, listas, isSimplified } }: PageProps<ContaPage>) {
   const isSaved = useQueryValue('success') !== null
   return (
-    <div className="coluna pilhav">
+    <div className="coluna pilha-vertical">
       {isSaved && (
         <p className="alerta ok" role="status">
           Seus dados foram salvos com sucesso.
         </p>
       )}
-      <div className="cab">
+      <div className="cabecalho">
         <h1>{title}</h1>
       </div>
       {conta && listas ? (
@@ -104,7 +104,7 @@ function Fields({ conta, listas, isSimplified }: FieldsProps) {
   const caso = useCaso(element)
   const isCompany = conta.sol_tipo_pessoa === 'J'
   return (
-    <div className="pilhav" ref={element}>
+    <div className="pilha-vertical" ref={element}>
       <fieldset className="bloco">
         <legend>Quem pede</legend>
         <NomeField isCompany={isCompany} />

@@ -38,11 +38,11 @@ export function EncerrarConta() {
 
   return (
     <div>
-      <details className="painelf" open={sentBefore?.errors.usu_senha !== undefined || undefined}>
+      <details className="filtros" open={sentBefore?.errors.usu_senha !== undefined || undefined}>
         <summary>Encerrar minha conta</summary>
-        <div className="encerrar pilhav">
+        <div className="encerrar pilha-vertical">
           <WhatHappens />
-          <form className="pilhav" method="post" action={action} onSubmit={ask}>
+          <form className="pilha-vertical" method="post" action={action} onSubmit={ask}>
             <input type="hidden" name="_method" value="DELETE" />
             <input type="hidden" name="_pagina" value={url} />
             {/* tells password managers whose password this is */}
@@ -54,7 +54,7 @@ export function EncerrarConta() {
                   ref={field}
                   name="usu_senha"
                   type="password"
-                  className="ctl"
+                  className="controle"
                   autoComplete="current-password"
                 />
               )}

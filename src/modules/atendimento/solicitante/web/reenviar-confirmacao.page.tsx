@@ -14,8 +14,8 @@ export const head = (): Head => ({
 
 export default function ReenviarConfirmacaoPage({ data }: PageProps<ReenvioPage>) {
   return (
-    <div className="coluna pilhav">
-      <div className="cab">
+    <div className="coluna pilha-vertical">
+      <div className="cabecalho">
         <h1>{title}</h1>
       </div>
       {data.isSent ? <Sent /> : <Ask />}

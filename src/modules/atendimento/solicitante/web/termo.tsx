@@ -20,7 +20,7 @@ export function Termo() {
             </button>
           </p>
         ) : (
-          <details className="painelf">
+          <details className="filtros">
             <summary>{title}</summary>
             <Statement />
           </details>
@@ -40,7 +40,7 @@ export function Termo() {
 
 function Statement() {
   return (
-    <div className="termo pilhav">
+    <div className="termo pilha-vertical">
       <p>
         Declaro que não possuo inscrição no Cadastro de Pessoas Físicas (CPF) e que os dados do documento de
         identificação que informo neste cadastro são verdadeiros, exatos e atuais.

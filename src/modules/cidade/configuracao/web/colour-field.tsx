@@ -33,7 +33,7 @@ export function ColourField({ first }: { first: PalettePreview }) {
               {...attributes}
               ref={text}
               name="cor"
-              className="ctl w-cor"
+              className="controle w-cor"
               defaultValue={value}
               maxLength={7}
               autoComplete="off"
@@ -76,7 +76,7 @@ export function ColourField({ first }: { first: PalettePreview }) {
 
 function Contrasts({ preview }: { preview: PalettePreview }) {
   return (
-    <details className="painelf">
+    <details className="filtros">
       <summary>Contraste que esta cor alcança</summary>
       <dl className="contrastes">
         {preview.contrastes.map(({ uso, razao }) => (

@@ -25,7 +25,7 @@ export default function ConfiguracoesPage({ data: { configuracao, previa } }: Pa
           Configurações atualizadas com sucesso.
         </p>
       )}
-      <div className="cab">
+      <div className="cabecalho">
         <h1>Configurações</h1>
       </div>
       <p className="dica">Campos com * são obrigatórios.</p>
@@ -67,7 +67,7 @@ export default function ConfiguracoesPage({ data: { configuracao, previa } }: Pa
 function LoadFailure() {
   return (
     <div className="coluna">
-      <div className="cab">
+      <div className="cabecalho">
         <h1>Configurações</h1>
       </div>
       <p className="alerta erro" role="alert">

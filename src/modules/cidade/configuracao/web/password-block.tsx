@@ -26,7 +26,7 @@ export function PasswordBlock() {
         aria-controls="campos-senha"
       />
       <label htmlFor="alterar_senha">Alterar minha senha</label>
-      <div className="revelado pilhav" id="campos-senha">
+      <div className="revelado pilha-vertical" id="campos-senha">
         <TextField
           name="usu_senha_atual"
           label="Senha atual"

@@ -21,7 +21,7 @@ export const head = (orgao: OrgaoPublic, frame: PageFrame): Head => ({
 export default function OrgaoPublicPage({ data: orgao }: PageProps<OrgaoPublic>) {
   return (
     <>
-      <div className="cab">
+      <div className="cabecalho">
         <h1>{orgao.orgao_nome}</h1>
       </div>
       <Facts

@@ -1,9 +1,9 @@
 // Administrator, and the seven privileges with 'Selecionar Todos'. The boxes keep their own state, as every field of a form does;
 // the one above them only follows.
 import { useEffect, useRef } from 'react'
+import { privileges } from '../../../../base/privilegio.ts'
 import { CheckboxField } from '../../../../kits/form/web/fields.tsx'
 import { useFormField } from '../../../../kits/form/web/form-state.ts'
-import { privileges } from '../usuario.privileges.ts'
 
 export function AccessFields({ granted }: { granted: string[] }) {
   const { error } = useFormField('privileges')

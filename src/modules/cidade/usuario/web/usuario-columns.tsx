@@ -15,7 +15,7 @@ export const usuarioColumns: Column<UsuarioRow>[] = [
     field: 'usu_situacao',
     label: 'Situação',
     cell: (row) => (
-      <span className={row.usu_situacao === 'A' ? 'sel con' : 'sel esp'}>{situationLabels[row.usu_situacao]}</span>
+      <span className={row.usu_situacao === 'A' ? 'selo con' : 'selo esp'}>{situationLabels[row.usu_situacao]}</span>
     ),
   },
   {

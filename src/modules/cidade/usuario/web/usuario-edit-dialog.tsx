@@ -29,7 +29,7 @@ function LoadedForm({ id, onClose }: { id: number; onClose: () => void }) {
   // No button while loading: it would take the focus and then vanish with it.
   if (!problem) return <p role="status">Carregando…</p>
   return (
-    <div className="pilhav">
+    <div className="pilha-vertical">
       <p className="alerta erro" role="alert">
         {problem}
       </p>

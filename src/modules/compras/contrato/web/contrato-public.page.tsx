@@ -28,11 +28,11 @@ export default function ContratoPublicPageView({ data }: PageProps<ContratoPubli
   const isLong = contrato.contrato_objeto.length > longObjeto
   return (
     <>
-      <div className="cab">
+      <div className="cabecalho">
         <h1>{titleOf(contrato)}</h1>
         <div className="acoes">
           {contrato.contrato_situacao && <SituacaoPill nome={contrato.contrato_situacao} />}
-          {vencimento && <span className={`sel ${vencimento.tom}`}>{vencimento.texto}</span>}
+          {vencimento && <span className={`selo ${vencimento.tom}`}>{vencimento.texto}</span>}
         </div>
       </div>
       {!isLong && objeto}

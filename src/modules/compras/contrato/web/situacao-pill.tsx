@@ -6,5 +6,5 @@ const tones = { rej: /rescindid|anulad|cancelad/, esp: /suspens/, con: /encerrad
 export function SituacaoPill({ nome }: { nome: string }) {
   const folded = dobra(nome)
   const tone = Object.entries(tones).find(([, words]) => words.test(folded))?.[0] ?? 'ana'
-  return <span className={`sel ${tone}`}>{nome}</span>
+  return <span className={`selo ${tone}`}>{nome}</span>
 }

@@ -20,8 +20,8 @@ export const head = ({ edital_tipo, seguido }: AvisoFormPage): Head => ({
 
 export default function AvisoFormPageView({ data }: PageProps<AvisoFormPage>) {
   return (
-    <div className="coluna pilhav">
-      <div className="cab">
+    <div className="coluna pilha-vertical">
+      <div className="cabecalho">
         <div>
           <h1>{title}</h1>
           <p className="lead">

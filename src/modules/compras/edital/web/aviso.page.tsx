@@ -22,8 +22,8 @@ export const head = ({ step }: AvisoPage): Head => ({
 export default function AvisoPageView({ data }: PageProps<AvisoPage>) {
   const { step } = data
   return (
-    <div className="coluna pilhav">
-      <div className="cab">
+    <div className="coluna pilha-vertical">
+      <div className="cabecalho">
         <h1>{titles[step]}</h1>
       </div>
       {step === 'confirmar' && <Confirm {...data} />}

@@ -16,7 +16,7 @@ export default function EditalPageView({ data }: PageProps<EditalPage>) {
   const { fuso_horario } = useFrame().portal
   return (
     <>
-      <div className="cab">
+      <div className="cabecalho">
         <h1>Edital Acessado</h1>
         <SituacaoPill situacao={edital.edital_situacao} />
       </div>

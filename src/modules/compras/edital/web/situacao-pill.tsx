@@ -4,5 +4,5 @@ import { type EditalSituacao, situacoes } from '../choices.ts'
 const tones: Record<EditalSituacao, string> = { pendente: 'ana', ativo: 'con', encerrado: 'esp' }
 
 export function SituacaoPill({ situacao }: { situacao: EditalSituacao }) {
-  return <span className={`sel ${tones[situacao]}`}>{situacoes[situacao]}</span>
+  return <span className={`selo ${tones[situacao]}`}>{situacoes[situacao]}</span>
 }

@@ -28,7 +28,7 @@ export default function LicitacaoPublicPageView({ data }: PageProps<LicitacaoPub
   const isLong = licitacao.licitacao_objeto.length > longObjeto
   return (
     <>
-      <div className="cab">
+      <div className="cabecalho">
         <h1>{titleOf(licitacao)}</h1>
         {licitacao.situacao_licitacao_nome && <SituacaoPill nome={licitacao.situacao_licitacao_nome} />}
       </div>

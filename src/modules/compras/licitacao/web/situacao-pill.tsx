@@ -10,5 +10,5 @@ const tones = [
 export function SituacaoPill({ nome }: { nome: string }) {
   const folded = dobra(nome)
   const tone = tones.find(({ words }) => words.test(folded))?.tone ?? 'ana'
-  return <span className={`sel ${tone}`}>{nome}</span>
+  return <span className={`selo ${tone}`}>{nome}</span>
 }

@@ -19,7 +19,7 @@ export default function ProcessoPublicPage({ data: processo }: PageProps<Process
   const groups = groupsOf(processo.anexos)
   return (
     <>
-      <div className="cab">
+      <div className="cabecalho">
         <h1>{titleOf(processo)}</h1>
       </div>
       <Facts

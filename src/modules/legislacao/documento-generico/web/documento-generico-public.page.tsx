@@ -24,7 +24,7 @@ export default function DocumentoGenericoPublicPage({ data: documento }: PagePro
   const { many } = especieOf(documento.documento_generico_tipo)
   return (
     <>
-      <div className="cab">
+      <div className="cabecalho">
         <h1>{tituloOf(documento)}</h1>
       </div>
       <p className="linhas">{documento.documento_generico_descricao}</p>

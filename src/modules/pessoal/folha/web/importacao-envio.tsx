@@ -36,7 +36,7 @@ export function ImportacaoEnvio() {
     <>
       {problem && <ImportacaoErros {...problem} />}
       <form
-        className="pilhav"
+        className="pilha-vertical"
         action={importacaoCall}
         method="post"
         encType="multipart/form-data"
@@ -46,7 +46,13 @@ export function ImportacaoEnvio() {
         <input type="hidden" name="_pagina" value={url} />
         <Field id="arquivo" label="Arquivo da folha (CSV)" hint={<Hint />} error={problem?.message} isRequired>
           {(attributes) => (
-            <input {...attributes} type="file" name="arquivo" className="ctl arquivo" accept=".csv,.txt,text/csv" />
+            <input
+              {...attributes}
+              type="file"
+              name="arquivo"
+              className="controle arquivo"
+              accept=".csv,.txt,text/csv"
+            />
           )}
         </Field>
         <div className="acoes">

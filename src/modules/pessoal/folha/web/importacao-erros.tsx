@@ -38,7 +38,7 @@ function ErrosTable({ erros }: { erros: FolhaErro[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
     <section className="rolar" aria-label="Linhas com problema" tabIndex={0}>
-      <table className="tab pilha">
+      <table className="tabela pilha">
         <caption className="oculto">Linhas com problema</caption>
         <thead>
           <tr>

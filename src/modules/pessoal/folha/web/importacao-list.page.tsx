@@ -23,7 +23,7 @@ export default function ImportacaoListPage({ data }: PageProps<ImportacaoListDat
   const removal = useRemoval('Desfazer')
   return (
     <>
-      <div className="cab">
+      <div className="cabecalho">
         <div>
           <h1>{title}</h1>
           <p className="lead">

@@ -8,5 +8,5 @@ const states = {
 
 export function ImportacaoPill({ estado }: { estado: ImportacaoRow['imp_estado'] }) {
   const { tone, label } = states[estado]
-  return <span className={`sel ${tone}`}>{label}</span>
+  return <span className={`selo ${tone}`}>{label}</span>
 }

@@ -51,7 +51,7 @@ function AskedInPlace({ label, id, question, done }: RemovalProps) {
   return (
     <details>
       <summary>{label}</summary>
-      <form className="pilhav" action={`${importacaoCall}/${id}`} method="post">
+      <form className="pilha-vertical" action={`${importacaoCall}/${id}`} method="post">
         <input type="hidden" name="_pagina" value={url} />
         <input type="hidden" name="_destino" value={done} />
         <input type="hidden" name="_method" value="DELETE" />

@@ -32,7 +32,7 @@ export default function ImportacaoPage({ data }: PageProps<Importacao>) {
           {form.message}
         </p>
       )}
-      <div className="cab">
+      <div className="cabecalho">
         <div>
           <h1>Importação da folha</h1>
           <p className="lead quebra">

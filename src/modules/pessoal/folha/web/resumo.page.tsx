@@ -23,7 +23,7 @@ export default function ResumoPageView({ data }: PageProps<ResumoPage>) {
   const { ano, anos, linhas, total } = data
   return (
     <>
-      <div className="cab">
+      <div className="cabecalho">
         <div>
           <h1>{titleOf(data)}</h1>
           <p className="lead">Quanto o município pagou aos seus servidores em cada mês do ano.</p>
@@ -50,7 +50,7 @@ export default function ResumoPageView({ data }: PageProps<ResumoPage>) {
 function YearForm({ ano, anos }: { ano: number; anos: number[] }) {
   return (
     <FormContext value={{ values: { ano }, errors: {} }}>
-      <form className="grade painelf" action={address} method="get">
+      <form className="grade filtros" action={address} method="get">
         <SelectField
           name="ano"
           label="Ano"

@@ -15,7 +15,7 @@ export function SimpleTable<Item>({ title, items, keyOf, columns }: SimpleTableP
       <h2>{title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard */}
       <section className="rolar" aria-label={`${title}, tabela`} tabIndex={0}>
-        <table className="tab pilha">
+        <table className="tabela pilha">
           <caption className="oculto">{title}</caption>
           <thead>
             <tr>

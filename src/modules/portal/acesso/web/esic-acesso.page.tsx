@@ -15,7 +15,7 @@ export const head = (): Head => ({
 export default function EsicAcessoPage({ data }: PageProps<EsicLoginPage>) {
   return (
     <div className="porta">
-      <div className="cartao-acesso pilhav">
+      <div className="cartao-acesso pilha-vertical">
         <h1>{title}</h1>
         <CitizenLogin volta={data.volta} />
       </div>

@@ -29,7 +29,7 @@ export const head = ({ step }: RecoveryPage): Head => ({
 
 export default function EsicRecuperarSenhaPage({ data }: PageProps<RecoveryPage>) {
   return (
-    <div className="cartao-acesso pilhav">
+    <div className="cartao-acesso pilha-vertical">
       <RecoverySteps recovery={recovery} data={data} />
     </div>
   )

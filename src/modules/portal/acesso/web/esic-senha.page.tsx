@@ -13,7 +13,7 @@ export const head = (): Head => ({
 export default function EsicSenhaPage() {
   const { citizen } = useFrame()
   return (
-    <div className="cartao-acesso pilhav">
+    <div className="cartao-acesso pilha-vertical">
       <h1>{title}</h1>
       <PasswordChanged />
       <OwnPasswordForm login={citizen?.usu_login ?? ''} action="/esic/ajax/senha" page="/esic/senha" />

@@ -17,7 +17,7 @@ export default function EsicPageView({ data }: PageProps<EsicPage>) {
   const { citizen } = useFrame()
   return (
     <>
-      <div className="cab">
+      <div className="cabecalho">
         <div>
           <h1>{citizen ? `Olá, ${citizen.sol_nome}` : 'E-Sic'}</h1>
           <p className="lead">
@@ -30,7 +30,7 @@ export default function EsicPageView({ data }: PageProps<EsicPage>) {
       {citizen && <Ways />}
       <div className="porta">
         {!citizen && (
-          <section className="porta-cartao pilhav" aria-labelledby="entrar">
+          <section className="porta-cartao pilha-vertical" aria-labelledby="entrar">
             <h2 id="entrar">Entrar</h2>
             <CitizenLogin volta={null} />
           </section>

@@ -34,7 +34,7 @@ export function LoginForm({ hidden, volta, recovery }: LoginFormProps) {
   }
 
   return (
-    <form className="pilhav" method="post" action="/ajax/login" onSubmit={submit}>
+    <form className="pilha-vertical" method="post" action="/ajax/login" onSubmit={submit}>
       {Object.entries({ ...hidden, _pagina: url, volta: volta ?? '' }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -48,7 +48,7 @@ export function LoginForm({ hidden, volta, recovery }: LoginFormProps) {
           <input
             {...attributes}
             name="usu_login"
-            className="ctl"
+            className="controle"
             autoComplete="username"
             autoCapitalize="none"
             inputMode="email"
@@ -64,7 +64,7 @@ export function LoginForm({ hidden, volta, recovery }: LoginFormProps) {
             {...attributes}
             name="usu_senha"
             type="password"
-            className="ctl"
+            className="controle"
             autoComplete="current-password"
             required
           />

@@ -10,7 +10,7 @@ export const head = (): Head => ({ title, description: null, trail: [] })
 export default function PainelLoginPage({ data }: PageProps<LoginPage>) {
   const isNewPassword = useQueryValue('success') !== null
   return (
-    <div className="pilhav">
+    <div className="pilha-vertical">
       <h1>{title}</h1>
       {isNewPassword && (
         <p className="alerta ok" role="status">

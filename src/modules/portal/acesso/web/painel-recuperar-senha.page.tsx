@@ -21,7 +21,7 @@ export const head = ({ step }: RecoveryPage): Head => ({ title: recovery.titles[
 
 export default function PainelRecuperarSenhaPage({ data }: PageProps<RecoveryPage>) {
   return (
-    <div className="pilhav">
+    <div className="pilha-vertical">
       <RecoverySteps recovery={recovery} data={data} />
     </div>
   )

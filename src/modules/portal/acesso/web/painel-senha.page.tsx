@@ -11,7 +11,7 @@ export default function PainelSenhaPage() {
     <div className="coluna">
       <PasswordChanged />
       {isTemporary && <p className="alerta aviso">A sua senha é temporária. Escolha uma nova para usar o painel.</p>}
-      <div className="cab">
+      <div className="cabecalho">
         <h1>Minha senha</h1>
       </div>
       <OwnPasswordForm

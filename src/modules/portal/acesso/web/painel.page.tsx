@@ -10,7 +10,7 @@ export default function PainelPageView({ data }: PageProps<PainelPage>) {
   const isWelcome = useQueryValue('welcome') !== null
   const open = cartoes.filter(({ privilege }) => account?.isAdmin || account?.privileges.includes(privilege))
   return (
-    <div className="pilhav">
+    <div className="pilha-vertical">
       {isWelcome && (
         <p className="alerta ok" role="status">
           Boas-vindas ao painel administrativo.

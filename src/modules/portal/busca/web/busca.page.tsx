@@ -14,12 +14,12 @@ export default function BuscaPageView({ data }: PageProps<BuscaPage>) {
   const isAnswered = data.q !== '' && data.erro === null
   return (
     <>
-      <div className="cab">
+      <div className="cabecalho">
         <h1>Busca</h1>
       </div>
       <SearchForm data={data} />
       {isAnswered && (
-        <p className="cont secao" role="status">
+        <p className="nota-da-lista secao" role="status">
           {countText(data)}
         </p>
       )}
@@ -46,7 +46,7 @@ function SearchForm({ data: { q, erro } }: { data: BuscaPage }) {
         <Field id="q" label="O que você procura?" error={erro ?? undefined}>
           {(attributes) => (
             <div className="linha-busca">
-              <input {...attributes} className="ctl" type="search" name="q" maxLength={200} defaultValue={q} />
+              <input {...attributes} className="controle" type="search" name="q" maxLength={200} defaultValue={q} />
               <button type="submit" className="btn">
                 Buscar
               </button>
@@ -63,7 +63,7 @@ function Group({ grupo, q }: { grupo: Grupo; q: string }) {
   return (
     <section className="secao" aria-labelledby={tipo}>
       <h2 id={tipo}>
-        {titulo} <span className="sel esp">{number(total)}</span>
+        {titulo} <span className="selo esp">{number(total)}</span>
       </h2>
       {total > itens.length && <p className="dica">Mostrando {itens.length}.</p>}
       <ul className="resultados">

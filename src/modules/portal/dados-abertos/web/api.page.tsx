@@ -12,7 +12,7 @@ export const head = (): Head => ({ title, description: lead, trail: [{ label: ti
 export default function ApiPageView({ data }: PageProps<ApiPage>) {
   return (
     <>
-      <div className="cab">
+      <div className="cabecalho">
         <div>
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
@@ -40,7 +40,7 @@ function Lists({ listas }: { listas: ApiPage['listas'] }) {
         Cada lista, inteira ou com os filtros da sua página, em formatos abertos. O{' '}
         <a href="/dados/dicionario">dicionário de dados</a> diz o que é cada coluna.
       </p>
-      <table className="tab pilha">
+      <table className="tabela pilha">
         <caption className="oculto">Listas publicadas e seus formatos</caption>
         <thead>
           <tr>
@@ -131,7 +131,7 @@ function Terms() {
 
 function HowItWorks() {
   return (
-    <div className="medida pilhav">
+    <div className="medida pilha-vertical">
       <p>
         As consultas respondem em JSON. A resposta certa vem em <code>data</code>; um erro traz <code>message</code>, e
         um filtro errado é apontado pelo nome, com o código 422. Datas são <code>AAAA-MM-DD</code>; valores, texto
@@ -149,7 +149,7 @@ function HowItWorks() {
 
 function Call({ call }: { call: ApiPage['calls'][number] }) {
   return (
-    <details className="painelf consulta">
+    <details className="filtros consulta">
       <summary>
         {call.summary} <code>{call.path}</code>
       </summary>

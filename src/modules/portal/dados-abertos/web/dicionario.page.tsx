@@ -15,7 +15,7 @@ export const head = (): Head => ({
 export default function DicionarioPageView({ data }: PageProps<DicionarioPage>) {
   return (
     <>
-      <div className="cab">
+      <div className="cabecalho">
         <div>
           <h1>{title}</h1>
           <p className="lead">{lead}</p>

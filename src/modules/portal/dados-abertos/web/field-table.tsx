@@ -4,7 +4,7 @@ export function FieldTable({ caption, fields }: { caption: string; fields: Field
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
     <section className="rolar" aria-label={caption} tabIndex={0}>
-      <table className="tab pilha">
+      <table className="tabela pilha">
         <caption className="oculto">{caption}</caption>
         <thead>
           <tr>

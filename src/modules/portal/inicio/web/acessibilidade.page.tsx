@@ -16,7 +16,7 @@ const shortcuts = [
 export default function AcessibilidadePage() {
   return (
     <>
-      <div className="cab">
+      <div className="cabecalho">
         <div>
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
@@ -69,7 +69,7 @@ function Shortcuts() {
   return (
     <section>
       <h2>Atalhos de teclado</h2>
-      <table className="tab tab-atalhos">
+      <table className="tabela tabela-atalhos">
         <caption className="oculto">Atalhos de teclado</caption>
         <thead>
           <tr>

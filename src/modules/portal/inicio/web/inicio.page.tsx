@@ -28,7 +28,7 @@ export default function InicioPageView({ data }: PageProps<InicioPage>) {
               <div className="linha-busca">
                 <input
                   id="busca-inicio"
-                  className="ctl"
+                  className="controle"
                   type="search"
                   name="q"
                   maxLength={200}
@@ -99,7 +99,7 @@ function Latest({ data: { ultimas } }: { data: InicioPage }) {
   if (ultimas.length === 0) return null
   return (
     <section className="secao" aria-labelledby="ultimas">
-      <div className="linhac">
+      <div className="acima-da-tabela">
         <h2 id="ultimas">Últimas licitações</h2>
         <a href="/acesso/licitacoes">Ver todas as licitações</a>
       </div>

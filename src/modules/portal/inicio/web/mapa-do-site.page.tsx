@@ -9,7 +9,7 @@ export const head = (): Head => ({ title, description: lead, trail: [{ label: ti
 export default function MapaDoSitePage() {
   return (
     <>
-      <div className="cab">
+      <div className="cabecalho">
         <div>
           <h1>{title}</h1>
           <p className="lead">{lead}</p>

@@ -1,0 +1,18 @@
+// What a user of the panel may be allowed to do (panel spec 6, spec D11); an administrator may do all of it.
+export const privileges = [
+  { name: 'licitacoes', label: 'Licitações e contratos' },
+  { name: 'noticias', label: 'Notícias' },
+  { name: 'servicos', label: 'Serviços' },
+  { name: 'informacao', label: 'Acesso à informação' },
+  { name: 'editais', label: 'Editais' },
+  { name: 'esic', label: 'E-Sic' },
+  { name: 'ouvidoria', label: 'Ouvidoria' },
+] as const
+
+export type PrivilegeName = (typeof privileges)[number]['name']
+
+/**
+ * What a page or a call of the panel asks for: a privilege, 'administrador' only, 'qualquer' (any user), or 'troca-de-senha' (any
+ * user, even with a temporary password).
+ */
+export type PanelAccess = PrivilegeName | 'administrador' | 'qualquer' | 'troca-de-senha'
