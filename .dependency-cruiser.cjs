@@ -134,7 +134,7 @@ module.exports = {
       severity: 'error',
       from: { path: webSide, pathNot: tests },
       to: {
-        path: '^src/kits/(form/(fields|documentos)|rich-text/fields|list/(list|filters|columns))\\.ts$',
+        path: '^src/kits/(form/(fields|documentos|form-schema)|rich-text/fields|list/(list|filters|columns))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

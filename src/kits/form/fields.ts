@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { leData, leDataHora } from '../../base/data.ts'
 import { leDinheiro } from '../../base/dinheiro.ts'
+import { longest } from './field-facts.ts'
 
 const requiredMessage = 'Campo obrigatório.'
 
@@ -27,7 +28,7 @@ const emailShape = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/
 export const email = () =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
-    readableText(200)
+    readableText(longest.email)
       .min(1, requiredMessage)
       .refine((value) => value === '' || emailShape.test(value), 'Informe um e-mail válido.'),
   )
@@ -107,7 +108,7 @@ export const flag = () =>
 export const optionalUrl = () =>
   z.preprocess(
     (value) => asText(value) ?? '',
-    readableText(500).refine(
+    readableText(longest.url).refine(
       (value) => value === '' || isWebAddress(value),
       'Informe um endereço que comece com https:// ou http://.',
     ),

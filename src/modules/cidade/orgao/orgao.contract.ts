@@ -1,19 +1,12 @@
 // Organs (órgãos): the words of the specification. The model room: a new module starts by reading this folder.
 import { z } from 'zod'
-import { email, text, version } from '../../../kits/form/fields.ts'
+import { version } from '../../../kits/form/fields.ts'
+import { formSchema } from '../../../kits/form/form-schema.ts'
 import { textFilter } from '../../../kits/list/filters.ts'
 import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+import { orgaoFields } from './orgao.fields.ts'
 
-export const orgaoForm = z.object({
-  orgao_nome: text(200),
-  orgao_responsavel: text(200),
-  orgao_telefone: text(60),
-  orgao_endereco: text(300),
-  orgao_email: email(),
-  orgao_horario_funcionamento: text(300),
-  orgao_competencias: text(20_000),
-  versao: version(),
-})
+export const orgaoForm = formSchema(orgaoFields).extend({ versao: version() })
 
 export const orgao = z.object({
   orgao_id: z.int().describe('Identificador do órgão neste portal; é o fim do endereço da sua página'),

@@ -1,8 +1,10 @@
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { FormPage } from '../../../../kits/form/web/form-page.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { OrgaoFormPage } from '../orgao.contract.ts'
+import { orgaoFields } from '../orgao.fields.ts'
 import { orgaoQuestion } from './orgao-question.ts'
 
 const titleOf = (data: OrgaoFormPage) => (data.orgao ? 'Atualizar Órgão' : 'Cadastrar Órgão')
@@ -24,21 +26,13 @@ export default function OrgaoFormPageView({ data }: PageProps<OrgaoFormPage>) {
       back="/painel/orgao"
       removal={orgao && orgaoQuestion(orgao.orgao_nome)}
     >
-      <TextField name="orgao_nome" label="Nome do órgão" isRequired maxLength={200} />
-      <TextField name="orgao_responsavel" label="Responsável" isRequired maxLength={200} />
-      <TextField
-        name="orgao_telefone"
-        label="Telefone"
-        isRequired
-        maxLength={60}
-        mask="telefone"
-        inputMode="tel"
-        className="w-cpf"
-      />
-      <TextField name="orgao_endereco" label="Endereço" isRequired maxLength={300} />
-      <TextField name="orgao_email" label="E-mail" isRequired type="email" maxLength={200} />
-      <TextField name="orgao_horario_funcionamento" label="Horário de funcionamento" isRequired maxLength={300} />
-      <TextAreaField name="orgao_competencias" label="Competências" isRequired maxLength={20000} rows={8} />
+      <TextField {...attributesOf(orgaoFields, 'orgao_nome')} />
+      <TextField {...attributesOf(orgaoFields, 'orgao_responsavel')} />
+      <TextField {...attributesOf(orgaoFields, 'orgao_telefone')} inputMode="tel" className="w-cpf" />
+      <TextField {...attributesOf(orgaoFields, 'orgao_endereco')} />
+      <TextField {...attributesOf(orgaoFields, 'orgao_email')} />
+      <TextField {...attributesOf(orgaoFields, 'orgao_horario_funcionamento')} />
+      <TextAreaField {...attributesOf(orgaoFields, 'orgao_competencias')} />
     </FormPage>
   )
 }

@@ -1,0 +1,89 @@
+// The schema by which the server reads a form, made of the facts of its fields.
+import { z } from 'zod'
+import { optionalCnpj, optionalCpf } from './documentos.ts'
+import type { FieldFacts, Fields, ValueOf } from './field-facts.ts'
+import {
+  email,
+  flag,
+  optionalDate,
+  optionalEmail,
+  optionalId,
+  optionalMoney,
+  optionalText,
+  optionalUrl,
+  text,
+} from './fields.ts'
+
+const requiredMessage = 'Campo obrigatório.'
+
+/** `formSchema(orgaoFields).extend({ versao: version() })`. Rules between fields are the contract's own refinements. */
+export function formSchema<const F extends Fields>(
+  fields: F,
+): z.ZodObject<{ [Name in keyof F]: z.ZodType<ValueOf<F[Name]>, unknown> }> {
+  const shape = Object.fromEntries(Object.entries(fields).map(([name, facts]) => [name, schemaOf(facts)]))
+  return z.object(shape) as never // the loop can't say which schema stands under which name; ValueOf does
+}
+
+function schemaOf(facts: FieldFacts): z.ZodType {
+  const schema = optionalSchemaOf(facts)
+  if (!facts.isRequired || facts.kind === 'flag') return schema
+  return schema.refine((value) => value !== null && value !== '', requiredMessage)
+}
+
+function optionalSchemaOf(facts: FieldFacts): z.ZodType {
+  switch (facts.kind) {
+    case 'text':
+    case 'long-text':
+      return facts.isRequired ? text(facts.maxLength) : optionalText(facts.maxLength)
+    case 'email':
+      return facts.isRequired ? email() : optionalEmail()
+    case 'url':
+      return optionalUrl()
+    case 'cpf':
+      return optionalCpf()
+    case 'cnpj':
+      return optionalCnpj()
+    case 'date':
+      return optionalDate()
+    case 'money':
+      return facts.isPositive
+        ? optionalMoney().refine((value) => !value?.startsWith('-'), 'Informe um valor positivo.')
+        : optionalMoney()
+    case 'integer':
+      return optionalNumber({ ...facts, places: 0 }).transform((value) => (value === null ? null : Number(value)))
+    case 'decimal':
+      return optionalNumber(facts)
+    case 'choice':
+      return z.preprocess(emptyToNull, z.nullable(z.enum(Object.keys(facts.options), 'Opção inválida.')))
+    case 'flag':
+      return flag()
+    case 'reference':
+      return optionalId()
+  }
+}
+
+type Range = { places: number; min: number; max: number }
+
+// '5', '5,5', '5.50' -> decimal text; null when empty
+const optionalNumber = ({ places, min, max }: Range) =>
+  z.preprocess(
+    emptyToNull,
+    z.nullable(
+      z.coerce.string().transform((value, context) => {
+        const [, whole, fraction = ''] = /^(-?\d{1,15})(?:[.,](\d+))?$/.exec(value.trim()) ?? []
+        const number = Number(`${whole}.${fraction || '0'}`)
+        if (whole !== undefined && fraction.length <= places && number >= min && number <= max)
+          return fraction ? `${Number(whole)}.${fraction}` : String(Number(whole))
+        context.issues.push({ code: 'custom', message: numberMessage({ places, min, max }), input: value })
+        return z.NEVER
+      }),
+    ),
+  )
+
+const numberMessage = ({ places, min, max }: Range) =>
+  places === 0
+    ? `Informe um número inteiro de ${min} a ${max}.`
+    : `Informe um número de ${min} a ${max}, com no máximo ${places} casas decimais.`
+
+const emptyToNull = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '') ? null : value
