@@ -1,4 +1,5 @@
-// What a user of the panel may be allowed to do (panel spec 6, spec D11); an administrator may do all of it.
+// What a user of the panel may be allowed to do; an administrator may do all of it. The seven of the specification first (panel
+// spec 6, spec D11), then those of the data sets beyond it (spec D28).
 export const privileges = [
   { name: 'licitacoes', label: 'Licitações e contratos' },
   { name: 'noticias', label: 'Notícias' },
@@ -7,6 +8,11 @@ export const privileges = [
   { name: 'editais', label: 'Editais' },
   { name: 'esic', label: 'E-Sic' },
   { name: 'ouvidoria', label: 'Ouvidoria' },
+  { name: 'financas', label: 'Finanças', isDataset: true },
+  { name: 'pessoal', label: 'Pessoal', isDataset: true },
+  { name: 'obras', label: 'Obras', isDataset: true },
+  { name: 'saude', label: 'Saúde', isDataset: true },
+  { name: 'educacao', label: 'Educação', isDataset: true },
 ] as const
 
 export type PrivilegeName = (typeof privileges)[number]['name']
