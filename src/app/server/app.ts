@@ -6,12 +6,14 @@ import swagger from '@fastify/swagger'
 import fastify, { type FastifyBaseLogger, type RouteOptions } from 'fastify'
 import { jsonSchemaTransform, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { findCitizenAccount } from '../../modules/atendimento/solicitante/server/solicitante.facade.ts'
-import { findPortal } from '../../modules/cidade/configuracao/server/configuracao.facade.ts'
+import { findPortal, findSiteName } from '../../modules/cidade/configuracao/server/configuracao.facade.ts'
+import { notesOf } from '../../modules/cidade/declaracao/server/declaracao.facade.ts'
 import { findPanelAccount } from '../../modules/cidade/usuario/server/usuario.facade.ts'
 import { installBodies, largestBody } from '../../platform/http/bodies.ts'
 import { installCrossSiteCheck } from '../../platform/http/cross-site.ts'
+import { createDirectory } from '../../platform/http/directory.ts'
 import { installHealth } from '../../platform/http/health.ts'
-import type { App, RegisterPage } from '../../platform/http/module.ts'
+import type { App, ModuleContext, RegisterPage, Town } from '../../platform/http/module.ts'
 import { RequestLog } from '../../platform/http/request-log.ts'
 import { installSecurityHeaders } from '../../platform/http/security-headers.ts'
 import { installSpeculation } from '../../platform/http/speculation.ts'
@@ -49,7 +51,10 @@ export async function buildApp(
   if (onRoute) app.addHook('onRoute', onRoute)
   app.decorate('isPublicHttps', env.publicUrl.startsWith('https:'))
 
-  const pages = await createPageServer({
+  const directory = createDirectory()
+  app.decorate('directory', directory)
+  const pages = createPageServer({
+    directory,
     assets,
     publicUrl: env.publicUrl,
     cache,
@@ -81,14 +86,21 @@ export async function buildApp(
   installPreferences(app)
   installSpeculation(app)
 
+  const town: Town = {
+    siteName: () => findSiteName(database.db),
+    notesOf: (page, rows) => notesOf(platform, page, rows),
+  }
+  app.addHook('onRoute', ({ config }) => {
+    for (const table of config?.tables ?? []) directory.tables.add(table)
+  })
   for (const register of modules) {
     await app.register(async (scope) => {
       const app = scope as App
       const panel = guardedScope(app, pages.register)
-      register({ app, page: pages.register(app, null), platform, panel, citizen: (routes) => panel('cidadao', routes) })
+      const citizen: ModuleContext['citizen'] = (routes) => panel('cidadao', routes)
+      register({ app, page: pages.register(app, null), platform, directory, town, panel, citizen })
     })
   }
-  pages.verify()
   await app.ready()
   return app
 }

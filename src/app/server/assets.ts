@@ -1,14 +1,15 @@
 // Addresses of the built browser files, from Vite's manifest.
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Shell } from '../web/routes.ts'
+import type { Shell } from '../web/shell.ts'
+import { pageFiles } from './page-files.ts'
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 
 export type Assets = {
   folder: string
   /** Scripts of a page: the entry, the page's own module, and what both need, to be preloaded. */
-  scripts(page: string): { entry: string; module: string; preload: string[] }
+  scripts(view: string): { entry: string; module: string; preload: string[] }
   styles(shell: Shell): string[]
 }
 
@@ -19,7 +20,9 @@ export function readAssets(folder: string): Assets {
   const address = (chunk: Chunk | undefined) => (chunk ? `/${chunk.file}` : '')
   const entry = manifest['src/app/web/client.tsx']
   const known = new Map<string, string[]>()
-  const preload = (page: string) => {
+  const files = pageFiles(Object.keys(manifest))
+  const keyOf = (view: string) => files.get(view) ?? ''
+  const preload = (view: string) => {
     const chunks = new Set<string>()
     const follow = (key: string) => {
       if (chunks.has(key)) return
@@ -27,14 +30,14 @@ export function readAssets(folder: string): Assets {
       for (const next of manifest[key]?.imports ?? []) follow(next)
     }
     follow('src/app/web/client.tsx')
-    follow(`src/modules/${page}`)
+    follow(keyOf(view))
     return [...chunks].map((key) => address(manifest[key])).filter((file) => file && file !== address(entry))
   }
   return {
     folder,
-    scripts(page) {
-      if (!known.has(page)) known.set(page, preload(page))
-      return { entry: address(entry), module: address(manifest[`src/modules/${page}`]), preload: known.get(page) ?? [] }
+    scripts(view) {
+      if (!known.has(view)) known.set(view, preload(view))
+      return { entry: address(entry), module: address(manifest[keyOf(view)]), preload: known.get(view) ?? [] }
     },
     styles(shell) {
       const own = shell.startsWith('painel')

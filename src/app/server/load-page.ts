@@ -1,11 +1,20 @@
-// The page files that the table may name. The browser is told the address of the one that it needs: the names of all of them would
-// cost every first load 2 KB.
+// The page files, by name: 'orgao-list' is src/modules/cidade/orgao/web/orgao-list.page.tsx. The browser is told the address of the one
+// that it needs: the names of all of them would cost every first load 2 KB.
 import type { PageModule } from '../../kits/page/page.ts'
+import { pageFiles } from './page-files.ts'
 
-const files = import.meta.glob<PageModule>('../../modules/*/*/web/*.page.tsx')
+const files = import.meta.glob<PageModule>(['../../modules/*/*/web/*.page.tsx', '../../kits/*/web/*.page.tsx'])
+const byName = pageFiles(Object.keys(files))
 
-export function loadPage(page: string): Promise<PageModule> {
-  const load = files[`../../modules/${page}`]
-  if (!load) throw new Error(`no page file: ${page}`)
+/** Throws when there is no such file. */
+export function requirePage(view: string): string {
+  const file = byName.get(view)
+  if (!file) throw new Error(`no page file: ${view}.page.tsx in the web folder of a room or a kit`)
+  return file
+}
+
+export function loadPage(view: string): Promise<PageModule> {
+  const load = files[requirePage(view)]
+  if (!load) throw new Error(`no page file: ${view}`)
   return load()
 }

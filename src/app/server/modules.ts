@@ -1,4 +1,4 @@
-// THE LIST of modules. Countable; no autoload.
+// THE LIST of modules. Countable; no autoload. Its order is that of the menus, the site map and the groups of the search.
 
 import { esicModule } from '../../modules/atendimento/esic/server/esic.routes.ts'
 import { feriadoModule } from '../../modules/atendimento/prazo/server/feriado.routes.ts'
@@ -28,27 +28,27 @@ import type { Module } from '../../platform/http/module.ts'
 
 export const modules: Module[] = [
   inicioModule,
-  buscaModule,
-  dadosAbertosModule,
-  ocdsModule,
-  configuracaoModule,
   licitacaoModule,
   contratoModule,
   documentoGenericoModule,
-  processoModule,
-  editalModule,
   orgaoModule,
   pagamentoModule,
   importacaoModule,
+  processoModule,
+  editalModule,
   declaracaoModule,
-  localidadeModule,
-  tiposModule,
   acessoModule,
   solicitanteModule,
   esicModule,
   solicitacaoModule,
+  relatorioModule,
+  dadosAbertosModule,
+  ocdsModule,
+  buscaModule,
+  configuracaoModule,
   usuarioModule,
   feriadoModule,
   regraPrazoModule,
-  relatorioModule,
+  localidadeModule,
+  tiposModule,
 ]

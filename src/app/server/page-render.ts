@@ -1,14 +1,19 @@
 // A page as text: its data from the module that answers for it, the frame from the settings, the markup from the page's file.
 import type { FastifyRequest } from 'fastify'
-import type { FormState, PageFrame, PageModule, PortalInfo, Prefs } from '../../kits/page/page.ts'
+import type { FormState, PageFrame, PortalInfo, Prefs } from '../../kits/page/page.ts'
+import type { Directory } from '../../platform/http/directory.ts'
 import { type PageLoader, Redirect } from '../../platform/http/module.ts'
 import type { ErrorAnswer } from '../../platform/http/wire.ts'
 import { isOfRealm } from '../../platform/session/guard.ts'
-import { errorPage, type PageRoute, routes, type Shell } from '../web/routes.ts'
+import { errorView, type Shell } from '../web/shell.ts'
 import type { Assets } from './assets.ts'
 import { loadPage } from './load-page.ts'
+import { menuOf } from './menu.ts'
 import type { Rendered } from './page-cache.ts'
 import { renderDocument } from './render.tsx'
+
+/** A page as its module registered it: address, name of its file, frame. */
+export type PageRoute = { url: string; view: string; shell: Shell }
 
 export type PageRenderer = {
   /** `form` is what came of a form that is shown again. */
@@ -16,15 +21,20 @@ export type PageRenderer = {
   error(request: FastifyRequest, answer: ErrorAnswer): Promise<string>
 }
 
-export type PageRendererDeps = { assets: Assets; publicUrl: string; findPortal: () => Promise<PortalInfo> }
+export type PageRendererDeps = {
+  assets: Assets
+  publicUrl: string
+  findPortal: () => Promise<PortalInfo>
+  directory: Directory
+}
 
-export async function createPageRenderer(deps: PageRendererDeps): Promise<PageRenderer> {
-  const modules = new Map<string, PageModule>()
-  for (const page of new Set([...routes.map((route) => route.page), errorPage])) modules.set(page, await loadPage(page))
+export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
   const findPortal = rememberPortal(deps.findPortal)
 
-  const render = ({ page, shell }: Omit<PageRoute, 'url'>, data: unknown, frame: PageFrame) =>
-    renderDocument({ ...deps, module: modules.get(page) as PageModule, page, shell, data, frame })
+  const render = async ({ view, shell }: Omit<PageRoute, 'url'>, data: unknown, frame: PageFrame) =>
+    renderDocument({ ...deps, module: await loadPage(view), view, shell, data, frame })
+  const frameFor = async (request: FastifyRequest, shell: Shell, form: FormState | null) =>
+    frameOf(request, { portal: await findPortal(), menu: menuOf(deps.directory, shell, request.panelAccount), form })
 
   return {
     async page(route, loader, request, form) {
@@ -32,7 +42,7 @@ export async function createPageRenderer(deps: PageRendererDeps): Promise<PageRe
         const loaded = await loader.load(request)
         const status = (loaded as { status?: number } | null)?.status ?? 200
         const data = loader.output.parse(loaded)
-        return { status, html: render(route, data, frameOf(request, await findPortal(), form ?? null)) }
+        return { status, html: await render(route, data, await frameFor(request, route.shell, form ?? null)) }
       } catch (error) {
         if (error instanceof Redirect) return { status: 302, html: '', redirect: error.location }
         throw error
@@ -41,7 +51,7 @@ export async function createPageRenderer(deps: PageRendererDeps): Promise<PageRe
     async error(request, { status, message }) {
       const shell = shellOfError(request)
       const data = { status, message, requestId: status >= 500 ? request.id : null }
-      return render({ page: errorPage, shell }, data, frameOf(request, await findPortal(), null))
+      return render({ view: errorView, shell }, data, await frameFor(request, shell, null))
     },
   }
 }
@@ -51,11 +61,14 @@ function shellOfError(request: FastifyRequest): Shell {
   return isOfRealm(request, 'esic') ? 'esic' : 'public'
 }
 
-function frameOf(request: FastifyRequest, portal: PortalInfo, form: FormState | null): PageFrame {
+type FrameParts = Pick<PageFrame, 'portal' | 'menu' | 'form'>
+
+function frameOf(request: FastifyRequest, { portal, menu, form }: FrameParts): PageFrame {
   const account = request.panelAccount
   return {
     url: request.url,
     portal,
+    menu,
     account: account && {
       usu_login: account.usu_login,
       isAdmin: account.isAdmin,

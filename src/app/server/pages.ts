@@ -1,38 +1,38 @@
-// Pages: each address of the table becomes a route whose data comes from the module that answers for it.
+// Pages: each address that a module registers becomes a route, whose data comes from the module.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App, PageLoader, RegisterPage } from '../../platform/http/module.ts'
 import { bodyOf, ownPath } from '../../platform/http/request.ts'
 import { speculationHeader } from '../../platform/http/speculation.ts'
 import type { ErrorAnswer, RenderError } from '../../platform/http/wire.ts'
 import { type RequiredAccess, requireAccess } from '../../platform/session/guard.ts'
-import { type PageRoute, routes } from '../web/routes.ts'
+import { shellOf } from '../web/shell.ts'
 import { encodingOf, pageKey, rememberSent } from './early-answers.ts'
+import { requirePage } from './load-page.ts'
 import { type CachedPage, type PageCache, withBodies } from './page-cache.ts'
-import { createPageRenderer, type PageRenderer, type PageRendererDeps, prefsOf } from './page-render.ts'
+import { createPageRenderer, type PageRenderer, type PageRendererDeps, type PageRoute, prefsOf } from './page-render.ts'
 
 export type PageServer = {
   /** Registers the page's route in a scope: public, or one of the panel for whoever has this access. */
   register(app: App, access: RequiredAccess | null): RegisterPage
   renderError: RenderError
-  /** Throws when an address of the table has no loader. */
-  verify(): void
 }
 
 export type PageServerDeps = PageRendererDeps & { cache: PageCache }
 
-type Loaders = Map<string, { loader: PageLoader; access: RequiredAccess | null }>
+type KnownPage = PageRoute & { loader: PageLoader; access: RequiredAccess | null }
 
-export async function createPageServer(deps: PageServerDeps): Promise<PageServer> {
-  const renderer = await createPageRenderer(deps)
+export function createPageServer(deps: PageServerDeps): PageServer {
+  const renderer = createPageRenderer(deps)
   const { cache } = deps
-  const loaders: Loaders = new Map()
+  const pages: KnownPage[] = []
 
   return {
-    register: (app, access) => (url, loader) => {
-      const route = routes.find((candidate) => candidate.url === url)
-      if (!route) throw new Error(`page ${url} is not in src/app/web/routes.ts`)
-      if (loaders.has(url)) throw new Error(`page ${url} has two loaders`)
-      loaders.set(url, { loader, access })
+    register: (app, access) => (url, view, loader) => {
+      if (pages.some((known) => known.url === url)) throw new Error(`page ${url} is registered twice`)
+      requirePage(view)
+      const route = { url, view, shell: shellOf(url) }
+      pages.push({ ...route, loader, access })
+      deps.directory.views.push({ url, view })
       app.get(url, { schema: { hide: true } }, async (request, reply) => {
         // the public pages know no session; those of the E-Sic greet whoever has one
         const isAnonymous =
@@ -48,13 +48,9 @@ export async function createPageServer(deps: PageServerDeps): Promise<PageServer
       })
     },
     async renderError(request, reply, answer) {
-      const again = await renderFormAgain({ renderer, loaders }, request, answer)
+      const again = await renderFormAgain({ renderer, pages }, request, answer)
       if (again !== null) reply.code(answer.status)
       return again ?? renderer.error(request, answer)
-    },
-    verify() {
-      const missing = routes.filter((route) => !loaders.has(route.url)).map((route) => route.url)
-      if (missing.length) throw new Error(`no module answers for the pages ${missing.join(', ')}`)
     },
   }
 }
@@ -65,14 +61,14 @@ const carriesToken = (request: FastifyRequest) => (request.query as { token?: un
 // An error of a form that the browser sent by itself is shown on the form's own page, with what was typed. Which page that is
 // comes from the form, so that the privilege of that page is asked for again.
 async function renderFormAgain(
-  { renderer, loaders }: { renderer: PageRenderer; loaders: Loaders },
+  { renderer, pages }: { renderer: PageRenderer; pages: KnownPage[] },
   request: FastifyRequest,
   answer: ErrorAnswer,
 ): Promise<string | null> {
   const address = ownPath(bodyOf(request)._pagina)
-  const match = address && answer.status < 500 ? matchRoute(address) : null
-  const page = match && loaders.get(match.route.url)
-  if (!match || !page || !address) return null
+  const match = address && answer.status < 500 ? matchPage(pages, address) : null
+  if (!match || !address) return null
+  const { page } = match
   const again: FastifyRequest = Object.create(request, {
     params: { value: match.params },
     query: { value: match.query },
@@ -82,7 +78,7 @@ async function renderFormAgain(
   const form = { action: request.url, message, errors, details, values: typedValues(bodyOf(request)) }
   try {
     if (page.access !== null) await requireAccess(page.access)(request)
-    const rendered = await renderer.page(match.route, page.loader, again, form)
+    const rendered = await renderer.page(page, page.loader, again, form)
     return rendered.redirect ? null : rendered.html
   } catch {
     return null // the error page then says what there is to say
@@ -105,13 +101,14 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
   return reply.send(body)
 }
 
-function matchRoute(
+function matchPage(
+  pages: KnownPage[],
   address: string,
-): { route: PageRoute; params: Record<string, string>; query: Record<string, string> } | null {
+): { page: KnownPage; params: Record<string, string>; query: Record<string, string> } | null {
   const [path = '', search = ''] = address.split('?')
-  for (const route of routes) {
-    const match = new RegExp(`^${route.url.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`).exec(path)
-    if (match) return { route, params: { ...match.groups }, query: Object.fromEntries(new URLSearchParams(search)) }
+  for (const page of pages) {
+    const match = new RegExp(`^${page.url.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`).exec(path)
+    if (match) return { page, params: { ...match.groups }, query: Object.fromEntries(new URLSearchParams(search)) }
   }
   return null
 }

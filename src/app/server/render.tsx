@@ -2,12 +2,12 @@
 import { renderToString } from 'react-dom/server'
 import type { Head, PageFrame, PageModule } from '../../kits/page/page.ts'
 import { PortalApp } from '../web/portal-app.tsx'
-import type { Shell } from '../web/routes.ts'
+import type { Shell } from '../web/shell.ts'
 import type { Assets } from './assets.ts'
 
 export type RenderInput = {
   module: PageModule
-  page: string
+  view: string
   shell: Shell
   data: unknown
   frame: PageFrame
@@ -16,10 +16,10 @@ export type RenderInput = {
 }
 
 export function renderDocument(input: RenderInput): string {
-  const { module, page, shell, data, frame, assets } = input
+  const { module, view, shell, data, frame, assets } = input
   const head = module.head(data, frame)
   const markup = renderToString(<PortalApp shell={shell} module={module} data={data} frame={frame} />)
-  const scripts = assets.scripts(page)
+  const scripts = assets.scripts(view)
   const { fonte, contraste } = frame.prefs
   const attributes = `${fonte ? ` data-fonte="${fonte}"` : ''}${contraste ? ' data-contraste' : ''}`
   return `<!doctype html>

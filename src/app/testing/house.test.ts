@@ -14,7 +14,6 @@ import { processoSample } from '../../modules/compras/processo/server/processo.s
 import { documentoGenericoSamples } from '../../modules/legislacao/documento-generico/server/documento-generico.sample.ts'
 import { folha, muitas } from '../../modules/pessoal/folha/server/folha.sample.ts'
 import { pagamentoSample } from '../../modules/pessoal/folha/server/pagamento.sample.ts'
-import { routes as pageTable } from '../web/routes.ts'
 import { confere } from './folha.ts'
 import { calls, type Named, pages } from './specification.ts'
 import { filterAliases, lists } from './specified-lists.ts'
@@ -104,7 +103,7 @@ describe('the specification', () => {
 
   test('has every page of the table, but those that come with it', () => {
     const shapes = pages.map(({ url }) => (url.replace(/\/$/, '') || '/').replace(/\/1(?=\/|$)/, '/:id'))
-    const own = pageTable.map(({ url }) => url).filter((url) => !shapes.includes(url))
+    const own = portal.app.directory.views.map(({ url }) => url).filter((url) => !shapes.includes(url))
     expect(own).toEqual(['/painel/senha']) // the change of a temporary password (decision 10)
   })
 })

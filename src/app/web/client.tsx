@@ -2,7 +2,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import type { PageFrame, PageModule } from '../../kits/page/page.ts'
 import { PortalApp } from './portal-app.tsx'
-import type { Shell } from './routes.ts'
+import type { Shell } from './shell.ts'
 
 /** `module` is the address of the page's own file. */
 type Island = { module: string; shell: Shell; data: unknown; frame: PageFrame }

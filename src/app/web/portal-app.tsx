@@ -1,7 +1,7 @@
 // The whole of a page: frame, shell, page. The same tree on the server and in the browser.
 import { FrameProvider } from '../../kits/page/frame.tsx'
 import type { PageFrame, PageModule } from '../../kits/page/page.ts'
-import type { Shell } from './routes.ts'
+import type { Shell } from './shell.ts'
 import { EsicShell } from './shells/esic-shell.tsx'
 import { PainelLoginShell, PainelShell } from './shells/painel-shell.tsx'
 import { PublicShell } from './shells/public-shell.tsx'

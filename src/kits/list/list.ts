@@ -10,6 +10,10 @@ export type ListDefinition<
   path: string
   /** Address of the page, and of the whole-set exports with .csv, .xlsx, .ods, .json after it. */
   page: string
+  /** Heading of the page, name in the documentation of the calls. */
+  title: string
+  /** Below the heading. */
+  lead?: string
   /** File name of the exports, without ending. */
   exportName: string
   row: Row
@@ -37,11 +41,9 @@ export type ListQuery<L extends ListDefinition = ListDefinition> = {
 export type RowOf<L extends ListDefinition> = z.output<L['row']>
 export type FilterName<L extends ListDefinition> = keyof z.output<L['filters']> & string
 
-/** What a public list says of its data as a whole. */
+/** What a public list says of its data as a whole: ListNotes of platform/http/directory.ts. */
 export const listNotes = z.object({
-  /** When its rows changed last; null when it never had one. */
   updatedAt: z.string().nullable(),
-  /** Signed statements that in a period there was nothing to publish, the newest first. Days as YYYY-MM-DD. */
   statements: z.array(
     z.object({
       from: z.string(),
@@ -72,6 +74,8 @@ export type ListPageData<Row> = {
   list: {
     path: string
     page: string
+    title: string
+    lead: string
     exportName: string
     sortable: string[]
     firstOrderBy: string
@@ -95,6 +99,8 @@ export function listPageSchema<Row extends z.ZodObject>(row: Row) {
     list: z.object({
       path: z.string(),
       page: z.string(),
+      title: z.string(),
+      lead: z.string(),
       exportName: z.string(),
       sortable: z.array(z.string()),
       firstOrderBy: z.string(),

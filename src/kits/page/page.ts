@@ -32,10 +32,14 @@ export type FormState = {
   values: Record<string, string>
 }
 
+export type MenuGroup = { group: string; entries: { label: string; href: string; section?: string }[] }
+
 export type PageFrame = {
   /** Path and query, as asked. */
   url: string
   portal: PortalInfo
+  /** Of the public pages one group without a name; of the panel what the account opens. */
+  menu: MenuGroup[]
   account: AccountInfo | null
   /** Who is logged in to the E-Sic; only its own pages know. */
   citizen: { sol_nome: string; usu_login: string } | null

@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { PanelAccess } from '../../base/privilegio.ts'
+import type { Queries } from '../db/connect.ts'
 import type { Platform } from '../platform.ts'
+import type { Directory, ListNotes } from './directory.ts'
 
 export type App = FastifyInstance<
   import('fastify').RawServerDefault,
@@ -22,16 +24,26 @@ export type PageLoader = {
   load: (request: FastifyRequest) => Promise<unknown> | unknown
 }
 
-export type RegisterPage = (url: string, loader: PageLoader) => void
+/** `view` is the name of the page's file, without its folder and `.page.tsx`; its first part of the address says the shell. */
+export type RegisterPage = (url: string, view: string, loader: PageLoader) => void
 
 export type Scope = { app: App; page: RegisterPage }
 
 export type ModuleContext = Scope & {
   platform: Platform
+  directory: Directory
+  /** What any module may say of the town, from the modules that know it. */
+  town: Town
   /** Calls and pages for whoever has this access to the panel. */
   panel(access: PanelAccess, routes: (scope: Scope) => void): void
   /** Calls and pages for citizens who are logged in. */
   citizen(routes: (scope: Scope) => void): void
+}
+
+export type Town = {
+  siteName(): Promise<string>
+  /** Notes of the public list at `page`. `rows`: its table, or what asks when its part of a table changed last. */
+  notesOf(page: string, rows: string | ((db: Queries) => Promise<string | null>)): () => Promise<ListNotes>
 }
 
 export type Module = (context: ModuleContext) => void

@@ -1,6 +1,7 @@
 // What every request carries besides Fastify's own, and how a request says what kind of answer it wants.
 import type { FastifyRequest } from 'fastify'
 import type { SpooledFile } from '../storage/spool.ts'
+import type { Directory } from './directory.ts'
 
 export type PanelAccount = {
   usuario_id: number
@@ -25,10 +26,13 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** PUBLIC_URL begins with https:. */
     isPublicHttps: boolean
+    directory: Directory
   }
   interface FastifyContextConfig {
     /** The privilege that a panel call demands; the house test reads it. */
     privilege?: string
+    /** Of a list's call: the tables that it is read from, for the check at the start. */
+    tables?: readonly string[]
   }
 }
 

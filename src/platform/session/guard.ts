@@ -60,7 +60,7 @@ function requirePanelAccess(account: PanelAccount | null, access: PanelAccess): 
   if (!mayOpen(account, access)) throw new Forbidden()
 }
 
-function mayOpen(account: PanelAccount, access: PanelAccess): boolean {
+export function mayOpen(account: PanelAccount, access: PanelAccess): boolean {
   if (access === 'qualquer' || account.isAdmin) return true
   return account.privileges.includes(access)
 }

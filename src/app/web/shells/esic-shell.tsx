@@ -1,6 +1,5 @@
 // The citizen's area: the public frame, with the ways of the area under the menu.
 import { useFrame } from '../../../kits/page/frame.tsx'
-import { citizenMenu, type MenuEntry, visitorMenu } from '../menu.ts'
 import { PublicShell, type ShellProps } from './public-shell.tsx'
 
 export function EsicShell({ trail, children }: ShellProps) {
@@ -11,6 +10,18 @@ export function EsicShell({ trail, children }: ShellProps) {
   )
 }
 
+type Entry = { label: string; href: string }
+
+const visitorMenu: Entry[] = [
+  { label: 'Entrar', href: '/esic/acesso' },
+  { label: 'Cadastre-se', href: '/esic/cadastro' },
+]
+const citizenMenu: Entry[] = [
+  { label: 'Minhas solicitações', href: '/esic/solicitacoes' },
+  { label: 'Nova solicitação', href: '/esic/solicitacao/cadastro' },
+  { label: 'Meus dados', href: '/esic/conta' },
+]
+
 function Area() {
   const { citizen } = useFrame()
   return (
@@ -19,7 +30,7 @@ function Area() {
         <p className="area-nome">{citizen ? citizen.sol_nome : 'Serviço de Informação ao Cidadão'}</p>
         <ul>
           {(citizen ? citizenMenu : visitorMenu).map((entry) => (
-            <Entry key={entry.href} {...entry} />
+            <AreaEntry key={entry.href} {...entry} />
           ))}
           {citizen && (
             <li>
@@ -36,7 +47,7 @@ function Area() {
   )
 }
 
-function Entry({ label, href }: MenuEntry) {
+function AreaEntry({ label, href }: Entry) {
   const { url } = useFrame()
   return (
     <li>

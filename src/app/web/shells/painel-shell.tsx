@@ -1,7 +1,6 @@
 // The panel: grouped side navigation by privilege, top band. And the same band alone for the login.
 import { useState } from 'react'
 import { useFrame } from '../../../kits/page/frame.tsx'
-import { panelMenu } from '../menu.ts'
 import type { ShellProps } from './public-shell.tsx'
 
 export function PainelShell({ children }: ShellProps) {
@@ -41,13 +40,8 @@ export function PainelShell({ children }: ShellProps) {
 }
 
 function SideMenu() {
-  const { url, account } = useFrame()
+  const { url, menu: groups } = useFrame()
   const [isOpen, setOpen] = useState(false)
-  const may = (privilege: string) =>
-    account !== null && !account.mustChangePassword && (account.isAdmin || account.privileges.includes(privilege))
-  const groups = panelMenu
-    .map(({ group, entries }) => ({ group, entries: entries.filter((entry) => may(entry.privilege)) }))
-    .filter(({ entries }) => entries.length > 0)
   const path = url.split('?')[0] ?? ''
   const hrefs = groups.flatMap(({ entries }) => entries.map(({ href }) => href))
   const current = currentOf(hrefs, url)

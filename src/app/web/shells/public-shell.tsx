@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useFrame, useQueryValue } from '../../../kits/page/frame.tsx'
 import type { Crumb } from '../../../kits/page/page.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { publicMenu } from '../menu.ts'
 import { AccessibilityBar } from './accessibility-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Trail } from './trail.tsx'
@@ -78,14 +77,15 @@ function Shield() {
 }
 
 function Menu() {
-  const { url } = useFrame()
+  const { url, menu } = useFrame()
   const path = url.split('?')[0] ?? '/'
+  const entries = menu.flatMap((group) => group.entries)
   const isHere = (href: string) => (href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`))
   return (
     <nav className="menu" id="menu" aria-label="Principal">
       <div className="wrap">
         <ul className="m">
-          {publicMenu.map((entry) => (
+          {entries.map((entry) => (
             <li key={entry.href}>
               <a
                 href={entry.href}

@@ -11,14 +11,16 @@ import { pdfOf } from './pdf.ts'
 import { saveFile } from './save-file.ts'
 import { visibleTable } from './visible-table.ts'
 
-type ExportMenuProps<Row> = { title: string; list: ListControl<Row>; columns: Column<Row>[] }
+/** `title`: of the PDF; the list's own when absent. */
+type ExportMenuProps<Row> = { title?: string; list: ListControl<Row>; columns: Column<Row>[] }
 
 export function ExportMenu<Row>({ title, list, columns }: ExportMenuProps<Row>) {
   const isHydrated = useHydrated()
   const { isBusy, problem, run } = useTask()
-  const { exportName } = list.data.list
+  const { exportName, title: listTitle } = list.data.list
 
-  const savePdf = async () => saveFile(`${exportName}.pdf`, await pdfOf(title, visibleTable(list, columns)))
+  const savePdf = async () =>
+    saveFile(`${exportName}.pdf`, await pdfOf(title ?? listTitle, visibleTable(list, columns)))
   const saveCsv = () =>
     saveFile(`${exportName}.csv`, new Blob([csvText(visibleTable(list, columns))], { type: 'text/csv;charset=utf-8' }))
 

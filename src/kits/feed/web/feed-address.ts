@@ -12,7 +12,7 @@ export function feedAddress({ list, filters }: Narrowed, extension: 'rss' | 'ato
 }
 
 /** For the head of the list's page, where readers of news look for it. */
-export const feedLinks = (title: string, data: Narrowed): Head['alternates'] => [
-  { type: 'application/rss+xml', href: feedAddress(data, 'rss'), title: `${title} (RSS)` },
-  { type: 'application/atom+xml', href: feedAddress(data, 'atom'), title: `${title} (Atom)` },
+export const feedLinks = (data: Narrowed): Head['alternates'] => [
+  { type: 'application/rss+xml', href: feedAddress(data, 'rss'), title: `${data.list.title} (RSS)` },
+  { type: 'application/atom+xml', href: feedAddress(data, 'atom'), title: `${data.list.title} (Atom)` },
 ]

@@ -4,7 +4,7 @@ import type { Column } from '../../list/web/column.ts'
 import type { ListControl } from '../../list/web/use-list.ts'
 import { FeedMenu } from './feed-menu.tsx'
 
-type ListMenusProps<Row> = { title: string; list: ListControl<Row>; columns: Column<Row>[] }
+type ListMenusProps<Row> = { list: ListControl<Row>; columns: Column<Row>[] }
 
 export function ListMenus<Row>(props: ListMenusProps<Row>) {
   return (

@@ -1,6 +1,7 @@
 // The two roads to a list: the JSON call and the page. Both end in the same function of the module.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { DB } from '../../../platform/db/types.generated.ts'
 import type { ListDefinition, ListNotes, ListPageData, ListQuery, RowOf } from '../list.ts'
 import { listPageSchema } from '../list.ts'
 import { listQuerySchema, readListQuery, readPageQuery } from './list-query.ts'
@@ -11,11 +12,15 @@ export type ReadRows<L extends ListDefinition> = (
   request: FastifyRequest,
 ) => Promise<ListAnswer<RowOf<L>>>
 
-/** Options and handler of `GET <list.path>`: `app.get(list.path, ...listCall(list, read, 'Licitações'))`. */
-export function listCall<L extends ListDefinition>(list: L, read: ReadRows<L>, summary: string) {
+/** Tables that a list is read from; the start checks that each is kept as a list needs it. */
+export type ListTables = readonly (keyof DB & string)[]
+
+/** Options and handler of `GET <list.path>`: `app.get(list.path, ...listCall(list, read, ['licitacao']))`. */
+export function listCall<L extends ListDefinition>(list: L, read: ReadRows<L>, tables: ListTables) {
   const options = {
+    config: { tables },
     schema: {
-      summary,
+      summary: list.title,
       querystring: listQuerySchema,
       // the OpenAPI document tells where the list's page is, whose address begins those of its files and feeds
       'x-lista': list.page,
@@ -63,8 +68,23 @@ export function listPage<L extends ListDefinition>(
   }
 }
 
+/** For pages that have more than the list: `extend` the output, spread what `load` brings. */
+export type PlainListPage = {
+  output: ReturnType<typeof listPageSchema>
+  load: (request: FastifyRequest) => Promise<ListPageData<object> & { status?: number }>
+}
+
 function describe(list: ListDefinition) {
   const [firstOrderBy, firstDirection] = list.sort.first
-  const { path, page, exportName } = list
-  return { path, page, exportName, sortable: [...list.sort.by], firstOrderBy, firstAscending: firstDirection === 'asc' }
+  const { path, page, title, lead = '', exportName } = list
+  return {
+    path,
+    page,
+    title,
+    lead,
+    exportName,
+    sortable: [...list.sort.by],
+    firstOrderBy,
+    firstAscending: firstDirection === 'asc',
+  }
 }

@@ -9,6 +9,7 @@ import { readListQuery, readPageQuery } from './list-query.ts'
 const list = defineList({
   path: '/ajax/coisa',
   page: '/acesso/coisas',
+  title: 'Coisas',
   exportName: 'coisas',
   row: z.object({ id: z.int() }),
   filters: z.object({ nome: textFilter(), tipo: idFilter(), dia_inicio: dateFilter() }).partial(),

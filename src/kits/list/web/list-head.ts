@@ -6,7 +6,8 @@ import { addressOf } from './list-state.ts'
 type Listed = Omit<ListPageData<unknown>, 'items'>
 
 /** Filters, size and page make it another page; in another order it shows the same records. */
-export function listHead(title: string, lead: string, data: Listed): Head {
+export function listHead(data: Listed): Head {
+  const { title, lead } = data.list
   const first = { orderBy: data.list.firstOrderBy, ascending: data.list.firstAscending }
   const state = { ...data, ...first, fixed: data.list.fixed }
   return { title, description: lead, trail: [{ label: title }], canonical: addressOf(data.list.page, state, first) }

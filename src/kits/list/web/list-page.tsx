@@ -10,9 +10,11 @@ import { Pages } from './pages.tsx'
 import { type ListControl, useList } from './use-list.ts'
 
 export type ListPageProps<Row> = {
-  title: string
+  /** The list's own when absent. */
+  title?: string
   lead?: string
-  caption: string
+  /** Names the table for screen readers; the title when absent. */
+  caption?: string
   data: ListPageData<Row>
   columns: Column<Row>[]
   rowKey: (row: Row) => number | string
@@ -32,6 +34,7 @@ export type ListPageProps<Row> = {
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const list = useList(props.data)
   const { data } = list
+  const { title = data.list.title, lead = data.list.lead } = props
   const message = messageFor(useQueryValue('success'), props.successMessage)
   return (
     <>
@@ -42,8 +45,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       )}
       <div className="cabecalho">
         <div>
-          <h1>{props.title}</h1>
-          {props.lead && <p className="lead">{props.lead}</p>}
+          <h1>{title}</h1>
+          {lead && <p className="lead">{lead}</p>}
         </div>
         <div className="acoes">
           {props.exports?.(list)}
@@ -65,7 +68,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       <ListTable
         list={list}
         columns={props.columns}
-        caption={props.caption}
+        caption={props.caption ?? title}
         rowKey={props.rowKey}
         actions={props.actions}
       />

@@ -10,6 +10,7 @@ import { addressOf, callOf, type ListState, pageNumbers } from './list-state.ts'
 const list = defineList({
   path: '/ajax/coisa',
   page: '/acesso/coisas',
+  title: 'Coisas',
   exportName: 'coisas',
   row: z.object({ id: z.int() }),
   filters: z.object({ nome: textFilter(), lugar: textFilter() }).partial(),

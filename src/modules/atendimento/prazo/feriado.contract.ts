@@ -32,6 +32,7 @@ const ano = 'Informe um ano com quatro números.'
 export const feriadoList = defineList({
   path: '/painel/ajax/feriado',
   page: '/painel/feriados',
+  title: 'Feriados',
   exportName: 'feriados',
   row: feriadoRow,
   filters: z

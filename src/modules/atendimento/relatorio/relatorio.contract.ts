@@ -26,6 +26,7 @@ export type Atendimento = z.output<typeof atendimento>
 export const relatorioList = defineList({
   path: '/ajax/relatorio',
   page: '/acesso/relatorio',
+  title: 'Relatório de Atendimento',
   exportName: 'relatorio_atendimento',
   row: atendimento,
   filters: z.object({ data_inicial: dateFilter(), data_final: dateFilter() }),

@@ -207,6 +207,7 @@ const sortable = ['slc_protocolo', 'slc_orgao', 'slc_data_cadastro', 'slc_situac
 export const solicitacaoList = defineList({
   path: '/esic/ajax/solicitacao',
   page: '/esic/solicitacoes',
+  title: 'Minhas solicitações',
   exportName: 'solicitacoes',
   row: solicitacaoRow,
   filters: z.object({ slc_protocolo: textFilter(), slc_data: dateFilter(), slc_situacao: situacao }).partial(),
@@ -218,6 +219,7 @@ export type SolicitacaoListData = ListPageData<SolicitacaoRow>
 export const solicitacaoPainelList = defineList({
   path: '/painel/ajax/solicitacao',
   page: '/painel/solicitacoes',
+  title: 'Solicitações',
   exportName: 'solicitacoes',
   row: painelRow,
   filters: z.object({ slc_protocolo: textFilter(), slc_situacao: situacao }).partial(),
@@ -244,6 +246,7 @@ export type PrazoRow = z.output<typeof prazoRow>
 export const prazoList = defineList({
   path: '/painel/ajax/prazo',
   page: '/painel/prazos',
+  title: 'Prazos',
   exportName: 'prazos',
   row: prazoRow,
   filters: z.object({ slc_protocolo: textFilter(), vence: z.enum(['vencidas', 'aviso'], 'Opção inválida.') }).partial(),

@@ -4,10 +4,9 @@ import { z } from 'zod'
 import { date, text, version } from '../../../kits/form/fields.ts'
 import { dateFilter, textFilter } from '../../../kits/list/filters.ts'
 import { defineList, type ListPageData } from '../../../kits/list/list.ts'
-import { isSecao } from './secoes.ts'
 
 const fields = z.object({
-  dec_secao: text(100).refine((secao) => secao === '' || isSecao(secao), 'Escolha uma das seções.'),
+  dec_secao: text(100),
   dec_inicio: date(),
   dec_fim: date(),
   dec_texto: text(4000),
@@ -35,7 +34,11 @@ const declaracaoRow = z.object({
   dec_cargo: z.string(),
 })
 export type DeclaracaoRow = z.output<typeof declaracaoRow>
-export type DeclaracaoListData = ListPageData<DeclaracaoRow>
+
+/** A public list that a statement may speak of: its address and its title. */
+export const secao = z.object({ page: z.string(), title: z.string() })
+export type Secao = z.output<typeof secao>
+export type DeclaracaoListData = ListPageData<DeclaracaoRow> & { secoes: Secao[] }
 
 export const declaracao = declaracaoRow.extend({ dec_texto: z.string(), versao: z.int() })
 export type Declaracao = z.output<typeof declaracao>
@@ -43,11 +46,12 @@ export type Declaracao = z.output<typeof declaracao>
 export const declaracaoList = defineList({
   path: '/painel/ajax/declaracao',
   page: '/painel/declaracoes',
+  title: 'Declarações de não ocorrência',
   exportName: 'declaracoes',
   row: declaracaoRow,
   filters: z.object({ dec_secao: textFilter(), dec_inicio: dateFilter(), dec_fim: dateFilter() }).partial(),
   sort: { by: ['dec_fim'], first: ['dec_fim', 'desc'] },
 })
 
-export const declaracaoFormPage = z.object({ declaracao: declaracao.nullable() })
+export const declaracaoFormPage = z.object({ declaracao: declaracao.nullable(), secoes: z.array(secao) })
 export type DeclaracaoFormPage = z.output<typeof declaracaoFormPage>

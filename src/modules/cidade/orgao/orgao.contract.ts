@@ -34,6 +34,7 @@ const sort = { by: ['orgao_nome', 'orgao_responsavel'], first: ['orgao_nome', 'a
 export const orgaoList = defineList({
   path: '/painel/ajax/orgao',
   page: '/painel/orgao',
+  title: 'Órgãos',
   exportName: 'estrutura_organizacional',
   row: orgaoRow,
   filters,
@@ -44,6 +45,8 @@ export const orgaoPublicList = defineList({
   ...orgaoList,
   path: '/ajax/orgao',
   page: '/acesso/estrutura-organizacional',
+  title: 'Estrutura Organizacional',
+  lead: 'Os órgãos do município: quem responde por cada um, telefone e endereço.',
 })
 
 export const orgaoFormPage = z.object({ orgao: orgao.nullable() })

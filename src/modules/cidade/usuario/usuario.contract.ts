@@ -72,6 +72,7 @@ export type Usuario = z.output<typeof usuario>
 export const usuarioList = defineList({
   path: '/painel/ajax/configuracao/usuario',
   page: '/painel/usuarios',
+  title: 'Usuários',
   exportName: 'usuarios',
   row: usuarioRow,
   filters: z.object({}),

@@ -133,6 +133,7 @@ const sortable = ['contrato_id', 'contrato_numero', 'contrato_numero_processo', 
 export const contratoList = defineList({
   path: '/painel/ajax/contrato',
   page: '/painel/contrato',
+  title: 'Contratos',
   exportName: 'contratos',
   row: contratoRow,
   filters,
@@ -143,6 +144,8 @@ export const contratoPublicList = defineList({
   ...contratoList,
   path: '/ajax/contrato',
   page: '/acesso/contratos',
+  title: 'Contratos',
+  lead: 'Consulte os contratos do município: contratada, objeto, vigência, fiscal, valor e documentos.',
   sort: { by: sortable, first: ['contrato_data_publicacao', 'desc'] },
 })
 

@@ -82,6 +82,7 @@ export type EditalPage = z.output<typeof editalPage>
 export const editalList = defineList({
   path: '/painel/ajax/edital',
   page: '/painel/editais',
+  title: 'Editais Acessados',
   exportName: 'editais-acessados', // defined by every list; this one has no exports, being personal data
   row,
   filters: z.object({ num_processo: textFilter(), tipo_processo: textFilter() }).partial(),

@@ -131,6 +131,7 @@ const sortable = [
 export const licitacaoList = defineList({
   path: '/painel/ajax/licitacao',
   page: '/painel/licitacao',
+  title: 'Licitações',
   exportName: 'licitacoes',
   row: licitacaoRow,
   filters,
@@ -141,6 +142,8 @@ export const licitacaoPublicList = defineList({
   ...licitacaoList,
   path: '/ajax/licitacao',
   page: '/acesso/licitacoes',
+  title: 'Licitações',
+  lead: 'Consulte os processos licitatórios do município: modalidade, objeto, datas e documentos.',
   sort: { by: sortable, first: ['licitacao_realizacao', 'desc'] },
 })
 

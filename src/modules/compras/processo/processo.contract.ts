@@ -44,6 +44,7 @@ export type Processo = z.output<typeof processo>
 export const processoList = defineList({
   path: '/painel/ajax/documento',
   page: '/painel/processos',
+  title: 'Processos',
   exportName: 'processos',
   row: processoRow,
   filters: z

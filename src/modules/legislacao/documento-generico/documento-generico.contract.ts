@@ -75,6 +75,7 @@ const smallId = () => idFilter().max(9999, 'Opção inválida.')
 export const documentoGenericoList = defineList({
   path: '/painel/ajax/documento_generico',
   page: '/painel/documento_generico',
+  title: 'Documentos',
   exportName: 'documentos',
   row: documentoGenericoRow,
   filters: z
@@ -95,11 +96,13 @@ export const documentoGenericoList = defineList({
 /** The JSON call of all types; the pages are one for each. */
 export const documentoGenericoPublicList = defineList({ ...documentoGenericoList, path: '/ajax/documento_generico' })
 
-export const especieList = ({ tipo }: Especie) =>
+export const especieList = ({ tipo, many, lead }: Especie) =>
   defineList({
     ...documentoGenericoPublicList,
     path: `${documentoGenericoPublicList.path}?tipo=${tipo}`,
     page: enderecoOf(tipo),
+    title: many,
+    lead,
   })
 
 /** Besides the rows: the type that is shown (null: all of them) and the years that its documents have. */

@@ -10,6 +10,9 @@ export type Especie = {
   many: string
   article: 'a' | 'o'
   lead: string
+  /** In the site map; with an icon on the home page too. */
+  text: string
+  icon?: 'lei' | 'relatorio'
 }
 
 export const especies: Especie[] = [
@@ -20,6 +23,8 @@ export const especies: Especie[] = [
     many: 'Leis',
     article: 'a',
     lead: 'As leis do município: número, ano, ementa e texto.',
+    text: 'As leis do município, com ementa e texto.',
+    icon: 'lei',
   },
   {
     tipo: 2,
@@ -28,6 +33,7 @@ export const especies: Especie[] = [
     many: 'Decretos',
     article: 'o',
     lead: 'Os decretos do Poder Executivo: número, ano, ementa e texto.',
+    text: 'Os decretos do Poder Executivo, com ementa e texto.',
   },
   {
     tipo: 3,
@@ -36,6 +42,7 @@ export const especies: Especie[] = [
     many: 'Convênios',
     article: 'o',
     lead: 'Os convênios que o município assinou: número, ano, objeto e documentos.',
+    text: 'Os convênios que o município assinou, com objeto e documentos.',
   },
   {
     tipo: 4,
@@ -44,6 +51,8 @@ export const especies: Especie[] = [
     many: 'Relatórios da Responsabilidade Fiscal',
     article: 'o',
     lead: 'Planejamento, orçamento e prestação de contas, como pede a Lei de Responsabilidade Fiscal.',
+    text: 'Planejamento, orçamento e prestação de contas: LDO, LOA, PPA, RGF, RREO e QDD.',
+    icon: 'relatorio',
   },
 ]
 

@@ -60,6 +60,7 @@ export type Importacao = z.output<typeof importacao>
 export const importacaoList = defineList({
   path: '/painel/ajax/pagamento/importacao',
   page: '/painel/pagamento/importacao',
+  title: 'Importações da folha',
   exportName: 'importacoes',
   row: importacaoRow,
   filters: z.object({}),

@@ -65,6 +65,7 @@ const filters = z
 export const pagamentoList = defineList({
   path: '/painel/ajax/pagamento',
   page: '/painel/pagamento',
+  title: 'Folha de Pagamento',
   exportName: 'folha_pagamento',
   row: pagamentoRow,
   filters,
@@ -78,6 +79,8 @@ export const pagamentoPublicList = defineList({
   ...pagamentoList,
   path: '/ajax/pagamento',
   page: '/acesso/folha-de-pagamento',
+  title: 'Folha de Pagamento',
+  lead: 'Quanto o município paga a cada servidor, mês a mês: nome, cargo e salário.',
 })
 
 /** The years that have payments, the latest first: what the filter offers. */

@@ -24,6 +24,8 @@ export const ownPasswordForm = z.object({ ...newPassword, usu_senha_atual: passw
 export const emptyPage = z.null()
 
 export const painelPage = z.object({
+  /** Ways to what the account opens. */
+  cartoes: z.array(z.object({ label: z.string(), text: z.string(), href: z.string() })),
   /** Terms of the E-Sic that are over and that end within five days; only for whoever answers them. */
   prazos: z.object({ vencidos: z.int(), emAviso: z.int() }).nullable(),
 })

@@ -23,16 +23,8 @@ const resultado = z.object({
 export type Resultado = z.output<typeof resultado>
 
 const grupo = z.object({
-  tipo: z.enum([
-    'licitacoes',
-    'contratos',
-    'leis',
-    'decretos',
-    'convenios',
-    'responsabilidade-fiscal',
-    'processos',
-    'orgaos',
-  ]),
+  /** 'licitacoes', 'orgaos', 'leis'… */
+  tipo: z.string(),
   titulo: z.string(),
   total: z.int(),
   /** The first ones of `total`. */

@@ -26,7 +26,8 @@ import { changeRegras } from './prazo-change.ts'
 const { path, page: listAddress } = feriadoList
 const taken: FieldMessages = { fer_data: ['Já existe um feriado nesta data.'] }
 
-export function feriadoModule({ panel, platform }: ModuleContext): void {
+export function feriadoModule({ panel, platform, directory }: ModuleContext): void {
+  directory.panel.push({ group: 'Sistema', label: 'Feriados', href: '/painel/feriados', access: 'administrador' })
   const { database } = platform
   const { db } = database
   const list = (query: ListQuery<typeof feriadoList>) => listFeriados(db, query)
@@ -38,7 +39,7 @@ export function feriadoModule({ panel, platform }: ModuleContext): void {
   })
 
   panel('administrador', ({ app, page }) => {
-    app.get(path, ...listCall(feriadoList, list, 'Feriados'))
+    app.get(path, ...listCall(feriadoList, list, ['feriado']))
     recordCalls(app, {
       path,
       form: feriadoForm,
@@ -51,15 +52,15 @@ export function feriadoModule({ panel, platform }: ModuleContext): void {
       update: async (id, form) => saved(await change((tx) => saveFeriado(tx, id, form)), form),
       remove: (id) => change((tx) => removeFeriado(tx, id)),
     })
-    page(listAddress, {
+    page(listAddress, 'feriado-list', {
       output: feriadoListPage,
       load: async (request) => ({
         ...(await plainPage.load(await ofThisYear(platform, request))),
         anos: await listAnos(db),
       }),
     })
-    page(`${listAddress}/cadastro`, { output: feriadoFormPage, load: () => ({ feriado: null }) })
-    page(`${listAddress}/edicao/:id`, {
+    page(`${listAddress}/cadastro`, 'feriado-form', { output: feriadoFormPage, load: () => ({ feriado: null }) })
+    page(`${listAddress}/edicao/:id`, 'feriado-form', {
       output: feriadoFormPage,
       load: async (request) => ({ feriado: await findFeriado(db, idOf((request.params as { id: string }).id)) }),
     })

@@ -13,7 +13,13 @@ import { makeExemplos } from './regra-prazo.rules.ts'
 const path = '/painel/ajax/regra-prazo'
 const address = '/painel/prazos/regras'
 
-export function regraPrazoModule({ panel, platform }: ModuleContext): void {
+export function regraPrazoModule({ panel, platform, directory }: ModuleContext): void {
+  directory.panel.push({
+    group: 'Sistema',
+    label: 'Regras dos prazos',
+    href: '/painel/prazos/regras',
+    access: 'administrador',
+  })
   const { database } = platform
   const { db } = database
 
@@ -35,7 +41,7 @@ export function regraPrazoModule({ panel, platform }: ModuleContext): void {
     app.get(`${path}/exemplo`, async (request) => ({
       data: { exemplos: await exemplosOf(parseFields(exemploQuery, request.query)) },
     }))
-    page(address, {
+    page(address, 'regra-prazo', {
       output: regraPrazoPage,
       load: async () => {
         const regra = await findRegraPrazo(db)

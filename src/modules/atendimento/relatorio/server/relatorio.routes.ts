@@ -20,7 +20,7 @@ import { inverted, makePrazos, makeRelatorio, periodoOf, readRelatorioQuery } fr
 const dia = (meaning: string) => z.string().optional().describe(`${meaning}, AAAA-MM-DD ou dd/mm/aaaa, inclusive`)
 const dias = { data_inicial: dia('Primeiro dia do período'), data_final: dia('Último dia do período') }
 
-export function relatorioModule({ app, page, platform }: ModuleContext): void {
+export function relatorioModule({ app, page, platform, directory }: ModuleContext): void {
   const { db } = platform.database
   const fusoOf = async () => (await findPortal(platform)).fuso_horario
 
@@ -78,7 +78,13 @@ export function relatorioModule({ app, page, platform }: ModuleContext): void {
     { schema: { summary: 'Prazos, recursos e rejeições por ano em CSV (relatorio_prazos.csv)' } },
     async (_request, reply) => sendCsv(reply, 'relatorio_prazos.csv', prazosCsv(await readPrazos())),
   )
-  page(relatorioList.page, { output: relatorioPage, load: (request) => loadPage(platform, request) })
+  directory.pages.push({
+    group: 'Atendimento',
+    href: relatorioList.page,
+    label: 'Relatório de Atendimento',
+    text: 'Quantos pedidos o município recebeu, atendeu e rejeitou, e em quanto tempo respondeu.',
+  })
+  page(relatorioList.page, 'relatorio', { output: relatorioPage, load: (request) => loadPage(platform, request) })
 }
 
 const sendCsv = (reply: FastifyReply, name: string, text: string) =>

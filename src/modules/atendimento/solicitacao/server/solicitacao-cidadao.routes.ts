@@ -51,7 +51,7 @@ function readingRoutes({ app, page }: Scope, platform: Platform): void {
   const list = (query: ListQuery<typeof solicitacaoList>, request: FastifyRequest) =>
     listOwnSolicitacoes(db, citizenOf(request), query)
 
-  app.get(path, ...listCall(solicitacaoList, list, 'Solicitações'))
+  app.get(path, ...listCall(solicitacaoList, list, ['solicitacao']))
   app.get(`${path}/:id`, { schema: { response: { 200: z.object({ data: solicitacao }) } } }, async (request) => ({
     data: (await findOwn(db, request, idParam(request))).solicitacao,
   }))
@@ -66,8 +66,8 @@ function readingRoutes({ app, page }: Scope, platform: Platform): void {
     },
   })
 
-  page(solicitacaoList.page, listPage(solicitacaoList, list))
-  page('/esic/solicitacao/cadastro', {
+  page(solicitacaoList.page, 'solicitacao-list', listPage(solicitacaoList, list))
+  page('/esic/solicitacao/cadastro', 'solicitacao-form', {
     output: novaSolicitacaoPage,
     load: async (request) => ({
       destinos: await listDestinos(db),
@@ -75,7 +75,7 @@ function readingRoutes({ app, page }: Scope, platform: Platform): void {
       enviada: await findSent(db, request),
     }),
   })
-  page('/esic/solicitacao/:id/detalhes', {
+  page('/esic/solicitacao/:id/detalhes', 'solicitacao-detalhes', {
     output: solicitacaoPage,
     load: (request) => findOwn(db, request, idParam(request)),
   })

@@ -25,15 +25,17 @@ export function painelPages({ page }: Pick<Scope, 'page'>, platform: Platform): 
 
   page(
     solicitacaoPainelList.page,
+    'solicitacoes-painel',
     listPage(solicitacaoPainelList, (query, request) => listSolicitacoes(db, kindOf(request) === '1', query), {
       fixedOf: (request) => ({ esic: kindOf(request) }),
     }),
   )
   page(
     prazoList.page,
+    'prazos-painel',
     listPage(prazoList, (query) => listPrazos(db, query)),
   )
-  page('/painel/solicitacao/cadastro', {
+  page('/painel/solicitacao/cadastro', 'pedido-painel', {
     output: pedidoPresencialPage,
     load: async (request) => ({
       destinos: await listDestinos(db),
@@ -42,7 +44,7 @@ export function painelPages({ page }: Pick<Scope, 'page'>, platform: Platform): 
       criada: await created(request),
     }),
   })
-  page('/painel/solicitacao/:id/detalhes', {
+  page('/painel/solicitacao/:id/detalhes', 'solicitacao-painel', {
     output: solicitacaoPainelPage,
     async load(request) {
       const id = idOf((request.params as { id: string }).id)

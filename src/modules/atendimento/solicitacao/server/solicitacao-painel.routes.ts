@@ -29,13 +29,11 @@ export function painelRoutes({ panel, platform }: ModuleContext): void {
     const { app } = scope
     app.get(
       path,
-      ...listCall(
-        solicitacaoPainelList,
-        (query, request) => listSolicitacoes(db, kindOf(request), query),
-        'Solicitações',
-      ),
+      ...listCall(solicitacaoPainelList, (query, request) => listSolicitacoes(db, kindOf(request), query), [
+        'solicitacao',
+      ]),
     )
-    app.get(prazoList.path, ...listCall(prazoList, (query) => listPrazos(db, query), 'Prazos'))
+    app.get(prazoList.path, ...listCall(prazoList, (query) => listPrazos(db, query), ['solicitacao']))
     anexoCall(app, platform, '/painel/solicitacao/anexo', solicitacaoAnexos)
     recordRoutes(app, platform)
     termRoutes(app, platform)

@@ -24,19 +24,33 @@ import { findCadastroOfToken } from './solicitante-cadastro.queries.ts'
 type Query = Record<string, unknown>
 
 export function solicitanteModule(context: ModuleContext): void {
+  context.directory.pages.push(
+    {
+      group: 'Atendimento',
+      href: '/esic/cadastro',
+      label: 'Cadastro no E-Sic',
+      text: 'Para quem vai fazer o primeiro pedido.',
+    },
+    {
+      group: 'Atendimento',
+      href: '/esic/reenviar-confirmacao',
+      label: 'Reenviar a confirmação do cadastro',
+      text: 'Para quem se cadastrou e não recebeu o e-mail.',
+    },
+  )
   const { page, platform, citizen } = context
   const { db } = platform.database
   cadastroRoutes(context)
   contaRoutes(context)
 
-  page('/esic/cadastro', {
+  page('/esic/cadastro', 'cadastro', {
     output: cadastroPage,
     async load(request): Promise<CadastroPage & { status?: number }> {
       const isSent = (request.query as Query).enviado !== undefined
       return { isSent, ...(await loadForm(platform)) }
     },
   })
-  page('/esic/confirmacao', {
+  page('/esic/confirmacao', 'confirmacao', {
     output: confirmacaoPage,
     async load(request): Promise<ConfirmacaoPage> {
       const { token, confirmado } = request.query as Query
@@ -45,14 +59,14 @@ export function solicitanteModule(context: ModuleContext): void {
       return cadastro ? { step: 'confirmar', token: String(token), ...cadastro } : { step: 'vencido', ...nobody }
     },
   })
-  page('/esic/reenviar-confirmacao', {
+  page('/esic/reenviar-confirmacao', 'reenviar-confirmacao', {
     output: reenvioPage,
     load: (request): ReenvioPage => ({ isSent: (request.query as Query).enviado !== undefined }),
   })
-  page('/esic/conta-encerrada', { output: contaEncerradaPage, load: () => null })
+  page('/esic/conta-encerrada', 'conta-encerrada', { output: contaEncerradaPage, load: () => null })
 
   citizen(({ page }) => {
-    page('/esic/conta', {
+    page('/esic/conta', 'conta', {
       output: contaPage,
       async load(request): Promise<ContaPage & { status?: number }> {
         const form = await loadForm(platform)

@@ -22,7 +22,13 @@ const path = '/painel/ajax/configuracao'
 const page = '/painel/configuracoes'
 const forEver = 'public, max-age=31536000, immutable'
 
-export function configuracaoModule({ app, panel, platform }: ModuleContext): void {
+export function configuracaoModule({ app, panel, platform, directory }: ModuleContext): void {
+  directory.panel.push({
+    group: 'Sistema',
+    label: 'Configurações',
+    href: '/painel/configuracoes',
+    access: 'administrador',
+  })
   // The address names the colour, so that it may be kept for ever and no style has to be inline.
   app.get('/tema/:cor.css', { schema: { hide: true } }, async (request, reply) => {
     const { cor } = request.params as { cor: string }
@@ -55,7 +61,7 @@ export function configuracaoModule({ app, panel, platform }: ModuleContext): voi
     app.get(`${path}/paleta`, async (request) => ({
       data: previewOf(parseFields(paletteQuery, request.query).cor),
     }))
-    panelPage(page, { output: configuracaoPage, load: () => loadPage(platform) })
+    panelPage(page, 'configuracoes', { output: configuracaoPage, load: () => loadPage(platform) })
   })
 }
 

@@ -1,7 +1,6 @@
 // What every public list says of its data as a whole.
-import type { ListNotes } from '../../../../kits/list/list.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
-import type { DB } from '../../../../platform/db/types.generated.ts'
+import type { ListNotes } from '../../../../platform/http/directory.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findUpdate, listStatements } from './declaracao.queries.ts'
 
@@ -10,7 +9,7 @@ import { findUpdate, listStatements } from './declaracao.queries.ts'
  * that is a part of one, what asks when that part changed last.
  */
 export const notesOf =
-  ({ database: { db } }: Platform, secao: string, rows: keyof DB | ((db: Queries) => Promise<string | null>)) =>
+  ({ database: { db } }: Platform, secao: string, rows: string | ((db: Queries) => Promise<string | null>)) =>
   async (): Promise<ListNotes> => {
     const [updatedAt, statements] = await Promise.all([
       typeof rows === 'function' ? rows(db) : findUpdate(db, rows),

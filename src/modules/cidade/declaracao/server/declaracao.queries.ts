@@ -2,7 +2,6 @@ import type { ListNotes, ListQuery } from '../../../../kits/list/list.ts'
 import { equals, since, until } from '../../../../kits/list/server/narrow.ts'
 import { type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
-import type { DB } from '../../../../platform/db/types.generated.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
 import type { Declaracao, declaracaoList } from '../declaracao.contract.ts'
 
@@ -31,7 +30,7 @@ export const listDeclaracoes = (db: Queries, query: ListQuery<typeof declaracaoL
 const mostShown = 12
 
 /** When a row of the table changed last, or went; null when it never had one. */
-export async function findUpdate(db: Queries, tabela: keyof DB): Promise<string | null> {
+export async function findUpdate(db: Queries, tabela: string): Promise<string | null> {
   const total = await db.selectFrom('total').select('atualizado_em').where('tabela', '=', tabela).executeTakeFirst()
   return total?.atualizado_em ?? null
 }

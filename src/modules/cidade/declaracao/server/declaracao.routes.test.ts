@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { lists } from '../../../../app/testing/specified-lists.ts'
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
 import { licitacaoSample } from '../../../compras/licitacao/server/licitacao.sample.ts'
-import { secoes } from '../secoes.ts'
 import { declaracaoSample } from './declaracao.sample.ts'
 
 let portal: TestPortal
@@ -75,9 +74,10 @@ describe('declarações de não ocorrência', () => {
     expect((await portal.call({ url, cookies: clerk })).statusCode).toBe(404)
   })
 
-  test('the sections are the public lists of the portal', () => {
+  test('the sections are the public lists of the portal', async () => {
+    const secoes = portal.app.directory.lists.map(({ page }) => page)
     const publicLists = lists.map(({ page }) => page).filter((page) => page.startsWith('/acesso/'))
-    expect(Object.keys(secoes).sort()).toEqual(publicLists.filter((page) => page !== '/acesso/relatorio').sort())
+    expect(secoes.sort()).toEqual(publicLists.filter((page) => page !== '/acesso/relatorio').sort())
   })
 })
 

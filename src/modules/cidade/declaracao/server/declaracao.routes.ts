@@ -1,29 +1,54 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { recordCalls, recordId } from '../../../../kits/form/server/record-calls.ts'
 import { recordStore } from '../../../../kits/form/server/record-store.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
-import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
-import type { ModuleContext } from '../../../../platform/http/module.ts'
-import { declaracaoForm, declaracaoFormPage, declaracaoList } from '../declaracao.contract.ts'
+import { listCall, listPage, type PlainListPage } from '../../../../kits/list/server/list-calls.ts'
+import type { Directory } from '../../../../platform/http/directory.ts'
+import type { FieldMessages } from '../../../../platform/http/errors.ts'
+import type { ModuleContext, PageLoader } from '../../../../platform/http/module.ts'
+import { bodyOf } from '../../../../platform/http/request.ts'
+import { declaracaoForm, declaracaoFormPage, declaracaoList, secao } from '../declaracao.contract.ts'
 import { findDeclaracao, listDeclaracoes } from './declaracao.queries.ts'
 
-export function declaracaoModule({ panel, platform }: ModuleContext): void {
+export function declaracaoModule({ panel, platform, directory }: ModuleContext): void {
+  directory.panel.push({
+    group: 'Transparência',
+    label: 'Declarações',
+    href: '/painel/declaracoes',
+    access: 'informacao',
+  })
   const { database } = platform
   const list = (query: ListQuery<typeof declaracaoList>) => listDeclaracoes(database.db, query)
+  const secoes = () => directory.lists.map(({ page, title }) => ({ page, title }))
+  const withSecoes = (plain: PlainListPage): PageLoader => ({
+    output: plain.output.extend({ secoes: z.array(secao) }),
+    load: async (request) => ({ ...(await plain.load(request)), secoes: secoes() }),
+  })
   const find = (id: number) => findDeclaracao(database.db, id)
 
   panel('informacao', ({ app, page }) => {
-    app.get(declaracaoList.path, ...listCall(declaracaoList, list, 'Declarações de não ocorrência'))
+    app.get(declaracaoList.path, ...listCall(declaracaoList, list, ['declaracao']))
     recordCalls(app, {
       path: declaracaoList.path,
       form: declaracaoForm,
       find,
+      check: async (request) => unknownSecao(directory, request),
       ...recordStore(database, { table: 'declaracao', id: 'declaracao_id' }),
     })
-    page(declaracaoList.page, listPage(declaracaoList, list))
-    page('/painel/declaracoes/cadastro', { output: declaracaoFormPage, load: () => ({ declaracao: null }) })
-    page('/painel/declaracoes/edicao/:id', {
+    page(declaracaoList.page, 'declaracao-list', withSecoes(listPage(declaracaoList, list)))
+    page('/painel/declaracoes/cadastro', 'declaracao-form', {
       output: declaracaoFormPage,
-      load: async (request) => ({ declaracao: await find(recordId(request)) }),
+      load: () => ({ declaracao: null, secoes: secoes() }),
+    })
+    page('/painel/declaracoes/edicao/:id', 'declaracao-form', {
+      output: declaracaoFormPage,
+      load: async (request) => ({ declaracao: await find(recordId(request)), secoes: secoes() }),
     })
   })
+}
+
+function unknownSecao({ lists }: Directory, request: FastifyRequest): FieldMessages {
+  const asked = String(bodyOf(request).dec_secao ?? '').trim()
+  return asked === '' || lists.some(({ page }) => page === asked) ? {} : { dec_secao: ['Escolha uma das seções.'] }
 }

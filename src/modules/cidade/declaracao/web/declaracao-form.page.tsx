@@ -4,7 +4,7 @@ import { FormPage } from '../../../../kits/form/web/form-page.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { DeclaracaoFormPage } from '../declaracao.contract.ts'
-import { declaracaoQuestion, secaoOptions } from './declaracao-words.ts'
+import { declaracaoQuestion, labelOf, secaoOptions } from './declaracao-words.ts'
 
 const titleOf = (data: DeclaracaoFormPage) => (data.declaracao ? 'Atualizar Declaração' : 'Cadastrar Declaração')
 
@@ -15,7 +15,7 @@ export const head = (data: DeclaracaoFormPage): Head => ({
 })
 
 export default function DeclaracaoFormPageView({ data }: PageProps<DeclaracaoFormPage>) {
-  const { declaracao } = data
+  const { declaracao, secoes } = data
   return (
     <FormPage
       title={titleOf(data)}
@@ -23,13 +23,13 @@ export default function DeclaracaoFormPageView({ data }: PageProps<DeclaracaoFor
       id={declaracao?.declaracao_id}
       record={declaracao}
       back="/painel/declaracoes"
-      removal={declaracao && declaracaoQuestion(declaracao)}
+      removal={declaracao && declaracaoQuestion(labelOf(secoes, declaracao))}
     >
       <p className="alerta">
         A declaração aparece na lista pública da seção sempre que ela não tiver o que mostrar, com o período, o texto e
         quem assina.
       </p>
-      <SelectField name="dec_secao" label="Seção" isRequired options={secaoOptions} empty="Escolha" />
+      <SelectField name="dec_secao" label="Seção" isRequired options={secaoOptions(secoes)} empty="Escolha" />
       <div className="dupla">
         <DateField name="dec_inicio" label="Início do período" isRequired />
         <DateField name="dec_fim" label="Fim do período" isRequired />

@@ -5,15 +5,15 @@ import type { Column } from '../../../../kits/list/web/column.ts'
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import type { DeclaracaoListData, DeclaracaoRow } from '../declaracao.contract.ts'
-import { declaracaoQuestion, nomeDaSecao, periodoDe, secaoOptions } from './declaracao-words.ts'
+import type { DeclaracaoListData, DeclaracaoRow, Secao } from '../declaracao.contract.ts'
+import { declaracaoQuestion, labelOf, nomeDaSecao, periodoDe, secaoOptions } from './declaracao-words.ts'
 
 const title = 'Declarações de não ocorrência'
 
 export const head = (): Head => ({ title: `${title} – Painel`, description: null, trail: [] })
 
-const columns: Column<DeclaracaoRow>[] = [
-  { field: 'dec_secao', label: 'Seção', text: (row) => nomeDaSecao(row.dec_secao), isRowHeader: true },
+const columnsOf = (secoes: Secao[]): Column<DeclaracaoRow>[] => [
+  { field: 'dec_secao', label: 'Seção', text: (row) => nomeDaSecao(secoes, row.dec_secao), isRowHeader: true },
   { field: 'dec_fim', label: 'Período', className: 'data', text: periodoDe },
   { field: 'dec_nome', label: 'Quem assina', text: (row) => `${row.dec_nome}, ${row.dec_cargo}` },
   { field: 'dec_data', label: 'Assinatura', className: 'data', text: (row) => mostraData(row.dec_data) },
@@ -21,17 +21,18 @@ const columns: Column<DeclaracaoRow>[] = [
 
 export default function DeclaracaoListPage({ data }: PageProps<DeclaracaoListData>) {
   const removal = useRemoval()
+  const { secoes } = data
   return (
     <ListPage
       title={title}
       lead="Quando uma seção não tem o que publicar, alguém da prefeitura declara e assina que não houve: a lista pública vazia mostra a declaração."
       caption="Declarações cadastradas"
       data={data}
-      columns={columns}
+      columns={columnsOf(secoes)}
       rowKey={(row) => row.declaracao_id}
       filters={
         <>
-          <SelectField name="dec_secao" label="Seção" options={secaoOptions} empty="Todas" />
+          <SelectField name="dec_secao" label="Seção" options={secaoOptions(secoes)} empty="Todas" />
           <DateField name="dec_inicio" label="Período desde" />
           <DateField name="dec_fim" label="Período até" />
         </>
@@ -45,14 +46,14 @@ export default function DeclaracaoListPage({ data }: PageProps<DeclaracaoListDat
       actions={(row) => (
         <>
           <a href={`/painel/declaracoes/edicao/${row.declaracao_id}`}>
-            Editar<span className="oculto"> {labelOf(row)}</span>
+            Editar<span className="oculto"> {labelOf(secoes, row)}</span>
           </a>
           <RemoveButton
-            label={labelOf(row)}
+            label={labelOf(secoes, row)}
             onClick={() =>
               removal.ask({
                 path: `/painel/ajax/declaracao/${row.declaracao_id}`,
-                question: declaracaoQuestion(row),
+                question: declaracaoQuestion(labelOf(secoes, row)),
               })
             }
           />
@@ -63,5 +64,3 @@ export default function DeclaracaoListPage({ data }: PageProps<DeclaracaoListDat
     </ListPage>
   )
 }
-
-const labelOf = (row: DeclaracaoRow) => `${nomeDaSecao(row.dec_secao)}, ${periodoDe(row)}`

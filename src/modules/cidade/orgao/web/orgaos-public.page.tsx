@@ -5,10 +5,7 @@ import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { OrgaoListData } from '../orgao.contract.ts'
 import { OrgaoFilters, orgaoColumns } from './orgao-columns.tsx'
 
-const title = 'Estrutura Organizacional'
-const lead = 'Os órgãos do município: quem responde por cada um, telefone e endereço.'
-
-export const head = (data: OrgaoListData): Head => listHead(title, lead, data)
+export const head = (data: OrgaoListData): Head => listHead(data)
 
 export default function OrgaosPublicPage({ data }: PageProps<OrgaoListData>) {
   const columns = orgaoColumns.map((column) =>
@@ -23,14 +20,11 @@ export default function OrgaosPublicPage({ data }: PageProps<OrgaoListData>) {
   )
   return (
     <ListPage
-      title={title}
-      lead={lead}
-      caption={title}
       data={data}
       columns={columns}
       rowKey={(row) => row.orgao_id}
       filters={<OrgaoFilters />}
-      exports={(list) => <ExportMenu title={title} list={list} columns={orgaoColumns} />}
+      exports={(list) => <ExportMenu list={list} columns={orgaoColumns} />}
     />
   )
 }

@@ -12,7 +12,8 @@ import { inviteUsuario } from './usuario.invite.ts'
 import { findUsuario, isLoginTaken, listUsuarios } from './usuario.queries.ts'
 import { type Actor, removeUsuario, saveUsuario } from './usuario-write.queries.ts'
 
-export function usuarioModule({ panel, platform }: ModuleContext): void {
+export function usuarioModule({ panel, platform, directory }: ModuleContext): void {
+  directory.panel.push({ group: 'Sistema', label: 'Usuários', href: '/painel/usuarios', access: 'administrador' })
   const { db, write } = platform.database
   const list = (query: ListQuery<typeof usuarioList>) => listUsuarios(db, query)
 
@@ -34,7 +35,7 @@ export function usuarioModule({ panel, platform }: ModuleContext): void {
   const change = (request: FastifyRequest) => (methodOf(request) === 'DELETE' ? remove(request) : update(request))
 
   panel('administrador', ({ app, page }) => {
-    app.get(usuarioList.path, ...listCall(usuarioList, list, 'Usuários'))
+    app.get(usuarioList.path, ...listCall(usuarioList, list, ['usuario']))
     app.get(
       '/painel/ajax/usuario/:id',
       { schema: { params: z.object({ id: z.string() }), response: { 200: z.object({ data: usuario }) } } },
@@ -47,7 +48,7 @@ export function usuarioModule({ panel, platform }: ModuleContext): void {
       app.put(`${path}/:id`, update)
       app.delete(`${path}/:id`, remove)
     }
-    page(usuarioList.page, listPage(usuarioList, list))
+    page(usuarioList.page, 'usuario-list', listPage(usuarioList, list))
   })
 }
 

@@ -3,16 +3,15 @@ import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { recordWithAnexos } from '../../../../kits/anexo/server/record-with-anexos.ts'
 import { anexoCall } from '../../../../kits/anexo/server/send-file.ts'
 import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
-import { feedCalls } from '../../../../kits/feed/server/feed-calls.ts'
-import { recordCall, recordCalls, recordId } from '../../../../kits/form/server/record-calls.ts'
+import { recordCalls, recordId } from '../../../../kits/form/server/record-calls.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
-import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
+import { listCall, listPage, type PlainListPage } from '../../../../kits/list/server/list-calls.ts'
 import { unknownOptions } from '../../../../kits/lookup/server/unknown-options.ts'
+import { publicList } from '../../../../kits/public-list/server/public-list.ts'
 import type { ModuleContext, PageLoader } from '../../../../platform/http/module.ts'
 import { bodyOf } from '../../../../platform/http/request.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { findPortal, findSiteName } from '../../../cidade/configuracao/server/configuracao.facade.ts'
-import { notesOf } from '../../../cidade/declaracao/server/declaracao.facade.ts'
+import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
 import { findOrgaoByName, listOrgaoNames } from '../../../cidade/orgao/server/orgao.facade.ts'
 import { listCategoriasProcesso, listModalidades } from '../../../cidade/tipos/server/tipos.facade.ts'
 import { findLicitacaoByNumero } from '../../licitacao/server/licitacao.facade.ts'
@@ -30,26 +29,36 @@ import {
 } from '../contrato.contract.ts'
 import { vencimentoDe } from '../vencimento.ts'
 import { contratoAnexos, contratoSource, findContrato, listContratos } from './contrato.queries.ts'
+import { contratoSearch } from './contrato.search.ts'
 
-export function contratoModule({ app, page, panel, platform }: ModuleContext): void {
+export function contratoModule(context: ModuleContext): void {
+  const { app, panel, platform, directory } = context
   const { db } = platform.database
   const list = (query: ListQuery<typeof contratoList>) => listContratos(db, query)
   const find = (id: number) => findContrato(db, id)
-  const withOpcoes = (plain: ReturnType<typeof listPage<typeof contratoList>>): PageLoader => ({
+  const withOpcoes = (plain: PlainListPage): PageLoader => ({
     output: plain.output.extend(contratoOpcoes.shape),
     load: async (request) => ({ ...(await plain.load(request)), categorias: await listCategoriasProcesso(db) }),
   })
 
-  app.get(contratoPublicList.path, ...listCall(contratoPublicList, list, 'Contratos'))
-  app.get(`${contratoPublicList.path}/:id`, ...recordCall(contratoPublic, find, 'Um contrato, com seus documentos'))
-  anexoCall(app, platform, '/contrato/anexo', contratoAnexos)
-  exportCalls(app, platform, contratoPublicList, contratoSource)
-  feedCalls(app, platform, {
+  publicList(context, {
     list: contratoPublicList,
+    view: 'contratos-public',
     source: contratoSource,
-    title: 'Contratos',
-    siteName: () => findSiteName(db),
-    entryOf: (row) => ({
+    extendPage: withOpcoes,
+    site: {
+      text: 'Contratada, objeto, vigência, fiscal, valor e documentos de cada contrato.',
+      icon: 'contrato',
+      menu: true,
+    },
+    record: {
+      schema: contratoPublic,
+      summary: 'Um contrato, com seus documentos',
+      find,
+      view: 'contrato-public',
+      page: { output: contratoPublicPage, load: (request) => loadPublic(platform, recordId(request)) },
+    },
+    feed: (row) => ({
       title: `Contrato nº ${row.contrato_numero}`,
       lines: [
         row.contrato_objeto,
@@ -58,29 +67,32 @@ export function contratoModule({ app, page, panel, platform }: ModuleContext): v
       ],
       path: `${contratoPublicList.page}/${row.contrato_id}`,
     }),
+    search: contratoSearch(db),
   })
-  const notes = notesOf(platform, contratoPublicList.page, 'contrato')
-  page(contratoPublicList.page, withOpcoes(listPage(contratoPublicList, list, { notes })))
-  page(`${contratoPublicList.page}/:id`, {
-    output: contratoPublicPage,
-    load: (request) => loadPublic(platform, recordId(request)),
-  })
+  anexoCall(app, platform, '/contrato/anexo', contratoAnexos)
 
+  directory.panel.push({
+    group: 'Transparência',
+    label: 'Contratos',
+    href: contratoList.page,
+    access: 'licitacoes',
+    card: { label: 'Contratos', text: 'Contratadas, vigências, fiscais, valores e anexos' },
+  })
   panel('licitacoes', ({ app, page }) => {
-    app.get(contratoList.path, ...listCall(contratoList, list, 'Contratos'))
+    app.get(contratoList.path, ...listCall(contratoList, list, ['contrato']))
     recordCalls(app, { path: contratoList.path, form: contratoForm, find, ...contratoSave(platform) })
     exportCalls(app, platform, contratoList, contratoSource)
-    page(contratoList.page, withOpcoes(listPage(contratoList, list)))
+    page(contratoList.page, 'contrato-list', withOpcoes(listPage(contratoList, list)))
     const proposals = async () => ({
       categorias: await listCategoriasProcesso(db),
       orgaos: await listOrgaoNames(db),
       modalidades: (await listModalidades(db)).map(({ nome }) => nome),
     })
-    page(`${contratoList.page}/cadastro`, {
+    page(`${contratoList.page}/cadastro`, 'contrato-form', {
       output: contratoFormPage,
       load: async () => ({ contrato: null, ...(await proposals()) }),
     })
-    page(`${contratoList.page}/edicao/:id`, {
+    page(`${contratoList.page}/edicao/:id`, 'contrato-form', {
       output: contratoFormPage,
       load: async (request) => ({ contrato: await find(recordId(request)), ...(await proposals()) }),
     })

@@ -8,25 +8,19 @@ import type { ContratoListData } from '../contrato.contract.ts'
 import { publicColumns } from './contrato-columns.tsx'
 import { ContratoFilters } from './contrato-filters.tsx'
 
-const title = 'Contratos'
-const lead = 'Consulte os contratos do município: contratada, objeto, vigência, fiscal, valor e documentos.'
-
 export const head = (data: ContratoListData): Head => ({
-  ...listHead(title, lead, data),
-  alternates: feedLinks(title, data),
+  ...listHead(data),
+  alternates: feedLinks(data),
 })
 
 export default function ContratosPublicPage({ data }: PageProps<ContratoListData>) {
   return (
     <ListPage
-      title={title}
-      lead={lead}
-      caption={title}
       data={data}
       columns={publicColumns}
       rowKey={(row) => row.contrato_id}
       filters={<ContratoFilters categorias={data.categorias} />}
-      exports={(list) => <ListMenus title={title} list={list} columns={publicColumns} />}
+      exports={(list) => <ListMenus list={list} columns={publicColumns} />}
       actions={(row) => (
         <OpenRow href={`/acesso/contratos/${row.contrato_id}`} name={`contrato ${row.contrato_numero}`} />
       )}

@@ -20,12 +20,20 @@ import { findEdital, listEditais } from './edital.queries.ts'
 import { findSeguido, tituloOf } from './seguido.queries.ts'
 
 export function editalModule(context: ModuleContext): void {
+  const { directory } = context
+  directory.panel.push({
+    group: 'Transparência',
+    label: 'Editais Acessados',
+    href: '/painel/editais',
+    access: 'editais',
+    card: { label: 'Editais Acessados', text: 'Quem pediu avisos de licitações e processos' },
+  })
   const { page, panel, platform } = context
   const { db } = platform.database
   avisoRoutes(context)
 
   const formPage = (tipo: EditalTipo) =>
-    page(`/acesso/avisos/${tipo}/:id`, {
+    page(`/acesso/avisos/${tipo}/:id`, 'aviso-form', {
       output: avisoFormPage,
       async load(request): Promise<AvisoFormPage> {
         const id = recordId(request)
@@ -37,17 +45,17 @@ export function editalModule(context: ModuleContext): void {
     })
   formPage('licitacao')
   formPage('processo')
-  page('/acesso/avisos', {
+  page('/acesso/avisos', 'aviso', {
     output: avisoPage,
     load: (request) => loadAviso(db, (request.query as Record<string, unknown>).token),
   })
 
   panel('editais', ({ app, page }) => {
     const list = (query: ListQuery<typeof editalList>) => listEditais(db, query)
-    app.get(editalList.path, ...listCall(editalList, list, 'Editais acessados'))
+    app.get(editalList.path, ...listCall(editalList, list, ['edital_acessado']))
     app.get(`${editalList.path}/:id`, async (request) => ({ data: await findEdital(db, recordId(request)) }))
-    page(editalList.page, listPage(editalList, list))
-    page('/painel/edital/ver/:id', {
+    page(editalList.page, 'edital-list', listPage(editalList, list))
+    page('/painel/edital/ver/:id', 'edital', {
       output: editalPage,
       async load(request) {
         const edital = await findEdital(db, recordId(request))

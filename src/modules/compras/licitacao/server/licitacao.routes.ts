@@ -1,13 +1,11 @@
 import { anexoCall } from '../../../../kits/anexo/server/send-file.ts'
 import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
-import { feedCalls } from '../../../../kits/feed/server/feed-calls.ts'
-import { recordCall, recordCalls, recordId } from '../../../../kits/form/server/record-calls.ts'
+import { recordCalls, recordId } from '../../../../kits/form/server/record-calls.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
-import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
+import { listCall, listPage, type PlainListPage } from '../../../../kits/list/server/list-calls.ts'
+import { publicList } from '../../../../kits/public-list/server/public-list.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import type { ModuleContext, PageLoader } from '../../../../platform/http/module.ts'
-import { findSiteName } from '../../../cidade/configuracao/server/configuracao.facade.ts'
-import { notesOf } from '../../../cidade/declaracao/server/declaracao.facade.ts'
 import { findOrgaoByName, listOrgaoNames } from '../../../cidade/orgao/server/orgao.facade.ts'
 import { listModalidades, listSituacoes, listTipos } from '../../../cidade/tipos/server/tipos.facade.ts'
 import { listContratosOfLicitacao } from '../../contrato/server/contrato.facade.ts'
@@ -29,9 +27,11 @@ import {
   listLicitacoes,
 } from './licitacao.queries.ts'
 import { chooseByOrigem } from './licitacao.rules.ts'
+import { licitacaoSearch } from './licitacao.search.ts'
 import { licitacaoSave } from './licitacao-save.ts'
 
-export function licitacaoModule({ app, page, panel, platform }: ModuleContext): void {
+export function licitacaoModule(context: ModuleContext): void {
+  const { app, panel, platform, directory } = context
   const { db } = platform.database
   const list = (query: ListQuery<typeof licitacaoList>) => listLicitacoes(db, query)
   const find = (id: number) => findLicitacao(db, id)
@@ -40,39 +40,47 @@ export function licitacaoModule({ app, page, panel, platform }: ModuleContext): 
     tipos: await listTipos(db),
     situacoes: await listSituacoes(db),
   })
-  const withOpcoes = (plain: ReturnType<typeof listPage<typeof licitacaoList>>): PageLoader => ({
+  const withOpcoes = (plain: PlainListPage): PageLoader => ({
     output: plain.output.extend({ opcoes: licitacaoOpcoes }),
     load: async (request) => ({ ...(await plain.load(request)), opcoes: await opcoes() }),
   })
 
-  app.get(licitacaoPublicList.path, ...listCall(licitacaoPublicList, list, 'Licitações'))
-  app.get(`${licitacaoPublicList.path}/:id`, ...recordCall(licitacaoPublic, find, 'Uma licitação, com seus documentos'))
-  anexoCall(app, platform, '/licitacao/anexo', licitacaoAnexos)
-  exportCalls(app, platform, licitacaoPublicList, licitacaoSource)
-  feedCalls(app, platform, {
+  publicList(context, {
     list: licitacaoPublicList,
+    view: 'licitacoes-public',
     source: licitacaoSource,
-    title: 'Licitações',
-    siteName: () => findSiteName(db),
-    entryOf: (row) => ({
+    tables: ['tipo_processo', 'situacao_licitacao'],
+    extendPage: withOpcoes,
+    site: {
+      text: 'Modalidade, objeto, datas, situação e documentos de cada processo licitatório.',
+      icon: 'documento',
+      menu: true,
+    },
+    record: {
+      schema: licitacaoPublic,
+      summary: 'Uma licitação, com seus documentos',
+      find,
+      view: 'licitacao-public',
+      page: { output: licitacaoPublicPage, load: (request) => loadPublic(db, recordId(request)) },
+    },
+    feed: (row) => ({
       title: `${row.tpr_nome ?? 'Licitação'} nº ${row.licitacao_numero}`,
       lines: [row.licitacao_objeto, row.licitacao_orgao, row.situacao_licitacao_nome],
       path: `${licitacaoPublicList.page}/${row.licitacao_id}`,
     }),
+    search: licitacaoSearch(db),
   })
-  page(
-    licitacaoPublicList.page,
-    withOpcoes(
-      listPage(licitacaoPublicList, list, { notes: notesOf(platform, licitacaoPublicList.page, 'licitacao') }),
-    ),
-  )
-  page(`${licitacaoPublicList.page}/:id`, {
-    output: licitacaoPublicPage,
-    load: (request) => loadPublic(db, recordId(request)),
-  })
+  anexoCall(app, platform, '/licitacao/anexo', licitacaoAnexos)
 
+  directory.panel.push({
+    group: 'Transparência',
+    label: 'Licitações',
+    href: licitacaoList.page,
+    access: 'licitacoes',
+    card: { label: 'Licitações', text: 'Editais, modalidades, situações e anexos' },
+  })
   panel('licitacoes', ({ app, page }) => {
-    app.get(licitacaoList.path, ...listCall(licitacaoList, list, 'Licitações'))
+    app.get(licitacaoList.path, ...listCall(licitacaoList, list, ['licitacao', 'tipo_processo', 'situacao_licitacao']))
     recordCalls(app, {
       path: licitacaoList.path,
       form: licitacaoForm,
@@ -80,13 +88,13 @@ export function licitacaoModule({ app, page, panel, platform }: ModuleContext): 
       ...licitacaoSave(platform),
     })
     exportCalls(app, platform, licitacaoList, licitacaoSource)
-    page('/painel/licitacao', withOpcoes(listPage(licitacaoList, list)))
+    page('/painel/licitacao', 'licitacao-list', withOpcoes(listPage(licitacaoList, list)))
     const formPage = async () => ({ opcoes: await opcoes(), orgaos: await listOrgaoNames(db) })
-    page('/painel/licitacao/cadastro', {
+    page('/painel/licitacao/cadastro', 'licitacao-form', {
       output: licitacaoFormPage,
       load: async () => ({ licitacao: null, ...(await formPage()) }),
     })
-    page('/painel/licitacao/edicao/:id', {
+    page('/painel/licitacao/edicao/:id', 'licitacao-form', {
       output: licitacaoFormPage,
       load: async (request) => ({ licitacao: await find(recordId(request)), ...(await formPage()) }),
     })

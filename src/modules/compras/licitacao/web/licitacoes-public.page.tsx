@@ -7,25 +7,19 @@ import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { LicitacaoListData } from '../licitacao.contract.ts'
 import { LicitacaoFilters, publicColumns } from './licitacao-columns.tsx'
 
-const title = 'Licitações'
-const lead = 'Consulte os processos licitatórios do município: modalidade, objeto, datas e documentos.'
-
 export const head = (data: LicitacaoListData): Head => ({
-  ...listHead(title, lead, data),
-  alternates: feedLinks(title, data),
+  ...listHead(data),
+  alternates: feedLinks(data),
 })
 
 export default function LicitacoesPublicPage({ data }: PageProps<LicitacaoListData>) {
   return (
     <ListPage
-      title={title}
-      lead={lead}
-      caption={title}
       data={data}
       columns={publicColumns}
       rowKey={(row) => row.licitacao_id}
       filters={<LicitacaoFilters opcoes={data.opcoes} />}
-      exports={(list) => <ListMenus title={title} list={list} columns={publicColumns} />}
+      exports={(list) => <ListMenus list={list} columns={publicColumns} />}
       actions={(row) => (
         <OpenRow href={`/acesso/licitacoes/${row.licitacao_id}`} name={`licitação ${row.licitacao_numero}`} />
       )}

@@ -2,17 +2,17 @@ import type { FastifyRequest } from 'fastify'
 import { recordWithAnexos } from '../../../../kits/anexo/server/record-with-anexos.ts'
 import { anexoCall } from '../../../../kits/anexo/server/send-file.ts'
 import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
-import { recordCall, recordCalls, recordId } from '../../../../kits/form/server/record-calls.ts'
+import { recordCalls, recordId } from '../../../../kits/form/server/record-calls.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
-import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
+import { listCall, listPage, type PlainListPage } from '../../../../kits/list/server/list-calls.ts'
 import { unknownOptions } from '../../../../kits/lookup/server/unknown-options.ts'
+import { publicList } from '../../../../kits/public-list/server/public-list.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import type { FieldMessages } from '../../../../platform/http/errors.ts'
 import type { ModuleContext, PageLoader } from '../../../../platform/http/module.ts'
 import { bodyOf } from '../../../../platform/http/request.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
-import { notesOf } from '../../../cidade/declaracao/server/declaracao.facade.ts'
 import {
   listCategoriasProcesso,
   listModalidades,
@@ -30,36 +30,49 @@ import {
 } from '../processo.contract.ts'
 import { findProcesso, listProcessos, processoAnexos, processoSource } from './processo.queries.ts'
 import { anosDosProcessos } from './processo.rules.ts'
+import { processoSearch } from './processo.search.ts'
 
-export function processoModule({ app, page, panel, platform }: ModuleContext): void {
+export function processoModule(context: ModuleContext): void {
+  const { panel, app, platform, directory } = context
   const { db } = platform.database
   const list = (query: ListQuery<typeof processoList>) => listProcessos(db, query)
   const find = (id: number) => findProcesso(db, id)
-  const withOpcoes = (plain: ReturnType<typeof listPage<typeof processoList>>): PageLoader => ({
+  const withOpcoes = (plain: PlainListPage): PageLoader => ({
     output: plain.output.extend({ opcoes: processoOpcoes }),
     load: async (request) => ({ ...(await plain.load(request)), opcoes: await opcoesOf(platform) }),
   })
 
-  app.get(processoPublicList.path, ...listCall(processoPublicList, list, 'Processos'))
-  app.get(`${processoPublicList.path}/:id`, ...recordCall(processoPublic, find, 'Um processo, com seus documentos'))
+  publicList(context, {
+    list: processoPublicList,
+    view: 'processos-public',
+    source: processoSource,
+    tables: ['tipo_processo'],
+    extendPage: withOpcoes,
+    site: { text: 'Os processos administrativos e seus documentos, por ano e tipo.', menu: true },
+    record: { schema: processoPublic, summary: 'Um processo, com seus documentos', find, view: 'processo-public' },
+    search: processoSearch(db),
+  })
   anexoCall(app, platform, '/processo/anexo', processoAnexos)
-  exportCalls(app, platform, processoPublicList, processoSource)
-  const notes = notesOf(platform, processoPublicList.page, 'documento')
-  page(processoPublicList.page, withOpcoes(listPage(processoPublicList, list, { notes })))
-  page(`${processoPublicList.page}/:id`, { output: processoPublic, load: (request) => find(recordId(request)) })
 
+  directory.panel.push({
+    group: 'Transparência',
+    label: 'Processos',
+    href: processoList.page,
+    access: 'licitacoes',
+    card: { label: 'Processos Antigos', text: 'Processos com seus documentos' },
+  })
   panel('licitacoes', ({ app, page }) => {
-    app.get(processoList.path, ...listCall(processoList, list, 'Processos'))
+    app.get(processoList.path, ...listCall(processoList, list, ['documento', 'tipo_processo']))
     recordCalls(app, { path: processoList.path, form: processoForm, find, ...processoSave(platform) })
     anexoCall(app, platform, '/painel/processo/anexo', processoAnexos)
     exportCalls(app, platform, processoList, processoSource)
-    page(processoList.page, withOpcoes(listPage(processoList, list)))
+    page(processoList.page, 'processo-list', withOpcoes(listPage(processoList, list)))
     const formPage = async () => ({ tipos: await listModalidades(db), categorias: await listCategoriasProcesso(db) })
-    page('/painel/processo/cadastro', {
+    page('/painel/processo/cadastro', 'processo-form', {
       output: processoFormPage,
       load: async () => ({ processo: null, ...(await formPage()) }),
     })
-    page('/painel/processo/:id/edicao', {
+    page('/painel/processo/:id/edicao', 'processo-form', {
       output: processoFormPage,
       load: async (request) => ({ processo: await find(recordId(request)), ...(await formPage()) }),
     })

@@ -3,16 +3,15 @@ import { z } from 'zod'
 import { recordWithAnexos } from '../../../../kits/anexo/server/record-with-anexos.ts'
 import { anexoCall } from '../../../../kits/anexo/server/send-file.ts'
 import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
-import { feedCalls } from '../../../../kits/feed/server/feed-calls.ts'
 import { recordCall, recordCalls, recordId } from '../../../../kits/form/server/record-calls.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
-import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
+import { listCall, listPage, type PlainListPage } from '../../../../kits/list/server/list-calls.ts'
 import { listQuerySchema } from '../../../../kits/list/server/list-query.ts'
+import { publicList } from '../../../../kits/public-list/server/public-list.ts'
 import { FieldErrors, NotFound } from '../../../../platform/http/errors.ts'
 import type { App, ModuleContext, PageLoader } from '../../../../platform/http/module.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { findPortal, findSiteName } from '../../../cidade/configuracao/server/configuracao.facade.ts'
-import { notesOf } from '../../../cidade/declaracao/server/declaracao.facade.ts'
+import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
 import {
   type DocumentoGenericoForm,
   documentoGenericoExtras,
@@ -35,6 +34,7 @@ import {
   sourceOf,
 } from './documento-generico.queries.ts'
 import { anoDoAto } from './documento-generico.rules.ts'
+import { especieSearch } from './documento-generico.search.ts'
 
 export function documentoGenericoModule(context: ModuleContext): void {
   const { app, platform } = context
@@ -45,44 +45,60 @@ export function documentoGenericoModule(context: ModuleContext): void {
     ...recordCall(documentoGenericoPublic, (id) => findDocumento(db, id), 'Um documento, com seus anexos'),
   )
   anexoCall(app, platform, '/documento_generico/anexo', documentoGenericoAnexos)
-  for (const especie of especies) especiePages(context, especie)
+  for (const especie of especies) especieLists(context, especie)
+  context.directory.panel.push({
+    group: 'Transparência',
+    label: 'Documentos',
+    href: documentoGenericoList.page,
+    access: 'informacao',
+    card: { label: 'Documentos', text: 'Leis, decretos, convênios e relatórios fiscais' },
+  })
   painelRoutes(context)
 }
 
 // The public list of one type, its exports and its records.
-function especiePages({ app, page, platform }: ModuleContext, especie: Especie): void {
+function especieLists(context: ModuleContext, especie: Especie): void {
+  const { platform } = context
   const { db } = platform.database
-  const { tipo } = especie
+  const { tipo, text, icon } = especie
   const list = especieList(especie)
-  const plain = listPage(list, (query) => listDocumentos(db, tipo, query), {
-    notes: notesOf(platform, list.page, (db) => findAtualizacao(db, tipo)),
-  })
-  exportCalls(app, platform, list, sourceOf(tipo))
-  feedCalls(app, platform, {
+  publicList(context, {
     list,
-    source: documentoGenericoSource,
-    fixed: { documento_generico_tipo: tipo },
-    title: especie.many,
-    siteName: () => findSiteName(db),
-    entryOf: (row) => ({
+    view: 'documentos-genericos-public',
+    source: sourceOf(tipo),
+    read: (query) => listDocumentos(db, tipo, query),
+    extendPage: (plain) => withExtras(platform, plain, () => tipo),
+    site: { text, ...(icon && { icon }), ...(tipo === 1 && { menu: documentosMenu }) },
+    record: {
+      schema: documentoGenericoPublic,
+      summary: 'Um documento, com seus anexos',
+      find: (id) => findDocumento(db, id),
+      view: 'documento-generico-public',
+      page: {
+        output: documentoGenericoPublic,
+        async load(request) {
+          const documento = await findDocumento(db, recordId(request))
+          if (documento.documento_generico_tipo !== tipo) throw new NotFound()
+          return documento
+        },
+      },
+    },
+    feed: (row) => ({
       title: tituloOf(row),
       lines: [row.documento_generico_descricao],
       path: `${list.page}/${row.documento_generico_id}`,
     }),
-  })
-  page(
-    list.page,
-    withExtras(platform, plain, () => tipo),
-  )
-  page(`${list.page}/:id`, {
-    output: documentoGenericoPublic,
-    async load(request) {
-      const documento = await findDocumento(db, recordId(request))
-      if (documento.documento_generico_tipo !== tipo) throw new NotFound()
-      return documento
+    search: especieSearch(db, especie),
+    part: {
+      only: ['documento_generico_tipo', tipo],
+      fixed: { documento_generico_tipo: tipo },
+      changedAt: (db) => findAtualizacao(db, tipo),
     },
   })
 }
+
+// One entry of the main menu stands for the four lists.
+const documentosMenu = { label: 'Documentos', section: '/acesso/documentos' }
 
 function painelRoutes({ panel, platform }: ModuleContext): void {
   const { db } = platform.database
@@ -102,12 +118,12 @@ function painelRoutes({ panel, platform }: ModuleContext): void {
         return tipo === null ? {} : { tipo: String(tipo) }
       },
     })
-    page(address, withExtras(platform, plain, tipoOfPage))
-    page(`${address}/cadastro`, {
+    page(address, 'documento-generico-list', withExtras(platform, plain, tipoOfPage))
+    page(`${address}/cadastro`, 'documento-generico-form', {
       output: documentoGenericoFormPage,
       load: (request) => ({ documento: null, tipo: tipoOfPage(request) }),
     })
-    page(`${address}/edicao/:id`, {
+    page(`${address}/edicao/:id`, 'documento-generico-form', {
       output: documentoGenericoFormPage,
       load: async (request) => ({ documento: await findDocumento(db, recordId(request)), tipo: tipoOfPage(request) }),
     })
@@ -147,8 +163,8 @@ function tipoListCall(
 ): void {
   const read = (query: ListQuery<typeof list>, request: FastifyRequest) =>
     listDocumentos(database.db, tipoOfCall(request), query)
-  const [{ schema }, answer] = listCall(list, read, 'Documentos')
-  app.get(list.path, { schema: { ...schema, querystring: tipoQuery, 'x-lista': listas ?? list.page } }, answer)
+  const [{ schema, config }, answer] = listCall(list, read, ['documento_generico'])
+  app.get(list.path, { config, schema: { ...schema, querystring: tipoQuery, 'x-lista': listas ?? list.page } }, answer)
 }
 
 function tipoOfCall(request: FastifyRequest): number | null {
@@ -165,7 +181,7 @@ const tipoNamed = (value: unknown) => especies.find(({ tipo }) => String(tipo) =
 
 function withExtras(
   { database }: Platform,
-  plain: ReturnType<typeof listPage<typeof documentoGenericoList>>,
+  plain: PlainListPage,
   tipoOf: (request: FastifyRequest) => number | null,
 ): PageLoader {
   return {

@@ -14,20 +14,16 @@ import { EspecieNav } from './especie-nav.tsx'
 const especieDe = ({ tipo }: DocumentoGenericoListData) => especieOf(tipo ?? 1)
 
 export const head = (data: DocumentoGenericoListData): Head => {
-  const { many, lead } = especieDe(data)
-  return { ...listHead(many, lead, data), alternates: feedLinks(many, data) }
+  return { ...listHead(data), alternates: feedLinks(data) }
 }
 
 export default function DocumentosGenericosPublicPage({ data }: PageProps<DocumentoGenericoListData>) {
-  const { tipo, many, lead } = especieDe(data)
+  const { tipo } = especieDe(data)
   const columns = publicColumns(tipo)
   return (
     <>
       <EspecieNav tipo={tipo} addressOf={(one) => enderecoOf(one ?? tipo)} />
       <ListPage
-        title={many}
-        lead={lead}
-        caption={many}
         data={data}
         columns={columns}
         rowKey={(row) => row.documento_generico_id}
@@ -35,7 +31,7 @@ export default function DocumentosGenericosPublicPage({ data }: PageProps<Docume
         exports={(list) => (
           <>
             <FeedMenu list={list} />
-            <ExportMenu title={many} list={list} columns={columns} />
+            <ExportMenu list={list} columns={columns} />
           </>
         )}
         actions={(row) => (

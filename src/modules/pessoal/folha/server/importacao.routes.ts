@@ -31,7 +31,7 @@ export function importacaoModule({ panel, platform }: ModuleContext): void {
   jobs.repeat('pagamento-importacoes', '43 * * * *', () => sweepImportacoes(database))
 
   panel('informacao', ({ app, page }) => {
-    app.get(path, ...listCall(importacaoList, list, 'Importações da folha'))
+    app.get(path, ...listCall(importacaoList, list, ['pagamento_importacao']))
     app.get(`${path}/andamento`, async (request) => ({
       data: { andamento: await findAndamento(database.db, 'conferencia', usuarioOf(request).usuario_id) },
     }))
@@ -44,8 +44,8 @@ export function importacaoModule({ panel, platform }: ModuleContext): void {
     app.post(`${path}/:id`, async (request) => (methodOf(request) === 'DELETE' ? undo(request) : store(request)))
     app.delete(`${path}/:id`, undo)
 
-    page(address, listPage(importacaoList, list))
-    page(`${address}/:id`, { output: importacao, load: (request) => find(recordId(request)) })
+    page(address, 'importacao-list', listPage(importacaoList, list))
+    page(`${address}/:id`, 'importacao', { output: importacao, load: (request) => find(recordId(request)) })
     app.get(`${address}/modelo.csv`, async (_request, reply) => {
       reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="modelo-folha.csv"')
       return `\uFEFF${colunas.join(';')}\r\n`

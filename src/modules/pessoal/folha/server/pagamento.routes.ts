@@ -1,9 +1,9 @@
 import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
-import { recordCall, recordCalls, recordId } from '../../../../kits/form/server/record-calls.ts'
+import { recordCalls, recordId } from '../../../../kits/form/server/record-calls.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
-import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
+import { listCall, listPage, type PlainListPage } from '../../../../kits/list/server/list-calls.ts'
+import { publicList } from '../../../../kits/public-list/server/public-list.ts'
 import type { ModuleContext, PageLoader } from '../../../../platform/http/module.ts'
-import { notesOf } from '../../../cidade/declaracao/server/declaracao.facade.ts'
 import { linhasForm } from '../linhas.contract.ts'
 import {
   pagamentoAnos,
@@ -18,26 +18,39 @@ import { pagamentoSave } from './pagamento-save.ts'
 import { resumoRoutes } from './resumo.routes.ts'
 
 export function pagamentoModule(context: ModuleContext): void {
-  const { app, page, panel, platform } = context
+  const { panel, platform, directory } = context
   const { db } = platform.database
   const list = (query: ListQuery<typeof pagamentoList>) => listPagamentos(db, query)
   const find = (id: number) => findPagamento(db, id)
-  const withAnos = (plain: ReturnType<typeof listPage<typeof pagamentoList>>): PageLoader => ({
+  const withAnos = (plain: PlainListPage): PageLoader => ({
     output: plain.output.extend({ anos: pagamentoAnos }),
     load: async (request) => ({ ...(await plain.load(request)), anos: await listAnos(db) }),
   })
 
-  app.get(pagamentoPublicList.path, ...listCall(pagamentoPublicList, list, 'Folha de pagamento'))
-  app.get(`${pagamentoPublicList.path}/:id`, ...recordCall(pagamentoRow, find, 'Um pagamento'))
-  exportCalls(app, platform, pagamentoPublicList, pagamentoSource)
-  page(
-    pagamentoPublicList.page,
-    withAnos(listPage(pagamentoPublicList, list, { notes: notesOf(platform, pagamentoPublicList.page, 'pagamento') })),
-  )
+  publicList(context, {
+    list: pagamentoPublicList,
+    view: 'pagamentos-public',
+    source: pagamentoSource,
+    read: list,
+    extendPage: withAnos,
+    site: {
+      text: 'Quanto o município paga a cada servidor, mês a mês: nome, cargo e salário.',
+      icon: 'folha',
+      menu: true,
+    },
+    record: { schema: pagamentoRow, summary: 'Um pagamento', find },
+  })
   resumoRoutes(context)
 
+  directory.panel.push({
+    group: 'Transparência',
+    label: 'Folha de Pagamento',
+    href: pagamentoList.page,
+    access: 'informacao',
+    card: { label: 'Folhas de Pagamento', text: 'Salários por servidor, cargo e mês' },
+  })
   panel('informacao', ({ app, page }) => {
-    app.get(pagamentoList.path, ...listCall(pagamentoList, list, 'Folha de pagamento'))
+    app.get(pagamentoList.path, ...listCall(pagamentoList, list, ['pagamento']))
     recordCalls(app, {
       path: pagamentoList.path,
       form: linhasForm,
@@ -45,9 +58,12 @@ export function pagamentoModule(context: ModuleContext): void {
       ...pagamentoSave(platform),
     })
     exportCalls(app, platform, pagamentoList, pagamentoSource)
-    page(pagamentoList.page, withAnos(listPage(pagamentoList, list)))
-    page('/painel/pagamento/cadastro', { output: pagamentoFormPage, load: () => ({ pagamento: null }) })
-    page('/painel/pagamento/edicao/:id', {
+    page(pagamentoList.page, 'pagamento-list', withAnos(listPage(pagamentoList, list)))
+    page('/painel/pagamento/cadastro', 'pagamento-form', {
+      output: pagamentoFormPage,
+      load: () => ({ pagamento: null }),
+    })
+    page('/painel/pagamento/edicao/:id', 'pagamento-form', {
       output: pagamentoFormPage,
       load: async (request) => ({ pagamento: await find(recordId(request)) }),
     })

@@ -14,7 +14,13 @@ const resumoQuery = z.object({
     .describe('Ano; sem ele, o último que tem folha'),
 })
 
-export function resumoRoutes({ app, page, platform }: ModuleContext): void {
+export function resumoRoutes({ app, page, platform, directory }: ModuleContext): void {
+  directory.pages.push({
+    group: 'Transparência',
+    href: `${pagamentoPublicList.page}/resumo`,
+    label: 'Resumo da Folha',
+    text: 'O total pago em cada mês do ano, em gráfico e em tabela.',
+  })
   const { db } = platform.database
   const yearOf = (ano: string | undefined) => (ano === undefined ? null : Number(ano))
 
@@ -29,7 +35,7 @@ export function resumoRoutes({ app, page, platform }: ModuleContext): void {
     },
     async (request) => ({ data: await findResumo(db, yearOf(request.query.ano)) }),
   )
-  page(`${pagamentoPublicList.page}/resumo`, {
+  page(`${pagamentoPublicList.page}/resumo`, 'resumo', {
     output: resumoPage,
     async load(request) {
       const { data } = resumoQuery.safeParse(request.query)

@@ -5,17 +5,11 @@ import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { PagamentoListData } from '../pagamento.contract.ts'
 import { PagamentoFilters, publicColumns } from './pagamento-columns.tsx'
 
-const title = 'Folha de Pagamento'
-const lead = 'Quanto o município paga a cada servidor, mês a mês: nome, cargo e salário.'
-
-export const head = (data: PagamentoListData): Head => listHead(title, lead, data)
+export const head = (data: PagamentoListData): Head => listHead(data)
 
 export default function PagamentosPublicPage({ data }: PageProps<PagamentoListData>) {
   return (
     <ListPage
-      title={title}
-      lead={lead}
-      caption={title}
       data={data}
       columns={publicColumns}
       rowKey={(row) => row.pagamento_id}
@@ -25,7 +19,7 @@ export default function PagamentosPublicPage({ data }: PageProps<PagamentoListDa
           Resumo por ano
         </a>
       }
-      exports={(list) => <ExportMenu title={title} list={list} columns={publicColumns} />}
+      exports={(list) => <ExportMenu list={list} columns={publicColumns} />}
     />
   )
 }

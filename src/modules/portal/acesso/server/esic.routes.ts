@@ -5,8 +5,30 @@ import { findRegras } from '../../../atendimento/prazo/server/prazo.facade.ts'
 import { findSicAddress } from '../../../cidade/configuracao/server/configuracao.facade.ts'
 import { type EsicPage, esicPage } from '../acesso.contract.ts'
 
-export function esicHomeRoutes({ page, platform }: ModuleContext): void {
-  page('/esic', { output: esicPage, load: () => loadHome(platform) })
+export function esicHomeRoutes({ page, platform, directory }: ModuleContext): void {
+  directory.pages.push(
+    {
+      group: 'Atendimento',
+      href: '/esic',
+      label: 'E-Sic',
+      text: 'O direito à informação pública e onde pedi-la ao município.',
+      icon: 'conversa',
+      menu: true,
+    },
+    {
+      group: 'Atendimento',
+      href: '/esic/acesso',
+      label: 'Entrar no E-Sic',
+      text: 'Para pedir informações e acompanhar os seus pedidos.',
+    },
+    {
+      group: 'Atendimento',
+      href: '/esic/recuperar-senha',
+      label: 'Recuperar acesso ao E-Sic',
+      text: 'Para escolher uma nova senha pelo e-mail.',
+    },
+  )
+  page('/esic', 'esic', { output: esicPage, load: () => loadHome(platform) })
 }
 
 async function loadHome(platform: Platform): Promise<EsicPage> {

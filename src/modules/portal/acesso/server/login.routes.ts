@@ -51,8 +51,8 @@ export function loginRoutes({ app, page, platform }: ModuleContext): void {
     return { data: { redirect: realm.loginPage } }
   })
 
-  page(panelRealm.loginPage, { output: loginPage, load: (request) => loginFor(panelRealm, request) })
-  page(citizenRealm.loginPage, {
+  page(panelRealm.loginPage, 'painel-login', { output: loginPage, load: (request) => loginFor(panelRealm, request) })
+  page(citizenRealm.loginPage, 'esic-acesso', {
     output: esicLoginPage,
     load: async (request) => ({
       ...loginFor(citizenRealm, request),

@@ -61,7 +61,7 @@ export function recoveryRoutes({ app, page, platform }: ModuleContext): void {
   })
 
   for (const { realm, recoveryPage: address } of accessRealms)
-    page(address, {
+    page(address, `${realm}-recuperar-senha`, {
       output: recoveryPage,
       async load(request: FastifyRequest): Promise<RecoveryPage> {
         const { token, enviado, success } = request.query as Record<string, unknown>

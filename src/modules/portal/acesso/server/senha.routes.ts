@@ -16,7 +16,7 @@ export function ownPasswordRoutes({ panel, citizen, platform }: ModuleContext): 
   citizen((scope) => offer(citizenRealm, scope))
 
   function offer(realm: AccessRealm, { app, page }: Scope): void {
-    page(realm.passwordPage, { output: emptyPage, load: () => null })
+    page(realm.passwordPage, `${realm.realm}-senha`, { output: emptyPage, load: () => null })
     app.post(`${realm.home}/ajax/senha`, async (request) => {
       const wasTemporary = await changeOwnPassword(realm, request)
       return { data: { redirect: wasTemporary ? realm.welcomePage : `${realm.passwordPage}?success=1` } }

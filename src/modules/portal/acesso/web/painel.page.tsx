@@ -1,14 +1,11 @@
-import { useFrame, useQueryValue } from '../../../../kits/page/frame.tsx'
+import { useQueryValue } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { PainelPage } from '../acesso.contract.ts'
-import { cartoes } from './cartoes.ts'
 
 export const head = (): Head => ({ title: 'Painel', description: null, trail: [] })
 
 export default function PainelPageView({ data }: PageProps<PainelPage>) {
-  const { account } = useFrame()
   const isWelcome = useQueryValue('welcome') !== null
-  const open = cartoes.filter(({ privilege }) => account?.isAdmin || account?.privileges.includes(privilege))
   return (
     <div className="pilha-vertical">
       {isWelcome && (
@@ -18,9 +15,9 @@ export default function PainelPageView({ data }: PageProps<PainelPage>) {
       )}
       {data.prazos && <Prazos {...data.prazos} />}
       <h1>Selecione uma modalidade para consulta ou cadastro:</h1>
-      {open.length > 0 ? (
+      {data.cartoes.length > 0 ? (
         <ul className="cartoes">
-          {open.map(({ label, text, href }) => (
+          {data.cartoes.map(({ label, text, href }) => (
             <li key={href}>
               <a className="cartao" href={href}>
                 <b>{label}</b>

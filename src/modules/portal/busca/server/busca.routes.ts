@@ -1,14 +1,20 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Directory } from '../../../../platform/http/directory.ts'
 import { FieldErrors } from '../../../../platform/http/errors.ts'
 import type { ModuleContext } from '../../../../platform/http/module.ts'
 import { parseFields } from '../../../../platform/http/wire.ts'
-import type { Platform } from '../../../../platform/platform.ts'
 import { type BuscaPage, busca, buscaPage, buscaQuery, buscaTerm } from '../busca.contract.ts'
 import { searchAll } from './busca.search.ts'
 
-export function buscaModule({ app, page, platform }: ModuleContext): void {
-  const search = (query: unknown) => searchAll(platform, parseFields(buscaTerm, query).q)
+export function buscaModule({ app, page, directory }: ModuleContext): void {
+  directory.pages.push({
+    group: 'Este portal',
+    href: '/busca',
+    label: 'Busca',
+    text: 'Procura em todo o conteúdo publicado.',
+  })
+  const search = (query: unknown) => searchAll(directory, parseFields(buscaTerm, query).q)
   app.get(
     '/ajax/busca',
     {
@@ -20,14 +26,14 @@ export function buscaModule({ app, page, platform }: ModuleContext): void {
     },
     async (request) => ({ data: await search(request.query) }),
   )
-  page('/busca', { output: buscaPage, load: (request) => loadPage(platform, request) })
+  page('/busca', 'busca', { output: buscaPage, load: (request) => loadPage(directory, request) })
 }
 
 // A term that can't be searched is shown again with what is wrong, beside the field.
-async function loadPage(platform: Platform, request: FastifyRequest): Promise<BuscaPage & { status?: number }> {
+async function loadPage(directory: Directory, request: FastifyRequest): Promise<BuscaPage & { status?: number }> {
   const typed = (request.query as { q?: unknown }).q
   try {
-    return { ...(await searchAll(platform, parseFields(buscaTerm, { q: typed }).q)), erro: null }
+    return { ...(await searchAll(directory, parseFields(buscaTerm, { q: typed }).q)), erro: null }
   } catch (error) {
     if (!(error instanceof FieldErrors)) throw error
     return { q: String(typed).slice(0, 500), total: 0, grupos: [], erro: error.fields.q?.[0] ?? null, status: 422 }

@@ -7,7 +7,23 @@ import { type ApiDocument, describeCalls, describeLists, listaOf } from './api-d
 import { lastChange } from './dados-abertos.queries.ts'
 import { dataPackage } from './data-package.ts'
 
-export function dadosAbertosModule({ app, page, platform }: ModuleContext): void {
+export function dadosAbertosModule({ app, page, platform, directory }: ModuleContext): void {
+  directory.pages.push(
+    {
+      group: 'Para programas e pesquisas',
+      href: '/dados/api',
+      label: 'Dados abertos',
+      text: 'O que o portal publica, em que formatos abertos, e como um programa lê.',
+      icon: 'dados',
+      menu: true,
+    },
+    {
+      group: 'Para programas e pesquisas',
+      href: '/dados/dicionario',
+      label: 'Dicionário de dados',
+      text: 'Nome, tipo e significado de cada coluna das listas.',
+    },
+  )
   const document = () => app.swagger() as ApiDocument
   const listas = () => describeLists(document()).map(listaOf)
 
@@ -18,11 +34,11 @@ export function dadosAbertosModule({ app, page, platform }: ModuleContext): void
     const changed = await lastChange(platform.database.db)
     return sendJson(reply, dataPackage(describeLists(document()), { publicUrl: platform.env.publicUrl, nome, changed }))
   })
-  page('/dados/api', {
+  page('/dados/api', 'api', {
     output: apiPage,
     load: async () => ({ listas: listas(), calls: describeCalls(document()), anos: await listOcdsYears(platform) }),
   })
-  page('/dados/dicionario', { output: dicionarioPage, load: () => ({ listas: listas() }) })
+  page('/dados/dicionario', 'dicionario', { output: dicionarioPage, load: () => ({ listas: listas() }) })
 }
 
 // Other sites' programs may read it, as they may every public call.

@@ -2,11 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { saveSettings } from '../../../../app/testing/settings.ts'
 import { pages as specifiedPages } from '../../../../app/testing/specification.ts'
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { type PageRoute, routes } from '../../../../app/web/routes.ts'
+import { shellOf } from '../../../../app/web/shell.ts'
 import { configuracaoSample, png } from '../../../cidade/configuracao/server/configuracao.sample.ts'
 import { orgaoSample } from '../../../cidade/orgao/server/orgao.sample.ts'
 import { licitacaoSample } from '../../../compras/licitacao/server/licitacao.sample.ts'
-import { siteMap } from '../site-map.ts'
 
 let portal: TestPortal
 
@@ -75,28 +74,26 @@ const ofCitizens = new Set(specifiedPages.filter(({ privilege }) => privilege ==
 const openedByLink = ['/esic/confirmacao', '/esic/conta-encerrada', '/acesso/avisos']
 
 describe('mapa do site', () => {
+  const shown = () => portal.app.directory.pages.map(({ href }) => href)
+
   test('it shows every public page that stands by itself, and no other', async () => {
-    const isOpen = ({ url, shell }: PageRoute) =>
-      ['public', 'esic'].includes(shell) && !url.includes(':') && !openedByLink.includes(url) && !ofCitizens.has(url)
-    const shown = siteMap.flatMap(({ pages }) => pages.map(({ href }) => href))
-    expect([...shown].sort()).toEqual(
-      routes
-        .filter(isOpen)
-        .map(({ url }) => url)
-        .sort(),
-    )
+    const isOpen = (url: string) =>
+      ['public', 'esic'].includes(shellOf(url)) &&
+      !url.includes(':') &&
+      !openedByLink.includes(url) &&
+      !ofCitizens.has(url)
+    const open = portal.app.directory.views.map(({ url }) => url).filter(isOpen)
+    expect(shown().sort()).toEqual(open.sort())
     const { body } = await page('/mapa-do-site')
-    for (const href of shown) expect(body).toContain(`href="${href}"`)
+    for (const href of open) expect(body).toContain(`href="${href}"`)
   })
 
-  test.each(siteMap.flatMap(({ pages }) => pages.map(({ href, label }) => [href, label])))(
-    '%s (%s) opens, with one h1',
-    async (href) => {
+  test('each of them opens, with one h1', async () => {
+    for (const href of shown()) {
       const { statusCode, body } = await page(href)
-      expect(statusCode).toBe(200)
-      expect(body.match(/<h1/g)).toHaveLength(1)
-    },
-  )
+      expect([href, statusCode, body.match(/<h1/g)?.length]).toEqual([href, 200, 1])
+    }
+  })
 })
 
 describe('acessibilidade', () => {

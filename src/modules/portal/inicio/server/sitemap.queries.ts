@@ -2,7 +2,7 @@
 // than a few thousand at a time.
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../../platform/db/connect.ts'
-import type { RecordPages } from '../record-pages.ts'
+import type { RecordPages } from '../../../../platform/http/directory.ts'
 
 /** What the standard allows in one file. Each file takes a range of ids so long, whether or not all of them are still there. */
 export const recordsAPart = 50_000

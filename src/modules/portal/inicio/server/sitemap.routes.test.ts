@@ -2,9 +2,7 @@ import { Readable } from 'node:stream'
 import { parseSitemap, parseSitemapIndex } from 'sitemap'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { routes } from '../../../../app/web/routes.ts'
-import { recordPages } from '../record-pages.ts'
-import { siteMap } from '../site-map.ts'
+import { shellOf } from '../../../../app/web/shell.ts'
 
 let portal: TestPortal
 const site = 'https://praca.exemplo.br'
@@ -28,17 +26,19 @@ const index = async () => parseSitemapIndex(await read('/sitemap.xml'))
 const part = async (url: string) => parseSitemap(await read(new URL(url).pathname))
 
 test('every page of a public record is told', () => {
-  const shown = routes.filter(
-    ({ url, shell }) => shell === 'public' && url.endsWith('/:id') && !url.startsWith('/acesso/avisos/'),
+  const { views, lists } = portal.app.directory
+  const shown = views.filter(
+    ({ url }) => shellOf(url) === 'public' && url.endsWith('/:id') && !url.startsWith('/acesso/avisos/'),
   )
-  expect(recordPages.map(({ page }) => `${page}/:id`).sort()).toEqual(shown.map(({ url }) => url).sort())
+  const told = lists.filter(({ records }) => records).map(({ page }) => `${page}/:id`)
+  expect(told.sort()).toEqual(shown.map(({ url }) => url).sort())
 })
 
 test('a portal without records has its pages', async () => {
   expect((await index()).map(({ url }) => url)).toEqual([`${site}/sitemap/paginas.xml`])
   const pages = await part(`${site}/sitemap/paginas.xml`)
   expect(pages.map(({ url }) => url)).toEqual(
-    siteMap.flatMap(({ pages }) => pages.map(({ href }) => new URL(href, site).toString())),
+    portal.app.directory.pages.map(({ href }) => new URL(href, site).toString()),
   )
 })
 

@@ -2,15 +2,14 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap'
+import type { Directory, PublicList, RecordPages } from '../../../../platform/http/directory.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
 import type { App } from '../../../../platform/http/module.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { nameOf, type RecordPages, recordPages } from '../record-pages.ts'
-import { siteMap } from '../site-map.ts'
 import { robotsText } from './robots.ts'
 import { listParts, recordsOfPart } from './sitemap.queries.ts'
 
-export function sitemapCalls(app: App, { env, database }: Platform): void {
+export function sitemapCalls(app: App, { env, database }: Platform, directory: Directory): void {
   const { db } = database
   const { publicUrl } = env
 
@@ -19,10 +18,11 @@ export function sitemapCalls(app: App, { env, database }: Platform): void {
   )
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const parts = await Promise.all(recordPages.map((pages) => listParts(db, pages)))
-    const files = recordPages.flatMap((pages, at) =>
+    const lists = listsWithRecords(directory)
+    const parts = await Promise.all(lists.map(({ records }) => listParts(db, records)))
+    const files = lists.flatMap(({ id }, at) =>
       (parts[at] ?? []).map(({ number, changed }) => ({
-        url: `${publicUrl}/sitemap/${nameOf(pages)}-${number}.xml`,
+        url: `${publicUrl}/sitemap/${id}-${number}.xml`,
         lastmod: changed,
       })),
     )
@@ -41,30 +41,32 @@ export function sitemapCalls(app: App, { env, database }: Platform): void {
   })
 
   async function urlsOf(request: FastifyRequest): Promise<Iterable<Url> | AsyncIterable<Url>> {
-    const asked = readPart(String((request.params as { parte: string }).parte))
-    if (asked === 'paginas') return staticUrls(publicUrl)
-    const parts = asked ? await listParts(db, asked.pages) : []
+    const asked = readPart(directory, String((request.params as { parte: string }).parte))
+    if (asked === 'paginas') return directory.pages.map(({ href }) => ({ url: publicUrl + href }))
+    const parts = asked ? await listParts(db, asked.list.records) : []
     if (!asked || !parts.some(({ number }) => number === asked.part)) throw new NotFound()
-    return recordUrls(asked.pages, asked.part)
+    return recordUrls(asked.list, asked.part)
   }
 
-  async function* recordUrls(pages: RecordPages, part: number): AsyncGenerator<Url> {
-    for await (const { id, changed } of recordsOfPart(db, pages, part))
-      yield { url: `${publicUrl}${pages.page}/${id}`, lastmod: changed }
+  async function* recordUrls({ page, records }: ListWithRecords, part: number): AsyncGenerator<Url> {
+    for await (const { id, changed } of recordsOfPart(db, records, part))
+      yield { url: `${publicUrl}${page}/${id}`, lastmod: changed }
   }
 }
 
 type Url = { url: string; lastmod?: string }
 
-const staticUrls = (publicUrl: string): Url[] =>
-  siteMap.flatMap(({ pages }) => pages.map(({ href }) => ({ url: publicUrl + href })))
+type ListWithRecords = PublicList & { records: RecordPages }
+
+const listsWithRecords = ({ lists }: Directory): ListWithRecords[] =>
+  lists.filter((list): list is ListWithRecords => list.records !== null)
 
 // 'licitacoes-2.xml'
-function readPart(file: string): 'paginas' | { pages: RecordPages; part: number } | null {
+function readPart(directory: Directory, file: string): 'paginas' | { list: ListWithRecords; part: number } | null {
   if (file === 'paginas.xml') return 'paginas'
   const [, name, number] = /^([a-z-]+)-([1-9]\d{0,8})\.xml$/.exec(file) ?? []
-  const pages = recordPages.find((candidate) => nameOf(candidate) === name)
-  return pages ? { pages, part: Number(number) } : null
+  const list = listsWithRecords(directory).find(({ id }) => id === name)
+  return list ? { list, part: Number(number) } : null
 }
 
 const sendXml = (reply: FastifyReply, stream: Readable) =>

@@ -3,7 +3,6 @@ import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageFrame, PageProps } from '../../../../kits/page/page.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { InicioPage } from '../inicio.contract.ts'
-import { siteMap } from '../site-map.ts'
 import { organizationOf } from './organization.ts'
 import { Popup } from './popup.tsx'
 
@@ -43,7 +42,7 @@ export default function InicioPageView({ data }: PageProps<InicioPage>) {
         </div>
         <Figures data={data} />
       </section>
-      <Cards />
+      <Cards cartoes={data.cartoes} />
       <Latest data={data} />
       {portal.popup && <Popup {...portal.popup} />}
     </>
@@ -72,24 +71,20 @@ function Figures({ data }: { data: InicioPage }) {
   )
 }
 
-function Cards() {
-  const pages = siteMap.flatMap(({ pages }) => pages)
+function Cards({ cartoes }: Pick<InicioPage, 'cartoes'>) {
   return (
     <section className="secao" aria-labelledby="consulte">
       <h2 id="consulte">Consulte</h2>
       <ul className="atalhos">
-        {pages.map(
-          ({ href, label, text, icon }) =>
-            icon && (
-              <li key={href}>
-                <a href={href}>
-                  <Icon name={icon} size={28} />
-                  <b>{label}</b>
-                  <span>{text}</span>
-                </a>
-              </li>
-            ),
-        )}
+        {cartoes.map(({ href, label, text, icon }) => (
+          <li key={href}>
+            <a href={href}>
+              <Icon name={icon} size={28} />
+              <b>{label}</b>
+              <span>{text}</span>
+            </a>
+          </li>
+        ))}
       </ul>
     </section>
   )

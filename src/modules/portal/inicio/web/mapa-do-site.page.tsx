@@ -1,12 +1,12 @@
-import type { Head } from '../../../../kits/page/page.ts'
-import { siteMap } from '../site-map.ts'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { SiteMapPage } from '../inicio.contract.ts'
 
 const title = 'Mapa do site'
 const lead = 'Todas as páginas deste portal.'
 
 export const head = (): Head => ({ title, description: lead, trail: [{ label: title }] })
 
-export default function MapaDoSitePage() {
+export default function MapaDoSitePage({ data }: PageProps<SiteMapPage>) {
   return (
     <>
       <div className="cabecalho">
@@ -16,11 +16,11 @@ export default function MapaDoSitePage() {
         </div>
       </div>
       <div className="mapa">
-        {siteMap.map(({ group, pages }) => (
-          <section key={group}>
-            <h2>{group}</h2>
+        {data.grupos.map(({ grupo, paginas }) => (
+          <section key={grupo}>
+            <h2>{grupo}</h2>
             <ul className="mapa-paginas">
-              {pages.map(({ href, label, text }) => (
+              {paginas.map(({ href, label, text }) => (
                 <li key={href}>
                   <a href={href}>{label}</a>
                   <p className="dica">{text}</p>

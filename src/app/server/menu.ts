@@ -1,0 +1,31 @@
+// What the menus of a page show: of the public pages those that the directory names, of the panel those that the account opens.
+import type { MenuGroup } from '../../kits/page/page.ts'
+import type { Directory } from '../../platform/http/directory.ts'
+import type { PanelAccount } from '../../platform/http/request.ts'
+import { mayOpen } from '../../platform/session/guard.ts'
+import type { Shell } from '../web/shell.ts'
+
+export function menuOf(directory: Directory, shell: Shell, account: PanelAccount | null): MenuGroup[] {
+  if (shell === 'painel-login') return []
+  return shell === 'painel' ? panelMenu(directory, account) : [{ group: '', entries: publicMenu(directory) }]
+}
+
+function publicMenu({ pages }: Directory): MenuGroup['entries'] {
+  return pages.flatMap(({ href, label, menu }) => {
+    if (!menu) return []
+    return [menu === true ? { label, href } : { href, ...menu }]
+  })
+}
+
+const groups = ['Transparência', 'Atendimento', 'Sistema'] as const
+
+function panelMenu({ panel }: Directory, account: PanelAccount | null): MenuGroup[] {
+  if (!account || account.mustChangePassword) return []
+  const open = panel.filter(({ access }) => mayOpen(account, access))
+  return groups
+    .map((group) => ({
+      group,
+      entries: open.filter((entry) => entry.group === group).map(({ label, href }) => ({ label, href })),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}

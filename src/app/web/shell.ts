@@ -1,0 +1,13 @@
+// Which frame a page stands in: its address says it.
+export type Shell = 'public' | 'esic' | 'painel' | 'painel-login'
+
+const doors = ['/painel/login', '/painel/recuperar-senha']
+
+export function shellOf(url: string): Shell {
+  if (doors.includes(url)) return 'painel-login'
+  if (/^\/painel(\/|$)/.test(url)) return 'painel'
+  return /^\/esic(\/|$)/.test(url) ? 'esic' : 'public'
+}
+
+/** Shown for 403, 404, 409, 422, 429, 500 and 503, in the shell of the address. */
+export const errorView = 'erro'

@@ -1,0 +1,96 @@
+// A public list, said once by its module. Of this come its call, page, files and feeds, and its places in the menu, the site map, the
+// statements of no occurrence, the search, the sitemap, the dictionary and the data package.
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { ListSearch, RecordPages, SitePage } from '../../../platform/http/directory.ts'
+import type { ModuleContext, PageLoader } from '../../../platform/http/module.ts'
+import { exportCalls } from '../../export/server/export-calls.ts'
+import { type FeedEntry, feedCalls } from '../../feed/server/feed-calls.ts'
+import { recordCall, recordId } from '../../form/server/record-calls.ts'
+import type { ListDefinition, ListQuery, RowOf } from '../../list/list.ts'
+import { type ListTables, listCall, listPage, type PlainListPage, type ReadRows } from '../../list/server/list-calls.ts'
+import { type ListSource, readList } from '../../list/server/read-list.ts'
+
+export type PublicListOptions<L extends ListDefinition> = {
+  list: L
+  /** Name of the page's file. */
+  view: string
+  source: ListSource<L>
+  /** For lists that are not read by readList. */
+  read?: ReadRows<L>
+  /** Further tables whose rows its answers depend on. */
+  tables?: ListTables
+  /** In the site map; with an icon on the home page, with `menu` in the main menu. The label is the list's title when absent. */
+  site: Pick<SitePage, 'text' | 'icon' | 'menu'> & { label?: string }
+  /** What people call the records, where the title says something else: 'Órgãos'. */
+  many?: string
+  record?: RecordOptions
+  search?: ListSearch
+  feed?: (row: RowOf<L>) => FeedEntry
+  /** What the page has besides the list: options of its filters. */
+  extendPage?: (plain: PlainListPage) => PageLoader
+  /** Of a list that is one part of its table. */
+  part?: PartOptions<L>
+}
+
+export type RecordOptions = {
+  /** What everybody may see of it, and the call's name in the documentation. */
+  schema: z.ZodObject
+  summary: string
+  find: (id: number) => Promise<unknown>
+  /** Its page's file; without one the record has no page. */
+  view?: string
+  /** Of a page that shows more than the call answers. */
+  page?: PageLoader
+}
+
+type PartOptions<L extends ListDefinition> = {
+  only: NonNullable<RecordPages['only']>
+  fixed: ListQuery<L>['filters']
+  changedAt: (db: Parameters<ListSource<L>['select']>[0]) => Promise<string | null>
+}
+
+export function publicList<L extends ListDefinition>(context: ModuleContext, options: PublicListOptions<L>): void {
+  const { app, page, platform, town } = context
+  const { list, source, part } = options
+  const read = options.read ?? ((query: ListQuery<L>) => readList(platform.database.db, source, query))
+
+  enter(context, options)
+  // the parts of a table share one call, which their module registers
+  if (!part) app.get(list.path, ...listCall(list, read, [source.table, ...(options.tables ?? [])]))
+  exportCalls(app, platform, list, source)
+  if (options.feed) {
+    const feed = { list, source, title: list.title, siteName: town.siteName, entryOf: options.feed }
+    feedCalls(app, platform, part ? { ...feed, fixed: part.fixed } : feed)
+  }
+  const notes = town.notesOf(list.page, part?.changedAt ?? source.table)
+  const plain: PlainListPage = listPage(list, read, { notes })
+  page(list.page, options.view, options.extendPage?.(plain) ?? plain)
+  if (options.record) recordAddresses(context, options, options.record)
+}
+
+function recordAddresses<L extends ListDefinition>(
+  { app, page }: ModuleContext,
+  { list, part }: PublicListOptions<L>,
+  record: RecordOptions,
+): void {
+  const find = record.find as (id: number) => Promise<never>
+  if (!part) app.get(`${list.path}/:id`, ...recordCall(record.schema, find, record.summary))
+  if (!record.view) return
+  const plain = { output: record.schema, load: (request: FastifyRequest) => find(recordId(request)) }
+  page(`${list.page}/:id`, record.view, record.page ?? plain)
+}
+
+function enter<L extends ListDefinition>({ directory }: ModuleContext, options: PublicListOptions<L>): void {
+  const { list, source, site, record, part } = options
+  const { label = list.title, ...place } = site
+  directory.pages.push({ group: 'Transparência', href: list.page, label, ...place })
+  directory.lists.push({
+    page: list.page,
+    title: list.title,
+    id: list.page.replace(/^\/acesso\//, '').replaceAll('/', '-'),
+    many: options.many ?? list.title,
+    records: record?.view ? { table: source.table, id: source.id, ...(part && { only: part.only }) } : null,
+    search: options.search ?? null,
+  })
+}
