@@ -3,7 +3,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-const pages = fs.globSync('src/modules/*/*/web/*.page.tsx').sort()
+const pages = fs.globSync(['src/modules/*/*/web/*.page.tsx', 'src/kits/*/web/*.page.tsx']).sort()
 const empty = path.resolve('src/app/web/empty.ts')
 
 // One configuration, two builds: the browser's files, and the server (`vite build --ssr`).

@@ -1,10 +1,10 @@
-// A public data set, declared in plain values: no zod and no functions, so that it travels to the browser in a page's data. What is
-// made of it: list, detail, filters, totals, chart, exports, dictionary, statement section, site map, search; the panel's list, form
-// and import. docs/data-sets.md says how to add one. A set whose pages need more writes plain pages with the pieces that the kit uses.
+// A public data set, declared in plain values: no zod and no functions, so that the browser can have it too. Of it are made the list,
+// detail, filters, totals, chart, files, feeds, dictionary, statement section, site map and search; and the panel's list, form and
+// import. docs/data-sets.md says how to add one. A set whose pages need more writes plain pages with the pieces that the kit uses.
 import type { PrivilegeName } from '../../base/privilegio.ts'
 import type { FieldFacts } from '../form/field-facts.ts'
 
-/** A column of the set's table: a field of its form with what the list and the import do with it. */
+/** A column of the set's table: a field of its form, and what the list and the import do with it. */
 export type DatasetColumn = FieldFacts & {
   /** Its meaning in the data dictionary; the label when absent. */
   meaning?: string
@@ -16,15 +16,26 @@ export type DatasetColumn = FieldFacts & {
   sum?: boolean
   /** Never leaves the panel. A CPF that is not private leaves masked. */
   isPrivate?: boolean
-  /** Of a reference: the table that it points to, and by which column of it an import finds the row and people know it. */
+  /** Of a reference: its table, the column that names a row, and the one by which an import finds it. */
   of?: { table: string; name: string; key?: string }
   /** What the column is called in files, besides its own name and label; case, accents and punctuation make no difference. */
   names?: readonly string[]
-  /** The file's cell holds several values: the one at this place counts ('SERRINHA/BA': { by: '/', at: 0 }). */
+  /** The file's cell holds several values: the one at this place counts ('SERRINHA/BA': { by: '/', at: 0 }; -1 is the last). */
   part?: { by: string; at: number }
 }
+export type DatasetColumns = Readonly<Record<string, DatasetColumn>>
 
-export type Dataset = {
+/** A row is wrong where `if` holds: SQL over the columns, the same for the form and the import. */
+export type DatasetCheck = {
+  if: string
+  say: string
+  /** Beside which field it is told. */
+  column: string
+  /** Told by the import, but stored. */
+  isWarning?: boolean
+}
+
+export type Dataset<Column extends string = string> = {
   /** The table; `/ajax/<name>` and `/painel/ajax/<name>` are its calls, `<name>_id` the key. */
   name: string
   /** The list's address is /acesso/<slug>. */
@@ -34,35 +45,58 @@ export type Dataset = {
   one: { name: string; gender: 'f' | 'm' }
   /** Below the list's title. */
   lead: string
-  /** In the site map and on the cards. */
+  /** In the site map. */
   text: string
   /** What demands the publication. */
   law: string
   privilege: PrivilegeName
-  columns: Readonly<Record<string, DatasetColumn>>
-  /** Columns of the public list, in order; the first links to the detail. */
-  shown: readonly string[]
-  /** Which columns say what the record is, in titles and links. */
-  titled: readonly string[]
-  first: readonly [column: string, direction: 'asc' | 'desc']
-  /** The day of the fact: makes <name>_ano and <name>_mes, generated columns of the table, filters of the list. */
-  period?: string
+  columns: Readonly<Record<Column, DatasetColumn>>
+  /** Columns of the list, in order; the first leads to the detail. */
+  shown: readonly Column[]
+  /** The columns that say which record it is, in titles and links. */
+  titled: readonly Column[]
+  first: readonly [column: Column, direction: 'asc' | 'desc']
+  /** The day of the fact: the table has <name>_ano and <name>_mes generated of it, and the list both as filters. */
+  period?: Column
   /** Bars by month of the chosen year (the newest at first), with the same figures as a table. */
-  chart?: { by: 'month'; sum: string; title: string }
+  chart?: { by: 'month'; sum: Column; title: string }
   /** Columns that identify a row in an import. */
-  key: readonly string[]
+  key: readonly Column[]
   /** The rows that a new file replaces: those that agree in these columns with one of its rows. */
   scope: readonly string[]
-  /** Wrong rows: SQL conditions over the columns, the same for the form and the import. `isWarning`: told, but stored. */
-  checks?: readonly { if: string; say: string; column: string; isWarning?: boolean }[]
+  checks?: readonly (DatasetCheck & { column: Column })[]
 }
 
-export const defineDataset = <const D extends Dataset>(dataset: D): D => dataset
+export function defineDataset<
+  const Name extends string,
+  const Columns extends DatasetColumns,
+  const Shape extends Omit<Dataset<keyof Columns & string>, 'name' | 'columns'>,
+>(dataset: Shape & { name: Name; columns: Columns }): Shape & { name: Name; columns: Columns } {
+  return dataset
+}
 
-export const idOf = ({ name }: Pick<Dataset, 'name'>): string => `${name}_id`
-export const yearOf = ({ name }: Pick<Dataset, 'name'>): string => `${name}_ano`
-export const monthOf = ({ name }: Pick<Dataset, 'name'>): string => `${name}_mes`
+type Named = Pick<Dataset, 'name'>
+export const idOf = ({ name }: Named): string => `${name}_id`
+export const yearOf = ({ name }: Named): string => `${name}_ano`
+export const monthOf = ({ name }: Named): string => `${name}_mes`
 export const publicPage = ({ slug }: Pick<Dataset, 'slug'>): string => `/acesso/${slug}`
-export const panelPage = ({ name }: Pick<Dataset, 'name'>): string => `/painel/${name.replaceAll('_', '-')}`
-export const panelCall = ({ name }: Pick<Dataset, 'name'>): string => `/painel/ajax/${name}`
-export const publicCall = ({ name }: Pick<Dataset, 'name'>): string => `/ajax/${name}`
+export const panelPage = ({ name }: Named): string => `/painel/${name.replaceAll('_', '-')}`
+export const publicCall = ({ name }: Named): string => `/ajax/${name}`
+export const panelCall = ({ name }: Named): string => `/painel/ajax/${name}`
+/** The column of a row that has the name of what a reference points to. */
+export const nameColumnOf = (column: string): string => column.replace(/_id$/, '_nome')
+
+/** What a page of the set needs to know of it; the rest stays on the server. */
+export type DatasetShape = Pick<Dataset, 'name' | 'slug' | 'title' | 'one' | 'shown' | 'titled'> & {
+  columns: Record<string, DatasetColumn>
+  period: string | null
+  chart: Dataset['chart'] | null
+}
+
+/** `isPublic`: without the columns that only the panel sees. */
+export function shapeOf(dataset: Dataset, isPublic: boolean): DatasetShape {
+  const { name, slug, title, one, shown, titled, columns, period = null, chart = null } = dataset
+  const seen = Object.entries(columns).filter(([, { isPrivate }]) => !isPublic || !isPrivate)
+  const plain = seen.map(([column, { names: _names, part: _part, meaning: _meaning, ...facts }]) => [column, facts])
+  return { name, slug, title, one, shown, titled, columns: Object.fromEntries(plain), period, chart }
+}

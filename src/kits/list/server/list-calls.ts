@@ -16,7 +16,13 @@ export type ReadRows<L extends ListDefinition> = (
 export type ListTables = readonly (keyof DB & string)[]
 
 /** Options and handler of `GET <list.path>`: `app.get(list.path, ...listCall(list, read, ['licitacao']))`. */
-export function listCall<L extends ListDefinition>(list: L, read: ReadRows<L>, tables: ListTables) {
+/** `extra`: what the answer has besides items and count. */
+export function listCall<L extends ListDefinition>(
+  list: L,
+  read: ReadRows<L>,
+  tables: ListTables,
+  extra: z.ZodRawShape = {},
+) {
   const options = {
     config: { tables },
     schema: {
@@ -24,7 +30,7 @@ export function listCall<L extends ListDefinition>(list: L, read: ReadRows<L>, t
       querystring: listQuerySchema,
       // the OpenAPI document tells where the list's page is, whose address begins those of its files and feeds
       'x-lista': list.page,
-      response: { 200: z.object({ data: z.object({ items: z.array(list.row), count: z.int() }) }) },
+      response: { 200: z.object({ data: z.object({ items: z.array(list.row), count: z.int(), ...extra }) }) },
     },
   }
   const handler = async (request: FastifyRequest) => ({

@@ -120,6 +120,10 @@ function conditionsOf<L extends ListDefinition>(source: ListSource<L>, filters: 
     .map(([name, value]) => (narrow[name] ?? refuse(name))(value))
 }
 
+/** The `where` of a filtered list, for what is asked of all its rows. */
+export const whereOf = <L extends ListDefinition>(source: ListSource<L>, filters: ListQuery<L>['filters']) =>
+  whereAll(conditionsOf(source, filters))
+
 function refuse(name: string): never {
   throw new Error(`filter without a condition: ${name}`)
 }

@@ -27,6 +27,8 @@ export type ListPageProps<Row> = {
   exports?: (list: ListControl<Row>) => ReactNode
   /** Shown when the address says success=; or a message for each value of it. */
   successMessage?: string | Record<string, string>
+  /** Between the count and the table: sums of the whole list. */
+  summary?: (list: ListControl<Row>) => ReactNode
   /** Dialogs and the like. */
   children?: (list: ListControl<Row>) => ReactNode
 }
@@ -65,6 +67,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         </p>
         <UpdatedAt notes={data.notes} />
       </div>
+      {data.count > 0 && props.summary?.(list)}
       <ListTable
         list={list}
         columns={props.columns}

@@ -18,6 +18,8 @@ export type PublicListOptions<L extends ListDefinition> = {
   source: ListSource<L>
   /** For lists that are not read by readList. */
   read?: ReadRows<L>
+  /** What the call answers besides items and count. */
+  answer?: z.ZodRawShape
   /** Further tables whose rows its answers depend on. */
   tables?: ListTables
   /** In the site map; with an icon on the home page, with `menu` in the main menu. The label is the list's title when absent. */
@@ -57,7 +59,7 @@ export function publicList<L extends ListDefinition>(context: ModuleContext, opt
 
   enter(context, options)
   // the parts of a table share one call, which their module registers
-  if (!part) app.get(list.path, ...listCall(list, read, [source.table, ...(options.tables ?? [])]))
+  if (!part) app.get(list.path, ...listCall(list, read, [source.table, ...(options.tables ?? [])], options.answer))
   exportCalls(app, platform, list, source)
   if (options.feed) {
     const feed = { list, source, title: list.title, siteName: town.siteName, entryOf: options.feed }

@@ -1,2 +1,2 @@
-// What others ask of contracts: the page of their tender, the home page and the site search.
-export { countContratos, listContratosOfLicitacao, searchContratos } from './contrato.queries.ts'
+// What others ask of contracts: the page of their tender and the home page.
+export { countContratos, listContratosOfLicitacao } from './contrato.queries.ts'

@@ -8,7 +8,7 @@ import { Facts } from '../../../../ui/facts.tsx'
 import type { FolhaAmostra, FolhaMes, Importacao } from '../importacao.contract.ts'
 import { ImportacaoActions } from './importacao-actions.tsx'
 import { ImportacaoPill } from './importacao-pill.tsx'
-import { nomeDoMes } from './meses.ts'
+import { nomeDoMes } from '../../../../base/mes.ts'
 import { SimpleTable } from './simple-table.tsx'
 
 export const head = (data: Importacao): Head => ({

@@ -6,7 +6,7 @@ import { FormContext } from '../../../../kits/form/web/form-state.ts'
 import { useHydrated } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { Pagamento, PagamentoFormPage } from '../pagamento.contract.ts'
-import { mesOptions } from './meses.ts'
+import { mesOptions } from '../../../../base/mes.ts'
 import { pagamentoQuestion } from './pagamento-question.ts'
 
 const titleOf = ({ pagamento }: PagamentoFormPage) => (pagamento ? 'Atualizar Folha' : 'Cadastrar Folha')

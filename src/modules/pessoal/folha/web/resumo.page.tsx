@@ -1,4 +1,4 @@
-import { mostraDinheiro } from '../../../../base/dinheiro.ts'
+import { abreviaDinheiro, mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { mostraNumero } from '../../../../base/numero.ts'
 import { SelectField } from '../../../../kits/form/web/fields.tsx'
 import { FormContext } from '../../../../kits/form/web/form-state.ts'
@@ -6,7 +6,7 @@ import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { BarChart } from '../../../../ui/bar-chart.tsx'
 import { NumberTable } from '../../../../ui/number-table.tsx'
 import type { ResumoPage } from '../resumo.contract.ts'
-import { nomeDoMes } from './meses.ts'
+import { nomeDoMes } from '../../../../base/mes.ts'
 
 const lista = '/acesso/folha-de-pagamento'
 const address = `${lista}/resumo`
@@ -72,7 +72,7 @@ function MonthlyChart({ data, ano }: { data: ResumoPage; ano: number }) {
       caption={<strong>Total pago em cada mês de {ano}</strong>}
       description={`Gráfico de barras: total pago em cada mês de ${ano}. Os números estão na tabela a seguir.`}
       series={['pagos']}
-      format={{ full: (value) => mostraDinheiro(value.toFixed(2)), short: shortMoney }}
+      format={{ full: (value) => mostraDinheiro(value.toFixed(2)), short: abreviaDinheiro }}
       bars={data.meses.map(({ pagamento_mes, total }) => ({
         label: nomeDoMes(pagamento_mes).slice(0, 3).toLowerCase(),
         name: nomeDoMes(pagamento_mes),
@@ -99,10 +99,4 @@ function MonthlyChart({ data, ano }: { data: ResumoPage; ano: number }) {
       />
     </BarChart>
   )
-}
-
-/** 1500000 -> 'R$ 1,5 mi'. */
-function shortMoney(value: number): string {
-  const [size, unit] = value >= 1_000_000 ? [1_000_000, ' mi'] : value >= 1000 ? [1000, ' mil'] : [1, '']
-  return `R$ ${mostraNumero(Math.round((value / size) * 10) / 10)}${unit}`
 }

@@ -1,3 +1,4 @@
+// Months as people read them.
 const names = [
   'Janeiro',
   'Fevereiro',

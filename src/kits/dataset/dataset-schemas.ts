@@ -1,0 +1,174 @@
+// The schemas of a set, made of its declaration: what leaves, what the filters read, what the form sends.
+import { z } from 'zod'
+import { optionalCpf } from '../form/documentos.ts'
+import type { FieldFacts } from '../form/field-facts.ts'
+import { version } from '../form/fields.ts'
+import { formSchema } from '../form/form-schema.ts'
+import { amountColumn } from '../list/columns.ts'
+import { dateFilter, idFilter, moneyFilter, textFilter } from '../list/filters.ts'
+import { defineList, type ListDefinition, type ListPageData } from '../list/list.ts'
+import {
+  type Dataset,
+  type DatasetColumn,
+  type DatasetShape,
+  idOf,
+  monthOf,
+  nameColumnOf,
+  panelCall,
+  panelPage,
+  publicCall,
+  publicPage,
+  yearOf,
+} from './dataset.ts'
+
+export type DatasetRow = Record<string, unknown>
+
+const columnsOf = ({ columns }: Dataset) => Object.entries<DatasetColumn>(columns)
+
+/** What everybody sees of a record: every column that is not private. */
+export function publicRow(dataset: Dataset) {
+  const { name, one, period } = dataset
+  const columns = columnsOf(dataset).filter(([, { isPrivate }]) => !isPrivate)
+  return z.object({
+    [idOf(dataset)]: z.int().describe(`Identificador d${one.gender === 'f' ? 'a' : 'o'} ${one.name} neste portal`),
+    ...Object.fromEntries(columns.flatMap(outputsOf)),
+    ...(period && {
+      [yearOf({ name })]: z.int().describe('Ano do fato'),
+      [monthOf({ name })]: z.int().describe('Mês do fato, de 1 a 12'),
+    }),
+  })
+}
+
+/** What the panel sees: the columns as they are stored, and the version that a second editor is told by. */
+export function panelRecord(dataset: Dataset) {
+  const columns = columnsOf(dataset).flatMap(([name, column]): [string, z.ZodType][] =>
+    column.kind === 'cpf' ? [[name, z.string()]] : outputsOf([name, column]),
+  )
+  return z.object({ [idOf(dataset)]: z.int(), ...Object.fromEntries(columns), versao: z.int() })
+}
+
+function outputsOf([name, column]: [string, DatasetColumn]): [string, z.ZodType][] {
+  const { label, meaning = label, isRequired } = column
+  const type = outputType(column)
+  const isNullable = !isRequired && !(type instanceof z.ZodString) && column.kind !== 'flag'
+  const own: [string, z.ZodType] = [name, (isNullable ? type.nullable() : type).describe(describe(column, meaning))]
+  if (column.kind !== 'reference') return [own]
+  return [own, [nameColumnOf(name), z.string().nullable().describe(label)]]
+}
+
+const describe = ({ kind }: DatasetColumn, meaning: string) =>
+  kind === 'cpf' ? `${meaning}, sem os três primeiros e os dois últimos algarismos` : meaning
+
+function outputType(facts: FieldFacts): z.ZodType {
+  if (facts.kind === 'integer' || facts.kind === 'reference') return z.int()
+  if (facts.kind === 'flag') return z.boolean()
+  if (facts.kind === 'date') return z.iso.date()
+  if (facts.kind === 'choice') return z.enum(Object.keys(facts.options))
+  return facts.kind === 'money' || facts.kind === 'decimal' ? amountColumn().meta({ format: 'decimal' }) : z.string()
+}
+
+/** The sums of the whole filtered list, decimal text, by column. */
+export const sumsSchema = (dataset: Dataset) =>
+  z.object(
+    Object.fromEntries(summedOf(dataset).map((column) => [column, z.string().describe('Soma da lista inteira')])),
+  )
+
+export const summedOf = (dataset: Dataset): string[] =>
+  columnsOf(dataset)
+    .filter(([, { sum }]) => sum)
+    .map(([name]) => name)
+
+/** The bars of the chart: the months of one year. */
+export const chartSchema = z.object({
+  ano: z.int(),
+  meses: z.array(z.object({ mes: z.int(), linhas: z.int(), total: z.string() })),
+})
+export type ChartData = z.output<typeof chartSchema>
+
+export const datasetOptions = z.object({
+  anos: z.array(z.int()),
+  references: z.record(z.string(), z.array(z.object({ id: z.int(), nome: z.string() }))),
+})
+export type DatasetOptions = z.output<typeof datasetOptions>
+
+const shape = z.custom<DatasetShape>((value) => typeof value === 'object')
+
+/** What every page of a set has; `record`: null of pages that show none. */
+export const datasetPage = (record: z.ZodType | null) =>
+  z.object({ set: shape, opcoes: datasetOptions.optional(), ...(record && { record }) })
+export type DatasetPage = { set: DatasetShape; opcoes?: DatasetOptions }
+export type DatasetRecordPage = DatasetPage & { record: DatasetRow }
+export type DatasetFormPage = DatasetPage & { record: DatasetRow | null }
+export type DatasetListPage = ListPageData<DatasetRow> &
+  DatasetPage & { totais?: Record<string, string>; grafico?: ChartData | null }
+
+/** Name on the wire -> schema. */
+function filterSchemas(dataset: Dataset): z.ZodRawShape {
+  const filters = columnsOf(dataset).flatMap(([name, column]) => (column.filter ? filtersOf(name, column) : []))
+  const year = z.coerce
+    .number('Ano inválido.')
+    .int('Ano inválido.')
+    .min(1900, 'Ano inválido.')
+    .max(9999, 'Ano inválido.')
+  const month = z.coerce.number('Mês inválido.').int('Mês inválido.').min(1, 'Mês inválido.').max(12, 'Mês inválido.')
+  return {
+    ...(dataset.period && { [yearOf(dataset)]: year.optional(), [monthOf(dataset)]: month.optional() }),
+    ...Object.fromEntries(filters),
+  }
+}
+
+function filtersOf(name: string, column: DatasetColumn): [string, z.ZodType][] {
+  const between = (schema: z.ZodType): [string, z.ZodType][] => [
+    [`${name}_inicio`, schema.optional()],
+    [`${name}_fim`, schema.optional()],
+  ]
+  switch (column.kind) {
+    case 'date':
+      return between(dateFilter())
+    case 'money':
+    case 'decimal':
+      return between(moneyFilter())
+    case 'reference':
+    case 'integer':
+      return [[name, idFilter().optional()]]
+    case 'choice':
+      return [[name, z.enum(Object.keys(column.options), 'Opção inválida.').optional()]]
+    case 'flag':
+      return [
+        [
+          name,
+          z
+            .enum(['1', '0'], 'Opção inválida.')
+            .transform((value) => value === '1')
+            .optional(),
+        ],
+      ]
+    case 'cpf':
+      return [[name, optionalCpf().optional()]]
+    default:
+      return [[name, textFilter().optional()]]
+  }
+}
+
+export const sortableOf = (dataset: Dataset): string[] =>
+  columnsOf(dataset)
+    .filter(([, { sort }]) => sort)
+    .map(([name]) => name)
+
+export function publicListOf(dataset: Dataset): ListDefinition {
+  return defineList({
+    path: publicCall(dataset),
+    page: publicPage(dataset),
+    title: dataset.title,
+    lead: dataset.lead,
+    exportName: dataset.slug.replaceAll('-', '_'),
+    row: publicRow(dataset),
+    filters: z.object(filterSchemas(dataset)),
+    sort: { by: sortableOf(dataset), first: dataset.first },
+  })
+}
+
+export const panelListOf = (dataset: Dataset): ListDefinition =>
+  defineList({ ...publicListOf(dataset), path: panelCall(dataset), page: panelPage(dataset), lead: dataset.law })
+
+export const datasetForm = ({ columns }: Dataset) => formSchema(columns).extend({ versao: version() })

@@ -1,0 +1,156 @@
+// A declared set as a module: `export const diariaModule = datasetModule(diaria)`.
+import type { FastifyRequest } from 'fastify'
+import type { DB } from '../../../platform/db/types.generated.ts'
+import type { Module, ModuleContext } from '../../../platform/http/module.ts'
+import { exportCalls } from '../../export/server/export-calls.ts'
+import { recordCalls, recordId } from '../../form/server/record-calls.ts'
+import type { ListDefinition, ListQuery } from '../../list/list.ts'
+import { listCall, listPage, type PlainListPage } from '../../list/server/list-calls.ts'
+import { readList } from '../../list/server/read-list.ts'
+import { publicList } from '../../public-list/server/public-list.ts'
+import { type Dataset, type DatasetColumns, idOf, panelCall, panelPage, publicPage, shapeOf } from '../dataset.ts'
+import {
+  chartSchema,
+  type DatasetRow,
+  datasetForm,
+  datasetPage,
+  panelListOf,
+  panelRecord,
+  publicListOf,
+  publicRow,
+  sumsSchema,
+} from '../dataset-schemas.ts'
+import { datasetSearch } from './dataset-search.ts'
+import { datasetSource, findRecord } from './dataset-source.ts'
+import { datasetStore } from './dataset-store.ts'
+import { monthsOf, optionsOf, sumsOf } from './dataset-sums.ts'
+
+type Folded<Columns extends DatasetColumns> = {
+  [Name in keyof Columns & string]: Columns[Name] extends { kind: 'text' | 'long-text' }
+    ? Columns[Name] extends { filter: true } | { sort: true }
+      ? `${Name}_busca`
+      : never
+    : never
+}[keyof Columns & string]
+
+type Needed<D extends Pick<Dataset, 'name' | 'columns'>> =
+  | (keyof D['columns'] & string)
+  | Folded<D['columns']>
+  | `${D['name']}_id`
+  | 'versao'
+  | 'atualizado_em'
+  | (D extends { period: string } ? `${D['name']}_ano` | `${D['name']}_mes` : never)
+
+/** `unknown` when the table has every column that the declaration needs; else the names of the missing ones, so that it doesn't compile. */
+type InTable<D extends Pick<Dataset, 'name' | 'columns'>> = D['name'] extends keyof DB
+  ? Exclude<Needed<D>, keyof DB[D['name']]> extends never
+    ? unknown
+    : { 'columns that the table lacks': Exclude<Needed<D>, keyof DB[D['name']]> }
+  : { 'no such table': D['name'] }
+
+export function datasetModule<const D extends Dataset>(dataset: D & InTable<D>): Module {
+  return (context) => {
+    publicSide(context, dataset)
+    panelSide(context, dataset)
+  }
+}
+
+type Query = ListQuery<ListDefinition>
+
+function publicSide(context: ModuleContext, dataset: Dataset): void {
+  const { db } = context.platform.database
+  const source = datasetSource(dataset, true)
+  const list = publicListOf(dataset)
+  const search = datasetSearch(db, dataset)
+  const titleOf = (row: DatasetRow) => dataset.titled.map((name) => String(row[name] ?? '')).join(' – ')
+  const longText = Object.entries(dataset.columns).find(([, { kind }]) => kind === 'long-text')?.[0]
+  const find = (id: number) => findRecord(db, { dataset, isPublic: true }, id)
+
+  publicList(context, {
+    list,
+    view: 'dataset-list',
+    source,
+    read: async (query: Query) => {
+      const [answer, totais, grafico] = await Promise.all([
+        readList(db, source, query),
+        sumsOf(db, dataset, query.filters),
+        monthsOf(db, dataset, query.filters),
+      ])
+      return { ...answer, totais, grafico }
+    },
+    answer: { totais: sumsSchema(dataset), grafico: chartSchema.nullable() },
+    extendPage: (plain) => withShape(context, dataset, plain),
+    site: { text: dataset.text },
+    record: {
+      schema: publicRow(dataset),
+      summary: `${dataset.title}: um registro`,
+      find,
+      view: 'dataset-record',
+      page: {
+        output: datasetPage(publicRow(dataset)),
+        load: async (request) => ({ set: shapeOf(dataset, true), record: await find(recordId(request)) }),
+      },
+    },
+    feed: (row) => ({
+      title: titleOf(row),
+      lines: longText ? [String(row[longText] ?? '')] : [],
+      path: `${publicPage(dataset)}/${row[idOf(dataset)]}`,
+    }),
+    ...(search && { search }),
+  })
+}
+
+// A wrong filter shows no rows, and so no sums.
+const withShape = ({ platform }: ModuleContext, dataset: Dataset, plain: PlainListPage) => ({
+  output: datasetPage(null)
+    .extend(plain.output.shape)
+    .extend({ totais: sumsSchema(dataset).partial(), grafico: chartSchema.nullable() }),
+  load: async (request: FastifyRequest) => ({
+    totais: {},
+    grafico: null,
+    ...(await plain.load(request)),
+    set: shapeOf(dataset, true),
+    opcoes: await optionsOf(platform.database.db, dataset),
+  }),
+})
+
+function panelSide({ panel, platform, directory }: ModuleContext, dataset: Dataset): void {
+  const { db } = platform.database
+  const list = panelListOf(dataset)
+  const source = datasetSource(dataset, true)
+  const read = (query: Query) => readList(db, source, query)
+  const find = (id: number) => findRecord(db, { dataset, isPublic: false }, id)
+  const [page, set] = [panelPage(dataset), shapeOf(dataset, false)]
+
+  directory.panel.push({
+    group: 'Transparência',
+    label: dataset.title,
+    href: page,
+    access: dataset.privilege,
+    card: { label: dataset.title, text: dataset.text },
+  })
+  panel(dataset.privilege, (scope) => {
+    const opcoes = () => optionsOf(db, dataset)
+    scope.app.get(list.path, ...listCall(list, read, [source.table]))
+    recordCalls(scope.app, {
+      path: panelCall(dataset),
+      form: datasetForm(dataset),
+      find,
+      ...datasetStore(platform.database, dataset),
+    })
+    exportCalls(scope.app, platform, list, source)
+    const plain: PlainListPage = listPage(list, read)
+    scope.page(page, 'dataset-panel-list', {
+      output: datasetPage(null).extend(plain.output.shape),
+      load: async (request) => ({ ...(await plain.load(request)), set, opcoes: await opcoes() }),
+    })
+    scope.page(`${page}/cadastro`, 'dataset-form', {
+      output: datasetPage(panelRecord(dataset).nullable()),
+      load: async () => ({ set, record: null, opcoes: await opcoes() }),
+    })
+    scope.page(`${page}/edicao/:id`, 'dataset-form', {
+      output: datasetPage(panelRecord(dataset).nullable()),
+      load: async (request) => ({ set, record: await find(recordId(request)), opcoes: await opcoes() }),
+    })
+  })
+}

@@ -1,0 +1,97 @@
+// The SQL of a declared set: rows with the names of what they refer to, conditions, one record.
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Queries } from '../../../platform/db/connect.ts'
+import type { DB } from '../../../platform/db/types.generated.ts'
+import { NotFound } from '../../../platform/http/errors.ts'
+import type { ListDefinition } from '../../list/list.ts'
+import { type Condition, contains, equals, since, until } from '../../list/server/narrow.ts'
+import type { ListSource } from '../../list/server/read-list.ts'
+import { type Dataset, type DatasetColumn, idOf, monthOf, nameColumnOf, yearOf } from '../dataset.ts'
+import { type DatasetRow, sortableOf } from '../dataset-schemas.ts'
+
+const columnsOf = ({ columns }: Dataset) => Object.entries<DatasetColumn>(columns)
+const isText = ({ kind }: DatasetColumn) => ['text', 'long-text', 'email', 'url'].includes(kind)
+
+/** `isPublic`: a CPF masked, and those in free text hidden; else as it is stored. */
+export function datasetSource(dataset: Dataset, isPublic: boolean): ListSource<ListDefinition> {
+  const orderOf = (name: string) => {
+    const column = dataset.columns[name]
+    return column && isText(column) ? `${name}_busca` : name
+  }
+  return {
+    table: dataset.name as keyof DB & string,
+    id: idOf(dataset),
+    select: (db) => selectRows(db, dataset, isPublic),
+    narrow: narrowingOf(dataset),
+    order: Object.fromEntries(sortableOf(dataset).map((name) => [name, orderOf(name)])),
+  }
+}
+
+// Which columns they are is known at run time only: the schema of the row says what leaves.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type AnySelect = SelectQueryBuilder<any, any, any>
+
+function selectRows(db: Queries, dataset: Dataset, isPublic: boolean): AnySelect {
+  const { name } = dataset
+  const own = [idOf(dataset), ...(dataset.period ? [yearOf(dataset), monthOf(dataset)] : [])]
+  const columns = columnsOf(dataset).filter(([, { isPrivate }]) => !isPublic || !isPrivate)
+  const cells = columns.flatMap(([column, facts]) => [
+    isPublic ? publicCell(name, column, facts) : sql.ref(`${name}.${column}`).as(column),
+    ...(facts.of ? [nameCell(name, column, facts.of)] : []),
+  ])
+  const select = (db as unknown as { selectFrom(table: string): AnySelect }).selectFrom(name)
+  return select.select([...own.map((column) => `${name}.${column}`), ...cells])
+}
+
+function nameCell(table: string, name: string, of: NonNullable<DatasetColumn['of']>) {
+  const key = sql.ref(`de.${of.table}_id`)
+  return sql`(select ${sql.ref(`de.${of.name}`)} from ${sql.table(of.table)} as de
+    where ${key} = ${sql.ref(`${table}.${name}`)})`.as(nameColumnOf(name))
+}
+
+function publicCell(table: string, name: string, { kind }: DatasetColumn) {
+  const cell = sql.ref(`${table}.${name}`)
+  if (kind === 'cpf')
+    return sql`case when ${cell} = '' then '' else '***.' || substr(${cell}, 4, 3) || '.' || substr(${cell}, 7, 3) || '-**' end`.as(
+      name,
+    )
+  return (kind === 'long-text' ? sql`oculta_cpf(${cell})` : cell).as(name)
+}
+
+function narrowingOf(dataset: Dataset): ListSource<ListDefinition>['narrow'] {
+  const filters = columnsOf(dataset).flatMap(([name, column]) => (column.filter ? conditionsFor(name, column) : []))
+  const period = dataset.period ? [yearOf(dataset), monthOf(dataset)].map((name): Narrow => [name, equals(name)]) : []
+  return Object.fromEntries([...period, ...filters])
+}
+
+// Each reads what its own schema made of the filter (dataset-schemas.ts).
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Narrow = [filter: string, condition: (value: any) => Condition]
+
+function conditionsFor(name: string, column: DatasetColumn): Narrow[] {
+  const bound = (sign: RawBuilder<unknown>) => (value: string) =>
+    sql`${sql.ref(name)} ${sign} ${value}::numeric` as Condition
+  if (column.kind === 'date')
+    return [
+      [`${name}_inicio`, since(name)],
+      [`${name}_fim`, until(name)],
+    ]
+  if (column.kind === 'money' || column.kind === 'decimal')
+    return [
+      [`${name}_inicio`, bound(sql`>=`)],
+      [`${name}_fim`, bound(sql`<=`)],
+    ]
+  return [[name, isText(column) ? contains(`${name}_busca`) : equals(name)]]
+}
+
+/** Throws NotFound. */
+export async function findRecord(
+  db: Queries,
+  { dataset, isPublic }: { dataset: Dataset; isPublic: boolean },
+  id: number,
+): Promise<DatasetRow> {
+  const select = selectRows(db, dataset, isPublic).where(`${dataset.name}.${idOf(dataset)}`, '=', id)
+  const row = await (isPublic ? select : select.select(`${dataset.name}.versao`)).executeTakeFirst()
+  if (!row) throw new NotFound()
+  return row
+}

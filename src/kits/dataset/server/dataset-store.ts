@@ -1,0 +1,45 @@
+// Records of a set that people type: checked by the set's own rules, and told when somebody else was faster.
+import { sql } from 'kysely'
+import type { Database, Queries } from '../../../platform/db/connect.ts'
+import { FieldErrors, type FieldMessages } from '../../../platform/http/errors.ts'
+import { changeRecord, insertRecord, lockRecord, removeRecord } from '../../form/server/record-store.ts'
+import { type Dataset, idOf } from '../dataset.ts'
+
+export type DatasetForm = Record<string, unknown> & { versao?: number | null | undefined }
+
+/** The writing half of the calls of a record: create, update, remove. */
+export function datasetStore({ write }: Database, dataset: Dataset) {
+  const record = { table: dataset.name, id: idOf(dataset) }
+  const columnsOf = ({ versao: _versao, ...columns }: DatasetForm) => columns
+  return {
+    create: (form: DatasetForm) =>
+      write(async (tx) => {
+        await refuseWrong(tx, dataset, columnsOf(form))
+        return { [record.id]: await insertRecord(tx, record, columnsOf(form)) }
+      }),
+    update: (id: number, form: DatasetForm) =>
+      write(async (tx) => {
+        await lockRecord(tx, record, id, form.versao ?? null)
+        await refuseWrong(tx, dataset, columnsOf(form))
+        await changeRecord(tx, record, id, columnsOf(form))
+        return { [record.id]: id }
+      }),
+    remove: (id: number) => write((tx) => removeRecord(tx, record, id)),
+  }
+}
+
+// The rules are conditions over the table's own columns: the form is made a row of the table, which is not stored.
+async function refuseWrong(db: Queries, { name, checks = [] }: Dataset, columns: object): Promise<void> {
+  const errors = checks.filter(({ isWarning }) => !isWarning)
+  if (!errors.length) return
+  const answers = errors.map((check, at) => sql`coalesce(${sql.raw(check.if)}, false) as ${sql.ref(`c${at}`)}`)
+  const { rows } = await sql<Record<string, boolean>>`
+    select ${sql.join(answers)} from jsonb_populate_record(null::${sql.table(name)}, ${JSON.stringify(columns)}::jsonb)`.execute(
+    db,
+  )
+  const wrong: FieldMessages = {}
+  errors.forEach(({ column, say }, at) => {
+    if (rows[0]?.[`c${at}`]) wrong[column] = [...(wrong[column] ?? []), say]
+  })
+  if (Object.keys(wrong).length) throw new FieldErrors(wrong)
+}

@@ -1,0 +1,56 @@
+// What the page of a set shows besides its rows: sums, months of the chart, options of the selects.
+import { sql } from 'kysely'
+import type { Queries } from '../../../platform/db/connect.ts'
+import type { ListDefinition, ListQuery } from '../../list/list.ts'
+import { whereOf } from '../../list/server/read-list.ts'
+import { type Dataset, type DatasetColumn, monthOf, yearOf } from '../dataset.ts'
+import { type ChartData, type DatasetOptions, summedOf } from '../dataset-schemas.ts'
+import { datasetSource } from './dataset-source.ts'
+
+type Filters = ListQuery<ListDefinition>['filters']
+
+/** The sums of all rows that the filters leave, decimal text. */
+export async function sumsOf(db: Queries, dataset: Dataset, filters: Filters): Promise<Record<string, string>> {
+  const names = summedOf(dataset)
+  if (!names.length) return {}
+  const sums = names.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::text as ${sql.ref(name)}`)
+  const { rows } = await sql<Record<string, string>>`select ${sql.join(sums)} from ${sql.table(dataset.name)}
+    ${whereOf(datasetSource(dataset, true), filters)}`.execute(db)
+  return rows[0] ?? {}
+}
+
+/** The months of the newest year that the filters leave; null when they leave nothing. */
+export async function monthsOf(db: Queries, dataset: Dataset, filters: Filters): Promise<ChartData | null> {
+  const { chart } = dataset
+  if (!chart) return null
+  const { rows } = await sql<{ ano: number; mes: number; linhas: number; total: string }>`
+    with found as (select ${sql.ref(yearOf(dataset))} as ano, ${sql.ref(monthOf(dataset))} as mes, ${sql.ref(chart.sum)} as valor
+      from ${sql.table(dataset.name)} ${whereOf(datasetSource(dataset, true), filters)})
+    select ano, mes, count(*)::int as linhas, coalesce(sum(valor), 0)::text as total from found
+    where ano = (select max(ano) from found) group by ano, mes order by mes`.execute(db)
+  const [first] = rows
+  return first ? { ano: first.ano, meses: rows.map(({ mes, linhas, total }) => ({ mes, linhas, total })) } : null
+}
+
+/** What the selects offer: the years that have rows, and the rows that references may point to. */
+export async function optionsOf(db: Queries, dataset: Dataset): Promise<DatasetOptions> {
+  const references = Object.entries<DatasetColumn>(dataset.columns).flatMap(([name, { of }]) =>
+    of ? [{ name, of }] : [],
+  )
+  const lists = await Promise.all(
+    references.map(async ({ name, of }) => {
+      const { rows } = await sql<{ id: number; nome: string }>`
+        select ${sql.ref(`${of.table}_id`)} as id, ${sql.ref(of.name)} as nome from ${sql.table(of.table)}
+        order by dobra(${sql.ref(of.name)}) collate "C", 1`.execute(db)
+      return [name, rows] as const
+    }),
+  )
+  return { anos: await yearsOf(db, dataset), references: Object.fromEntries(lists) }
+}
+
+async function yearsOf(db: Queries, dataset: Dataset): Promise<number[]> {
+  if (!dataset.period) return []
+  const { rows } = await sql<{ ano: number }>`
+    select distinct ${sql.ref(yearOf(dataset))} as ano from ${sql.table(dataset.name)} order by 1 desc`.execute(db)
+  return rows.map(({ ano }) => ano)
+}

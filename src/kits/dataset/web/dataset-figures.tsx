@@ -1,0 +1,70 @@
+// The sums of the whole filtered list, and its months as bars with the same figures as a table.
+import { abreviaDinheiro, mostraDinheiro } from '../../../base/dinheiro.ts'
+import { nomeDoMes } from '../../../base/mes.ts'
+import { mostraNumero } from '../../../base/numero.ts'
+import { BarChart } from '../../../ui/bar-chart.tsx'
+import { NumberTable } from '../../../ui/number-table.tsx'
+import { type DatasetColumn, type DatasetShape, monthOf, publicPage, yearOf } from '../dataset.ts'
+import type { ChartData } from '../dataset-schemas.ts'
+import { textOfCell } from './dataset-cells.tsx'
+
+export function Sums({ set, totais }: { set: DatasetShape; totais: Record<string, string> }) {
+  const sums = Object.entries(totais)
+  if (!sums.length) return null
+  return (
+    <dl className="totais" aria-label="Totais da lista inteira">
+      {sums.map(([name]) => (
+        <div key={name}>
+          <dt>{set.columns[name]?.label}</dt>
+          <dd>{textOfCell(name, set.columns[name] as DatasetColumn, totais) || '0'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function MonthlyChart({ set, grafico }: { set: DatasetShape; grafico: ChartData | null | undefined }) {
+  const { chart } = set
+  if (!chart || !grafico) return null
+  const { ano, meses } = grafico
+  const isMoney = set.columns[chart.sum]?.kind === 'money'
+  const show = (value: string) => (isMoney ? mostraDinheiro(value) : mostraNumero(value))
+  return (
+    <section className="secao" aria-label={`${chart.title}, ${ano}`}>
+      <BarChart
+        caption={
+          <strong>
+            {chart.title}, {ano}
+          </strong>
+        }
+        description={`Gráfico de barras: ${chart.title.toLowerCase()} em ${ano}. Os números estão na tabela a seguir.`}
+        series={[chart.title]}
+        format={{
+          full: (value) => show(isMoney ? value.toFixed(2) : String(value)),
+          short: isMoney ? abreviaDinheiro : mostraNumero,
+        }}
+        bars={meses.map(({ mes, total }) => ({
+          label: nomeDoMes(mes).slice(0, 3).toLowerCase(),
+          name: nomeDoMes(mes),
+          values: [Number(total)], // drawn only: the amounts that people read stay decimal text
+        }))}
+      >
+        <NumberTable
+          caption={`${set.title} de ${ano}, mês a mês`}
+          rows={meses.map(({ mes, linhas, total }) => ({
+            key: String(mes),
+            className: 'largo', // amounts need the width of a phone
+            head: {
+              label: 'Mês',
+              value: <a href={`${publicPage(set)}?${yearOf(set)}=${ano}&${monthOf(set)}=${mes}`}>{nomeDoMes(mes)}</a>,
+            },
+            cells: [
+              { label: 'Registros', value: mostraNumero(linhas) },
+              { label: 'Total', value: show(total) },
+            ],
+          }))}
+        />
+      </BarChart>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+// The form of a record of any declared set.
+import { FactField } from '../../form/web/fact-field.tsx'
+import { FormPage } from '../../form/web/form-page.tsx'
+import type { Head, PageProps } from '../../page/page.ts'
+import { panelCall, panelPage } from '../dataset.ts'
+import type { DatasetFormPage } from '../dataset-schemas.ts'
+import { titleOf } from './dataset-cells.tsx'
+import { removalQuestion } from './dataset-words.ts'
+
+const headingOf = ({ set, record }: DatasetFormPage) => `${record ? 'Atualizar' : 'Cadastrar'} ${set.one.name}`
+
+export const head = (data: DatasetFormPage): Head => ({
+  title: `${headingOf(data)} – Painel`,
+  description: null,
+  trail: [],
+})
+
+export default function DatasetFormPageView({ data }: PageProps<DatasetFormPage>) {
+  const { set, record, opcoes } = data
+  const optionsOf = (name: string) =>
+    (opcoes?.references[name] ?? []).map(({ id, nome }) => ({ value: String(id), label: nome }))
+  // a town with one entity has nothing to choose
+  const only = Object.entries(opcoes?.references ?? {}).flatMap(([name, rows]) =>
+    rows.length === 1 ? [[name, rows[0]?.id]] : [],
+  )
+  return (
+    <FormPage
+      title={headingOf(data)}
+      path={panelCall(set)}
+      id={record ? Number(record[`${set.name}_id`]) : undefined}
+      record={record ?? Object.fromEntries(only)}
+      back={panelPage(set)}
+      removal={record && removalQuestion(set, titleOf(set, record))}
+      hasStickyBar
+    >
+      <div className="grade-campos">
+        {Object.keys(set.columns).map((name) => (
+          <FactField key={name} fields={set.columns} name={name} options={optionsOf(name)} />
+        ))}
+      </div>
+    </FormPage>
+  )
+}

@@ -1,0 +1,31 @@
+// The public list of any declared set.
+import { feedLinks } from '../../feed/web/feed-address.ts'
+import { ListMenus } from '../../feed/web/list-menus.tsx'
+import { listHead } from '../../list/web/list-head.ts'
+import { ListPage } from '../../list/web/list-page.tsx'
+import type { Head, PageProps } from '../../page/page.ts'
+import { publicPage } from '../dataset.ts'
+import type { DatasetListPage } from '../dataset-schemas.ts'
+import { columnsOf } from './dataset-cells.tsx'
+import { MonthlyChart, Sums } from './dataset-figures.tsx'
+import { DatasetFilters } from './dataset-filters.tsx'
+
+export const head = (data: DatasetListPage): Head => ({ ...listHead(data), alternates: feedLinks(data) })
+
+export default function DatasetListPageView({ data }: PageProps<DatasetListPage>) {
+  const { set } = data
+  const page = publicPage(set)
+  const columns = columnsOf(set, (row) => `${page}/${row[`${set.name}_id`]}`)
+  return (
+    <ListPage
+      data={data}
+      columns={columns}
+      rowKey={(row) => Number(row[`${set.name}_id`])}
+      filters={<DatasetFilters set={set} opcoes={data.opcoes} />}
+      exports={(list) => <ListMenus list={list} columns={columnsOf(set)} />}
+      summary={(list) => <Sums set={set} totais={(list.data as DatasetListPage).totais ?? {}} />}
+    >
+      {(list) => <MonthlyChart set={set} grafico={(list.data as DatasetListPage).grafico} />}
+    </ListPage>
+  )
+}

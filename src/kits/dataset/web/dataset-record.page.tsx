@@ -1,0 +1,29 @@
+// One record of any declared set, with every public column.
+
+import { Facts } from '../../../ui/facts.tsx'
+import type { Head, PageProps } from '../../page/page.ts'
+import { publicPage } from '../dataset.ts'
+import type { DatasetRecordPage } from '../dataset-schemas.ts'
+import { cellOf, titleOf } from './dataset-cells.tsx'
+
+export const head = ({ set, record }: DatasetRecordPage): Head => ({
+  title: titleOf(set, record),
+  description: `${set.title}: ${titleOf(set, record)}.`,
+  trail: [{ label: set.title, href: publicPage(set) }, { label: titleOf(set, record) }],
+})
+
+export default function DatasetRecordPageView({ data: { set, record } }: PageProps<DatasetRecordPage>) {
+  return (
+    <>
+      <div className="cabecalho">
+        <h1>{titleOf(set, record)}</h1>
+      </div>
+      <Facts
+        facts={Object.entries(set.columns).map(([name, column]) => [column.label, cellOf(name, column, record)])}
+      />
+      <p className="secao">
+        <a href={publicPage(set)}>Voltar à lista: {set.title}</a>
+      </p>
+    </>
+  )
+}
