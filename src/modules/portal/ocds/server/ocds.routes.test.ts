@@ -195,6 +195,8 @@ describe('without a year', () => {
       expect([answer.statusCode, answer.json().uri]).toEqual([200, 'https://praca.exemplo.br/dados/ocds.json?ano=2026'])
       expect(answer.body).toBe((await ask('?ano=2026')).body)
     }
+    const page = await portal.call({ url: '/dados/api', headers: { accept: 'text/html' } })
+    expect(page.body).toContain('href="/dados/ocds.json"')
   })
 
   test('when the current one has no records yet, those that have are told', async () => {
