@@ -70,6 +70,32 @@ test('each visitor gets the encoding that their browser reads', async () => {
   }
 })
 
+test('what the browser refuses is never sent, and what it prefers is', async () => {
+  const expected: [accept: string, encoding: string | undefined][] = [
+    ['br;q=0', undefined],
+    ['br;q=0, gzip', 'gzip'],
+    ['br ; q=0.0, gzip ; q=0.3', 'gzip'],
+    ['gzip;q=1.0, br;q=0.5', 'gzip'],
+    ['br;q=0.5, gzip;q=0.5', 'br'],
+    ['identity, br;q=0.5', undefined],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['GZIP', 'gzip'],
+    ['*;q=0', undefined],
+    ['br;q=0, *', 'gzip'],
+    ['identity;q=0', undefined], // nothing is left: better as it is than not at all
+    ['deflate', undefined],
+    ['', undefined],
+  ]
+  for (const [accept, encoding] of expected) {
+    const path = fresh()
+    const headers = { 'accept-encoding': accept }
+    const [page, remembered] = [await get(path, headers), await get(path, headers)]
+    const data = await get('/api/openapi.json', headers) // not a page: the framework's plugin chooses
+    const chosen = [page, remembered, data].map((answer) => answer.headers['content-encoding'])
+    expect([accept, ...chosen]).toEqual([accept, encoding, encoding, encoding])
+  }
+})
+
 test('an unchanged page from memory is not sent twice', async () => {
   const path = fresh()
   const { headers } = await get(path, { 'accept-encoding': 'br' })

@@ -2,6 +2,8 @@
 // work (docs/decisions/0006-early-answers.md). Whoever has preferences or a session takes the ordinary way.
 import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import Negotiator from 'negotiator'
 import { answeredMessage } from '../../platform/http/request-log.ts'
 import type { Log } from '../../platform/log.ts'
 import type { CachedPage, Encoding, PageCache } from './page-cache.ts'
@@ -55,9 +57,20 @@ export function rememberSent(page: CachedPage, encoding: Encoding, body: Buffer,
   page.sent.set(encoding, { headers: { ...headers, 'content-length': body.length }, body })
 }
 
+// From the best to the worst, for browsers that like them as much.
+const encodings: readonly Encoding[] = ['br', 'gzip', 'identity']
+
+// Browsers send a handful of headers, and to read one takes a thirtieth of an early answer.
+const encodingsRead = new LRUCache<string, Encoding>({
+  max: 200,
+  memoMethod: (accepted) =>
+    new Negotiator({ headers: { 'accept-encoding': accepted } }).encoding(encodings, { preferred: encodings }) ??
+    'identity',
+})
+
+/** The encoding that the header Accept-Encoding likes best (RFC 9110, 12.5.3); where it refuses every one, the page as it is. */
 export function encodingOf(accepted: string | string[] | undefined): Encoding {
-  const names = String(accepted ?? '')
-  return /\bbr\b/.test(names) ? 'br' : /\bgzip\b/.test(names) ? 'gzip' : 'identity'
+  return encodingsRead.memo(String(accepted ?? ''))
 }
 
 function withoutBody({ ...headers }: OutgoingHttpHeaders): OutgoingHttpHeaders {

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/db/connect.ts'
 
 export type Rendered = { status: number; html: string; redirect?: string }
@@ -26,34 +27,25 @@ const keptMs = 5000
 /** Each holds about 40 KB: a crawler that reads every page must not fill the memory. */
 const largestNumber = 400
 
-type Entry = { page: Promise<CachedPage>; made?: CachedPage; until: number }
+type Entry = { page: Promise<CachedPage>; made?: CachedPage }
 
 export function createPageCache(database: Pick<Database, 'onChange' | 'hearsChanges'>): PageCache {
-  const pages = new Map<string, Entry>()
+  const pages = new LRUCache<string, Entry>({ max: largestNumber, ttl: keptMs })
   database.onChange(() => pages.clear())
-  const alive = (key: string) => {
-    const known = pages.get(key)
-    return known && known.until > Date.now() ? known : undefined
-  }
   return {
-    peek: (key) => alive(key)?.made,
+    peek: (key) => pages.get(key)?.made,
     find(key, render) {
-      const known = alive(key)
+      const known = pages.get(key)
       if (known) return known.page
       const page = render().then(withBodies)
       if (!database.hearsChanges()) return page
-      const entry: Entry = { page, until: Date.now() + keptMs }
-      pages.delete(key)
+      const entry: Entry = { page }
       pages.set(key, entry)
-      const drop = () => pages.get(key) === entry && pages.delete(key)
+      const drop = () => pages.peek(key) === entry && pages.delete(key)
       page.then((made) => {
         if (made.status === 200) entry.made = made
         else drop()
       }, drop)
-      for (const oldest of pages.keys()) {
-        if (pages.size <= largestNumber) break
-        pages.delete(oldest)
-      }
       return page
     },
   }

@@ -1,5 +1,6 @@
-// A small PDF writer: A4, Helvetica, paragraphs and one kind of table. Written by hand because 1,200 files have to be made in a
-// few seconds; the format is ISO 32000-1, with only what these pages need.
+// A small PDF writer: A4, Helvetica, paragraphs and one kind of table; the format is ISO 32000-1, with only what these pages need.
+// By hand because the first start of the demonstration makes more than 2,000 files, and jsPDF takes seven times as long for them
+// (docs/decisions/0013-libraries-or-by-hand.md).
 import { deflateSync } from 'node:zlib'
 import { city } from '../city.ts'
 import { textWidth, winAnsi } from './helvetica.ts'

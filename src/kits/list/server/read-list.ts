@@ -4,9 +4,9 @@ import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kyse
 import type { Queries } from '../../../platform/db/connect.ts'
 import type { DB } from '../../../platform/db/types.generated.ts'
 import type { ListDefinition, ListQuery, RowOf } from '../list.ts'
-import { chooseKept } from './choose-kept.ts'
-import type { Tables } from './kept.ts'
 import type { Condition, Narrowing } from './narrow.ts'
+import { pageFromMemory } from './page-from-memory.ts'
+import type { Tables } from './remembered-answers.ts'
 
 // The builder's own type parameters say which tables are joined; the kit needs only the row that comes out.
 // biome-ignore lint/suspicious/noExplicitAny: any joined tables
@@ -46,7 +46,7 @@ export async function readList<L extends ListDefinition>(
   const order = orderOf(source, query)
   if (remembers && !db.isTransaction && (where.length || offset > shallow || isByLookup(source, query))) {
     const asked = { tables: remembers, table, id, where, order, offset, limit: query.limit }
-    const { ids, count } = await chooseKept(db as Kysely<DB>, asked)
+    const { ids, count } = await pageFromMemory(db as Kysely<DB>, asked)
     const items = await rowsOf(db, source, sql`${ids}::bigint[]`)
       .orderBy(sql`array_position(${ids}::bigint[], ${sql.ref(`${table}.${id}`)})`)
       .execute()
@@ -61,7 +61,7 @@ export async function readList<L extends ListDefinition>(
   return { items: items as RowOf<L>[], count }
 }
 
-// The first rows of an order that an index holds cost less than to look what is remembered.
+// The first rows of an order that an index holds cost less than a look into the memory.
 const shallow = 1000
 
 /** The whole filtered set in order, for exports. */

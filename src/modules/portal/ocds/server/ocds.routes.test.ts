@@ -1,6 +1,6 @@
 import Ajv from 'ajv-draft-04'
 import addFormats from 'ajv-formats'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
 import { licitacaoSample } from '../../../compras/licitacao/server/licitacao.sample.ts'
 import { packageSchema } from './release-schema.sample.ts'
@@ -68,14 +68,15 @@ beforeAll(async () => {
   portal = await startTestPortal({ PUBLIC_URL: 'https://praca.exemplo.br' })
 })
 
+const ask = (query: string) => portal.call({ url: `/dados/ocds.json${query}`, headers: { accept: 'application/json' } })
+
 test('without records there is no year, and no package', async () => {
-  const headers = { accept: 'application/json' }
-  const asked = await portal.call({ url: '/dados/ocds.json', headers })
-  expect([asked.statusCode, asked.json().data]).toEqual([
-    422,
-    { ano: ['Informe o ano. Ainda não há licitações nem contratos.'] },
+  const missing = await ask('?ano=2026')
+  expect([missing.statusCode, missing.json().message]).toEqual([
+    404,
+    'Não há licitações nem contratos de 2026. Ainda não há nenhum ano publicado.',
   ])
-  expect((await portal.call({ url: '/dados/ocds.json?ano=2026', headers })).statusCode).toBe(404)
+  expect((await ask('')).statusCode).toBe(404)
 })
 
 test('every situation and modality, long and hostile texts, and missing dates make releases of the schema', async () => {
@@ -119,7 +120,10 @@ test('every situation and modality, long and hostile texts, and missing dates ma
   expect(known).toMatchObject({
     ocid: `ocds-praca0-praca.exemplo.br-licitacao-${full}`,
     tag: ['tender', 'award'],
-    tender: { description: hostile, tenderPeriod: { endDate: '2026-03-10T09:00:00-03:00' } },
+    tender: {
+      description: hostile,
+      tenderPeriod: { endDate: '2026-03-10T09:00:00-03:00' },
+    },
     awards: [{ date: '2026-05-01T00:00:00-03:00' }],
   })
   expect(known?.tender?.documents?.[0]?.url).toMatch(/^https:\/\/praca\.exemplo\.br\/licitacao\/anexo\/\d+$/)
@@ -167,10 +171,47 @@ test('a release is the same until its data change', async () => {
   expect(after?.id).not.toBe(before?.id)
 })
 
+test('what OCDS has no word for is told in the words of the town, by an extension that the package names', async () => {
+  const situacao = { licitacao_numero: '88/2026', situacao_licitacao_id: 7 }
+  expect((await ofTender(await tender(situacao)))?.tender).toMatchObject({
+    status: 'complete',
+    statusDetails: 'Homologada',
+  })
+  const suspended = await ofContract(await contract({ contrato_situacao: ' Suspenso por liminar ' }))
+  expect(suspended?.contracts).toMatchObject([{ status: 'active', statusDetails: 'Suspenso por liminar' }])
+  expect(JSON.parse((await read()).text).extensions).toEqual([
+    'https://gitlab.com/dncp-opendata/ocds_statusdetails_extension/-/raw/master/extension.json',
+  ])
+})
+
+describe('without a year', () => {
+  afterEach(() => void vi.useRealTimers())
+  const at = (now: string) => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+
+  test('it is the current one, on the clock of the city', async () => {
+    at('2027-01-01T02:30:00Z') // New Year's Eve in Bahia
+    for (const query of ['', '?ano=']) {
+      const answer = await ask(query)
+      expect([answer.statusCode, answer.json().uri]).toEqual([200, 'https://praca.exemplo.br/dados/ocds.json?ano=2026'])
+      expect(answer.body).toBe((await ask('?ano=2026')).body)
+    }
+    const page = await portal.call({ url: '/dados/api', headers: { accept: 'text/html' } })
+    expect(page.body).toContain('href="/dados/ocds.json"')
+  })
+
+  test('when the current one has no records yet, those that have are told', async () => {
+    at('2027-01-01T03:30:00Z')
+    const answer = await ask('')
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      404,
+      'Não há licitações nem contratos de 2027. Informe um destes anos: 2026, 2025.',
+    ])
+  })
+})
+
 test('the years that there are are told, on the page too', async () => {
-  const headers = { accept: 'application/json' }
-  for (const ano of ['', '26', '2026.5', "2026' or 1=1"]) {
-    const answer = await portal.call({ url: `/dados/ocds.json?${new URLSearchParams({ ano })}`, headers })
+  for (const ano of ['26', '2026.5', "2026' or 1=1"]) {
+    const answer = await ask(`?${new URLSearchParams({ ano })}`)
     expect([answer.statusCode, answer.json().data]).toEqual([422, { ano: ['Informe um destes anos: 2026, 2025.'] }])
   }
   const page = await portal.call({ url: '/dados/api', headers: { accept: 'text/html' } })

@@ -2,6 +2,7 @@
 // visitor on a slow line holds no database connection.
 import { Readable } from 'node:stream'
 import { z } from 'zod'
+import { diaDe } from '../../../../base/data.ts'
 import { createPlaces } from '../../../../kits/export/server/places.ts'
 import type { Database } from '../../../../platform/db/connect.ts'
 import { FieldErrors, NotFound } from '../../../../platform/http/errors.ts'
@@ -9,7 +10,7 @@ import type { ModuleContext } from '../../../../platform/http/module.ts'
 import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
 import { licenca } from '../../dados-abertos/server/dados-abertos.facade.ts'
 import { listContracts, listIds, listTenders, listYears, type YearIds } from './ocds.queries.ts'
-import { contractRelease, type Site, tenderRelease } from './release.ts'
+import { contractRelease, type Site, statusDetailsExtension, tenderRelease } from './release.ts'
 
 const atOnce = 500
 const busyMessage = 'Há muitos pacotes OCDS sendo gerados. Tente de novo em instantes.'
@@ -20,20 +21,22 @@ export function ocdsModule({ app, platform }: ModuleContext): void {
   const schema = {
     summary: 'Licitações e contratos de um ano, no padrão OCDS 1.1.5 (pacote de releases)',
     querystring: z.object({
-      ano: z.string().optional().describe('Ano, como 2026; sem ele a resposta 422 diz quais há'),
+      ano: z.string().optional().describe('Ano, como 2026; sem ele, o ano corrente'),
     }),
   }
   app.get('/dados/ocds.json', { schema }, async (request, reply) => {
     const { nome, fuso_horario: zone } = await findPortal(platform)
-    const year = (request.query as { ano?: string }).ano ?? ''
-    if (!/^[1-9]\d{3}$/.test(year)) throw new FieldErrors({ ano: [yearsMessage(await listYears(database, zone))] })
+    const year = (request.query as { ano?: string }).ano || diaDe(new Date(), zone).slice(0, 4)
+    const yearsThere = async () => yearsMessage(await listYears(database, zone))
+    if (!/^[1-9]\d{3}$/.test(year)) throw new FieldErrors({ ano: [await yearsThere()] })
     const ids = await listIds(database, zone, Number(year))
     // the standard has no package without releases
-    if (ids.changed === null) throw new NotFound('Não há licitações nem contratos deste ano.')
+    if (ids.changed === null) throw new NotFound(`Não há licitações nem contratos de ${year}. ${await yearsThere()}`)
     const leave = await places.take()
     const head = {
       uri: `${env.publicUrl}/dados/ocds.json?ano=${year}`,
       version: '1.1',
+      extensions: [statusDetailsExtension],
       publishedDate: ids.changed,
       publisher: { name: nome, uri: env.publicUrl },
       license: licenca.path,
@@ -51,9 +54,7 @@ export function ocdsModule({ app, platform }: ModuleContext): void {
 }
 
 const yearsMessage = (years: number[]) =>
-  years.length
-    ? `Informe um destes anos: ${years.join(', ')}.`
-    : 'Informe o ano. Ainda não há licitações nem contratos.'
+  years.length ? `Informe um destes anos: ${years.join(', ')}.` : 'Ainda não há nenhum ano publicado.'
 
 async function* packageOf(head: object, releases: AsyncIterable<string>): AsyncGenerator<string> {
   yield `${JSON.stringify(head).slice(0, -1)},"releases":[`

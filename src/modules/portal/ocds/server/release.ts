@@ -7,6 +7,10 @@ import { contractStatusOf, isAwarded, methodOf, tenderStatusOf } from './ocds.ru
 /** Open Contracting gives each publisher a prefix; this portal has none. Whoever registers one writes it here. */
 const prefix = 'ocds-praca0'
 
+/** OCDS has no place for the town's own word for a situation; this extension of its registry ('statusDetails') has. */
+export const statusDetailsExtension =
+  'https://gitlab.com/dncp-opendata/ocds_statusdetails_extension/-/raw/master/extension.json'
+
 export type Site = { publicUrl: string }
 
 export function tenderRelease(row: TenderRow, site: Site): string {
@@ -75,6 +79,7 @@ export function contractRelease(row: ContractRow, site: Site): string {
         title: `Contrato nº ${row.contrato_numero}`,
         description: row.contrato_objeto || undefined,
         status: contractStatusOf(row.contrato_situacao),
+        statusDetails: row.contrato_situacao.trim() || undefined,
         period: periodOf(row.vigencia, row.vigencia_fim),
         value,
         dateSigned: date,
