@@ -6,6 +6,8 @@ import { regraPrazoModule } from '../../modules/atendimento/prazo/server/regra-p
 import { relatorioModule } from '../../modules/atendimento/relatorio/server/relatorio.routes.ts'
 import { solicitacaoModule } from '../../modules/atendimento/solicitacao/server/solicitacao.routes.ts'
 import { solicitanteModule } from '../../modules/atendimento/solicitante/server/solicitante.routes.ts'
+import { entidadeModule } from '../../modules/cidade/entidade/server/entidade.routes.ts'
+import { diariaModule, diariaValorModule } from '../../modules/pessoal/diaria/server/diaria.routes.ts'
 import { configuracaoModule } from '../../modules/cidade/configuracao/server/configuracao.routes.ts'
 import { declaracaoModule } from '../../modules/cidade/declaracao/server/declaracao.routes.ts'
 import { localidadeModule } from '../../modules/cidade/localidade/server/localidade.routes.ts'
@@ -32,8 +34,11 @@ export const modules: Module[] = [
   contratoModule,
   documentoGenericoModule,
   orgaoModule,
+  entidadeModule,
   pagamentoModule,
   importacaoModule,
+  diariaModule,
+  diariaValorModule,
   processoModule,
   editalModule,
   declaracaoModule,

@@ -161,7 +161,7 @@ export function publicListOf(dataset: Dataset): ListDefinition {
     page: publicPage(dataset),
     title: dataset.title,
     lead: dataset.lead,
-    exportName: dataset.slug.replaceAll('-', '_'),
+    exportName: dataset.slug.replaceAll(/[-/]/g, '_'),
     row: publicRow(dataset),
     filters: z.object(filterSchemas(dataset)),
     sort: { by: sortableOf(dataset), first: dataset.first },

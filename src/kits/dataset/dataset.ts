@@ -60,10 +60,13 @@ export type Dataset<Column extends string = string> = {
   period?: Column
   /** Bars by month of the chosen year (the newest at first), with the same figures as a table. */
   chart?: { by: 'month'; sum: Column; title: string }
-  /** Columns that identify a row in an import. */
-  key: readonly Column[]
-  /** The rows that a new file replaces: those that agree in these columns with one of its rows. */
-  scope: readonly string[]
+  /** Without it nothing is imported. */
+  import?: {
+    /** Columns that identify a row. */
+    key: readonly Column[]
+    /** The rows that a new file replaces: those that agree in these columns with one of its rows. */
+    scope: readonly string[]
+  }
   checks?: readonly (DatasetCheck & { column: Column })[]
 }
 
@@ -91,6 +94,7 @@ export type DatasetShape = Pick<Dataset, 'name' | 'slug' | 'title' | 'one' | 'sh
   columns: Record<string, DatasetColumn>
   period: string | null
   chart: Dataset['chart'] | null
+  isImported: boolean
 }
 
 /** `isPublic`: without the columns that only the panel sees. */
@@ -98,5 +102,5 @@ export function shapeOf(dataset: Dataset, isPublic: boolean): DatasetShape {
   const { name, slug, title, one, shown, titled, columns, period = null, chart = null } = dataset
   const seen = Object.entries(columns).filter(([, { isPrivate }]) => !isPublic || !isPrivate)
   const plain = seen.map(([column, { names: _names, part: _part, meaning: _meaning, ...facts }]) => [column, facts])
-  return { name, slug, title, one, shown, titled, columns: Object.fromEntries(plain), period, chart }
+  return { name, slug, title, one, shown, titled, columns: Object.fromEntries(plain), period, chart, isImported: dataset.import !== undefined }
 }

@@ -16,7 +16,7 @@ export function datasetSearch(db: Queries, dataset: Dataset): ListSearch | null 
   if (!texts.length) return null
   const folded = texts.map(([name]) => `${name}_busca`)
   return {
-    kind: dataset.slug,
+    kind: dataset.slug.replaceAll('/', '-'),
     all: `Lista completa: ${dataset.title}`,
     narrowing: Object.fromEntries(texts.map(([name, { label }]) => [name, `em ${label}`])),
     async find(term, limit) {

@@ -30,9 +30,11 @@ export default function DatasetPanelListPage({ data }: PageProps<DatasetListPage
       exports={(list) => <ExportMenu list={list} columns={columns} />}
       buttons={
         <>
-          <a className="btn sec" href={`${page}/importacao`}>
-            Importar
-          </a>
+          {set.isImported && (
+            <a className="btn sec" href={`${page}/importacao`}>
+              Importar
+            </a>
+          )}
           <a className="btn" href={`${page}/cadastro`}>
             Cadastrar
           </a>
