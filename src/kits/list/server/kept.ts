@@ -1,5 +1,5 @@
 // The ids that a question to a table finds, remembered while the table is unchanged. Every change leaves a new mark in `total`, in
-// its own transaction (0017_listas.sql); a question brings the mark of its own snapshot, and its answer serves under that mark
+// its own transaction (0018_publica.sql); a question brings the mark of its own snapshot, and its answer serves under that mark
 // alone. So what is remembered is exact on every instance, whoever wrote. docs/decisions/0011-lists-answered-from-memory.md.
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../platform/db/connect.ts'
@@ -62,7 +62,8 @@ const markOf = (tables: Tables) => sql`(select string_agg(mudanca::text, ' ' ord
   where tabela = any(${tables}) having count(*) = ${tables.length})`
 
 function markIn<Row extends Marked>([row]: Row[], tables: Tables): Row & { mark: string } {
-  if (typeof row?.mark !== 'string') throw new Error(`no mark of changes is kept for one of: ${tables.join(', ')}`)
+  if (typeof row?.mark !== 'string')
+    throw new Error(`one of these tables has no row in total (call publica of it in a migration): ${tables.join(', ')}`)
   return row as Row & { mark: string }
 }
 
