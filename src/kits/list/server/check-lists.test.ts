@@ -12,6 +12,7 @@ import { changedAt, type ListSource, readList } from './read-list.ts'
 const { db } = (await startTestPortal()).platform.database
 
 const coisaList = defineList({
+  title: 'Coisas',
   path: '/ajax/coisa',
   page: '/acesso/coisas',
   exportName: 'coisas',
