@@ -9,6 +9,7 @@ import { findCitizenAccount } from '../../modules/atendimento/solicitante/server
 import { findPortal, findSiteName } from '../../modules/cidade/configuracao/server/configuracao.facade.ts'
 import { notesOf } from '../../modules/cidade/declaracao/server/declaracao.facade.ts'
 import { findPanelAccount } from '../../modules/cidade/usuario/server/usuario.facade.ts'
+import { demandAnswers } from '../../platform/http/answers.ts'
 import { installBodies, largestBody } from '../../platform/http/bodies.ts'
 import { installCrossSiteCheck } from '../../platform/http/cross-site.ts'
 import { createDirectory } from '../../platform/http/directory.ts'
@@ -111,6 +112,7 @@ function guardedScope(app: App, pageOf: (app: App, access: RequiredAccess) => Re
     void app.register(async (scope) => {
       const inner = scope as App
       inner.addHook('onRoute', (route) => {
+        demandAnswers(route)
         route.config = { ...route.config, privilege: access }
         route.schema = { ...route.schema, hide: true }
       })

@@ -14,12 +14,13 @@ import { processoSample } from '../../modules/compras/processo/server/processo.s
 import { documentoGenericoSamples } from '../../modules/legislacao/documento-generico/server/documento-generico.sample.ts'
 import { folha, muitas } from '../../modules/pessoal/folha/server/folha.sample.ts'
 import { pagamentoSample } from '../../modules/pessoal/folha/server/pagamento.sample.ts'
+import { isUnlisted } from '../../platform/http/answers.ts'
 import { confere } from './folha.ts'
 import { calls, type Named, pages } from './specification.ts'
 import { filterAliases, lists } from './specified-lists.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 
-type Route = { method: string; url: string; privilege: string | null; isList: boolean }
+type Route = { method: string; url: string; privilege: string | null; isList: boolean; isUnlisted: boolean }
 
 let portal: TestPortal
 let routes: Route[]
@@ -36,6 +37,7 @@ beforeAll(async () => {
       method,
       url: route.url,
       privilege: route.config?.privilege ?? null,
+      isUnlisted: isUnlisted(route),
       isList: isListQuery((route.schema as { querystring?: unknown } | undefined)?.querystring),
     })),
   )
@@ -88,6 +90,13 @@ describe('privileges', () => {
       const answer = await portal.call({ method: method as 'GET', url: url.replace(/:\w+/g, '1'), payload: {} })
       expect([method, url, answer.statusCode]).toEqual([method, url, 401])
     }
+  })
+})
+
+describe('answers', () => {
+  test('every call, public ones too, lists what it answers', () => {
+    expect(routes.filter((route) => route.isUnlisted).map(({ method, url }) => `${method} ${url}`)).toEqual([])
+    expect(routes.filter(({ url }) => url.includes('/ajax/')).length).toBeGreaterThan(100)
   })
 })
 

@@ -39,7 +39,7 @@ export function installWire(app: FastifyInstance, renderError: RenderError): voi
     if (!isPlainFormPost(request) || reply.statusCode >= 300) return payload
     const said = (payload as { data?: { redirect?: unknown } } | null)?.data?.redirect
     reply.code(303).header('location', ownPath(said) ?? ownPath(bodyOf(request)._destino) ?? '/')
-    return payload
+    return {} // nobody reads it, and no schema lists what may leave with 303
   })
 }
 

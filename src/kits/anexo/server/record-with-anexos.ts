@@ -13,6 +13,7 @@ import {
   insertRecord,
   lockRecord,
   type Made,
+  madeOf,
   type RecordTable,
   refuseStale,
   removeRecord,
@@ -31,7 +32,7 @@ export type RecordWithAnexos<Table extends keyof DB & string, Form> = RecordTabl
   onDocuments?: (tx: WriteTransaction, id: number) => Promise<void>
 }
 
-/** What recordCalls asks for: check, create, update, remove. */
+/** What recordCalls asks for: check, made, create, update, remove. */
 export function recordWithAnexos<Table extends keyof DB & string, Form extends Versioned>(
   { database, files }: Platform,
   record: RecordWithAnexos<Table, Form>,
@@ -39,6 +40,7 @@ export function recordWithAnexos<Table extends keyof DB & string, Form extends V
   const anexosOf = (request: FastifyRequest) => readAnexos(bodyOf(request), request.spooled, record.anexos.fields)
 
   return {
+    made: madeOf(record.id),
     async check(request: FastifyRequest, id: number | null): Promise<FieldMessages> {
       const { db } = database
       if (id !== null) await refuseStale(db, record, id, version().safeParse(bodyOf(request).versao).data ?? null)

@@ -2,21 +2,25 @@
 // _method=PUT changes; DELETE /id or _method=DELETE removes.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { answers, nothing } from '../../../platform/http/answers.ts'
 import { FieldErrors, type FieldMessages } from '../../../platform/http/errors.ts'
 import type { App } from '../../../platform/http/module.ts'
 import { bodyOf } from '../../../platform/http/request.ts'
 import { fieldMessages, idOf, methodOf } from '../../../platform/http/wire.ts'
 
-export type RecordCalls<Form extends z.ZodType> = {
+export type RecordCalls<Form extends z.ZodType, Record extends z.ZodObject, Made extends z.ZodObject> = {
   path: string
   form: Form
-  find: (id: number) => Promise<unknown>
+  /** What the panel sees of the record: a column that it does not name does not leave. */
+  record: Record
+  find: (id: number) => Promise<z.input<Record>>
   /** What the schema can't see (files, ids that must exist): its messages come together with the schema's. */
   check?: (request: FastifyRequest, id: number | null) => Promise<FieldMessages>
-  /** Answers what the wire sends back: at least the id. */
-  create: (form: z.output<Form>, request: FastifyRequest) => Promise<object>
+  /** What creating and changing answer: at least the id. */
+  made: Made
+  create: (form: z.output<Form>, request: FastifyRequest) => Promise<z.input<Made>>
   /** Throws NotFound, or the conflict of a second editor. */
-  update: (id: number, form: z.output<Form>, request: FastifyRequest) => Promise<object>
+  update: (id: number, form: z.output<Form>, request: FastifyRequest) => Promise<z.input<Made>>
   /** Throws NotFound. */
   remove: (id: number) => Promise<void>
 }
@@ -38,7 +42,10 @@ export function recordCall<Row extends z.ZodType>(
 /** The id in the address; NotFound for what could not be one. */
 export const recordId = (request: FastifyRequest): number => idOf((request.params as IdParams).id)
 
-export function recordCalls<Form extends z.ZodType>(app: App, calls: RecordCalls<Form>): void {
+export function recordCalls<Form extends z.ZodType, Record extends z.ZodObject, Made extends z.ZodObject>(
+  app: App,
+  calls: RecordCalls<Form, Record, Made>,
+): void {
   const { path, form, find } = calls
   const read = async (request: FastifyRequest, id: number | null) => {
     const others = (await calls.check?.(request, id)) ?? {}
@@ -61,11 +68,18 @@ export function recordCalls<Form extends z.ZodType>(app: App, calls: RecordCalls
     return { data: {} }
   }
 
-  app.get(`${path}/:id`, async (request) => ({ data: await find(recordId(request)) }))
-  app.put(`${path}/:id`, update)
-  app.delete(`${path}/:id`, remove)
-  app.post(path, create)
-  app.post(`${path}/:id`, async (request, reply) => {
+  const row: z.ZodObject = calls.made
+  const made = { schema: { response: answers(row) } }
+  const removed = { schema: { response: answers(nothing) } }
+  const madeOrRemoved = { schema: { response: answers(z.union([row, nothing])) } }
+
+  app.get(`${path}/:id`, { schema: { response: answers(calls.record) } }, async (request: FastifyRequest) => ({
+    data: await find(recordId(request)),
+  }))
+  app.put(`${path}/:id`, made, update)
+  app.delete(`${path}/:id`, removed, remove)
+  app.post(path, made, create)
+  app.post(`${path}/:id`, madeOrRemoved, async (request: FastifyRequest, reply: FastifyReply) => {
     if ((request.params as IdParams).id === 'novo') return create(request, reply)
     return methodOf(request) === 'DELETE' ? remove(request) : update(request)
   })

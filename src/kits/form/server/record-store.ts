@@ -1,6 +1,7 @@
 // A record that several people edit: each change makes its `versao` grow, and whoever opened an older one is told. The table has
 // columns `versao` and `atualizado_em`.
 import { type Insertable, sql } from 'kysely'
+import { z } from 'zod'
 import type { Database, Queries, WriteTransaction } from '../../../platform/db/connect.ts'
 import type { DB } from '../../../platform/db/types.generated.ts'
 import { isForeignKeyViolation } from '../../../platform/db/violations.ts'
@@ -10,13 +11,15 @@ export type RecordTable<Table extends keyof DB & string> = { table: Table; id: k
 /** What is stored of a form; the version is the store's own. */
 export type ColumnsOf<Table extends keyof DB & string> = Omit<Insertable<DB[Table]>, 'versao'>
 export type Versioned = { versao?: number | null | undefined }
-/** The id, under its name. */
-export type Made = Record<string, number>
+/** What making or changing a record answers: the id, under its name. */
+export const madeOf = (id: string) => z.object({ [id]: z.int() })
+export type Made = z.output<ReturnType<typeof madeOf>>
 
-/** The writing half of the calls of a record whose form is its columns, for recordCalls: create, update, remove. */
+/** The writing half of the calls of a record whose form is its columns, for recordCalls: made, create, update, remove. */
 export function recordStore<Table extends keyof DB & string>({ write }: Database, record: RecordTable<Table>) {
   const columnsOf = ({ versao: _versao, ...columns }: ColumnsOf<Table> & Versioned) => columns
   return {
+    made: madeOf(record.id),
     create: (form: ColumnsOf<Table> & Versioned): Promise<Made> =>
       write(async (tx) => ({ [record.id]: await insertRecord(tx, record, columnsOf(form)) })),
     update: (id: number, form: ColumnsOf<Table> & Versioned): Promise<Made> =>

@@ -7,6 +7,7 @@ import type { ListDefinition, ListQuery, RowOf } from '../list.ts'
 import type { Condition, Narrowing } from './narrow.ts'
 import { pageFromMemory } from './page-from-memory.ts'
 import type { Tables } from './remembered-answers.ts'
+import { totalOf } from './total.ts'
 
 // The builder's own type parameters say which tables are joined; the kit needs only the row that comes out.
 // biome-ignore lint/suspicious/noExplicitAny: any joined tables
@@ -28,7 +29,7 @@ export type ListSource<L extends ListDefinition> = {
   order: Record<L['sort']['by'][number], string | string[] | LookupOrder>
   /**
    * For a list of up to a million rows: ids that were found once are remembered while these tables, on whose rows alone the
-   * conditions and orders depend, are unchanged. Each of them is under mantem_total and mantem_mudanca.
+   * conditions and orders depend, are unchanged. Each of them is under `publica` (0018_publica.sql).
    */
   remembers?: Tables
 }
@@ -107,10 +108,10 @@ async function countRows<L extends ListDefinition>(
   source: ListSource<L>,
   where: Condition[],
 ): Promise<number> {
-  const { rows } = where.length
-    ? await sql<{ n: number }>`select count(*) as n from ${sql.table(source.table)} ${whereAll(where)}`.execute(db)
-    : await sql<{ n: number }>`select linhas as n from total where tabela = ${source.table}`.execute(db)
-  return rows[0]?.n ?? 0
+  if (!where.length) return totalOf(db, source.table)
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from ${sql.table(source.table)} ${whereAll(where)}`.execute(db)
+  return (rows[0] as { n: number }).n
 }
 
 function conditionsOf<L extends ListDefinition>(source: ListSource<L>, filters: ListQuery<L>['filters']): Condition[] {

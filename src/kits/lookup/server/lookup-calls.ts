@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Database, Queries } from '../../../platform/db/connect.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../../platform/db/violations.ts'
+import { answers, nothing } from '../../../platform/http/answers.ts'
 import { Conflict, FieldErrors } from '../../../platform/http/errors.ts'
 import type { App } from '../../../platform/http/module.ts'
 import { bodyOf } from '../../../platform/http/request.ts'
@@ -34,12 +35,9 @@ const longestName = 120
 
 /** Options and handler of a GET that answers all entries by name: the panel's, and the public one beside it. */
 export function lookupList(lookup: LookupTable & { words: LookupWords }, db: Queries) {
-  const { id, name, words } = lookup
-  const row = z.object({
-    [id]: z.int().describe('Identificador'),
-    [name]: z.string().describe('Nome'),
-  })
-  const options = { schema: { summary: titled(words.many), response: { 200: z.object({ data: z.array(row) }) } } }
+  const options = {
+    schema: { summary: titled(lookup.words.many), response: { 200: z.object({ data: z.array(rowOf(lookup)) }) } },
+  }
   const handler = async () => ({ data: (await listLookup(db, lookup)).map((entry) => wireRow(lookup, entry)) })
   return [options, handler] as const
 }
@@ -70,18 +68,27 @@ export function lookupCalls(app: App, { db, write }: Database, lookup: Lookup): 
   }
 
   app.get(path, ...lookupList(lookup, db))
-  app.get(`${path}/:id`, async (request) => answer(await findLookup(db, lookup, idOf(paramOf(request)))))
-  app.put(`${path}/:id`, renameAddressed)
-  app.delete(`${path}/:id`, remove)
-  app.post(path, (request, reply) => {
+  const row = rowOf(lookup)
+  const entry = { schema: { response: answers(row) } }
+  const removed = { schema: { response: answers(nothing) } }
+  const entryOrRemoved = { schema: { response: answers(z.union([row, nothing])) } }
+  app.get(`${path}/:id`, entry, async (request: FastifyRequest) =>
+    answer(await findLookup(db, lookup, idOf(paramOf(request)))),
+  )
+  app.put(`${path}/:id`, entry, renameAddressed)
+  app.delete(`${path}/:id`, removed, remove)
+  app.post(path, entry, async (request: FastifyRequest, reply: FastifyReply) => {
     const { id, nome } = read(request)
     return id === null ? create(nome, reply) : rename({ id, nome })
   })
-  app.post(`${path}/:id`, (request, reply) => {
+  app.post(`${path}/:id`, entryOrRemoved, async (request: FastifyRequest, reply: FastifyReply) => {
     if (paramOf(request) === 'novo') return create(read(request).nome, reply)
     return methodOf(request) === 'DELETE' ? remove(request) : renameAddressed(request)
   })
 }
+
+const rowOf = ({ id, name }: LookupTable) =>
+  z.object({ [id]: z.int().describe('Identificador'), [name]: z.string().describe('Nome') })
 
 const wireRow = ({ id, name }: LookupTable, row: LookupRow) => ({ [id]: row.id, [name]: row.nome })
 

@@ -15,7 +15,7 @@ export const feriadoForm = z.object({
 })
 export type FeriadoForm = z.output<typeof feriadoForm>
 
-const feriado = z.object({
+export const feriado = z.object({
   feriado_id: z.int(),
   fer_data: z.string(),
   fer_nome: z.string(),

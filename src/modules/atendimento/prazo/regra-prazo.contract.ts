@@ -39,7 +39,7 @@ export type RegraPrazoForm = z.output<typeof regraPrazoForm>
 export const exemploQuery = regraPrazoForm.pick({ hora_limite: true, dias_resposta: true, dias_prorrogacao: true })
 export type ExemploQuery = z.output<typeof exemploQuery>
 
-const regraPrazo = z.object({
+export const regraPrazo = z.object({
   hora_limite: z.string(),
   dias_resposta: z.int(),
   dias_prorrogacao: z.int(),
@@ -53,6 +53,8 @@ export type RegraPrazo = z.output<typeof regraPrazo>
 
 /** A counted term: what it is of, in a sentence, and how it was counted. */
 const exemplo = z.object({ titulo: z.string(), frases: z.array(z.string()) })
+/** Of the numbers in the form, before they are saved. */
+export const exemplos = z.object({ exemplos: z.array(exemplo) })
 export type Exemplo = z.output<typeof exemplo>
 
 export const regraPrazoPage = z.object({ regra: regraPrazo, exemplos: z.array(exemplo) })

@@ -190,6 +190,9 @@ export const destinos = z.array(z.object({ grupo: z.string(), isInformacao: z.bo
 export const solicitacaoCriada = z.object({ solicitacao_id: z.int(), slc_protocolo: z.string() })
 export type SolicitacaoCriada = z.output<typeof solicitacaoCriada>
 
+/** The answer to an appeal: the last day of its decision. */
+export const recursoCriado = z.object({ solicitacao_id: z.int(), rec_prazo: z.string() })
+
 export const novaSolicitacaoPage = z.object({
   destinos,
   /** For the form's slc_chave. */

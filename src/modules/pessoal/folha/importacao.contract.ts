@@ -34,6 +34,12 @@ export const conferencia = z.object({
 })
 export type Conferencia = z.output<typeof conferencia>
 
+/** How far a check is, in percent; null when none is under way. */
+export const andamento = z.object({ andamento: z.int().nullable() })
+
+/** What the storing answers. */
+export const gravada = z.object({ importacao_id: z.int(), ...contas })
+
 export const importacaoRow = z.object({
   importacao_id: z.int(),
   imp_arquivo: z.string(),

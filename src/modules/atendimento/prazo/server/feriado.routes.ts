@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { diaDe } from '../../../../base/data.ts'
 import { recordCalls } from '../../../../kits/form/server/record-calls.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
@@ -11,7 +12,14 @@ import { bodyOf } from '../../../../platform/http/request.ts'
 import { idOf } from '../../../../platform/http/wire.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
-import { type FeriadoForm, feriadoForm, feriadoFormPage, feriadoList, feriadoListPage } from '../feriado.contract.ts'
+import {
+  type FeriadoForm,
+  feriado,
+  feriadoForm,
+  feriadoFormPage,
+  feriadoList,
+  feriadoListPage,
+} from '../feriado.contract.ts'
 import {
   createFeriado,
   findFeriado,
@@ -43,6 +51,8 @@ export function feriadoModule({ panel, platform, directory }: ModuleContext): vo
     recordCalls(app, {
       path,
       form: feriadoForm,
+      record: feriado,
+      made: z.object({ feriado_id: z.int(), redirect: z.string() }),
       find: (id) => findFeriado(db, id),
       async check(request, id) {
         const dia = feriadoForm.shape.fer_data.safeParse(bodyOf(request).fer_data)

@@ -1,11 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import { diaDe } from '../../../../base/data.ts'
+import { answers, redirected } from '../../../../platform/http/answers.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
 import type { ModuleContext } from '../../../../platform/http/module.ts'
 import { bodyOf } from '../../../../platform/http/request.ts'
 import { methodOf, parseFields } from '../../../../platform/http/wire.ts'
 import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
-import { type ExemploQuery, exemploQuery, regraPrazoForm, regraPrazoPage } from '../regra-prazo.contract.ts'
+import {
+  type ExemploQuery,
+  exemploQuery,
+  exemplos,
+  regraPrazo,
+  regraPrazoForm,
+  regraPrazoPage,
+} from '../regra-prazo.contract.ts'
 import { findRegraPrazo, findRegras, saveRegraPrazo } from './prazo.queries.ts'
 import { changeRegras } from './prazo-change.ts'
 import { makeExemplos } from './regra-prazo.rules.ts'
@@ -35,10 +43,11 @@ export function regraPrazoModule({ panel, platform, directory }: ModuleContext):
   }
 
   panel('administrador', ({ app, page }) => {
-    app.get(path, async () => ({ data: await findRegraPrazo(db) }))
-    app.post(path, save)
-    app.put(path, save)
-    app.get(`${path}/exemplo`, async (request) => ({
+    const saved = { schema: { response: answers(regraPrazo.extend(redirected.shape)) } }
+    app.get(path, { schema: { response: answers(regraPrazo) } }, async () => ({ data: await findRegraPrazo(db) }))
+    app.post(path, saved, save)
+    app.put(path, saved, save)
+    app.get(`${path}/exemplo`, { schema: { response: answers(exemplos) } }, async (request: FastifyRequest) => ({
       data: { exemplos: await exemplosOf(parseFields(exemploQuery, request.query)) },
     }))
     page(address, 'regra-prazo', {

@@ -5,6 +5,7 @@ import { sendFile } from '../../../../kits/anexo/server/send-file.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
+import { answers, redirected } from '../../../../platform/http/answers.ts'
 import { NotFound, NotLoggedIn } from '../../../../platform/http/errors.ts'
 import { networkOf } from '../../../../platform/http/limits.ts'
 import type { ModuleContext, Scope } from '../../../../platform/http/module.ts'
@@ -15,9 +16,11 @@ import { holdsAccount } from '../../solicitante/server/solicitante.facade.ts'
 import { situacoes } from '../situacoes.ts'
 import {
   novaSolicitacaoPage,
+  recursoCriado,
   type SolicitacaoCriada,
   type SolicitacaoPage,
   solicitacao,
+  solicitacaoCriada,
   solicitacaoList,
   solicitacaoPage,
 } from '../solicitacao.contract.ts'
@@ -52,7 +55,7 @@ function readingRoutes({ app, page }: Scope, platform: Platform): void {
     listOwnSolicitacoes(db, citizenOf(request), query)
 
   app.get(path, ...listCall(solicitacaoList, list, ['solicitacao']))
-  app.get(`${path}/:id`, { schema: { response: { 200: z.object({ data: solicitacao }) } } }, async (request) => ({
+  app.get(`${path}/:id`, { schema: { response: answers(solicitacao) } }, async (request) => ({
     data: (await findOwn(db, request, idParam(request))).solicitacao,
   }))
   app.route({
@@ -83,8 +86,10 @@ function readingRoutes({ app, page }: Scope, platform: Platform): void {
 
 function writingRoutes({ app }: Scope, platform: Platform): void {
   const count = limitsOf(platform)
+  const made = { schema: { response: answers(solicitacaoCriada.extend(redirected.shape)) } }
+  const appealed = { schema: { response: answers(recursoCriado) } }
 
-  app.post(path, async (request: FastifyRequest, reply: FastifyReply) => {
+  app.post(path, made, async (request: FastifyRequest, reply: FastifyReply) => {
     const solicitante_id = citizenOf(request)
     const read = await readSolicitacao(platform.database.db, request)
     await count(request)
@@ -100,7 +105,7 @@ function writingRoutes({ app }: Scope, platform: Platform): void {
     reply.code(201)
     return { data: { ...made, redirect: sentPage(made.solicitacao_id) } }
   })
-  app.post(`${path}/:id/recurso`, async (request: FastifyRequest, reply: FastifyReply) => {
+  app.post(`${path}/:id/recurso`, appealed, async (request: FastifyRequest, reply: FastifyReply) => {
     const id = idParam(request)
     await count(request)
     const data = await appealFromRequest(platform, request, { id, solicitante_id: citizenOf(request) })

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { anexoCall } from '../../../../kits/anexo/server/send-file.ts'
 import { listCall } from '../../../../kits/list/server/list-calls.ts'
+import { answers, redirected } from '../../../../platform/http/answers.ts'
 import { FieldErrors, Forbidden } from '../../../../platform/http/errors.ts'
 import type { App, ModuleContext } from '../../../../platform/http/module.ts'
 import { idOf, methodOf, parseFields } from '../../../../platform/http/wire.ts'
@@ -42,17 +43,21 @@ export function painelRoutes({ panel, platform }: ModuleContext): void {
   })
 }
 
+const moved = z.object({ solicitacao_id: z.int() })
+const extended = moved.extend({ slc_prazo: z.string() })
+
 const solicitacaoAnexos = { table: 'solicitacao_anexo', owner: 'solicitacao_id', fields: z.object({}) } as const
 
 function recordRoutes(app: App, platform: Platform): void {
   const { db } = platform.database
-  const answer = { schema: { response: { 200: z.object({ data: solicitacaoPainel }) } } }
+  const answer = { schema: { response: answers(solicitacaoPainel) } }
+  const made = solicitacaoPainel.extend(redirected.shape)
   const create = async (request: FastifyRequest) => {
     const { solicitacao_id } = await registerPresencial(platform, request, autorOf(request))
     const { solicitacao } = await findSolicitacaoPainel(db, solicitacao_id)
     return {
       data: {
-        ...solicitacaoPainel.parse(solicitacao),
+        ...solicitacao,
         redirect: `/painel/solicitacao/cadastro?success=${solicitacao_id}`,
       },
     }
@@ -62,26 +67,30 @@ function recordRoutes(app: App, platform: Platform): void {
   app.get(`${path}/:id`, answer, async (request) => ({
     data: (await findSolicitacaoPainel(db, movedBy(request).id)).solicitacao,
   }))
-  app.put(`${path}/:id`, move)
-  app.post(path, async (request, reply) => {
+  app.put(`${path}/:id`, { schema: { response: answers(moved) } }, move)
+  app.post(path, { schema: { response: answers(made) } }, async (request, reply) => {
     reply.code(201)
     return create(request)
   })
-  app.post(`${path}/:id`, async (request, reply) => {
-    if ((request.params as Params).id === 'novo') {
-      reply.code(201)
-      return create(request)
-    }
-    if (methodOf(request) === 'DELETE') throw new Forbidden('Uma solicitação não pode ser removida.')
-    return move(request)
-  })
+  app.post(
+    `${path}/:id`,
+    { schema: { response: answers(z.union([made, moved.strict()])) } },
+    async (request, reply) => {
+      if ((request.params as Params).id === 'novo') {
+        reply.code(201)
+        return create(request)
+      }
+      if (methodOf(request) === 'DELETE') throw new Forbidden('Uma solicitação não pode ser removida.')
+      return move(request)
+    },
+  )
 }
 
 function termRoutes(app: App, platform: Platform): void {
-  app.post(`${path}/:id/prorrogacao`, async (request) => ({
+  app.post(`${path}/:id/prorrogacao`, { schema: { response: answers(extended) } }, async (request) => ({
     data: await extendFromRequest(platform, request, movedBy(request)),
   }))
-  app.post(`${path}/:id/recurso/:recurso_id`, async (request) => {
+  app.post(`${path}/:id/recurso/:recurso_id`, { schema: { response: answers(moved) } }, async (request) => {
     const recurso_id = idOf((request.params as Params).recurso_id)
     return { data: await decideFromRequest(platform, request, { ...movedBy(request), recurso_id }) }
   })
@@ -89,8 +98,8 @@ function termRoutes(app: App, platform: Platform): void {
 
 function requesterRoutes(app: App, platform: Platform): void {
   const { db, write } = platform.database
-  const opened = { schema: { response: { 200: z.object({ data: dadosAbertos }) } } }
-  const found = { schema: { response: { 200: z.object({ data: z.array(solicitanteResumo) }) } } }
+  const opened = { schema: { response: answers(dadosAbertos) } }
+  const found = { schema: { response: answers(z.array(solicitanteResumo)) } }
   app.get(`${path}/:id/solicitante`, opened, async (request) => {
     const { id, servidor } = movedBy(request)
     return { data: await write((tx) => openDados(tx, id, servidor)) }

@@ -1,6 +1,7 @@
 // Registration and its confirmation. No answer tells whether an e-mail is known: the request stores the registration and queues
 // what comes next in every case alike; the job finds out, and writes to the e-mail's owner.
 import { mostraDataHora } from '../../../../base/data.ts'
+import { answers, redirected } from '../../../../platform/http/answers.ts'
 import { FieldErrors } from '../../../../platform/http/errors.ts'
 import { networkOf } from '../../../../platform/http/limits.ts'
 import type { ModuleContext } from '../../../../platform/http/module.ts'
@@ -24,7 +25,7 @@ import { readCadastro } from './solicitante-form.ts'
 const registered = 'cadastro-solicitante'
 const resent = 'reenviar-confirmacao'
 const mostLinks = 5
-const hidden = { schema: { hide: true } }
+const hidden = { schema: { hide: true, response: answers(redirected) } }
 
 export function cadastroRoutes({ app, platform }: ModuleContext): void {
   const { database, jobs, limits } = platform

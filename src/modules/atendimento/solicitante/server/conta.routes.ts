@@ -1,5 +1,7 @@
 // A requester's own data, and the end of the account. The account is always that of the session.
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { answers, redirected } from '../../../../platform/http/answers.ts'
 import { FieldErrors, NotLoggedIn } from '../../../../platform/http/errors.ts'
 import type { ModuleContext } from '../../../../platform/http/module.ts'
 import { bodyOf } from '../../../../platform/http/request.ts'
@@ -41,10 +43,16 @@ export function contaRoutes({ citizen, platform }: ModuleContext): void {
   }
 
   citizen(({ app }) => {
-    app.get(path, async (request) => ({ data: await find(request) }))
-    app.put(path, save)
-    app.delete(path, close)
-    app.post(path, (request, reply) => (methodOf(request) === 'DELETE' ? close(request, reply) : save(request)))
+    const saved = conta.extend(redirected.shape)
+    const savedOrClosed = { schema: { response: answers(z.union([saved, redirected.strict()])) } }
+    app.get(path, { schema: { response: answers(conta) } }, async (request: FastifyRequest) => ({
+      data: await find(request),
+    }))
+    app.put(path, { schema: { response: answers(saved) } }, save)
+    app.delete(path, { schema: { response: answers(redirected) } }, close)
+    app.post(path, savedOrClosed, async (request: FastifyRequest, reply: FastifyReply) =>
+      methodOf(request) === 'DELETE' ? close(request, reply) : save(request),
+    )
   })
 }
 

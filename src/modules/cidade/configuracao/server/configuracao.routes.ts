@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { sendFile } from '../../../../kits/anexo/server/send-file.ts'
+import { answers, redirected } from '../../../../platform/http/answers.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
 import type { ModuleContext } from '../../../../platform/http/module.ts'
 import { idOf, methodOf, parseFields } from '../../../../platform/http/wire.ts'
@@ -11,6 +12,7 @@ import {
   configuracao,
   configuracaoPage,
   type PalettePreview,
+  palettePreview,
   paletteQuery,
 } from '../configuracao.contract.ts'
 import { findPortal, imageAddress } from './configuracao.facade.ts'
@@ -55,10 +57,13 @@ export function configuracaoModule({ app, panel, platform, directory }: ModuleCo
       await saveFromRequest(platform, request)
       return { data: { ...(await readConfiguracao(platform)), redirect: `${page}?success=1` } }
     }
-    app.get(path, async () => ({ data: await readConfiguracao(platform) }))
-    app.post(path, save)
-    app.put(path, save)
-    app.get(`${path}/paleta`, async (request) => ({
+    const saved = { schema: { response: answers(configuracao.extend(redirected.shape)) } }
+    app.get(path, { schema: { response: answers(configuracao) } }, async () => ({
+      data: await readConfiguracao(platform),
+    }))
+    app.post(path, saved, save)
+    app.put(path, saved, save)
+    app.get(`${path}/paleta`, { schema: { response: answers(palettePreview) } }, async (request: FastifyRequest) => ({
       data: previewOf(parseFields(paletteQuery, request.query).cor),
     }))
     panelPage(page, 'configuracoes', { output: configuracaoPage, load: () => loadPage(platform) })

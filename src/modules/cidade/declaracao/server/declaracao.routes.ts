@@ -8,7 +8,7 @@ import type { Directory } from '../../../../platform/http/directory.ts'
 import type { FieldMessages } from '../../../../platform/http/errors.ts'
 import type { ModuleContext, PageLoader } from '../../../../platform/http/module.ts'
 import { bodyOf } from '../../../../platform/http/request.ts'
-import { declaracaoForm, declaracaoFormPage, declaracaoList, secao } from '../declaracao.contract.ts'
+import { declaracao, declaracaoForm, declaracaoFormPage, declaracaoList, secao } from '../declaracao.contract.ts'
 import { findDeclaracao, listDeclaracoes } from './declaracao.queries.ts'
 
 export function declaracaoModule({ panel, platform, directory }: ModuleContext): void {
@@ -32,6 +32,7 @@ export function declaracaoModule({ panel, platform, directory }: ModuleContext):
     recordCalls(app, {
       path: declaracaoList.path,
       form: declaracaoForm,
+      record: declaracao,
       find,
       check: async (request) => unknownSecao(directory, request),
       ...recordStore(database, { table: 'declaracao', id: 'declaracao_id' }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { contains } from '../../../../kits/list/server/narrow.ts'
 import { type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
+import { totalOf } from '../../../../kits/list/server/total.ts'
 import { holdsEveryWord } from '../../../../kits/list/server/words.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
@@ -79,7 +80,4 @@ export async function searchOrgaos(
   return { items, count }
 }
 
-export async function countOrgaos(db: Queries): Promise<number> {
-  const row = await db.selectFrom('total').select('linhas').where('tabela', '=', 'orgao').executeTakeFirstOrThrow()
-  return row.linhas
-}
+export const countOrgaos = (db: Queries): Promise<number> => totalOf(db, 'orgao')

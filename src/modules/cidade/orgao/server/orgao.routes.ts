@@ -5,7 +5,7 @@ import type { ListQuery } from '../../../../kits/list/list.ts'
 import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
 import { publicList } from '../../../../kits/public-list/server/public-list.ts'
 import type { ModuleContext } from '../../../../platform/http/module.ts'
-import { orgaoForm, orgaoFormPage, orgaoList, orgaoPublic, orgaoPublicList } from '../orgao.contract.ts'
+import { orgao, orgaoForm, orgaoFormPage, orgaoList, orgaoPublic, orgaoPublicList } from '../orgao.contract.ts'
 import { findOrgao, listOrgaos, orgaoSource } from './orgao.queries.ts'
 import { orgaoSearch } from './orgao.search.ts'
 
@@ -42,6 +42,7 @@ export function orgaoModule(context: ModuleContext): void {
     recordCalls(app, {
       path: orgaoList.path,
       form: orgaoForm,
+      record: orgao,
       find,
       ...recordStore(database, { table: 'orgao', id: 'orgao_id' }),
     })

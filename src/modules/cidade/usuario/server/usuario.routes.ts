@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
+import { answers, nothing } from '../../../../platform/http/answers.ts'
 import type { ModuleContext } from '../../../../platform/http/module.ts'
 import { bodyOf } from '../../../../platform/http/request.ts'
 import { idOf, methodOf } from '../../../../platform/http/wire.ts'
@@ -38,19 +39,24 @@ export function usuarioModule({ panel, platform, directory }: ModuleContext): vo
     app.get(usuarioList.path, ...listCall(usuarioList, list, ['usuario']))
     app.get(
       '/painel/ajax/usuario/:id',
-      { schema: { params: z.object({ id: z.string() }), response: { 200: z.object({ data: usuario }) } } },
+      { schema: { params: z.object({ id: z.string() }), response: answers(usuario) } },
       async (request) => ({ data: await findUsuario(db, idIn(request)) }),
     )
-    app.post(usuarioList.path, create)
+    app.post(usuarioList.path, made, create)
     // The specification edits at one address and removes at another; each takes both.
     for (const path of ['/painel/ajax/editar/usuario', usuarioList.path]) {
-      app.post(`${path}/:id`, change)
-      app.put(`${path}/:id`, update)
-      app.delete(`${path}/:id`, remove)
+      app.post(`${path}/:id`, madeOrRemoved, change)
+      app.put(`${path}/:id`, made, update)
+      app.delete(`${path}/:id`, removed, remove)
     }
     page(usuarioList.page, 'usuario-list', listPage(usuarioList, list))
   })
 }
+
+const idOnly = z.object({ usuario_id: z.int() })
+const made = { schema: { response: answers(idOnly) } }
+const removed = { schema: { response: answers(nothing) } }
+const madeOrRemoved = { schema: { response: answers(z.union([idOnly, nothing])) } }
 
 const idIn = (request: FastifyRequest) => idOf((request.params as { id: string }).id)
 

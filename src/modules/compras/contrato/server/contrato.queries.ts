@@ -4,6 +4,7 @@ import { type AnexoSource, listAnexos } from '../../../../kits/anexo/server/anex
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { contains, equals, since, until } from '../../../../kits/list/server/narrow.ts'
 import { type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
+import { totalOf } from '../../../../kits/list/server/total.ts'
 import { holdsEveryWord } from '../../../../kits/list/server/words.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
@@ -118,10 +119,7 @@ export async function searchContratos(
   return { items, count }
 }
 
-export async function countContratos(db: Queries): Promise<number> {
-  const row = await db.selectFrom('total').select('linhas').where('tabela', '=', 'contrato').executeTakeFirstOrThrow()
-  return row.linhas
-}
+export const countContratos = (db: Queries): Promise<number> => totalOf(db, 'contrato')
 
 function selectContratos(db: Queries) {
   return db

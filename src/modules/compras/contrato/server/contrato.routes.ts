@@ -18,6 +18,7 @@ import { findLicitacaoByNumero } from '../../licitacao/server/licitacao.facade.t
 import {
   type ContratoForm,
   type ContratoPublicPage,
+  contrato,
   contratoForm,
   contratoFormPage,
   contratoList,
@@ -80,7 +81,7 @@ export function contratoModule(context: ModuleContext): void {
   })
   panel('licitacoes', ({ app, page }) => {
     app.get(contratoList.path, ...listCall(contratoList, list, ['contrato']))
-    recordCalls(app, { path: contratoList.path, form: contratoForm, find, ...contratoSave(platform) })
+    recordCalls(app, { path: contratoList.path, form: contratoForm, record: contrato, find, ...contratoSave(platform) })
     exportCalls(app, platform, contratoList, contratoSource)
     page(contratoList.page, 'contrato-list', withOpcoes(listPage(contratoList, list)))
     const proposals = async () => ({

@@ -1,6 +1,7 @@
 // Notices of changes, for visitors: asked for with an e-mail, confirmed and stopped by the links of the e-mails. No answer tells
 // whether an e-mail follows something already: the request stores the record and queues what comes next in every case alike.
 import { diaDe } from '../../../../base/data.ts'
+import { answers, redirected } from '../../../../platform/http/answers.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
 import { networkOf } from '../../../../platform/http/limits.ts'
 import type { ModuleContext } from '../../../../platform/http/module.ts'
@@ -17,7 +18,7 @@ import { avisoConhecidoMail, confirmacaoDeAvisoMail } from './edital.mail.ts'
 import { holdSeguido, tituloOf } from './seguido.queries.ts'
 
 const asked = 'pedido-de-aviso'
-const hidden = { schema: { hide: true } }
+const hidden = { schema: { hide: true, response: answers(redirected) } }
 
 export function avisoRoutes({ app, platform }: ModuleContext): void {
   const { database, jobs, limits } = platform

@@ -1,8 +1,10 @@
 // 'Editais acessados': the pages of notices for visitors, the access records for the panel.
+import type { FastifyRequest } from 'fastify'
 import { recordId } from '../../../../kits/form/server/record-calls.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
+import { answers } from '../../../../platform/http/answers.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
 import type { ModuleContext } from '../../../../platform/http/module.ts'
 import type { EditalTipo } from '../choices.ts'
@@ -11,6 +13,7 @@ import {
   type AvisoPage,
   avisoFormPage,
   avisoPage,
+  edital,
   editalList,
   editalPage,
 } from '../edital.contract.ts'
@@ -53,7 +56,9 @@ export function editalModule(context: ModuleContext): void {
   panel('editais', ({ app, page }) => {
     const list = (query: ListQuery<typeof editalList>) => listEditais(db, query)
     app.get(editalList.path, ...listCall(editalList, list, ['edital_acessado']))
-    app.get(`${editalList.path}/:id`, async (request) => ({ data: await findEdital(db, recordId(request)) }))
+    app.get(`${editalList.path}/:id`, { schema: { response: answers(edital) } }, async (request: FastifyRequest) => ({
+      data: await findEdital(db, recordId(request)),
+    }))
     page(editalList.page, 'edital-list', listPage(editalList, list))
     page('/painel/edital/ver/:id', 'edital', {
       output: editalPage,

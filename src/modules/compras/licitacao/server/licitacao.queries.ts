@@ -4,6 +4,7 @@ import { type AnexoSource, listAnexos } from '../../../../kits/anexo/server/anex
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { type Condition, contains, equals, since, until } from '../../../../kits/list/server/narrow.ts'
 import { type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
+import { totalOf } from '../../../../kits/list/server/total.ts'
 import { holdsEveryWord } from '../../../../kits/list/server/words.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
@@ -108,14 +109,7 @@ export async function searchResumos(
   return { items, count }
 }
 
-export async function countLicitacoes(db: Queries): Promise<number> {
-  const { linhas } = await db
-    .selectFrom('total')
-    .select('linhas')
-    .where('tabela', '=', 'licitacao')
-    .executeTakeFirstOrThrow()
-  return linhas
-}
+export const countLicitacoes = (db: Queries): Promise<number> => totalOf(db, 'licitacao')
 
 function selectResumos(db: Queries, holds: Condition, limit: number): Promise<LicitacaoResumo[]> {
   return db

@@ -11,6 +11,7 @@ import { listModalidades, listSituacoes, listTipos } from '../../../cidade/tipos
 import { listContratosOfLicitacao } from '../../contrato/server/contrato.facade.ts'
 import {
   type LicitacaoPublicPage,
+  licitacao,
   licitacaoForm,
   licitacaoFormPage,
   licitacaoList,
@@ -84,6 +85,7 @@ export function licitacaoModule(context: ModuleContext): void {
     recordCalls(app, {
       path: licitacaoList.path,
       form: licitacaoForm,
+      record: licitacao,
       find,
       ...licitacaoSave(platform),
     })

@@ -21,6 +21,7 @@ import {
 import { tellFollowers } from '../../edital/server/edital.facade.ts'
 import {
   type ProcessoForm,
+  processo,
   processoForm,
   processoFormPage,
   processoList,
@@ -63,7 +64,7 @@ export function processoModule(context: ModuleContext): void {
   })
   panel('licitacoes', ({ app, page }) => {
     app.get(processoList.path, ...listCall(processoList, list, ['documento', 'tipo_processo']))
-    recordCalls(app, { path: processoList.path, form: processoForm, find, ...processoSave(platform) })
+    recordCalls(app, { path: processoList.path, form: processoForm, record: processo, find, ...processoSave(platform) })
     anexoCall(app, platform, '/painel/processo/anexo', processoAnexos)
     exportCalls(app, platform, processoList, processoSource)
     page(processoList.page, 'processo-list', withOpcoes(listPage(processoList, list)))

@@ -14,6 +14,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
 import {
   type DocumentoGenericoForm,
+  documentoGenerico,
   documentoGenericoExtras,
   documentoGenericoForm,
   documentoGenericoFormPage,
@@ -108,6 +109,7 @@ function painelRoutes({ panel, platform }: ModuleContext): void {
     recordCalls(app, {
       path,
       form: documentoGenericoForm,
+      record: documentoGenerico,
       find: (id) => findDocumento(db, id),
       ...documentoGenericoSave(platform),
     })

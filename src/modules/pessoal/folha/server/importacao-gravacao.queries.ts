@@ -24,13 +24,14 @@ export function gravar(database: Database, jobs: Jobs, id: number): Promise<Grav
     if (imp_estado !== 'conferida') throw new Conflict('Esta importação já foi gravada.')
     await say(tx, id, 1)
     await resolveRows(tx, id)
-    const gravada = await summarize(tx, id)
+    const { meses, ...gravada } = await summarize(tx)
     // the rows wait in a table that a crash of the server empties
     if (gravada.linhas !== imp_linhas)
       throw new Conflict('As linhas conferidas não existem mais. Envie o arquivo de novo.')
     await say(tx, id, compared)
     await keepOldSalaries(tx, id, gravada)
     await storeRows(tx, id, gravada)
+    await tellStored(tx, id, { ...gravada, meses })
     await jobs.enqueue(tx, afterImport, { importacao_id: id })
     return gravada
   })
@@ -118,23 +119,26 @@ async function resolveRows(tx: WriteTransaction, id: number): Promise<void> {
   await sql`analyze carga`.execute(tx)
 }
 
-// Compared again, and exactly, whatever the check found.
-async function summarize(tx: WriteTransaction, id: number): Promise<Gravada> {
-  await sql`update pagamento_importacao set imp_estado = 'gravada', imp_gravada_em = now(), imp_linhas = somas.linhas,
-      imp_novos = somas.novos, imp_alterados = somas.alterados, imp_iguais = somas.iguais, imp_meses = somas.meses
-    from (select coalesce(sum(linhas), 0) as linhas, coalesce(sum(novos), 0) as novos, coalesce(sum(alterados), 0) as alterados,
-        coalesce(sum(iguais), 0) as iguais, coalesce(jsonb_agg(to_jsonb(por_mes) order by ano, mes), '[]') as meses
-      from (select ano, mes, sum(salario)::text as total, count(*) as linhas,
-          count(*) filter (where pagamento_id is null) as novos,
-          count(*) filter (where salario_antes <> salario) as alterados,
-          count(*) filter (where salario_antes = salario) as iguais
-        from carga group by ano, mes) por_mes) somas
+// Compared again, and exactly, whatever the check found. `meses` is the same of each month, as JSON.
+async function summarize(tx: WriteTransaction): Promise<Gravada & { meses: string }> {
+  const { rows } = await sql<Gravada & { meses: string }>`
+    select coalesce(sum(linhas), 0)::int as linhas, coalesce(sum(novos), 0)::int as novos,
+      coalesce(sum(alterados), 0)::int as alterados, coalesce(sum(iguais), 0)::int as iguais,
+      coalesce(jsonb_agg(to_jsonb(por_mes) order by ano, mes), '[]')::text as meses
+    from (select ano, mes, sum(salario)::text as total, count(*) as linhas,
+        count(*) filter (where pagamento_id is null) as novos,
+        count(*) filter (where salario_antes <> salario) as alterados,
+        count(*) filter (where salario_antes = salario) as iguais
+      from carga group by ano, mes) por_mes`.execute(tx)
+  return rows[0] as Gravada & { meses: string }
+}
+
+// After the rows: from here on the row of this table in `total` is locked, and somebody's check may be at its end.
+async function tellStored(tx: WriteTransaction, id: number, { meses, ...contas }: Gravada & { meses: string }) {
+  await sql`update pagamento_importacao set imp_estado = 'gravada', imp_gravada_em = now(), imp_linhas = ${contas.linhas},
+      imp_novos = ${contas.novos}, imp_alterados = ${contas.alterados}, imp_iguais = ${contas.iguais},
+      imp_meses = ${meses}::jsonb
     where importacao_id = ${id}`.execute(tx)
-  return tx
-    .selectFrom('pagamento_importacao')
-    .select(['imp_linhas as linhas', 'imp_novos as novos', 'imp_alterados as alterados', 'imp_iguais as iguais'])
-    .where('importacao_id', '=', id)
-    .executeTakeFirstOrThrow()
 }
 
 async function keepOldSalaries(tx: WriteTransaction, id: number, { alterados }: Gravada): Promise<void> {

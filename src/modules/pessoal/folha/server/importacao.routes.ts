@@ -1,13 +1,23 @@
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { createPlaces } from '../../../../kits/export/server/places.ts'
 import { recordId } from '../../../../kits/form/server/record-calls.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
+import { answers, nothing, redirected } from '../../../../platform/http/answers.ts'
 import { FieldErrors, NotLoggedIn } from '../../../../platform/http/errors.ts'
 import type { ModuleContext } from '../../../../platform/http/module.ts'
 import { methodOf } from '../../../../platform/http/wire.ts'
 import { refuseUnexpected } from '../../../../platform/storage/arquivo.queries.ts'
-import { type Conferencia, type FolhaRecusada, importacao, importacaoList } from '../importacao.contract.ts'
+import {
+  andamento,
+  type Conferencia,
+  conferencia,
+  type FolhaRecusada,
+  gravada,
+  importacao,
+  importacaoList,
+} from '../importacao.contract.ts'
 import {
   afterImport,
   clearAfterImport,
@@ -32,17 +42,21 @@ export function importacaoModule({ panel, platform }: ModuleContext): void {
 
   panel('informacao', ({ app, page }) => {
     app.get(path, ...listCall(importacaoList, list, ['pagamento_importacao']))
-    app.get(`${path}/andamento`, async (request) => ({
+    app.get(`${path}/andamento`, { schema: { response: answers(andamento) } }, async (request) => ({
       data: { andamento: await findAndamento(database.db, 'conferencia', usuarioOf(request).usuario_id) },
     }))
-    app.post(path, async (request, reply) => {
-      const conferencia = await inPlace(() => check(request))
+    app.post(path, { schema: { response: answers(conferencia.extend(redirected.shape)) } }, async (request, reply) => {
+      const conferida = await inPlace(() => check(request))
       reply.code(201)
-      return { data: { ...conferencia, redirect: `${address}/${conferencia.importacao_id}` } }
+      return { data: { ...conferida, redirect: `${address}/${conferida.importacao_id}` } }
     })
-    app.get(`${path}/:id`, async (request) => ({ data: await find(recordId(request)) }))
-    app.post(`${path}/:id`, async (request) => (methodOf(request) === 'DELETE' ? undo(request) : store(request)))
-    app.delete(`${path}/:id`, undo)
+    app.get(`${path}/:id`, { schema: { response: answers(importacao) } }, async (request) => ({
+      data: await find(recordId(request)),
+    }))
+    app.post(`${path}/:id`, { schema: { response: answers(z.union([gravada, nothing])) } }, async (request) =>
+      methodOf(request) === 'DELETE' ? undo(request) : store(request),
+    )
+    app.delete(`${path}/:id`, { schema: { response: answers(nothing) } }, undo)
 
     page(address, 'importacao-list', listPage(importacaoList, list))
     page(`${address}/:id`, 'importacao', { output: importacao, load: (request) => find(recordId(request)) })
@@ -64,8 +78,8 @@ export function importacaoModule({ panel, platform }: ModuleContext): void {
 
   async function store(request: FastifyRequest) {
     const importacao_id = recordId(request)
-    const gravada = await inPlace(() => gravar(database, jobs, importacao_id))
-    return { data: { importacao_id, ...gravada } }
+    const stored = await inPlace(() => gravar(database, jobs, importacao_id))
+    return { data: { importacao_id, ...stored } }
   }
 
   async function undo(request: FastifyRequest) {

@@ -1,5 +1,6 @@
 // Payments typed by hand: several at once are stored all or none, and the same payment stands once (decision 16).
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
 import { bodyOf } from '../../../../platform/http/request.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -13,10 +14,17 @@ import {
   updatePagamento,
 } from './pagamento.queries.ts'
 
+const made = z.object({
+  pagamento_id: z.int(),
+  /** Of all that were typed at once, in their order. */
+  pagamentos: z.array(z.int()).optional(),
+})
+
 /** The writing half of the calls of a payment, for recordCalls. */
 export function pagamentoSave({ database }: Platform) {
   const { db, write } = database
   return {
+    made,
     async check(request: FastifyRequest, id: number | null): Promise<FieldMessages> {
       const { data: linhas } = linhasForm.safeParse(bodyOf(request))
       if (!linhas) return {} // the form's own messages come
@@ -35,7 +43,7 @@ export function pagamentoSave({ database }: Platform) {
           tx,
           linhas.map(({ form }) => form),
         )
-        return { pagamento_id: ids[0], pagamentos: ids }
+        return { pagamento_id: ids[0] as number, pagamentos: ids }
       }),
     update: (id: number, [linha]: Linha[]) =>
       write(async (tx) => {

@@ -2,6 +2,7 @@
 // walked until the page is full.
 import { type RawBuilder, sql } from 'kysely'
 import type { ListQuery } from '../../../../kits/list/list.ts'
+import { totalOf } from '../../../../kits/list/server/total.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import type { pagamentoList } from '../pagamento.contract.ts'
 import { conditionsOf, type Search, whereAll } from './pagamento-search.queries.ts'
@@ -16,7 +17,7 @@ const walkedPerSorted = 10 // entries of an index that are read in the time of f
 /** The ids of the piece, in order, of a search that finds `count` rows. */
 export async function scanPage(db: Queries, scan: Scan, count: number): Promise<number[]> {
   const { skip, limit } = scan.piece
-  const total = await countAll(db)
+  const total = await totalOf(db, 'pagamento')
   const isWalkCheaper = ((skip + limit) / count) * total < count * walkedPerSorted
   const { rows } = await (isWalkCheaper ? walk(scan) : sortFound(scan)).execute(db)
   return rows.map((row) => row.pagamento_id)
@@ -67,13 +68,4 @@ function keysOf(orderBy: OrderName): string[] {
 function dictionaryOf(orderBy: OrderName): 'servidor' | 'cargo' | null {
   if (orderBy === 'pagamento_servidor') return 'servidor'
   return orderBy === 'pagamento_cargo' ? 'cargo' : null
-}
-
-async function countAll(db: Queries): Promise<number> {
-  const { linhas } = await db
-    .selectFrom('total')
-    .select('linhas')
-    .where('tabela', '=', 'pagamento')
-    .executeTakeFirstOrThrow()
-  return linhas
 }

@@ -6,6 +6,7 @@ import { publicList } from '../../../../kits/public-list/server/public-list.ts'
 import type { ModuleContext, PageLoader } from '../../../../platform/http/module.ts'
 import { linhasForm } from '../linhas.contract.ts'
 import {
+  pagamento,
   pagamentoAnos,
   pagamentoFormPage,
   pagamentoList,
@@ -54,6 +55,7 @@ export function pagamentoModule(context: ModuleContext): void {
     recordCalls(app, {
       path: pagamentoList.path,
       form: linhasForm,
+      record: pagamento,
       find,
       ...pagamentoSave(platform),
     })

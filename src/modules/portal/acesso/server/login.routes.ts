@@ -1,6 +1,7 @@
 // Login and logout.
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { answers, redirected } from '../../../../platform/http/answers.ts'
 import { FieldErrors } from '../../../../platform/http/errors.ts'
 import { networkOf } from '../../../../platform/http/limits.ts'
 import { type ModuleContext, Redirect } from '../../../../platform/http/module.ts'
@@ -13,7 +14,7 @@ import { findSicAddress } from '../../../cidade/configuracao/server/configuracao
 import { esicLoginPage, type LoginPage, loginForm, loginPage } from '../acesso.contract.ts'
 import { type AccessRealm, type Credentials, citizenRealm, panelRealm, realmOf } from './acesso.realms.ts'
 
-const hidden = { schema: { hide: true } }
+const hidden = { schema: { hide: true, response: answers(redirected) } }
 const unconfirmed = 'Cadastro ainda não confirmado. Verifique seu e-mail.'
 
 export function loginRoutes({ app, page, platform }: ModuleContext): void {

@@ -1,6 +1,7 @@
 // A forgotten password: the link by e-mail, then the new password.
 import type { FastifyRequest } from 'fastify'
 import type { WriteTransaction } from '../../../../platform/db/connect.ts'
+import { answers, redirected } from '../../../../platform/http/answers.ts'
 import { FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
 import { networkOf } from '../../../../platform/http/limits.ts'
 import type { ModuleContext } from '../../../../platform/http/module.ts'
@@ -17,7 +18,7 @@ import { type AccessRealm, accessRealms, findRealm, realmOf } from './acesso.rea
 const queue = 'recuperar-senha'
 const tokenHours = 24
 const deadLink = 'Este link já foi usado ou não vale mais. Peça outro.'
-const hidden = { schema: { hide: true } }
+const hidden = { schema: { hide: true, response: answers(redirected) } }
 
 export function recoveryRoutes({ app, page, platform }: ModuleContext): void {
   const { database, jobs, limits, mail, env } = platform

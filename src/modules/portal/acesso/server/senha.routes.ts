@@ -1,5 +1,6 @@
 // One's own password: in the panel, the only thing that a temporary one opens.
 import type { FastifyRequest } from 'fastify'
+import { answers, redirected } from '../../../../platform/http/answers.ts'
 import { FieldErrors, NotLoggedIn } from '../../../../platform/http/errors.ts'
 import type { ModuleContext, Scope } from '../../../../platform/http/module.ts'
 import { bodyOf } from '../../../../platform/http/request.ts'
@@ -17,7 +18,7 @@ export function ownPasswordRoutes({ panel, citizen, platform }: ModuleContext): 
 
   function offer(realm: AccessRealm, { app, page }: Scope): void {
     page(realm.passwordPage, `${realm.realm}-senha`, { output: emptyPage, load: () => null })
-    app.post(`${realm.home}/ajax/senha`, async (request) => {
+    app.post(`${realm.home}/ajax/senha`, { schema: { response: answers(redirected) } }, async (request) => {
       const wasTemporary = await changeOwnPassword(realm, request)
       return { data: { redirect: wasTemporary ? realm.welcomePage : `${realm.passwordPage}?success=1` } }
     })

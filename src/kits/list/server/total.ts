@@ -1,0 +1,9 @@
+import type { Queries } from '../../../platform/db/connect.ts'
+import type { DB } from '../../../platform/db/types.generated.ts'
+
+/** The exact number of a table's rows, without counting them. Throws for a table that was never put under `publica`. */
+export async function totalOf(db: Queries, table: keyof DB & string): Promise<number> {
+  const row = await db.selectFrom('total').select('linhas').where('tabela', '=', table).executeTakeFirst()
+  if (!row) throw new Error(`the table ${table} has no row in total: add call publica('${table}'); to a new migration`)
+  return row.linhas
+}
