@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import fastify, { type FastifyBaseLogger, type RouteOptions } from 'fastify'
 import { jsonSchemaTransform, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { checkListTables } from '../../kits/list/server/check-lists.ts'
 import { findCitizenAccount } from '../../modules/atendimento/solicitante/server/solicitante.facade.ts'
 import { findPortal, findSiteName } from '../../modules/cidade/configuracao/server/configuracao.facade.ts'
 import { notesOf } from '../../modules/cidade/declaracao/server/declaracao.facade.ts'
@@ -12,9 +13,9 @@ import { findPanelAccount } from '../../modules/cidade/usuario/server/usuario.fa
 import { demandAnswers } from '../../platform/http/answers.ts'
 import { installBodies, largestBody } from '../../platform/http/bodies.ts'
 import { installCrossSiteCheck } from '../../platform/http/cross-site.ts'
-import { createDirectory } from '../../platform/http/directory.ts'
+import { createDirectory, type Directory } from '../../platform/http/directory.ts'
 import { installHealth } from '../../platform/http/health.ts'
-import type { App, ModuleContext, RegisterPage, Town } from '../../platform/http/module.ts'
+import type { App, Module, ModuleContext, RegisterPage, Town } from '../../platform/http/module.ts'
 import { RequestLog } from '../../platform/http/request-log.ts'
 import { installSecurityHeaders } from '../../platform/http/security-headers.ts'
 import { installSpeculation } from '../../platform/http/speculation.ts'
@@ -26,7 +27,7 @@ import type { Assets } from './assets.ts'
 import { answerEarly, serverThatAnswersEarly } from './early-answers.ts'
 import { modules } from './modules.ts'
 import { createPageCache } from './page-cache.ts'
-import { createPageServer } from './pages.ts'
+import { createPageServer, type PageServer } from './pages.ts'
 import { installPreferences } from './preferences.ts'
 
 /** `onRoute` is told of every route, for those who must know them all (the tests that guard the house). */
@@ -87,23 +88,32 @@ export async function buildApp(
   installPreferences(app)
   installSpeculation(app)
 
+  for (const register of modules) await registerModule(app, { register, pages, platform, directory })
+  await app.ready()
+  await checkListTables(
+    database.db,
+    [...directory.tables],
+    directory.lists.map(({ table }) => table),
+  )
+  return app
+}
+
+type Registered = { register: Module; pages: PageServer; platform: Platform; directory: Directory }
+
+async function registerModule(portal: App, { register, pages, platform, directory }: Registered): Promise<void> {
   const town: Town = {
-    siteName: () => findSiteName(database.db),
+    siteName: () => findSiteName(platform.database.db),
     notesOf: (page, rows) => notesOf(platform, page, rows),
   }
-  app.addHook('onRoute', ({ config }) => {
-    for (const table of config?.tables ?? []) directory.tables.add(table)
-  })
-  for (const register of modules) {
-    await app.register(async (scope) => {
-      const app = scope as App
-      const panel = guardedScope(app, pages.register)
-      const citizen: ModuleContext['citizen'] = (routes) => panel('cidadao', routes)
-      register({ app, page: pages.register(app, null), platform, directory, town, panel, citizen })
+  await portal.register(async (scope) => {
+    const app = scope as App
+    app.addHook('onRoute', ({ config }) => {
+      for (const table of config?.tables ?? []) directory.tables.add(table)
     })
-  }
-  await app.ready()
-  return app
+    const panel = guardedScope(app, pages.register)
+    const citizen: ModuleContext['citizen'] = (routes) => panel('cidadao', routes)
+    register({ app, page: pages.register(app, null), platform, directory, town, panel, citizen })
+  })
 }
 
 // Everything registered inside asks for the access before its body is read; the house test looks for it on each route.

@@ -50,11 +50,13 @@ export function panelRecord(dataset: Dataset) {
 function outputsOf([name, column]: [string, DatasetColumn]): [string, z.ZodType][] {
   const { label, meaning = label, isRequired } = column
   const type = outputType(column)
-  const isNullable = !isRequired && !(type instanceof z.ZodString) && column.kind !== 'flag'
+  const isNullable = !isRequired && emptyIsNull.includes(column.kind)
   const own: [string, z.ZodType] = [name, (isNullable ? type.nullable() : type).describe(describe(column, meaning))]
   if (column.kind !== 'reference') return [own]
   return [own, [nameColumnOf(name), z.string().nullable().describe(label)]]
 }
+
+const emptyIsNull = ['date', 'money', 'decimal', 'integer', 'reference', 'choice']
 
 const describe = ({ kind }: DatasetColumn, meaning: string) =>
   kind === 'cpf' ? `${meaning}, sem os três primeiros e os dois últimos algarismos` : meaning

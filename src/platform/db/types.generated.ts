@@ -151,6 +151,60 @@ export interface Declaracao {
   versao: Generated<number>;
 }
 
+export interface Diaria {
+  atualizado_em: Generated<string>;
+  diaria_ano: Generated<number>;
+  diaria_beneficiario_cpf: Generated<string>;
+  diaria_beneficiario_nome: string;
+  diaria_beneficiario_nome_busca: Generated<string>;
+  diaria_cargo: string;
+  diaria_destino_cidade: string;
+  diaria_destino_cidade_busca: Generated<string>;
+  diaria_destino_pais: Generated<string>;
+  diaria_destino_uf: string;
+  diaria_devolvido: Numeric | null;
+  diaria_empenho: Generated<string>;
+  diaria_evento: Generated<string>;
+  diaria_id: Generated<number>;
+  diaria_ida: string;
+  diaria_mes: Generated<number>;
+  diaria_motivo: string;
+  diaria_motivo_busca: Generated<string>;
+  diaria_orgao: Generated<string>;
+  diaria_orgao_busca: Generated<string>;
+  diaria_pagamento_data: string;
+  diaria_pernoite: Generated<boolean>;
+  diaria_quantidade: Numeric;
+  diaria_transporte: Generated<string>;
+  diaria_valor_total: Numeric;
+  diaria_valor_unitario: Numeric | null;
+  diaria_volta: string;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface DiariaValor {
+  atualizado_em: Generated<string>;
+  diaria_valor_ambito: string;
+  diaria_valor_com_pernoite: Generated<boolean>;
+  diaria_valor_grupo_cargo: string;
+  diaria_valor_grupo_cargo_busca: Generated<string>;
+  diaria_valor_id: Generated<number>;
+  diaria_valor_norma: string;
+  diaria_valor_norma_busca: Generated<string>;
+  diaria_valor_valor: Numeric;
+  diaria_valor_vigencia_fim: string | null;
+  diaria_valor_vigencia_inicio: string;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
 export interface Documento {
   atualizado_em: Generated<string>;
   doc_data_cadastro: Generated<string>;
@@ -220,6 +274,18 @@ export interface EditalMudanca {
   mud_enviado_ate: Generated<number>;
   mud_fechada_em: string | null;
   mud_ultima: Generated<string>;
+}
+
+export interface Entidade {
+  atualizado_em: Generated<string>;
+  entidade_cnpj: Generated<string>;
+  entidade_id: Generated<number>;
+  entidade_nome: string;
+  entidade_nome_busca: Generated<string>;
+  entidade_tipo: Generated<string>;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
 }
 
 export interface Estado {
@@ -610,12 +676,15 @@ export interface DB {
   contrato: Contrato;
   contrato_anexo: ContratoAnexo;
   declaracao: Declaracao;
+  diaria: Diaria;
+  diaria_valor: DiariaValor;
   documento: Documento;
   documento_anexo: DocumentoAnexo;
   documento_generico: DocumentoGenerico;
   documento_generico_anexo: DocumentoGenericoAnexo;
   edital_acessado: EditalAcessado;
   edital_mudanca: EditalMudanca;
+  entidade: Entidade;
   estado: Estado;
   feriado: Feriado;
   licitacao: Licitacao;

@@ -57,6 +57,7 @@ export type ListNotes = {
 }
 
 export type PublicList = {
+  table: string
   /** Address and heading of its page. */
   page: string
   title: string

@@ -21,7 +21,7 @@ import {
   sumsSchema,
 } from '../dataset-schemas.ts'
 import { datasetSearch } from './dataset-search.ts'
-import { datasetSource, findRecord } from './dataset-source.ts'
+import { datasetSource, findPublicRecord, findRecord } from './dataset-source.ts'
 import { datasetStore } from './dataset-store.ts'
 import { monthsOf, optionsOf, sumsOf } from './dataset-sums.ts'
 
@@ -64,7 +64,7 @@ function publicSide(context: ModuleContext, dataset: Dataset): void {
   const search = datasetSearch(db, dataset)
   const titleOf = (row: DatasetRow) => dataset.titled.map((name) => String(row[name] ?? '')).join(' – ')
   const longText = Object.entries(dataset.columns).find(([, { kind }]) => kind === 'long-text')?.[0]
-  const find = (id: number) => findRecord(db, { dataset, isPublic: true }, id)
+  const find = (id: number) => findPublicRecord(db, dataset, id)
 
   publicList(context, {
     list,
@@ -119,7 +119,7 @@ function panelSide({ panel, platform, directory }: ModuleContext, dataset: Datas
   const list = panelListOf(dataset)
   const source = datasetSource(dataset, true)
   const read = (query: Query) => readList(db, source, query)
-  const find = (id: number) => findRecord(db, { dataset, isPublic: false }, id)
+  const find = (id: number) => findRecord(db, dataset, id)
   const [page, set] = [panelPage(dataset), shapeOf(dataset, false)]
 
   directory.panel.push({
@@ -135,6 +135,7 @@ function panelSide({ panel, platform, directory }: ModuleContext, dataset: Datas
     recordCalls(scope.app, {
       path: panelCall(dataset),
       form: datasetForm(dataset),
+      record: panelRecord(dataset),
       find,
       ...datasetStore(platform.database, dataset),
     })

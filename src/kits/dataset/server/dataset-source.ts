@@ -84,14 +84,19 @@ function conditionsFor(name: string, column: DatasetColumn): Narrow[] {
   return [[name, isText(column) ? contains(`${name}_busca`) : equals(name)]]
 }
 
-/** Throws NotFound. */
-export async function findRecord(
-  db: Queries,
-  { dataset, isPublic }: { dataset: Dataset; isPublic: boolean },
-  id: number,
-): Promise<DatasetRow> {
-  const select = selectRows(db, dataset, isPublic).where(`${dataset.name}.${idOf(dataset)}`, '=', id)
-  const row = await (isPublic ? select : select.select(`${dataset.name}.versao`)).executeTakeFirst()
+/** As everybody sees it. Throws NotFound. */
+export async function findPublicRecord(db: Queries, dataset: Dataset, id: number): Promise<DatasetRow> {
+  const row = await selectRows(db, dataset, true)
+    .where(`${dataset.name}.${idOf(dataset)}`, '=', id)
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  return row
+}
+
+/** As it is stored. Throws NotFound. */
+export async function findRecord(db: Queries, dataset: Dataset, id: number): Promise<DatasetRow & { versao: number }> {
+  const select = selectRows(db, dataset, false).select(`${dataset.name}.versao`)
+  const row = await select.where(`${dataset.name}.${idOf(dataset)}`, '=', id).executeTakeFirst()
   if (!row) throw new NotFound()
   return row
 }

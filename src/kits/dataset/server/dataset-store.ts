@@ -1,5 +1,6 @@
 // Records of a set that people type: checked by the set's own rules, and told when somebody else was faster.
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database, Queries } from '../../../platform/db/connect.ts'
 import { FieldErrors, type FieldMessages } from '../../../platform/http/errors.ts'
 import { changeRecord, insertRecord, lockRecord, removeRecord } from '../../form/server/record-store.ts'
@@ -12,6 +13,7 @@ export function datasetStore({ write }: Database, dataset: Dataset) {
   const record = { table: dataset.name, id: idOf(dataset) }
   const columnsOf = ({ versao: _versao, ...columns }: DatasetForm) => columns
   return {
+    made: z.object({ [record.id]: z.int() }),
     create: (form: DatasetForm) =>
       write(async (tx) => {
         await refuseWrong(tx, dataset, columnsOf(form))

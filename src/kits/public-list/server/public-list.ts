@@ -88,6 +88,7 @@ function enter<L extends ListDefinition>({ directory }: ModuleContext, options: 
   const { label = list.title, ...place } = site
   directory.pages.push({ group: 'Transparência', href: list.page, label, ...place })
   directory.lists.push({
+    table: source.table,
     page: list.page,
     title: list.title,
     id: list.page.replace(/^\/acesso\//, '').replaceAll('/', '-'),

@@ -1,9 +1,9 @@
 // Columns, filters and words that the public list and the panel's share.
 import { mostraDinheiro } from '../../../../base/dinheiro.ts'
+import { mesOptions, nomeDoMes } from '../../../../base/mes.ts'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
 import type { PagamentoRow } from '../pagamento.contract.ts'
-import { mesOptions, nomeDoMes } from '../../../../base/mes.ts'
 
 const ano: Column<PagamentoRow> = { field: 'pagamento_ano', label: 'Ano', className: 'data' }
 const mes: Column<PagamentoRow> = {

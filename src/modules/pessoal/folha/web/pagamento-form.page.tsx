@@ -1,12 +1,12 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { mostraDinheiro } from '../../../../base/dinheiro.ts'
+import { mesOptions } from '../../../../base/mes.ts'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import { FormPage } from '../../../../kits/form/web/form-page.tsx'
 import { FormContext } from '../../../../kits/form/web/form-state.ts'
 import { useHydrated } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { Pagamento, PagamentoFormPage } from '../pagamento.contract.ts'
-import { mesOptions } from '../../../../base/mes.ts'
 import { pagamentoQuestion } from './pagamento-question.ts'
 
 const titleOf = ({ pagamento }: PagamentoFormPage) => (pagamento ? 'Atualizar Folha' : 'Cadastrar Folha')

@@ -1,4 +1,5 @@
 import { abreviaDinheiro, mostraDinheiro } from '../../../../base/dinheiro.ts'
+import { nomeDoMes } from '../../../../base/mes.ts'
 import { mostraNumero } from '../../../../base/numero.ts'
 import { SelectField } from '../../../../kits/form/web/fields.tsx'
 import { FormContext } from '../../../../kits/form/web/form-state.ts'
@@ -6,7 +7,6 @@ import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { BarChart } from '../../../../ui/bar-chart.tsx'
 import { NumberTable } from '../../../../ui/number-table.tsx'
 import type { ResumoPage } from '../resumo.contract.ts'
-import { nomeDoMes } from '../../../../base/mes.ts'
 
 const lista = '/acesso/folha-de-pagamento'
 const address = `${lista}/resumo`
