@@ -1,4 +1,4 @@
-// Columns, filters and words that the public list and the panel's share.
+// Columns, filters and texts shared by the public list and the panel's.
 import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
