@@ -1,5 +1,5 @@
 // The staff's side of requests (panel spec 7): lists, detail, moves, extension, decisions, requests made at the desk, and the
-// requester's personal data, each opening of which is logged.
+// requester's personal data, each access to which is logged.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { anexoCall } from '../../../../kits/anexo/server/send-file.ts'
