@@ -92,7 +92,7 @@ function tableOf(lines: Line[]): string {
   return table(
     'One visitor of the payroll',
     [
-      ...['Question', 'rows found', 'p50 ms', 'p95 ms', 'worst ms'],
+      ...['Query', 'rows found', 'p50 ms', 'p95 ms', 'worst ms'],
       ...[`${crowd} at once: p95`, '1/100 of the rows: p95', 'after an import: p95'],
     ],
     shown.map((line) => [
@@ -106,7 +106,7 @@ function tableOf(lines: Line[]): string {
       marked(line.after.p95, limitMs),
     ]),
     [
-      `To reach: p95 at most ${limitMs} ms, and ${growth.times} times that of a hundredth of the rows plus ${growth.plusMs} ms; ${crowd} visitors at once ${crowdLimitMs} ms. ${lines.filter(isOver).length} of ${lines.length} questions are over; these are the slowest. Half of all have a p95 under ${figure(median(p95s))} ms, the slowest ${figure(Math.max(...p95s))} ms.`,
+      `To reach: p95 at most ${limitMs} ms, and ${growth.times} times that of a hundredth of the rows plus ${growth.plusMs} ms; ${crowd} visitors at once ${crowdLimitMs} ms. ${lines.filter(isOver).length} of ${lines.length} queries are over; these are the slowest. Half of all have a p95 under ${figure(median(p95s))} ms, the slowest ${figure(Math.max(...p95s))} ms.`,
     ],
   )
 }
