@@ -41,7 +41,7 @@ export type ListQuery<L extends ListDefinition = ListDefinition> = {
 export type RowOf<L extends ListDefinition> = z.output<L['row']>
 export type FilterName<L extends ListDefinition> = keyof z.output<L['filters']> & string
 
-/** What a public list says of its data as a whole: ListNotes of platform/http/directory.ts. */
+/** What a public list says about its data as a whole: ListNotes of platform/http/directory.ts. */
 export const listNotes = z.object({
   updatedAt: z.string().nullable(),
   statements: z.array(

@@ -16,7 +16,7 @@ export type Database = {
   /** Reads, and writes that change nothing a visitor sees (sessions, tokens). */
   db: Kysely<DB>
   pool: pg.Pool
-  /** Runs `work` in one transaction; when it commits, every instance is told, so that cached pages are dropped. */
+  /** Runs `work` in one transaction; when it commits, every instance is notified, so that cached pages are dropped. */
   write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>
   /** Calls `listener` after each committed write of any instance, and whenever a notice may have been missed. */
   onChange(listener: () => void): void

@@ -28,11 +28,11 @@ export type RecordWithAnexos<Table extends keyof DB & string, Form> = RecordTabl
   columnsOf: (form: Form, id: number | null) => ColumnsOf<Table> | Promise<ColumnsOf<Table>>
   /** Checks that the schema can't make, besides those of the attachments. */
   check?: (db: Queries, request: FastifyRequest, anexos: Anexo[]) => Promise<FieldMessages>
-  /** Called in the transaction when documents were added, removed or replaced; not when the record is created or removed. */
+  /** Called in the transaction when documents were added, removed or replaced, but not with the record itself. */
   onDocuments?: (tx: WriteTransaction, id: number) => Promise<void>
 }
 
-/** What recordCalls asks for: check, made, create, update, remove. */
+/** What recordCalls needs: check, made, create, update, remove. */
 export function recordWithAnexos<Table extends keyof DB & string, Form extends Versioned>(
   { database, files }: Platform,
   record: RecordWithAnexos<Table, Form>,

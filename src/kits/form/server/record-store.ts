@@ -11,11 +11,11 @@ export type RecordTable<Table extends keyof DB & string> = { table: Table; id: k
 /** The columns to store for a form, without the version, which the store keeps. */
 export type ColumnsOf<Table extends keyof DB & string> = Omit<Insertable<DB[Table]>, 'versao'>
 export type Versioned = { versao?: number | null | undefined }
-/** What making or changing a record answers: the id, under its name. */
+/** The answer to creating or changing a record: the id, under the name of its column. */
 export const madeOf = (id: string) => z.object({ [id]: z.int() })
 export type Made = z.output<ReturnType<typeof madeOf>>
 
-/** The writing half of the calls of a record whose form is its columns, for recordCalls: made, create, update, remove. */
+/** `made`, create, update and remove, for recordCalls, of a record whose form fields are its columns. */
 export function recordStore<Table extends keyof DB & string>({ write }: Database, record: RecordTable<Table>) {
   const columnsOf = ({ versao: _versao, ...columns }: ColumnsOf<Table> & Versioned) => columns
   return {

@@ -28,8 +28,8 @@ export type ListSource<L extends ListDefinition> = {
    */
   order: Record<L['sort']['by'][number], string | string[] | LookupOrder>
   /**
-   * For a list of up to a million rows: ids that were found once are remembered while these tables, on whose rows alone the
-   * conditions and orders depend, are unchanged. Each of them is under `publica` (0018_publica.sql).
+   * For a list of up to a million rows: found ids are remembered while these tables do not change (docs/decisions/0011). Conditions
+   * and orders must depend on their rows only, and each table is under `publica` (0018_publica.sql).
    */
   remembers?: Tables
 }
@@ -62,7 +62,7 @@ export async function readList<L extends ListDefinition>(
   return { items: items as RowOf<L>[], count }
 }
 
-// The first rows of an order that an index holds cost less than a look into the memory.
+// Reading the first rows of an indexed order costs less than checking what is remembered.
 const shallow = 1000
 
 /** The whole filtered set in order, for exports. */
@@ -121,7 +121,7 @@ function conditionsOf<L extends ListDefinition>(source: ListSource<L>, filters: 
     .map(([name, value]) => (narrow[name] ?? refuse(name))(value))
 }
 
-/** The `where` of a filtered list, for what is asked of all its rows. */
+/** The `where` of a filtered list, for queries over all its rows. */
 export const whereOf = <L extends ListDefinition>(source: ListSource<L>, filters: ListQuery<L>['filters']) =>
   whereAll(conditionsOf(source, filters))
 

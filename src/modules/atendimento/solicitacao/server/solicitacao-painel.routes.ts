@@ -117,7 +117,7 @@ const movedBy = (request: FastifyRequest) => ({
   servidor: autorOf(request),
 })
 
-// The kind stands beside the list's own query, whose schema does not let it through.
+// The kind is a parameter besides the list's own query, whose schema does not allow it.
 function kindOf(request: FastifyRequest): boolean | undefined {
   const kinds = new URLSearchParams(request.url.split('?')[1]).getAll('esic')
   if (kinds.length === 0) return undefined

@@ -1,4 +1,4 @@
-// What the public lists answer to a term, a group for each.
+// Search results of the public lists, a group for each.
 import { dobra } from '../../../../base/dobra.ts'
 import type { Directory, FoundRecord, ListSearch, PublicList } from '../../../../platform/http/directory.ts'
 import type { Busca, Grupo } from '../busca.contract.ts'
