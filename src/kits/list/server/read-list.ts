@@ -28,8 +28,8 @@ export type ListSource<L extends ListDefinition> = {
    */
   order: Record<L['sort']['by'][number], string | string[] | LookupOrder>
   /**
-   * For a list of up to a million rows: found ids are remembered while these tables do not change (docs/decisions/0011). Conditions
-   * and orders must depend on their rows only, and each table is under `publica` (0018_publica.sql).
+   * For a list of up to a million rows: found ids are remembered while these tables do not change (docs/decisions/0011).
+   * Conditions and orders must depend on their rows only, and each table is under `publica` (0018_publica.sql).
    */
   remembers?: Tables
 }

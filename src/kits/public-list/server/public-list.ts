@@ -1,5 +1,5 @@
-// A module's single declaration of a public list. It gives the list its call, page, files and feeds, and its entries in menu, site
-// map, statements of no occurrence, search, sitemap, dictionary and data package.
+// A module's single declaration of a public list. It gives the list its call, page, files and feeds, and its entries in menu,
+// site map, statements of no occurrence, search, sitemap, dictionary and data package.
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { ListSearch, RecordPages, SitePage } from '../../../platform/http/directory.ts'
