@@ -11,8 +11,8 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0, // a journey that passes only sometimes is a fault to be found
-  timeout: 180_000, // a journey holds many accessibility checks, each some seconds on a busy machine
+  retries: 0, // a journey that fails only sometimes is a bug to be found
+  timeout: 180_000, // a journey has many accessibility checks, each of some seconds on a busy machine
   expect: { timeout: 10_000 },
   use: {
     actionTimeout: 20_000,

@@ -10,7 +10,7 @@ const empty = path.resolve('src/app/web/empty.ts')
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   publicDir: isSsrBuild ? false : 'public',
-  // jspdf's optional companions, which the exports do not use
+  // jspdf's optional dependencies, which the exports do not use
   resolve: { alias: { html2canvas: empty, canvg: empty, dompurify: empty } },
   build: isSsrBuild
     ? {
@@ -29,13 +29,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: true,
         assetsInlineLimit: 0,
-        modulePreload: false, // the server names what a page needs; a table of it in every page's first load would cost 2 KB
+        modulePreload: false, // the server names the files of a page; a table of all files would add 2 KB to every first load
         // the last browsers of old machines; Vite's own default begins with Chrome 111
         target: ['chrome109', 'edge109', 'firefox115', 'safari15.6'],
         cssTarget: ['chrome109', 'edge109', 'firefox115', 'safari15.6'],
         rollupOptions: {
           input: ['src/app/web/client.tsx', ...pages, 'src/ui/css/portal.css', 'src/ui/css/painel.css'],
-          preserveEntrySignatures: 'exports-only', // the entry imports a page's file by the address that the server names
+          preserveEntrySignatures: 'exports-only', // the entry imports a page's file by the address given by the server
         },
       },
 }))

@@ -1,5 +1,5 @@
-// The limit: node:http alone, in a process of its own. It sends bytes from memory, or runs the portal's SQL with the portal's
-// driver and sends the rows as JSON or a constant page. Run by limits.ts, which sends what to answer.
+// The limit to compare with: plain node:http, in a process of its own. It sends bytes from memory, or runs the portal's SQL with
+// the portal's driver and sends the rows as JSON or a constant page. Run by limits.ts, which sends it the routes.
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type pg from 'pg'
@@ -9,11 +9,11 @@ import type { Statement } from './capture.ts'
 
 export type BareRoute = {
   path: string
-  /** Run for each request, side by side: the rows, a number as `n`, and what the portal looks up before. */
+  /** Run in parallel for each request: the rows, a number as `n`, and the portal's preparatory queries. */
   statements: Statement[]
-  /** Of the whole list. */
+  /** The count of the whole list. */
   count?: number
-  /** Sent when there is one; else the rows as the wire has them. */
+  /** Sent when given; otherwise the rows in the wire format. */
   body?: Uint8Array
   headers: Record<string, string>
 }
@@ -22,7 +22,7 @@ process.once('message', async ({ connection, routes }: { connection: pg.PoolConf
   const { pool } = await connectDatabase(connection, createLog('silent'))
   const known = new Map(routes.map((route) => [route.path, route]))
 
-  // The way that Kysely takes: a connection for each statement, under its own name.
+  // As Kysely does: takes a connection for each statement, which has its own name.
   const run = async ({ text, values }: Statement) => {
     const client = await pool.connect()
     try {
@@ -34,7 +34,7 @@ process.once('message', async ({ connection, routes }: { connection: pg.PoolConf
   const bodyOf = async ({ statements, count, body }: BareRoute) => {
     const answers = await Promise.all(statements.map(run))
     if (body) return body
-    const items = answers.findLast(([first]) => !(first && 'n' in first)) // the rows themselves come last
+    const items = answers.findLast(([first]) => !(first && 'n' in first)) // the rows are the last answer
     return JSON.stringify({ data: { items, count } })
   }
 

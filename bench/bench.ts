@@ -1,5 +1,5 @@
-// `npm run bench`: what the portal does under load and what it takes, each figure beside its limit, as Markdown.
-// `-- --quick` is a short smoke on few rows; `-- --only=latency,exports` runs those groups.
+// `npm run bench`: the portal's throughput and use of resources, each figure beside its limit, as Markdown.
+// `-- --quick` is a short run on few rows; `-- --only=latency,exports` runs those groups.
 import os from 'node:os'
 import { measureExports } from './exports.ts'
 import { type Ground, prepareGround } from './ground.ts'

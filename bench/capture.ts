@@ -1,5 +1,5 @@
-// The SQL that the portal sends for an address, caught from the module's own functions and not copied: when they change, the
-// limits that the portal is held against change with them.
+// The SQL that the portal sends for an address, captured from the module's own functions instead of copied: when they change, the
+// limits that the portal is compared with change too.
 import { Kysely, PostgresDialect } from 'kysely'
 import { readListQuery, readPageQuery } from '../src/kits/list/server/list-query.ts'
 import { listModalidades, listSituacoes, listTipos } from '../src/modules/cidade/tipos/server/tipos.facade.ts'
@@ -10,11 +10,11 @@ import type { DB } from '../src/platform/db/types.generated.ts'
 
 export type Statement = { text: string; values: unknown[] }
 
-/** What a warm portal sends, which remembers what it was asked before; `count` is what it then knows without asking. */
+/** The SQL of a warm portal, which has answers in memory; `count` is the count that it then has without a query. */
 export type Capture = {
-  /** What `GET /ajax/licitacao?search` sends. */
+  /** The SQL of `GET /ajax/licitacao?search`. */
   call(search: string): Promise<{ statements: Statement[]; count: number }>
-  /** What the page `/acesso/licitacoes?search` sends. */
+  /** The SQL of the page `/acesso/licitacoes?search`. */
   page(search: string): Promise<Statement[]>
 }
 
@@ -40,7 +40,7 @@ export function captureFrom(database: Database): Capture {
     async page(search) {
       const { statements } = await caught(async (db) => {
         await listLicitacoes(db, readPageQuery(licitacaoPublicList, queryOf(search)).query)
-        for (const list of [listModalidades, listTipos, listSituacoes]) await list(db) // what its selects offer
+        for (const list of [listModalidades, listTipos, listSituacoes]) await list(db) // the options of its selects
       })
       return statements
     },

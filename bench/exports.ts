@@ -1,4 +1,4 @@
-// 'Dados completos' of every tender in each format: memory above idle, time, and what other visitors wait meanwhile.
+// 'Dados completos' of all tenders in each format: memory above idle, time, and how long other visitors wait meanwhile.
 
 import { licitacaoPublicList } from '../src/modules/compras/licitacao/licitacao.contract.ts'
 import { type Ground, startFreshPortal } from './ground.ts'
@@ -8,7 +8,7 @@ import { figure, percentile, table } from './table.ts'
 
 const formats = ['csv', 'xlsx', 'ods', 'json']
 const megabyte = 1024 * 1024
-// A calm day: two visitors that read a list page each tenth of a second.
+// A calm day: two visitors who each read a list page every tenth of a second.
 const visitors = { connections: 2, rate: 10, paths: [`${licitacaoPublicList.path}?page={n}`] }
 
 export async function measureExports(ground: Ground): Promise<string> {

@@ -1,4 +1,4 @@
-// The ground that the measurements stand on: a throw-away PostgreSQL, the built portal on it, the tenders and the contracts.
+// The set-up of the measurements: a throw-away PostgreSQL, the built portal on it, the tenders and the contracts.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -18,7 +18,7 @@ export type Town = {
   connection: pg.PoolConfig
   /** The same as DATABASE_URL. */
   url: string
-  /** The benchmark's own road to the same database. */
+  /** The benchmark's own connection to the same database. */
   database: Database
   portal: PortalProcess
   /** Headers of an administrator who is logged in to the panel. */
@@ -28,7 +28,7 @@ export type Town = {
 export type Ground = Town & {
   isQuick: boolean
   folder: string
-  /** Which PostgreSQL it is. */
+  /** The version of PostgreSQL. */
   server: string
   rows: number
 }
@@ -58,8 +58,8 @@ export async function prepareTown(folder: string, connection: pg.PoolConfig, row
 }
 
 /**
- * Another portal on the same database, which has served a few visitors and nothing else: what a measurement of memory starts
- * from. (A process that was under load keeps the memory it grew to, and a peak would hide in it.)
+ * Another portal on the same database, which has served only a few visitors: the start of a measurement of memory. (A process
+ * that was under load keeps the memory it grew to, which would hide a peak.)
  */
 export async function startFreshPortal({ folder, url, isQuick }: Ground, loader: Loader): Promise<PortalProcess> {
   const portal = await startPortal(path.join(folder, 'outro'), { DATABASE_URL: url })
@@ -69,7 +69,7 @@ export async function startFreshPortal({ folder, url, isQuick }: Ground, loader:
   return portal
 }
 
-// Open to the database server's own user: root may not run one.
+// Accessible to the database server's own user, since root may not run PostgreSQL.
 function temporaryFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-bench-'))
   fs.chmodSync(folder, 0o755)
@@ -77,7 +77,7 @@ function temporaryFolder(): string {
   return folder
 }
 
-/** With PostgreSQL's own defaults, durability included; the embedded one where the machine has none. */
+/** With PostgreSQL's default settings, including durability; the embedded one if the machine has none. */
 async function startPostgres(folder: string): Promise<{ connection: pg.PoolConfig; server: string }> {
   const binaries = findPostgresBinaries()
   if (binaries) {

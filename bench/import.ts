@@ -1,5 +1,5 @@
-// A payroll file of 100,000 rows beside `psql \copy` of the same rows into the same table, with the same indexes and triggers; and what a
-// reader waits meanwhile.
+// The import of a payroll file of 100,000 rows, compared with `psql \copy` of the same rows into the same table, with the same
+// indexes and triggers; and how long a reader waits meanwhile.
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -15,7 +15,7 @@ import { figure, median, percentile, table } from './table.ts'
 
 export type ImportSize = { people: number; months: number; rows: number }
 
-// Nobody was paid in it yet.
+// A year without payments.
 const firstYear = 2090
 const reader = { connections: 1, rate: 20, paths: [`${pagamentoPublicList.path}?page={n}`] }
 
@@ -59,7 +59,7 @@ type Round = { copy: number; check: number; store: number; undo: number; times: 
 const sizeOf = ({ isQuick }: Ground): ImportSize =>
   isQuick ? { people: 500, months: 24, rows: 1000 } : { people: 50_000, months: 100, rows: 100_000 }
 
-// The people of the last month, paid in further months. `copy` is what COPY reads, with the ids; `csv` what an office sends.
+// The people of the last month, paid in further months. `copy` is for COPY, with ids; `csv` is the file of an office.
 async function makeFiles({ folder }: Ground, { database }: Town, rows: number) {
   const { rows: payments } = await sql<Record<string, string | number>>`
     with ultimo as (select servidor_id, cargo_id, pagamento_codigo, pagamento_salario, row_number() over (order by pagamento_codigo) as n,

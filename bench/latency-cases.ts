@@ -1,5 +1,5 @@
-// What visitors ask of a list: every filter with common, some, rare and no matches, pairs of them, every order both ways, and
-// pages at its beginning, in its middle, at its end and anywhere.
+// Queries of a list: every filter with common, some, rare and no matches, pairs of filters, every order in both directions, and
+// pages at the beginning, in the middle, at the end and anywhere.
 import type { ListDefinition } from '../src/kits/list/list.ts'
 import { contratoList, contratoPublicList } from '../src/modules/compras/contrato/contrato.contract.ts'
 import { licitacaoList, licitacaoPublicList } from '../src/modules/compras/licitacao/licitacao.contract.ts'
@@ -65,7 +65,7 @@ const contratoPairs: Search[] = [
   { contrato_numero_empenho: '2019', contrato_amparo_legal: '8.666' },
 ]
 
-// Other names of the same conditions.
+// Aliases of other filters.
 const aliases = /^licitacao_(tipo|tipo_processo_id|situacao|adjudiacao_.*)$/
 
 export const measuredLists: Measured[] = [

@@ -1,5 +1,5 @@
-// What visitors wait for the lists, rows and exact count: the first who asks since a change, those after him, sixteen at once,
-// the same on a hundredth of the rows, and right after many rows came.
+// How long visitors wait for lists with exact count: the first query after a change, later ones, sixteen at once, the same on a
+// hundredth of the rows, and directly after many inserts.
 import { sql } from 'kysely'
 import pg from 'pg'
 import { type Ground, prepareTown, type Town } from './ground.ts'
@@ -11,7 +11,7 @@ import { figure, median, percentile, table } from './table.ts'
 const limitMs = 50
 const crowd = 16
 const crowdLimitMs = 200
-/** Times of a hundredth of the rows, and milliseconds. */
+/** Limits: times the figure of a hundredth of the rows, and milliseconds. */
 const growth = { times: 1.3, plusMs: 5 }
 const mostShown = 12
 const imported = 20_000
@@ -74,7 +74,7 @@ async function measureAfter(
   return { first, warm: await visit(loader, town, measured, asked, { connections: 1, amount: alone }) }
 }
 
-/** The middle of three: what the first waits after something changed. */
+/** The median of three: how long the first query after a change waits. */
 async function askFirst(loader: Loader, town: Town, measured: Measured, asked: Case): Promise<number> {
   const times: number[] = []
   const one = { ...asked, searches: asked.searches.slice(0, 1) }
@@ -92,7 +92,7 @@ async function visit(
   asked: Case,
   load: { connections: number; amount: number },
 ): Promise<Visited> {
-  await send(loader, town, measured, asked, { connections: 1, amount: 8 }) // each connection of the pool plans anew at first
+  await send(loader, town, measured, asked, { connections: 1, amount: 8 }) // lets each connection plan its statements
   return send(loader, town, measured, asked, load)
 }
 
@@ -115,9 +115,9 @@ async function countOf({ portal, asAdministrator }: Town, { list, isPanel }: Mea
   return ((await answer.json()) as { data: { count: number } }).data.count
 }
 
-/** As an import leaves them: not vacuumed, so that the indexes alone no longer say which rows are there. */
+/** As after an import: not vacuumed, so that index-only scans must visit the rows. */
 async function importRows({ database, connection, isQuick }: Ground): Promise<void> {
-  const client = new pg.Client(connection) // the portal's own connections give up after half a minute
+  const client = new pg.Client(connection) // the portal's own connections time out after half a minute
   await client.connect()
   const amount = isQuick ? 200 : imported
   for (const name of ['licitacao', 'contrato']) {
@@ -148,16 +148,16 @@ function tableOf(title: string, lines: Line[]): string {
   return table(
     `One visitor of the list: ${title}`,
     [
-      'Question',
+      'Query',
       'rows found',
       'p50 ms',
       'p95 ms',
       'worst ms',
       `${crowd} at once: p95`,
       '1/100 of the rows: p95',
-      'asked first',
+      'first query',
       'after an import: p95',
-      'asked first',
+      'first query',
     ],
     shown.map((line) => [
       line.name,
@@ -172,8 +172,8 @@ function tableOf(title: string, lines: Line[]): string {
       figure(line.after.first),
     ]),
     [
-      `To reach: p95 at most ${limitMs} ms, and ${growth.times} times that of a hundredth of the rows plus ${growth.plusMs} ms; ${crowd} visitors at once ${crowdLimitMs} ms. ${lines.filter(isOver).length} of ${lines.length} questions are over; these are the slowest. Half of all have a p95 under ${figure(median(p95s))} ms, the slowest ${figure(Math.max(...p95s))} ms.`,
-      `Asked first: nobody asked it since the last change of the table. Half wait under ${figure(median(firsts))} ms, 95 of 100 under ${figure(percentile(firsts, 0.95))} ms, the longest ${figure(Math.max(...firsts))} ms.`,
+      `To reach: p95 at most ${limitMs} ms, and ${growth.times} times that of a hundredth of the rows plus ${growth.plusMs} ms; ${crowd} visitors at once ${crowdLimitMs} ms. ${lines.filter(isOver).length} of ${lines.length} queries are over; these are the slowest. Half of all have a p95 under ${figure(median(p95s))} ms, the slowest ${figure(Math.max(...p95s))} ms.`,
+      `First query: the first since the last change of the table. Half wait under ${figure(median(firsts))} ms, 95 of 100 under ${figure(percentile(firsts, 0.95))} ms, the longest ${figure(Math.max(...firsts))} ms.`,
     ],
   )
 }

@@ -1,4 +1,4 @@
-// Starts the bare server and says what it answers.
+// Starts the bare server and gives it its routes.
 import { fork } from 'node:child_process'
 import path from 'node:path'
 import type pg from 'pg'

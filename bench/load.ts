@@ -1,10 +1,10 @@
-// The visitors, in a process of their own so that they do not share the server's event loop. Run by loader.ts, which sends tasks.
+// Simulates visitors in a process of its own, so as not to share the benchmark's event loop. Run by loader.ts, which sends tasks.
 import http from 'node:http'
 import { Readable } from 'node:stream'
 import autocannon from 'autocannon'
 import { percentile } from './table.ts'
 
-/** Bounded by `seconds` or by `amount` requests. `{n}` in a path becomes a number that never comes twice. */
+/** Limited by `seconds` or by `amount` requests. `{n}` in a path becomes a number that is never used twice. */
 export type Visit = {
   kind: 'visit'
   base: string
@@ -13,7 +13,7 @@ export type Visit = {
   connections: number
   seconds?: number
   amount?: number
-  /** Requests per second of each connection; as many as go when absent. */
+  /** Requests per second of each connection; as many as possible when absent. */
   rate?: number
 }
 export type Visited = {
@@ -23,7 +23,7 @@ export type Visited = {
   p95: number
   worst: number
   failed: number
-  /** Told of visits with a rate only: the others are too many. */
+  /** The time of each request; only for visits with a rate, as others have too many. */
   times: number[]
 }
 
@@ -78,7 +78,7 @@ async function visit({ base, paths, headers, connections, seconds, amount, rate 
     ...(amount ? { amount } : { duration: seconds, maxOverallRequests: mostRequests }),
     ...(rate && { connectionRate: rate, ignoreCoordinatedOmission: true }),
     requests: [isOne ? { path: only } : { setupRequest: setupRequest as never }],
-    sampleInt: amount ? 10 : 100, // how often it looks whether it is done
+    sampleInt: amount ? 10 : 100, // how often it checks whether it is done
     skipAggregateResult: true,
   })
   cannon.on('response', (_client: unknown, status: number, _bytes: number, time: number) => {

@@ -1,4 +1,4 @@
-// The benchmark's end of load.ts: gives tasks to the process of the visitors.
+// Starts load.ts, the process of the visitors, and gives it tasks.
 import { fork } from 'node:child_process'
 import path from 'node:path'
 import type { Download, Task, Transferred, Upload, Visit, Visited } from './load.ts'

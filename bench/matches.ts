@@ -1,4 +1,4 @@
-// Who runs against whom: each address of the portal, and the bare server that does no more than it must for the same answer.
+// The comparisons: each address of the portal, and a bare server that does only what the same answer needs.
 import http from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
 import type { BareRoute } from './bare.ts'
@@ -7,7 +7,7 @@ import type { Ground } from './ground.ts'
 import { startLimit } from './limits.ts'
 
 export type Side = { name: string; base: string; pid: number; paths: string[]; headers: Record<string, string> }
-/** `reach` is the ratio of requests per second to reach; null when there is none. */
+/** `reach` is the ratio of requests per second to reach, or null. */
 export type Match = { name: string; reach: number | null; portal: Side; limit: Side }
 
 const pages = Array.from({ length: 40 }, (_none, at) => at + 1)
@@ -21,7 +21,7 @@ const callsOfYear = filtered({ tipo_processo_id: '7', ...ofYear })
 const callsOfWords = filtered({ licitacao_objeto: 'merenda escolar' })
 const listPages = listPaths('/acesso/licitacoes?')
 const [firstPage = ''] = listPages
-/** What a browser accepts -> how the portal then sends. */
+/** Accept-Encoding of a browser -> the portal's encoding. */
 const encodings = { identity: 'plain', gzip: 'gzip', 'gzip, deflate, br, zstd': 'br' }
 
 const json = { 'content-type': 'application/json; charset=utf-8' }
@@ -73,7 +73,7 @@ export async function drawMatches({ portal, connection, database }: Ground): Pro
 
 const searchOf = (path: string) => path.split('?')[1] ?? ''
 
-/** A limit that answers something else is no limit. The order of a row's columns may differ. */
+/** Checks that the limit sends the same answer; the order of a row's columns may differ. */
 async function mustAnswerAlike(portal: string, bare: string, path: string): Promise<void> {
   const [ours, theirs] = await Promise.all(
     [portal, bare].map(async (base) => JSON.parse((await fetchBytes(base + path, 'identity')).body.toString())),

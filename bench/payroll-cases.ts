@@ -1,8 +1,8 @@
-// What visitors ask of the payroll: every order both ways and every filter, alone and two together, with many, some and no matches, at
-// the beginning and anywhere.
+// Queries of the payroll: every order in both directions and every filter, alone and in pairs, with many, some and no matches, at
+// the beginning and at any page.
 
 export type Search = Record<string, string>
-/** `deep` is asked at pages anywhere; the others at the first. */
+/** `deep` queries are measured at any page, the others at the first. */
 export type PayrollCase = { name: string; search: Search; isDeep: boolean }
 
 const searches: Search[] = [

@@ -1,4 +1,4 @@
-// A portal with a payroll: so many people, paid in so many months.
+// A portal with a payroll of a given number of people and months.
 import fs from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-// The payroll of 5,000,000 rows: what visitors wait for its list, rows and exact count, and how long its export takes.
+// The payroll of 5,000,000 rows: how long visitors wait for its list with exact count, and how long its export takes.
 import { sql } from 'kysely'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
@@ -14,7 +14,7 @@ import { figure, median, percentile, table } from './table.ts'
 const limitMs = 50
 const crowd = 16
 const crowdLimitMs = 100
-/** Times of a hundredth of the rows, and milliseconds. */
+/** Limits: times the figure of a hundredth of the rows, and milliseconds. */
 const growth = { times: 1.3, plusMs: 5 }
 const mostShown = 12
 const exportLimit = 1.5
@@ -56,7 +56,7 @@ async function countOf({ portal }: Town, { search }: PayrollCase): Promise<numbe
   return ((await answer.json()) as { data: { count: number } }).data.count
 }
 
-const pagesAsked = 23 // of the deep ones; spread over all, the last among them
+const pagesAsked = 23 // of deep queries; spread over all pages, including the last
 
 async function visit(loader: Loader, town: Town, asked: PayrollCase, load: { connections: number; amount: number }) {
   const last = Math.max(1, Math.ceil((await countOf(town, asked)) / 10))
@@ -65,16 +65,16 @@ async function visit(loader: Loader, town: Town, asked: PayrollCase, load: { con
     addressOf({ ...asked.search, page: String(Math.max(1, Math.round((last * at) / pages.length))) }),
   )
   const one = { base: town.portal.base, paths }
-  const warm = await loader.visit({ ...one, connections: 1, amount: 8 }) // each connection of the pool plans anew at first
+  const warm = await loader.visit({ ...one, connections: 1, amount: 8 }) // each connection of the pool first plans its statements
   const done = await loader.visit({ ...one, ...load, amount: within(load.amount, warm.p50) })
-  // one that the database gives up is over every limit
+  // a query that the database gave up exceeds every limit
   return done.failed ? { ...done, p50: Infinity, p95: Infinity, worst: Infinity } : done
 }
 
-/** So many requests, or as many as a quarter of a minute has room for: the slowest questions take seconds. */
+/** This number of requests, or as many as fit into a quarter of a minute: the slowest queries take seconds. */
 const within = (amount: number, p50: number) => Math.max(16, Math.min(amount, Math.floor(15_000 / p50)))
 
-/** One month more for everybody, as an import leaves it: not vacuumed. */
+/** One more month for everybody, as after an import: not vacuumed. */
 const importMonth = ({ database }: Town) =>
   sql`insert into pagamento (servidor_id, cargo_id, pagamento_codigo, pagamento_ano, pagamento_mes, pagamento_salario)
     select servidor_id, cargo_id, pagamento_codigo, 2027, 1, pagamento_salario + 10 from pagamento
@@ -92,7 +92,7 @@ function tableOf(lines: Line[]): string {
   return table(
     'One visitor of the payroll',
     [
-      ...['Question', 'rows found', 'p50 ms', 'p95 ms', 'worst ms'],
+      ...['Query', 'rows found', 'p50 ms', 'p95 ms', 'worst ms'],
       ...[`${crowd} at once: p95`, '1/100 of the rows: p95', 'after an import: p95'],
     ],
     shown.map((line) => [
@@ -106,7 +106,7 @@ function tableOf(lines: Line[]): string {
       marked(line.after.p95, limitMs),
     ]),
     [
-      `To reach: p95 at most ${limitMs} ms, and ${growth.times} times that of a hundredth of the rows plus ${growth.plusMs} ms; ${crowd} visitors at once ${crowdLimitMs} ms. ${lines.filter(isOver).length} of ${lines.length} questions are over; these are the slowest. Half of all have a p95 under ${figure(median(p95s))} ms, the slowest ${figure(Math.max(...p95s))} ms.`,
+      `To reach: p95 at most ${limitMs} ms, and ${growth.times} times that of a hundredth of the rows plus ${growth.plusMs} ms; ${crowd} visitors at once ${crowdLimitMs} ms. ${lines.filter(isOver).length} of ${lines.length} queries are over; these are the slowest. Half of all have a p95 under ${figure(median(p95s))} ms, the slowest ${figure(Math.max(...p95s))} ms.`,
     ],
   )
 }

@@ -14,7 +14,7 @@ export const administrator = { ADMIN_LOGIN: 'admin@exemplo.com', ADMIN_PASSWORD:
 const readyLimitMs = 60_000
 const log = 'portal.log'
 
-/** Starts the portal on files in `folder`; answers once /readyz says 200. Throws with the end of its log when it does not. */
+/** Starts the portal with its files in `folder`; resolves when /readyz answers 200, throws with the end of its log otherwise. */
 export async function startPortal(folder: string, environment: Record<string, string> = {}): Promise<PortalProcess> {
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`

@@ -1,4 +1,4 @@
-// What a process takes: memory and processor time, and the most memory it took while it was watched.
+// Memory and processor time of a process, and its peak memory while watched.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 
@@ -16,7 +16,7 @@ export function residentMb(pid: number): number {
   return (Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout) * 1024) / megabyte
 }
 
-/** Processor seconds since the start of the process; NaN where the system does not tell. */
+/** Processor seconds since the start of the process; NaN where the system does not report them. */
 export function processorSeconds(pid: number): number {
   const stat = `/proc/${pid}/stat`
   if (!fs.existsSync(stat)) return Number.NaN
@@ -24,7 +24,7 @@ export function processorSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
 
-/** Samples the memory of a process until `stop`, which answers the peak in MB. */
+/** Samples the memory of a process until `stop`, which returns the peak in MB. */
 export function watchMemory(pid: number): { stop(): number } {
   let peak = residentMb(pid)
   const timer = setInterval(() => {

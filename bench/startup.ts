@@ -1,4 +1,4 @@
-// From `npm start` (already built) to the first answer of /readyz, with the embedded database, and what it then takes.
+// Time from `npm start` (already built) to the first answer of /readyz with the embedded database, and memory afterwards.
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

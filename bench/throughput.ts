@@ -1,5 +1,5 @@
-// Requests per second of the portal beside the limit of each, in interleaved rounds of one run: what ratio of a bare server's
-// speed is left to a visitor.
+// Requests per second of the portal and of a bare server with the same answer, in interleaved rounds: their ratio shows the
+// portal's own cost.
 import type { Ground } from './ground.ts'
 import { type Loader, startLoader } from './loader.ts'
 import { drawMatches, type Match, type Side } from './matches.ts'
@@ -16,7 +16,7 @@ export async function measureThroughput(ground: Ground): Promise<string> {
   const loader = startLoader()
   const rounds = new Map<Side, Round[]>()
   const sides = [...new Set(matches.flatMap(({ portal, limit }) => [portal, limit]))]
-  for (const side of sides) await run(loader, side, isQuick ? 0.3 : 2) // warm
+  for (const side of sides) await run(loader, side, isQuick ? 0.3 : 2) // warm-up
   for (let round = 0; round < (isQuick ? 1 : 4); round += 1) {
     for (const side of sides) {
       const before = rounds.get(side) ?? []

@@ -1,10 +1,10 @@
-// Everything that the benchmark starts, so that it is stopped again whatever happens, Ctrl+C included.
+// Stops everything that the benchmark started, whatever happens, including Ctrl+C.
 type Undo = () => unknown
 
 const undos: Undo[] = []
 let undoing: Promise<void> | undefined
 
-/** Remembers how to take something back. Undone in reverse order. */
+/** Registers a clean-up step. They run in reverse order. */
 export function later(undo: Undo): void {
   undos.push(undo)
 }

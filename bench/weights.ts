@@ -42,7 +42,7 @@ export async function weighPages({ portal, asAdministrator }: Ground): Promise<s
 
 const kilobytes = (...files: Buffer[]) => figure(files.reduce((sum, file) => sum + gzipSync(file).length, 0) / 1024, 1)
 
-// What the page names, and what those files import, which the browser loads too.
+// The files named by the page and those that they import, which the browser loads too.
 function scriptsOf(html: string): string[] {
   const { folder } = readAssets('dist/client')
   const manifest: Record<string, Chunk> = JSON.parse(fs.readFileSync(`${folder}/.vite/manifest.json`, 'utf8'))

@@ -39,7 +39,7 @@ test('uma cidadã se cadastra com o CEP, confirma pelo e-mail, vê seus dados e 
   portal,
   problems,
 }) => {
-  problems.allow(/422|502/) // the form with errors, the postal code service that breaks
+  problems.allow(/422|502/) // the form with errors, the failing postal code service
   const email = 'dalva@exemplo.com'
   await page.goto('/esic/cadastro')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cadastro de Solicitante')
@@ -177,7 +177,7 @@ test('copiar e colar não vale nas duas confirmações', async ({ page, context,
 })
 
 test('a lista de cidades que não vem deixa digitar a cidade', async ({ page, problems }) => {
-  problems.allow(/ERR_FAILED|Failed to load/) // the list that does not come
+  problems.allow(/ERR_FAILED|Failed to load/) // the list that fails to load
   await page.route('**/ajax/estado/*/cidades', (route) => route.abort())
   await page.goto('/esic/cadastro')
   await page.waitForLoadState('networkidle')

@@ -1,4 +1,4 @@
-// How the settings form behaves before anything is saved: the preview of the colour, and where errors lead.
+// The settings form before saving: the preview of the colour, and the focus on errors.
 import { expectGoodScreen, expectNoViolations } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
 

@@ -1,4 +1,4 @@
-// Whoever reuses the data: from the page of the open data to the dictionary, and a list followed with its filters.
+// People who reuse the data: from the open data page to the dictionary, and the feed of a filtered list.
 import { expectGoodScreen } from './support/checks.ts'
 import { expect, loginAsAdministrator, test } from './support/journey.ts'
 
@@ -43,7 +43,7 @@ test('o leitor de notícias recebe a lista com o filtro que estava nela', async 
   }
 })
 
-// The titles, read by the browser's own XML parser, which takes no document that is not well formed.
+// The titles, read by the browser's XML parser, which refuses documents that are not well-formed.
 const entriesIn = (page: import('@playwright/test').Page, address: string) =>
   page.evaluate(async (url) => {
     const text = await (await fetch(url)).text()

@@ -6,7 +6,7 @@ import { latestMail } from './support/mail.ts'
 
 const linkIn = /http:\/\/localhost:\d+(\/acesso\/avisos\?token=[\w-]{43})/
 
-/** The minutes until the notices of a change go have passed. */
+/** Makes the delayed notices of a change due now. */
 async function passMinutes(dataDir: string) {
   const store = await openStore(dataDir)
   await store.database.pool.query("update pgboss.job set start_after = now() where name = 'avisos-de-mudanca'")

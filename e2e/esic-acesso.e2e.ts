@@ -1,4 +1,4 @@
-// The citizens' access: recovery through the real e-mail, login by keyboard alone, everything without JavaScript as well.
+// The citizens' access: recovery by the real e-mail, login with the keyboard only, and everything without JavaScript.
 import type { Page } from '@playwright/test'
 import { expectGoodScreen } from './support/checks.ts'
 import { citizenPassword, registerCitizen } from './support/citizen.ts'
@@ -15,7 +15,7 @@ const fillLogin = async (page: Page, login: string, senha: string) => {
 
 const linkPath = /\/esic\/recuperar-senha\?token=\S+/
 
-/** The path of the newest recovery's link. */
+/** The path of the link in the newest recovery e-mail. */
 const linkOf = async (dataDir: string, login: string) =>
   linkPath.exec(await latestMail(dataDir, login, linkPath))?.[0] ?? ''
 

@@ -1,5 +1,5 @@
-// The staff's side of the E-Sic: a request is analysed, extended, answered, rejected; an appeal is decided; a request is made for
-// somebody at the desk; and all of it without JavaScript.
+// The staff's side of the E-Sic: a request is analysed, extended, answered, rejected; an appeal is decided; a request is made at
+// the desk; and all of it without JavaScript.
 import { type APIRequestContext, type Locator, type Page, request as requests } from '@playwright/test'
 import { expectGoodScreen, expectNoViolations } from './support/checks.ts'
 import { enterAsCitizen } from './support/citizen.ts'
@@ -9,7 +9,7 @@ import { latestMail } from './support/mail.ts'
 
 type Asked = { citizen: APIRequestContext; email: string; id: number; protocolo: string; detalhes: string }
 
-/** A person registers, logs in and asks, all by the portal's own calls. */
+/** Registers a person, logs in and files a request, through the portal's calls. */
 async function ask(portal: { url: string; dataDir: string }, nome: string, email: string): Promise<Asked> {
   const citizen = await requests.newContext({ baseURL: portal.url })
   await enterAsCitizen(citizen, { dataDir: portal.dataDir, email, nome })
@@ -29,7 +29,7 @@ async function ask(portal: { url: string; dataDir: string }, nome: string, email
 const move = (page: Page) => page.getByLabel('Situação', { exact: true })
 const saved = (page: Page, message: string) => expect(page.locator('.alerta.ok')).toHaveText(message)
 
-// Until its code has come the field is a plain textarea, which then goes out of sight.
+// Until the editor's code is loaded the field is a plain textarea, which is then hidden.
 async function editor(page: Page, label: string): Promise<Locator> {
   await expect(page.getByRole('toolbar').first()).toBeVisible()
   return page.getByRole('textbox', { name: label, exact: true })
@@ -125,7 +125,7 @@ test('rejeita outro com seu fundamento, e decide o recurso que vem depois', asyn
   portal,
   problems,
 }) => {
-  problems.allow(/422/) // the rejection that lacks everything
+  problems.allow(/422/) // the rejection without any field
   const asked = await ask(portal, 'Bernardo Reis', 'bernardo@exemplo.com')
   await page.goto(asked.detalhes)
   await move(page).selectOption({ label: 'Rejeitada' })

@@ -1,4 +1,4 @@
-// A citizen asks, finds the request, reads the answer and appeals; also with the keyboard alone and without JavaScript.
+// A citizen asks, finds the request, reads the answer and appeals; also with the keyboard only and without JavaScript.
 import type { Page } from '@playwright/test'
 import { moveSolicitacao } from '../src/modules/atendimento/solicitacao/server/andamento.queries.ts'
 import { openRelogio } from '../src/modules/atendimento/solicitacao/server/relogio.queries.ts'
@@ -27,7 +27,7 @@ test('uma cidadã pede uma informação com dois anexos, vê o protocolo, acha o
   portal,
   problems,
 }) => {
-  problems.allow(/422/) // the form with errors, the date that is none
+  problems.allow(/422/) // the form with errors, the invalid date
   const email = 'dalva.pede@exemplo.com'
   await enterAsCitizen(page.request, { dataDir: portal.dataDir, email, nome: 'Dalva Nascimento' })
   await page.goto('/esic/solicitacoes')
@@ -76,7 +76,7 @@ test('uma cidadã pede uma informação com dois anexos, vê o protocolo, acha o
   await expectGoodScreen(page)
   await page.getByRole('textbox', { name: 'Data' }).fill('12/3')
   await page.getByLabel('Protocolo').fill('000000')
-  await expect(page.getByRole('textbox', { name: 'Data' })).toHaveValue('') // what is no date goes as the field is left
+  await expect(page.getByRole('textbox', { name: 'Data' })).toHaveValue('') // invalid dates are cleared on blur
   await page.getByRole('textbox', { name: 'Data' }).fill('31/02/2026')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').first()).toHaveText('Nenhum resultado encontrado')
@@ -146,7 +146,7 @@ test('só com o teclado: pede com dois anexos e abre os detalhes', async ({ page
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('Cadastrar Solicitação')
   await tabTo(page, page.getByLabel(/^Serviço ou Órgão/))
-  await page.keyboard.type('Edu') // the first option that begins so
+  await page.keyboard.type('Edu') // selects the first option that begins with it
   await page.keyboard.press('Tab')
   await page.keyboard.type(title)
   await page.keyboard.press('Tab')
@@ -207,7 +207,7 @@ test.describe('sem JavaScript', () => {
   })
 })
 
-/** Staff reject it, for it holds personal data. */
+/** Staff reject it because it concerns personal data. */
 async function refuse(dataDir: string, id: number): Promise<void> {
   const { database, close } = await openStore(dataDir)
   const relogio = await openRelogio(database.db)

@@ -1,4 +1,4 @@
-// The whole way of a request for information without a mouse: registered, confirmed, asked, rejected, appealed against, granted.
+// A request for information from registration to a granted appeal, without a mouse.
 import type { Page } from '@playwright/test'
 import { cepDaRua } from './support/cep.ts'
 import { administrator, expect, test } from './support/journey.ts'

@@ -9,7 +9,7 @@ test('um administrador cadastra um feriado municipal, acerta a data ocupada, alt
   await page.goto('/painel')
   await page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Feriados' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feriados')
-  await expect(page.getByRole('row', { name: /Natal/ })).toHaveCount(1) // this year's alone
+  await expect(page.getByRole('row', { name: /Natal/ })).toHaveCount(1) // only this year's
   await expectGoodScreen(page)
 
   await page.getByRole('link', { name: 'Cadastrar' }).click()

@@ -21,7 +21,7 @@ test('uma servidora envia uma folha com erros, corrige-a, grava, vê os pagament
   panelPage: page,
   problems,
 }) => {
-  problems.allow(/422|409/) // the bad file; the undoing that comes too late
+  problems.allow(/422|409/) // the wrong file; the undoing that is no longer possible
   await page.goto('/painel/pagamento')
   await page.getByRole('link', { name: 'Importar CSV' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Importar folha de pagamento')

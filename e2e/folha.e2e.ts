@@ -1,4 +1,4 @@
-// Payments typed by hand, and what a visitor sees of them.
+// Payments typed by hand, and how a visitor sees them.
 import { expectGoodScreen } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
 

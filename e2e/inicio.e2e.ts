@@ -1,4 +1,4 @@
-// From the home page: the search over everything, the pages about the portal itself, and the notice of the settings.
+// From the home page: the site search, the pages about the portal itself, and the notice of the settings.
 import type { APIRequestContext } from '@playwright/test'
 import { expectGoodScreen, expectNoViolations } from './support/checks.ts'
 import { expect, loginAsAdministrator, test } from './support/journey.ts'
@@ -18,7 +18,7 @@ test.beforeAll(async ({ portal, playwright }) => {
   await panel.dispose()
 })
 
-// The portal is the worker's, and other journeys count its organs.
+// The portal is shared with the worker's other journeys, which count its organs.
 test.afterAll(async ({ portal, playwright }) => {
   const panel = await playwright.request.newContext({ baseURL: portal.url })
   await loginAsAdministrator(panel)

@@ -4,7 +4,7 @@ import { expectGoodScreen, expectNoViolations } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
 import { modalidadeId, pdf, seedLicitacao } from './support/licitacao.ts'
 
-/** Twelve tenders whose subject holds `word`, one of them with documents. */
+/** Twelve tenders whose subject contains `word`, one of them with documents. */
 async function seed(panel: APIRequestContext, word: string): Promise<void> {
   const [pregao, dispensa] = [await modalidadeId(panel, 'Pregão Eletrônico'), await modalidadeId(panel, 'Dispensa')]
   for (let n = 1; n <= 12; n++) {

@@ -34,7 +34,7 @@ test('quem cadastra uma licitação acerta a lista de situações sem sair do fo
   const name = dialog.getByRole('textbox')
   await expect(name).toBeFocused()
 
-  // a name that is there already is refused, and stays to be mended
+  // an existing name is refused, and stays in the field to be corrected
   await page.keyboard.type('homologada')
   await page.keyboard.press('Enter')
   const alert = dialog.getByRole('alert')
@@ -45,7 +45,7 @@ test('quem cadastra uma licitação acerta a lista de situações sem sair do fo
   await expect(chosen).toHaveText('Em diligência')
   await expectGoodScreen(page)
 
-  // renaming, given up and done
+  // renaming, cancelled and completed
   const edit = dialog.getByRole('button', { name: 'Editar Em diligência' })
   await edit.click()
   await expect(dialog.getByText('Editando Situação: Em diligência')).toBeVisible()
@@ -57,7 +57,7 @@ test('quem cadastra uma licitação acerta a lista de situações sem sair do fo
   await expect(dialog.getByRole('status')).toHaveText('Situação "Em diligência externa" atualizada.')
   await expect(chosen).toHaveText('Em diligência externa')
 
-  // what a tender uses can't be removed: its row comes back
+  // an entry used by a tender can't be removed: its row is restored
   await dialog.getByRole('button', { name: 'Excluir Em diligência externa' }).click()
   const question = page.getByRole('dialog', { name: 'Confirmação' })
   await expect(question).toContainText('Tem certeza que deseja remover a situação Em diligência externa?')
@@ -71,7 +71,7 @@ test('quem cadastra uma licitação acerta a lista de situações sem sair do fo
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Em diligência externa' })).toBeVisible()
   await expect(chosen).toHaveText('Em diligência externa')
 
-  // a new one becomes the choice; removed again, no choice is left
+  // a new entry is chosen; when it is removed, nothing is chosen
   await name.fill('Republicada')
   await page.keyboard.press('Enter')
   await expect(chosen).toHaveText('Republicada')

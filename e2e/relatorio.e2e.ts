@@ -1,4 +1,4 @@
-// What a visitor does with the attendance report: chooses a period, reads the numbers, takes them away.
+// A visitor and the attendance report: chooses a period, reads the numbers, downloads them.
 import fs from 'node:fs/promises'
 import {
   insertPedido,

@@ -29,7 +29,7 @@ test('um administrador cria uma usuária com dois privilégios, que vê só essa
 
   const password = /senha temporária:\s*(\S+)/i.exec(await latestMail(portal.dataDir, login))?.[1] ?? ''
   expect(password).not.toBe('')
-  problems.allow(/403/) // the sections that are closed to her
+  problems.allow(/403/) // the sections that she may not open
   const other = await browser.newContext({ baseURL: portal.url, locale: 'pt-BR' })
   const clerk = await other.newPage()
   await clerk.goto('/painel/login')

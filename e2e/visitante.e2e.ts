@@ -1,4 +1,4 @@
-// What a visitor does: opens the portal, looks for an organ, makes the page readable.
+// A visitor opens the portal, looks for an organ, and changes text size and contrast.
 import { expectGoodScreen, noSidewaysScroll } from './support/checks.ts'
 import { expect, loginAsAdministrator, test } from './support/journey.ts'
 import { seedOrgaos } from './support/seed.ts'
@@ -110,7 +110,7 @@ test('a tela de um órgão é acessível no computador, em alto contraste e no c
 })
 
 test('com 200 % de zoom nada fica para o lado', async ({ page }) => {
-  await page.setViewportSize({ width: 640, height: 450 }) // what a window of 1280 px has at 200 %
+  await page.setViewportSize({ width: 640, height: 450 }) // the size of a 1280 px window at 200 % zoom
   for (const address of ['/', list]) {
     await page.goto(address)
     await noSidewaysScroll(page)

@@ -1,8 +1,8 @@
-// A postal code service in ViaCEP's shape, on loopback: what the portals of the journeys ask instead of the real one.
+// A postal code service in ViaCEP's format on loopback, used by the journeys' portals instead of the real one.
 //
-// Every worker's portal has one already (the fixture `portal` of journey.ts), so that a journey only types a postal code:
+// Every worker's portal already has one (the fixture `portal` of journey.ts), so that a journey only types a postal code:
 //   await page.getByLabel('CEP').fill(cepDaRua)
-// A journey that starts a portal of its own gives it this one:
+// A journey with a portal of its own starts one for it:
 //   const cep = await startCepService()
 //   const portal = await startBuiltPortal({ DATA_DIR: makeDataDir(), CEP_BASE_URL: cep.url })
 //   ...
@@ -16,9 +16,9 @@ import type { AddressInfo } from 'node:net'
 export const cepDaCidade = '48999000'
 /** Of one street of Salvador, BA. */
 export const cepDaRua = '40010000'
-/** One that nobody has: the portal answers 404. */
+/** Does not exist: the portal answers 404. */
 export const cepDesconhecido = '99999999'
-/** The service breaks: the portal answers 502. */
+/** The service fails: the portal answers 502. */
 export const cepComProblema = '50000000'
 
 const empty = { logradouro: '', complemento: '', unidade: '', bairro: '', gia: '' }

@@ -13,7 +13,7 @@ export async function expectNoViolations(page: Page): Promise<void> {
   expect(told, `accessibility of ${page.url()}`).toEqual([])
 }
 
-/** The page is no wider than its window; names what sticks out. */
+/** The page is not wider than its window; a failure names the elements that are. */
 export async function noSidewaysScroll(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -28,7 +28,7 @@ export async function noSidewaysScroll(page: Page): Promise<void> {
   expect(wide, `width of ${page.url()}`).toEqual([])
 }
 
-/** Both checks in each way that a screen is seen: at the window's width, in high contrast, and on a small phone. */
+/** Both checks at the window's width, in high contrast, and on a small phone. */
 export async function expectGoodScreen(page: Page): Promise<void> {
   const size = page.viewportSize()
   const root = page.locator('html')

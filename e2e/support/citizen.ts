@@ -1,10 +1,10 @@
-// Citizens that journeys find in the portal, registered through the portal's own call.
+// Citizens for journeys, registered through the portal's call.
 import { type APIRequestContext, expect } from '@playwright/test'
 import { latestMail } from './mail.ts'
 
 export const citizenPassword = 'cajueiro florido 7'
 
-/** Registers a person with this e-mail, who did not confirm it yet. */
+/** Registers a person with this e-mail, without confirming it. */
 export async function registerCitizen(request: APIRequestContext, email: string, nome: string): Promise<void> {
   const answer = await request.post('/ajax/solicitante', {
     data: {
@@ -27,7 +27,7 @@ export async function registerCitizen(request: APIRequestContext, email: string,
   expect(answer.status(), await answer.text()).toBe(201)
 }
 
-/** Registers a person, confirms by the link of the e-mail and logs in: these calls then have the person's session. */
+/** Registers a person, confirms by the e-mailed link and logs in: `request` then has the person's session. */
 export async function enterAsCitizen(
   request: APIRequestContext,
   { dataDir, email, nome }: { dataDir: string; email: string; nome: string },

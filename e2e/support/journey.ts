@@ -1,5 +1,5 @@
-// What every journey starts from: the built portal on a database of its own (one for each worker), a page whose every problem
-// fails the journey, and an administrator.
+// Fixtures of all journeys: the built portal on a database of its own (one for each worker), a page in which any problem fails
+// the journey, and an administrator.
 
 import fs from 'node:fs'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
@@ -14,13 +14,13 @@ export const administrator = { login: 'admin@exemplo.com', password: 'uma senha 
 type Fixtures = {
   /** Console errors, hydration faults and CSP violations; `problems.allow(/404/)` lets an expected one pass. */
   problems: Problems
-  /** HTTP calls with the administrator's session, for what a journey needs to be there before it starts. */
+  /** HTTP calls with the administrator's session, to create what a journey needs. */
   panel: APIRequestContext
   /** A page in which the administrator has logged in. */
   panelPage: Page
 }
 type WorkerFixtures = {
-  /** Names a portal that no other file's journeys change: `test.use({ ownPortal: 'visitante' })`, for those that count records. */
+  /** Names a portal not shared with other files: `test.use({ ownPortal: 'visitante' })`, for journeys that count records. */
   ownPortal: string
   portal: BuiltPortal & { dataDir: string }
 }
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await cep.stop()
       fs.rmSync(dataDir, { recursive: true, force: true })
       const errors = portal.logLines().filter((line) => line.level >= 50)
-      // short: Playwright loses a long message of a worker that ends
+      // short: Playwright loses long messages of a worker that ends
       const faults = errors.slice(0, 5).map((line) => JSON.stringify(line).slice(0, 1000))
       expect(faults, 'the portal logged errors').toEqual([])
       expect({ code: end.code, stderr: end.stderr }, 'the portal stopped in order').toEqual({ code: 0, stderr: '' })

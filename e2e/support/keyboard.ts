@@ -1,8 +1,8 @@
-// What people do who use no mouse.
+// Actions of people who use no mouse.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { pdf } from './licitacao.ts'
 
-/** Tab by Tab, until `target` has the focus. */
+/** Presses Tab until `target` has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < 120; step++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -11,7 +11,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
-/** The file field that has the focus opens its chooser at a key. */
+/** Opens the chooser of the focused file field with a key. */
 export async function chooseByKey(page: Page, name: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Space')

@@ -1,4 +1,4 @@
-// Tenders that journeys find in the portal, and documents to file with them.
+// Tenders for journeys, and documents to attach to them.
 import { type APIRequestContext, expect } from '@playwright/test'
 
 /** A small, real PDF that says `text`. */
@@ -17,7 +17,7 @@ export function pdf(name: string, text = name) {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(body.join('\n')) }
 }
 
-/** Makes a tender through the panel's call; answers its id. */
+/** Creates a tender through the panel's call; returns its id. */
 export async function seedLicitacao(
   panel: APIRequestContext,
   fields: Record<string, string | ReturnType<typeof pdf>>,

@@ -1,10 +1,10 @@
-// The messages that the portal wrote as files, having no SMTP server.
+// The e-mails that the portal wrote as files, since it has no SMTP server.
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import PostalMime from 'postal-mime'
 
-/** The text of the newest message to `address` that says `words`; waits for the worker that writes it. */
+/** The text of the newest message to `address` that contains `words`; waits until it is written. */
 export async function latestMail(dataDir: string, address: string, words = /./): Promise<string> {
   let text = ''
   await expect

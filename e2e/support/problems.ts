@@ -1,16 +1,16 @@
-// What a browser complains of while a person uses the portal: nothing of it may pass unseen.
+// Collects the browser's errors and warnings during a journey.
 import type { BrowserContext } from '@playwright/test'
 
 export type Problems = {
   /** Lets problems with this text pass, in this journey. */
   allow(text: RegExp): void
-  /** Those that were not allowed. */
+  /** The problems that were not allowed. */
   seen(): string[]
 }
 
 /** Collects uncaught errors (React's hydration faults too), console errors and warnings (the CSP's too), and broken requests. */
 export function watchProblems(context: BrowserContext): Problems {
-  // the animation between two pages, which the browser gives up when the next one is slow to say that it wants it too
+  // the transition between two pages, which the browser skips when the next one opts in too late
   const allowed: RegExp[] = [/Transition was (aborted|skipped)/]
   const found: string[] = []
   context.on('weberror', (error) => found.push(`uncaught: ${error.error().message}`))

@@ -1,7 +1,7 @@
-// Records that journeys find in the portal, made through the panel's own calls.
+// Records for journeys, created through the panel's calls.
 import { type APIRequestContext, expect } from '@playwright/test'
 
-/** Makes organs with these names. */
+/** Creates organs with these names. */
 export async function seedOrgaos(panel: APIRequestContext, names: string[]): Promise<void> {
   for (const [at, orgao_nome] of names.entries()) {
     const answer = await panel.post('/painel/ajax/orgao/novo', {

@@ -23,7 +23,7 @@ describe('days', () => {
     )
   })
 
-  test('what is shown is read again as the same day', () => {
+  test('a day that was formatted is read back as the same day', () => {
     const days = fc
       .date({ min: new Date('1900-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10))
@@ -35,7 +35,7 @@ describe('days', () => {
     (text) => expect(leData(text)).toBeNull(),
   )
 
-  test('any text is read or refused, never thrown at', () => {
+  test('any text is either read or refused; nothing throws', () => {
     fc.assert(
       fc.property(fc.string(), (text) => void expect(leData(text) ?? '2026-01-01').toMatch(/^\d{4}-\d\d-\d\d$/)),
     )
@@ -43,12 +43,12 @@ describe('days', () => {
 })
 
 describe('instants', () => {
-  // since 2019 no clock of Brazil is put forward
+  // Brazil has had no daylight saving time since 2019
   const minutes = fc
     .date({ min: new Date('2020-01-01T00:00Z'), max: new Date('2100-01-01T00:00Z'), noInvalidDate: true })
     .map((date) => `${date.toISOString().slice(0, 16)}:00.000Z`)
 
-  test('what is shown on the clock of the city is read again as the same instant', () => {
+  test('an instant formatted on the clock of the city is read back as the same instant', () => {
     fc.assert(
       fc.property(
         minutes,
@@ -58,7 +58,7 @@ describe('instants', () => {
     )
   })
 
-  test('the day of an instant is that of the city, not of Greenwich', () => {
+  test('the day of an instant is the one in the city, not in UTC', () => {
     expect(diaDe('2026-12-15T01:30:00Z', bahia)).toBe('2026-12-14')
     expect(mostraDataHora('2026-11-20T21:15:00Z', bahia)).toBe('20/11/2026 18:15')
     expect(mostraDataHora('2026-11-20T03:00:00Z', bahia)).toBe('20/11/2026 00:00')

@@ -29,7 +29,7 @@ export function diaDe(instante: Date | string, fuso: string): string {
   return `${ano}-${mes}-${dia}`
 }
 
-/** '14/12/2026' or '2026-12-14' -> '2026-12-14'; null when it is no day of the calendar. */
+/** '14/12/2026' or '2026-12-14' -> '2026-12-14'; null when there is no such day. */
 export function leData(texto: string): string | null {
   const limpo = texto.trim()
   const br = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(limpo)
@@ -54,7 +54,7 @@ export function leDataHora(texto: string, fuso: string): string | null {
   return instanteDe(`${data}T${partes?.[2]}:${partes?.[3]}`, fuso)
 }
 
-// The instant whose clock in the zone shows the local time: a first guess, corrected by the zone's offset at that guess.
+// The instant at which the zone's clock shows the local time: a first guess, corrected by the zone's offset at that guess.
 function instanteDe(local: string, fuso: string): string {
   const guess = new Date(`${local}:00Z`)
   const shown = mostraDataHora(guess.toISOString(), fuso)

@@ -6,7 +6,7 @@ const amounts = fc
   .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 9_999_999_999_999n }), fc.integer({ min: 0, max: 99 }))
   .map(([isNegative, whole, cents]) => `${isNegative ? '-' : ''}${whole}.${String(cents).padStart(2, '0')}`)
 
-test('an amount of any size is shown and read again to the cent', () => {
+test('an amount of any size is formatted and read back to the cent', () => {
   fc.assert(
     fc.property(amounts, (amount) => {
       const shown = mostraDinheiro(amount)
@@ -36,6 +36,6 @@ test.each(['', 'R$', 'dez', '1,234.56', '1.23.456', '1,2,3', '1.2345', '12345678
   (text) => expect(leDinheiro(text)).toBeNull(),
 )
 
-test('any text is read as an amount of two places or refused, never thrown at', () => {
+test('any text is either read as an amount of two places or refused; nothing throws', () => {
   fc.assert(fc.property(fc.string(), (text) => void expect(leDinheiro(text) ?? '0.00').toMatch(/^-?\d{1,13}\.\d\d$/)))
 })

@@ -1,7 +1,7 @@
 // Money as decimal text with two places; never a float.
 import { mostraNumero } from './numero.ts'
 
-/** '1234.5', '1.234,50', 'R$ 1.234,50' -> '1234.50'; null when it is no amount (up to 13 digits before the comma). */
+/** '1234.5', '1.234,50', 'R$ 1.234,50' -> '1234.50'; null when it is not an amount (up to 13 digits before the comma). */
 export function leDinheiro(texto: string): string | null {
   const limpo = texto.replace(/^\s*R\$/i, '').replace(/[\s\u00a0]/g, '')
   const negativo = limpo.startsWith('-') ? '-' : ''

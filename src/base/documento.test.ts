@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mascaraCpf, mostraCep, mostraCnpj, mostraCpf } from './documento.ts'
 
-test('a CPF is shown with its mask, or hidden but for its middle', () => {
+test('a CPF is shown with its mask, or with only its middle digits', () => {
   expect(mostraCpf('12345678909')).toBe('123.456.789-09')
   expect(mascaraCpf('12345678909')).toBe('***.456.789-**')
   expect([mostraCpf(''), mascaraCpf('')]).toEqual(['', ''])

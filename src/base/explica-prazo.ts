@@ -1,10 +1,10 @@
-// How a term was counted, told in plain sentences: the same words for the citizen, for the staff and for whoever sets the rules.
+// Explains in plain sentences how a term was counted: the same words for citizens, for staff and for who sets the rules.
 import { mostraData } from './data.ts'
 import { type Contagem, nomeDoDia, somaDias } from './prazo.ts'
 
 type Pulado = Contagem['pulados'][number]
 
-/** What set the clock going. */
+/** What started the clock. */
 export type InicioDoPrazo = 'pedido' | 'reabertura' | 'resposta' | 'recurso'
 
 const palavras: Record<InicioDoPrazo, { feito: string; ato: string }> = {
@@ -15,8 +15,8 @@ const palavras: Record<InicioDoPrazo, { feito: string; ato: string }> = {
 }
 
 /**
- * Sentences for a count of contaPrazo: when it was registered, where the count begins, where it ends, each with the days that
- * were skipped. For a count of prorrogaPrazo, those of the extension alone: they follow the ones of the term that it extends.
+ * The sentences for a count made by contaPrazo: when it was registered, where the count begins and where it ends, with the days
+ * skipped. For a count made by prorrogaPrazo, only the extension: shown after the sentences of the term that it extends.
  */
 export function explicaPrazo(contagem: Contagem, inicio: InicioDoPrazo = 'pedido'): string[] {
   if (isProrrogacao(contagem)) {
@@ -32,7 +32,7 @@ export function explicaPrazo(contagem: Contagem, inicio: InicioDoPrazo = 'pedido
 /** '14/12/2026, segunda-feira'. */
 export const comNome = (dia: string): string => `${mostraData(dia)}, ${nomeDoDia(dia)}`
 
-// A term begins on the next business day: whatever lies between was skipped. An extension begins after counted days.
+// A term begins on the next business day: the days between were skipped. An extension follows counted days directly.
 function isProrrogacao({ contaDe, primeiroDia, pulados }: Contagem): boolean {
   const seguinte = somaDias(contaDe, 1)
   return primeiroDia > seguinte && !pulados.some(({ dia }) => dia === seguinte)
@@ -58,7 +58,7 @@ function fim({ dias, ultimoDia, vencimento, pulados }: Contagem): string {
   return `${ultimo}, sem expediente: o prazo vai até ${comNome(vencimento)}${finais.every(isFimDeSemana) ? '' : lista(finais)}.`
 }
 
-// that there are no office hours on a weekend need not be told
+// needs no explanation: everybody knows that offices close on weekends
 const isFimDeSemana = ({ dia, motivo }: Pulado) => motivo === nomeDoDia(dia)
 
 const lista = (pulados: Pulado[]): string =>

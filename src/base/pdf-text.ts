@@ -1,4 +1,4 @@
-// The fonts that every PDF reader brings know the letters of windows-1252 only; one other letter garbles the whole text.
+// The built-in fonts of PDF readers have only the characters of windows-1252; any other one garbles the whole text.
 const unknownLetter = /[^\n -~\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu
 
 /** The text with a '?' for each letter that the PDF can't show. */
@@ -7,6 +7,6 @@ export function pdfText(text: string): string {
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/\t/g, ' ')
-    .replace(/[\p{Mn}\p{Cf}]/gu, '') // marks and joiners that are left over have no letter of their own
+    .replace(/[\p{Mn}\p{Cf}]/gu, '') // leftover accents and joiners show nothing by themselves
     .replace(unknownLetter, '?')
 }

@@ -11,7 +11,7 @@ import {
   somaDias,
 } from './prazo.ts'
 
-// Of Bahia, as far as the vectors reach.
+// Holidays of Bahia, as many as the cases below need.
 const calendario: Calendario = {
   horaLimite: '19:00',
   feriados: {
@@ -39,7 +39,7 @@ describe('an answer within 20 days', () => {
     expect(conta(dia, hora).vencimento).toBe(vencimento)
   })
 
-  test('tells how it was counted', () => {
+  test('records how it was counted', () => {
     expect(conta('2026-11-19')).toEqual({
       registro: { dia: '2026-11-19', hora: '10:00' },
       contaDe: '2026-11-19',
@@ -95,7 +95,7 @@ const closedOn = (days: string[]): Calendario => ({
   feriados: Object.fromEntries(days.map((dia) => [dia, 'sem expediente'])),
 })
 
-test('a calendar without a single business day ends the search', () => {
+test('the search ends in a calendar without any business day', () => {
   const everyDay = closedOn(Array.from({ length: 800 }, (_, n) => somaDias('2026-01-01', n)))
   expect(contaPrazo({ dia: '2026-01-05', hora: '10:00' }, 20, everyDay).dias).toBe(20)
 })

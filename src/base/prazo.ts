@@ -6,17 +6,17 @@ export type Feriados = Record<string, string>
 
 export type Calendario = {
   feriados: Feriados
-  /** 'HH:mm': from this hour on, what is registered counts as of the next business day. */
+  /** 'HH:mm': what is registered at this hour or later counts as registered on the next business day. */
   horaLimite: string
 }
 
-/** A moment on the city's clock. */
+/** A moment in the city's time zone. */
 export type Momento = { dia: string; hora: string }
 
 export type Contagem = {
   /** When it was registered. */
   registro: Momento
-  /** The day that it counts as of: another than the registration's when it came from the limit hour on. */
+  /** The day it counts as registered on: a later one when it came at the limit hour or later. */
   contaDe: string
   /** The first and the last of the counted days. */
   primeiroDia: string
@@ -66,11 +66,11 @@ const nomesDosDias = [
 const diaMs = 86_400_000
 const meioDia = (dia: string) => Date.parse(`${dia}T12:00:00Z`)
 
-/** 'YYYY-MM-DD' and a number of days, also below zero. */
+/** Adds a number of days, which may be negative, to 'YYYY-MM-DD'. */
 export const somaDias = (dia: string, dias: number): string =>
   new Date(meioDia(dia) + dias * diaMs).toISOString().slice(0, 10)
 
-/** Days from one to the other; below zero when `ate` comes first. */
+/** Days from one to the other; negative when `ate` comes first. */
 export const diasEntre = (de: string, ate: string): number => Math.round((meioDia(ate) - meioDia(de)) / diaMs)
 
 /** 'segunda-feira'. */
@@ -104,8 +104,8 @@ export type EstadoDoPrazo =
   | { estado: 'vence' | 'vencida'; dias: number }
 
 /**
- * The one state that a clock shows; `dias` are those left, or those that passed since the end. A term that ends within five days
- * says so even when it was extended.
+ * The state of a term to show; `dias` are the days left, or the days since the end. A term that ends within five days is shown
+ * as ending soon even when it was extended.
  */
 export function estadoDoPrazo(relogio: {
   vencimento: string

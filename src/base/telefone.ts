@@ -1,6 +1,6 @@
 // Brazilian phone numbers: two digits of area, then eight, or nine of a mobile, which begin with 9.
 
-/** '(75) 3000-1200', '75 91234 5678' -> digits only; null when it is no number with its area code. */
+/** '(75) 3000-1200', '75 91234 5678' -> digits only; null when it is not a number with area code. */
 export function leTelefone(texto: string): string | null {
   if (!/^[\d\s().-]*$/.test(texto)) return null
   const digitos = texto.replace(/\D/g, '')

@@ -19,11 +19,11 @@ function groups<T>(list: T[], keyOf: (row: T) => string): Map<string, T[]> {
   return found
 }
 
-test('it is always the same', () => {
+test('they are the same each time', () => {
   expect(JSON.stringify(planejaAcervo(makeTenders(), hoje))).toBe(JSON.stringify(acervo))
 })
 
-test('no paper is there twice, none has a word of the tables left in its name, and each is a small PDF', async () => {
+test('file names are unique and without leftover placeholders, and each document is a small PDF', async () => {
   expect(new Set(papeis).size).toBe(papeis.length)
   expect(papeis.filter(({ nome }) => !/^[a-z0-9-]+\.pdf$/.test(nome))).toEqual([])
   for (const papel of papeis.filter((_, at) => at % 9 === 0)) {
@@ -84,7 +84,7 @@ describe('the contracts', () => {
     }
   })
 
-  test('are in force or over as their term says, and some end in the next days, on whatever day the demo is filled', () => {
+  test('are in force or over according to their term, and some end within days, whatever the day of filling', () => {
     for (const { situacao, fim } of contratos) expect(situacao === 'Vigente').toBe(fim >= hoje)
     for (const day of [hoje, '2027-03-01', '2029-08-15']) {
       const ends = planejaAcervo(tenders, day).contratos.map(({ fim }) => diasEntre(day, fim))

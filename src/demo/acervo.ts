@@ -1,4 +1,4 @@
-// The records of the town beside its tenders: contracts, payroll, laws and other documents, old processes, and who follows what.
+// The town's records besides tenders: contracts, payroll, laws and other documents, old processes, and followers of documents.
 import type { WriteTransaction } from '../platform/db/connect.ts'
 import type { Contrato } from './contratos/contrato.ts'
 import { insertContratos } from './contratos/contratos.queries.ts'
@@ -24,7 +24,7 @@ export type Acervo = {
   papeis: Papel[]
 }
 
-/** What will be stored, made before the files are: `hoje` is the city's day. */
+/** The records to store, made before their files: `hoje` is the current day in the city. */
 export function planejaAcervo(tenders: Tender[], hoje: string): Acervo {
   const contratos = makeContratos(tenders, hoje)
   const atos = makeAtos()
@@ -39,7 +39,7 @@ export function planejaAcervo(tenders: Tender[], hoje: string): Acervo {
   }
 }
 
-/** `arquivoIds` are those of the papers, in their order; `licitacaoIds` those of the tenders. */
+/** `arquivoIds` are the files of `papeis`, in the same order; `licitacaoIds` are the tenders. */
 export async function guardaAcervo(
   tx: WriteTransaction,
   acervo: Acervo,

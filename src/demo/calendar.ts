@@ -1,7 +1,7 @@
-// The working days of the town: no weekends, national holidays, the 2nd of July of Bahia, or the feasts of the patron saint and of
-// the town's foundation.
+// The working days of the town: without weekends, national holidays, Bahia's 2 July, and the town's patron saint and foundation
+// days.
 
-/** The town's own, each year: month and day, name. */
+/** The town's own holidays: month and day, name. */
 export const townHolidays = [
   ['05-22', 'Santa Rita de Cássia, padroeira do município'],
   ['06-24', 'São João'],
@@ -27,7 +27,7 @@ export function isWorkingDay(date: string): boolean {
   return !movableHolidays.some((days) => addDays(easter, days) === date)
 }
 
-/** The `count`th working day after `date`; 0 gives the date itself, or the next working day when it is none. */
+/** The `count`th working day after `date`; 0 means the date itself, or the next working day when it is not one. */
 export function addWorkingDays(date: string, count: number): string {
   let day = date
   while (!isWorkingDay(day)) day = addDays(day, 1)

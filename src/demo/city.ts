@@ -1,6 +1,6 @@
-// The invented city. The domain ends in .example, which belongs to nobody, and the phones share a run that no town has.
+// The invented city. Its domain ends in .example, which belongs to nobody; its phone numbers are in a range that no town has.
 
-/** The day on which the demo lives: what is later has not happened yet. */
+/** The demo's current day for tenders: nothing later has happened yet. */
 export const demoDay = '2026-11-19'
 
 export const city = {
@@ -8,11 +8,11 @@ export const city = {
   municipio: 'Município de Santa Rita do Licuri',
   prefeitura: 'Prefeitura Municipal de Santa Rita do Licuri',
   local: 'Santa Rita do Licuri – Bahia',
-  // The number of zeros and nines that every test form uses; its check digits are right.
+  // A number made of zeros and nines as in test forms, with valid check digits.
   cnpj: '99999999000191',
 }
 
-/** Who signs, in the documents of the tenders. */
+/** The people who sign the documents of the tenders. */
 export const signers = {
   prefeita: 'Marinalva Cerqueira dos Reis',
   agente: 'Edvan Moreira Sampaio',
@@ -38,7 +38,7 @@ export const demoSettings = {
   youtube: 'https://youtube.example/@prefeituradesantaritadolicuri',
 }
 
-/** First and second instance of the appeals. */
+/** The authorities of the first and second instance of appeals. */
 export const demoAutoridades = {
   autoridade_1: 'Controladoria-Geral do Município',
   autoridade_2: 'Comissão Municipal de Reavaliação de Informações',
@@ -46,7 +46,7 @@ export const demoAutoridades = {
 
 export const demoPassword = 'umbuzeiro-em-flor-26'
 
-/** Login, privileges, and what the printed text says of it. */
+/** Login, privileges, and the description printed at the start. */
 export const demoUsers = [
   { login: 'admin@licuri.example', privilege: null, label: 'administra tudo' },
   { login: 'licitacoes@licuri.example', privilege: 'licitacoes', label: 'licitações e contratos' },
@@ -64,7 +64,7 @@ export const demoCitizens = [
   { login: 'empresa@licuri.example', label: 'empresa, com CNPJ de letras e números' },
 ] as const
 
-/** Neighbourhoods and villages that the texts speak of. */
+/** Neighbourhoods and villages named in texts. */
 export const places = {
   bairros: [
     'Centro',

@@ -5,12 +5,12 @@ import { demoAutoridades, demoSettings, demoUsers } from './city.ts'
 import type { Tender } from './licitacoes/licitacoes.ts'
 import { orgaoRows } from './orgaos/orgaos.ts'
 
-/** A portal with no panel user is an empty one: the last administrator can't be removed. */
+/** A portal without panel users is empty, since the last administrator can't be removed. */
 export async function isEmptyPortal(db: Queries): Promise<boolean> {
   return !(await db.selectFrom('usuario').select('usuario_id').limit(1).executeTakeFirst())
 }
 
-/** Waits for another process that fills the same database. */
+/** Waits for any other process that is filling the same database. */
 export async function lockFilling(tx: WriteTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(74002)`.execute(tx)
 }
@@ -22,7 +22,7 @@ export async function insertSettings(tx: WriteTransaction, images: { logo: numbe
     .execute()
 }
 
-/** Who decides on appeals in this town. */
+/** Sets the authorities that decide appeals in this town. */
 export async function insertAutoridades(tx: WriteTransaction): Promise<void> {
   await tx.updateTable('regra_prazo').set(demoAutoridades).execute()
 }
@@ -30,7 +30,7 @@ export async function insertAutoridades(tx: WriteTransaction): Promise<void> {
 const firstYear = 2020
 const lastYear = 2030
 
-/** The feasts of the town itself; those of the nation and of the state are there from the start. */
+/** Adds the town's own holidays; national and state ones come with the migrations. */
 export async function insertFeriados(tx: WriteTransaction): Promise<void> {
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, at) => firstYear + at)
   const rows = years.flatMap((year) =>
@@ -58,7 +58,7 @@ export async function insertOrgaos(tx: WriteTransaction): Promise<void> {
   await tx.insertInto('orgao').values(orgaoRows).execute()
 }
 
-/** Inserts in the given order, so that ids grow with the dates. Answers the ids, in the same order. */
+/** Inserts in the given order, so that ids grow with the dates. Returns the ids, in the same order. */
 export async function insertTenders(tx: WriteTransaction, tenders: Tender[]): Promise<number[]> {
   const lookups = await readLookups(tx)
   const rows = await tx

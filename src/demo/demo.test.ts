@@ -12,7 +12,7 @@ const tenders = makeTenders()
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 describe('the invented city', () => {
-  test('neither it nor any of its places is called like a municipality of Bahia', () => {
+  test('neither its name nor any of its places is a municipality of Bahia', () => {
     expect(municipiosDaBahia).toHaveLength(417)
     const real = new Set(municipiosDaBahia.map(fold))
     const invented = [city.nome, ...places.bairros, ...places.povoados].filter((name) => name !== 'Centro')
@@ -30,7 +30,7 @@ describe('the invented city', () => {
     }
   })
 
-  test('has an administrator and a user of each privilege, with a password that the portal would take', () => {
+  test('has an administrator and a user of each privilege, with a password that the portal accepts', () => {
     expect(demoUsers.map((user) => user.privilege)).toEqual([
       null,
       'licitacoes',
@@ -44,7 +44,7 @@ describe('the invented city', () => {
     expect(passwordProblem(demoPassword)).toBeNull()
   })
 
-  test('names itself in no address that could belong to somebody', () => {
+  test('uses no domain that could belong to somebody', () => {
     const text = JSON.stringify([orgaoRows, demoUsers, tenders])
     expect(text.match(/@(?!licuri\.example)[\w.-]+/g)).toBeNull()
   })
@@ -81,7 +81,7 @@ describe('the tenders', () => {
     }
   })
 
-  test('have a winner and a ratified value when homologated, and say what is missing when not', () => {
+  test('have a winner and a ratified value according to their situation', () => {
     for (const tender of tenders) {
       const isOver = ['Deserta', 'Fracassada', 'Revogada', 'Anulada', 'Cancelada'].includes(tender.situacao)
       const hasWinner = ['Homologada', 'Adjudicada'].includes(tender.situacao)
@@ -102,7 +102,7 @@ describe('the tenders', () => {
     }
   })
 
-  test('say nothing with a gap or a word of the tables left in it', () => {
+  test('have texts without leftover placeholders', () => {
     for (const { objeto } of tenders) expect(objeto).not.toMatch(/[{}|]|\s\s|undefined/)
   })
 })
@@ -110,7 +110,7 @@ describe('the tenders', () => {
 describe('the documents', () => {
   const documents = tenders.map((tender) => documentsOf(tender))
 
-  test('are one to five of each tender, none of them of the future', () => {
+  test('are one to five for each tender, none dated in the future', () => {
     for (const list of documents) {
       expect(list.length).toBeGreaterThanOrEqual(1)
       expect(list.length).toBeLessThanOrEqual(5)

@@ -1,4 +1,4 @@
-// The demo's own data directory: known by a file in it, so that the demo never fills or removes anybody else's data.
+// The demo's own data directory, recognised by a file in it, so that the demo never fills or removes other data.
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
@@ -25,7 +25,7 @@ function writeMark(directory: string, running: { processo: number; endereco: str
   fs.writeFileSync(markOf(directory), `${JSON.stringify(mark, null, 2)}\n`)
 }
 
-/** Makes the directory the demo's, or finds that it is. Throws EnvError for one with other data, or where a demo runs. */
+/** Marks the directory as the demo's, if it is not yet. Throws EnvError when it has other data, or when a demo runs in it. */
 export async function openDirectory(directory: string): Promise<void> {
   fs.mkdirSync(directory, { recursive: true, mode: 0o755 })
   demandDemo(directory)
@@ -33,29 +33,29 @@ export async function openDirectory(directory: string): Promise<void> {
   if (!fs.existsSync(markOf(directory))) writeMark(directory, null)
 }
 
-/** Removes the demo in the directory, if there is one. Throws EnvError for a directory with other data, or where a demo runs. */
+/** Removes the demo in the directory, if any. Throws EnvError when it has other data, or when a demo runs in it. */
 export async function resetDirectory(directory: string): Promise<void> {
   if (!fs.existsSync(directory)) return
   demandDemo(directory)
   await demandNotRunning(directory)
   await removeDatabase(directory)
-  // the mark goes last: a reset that was killed half-way can be run again
+  // the mark is removed last: a reset killed half-way can be run again
   for (const name of fs.readdirSync(directory)) {
     if (name !== markName) fs.rmSync(path.join(directory, name), { recursive: true, force: true })
   }
   fs.rmSync(directory, { recursive: true, force: true })
 }
 
-/** Says in the directory that this process serves it at `address`. Answers how to take that back. */
+/** Notes in the directory that this process serves it at `address`. Returns a function that removes the note. */
 export function announce(directory: string, address: string): () => void {
   writeMark(directory, { processo: process.pid, endereco: address })
   return () => writeMark(directory, null)
 }
 
-// Stops a server that a killed demo left. Its files may lie elsewhere than in the directory (see platform/db/embedded.ts).
+// Stops a server left by a killed demo. Its files may be outside the directory (see platform/db/embedded.ts).
 async function removeDatabase(directory: string): Promise<void> {
   if (fs.readdirSync(directory).every((name) => name === markName)) return
-  const server = await startEmbedded(directory).catch(() => null) // a broken one needs no stopping
+  const server = await startEmbedded(directory).catch(() => null) // a broken one need not be stopped
   if (!server) return
   await server.stop()
   fs.rmSync(path.dirname(server.dataDir), { recursive: true, force: true })
@@ -82,7 +82,7 @@ function isAlive(processId: number): boolean {
     process.kill(processId, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM' // somebody else's, but alive
+    return (error as NodeJS.ErrnoException).code === 'EPERM' // another user's process, but alive
   }
 }
 
@@ -91,7 +91,7 @@ async function answers(address: string): Promise<boolean> {
   return answer?.ok === true
 }
 
-/** Rejects as listening itself would: better known before the city is made than after. */
+/** Rejects when the port is in use, before the city is made and not after. */
 export async function tryPort({ port, host }: Pick<Env, 'port' | 'host'>): Promise<void> {
   const probe = net.createServer()
   await new Promise<void>((resolve, reject) => {

@@ -61,7 +61,7 @@ describe('filling the demo', { timeout: 120_000 }, () => {
     ).toEqual([])
   })
 
-  test('fills once; again it changes nothing', async () => {
+  test('fills once; a second fill changes nothing', async () => {
     expect(await fillDemo(portal.platform)).toBe(true)
     const rows = await countRows()
     expect(rows.slice(0, 2)).toEqual([30, 400])
@@ -75,7 +75,7 @@ describe('filling the demo', { timeout: 120_000 }, () => {
     expect(await countRows()).toEqual(rows)
   })
 
-  test('each file belongs to one attachment, and lies in the storage whole', async () => {
+  test('each file belongs to one attachment, and is complete in the storage', async () => {
     const { db } = portal.platform.database
     const owners = (['licitacao_anexo', 'contrato_anexo', 'documento_generico_anexo', 'documento_anexo'] as const).map(
       (table) => db.selectFrom(table).select('arquivo_id').execute(),
@@ -90,7 +90,7 @@ describe('filling the demo', { timeout: 120_000 }, () => {
       expect(fs.statSync(path.join(folder, arq_chave.slice(0, 2), arq_chave)).size).toBe(arq_tamanho)
   })
 
-  test('the sums that the tables keep are those of their rows, and so is when they changed last', async () => {
+  test('the kept sums and times of the last change match the rows', async () => {
     const { db } = portal.platform.database
     const sums = await db.selectFrom('total').selectAll().execute()
     for (const table of ['contrato', 'pagamento', 'documento_generico', 'documento', 'declaracao'] as const) {
@@ -152,7 +152,7 @@ describe("the demo's directory", () => {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-pasta-'))
   afterAll(() => fs.rmSync(root, { recursive: true, force: true }))
 
-  test('with other data it is neither filled nor removed', async () => {
+  test('is neither filled nor removed when it has other data', async () => {
     const other = path.join(root, 'dados')
     fs.mkdirSync(other)
     fs.writeFileSync(path.join(other, 'importante.txt'), 'x')
@@ -161,7 +161,7 @@ describe("the demo's directory", () => {
     expect(fs.readdirSync(other)).toEqual(['importante.txt'])
   })
 
-  test('a reset removes what a demo made, and there may be nothing to remove', async () => {
+  test('is emptied by a reset, also when there is nothing to remove', async () => {
     const own = path.join(root, 'demo')
     await resetDirectory(own)
     await openDirectory(own)
@@ -170,7 +170,7 @@ describe("the demo's directory", () => {
     expect(fs.existsSync(own)).toBe(false)
   })
 
-  test('where a demo runs, another one is refused with its address', async () => {
+  test('refuses a second demo, naming the address of the running one', async () => {
     const own = path.join(root, 'em-uso')
     await openDirectory(own)
     const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,5 +1,5 @@
-// Fills an empty portal with the invented city: everything in one transaction, so that a process killed in the middle leaves an
-// empty portal and no half city. The documents go through the platform's own storage.
+// Fills an empty portal with the invented city, in one transaction, so that a process killed in the middle leaves an empty portal
+// and not half a city. Documents are stored through the platform's storage.
 import { Readable } from 'node:stream'
 import type { Platform } from '../platform/platform.ts'
 import { hashPassword } from '../platform/session/password.ts'
@@ -23,21 +23,21 @@ import { coatOfArms } from './documents/pictures.ts'
 import { type Esic, guardaEsic, planejaEsic } from './esic/esic.ts'
 import { makeTenders, type Tender } from './licitacoes/licitacoes.ts'
 
-// Documents made at a time.
+// How many documents are made at the same time.
 const together = 16
 
 class FilledMeanwhile extends Error {}
 
 type DocumentOf = { tender: number; document: TenderDocument }
 
-/** Answers whether it filled; a portal that has a panel user is left as it is. `onStart` is called before the work begins. */
+/** Returns whether it filled; a portal with a panel user is left unchanged. `onStart` is called before the work begins. */
 export async function fillDemo(platform: Platform, onStart?: () => void): Promise<boolean> {
   if (!(await isEmptyPortal(platform.database.db))) return false
   onStart?.()
   return fillPortal(platform, makeTenders())
 }
 
-/** Stores the city with these tenders, whole or not at all. Answers false when another process did it meanwhile. */
+/** Stores the city with these tenders, whole or not at all. Returns false when another process did it meanwhile. */
 export async function fillPortal(platform: Platform, tenders: Tender[]): Promise<boolean> {
   const documents = tenders.flatMap((tender, at) => documentsOf(tender).map((document) => ({ tender: at, document })))
   const esic = await planejaEsic(platform.database.db)

@@ -1,4 +1,4 @@
-// The 417 municipalities of Bahia (IBGE): what no invented place of the demo may be called.
+// The 417 municipalities of Bahia (IBGE): names that no invented place may have.
 
 export const municipiosDaBahia = `
   Abaíra; Abaré; Acajutiba; Adustina; Água Fria; Aiquara; Alagoinhas; Alcobaça; Almadina; Amargosa; Amélia Rodrigues;

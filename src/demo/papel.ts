@@ -1,4 +1,4 @@
-// A document of a record of the demo, as an attachment of it.
+// A document attached to a record of the demo.
 import type { Paper } from './documents/paper.ts'
 import { pdfOf } from './documents/pdf.ts'
 

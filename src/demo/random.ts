@@ -1,11 +1,11 @@
-// A small seeded generator (mulberry32): the same seed gives the same choices on every machine, so the demo is always the same city.
+// A small seeded generator (mulberry32): a seed gives the same choices on every machine, so the demo is always the same city.
 
 export type Random = {
-  /** From 0 to 1, 1 excluded. */
+  /** From 0 inclusive to 1 exclusive. */
   next(): number
-  /** A whole number, both ends included. */
+  /** An integer, both ends inclusive. */
   integer(from: number, to: number): number
-  /** A number between two, both ends included. */
+  /** A number between two, both ends inclusive. */
   between(from: number, to: number): number
   pick<T>(list: readonly T[]): T
   chance(probability: number): boolean

@@ -1,4 +1,4 @@
-// What the demo prints once it answers.
+// The text that the demo prints when it is ready.
 import { city, demoCitizens, demoPassword, demoUsers } from './city.ts'
 
 export function welcome(address: string, directory: string, ignored: string[]): string {

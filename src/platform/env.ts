@@ -71,7 +71,7 @@ function optionalUrl(name: string, value: string | undefined, protocols: string[
   return value === undefined ? undefined : readUrl(name, value, protocols)
 }
 
-// The base of other addresses: nothing may follow its path, and a password in it would reach the log.
+// The base of other addresses: no query may follow its path, and a password in it would reach the log.
 function readBareUrl(name: string, value: string): string {
   const url = new URL(readUrl(name, value, ['http:', 'https:']))
   if (url.username || url.password || /[?#]/.test(value))

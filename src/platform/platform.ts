@@ -1,4 +1,4 @@
-// The floor that every module stands on, made once at the start.
+// The services that all modules use, made once at the start.
 import path from 'node:path'
 import { type Connection, connectDatabase, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
@@ -24,7 +24,7 @@ export type Platform = {
   close(): Promise<void>
 }
 
-/** Connects, migrates and makes the services. Jobs are started by the caller, when every module has named its own. */
+/** Connects, migrates and makes the services. The caller starts the jobs once every module has registered its own. */
 export async function createPlatform(env: Env, log: Log, connection: Connection): Promise<Platform> {
   const database = await connectDatabase(connection, log)
   const applied = await migrate(database.db).catch(async (error) => {

@@ -5,10 +5,10 @@ import { mostraNumero } from '../base/numero.ts'
 import { wholeTicks } from './chart-ticks.ts'
 
 export type Bars = {
-  /** Below the bars, and below that ('jan' and '2026'). */
+  /** Two lines below the bars: 'jan' and '2026'. */
   label: string
   sublabel?: string
-  /** In full, as hover text. */
+  /** The label in full, as hover text. */
   name: string
   /** One for each series. */
   values: number[]
@@ -19,7 +19,7 @@ type BarChartProps = {
   /** What the image shows, in a sentence. */
   description: string
   series: string[]
-  /** A value in words, in full and beside the axis; a plain number when absent. */
+  /** How a value is written in full and beside the axis; a plain number when absent. */
   format?: { full: (value: number) => string; short: (value: number) => string }
   bars: Bars[]
   /** The same numbers as a table. */
@@ -56,11 +56,11 @@ function Legend({ series, pattern }: { series: string[]; pattern: string }) {
   )
 }
 
-// Of the bars; below them, two lines of labels have room, enlarged too.
+// The height of the bars; below them two lines of labels fit, also when text is enlarged.
 const plotHeight = 224
 const roomAbove = 8
 const wholeHeight = plotHeight + 54
-// Of the room of a month or year; the rest stays empty between it and the next.
+// The share of a month's or year's width that its bars take; the rest is the gap to the next.
 const barShare = 0.7
 const rounded = (value: number) => Math.round(value * 100) / 100
 const percent = (value: number) => `${rounded(value)}%`
@@ -133,7 +133,7 @@ function Hatching({ id }: { id: string }) {
   )
 }
 
-// Twelve labels have room on a screen, six on a phone.
+// Twelve labels fit on a screen, six on a phone.
 function rarity(at: number, count: number): { isShown: boolean; isRare: boolean } {
   const [every, everyOnPhone] = [Math.ceil(count / 18), Math.ceil(count / 7)]
   const onPhone = Math.ceil(everyOnPhone / every) * every

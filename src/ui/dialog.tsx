@@ -32,7 +32,7 @@ type ConfirmProps = {
   onCancel: () => void
 }
 
-/** Asks before a removal; the focus waits on Cancelar. Open while there is a question. */
+/** Asks before a removal, with the focus on Cancelar. Open while `question` is not null. */
 export function ConfirmDialog({
   question,
   confirmLabel = 'Remover',
@@ -50,7 +50,7 @@ export function ConfirmDialog({
         </p>
       )}
       <div className="acoes">
-        {/* the first thing that can take the focus takes it when the dialog opens: the safe choice */}
+        {/* first, because the dialog focuses its first control when it opens: the safe choice */}
         <button type="button" className="btn sec" onClick={onCancel}>
           Cancelar
         </button>

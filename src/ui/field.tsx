@@ -22,7 +22,7 @@ export function Field({ id, label, hint, error, isRequired, children }: FieldPro
   const described = [hint && `${id}-d`, error && `${id}-e`].filter(Boolean).join(' ')
   return (
     <div className="campo" data-erro={error ? '' : undefined}>
-      {/* the id names what is no form field, as the editor of formatted text */}
+      {/* the id labels controls that are not form fields, such as the editor of formatted text */}
       <label htmlFor={id} id={`${id}-r`}>
         {label}
         {isRequired && ' *'}

@@ -1,4 +1,4 @@
-// The portal as one readable function: plugins in order, then the modules.
+// Assembles the portal: plugins in order, then the modules.
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -30,7 +30,7 @@ import { createPageCache } from './page-cache.ts'
 import { createPageServer, type PageServer } from './pages.ts'
 import { installPreferences } from './preferences.ts'
 
-/** `onRoute` is told of every route, for those who must know them all (the tests that guard the house). */
+/** `onRoute` is called with every route, for the tests that check all of them (house.test.ts). */
 export async function buildApp(
   platform: Platform,
   assets: Assets,
@@ -48,7 +48,7 @@ export async function buildApp(
 
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    requestTimeout: 0, // a slow line may take long over 100 MB; the headers have Node's own limit
+    requestTimeout: 0, // a slow connection may need long for 100 MB; the headers have Node's own limit
   }).withTypeProvider<ZodTypeProvider>() as App
   if (onRoute) app.addHook('onRoute', onRoute)
   app.decorate('isPublicHttps', env.publicUrl.startsWith('https:'))
@@ -116,7 +116,7 @@ async function registerModule(portal: App, { register, pages, platform, director
   })
 }
 
-// Everything registered inside asks for the access before its body is read; the house test looks for it on each route.
+// Every route registered inside demands the access before its body is read; house.test.ts checks this on each route.
 function guardedScope(app: App, pageOf: (app: App, access: RequiredAccess) => RegisterPage) {
   return (access: RequiredAccess, routes: (scope: { app: App; page: RegisterPage }) => void) => {
     void app.register(async (scope) => {

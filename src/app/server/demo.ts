@@ -1,4 +1,4 @@
-// `npm run demo`: the portal with an invented city, in a data directory of its own. `-- --reset` begins anew.
+// `npm run demo`: the portal with an invented city, in its own data directory. `-- --reset` starts from scratch.
 
 import { announce, openDirectory, resetDirectory, tryPort } from '../../demo/directory.ts'
 import { fillDemo } from '../../demo/fill.ts'
@@ -30,7 +30,7 @@ await runUntilStopped(async (env, log) => {
   }
 })
 
-// A real city's database, bucket or mail server named in the environment must not meet the demo. Answers the names left out.
+// The demo must never touch a real database, bucket or mail server named in the environment. Returns the names it dropped.
 function keepToOwnData(): string[] {
   process.env.DATA_DIR ||= './demo-data'
   process.env.LOG_LEVEL ||= 'warn'

@@ -1,4 +1,4 @@
-// What the menus of a page show: of the public pages those that the directory names, of the panel those that the account opens.
+// The menus of a page: the public pages that modules put there, and the panel's entries that the account may open.
 import type { MenuGroup } from '../../kits/page/page.ts'
 import type { Directory } from '../../platform/http/directory.ts'
 import type { PanelAccount } from '../../platform/http/request.ts'

@@ -1,4 +1,4 @@
-// A page as text: its data from the module that answers for it, the frame from the settings, the markup from the page's file.
+// Renders a page: data from its module's loader, the frame from the settings, the markup from the page's file.
 import type { FastifyRequest } from 'fastify'
 import type { FormState, PageFrame, PortalInfo, Prefs } from '../../kits/page/page.ts'
 import type { Directory } from '../../platform/http/directory.ts'
@@ -16,7 +16,7 @@ import { renderDocument } from './render.tsx'
 export type PageRoute = { url: string; view: string; shell: Shell }
 
 export type PageRenderer = {
-  /** `form` is what came of a form that is shown again. */
+  /** `form`: the errors and typed values of a form that is shown again. */
   page(route: PageRoute, loader: PageLoader, request: FastifyRequest, form?: FormState): Promise<Rendered>
   error(request: FastifyRequest, answer: ErrorAnswer): Promise<string>
 }
@@ -89,7 +89,7 @@ export function prefsOf(request: FastifyRequest): Prefs {
   return { fonte: [1, 2, 3].includes(fonte) ? fonte : 0, contraste: request.cookies.contraste === '1' }
 }
 
-// While the database is away the error page still shows the town, as it was last known.
+// While the database is away the error page still shows the town's last known name and colours.
 function rememberPortal(findPortal: () => Promise<PortalInfo>): () => Promise<PortalInfo> {
   let lastPortal = unknownPortal
   return async () => {

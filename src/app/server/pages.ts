@@ -12,7 +12,7 @@ import { type CachedPage, type PageCache, withBodies } from './page-cache.ts'
 import { createPageRenderer, type PageRenderer, type PageRendererDeps, type PageRoute, prefsOf } from './page-render.ts'
 
 export type PageServer = {
-  /** Registers the page's route in a scope: public, or one of the panel for whoever has this access. */
+  /** Registers the page's route in a scope: public, or one of the panel that demands this access. */
   register(app: App, access: RequiredAccess | null): RegisterPage
   renderError: RenderError
 }
@@ -34,7 +34,7 @@ export function createPageServer(deps: PageServerDeps): PageServer {
       pages.push({ ...route, loader, access })
       deps.directory.views.push({ url, view })
       app.get(url, { schema: { hide: true } }, async (request, reply) => {
-        // the public pages know no session; those of the E-Sic greet whoever has one
+        // public pages ignore sessions; those of the E-Sic greet a logged-in citizen
         const isAnonymous =
           access === null &&
           !route.shell.startsWith('painel') &&
@@ -55,11 +55,11 @@ export function createPageServer(deps: PageServerDeps): PageServer {
   }
 }
 
-// The address of an e-mailed link: its page is one person's, and nobody keeps it.
+// The address of an e-mailed link: its page is meant for one person and must not be cached.
 const carriesToken = (request: FastifyRequest) => (request.query as { token?: unknown }).token !== undefined
 
-// An error of a form that the browser sent by itself is shown on the form's own page, with what was typed. Which page that is
-// comes from the form, so that the privilege of that page is asked for again.
+// An error of a form sent without JavaScript is shown on the form's own page, with what was typed. The form names that page,
+// so the page's privilege is checked again.
 async function renderFormAgain(
   { renderer, pages }: { renderer: PageRenderer; pages: KnownPage[] },
   request: FastifyRequest,
@@ -81,7 +81,7 @@ async function renderFormAgain(
     const rendered = await renderer.page(page, page.loader, again, form)
     return rendered.redirect ? null : rendered.html
   } catch {
-    return null // the error page then says what there is to say
+    return null // the error page is shown instead
   }
 }
 

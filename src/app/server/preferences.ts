@@ -1,4 +1,4 @@
-// The accessibility bar without JavaScript: its buttons post here, the cookie is set, and the page comes back.
+// The accessibility bar without JavaScript: its buttons post here, which sets the cookie and redirects back.
 import type { App } from '../../platform/http/module.ts'
 import { bodyOf, isHttps, ownPath } from '../../platform/http/request.ts'
 

@@ -1,4 +1,4 @@
-// Why the portal could not start, for the person who started it: one line that names the setting to change, where one is to blame.
+// Why the portal could not start, in one line for the person who started it; it names the setting to change, if one is the cause.
 import { isDatabaseAway } from '../../platform/db/connect.ts'
 import { type Env, EnvError } from '../../platform/env.ts'
 

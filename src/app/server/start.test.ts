@@ -1,4 +1,4 @@
-// The start and the stop of the built portal, as the person who runs it sees them.
+// Start and stop of the built portal, as its operator sees them.
 
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -17,7 +17,7 @@ import {
 } from '../testing/built-portal.ts'
 import { newDatabase } from '../testing/new-database.ts'
 
-vi.setConfig({ testTimeout: 60_000 }) // each test makes one or more whole portals
+vi.setConfig({ testTimeout: 60_000 }) // each test starts one or more whole portals
 
 const administrator = { ADMIN_LOGIN: 'admin@exemplo.com', ADMIN_PASSWORD: 'uma senha de teste 1' }
 const started: BuiltPortal[] = []
@@ -26,7 +26,7 @@ const folders: string[] = []
 afterEach(async () => {
   for (const portal of started.splice(0)) await portal.stop()
   for (const folder of folders.splice(0)) {
-    await (await startEmbedded(folder)).stop() // one that a killed process left
+    await (await startEmbedded(folder)).stop() // a server that a killed process left behind
     fs.rmSync(folder, { recursive: true, force: true })
   }
 }, 60_000)
@@ -93,7 +93,7 @@ describe('a wrong setting stops the start with one line that names it', () => {
     expect(code).toBe(1)
   })
 
-  test('PORT that another program holds, and the embedded database does not stay behind', async () => {
+  test('a PORT in use by another program ends the start, and no embedded database stays behind', async () => {
     const holder = net.createServer().listen(0, '127.0.0.1')
     await once(holder, 'listening')
     onTestFinished(() => void holder.close())

@@ -42,7 +42,7 @@ export async function startPortal(
     }
     return { address, stop }
   } catch (error) {
-    await stop().catch(() => {}) // the first error is the one to tell
+    await stop().catch(() => {}) // the first error is the one to report
     throw error
   }
 }
@@ -54,7 +54,7 @@ async function openDatabase(env: Env, log: Log): Promise<{ connection: Connectio
   return embedded
 }
 
-/** Runs until SIGTERM, SIGINT or SIGHUP; a wrong setting ends with one line. A signal during the start waits for its end. */
+/** Runs until SIGTERM, SIGINT or SIGHUP; a wrong setting ends with one line. A signal during the start waits for it to end. */
 export async function runUntilStopped(start: (env: Env, log: Log) => Promise<Running>): Promise<void> {
   const asked = new Promise<NodeJS.Signals>((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, resolve)

@@ -1,4 +1,4 @@
-// What visitors and staff do in the tests of notices: ask, confirm, stop, publish documents of a tender.
+// Steps for tests of the notices of changed documents: subscribe, confirm, stop, publish documents of a tender.
 import { expect } from 'vitest'
 import { avisoSample } from '../../modules/compras/edital/server/edital.sample.ts'
 import { licitacaoSample } from '../../modules/compras/licitacao/server/licitacao.sample.ts'
@@ -7,7 +7,7 @@ import { multipart, pdf } from './multipart.ts'
 import type { TestPortal } from './test-portal.ts'
 
 const linkIn = /^\S+(\/acesso\/avisos\?token=([\w-]{43}))$/m
-/** Path and key of the notice's link in an e-mail. */
+/** Path and token of the link in a notice's e-mail. */
 export function linkOfMail(text: string): { path: string; token: string } {
   const [, path = '', token = ''] = linkIn.exec(text) ?? []
   return { path, token }
@@ -40,13 +40,13 @@ export function actorsOf(portal: TestPortal, clerk: { painel: string }) {
       post('/ajax/edital', { ...avisoSample, edital_DocumentoId, ...changes }, address),
     confirm: (token: unknown) => post('/ajax/edital/confirmar', { token }),
     stop: (token: unknown) => post('/ajax/edital/encerrar', { token }),
-    /** A tender with no document; answers its id. */
+    /** Creates a tender without documents and returns its id. */
     async publish(fields: Record<string, string> = {}): Promise<number> {
       const made = await send('novo', fields, {})
       expect(made.statusCode, made.body).toBe(201)
       return made.json().data.licitacao_id
     },
-    /** Files one more document with the tender. */
+    /** Adds one document to the tender. */
     async file(id: number, text: string) {
       const { anexos } = (await portal.call({ url: `/ajax/licitacao/${id}` })).json().data
       const kept = anexos.map((anexo: { anexo_id: number }, at: number) => [`anexo_id_${at + 1}`, `${anexo.anexo_id}`])
@@ -55,7 +55,7 @@ export function actorsOf(portal: TestPortal, clerk: { painel: string }) {
       expect(saved.statusCode, saved.body).toBe(200)
     },
     send,
-    /** The follower's key, after asking and confirming. */
+    /** Subscribes and confirms; returns the token that stops the notices. */
     async follow(id: number, edital_email: string, edital_tipo = 'licitacao'): Promise<string> {
       expect(
         (await post('/ajax/edital', { ...avisoSample, edital_tipo, edital_DocumentoId: id, edital_email })).statusCode,
@@ -69,7 +69,7 @@ export function actorsOf(portal: TestPortal, clerk: { painel: string }) {
       expect((await post('/ajax/edital/confirmar', { token: edital_chave })).statusCode).toBe(200)
       return edital_chave
     },
-    /** The minutes until the notices go have passed: the clock of the jobs is moved, not the test's. Waits until all were queued. */
+    /** Makes the delayed notices due now, by moving the time of their jobs, and waits until all e-mails are queued. */
     async passMinutes() {
       await sql("update pgboss.job set start_after = now() where name = 'avisos-de-mudanca' and state < 'active'")
       await expect
@@ -78,7 +78,7 @@ export function actorsOf(portal: TestPortal, clerk: { painel: string }) {
         })
         .toEqual([])
     },
-    /** Notices of changes that the address has received, when all that were queued are sent. */
+    /** The notices of changes that the address has received, once all queued ones are sent. */
     async noticesTo(address: string) {
       const waiting = "select 1 from pgboss.job where name = 'email' and state < 'completed' and data->>'to' = $1"
       await expect.poll(() => sql(waiting, [address]), { timeout: 15_000 }).toEqual([])

@@ -1,4 +1,4 @@
-// Three tests guard the house: every call of the panel demands a privilege; every page and call of the specification exists;
+// Three guards over all modules: every call of the panel demands a privilege; every page and call of the specification exists;
 // every list's filters, columns and first order equal the specification's.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -24,7 +24,7 @@ type Route = { method: string; url: string; privilege: string | null; isList: bo
 
 let portal: TestPortal
 let routes: Route[]
-// the cookies of an administrator who is a citizen too: every list is theirs to open
+// the cookies of an administrator who is a citizen too, who may open every list
 let administrator: { painel: string; esic: string }
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ beforeAll(async () => {
   expect((await confere(portal, folha(...muitas(1)), administrator)).statusCode).toBe(201)
 })
 
-// a list may read more than the wire's own names, the exports read fewer
+// a list may read more than the common names (page, limit...), the exports read fewer
 const isListQuery = (schema: unknown) =>
   schema instanceof z.ZodObject && Object.keys(listQuerySchema.shape).every((name) => name in schema.shape)
 
@@ -68,13 +68,13 @@ const isOfPanel = ({ url }: Route) => url.startsWith('/painel')
 const isDoor = ({ url }: Route) => ['/painel/login', '/painel/recuperar-senha'].includes(url)
 
 describe('privileges', () => {
-  test('every call and page of the panel demands one, but the doors', () => {
+  test('every call and page of the panel demands one, except those for logging in', () => {
     const unguarded = routes.filter((route) => isOfPanel(route) && !isDoor(route) && route.privilege === null)
     expect(unguarded).toEqual([])
     expect(routes.filter(isOfPanel).length).toBeGreaterThan(30)
   })
 
-  test('nothing without a session writes, but the doors and the accessibility bar', () => {
+  test('nothing writes without a session, except the known calls (login, registration...) and the accessibility bar', () => {
     const writes = routes.filter((route) => route.privilege === null && !['GET', 'HEAD'].includes(route.method))
     const access = ['login', 'logout', 'recuperar-senha', 'alterar-senha']
     const registration = ['solicitante', 'confirmar-cadastro', 'reenviar-confirmacao']
@@ -83,7 +83,7 @@ describe('privileges', () => {
     expect(writes.map(({ url }) => url).sort()).toEqual([...known, '/preferencias'].sort())
   })
 
-  test('without a session every call of the panel and of the citizen answers 401, whatever is sent', async () => {
+  test('without a session every call of the panel and of citizens answers 401, whatever is sent', async () => {
     const isCall = ({ url }: Route) => /^\/(painel|esic)\/ajax\//.test(url)
     const guarded = routes.filter((route) => route.privilege !== null && isCall(route) && verbs.includes(route.method))
     for (const { method, url } of guarded) {
@@ -110,15 +110,15 @@ describe('the specification', () => {
   test.each(pages)('has the page $url', (page) => expect(page).toSatisfy(isAnswered))
   test.each(calls)('has the call $method $url', (call) => expect(call).toSatisfy(isAnswered))
 
-  test('has every page of the table, but those that come with it', () => {
+  test('names every page of routes.ts, except one of our own', () => {
     const shapes = pages.map(({ url }) => (url.replace(/\/$/, '') || '/').replace(/\/1(?=\/|$)/, '/:id'))
     const own = portal.app.directory.views.map(({ url }) => url).filter((url) => !shapes.includes(url))
-    expect(own).toEqual(['/painel/senha']) // the change of a temporary password (decision 10)
+    expect(own).toEqual(['/painel/senha']) // the change of a temporary password (spec D10)
   })
 })
 
 describe('lists', () => {
-  test('are all known here', () => {
+  test('are all named in specified-lists.ts', () => {
     const registered = routes.filter(({ method, isList }) => method === 'GET' && isList).map(({ url }) => url)
     expect(registered.sort()).toEqual([...new Set(lists.map(({ call }) => call))].sort())
   })
@@ -142,7 +142,7 @@ describe('lists', () => {
       expect(await statusOf('outro')).toBe(422)
     })
 
-    test('is in the order of the specification at first', async () => {
+    test('has the first order of the specification', async () => {
       const [orderBy, direction] = list.first
       const island = /<script type="application\/json" id="ilha">(.*?)<\/script>/s.exec(await pageOf(list.page))?.[1]
       const { data } = JSON.parse(island ?? '{}')

@@ -19,7 +19,7 @@ export async function readMailbox({ platform }: TestPortal): Promise<Received[]>
   }))
 }
 
-/** Waits until `to` has received `count` e-mails in all; answers them in no certain order. */
+/** Waits until `to` has received `count` e-mails in all; returns them in no particular order. */
 export function waitForMail(portal: TestPortal, to: string, count = 1): Promise<Received[]> {
   return vi.waitFor(
     async () => {

@@ -1,4 +1,4 @@
-// Both realms that people log in to, for the tests of what they share.
+// The two realms that people log in to (panel, E-Sic), for tests that run on both.
 import {
   samplePassword as citizenPassword,
   citizenSessionOf,
@@ -12,7 +12,7 @@ export type Person = { account: number; usu_login: string }
 
 export type TestRealm = {
   realm: Realm
-  /** What names the realm in a body. */
+  /** The field that names the realm in a body. */
   fields: Record<string, string>
   home: string
   welcomePage: string
@@ -24,9 +24,9 @@ export type TestRealm = {
   passwordPage: string
   passwordCall: string
   password: string
-  /** A person with access and that password. */
+  /** Creates an account with that password. */
   insert(platform: Platform): Promise<Person>
-  /** A session of the person, as the cookies of a request. */
+  /** Opens a session of the account; returns the cookies of a request. */
   session(platform: Platform, person: Person): Promise<Record<string, string>>
 }
 

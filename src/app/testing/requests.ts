@@ -1,4 +1,4 @@
-// Requests as citizens file them, for the tests of what staff do with them.
+// Requests filed by citizens, for tests of the staff's side.
 import { solicitacaoSample } from '../../modules/atendimento/solicitacao/server/solicitacao.sample.ts'
 import {
   citizenSessionOf,
@@ -12,7 +12,7 @@ export type SampleRequest = {
   slc_protocolo: string
   citizen: SampleCitizen
   cookies: { esic: string }
-  /** Of the panel's call. */
+  /** The form of the panel's call. */
   url: string
 }
 

@@ -1,4 +1,4 @@
-// The settings of a test portal, saved as an administrator does.
+// Saves the settings of a test portal through the administrator's call.
 import { expect } from 'vitest'
 import { configuracaoSample, multipart, png } from '../../modules/cidade/configuracao/server/configuracao.sample.ts'
 import type { TestPortal } from './test-portal.ts'

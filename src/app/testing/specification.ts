@@ -1,7 +1,7 @@
-// What the two specifications and the decisions name, as tables that house.test.ts holds the portal against: pages and calls here,
+// What the specification and its decisions name, as tables that house.test.ts compares the portal with: pages and calls here,
 // lists in specified-lists.ts. A new issue adds its rows here first.
 
-/** A page, or a call with its verb, at an address as a browser asks for it; `privilege` as decision 11 says (null: public). */
+/** A page, or a call with its verb, at an address as a browser asks for it; `privilege` as spec D11 says (null: public). */
 export type Named = { method: string; url: string; privilege: string | null }
 
 const open = (method: string, ...urls: string[]) => urls.map((url): Named => ({ method, url, privilege: null }))
@@ -9,14 +9,14 @@ const citizen = (method: string, ...urls: string[]) => urls.map((url): Named => 
 const panel = (privilege: string, method: string, ...urls: string[]) =>
   urls.map((url): Named => ({ method, url, privilege }))
 
-// panel spec 7: GET, POST /novo, POST with an override; decisions 1: the real verbs work too
+// panel spec 7: GET, POST /novo, POST with an override; spec wire: the real verbs work too
 const record = (privilege: string, path: string) => [
   ...panel(privilege, 'GET', path, `${path}/1`),
   ...panel(privilege, 'POST', `${path}/novo`, `${path}/1`),
   ...panel(privilege, 'PUT', `${path}/1`),
   ...panel(privilege, 'DELETE', `${path}/1`),
 ]
-// panel spec 7: the id of a change travels in the body
+// panel spec 7: the id of the changed entry is in the body
 const lookup = (path: string) => [...record('licitacoes', path), ...panel('licitacoes', 'POST', path)]
 
 const formats = ['csv', 'xlsx', 'ods', 'json']
@@ -105,7 +105,7 @@ export const calls: Named[] = [
   ...record('informacao', '/painel/ajax/pagamento'),
   ...open('POST', '/ajax/edital', '/ajax/edital/confirmar', '/ajax/edital/encerrar'),
   ...panel('editais', 'GET', '/painel/ajax/edital', '/painel/ajax/edital/1'),
-  // decision 16
+  // spec D16
   ...panel('informacao', 'GET', '/painel/ajax/pagamento/importacao', '/painel/ajax/pagamento/importacao/1'),
   ...panel('informacao', 'POST', '/painel/ajax/pagamento/importacao', '/painel/ajax/pagamento/importacao/1'),
   ...panel('informacao', 'DELETE', '/painel/ajax/pagamento/importacao/1'),

@@ -3,11 +3,11 @@
 export type NamedList = {
   page: string
   call: string
-  /** Column and direction at first. */
+  /** Column and direction of the first order. */
   first: [string, 'asc' | 'desc']
   /** Name on the wire -> label. */
   filters: Record<string, string>
-  /** Heads of the table; 'Ações' is the last one of lists whose rows can be opened, changed or removed. */
+  /** Column heads; the last one is 'Ações' when rows can be opened, changed or removed. */
   columns: string[]
 }
 
@@ -37,7 +37,7 @@ const pagamentoFilters = {
   pagamento_salario_inicio: 'Salário de',
   pagamento_salario_fim: 'Salário até',
 }
-// panel spec 2 names the number, and the model for type 4; year and words are issue 4's
+// panel spec 2 names the number, and the model for type 4; year and words are the portal's own
 const documentoGenericoFilters = {
   documento_generico_numero: 'Número',
   documento_generico_ano: 'Ano',
@@ -106,7 +106,7 @@ export const lists: NamedList[] = [
     call: '/esic/ajax/solicitacao',
     first: ['slc_data_cadastro', 'desc'],
     filters: { slc_protocolo: 'Protocolo', slc_data: 'Data', slc_situacao: 'Situação' },
-    // the term is the law's: the specification ends with 'Abertura' and the link to the details
+    // the deadline comes from the law: the specification ends with 'Abertura' and the link to the details
     columns: ['Protocolo', 'Título', 'Orgão/Entidade/Serviço', 'Situação', 'Abertura', 'Prazo', 'Ações'],
   },
   {
@@ -213,7 +213,7 @@ export const lists: NamedList[] = [
     call: '/painel/ajax/solicitacao',
     first: ['slc_data_cadastro', 'desc'],
     filters: { slc_protocolo: 'Protocolo', slc_situacao: 'Situação' },
-    // the term is the law's: the specification ends with the opening date
+    // the deadline comes from the law: the specification ends with the opening date
     columns: ['Protocolo', 'Título', 'Órgão', 'Solicitante', 'Anexos', 'Situação', 'Abertura', 'Prazo'],
   },
   {
@@ -246,7 +246,7 @@ export const lists: NamedList[] = [
   },
 ]
 
-/** Read beside the name of section 7: the contract's own spelling of 'adjudicação' (decisions 1), and older names. */
+/** Also read, besides the names of panel spec 7: its second spelling of 'adjudicação' (spec wire), and older names. */
 export const filterAliases: Record<string, string[]> = {
   // panel spec 7; on the pages the type is part of the address
   '/ajax/documento_generico': ['documento_generico_tipo'],

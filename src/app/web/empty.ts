@@ -1,2 +1,2 @@
-// Stands for packages that a dependency would load but never uses here.
+// Replaces packages that a dependency would load but that are never used here.
 export default {}

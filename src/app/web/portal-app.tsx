@@ -1,4 +1,4 @@
-// The whole of a page: frame, shell, page. The same tree on the server and in the browser.
+// A whole page: frame, shell, page. The same tree on the server and in the browser.
 import { FrameProvider } from '../../kits/page/frame.tsx'
 import type { PageFrame, PageModule } from '../../kits/page/page.ts'
 import type { Shell } from './shell.ts'

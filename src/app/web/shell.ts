@@ -1,4 +1,4 @@
-// Which frame a page stands in: its address says it.
+// The shell of a page, by its address.
 export type Shell = 'public' | 'esic' | 'painel' | 'painel-login'
 
 const doors = ['/painel/login', '/painel/recuperar-senha']

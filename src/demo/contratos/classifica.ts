@@ -1,4 +1,4 @@
-// What the record of a contract says of its kind: legal nature, category, expense, payment, law, place.
+// Derives the classifying fields of a contract: legal nature, category, expense, payment, law, place.
 
 import { places } from '../city.ts'
 import { exemptionOf, lawOf } from '../documents/paper.ts'

@@ -1,4 +1,4 @@
-// Which purchases became contracts: of the tenders on the portal, and of the years before it.
+// The purchases that became contracts: from the tenders on the portal, and from the years before it.
 import { addDays, addWorkingDays } from '../calendar.ts'
 import { demoDay } from '../city.ts'
 import { isPriceRegister } from '../documents/contract.ts'
@@ -11,7 +11,7 @@ import { createRandom } from '../random.ts'
 import { addMonths, type Compra, workingDayUntil } from './contrato.ts'
 import { imoveis } from './imoveis.ts'
 
-/** Of these tenders, at most `most`: each whose contract is among its documents, then the others in their order. */
+/** At most `most` of these tenders: first all with a contract among their documents, then others in order. */
 export function comprasDasLicitacoes(tenders: Tender[], most: number): Compra[] {
   const compras = tenders.flatMap((tender) => {
     const compra = compraDe(tender)
@@ -41,7 +41,7 @@ function compraDe(tender: Tender): Compra | null {
   }
   const assinado = documentsOf(tender).find(({ titulo }) => titulo === 'Contrato')
   if (assinado) return { ...facts, celebracao: assinado.data, valor: homologado, assinado }
-  // what is taken from a register of prices is a part of it
+  // a purchase from a price register (registro de preços) takes a part of it
   const part = isPriceRegister(tender) ? random.between(0.35, 0.8) : 1
   const days = isPriceRegister(tender) ? random.integer(12, 45) : random.integer(1, 6)
   return {
@@ -60,7 +60,7 @@ function semRegistro(objeto: string): string {
 
 const anosAnteriores = [2017, 2018, 2019, 2020] as const
 
-/** So many contracts of the years before the tenders of the portal, and of the buildings that the town rents on the day `hoje`. */
+/** A number of contracts from before the portal's tenders, including buildings that the town rents on the day `hoje`. */
 export function comprasForaDoPortal(count: number, hoje: string): Compra[] {
   const compras = [...comprasAnteriores(count), ...comprasDeImoveis(hoje)]
   const random = createRandom('numbers before the portal')
@@ -81,7 +81,7 @@ export function comprasForaDoPortal(count: number, hoje: string): Compra[] {
 
 type SemNumero = Omit<Compra, 'licitacao' | 'processo'>
 
-// The town bought much the same then, for less.
+// The town bought similar things then, for less.
 function comprasAnteriores(count: number): SemNumero[] {
   const repeated = purchases.filter(isRepeated)
   const step = Math.floor(repeated.length / count)
@@ -126,7 +126,7 @@ function modalidadeAnterior(way: Purchase['way'], most: number): string {
   return { dispensa: 'Dispensa', inexigibilidade: 'Inexigibilidade' }[way as string] ?? 'Convite'
 }
 
-// The current year of each rent ends in some days, whatever the day.
+// The current year of each rent ends within some days, whatever the day of filling.
 function comprasDeImoveis(hoje: string): SemNumero[] {
   return imoveis.map(({ organ, objeto, endereco, locador, mensal, vence, desde }) => {
     const fim = addDays(hoje, vence)

@@ -1,9 +1,9 @@
-// What a contract of the demo comes from, and what it becomes.
+// A contract of the demo, and the purchase that it is made from.
 import { addDays, isWorkingDay } from '../calendar.ts'
 import type { Way } from '../licitacoes/subjects.ts'
 import type { Papel } from '../papel.ts'
 
-/** A purchase that was decided and is to be signed. */
+/** A decided purchase, before its contract is signed. */
 export type Compra = {
   objeto: string
   way: Way
@@ -15,14 +15,14 @@ export type Compra = {
   modalidade: string
   licitacao: string
   processo: string
-  /** When the tender was published: which law it goes by. Dates are 'YYYY-MM-DD'. */
+  /** When the tender was published, which decides the applicable law. Dates are 'YYYY-MM-DD'. */
   publicacao: string
   celebracao: string
   /** Cents. */
   valor: number
-  /** The signed paper, where the tender has it already. */
+  /** The signed document, if the tender already has it. */
   assinado?: Papel | undefined
-  /** Of a building that the town rents: where it is, and the day on which the current year of the rent ends. */
+  /** For a rented building: its address, and the day on which the current year of the rent ends. */
   imovel?: { endereco: string; fim: string }
 }
 
@@ -32,7 +32,7 @@ export type Vigencia = {
   inicio: string
   fim: string
   situacao: 'Vigente' | 'Encerrado' | 'Rescindido'
-  /** What changed it, in order: 'até' is the end since then. */
+  /** Its amendments, in order: 'até' is the new end of the term. */
   termos: { titulo: string; data: string; ate: string }[]
 }
 
@@ -54,7 +54,7 @@ export type Contrato = Compra &
     anexos: Anexo[]
   }
 
-/** The same day so many months later, or the last one of a shorter month. */
+/** The same day the given number of months later, or the last day of a shorter month. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const number = year * 12 + month - 1 + months

@@ -1,4 +1,4 @@
-// The 300 contracts of the demo: most of the tenders of the portal, others of the years before, and the buildings that the town rents.
+// The 300 contracts of the demo: most from tenders of the portal, others from earlier years, and rents of buildings.
 import { addWorkingDays } from '../calendar.ts'
 import type { Tender } from '../licitacoes/licitacoes.ts'
 import { createRandom, type Random } from '../random.ts'
@@ -12,7 +12,7 @@ import { vigenciaDe } from './vigencia.ts'
 const daLicitacao = 250
 const anteriores = 38
 
-/** `hoje` is the city's day. In the order of their numbers, that is of their signatures. */
+/** `hoje` is the current day in the city. In order of number, which is the order of signature. */
 export function makeContratos(tenders: Tender[], hoje: string): Contrato[] {
   const compras = [...comprasForaDoPortal(anteriores, hoje), ...comprasDasLicitacoes(tenders, daLicitacao)].sort(
     (a, b) => a.celebracao.localeCompare(b.celebracao) || a.objeto.localeCompare(b.objeto, 'pt-BR'),
@@ -47,20 +47,20 @@ function contratoDe(compra: Compra, numero: string, hoje: string): Contrato {
   return { ...contrato, anexos: [assinado, ...termos] }
 }
 
-// Some days after the signature, but nothing is published tomorrow.
+// Some days after the signature, but never in the future.
 function divulgacaoDe({ celebracao }: Compra, hoje: string, random: Random): string {
   const dia = addWorkingDays(celebracao, random.integer(1, 4))
   return dia <= hoje ? dia : celebracao
 }
 
-// The numbers of the year grow by some five a day.
+// Numbers within a year grow by about five a day.
 function empenhoDe({ celebracao }: Compra, random: Random): string {
   const year = celebracao.slice(0, 4)
   const day = (Date.parse(celebracao) - Date.parse(`${year}-01-01`)) / 86_400_000
   return `${String(day * 5 + random.integer(1, 5)).padStart(4, '0')}/${year}`
 }
 
-// '012/2024'. Of the years before the portal's tenders only some contracts are here.
+// '012/2024'. Of the years before the portal's tenders only some contracts are on the portal.
 function numeracao(): (compra: Compra) => string {
   const last = new Map<string, number>()
   return ({ celebracao, licitacao }) => {

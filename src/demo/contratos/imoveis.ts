@@ -1,4 +1,4 @@
-// The buildings that the town rents, from people of the town; nobody is meant.
+// The buildings that the town rents from inhabitants, who are invented.
 
 export type Imovel = {
   organ: string
@@ -7,7 +7,7 @@ export type Imovel = {
   locador: string
   /** Reais a month. */
   mensal: number
-  /** In how many days the current year of the rent ends. */
+  /** Days until the current year of the rent ends. */
   vence: number
   /** The year of the contract. */
   desde: number

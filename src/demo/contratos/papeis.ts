@@ -1,4 +1,4 @@
-// The papers of a contract: the one that was signed, where its tender has none, and the terms that changed it.
+// The documents of a contract: the signed contract, unless its tender has it, and its amendments.
 import { longDate } from '../calendar.ts'
 import { clauses, fact, money, type Paper, signed, text, title } from '../documents/paper.ts'
 import { emPdf, type Papel } from '../papel.ts'

@@ -1,4 +1,4 @@
-// Who signs for a company, who signs for the town, and who watches over the contract.
+// The people of a contract: who signs for the company and for the town, and the inspector (fiscal).
 import { signers } from '../city.ts'
 import { makeServidores, type Servidor } from '../folha/servidores.ts'
 import { createRandom } from '../random.ts'
@@ -11,7 +11,7 @@ const familias =
   `Teles Dantas Macedo Rebouças Cordeiro Sampaio Brandão Mascarenhas Peixoto Portela Viana Fonseca Queiroz Evangelista
   Pinheiro Carvalhal Maltez Boaventura`.split(/\s+/)
 
-/** The same company has always the same people. */
+/** A company always has the same people. */
 export function responsavelDaContratada({ contratada, imovel }: Compra): string {
   if (imovel) return contratada
   return contratada
@@ -23,10 +23,10 @@ export function responsavelDaContratada({ contratada, imovel }: Compra): string 
     .join('; ')
 }
 
-/** The mayor; another one before 2021. */
+/** The mayor; a different one before 2021. */
 export const prefeitoEm = (date: string) => (date < '2021' ? 'Derivaldo Matos Carqueja' : signers.prefeita)
 
-/** 'Name (mat. 1234)', of somebody in the payroll who was there already. */
+/** 'Name (mat. 1234)' of somebody in the payroll who was already employed. */
 export function fiscalDe(compra: Compra): string {
   const cargo = isObra(compra)
     ? /^Engenheiro/

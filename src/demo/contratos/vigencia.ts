@@ -1,13 +1,13 @@
-// How long a contract is in force, with what prolonged or ended it, as known on the day of filling.
+// The term of a contract with its extensions or early end, as known on the day of filling.
 import { addDays, addWorkingDays } from '../calendar.ts'
 import type { Random } from '../random.ts'
 import { addMonths, type Compra, isObra, type Vigencia, workingDayUntil } from './contrato.ts'
 
-// Services that a town never does without: prolonged year by year.
+// Continuous services, prolonged year by year.
 const continuados =
   /^(software|internet|limpezaurbana|assessoria|contabilidade|advocacia|veiculos|impressao|telefonia|rastreamento|lavanderia|laboratorio|climatizacao|vigilancia|transporte)$/
 
-/** `hoje` is the city's day. */
+/** `hoje` is the current day in the city. */
 export function vigenciaDe(compra: Compra, hoje: string, random: Random): Vigencia {
   if (compra.imovel) return locacao(compra, compra.imovel.fim)
   const inicio = compra.celebracao
@@ -23,7 +23,7 @@ export function vigenciaDe(compra: Compra, hoje: string, random: Random): Vigenc
   return { inicio, fim: ate(), situacao: ate() < hoje ? 'Encerrado' : 'Vigente', termos }
 }
 
-// As the contract's own clause says (documents/contract.ts).
+// As in the contract's clause (documents/contract.ts).
 function primeiroFim(compra: Compra, inicio: string): string {
   if (compra.trade.startsWith('artista')) return addDays(inicio, 90)
   if (compra.way === 'obra' || compra.way === 'convite') return addDays(inicio, 300)
@@ -47,7 +47,7 @@ function rescindida(inicio: string, fim: string): Vigencia {
   return { inicio, fim: data, situacao: 'Rescindido', termos: [{ titulo: 'Termo de rescisão', data, ate: data }] }
 }
 
-// Prolonged each year for another one: the last three terms are kept with the contract, the older ones are in the paper archive.
+// Prolonged by a year each year: the last three amendments are published, the older ones are only in the paper archive.
 function locacao({ celebracao }: Compra, fim: string): Vigencia {
   const anos = Number(fim.slice(0, 4)) - Number(celebracao.slice(0, 4))
   const termos = Array.from({ length: anos - 1 }, (_, at) => {

@@ -1,4 +1,4 @@
-// Whatever day the demo is filled on, the running clocks come out in every state.
+// On whatever day the demo is filled, its running terms are in every state.
 import { describe, expect, test } from 'vitest'
 import { estadoDoPrazo, semExpediente, somaDias } from '../../base/prazo.ts'
 import type { RegrasDePrazo } from '../../modules/atendimento/prazo/server/prazo.facade.ts'
@@ -38,10 +38,10 @@ function estado(vida: Vida, hoje: string): string | null {
 const reopens = (passo: Passo | undefined) => passo?.faz === 'decide' && passo.decisao === 'DEF'
 
 describe('the requests of the demo', () => {
-  // A year and a half, with all its holidays, in steps that meet every weekday.
+  // A year and a half, with all holidays, in steps that cover every weekday.
   const filled = Array.from({ length: 60 }, (_, at) => somaDias('2026-11-21', at * 9))
 
-  test.each(filled)('filled on %s are 300 with every state, in order and over by the day before', (hoje) => {
+  test.each(filled)('filled on %s are 300 in every state, in order, with nothing after the day before', (hoje) => {
     const vidas = vidasDoEsic(agendaDe(hoje))
     expect(vidas).toHaveLength(300)
     const states = new Set(vidas.map((vida) => estado(vida, hoje)))
@@ -56,7 +56,7 @@ describe('the requests of the demo', () => {
     }
   })
 
-  test('have one that ends on the very day, on the working days on which a term can end', () => {
+  test('have one that ends on the day of filling, on days on which a term can end', () => {
     const working = filled.filter(isWorkingDay)
     const onTheDay = working.filter((hoje) =>
       vidasDoEsic(agendaDe(hoje)).some((vida) => estado(vida, hoje) === 'vence hoje'),
@@ -64,7 +64,7 @@ describe('the requests of the demo', () => {
     expect(onTheDay.length / working.length).toBeGreaterThan(0.8)
   })
 
-  test('are the same every time, and on another day but for the days', () => {
+  test('are the same every time, and on another day differ only in dates', () => {
     const asked = (hoje: string) => vidasDoEsic(agendaDe(hoje)).map(({ cidadao, destino }) => `${cidadao} ${destino}`)
     expect(JSON.stringify(vidasDoEsic(agendaDe('2026-11-23')))).toBe(
       JSON.stringify(vidasDoEsic(agendaDe('2026-11-23'))),
@@ -73,7 +73,7 @@ describe('the requests of the demo', () => {
     expect(asked('2026-11-23').filter((one) => !another.has(one)).length).toBeLessThan(4)
   })
 
-  test('know the holidays of the town before they are stored', () => {
+  test('use the holidays of the town before they are stored', () => {
     const bare = abreAgenda('2026-11-21', { ...regras, calendario: { horaLimite: '19:00', feriados: {} } })
     for (const [dia] of townHolidays) expect(bare.utilDesde(`2026-${dia}`)).not.toBe(`2026-${dia}`)
   })

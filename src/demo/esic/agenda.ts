@@ -1,4 +1,4 @@
-// The town's calendar for the lives of requests: what falls due when, and working days around a day.
+// The town's calendar for the demo's requests: due dates, and working days around a day.
 import { type Calendario, contaPrazo, diasEntre, prorrogaPrazo, semExpediente, somaDias } from '../../base/prazo.ts'
 import type { RegrasDePrazo } from '../../modules/atendimento/prazo/server/prazo.facade.ts'
 import { townHolidays } from '../calendar.ts'
@@ -6,12 +6,12 @@ import { townHolidays } from '../calendar.ts'
 /** Days are 'YYYY-MM-DD'. */
 export type Agenda = {
   hoje: string
-  /** Nothing has happened later than this. */
+  /** The last day on which something has happened. */
   ontem: string
-  /** The end of the answer's term of a request filed then; the other one after its extension. */
+  /** The due date of a request filed then, without and with an extension. */
   vencimento(dia: string, hora: string): string
   vencimentoProrrogado(dia: string, hora: string): string
-  /** The end of the decision's term of an appeal made then. */
+  /** The due date of the decision on an appeal made then. */
   decisaoAte(dia: string, hora: string): string
   utilDesde(dia: string): string
   utilAte(dia: string): string
@@ -32,7 +32,7 @@ export function abreAgenda(hoje: string, { calendario, ...regras }: RegrasDePraz
   }
 }
 
-// Before the demo is stored the holidays of the town are not in its table yet.
+// The town's holidays are not in the table before the demo is stored.
 function daCidade(hoje: string): Record<string, string> {
   const ano = Number(hoje.slice(0, 4))
   const anos = [-3, -2, -1, 0, 1].map((depois) => ano + depois)
@@ -48,8 +48,8 @@ function util(desde: string, passo: 1 | -1, calendario: Calendario): string {
 const maisAntigo = 75
 
 /**
- * The latest day before today from which `conta` comes to a due date between `de` and `ate` days from today (below zero: before
- * it); null when no day does. Terms end on some days of the week only, so a window is a week wide to be sure.
+ * The latest day before today whose due date by `conta` is between `de` and `ate` days from today (negative: before today); null
+ * when there is none. Terms end only on some weekdays, so a window must be a week wide to be sure.
  */
 export function diaQueVence(
   agenda: Agenda,

@@ -17,7 +17,7 @@ async function wordsOf(resposta: string): Promise<string[]> {
   return [...page.matchAll(/\((.*?)\) Tj/g)].map(([, words]) => words ?? '')
 }
 
-test('the parts of an amount that an answer names add up to it', async () => {
+test('the parts of an amount in an answer add up to it', async () => {
   const words = await wordsOf('Foram pagas 300 diárias, no total de R$ 180.123,45.')
   const table = words.slice(words.indexOf('Valor \\(R$\\)') + 1)
   const amounts = table.filter((word) => /^[\d.]+,\d\d$/.test(word)).map((word) => Number(word.replace(/\D/g, '')))
@@ -25,7 +25,7 @@ test('the parts of an amount that an answer names add up to it', async () => {
   expect(amounts.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(18_012_345)
 })
 
-test('an answer without an amount counts only', async () => {
+test('an answer without an amount has only counts', async () => {
   const words = await wordsOf('A relação segue em anexo.')
   expect(words).toContain('Total')
   expect(words.filter((word) => /,\d\d$|Valor/.test(word))).toEqual([])

@@ -1,4 +1,4 @@
-// The files of requests: documents that the town answers with, and what citizens send along.
+// The files of requests: documents of the town's answers, and files sent by citizens.
 import { longDate } from '../calendar.ts'
 import { type Block, fact, heading, money, text, title } from '../documents/paper.ts'
 import { pdfOf } from '../documents/pdf.ts'
@@ -9,7 +9,7 @@ import type { Documento } from './vida.ts'
 
 type Anexo = { titulo: string; assunto: string; resposta: string; destino: string; dia: string }
 
-/** The answer's document: what it answers, in words, and by unit of the administration where it counts something. */
+/** The answer's document: its text, and a table by unit of the administration when it counts something. */
 export function documentoDaResposta(anexo: Anexo): Documento {
   const { titulo, assunto, resposta, destino, dia } = anexo
   const paper = {
@@ -27,10 +27,10 @@ export function documentoDaResposta(anexo: Anexo): Documento {
   return { nome: `${nomeDeArquivo(titulo)}-${dia}.pdf`, bytes: async () => pdfOf(paper, destino.split(' - ')[1] ?? '') }
 }
 
-// Lists and tables of what was counted; minutes, opinions and reports are words only.
+// Titles of documents with a table; minutes, opinions and reports have only text.
 const conta = /^(Relação|Consumo|Quadro|Despesas|Benefícios|Demonstrativo|Pontos|Planilha|Rotas|Mapa|Escala da)/
 
-// By unit; where the answer names an amount, its parts add up to it.
+// By unit; the parts add up to the amount in the answer, if any.
 function quadro({ titulo, assunto, resposta, dia }: Anexo): Block[] {
   if (!conta.test(titulo)) return []
   const random = createRandom(`${titulo} ${assunto} ${dia}`)
@@ -60,7 +60,7 @@ function centavosEm(resposta: string): number | null {
   return valor === undefined ? null : Number(valor.replace(/\D/g, ''))
 }
 
-// In proportion to the counts; the last one takes what rounding leaves.
+// In proportion to the counts; the last one takes the rounding difference.
 function parcelas(total: number, contagens: number[]): number[] {
   const soma = contagens.reduce((some, one) => some + one, 0)
   const partes = contagens.slice(0, -1).map((one) => Math.round((total * one) / soma))

@@ -1,4 +1,4 @@
-// Requests for information of the demo: schools, health, works and life of the town. See texto.ts for the words in braces.
+// Requests for information of the demo: schools, health, works and town life. Words in braces: see texto.ts.
 import type { Assunto } from './texto.ts'
 
 export const assuntosDaCidade: Assunto[] = [

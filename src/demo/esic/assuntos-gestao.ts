@@ -1,4 +1,4 @@
-// Requests for information of the demo: money, people and contracts of the town. See texto.ts for the words in braces.
+// Requests for information of the demo: money, people and contracts of the town. Words in braces: see texto.ts.
 import type { Assunto } from './texto.ts'
 
 export const assuntosDeGestao: Assunto[] = [

@@ -1,4 +1,4 @@
-// The steps that a request goes through, built one after another in the order of time.
+// Builds the steps of a request one after another, in order of time.
 import { somaDias } from '../../base/prazo.ts'
 import type { Fundamento } from '../../modules/atendimento/solicitacao/fundamentos.ts'
 import type { Decisao, Situacao } from '../../modules/atendimento/solicitacao/situacoes.ts'
@@ -8,7 +8,7 @@ import * as textos from './passos-textos.ts'
 import { paragrafos } from './texto.ts'
 import { type Documento, instante, type Passo } from './vida.ts'
 
-/** A request as it was filed, and what its answer will say. */
+/** A request as filed, and its future answer. */
 export type Pedido = {
   dia: string
   hora: string
@@ -26,7 +26,7 @@ const minutos = (random: Random) => String(random.integer(0, 59)).padStart(2, '0
 
 export const desfecho = (pedido: Pedido): Situacao => (pedido.fundamento ? 'REJ' : 'CON')
 
-/** Under analysis on a working day between the request and `antesDe`; nothing when there is none. */
+/** Moves it to analysis on a working day between the request and `antesDe`; nothing when there is none. */
 export function analisa(pedido: Pedido, antesDe: string): Passo[] {
   const { agenda, random, dia } = pedido
   const quando = agenda.utilDesde(somaDias(dia, random.integer(1, 3)))
@@ -35,7 +35,7 @@ export function analisa(pedido: Pedido, antesDe: string): Passo[] {
   return [{ faz: 'move', para: 'ANA', quando: instante(quando, manha(pedido)), comentario }]
 }
 
-/** A word on the way, on a working day between the analysis and `antesDe`. */
+/** Adds a comment on a working day between the analysis and `antesDe`. */
 export function comenta(pedido: Pedido, antesDe: string): Passo[] {
   const quando = pedido.agenda.utilDesde(somaDias(pedido.dia, 8))
   if (quando >= antesDe) return []
@@ -62,7 +62,7 @@ export const prorroga = (pedido: Pedido, dia: string): Passo => ({
   motivo: pedido.random.pick(textos.prorrogacoes),
 })
 
-/** Taken up again by the staff, and answered once more unless `ate` is null. */
+/** Staff reopen it, and answer again unless `ate` is null. */
 export function reabre(pedido: Pedido, dia: string, ate: string | null): Passo[] {
   const comentario = paragrafos(textos.reabertura)
   const reaberto: Passo = { faz: 'move', para: 'ANA', quando: instante(dia, manha(pedido)), comentario }

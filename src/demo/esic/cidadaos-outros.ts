@@ -1,11 +1,11 @@
-// Requesters of the demo who are no persons of the region: companies and associations, and people who live abroad.
+// The demo's requesters who are not people of the region: companies, associations, and people who live abroad.
 import { demoCitizens } from '../city.ts'
 import { cnpjInventado, cpfInventado, telefoneInventado } from './documentos.ts'
 import { type Cidadao, morador } from './morador.ts'
 
 type Empresa = [nome: string, email: string, instituicao: string, area: string, representante: string, cargo: string]
 
-// Each begins its CNPJ with another number; the first one has letters in it, as those given since July 2026.
+// Each CNPJ begins with another number; the first one has letters, as possible since July 2026.
 const linhas: Empresa[] = [
   [
     'Sabor do Licuri Alimentos LTDA',
@@ -96,7 +96,7 @@ const passaporte = {
 }
 const noExterior = { ...morador, sol_estrangeiro: true, est_sigla: null, cid_codigo_ibge: null, end_bairro: 'Centro' }
 
-/** Their phones are of the runs that each country keeps for fiction. */
+/** Their phone numbers are in the ranges that each country reserves for fiction. */
 export const doExterior: Cidadao[] = [
   {
     ...noExterior,

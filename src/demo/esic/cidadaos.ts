@@ -1,4 +1,4 @@
-// The 60 requesters of the demo. Names join real given names to surnames made of plants of the caatinga; nobody is meant.
+// The 60 requesters of the demo. Invented names: real given names with surnames made from plants of the caatinga.
 import { demoCitizens, places } from '../city.ts'
 import { createRandom } from '../random.ts'
 import { doExterior, empresas } from './cidadaos-outros.ts'
@@ -20,7 +20,7 @@ const vizinhas = [
   { cid_codigo_ibge: '2917508', end_cep: '44700000', end_bairro: 'Centro' }, // Jacobina
 ]
 
-// The first one is who the printed text names.
+// The first one is named in the text printed at the start.
 const cidada: Cidadao = {
   ...morador,
   sol_nome: 'Maria das Graças Umbuzeiro',
@@ -55,7 +55,7 @@ function moradores(): Cidadao[] {
 
 const semAcento = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-// By their place among the people of the town.
+// By index among the people of the town.
 const papeis: Record<number, Partial<Cidadao>> = {
   41: { papel: 'presencial', sol_email: '' },
   42: { papel: 'presencial', sol_email: '', sol_telefone: '' },

@@ -1,5 +1,5 @@
-// Requests whose clock runs on the day on which the demo is filled: one of every state. Each says on which day it was filed, so
-// that the state comes out by itself.
+// Requests whose term is running on the day of filling, at least one in every state. The state follows from the day on which
+// each was filed.
 import { somaDias } from '../../base/prazo.ts'
 import { type Agenda, diaQueVence } from './agenda.ts'
 import * as caminho from './caminho.ts'
@@ -10,11 +10,11 @@ export type CursoAberto = {
   /** When it was filed; null where the calendar has no such day. */
   dia(agenda: Agenda): string | null
   curso: Curso
-  /** Refused rather than answered. */
+  /** Refused instead of answered. */
   isRecusa?: true
 }
 
-// Any hour before the limit counts as of the same day.
+// Any hour before the limit hour counts on the same day.
 const horaDosAbertos = '09:30'
 
 type Janela = [de: number, ate: number]
@@ -55,11 +55,11 @@ const reclamadoEDecidido: Curso = (pedido) => {
   ]
 }
 
-// The days of an appeal, told from its own day backwards: what came before it, and the request's.
+// The days of an appeal's history, computed backwards from the appeal: the answer, and the request.
 const respondidoAntesDe = (agenda: Agenda, recurso: string) => agenda.utilAte(somaDias(recurso, -2))
 const pedidoAntesDe = (agenda: Agenda, recurso: string) => somaDias(respondidoAntesDe(agenda, recurso), -9)
 
-/** `quando` is the day of the appeal that waits. */
+/** `quando` is the day of the open appeal. */
 const recorrido = (quando: (agenda: Agenda) => string): CursoAberto => ({
   dia: (agenda) => pedidoAntesDe(agenda, quando(agenda)),
   curso: (pedido) => respondidoERecorrido(pedido, quando(pedido.agenda)),
@@ -73,7 +73,7 @@ function respondidoERecorrido(pedido: caminho.Pedido, recurso: string) {
 const recursoVencido = (agenda: Agenda) =>
   diaQueVence(agenda, [-9, -1], (dia) => agenda.decisaoAte(dia, '15:00')) ?? somaDias(agenda.hoje, -20)
 
-// The first instance has decided; its appeal was three days before.
+// The first instance has decided; its appeal was made three days earlier.
 const decididoHa = (dias: number) => (agenda: Agenda) => agenda.utilAte(somaDias(agenda.hoje, -dias))
 const recursoDe = (decisao: string) => somaDias(decisao, -3)
 
@@ -102,7 +102,7 @@ const reabertoPelaEquipe: CursoAberto = {
   },
 }
 
-/** The first ones belong to the citizen that the printed text names. */
+/** The first ones belong to the citizen named in the text printed at the start. */
 export const cursosAbertos: CursoAberto[] = [
   { dia: haDias(1), curso: esperando },
   { dia: vencendo([0, 5]), curso: comentado },

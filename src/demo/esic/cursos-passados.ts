@@ -1,4 +1,4 @@
-// How requests of the past went: answered in time, late or after an extension, appealed against, reopened.
+// Courses of past requests: answered in time, late or after an extension, appealed against, reopened.
 import { somaDias } from '../../base/prazo.ts'
 import type { Decisao } from '../../modules/atendimento/solicitacao/situacoes.ts'
 import type { Pedido } from './caminho.ts'
@@ -6,12 +6,12 @@ import * as caminho from './caminho.ts'
 import { desculpas, reclamacaoProcedente } from './passos-textos.ts'
 import type { Passo } from './vida.ts'
 
-/** Steps of a request that was filed long enough ago for all of them. */
+/** The steps of a request filed long enough ago for all of them. */
 export type Curso = (pedido: Pedido) => Passo[]
 
 const menor = (...dias: string[]) => dias.sort()[0] ?? ''
 
-// Mostly between one and two weeks, never after the term nor after yesterday.
+// Mostly between one and two weeks, never after the due date or after yesterday.
 function diaNoPrazo({ dia, hora, agenda, random }: Pedido): string {
   const demora = 2 + Math.floor((random.next() + random.next()) * 8.4)
   const quando = agenda.utilAte(menor(somaDias(dia, demora), agenda.vencimento(dia, hora), agenda.ontem))
@@ -43,7 +43,7 @@ export const prorrogada: Curso = (pedido) => {
   ]
 }
 
-/** Answered, appealed against, decided; a decision of the second instance where there was one. What is granted is delivered. */
+/** Answered, appealed against, decided, possibly by the second instance too. A granted appeal is followed by an answer. */
 export const comRecurso =
   (primeira: Decisao, segunda?: Decisao): Curso =>
   (pedido) => {
@@ -72,7 +72,7 @@ const cumpre = (pedido: Pedido, decisao: string, qual: Decisao): Passo[] =>
     ? [caminho.entrega(pedido, pedido.agenda.utilDesde(somaDias(decisao, pedido.random.integer(4, 9))))]
     : []
 
-/** No answer came in time: complained, and answered at once or after the decision. */
+/** Not answered in time: the citizen complains, and it is answered at once or after the decision. */
 export const comReclamacao =
   (isDecidida: boolean): Curso =>
   (pedido) => {

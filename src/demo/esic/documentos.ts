@@ -1,6 +1,6 @@
-// Numbers with right check digits that belong to nobody: the runs they begin with are far above those that were ever given.
+// Numbers with valid check digits that belong to nobody: their ranges are far above all that were ever assigned.
 
-/** A CPF of the run 999.000.NN5 (the 5 is the region of Bahia). */
+/** A CPF in the range 999.000.NN5 (the 5 is the region of Bahia). */
 export const cpfInventado = (numero: number) => comDigitos(`999000${String(numero).padStart(2, '0')}5`, 11)
 
 /** A CNPJ by its first twelve letters or digits. */
@@ -16,5 +16,5 @@ function comDigitos(inicio: string, maiorPeso: number): string {
   return comDigito(comDigito(inicio))
 }
 
-/** '(75) 3999-02NN': the run of the town's own phones, which no town has. */
+/** '(75) 3999-02NN': the invented town's own range of phone numbers. */
 export const telefoneInventado = (numero: number) => `75399902${String(numero).padStart(2, '0')}`

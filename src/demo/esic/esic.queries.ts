@@ -1,4 +1,4 @@
-// Stores what requests need before there are any: the town among the municipalities, services with their categories, requesters.
+// Stores what requests depend on: the town as a municipality, services with their categories, requesters.
 import type { Queries, WriteTransaction } from '../../platform/db/connect.ts'
 import { type Cidadao, cidadeInventada } from './morador.ts'
 import { type Categoria, conteudoDoServico } from './servico.ts'
@@ -7,7 +7,7 @@ export async function insertCidade(tx: WriteTransaction): Promise<void> {
   await tx.insertInto('cidade').values(cidadeInventada).execute()
 }
 
-/** Visible since the day `desde`. */
+/** `desde` is the day of publication. */
 export async function insertServicos(tx: WriteTransaction, categorias: Categoria[], desde: string): Promise<void> {
   const rows = await tx
     .insertInto('tipo_categoria_servico')
@@ -37,7 +37,7 @@ export type CidadaoComData = Cidadao & { cadastro: string }
 
 const confirmedAfterMs = 12 * 60_000
 
-/** `cadastro` is an instant. Answers the ids, in the same order. */
+/** `cadastro` is an instant. Returns the ids, in the same order. */
 export async function insertCidadaos(
   tx: WriteTransaction,
   cidadaos: CidadaoComData[],
@@ -90,7 +90,7 @@ function idOf(lista: Lista, nome: string | null): number | null {
   return found.id
 }
 
-/** The panel user of the login, as who signs what staff do. */
+/** The panel user with the login, as the author of staff's actions. */
 export async function findServidor(db: Queries, login: string): Promise<{ usuario_id: number; usu_login: string }> {
   return db
     .selectFrom('usuario')
@@ -99,7 +99,7 @@ export async function findServidor(db: Queries, login: string): Promise<{ usuari
     .executeTakeFirstOrThrow()
 }
 
-/** Closed then, and not just now. */
+/** Closes an account with a date in the past. */
 export async function setEncerramento(tx: WriteTransaction, id: number, instante: string): Promise<void> {
   await tx.updateTable('solicitante').set({ sol_encerrado_em: instante }).where('solicitante_id', '=', id).execute()
 }

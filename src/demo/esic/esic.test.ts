@@ -1,4 +1,4 @@
-// The E-Sic of the demo, stored and then read as the portal reads it, on the day on which it was filled.
+// The E-Sic of the demo, stored and then read as the portal reads it, on the day of filling.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../app/testing/test-portal.ts'
 import { contaPrazo, diasEntre, prorrogaPrazo } from '../../base/prazo.ts'
@@ -38,7 +38,7 @@ const recursos = () => pedidos.flatMap((pedido) => pedido.recursos)
 const distinct = <T>(list: T[]) => [...new Set(list)].sort()
 
 describe('the services', () => {
-  test('are 31 in eight categories, each with a text that the portal would store as it is', () => {
+  test('are 31 in eight categories, each with a text that cleaning does not change', () => {
     expect(categorias).toHaveLength(8)
     const servicos = categorias.flatMap((categoria) => categoria.servicos)
     expect(distinct(servicos.map(({ titulo }) => titulo))).toHaveLength(31)
@@ -47,7 +47,7 @@ describe('the services', () => {
 })
 
 describe('the requesters', () => {
-  test('are 60, of every kind, with documents that the registration takes', async () => {
+  test('are 60, of every kind, with documents that the registration accepts', async () => {
     const { db } = portal.platform.database
     expect(cidadaos).toHaveLength(60)
     const rows = await db.selectFrom('solicitante').selectAll().where('sol_encerrado_em', 'is', null).execute()
@@ -91,7 +91,7 @@ describe('the requesters', () => {
       if (!sol_estrangeiro) expect(sol_telefone).toMatch(/^(75399902\d\d)?$/)
   })
 
-  test('log in with the password of the demo; the closed account is gone and its requests are not', async () => {
+  test('log in with the password of the demo; the closed account can’t, but its requests are kept', async () => {
     const { db } = portal.platform.database
     for (const { login } of demoCitizens) {
       const answer = await portal.call({
@@ -114,7 +114,7 @@ describe('the requesters', () => {
 })
 
 describe('the requests', () => {
-  test('are 300 over three years, 210 of them for information, with protocols without a gap in each year', () => {
+  test('are 300 over three years, 210 of them for information, with protocols without gaps in each year', () => {
     expect(pedidos).toHaveLength(300)
     expect(informacao()).toHaveLength(210)
     const [first, last] = [pedidos[0], pedidos.at(-1)].map((pedido) =>
@@ -132,7 +132,7 @@ describe('the requests', () => {
     expect(dates).toEqual([...dates].sort())
   })
 
-  test('have every situation, and the next number goes on where they end', async () => {
+  test('have every situation, and the next protocol continues their numbers', async () => {
     expect(distinct(pedidos.map(({ slc_situacao }) => slc_situacao))).toEqual(['ANA', 'CON', 'ESP', 'REJ'])
     for (const isInformacao of [true, false]) {
       const some = pedidos.filter(({ esic }) => esic === isInformacao)
@@ -143,7 +143,7 @@ describe('the requests', () => {
     )
   })
 
-  test('show every state of the clock on the day of filling, the extended and the late ones too', () => {
+  test('have terms in every state on the day of filling, including extended and late ones', () => {
     const states = informacao().map(({ prazo }) => prazo?.estado)
     expect(distinct(states)).toEqual(['no prazo', 'prorrogada', 'respondida', 'vence', 'vencida'])
     const own = pedidos.filter(({ solicitante_id }) => solicitante_id === pedidoDaCidada().solicitante_id)
@@ -183,7 +183,7 @@ describe('the requests', () => {
     ])
   })
 
-  test('are due on the day that the rules count', () => {
+  test('have due dates according to the rules', () => {
     const { calendario, diasResposta, diasProrrogacao, diasDecisao } = relogio.regras
     for (const { slc_contagem_inicio, prazo } of informacao()) {
       const contagem = contaPrazo(relogio.momentoDe(slc_contagem_inicio ?? ''), diasResposta, calendario)
@@ -194,7 +194,7 @@ describe('the requests', () => {
       expect(contaPrazo(relogio.momentoDe(rec_data), diasDecisao, calendario).vencimento).toBe(rec_prazo)
   })
 
-  test('were mostly answered in time, within days that a decent town takes', async () => {
+  test('were mostly answered in time, in a realistic number of days', async () => {
     const rows = await portal.platform.database.db
       .selectFrom('solicitacao')
       .select(['slc_no_prazo', 'slc_data_cadastro', 'slc_primeira_resposta_em'])
@@ -212,7 +212,7 @@ describe('the requests', () => {
     expect(average).toBeLessThan(15)
   })
 
-  test('say nothing with a gap left in it, in clean text, and nothing of today or later', () => {
+  test('have clean texts without leftover placeholders, and no dates of today or later', () => {
     for (const pedido of pedidos) {
       const { slc_titulo, slc_descricao, movimentos, recursos } = pedido
       expect(`${slc_titulo} ${slc_descricao}`).not.toMatch(/[{}<>]|undefined/)
@@ -230,7 +230,7 @@ describe('the requests', () => {
     }
   })
 
-  test('have files of both sides', () => {
+  test('have files of citizens and of the town', () => {
     const files = pedidos.flatMap(({ anexos }) => anexos)
     expect(files.filter(({ anx_do_solicitante }) => anx_do_solicitante).length).toBeGreaterThan(20)
     expect(files.filter(({ anx_do_solicitante }) => !anx_do_solicitante).length).toBeGreaterThan(50)

@@ -14,7 +14,7 @@ import { vidasDoEsic } from './vidas-servico.ts'
 
 export type Esic = { hoje: string; vidas: Vida[]; documentos: Documento[] }
 
-/** What will be stored, made before the files are: `hoje` is the city's day. */
+/** The records to store, made before their files: `hoje` is the current day in the city. */
 export async function planejaEsic(db: Queries): Promise<Esic> {
   const { hoje, regras } = await openRelogio(db)
   const vidas = vidasDoEsic(abreAgenda(hoje, regras))
@@ -25,7 +25,7 @@ export async function planejaEsic(db: Queries): Promise<Esic> {
   return { hoje, vidas, documentos }
 }
 
-/** `arquivoIds` are those of the documents, in their order. */
+/** `arquivoIds` are the files of the documents, in the same order. */
 export async function guardaEsic(
   tx: WriteTransaction,
   { hoje, vidas, documentos }: Esic,
@@ -44,7 +44,7 @@ export async function guardaEsic(
   }
 }
 
-// Registered some days before the first request; at the desk, with it.
+// Registered some days before the first request, or at the desk together with it.
 function comData(vidas: Vida[], hoje: string): CidadaoComData[] {
   const random = createRandom('registrations')
   return cidadaos.map((cidadao, at) => {

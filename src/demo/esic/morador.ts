@@ -1,7 +1,7 @@
-// What every requester of the demo has, and who lives in the town and says nothing special.
+// The data of a requester of the demo, and the default: an inhabitant of the town.
 import { city } from '../city.ts'
 
-/** What the table of requesters holds; names stand for the ids of country, institution and area. */
+/** The columns of the table, with names instead of ids for country, institution and area. */
 export type Cidadao = {
   sol_tipo_pessoa: 'F' | 'J'
   sol_nome: string
@@ -27,14 +27,14 @@ export type Cidadao = {
   cid_codigo_ibge: string | null
   sol_telefone: string
   sol_email: string
-  /** An account; one that waits for its e-mail's confirmation; one that was closed; or somebody at the desk. */
+  /** An account; an unconfirmed registration; a closed account; or a requester at the desk. */
   papel: 'conta' | 'pendente' | 'encerrada' | 'presencial'
 }
 
-/** Of the town itself, which no official list of municipalities has. */
+/** The code of the invented town, which is in no official list of municipalities. */
 export const cidadeInventada = { cid_codigo_ibge: '2999999', cid_nome: city.nome, est_sigla: 'BA' }
 
-/** Whoever lives in the town and says nothing special. */
+/** An inhabitant of the town, with the default value of every field. */
 export const morador: Cidadao = {
   sol_tipo_pessoa: 'F',
   sol_nome: '',

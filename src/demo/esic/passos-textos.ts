@@ -1,4 +1,4 @@
-// What staff and citizens of the demo write on the way of a request: comments, reasons, appeals, decisions.
+// Texts of the demo's staff and citizens during a request: comments, reasons, appeals, decisions.
 import type { Decisao } from '../../modules/atendimento/solicitacao/situacoes.ts'
 
 export const emAnalise = [

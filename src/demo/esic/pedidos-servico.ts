@@ -1,4 +1,4 @@
-// What citizens of the demo ask the town's services for, and what they are answered. See texto.ts for the words in braces.
+// Service requests of the demo and their answers. Words in braces: see texto.ts.
 
 export type PedidoDeServico = [servico: string, titulo: string, pedido: string, resposta: string]
 
@@ -245,7 +245,7 @@ export const pedidosDeServico: PedidoDeServico[] = [
   ],
 ]
 
-/** What was refused, and why. */
+/** Refused requests with their reasons. */
 export const recusasDeServico: PedidoDeServico[] = [
   [
     'Conserto de iluminação pública',

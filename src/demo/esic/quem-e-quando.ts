@@ -7,13 +7,13 @@ import { cidadaos } from './cidadaos.ts'
 const tresAnos = 1094
 const maisNovo = 10
 
-/** A day of the last three years: `parte` (0 to 1) of the way to `ateDias` before today, denser towards the end. */
+/** A day of the last three years: `parte` (0 to 1) of the time until `ateDias` before today, denser towards the end. */
 export function dataPassada(agenda: Agenda, random: Random, parte: number, ateDias: number): string {
   const antes = Math.round(maisNovo + (tresAnos - maisNovo) * (1 - parte ** 0.75)) + random.integer(-4, 4)
   return somaDias(agenda.hoje, -Math.max(ateDias, Math.min(tresAnos, antes)))
 }
 
-/** Mostly in office hours, sometimes in the evening and after the limit hour. */
+/** Mostly during office hours, sometimes in the evening and after the limit hour. */
 export function horaDoPedido(random: Random): string {
   const hora = random.chance(0.14) ? random.integer(19, 22) : random.integer(7, 18)
   return `${String(hora).padStart(2, '0')}:${String(random.integer(0, 59)).padStart(2, '0')}`
@@ -25,14 +25,14 @@ const lugares = cidadaos.map(({ papel, sol_tipo_pessoa }, lugar) => ({
   isEmpresa: sol_tipo_pessoa === 'J',
 }))
 const empresas = lugares.filter(({ isEmpresa }) => isEmpresa)
-// The first one's requests are chosen where the lives are made.
+// The first requester's requests are chosen in vidas-*.ts.
 const contas = lugares.filter(({ papel, lugar }) => papel === 'conta' && lugar > 0)
 const encerradas = lugares.filter(({ papel }) => papel === 'encerrada')
 const presenciais = lugares.filter(({ papel }) => papel === 'presencial')
 
 type Pedido = { dia: string; destino: string /** Somebody at the desk may have filed it. */; isNaMesa: boolean }
 
-/** The place of a requester in the list: companies ask the offices of money and contracts more than others do. */
+/** The index of a requester: companies send more requests to the offices of finance and contracts than others do. */
 export function escolheCidadao(random: Random, agenda: Agenda, { dia, destino, isNaMesa }: Pedido): number {
   const isDeEmpresa = /^Setores - (Licitação|Finanças|Contabilidade|Convênios)/.test(destino) && random.chance(0.35)
   const isAntigo = dia < somaDias(agenda.hoje, -400)

@@ -1,4 +1,4 @@
-// Requests for information of the demo that were refused, one for each legal ground at least.
+// Refused requests for information of the demo, at least one for each legal ground.
 import type { Fundamento } from '../../modules/atendimento/solicitacao/fundamentos.ts'
 
 /** Ground, destination, title, request, the answer's explanation. */

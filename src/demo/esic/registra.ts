@@ -1,5 +1,5 @@
-// Lives the requests through the module's own functions, step by step in the order of time, each on its own day: protocols,
-// moves, terms and counts come out as they would have then.
+// Replays the requests through the module's own functions, step by step in order of time, each on its own day, so that protocols,
+// moves and terms are the same as if they had really happened then.
 
 import { achaDestino, type GrupoDeDestinos, gruposDeDestinos } from '../../modules/atendimento/solicitacao/destinos.ts'
 import { extendSolicitacao, moveSolicitacao } from '../../modules/atendimento/solicitacao/server/andamento.queries.ts'
@@ -27,11 +27,11 @@ type Registros = {
   categorias: Map<string, number>
   solicitantes: number[]
   arquivos: Map<Documento, number>
-  /** The city's clock at an instant. */
+  /** The time and rules of the city at an instant. */
   relogioEm(quando: string): RelogioDaCidade
 }
 
-/** `solicitantes` are the ids of the requesters, in the order of their list; `arquivos` those of the stored files. */
+/** `solicitantes` are the ids of the requesters, in the order of their list; `arquivos` the ids of the stored files. */
 export async function registraVidas(
   tx: WriteTransaction,
   vidas: Vida[],
@@ -152,7 +152,7 @@ function arquivoDe({ arquivos }: Registros, documento: Documento): number {
   return id
 }
 
-// What the files of the answers are filed under.
+// The category of an answer's files.
 function categoriaDe(destino: string): string {
   if (/Saúde/.test(destino)) return 'Serviços de saúde'
   if (/Licitação/.test(destino)) return 'Compras'

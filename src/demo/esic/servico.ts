@@ -1,4 +1,4 @@
-// A service of the demo as the town describes it, and as the formatted text of its page.
+// A service of the demo: its facts, and the formatted text of its page.
 import { escapeHtml } from '../../kits/rich-text/plain.ts'
 
 export type Servico = {
@@ -13,7 +13,7 @@ export type Servico = {
 
 export type Categoria = { nome: string; icone: string; descricao: string; servicos: Servico[] }
 
-/** Clean HTML: who, documents, term, cost, place, and the way through the portal. */
+/** Clean HTML: for whom, documents, term, cost, place, and how to request it on the portal. */
 export function conteudoDoServico({ quem, documentos, prazo, custo, onde }: Servico): string {
   const part = (heading: string, text: string) => `<h2>${heading}</h2><p>${escapeHtml(text)}</p>`
   const papers = documentos.map((name) => `<li>${escapeHtml(name)}</li>`).join('')

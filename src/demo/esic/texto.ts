@@ -1,10 +1,10 @@
-// Texts with words in braces, and what the town puts in their place.
+// Texts with placeholders in braces, and the values for them.
 import { mostraDinheiro } from '../../base/dinheiro.ts'
 import { htmlOfPlainText } from '../../kits/rich-text/plain.ts'
 import { places } from '../city.ts'
 import type { Random } from '../random.ts'
 
-/** A request for information: whom it goes to, its title, text and answer, and the document that comes with the answer. */
+/** A request for information: destination, title, text, answer, and the document of the answer. */
 export type Assunto = [destino: string, titulo: string, pedido: string, resposta: string, documento?: string]
 
 export type Lacunas = Record<string, string>
@@ -30,7 +30,7 @@ const escolas = [
 ]
 const meses = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
 
-/** The choices of one request, filed on `dia` ('YYYY-MM-DD'): years and months that were over by then. */
+/** The values for one request filed on `dia` ('YYYY-MM-DD'): its years and months were over by then. */
 export function escolheLacunas(random: Random, dia: string): Lacunas {
   const lacunas = {
     povoado: random.pick(places.povoados),
@@ -53,7 +53,7 @@ export function escolheLacunas(random: Random, dia: string): Lacunas {
   }
 }
 
-/** Throws on a word in braces that there is nothing for. */
+/** Throws for an unknown placeholder. */
 export const preenche = (texto: string, lacunas: Lacunas): string =>
   texto.replace(/\{(\w+)\}/g, (_, nome: string) => {
     const valor = lacunas[nome]
@@ -61,5 +61,5 @@ export const preenche = (texto: string, lacunas: Lacunas): string =>
     return valor
   })
 
-/** One paragraph a line, as clean HTML. */
+/** One paragraph per line, as clean HTML. */
 export const paragrafos = (...linhas: string[]): string => htmlOfPlainText(linhas.join('\n').replaceAll('\n', '\n\n'))

@@ -1,4 +1,4 @@
-// The life of a request in the demo: who asked what, when, and what happened to it.
+// A request of the demo with its whole history: who asked what, when, and what happened to it.
 import type { Fundamento } from '../../modules/atendimento/solicitacao/fundamentos.ts'
 import type { Decisao, Situacao, TipoDeRecurso } from '../../modules/atendimento/solicitacao/situacoes.ts'
 
@@ -14,7 +14,7 @@ export type Passo = { quando: string } & (
 )
 
 export type Vida = {
-  /** The place of the requester in the list. */
+  /** The index of the requester. */
   cidadao: number
   /** 'Group - Name'. */
   destino: string
@@ -25,5 +25,5 @@ export type Vida = {
   passos: Passo[]
 }
 
-/** The city's clock is three hours behind UTC all year. */
+/** The city's time zone is UTC-3 all year. */
 export const instante = (dia: string, hora: string) => new Date(`${dia}T${hora}:00-03:00`).toISOString()

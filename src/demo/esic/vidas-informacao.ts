@@ -1,4 +1,4 @@
-// The 210 requests for information: those of three years that were answered, and those that are on their way today.
+// The 210 requests for information: answered ones of three years, and those still open today.
 import type { Fundamento } from '../../modules/atendimento/solicitacao/fundamentos.ts'
 import { createRandom, type Random } from '../random.ts'
 import type { Agenda } from './agenda.ts'
@@ -14,12 +14,12 @@ import { type Documento, instante, type Vida } from './vida.ts'
 
 const pedidosDeInformacao = 210
 
-/** `recusa` is the place of what was refused in the list of refusals. */
+/** `recusa` is the index in the list of refusals. */
 type Passado = { curso: Curso; recusa?: number }
 
 const vezes = (quantas: number, curso: Curso): Passado[] => Array.from({ length: quantas }, () => ({ curso }))
 
-// What stays refused comes first, so that every ground is there.
+// Final refusals come first, so that every legal ground occurs.
 const recusados: Passado[] = [
   ...vezes(7, noPrazo),
   ...vezes(2, atrasada),
@@ -30,7 +30,7 @@ const recusados: Passado[] = [
   ...vezes(1, comRecurso('PAR')),
 ].map((passado, recusa) => ({ ...passado, recusa }))
 
-// What was more than an answer in time; all of it long enough ago to be over.
+// Everything but a simple answer in time; all long enough ago to be over.
 const especiais: Passado[] = [
   ...recusados,
   ...vezes(20, atrasada),
@@ -59,7 +59,7 @@ export function vidasDeInformacao(agenda: Agenda): Vida[] {
 const horaDeExpediente = (at: number) =>
   `${String(8 + ((at * 5) % 9)).padStart(2, '0')}:${String((at * 23) % 60).padStart(2, '0')}`
 
-// Where the calendar has no day for one of the open ones, there is one more of the past.
+// When the calendar has no day for an open one, there is one more past request instead.
 function passadas(agenda: Agenda, quantas: number): Registro[] {
   const random = createRandom('requests for information')
   return misturados(random, quantas).map(({ curso, recusa }, numero) => ({
@@ -72,7 +72,7 @@ function passadas(agenda: Agenda, quantas: number): Registro[] {
   }))
 }
 
-// The special ones lie among the plain ones; the first and the last of all are plain.
+// Special requests are mixed with plain ones; the first and the last are plain.
 function misturados(random: Random, quantas: number): Passado[] {
   const fixas = pedidosDeInformacao - cursosAbertos.length
   const [primeiras, recentes] = [5, 24]

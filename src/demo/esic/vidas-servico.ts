@@ -1,4 +1,4 @@
-// The 90 requests for services, and the requests of both kinds in the order in which they were filed.
+// The 90 service requests, and the list of requests of both kinds in order of filing.
 import { somaDias } from '../../base/prazo.ts'
 import { createRandom, type Random } from '../random.ts'
 import type { Agenda } from './agenda.ts'
@@ -15,7 +15,7 @@ const pedidosDeServicos = 90
 
 type Estado = 'concluida' | 'rejeitada' | 'em analise' | 'aguardando'
 
-/** Days before today on which those that are still open were filed. */
+/** Days before today on which the open ones were filed. */
 const abertas: [dias: number, estado: Estado][] = [
   [26, 'em analise'],
   [19, 'em analise'],
@@ -29,7 +29,7 @@ const abertas: [dias: number, estado: Estado][] = [
 ]
 const daCidada = [10, 33, 58, 84]
 
-/** All the requests of the demo, the oldest first. */
+/** All requests of the demo, oldest first. */
 export function vidasDoEsic(agenda: Agenda): Vida[] {
   return [...vidasDeInformacao(agenda), ...vidasDeServico(agenda)].sort((a, b) => (a.quando < b.quando ? -1 : 1))
 }

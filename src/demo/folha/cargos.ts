@@ -1,12 +1,12 @@
-// The posts of the town hall: how many, what they earn, and what may be added to it.
+// The positions of the town hall: number, wages, and additions to them.
 import { pisosDe, reajuste } from './pisos.ts'
 
-/** How the wage of a post is found for a year. */
+/** How the wage of a position is computed for a year. */
 type Salario =
   | { de: 'minimo' | 'magisterio'; vezes: number }
   /** Cents of 2023, raised every January. */
   | { de: 'tabela'; valor: number }
-  /** Cents, the same until the legislature ends: two of them, before and since 2025. */
+  /** Cents, constant within a legislature: before 2025, and since. */
   | { de: 'subsidio'; antes: number; desde2025: number }
   /** Cents, fixed by federal law and not raised. */
   | { de: 'piso'; valor: number }
@@ -15,15 +15,15 @@ export type Cargo = {
   nome: string
   vagas: number
   salario: Salario
-  /** Percent for harmful or dangerous work. */
+  /** Percentage for harmful or dangerous work. */
   adicional: number
-  /** How often a month has extra hours or shifts. */
+  /** The share of months with extra hours or shifts. */
   extras: number
-  /** Appointed at will: no years of service are counted. */
+  /** Appointed at will (cargo de confiança): without additions for years of service. */
   isDeConfianca: boolean
 }
 
-// name | posts | wage | percent | extras. Wages: 'minimo 1', 'magisterio 0.5', 'subsidio 15000 18000', 'piso 4750', '2600'.
+// name | number | wage | percentage | extras. Wages: 'minimo 1', 'magisterio 0.5', 'subsidio 15000 18000', 'piso 4750', '2600'.
 const tabela = `
 Prefeita Municipal | 1 | subsidio 15000 18000 | 0 | 0
 Vice-Prefeito Municipal | 1 | subsidio 7500 9000 | 0 | 0
@@ -96,7 +96,7 @@ function lerSalario(texto: string): Salario {
   return { de: 'tabela', valor: centavos(palavra === 'confianca' ? um : palavra) }
 }
 
-/** The wage of the post in cents, without anything added. */
+/** The wage of the position in cents, without additions. */
 export function vencimento({ salario }: Cargo, ano: number): number {
   switch (salario.de) {
     case 'subsidio':

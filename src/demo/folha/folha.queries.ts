@@ -3,7 +3,7 @@ import type { WriteTransaction } from '../../platform/db/connect.ts'
 import { addDays, isWorkingDay } from '../calendar.ts'
 import type { Pagamento } from './folha.ts'
 
-/** One statement for each dictionary, then one for all the rows. */
+/** One statement for each dictionary, then one for all rows. */
 export async function insertFolha(tx: WriteTransaction, folha: Pagamento[]): Promise<void> {
   const unicos = (nomes: string[]) => [...new Set(nomes)].map((nome) => ({ nome }))
   await tx

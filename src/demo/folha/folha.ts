@@ -1,4 +1,4 @@
-// The payroll of the demo: 24 months of 450 salaries, up to the last month that is over.
+// The payroll of the demo: 450 salaries in each of the last 24 complete months.
 import { createRandom } from '../random.ts'
 import { vencimento } from './cargos.ts'
 import { makeServidores, meses, type Servidor } from './servidores.ts'
@@ -13,7 +13,7 @@ export type Pagamento = {
   salario: number
 }
 
-/** `hoje` is the city's day. In the order of the months, and of the registration numbers within one. */
+/** `hoje` is the current day in the city. In order of month, then of registration number. */
 export function makeFolha(hoje: string): Pagamento[] {
   const servidores = makeServidores()
   return ultimosMeses(hoje).flatMap(({ ano, mes }, at) =>
@@ -40,7 +40,7 @@ export function ultimosMeses(hoje: string): { ano: number; mes: number }[] {
   })
 }
 
-// One percent for each year of service, up to a quarter; then what the work is exposed to, and the extra hours of the month.
+// One percent for each year of service, up to 25; then the additions for dangerous work and for extra hours of the month.
 function salarioDe({ cargo, anosDeCasa, matricula }: Servidor, at: number, ano: number): number {
   const base = vencimento(cargo, ano)
   const anos = Math.min(25, Math.max(0, Math.floor(anosDeCasa + at / 12)))

@@ -1,4 +1,4 @@
-// Names of servants: given names of Bahia joined to surnames made of plants and places of the caatinga; nobody is meant.
+// Invented names of public servants: given names of Bahia with surnames made from plants and places of the caatinga.
 import { createRandom } from '../random.ts'
 
 const mulheres =
@@ -26,7 +26,7 @@ Almeida|Cerqueira|da Cruz|Gonçalves|Mendes|Moreira|Cunha|Bispo|da Paixão|Sena|
     .replaceAll('\n', '')
     .split('|')
 
-/** So many names, none of them twice, and always the same. */
+/** The given number of names, all different, the same each time. */
 export function nomesDeServidores(quantos: number): string[] {
   const random = createRandom('names of servants')
   const nomes = new Set<string>()

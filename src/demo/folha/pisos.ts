@@ -1,6 +1,6 @@
-// What wages start from: the national minimum, the teachers' floor and what hangs on them, by year.
+// The bases of wages by year: the national minimum wage, the teachers' minimum, and what depends on them.
 
-// National minimum wage; teachers' floor for 40 hours.
+// National minimum wage; teachers' minimum for 40 hours.
 const conhecidos: Record<number, { minimo: number; magisterio: number }> = {
   2023: { minimo: 132_000, magisterio: 442_055 },
   2024: { minimo: 141_200, magisterio: 458_057 },
@@ -10,7 +10,7 @@ const conhecidos: Record<number, { minimo: number; magisterio: number }> = {
 const primeiro = 2023
 const ultimo = 2026
 
-/** Cents. A year that is not known yet grows from the last one by about what they grew before. */
+/** Cents. Years not known yet are extrapolated from the last one. */
 export function pisosDe(ano: number): { minimo: number; magisterio: number } {
   const base = conhecidos[Math.min(ultimo, Math.max(primeiro, ano))]
   if (!base) throw new Error(`no wages of ${ano}`)
@@ -18,5 +18,5 @@ export function pisosDe(ano: number): { minimo: number; magisterio: number } {
   return { minimo: Math.round((base.minimo * fator) / 100) * 100, magisterio: Math.round(base.magisterio * fator) }
 }
 
-/** The yearly raise of the other servants, in January, on top of `primeiro`. */
+/** The factor of the other servants' yearly raises, in January, since `primeiro`. */
 export const reajuste = (ano: number) => 1.048 ** (ano - primeiro)

@@ -1,11 +1,11 @@
-// Who holds each of the 450 posts over the months of the payroll. A post is never empty: who leaves is followed at once.
+// Who holds each of the 450 positions over the months of the payroll. A position is never empty: successors follow at once.
 import { signers } from '../city.ts'
 import { demoOrgaos } from '../orgaos/orgaos.ts'
 import { createRandom, type Random } from '../random.ts'
 import { type Cargo, cargos } from './cargos.ts'
 import { nomesDeServidores } from './nomes.ts'
 
-/** Months of the payroll. */
+/** Number of months of the payroll. */
 export const meses = 24
 const rotatividade = 0.11
 
@@ -13,14 +13,14 @@ export type Servidor = {
   nome: string
   matricula: string
   cargo: Cargo
-  /** Years of service in the first month; below one for who came later. */
+  /** Years of service in the first month; below one for those who came later. */
   anosDeCasa: number
-  /** From this month of the payroll (0 to 23) until before that one. */
+  /** First month of the payroll (0 to 23), and the month after the last. */
   de: number
   ate: number
 }
 
-/** By registration number, that is by the date of admission. */
+/** In order of registration number, which is the order of admission. */
 export function makeServidores(): Servidor[] {
   const random = createRandom('servants')
   const conhecidos = gestores()
@@ -57,7 +57,7 @@ function comMatricula(ocupantes: Ocupante[], random: Random): Servidor[] {
     })
 }
 
-// Those whom the other pages of the portal name: who signs, and who answers for an organ.
+// People named elsewhere in the portal: those who sign, and those responsible for organs.
 function gestores(): Record<string, string[]> {
   const de = (...chaves: string[]) => chaves.map((chave) => semTitulo(responsavelDe(chave)))
   const secretarias = 'administracao financas saude educacao social infraestrutura transportes agricultura ambiente'

@@ -4,11 +4,11 @@ import type { Papel } from '../papel.ts'
 export type Ato = {
   /** 1 law, 2 decree, 3 agreement, 4 fiscal report. */
   tipo: 1 | 2 | 3 | 4
-  /** 1 LDO, 2 LOA, 3 PPA, 4 RGF, 5 RREO, 6 QDD; of a fiscal report only. */
+  /** 1 LDO, 2 LOA, 3 PPA, 4 RGF, 5 RREO, 6 QDD; only for fiscal reports. */
   modelo?: 1 | 2 | 3 | 4 | 5 | 6
   numero: string
   descricao: string
-  /** Of the act, 'YYYY-MM-DD'. */
+  /** The date of the act, 'YYYY-MM-DD'. */
   data: string
   /** When it was published on the portal. */
   publicacao: string

@@ -1,4 +1,4 @@
-// Agreements with the state and the union: what they grant, what the town adds, until when.
+// Agreements with the state and federal government: their grant, the town's part, the term.
 import { addWorkingDays, longDate } from '../calendar.ts'
 import { addMonths } from '../contratos/contrato.ts'
 import { prefeitoEm } from '../contratos/pessoas.ts'

@@ -1,4 +1,4 @@
-// Laws and decrees: numbered in the order of their dates, each with its text.
+// Laws and decrees, numbered in order of date, each with its text.
 import { addWorkingDays, longDate } from '../calendar.ts'
 import { prefeitoEm } from '../contratos/pessoas.ts'
 import { fact, money, type Paper, signed, text, title } from '../documents/paper.ts'
@@ -12,7 +12,7 @@ const primeiraLei = 402
 const orcamento = { LDO: 1, LOA: 2, PPA: 3 } as const
 const anos = [2021, 2022, 2023, 2024, 2025, 2026]
 
-/** The laws; those of the budget are fiscal reports of their model. */
+/** The laws; budget laws are listed as fiscal reports of their model. */
 export function makeLeis(): Ato[] {
   return linhas(leis).map(([data = '', ...resto], at) => {
     const ementa = resto.at(-1) ?? ''
@@ -59,7 +59,7 @@ const linhas = (texto: string) =>
     .split('\n')
     .map((linha) => linha.split(' | '))
 
-// Nominations and pensions take most of the numbers of a year, and are published elsewhere.
+// Appointments and pensions take most numbers of a year, and are published elsewhere.
 function doAno(): (ano: string) => string {
   const last = new Map<string, number>()
   return (ano) => {

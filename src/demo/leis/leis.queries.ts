@@ -2,7 +2,7 @@ import type { WriteTransaction } from '../../platform/db/connect.ts'
 import type { Papel } from '../papel.ts'
 import type { Ato } from './ato.ts'
 
-/** `arquivoDe` answers the stored file of a paper. */
+/** `arquivoDe` returns the stored file of a document. */
 export async function insertAtos(
   tx: WriteTransaction,
   atos: Ato[],

@@ -10,7 +10,7 @@ import type { Ato } from './ato.ts'
 const orgao = 'Secretaria Municipal de Finanças'
 const anos = [2021, 2022, 2023, 2024, 2025, 2026]
 
-/** Those that were due before the demo's day: thirty days after the end of their period (LRF, art. 52 and 55). */
+/** The reports due before the demo's day: thirty days after the end of their period (LRF, art. 52 and 55). */
 export const makeRelatorios = (): Ato[] =>
   anos.flatMap((ano) => [
     ...periodos(ano, 2).flatMap(({ ordem, fim }) => relatorio(rreo, { ano, ordem, fim })),
@@ -111,7 +111,7 @@ function qdd(ano: number): Ato {
   }
 }
 
-// What was foreseen and what was done, line by line, with their sums.
+// Budgeted and actual amounts, line by line, with totals.
 function demonstrativo(
   { titulo, nome, data }: { titulo: string; nome: string; data: string },
   linhas: string[],

@@ -1,4 +1,4 @@
-// Agreements of the town: date | number | who grants | what for | value in thousands of reais | the town's part in thousands | months.
+// Agreements of the town: date | number | grantor | purpose | value in thousands of reais | the town's part (same) | months.
 
 export const convenios = `
 2019-08-14 | 889214/2019 | Ministério do Turismo | Pavimentação da via de acesso ao mirante da Serra e implantação de sinalização turística | 477 | 4.8 | 36

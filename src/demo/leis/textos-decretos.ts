@@ -1,4 +1,4 @@
-// The decrees of the town: date | summary, and those that come back every year.
+// The decrees of the town: date | summary, and yearly ones.
 
 export const decretos = `
 2021-01-04 | Declara situação de emergência na saúde pública do Município em razão da pandemia de Covid-19

@@ -1,4 +1,4 @@
-// The laws of the town: date | summary. 'LDO', 'LOA' or 'PPA' before the summary says that the law is one of the budget.
+// The laws of the town: date | summary. 'LDO', 'LOA' or 'PPA' before the summary marks a budget law.
 
 export const leis = `
 2021-02-26 | Altera a Lei Municipal nº 318/2013, que institui o Estatuto dos Servidores Públicos Municipais, quanto à licença-maternidade

@@ -1,5 +1,5 @@
-// Who wins the tenders: invented companies, cooperatives and artists. Their first words are no words of the dictionary; they
-// are made from the plants of the caatinga.
+// The winners of tenders: invented companies, cooperatives and artists. Their first words are invented from plants of the
+// caatinga.
 import { createRandom, type Random } from '../random.ts'
 import type { Way } from './subjects.ts'
 
@@ -17,7 +17,7 @@ const surnames =
 
 const endings = ['LTDA', 'LTDA', 'LTDA – EPP', 'LTDA – ME', 'LTDA – ME', 'LTDA – EPP']
 
-// Trade of a subject: what its companies put after their name.
+// By trade of a subject: what its companies add to their name.
 const businesses: Record<string, string[]> = {
   advocacia: ['Advogados Associados'],
   alimentos: ['Distribuidora de Alimentos', 'Comércio de Gêneros Alimentícios', 'Atacado de Alimentos'],
@@ -107,7 +107,7 @@ const groups = [
   'Grupo informal de agricultores do Caldeirão de Dentro',
 ]
 
-/** Artists by the trade of their subject: the name on the poster, and the company that signs. */
+/** Artists by trade: stage name, and the company that signs. */
 const artists: Record<string, [poster: string, company: string]> = {
   artista1: ['Forró Lamparina de Umbu', 'Lamparina de Umbu Produções Musicais LTDA – ME'],
   artista2: ['Zito Macambira e Banda', 'J. Macambira Produções Artísticas LTDA – ME'],
@@ -124,12 +124,12 @@ const artists: Record<string, [poster: string, company: string]> = {
   artista13: ['Banda Pisada Boa', 'Pisada Boa Shows LTDA – ME'],
 }
 
-/** The subject with the artist's name in it, when there is one. */
+/** The subject with the artist's name filled in, if any. */
 export function nameArtist(text: string, trade: string): string {
   return text.replace('{artista}', artists[trade]?.[0] ?? '')
 }
 
-// Winners that are no company, or that have a name of their own.
+// Winners that are not companies, or have a fixed name.
 const special: Record<string, string[]> = {
   banca: ['Instituto Maniçobal de Concursos e Seleções'],
   banco: ['Banco Licuriçá S.A.'],
@@ -139,7 +139,7 @@ const special: Record<string, string[]> = {
   seguros: ['Licuriçá Companhia de Seguros Gerais S.A.'],
 }
 
-/** Who won. `random` belongs to the tender, so that the same tender has always the same winner. */
+/** The winner. `random` is seeded by the tender, so that a tender always has the same winner. */
 export function winnerOf(trade: string, way: Way, hasManyItems: boolean, random: Random): string {
   if (trade === 'cooperativa') return `${groups[0]}; ${random.pick(groups.slice(1))}`
   if (way === 'credenciamento') return 'Diversos credenciados, conforme relação publicada'
@@ -148,14 +148,14 @@ export function winnerOf(trade: string, way: Way, hasManyItems: boolean, random:
   return `${first}; ${random.pick(companiesOf(trade).filter((company) => company !== first))}`
 }
 
-/** The companies of a trade: who won, and who took part. */
+/** The companies of a trade: winners and participants. */
 export function companiesOf(trade: string): string[] {
   const companies = special[trade] ?? byTrade.get(trade)
   if (!companies) throw new Error(`unknown trade: ${trade}`)
   return companies
 }
 
-// Each trade has companies of its own, dealt once in the order of the table above.
+// Each trade has its own companies, assigned once in the order of the table above.
 const byTrade = dealCompanies()
 
 function dealCompanies(): Map<string, string[]> {
@@ -175,7 +175,7 @@ function dealCompanies(): Map<string, string[]> {
   )
 }
 
-// Cards in a random order, dealt one by one and from the start again.
+// Deals items one by one in a random order, starting again at the end.
 function deck(cards: string[], random: Random): () => string {
   const order = cards
     .map((card) => ({ card, place: random.next() }))

@@ -1,4 +1,4 @@
-// What is bought, item by item, for the subjects that name a list: description | unit | quantity | price of 2021, from and to.
+// The items of subjects that name a list: description | unit | quantity | price of 2021, from and to.
 
 const lists: Record<string, string> = {
   merenda: `
@@ -134,7 +134,7 @@ Troféu de 60 cm com base em mármore | unidade | 40 | 98.00-138.00`,
 
 export type Item = { descricao: string; unidade: string; quantidade: number; preco: number; total: number }
 
-/** The items of a list, of the prices of `year`, scaled so that they come to about `value` reais. Prices and totals in cents. */
+/** The items of a list at the prices of `year`, scaled to a total of about `value` reais. Prices and totals in cents. */
 export function itemsOf(
   list: string,
   year: number,
@@ -162,7 +162,7 @@ export function itemsOf(
   })
 }
 
-// As people write quantities: 7, 45, 320, 5.200.
+// Rounds to realistic quantities: 7, 45, 320, 5.200.
 function roundQuantity(quantity: number): number {
   const step = quantity > 2000 ? 100 : quantity > 200 ? 10 : quantity > 40 ? 5 : 1
   return Math.max(1, Math.round(quantity / step) * step)
@@ -188,7 +188,7 @@ const services = {
   ],
 } as const
 
-/** The stages of a work, which come to exactly `cents`. */
+/** The stages of a work, whose total is exactly `cents`. */
 export function stagesOf(text: string, cents: number): Item[] {
   const stages = /paviment|estradas|passage|drenagem/i.test(text) ? services.pavimentacao : services.edificacao
   let left = cents

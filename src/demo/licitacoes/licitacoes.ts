@@ -31,7 +31,7 @@ export type Tender = Outcome & {
   items: Item[]
 }
 
-/** In the order of their publication. */
+/** In order of publication. */
 export function makeTenders(): Tender[] {
   const drafts = purchases
     .map(draftTender)
@@ -40,7 +40,7 @@ export function makeTenders(): Tender[] {
   const random = createRandom('process numbers')
   return drafts.map((draft) => {
     const year = draft.publicacao.slice(0, 4)
-    // other processes of the town take numbers too
+    // other processes of the town use numbers too
     const processo = nextNumber(year, random.integer(1, 3))
     const isInPortal = year >= '2024'
     return {
@@ -102,7 +102,7 @@ function estimateOf({ way, trade, value: [from, to] }: Purchase, random: Random)
   return Math.round(reais * 100)
 }
 
-/** What was paid in the end, in cents. */
+/** The final price, in cents. */
 function ratifiedOf({ way, note }: Purchase, estimado: number, random: Random): number {
   if (way === 'leilao' || note === 'lance') return Math.round(estimado * random.between(1.04, 1.35))
   if (note === 'desconto' || ['inexigibilidade', 'chamada', 'credenciamento', 'concurso'].includes(way)) return estimado
@@ -110,7 +110,7 @@ function ratifiedOf({ way, note }: Purchase, estimado: number, random: Random): 
   return Math.round(estimado * (1 - random.between(least, most)))
 }
 
-// Law 14.133 took the place of the older ones for good at the end of 2023.
+// Lei 14.133 replaced the older laws completely at the end of 2023.
 function modalityOf({ way, year, value }: Purchase, random: Random): string {
   const isOld = year <= 2023
   switch (way) {

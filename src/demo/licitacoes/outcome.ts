@@ -1,4 +1,4 @@
-// How a tender goes on after its publication: the session, and what came of it, as known on the demo's day.
+// The course of a tender after its publication: the session and its result, as known on the demo's day.
 import { addWorkingDays } from '../calendar.ts'
 import { demoDay } from '../city.ts'
 import type { Random } from '../random.ts'
@@ -10,7 +10,7 @@ type Pace = {
   toSession: Span
   toAdjudication: Span
   toHomologation: Span
-  /** How often it ends with a winner. */
+  /** The share that ends with a winner. */
   success: number
 }
 
@@ -36,7 +36,7 @@ export type Outcome = {
   hasWinner: boolean
 }
 
-/** What `publicacao` led to. Dates are working days, and none after the demo's day but the session of one that is still open. */
+/** The outcome of a publication. Dates are working days not after the demo's day, except the session of an open tender. */
 export function outcomeOf(way: Way, publicacao: string, random: Random): Outcome {
   const { toSession, toAdjudication, toHomologation, success } = pace[way]
   const realizacao = addWorkingDays(publicacao, random.integer(...toSession))

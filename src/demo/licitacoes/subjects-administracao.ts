@@ -1,4 +1,4 @@
-// Subjects of tenders: administration, finance and control. The form of these lines is told in subjects.ts.
+// Subjects of tenders: administration, finance and control. Format: see subjects.ts.
 
 export const administracao = `
 2021,2022,2023,2024,2025,2026/03 pregao administracao limpeza 260-430 limpeza

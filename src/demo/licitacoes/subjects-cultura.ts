@@ -1,4 +1,4 @@
-// Subjects of tenders: culture, feasts, tourism and sport. The form of these lines is told in subjects.ts.
+// Subjects of tenders: culture, feasts, tourism and sport. Format: see subjects.ts.
 
 export const cultura = `
 2022,2023,2024,2025,2026/04 pregao cultura palco 340-620

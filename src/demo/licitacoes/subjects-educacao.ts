@@ -1,4 +1,4 @@
-// Subjects of tenders: education. The form of these lines is told in subjects.ts.
+// Subjects of tenders: education. Format: see subjects.ts.
 
 export const educacao = `
 2021,2022,2023,2024,2025,2026/01 pregao educacao alimentos 780-1240 merenda

@@ -1,4 +1,4 @@
-// Subjects of tenders: purchases and services of public works, roads and transport. The form of these lines is told in subjects.ts.
+// Subjects of tenders: purchases and services of public works, roads and transport. Format: see subjects.ts.
 
 export const infraestrutura = `
 2021,2022,2023,2024,2025,2026/02 pregao infraestrutura construcao 420-780 construcao

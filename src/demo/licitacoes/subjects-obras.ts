@@ -1,4 +1,4 @@
-// Subjects of tenders: works. The form of these lines is told in subjects.ts.
+// Subjects of tenders: works. Format: see subjects.ts.
 
 export const obras = `
 2021/04 obra infraestrutura obras 480-720

@@ -1,4 +1,4 @@
-// Subjects of tenders: health. The form of these lines is told in subjects.ts.
+// Subjects of tenders: health. Format: see subjects.ts.
 
 export const saude = `
 2021,2022,2023,2024,2025,2026/02 pregao saude farmacia 620-980 medicamentos

@@ -1,4 +1,4 @@
-// Subjects of tenders: social assistance, farming, water and the environment. The form of these lines is told in subjects.ts.
+// Subjects of tenders: social assistance, farming, water and the environment. Format: see subjects.ts.
 
 export const social = `
 2021,2022,2023,2024,2025,2026/05 pregao social alimentos 160-280 cesta

@@ -1,5 +1,5 @@
-// All that the town buys, read from the texts of the subjects-*.ts files. Each subject is a line of facts and, below it, one or
-// more wordings of the same subject, used in turn from year to year:
+// All purchases of the town, read from the texts of the subjects-*.ts files. Each subject is a line of facts followed by one or
+// more wordings, used in turn from year to year:
 //
 //   years/month  way  organ  trade of the winners  estimated value in thousands of reais  [item list, or a note]
 //     Wording, where {ano} is the year and {artista} the name of the artist
@@ -25,7 +25,7 @@ export const ways = [
 ] as const
 export type Way = (typeof ways)[number]
 
-// 'desconto' and 'lance' are criteria of judgement; 'suspensa' says that it was suspended before its session.
+// 'desconto' and 'lance' are judging criteria; 'suspensa' means suspended before its session.
 const notes = ['desconto', 'lance', 'suspensa'] as const
 type Note = (typeof notes)[number]
 
@@ -34,7 +34,7 @@ export type Purchase = {
   year: number
   month: number
   way: Way
-  /** `chave` of orgaos.ts. */
+  /** The `chave` of an organ in orgaos.ts. */
   organ: string
   trade: string
   /** Estimated value in reais, from and to. */

@@ -1,4 +1,4 @@
-// Organs of the demo: units that the citizen goes to.
+// Organs of the demo: units that serve citizens on site.
 import type { DemoOrgao } from './orgao.ts'
 
 export const orgaosAtendimento: DemoOrgao[] = [

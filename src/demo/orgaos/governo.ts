@@ -1,4 +1,4 @@
-// Organs of the demo: government and the means of the administration.
+// Organs of the demo: government and administration.
 import type { DemoOrgao } from './orgao.ts'
 
 export const orgaosGoverno: DemoOrgao[] = [

@@ -1,5 +1,5 @@
 export type DemoOrgao = {
-  /** How the subjects of the tenders call it. */
+  /** Its key in the subjects of tenders. */
   chave: string
   nome: string
   responsavel: string
@@ -7,6 +7,6 @@ export type DemoOrgao = {
   ramal: string
   endereco: string
   horario: string
-  /** One sentence a line. */
+  /** One sentence per line. */
   competencias: string
 }

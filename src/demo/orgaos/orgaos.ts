@@ -15,7 +15,7 @@ export const orgaoRows = demoOrgaos.map((orgao) => ({
   orgao_competencias: numbered(orgao.competencias),
 }))
 
-// As the laws that create organs list what they are for: I, II, III...
+// Numbered as in the laws that create organs: I, II, III...
 function numbered(competencias: string): string {
   const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII']
   return competencias
@@ -35,7 +35,7 @@ const funds: Record<string, string> = {
   creas: 'fundo-social',
 }
 
-/** The name of the organ, and who signs its contracts: the town, or the fund that pays. */
+/** The organ's name, and the contracting party of its contracts: the town, or the fund that pays. */
 export function organOf(chave: string): { nome: string; contratante: string } {
   const nome = nameOf(chave)
   const fund = funds[chave]

@@ -1,4 +1,4 @@
-// Signed statements that there was nothing to publish: true of what the demo publishes (a test compares).
+// Signed statements that there was nothing to publish; a test checks that they are true for the demo's data.
 import { demoOrgaos } from '../orgaos/orgaos.ts'
 
 const controladora = {

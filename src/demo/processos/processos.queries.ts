@@ -2,7 +2,7 @@ import type { WriteTransaction } from '../../platform/db/connect.ts'
 import type { Papel } from '../papel.ts'
 import type { Processo } from './processos.ts'
 
-/** `arquivoDe` answers the stored file of a paper. Answers the ids, in the same order. */
+/** `arquivoDe` returns the stored file of a document. Returns the ids, in the same order. */
 export async function insertProcessos(
   tx: WriteTransaction,
   processos: Processo[],

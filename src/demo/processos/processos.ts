@@ -1,4 +1,4 @@
-// Old processes of the town, most of them of before the tenders on the portal, with the papers that were scanned of them.
+// Old processes of the town, most of them older than the tenders on the portal, with their scanned documents.
 import { addWorkingDays, longDate } from '../calendar.ts'
 import { prefeitoEm } from '../contratos/pessoas.ts'
 import { fact, money, type Paper, signed, text, title } from '../documents/paper.ts'
@@ -12,21 +12,21 @@ export type Processo = {
   numero: string
   /** The name of a modality. */
   tipo: string
-  /** 'YYYY-MM-DD', like the dates of the papers. */
+  /** 'YYYY-MM-DD', like the dates of the documents. */
   cadastro: string
   anexos: { data: string; categoria: string; papel: Papel }[]
 }
 
 const quantos = 60
 
-/** In the order of their dates: 2010 to 2020. */
+/** In order of date: 2010 to 2020. */
 export function makeProcessos(): Processo[] {
   const compras = purchases.filter(isAntiga)
   const step = compras.length / quantos
   const ultimo = new Map<number, number>()
   return Array.from({ length: quantos }, (_, at) => ({
     compra: compras[Math.floor(at * step)],
-    // a few of each year, and the more the nearer
+    // a few of each year, more of later years
     ano: 2010 + Math.floor(Math.sqrt((at / quantos) * 121)),
   }))
     .flatMap(({ compra, ano }) => (compra ? [{ compra, ano, inicio: inicioDe(compra, ano) }] : []))

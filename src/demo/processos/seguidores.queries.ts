@@ -4,7 +4,7 @@ import { instante } from '../esic/vida.ts'
 import { declaracoes } from './declaracoes.ts'
 import type { Seguidor } from './seguidores.ts'
 
-/** `idDe` answers the id of what is followed. The keys of the links are nobody's to guess, so they are new each time. */
+/** `idDe` returns the id of the followed record. The keys of the links must not be guessable, so they are new each time. */
 export async function insertSeguidores(
   tx: WriteTransaction,
   seguidores: Seguidor[],

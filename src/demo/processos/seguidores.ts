@@ -1,4 +1,4 @@
-// Who asked to be told when the documents of a tender or process change.
+// People who follow the documents of a tender or process.
 import { addDays } from '../calendar.ts'
 import { cpfInventado, telefoneInventado } from '../esic/documentos.ts'
 import type { Tender } from '../licitacoes/licitacoes.ts'
@@ -8,11 +8,11 @@ import type { Processo } from './processos.ts'
 export type Seguidor = {
   edital_nome: string
   edital_email: string
-  /** Digits. */
+  /** Digits only. */
   edital_cpf: string
   edital_telefone: string
   edital_tipo: 'licitacao' | 'processo'
-  /** The place of what is followed in the list of the tenders or processes. */
+  /** The index of the followed record among the tenders or processes. */
   place: number
   num_processo: string
   tipo_processo: string
@@ -41,10 +41,10 @@ Otoniel Peixoto Cordeiro | propostas@catinguara.example`
   .split('\n')
   .map((linha) => linha.split(' | '))
 
-// The runs of the E-Sic's requesters begin at zero.
+// The numbers of the E-Sic's requesters start at zero.
 const primeiroDocumento = 70
 
-/** `hoje` is the city's day. Most follow a tender that is not over. */
+/** `hoje` is the current day in the city. Most follow a tender that is not finished. */
 export function makeSeguidores(tenders: Tender[], processos: Processo[], hoje: string): Seguidor[] {
   const random = createRandom('followers')
   const ontem = addDays(hoje, -1)

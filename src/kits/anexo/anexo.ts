@@ -1,4 +1,4 @@
-// An attachment as every record with documents shows it. The module adds its own fields (date, title).
+// An attachment as every record with documents sends it. The module adds its own fields (date, title).
 import { z } from 'zod'
 
 export const anexoRow = z.object({

@@ -1,10 +1,10 @@
-// Decision 2 (exports): what a spreadsheet would run as a formula gets a leading ' in CSV. One rule for the browser's file and,
-// as text of a regular expression that both languages read alike, for the server's.
+// spec D2: what a spreadsheet would run as a formula gets a leading ' in CSV. The browser's file and the server's share the rule:
+// its regular expression means the same in PostgreSQL.
 
 /** First letters that may start a formula: = + - @ tab CR. */
 export const formulaStarts = '=+-@\t\r'
 
-/** A plain number needs no guard: digits with a sign, dots and commas run nothing. */
+/** A plain number needs no guard: a sign, digits, dots and commas are no formula. */
 export const plainNumber = '^[+-]?[0-9]+([.,][0-9]+)*$'
 
 const plainNumberTest = new RegExp(plainNumber)

@@ -7,7 +7,7 @@ import { leTelefone } from '../../base/telefone.ts'
 /** Eleven digits. */
 export const optionalCpf = () => numbered((cpf) => /^\d{11}$/.test(cpf) && isValidCpf(cpf), 'Informe um CPF válido.')
 
-/** decision 8: letters too, in upper case; a CNPJ of digits only is checked as ever, those of one repeated digit refused. */
+/** spec D8: letters too, in upper case; one of digits only is checked as before, and refused when it repeats one digit. */
 export const optionalCnpj = () =>
   numbered(
     (cnpj) => /^[0-9A-Z]{12}\d{2}$/.test(cnpj) && !/^(\d)\1+$/.test(cnpj) && isValidCnpj(cnpj, { version: 2 }),
@@ -32,7 +32,7 @@ export const optionalForeignPhone = () =>
     'Informe o telefone com o código do país, só números, como 351 21 123 4567.',
   )
 
-// Strips what masks put between the characters; anything else that is wrong stays, and is refused.
+// Strips the mask's punctuation; any other wrong character stays, and is refused.
 const numbered = (isValid: (value: string) => boolean, message: string) =>
   z.preprocess(
     (value) =>

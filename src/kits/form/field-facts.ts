@@ -1,17 +1,17 @@
-// What is true of a field wherever it is used: in a form, as a column of a list, in a file that is imported. Plain values without
-// zod, so that the browser has them too. form-schema.ts makes the server's schema of them, web/fact-field.tsx the field on the page:
+// The facts of a field wherever it is used: in a form, as a column of a list, in an imported file. Plain values without zod, so
+// that the browser can use them. form-schema.ts makes the server's schema from them, web/fact-field.tsx the field on the page: so
 // length, required, mask and label can't differ between the two.
 
 type Kind =
   | { kind: 'text'; maxLength: number; mask?: 'telefone' | 'cep' | 'dataHora' }
   | { kind: 'long-text'; maxLength: number; rows?: number }
   | { kind: 'email' | 'url' | 'cpf' | 'cnpj' | 'date' | 'flag' }
-  /** `isPositive`: no amount below zero. */
+  /** `isPositive`: amounts below zero are refused. */
   | { kind: 'money'; isPositive?: boolean }
   | { kind: 'integer'; min: number; max: number }
   /** Decimal text with at most `places` digits after the comma. */
   | { kind: 'decimal'; places: number; min: number; max: number }
-  /** One of a few fixed values: what is stored -> what is shown. */
+  /** One of a few fixed values: stored value -> label. */
   | { kind: 'choice'; options: Readonly<Record<string, string>> }
   /** The id of another record; the page has its options from the server. */
   | { kind: 'reference' }
@@ -23,7 +23,7 @@ export type FieldName<F extends Fields> = keyof F & string
 type Required<F> = F extends { isRequired: true } ? true : false
 type Nullable<F, T> = Required<F> extends true ? T : T | null
 
-/** What the server has of a field after it has read the form. Texts that are empty are '', all else that is empty is null. */
+/** The value of a field after the server has read the form. Empty texts are '', all other empty values null. */
 export type ValueOf<F extends FieldFacts> = F extends { kind: 'flag' }
   ? boolean
   : F extends { kind: 'choice'; options: infer O }
@@ -34,7 +34,7 @@ export type ValueOf<F extends FieldFacts> = F extends { kind: 'flag' }
         ? Nullable<F, string>
         : string
 
-/** Of the kinds that have no length of their own. */
+/** For kinds without a length of their own. */
 export const longest = { email: 200, url: 500 }
 
 export const defineFields = <const F extends Fields>(fields: F): F => fields

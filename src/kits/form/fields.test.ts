@@ -41,7 +41,7 @@ const hostile = fc.constantFrom<unknown>(
 const anything = fc.oneof(hostile, fc.jsonValue(), fc.string({ unit: 'binary', maxLength: 60 }))
 
 describe.each(Object.entries(everyField))('%s', (_name, [schema, isOfItsKind]) => {
-  test('reads or refuses whatever is sent, in Portuguese, and throws at nothing', () => {
+  test('reads or refuses any input, in Portuguese, and never throws', () => {
     const holds = fc.property(anything, (input) => {
       const read = schema.safeParse(input)
       if (read.success) expect(read.data).toSatisfy(isOfItsKind)
@@ -54,7 +54,7 @@ describe.each(Object.entries(everyField))('%s', (_name, [schema, isOfItsKind]) =
 })
 
 describe('texts', () => {
-  test('come trimmed, with plain line breaks, letters and accents as one', () => {
+  test('are trimmed, with LF as line break, and in Unicode NFC', () => {
     expect(fields.text(50).parse(' linha 1\r\nlinha 2\r ')).toBe('linha 1\nlinha 2')
     expect(fields.text(50).parse('Educac\u0327a\u0303o')).toBe('Educação')
   })
@@ -96,7 +96,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//exemplo.com', 'exemplo.
   (address) => expect(fields.optionalUrl().safeParse(address).success).toBe(false),
 )
 
-test('all wrong fields of a form are told at once', () => {
+test('all wrong fields of a form are reported at once', () => {
   const form = z.object({ nome: fields.text(10), dia: fields.optionalDate(), valor: fields.optionalMoney() })
   const wrong = form.safeParse({ nome: '', dia: '31/02/2026', valor: 'dez' })
   expect(wrong.error?.issues.map((issue) => issue.path[0])).toEqual(['nome', 'dia', 'valor'])

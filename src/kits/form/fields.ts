@@ -1,4 +1,4 @@
-// The kinds of field that forms are made of: each reads what a form or a JSON body sends, and says in Portuguese what is wrong.
+// The kinds of form field: each reads what a form or a JSON body sends, and says in Portuguese what is wrong.
 import { z } from 'zod'
 import { leData, leDataHora } from '../../base/data.ts'
 import { leDinheiro } from '../../base/dinheiro.ts'
@@ -34,7 +34,7 @@ export const email = () =>
   )
 export const optionalEmail = () => z.preprocess((value) => value ?? '', z.literal('').or(email()))
 
-/** A password as typed, never trimmed ('' when absent); what a new one must be is the server's rule. */
+/** A password as typed, never trimmed ('' when absent); the rule for new passwords is checked on the server. */
 export const password = () =>
   z
     .preprocess((value) => value ?? '', z.string().max(1000, 'Use no máximo 1000 caracteres.'))
@@ -55,8 +55,8 @@ export const optionalDate = () =>
 export const date = () => optionalDate().transform((value, context) => value ?? refuse(context, requiredMessage))
 
 /**
- * A day and time, as dd/mm/aaaa hh:mm or ISO 8601; null when empty. It comes out as typed: the caller, who knows the zone of
- * the city's clock, makes it an instant with leDataHora.
+ * A day and time, as dd/mm/aaaa hh:mm or ISO 8601; null when empty. The value stays as typed: the caller, who knows the city's
+ * time zone, turns it into an instant with leDataHora.
  */
 export const optionalDateTime = () =>
   z.preprocess(
@@ -104,7 +104,7 @@ export const flag = () =>
       .transform((value, context) => readFlag(value) ?? refuse(context, 'Use S ou N.')),
   )
 
-/** An address of the web; '' when empty. */
+/** A web address; '' when empty. */
 export const optionalUrl = () =>
   z.preprocess(
     (value) => asText(value) ?? '',
@@ -114,7 +114,7 @@ export const optionalUrl = () =>
     ),
   )
 
-/** The version that the form was opened with; null when the caller has none (it then writes over whatever is there). */
+/** The version that the form was opened with; null when the caller has none (its write then overwrites any version). */
 export const version = () => z.preprocess(emptyToNull, z.nullish(z.coerce.number().int()))
 
 function refuse(context: z.core.$RefinementCtx<unknown>, message: string): never {

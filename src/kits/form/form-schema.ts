@@ -1,4 +1,4 @@
-// The schema by which the server reads a form, made of the facts of its fields.
+// The schema with which the server reads a form, made from the facts of its fields.
 import { z } from 'zod'
 import { optionalCnpj, optionalCpf } from './documentos.ts'
 import type { FieldFacts, Fields, ValueOf } from './field-facts.ts'
@@ -21,7 +21,7 @@ export function formSchema<const F extends Fields>(
   fields: F,
 ): z.ZodObject<{ [Name in keyof F]: z.ZodType<ValueOf<F[Name]>, unknown> }> {
   const shape = Object.fromEntries(Object.entries(fields).map(([name, facts]) => [name, schemaOf(facts)]))
-  return z.object(shape) as never // the loop can't say which schema stands under which name; ValueOf does
+  return z.object(shape) as never // the loop's type can't relate names and schemas; ValueOf does
 }
 
 function schemaOf(facts: FieldFacts): z.ZodType {

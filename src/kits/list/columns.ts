@@ -1,4 +1,4 @@
-// Columns of a row whose kind the type alone does not tell; the data dictionary and the data package read it.
+// Columns whose kind their type does not show; the data dictionary and the data package read it.
 import { z } from 'zod'
 
 /** Money as decimal text with two places. */

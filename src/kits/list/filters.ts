@@ -1,9 +1,9 @@
-// The kinds of filter that lists are narrowed by.
+// The kinds of list filter.
 import { z } from 'zod'
 import { leData } from '../../base/data.ts'
 import { leDinheiro } from '../../base/dinheiro.ts'
 
-/** Words within a text, any case, with or without accents. */
+/** Text contained in a column, whatever the case and accents. */
 export const textFilter = () =>
   z
     .union([z.string(), z.number()])

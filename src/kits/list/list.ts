@@ -1,4 +1,4 @@
-// A list, said once: what a row is, what it may be narrowed and ordered by. Seen by server and browser (types only).
+// The definition of a list: its row, filters and orders. Used by the server and, as types only, by the browser.
 import { z } from 'zod'
 
 export type ListDefinition<
@@ -41,7 +41,7 @@ export type ListQuery<L extends ListDefinition = ListDefinition> = {
 export type RowOf<L extends ListDefinition> = z.output<L['row']>
 export type FilterName<L extends ListDefinition> = keyof z.output<L['filters']> & string
 
-/** What a public list says of its data as a whole: ListNotes of platform/http/directory.ts. */
+/** What a public list says about its data as a whole: ListNotes of platform/http/directory.ts. */
 export const listNotes = z.object({
   updatedAt: z.string().nullable(),
   statements: z.array(
@@ -57,7 +57,7 @@ export const listNotes = z.object({
 })
 export type ListNotes = z.output<typeof listNotes>
 
-/** What a list page gets: the rows, and the state that its links and forms start from. */
+/** The data of a list page: the rows, and the state from which its links and forms are made. */
 export type ListPageData<Row> = {
   items: Row[]
   count: number
@@ -65,11 +65,11 @@ export type ListPageData<Row> = {
   limit: number
   orderBy: string
   ascending: boolean
-  /** Filters as typed, also the wrong ones. */
+  /** Filters as typed, including wrong ones. */
   filters: Record<string, string>
-  /** Messages beside the wrong filters. */
+  /** Messages for the wrong filters. */
   errors: Record<string, string[]>
-  /** Of public lists only. */
+  /** Only for public lists. */
   notes: ListNotes | null
   list: {
     path: string
@@ -80,7 +80,7 @@ export type ListPageData<Row> = {
     sortable: string[]
     firstOrderBy: string
     firstAscending: boolean
-    /** What stays in the address whatever is searched for (?esic=1): names and values, no filters. */
+    /** Parameters that stay in the list's addresses whatever the search (?esic=1); they are not filters. */
     fixed: Record<string, string>
   }
 }

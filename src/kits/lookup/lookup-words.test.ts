@@ -6,7 +6,7 @@ const tipo: LookupWords = { one: 'tipo', many: 'tipos', gender: 'm' }
 const licitacoes = (count: number) => ({ count, one: 'licitação', many: 'licitações' })
 const processos = (count: number) => ({ count, one: 'processo', many: 'processos' })
 
-describe('an entry in use says by how many', () => {
+describe('the message for an entry in use says by how many records', () => {
   test.each([
     [modalidade, [licitacoes(1)], 'Esta modalidade está em uso por 1 licitação e não pode ser removida.'],
     [modalidade, [licitacoes(3)], 'Esta modalidade está em uso por 3 licitações e não pode ser removida.'],

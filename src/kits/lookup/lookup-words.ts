@@ -1,4 +1,4 @@
-// How a lookup list is spoken of: its two words and their gender make every sentence, for the server and the browser.
+// The sentences about a lookup list, made from its singular, plural and gender; for server and browser.
 
 export type LookupWords = {
   /** 'modalidade' */
@@ -19,7 +19,7 @@ export const alreadyExists = ({ one, gender }: LookupWords) =>
 
 export type Use = { count: number; one: string; many: string }
 
-/** 'Esta modalidade está em uso por 3 licitações e não pode ser removida.'; without numbers when they are not known any more. */
+/** 'Esta modalidade está em uso por 3 licitações e não pode ser removida.'; without numbers when they are unknown. */
 export function inUse({ one, gender }: LookupWords, uses: Use[]): string {
   const users = uses.filter((use) => use.count > 0).map((use) => `${use.count} ${use.count === 1 ? use.one : use.many}`)
   const by = users.length ? ` por ${new Intl.ListFormat('pt-BR').format(users)}` : ''

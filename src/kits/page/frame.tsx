@@ -1,4 +1,4 @@
-// The frame of the page at hand: address, settings, account, and what came of a form sent without JavaScript.
+// The frame of the current page: address, settings, account, and the result of a form sent without JavaScript.
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { PageFrame } from './page.ts'
 
@@ -14,14 +14,14 @@ export function useFrame(): PageFrame {
   return frame
 }
 
-/** False on the server and until the browser has hydrated: what only works with JavaScript shows itself after that. */
+/** False on the server and until the browser has hydrated; for parts that work only with JavaScript. */
 export function useHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
   return isHydrated
 }
 
-/** The value of a name in the query of the page's address. */
+/** The value of a parameter in the page's address. */
 export function useQueryValue(name: string): string | null {
   const { url } = useFrame()
   return new URLSearchParams(url.split('?')[1] ?? '').get(name)

@@ -1,4 +1,4 @@
-// What the server hands to a page, and what a page says of itself. Travels to the browser as JSON.
+// What the server gives to a page, sent to the browser as JSON, and what a page declares about itself.
 
 /** The settings that every page shows. */
 export type PortalInfo = {
@@ -21,13 +21,13 @@ export type PortalInfo = {
 
 export type AccountInfo = { usu_login: string; isAdmin: boolean; privileges: string[]; mustChangePassword: boolean }
 
-/** What came of a form that the browser sent by itself (no JavaScript): shown again with what was typed. */
+/** The result of a form sent without JavaScript: shown again with what was typed. */
 export type FormState = {
   /** Where it was sent: a page may have several forms. */
   action: string
   message: string
   errors: Record<string, string[]>
-  /** What the answer told besides: the rows of a file that are wrong, say. */
+  /** Further details of the answer, such as the wrong rows of a file. */
   details: object
   values: Record<string, string>
 }
@@ -35,13 +35,13 @@ export type FormState = {
 export type MenuGroup = { group: string; entries: { label: string; href: string; section?: string }[] }
 
 export type PageFrame = {
-  /** Path and query, as asked. */
+  /** Path and query, as requested. */
   url: string
   portal: PortalInfo
   /** Of the public pages one group without a name; of the panel what the account opens. */
   menu: MenuGroup[]
   account: AccountInfo | null
-  /** Who is logged in to the E-Sic; only its own pages know. */
+  /** Who is logged in to the E-Sic; null on all other pages. */
   citizen: { sol_nome: string; usu_login: string } | null
   form: FormState | null
   prefs: Prefs
@@ -58,9 +58,9 @@ export type Head = {
   description: string | null
   /** From below 'Início' to the page itself; the last has no href. */
   trail: Crumb[]
-  /** Path with only the query that makes the page another one; the address without query when absent. */
+  /** Path with only the parameters that make it a different page; by default the address without query. */
   canonical?: string
-  /** The same content in other forms: feeds. Paths. */
+  /** The same content in other formats: paths of feeds. */
   alternates?: { type: string; href: string; title: string }[]
   jsonLd?: object
 }

@@ -8,13 +8,13 @@ describe('as a field', () => {
   const problem = (schema: ReturnType<typeof richText>, value: unknown) =>
     schema.safeParse(value).error?.issues[0]?.message
 
-  test('a required one wants words, not paragraphs', () => {
+  test('a required one needs words, not only empty paragraphs', () => {
     for (const blank of [undefined, null, '', ' \n', '<p></p>', '<p>&nbsp;<br></p>'])
       expect(problem(richText(100, { isRequired: true }), blank)).toBe('Campo obrigatório.')
     expect(richText(100, { isRequired: true }).parse('<p>a</p>')).toBe('<p>a</p>')
   })
 
-  test('another may be empty', () => expect(richText(100).parse('<p></p>')).toBe(''))
+  test('an optional one may be empty', () => expect(richText(100).parse('<p></p>')).toBe(''))
 
   test('a text over the limit is refused, before and after cleaning', () => {
     expect(problem(richText(10), '<p>abcdef</p>')).toBe('Use no máximo 10 caracteres.')
@@ -22,7 +22,7 @@ describe('as a field', () => {
     expect(cleanRichText('texto', '<b>a</b>', { largest: 30 })).toBe('<p><strong>a</strong></p>')
   })
 
-  test('a required one of which cleaning leaves nothing is refused', () => {
+  test('a required one that is empty after cleaning is refused', () => {
     const only = '<script>a</script>'
     expect(() => cleanRichText('texto', only, { largest: 100, isRequired: true })).toThrow(FieldErrors)
     expect(cleanRichText('texto', only, { largest: 100 })).toBe('')

@@ -1,14 +1,14 @@
-// The kind of field that holds formatted text, for the contracts. It only reads: a contract is seen by the browser too, and cleaning
-// needs a parser. So whoever saves the field calls cleanRichText (server/sanitize.ts), and nothing else is ever stored.
+// The kind of form field for formatted text. It does not clean the text, since contracts stay free of server code and cleaning
+// needs a parser: the code that saves the field must store what cleanRichText (server/sanitize.ts) returns.
 import { optionalText } from '../form/fields.ts'
 
-// A picture or a sound is content without a letter.
+// A picture or a sound counts as content, even without text.
 const isBlank = (html: string) =>
   !/<(img|audio)\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;|&#160;/gi, '').trim() === ''
 
 /**
  * Formatted text as the editor sends it, or plain text as a textarea does; '' when empty. `largest` counts the tags too, and
- * holds for the cleaned text as well.
+ * also applies to the cleaned text.
  */
 export const richText = (largest: number, { isRequired = false } = {}) =>
   isRequired

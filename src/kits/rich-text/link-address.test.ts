@@ -32,7 +32,7 @@ test.each([
   `/${'é'.repeat(1000)}`,
 ])('a link may not lead to %s', (given) => expect(linkAddress(given)).toBeNull())
 
-test('an address that was taken is one of the four kinds, and is read as itself', () => {
+test('an accepted address is one of the four kinds, and is unchanged when read again', () => {
   const start = fc.constantFrom(
     'https://',
     'http://a.b',

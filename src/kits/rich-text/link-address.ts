@@ -1,12 +1,12 @@
-// Where a link of a formatted text may lead: another site, an e-mail, a phone, a page of the portal. Nothing else, whatever the
-// disguise. Pure: the server cleans with it, the editor's dialog checks with it.
+// Where a link of a formatted text may lead: another site, an e-mail, a phone, a page of the portal. Nothing else, however it
+// is disguised. Pure: used by the server's cleaning and by the editor's dialog.
 
 const longestAddress = 2000
-// What a browser drops from an address before it reads the scheme ('java&Tab;script:'), and what nobody can see.
+// Characters that browsers drop from an address before they read the scheme ('java&Tab;script:'), and invisible ones.
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}]/gu
 const nowhere = 'http://portal.invalid'
 
-/** The address as it may be stored, in one spelling; null for every other kind. Reading its own result changes nothing. */
+/** The address in the one spelling that is stored; null for every other kind. Idempotent. */
 export function linkAddress(given: string): string | null {
   if (given.length > longestAddress) return null
   const address = given.replace(unseen, '').trim()

@@ -1,4 +1,4 @@
-// The one road to the database: a pool, the query builder over it, write transactions, and news of writes from every instance.
+// The only access to the database: a pool, the query builder over it, write transactions, and notices of writes by all instances.
 import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
@@ -16,11 +16,11 @@ export type Database = {
   /** Reads, and writes that change nothing a visitor sees (sessions, tokens). */
   db: Kysely<DB>
   pool: pg.Pool
-  /** Runs `work` in one transaction; when it commits, every instance is told, so that cached pages are dropped. */
+  /** Runs `work` in one transaction; when it commits, every instance is notified, so that cached pages are dropped. */
   write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>
-  /** Calls `listener` after each committed write of any instance, and whenever news may have been missed. */
+  /** Calls `listener` after each committed write of any instance, and whenever a notice may have been missed. */
   onChange(listener: () => void): void
-  /** False while news of writes can't arrive: nothing may be cached then. */
+  /** False while notices of writes can't arrive: nothing may be cached then. */
   hearsChanges(): boolean
   /** Throws when the database does not answer. */
   check(): Promise<void>
@@ -41,7 +41,7 @@ export async function connectDatabase(connection: Connection, log: Log, poolSize
     types: columnParsers(),
     Client: PreparingClient as unknown as typeof pg.Client,
   })
-  // Without listeners a server that stops would end the process: idle connections tell the pool, those at work their client.
+  // Without listeners a database that stops would end the process: idle connections emit on the pool, busy ones on their client.
   const noteLoss = (error: Error) => log.warn({ err: error }, 'conexão com o banco de dados perdida')
   pool.on('error', noteLoss)
   pool.on('connect', (client) => client.on('error', noteLoss))
@@ -60,7 +60,7 @@ export async function connectDatabase(connection: Connection, log: Log, poolSize
         await sql`select pg_notify(${changeChannel}, '')`.execute(tx)
         return value
       })
-      tell() // this instance need not wait for its own news
+      tell() // this instance need not wait for its own notice
       return result
     },
     onChange: (listener) => listeners.add(listener),
@@ -87,7 +87,7 @@ function columnParsers(): pg.CustomTypesConfig {
   return parsers
 }
 
-/** Runs SQL that a library wrote, in the caller's transaction if that is what `db` is. */
+/** Runs SQL written by a library, in the caller's transaction when `db` is one. */
 export async function runText(db: Queries, text: string, values: unknown[] = []): Promise<unknown[]> {
   const run = async (on: Queries) => (await on.executeQuery(CompiledQuery.raw(text, values))).rows
   if (db.isTransaction) return run(db)
@@ -95,7 +95,7 @@ export async function runText(db: Queries, text: string, values: unknown[] = [])
     try {
       return await run(connection)
     } catch (error) {
-      // The text may have begun a transaction of its own; without this its ruin would go back to the pool.
+      // The SQL may have begun a transaction of its own; without this rollback the failed one would go back to the pool.
       await sql`rollback`.execute(connection).catch(() => {})
       throw error
     }
@@ -120,7 +120,7 @@ const networkCalls = ['connect', 'getaddrinfo', 'read', 'write'] // an ENOENT of
 /** True for errors that say 'the database is away', which are answered with 503 and not 500. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  // the error of a host with several addresses names no call
+  // for a host with several addresses the error has no `syscall`
   const { code = '', syscall = 'connect' } = error as NodeJS.ErrnoException
   return (
     /^(08|57P0|53300)/.test(code) ||

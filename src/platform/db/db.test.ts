@@ -16,7 +16,7 @@ fs.chmodSync(folder, 0o755)
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 describe('the embedded database', () => {
-  test('two that start at once on one folder share one server, and the last one to leave stops it', async () => {
+  test('two processes that start at once on one folder share one server, and the last one to leave stops it', async () => {
     const [one, two] = await Promise.all([startEmbedded(folder), startEmbedded(folder)])
     const [a, b] = [await connectDatabase(one.connection, log, 1), await connectDatabase(two.connection, log, 1)]
     const start = async (database: typeof a) =>
@@ -32,12 +32,12 @@ describe('the embedded database', () => {
     await expect(late.connect()).rejects.toThrow()
   })
 
-  test('a start while the last server is still on its way out waits and has one of its own', async () => {
+  test('a start while the last server is still shutting down waits, then starts its own', async () => {
     const old = await startEmbedded(folder)
     const guest = new pg.Client(old.connection)
     await guest.connect()
     const [postmaster] = fs.readFileSync(`${old.dataDir}/postmaster.pid`, 'utf8').split('\n')
-    process.kill(Number(postmaster), 'SIGTERM') // lets no client in any more, and waits for the guest to leave
+    process.kill(Number(postmaster), 'SIGTERM') // PostgreSQL then refuses new clients and waits for the connected one
     const starting = startEmbedded(folder)
     await guest.query('select pg_sleep(1)')
     await guest.end()
@@ -81,14 +81,14 @@ describe('the connection', async () => {
     }
   })
 
-  test('a committed write is told, a rolled back one is not', async () => {
+  test('a committed write is announced, a rolled back one is not', async () => {
     await vi.waitFor(() => expect(database.hearsChanges()).toBe(true))
     let news = 0
     database.onChange(() => {
       news += 1
     })
     await database.write(async (tx) => tx.updateTable('configuracao').set({ nome: 'Uma' }).execute())
-    await vi.waitFor(() => expect(news).toBe(2)) // at once by this instance, then by the channel that all hear
+    await vi.waitFor(() => expect(news).toBe(2)) // at once within this instance, then through the channel of all instances
     await expect(
       database.write(async () => {
         throw new Error('não')
@@ -98,7 +98,7 @@ describe('the connection', async () => {
     expect(news).toBe(2)
   })
 
-  test('a connection that the server ended is told from other errors', async () => {
+  test('a connection ended by the server is distinguished from other errors', async () => {
     const client = await database.pool.connect()
     client.on('error', () => {})
     const { rows } = await client.query('select pg_backend_pid() as pid')

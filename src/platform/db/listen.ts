@@ -1,4 +1,4 @@
-// LISTEN on a connection of its own, which comes back by itself. After each return the listener is called, since news may have been missed.
+// LISTEN on a connection of its own, which reconnects by itself. The listener is then called, since notices may have been missed.
 import pg from 'pg'
 import type { Log } from '../log.ts'
 

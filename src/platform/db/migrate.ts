@@ -7,7 +7,7 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import { projectRoot } from '../root.ts'
 import type { DB } from './types.generated.ts'
 
-/** Applies what is missing. Answers the names applied now. Throws the database's own error of the file that failed. */
+/** Applies the missing files and returns their names. Throws the database's own error for a file that fails. */
 export async function migrate(db: Kysely<DB>): Promise<string[]> {
   const { results, error } = await new Migrator({
     db,

@@ -19,7 +19,7 @@ export class PreparingClient extends pg.Client {
   override query(...args: unknown[]): unknown {
     const [text, values] = args
     const isNameable = args.length === 2 && typeof text === 'string' && Array.isArray(values) && values.length > 0
-    // A kept plan serves any words; words in half of the rows and words in none want different ones (20 ms against 200 ms).
+    // A prepared plan is reused for any words, but frequent words need another plan than rare ones (20 ms against 200).
     return isNameable && !/ like \$\d/.test(text) ? this.#queryPrepared(text, values) : this.#send(...args)
   }
 

@@ -1,4 +1,4 @@
-// What the database refused, by its SQLSTATE: the last word when two people write at once.
+// Recognises by SQLSTATE why the database refused a write: its constraints decide when two people write at once.
 
 const codeOf = (error: unknown): unknown => (error instanceof Error ? (error as { code?: unknown }).code : undefined)
 

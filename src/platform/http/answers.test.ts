@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { answers, demandAnswers } from './answers.ts'
 
-test('a call that does not list its answers can not be registered, and is told how to', () => {
+test('a call without a response schema can not be registered, and the error says how to add it', () => {
   const app = fastify()
   app.addHook('onRoute', demandAnswers)
   const handler = async () => ({ data: {} })

@@ -1,26 +1,26 @@
-// What a call may answer: a column that the schema does not name stays on the server, whatever the query selects.
+// Response schemas of calls: a column that the schema does not name never leaves the server, whatever the query selects.
 import type { RouteOptions } from 'fastify'
 import { z } from 'zod'
 
-/** The `response` of a call that answers `{ data }`, with 200 or, when it made something, 201. */
+/** The `response` of a call that answers `{ data }`, with 200 or, when it created something, 201. */
 export function answers<Data extends z.ZodType>(data: Data) {
   const answer = z.object({ data })
   return { 200: answer, 201: answer }
 }
 
-/** `data` of what was removed. Strict, so that beside it in a union a wrong record is an error and not silence. */
+/** `data` after a removal. Strict, so that in a union with it a wrong record is an error and does not pass as an empty one. */
 export const nothing = z.strictObject({})
 
-/** `data` of a form whose sender goes on elsewhere. */
+/** `data` for a form whose sender is redirected. */
 export const redirected = z.object({ redirect: z.string() })
 
-/** Whether a route is a call, and says nothing of what its good answers hold. */
+/** True for a call without a schema of its successful answers. */
 export function isUnlisted({ url, schema }: Pick<RouteOptions, 'url' | 'schema'>): boolean {
   const listed = Object.keys(schema?.response ?? {})
   return url.includes('/ajax/') && !['200', '201', '2xx'].some((status) => listed.includes(status))
 }
 
-/** For an onRoute hook. Throws for a call that would answer whatever its query selects. */
+/** For an onRoute hook. Throws for a call without a response schema. */
 export function demandAnswers(route: RouteOptions): void {
   if (!isUnlisted(route)) return
   const mend = 'add `schema: { response: answers(row) }` to its options (platform/http/answers.ts)'

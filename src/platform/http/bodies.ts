@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { discardSpooled, largestFile, type Spool } from '../storage/spool.ts'
 import { FieldErrors, WireError } from './errors.ts'
 
-/** Larger than any honest field, so that a huge text is answered as a field error and not as a torn connection. */
+/** Larger than any real field, so that a huge text is answered with a field error and not by a broken connection. */
 export const largestBody = 8 * 1024 * 1024
 const largestMultipart = 2_000_000_000
 const largestField = 4 * 1024 * 1024
@@ -63,7 +63,7 @@ async function readMultipart(request: FastifyRequest, spool: Spool): Promise<Rec
   return body
 }
 
-// PostgreSQL text holds no NUL; one here is never honest.
+// PostgreSQL text can't hold NUL, and no form sends one in good faith.
 function refuseNul(body: unknown): void {
   if (typeof body !== 'object' || body === null) return
   const wrong = Object.entries(body).filter(([name, value]) => hasNul(value) || hasNul(name))

@@ -1,25 +1,25 @@
-// What the portal has, as its modules say when they register: public pages, public lists, entries of the panel. The menus, the site
-// map, the home page, the statements of no occurrence, the search and the sitemap are made of it, in the order of the modules.
+// The directory of the portal, filled by its modules when they register: public pages, public lists, entries of the panel. Menus,
+// site map, home page, statements of no occurrence, search and sitemap are made from it, in the order of the modules.
 import type { PanelAccess } from '../../base/privilegio.ts'
 import type { SiteIcon } from '../../base/site-icon.ts'
 
 export type MenuEntry = {
   label: string
   href: string
-  /** The addresses that the entry stands for, when they are more than its own and those below it. */
+  /** The addresses that the entry is current for, when they are more than its own and those below it. */
   section?: string
 }
 
-/** A public page that stands by itself. */
+/** A public page that needs no id or token. */
 export type SitePage = {
   /** Heading of the site map. */
   group: 'Transparência' | 'Atendimento' | 'Para programas e pesquisas' | 'Este portal'
   href: string
   label: string
   text: string
-  /** With one, the page is a card of the home page too. */
+  /** When set, the page is also a card of the home page. */
   icon?: SiteIcon
-  /** With one, the page is in the main menu; `true` under its own label. */
+  /** When set, the page is in the main menu, under this label; `true`: under its own label. */
   menu?: true | Omit<MenuEntry, 'href'>
 }
 
@@ -28,31 +28,31 @@ export type RecordPages = { table: string; id: string; only?: [column: string, v
 
 export type FoundRecord = {
   title: string
-  /** What tells it from others of its kind: a date. */
+  /** A date, to distinguish it from similar results. */
   detail: string | null
-  /** Where the words are looked for, to show an excerpt. */
+  /** The text from which an excerpt with the words is shown. */
   text: string
   path: string
-  /** Filter of the list -> the record's text that the filter looks in. */
+  /** Filter of the list -> the record's text that the filter searches. */
   filtered: Record<string, string>
 }
 
 export type ListSearch = {
   /** Name of the group on the wire: 'orgaos'. */
   kind: string
-  /** The records that hold every word of `term`, the best first: at most `limit`, and how many there are. */
+  /** The records that contain every word of `term`, the best first: at most `limit`, and the total count. */
   find: (term: string, limit: number) => Promise<{ items: FoundRecord[]; count: number }>
-  /** What the link to the list says: 'Todos os contratos'. */
+  /** The text of the link to the list: 'Todos os contratos'. */
   all: string
-  /** The filters that the term may go to, with the words that say where: { contrato_objeto: 'no objeto' }. */
+  /** The filters that may take the term, with the words for the place: { contrato_objeto: 'no objeto' }. */
   narrowing: Record<string, string>
 }
 
-/** What a public list says of its data as a whole. */
+/** What a public list says about its data as a whole. */
 export type ListNotes = {
-  /** When its rows changed last; null when it never had one. */
+  /** When its rows last changed; null when it never had any. */
   updatedAt: string | null
-  /** Signed statements that in a period there was nothing to publish, the newest first. Days as YYYY-MM-DD. */
+  /** Signed statements that there was nothing to publish in a period, newest first. Days as YYYY-MM-DD. */
   statements: { from: string; to: string; text: string; signedOn: string; signer: string; office: string }[]
 }
 
@@ -61,9 +61,9 @@ export type PublicList = {
   /** Address and heading of its page. */
   page: string
   title: string
-  /** Part of its addresses in the sitemap and of its place in the search: 'documentos-leis'. */
+  /** Part of its addresses in the sitemap and in the search: 'documentos-leis'. */
   id: string
-  /** What people call its records: 'Órgãos', where the heading says something else. */
+  /** The name of its records, when the heading differs: 'Órgãos'. */
   many: string
   records: RecordPages | null
   search: ListSearch | null
@@ -72,7 +72,7 @@ export type PublicList = {
 export type PanelEntry = MenuEntry & {
   group: 'Transparência' | 'Atendimento' | 'Sistema'
   access: PanelAccess
-  /** With one, the entry is a card of the panel's home too. */
+  /** When set, the entry is also a card of the panel's home. */
   card?: { label: string; text: string }
 }
 
@@ -82,7 +82,7 @@ export type Directory = {
   pages: SitePage[]
   lists: PublicList[]
   panel: PanelEntry[]
-  /** Every table that a list is read from, for the check at the start. */
+  /** All tables that lists are read from, for the check at the start. */
   tables: Set<string>
 }
 

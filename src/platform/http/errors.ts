@@ -1,6 +1,6 @@
 // The few errors that any code may throw; wire.ts turns them into answers, in one place.
 
-/** What the specification says whenever there is nothing better to say. */
+/** The specification's message for every error that has none of its own. */
 export const defaultMessage = 'Ocorreu um erro ao tentar processar sua solicitação.'
 export const loadFailure = 'Não foi possível carregar o recurso informado.'
 
@@ -17,7 +17,7 @@ export type FieldMessages = Record<string, string[]>
 /** 422: every wrong field at once, each with its messages in Portuguese. */
 export class FieldErrors extends WireError {
   readonly fields: FieldMessages
-  /** What the answer's `data` has besides the messages: the rows of a file that are wrong, say. */
+  /** More entries of the answer's `data` besides the messages, such as the wrong rows of a file. */
   readonly details: object
   constructor(fields: FieldMessages, message = 'Há campos com problema. Corrija-os e envie de novo.', details = {}) {
     super(422, message)
@@ -44,7 +44,7 @@ export class Forbidden extends WireError {
   }
 }
 
-/** The account has a temporary password: only its change is open. */
+/** The account has a temporary password: it may only change it. */
 export class PasswordChangeDemanded extends Forbidden {
   constructor() {
     super('Sua senha é temporária. Troque-a para continuar.')
@@ -65,7 +65,7 @@ export class TooManyRequests extends WireError {
   }
 }
 
-/** 502: a service outside of the portal did not answer, or not as it should. The cause goes to the log. */
+/** 502: a service outside the portal did not answer, or sent something unusable. The cause goes to the log. */
 export class ServiceTrouble extends WireError {
   constructor(message: string, cause: unknown) {
     super(502, message)
@@ -73,7 +73,7 @@ export class ServiceTrouble extends WireError {
   }
 }
 
-/** The second of two people that edited the same record. */
+/** For the second of two people who edited the same record. */
 export const changedMeanwhile = () =>
   new Conflict(
     'Este registro foi alterado por outra pessoa depois que você o abriu. Recarregue a página para ver a versão atual.',

@@ -7,7 +7,7 @@ import { TooManyRequests } from './errors.ts'
 export type Limit = {
   /** Counts one try. Throws TooManyRequests over the limit. */
   count(key: string): Promise<void>
-  /** Takes one try back: it was none of those that are limited. */
+  /** Takes one try back when it turns out not to count. */
   uncount(key: string): Promise<void>
   /** Forgets the tries, after a success. */
   forget(key: string): Promise<void>
@@ -44,7 +44,7 @@ export function createLimits(pool: Database['pool']): Limits {
   }
 }
 
-/** What an address counts as: itself, or the /64 of an IPv6 one, since a single line commands a whole /64. */
+/** What an address counts as: itself, or the /64 of an IPv6 one, since one subscriber usually has a whole /64. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)
   if (mapped?.[1]) return mapped[1]

@@ -1,4 +1,4 @@
-// How a module says what it answers: calls on `app`, pages by their address, and scopes of the panel by privilege.
+// What a module registers its routes with: calls on `app`, pages by their address, and scopes of the panel by privilege.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
@@ -16,8 +16,8 @@ export type App = FastifyInstance<
 >
 
 /**
- * The data of a page. `output` is the contract's schema: what it does not name does not leave the server.
- * `status` beside the data sets the status of the page; `redirect` sends elsewhere instead.
+ * The data of a page. `output` is the contract's schema: a field that it does not name never leaves the server.
+ * `status` beside the data sets the status of the page; `redirect` redirects instead.
  */
 export type PageLoader = {
   output: z.ZodType
@@ -34,7 +34,7 @@ export type ModuleContext = Scope & {
   directory: Directory
   /** What any module may say of the town, from the modules that know it. */
   town: Town
-  /** Calls and pages for whoever has this access to the panel. */
+  /** Calls and pages for users with this access to the panel. */
   panel(access: PanelAccess, routes: (scope: Scope) => void): void
   /** Calls and pages for citizens who are logged in. */
   citizen(routes: (scope: Scope) => void): void
@@ -48,7 +48,7 @@ export type Town = {
 
 export type Module = (context: ModuleContext) => void
 
-/** Thrown by a page's loader to send the visitor elsewhere. */
+/** Thrown by a page's loader to redirect the visitor. */
 export class Redirect extends Error {
   readonly location: string
   constructor(location: string) {

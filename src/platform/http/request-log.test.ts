@@ -20,7 +20,7 @@ test('a request is one line of the log', async () => {
   ])
 })
 
-test('with LOG_LEVEL=debug its coming is told too, under the same id', async () => {
+test('with LOG_LEVEL=debug its arrival is logged too, under the same id', async () => {
   const [arrived, answered] = await linesOf('debug')
   expect([arrived?.msg, answered?.msg]).toEqual([arrivedMessage, answeredMessage])
   expect(arrived?.reqId).toBe(answered?.reqId)

@@ -1,4 +1,4 @@
-// One line for each request, when it ends, instead of Fastify's two. With LOG_LEVEL=debug also one when it comes.
+// One line for each request, when it ends, instead of Fastify's two. With LOG_LEVEL=debug also one when it arrives.
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
 export const answeredMessage = 'pedido atendido'

@@ -1,4 +1,4 @@
-// What every request carries besides Fastify's own, and how a request says what kind of answer it wants.
+// The properties that the portal adds to every request, and how to tell what kind of answer a request wants.
 import type { FastifyRequest } from 'fastify'
 import type { SpooledFile } from '../storage/spool.ts'
 import type { Directory } from './directory.ts'
@@ -8,7 +8,7 @@ export type PanelAccount = {
   usu_login: string
   isAdmin: boolean
   privileges: string[]
-  /** The password is a temporary one: only its change is open. */
+  /** The password is a temporary one: the account may only change it. */
   mustChangePassword: boolean
 }
 
@@ -16,7 +16,7 @@ export type CitizenAccount = { solicitante_id: number; sol_nome: string; usu_log
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Files of a multipart body, spooled; deleted after the answer unless something kept them. */
+    /** Files of a multipart body, spooled; deleted after the answer unless they were stored. */
     spooled: SpooledFile[]
     panelAccount: PanelAccount | null
     citizenAccount: CitizenAccount | null
@@ -68,7 +68,7 @@ export function wantsPage(request: FastifyRequest): boolean {
   return (isData ? /text\/html/ : /text\/html|\*\/\*/).test(request.headers.accept ?? '*/*')
 }
 
-/** A path of this site, or null: what comes from a form field or a query may not lead elsewhere. */
+/** A path of this site, or null: a redirect taken from a form field or a query may not leave the site. */
 export function ownPath(value: unknown): string | null {
   if (typeof value !== 'string' || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value)) return null
   return value.length <= 2000 ? value : null

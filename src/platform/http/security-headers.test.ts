@@ -11,7 +11,7 @@ async function headersAt(publicUrl: string, path = '/') {
   return headers
 }
 
-test('every answer says what a page may load and who may frame it, also one that is not there', async () => {
+test('every answer, also a 404, says what a page may load and who may frame it', async () => {
   for (const path of ['/', '/nada']) {
     const headers = await headersAt('http://localhost:3000', path)
     expect(headers['content-security-policy']).toBe(

@@ -1,5 +1,5 @@
 // Security headers of every answer, the same text each time. The policy allows no inline script or style, so that injected markup
-// does nothing. A table of our own and not @fastify/helmet, which made the texts anew for each request: a tenth of a JSON call.
+// does nothing. A table of our own and not @fastify/helmet, which makes the texts for each request: a tenth of a JSON call.
 import type { App } from './module.ts'
 
 const policy = {

@@ -60,7 +60,7 @@ describe('a field that can not be stored', () => {
   })
 })
 
-describe('a list that is asked wrongly', () => {
+describe('a list called with wrong parameters', () => {
   const ask = (query: string) => portal.call({ url: `/ajax/orgao?${query}` })
   test.each([
     ['filters=%7B', 'filters'],
@@ -100,7 +100,7 @@ describe('a list that is asked wrongly', () => {
   })
 })
 
-describe('who sent it', () => {
+describe('the site that sent a write', () => {
   test('a write that another site sent is refused', async () => {
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
@@ -118,7 +118,7 @@ describe('pages', () => {
   const page = (path: string, headers: Record<string, string> = {}) =>
     portal.call({ url: path, headers: { accept: 'text/html', ...headers } })
 
-  test('an address that is not there answers 404 in the shell of the portal', async () => {
+  test('an unknown address answers 404 in the shell of the portal', async () => {
     const answer = await page('/nao/existe')
     expect(answer.statusCode).toBe(404)
     expect(answer.body).toContain('<h1>Página não encontrada</h1>')

@@ -1,4 +1,4 @@
-// The wire, told once (docs/wire.md): envelope, error answers, method override. Every call obeys by going through here.
+// The wire format (docs/wire/README.md): envelope, error answers, method override. Every call goes through here.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -62,7 +62,7 @@ async function sendError(
   return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
 }
 
-// Where a page that may not be opened yet leads instead of an error.
+// The redirect that replaces the error when a page may not be opened yet.
 function wayOut(error: FastifyError | WireError, request: FastifyRequest): string | null {
   if (error instanceof NotLoggedIn) return loginOf(request)
   return error instanceof PasswordChangeDemanded ? '/painel/senha' : null

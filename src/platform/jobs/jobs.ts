@@ -3,11 +3,11 @@ import { PgBoss } from 'pg-boss'
 import { type Database, type Queries, runInTurn, runText } from '../db/connect.ts'
 import type { Log } from '../log.ts'
 
-/** A queue, or one with what is special about the job: when it is due, and whether the others of the queue go before it. */
+/** The queue of a job; with its delay, or `isLast` to let the other jobs of the queue go first. */
 export type Place = string | { queue: string; afterSeconds?: number; isLast?: boolean }
 
 export type Jobs = {
-  /** Makes a queue known and works on it; `work` throws to be tried again later. Call before start(). */
+  /** Registers a queue and its worker; when `work` throws, the job is tried again later. Call before start(). */
   handle<T extends object>(queue: string, work: (data: T, jobId: string) => Promise<void>): void
   /** Runs `work` on one instance at the times of `cron` (UTC). Call before start(). */
   repeat(queue: string, cron: string, work: () => Promise<void>): void
@@ -37,7 +37,7 @@ export function createJobs(database: Database, log: Log): Jobs {
     handle(queue, work) {
       starters.push(async () => {
         await boss.createQueue(queue, queueOptions)
-        // One at a time, so that a failure is its own; after each the next is fetched without a pause.
+        // One at a time, so that a failure concerns one job only; the next one is fetched without a pause.
         const worker = await boss.work<object>(queue, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
           if (!job) return
           boss.notifyWorker(worker)
@@ -59,7 +59,7 @@ export function createJobs(database: Database, log: Log): Jobs {
       const { queue, afterSeconds = 0, isLast = false } = typeof place === 'string' ? { queue: place } : place
       await boss.send(queue, data, { db: runOn(tx), startAfter: afterSeconds, priority: isLast ? -1 : 0 })
     },
-    // The library's own set-up is not made for two instances that start at once.
+    // The library's own set-up fails when two instances start at once.
     start: () =>
       runInTurn(database.db, startLock, async () => {
         await boss.start()

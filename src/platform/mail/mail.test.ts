@@ -30,7 +30,7 @@ test('a message queued while the SMTP server is down arrives once, when it is up
   await vi.waitFor(async () => expect((await tries())[0]?.state).toBe('retry'), { timeout: 15_000, interval: 100 })
 
   server = await smtpServer()
-  // the next try would come after the delay of the queue; the clock of the row is moved, not the test's
+  // the next try would wait for the delay of the queue: the row is made due instead of waiting
   await database.pool.query("update pgboss.job set start_after = now() where name = 'email'")
   await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 15_000, interval: 100 })
   const message = await PostalMime.parse(received[0] ?? '')

@@ -1,4 +1,4 @@
-// E-mail: queued in the transaction that it tells of, sent by a worker; without SMTP_URL each message is a file under DATA_DIR/mail.
+// E-mail: queued in the transaction that causes it, sent by a worker; without SMTP_URL a message is a file in DATA_DIR/mail.
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer from 'nodemailer'
@@ -11,7 +11,7 @@ export type Message = {
   to: string
   subject: string
   text: string
-  /** One of many alike: whoever waits for a password or a confirmation is written to before. */
+  /** One of many alike: passwords and confirmations, which somebody waits for, are sent first. */
   isBulk?: boolean
 }
 export type Mail = { queue(tx: Queries, message: Message): Promise<void> }
@@ -35,7 +35,7 @@ export function createMail(
     : nodemailer.createTransport({ streamTransport: true, buffer: true })
   const host = new URL(env.publicUrl).hostname
   jobs.handle<Omit<Message, 'isBulk'>>(queueName, async (message, jobId) => {
-    // The same id at each try: a server that took the message before the line broke does not deliver it twice.
+    // The same id at each try: a server that took the message before the connection broke does not deliver it twice.
     const sent = await transport.sendMail({ from: env.mailFrom, messageId: `<${jobId}@${host}>`, ...message })
     if (env.smtpUrl) return
     await fs.mkdir(folder, { recursive: true, mode: 0o700 })

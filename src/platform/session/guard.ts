@@ -1,5 +1,5 @@
 import type {} from '@fastify/cookie'
-// Who may pass. A scope of routes names its privilege once; nothing is decided by matching the text of an address.
+// Access control. A scope of routes names its privilege once; nothing is decided by matching the text of an address.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PanelAccess } from '../../base/privilegio.ts'
 import type { Database } from '../db/connect.ts'
@@ -7,7 +7,7 @@ import { Forbidden, NotLoggedIn, PasswordChangeDemanded } from '../http/errors.t
 import type { CitizenAccount, PanelAccount } from '../http/request.ts'
 import { findSession, type Realm } from './session.queries.ts'
 
-/** What the panel asks for, or 'cidadao', a session of the E-Sic. */
+/** What the panel demands, or 'cidadao': a session of the E-Sic. */
 export type RequiredAccess = PanelAccess | 'cidadao'
 
 export type FindAccounts = {
@@ -44,7 +44,7 @@ export const isOfRealm = (request: FastifyRequest, realm: Realm): boolean => add
 
 const addresses: Record<Realm, RegExp> = { painel: /^\/painel(\/|\?|$)/, esic: /^\/esic(\/|\?|$)/ }
 
-/** A hook that lets only those pass who have the access; it runs before the body is read. */
+/** A hook that refuses requests without the access; it runs before the body is read. */
 export function requireAccess(access: RequiredAccess) {
   return async (request: FastifyRequest) => {
     if (access === 'cidadao') {

@@ -38,7 +38,7 @@ export function newPasswordErrors(
   }
 }
 
-/** What somebody types who changes their own password; the errors come under the names of the form's fields. */
+/** What people type to change their own password; errors come under the names of the form's fields. */
 export type OwnPassword = { current: string; next: string; confirmation: string }
 
 /** What is wrong with the change, by field; empty when nothing is. `stored` is the hash of the current password. */
@@ -52,15 +52,15 @@ export async function ownPasswordErrors(stored: string | undefined, change: OwnP
   return problems
 }
 
-// No letter or digit that is read as another; 12 of 31 are 59 bits, for 48 hours behind the limit of tries.
+// No letters or digits that look alike; 12 of 31 make 59 bits, enough for 48 hours behind the limit of tries.
 const readable = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A password that the system makes and e-mails. */
+/** A temporary password, which the system e-mails. */
 export const newTemporaryPassword = () =>
   Array.from({ length: 12 }, () => readable[randomInt(readable.length)]).join('')
 export const temporaryPasswordHours = 48
 
-// Those that head every published list of leaked passwords, with the Brazilian ones; runs and repetitions by rule.
+// The first ones of every published list of leaked passwords, and common Brazilian ones; runs and repetitions by rule.
 const common = new Set(
   `12345678 123456789 1234567890 123123123 password password1 passw0rd qwertyui qwerty123 qwertyuiop 1q2w3e4r 1q2w3e4r5t iloveyou
    sunshine princess football baseball superman trustno1 welcome1 admin123 administrador administrator letmein1 abc12345 abcd1234

@@ -12,7 +12,7 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 /** 256 bits, safe in an address. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** Opens a session. Answers the token for the cookie. */
+/** Opens a session and returns the token for the cookie. */
 export async function openSession(db: Queries, realm: Realm, account: number): Promise<string> {
   const token = newToken()
   await db
@@ -56,7 +56,7 @@ export async function closeSessionsOf(
     .execute()
 }
 
-/** Sessions, tokens and counts of tries whose time is over. */
+/** Removes expired sessions, tokens and counts of tries. */
 export async function removeExpired(db: Queries): Promise<void> {
   await db
     .deleteFrom('sessao')

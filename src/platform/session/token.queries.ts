@@ -27,7 +27,7 @@ export async function issueToken(
   return token
 }
 
-/** True while a token would be taken. */
+/** True while a token would be accepted. */
 export async function isTokenLive(db: Queries, purpose: string, token: string): Promise<boolean> {
   const row = await db
     .selectFrom('token')
@@ -39,7 +39,7 @@ export async function isTokenLive(db: Queries, purpose: string, token: string): 
   return row !== undefined
 }
 
-/** Takes a token: answers its account and makes it useless, or undefined when it is unknown, used or expired. */
+/** Uses a token up and returns its account; undefined when it is unknown, used or expired. */
 export async function takeToken(tx: WriteTransaction, purpose: string, token: string): Promise<number | undefined> {
   const row = await tx
     .deleteFrom('token')

@@ -1,4 +1,4 @@
-// The ledger of stored files (table arquivo): written before the bytes, settled in the transaction that uses them, swept of the rest.
+// The ledger of stored files (table arquivo): a row before the bytes, confirmed by the transaction that uses them, else removed.
 import { randomBytes } from 'node:crypto'
 import type { Database, Queries, WriteTransaction } from '../db/connect.ts'
 import { FieldErrors, type FieldMessages } from '../http/errors.ts'
@@ -22,11 +22,11 @@ export type FileStore = {
    * stays: no row, no file. Files that `work` released are removed after the commit.
    */
   writeWithFiles<T>(files: SpooledFile[], work: (tx: WriteTransaction, arquivoIds: number[]) => Promise<T>): Promise<T>
-  /** Removes what killed processes left half-way. Answers how many. */
+  /** Removes what killed processes left half-way. Returns how many. */
   sweep(): Promise<number>
 }
 
-// Files stored at a time.
+// How many files are stored at the same time.
 const together = 16
 
 type Reserved = { arquivo_id: number; arq_chave: string }
@@ -67,7 +67,7 @@ export function createFileStore(database: Database, storage: Storage): FileStore
             await tx.updateTable('arquivo').set({ arq_estado: 'guardado' }).where('arquivo_id', 'in', ids).execute()
           return worked
         })
-        // the write has happened: files that won't go now are the sweep's
+        // the write is committed: files that can't be removed now are left to the sweep
         await removeRows(await unsettled().where('arq_estado', '=', 'removido').execute()).catch(() => {})
         return value
       } catch (error) {
@@ -111,7 +111,7 @@ async function reserve(db: Queries, files: SpooledFile[]): Promise<Reserved[]> {
   return rows.map(({ arq_chave }) => ({ arq_chave, arquivo_id: idOf.get(arq_chave) ?? 0 }))
 }
 
-// Waits for each of them, also when one fails: a file still being written could not be removed.
+// Waits for all of them, also when one fails: a file still being written could not be removed.
 async function putAll(storage: Storage, files: SpooledFile[], rows: Reserved[]): Promise<void> {
   const puts = files.map((file, at) =>
     storage.put(rows[at]?.arq_chave ?? '', file.path, file.type ?? 'application/octet-stream'),
@@ -120,7 +120,7 @@ async function putAll(storage: Storage, files: SpooledFile[], rows: Reserved[]):
   if (failed) throw failed.reason
 }
 
-/** Says that these files are used no more; they go after the commit. */
+/** Marks these files as no longer used; they are removed after the commit. */
 export async function releaseFiles(tx: WriteTransaction, arquivoIds: number[]): Promise<void> {
   if (!arquivoIds.length) return
   await tx.updateTable('arquivo').set({ arq_estado: 'removido' }).where('arquivo_id', 'in', arquivoIds).execute()

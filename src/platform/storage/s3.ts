@@ -12,13 +12,13 @@ export function s3Storage(address: string) {
     endpoint: url.searchParams.get('endpoint') ?? undefined,
     region: url.searchParams.get('region') ?? 'us-east-1',
     forcePathStyle: true,
-    requestChecksumCalculation: 'WHEN_REQUIRED', // other makers' servers know no newer checksums
+    requestChecksumCalculation: 'WHEN_REQUIRED', // servers other than AWS may not know the newer checksums
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
   })
   return {
     async put(key: string, source: string, type: string) {
-      // lib-storage aborts the parts it had sent when it fails, so nothing stays behind
+      // when lib-storage fails it aborts the parts already sent, so nothing stays behind
       await new Upload({
         client,
         params: { Bucket: bucket, Key: key, Body: createReadStream(source), ContentType: type },

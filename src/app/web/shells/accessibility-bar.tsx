@@ -1,4 +1,4 @@
-// Shortcuts and preferences. The buttons are forms that work by themselves; with JavaScript they act at once, without a reload.
+// Shortcuts and preferences. The buttons are plain forms; with JavaScript they act at once, without a reload.
 import { type SubmitEvent, useState } from 'react'
 import { useFrame } from '../../../kits/page/frame.tsx'
 

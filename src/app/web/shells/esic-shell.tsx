@@ -1,4 +1,4 @@
-// The citizen's area: the public frame, with the ways of the area under the menu.
+// The citizen's area: the public frame, with the area's own links under the menu.
 import { useFrame } from '../../../kits/page/frame.tsx'
 import { PublicShell, type ShellProps } from './public-shell.tsx'
 

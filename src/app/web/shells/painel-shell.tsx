@@ -1,4 +1,4 @@
-// The panel: grouped side navigation by privilege, top band. And the same band alone for the login.
+// The panel: top band, and side navigation in groups, filtered by privilege. The login has the band only.
 import { useState } from 'react'
 import { useFrame } from '../../../kits/page/frame.tsx'
 import type { ShellProps } from './public-shell.tsx'
@@ -67,8 +67,8 @@ function SideMenu() {
   )
 }
 
-// One entry at most. Several may share a page and differ in the query (?esic=1, ?esic=0): the address then tells them apart, and
-// the first is meant when it does not.
+// At most one entry is current. Several may share a page and differ in the query (?esic=1, ?esic=0): the address's query decides,
+// and without one it is the first.
 function currentOf(hrefs: string[], url: string): string | undefined {
   const [path = '', query = ''] = url.split('?')
   const asked = new URLSearchParams(query)

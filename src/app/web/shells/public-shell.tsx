@@ -8,7 +8,7 @@ import { Trail } from './trail.tsx'
 
 export type ShellProps = { trail: Crumb[]; children: ReactNode }
 
-/** `area` stands between the menu and the page. */
+/** `area` is drawn between the menu and the page. */
 export function PublicShell({ trail, area, children }: ShellProps & { area?: ReactNode }) {
   return (
     <>

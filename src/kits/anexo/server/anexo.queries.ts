@@ -1,4 +1,4 @@
-// Attachments of a record, in a table of the module: anexo_id, arquivo_id, the owner's id and the fields of the schema.
+// Attachments of a record, in a table of the module: anexo_id, arquivo_id, the record's id and the fields of the schema.
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Queries, WriteTransaction } from '../../../platform/db/connect.ts'
@@ -13,7 +13,7 @@ export type AnexoSource<S extends z.ZodObject = z.ZodObject> = {
   /** The column of the record that the attachment belongs to. */
   owner: string
   fields: S
-  /** The field that takes the file's name when it is empty. */
+  /** The field that gets the file's name when it is left empty. */
   title?: keyof z.output<S> & string
 }
 
@@ -36,7 +36,7 @@ export async function findAnexoFile(db: Queries, { table }: AnexoSource, id: num
   return rows[0] && findFile(db, rows[0].arquivo_id)
 }
 
-/** Messages for the attachments that are not this record's (`ownerId` null: of a record that is not there yet). */
+/** Messages for attachments that belong to another record (`ownerId` null: the record does not exist yet). */
 export async function foreignAnexos(
   db: Queries,
   source: AnexoSource,
@@ -50,9 +50,9 @@ export async function foreignAnexos(
 }
 
 /**
- * Makes the record's attachments those of `anexos`: one that is not named any more is removed. `arquivoIds` are the stored files
- * of filesOf(anexos). The caller holds the record's lock. Answers whether a document came, went or was replaced. Throws FieldErrors
- * for an attachment of another record.
+ * Makes `anexos` the record's attachments: those not named any more are removed. `arquivoIds` are the stored files of
+ * filesOf(anexos). The caller holds the record's lock. Returns whether a document was added, removed or replaced. Throws
+ * FieldErrors for an attachment of another record.
  */
 export async function saveAnexos(
   tx: WriteTransaction,
@@ -81,7 +81,7 @@ export async function saveAnexos(
   return arquivoIds.length + gone.length > 0
 }
 
-/** Removes all attachments of a record that is about to go. */
+/** Removes all attachments of a record that is about to be removed. */
 export const removeAnexos = (tx: WriteTransaction, source: AnexoSource, ownerId: number) =>
   saveAnexos(tx, source, ownerId, { anexos: [], arquivoIds: [] })
 

@@ -18,7 +18,7 @@ const file = (field: string, change: Partial<SpooledFile> = {}): SpooledFile => 
 })
 
 describe('the numbered fields of attachments', () => {
-  test('become an array in the order of their numbers, whatever the order they came in', () => {
+  test('become an array in the order of their numbers, in whatever order they were sent', () => {
     const first = file('doc_arquivo_2')
     const { anexos, problems } = readAnexos(
       { anexo_titulo_10: 'Ata', anexo_id_10: '7', anexo_data_2: '14/12/2026', anexo_titulo_2: ' Edital ' },
@@ -39,7 +39,7 @@ describe('the numbered fields of attachments', () => {
     expect(readAnexos({ licitacao_numero: '1' }, [], fields)).toEqual({ anexos: [], problems: {} })
   })
 
-  test('every problem is told by its position, all at once', () => {
+  test('every problem is reported under its number, all at once', () => {
     const { problems } = readAnexos(
       { anexo_data_1: '31/02/2026', anexo_titulo_2: 'x'.repeat(21), anexo_titulo_4: 'Sem arquivo', anexo_id_5: 'abc' },
       [
@@ -74,7 +74,7 @@ describe('the numbered fields of attachments', () => {
     })
   })
 
-  test.each(['0', '-1', '1.5', '99999999999999999999', '1e3'])('an id that is none (%s) is unknown', (id) => {
+  test.each(['0', '-1', '1.5', '99999999999999999999', '1e3'])('a malformed id (%s) is unknown', (id) => {
     expect(readAnexos({ anexo_id_1: id }, [], fields).problems).toEqual({ anexo_id_1: ['Anexo desconhecido.'] })
   })
 })

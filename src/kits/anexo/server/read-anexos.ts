@@ -7,9 +7,9 @@ import { fileProblems } from '../../../platform/storage/arquivo.queries.ts'
 import type { SpooledFile } from '../../../platform/storage/spool.ts'
 
 export type Anexo<Fields = Record<string, unknown>> = {
-  /** The N of its fields: errors are told by it. */
+  /** The N of its fields: errors are reported under it. */
   position: number
-  /** An existing one that stays; with a file, the file takes the place of the old one. */
+  /** An existing attachment that is kept; with a new file, its file is replaced. */
   anexo_id: number | null
   file: SpooledFile | null
   fields: Fields
@@ -20,8 +20,8 @@ export type AnexosRead<Fields> = { anexos: Anexo<Fields>[]; problems: FieldMessa
 export const unknownAnexo = 'Anexo desconhecido.'
 
 /**
- * `fields` says what each attachment has besides its file, by names without the number. Rows with nothing in them are left out.
- * Never throws: what is wrong comes in `problems`, by field, to be told with the errors of the other fields.
+ * `fields` is the schema of what each attachment has besides its file, by names without the number. Empty rows are left out.
+ * Never throws: errors are in `problems`, by field, to be answered together with those of the other fields.
  */
 export function readAnexos<S extends z.ZodObject>(
   body: Body,

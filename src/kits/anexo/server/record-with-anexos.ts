@@ -1,5 +1,5 @@
-// The writing half of a record that has attachments, for recordCalls: form and files are checked together, stored together or not
-// at all, a second editor is told of the first, and whoever follows the documents hears of their change.
+// Creates, changes and removes a record that has attachments, for recordCalls: form and files are checked together and stored
+// together or not at all, a second editor gets 409, and `onDocuments` lets followers of the documents be notified.
 import type { FastifyRequest } from 'fastify'
 import type { Queries, WriteTransaction } from '../../../platform/db/connect.ts'
 import type { DB } from '../../../platform/db/types.generated.ts'
@@ -24,15 +24,15 @@ import { type Anexo, filesOf, readAnexos } from './read-anexos.ts'
 
 export type RecordWithAnexos<Table extends keyof DB & string, Form> = RecordTable<Table> & {
   anexos: AnexoSource
-  /** What is stored of a form; `id` null: of a record that is not there yet. */
+  /** The columns to store for a form; `id` null: the record does not exist yet. */
   columnsOf: (form: Form, id: number | null) => ColumnsOf<Table> | Promise<ColumnsOf<Table>>
-  /** What the schema can't see, besides the attachments. */
+  /** Checks that the schema can't make, besides those of the attachments. */
   check?: (db: Queries, request: FastifyRequest, anexos: Anexo[]) => Promise<FieldMessages>
-  /** Called in the transaction when documents came, went or were replaced; not for a record that is made or removed. */
+  /** Called in the transaction when documents were added, removed or replaced, but not with the record itself. */
   onDocuments?: (tx: WriteTransaction, id: number) => Promise<void>
 }
 
-/** What recordCalls asks for: check, made, create, update, remove. */
+/** What recordCalls needs: check, made, create, update, remove. */
 export function recordWithAnexos<Table extends keyof DB & string, Form extends Versioned>(
   { database, files }: Platform,
   record: RecordWithAnexos<Table, Form>,

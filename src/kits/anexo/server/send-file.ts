@@ -1,5 +1,5 @@
 // Sends a stored file as RFC 9110 and RFC 6266 say: its name in any alphabet, ranges, validators. Never compressed (a range
-// counts the file's own bytes), never sniffed, and shown inside the browser only when it is a PDF or an image.
+// counts the file's own bytes), with `nosniff`, and shown inside the browser only when it is a PDF or an image.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '../../../platform/http/errors.ts'
 import type { App } from '../../../platform/http/module.ts'
@@ -9,7 +9,7 @@ import type { Arquivo } from '../../../platform/storage/arquivo.queries.ts'
 import type { ByteRange, Storage } from '../../../platform/storage/storage.ts'
 import { type AnexoSource, findAnexoFile } from './anexo.queries.ts'
 
-// A file that people sent may hold anything: it loads nothing and runs nothing. Viewers of PDF and images style themselves.
+// An uploaded file may hold anything, so it may load and run nothing. Viewers of PDF and images need their own styles.
 const filePolicy =
   "default-src 'none'; img-src 'self' data:; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
@@ -31,7 +31,7 @@ export function anexoCall(app: App, platform: Platform, path: string, source: An
 
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, storage: Storage, arquivo: Arquivo) {
   const etag = `"${arquivo.arq_sha256}"`
-  request.headers['x-no-compression'] = '1' // what @fastify/compress looks for
+  request.headers['x-no-compression'] = '1' // @fastify/compress skips requests with this header
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
   reply.headers({
     etag,
@@ -73,7 +73,7 @@ const oldOffice: Record<string, string> = {
   ppt: 'application/vnd.ms-powerpoint',
 }
 
-// By content, Word, Excel and PowerPoint before 2007 are one type; the name tells them apart.
+// Word, Excel and PowerPoint before 2007 have the same type by content; the name distinguishes them.
 function mediaType({ arq_nome, arq_tipo }: Arquivo): string {
   if (arq_tipo !== 'application/x-cfb') return arq_tipo
   return oldOffice[arq_nome.split('.').pop()?.toLowerCase() ?? ''] ?? 'application/octet-stream'
@@ -85,7 +85,7 @@ function isKnown(request: FastifyRequest, etag: string): boolean {
   return asked.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 }
 
-// One range is answered; several at once, or anything that is no range, get the whole file, as the standard allows.
+// One range is answered; several at once, or anything that is not a range, get the whole file, as the standard allows.
 function rangeOf(request: FastifyRequest, etag: string, size: number): ByteRange | 'unsatisfiable' | null {
   const ifRange = request.headers['if-range']
   const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(String(request.headers.range ?? '').replace(/\s/g, ''))

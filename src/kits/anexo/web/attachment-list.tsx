@@ -8,7 +8,7 @@ export type ShownAttachment = AnexoRow & {
   title: string
   date: string | null
   href: string
-  /** Said first below the name. */
+  /** Shown first below the name. */
   note?: string | null
 }
 

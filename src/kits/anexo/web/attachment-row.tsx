@@ -1,4 +1,4 @@
-// One row: the stored file as a link, or a file to choose, with the record's own fields beside.
+// One row: the stored file as a link, or a file to choose, and the record's own fields.
 import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormField } from '../../form/web/form-state.ts'
@@ -11,7 +11,7 @@ export type Attachment = { position: number; item: AnexoRow | null }
 
 type AttachmentRowProps = {
   row: Attachment
-  /** As people count them. */
+  /** The row's number as shown, from 1. */
   number: number
   addressOf: (anexoId: number) => string
   onRemove: () => void
@@ -23,7 +23,7 @@ export function AttachmentRow({ row, number, addressOf, onRemove, children }: At
   return (
     <fieldset className="anexo">
       <legend>Anexo {number}</legend>
-      {/* tells the rows of a form that comes back without JavaScript */}
+      {/* lets a form shown again without JavaScript know its rows */}
       <input type="hidden" name={`anexo_linha_${position}`} value="1" />
       {item ? (
         <StoredFile position={position} item={item} href={addressOf(item.anexo_id)} />

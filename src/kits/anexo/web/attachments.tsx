@@ -1,4 +1,4 @@
-// The attachments of a record's form: rows of numbered fields. What is removed here goes when the form is saved.
+// The attachments of a record's form: rows of numbered fields. A row removed here is removed for good when the form is saved.
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { DateField } from '../../form/web/date-field.tsx'
@@ -30,7 +30,7 @@ export function Attachments<Item extends AnexoRow>({ items, addressOf, prefix, c
     if (added !== null) element.current?.querySelector<HTMLInputElement>(`#doc_arquivo_${added}`)?.focus()
   }, [added])
 
-  // after the dialog has closed: until then nothing behind it takes the focus
+  // after the dialog has closed: until then nothing behind it can be focused
   useEffect(() => {
     if (removed > 0) addButton.current?.focus()
   }, [removed])
@@ -88,7 +88,7 @@ function DateAndTitle({ prefix, position }: { prefix: string; position: number }
   )
 }
 
-// The stored ones, what a form sent without JavaScript had more, and always an empty one to begin with.
+// The stored ones, further rows of a form sent without JavaScript, and at least one empty row.
 function firstRows(items: AnexoRow[], values: Record<string, unknown>): Attachment[] {
   const stored = items.map((item, at) => ({ position: at + 1, item }))
   const sent = Object.keys(values).map((name) => Number(/^anexo_linha_(\d{1,4})$/.exec(name)?.[1] ?? 0))
@@ -100,7 +100,7 @@ function firstRows(items: AnexoRow[], values: Record<string, unknown>): Attachme
   return [...stored, ...blank]
 }
 
-// The fields of each stored one under their numbered names: where the form finds first values.
+// The fields of each stored attachment under their numbered names, where the form looks for its first values.
 function numbered(items: AnexoRow[]): Record<string, unknown> {
   return Object.fromEntries(
     items.flatMap((item, at) => Object.entries(item).map(([name, value]) => [`${name}_${at + 1}`, value])),

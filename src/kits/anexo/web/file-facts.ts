@@ -1,9 +1,9 @@
-// How a file is told of: 'PDF', '1,2 MB'.
+// How a file's type and size are written: 'PDF', '1,2 MB'.
 
 /** Bytes: the specification's limit of an attachment; the server checks again. */
 export const largestAnexo = 100_000_000
 
-/** What the file chooser offers first; the server goes by the content. */
+/** What the file chooser offers first; the server checks the content. */
 export const acceptedFiles =
   '.pdf,.odt,.ods,.odp,.odg,.docx,.xlsx,.pptx,.doc,.xls,.ppt,.csv,.txt,.jpg,.jpeg,.png,.webp,.gif,.mp3,.ogg,.oga,.zip'
 
@@ -23,7 +23,7 @@ export function typeText({ ane_tipo, ane_nome }: { ane_tipo: string; ane_nome: s
   return known ?? /\.([a-z0-9]{2,4})$/i.exec(ane_nome)?.[1]?.toUpperCase() ?? 'Arquivo'
 }
 
-/** Decimal units, as the limit is told. */
+/** Decimal units, as in the limit's message. */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB']

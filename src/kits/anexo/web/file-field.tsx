@@ -1,4 +1,4 @@
-// A file to choose; one that the server would refuse for its size is told at once and not sent at all.
+// A file to choose; one that the server would refuse for its size is refused at once and not sent.
 import { type ChangeEvent, useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { useFormField } from '../../form/web/form-state.ts'

@@ -1,4 +1,4 @@
-// The columns of an export, with what the database says each one is: it decides how its cells are written.
+// The columns of an export with their database types, which decide how cells are written.
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 
@@ -21,7 +21,7 @@ const kinds = new Map<number, ColumnKind>([
 
 export const kindOf = (typeId: number): ColumnKind => kinds.get(typeId) ?? 'other'
 
-/** A column of the select, which every statement calls `linha`. */
+/** A column of the select, whose alias is `linha` in every statement. */
 export const refOf = (name: string): RawBuilder<unknown> => sql.ref(`linha.${name}`)
 
 /** A cell as text, the same as in the JSON call: instants with milliseconds and Z. */

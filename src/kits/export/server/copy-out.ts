@@ -1,5 +1,5 @@
-// One COPY over a connection of its own, which goes back to the pool when the last row has been read, and is cut when the
-// visitor leaves before.
+// One COPY over a connection of its own, which returns to the pool when the last row has been read, and is closed when the
+// visitor leaves earlier.
 import { type RawBuilder, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams'
@@ -10,11 +10,11 @@ import { createPlaces } from './places.ts'
 
 export type CopyOut = {
   bytes: AsyncIterable<Buffer>
-  /** Ends it wherever it is; must be called, and may be called again. */
+  /** Ends the COPY at any point. Must be called; calling it twice is harmless. */
   close(): void
 }
 
-// Four of the pool's ten connections, whatever the lists.
+// Four of the pool's ten connections, for all lists together.
 const places = createPlaces({
   count: 4,
   waiting: 20,
@@ -22,7 +22,7 @@ const places = createPlaces({
   busyMessage: 'Há muitas exportações em andamento. Tente de novo em alguns segundos.',
 })
 
-/** `rows` is the whole list's select, of which only the columns of these names are read. */
+/** `rows` is the select of the whole list; only the columns in `names` are read. */
 export type CopyOrder = { rows: Rows; names: string[]; format: ExportFormat }
 
 /** Throws 503 when too many exports run. */
@@ -57,7 +57,7 @@ function closing(client: PoolClient, copy: CopyToStreamQuery, leave: () => void)
     if (isClosed) return
     isClosed = true
     leave()
-    if (!copy.readableEnded) return client.release(true) // the driver cuts a connection that is at work
+    if (!copy.readableEnded) return client.release(true) // the driver closes a connection that is busy
     client.query('commit').then(
       () => client.release(),
       (error) => client.release(error),

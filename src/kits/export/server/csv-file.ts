@@ -24,14 +24,14 @@ function cell(column: ExportColumn): RawBuilder<unknown> {
   if (column.kind !== 'text') return sql`coalesce(${textCell(column)}, '')`
   const value = refOf(column.name)
   const starts = sql.join([...formulaStarts].map((letter) => sql.lit(letter.charCodeAt(0))))
-  // All starts sort before 'A' in bytes, as few texts do: the cheap test goes first.
+  // All formula starts sort before 'A' in bytes, and few texts do: the cheap test goes first.
   return sql`case
     when ${value} < 'A' collate "C" and ascii(${value}) in (${starts}) and ${value} !~ ${sql.lit(plainNumber)}
     then '''' || ${value} else coalesce(${value}, '') end`
 }
 
-// COPY ends its lines with LF, and a cell may hold LF too. The last cell therefore ends with a mark: mark, closing quote, LF
-// (a quote within a cell is doubled) is the end of a line and nothing else, and has the three bytes that quote, CR, LF need.
+// COPY ends lines with LF, and a cell may hold LF too. So the last cell of each line ends with a mark byte: only a line's end can
+// be mark, closing quote, LF (quotes within cells are doubled), and these three bytes are replaced in place by quote, CR, LF.
 const markByte = 0x1e
 const mark = sql.lit(String.fromCharCode(markByte))
 const [quote, cr, lf] = Buffer.from('"\r\n') as unknown as [number, number, number]
@@ -51,7 +51,7 @@ async function* withCrlf(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   }
 }
 
-// A piece may end within the three bytes: what may be their beginning waits for the next piece. The last one ends with LF.
+// A piece may end within the three bytes: a possible beginning of them waits for the next piece. The last piece ends with LF.
 function startOfCutMark(piece: Buffer): number {
   const { length } = piece
   if (piece[length - 1] === markByte) return length - 1

@@ -74,7 +74,7 @@ function parseCsv(text: string): string[][] {
   return rows
 }
 
-// What XML can't hold is not in the spreadsheets.
+// Spreadsheets leave out the characters that XML can't hold.
 const legal = (value: unknown) => (typeof value === 'string' ? value.replaceAll(/[^\t\n\x20-\uffff]/g, '') : value)
 
 describe('dados completos: the whole filtered set in each format', () => {
@@ -143,7 +143,7 @@ describe('dados completos: the whole filtered set in each format', () => {
     },
   )
 
-  test('nothing found: the names of the columns alone, and an empty array', async () => {
+  test('nothing found: only the names of the columns, or an empty array', async () => {
     const url = query({ orgao_nome: 'não há tal órgão' })
     expect(parseCsv((await download(`${page}.csv${url}`)).body)).toEqual([names])
     expect((await download(`${page}.json${url}`)).json()).toEqual([])
@@ -153,7 +153,7 @@ describe('dados completos: the whole filtered set in each format', () => {
     }
   })
 
-  test('HEAD tells the headers and reads no row', async () => {
+  test('HEAD answers the headers and reads no row', async () => {
     const answer = await portal.call({ method: 'HEAD', url: `${page}.xlsx` })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-disposition']).toBe('attachment; filename="estrutura_organizacional.xlsx"')
@@ -201,7 +201,7 @@ test('dates, instants, amounts and nulls are those of the JSON call', async () =
 const padded = (rows: unknown[][], length: number) =>
   rows.map((row) => Array.from({ length }, (_, at) => row[at] || null))
 
-test('whatever the text, it comes out as it went in, guarded as the browser guards it', async () => {
+test('any text comes out as it went in, guarded as the browser guards it', async () => {
   const { db } = portal.platform.database
   const letter = fc.constantFrom(...formulaStarts, ...'01.,"\n\u001e\\ aé🏛')
   const texts = fc.sample(fc.oneof(fc.string({ unit: letter }), fc.string({ unit: 'grapheme' })), 400)
@@ -218,7 +218,7 @@ test('whatever the text, it comes out as it went in, guarded as the browser guar
   await db.deleteFrom('orgao').where('orgao_nome', '=', 'qualquer').execute()
 })
 
-test('xlsx: a text longer than a cell of Excel may be is cut', async () => {
+test('xlsx: a text is cut to the length that a cell of Excel may have', async () => {
   const { db } = portal.platform.database
   const long = { ...orgaoSample, orgao_nome: 'Comprido', orgao_endereco: 'é'.repeat(40_000) }
   await db.insertInto('orgao').values(long).execute()

@@ -16,8 +16,8 @@ import { xlsxFile } from './xlsx-file.ts'
 const formats = [csvFile, xlsxFile, odsFile, jsonFile]
 const wholeQuerySchema = listQuerySchema.pick({ orderBy: true, ascending: true, filters: true })
 
-// A visitor that takes not one byte for so long, twice (Node asks a second time while bytes wait), is gone, and another may have
-// the place. The database, before the first row of a long sort, has it once.
+// A visitor who takes no byte for this long, twice (Node checks a second time while bytes wait), counts as gone and frees the
+// place. The database has this time once, for the first row of a long sort.
 const stalledAfterMs = 120_000
 
 /** Registers `<list.page>.csv`, `.xlsx`, `.ods` and `.json`, which take the list's own query. */
@@ -32,7 +32,7 @@ export function exportCalls<L extends ListDefinition>(
   for (const format of formats) {
     const file = `${list.exportName}.${format.extension}`
     const schema = { summary: `A lista inteira em ${format.label} (${file})`, querystring: wholeQuerySchema }
-    // As fast as the database gives it: for slow lines there are the spreadsheets, which are packed.
+    // Not compressed, as fast as the database is: for slow connections there are the spreadsheets, which are compressed.
     app.get(`${list.page}.${format.extension}`, { schema, compress: false }, async (request, reply) => {
       const rows = wholeList(db, source, readListQuery(list, request.query as Record<string, unknown>))
       if (request.method === 'HEAD') return describe(reply, format, file).send()

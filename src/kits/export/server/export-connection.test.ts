@@ -13,7 +13,7 @@ describe('over a real connection', () => {
   beforeAll(async () => {
     portal = await startTestPortal()
     address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
-    // more than the buffers on the way hold, so that the COPY waits for its reader
+    // more than all buffers on the way hold, so that the COPY waits for its reader
     await sql`insert into orgao (orgao_nome, orgao_responsavel, orgao_telefone, orgao_endereco, orgao_email,
         orgao_horario_funcionamento, orgao_competencias)
       select 'Órgão ' || n, 'r', 't', 'e', 'a@b.co', repeat(md5(n::text), 1500), 'c' from generate_series(1, 2500) n`.execute(
@@ -36,7 +36,7 @@ describe('over a real connection', () => {
     return rows.map((row) => row.pid)
   }
 
-  /** The server processes of as many exports, once there are that many. */
+  /** Waits until that many exports run; returns their PostgreSQL processes. */
   const exports = (count: number) =>
     vi.waitFor(
       async () => {
@@ -66,7 +66,7 @@ describe('over a real connection', () => {
     },
   )
 
-  test.each(['csv', 'xlsx'])('a %s that fails in the middle is seen as broken', async (extension) => {
+  test.each(['csv', 'xlsx'])('a %s that fails in the middle arrives as an aborted download', async (extension) => {
     const response = await startDownload(`${page}.${extension}`)
     const [pid] = await exports(1)
     await sql`select pg_terminate_backend(${pid}::int)`.execute(portal.platform.database.db)

@@ -8,11 +8,11 @@ export type Rows = Expression<unknown>
 
 export type ExportFormat = {
   extension: string
-  /** As people call it. */
+  /** The name shown to people. */
   label: string
   contentType: string
   /** The COPY of the rows as lines. */
   copy: (columns: ExportColumn[], rows: Rows) => RawBuilder<unknown>
-  /** The file made of those lines, which come in pieces cut anywhere. */
+  /** Makes the file from those lines, which arrive in pieces cut anywhere. */
   file: (bytes: AsyncIterable<Buffer>, names: string[]) => AsyncIterable<Buffer>
 }

@@ -17,14 +17,14 @@ export const jsonFile: ExportFormat = {
     yield Buffer.from('[')
     let isFirst = true
     for await (const piece of bytes) {
-      yield isFirst ? piece.subarray(1) : piece // every row brings the comma before it
+      yield isFirst ? piece.subarray(1) : piece // every row begins with a comma
       isFirst = false
     }
     yield Buffer.from(']\n')
   },
 }
 
-// On the wire NUMERIC is text, and an instant is written one way only; the rest is as row_to_json writes it.
+// On the wire NUMERIC is text and instants have one spelling; everything else is as row_to_json writes it.
 function asOnTheWire(column: ExportColumn) {
   return column.kind === 'decimal' || column.kind === 'instant' ? textCell(column) : refOf(column.name)
 }

@@ -39,7 +39,7 @@ test('lines come whole, all of them, in order, in few pieces', async () => {
   )
 })
 
-test('sheets take at most so many lines each, all of them, in order', async () => {
+test('sheets take at most the given number of lines each, all of them, in order', async () => {
   const lines = fc.array(fc.constantFrom('a\n', 'b\n', 'long line\n'), { maxLength: 50 })
   await fc.assert(
     fc.asyncProperty(
@@ -61,7 +61,7 @@ test('sheets take at most so many lines each, all of them, in order', async () =
   )
 })
 
-test('CSV: the lines of COPY end with CRLF, whatever the cells hold and wherever the pieces are cut', async () => {
+test('CSV: lines end with CRLF, whatever the cells hold and wherever the pieces are cut', async () => {
   const cell = fc.string({ unit: fc.constantFrom('"', '\u001e', '\n', ',', 'a', 'é') })
   const table = fc.array(fc.tuple(cell, cell), { maxLength: 8 })
   await fc.assert(
@@ -78,7 +78,7 @@ test('CSV: the lines of COPY end with CRLF, whatever the cells hold and wherever
   )
 })
 
-test('letters that XML forbids are dropped, every other one stays', async () => {
+test('characters that XML forbids are dropped, all others stay', async () => {
   const kept = '\t\n <ação – 🏛️ \u0080\u00ff\ud7ff\ue000\ufffd\u{10ffff}>'
   const dropped = `\0${kept}\u0001\u000b\u000c\r\u001f\ufffe${kept}\uffff`
   expect(text(await all(legalXml(piecesOf([Buffer.from(dropped), Buffer.from(kept)]))))).toBe(kept.repeat(3))

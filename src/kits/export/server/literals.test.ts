@@ -15,6 +15,6 @@ test('a list of values is an array', () => {
   )
 })
 
-test('what has no literal is refused', () => {
+test('a value without a literal form is refused', () => {
   expect(() => withLiterals(sql`${{ a: 1 }}`)).toThrow(TypeError)
 })

@@ -1,5 +1,5 @@
-// COPY takes no parameters, so its statement is compiled with the values as literals: quoted by the driver, and of unknown type
-// until PostgreSQL reads them in their place, as parameters are.
+// COPY takes no parameters, so its statement is compiled with the values as literals: quoted by the driver, and without a type,
+// which PostgreSQL infers from their place, as it does for parameters.
 import { createQueryId, PostgresQueryCompiler, type RawBuilder } from 'kysely'
 import pg from 'pg'
 

@@ -1,4 +1,4 @@
-// ODS (OpenDocument 1.2), the smallest document that spreadsheets open: one table per million rows in one content.xml.
+// ODS (OpenDocument 1.2), reduced to what spreadsheets need to open it: one table per million rows in one content.xml.
 import { type RawBuilder, sql } from 'kysely'
 import { type ExportColumn, textCell } from './columns.ts'
 import type { ExportFormat } from './export-format.ts'
@@ -47,7 +47,7 @@ const namespaces = [
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 async function* entries(lines: AsyncIterable<Buffer>, names: string[]): AsyncGenerator<ZipEntry> {
-  yield { name: 'mimetype', content: mimeType } // first and stored, so that the file is known by its first bytes
+  yield { name: 'mimetype', content: mimeType } // first and uncompressed, so that the file's type shows in its first bytes
   yield {
     name: 'META-INF/manifest.xml',
     content: `${xml}<manifest:manifest${namespaces[3]} manifest:version="1.2"><manifest:file-entry manifest:full-path="/" manifest:media-type="${mimeType}"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/></manifest:manifest>`,

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 const busy = { status: 503, message: 'Volte depois.' }
 const busyMessage = 'Volte depois.'
 
-test('who finds no place waits for one, in the order of coming', async () => {
+test('those who find no place wait for one, first come, first served', async () => {
   const places = createPlaces({ count: 1, waiting: 2, patienceMs: 1000, busyMessage })
   const came: string[] = []
   const leave = await places.take()
@@ -25,7 +25,7 @@ test('who finds no place waits for one, in the order of coming', async () => {
   expect(came).toEqual(['second', 'third'])
 })
 
-test('who waits too long, or finds too many waiting, is told to come back', async () => {
+test('those who wait too long, or find too many waiting, get 503', async () => {
   const places = createPlaces({ count: 1, waiting: 1, patienceMs: 1000, busyMessage })
   const leave = await places.take()
   const waiting = expect(places.take()).rejects.toMatchObject(busy)

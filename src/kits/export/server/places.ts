@@ -1,9 +1,9 @@
-// How many long works (exports, imports) may run at once: each holds a database connection for as long as it takes, and the pool
-// must keep enough of them for everybody else. Those that find no place wait a little, then are told to come back.
+// Limits how many long tasks (exports, imports) run at once: each holds a database connection while it runs, and the pool must
+// keep enough of them for everybody else. Those that find no place wait a little, then get 503.
 import { WireError } from '../../../platform/http/errors.ts'
 
 export type Places = {
-  /** Waits for a place; the answer gives it back. Throws 503 when none came free in time. */
+  /** Waits for a place and returns the function that frees it. Throws 503 when none came free in time. */
   take(): Promise<() => void>
 }
 
@@ -11,7 +11,7 @@ export type PlacesOptions = {
   count: number
   waiting: number
   patienceMs: number
-  /** What those are told that found none. */
+  /** The message of the 503. */
   busyMessage: string
 }
 

@@ -1,16 +1,16 @@
-// What the two spreadsheet formats share: escaped texts, letters that XML forbids, and sheets of at most so many rows.
+// What the two spreadsheet formats share: escaped texts, dropped characters that XML forbids, and sheets of limited length.
 import { type RawBuilder, sql } from 'kysely'
 
-/** What Excel and LibreOffice open at most in one sheet, less the row of the names. */
+/** The most rows that Excel and LibreOffice open in one sheet, less the header row. */
 export const rowsOfSheet = 1_048_575
 
-/** A text, in SQL, safe between tags; `lineBreak` stands for each newline in it. */
+/** SQL of a text escaped for use between tags; `lineBreak` replaces each newline in it. */
 export function xmlText(text: RawBuilder<unknown>, lineBreak: string): RawBuilder<unknown> {
   const escaped = sql`replace(replace(replace(${text}, '&', '&amp;'), '<', '&lt;'), '>', '&gt;')`
   return sql`replace(${escaped}, ${sql.lit('\n')}, ${sql.lit(lineBreak)})`
 }
 
-// Control letters but tab and newline, U+FFFE and U+FFFF, as the UTF-8 bytes that they are: XML takes none of them.
+// What XML forbids, as UTF-8 bytes: control characters except tab and newline, U+FFFE and U+FFFF.
 const forbidden = /[^\t\n\x20-\xff]|\xef\xbf[\xbe\xbf]/
 const everyForbidden = new RegExp(forbidden, 'g')
 
@@ -21,7 +21,7 @@ export async function* legalXml(pieces: AsyncIterable<Buffer>): AsyncGenerator<B
   }
 }
 
-/** Cuts the lines into sheets of at most `limit` each; there is always a first one. Each must be read before the next is asked for. */
+/** Cuts the lines into sheets of at most `limit` each, at least one. A sheet must be read to its end before the next. */
 export async function* sheetsOf(lines: AsyncIterable<Buffer>, limit: number): AsyncGenerator<AsyncIterable<Buffer>> {
   const source = lines[Symbol.asyncIterator]()
   let next = await source.next()
@@ -41,7 +41,7 @@ export async function* sheetsOf(lines: AsyncIterable<Buffer>, limit: number): As
 
 const newline = 10
 
-/** Where the piece's first `room` lines end, and how many it has up to there. */
+/** The end of at most `room` lines of the piece, and how many they are. */
 function upTo(piece: Buffer, room: number): { end: number; count: number } {
   let count = 0
   let end = 0

@@ -1,4 +1,4 @@
-// XLSX (ECMA-376), the smallest workbook that spreadsheets open: texts inside the cells, no styles, a sheet per million rows.
+// XLSX (ECMA-376), reduced to what spreadsheets need to open it: texts inside the cells, no styles, a sheet per million rows.
 import { type RawBuilder, sql } from 'kysely'
 import { type ExportColumn, textCell } from './columns.ts'
 import type { ExportFormat } from './export-format.ts'
@@ -16,7 +16,7 @@ export const xlsxFile: ExportFormat = {
   file: (bytes, names) => zip(entries(legalXml(wholeLines(bytes)), names)),
 }
 
-const mostLetters = 32_767 // of a cell, says Excel
+const mostLetters = 32_767 // Excel's limit for a cell
 
 function cell(column: ExportColumn): RawBuilder<unknown> {
   const text = textCell(column)

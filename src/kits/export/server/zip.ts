@@ -1,9 +1,9 @@
-// A zip archive written as it goes (APPNOTE.TXT of PKWARE, 4.3): the sizes of a packed entry follow its bytes, and the
-// directory comes last. No zip64: over 4 GiB the header's field overflows, which throws, and the download breaks off.
+// A zip archive written as a stream (APPNOTE.TXT of PKWARE, 4.3): the sizes of a compressed entry follow its bytes, and the
+// directory comes last. No zip64: over 4 GiB the header's field overflows, which throws and aborts the download.
 import { pipeline } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** Text is stored as it is, a stream is packed. */
+/** Text is stored as it is, a stream is compressed. */
 export type ZipEntry = { name: string; content: string | AsyncIterable<Buffer> }
 
 type Written = { name: Buffer; isPacked: boolean; crc: number; packedSize: number; size: number; offset: number }
@@ -41,8 +41,8 @@ async function* pack(name: Buffer, content: AsyncIterable<Buffer>, offset: numbe
     }
   }
   yield head({ ...written })
-  const deflate = createDeflateRaw({ level: 1, chunkSize: 64 * 1024 }) // level 6 takes three times as long for a tenth less
-  pipeline(measured(), deflate, () => {}) // its error comes out of the loop below
+  const deflate = createDeflateRaw({ level: 1, chunkSize: 64 * 1024 }) // level 6 takes three times as long to save a tenth
+  pipeline(measured(), deflate, () => {}) // its error is thrown by the loop below
   for await (const piece of deflate) {
     written.packedSize += piece.length
     yield piece
@@ -81,7 +81,7 @@ function directoryEntry(entry: Written): Buffer {
   return Buffer.concat([start, entry.name])
 }
 
-// The fields that an entry's head and its line in the directory have alike.
+// The fields that an entry's header and its record in the directory share.
 function writeCommon(bytes: Buffer, at: number, { name, isPacked, crc, packedSize, size }: Written): void {
   const isUtf8 = 0x0800
   const hasSizesAfter = 0x0008

@@ -1,5 +1,5 @@
-// 'Exportar': the visible rows as PDF, CSV and print, then the whole filtered set from the server (decision 2). The first three
-// need JavaScript and come with it; the links of the whole set always work.
+// 'Exportar': the visible rows as PDF, CSV and print, then the whole filtered set from the server (spec D2). The first three
+// need JavaScript and appear with it; the links of the whole set always work.
 import { type MouseEvent, useId, useState } from 'react'
 import { DropMenu } from '../../../ui/drop-menu.tsx'
 import type { Column } from '../../list/web/column.ts'

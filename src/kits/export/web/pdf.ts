@@ -1,4 +1,4 @@
-// The visible rows as PDF. The two libraries come only when somebody asks for it.
+// The visible rows as PDF. The two libraries load only when somebody asks for it.
 import { pdfText } from '../../../base/pdf-text.ts'
 import type { VisibleTable } from './visible-table.ts'
 

@@ -1,6 +1,6 @@
 const keepMs = 60_000
 
-/** Hands a file that the page made to the browser's downloads. */
+/** Saves a file made by the page through the browser's downloads. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

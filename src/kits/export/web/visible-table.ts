@@ -1,4 +1,4 @@
-// What a person sees of a list, as text: the rows of the page at hand under the labels of their columns.
+// The visible part of a list as text: the rows of the current page under the labels of their columns.
 import { type Column, textOf } from '../../list/web/column.ts'
 import type { ListControl } from '../../list/web/use-list.ts'
 

@@ -1,4 +1,4 @@
-// That readers of XML take the documents is told by the journey 'dados.e2e.ts', with the parser of a browser.
+// That the feeds are well-formed XML is tested in e2e/dados.e2e.ts, with a browser's parser.
 import { beforeAll, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../../app/testing/test-portal.ts'
 import { licitacaoSample } from '../../../modules/compras/licitacao/server/licitacao.sample.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   portal = await startTestPortal({ PUBLIC_URL: 'https://praca.exemplo.br' })
 })
 
-test('a feed of a list without records is whole, and takes no date from the clock', async () => {
+test('the feed of an empty list is complete, and takes no date from the clock', async () => {
   for (const format of ['rss', 'atom']) {
     const { statusCode, body, headers } = await ask(`${page}.${format}`)
     expect([statusCode, headers['last-modified']]).toEqual([200, undefined])
@@ -53,7 +53,7 @@ test('the newest records come first, at most fifty, with absolute addresses and 
   expect(atom.body).toContain('<updated>2026-01-28T10:00:00.000Z</updated>')
 })
 
-test('the filters of the list narrow it, as one object or each by its name, and a wrong one is told', async () => {
+test('the filters of the list apply, as one JSON object or as single fields, and a wrong one is refused', async () => {
   const asObject = `filters=${encodeURIComponent('{"licitacao_numero":"17/"}')}`
   for (const query of [asObject, 'licitacao_numero=17%2F']) {
     const { body } = await ask(`${page}.atom?${query}`)
@@ -69,7 +69,7 @@ test('the filters of the list narrow it, as one object or each by its name, and 
   expect((await ask(`${page}.rss?filters=%5B`)).statusCode).toBe(422)
 })
 
-test('who has it already is told so, until something changes', async () => {
+test('a reader that has the current version gets 304, until something changes', async () => {
   const { headers } = await ask(`${page}.rss`)
   const { etag, 'last-modified': changed } = headers as Record<string, string>
   expect(changed).toBe('Wed, 28 Jan 2026 10:00:00 GMT')
@@ -80,7 +80,7 @@ test('who has it already is told so, until something changes', async () => {
   expect((await ask(`${page}.rss`, { 'if-modified-since': changed ?? '' })).statusCode).toBe(200)
 })
 
-test('what people wrote is shown and does nothing', async () => {
+test('markup in texts of records is shown as text', async () => {
   const licitacao_objeto = `<script>alert("1")</script> ]]> & 'aspas' \u0007\u000b\ufffe fim`
   await insert({ licitacao_numero: ']]><b>', licitacao_objeto })
   for (const format of ['rss', 'atom']) {
@@ -90,7 +90,7 @@ test('what people wrote is shown and does nothing', async () => {
   }
 })
 
-test('the page of the list names its feeds, with the filters at hand', async () => {
+test('the page of the list names its feeds, with its current filters', async () => {
   const { body } = await portal.call({
     url: `${page}?licitacao_numero=17%2F&limit=50`,
     headers: { accept: 'text/html' },

@@ -1,4 +1,4 @@
-// RSS 2.0 and Atom of what is new in a list: its newest records, narrowed by the list's own filters.
+// RSS 2.0 and Atom feeds of a list: its newest records that match the list's own filters.
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Feed } from 'feed'
@@ -13,7 +13,7 @@ import { htmlText, xmlText } from './xml-text.ts'
 
 export type FeedEntry = {
   title: string
-  /** What the reader shows below the title, as plain text; empty ones are left out. */
+  /** Lines of plain text that the feed reader shows below the title; empty ones are left out. */
   lines: (string | null)[]
   /** Path of the record's page. */
   path: string
@@ -22,10 +22,10 @@ export type FeedEntry = {
 export type FeedSource<L extends ListDefinition> = {
   list: L
   source: ListSource<L>
-  /** Of the list: 'Licitações'. */
+  /** The title of the list: 'Licitações'. */
   title: string
   siteName: () => Promise<string>
-  /** What narrows it whatever is asked for: the list is one part of its table. */
+  /** Filters that always apply, for a list that is one part of its table. */
   fixed?: ListQuery<L>['filters']
   entryOf: (row: RowOf<L>) => FeedEntry
 }
@@ -38,7 +38,7 @@ type Format = (typeof formats)[number]
 
 const longest = 50
 
-/** Registers `<list.page>.rss` and `.atom`, which take the list's filters as one JSON object or each by its name. */
+/** Registers `<list.page>.rss` and `.atom`, which take the list's filters as one JSON object or as single fields. */
 export function feedCalls<L extends ListDefinition>(app: App, platform: Platform, feed: FeedSource<L>): void {
   const { list, title } = feed
   const plain = Object.keys(list.filters.shape).map((name) => [name, z.string().optional()])
@@ -59,7 +59,7 @@ export function feedCalls<L extends ListDefinition>(app: App, platform: Platform
   }
 }
 
-// Unknown filters are refused, as the JSON call does; the plain names are those of the page's form.
+// Unknown filters are refused, as in the JSON call; single fields have the names of the page's form.
 function readFilters<L extends ListDefinition>(list: L, query: Record<string, unknown>) {
   readListQuery(list, { filters: query.filters })
   const read = readPageQuery(list, query)
@@ -74,7 +74,7 @@ type Surroundings = {
   changed: string | null
 }
 
-// No date comes from the clock: a list that never had a record is as old as time itself.
+// No date comes from the clock, so an unchanged feed stays the same: a list that never had a record has a fixed, old date.
 function feedOf<L extends ListDefinition>(
   { list, title, entryOf }: FeedSource<L>,
   rows: NewestRow<L>[],
@@ -121,7 +121,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { body, type, change
   return reply.type(`${type}; charset=utf-8`).send(body)
 }
 
-// RFC 9110: the tag decides where it is told; the date has whole seconds.
+// RFC 9110: If-None-Match, when sent, decides; the date has whole seconds only.
 function isKnown({ headers }: FastifyRequest, etag: string, changed: string | null): boolean {
   const tags = headers['if-none-match']
   if (tags !== undefined) return tags.split(',').some((tag) => ['*', etag, etag.slice(2)].includes(tag.trim()))

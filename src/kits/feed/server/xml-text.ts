@@ -1,10 +1,10 @@
 // Texts of people inside XML and HTML.
 
-// What XML 1.0 has no way to write: most control characters, the two last letters of the plane, halves of a pair.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// Characters that XML 1.0 can't express: most control characters, U+FFFE and U+FFFF, single surrogates.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it matches
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 
-/** The text without the letters that would make a document unreadable. */
+/** The text without the characters that would make a document invalid. */
 export const xmlText = (text: string): string => text.replace(unwritable, '')
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -5,13 +5,13 @@ import type { Head } from '../../page/page.ts'
 
 type Narrowed = Pick<ListPageData<unknown>, 'list' | 'filters'>
 
-/** The feed of what the list shows: with its filters, whatever its order and page. */
+/** The feed of what the list shows: with its filters, without order and page. */
 export function feedAddress({ list, filters }: Narrowed, extension: 'rss' | 'atom'): string {
   const chosen = JSON.stringify(filled(filters))
   return `${list.page}.${extension}${chosen === '{}' ? '' : `?${new URLSearchParams({ filters: chosen })}`}`
 }
 
-/** For the head of the list's page, where readers of news look for it. */
+/** For the <head> of the list's page, where feed readers look for it. */
 export const feedLinks = (data: Narrowed): Head['alternates'] => [
   { type: 'application/rss+xml', href: feedAddress(data, 'rss'), title: `${data.list.title} (RSS)` },
   { type: 'application/atom+xml', href: feedAddress(data, 'atom'), title: `${data.list.title} (Atom)` },

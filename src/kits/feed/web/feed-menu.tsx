@@ -1,4 +1,4 @@
-// 'Acompanhar': the addresses that a reader of news takes, with the filters of the list at hand.
+// 'Acompanhar': the addresses for feed readers, with the current filters of the list.
 import { DropMenu } from '../../../ui/drop-menu.tsx'
 import type { ListControl } from '../../list/web/use-list.ts'
 import { feedAddress } from './feed-address.ts'

@@ -1,4 +1,4 @@
-// What the head of a public list that people follow offers: 'Acompanhar' and 'Exportar'.
+// The menus in the head of a public list that has feeds: 'Acompanhar' and 'Exportar'.
 import { ExportMenu } from '../../export/web/export-menu.tsx'
 import type { Column } from '../../list/web/column.ts'
 import type { ListControl } from '../../list/web/use-list.ts'

@@ -11,15 +11,15 @@ import { fieldMessages, idOf, methodOf } from '../../../platform/http/wire.ts'
 export type RecordCalls<Form extends z.ZodType, Record extends z.ZodObject, Made extends z.ZodObject> = {
   path: string
   form: Form
-  /** What the panel sees of the record: a column that it does not name does not leave. */
+  /** The schema of the record in the panel: a column that it does not name never leaves the server. */
   record: Record
   find: (id: number) => Promise<z.input<Record>>
-  /** What the schema can't see (files, ids that must exist): its messages come together with the schema's. */
+  /** Checks what the schema can't (files, ids that must exist); its messages are answered together with the schema's. */
   check?: (request: FastifyRequest, id: number | null) => Promise<FieldMessages>
-  /** What creating and changing answer: at least the id. */
+  /** The schema of the answer to creating and changing: at least the id. */
   made: Made
   create: (form: z.output<Form>, request: FastifyRequest) => Promise<z.input<Made>>
-  /** Throws NotFound, or the conflict of a second editor. */
+  /** Throws NotFound, or Conflict for a second editor. */
   update: (id: number, form: z.output<Form>, request: FastifyRequest) => Promise<z.input<Made>>
   /** Throws NotFound. */
   remove: (id: number) => Promise<void>
@@ -39,7 +39,7 @@ export function recordCall<Row extends z.ZodType>(
   return [options, async (request: FastifyRequest) => ({ data: await find(recordId(request)) })] as const
 }
 
-/** The id in the address; NotFound for what could not be one. */
+/** The id in the address; throws NotFound for anything that could not be one. */
 export const recordId = (request: FastifyRequest): number => idOf((request.params as IdParams).id)
 
 export function recordCalls<Form extends z.ZodType, Record extends z.ZodObject, Made extends z.ZodObject>(

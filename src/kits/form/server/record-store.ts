@@ -1,5 +1,5 @@
-// A record that several people edit: each change makes its `versao` grow, and whoever opened an older one is told. The table has
-// columns `versao` and `atualizado_em`.
+// A record that several people edit: each change increments its `versao`, and saving over a newer version is a Conflict. The
+// table has columns `versao` and `atualizado_em`.
 import { type Insertable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, Queries, WriteTransaction } from '../../../platform/db/connect.ts'
@@ -8,14 +8,14 @@ import { isForeignKeyViolation } from '../../../platform/db/violations.ts'
 import { changedMeanwhile, FieldErrors, NotFound } from '../../../platform/http/errors.ts'
 
 export type RecordTable<Table extends keyof DB & string> = { table: Table; id: keyof DB[Table] & string }
-/** What is stored of a form; the version is the store's own. */
+/** The columns to store for a form, without the version, which the store keeps. */
 export type ColumnsOf<Table extends keyof DB & string> = Omit<Insertable<DB[Table]>, 'versao'>
 export type Versioned = { versao?: number | null | undefined }
-/** What making or changing a record answers: the id, under its name. */
+/** The answer to creating or changing a record: the id, under the name of its column. */
 export const madeOf = (id: string) => z.object({ [id]: z.int() })
 export type Made = z.output<ReturnType<typeof madeOf>>
 
-/** The writing half of the calls of a record whose form is its columns, for recordCalls: made, create, update, remove. */
+/** `made`, create, update and remove, for recordCalls, of a record whose form fields are its columns. */
 export function recordStore<Table extends keyof DB & string>({ write }: Database, record: RecordTable<Table>) {
   const columnsOf = ({ versao: _versao, ...columns }: ColumnsOf<Table> & Versioned) => columns
   return {
@@ -34,12 +34,12 @@ export function recordStore<Table extends keyof DB & string>({ write }: Database
 
 type Named = { table: string; id: string }
 
-/** Throws NotFound, or the conflict when somebody changed it after `versao` (null: the caller has none). */
+/** Throws NotFound, or Conflict when somebody changed it after `versao` (null: the caller has none). */
 export async function refuseStale(db: Queries, record: Named, id: number, versao: number | null): Promise<void> {
   refuse(await versionOf(db, record, id, sql``), versao)
 }
 
-/** The same, and nobody else changes the record until the transaction ends. */
+/** The same, and locks the record until the transaction ends. */
 export async function lockRecord(tx: WriteTransaction, record: Named, id: number, versao: number | null) {
   refuse(await versionOf(tx, record, id, sql`for update`), versao)
 }
@@ -82,7 +82,7 @@ function refuse(current: number | undefined, versao: number | null): void {
   if (versao !== null && versao !== current) throw changedMeanwhile()
 }
 
-// An entry of a lookup that somebody removed between the check and the write.
+// A lookup entry that somebody removed between the check and the write.
 function refuseGoneReference(table: string, error: unknown): never {
   const { constraint = '' } = error as { constraint?: string }
   const column = new RegExp(`^${table}_(\\w+)_fkey$`).exec(constraint)?.[1]

@@ -1,11 +1,11 @@
-// A select that decides which fields come under it.
+// A select whose value decides which fields are shown below it.
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../page/frame.tsx'
 import { SelectField } from './fields.tsx'
 import { useFormField } from './form-state.ts'
 
 type DecidingSelectProps = ComponentProps<typeof SelectField> & {
-  /** What comes under it, by the value chosen; null without JavaScript, when all of it must be there and say what it is for. */
+  /** The fields below it for the chosen value; null without JavaScript: then show all fields, each saying when it applies. */
   children: (chosen: string | null) => ReactNode
 }
 
@@ -14,7 +14,7 @@ export function DecidingSelect({ children, ...select }: DecidingSelectProps) {
   const { value } = useFormField(select.name)
   const [chosen, setChosen] = useState(value)
   const element = useRef<HTMLDivElement>(null)
-  // The browser, or the form itself after a login, may have put back another choice.
+  // The browser, or the form after a new login, may have restored another choice.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const found = element.current?.querySelector('select')

@@ -1,4 +1,4 @@
-// Takes the focus when a form comes back with errors, and links to each field by its label.
+// Is focused when a form is shown with errors, and links to each field by its label.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 type ErrorSummaryProps = { message: string; errors: Record<string, string[]> }
@@ -29,7 +29,7 @@ export function ErrorSummary({ message, errors }: ErrorSummaryProps) {
   )
 }
 
-// 'Campo obrigatório.' three times says little. The labels are on the page: read before the summary is painted.
+// 'Campo obrigatório.' three times says little, so labels are added: read from the page before the summary is painted.
 function useLabels(errors: ErrorSummaryProps['errors']): Record<string, string> {
   const [labels, setLabels] = useState<Record<string, string>>({})
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
-// The field of a form by its facts: `<FactField fields={orgaoFields} name="orgao_nome" />`. For forms whose fields are of many kinds;
-// a page with few kinds imports just those and spreads attributesOf, and loads less.
+// The field of a form by its facts: `<FactField fields={orgaoFields} name="orgao_nome" />`. For forms with many kinds of field; a
+// page with few kinds imports only those and spreads attributesOf, to load less.
 import { attributesOf, type FieldFacts, type FieldName, type Fields } from '../field-facts.ts'
 import { DateField } from './date-field.tsx'
 import { CheckboxField, type Option, SelectField, TextField } from './fields.tsx'
@@ -8,7 +8,7 @@ import { TextAreaField } from './text-area-field.tsx'
 type FactFieldProps<F extends Fields> = {
   fields: F
   name: FieldName<F>
-  /** Of a reference. */
+  /** The options of a reference. */
   options?: Option[]
 }
 

@@ -58,7 +58,7 @@ export function SelectField({
   return (
     <Field id={name} label={label} hint={hint} error={error} isRequired={isRequired}>
       {(attributes) => (
-        // the key lets a value that came with a later list of options take effect
+        // the key applies a value that arrives with a later list of options
         <select {...attributes} key={options.length} name={name} className="controle" defaultValue={value}>
           {empty !== undefined && <option value="">{empty}</option>}
           {options.map((option) => (
@@ -72,7 +72,7 @@ export function SelectField({
   )
 }
 
-/** A choice of few, all in sight. The first option is chosen when the record names none. */
+/** Radio buttons. The first option is chosen when the record names none. */
 export function RadioField({
   name,
   label,

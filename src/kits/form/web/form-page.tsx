@@ -1,4 +1,4 @@
-// The page of a panel form: title, back link, the form of a record that is new or known, and its removal.
+// The page of a panel form: title, back link, the form of a new or existing record, and its removal.
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { useQueryValue } from '../../page/frame.tsx'
@@ -11,9 +11,9 @@ type FormPageProps = {
   path: string
   id: number | undefined
   record: Record<string, unknown> | null
-  /** The list, which may have a query: where Voltar leads, and, with success=1, a saved form. */
+  /** The list's address, which may have a query: for Voltar and, with success=1 added, for after saving. */
   back: string
-  /** Another value of success= in the list's address, for a list that tells a new record from a changed one. */
+  /** Another value of success= in that address, for a list with different messages for new and changed records. */
   success?: string
   /** The question before the removal; null when there is nothing to remove. */
   removal: string | null

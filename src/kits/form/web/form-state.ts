@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What the fields of a form need to know: first values, messages beside them. */
+/** What the fields of a form share: first values and error messages. */
 export type FormFields = {
   values: Record<string, unknown>
   errors: Record<string, string[]>

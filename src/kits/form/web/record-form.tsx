@@ -1,5 +1,5 @@
-// A form over a record: works as a plain HTML form; with JavaScript it sends in the background, shows every error beside its
-// field, keeps what was typed and goes on when saved.
+// The form of a record: works as a plain HTML form; with JavaScript it sends in the background, shows every error beside its
+// field, keeps what was typed, and opens the next page when saved.
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useFrame, useHydrated } from '../../page/frame.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -12,7 +12,7 @@ type RecordFormProps<Data> = {
   method?: 'PUT'
   /** First values by field name; `versao` among them guards against a second editor. */
   record?: Record<string, unknown>
-  /** Where a saved form goes, or what it does instead. */
+  /** The address to open after saving, or a function to call instead. */
   done: string | ((data: Data) => void)
   submitLabel?: string
   /** Other buttons beside the submit button. */

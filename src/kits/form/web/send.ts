@@ -1,4 +1,4 @@
-// Sends a form to a call and reads the wire's answer. XMLHttpRequest, because it alone tells how much of an upload has gone.
+// Sends a form to a call and reads the wire's answer. XMLHttpRequest, because only it reports the progress of an upload.
 
 export type Answer<Data> =
   | { kind: 'ok'; data: Data }
@@ -31,7 +31,7 @@ function readAnswer<Data>(request: XMLHttpRequest): Answer<Data> {
   try {
     answer = JSON.parse(request.responseText)
   } catch {
-    // an answer that is no JSON (a proxy's own page) is told as the default message
+    // an answer that is not JSON (a proxy's own page) becomes the default message
   }
   if (request.status >= 200 && request.status < 300) return { kind: 'ok', data: answer.data as Data }
   const message = answer.message || defaultMessage

@@ -1,4 +1,4 @@
-// Apart from the other fields: a page with a text alone loads no masks.
+// In a file of its own, so that pages with only a text field load no masks.
 import type { ComponentProps } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import type { Common } from './fields.tsx'

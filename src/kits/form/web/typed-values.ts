@@ -1,6 +1,6 @@
-// A session that ended while a form was open: what was typed waits in this tab until the person is back. No passwords, no files.
+// When the session ends while a form is open, what was typed is kept in this tab until the next login. No passwords, no files.
 
-// By the form too: a page may open the forms of several records.
+// The key includes the form: a page may have the forms of several records.
 const keyOf = (form: HTMLFormElement) => `digitado:${location.pathname} ${form.getAttribute('action')}`
 const names = (element: Element): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
@@ -33,10 +33,10 @@ export function restoreTyped(form: HTMLFormElement): void {
       field.checked = kept[field.name] === field.value
     else field.value = kept[field.name] ?? ''
   }
-  form.dispatchEvent(new Event('change')) // for parts of the form that show themselves by what is typed
+  form.dispatchEvent(new Event('change')) // for parts of the form that are shown depending on typed values
 }
 
-/** Nobody is logged in any more: the reload leads to the login, with the way back. */
+/** The session is over: the reload leads to the login, which then returns here. */
 export function returnThroughLogin(form: HTMLFormElement): void {
   keepTyped(form)
   location.reload()

@@ -1,5 +1,5 @@
-// Whether the tables of the lists are kept as lists need them. One that is not answers old rows and wrong counts without any error,
-// so the start asks the catalogue before the first visitor does.
+// Checks at the start that all tables of lists have their triggers. Without them a list would silently show old rows and wrong
+// counts.
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/db/connect.ts'
 
@@ -13,8 +13,8 @@ type Kept = {
 }
 
 /**
- * Throws one error that names every table at fault, with the line that mends it. `tables` are all that lists stand on, those that they
- * remember included; `dated` those whose lists tell when they changed last.
+ * Throws one error that names every table without them, with the line to add. `tables` are all tables that lists read, including
+ * those of remembered answers; `dated` are those whose lists show the time of their last change.
  */
 export async function checkListTables(db: Queries, tables: string[], dated: string[] = []): Promise<void> {
   const all = [...new Set([...tables, ...dated])].sort()
@@ -35,7 +35,7 @@ function problemOf({ tabela, ...kept }: Kept, isDated: boolean): string[] {
   return kept.segue_data === kept.tem_data ? [] : [`${mend} -- its triggers do not follow ${tabela}.atualizado_em`]
 }
 
-// 60: insert (4), delete (8), update (16) and truncate (32). Their argument says that the table has atualizado_em.
+// 60: insert (4), delete (8), update (16) and truncate (32). The argument says that the table has atualizado_em.
 async function readKept(db: Queries, tables: string[]): Promise<Kept[]> {
   const { rows } = await sql<Kept>`
     select nome as tabela, relacao is not null as existe, total.tabela is not null as tem_total,

@@ -1,4 +1,4 @@
-// The two roads to a list: the JSON call and the page. Both end in the same function of the module.
+// The two ways to read a list, JSON call and page. Both use the same function of the module.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { DB } from '../../../platform/db/types.generated.ts'
@@ -28,7 +28,7 @@ export function listCall<L extends ListDefinition>(
     schema: {
       summary: list.title,
       querystring: listQuerySchema,
-      // the OpenAPI document tells where the list's page is, whose address begins those of its files and feeds
+      // the OpenAPI document names the list's page: the addresses of its files and feeds begin with it
       'x-lista': list.page,
       response: { 200: z.object({ data: z.object({ items: z.array(list.row), count: z.int(), ...extra }) }) },
     },
@@ -40,14 +40,14 @@ export function listCall<L extends ListDefinition>(
 }
 
 export type ListPageOptions = {
-  /** What stays in the list's addresses whatever is searched for. */
+  /** Parameters that stay in the list's addresses whatever the search. */
   fixedOf?: (request: FastifyRequest) => Record<string, string>
-  /** What a public list says of its data as a whole. */
+  /** What a public list says about its data as a whole. */
   notes?: () => Promise<ListNotes>
 }
 
 /**
- * The page of a list: `page(list.page, listPage(list, read))`. A wrong filter shows beside its field (422), with no rows.
+ * The page of a list: `page(list.page, listPage(list, read))`. A wrong filter is shown beside its field (422), without rows.
  */
 export function listPage<L extends ListDefinition>(
   list: L,

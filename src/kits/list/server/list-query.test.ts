@@ -51,7 +51,7 @@ describe('any query', () => {
   })
 })
 
-test('an empty query asks for the first ten in the first order', () => {
+test('an empty query means the first ten rows in the first order', () => {
   expect(readListQuery(list, {})).toEqual({ page: 1, limit: 10, orderBy: 'nome', ascending: false, filters: {} })
 })
 
@@ -80,7 +80,7 @@ test.each([
   }
 })
 
-test('the page keeps what was typed wrongly, with its message', () => {
+test('the page keeps a wrong value as typed, with its message', () => {
   const { typed, errors } = readPageQuery(list, { dia_inicio: '31/02/2026', nome: 'escola', limit: '7' })
   expect(typed).toEqual({ dia_inicio: '31/02/2026', nome: 'escola' })
   expect(Object.keys(errors)).toEqual(['dia_inicio'])

@@ -1,5 +1,5 @@
-// From an address to a list's question. Two readers: the strict one of the JSON call, and that of the page, which also reads
-// the plain fields of a GET form and keeps what was typed.
+// Reads a list's query from an address. Two readers: a strict one for the JSON call, and one for the page, which also reads the
+// single fields of a GET form and keeps what was typed.
 import { z } from 'zod'
 import { FieldErrors, type FieldMessages } from '../../../platform/http/errors.ts'
 import { fieldMessages } from '../../../platform/http/wire.ts'
@@ -36,7 +36,7 @@ export type PageQuery<L extends ListDefinition> = {
   errors: FieldMessages
 }
 
-/** Never throws: a wrong filter is answered beside its field, a wrong page or order by the first one. */
+/** Never throws: a wrong filter gets a message beside its field, a wrong page or order becomes the first one. */
 export function readPageQuery<L extends ListDefinition>(list: L, query: RawQuery): PageQuery<L> {
   const errors: FieldMessages = {}
   const names = Object.keys(list.filters.shape)
@@ -88,7 +88,7 @@ function readFilterObject(text: unknown, errors: FieldMessages): RawQuery {
     const value: unknown = JSON.parse(String(text))
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as RawQuery
   } catch {
-    // answered below
+    // reported below
   }
   errors.filters = ['Filtros malformados: envie um objeto JSON.']
   return {}

@@ -1,4 +1,4 @@
-// The conditions that filters turn into. Every one is a function of the filter's value.
+// The SQL conditions of filters, each a function of the filter's value.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { dobra } from '../../../base/dobra.ts'
@@ -6,12 +6,12 @@ import type { FilterName, ListDefinition } from '../list.ts'
 
 export type Condition = RawBuilder<SqlBool>
 
-/** One condition per declared filter: a filter that is declared but not answered does not compile. */
+/** One condition per declared filter: a declared filter without a condition does not compile. */
 export type Narrowing<L extends ListDefinition> = {
   [Name in FilterName<L>]: (value: NonNullable<z.output<L['filters']>[Name]>) => Condition
 }
 
-/** Text within a folded search column (`column` ends in _busca); `%` and `_` are literal. */
+/** Text contained in a folded search column (`column` ends in _busca); `%` and `_` are literal. */
 export const contains = (column: string) => (value: string) =>
   sql<SqlBool>`${sql.ref(column)} like ${`%${dobra(value).replace(/[\\%_]/g, '\\$&')}%`}`
 

@@ -9,27 +9,27 @@ import { pageFromMemory } from './page-from-memory.ts'
 import type { Tables } from './remembered-answers.ts'
 import { totalOf } from './total.ts'
 
-// The builder's own type parameters say which tables are joined; the kit needs only the row that comes out.
+// The builder's type parameters name the joined tables; the kit needs only the type of the resulting row.
 // biome-ignore lint/suspicious/noExplicitAny: any joined tables
 type RowSelect<Row> = SelectQueryBuilder<any, any, Row>
 
-/** A lookup's table, its text, and the column that names the row in both tables. Rows without it come last, both ways. */
+/** A lookup's table, its text column, and the id column in both tables. Rows without an entry come last in both directions. */
 type LookupOrder = { lookup: keyof DB & string; name: string; key: string }
 
 export type ListSource<L extends ListDefinition> = {
   table: keyof DB & string
   id: string
-  /** Columns and joins of a row, with no condition and no order. */
+  /** Columns and joins of a row, without conditions and order. */
   select: (db: Queries) => RowSelect<RowOf<L>>
   narrow: Narrowing<L>
   /**
-   * Sortable name -> the column that orders it (a folded one, never null, for texts), several columns of the select that are never null,
-   * or the lookup whose name does.
+   * Sortable name -> what orders it: one column (for texts a folded one, never null), several columns that are never null, or the
+   * name of a lookup's entry.
    */
   order: Record<L['sort']['by'][number], string | string[] | LookupOrder>
   /**
-   * For a list of up to a million rows: ids that were found once are remembered while these tables, on whose rows alone the
-   * conditions and orders depend, are unchanged. Each of them is under `publica` (0018_publica.sql).
+   * For a list of up to a million rows: found ids are remembered while these tables do not change (docs/decisions/0011).
+   * Conditions and orders must depend on their rows only, and each table is under `publica` (0018_publica.sql).
    */
   remembers?: Tables
 }
@@ -62,7 +62,7 @@ export async function readList<L extends ListDefinition>(
   return { items: items as RowOf<L>[], count }
 }
 
-// The first rows of an order that an index holds cost less than a look into the memory.
+// Reading the first rows of an indexed order costs less than checking what is remembered.
 const shallow = 1000
 
 /** The whole filtered set in order, for exports. */
@@ -79,7 +79,7 @@ export function wholeList<L extends ListDefinition>(
 
 export type NewestRow<L extends ListDefinition> = RowOf<L> & { atualizado_em: string }
 
-/** The records that came last, by their id, each with when it changed last; of a table that has atualizado_em. */
+/** The newest records, by id, each with the time of its last change. The table needs a column atualizado_em. */
 export async function newestRows<L extends ListDefinition>(
   db: Queries,
   source: ListSource<L>,
@@ -93,7 +93,7 @@ export async function newestRows<L extends ListDefinition>(
   return (await rowsOf(db, source, chosen).select(changed).orderBy(id).execute()) as NewestRow<L>[]
 }
 
-/** When any row of the list's table changed last; null when it never had one. */
+/** When any row of the list's table last changed; null when it never had one. */
 export async function changedAt(db: Queries, { table }: { table: string }): Promise<string | null> {
   const row = await db.selectFrom('total').select('atualizado_em').where('tabela', '=', table).executeTakeFirst()
   return row?.atualizado_em ?? null
@@ -121,7 +121,7 @@ function conditionsOf<L extends ListDefinition>(source: ListSource<L>, filters: 
     .map(([name, value]) => (narrow[name] ?? refuse(name))(value))
 }
 
-/** The `where` of a filtered list, for what is asked of all its rows. */
+/** The `where` of a filtered list, for queries over all its rows. */
 export const whereOf = <L extends ListDefinition>(source: ListSource<L>, filters: ListQuery<L>['filters']) =>
   whereAll(conditionsOf(source, filters))
 
@@ -143,7 +143,7 @@ function isByLookup<L extends ListDefinition>(source: ListSource<L>, query: { or
 }
 
 // Ties always end by the id in the same direction, so that pages never repeat or skip a row and an index can serve both ways.
-// Folded texts are never null, and `nulls last` would hide from the planner that their index serves descending too.
+// Folded texts are never null, and with `nulls last` the planner would not use their index for descending order.
 function orderOf<L extends ListDefinition>(
   source: ListSource<L>,
   query: Pick<ListQuery<L>, 'orderBy' | 'ascending'>,
@@ -160,6 +160,6 @@ function orderOf<L extends ListDefinition>(
     : sql`${column} ${direction} nulls last, ${id}`
 }
 
-// The lookup's rows are few: their order is read once, and each row of the list finds its place in it.
+// A lookup has few rows: their order is computed once, and each row of the list looks up its place in it.
 const placeOf = (table: string, { lookup, name, key }: LookupOrder) =>
   sql`array_position(array(select ${sql.ref(key)} from ${sql.table(lookup)} order by dobra(${sql.ref(name)}) collate "C"), ${sql.ref(`${table}.${key}`)})`

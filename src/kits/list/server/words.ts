@@ -1,10 +1,10 @@
-// The site search's condition: every word of a term, each in any of the record's texts.
+// The condition of the site's search: every word of the term is in at least one of the record's texts.
 import { sql } from 'kysely'
 import { type Condition, contains } from './narrow.ts'
 
 const most = 10
 
-/** `columns` are folded ones (their names end in _busca). Null for a term without a word. */
+/** `columns` are folded ones (names ending in _busca). Null for a term without words. */
 export function holdsEveryWord(columns: string[], term: string): Condition | null {
   const words = term.split(/\s+/).filter(Boolean).slice(0, most)
   if (!words.length) return null

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 export type Column<Row> = {
   field: keyof Row & string
   label: string
-  /** How the cell shows; the text of the field itself when absent. Both screen and file exports use `text`. */
+  /** How the cell is drawn; by default as its text. Screen and file exports both use `text`. */
   cell?: (row: Row) => ReactNode
   text?: (row: Row) => string
   className?: 'num' | 'data'
-  /** Heads the row for screen readers. */
+  /** The row's header for screen readers. */
   isRowHeader?: boolean
 }
 

@@ -1,11 +1,11 @@
-// What the page of a public list says of itself.
+// The <head> of a public list's page.
 import type { Head } from '../../page/page.ts'
 import type { ListPageData } from '../list.ts'
 import { addressOf } from './list-state.ts'
 
 type Listed = Omit<ListPageData<unknown>, 'items'>
 
-/** Filters, size and page make it another page; in another order it shows the same records. */
+/** Filters, size and page make it another page; another order shows the same records. */
 export function listHead(data: Listed): Head {
   const { title, lead } = data.list
   const first = { orderBy: data.list.firstOrderBy, ascending: data.list.firstAscending }

@@ -1,4 +1,4 @@
-// The page of a list, public or of the panel: title, exports, filters, count, table, pages.
+// The page of a list, public or in the panel: title, exports, filters, count, table, pagination.
 import type { ReactNode } from 'react'
 import { FormContext } from '../../form/web/form-state.ts'
 import { useQueryValue } from '../../page/frame.tsx'
@@ -18,9 +18,9 @@ export type ListPageProps<Row> = {
   data: ListPageData<Row>
   columns: Column<Row>[]
   rowKey: (row: Row) => number | string
-  /** The last cell: links and buttons of the row. */
+  /** The row's links and buttons, in its last cell. */
   actions?: (row: Row, list: ListControl<Row>) => ReactNode
-  /** Fields of the filter form; 'Filtros de Pesquisa' is absent without them. */
+  /** Fields of the filter form; without them there is no 'Filtros de Pesquisa'. */
   filters?: ReactNode
   /** Buttons beside the title, after the exports. */
   buttons?: ReactNode
@@ -108,7 +108,7 @@ function Filters<Row>({ list, children }: { list: ListControl<Row>; children: Re
         {active > 0 && <span className="selo ana">{active === 1 ? '1 ativo' : `${active} ativos`}</span>}
       </summary>
       <FormContext value={{ values: data.filters, errors: data.errors }}>
-        {/* the key makes the fields show the state that a link or the back button brought */}
+        {/* the key updates the fields after a link or the back button changed the state */}
         <form
           key={JSON.stringify(data.filters)}
           className="grade"

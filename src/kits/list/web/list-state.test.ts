@@ -21,7 +21,7 @@ const first = { orderBy: 'nome', ascending: true }
 const term = fc
   .string({ unit: 'grapheme', maxLength: 20 })
   .map((text) => text.replaceAll('\0', '').normalize('NFC').trim())
-const fixed = { esic: '1' } // in the address, and no part of the question
+const fixed = { esic: '1' } // in the address, but not a filter
 const states: fc.Arbitrary<Omit<ListState, 'fixed'>> = fc.record({
   page: fc.integer({ min: 1, max: 9_999_999 }),
   limit: fc.constantFrom(...pageSizes),
@@ -52,19 +52,19 @@ describe('the state of a list', () => {
     )
   })
 
-  test('as at first has the plain address', () => {
+  test('in its initial form has the plain address', () => {
     const plain = { page: 1, limit: 10, ...first, filters: { nome: ' ' }, fixed: {} }
     expect(addressOf(list.page, plain, first)).toBe(list.page)
   })
 
-  test('keeps what is fixed in both addresses', () => {
+  test('keeps the fixed parameters in both addresses', () => {
     const plain = { page: 1, limit: 10, ...first, filters: {}, fixed }
     expect(addressOf(list.page, plain, first)).toBe('/acesso/coisas?esic=1')
     expect(queryOf(callOf(list.path, plain))).toMatchObject(fixed)
   })
 })
 
-test('the page numbers are in order, with the first, the last and the neighbours, and a gap only where one is', () => {
+test('the page numbers are in order, with the first, the last and the neighbours, and a gap only where pages are left out', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }), (a, b) => {
       const [page, last] = [Math.min(a, b), Math.max(a, b)]

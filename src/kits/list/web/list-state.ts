@@ -1,4 +1,4 @@
-// A list's state and its two spellings: the page's address, and the query of the JSON call.
+// A list's state and how it is written in the page's address and in the query of the JSON call.
 
 export type ListState = {
   page: number
@@ -6,13 +6,13 @@ export type ListState = {
   orderBy: string
   ascending: boolean
   filters: Record<string, string>
-  /** Part of every address of the list. */
+  /** Parameters in every address of the list. */
   fixed: Record<string, string>
 }
 
 const firstLimit = 10
 
-/** The page's address; what is as at first is left out, so that the plain list has a plain address. */
+/** The page's address; default values are left out, so that the plain list has a plain address. */
 export function addressOf(page: string, state: ListState, first: Pick<ListState, 'orderBy' | 'ascending'>): string {
   const query = new URLSearchParams({ ...state.fixed, ...filled(state.filters) })
   if (state.page > 1) query.set('page', String(state.page))
@@ -30,7 +30,7 @@ export function callOf(path: string, state: ListState): string {
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ ...state.fixed, page: String(state.page), limit: String(state.limit), table: '1', ...wholeQuery(state) })}`
 }
 
-/** Order and filters without the page: what the whole-set exports take. */
+/** Order and filters without the page, for the exports of the whole set. */
 export function wholeQuery(state: Omit<ListState, 'fixed'>): Record<string, string> {
   return {
     orderBy: state.orderBy,
@@ -39,7 +39,7 @@ export function wholeQuery(state: Omit<ListState, 'fixed'>): Record<string, stri
   }
 }
 
-/** The filters that say something. */
+/** The filters that have a value. */
 export const filled = (filters: Record<string, string>) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value.trim() !== ''))
 

@@ -1,4 +1,4 @@
-// What a public list says of its data as a whole: when it changed last, and, where it shows nothing, who signed that there was nothing.
+// What a public list says about its data as a whole: the last change and, when empty, signed statements that nothing occurred.
 import { Day, DayAndHour } from '../../../ui/day.tsx'
 import { useFrame } from '../../page/frame.tsx'
 import type { ListNotes } from '../list.ts'

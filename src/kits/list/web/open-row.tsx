@@ -1,7 +1,7 @@
-// The last cell of a public list's row: the way to the record's own page.
+// The last cell of a public list's row: the link to the record's page.
 import { Icon } from '../../../ui/icon.tsx'
 
-/** `name` is the record's, for who hears the link alone: 'contrato 045/2026'. */
+/** `name` is the record's name for screen readers, which read links without their row: 'contrato 045/2026'. */
 export function OpenRow({ href, name }: { href: string; name: string }) {
   return (
     <a className="ver" href={href}>

@@ -1,11 +1,11 @@
-// 'Remover' on a row: asks with the specified sentence, deletes by the wire, shows the list anew.
+// 'Remover' on a row: asks with the specified sentence, calls the removal, reloads the list.
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { send } from '../../form/web/send.ts'
 
 export type Removal = { path: string; question: string }
 
-/** State of a list's removals: `ask` from the row's button, `dialog` once on the page; the label is the dialog's button's. */
+/** `ask` is called by the row's button; `dialog` must be on the page once, with `label` on its button. */
 export function useRemoval(confirmLabel = 'Remover') {
   const [removal, setRemoval] = useState<Removal | null>(null)
   const [error, setError] = useState<string | null>(null)

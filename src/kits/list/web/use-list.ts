@@ -1,4 +1,4 @@
-// A list in the browser: links and the filter form ask the JSON call and move the address; without JavaScript the same links do it.
+// A list in the browser: links and the filter form use the JSON call and change the address; without JavaScript they are plain.
 import { type MouseEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ListPageData } from '../list.ts'
 import { addressOf, callOf, type ListState } from './list-state.ts'
@@ -23,7 +23,7 @@ export function useList<Row>(first: ListPageData<Row>): ListControl<Row> {
   const shownAddress = useRef('')
 
   async function show(state: ListState, isNew: boolean) {
-    const turn = ++latest.current // an answer that a later one overtook is dropped
+    const turn = ++latest.current // an answer overtaken by a later one is dropped
     if (isNew) history.pushState({ lista: state }, '', addressOf(first.list.page, state, firstOrder(first)))
     shownAddress.current = pageAddress()
     setLoading(true)
@@ -52,7 +52,7 @@ export function useList<Row>(first: ListPageData<Row>): ListControl<Row> {
   })
   const onBack = useEffectEvent((event: PopStateEvent) => {
     if (event.state?.lista) void show(event.state.lista, false)
-    // a jump within the page (#conteudo) has no state, and shows the list that is already there
+    // a jump within the page (#conteudo) has no state: the list stays as it is
     else if (pageAddress() !== shownAddress.current) location.reload()
   })
   useEffect(() => {

@@ -1,5 +1,5 @@
 // The calls of a lookup list. Panel spec 7: a POST without id creates, with an id it renames; removal by override.
-// Decision 18: an entry in use stays (409). The database has the last word, so that two clerks at once can't pass each other.
+// spec D18: an entry in use can't be removed (409). A database constraint enforces it also for two simultaneous changes.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Database, Queries } from '../../../platform/db/connect.ts'
@@ -27,13 +27,13 @@ export type Lookup = LookupTable & {
   /** Address of the panel's calls. */
   path: string
   words: LookupWords
-  /** Who may point at an entry, for the sentence that refuses its removal. */
+  /** The tables that may refer to an entry, for the message that refuses its removal. */
   usedBy: LookupUser[]
 }
 
 const longestName = 120
 
-/** Options and handler of a GET that answers all entries by name: the panel's, and the public one beside it. */
+/** Options and handler of a GET that answers all entries ordered by name, for the panel and for the public. */
 export function lookupList(lookup: LookupTable & { words: LookupWords }, db: Queries) {
   const options = {
     schema: { summary: titled(lookup.words.many), response: { 200: z.object({ data: z.array(rowOf(lookup)) }) } },
@@ -92,7 +92,7 @@ const rowOf = ({ id, name }: LookupTable) =>
 
 const wireRow = ({ id, name }: LookupTable, row: LookupRow) => ({ [id]: row.id, [name]: row.nome })
 
-// The id in the body (panel spec 7: {tpr_nome, tipo_processo_id}) tells a renaming from a creation; 'novo' is none.
+// The id in the body (panel spec 7: {tpr_nome, tipo_processo_id}) distinguishes renaming from creating; 'novo' is not an id.
 function formOf({ id, name }: Lookup) {
   const oneLine = text(longestName).refine((value) => !/[\t\n]/.test(String(value)), 'Caractere inválido.')
   return z

@@ -1,17 +1,17 @@
-// The SQL of every lookup list: a table of an id and a name that is unique whatever its case and accents.
+// The SQL of all lookup lists: tables of an id and a name that is unique whatever its case and accents.
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '../../../platform/db/connect.ts'
 import type { DB } from '../../../platform/db/types.generated.ts'
 import { NotFound } from '../../../platform/http/errors.ts'
 
 export type LookupTable = {
-  /** Its unique index on dobra(name) keeps two names from being alike. */
+  /** The table needs a unique index on dobra(name). */
   table: keyof DB & string
   id: string
   name: string
 }
 
-/** Where rows point at a lookup. The reference must have no cascade: it is what keeps a used entry. */
+/** A table that refers to a lookup. Its foreign key must not cascade: it is what keeps an entry in use. */
 export type LookupUser = {
   table: keyof DB & string
   column: string
@@ -58,7 +58,7 @@ export async function removeLookup(tx: WriteTransaction, lookup: LookupTable, id
   firstOf(rows)
 }
 
-/** How many rows of the table point at the entry. */
+/** How many rows of the table refer to the entry. */
 export async function countUses(db: Queries, user: LookupUser, id: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(user.table)}
     where ${sql.ref(user.column)} = ${id}`.execute(db)

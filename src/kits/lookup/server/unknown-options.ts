@@ -1,11 +1,11 @@
-// A form's references to lookup lists, held against what is there.
+// Checks a form's references to lookup lists.
 import type { Queries } from '../../../platform/db/connect.ts'
 import type { FieldMessages } from '../../../platform/http/errors.ts'
 import type { LookupRow } from './lookup.queries.ts'
 
 export const unknownOption = 'Opção inválida.'
 
-/** Messages for the ids of `asked` that their list does not have; null asks for nothing. */
+/** Messages for the ids of `asked` that do not exist in their list; null is not checked. */
 export async function unknownOptions<Name extends string>(
   db: Queries,
   asked: Record<Name, number | null>,

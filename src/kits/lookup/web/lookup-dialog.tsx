@@ -1,5 +1,5 @@
-// Where a lookup list is managed: a form that adds, and the entries with Editar and Excluir. It stands outside the record's form
-// (a portal in the body), since forms may not nest.
+// Manages a lookup list: a form that adds, and the entries with Editar and Excluir. Rendered outside the record's form (by a
+// React portal in the body), since forms may not nest.
 import { useRef, useState } from 'react'
 import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx'
 import { type LookupWords, theOne, titled } from '../lookup-words.ts'
@@ -38,7 +38,7 @@ export function LookupDialog({ title, words, lookup, isOpen, onClose }: LookupDi
     setAsking(null)
     if (editing?.id === entry.id) setEditing(null)
     void lookup.remove(entry)
-    // the browser would give the focus back to the button of a row that is hidden by then
+    // the browser would return the focus to the button of a row that is hidden by then
     requestAnimationFrame(() => list.current?.focus())
   }
 

@@ -16,7 +16,7 @@ type LookupFieldProps = LookupNames & {
   hint?: string
   isRequired?: boolean
   options: LookupOption[]
-  /** The words of the choice of none. */
+  /** The label of the empty choice. */
   empty?: string
 }
 
@@ -33,7 +33,7 @@ export function LookupField({
   const isHydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
   const select = useRef<HTMLSelectElement>(null)
-  // What is chosen, kept by hand: the browser forgets it when the chosen option is taken out for a while or moved.
+  // The choice is kept in state: the browser loses it when the chosen option is removed for a while or moved.
   const choice = useRef<string | null>(null)
   const lookup = useLookup(options, names, {
     onCreated: (created) => {

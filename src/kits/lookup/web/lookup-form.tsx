@@ -26,7 +26,7 @@ export function LookupForm({ words, lookup, editing, onDone }: LookupFormProps) 
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    event.stopPropagation() // React's events leave a portal towards the record's form
+    event.stopPropagation() // React events bubble from a portal to the record's form
     const nome = input.current?.value.trim() ?? ''
     setError(nome ? undefined : 'Campo obrigatório.')
     if (!nome) return input.current?.focus()
@@ -35,7 +35,7 @@ export function LookupForm({ words, lookup, editing, onDone }: LookupFormProps) 
     if (nome !== editing.nome) void lookup.rename(editing, nome)
   }
 
-  // Ready for the next name at once; a refused one comes back, to be mended.
+  // Cleared at once for the next name; a refused name is put back to be corrected.
   async function add(nome: string) {
     if (input.current) input.current.value = ''
     const isStored = await lookup.add(nome)

@@ -6,7 +6,7 @@ import { type Answer, send } from '../../form/web/send.ts'
 import { type LookupWords, theOne, titled } from '../lookup-words.ts'
 
 export type LookupOption = { id: number; nome: string }
-/** A new entry has an id below zero until the server has given it one. */
+/** A new entry has a negative id until the server has given it one. */
 export type LookupEntry = LookupOption
 
 export type LookupNames = {
@@ -19,7 +19,7 @@ export type LookupNames = {
 }
 
 type Handlers = {
-  /** A new entry has its id. */
+  /** A new entry got its id. */
   onCreated: (option: LookupOption) => void
   /** The session ended. */
   onLoggedOut: () => void
@@ -27,13 +27,13 @@ type Handlers = {
 
 export type LookupControl = {
   entries: LookupEntry[]
-  /** What went wrong last; stays until the next edit. */
+  /** The last error; stays until the next edit. */
   problem: string | null
-  /** What went well last, for screen readers. */
+  /** The last success message, for screen readers. */
   news: string
-  /** Something else is being done: the old alert goes. */
+  /** Clears the old alert when something else is done. */
   forgetProblem(): void
-  /** Each answers whether it was stored. */
+  /** Each resolves to whether it was stored. */
   add(nome: string): Promise<boolean>
   rename(entry: LookupEntry, nome: string): Promise<boolean>
   remove(entry: LookupEntry): Promise<boolean>
@@ -117,7 +117,7 @@ export function useLookup(options: LookupOption[], names: LookupNames, handlers:
 
 const byName = (entries: LookupEntry[]) => entries.sort((one, other) => (dobra(one.nome) < dobra(other.nome) ? -1 : 1))
 
-// What the server says of its own: that the name exists, that the entry is in use. Not what it says when it has nothing to say.
+// A specific message of the server, such as 'the name exists' or 'the entry is in use'; not the default message.
 function ownWords(answer: Sent, nameField: string): string {
   if (answer.kind === 'fields') return answer.errors[nameField]?.[0] ?? answer.message
   return answer.kind === 'error' && answer.status >= 400 && answer.status < 500 ? answer.message : ''

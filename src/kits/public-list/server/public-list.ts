@@ -1,5 +1,5 @@
-// A public list, said once by its module. Of this come its call, page, files and feeds, and its places in the menu, the site map, the
-// statements of no occurrence, the search, the sitemap, the dictionary and the data package.
+// A module's single declaration of a public list. It gives the list its call, page, files and feeds, and its entries in menu,
+// site map, statements of no occurrence, search, sitemap, dictionary and data package.
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { ListSearch, RecordPages, SitePage } from '../../../platform/http/directory.ts'
@@ -16,33 +16,33 @@ export type PublicListOptions<L extends ListDefinition> = {
   /** Name of the page's file. */
   view: string
   source: ListSource<L>
-  /** For lists that are not read by readList. */
+  /** For lists that do not use readList. */
   read?: ReadRows<L>
-  /** What the call answers besides items and count. */
+  /** Further data of the call's answer, besides items and count. */
   answer?: z.ZodRawShape
   /** Further tables whose rows its answers depend on. */
   tables?: ListTables
   /** In the site map; with an icon on the home page, with `menu` in the main menu. The label is the list's title when absent. */
   site: Pick<SitePage, 'text' | 'icon' | 'menu'> & { label?: string }
-  /** What people call the records, where the title says something else: 'Órgãos'. */
+  /** The name of the records, when the title differs: 'Órgãos'. */
   many?: string
   record?: RecordOptions
   search?: ListSearch
   feed?: (row: RowOf<L>) => FeedEntry
-  /** What the page has besides the list: options of its filters. */
+  /** Further data of the page, such as the options of filters. */
   extendPage?: (plain: PlainListPage) => PageLoader
-  /** Of a list that is one part of its table. */
+  /** For a list that is one part of its table. */
   part?: PartOptions<L>
 }
 
 export type RecordOptions = {
-  /** What everybody may see of it, and the call's name in the documentation. */
+  /** The public schema, and the call's name in the documentation. */
   schema: z.ZodObject
   summary: string
   find: (id: number) => Promise<unknown>
-  /** Its page's file; without one the record has no page. */
+  /** The name of its page's file; without one the record has no page. */
   view?: string
-  /** Of a page that shows more than the call answers. */
+  /** For a page that shows more than the call answers. */
   page?: PageLoader
 }
 
@@ -58,7 +58,7 @@ export function publicList<L extends ListDefinition>(context: ModuleContext, opt
   const read = options.read ?? ((query: ListQuery<L>) => readList(platform.database.db, source, query))
 
   enter(context, options)
-  // the parts of a table share one call, which their module registers
+  // lists that are parts of one table share a call, which their module registers
   if (!part) app.get(list.path, ...listCall(list, read, [source.table, ...(options.tables ?? [])], options.answer))
   exportCalls(app, platform, list, source)
   if (options.feed) {

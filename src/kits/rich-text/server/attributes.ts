@@ -1,9 +1,9 @@
-// The attributes of a tag as sanitize-html wrote it, and what may stay of them.
+// Which attributes of a tag written by sanitize-html are kept.
 import type { Attributes } from './tree.ts'
 
 const widestCell = 100
 
-/** How many columns and rows a cell takes, and what a head cell is the head of. */
+/** The spans of a cell, and the scope of a header cell. */
 export function cellAttributes(tag: 'td' | 'th', given: Attributes): Attributes {
   const spans = (['colspan', 'rowspan'] as const).flatMap((name) => {
     const count = /^\d{1,3}$/.test(given[name] ?? '') ? Number(given[name]) : 1
@@ -13,7 +13,7 @@ export function cellAttributes(tag: 'td' | 'th', given: Attributes): Attributes 
   return Object.fromEntries([...spans, ...scope])
 }
 
-/** A text for an attribute that people read. */
+/** The text of an attribute that people read. */
 export const oneLine = (text: string) =>
   text
     .replace(/\p{Cs}/gu, '')

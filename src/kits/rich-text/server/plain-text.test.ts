@@ -21,7 +21,7 @@ describe('as plain text, for e-mails', () => {
     )
   })
 
-  test('what was marked up as text is text again', () => {
+  test('escaped characters become text again', () => {
     expect(textOfHtml('<p>a &lt; b &amp;amp; "c"</p><script>x</script>')).toBe('a < b &amp; "c"')
   })
 })

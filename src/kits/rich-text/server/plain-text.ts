@@ -5,14 +5,14 @@ import { cleanHtml } from './sanitize.ts'
 import { tidyLeaves } from './tidy-leaves.ts'
 import { type Block, type Box, isBlankLine, isBox, isLine, type Leaf, type Line } from './tree.ts'
 
-/** `publicUrl` goes before addresses inside the portal, which lead nowhere in an e-mail. Any text is taken, cleaned or not. */
+/** `publicUrl` is put before addresses inside the portal, which would be broken in an e-mail. Takes any text, cleaned or not. */
 export function textOfHtml(html: string, publicUrl = ''): string {
   return textOfFlow(readTree(cleanHtml(html)), publicUrl)
 }
 
 function textOfFlow(box: Box, publicUrl: string): string {
   const parts = box.blocks.map((block) => ({ block, text: textOfBlock(block, publicUrl) })).filter(({ text }) => text)
-  // a list inside an entry follows it at once; elsewhere an empty line parts the blocks
+  // a list inside an entry follows it directly; other blocks are separated by an empty line
   return parts
     .map(({ block, text }, index) => (index === 0 ? '' : isList(block) && box.tag === 'li' ? '\n' : '\n\n') + text)
     .join('')
@@ -60,7 +60,7 @@ const prefixed = (text: string, first: string, next: string) =>
 
 function textOfLine(line: Line, publicUrl: string): string {
   let text = ''
-  let shown = '' // the words of the link at hand
+  let shown = '' // the text of the current link
   const leaves = tidyLeaves(line.leaves)
   for (const [index, leaf] of leaves.entries()) {
     text += textOfLeaf(leaf)
@@ -83,7 +83,7 @@ const linkOf = (leaf: Leaf | undefined) => leaf?.marks.find((mark) => mark.start
 const whole = (address: string, publicUrl: string) =>
   address.startsWith('/') ? publicUrl.replace(/\/$/, '') + address : address.replace(/^(mailto|tel):/, '')
 
-// 'www.exemplo.com (https://www.exemplo.com/)' would say it twice.
+// 'www.exemplo.com (https://www.exemplo.com/)' would repeat it.
 function addressBeside(shown: string, address: string): string {
   const bare = (text: string) =>
     text

@@ -1,5 +1,5 @@
-// Builds the tree from what sanitize-html wrote: well-formed, escaped, of the listed tags only, but nested however the sender liked.
-// Here every block comes to a place where HTML allows it.
+// Builds the tree from the output of sanitize-html: well-formed, escaped, only listed tags, but nested in any way. Here every
+// block is moved to a place where HTML allows it.
 import { linkAddress, mediaAddress } from '../link-address.ts'
 import { cellAttributes, oneLine, readAttributes, unescapeHtml } from './attributes.ts'
 import type { Attributes, Box, BoxTag, Leaf, Line, LineTag } from './tree.ts'
@@ -23,7 +23,7 @@ const markOrder = ['strong', 'em', 'u', 's', 'code']
 const lineTags = new Set(['p', 'h2', 'h3', 'h4'])
 const flowTags = new Set<BoxTag>(['root', 'blockquote', 'li', 'td', 'th'])
 
-/** What an element changed, to be changed back at its end. */
+/** What the start of an element changed, to be undone at its end. */
 type Opened = {
   depth: number
   isBlock: boolean
@@ -61,7 +61,7 @@ class TreeReader {
 
   readText(text: string): void {
     const shown = text.replace(/\p{Cs}/gu, '').replace(/[^\P{Cc}\t\n]/gu, '')
-    // in programme text a line break is one
+    // in preformatted text a newline is a line break
     for (const [index, part] of (this.isPre ? shown.split('\n') : [shown]).entries()) {
       if (index) this.addLeaf({ kind: 'br', value: '' })
       this.addLeaf({ kind: 'text', value: part.replace(/[\t\n ]+/g, ' ') })
@@ -107,7 +107,7 @@ class TreeReader {
     const src = mediaAddress(attributes.src ?? '')
     const title = oneLine(attributes.title ?? '')
     if (src) this.flow().blocks.push({ tag: 'audio', attributes: { src, ...(title && { title }) } })
-    this.isSilent = true // what stands inside is for browsers without sound
+    this.isSilent = true // its content is meant for browsers that can't play sound
   }
 
   private openLine(tag: LineTag): void {
@@ -139,7 +139,7 @@ class TreeReader {
     if (this.leaveTo(parents)) this.push(this.top, tag, attributes)
   }
 
-  /** Leaves the boxes inside the nearest of these; false when there is none, and the tag counts for a paragraph's edge only. */
+  /** Closes the boxes inside the nearest of these; false when there is none: the tag then only ends the paragraph. */
   private leaveTo(tags: BoxTag[]): boolean {
     const at = this.boxes.findLastIndex((box) => tags.includes(box.tag))
     if (at < 0) return false
@@ -156,13 +156,13 @@ class TreeReader {
     this.line?.leaves.push({ ...leaf, marks: this.link ? [`a ${this.link}`, ...marks] : marks })
   }
 
-  /** The box where blocks may stand: inside a list or a table that is an entry or a cell, made when it is missing. */
+  /** The box that may hold blocks: inside a list or table that is an entry or a cell, created when missing. */
   private flow(coming = ''): Box {
     while (!flowTags.has(this.top.tag)) {
       const { tag, blocks } = this.top
       const last = blocks.at(-1)
       if (tag === 'ul' || tag === 'ol') {
-        // some editors write a list of the second level beside the entry that it belongs to
+        // some editors write a nested list after the entry that it belongs to, not inside it
         const isSecondLevel = (coming === 'ul' || coming === 'ol') && last?.tag === 'li'
         if (isSecondLevel) this.boxes.push(last as Box)
         else this.push(this.top, 'li', {})

@@ -17,7 +17,7 @@ Object.assign(allowed, {
   th: ['colspan', 'rowspan', 'scope'],
 })
 
-/** What a parser finds in it that is not on the list. */
+/** Everything that a parser finds in it that is not allowed. */
 function strangers(html: string): string[] {
   const found: string[] = []
   const onOpenTag = (tag: string, attributes: Record<string, string>) => {
@@ -77,7 +77,7 @@ test.each([
   ],
 ])('%s are tidied', (_what, given, clean) => expect(cleanHtml(given)).toBe(clean))
 
-describe('without JavaScript a plain text comes', () => {
+describe('without JavaScript plain text is sent', () => {
   test('it becomes paragraphs and line breaks, with everything escaped', () => {
     expect(cleanHtml('Bom dia,\r\n\r\nsegue a < b & "c".\nAtt.,\n  Ana <ana@exemplo.com>\n\n\n')).toBe(
       '<p>Bom dia,</p><p>segue a &lt; b &amp; &quot;c&quot;.<br>Att.,<br>Ana &lt;ana@exemplo.com&gt;</p>',
@@ -234,7 +234,7 @@ describe('hostile texts', () => {
     fc.string({ unit: 'binary', maxLength: 40 }),
   )
 
-  test('whatever comes, nothing outside the list is left, and cleaning twice changes nothing', () => {
+  test('for any input nothing outside the list is left, and cleaning twice changes nothing', () => {
     const holds = fc.property(anything, (given) => {
       const clean = cleanHtml(given)
       expect(strangers(clean)).toEqual([])

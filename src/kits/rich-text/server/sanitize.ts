@@ -1,6 +1,6 @@
-// What staff send as formatted text becomes safe, tidy HTML of a short list of tags (decision 3.21). Two walls: sanitize-html parses
-// and drops what is not on the list; then the tree is built anew and written by ourselves, so that only what write-html.ts can
-// write is ever stored.
+// Formatted text sent by staff becomes safe, tidy HTML of a short list of tags (spec D21). Two defences: sanitize-html parses and
+// drops what is not on the list; then we build a tree and write it ourselves, so that only what write-html.ts can write is ever
+// stored.
 import sanitizeHtml from 'sanitize-html'
 import { FieldErrors } from '../../../platform/http/errors.ts'
 import { htmlOfPlainText, isPlainText } from '../plain.ts'
@@ -13,15 +13,15 @@ export function cleanHtml(text: string): string {
   return writeHtml(readTree(sanitizeHtml(html, options)))
 }
 
-/** Neither words nor pictures nor sounds. */
+/** True when there are neither words nor pictures nor sounds. */
 export function isEmptyHtml(html: string): boolean {
   const clean = cleanHtml(html)
   return !/<(img|audio) /.test(clean) && clean.replace(/<[^>]*>/g, '') === ''
 }
 
 /**
- * The cleaned value of a field of the kind richText, ready to be stored. Throws FieldErrors when cleaning left nothing of a
- * required one, or made it longer than `largest`.
+ * The cleaned value of a richText field, ready to be stored. Throws FieldErrors when a required one is empty after cleaning, or
+ * longer than `largest`.
  */
 export function cleanRichText(field: string, text: string, { largest, isRequired = false }: RichTextRule): string {
   const clean = cleanHtml(text)
@@ -32,11 +32,11 @@ export function cleanRichText(field: string, text: string, { largest, isRequired
 
 export type RichTextRule = { largest: number; isRequired?: boolean }
 
-// The text inside these is no text for readers.
+// The text inside these is not meant for readers.
 const silent =
   'script style textarea option select xmp noscript title template iframe noembed noframes plaintext svg math object applet embed button canvas video'
 
-// Blocks that the list does not have part paragraphs all the same.
+// Blocks that are not on the list still separate paragraphs.
 const paragraphs =
   'div article section header footer main aside nav center address dl dt dd figure figcaption fieldset legend form details summary'
 const renamed = { b: 'strong', i: 'em', ins: 'u', del: 's', strike: 's', tt: 'code', samp: 'code', kbd: 'code' }

@@ -1,4 +1,4 @@
-// The leaves of one line without spare spaces and line breaks.
+// Removes superfluous spaces and line breaks from the leaves of one line.
 import type { Leaf } from './tree.ts'
 
 const mostBreaks = 2 // in a row

@@ -19,7 +19,7 @@ function writeBlock(block: Block): string {
 
 const hasContent = (html: string) => html.replace(/<(?!img|audio|hr)[^>]*>/g, '') !== ''
 
-// 'entry' and not 'paragraph inside the entry', when it has no second one.
+// An entry or cell with a single paragraph is written without the <p>.
 function writeFlow(box: Box): string {
   const written = box.blocks.map((block) => ({ block, html: writeBlock(block) })).filter(({ html }) => html)
   const [first, ...others] = written
@@ -58,7 +58,7 @@ function writeLeaf({ kind, value, src = '' }: Leaf): string {
 const isLink = (mark: string) => mark.startsWith('a ')
 const writeEnd = (mark: string) => (isLink(mark) ? '</a>' : `</${mark}>`)
 
-// Another site gets no hold of the page that led there.
+// The linked site gets no access to the page that opened it.
 function writeStart(mark: string): string {
   if (!isLink(mark)) return `<${mark}>`
   const address = mark.slice('a '.length)

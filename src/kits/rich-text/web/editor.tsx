@@ -1,4 +1,4 @@
-// The editor itself, a chunk of its own: Tiptap over the hidden textarea of the field.
+// The editor, in a chunk of its own: Tiptap over the hidden textarea of the field.
 import { EditorContent, type Editor as Tiptap, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -11,17 +11,17 @@ import { Toolbar } from './toolbar.tsx'
 
 export type EditorProps = {
   id: string
-  /** What carries the value in the form: read at first and after a reset, written at every change. */
+  /** Holds the value in the form: read at first and after a reset, written at every change. */
   area: RefObject<HTMLTextAreaElement | null>
   attributes: Omit<ControlAttributes, 'id'>
-  /** The person was in the textarea already. */
+  /** The textarea was focused when the editor took its place. */
   hasFocus: boolean
 }
 
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
-    codeBlock: false, // the server keeps no block of programme text
+    codeBlock: false, // the server keeps no code blocks
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
@@ -77,7 +77,7 @@ const sentOf = (editor: Tiptap) => (editor.isEmpty ? '' : editor.getHTML())
 
 const htmlOf = (text: string) => (isPlainText(text) ? htmlOfPlainText(text) : text)
 
-// Tab leads out, in lists too (their depth has buttons): nobody is caught inside. Alt+F10 leads to the toolbar, as in other editors.
+// Tab leaves the editor, also in lists (buttons change their depth): no keyboard trap. Alt+F10 goes to the toolbar, as elsewhere.
 function leaveByKey(event: KeyboardEvent, toolbar: HTMLElement | null): boolean {
   if (event.altKey && event.key === 'F10') {
     event.preventDefault()
@@ -97,7 +97,7 @@ function useReset(editor: Tiptap, area: EditorProps['area']) {
   }, [editor, area])
 }
 
-// A label leads to its field when it is clicked; the browser does so for form fields only.
+// Clicking a label focuses its field; browsers do that only for form fields.
 function useLabel(editor: Tiptap, id: string) {
   useEffect(() => {
     const label = document.getElementById(`${id}-r`)

@@ -1,4 +1,4 @@
-// Makes, changes or removes the link at the cursor. It stands outside the record's form (a portal in the body), since forms may not nest.
+// Makes, changes or removes the link at the cursor. Rendered outside the record's form (a React portal), since forms may not nest.
 import type { Editor } from '@tiptap/react'
 import { type SubmitEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -23,12 +23,12 @@ const wordsId = 'editor-link-texto'
 function LinkForm({ editor, onClose }: Omit<LinkDialogProps, 'isOpen'>) {
   const [error, setError] = useState<string>()
   const before = String(editor.getAttributes('link').href ?? '')
-  // without words of its own the link needs some
+  // without selected words the link needs a text
   const needsWords = editor.state.selection.empty && !before
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    event.stopPropagation() // React's events leave a portal towards the record's form
+    event.stopPropagation() // React events bubble from a portal to the record's form
     const typed = new FormData(event.currentTarget)
     const given = String(typed.get('endereco') ?? '').trim()
     const address = typedAddress(given)
@@ -94,6 +94,6 @@ function setLink(editor: Editor, href: string, words: string): void {
     return
   }
   const linked = { type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] }
-  // what is typed next is no part of the link
+  // what is typed next is not part of the link
   chain.insertContent(linked).unsetMark('link').run()
 }

@@ -1,9 +1,9 @@
-// What is pasted comes from word processors and other pages. Their look stays behind, their meaning comes along.
+// Text pasted from word processors and other pages: the meaning is kept, the look is dropped.
 
 /** HTML that the editor may parse: no style, script or picture within the text; bold and the like as tags, not as styles. */
 export function cleanPasted(html: string): string {
   const pasted = new DOMParser().parseFromString(withoutPolicyBreaches(html), 'text/html')
-  // pictures within the text would pass the limits of uploads by
+  // pictures inside the text would bypass the limits of uploads
   for (const picture of pasted.querySelectorAll('img[src^="data:" i]')) picture.remove()
   for (const element of pasted.querySelectorAll(`[${styled}]`)) styleToTags(element)
   for (const [tag, nearest] of Object.entries(headings))
@@ -14,7 +14,7 @@ export function cleanPasted(html: string): string {
 const headings = { h1: 'h2', h5: 'h4', h6: 'h4' }
 const styled = 'data-estilo'
 
-// Parsed under the policy of the page, each style and handler would be refused with a message, and the styles could not be read.
+// Parsed in the page's own document, its policy would block each style with a message, and the styles could not be read.
 function withoutPolicyBreaches(html: string): string {
   return html
     .replace(/<(style|script)\b[\s\S]*?(<\/\1\s*>|$)/gi, '')
@@ -33,7 +33,7 @@ const meanings: [tag: string, style: RegExp][] = [
 
 function styleToTags(element: Element): void {
   const style = element.getAttribute(styled) ?? ''
-  // one editor puts everything it copies into a bold that is none
+  // one editor wraps everything it copies in a <b> of normal weight
   const isNoBold = /^(b|strong)$/i.test(element.tagName) && /font-weight:\s*(normal|400)/i.test(style)
   if (isNoBold) element.replaceWith(...element.childNodes)
   if (element.tagName !== 'SPAN') return

@@ -26,7 +26,7 @@ test('without JavaScript the field is a textarea with its label, hint, error and
   expect(html).toContain('&lt;p&gt;a&lt;/p&gt;</textarea>')
 })
 
-test('a stored text is shown as it was cleaned; an empty one leaves nothing behind', () => {
+test('a stored text is shown as cleaned; an empty one renders nothing', () => {
   const html = cleanHtml('<p>a <b>b</b><script>c</script></p>')
   expect(renderToString(<RichText html={html} />)).toBe('<div class="texto-rico"><p>a <strong>b</strong></p></div>')
   expect(renderToString(<RichText html="" />)).toBe('')

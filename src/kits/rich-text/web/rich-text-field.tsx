@@ -1,5 +1,5 @@
 // Formatted text in a RecordForm: a textarea on the server and without JavaScript; the editor takes its place once it has loaded.
-// The textarea stays in the form, hidden, and carries the value: so it is sent, kept and restored like any other field.
+// The textarea stays in the form, hidden, and holds the value: it is sent, kept and restored like any other field.
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { useFormField } from '../../form/web/form-state.ts'
@@ -30,7 +30,7 @@ export function RichTextField({ name, label, hint, isRequired, rows = 8 }: RichT
   )
 }
 
-// When the chunk does not come, the textarea goes on serving.
+// When the chunk can't be loaded, the textarea stays.
 function useEditorChunk(area: { current: HTMLTextAreaElement | null }) {
   const [loaded, setLoaded] = useState<{ Editor: ComponentType<EditorProps> | null; hadFocus: boolean }>({
     Editor: null,

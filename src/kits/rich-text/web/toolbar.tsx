@@ -46,7 +46,7 @@ export function Toolbar({ editor, onLink, ref }: ToolbarProps) {
                 aria-pressed={isOn}
                 aria-disabled={isOff || undefined}
                 title={tool.keys ? `${tool.label} (${tool.keys})` : tool.label}
-                // the selection in the text stays while the mouse is on a button
+                // keeps the selection in the text while a button is clicked
                 onMouseDown={(event) => event.preventDefault()}
                 onFocus={() => setCurrent(index)}
                 onClick={() => run(tool, isOff)}

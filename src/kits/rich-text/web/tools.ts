@@ -1,17 +1,17 @@
-// What the toolbar offers, in its order.
+// The tools of the toolbar, in order.
 import type { ChainedCommands, Editor } from '@tiptap/react'
 import type { GlyphName } from './glyph.tsx'
 
 export type Tool = {
   label: string
   glyph: GlyphName
-  /** The keys that do the same. */
+  /** The keyboard shortcut. */
   keys?: string
   /** Absent: opens the dialog of links. */
   run?: (chain: ChainedCommands) => ChainedCommands
-  /** For what is on or off where the cursor stands. */
+  /** For tools that are on or off at the cursor. */
   isOn?: (editor: Editor) => boolean
-  /** False when it can do nothing there. */
+  /** False when it can do nothing at the cursor. */
   may?: (editor: Editor) => boolean
 }
 

@@ -1,4 +1,4 @@
-// The E-Sic's front desk: how to reach it.
+// How to reach the E-Sic's desk.
 import { z } from 'zod'
 
 export const telefones = z.object({ telefone_primario: z.string(), telefone_secundario: z.string() })

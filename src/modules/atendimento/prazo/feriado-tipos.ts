@@ -1,4 +1,4 @@
-// Whose a holiday is. Plain data, apart from the contract, so that the screens may show it.
+// The kinds of holiday. Plain data outside the contract, so that pages can use it in the browser.
 export const tiposDeFeriado = [
   { value: 'nacional', label: 'Nacional' },
   { value: 'estadual', label: 'Estadual' },

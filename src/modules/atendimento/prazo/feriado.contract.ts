@@ -1,4 +1,4 @@
-// Holidays: the days without office hours that the legal clock knows besides Saturdays and Sundays.
+// Holidays: the days without office hours for the legal clock, besides Saturdays and Sundays.
 import { z } from 'zod'
 import { date, text, version } from '../../../kits/form/fields.ts'
 import { textFilter } from '../../../kits/list/filters.ts'

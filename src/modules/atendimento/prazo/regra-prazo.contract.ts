@@ -1,9 +1,9 @@
-// The numbers of the legal clock, one record.
+// The rules of the legal clock (numbers of days, hours, authorities), one record.
 import { z } from 'zod'
 import { text, version } from '../../../kits/form/fields.ts'
 import { maximoDeDias } from './regra-dias.ts'
 
-// '9:00', '9h' and '09h30' are how a clock is written here; stored as 'HH:mm'.
+// Brazilian spellings of a time: '9:00', '9h', '09h30'; stored as 'HH:mm'.
 const hora = () =>
   text(5).transform((value, context) => {
     const [, horas, minutos = '00'] = /^([01]?\d|2[0-3])(?:[:h]([0-5]\d)?)$/.exec(value) ?? []
@@ -35,7 +35,7 @@ export const regraPrazoForm = z.object({
 })
 export type RegraPrazoForm = z.output<typeof regraPrazoForm>
 
-/** What an example is counted by, before it is saved. */
+/** The rules of an example, before they are saved. */
 export const exemploQuery = regraPrazoForm.pick({ hora_limite: true, dias_resposta: true, dias_prorrogacao: true })
 export type ExemploQuery = z.output<typeof exemploQuery>
 
@@ -51,7 +51,7 @@ export const regraPrazo = z.object({
 })
 export type RegraPrazo = z.output<typeof regraPrazo>
 
-/** A counted term: what it is of, in a sentence, and how it was counted. */
+/** A counted term: a sentence on what it is about, and how it was counted. */
 const exemplo = z.object({ titulo: z.string(), frases: z.array(z.string()) })
 /** Of the numbers in the form, before they are saved. */
 export const exemplos = z.object({ exemplos: z.array(exemplo) })

@@ -1,5 +1,5 @@
-// The attendance report (public spec 2 and 3, decision 15) and the figures of the legal clock by year. Counts only: no figure
-// says anything of one person.
+// The attendance report (public spec 2 and 3, spec D15) and the figures of the legal clock by year. Only counts: nothing about
+// single persons.
 import { z } from 'zod'
 import { dateFilter } from '../../../kits/list/filters.ts'
 import { defineList } from '../../../kits/list/list.ts'
@@ -22,7 +22,7 @@ const atendimento = z.object({
 })
 export type Atendimento = z.output<typeof atendimento>
 
-/** The total comes last whatever the order, and each group below its kind. */
+/** In every order the total comes last, and each group below its kind. */
 export const relatorioList = defineList({
   path: '/ajax/relatorio',
   page: '/acesso/relatorio',
@@ -49,7 +49,7 @@ export type Serie = z.output<typeof serie>
 
 const apurado_em = z.iso.datetime().describe('Quando os números foram contados')
 
-/** Beside the page of rows: the period that was counted, its total and its course, whatever page was asked for. */
+/** Besides the page of rows: the counted period, its total and its series, the same for all pages. */
 export const relatorio = z.object({
   items: z.array(atendimento),
   count: z.int(),
@@ -109,7 +109,7 @@ export type RelatorioPrazos = z.output<typeof relatorioPrazos>
 
 /** `relatorio` is null while a filter is wrong. */
 export const relatorioPage = z.object({
-  /** The days as typed, also the wrong ones, and the messages beside them. */
+  /** The days as typed, including wrong ones, and their messages. */
   filters: z.record(z.string(), z.string()),
   errors: z.record(z.string(), z.array(z.string())),
   orderBy: z.string(),

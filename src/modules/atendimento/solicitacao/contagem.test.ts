@@ -30,7 +30,7 @@ test('an extended one says where the first one ended', () => {
   ])
 })
 
-test('that of a request taken up again counts from the reopening', () => {
+test('the term of a reopened request counts from the reopening', () => {
   const reaberto = contaPrazo({ dia: '2026-12-01', hora: '08:30' }, 20, calendario)
   expect(explicaContagem(counted(reaberto), fuso)[0]).toBe('Reaberto em 01/12/2026 às 08:30.')
 })

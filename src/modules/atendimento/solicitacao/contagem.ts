@@ -1,4 +1,4 @@
-// How the term of a request was counted, in plain sentences: from its registration, or anew from its reopening, and extended.
+// How the term of a request was counted, in plain sentences: from its registration or its reopening, and its extension.
 import { mostraData, mostraDataHora } from '../../../base/data.ts'
 import { explicaPrazo } from '../../../base/explica-prazo.ts'
 import { somaDias } from '../../../base/prazo.ts'
@@ -6,7 +6,7 @@ import type { Solicitacao } from './solicitacao.contract.ts'
 
 type Counted = Pick<Solicitacao, 'slc_data_cadastro' | 'slc_contagem' | 'prazo'>
 
-/** `fuso` of the city's clock. Empty for a request without a term. */
+/** `fuso` is the city's time zone. Empty for a request without a term. */
 export function explicaContagem({ slc_data_cadastro, slc_contagem, prazo }: Counted, fuso: string): string[] {
   if (!slc_contagem || !prazo) return []
   const { registro, primeiroDia } = slc_contagem

@@ -1,5 +1,5 @@
-// Whom a request may be sent to. 1-public 2: groups built from the service categories, then these two, which are fixed.
-// Decision 13: to a Secretaria or Setor it asks for information, to a service it asks for the service.
+// To whom a request may be sent. public spec 2: groups made from the service categories, then these two fixed ones.
+// spec D13: sent to a Secretaria or Setor it is a request for information, sent to a service it is a service request.
 
 export const gruposFixos = [
   {
@@ -25,7 +25,7 @@ export const gruposFixos = [
 export type GrupoDeDestinos = { grupo: string; isInformacao: boolean; nomes: string[] }
 export type Destino = { slc_orgao: string; grupo: string; isInformacao: boolean }
 
-/** The text that a request keeps: 'Group - Name'. */
+/** The text stored with a request: 'Group - Name'. */
 export const textoDoDestino = (grupo: string, nome: string) => `${grupo} - ${nome}`
 
 export function gruposDeDestinos(servicos: { tcs_nome: string; servicos: string[] }[]): GrupoDeDestinos[] {
@@ -35,7 +35,7 @@ export function gruposDeDestinos(servicos: { tcs_nome: string; servicos: string[
   ]
 }
 
-/** The destination that the text names, if it is one of those offered. A category that bears a fixed group's name comes second. */
+/** The offered destination that the text names, if any. A category named like a fixed group is searched after it. */
 export function achaDestino(grupos: GrupoDeDestinos[], slc_orgao: string): Destino | null {
   const found = [...grupos]
     .reverse()

@@ -1,5 +1,5 @@
-// The legal grounds on which a request for information may be refused. Lei 12.527/2011, and Decreto 7.724/2012 art. 13, which
-// says what an unreasonable request is. Plain data, for both sides.
+// The legal grounds for refusing a request for information. Lei 12.527/2011, and Decreto 7.724/2012 art. 13, which defines
+// unreasonable requests. Plain data, for server and browser.
 
 export const fundamentos = {
   sigilosa: 'Informação classificada como sigilosa (Lei 12.527, art. 23)',

@@ -1,9 +1,9 @@
-// The words of requests and appeals: codes and what people read. Plain data, for both sides.
+// Codes and labels of requests and appeals. Plain data, for server and browser.
 
 export const situacoes = { ESP: 'Aguardando', ANA: 'Em análise', CON: 'Concluída', REJ: 'Rejeitada' } as const
 export type Situacao = keyof typeof situacoes
 
-/** 1-public 2: ESP default, ANA primary, CON success, REJ danger; the classes of the status pill. */
+/** public spec 2: ESP default, ANA primary, CON success, REJ danger; the classes of the status pill. */
 export const tons: Record<Situacao, string> = { ESP: '', ANA: 'ana', CON: 'con', REJ: 'rej' }
 
 export const decisoes = {
@@ -24,6 +24,6 @@ export function nomeDoRecurso(tipo: TipoDeRecurso, instancia: number): string {
   return `Recurso em ${instancia}ª instância`
 }
 
-/** What waits for its end: 'Pedido de informação', or the appeal. */
+/** What the term belongs to: 'Pedido de informação', or an appeal. */
 export const nomeDoPrazo = (prazo: { tipo: 'pedido' | TipoDeRecurso; rec_instancia: number | null }): string =>
   prazo.tipo === 'pedido' ? 'Pedido de informação' : nomeDoRecurso(prazo.tipo, prazo.rec_instancia ?? 1)

@@ -1,12 +1,12 @@
-// What the panel's screens of requests show besides the request itself.
+// The data of the panel's pages of requests besides the request itself.
 import { z } from 'zod'
 import { solicitante, solicitanteResumo } from '../solicitante/solicitante.contract.ts'
 import { destinos, solicitacaoCriada, solicitacaoPainel } from './solicitacao.contract.ts'
 
-/** An opening of a requester's personal data by staff. */
+/** An access of staff to a requester's personal data. */
 const acesso = z.object({ acd_data: z.string(), acd_autor: z.string(), slc_protocolo: z.string().nullable() })
 
-/** The personal data, with who opened them last, this opening first. */
+/** The personal data, with the latest accesses, the current one first. */
 export const dadosAbertos = solicitante.extend({ acessos: z.array(acesso) })
 export type DadosAbertos = z.output<typeof dadosAbertos>
 
@@ -15,10 +15,10 @@ export type Categoria = z.output<typeof categoria>
 
 export const solicitacaoPainelPage = z.object({
   solicitacao: solicitacaoPainel,
-  /** What an extension made now would give; null when none may be made. */
+  /** The result of an extension made now; null when none is possible. */
   prorrogacao: z.object({ ate: z.string(), dias: z.int() }).nullable(),
   categorias: z.array(categoria),
-  /** Null until somebody asks for them. */
+  /** Null until requested. */
   dados: dadosAbertos.nullable(),
 })
 export type SolicitacaoPainelPage = z.output<typeof solicitacaoPainelPage>
@@ -27,7 +27,7 @@ export const pedidoPresencialPage = z.object({
   destinos,
   /** For the form's slc_chave. */
   chave: z.string(),
-  /** What was searched for, and who was found; null before a search. */
+  /** The search term and the requesters found; null before a search. */
   busca: z.string(),
   encontrados: z.array(solicitanteResumo).nullable(),
   criada: solicitacaoCriada.nullable(),

@@ -1,4 +1,4 @@
-// Requests of citizens (1-public 2, 3 and 7; 2-panel Requests), their clock, moves and appeals.
+// Requests of citizens (public spec 2, 3 and 7; panel spec 2 and 7), their terms, moves and appeals.
 import { z } from 'zod'
 import { anexoRow } from '../../../kits/anexo/anexo.ts'
 import { optionalDate, optionalId, optionalText, text, version } from '../../../kits/form/fields.ts'
@@ -15,11 +15,11 @@ const decisao = z.enum(['DEF', 'PAR', 'IND', 'NCO', 'PRE'], 'Escolha a decisão.
 /** Bytes of a comment as HTML. */
 export const largestComment = 50_000
 
-// --- what is sent ---
+// --- forms ---
 
 /**
- * Files come beside it: anexosDaSolicitacao. `slc_chave` names the form at hand: sent again, because the answer was lost or the
- * button pressed twice, it is answered with the request that it made the first time. '' when the caller has none.
+ * Its files are read apart: anexosDaSolicitacao. `slc_chave` identifies the opened form: when it is sent again, because the
+ * answer was lost or the button pressed twice, the answer is the request created the first time. '' when the caller has none.
  */
 export const solicitacaoForm = z.object({
   slc_chave: optionalText(64).refine((chave) => /^([\w-]{16,})?$/.test(chave), 'Valor inválido.'),
@@ -29,7 +29,7 @@ export const solicitacaoForm = z.object({
 })
 export type SolicitacaoForm = z.output<typeof solicitacaoForm>
 
-/** Who a request is filed for at the desk: somebody known, or a new requester by name. */
+/** The requester of a request filed at the desk: a known one, or a new one by name. */
 export const solicitanteDoPedido = z.object({ solicitante_id: optionalId() })
 
 /** A move, a comment, or both; `slc_comentario` is HTML or plain text, cleaned by the server. */
@@ -40,7 +40,7 @@ export const andamentoForm = z.object({
   versao: version(),
 })
 
-/** What staff say of each file that they add: doc_arquivo_N, dan_data_documento_N, tipo_categoria_processo_id_N. */
+/** The fields of each file added by staff: doc_arquivo_N, dan_data_documento_N, tipo_categoria_processo_id_N. */
 export const anexoDoServidorFields = z.object({
   dan_data_documento: optionalDate(),
   tipo_categoria_processo_id: optionalId(),
@@ -62,7 +62,7 @@ export type RecursoForm = z.output<typeof recursoForm>
 
 export const decisaoForm = z.object({ rec_decisao: decisao, rec_decisao_texto: text(largestComment) })
 
-// --- what is answered ---
+// --- answers ---
 
 const momento = z.object({ dia: z.string(), hora: z.string() })
 export const contagem = z.object({
@@ -78,7 +78,7 @@ export const contagem = z.object({
 const prazo = z.object({
   vencimento: z.string(),
   estado: z.enum(['no prazo', 'vence', 'prorrogada', 'vencida', 'respondida']),
-  /** Left, or passed since the end. */
+  /** Days left, or days since the end. */
   dias: z.int(),
   isProrrogada: z.boolean(),
 })
@@ -87,7 +87,7 @@ export type Prazo = z.output<typeof prazo>
 const passo = z.object({
   passo: z.enum(['recorrer', 'reclamar', 'aguardar']),
   instancia: z.int(),
-  /** The last day of the step, or of the decision that is waited for. */
+  /** The last day for the step, or for the awaited decision. */
   ate: z.string(),
 })
 export type Passo = z.output<typeof passo>
@@ -128,7 +128,7 @@ const movimento = z.object({
   mov_comentario: z.string(),
   mov_fundamento: z.string(),
   mov_do_solicitante: z.boolean(),
-  /** The login of the panel user: for staff only, empty for the citizen. */
+  /** The login of the panel user: for staff only, '' for the citizen. */
   mov_autor: z.string(),
 })
 export type Movimento = z.output<typeof movimento>
@@ -165,13 +165,13 @@ export const solicitacao = solicitacaoRow.extend({
   anexos: z.array(anexo),
   movimentos: z.array(movimento),
   recursos: z.array(recurso),
-  /** What the citizen may do now by law. */
+  /** The step that the law allows the citizen now. */
   passo: passo.nullable(),
   versao: z.int(),
 })
 export type Solicitacao = z.output<typeof solicitacao>
 
-/** For staff: also which moves are open, and whether the term may be extended. */
+/** For staff: also the allowed moves, and whether the term may be extended. */
 export const solicitacaoPainel = solicitacao.extend({
   solicitante_id: z.int(),
   movesPossiveis: z.array(situacao),
@@ -197,7 +197,7 @@ export const novaSolicitacaoPage = z.object({
   destinos,
   /** For the form's slc_chave. */
   chave: z.string(),
-  /** The request that a form sent without JavaScript has just made. */
+  /** The request just created by a form sent without JavaScript. */
   enviada: solicitacaoCriada.nullable(),
 })
 export type NovaSolicitacaoPage = z.output<typeof novaSolicitacaoPage>
@@ -231,7 +231,7 @@ export const solicitacaoPainelList = defineList({
 export type SolicitacaoPainelListData = ListPageData<SolicitacaoPainelRow>
 
 const prazoRow = z.object({
-  /** 'pedido', or the kind and instance of an appeal that waits for its decision. */
+  /** 'pedido', or the kind and instance of an undecided appeal. */
   tipo: z.enum(['pedido', 'recurso', 'reclamacao']),
   rec_instancia: z.int().nullable(),
   solicitacao_id: z.int(),
@@ -245,7 +245,7 @@ const prazoRow = z.object({
 })
 export type PrazoRow = z.output<typeof prazoRow>
 
-/** Everything whose term is running, what is due first on top. */
+/** All running terms, earliest due date first. */
 export const prazoList = defineList({
   path: '/painel/ajax/prazo',
   page: '/painel/prazos',

@@ -1,5 +1,5 @@
-// The forms of a requester (1-public 3 and 5). Which fields a registration demands depends on the person's case: the schema is made
-// for it, so that all wrong fields come at once and what does not apply is never stored.
+// The forms of a requester (public spec 3 and 5). The required fields depend on the person's case: the schema is made for the
+// case, so that all errors are reported at once and fields that do not apply are never stored.
 import { z } from 'zod'
 import {
   optionalCep,
@@ -14,7 +14,7 @@ import { estado, pais } from '../../cidade/localidade/localidade.contract.ts'
 import { identityDocuments } from './choices.ts'
 import { conta, personKind } from './solicitante.contract.ts'
 
-/** What a form says of the person that decides what else it is asked. */
+/** The answers that decide which other fields apply. */
 export const casoForm = z.object({
   sol_tipo_pessoa: personKind().catch('F'),
   sol_doc_identificacao: flag().catch(false),
@@ -22,13 +22,13 @@ export const casoForm = z.object({
 })
 
 export type Caso = z.output<typeof casoForm> & {
-  /** decision 7: name, e-mail and password, the rest as the person likes; a registration asks for no statement and no document. */
+  /** spec D7: name, e-mail and password, the rest is optional; the registration demands no statement and no document. */
   isSimplified: boolean
 }
 
 type Need = 'required' | 'optional' | 'ignored'
 
-// One kind of schema for the three demands, so that the form's type is the same in every case.
+// The same type of schema for all three, so that the form's type is the same in every case.
 function ask<T>(need: Need, field: z.ZodType<T>, empty: T): z.ZodType<T> {
   if (need === 'ignored') return z.preprocess(() => empty, z.custom<T>())
   const isFilled = (value: T) => value !== '' && value !== null && value !== false
@@ -41,7 +41,7 @@ const oneOf = (values: readonly string[]) =>
 
 const isWithoutCpf = (caso: Caso) => caso.sol_tipo_pessoa === 'F' && caso.sol_doc_identificacao
 
-/** What the registration and 'Meus dados' share. */
+/** The fields shared by the registration and 'Meus dados'. */
 export function dadosForm(caso: Caso) {
   const needed: Need = caso.isSimplified ? 'optional' : 'required'
   const document: Need = isWithoutCpf(caso) ? needed : 'ignored'
@@ -66,7 +66,7 @@ export function dadosForm(caso: Caso) {
     end_complemento: ask('optional', optionalText(100), ''),
     end_bairro: ask(needed, optionalText(100), ''),
     est_sigla: ask(inBrazil, codeOrNull(2), null),
-    // A city comes by its code, or by its name within the state: whoever has no JavaScript types it.
+    // A city is sent by its code, or by its name within the state, which is typed without JavaScript.
     cid_codigo_ibge: ask(ofCity, codeOrNull(7), null),
     cid_nome: ask(ofCity, optionalText(100), ''),
     sol_telefone: ask(needed, caso.sol_estrangeiro ? optionalForeignPhone() : optionalTelefone(), ''),
@@ -74,20 +74,20 @@ export function dadosForm(caso: Caso) {
 }
 export type DadosForm = z.output<ReturnType<typeof dadosForm>>
 
-// A refinement that runs beside other wrong fields, so that all errors come at once.
+// A refinement that runs even when other fields are wrong, so that all errors are reported at once.
 const unlessWrong = (field: string) => (payload: z.core.ParsePayload) =>
   !payload.issues.some((issue) => String(issue.path?.[0]).startsWith(field))
 
 export const novaSenhaForm = z.object({ usu_senha: password(), usu_senha_confirmacao: password() })
 
-/** usu_login is the e-mail; one that is sent is not read. */
+/** usu_login is always the e-mail; a sent one is ignored. */
 export function cadastroForm(caso: Caso) {
   const needed: Need = caso.isSimplified ? 'optional' : 'required'
   const isCompany = caso.sol_tipo_pessoa === 'J'
   const hasCpf = !isCompany && !isWithoutCpf(caso)
   const { sol_nome, sol_tipo_doc_identificacao, sol_numero_doc_identificacao, sol_orgao_doc_identificacao, ...dados } =
     dadosForm(caso).shape
-  // in the order of the form, which is that of its errors
+  // in the order of the form, so that errors have it too
   return z
     .object({
       sol_tipo_pessoa: personKind(),
@@ -112,14 +112,14 @@ export function cadastroForm(caso: Caso) {
 }
 export type CadastroForm = z.output<ReturnType<typeof cadastroForm>>
 
-/** 'Meus dados': who the person is (kind, CPF or CNPJ, e-mail) can't be changed here. */
+/** 'Meus dados': the identity (kind of person, CPF or CNPJ, e-mail) can't be changed. */
 export const contaForm = (caso: Caso) => dadosForm(caso).extend({ versao: version() })
 export type ContaForm = z.output<ReturnType<typeof contaForm>>
 
 export const encerramentoForm = z.object({ usu_senha: password() })
 
 export const reenvioForm = z.object({
-  // not `email()`: whatever is no address is just an unknown one
+  // not `email()`: a malformed address is simply an unknown one
   usu_login: text(200).transform((value) => value.toLowerCase()),
 })
 
@@ -127,7 +127,7 @@ export const confirmacaoForm = z.object({ token: z.preprocess((value) => value ?
 
 const opcao = z.object({ id: z.int(), nome: z.string() })
 
-/** What the selects of the form offer; cities come by their state. */
+/** The options of the form's selects; cities are loaded by state. */
 export const listas = z.object({
   estados: z.array(estado),
   paises: z.array(pais),
@@ -145,7 +145,7 @@ export const cadastroPage = z.object({
 export type CadastroPage = z.output<typeof cadastroPage>
 
 export const confirmacaoPage = z.object({
-  /** Ask for the button; it was used; the link is dead. */
+  /** Show the button; confirmed; the link is not valid. */
   step: z.enum(['confirmar', 'confirmado', 'vencido']),
   token: z.string(),
   sol_nome: z.string(),

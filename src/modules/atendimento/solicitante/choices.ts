@@ -1,4 +1,4 @@
-// What the registration lets choose from. Plain data, apart from the contract, so that the form may show it.
+// The options of the registration. Plain data outside the contract, so that the form can use it in the browser.
 
 export const identityDocuments = [
   'Carteira de Identidade',

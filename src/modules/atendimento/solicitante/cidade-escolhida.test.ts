@@ -8,14 +8,14 @@ const cidades = [
 ]
 const choose = (cid_codigo_ibge: string | null, cid_nome = '') => chooseCidade(cidades, { cid_codigo_ibge, cid_nome })
 
-test('a city is meant by its code, or by its name whatever case, accents and apostrophes', () => {
+test('a city is found by its code, or by its name whatever case, accents and apostrophes', () => {
   expect(choose('2910800')).toBe('2910800')
   expect(choose(null, ' feira  DE santana ')).toBe('2910800')
   expect(choose(null, 'DIAS D’AVILA')).toBe('2910057')
   expect(choose(null, 'Dias dAvila')).toBe('2910057')
 })
 
-test('neither a city of another state, nor a part of a name, nor nothing at all means one', () => {
+test('a city of another state, a part of a name, or an empty name finds none', () => {
   expect(choose('3550308')).toBeNull()
   expect(choose('3550308', 'Saubara')).toBeNull()
   expect(choose(null, 'Feira')).toBeNull()

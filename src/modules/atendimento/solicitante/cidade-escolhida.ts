@@ -1,12 +1,12 @@
-// Which city is meant: by the server, and by the form when a postal code brings a name. Pure, so that both sides use it.
+// Finds the chosen city: on the server, and in the form when a postal code gives a name. Pure, for server and browser.
 import { dobra } from '../../../base/dobra.ts'
 
 type Cidade = { cid_codigo_ibge: string; cid_nome: string }
 type Typed = { cid_codigo_ibge: string | null; cid_nome: string }
 
 /**
- * The code of the city that is meant, among those of the state: by its code, or by its name whatever case, accents, hyphens and
- * apostrophes. Null when none is meant or none fits.
+ * The code of the city among those of the state: by its code, or by its name whatever case, accents, hyphens and apostrophes.
+ * Null when none is given or none matches.
  */
 export function chooseCidade(cidades: readonly Cidade[], { cid_codigo_ibge, cid_nome }: Typed): string | null {
   if (cid_codigo_ibge !== null) return codeOf(cidades.find((cidade) => cidade.cid_codigo_ibge === cid_codigo_ibge))

@@ -1,4 +1,4 @@
-// Requesters of the E-Sic (1-public 3): what is known of them, and whoever comes to the desk. Their own forms are in
+// Requesters of the E-Sic (public spec 3): their data, and the form of staff for people at the desk. Their own forms are in
 // cadastro.contract.ts.
 import { z } from 'zod'
 import { optionalCnpj, optionalCpf, optionalTelefone } from '../../../kits/form/documentos.ts'
@@ -6,7 +6,7 @@ import { optionalEmail, text } from '../../../kits/form/fields.ts'
 
 export const personKind = () => z.preprocess((value) => value || 'F', z.enum(['F', 'J'], 'Opção inválida.'))
 
-/** Somebody who came to the desk: staff type what the person tells; there is no login. */
+/** A requester at the desk: staff type the data; there is no login. */
 export const presencialForm = z.object({
   sol_tipo_pessoa: personKind(),
   sol_nome: text(200),
@@ -17,7 +17,7 @@ export const presencialForm = z.object({
 })
 export type PresencialForm = z.output<typeof presencialForm>
 
-/** Everything of a requester, for the person and for staff with the privilege `esic`; codes with their names. */
+/** All data of a requester, for the person and for staff with the privilege `esic`; codes with their names. */
 export const solicitante = z.object({
   solicitante_id: z.int(),
   sol_tipo_pessoa: z.enum(['F', 'J']),
@@ -48,16 +48,16 @@ export const solicitante = z.object({
   cid_nome: z.string().nullable(),
   sol_telefone: z.string(),
   sol_email: z.string(),
-  /** Came in person and has no login. */
+  /** Registered at the desk, without a login. */
   sol_presencial: z.boolean(),
   sol_data_cadastro: z.string(),
-  /** The account was closed then; null while it is open. */
+  /** When the account was closed; null while it is open. */
   sol_encerrado_em: z.string().nullable(),
   versao: z.int(),
 })
 export type Solicitante = z.output<typeof solicitante>
 
-/** A hit of the search by staff. */
+/** A result of staff's search. */
 export const solicitanteResumo = z.object({
   solicitante_id: z.int(),
   sol_nome: z.string(),
@@ -68,6 +68,6 @@ export const solicitanteResumo = z.object({
 })
 export type SolicitanteResumo = z.output<typeof solicitanteResumo>
 
-/** What a requester sees of their own. */
+/** What requesters see of their own data. */
 export const conta = solicitante.omit({ sol_presencial: true, sol_encerrado_em: true })
 export type Conta = z.output<typeof conta>

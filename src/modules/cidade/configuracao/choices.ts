@@ -1,4 +1,4 @@
-// What the settings let choose from. Plain data, apart from the contract, so that the form may show it.
+// The options of the settings. Plain data outside the contract, so that the form can use it in the browser.
 
 /** panel spec 5: only BA is offered. */
 export const ufs = ['BA'] as const
@@ -18,7 +18,7 @@ export const networks = [
   { field: 'youtube', label: 'YouTube' },
 ] as const
 
-/** The zones of Brazil, from east to west. */
+/** The time zones of Brazil, from east to west. */
 export const timeZones = [
   { value: 'America/Noronha', label: 'Fernando de Noronha (UTC−2)' },
   { value: 'America/Bahia', label: 'Bahia (UTC−3)' },

@@ -1,4 +1,4 @@
-// The settings of the portal (panel spec 3 and 5), one record. Images travel as files of the same form.
+// The settings of the portal (panel spec 3 and 5), one record. Images are sent as files of the same form.
 import { z } from 'zod'
 import { leTelefone, mostraTelefone } from '../../../base/telefone.ts'
 import { flag, optionalEmail, optionalText, optionalUrl, password, text, version } from '../../../kits/form/fields.ts'
@@ -21,7 +21,7 @@ const colour = () =>
     .refine((value) => value === '' || /^#[0-9a-f]{6}$/i.test(value), 'Informe uma cor como #289dcc.')
     .transform((value) => value.toLowerCase())
 
-/** The texts. What the specification's own form does not know (desk hours, address of the SIC, time zone, kind of registration) stays as it is when absent. */
+/** The texts. Fields that the specification's form lacks (desk hours, time zone...) keep their value when absent. */
 export const configuracaoForm = z.object({
   nome: text(200),
   portal: text(200),
@@ -47,7 +47,7 @@ export const configuracaoForm = z.object({
 })
 export type ConfiguracaoForm = z.output<typeof configuracaoForm>
 
-// A text beside, or instead of, an image's file: 'apagar' deletes it; nothing, or its own address, keeps it.
+// The text sent with, or instead of, an image's file: 'apagar' deletes the image; '' or its own address keeps it.
 const imageMark = () =>
   z.preprocess(
     (value) => ([value].flat().includes('apagar') ? 'apagar' : (value ?? '')),
@@ -100,7 +100,7 @@ export type Configuracao = z.output<typeof configuracao>
 
 export const paletteQuery = z.object({ cor: colour() })
 
-/** The theme that a colour gives, and the contrast that each use of it reaches. */
+/** The theme made from a colour, and the contrast of each of its uses. */
 export const palettePreview = z.object({
   /** CSS custom properties, '--acao' and so on. */
   propriedades: z.record(z.string(), z.string()),

@@ -1,5 +1,5 @@
-// 'Declaração de não ocorrência': somebody of the city signs that in a period there was nothing to publish in a section. The public
-// list shows it where it is empty.
+// 'Declaração de não ocorrência' (statement of no occurrence): an official signs that a section had nothing to publish in a
+// period. The public list shows it when it is empty.
 import { z } from 'zod'
 import { date, text, version } from '../../../kits/form/fields.ts'
 import { dateFilter, textFilter } from '../../../kits/list/filters.ts'

@@ -1,4 +1,4 @@
-// Places: states, municipalities with their IBGE codes, countries, and what a postal code (CEP) stands for.
+// Places: states, municipalities with their IBGE codes, countries, and the address of a postal code (CEP).
 import { z } from 'zod'
 
 export const estado = z.object({
@@ -19,7 +19,7 @@ export const pais = z.object({
 })
 export type Pais = z.output<typeof pais>
 
-/** What the form of an address is filled with. A postal code of a whole town has neither street nor neighbourhood ('' then). */
+/** Fills in an address form. The postal code of a whole town has neither street nor neighbourhood ('' then). */
 export const enderecoDoCep = z.object({
   end_cep: z.string().describe('CEP, só dígitos'),
   end_logradouro: z.string().describe('Logradouro'),

@@ -1,4 +1,4 @@
-// Panel users. A password goes in through these schemas; neither it nor its hash is in any that goes out.
+// Panel users. Passwords are only in the schemas of forms; no schema of an answer has a password or its hash.
 import { z } from 'zod'
 import { type PrivilegeName, privileges } from '../../../base/privilegio.ts'
 import { email, flag, password, version } from '../../../kits/form/fields.ts'
@@ -6,7 +6,7 @@ import { defineList, type ListPageData } from '../../../kits/list/list.ts'
 
 const names = privileges.map((privilege) => privilege.name)
 
-// decision 27: the values are the seven names; one sent twice counts once
+// spec D27, D28: the values are the names of privileges; one sent twice counts once
 const privilegeNames = z.array(z.unknown()).transform((sent, context): PrivilegeName[] => {
   for (const value of sent.filter((value) => !names.some((name) => name === value))) {
     const message = `Privilégio desconhecido: ${String(value).slice(0, 40)}.`
@@ -17,7 +17,7 @@ const privilegeNames = z.array(z.unknown()).transform((sent, context): Privilege
 
 const access = { usu_administrador: flag(), privileges: privilegeNames }
 
-// Refinements run beside other wrong fields too, so that all errors come at once.
+// Refinements run even when other fields are wrong, so that all errors are answered at once.
 const unlessWrong = (field: string) => (payload: z.core.ParsePayload) =>
   !payload.issues.some((issue) => String(issue.path?.[0]).startsWith(field))
 
@@ -39,7 +39,7 @@ export const usuarioCreateForm = z
   })
 export type UsuarioCreateForm = z.output<typeof usuarioCreateForm>
 
-/** The password changes when `alterar_senha` says so, or when there is a new one. */
+/** The password changes when `alterar_senha` is set, or when there is a new password. */
 export const passwordChange = z.object({
   alterar_senha: flag(),
   usu_senha: password(),

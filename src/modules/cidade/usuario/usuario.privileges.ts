@@ -1,4 +1,4 @@
-// How privileges and the situation of a user are shown.
+// The labels of privileges and of a user's situation.
 import { privileges } from '../../../base/privilegio.ts'
 
 export const privilegeLabel = (name: string): string =>

@@ -1,4 +1,4 @@
-// Contracts: the words of panel spec 3. `contrato_categoria_processo` is the id of a category of process.
+// Contracts, with the names of panel spec 3. `contrato_categoria_processo` is the id of a category of process.
 import { z } from 'zod'
 import { anexoRow } from '../../../kits/anexo/anexo.ts'
 import { money, optionalDate, optionalId, optionalText, text, version } from '../../../kits/form/fields.ts'
@@ -46,7 +46,7 @@ export const contratoForm = fields.refine(
 const vigencia = fields.pick({ contrato_data_vigencia: true, contrato_data_vigencia_fim: true })
 export type ContratoForm = z.output<typeof contratoForm>
 
-/** The reference alone, which the server looks up. */
+/** Only the reference to a lookup list, which the server checks. */
 export const contratoLookups = fields.pick({ contrato_categoria_processo: true })
 
 export const contratoAnexoFields = z.object({
@@ -119,7 +119,7 @@ const filters = z
     contrato_amparo_legal: textFilter(),
     contrato_valor: moneyFilter(),
     contrato_situacao: textFilter(),
-    // beyond the specification's 21: the courts of accounts demand a period, and people look for what was bought
+    // besides the specification's 21: the courts of accounts demand a period, and people look for what was bought
     contrato_objeto: textFilter(),
     contrato_data_publicacao_inicio: dateFilter(),
     contrato_data_publicacao_fim: dateFilter(),
@@ -152,20 +152,20 @@ export const contratoPublicList = defineList({
 const opcao = z.object({ id: z.int(), nome: z.string() })
 export type Opcao = z.output<typeof opcao>
 
-/** What the selects of the filters offer. */
+/** The options of the filters' selects. */
 export const contratoOpcoes = z.object({ categorias: z.array(opcao) })
 export type ContratoListData = ListPageData<ContratoRow> & z.output<typeof contratoOpcoes>
 
 export const contratoFormPage = z.object({
   contrato: contrato.nullable(),
   categorias: z.array(opcao),
-  /** Names that the fields of organ and origin propose. */
+  /** Suggestions of the fields organ and origin. */
   orgaos: z.array(z.string()),
   modalidades: z.array(z.string()),
 })
 export type ContratoFormPage = z.output<typeof contratoFormPage>
 
-/** How far the end of the term is, from today on the city's clock. */
+/** How far away the end of the term is, from today in the city. */
 export const vencimento = z.object({ texto: z.string(), tom: z.enum(['ana', 'avi', 'con']) })
 export type Vencimento = z.output<typeof vencimento>
 
@@ -174,7 +174,7 @@ export const contratoPublicPage = z.object({
   vencimento: vencimento.nullable(),
   /** The tender with the contract's number of tender. */
   licitacao_id: z.int().nullable(),
-  /** The organ that bears the contract's organ's name. */
+  /** The organ whose name is the contract's organ. */
   orgao_id: z.int().nullable(),
 })
 export type ContratoPublicPage = z.output<typeof contratoPublicPage>

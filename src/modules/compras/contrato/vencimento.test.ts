@@ -15,7 +15,7 @@ test.each([
   [null, null],
 ])('a term that ends on %s: %s', (fim, expected) => expect(texto(fim)).toBe(expected))
 
-test('the last day still belongs to the term, and from 30 days on the tone warns', () => {
+test('the last day still belongs to the term, and from 30 days before it the tone warns', () => {
   const tom = (fim: string) => vencimentoDe({ fim, situacao: '' }, hoje)?.tom
   expect([tom('2026-04-01'), tom('2026-03-31'), tom('2026-03-01'), tom('2026-02-28')]).toEqual([
     'ana',
@@ -25,7 +25,7 @@ test('the last day still belongs to the term, and from 30 days on the tone warns
   ])
 })
 
-test('nothing is counted down for a contract that ended before its term', () => {
+test('a contract that ended early has no countdown', () => {
   for (const situacao of ['Rescindido', 'ANULADO', 'Cancelada', 'Encerrado', 'Concluído'])
     expect(texto('2026-03-13', situacao)).toBeNull()
   expect(texto('2026-02-26', 'Rescindido')).toBeNull()

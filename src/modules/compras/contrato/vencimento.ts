@@ -1,11 +1,11 @@
-// How far the end of a contract's term is. Days are 'YYYY-MM-DD' on the city's clock; the last day still belongs to the term.
+// How far away the end of a contract's term is. Days are 'YYYY-MM-DD' in the city; the last day still belongs to the term.
 import { dobra } from '../../../base/dobra.ts'
 import { mostraNumero } from '../../../base/numero.ts'
 import { diasEntre } from '../../../base/prazo.ts'
 import type { Vencimento } from './contrato.contract.ts'
 
 const soonDays = 30
-// A contract that ended in another way than by its term has nothing to count down to.
+// A contract that did not end by its term has nothing to count down to.
 const isEndedOtherwise = (situacao: string) => /rescindid|anulad|cancelad/.test(dobra(situacao))
 const isEnded = (situacao: string) => /encerrad|concluid/.test(dobra(situacao))
 

@@ -1,4 +1,4 @@
-// What may be followed, how a notice stands, and its terms: told to people and obeyed by the server.
+// What may be followed, the states of a notice, and its time limits; used by texts and by the server.
 
 export const tipos = { licitacao: 'Licitação', processo: 'Processo' } as const
 export type EditalTipo = keyof typeof tipos
@@ -10,9 +10,9 @@ export const situacoes = {
 } as const
 export type EditalSituacao = keyof typeof situacoes
 
-/** Changes within these minutes are told in one e-mail. */
+/** Changes within these minutes are reported in one e-mail. */
 export const avisoMinutos = 10
-/** Days that a request waits for its confirmation. */
+/** Days that a subscription waits for its confirmation. */
 export const confirmacaoDias = 7
-/** Days after the end of a notice until the personal data go. */
+/** Days after the end of a notice until its personal data are removed. */
 export const apagaDadosDias = 90

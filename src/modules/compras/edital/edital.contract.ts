@@ -1,4 +1,4 @@
-// 'Editais acessados' (panel spec 3, decision 17): who asked to be told when the documents of a tender or process change.
+// 'Editais acessados' (panel spec 3, spec D17): who asked to be notified when the documents of a tender or process change.
 import { z } from 'zod'
 import { optionalCpf, optionalTelefone } from '../../../kits/form/documentos.ts'
 import { email, optionalId, text } from '../../../kits/form/fields.ts'
@@ -19,12 +19,12 @@ export const avisoForm = z.object({
 })
 export type AvisoForm = z.output<typeof avisoForm>
 
-/** The key of an e-mail's link. */
+/** The key in the link of an e-mail. */
 export const chaveForm = z.object({
   token: z.preprocess((value) => value ?? '', z.string('Link inválido.').max(200, 'Link inválido.')),
 })
 
-/** What is followed, as it is called now; `address` of its public page. */
+/** The followed record: its current title, and the address of its public page. */
 export const seguido = z.object({ titulo: z.string(), address: z.string() })
 export type Seguido = z.output<typeof seguido>
 
@@ -37,14 +37,14 @@ export const avisoFormPage = z.object({
 export type AvisoFormPage = z.output<typeof avisoFormPage>
 
 export const avisoPage = z.object({
-  /** Ask for the confirmation; notices go; they ended; the link is of no notice. */
+  /** To be confirmed; notices are sent; they ended; the link is not valid. */
   step: z.enum(['confirmar', 'ativo', 'encerrado', 'vencido']),
   token: z.string(),
   edital_email: z.string(),
   titulo: z.string(),
-  /** Null when what was followed is gone. */
+  /** Null when the followed record is gone. */
   address: z.string().nullable(),
-  /** Where notices are asked for again; null likewise. */
+  /** The page to subscribe again; null in the same case. */
   again: z.string().nullable(),
 })
 export type AvisoPage = z.output<typeof avisoPage>
@@ -68,7 +68,7 @@ export const edital = row.extend({
   edital_telefone: z.string(),
   edital_mes: z.int(),
   edital_ano: z.int(),
-  // spelling of the specification
+  // the specification's spelling
   edital_DocumentoId: z.int(),
   edital_confirmado_em: z.string().nullable(),
   edital_encerrado_em: z.string().nullable(),

@@ -1,4 +1,4 @@
-// Tenders (licitações): the words of the specification and of its decisions 25 and 26.
+// Tenders (licitações), with the names of the specification and of spec D25 and D26.
 import { z } from 'zod'
 import { anexoRow } from '../../../kits/anexo/anexo.ts'
 import {
@@ -38,16 +38,16 @@ const fields = z.object({
   versao: version(),
 })
 
-// Decision 26: the names on the wire, and those that the sources also use for them.
+// spec D26: the names on the wire, and other names that are read for them.
 const aliases = {
   tipo_processo_id: 'licitacao_tipo_processo_id',
   tipo_licitacao_id: 'licitacao_tipo',
   situacao_licitacao_id: 'licitacao_situacao',
 } as const
 
-/** `licitacao_abertura` comes out as typed; the server reads it on the city's clock. */
+/** `licitacao_abertura` stays as typed; the server reads it in the city's time zone. */
 export const licitacaoForm = z.preprocess(readAliases, fields)
-/** The references alone, which the server looks up. */
+/** Only the references to lookup lists, which the server checks. */
 export const licitacaoLookups = z.preprocess(
   readAliases,
   fields.pick({ tipo_processo_id: true, tipo_licitacao_id: true, situacao_licitacao_id: true }),
@@ -113,7 +113,7 @@ const filters = z
     licitacao_homologacao_fim: dateFilter(),
     licitacao_adjudicacao_inicio: dateFilter(),
     licitacao_adjudicacao_fim: dateFilter(),
-    // spelling as in the contract of the original calls
+    // the specification's second spelling (spec wire)
     licitacao_adjudiacao_inicio: dateFilter(),
     licitacao_adjudiacao_fim: dateFilter(),
   })
@@ -148,7 +148,7 @@ export const licitacaoPublicList = defineList({
 })
 
 const opcao = z.object({ id: z.int(), nome: z.string() })
-/** What the selects of filters and form offer. */
+/** The options of the selects in filters and form. */
 export const licitacaoOpcoes = z.object({
   modalidades: z.array(opcao),
   tipos: z.array(opcao),
@@ -161,16 +161,16 @@ export type LicitacaoListData = ListPageData<LicitacaoRow> & { opcoes: Licitacao
 export const licitacaoFormPage = z.object({
   licitacao: licitacao.nullable(),
   opcoes: licitacaoOpcoes,
-  /** Names that the organ's field proposes. */
+  /** Suggestions of the organ field. */
   orgaos: z.array(z.string()),
 })
 export type LicitacaoFormPage = z.output<typeof licitacaoFormPage>
 
 export const licitacaoPublicPage = z.object({
   licitacao: licitacaoPublic,
-  /** The organ that bears the tender's organ's name. */
+  /** The organ whose name is the tender's organ. */
   orgao_id: z.int().nullable(),
-  /** Those that came of it, the newest first. */
+  /** Its contracts, newest first. */
   contratos: z.array(contratoResumo),
 })
 export type LicitacaoPublicPage = z.output<typeof licitacaoPublicPage>

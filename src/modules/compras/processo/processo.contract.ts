@@ -1,4 +1,4 @@
-// 'Processos': numbered processes of a type, with their documents (panel spec 2 and 3). The words of the specification.
+// 'Processos': numbered administrative processes of a type, with their documents (panel spec 2 and 3).
 import { z } from 'zod'
 import { anexoRow } from '../../../kits/anexo/anexo.ts'
 import { optionalDate, optionalId, text, version } from '../../../kits/form/fields.ts'
@@ -64,7 +64,7 @@ export const processoPublicList = defineList({ ...processoList, path: '/ajax/doc
 
 const opcao = z.object({ id: z.int(), nome: z.string() })
 
-/** What the selects of the filters offer. */
+/** The options of the filters' selects. */
 export const processoOpcoes = z.object({ tipos: z.array(opcao), anos: z.array(z.int()) })
 export type ProcessoOpcoes = z.output<typeof processoOpcoes>
 export type ProcessoListData = ListPageData<ProcessoRow> & { opcoes: ProcessoOpcoes }

@@ -1,5 +1,5 @@
-// Generic documents: laws, decrees, agreements and the reports of fiscal responsibility. The words of the specification; the day of the
-// act and its year are the portal's own.
+// Generic documents: laws, decrees, agreements and fiscal responsibility reports, with the specification's names; the day and
+// year of the act are the portal's own fields.
 import { z } from 'zod'
 import { anexoRow } from '../../../kits/anexo/anexo.ts'
 import { optionalDate, optionalId, optionalText, text, version } from '../../../kits/form/fields.ts'
@@ -23,7 +23,7 @@ export const documentoGenericoForm = z
   .refine(
     ({ documento_generico_tipo, documento_generico_modelo }) =>
       documento_generico_tipo !== tipoComModelo || documento_generico_modelo !== null,
-    // with the errors of the other fields, not after them
+    // reported together with the errors of the other fields
     { path: ['documento_generico_modelo'], message: required, when: () => true },
   )
   .transform((form) => ({
@@ -93,7 +93,7 @@ export const documentoGenericoList = defineList({
   },
 })
 
-/** The JSON call of all types; the pages are one for each. */
+/** The JSON call of all types; each type has a page of its own. */
 export const documentoGenericoPublicList = defineList({ ...documentoGenericoList, path: '/ajax/documento_generico' })
 
 export const especieList = ({ tipo, many, lead }: Especie) =>
@@ -105,13 +105,13 @@ export const especieList = ({ tipo, many, lead }: Especie) =>
     lead,
   })
 
-/** Besides the rows: the type that is shown (null: all of them) and the years that its documents have. */
+/** Besides the rows: the shown type (null: all types) and the years of its documents. */
 export const documentoGenericoExtras = z.object({ tipo: z.int().nullable(), anos: z.array(z.int()) })
 export type DocumentoGenericoListData = ListPageData<DocumentoGenericoRow> & z.output<typeof documentoGenericoExtras>
 
 export const documentoGenericoFormPage = z.object({
   documento: documentoGenerico.nullable(),
-  /** The type of the list that the form was opened from; null: of all types. */
+  /** The type of the list that the form was opened from; null: the list of all types. */
   tipo: z.int().nullable(),
 })
 export type DocumentoGenericoFormPage = z.output<typeof documentoGenericoFormPage>

@@ -1,4 +1,4 @@
-// The four types of document and the six models of the fourth (panel spec 3), told once: codes, names, addresses.
+// The four types of document and the six models of the fourth (panel spec 3): codes, names, addresses.
 
 export type Tipo = 1 | 2 | 3 | 4
 
@@ -83,7 +83,7 @@ type Named = {
   documento_generico_modelo: number | null
 }
 
-/** 'Lei nº 1.234/2019', 'RGF nº 2/2025'; a number in words stands by itself: 'LDO 2026'. */
+/** 'Lei nº 1.234/2019', 'RGF nº 2/2025'; a number that is not numeric is shown as it is: 'LDO 2026'. */
 export function tituloOf({ documento_generico_tipo, documento_generico_numero, documento_generico_modelo }: Named) {
   const modelo = modelos[documento_generico_modelo ?? 0]?.sigla
   const name = modelo ?? especieOf(documento_generico_tipo).one

@@ -1,12 +1,12 @@
-// Imports of payroll files (decision 16): checked, looked at, stored as a whole, undone as a whole.
+// Imports of payroll files (spec D16): checked, previewed, stored as a whole, undone as a whole.
 import { z } from 'zod'
 import { defineList, type ListPageData } from '../../../kits/list/list.ts'
 
-/** A row of the file that is wrong; `coluna` is empty when the whole row is. */
+/** A wrong row of the file; `coluna` is empty when the whole row is wrong. */
 export const folhaErro = z.object({ linha: z.int(), coluna: z.string(), mensagem: z.string() })
 export type FolhaErro = z.output<typeof folhaErro>
 
-/** What a refused file says beside the message of its field: the first wrong rows, and how many wrongs there are. */
+/** The details of a refused file: the first wrong rows, and the number of errors. */
 export type FolhaRecusada = { erros: FolhaErro[]; erros_total: number }
 
 const contas = { linhas: z.int(), novos: z.int(), alterados: z.int(), iguais: z.int() }
@@ -25,7 +25,7 @@ export const folhaAmostra = z.object({
 })
 export type FolhaAmostra = z.output<typeof folhaAmostra>
 
-/** What the check answers. */
+/** The answer of the check. */
 export const conferencia = z.object({
   importacao_id: z.int(),
   ...contas,
@@ -58,7 +58,7 @@ export const importacao = importacaoRow.extend({
   imp_amostra: z.array(folhaAmostra),
   imp_gravada_em: z.string().nullable(),
   imp_desfeita_em: z.string().nullable(),
-  /** How much of it is stored, in percent, while some instance stores it; null otherwise. */
+  /** Progress in percent while any instance stores it; null otherwise. */
   andamento: z.int().nullable(),
 })
 export type Importacao = z.output<typeof importacao>

@@ -1,5 +1,5 @@
-// A payroll form: several payments at once, as resources[i][field] (panel spec 7), or one by plain fields. Every message comes back
-// under the name of the field that it was sent with.
+// A payroll form: several payments at once, as resources[i][field] (panel spec 7), or one as plain fields. Every message is under
+// the field name that was sent.
 import { z } from 'zod'
 import { type PagamentoForm, pagamentoForm } from './pagamento.contract.ts'
 
@@ -7,7 +7,7 @@ export type Linha = { form: PagamentoForm; nameOf: (field: string) => string }
 
 const most = 100
 
-/** The rows of a body; those in which nothing but the month was filled in are left out. There is always one. */
+/** The rows of a body, at least one; rows with nothing but a month are left out. */
 export const linhasForm = z.unknown().transform((body, context): Linha[] => {
   const all = sentRows(body)
   const filled = all.filter(({ values }) => !isBlank(values))
@@ -44,6 +44,6 @@ function sentRows(body: unknown): SentRow[] {
     }))
 }
 
-// The form proposes the month of the row before: a row with nothing else was not meant.
+// The form copies the month from the row before, so a row with only a month counts as empty.
 const typed = ['pagamento_servidor', 'pagamento_cargo', 'pagamento_codigo', 'pagamento_salario']
 const isBlank = (values: Record<string, unknown>) => typed.every((field) => String(values[field] ?? '').trim() === '')

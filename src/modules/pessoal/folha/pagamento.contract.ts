@@ -1,4 +1,4 @@
-// Payroll (folha de pagamento): the words of the specification.
+// Payroll (folha de pagamento), with the specification's names: table and calls are named `pagamento`.
 import { z } from 'zod'
 import { optionalMoney, text, version } from '../../../kits/form/fields.ts'
 import { amountColumn } from '../../../kits/list/columns.ts'
@@ -83,7 +83,7 @@ export const pagamentoPublicList = defineList({
   lead: 'Quanto o município paga a cada servidor, mês a mês: nome, cargo e salário.',
 })
 
-/** The years that have payments, the latest first: what the filter offers. */
+/** The options of the year filter: years that have payments, newest first. */
 export const pagamentoAnos = z.array(z.int())
 
 export type PagamentoListData = ListPageData<PagamentoRow> & { anos: number[] }

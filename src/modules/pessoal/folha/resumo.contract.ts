@@ -1,4 +1,4 @@
-// The payroll of a year, month by month: what the town paid, to how many, on average.
+// The payroll of a year by month: total, number of payments, average.
 import { z } from 'zod'
 
 const mesDoResumo = z.object({
@@ -18,7 +18,7 @@ export const resumo = z.object({
 export type Resumo = z.output<typeof resumo>
 
 export const resumoPage = resumo.extend({
-  /** Years that have payments, the newest first. */
+  /** Years that have payments, newest first. */
   anos: z.array(z.int()),
 })
 export type ResumoPage = z.output<typeof resumoPage>

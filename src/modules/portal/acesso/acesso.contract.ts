@@ -1,11 +1,11 @@
-// Login, logout, recovery and change of password: one set of calls for every realm that people log in to.
+// Login, logout, recovery and change of password: one set of calls for both realms (panel and E-Sic).
 import { z } from 'zod'
 import { flag, password, text } from '../../../kits/form/fields.ts'
 
-/** `painel=1` names the panel; without it the call is the citizen's. */
+/** `painel=1` means the panel; without it the call concerns the E-Sic. */
 export const realmForm = z.object({ painel: flag() })
 
-// Not `email()`: whatever is no login at all is just a wrong one.
+// Not `email()`: a malformed login is simply a wrong login.
 const login = () => text(200).transform((value) => value.toLowerCase())
 
 export const loginForm = z.object({ usu_login: login(), usu_senha: password() })
@@ -26,21 +26,21 @@ export const emptyPage = z.null()
 export const painelPage = z.object({
   /** Ways to what the account opens. */
   cartoes: z.array(z.object({ label: z.string(), text: z.string(), href: z.string() })),
-  /** Terms of the E-Sic that are over and that end within five days; only for whoever answers them. */
+  /** E-Sic deadlines that are overdue and due within five days; only for users who answer requests. */
   prazos: z.object({ vencidos: z.int(), emAviso: z.int() }).nullable(),
 })
 export type PainelPage = z.output<typeof painelPage>
 
 export const loginPage = z.object({
-  /** Where the login leads, when a page asked for it. */
+  /** The page to return to after the login, if any. */
   volta: z.string().nullable(),
 })
 export type LoginPage = z.output<typeof loginPage>
 
 export const esicPage = z.object({
-  /** Where the in-person desk is. */
+  /** The address of the in-person desk. */
   endereco: z.string(),
-  /** The terms of the law, in days. */
+  /** The legal terms, in days. */
   dias: z.object({ resposta: z.int(), prorrogacao: z.int(), recurso: z.int(), decisao: z.int() }),
 })
 export type EsicPage = z.output<typeof esicPage>
@@ -49,7 +49,7 @@ export const esicLoginPage = loginPage.extend(esicPage.pick({ endereco: true }).
 export type EsicLoginPage = z.output<typeof esicLoginPage>
 
 export const recoveryPage = z.object({
-  /** Ask for the link; it was sent; choose the password; the link is dead; the password was chosen. */
+  /** Request the link; link sent; choose a password; link expired or used; password changed. */
   step: z.enum(['pedido', 'enviado', 'senha', 'vencido', 'restaurado']),
   token: z.string(),
 })

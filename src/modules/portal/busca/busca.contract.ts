@@ -1,10 +1,10 @@
-// The search over all that is published. Accents and case make no difference; every word must be found.
+// The search over everything published. Accents and case are ignored; every word must be found.
 import { z } from 'zod'
 import { textFilter } from '../../../kits/list/filters.ts'
 
 export const buscaQuery = z.object({ q: z.string().optional().describe('Palavras procuradas, até 200 caracteres') })
 
-/** The term as it is searched; '' when nothing was asked. */
+/** The term as searched; '' when there is none. */
 export const buscaTerm = z.object({
   q: z.preprocess(
     (value) => value ?? '',
@@ -14,9 +14,9 @@ export const buscaTerm = z.object({
 
 const resultado = z.object({
   titulo: z.string(),
-  /** What tells it from others of its kind: a date. */
+  /** A date, to distinguish it from similar results. */
   detalhe: z.string().nullable(),
-  /** The part of its text where the words are. */
+  /** The part of its text that contains the words. */
   trecho: z.string(),
   endereco: z.string(),
 })
@@ -27,9 +27,9 @@ const grupo = z.object({
   tipo: z.string(),
   titulo: z.string(),
   total: z.int(),
-  /** The first ones of `total`. */
+  /** The first of `total` results. */
   itens: z.array(resultado),
-  /** The full list, narrowed to the term where the list can be. */
+  /** The full list, filtered by the term when the list can be. */
   lista: z.object({ texto: z.string(), endereco: z.string() }),
 })
 export type Grupo = z.output<typeof grupo>

@@ -1,11 +1,11 @@
-// Where the words of a term stand in a text, without regard to case and accents.
+// Finds the words of a term in a text, regardless of case and accents.
 import { dobra } from '../../../base/dobra.ts'
 
 export const wordsOf = (term: string) => dobra(term).split(/\s+/).filter(Boolean)
 
 export type Piece = { text: string; isHit: boolean }
 
-/** The text in pieces, those that match a word told apart. dobra() keeps every letter in its place. */
+/** The text in pieces, each marked as matching a word or not. dobra() keeps the position of every letter. */
 export function piecesOf(text: string, term: string): Piece[] {
   const folded = dobra(text)
   const isHit = new Array<boolean>(text.length).fill(false)
@@ -26,7 +26,7 @@ export function piecesOf(text: string, term: string): Piece[] {
 const largest = 240
 const before = 80
 
-/** At most `largest` characters and two marks of omission: from the start, or from a little before the first match. */
+/** At most `largest` characters and two ellipses: from the start, or from a little before the first match. */
 export function excerptOf(text: string, term: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= largest) return line

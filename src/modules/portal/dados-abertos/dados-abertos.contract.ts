@@ -1,4 +1,4 @@
-// The open data pages: the same document as /api/openapi.json, put in shapes that a person reads.
+// The open data pages: the content of /api/openapi.json, arranged for people.
 import { z } from 'zod'
 
 const field = z.object({ name: z.string(), type: z.string(), meaning: z.string() })
@@ -11,7 +11,7 @@ const lista = z.object({
   id: z.string(),
   nome: z.string(),
   pagina: z.string(),
-  /** Of the JSON call. */
+  /** The address of the JSON call. */
   consulta: z.string(),
   arquivos: z.array(address),
   novidades: z.array(address),
@@ -24,13 +24,13 @@ export type DicionarioPage = z.output<typeof dicionarioPage>
 
 export const apiPage = z.object({
   listas: z.array(lista.omit({ colunas: true })),
-  /** That have OCDS releases, the newest first. */
+  /** Years with OCDS releases, newest first. */
   anos: z.array(z.int()),
   calls: z.array(
     z.object({
       path: z.string(),
       summary: z.string(),
-      /** An address that can be opened at once; null when the call needs an id. */
+      /** An address that works as it is; null when the call needs an id. */
       example: z.string().nullable(),
       parameters: z.array(field),
       columns: z.array(field),

@@ -1,4 +1,4 @@
-/** Under which terms everybody may use the city's data. Told on the pages and in the data package; this is the one place to change it. */
+/** The licence of the city's data, shown on the pages and in the data package; change it only here. */
 export const licenca = {
   name: 'CC-BY-4.0',
   title: 'Creative Commons Atribuição 4.0 Internacional',

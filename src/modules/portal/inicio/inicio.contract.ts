@@ -4,7 +4,7 @@ import type { SiteIcon } from '../../../base/site-icon.ts'
 const link = z.object({ href: z.string(), label: z.string(), text: z.string() })
 
 export const inicioPage = z.object({
-  /** Address of the site, for what search engines read. */
+  /** Address of the site, for the data that search engines read. */
   site: z.string(),
   cartoes: z.array(link.extend({ icon: z.custom<SiteIcon>((icon) => typeof icon === 'string') })),
   licitacoes: z.int(),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const download = (headers: Record<string, string> = {}) => portal.call({ url: '/esic/download', headers })
 
-/** The whole file with its compressed streams opened; its letters are those of windows-1252. */
+/** The whole file with its streams decompressed; its text is encoded in windows-1252. */
 function readPdf(file: Buffer): string {
   const text = file.toString('latin1')
   return text.replace(/stream\n([\s\S]*?)\nendstream/g, (whole, stream: string) => {
@@ -36,7 +36,7 @@ test('the phones of the settings are public', async () => {
 })
 
 describe('formulário para pedido presencial', () => {
-  test('it is a PDF in Portuguese with a name and a title, that the browser may keep as long as it is the same', async () => {
+  test('it is a PDF in Portuguese with a name and a title, which browsers may cache while it is unchanged', async () => {
     const answer = await download()
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('application/pdf')
@@ -67,7 +67,7 @@ describe('formulário para pedido presencial', () => {
       expect(text).toContain(words)
   })
 
-  test('it says the rights with the days of the rules', async () => {
+  test('it states the rights with the days of the rules', async () => {
     const text = await formText()
     expect(text).toContain('vem em até 20 dias')
     await portal.platform.database.write(async (tx) => {
@@ -76,7 +76,7 @@ describe('formulário para pedido presencial', () => {
     expect(await formText()).toContain('vem em até 15 dias')
   })
 
-  test('it says where, when and how to reach the desk, as the settings do now', async () => {
+  test('it says where, when and how to reach the desk, from the current settings', async () => {
     expect(await formText()).toContain('Praça da Matriz, 1 \u0096 Centro') // an en dash
     await saveSettings(portal, { sic_endereco: 'Rua do SIC, 7\nTérreo', horario_atendimento: 'Terças, das 9h às 11h' })
     const text = await formText()
@@ -93,7 +93,7 @@ describe('formulário para pedido presencial', () => {
     expect((await formText()).includes('/Subtype /Image')).toBe(isShown)
   })
 
-  test('a letter that the fonts of PDF lack does not garble its line', async () => {
+  test('a character that the PDF fonts lack does not garble its line', async () => {
     await saveSettings(portal, { nome: 'Prefeitura de Ǹova Łuz' })
     expect(await formText()).toMatch(/Prefeitura de [N?]+ova \?uz/)
   })

@@ -1,4 +1,4 @@
-// What the E-Sic offers to whoever comes in person: its phones, and the form to bring along.
+// For people who come in person: the E-Sic's phones, and a form to fill in and bring along.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { ModuleContext } from '../../../../platform/http/module.ts'

@@ -1,16 +1,16 @@
-// An A4 form to be filled in by hand or on the screen: the pieces that it is drawn of. Lengths in millimetres.
+// The parts of an A4 form to be filled in by hand or on screen. Lengths in millimetres.
 import { AcroFormCheckBox, AcroFormTextField, type jsPDF } from 'jspdf'
 import { pdfText } from '../../../../base/pdf-text.ts'
 
 export const page = { width: 210, height: 297, side: 14, bottom: 285 }
 export const inner = page.width - 2 * page.side
 
-/** A cell of a row: `share` is its part of twelve. */
+/** A cell of a row: `share` is its width in twelfths. */
 export type Cell = { name: string; label: string; share: number }
 
 export type Sheet = {
   document: jsPDF
-  /** Where the next piece begins. */
+  /** The vertical position of the next part. */
   y: number
 }
 
@@ -21,7 +21,7 @@ const line = 150
 
 type TextOptions = { x?: number; width?: number; size?: number; isBold?: boolean; isSoft?: boolean }
 
-/** Writes a paragraph below what is there, and goes on below it. */
+/** Writes a paragraph below the last part and moves below it. */
 export function write(sheet: Sheet, text: string, options: TextOptions = {}): void {
   const { x = page.side, width = inner - 2, size = 9, isBold = false, isSoft = false } = options
   const { document } = sheet
@@ -42,7 +42,7 @@ export function heading(sheet: Sheet, text: string): void {
   sheet.y += 1
 }
 
-/** Boxes side by side, each with its label inside and a field to type in; `height` of them all. */
+/** Boxes side by side, each with a label and a field inside; all have the same `height`. */
 export function row(sheet: Sheet, cells: Cell[], height = 10): void {
   let x = page.side
   for (const cell of cells) {
@@ -55,7 +55,7 @@ export function row(sheet: Sheet, cells: Cell[], height = 10): void {
 
 export type Area = { x: number; y: number; width: number; height: number }
 
-/** One box; a high one takes many lines. */
+/** One box; a high one holds several lines. */
 export function box({ document }: Sheet, { name, label }: Omit<Cell, 'share'>, { x, y, width, height }: Area): void {
   document.setDrawColor(line).setLineWidth(0.25).rect(x, y, width, height)
   document.setFont('helvetica', 'normal').setFontSize(7.5).setTextColor(soft)
@@ -66,7 +66,7 @@ export function box({ document }: Sheet, { name, label }: Omit<Cell, 'share'>, {
   document.addField(named(field, label))
 }
 
-/** Squares to tick, one after the other with their labels, in one line. */
+/** Checkboxes with their labels, in one line. */
 export function ticks(sheet: Sheet, choices: { name: string; label: string }[]): void {
   const { document } = sheet
   let x = page.side
@@ -85,7 +85,7 @@ export function ticks(sheet: Sheet, choices: { name: string; label: string }[]):
   sheet.y += 6.5
 }
 
-/** A line to write on, with what belongs there below it. */
+/** A line to write on, with its label below. */
 export function blank({ document }: Sheet, label: string, { x, y, width }: Omit<Area, 'height'>): void {
   document
     .setDrawColor(soft)
@@ -95,7 +95,7 @@ export function blank({ document }: Sheet, label: string, { x, y, width }: Omit<
   document.text(pdfText(label), x, y + 3.5)
 }
 
-// What screen readers say of the field (ISO 32000-1, TU). The library has no name for it, but writes every fixed property of a field.
+// The field's name for screen readers (ISO 32000-1, TU). The library has no option for it, but writes every property of a field.
 function named<F extends object>(field: F, label: string): F {
   const utf16 = Buffer.from(label, 'utf16le').swap16().toString('hex')
   return Object.defineProperty(field, 'TU', { value: `<feff${utf16}>`, enumerable: true, configurable: false })

@@ -1,4 +1,4 @@
-// What the form says comes from the settings; it is made again only when they say something else.
+// Fills the form with the settings; the PDF is made again only when they change.
 import { buffer } from 'node:stream/consumers'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findFile } from '../../../../platform/storage/arquivo.queries.ts'
@@ -39,13 +39,13 @@ export async function findFormulario(platform: Platform): Promise<Buffer> {
 }
 
 async function make(platform: Platform, facts: FormularioFacts, logo: string | null): Promise<Buffer> {
-  const { makeFormulario } = await import('./formulario.ts') // with a large library that is seldom needed
+  const { makeFormulario } = await import('./formulario.ts') // loads a large library that is seldom needed
   return makeFormulario(facts, await readLogo(platform, logo))
 }
 
 const formats: Record<string, Logo['format']> = { 'image/png': 'PNG', 'image/jpeg': 'JPEG' }
 
-// The form goes without a coat of arms that is missing, or of a kind that a PDF can't show.
+// The form has no coat of arms when it is missing, or of a type that a PDF can't show.
 async function readLogo({ database, files, log }: Platform, logo: string | null): Promise<Logo | null> {
   try {
     const file = logo ? await findFile(database.db, Number(logo.split('/').at(-1))) : undefined

@@ -1,8 +1,8 @@
-// The form for whoever asks in person (public spec 1): every field of a requester and of a request, who receives it, and the rights.
+// The form for requests in person (public spec 1): all fields of a requester and of a request, who receives it, and the rights.
 import { jsPDF } from 'jspdf'
 import { type Area, blank, heading, inner, page, row, type Sheet, ticks, write } from './form-sheet.ts'
 
-/** What the form says of the town; equal facts make an equal form. */
+/** What the form says about the town; equal facts make an equal form. */
 export type FormularioFacts = {
   nome: string
   uf: string
@@ -75,7 +75,7 @@ function drawLogo({ document, y }: Sheet, { dataUri, format }: Logo): boolean {
     document.addImage(dataUri, format, page.side, y, width * scale, height * scale)
     return true
   } catch {
-    return false // an image that the library can't read: the form goes without it
+    return false // an image that the library can't read is left out
   }
 }
 
@@ -173,7 +173,7 @@ function rights(sheet: Sheet, { dias }: FormularioFacts): void {
   }
 }
 
-// Stays with whoever asked.
+// The part that the requester keeps.
 function receipt(sheet: Sheet, facts: FormularioFacts): void {
   const top = Math.max(sheet.y + 6, 232)
   sheet.document

@@ -1,4 +1,4 @@
-// The calendar as it is shipped: against the library that it was made from, and against the vectors of the issue.
+// The shipped calendar, compared with the library that it was made from, and with known terms.
 import Holidays from 'date-holidays'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
   portal = await startTestPortal()
 })
 
-// Where the library's Portuguese is of Portugal, or spelled otherwise than here.
+// Names that the library writes in European Portuguese, or with another spelling.
 const names: Record<string, string> = {
   'Sexta-Feira Santa': 'Sexta-feira Santa',
   'Dia do trabalhador': 'Dia do Trabalhador',

@@ -12,7 +12,7 @@ const columns = ['feriado.feriado_id', 'feriado.fer_data', 'feriado.fer_nome', '
 const feriadoSource: ListSource<typeof feriadoList> = {
   table: 'feriado',
   id: 'feriado_id',
-  // the table's check keeps the kinds to those of the contract
+  // the table's check allows only the contract's kinds
   select: (db) => db.selectFrom('feriado').select(columns).$narrowType<{ fer_tipo: TipoDeFeriado }>(),
   narrow: { fer_ano: inYear, fer_tipo: equals('fer_tipo'), fer_nome: contains('fer_nome_busca') },
   order: { fer_data: 'fer_data', fer_nome: 'fer_nome_busca', fer_tipo: 'fer_tipo' },
@@ -47,7 +47,7 @@ export async function findFeriado(db: Queries, id: number): Promise<Feriado> {
   return row
 }
 
-/** Whether another holiday than `id` has the day. */
+/** True when a holiday other than `id` has the day. */
 export async function isDiaOcupado(db: Queries, dia: string, id: number | null): Promise<boolean> {
   const row = await db.selectFrom('feriado').select('feriado_id').where('fer_data', '=', dia).executeTakeFirst()
   return row !== undefined && row.feriado_id !== id
@@ -59,7 +59,7 @@ export async function createFeriado(tx: WriteTransaction, form: FeriadoForm): Pr
   return tx.insertInto('feriado').values(values).returning('feriado_id').executeTakeFirstOrThrow()
 }
 
-/** Throws NotFound, or the conflict when somebody changed it after version `form.versao`. */
+/** Throws NotFound, or Conflict when somebody changed it after version `form.versao`. */
 export async function saveFeriado(
   tx: WriteTransaction,
   id: number,

@@ -51,7 +51,7 @@ describe('feriados', () => {
     expect(answer.json().data).toEqual(messages)
   })
 
-  test('a new one is in its year, found without accents, and the way leads to its year', async () => {
+  test('a new one is listed in its year, found without accents, and saving leads to its year', async () => {
     const created = await create({ ...padroeira, fer_data: '2031-05-22', fer_nome: 'Santa Ríta' })
     expect(created.statusCode).toBe(201)
     const { feriado_id, redirect } = created.json().data
@@ -67,7 +67,7 @@ describe('feriados', () => {
     await remove(feriado_id)
   })
 
-  test('a plain HTML form is sent on to the list of its year', async () => {
+  test('a plain HTML form is redirected to the list of its year', async () => {
     const answer = await portal.call({
       method: 'POST',
       url: `${path}/novo`,
@@ -87,7 +87,7 @@ describe('feriados', () => {
     await remove(items[0].feriado_id)
   })
 
-  test('are in the order of each column, both ways', async () => {
+  test('can be sorted by each column in both directions', async () => {
     const years = async (query: object) =>
       (await listed({ fer_tipo: 'nacional' }, query)).items.map((row: { fer_data: string }) => row.fer_data)
     expect((await years({})).at(0)).toBe('2012-01-01')
@@ -103,7 +103,7 @@ describe('feriados', () => {
     expect(answer.json().data).toEqual({ fer_ano: ['Informe um ano com quatro números.'] })
   })
 
-  test('the page opens on the year at hand; cleared filters show every year', async () => {
+  test('the page opens with the current year; cleared filters show every year', async () => {
     const year = diaDe(new Date(), 'America/Bahia').slice(0, 4)
     const pageOf = async (url: string) => (await portal.call({ url, cookies, headers: { accept: 'text/html' } })).body
     const first = await pageOf('/painel/feriados')
@@ -113,7 +113,7 @@ describe('feriados', () => {
     expect(await pageOf('/painel/feriados?consulta=1')).toContain('dateTime="2012-01-01"')
   })
 
-  test('a day is taken once: by a new one, by a changed one, and by two at the same moment', async () => {
+  test('a day has one holiday: another new, changed or simultaneous one is refused', async () => {
     const { feriado_id } = (await create({ ...padroeira, fer_data: '2032-03-01' })).json().data
     const again = await create({ ...padroeira, fer_data: '01/03/2032' })
     expect([again.statusCode, again.json().data]).toEqual([422, taken])

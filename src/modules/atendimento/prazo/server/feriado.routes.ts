@@ -77,8 +77,8 @@ export function feriadoModule({ panel, platform, directory }: ModuleContext): vo
   })
 }
 
-// Whoever opens the list wants this year's calendar, whole, and not the first of forty; every address that the list makes says
-// `consulta`.
+// Without parameters the list shows all of the current year, not the first of forty years; every address made by the list itself
+// has `consulta`.
 async function ofThisYear(platform: Platform, request: FastifyRequest): Promise<FastifyRequest> {
   const query = request.query as Record<string, unknown>
   const isAsked = ['consulta', 'fer_ano', 'filters'].some((name) => query[name] !== undefined)
@@ -88,7 +88,7 @@ async function ofThisYear(platform: Platform, request: FastifyRequest): Promise<
   return request
 }
 
-// The index has the last word when two people take the same day at once.
+// The unique index decides when two people add the same day at once.
 async function refusingTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,4 +1,4 @@
-// What a change of the calendar or the rules does to the requests that are open.
+// The effect of a changed calendar or rules on open requests.
 import { beforeAll, expect, test, vi } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
 import { contaPrazo } from '../../../../base/prazo.ts'
@@ -74,12 +74,12 @@ test('changed rules move it, too', async () => {
   expect(await dueOf(id)).toBe('2026-11-30')
 })
 
-test('a request that is being filed while a holiday is added is counted anew as well', async () => {
+test('a request filed while a holiday is being added is recounted too', async () => {
   const { database } = portal.platform
   const seen = { isAnswered: false }
   const { id, adding } = await database.write(async (tx) => {
     const id = await file(tx)
-    // wrapped, so that the transaction does not wait for it
+    // wrapped in an object, so that the transaction does not await it
     const adding = holiday('2026-11-30').finally(() => {
       seen.isAnswered = true
     })

@@ -1,4 +1,4 @@
-// A change of what the legal clock counts by, and the terms that it moves: stored together, or not at all.
+// Stores a change of the calendar or the rules together with all terms that it moves, or not at all.
 import type { Database, WriteTransaction } from '../../../../platform/db/connect.ts'
 import { recontaPrazos } from '../../solicitacao/server/solicitacao.facade.ts'
 import { lockRegras } from './prazo.queries.ts'

@@ -1,2 +1,2 @@
-// The rules that the legal clock counts by, for whoever counts.
+// The rules of the legal clock, for modules that count terms.
 export { findRegras, type RegrasDePrazo } from './prazo.queries.ts'

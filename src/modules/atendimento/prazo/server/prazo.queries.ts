@@ -4,21 +4,21 @@ import type { Queries, WriteTransaction } from '../../../../platform/db/connect.
 import { changedMeanwhile } from '../../../../platform/http/errors.ts'
 import type { RegraPrazo, RegraPrazoForm } from '../regra-prazo.contract.ts'
 
-/** How the town counts its terms: the calendar, the days of each term, and what its authorities are called. */
+/** How the town counts its terms: the calendar, the days of each term, and the names of its authorities. */
 export type RegrasDePrazo = {
   calendario: Calendario
   diasResposta: number
   diasProrrogacao: number
   diasRecurso: number
   diasDecisao: number
-  /** Who decides appeals of the first and of the second instance. */
+  /** The authorities that decide appeals of the first and second instance. */
   autoridades: [string, string]
 }
 
 /**
- * In a transaction the rules stay as they are until it ends: a request that is filed while a holiday changes is either counted by
- * the new calendar, or there to be counted anew. A transaction that also locks a request asks for the rules first, as the recount
- * does, so that the two never wait for each other.
+ * In a transaction this also locks the rules against changes until it ends: a request filed while a holiday changes is either
+ * counted by the new calendar, or seen by the recount. A transaction that also locks a request must read the rules first, as the
+ * recount does, to avoid deadlocks.
  */
 export async function findRegras(db: Queries): Promise<RegrasDePrazo> {
   const rule = db.selectFrom('regra_prazo').selectAll()
@@ -37,7 +37,7 @@ export async function findRegras(db: Queries): Promise<RegrasDePrazo> {
   }
 }
 
-/** Keeps everybody else from counting, or from changing what is counted by, until the transaction ends. */
+/** Keeps all others from counting terms, or from changing the rules, until the transaction ends. */
 export async function lockRegras(tx: WriteTransaction): Promise<void> {
   await tx.selectFrom('regra_prazo').select('unica').forUpdate().executeTakeFirstOrThrow()
 }
@@ -47,7 +47,7 @@ export async function findRegraPrazo(db: Queries): Promise<RegraPrazo> {
   return regra
 }
 
-/** The caller holds the lock. Throws the conflict when somebody saved after version `form.versao`. */
+/** The caller holds the lock. Throws Conflict when somebody saved after version `form.versao`. */
 export async function saveRegraPrazo(tx: WriteTransaction, form: RegraPrazoForm): Promise<void> {
   const { versao, ...values } = form
   const current = await findRegraPrazo(tx)

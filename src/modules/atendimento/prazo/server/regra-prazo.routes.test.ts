@@ -53,7 +53,7 @@ describe('regras dos prazos', () => {
     expect((await portal.call({ url: '/painel/prazos/regras', cookies: clerk })).statusCode).toBe(403)
   })
 
-  test('every field is required, and all errors come at once', async () => {
+  test('every field is required, and all errors are answered at once', async () => {
     const answer = await save({})
     expect(answer.statusCode).toBe(422)
     expect(answer.json().data).toEqual(
@@ -90,7 +90,7 @@ describe('regras dos prazos', () => {
     expect((await save({ ...regra, hora_limite: typed })).json().data).toMatchObject({ hora_limite })
   })
 
-  test('are stored, and the page shows the day that they lead to', async () => {
+  test('are stored, and the page shows the due date by them', async () => {
     const { versao } = await stored()
     const answer = await save({ ...regra, versao }, 'POST')
     expect(answer.statusCode).toBe(200)
@@ -124,7 +124,7 @@ describe('regras dos prazos', () => {
     expect((await save({ ...regra, _method: 'DELETE' }, 'POST')).statusCode).toBe(404)
   })
 
-  test('an example is counted by the rules being typed, and stores nothing', async () => {
+  test('an example is counted by the typed rules, and stores nothing', async () => {
     const before = await stored()
     const answer = await exemplo({ hora_limite: '9h', dias_resposta: '7', dias_prorrogacao: '3' })
     expect(answer.statusCode).toBe(200)

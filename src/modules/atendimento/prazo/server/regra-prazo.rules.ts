@@ -1,4 +1,4 @@
-// The examples beside the rules: what they make of a request of today.
+// The examples beside the rules: the terms of a request made today.
 import { mostraData } from '../../../../base/data.ts'
 import { comNome, explicaPrazo } from '../../../../base/explica-prazo.ts'
 import { contaPrazo, type Feriados, prorrogaPrazo } from '../../../../base/prazo.ts'
@@ -6,7 +6,7 @@ import type { Exemplo, ExemploQuery } from '../regra-prazo.contract.ts'
 
 const manha = '10:00'
 
-/** One request of the morning of `hoje` ('YYYY-MM-DD') and its extension, and one that comes at the limit hour. */
+/** A request made in the morning of `hoje` ('YYYY-MM-DD'), its extension, and a request made at the limit hour. */
 export function makeExemplos(regra: ExemploQuery, feriados: Feriados, hoje: string): Exemplo[] {
   const calendario = { horaLimite: regra.hora_limite, feriados }
   const at = (hora: string) => contaPrazo({ dia: hoje, hora }, regra.dias_resposta, calendario)

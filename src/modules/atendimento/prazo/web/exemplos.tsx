@@ -1,4 +1,4 @@
-// What the rules make of a request of today, counted by the server: by the saved rules at first, then by those being typed.
+// The terms of a request made today, counted by the server: first by the saved rules, then by those being typed.
 import { useEffect, useRef, useState } from 'react'
 import type { Exemplo } from '../regra-prazo.contract.ts'
 
@@ -57,7 +57,7 @@ function questionOf(form: HTMLFormElement): string {
   return new URLSearchParams(names.map((name) => [name, String(typed.get(name) ?? '')])).toString()
 }
 
-// Without an answer there is no example: saving tells what is wrong.
+// Without an answer no example is shown: saving reports what is wrong.
 async function load(question: string, signal: AbortSignal): Promise<Exemplo[] | null> {
   try {
     const answer = await fetch(`/painel/ajax/regra-prazo/exemplo?${question}`, {

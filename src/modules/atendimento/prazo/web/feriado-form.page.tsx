@@ -14,7 +14,7 @@ export const head = (data: FeriadoFormPage): Head => ({
   trail: [],
 })
 
-// those of the nation and of the state are there already: what a town adds is its own
+// national and state holidays are already there: what a town adds is municipal
 const first = { fer_tipo: 'municipal' }
 
 export default function FeriadoFormPageView({ data }: PageProps<FeriadoFormPage>) {

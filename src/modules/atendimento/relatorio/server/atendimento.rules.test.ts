@@ -67,7 +67,7 @@ describe('the rows', () => {
     expect(told(linhasDe(rows, 'tipo', false))[0]).toBe('Solicitações de serviço 5')
   })
 
-  test('the other columns are what is left', () => {
+  test('the other columns are the remainders', () => {
     expect(linhasDe(rows, 'tipo', true).at(-1)).toEqual({
       nivel: 'total',
       especie: null,
@@ -91,8 +91,8 @@ describe('the rows', () => {
   })
 })
 
-describe('the course', () => {
-  test('has every month of the period, also the empty ones', () => {
+describe('the series', () => {
+  test('has every month of the period, including empty ones', () => {
     const { unidade, pontos } = serieDe(rows, { data_inicial: '2025-12-15', data_final: '2026-04-01' })
     expect(unidade).toBe('mes')
     expect(pontos).toEqual([
@@ -104,7 +104,7 @@ describe('the course', () => {
     ])
   })
 
-  test('over 36 months it goes by years, from the first with a request to the last', () => {
+  test('over 36 months it has years, from the first to the last with a request', () => {
     const long = { data_inicial: '1900-01-01', data_final: '9999-12-31' }
     const { unidade, pontos } = serieDe([counted({ mes: '2023-12' }), ...rows], long)
     expect(unidade).toBe('ano')

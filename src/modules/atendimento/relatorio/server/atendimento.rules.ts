@@ -1,4 +1,4 @@
-// From what was counted to the attendance report. Sums only, so that the parts always make the whole.
+// Makes the attendance report from counts. Everything is a sum of them, so that the parts always add up to the total.
 import { dobra } from '../../../../base/dobra.ts'
 import type { Atendimento, Periodo, Serie } from '../relatorio.contract.ts'
 
@@ -15,8 +15,8 @@ export type GrupoMes = {
 }
 
 /**
- * The days that are counted, 'YYYY-MM-DD'. Public spec 2: from 1 January of this year to today, unless said; when the end is in an
- * earlier year, from that year's 1 January. The wrong way round: null.
+ * The first and last day to count, 'YYYY-MM-DD'. Public spec 2: by default from 1 January of this year to today; when the end is
+ * in an earlier year, from 1 January of that year. Null when the beginning is after the end.
  */
 export function periodoDe(dias: Partial<Periodo>, hoje: string): Periodo | null {
   const data_final = dias.data_final ?? hoje
@@ -30,7 +30,7 @@ const especies = [
   { especie: 'servico', esic: false, tipo: 'Solicitações de serviço' },
 ] as const
 
-/** Both kinds always, each followed by its groups, then the total. `orderBy` orders the kinds, and the groups of each. */
+/** Always both kinds, each followed by its groups, then the total. `orderBy` sorts the kinds, and the groups within each. */
 export function linhasDe(contados: GrupoMes[], orderBy: keyof Atendimento, ascending: boolean): Atendimento[] {
   const inOrder = (a: Atendimento, b: Atendimento) => {
     const [before, after] = [a[orderBy] ?? '', b[orderBy] ?? '']
@@ -80,10 +80,10 @@ function compareTexts(a: string, b: string): number {
   return before < after ? -1 : before > after ? 1 : 0
 }
 
-/** More bars than these are too thin to read: years then. */
+/** More bars than this are too thin to read: then one bar per year. */
 const mostMonths = 36
 
-/** Each month of the period, also the empty ones; over three years, each year from the first to the last with a request. */
+/** Each month of the period, including empty ones; over three years, each year from the first to the last with a request. */
 export function serieDe(contados: GrupoMes[], { data_inicial, data_final }: Periodo): Serie {
   const [first, last] = [monthNumber(data_inicial), monthNumber(data_final)]
   if (last - first < mostMonths) {

@@ -22,7 +22,7 @@ const year = (change: Partial<PrazosContados>): PrazosContados => ({
 })
 const refused = { recebidos: 2, respondidos: 2, soma_dias: 10, no_prazo: 2, fora_do_prazo: 0, vencidos: 0 }
 
-test('a year sums what is rejected and what is not', () => {
+test('a year adds up rejected and other requests', () => {
   const rows = [year({}), year({ ...refused, fundamento: 'pessoal', prorrogados: 0, concluidos: 0 })]
   expect(prazosPorAno(rows)).toEqual([
     {
@@ -42,7 +42,7 @@ test('a year sums what is rejected and what is not', () => {
 })
 
 test.each([
-  [1, 20, '0.1'], // 0.05 goes up
+  [1, 20, '0.1'], // 0.05 is rounded up
   [1, 3, '0.3'],
   [2, 3, '0.7'],
   [1999, 100, '20.0'],
@@ -51,12 +51,12 @@ test.each([
   expect(prazosPorAno([year({ soma_dias, respondidos })])[0]?.media_dias).toBe(media),
 )
 
-test('without answers there is no average, and without a term that ended no share', () => {
+test('there is no average without answers, and no share without a term that ended', () => {
   const [only] = prazosPorAno([year({ respondidos: 0, soma_dias: 0, no_prazo: 0, fora_do_prazo: 0 })])
   expect([only?.media_dias, only?.percentual_no_prazo]).toEqual([null, null])
 })
 
-test('newest year first, and no year left out', () => {
+test('newest year first, without gaps', () => {
   const years = prazosPorAno([year({ ano: 2023 }), year({ ano: 2026 })])
   expect(years.map(({ ano, recebidos }) => [ano, recebidos])).toEqual([
     [2026, 10],

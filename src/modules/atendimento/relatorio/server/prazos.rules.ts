@@ -1,14 +1,14 @@
-// From what was counted to the figures of the legal clock, by year. Averages and shares have one decimal, as text.
+// Makes the yearly figures of the legal clock from counts. Averages and shares have one decimal place, as text.
 import type { Decisao, TipoDeRecurso } from '../../solicitacao/solicitacao.contract.ts'
 import type { FundamentoAno, PrazoAno, RecursoAno } from '../relatorio.contract.ts'
 
-/** Requests for information registered in one year; `fundamento` is that of a rejection, null for all others. */
+/** Requests for information registered in one year; `fundamento` is the legal ground of a rejection, otherwise null. */
 export type PrazosContados = {
   ano: number
   fundamento: string | null
   recebidos: number
   respondidos: number
-  /** Of all that were answered, from registration to first answer. */
+  /** For all answered requests, from registration to first answer. */
   soma_dias: number
   no_prazo: number
   fora_do_prazo: number
@@ -56,7 +56,7 @@ function prazoDe(ano: number, contados: PrazosContados[]): PrazoAno {
   }
 }
 
-// Rounded half up in whole numbers: 0.05 is no exact float.
+// Rounded half up with integers: 0.05 is not exact as a float.
 function quotient(part: number, whole: number): string | null {
   if (whole === 0) return null
   const tenths = Math.floor((20 * part + whole) / (2 * whole))

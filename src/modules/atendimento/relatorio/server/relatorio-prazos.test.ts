@@ -16,7 +16,7 @@ beforeAll(async () => {
   portal = await startTestPortal()
 })
 
-test('with no request there is nothing by year, and the page says so', async () => {
+test('without requests there are no figures by year, and the page says so', async () => {
   expect(await figures()).toMatchObject({ anos: [], recursos: [], fundamentos: [] })
   expect((await page()).body).toContain('Nenhum pedido de informação foi registrado até hoje.')
 })
@@ -46,7 +46,7 @@ describe('the figures by year', () => {
       noPrazo: true,
     }) // open again, overdue: 4 days
     await add({ ...in2024, prazo: hoje }) // due today: not overdue
-    // of 2023 on the city clock
+    // still 2023 in the city's time zone
     await add({ registro: '2024-01-01T02:30:00Z', prazo: '2999-12-31' })
     await add({ registro: '2024-05-01T15:00:00Z', esic: false, situacao: 'REJ' })
     await insertRecurso(platform, { solicitacao_id: first, data: '2025-01-01T02:00:00Z', decisao: 'DEF' }) // 2024 there
@@ -104,7 +104,7 @@ describe('the figures by year', () => {
     expect(fundamentos[0]?.texto).toContain('Informação pessoal')
   })
 
-  test('the page shows them with what they mean, and leads to the report of each year', async () => {
+  test('the page shows them with their meaning, and links to the report of each year', async () => {
     const { body } = await page()
     expect(body).toContain('77,8%')
     expect(body).toContain('>7,9<')
@@ -122,7 +122,7 @@ describe('the figures by year', () => {
     expect(lines).toContain('"2025","Recursos indeferidos","Recurso em 1ª instância","1"')
   })
 
-  test('nothing tells who asked', async () => {
+  test('nothing reveals who asked', async () => {
     for (const url of [path, '/acesso/relatorio', '/acesso/relatorio-prazos.csv', '/ajax/relatorio'])
       expect((await portal.call({ url })).body).not.toMatch(/n[ãa]o pode aparecer|12345678909|75912345678/i)
   })

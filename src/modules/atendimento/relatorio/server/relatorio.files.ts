@@ -1,10 +1,10 @@
-// The report as files for spreadsheets: what the page shows, row by row.
+// The report as files for spreadsheets: the rows of the page.
 import { csvText } from '../../../../kits/export/csv-text.ts'
 import type { Atendimento, RelatorioPrazos } from '../relatorio.contract.ts'
 
 const nomeDaEspecie = { informacao: 'Pedidos de informação', servico: 'Solicitações de serviço' }
 
-/** A group says its kind too: in a file nothing stands below anything. */
+/** A group's row also names its kind, since a file has no indentation. */
 export const atendimentoCsv = (linhas: Atendimento[]): string =>
   csvText({
     header: ['Tipo', 'Recebidas', 'Atendidas', 'Rejeitadas', 'Pes. Fís.', 'Pes. Jur.', 'Residente', 'Não Residente'],
@@ -15,7 +15,7 @@ export const atendimentoCsv = (linhas: Atendimento[]): string =>
     ]),
   })
 
-/** One figure in each row: year, what is counted, of which part, how many. */
+/** One figure per row: year, what is counted, of which part, how many. */
 export function prazosCsv({ anos, recursos, fundamentos }: RelatorioPrazos): string {
   const rows = [
     ...anos.flatMap((ano) => figuresOf(ano.ano, '', ano, indicadores)),
@@ -30,7 +30,7 @@ export function prazosCsv({ anos, recursos, fundamentos }: RelatorioPrazos): str
   return csvText({ header: ['Ano', 'Indicador', 'Detalhe', 'Valor'], rows })
 }
 
-// What there is none of (an average without answers) is an empty cell, not a zero.
+// A missing figure (an average without answers) is an empty cell, not a zero.
 function figuresOf<Row extends object>(
   ano: number,
   detalhe: string,

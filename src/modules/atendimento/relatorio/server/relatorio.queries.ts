@@ -1,11 +1,11 @@
-// All that the report counts, in three questions. Whoever asks more than one asks them in one snapshot.
+// All counts of the report, in three queries. Callers that need several read them from one snapshot.
 import { sql } from 'kysely'
 import type { Database, Queries } from '../../../../platform/db/connect.ts'
 import type { Periodo } from '../relatorio.contract.ts'
 import type { GrupoMes } from './atendimento.rules.ts'
 import type { PrazosContados, RecursosContados } from './prazos.rules.ts'
 
-/** Runs `read` on one picture of the database, so that its figures agree with each other, whatever is written meanwhile. */
+/** Runs `read` on one snapshot of the database, so that its figures agree with each other despite simultaneous writes. */
 export const readSnapshot = <T>(db: Database['db'], read: (tx: Queries) => Promise<T>): Promise<T> =>
   db
     .transaction()
@@ -17,7 +17,7 @@ export const readSnapshot = <T>(db: Database['db'], read: (tx: Queries) => Promi
       return read(tx)
     })
 
-/** Both days count, whole, on the clock of the zone. */
+/** Both days are inclusive, in the time zone. */
 export async function countAtendimentos(db: Queries, periodo: Periodo, fuso: string): Promise<GrupoMes[]> {
   const { rows } = await sql<GrupoMes>`
     select esic, slc_grupo as grupo, to_char(slc_data_cadastro at time zone ${fuso}, 'YYYY-MM') as mes,
@@ -33,7 +33,7 @@ export async function countAtendimentos(db: Queries, periodo: Periodo, fuso: str
   return rows
 }
 
-/** A term is over when its day has passed on the clock of the zone (`hoje` is the day there). */
+/** A term is over when its day has passed in the time zone (`hoje` is the current day there). */
 export async function countPrazos(db: Queries, hoje: string, fuso: string): Promise<PrazosContados[]> {
   const { rows } = await sql<PrazosContados>`
     select extract(year from slc_data_cadastro at time zone ${fuso})::int as ano,
@@ -53,7 +53,7 @@ export async function countPrazos(db: Queries, hoje: string, fuso: string): Prom
   return rows
 }
 
-/** By the year in which each was filed. */
+/** By the year in which each appeal was filed. */
 export async function countRecursos(db: Queries, fuso: string): Promise<RecursosContados[]> {
   const { rows } = await sql<RecursosContados>`
     select extract(year from rec_data at time zone ${fuso})::int as ano, rec_tipo as tipo, rec_instancia as instancia,

@@ -1,4 +1,4 @@
-// What each road to the report answers: the calls, the page and the files all come through here.
+// The report's data, shared by the calls, the page and the files.
 import { diaDe } from '../../../../base/data.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { readListQuery } from '../../../../kits/list/server/list-query.ts'
@@ -11,7 +11,7 @@ import { countAtendimentos, countPrazos, countRecursos } from './relatorio.queri
 
 export type RelatorioQuery = ListQuery<typeof relatorioList>
 
-/** The two days may also come as fields of their own, as the form of the page sends them. Throws FieldErrors. */
+/** The two days may also be single fields, as the form of the page sends them. Throws FieldErrors. */
 export function readRelatorioQuery(query: Record<string, unknown>): RelatorioQuery {
   const plain = Object.fromEntries(
     Object.keys(relatorioList.filters.shape).flatMap((name) => (query[name] ? [[name, query[name]]] : [])),
@@ -20,7 +20,7 @@ export function readRelatorioQuery(query: Record<string, unknown>): RelatorioQue
   return readListQuery(relatorioList, { ...query, filters })
 }
 
-// What is malformed stays so, for the reader of the query to say.
+// Malformed filters are left as they are: the reader of the query reports them.
 function withFields(filters: unknown, plain: Record<string, unknown>): unknown {
   try {
     const named = JSON.parse(String(filters || '{}'))
@@ -32,7 +32,7 @@ function withFields(filters: unknown, plain: Record<string, unknown>): unknown {
 
 const hojeEm = (fuso: string) => diaDe(new Date(), fuso)
 
-/** Null when the end comes before the beginning. */
+/** Null when the end is before the beginning. */
 export const periodoOf = (filters: RelatorioQuery['filters'], fuso: string): Periodo | null =>
   periodoDe(filters, hojeEm(fuso))
 
@@ -54,7 +54,7 @@ export async function makeRelatorio(db: Queries, periodo: Periodo, { order, fuso
   } satisfies Relatorio
 }
 
-/** Two questions: for agreement between them, `db` is a snapshot. */
+/** Two queries: `db` must be a snapshot, so that they agree. */
 export async function makePrazos(db: Queries, fuso: string): Promise<RelatorioPrazos> {
   const contados = await countPrazos(db, hojeEm(fuso), fuso)
   return {
@@ -65,5 +65,5 @@ export async function makePrazos(db: Queries, fuso: string): Promise<RelatorioPr
   }
 }
 
-// A request that was rejected before grounds were asked for has none.
+// Requests rejected before grounds were required have none.
 const nomeDoFundamento = (codigo: string) => (isFundamento(codigo) ? fundamentos[codigo] : 'Não informado')

@@ -43,7 +43,7 @@ const told = ({ items }: Pick<Relatorio, 'items'>) => items.map(({ tipo, quantid
 const pageOf = (query = '') => portal.call({ url: `/acesso/relatorio${query}`, headers: { accept: 'text/html' } })
 
 describe('the attendance report', () => {
-  test('counts both days of the period, whole, on the city clock', async () => {
+  test('both days of the period are inclusive, in the city’s time zone', async () => {
     const { items, count, total } = await report(year)
     expect(told({ items })).toEqual([
       'Pedidos de informação 2',
@@ -70,12 +70,12 @@ describe('the attendance report', () => {
     })
   })
 
-  test('a request of 23:30 of 31 December belongs to that day', async () => {
+  test('a request made at 23:30 on 31 December belongs to that day', async () => {
     expect((await report({ data_inicial: '2020-12-31', data_final: '2020-12-31' })).total.quantidade).toBe(1)
     expect((await report({ data_inicial: '2020-01-01', data_final: '2020-12-30' })).total.quantidade).toBe(0)
   })
 
-  test('the city clock is a setting', async () => {
+  test('the time zone is a setting', async () => {
     const { db } = portal.platform.database
     const setClock = (fuso_horario: string) =>
       portal.platform.database.write((tx) => tx.updateTable('configuracao').set({ fuso_horario }).execute())
@@ -99,7 +99,7 @@ describe('the attendance report', () => {
     expect(total.residente + total.nao_residente).toBe(total.quantidade)
   })
 
-  test('the course by month makes the total too', async () => {
+  test('the series by month adds up to the total', async () => {
     const { serie, total } = await report(year)
     expect(serie.unidade).toBe('mes')
     expect(serie.pontos).toHaveLength(12)
@@ -124,7 +124,7 @@ describe('the attendance report', () => {
     expect(page.body).not.toContain('<figure')
   })
 
-  test('pages and orders as a server table; the total is on every page', async () => {
+  test('is paged and sorted as a server table; the total is on every page', async () => {
     for (let at = 0; at < 12; at++) {
       const grupo = `Grupo ${String(at).padStart(2, '0')}`
       await insertPedido(portal.platform, {
@@ -143,7 +143,7 @@ describe('the attendance report', () => {
     expect(told(ordered).slice(-1)).toEqual(['Total 4'])
   })
 
-  test('the dates are read as dd/mm/aaaa too, and as fields of their own', async () => {
+  test('the dates are also read as dd/mm/aaaa, and as single fields', async () => {
     const dates = { data_inicial: '01/01/2021', data_final: '31/12/2021' }
     expect((await report(dates)).total.quantidade).toBe(4)
     expect((await ask(dates)).json().data.total.quantidade).toBe(4)
@@ -165,7 +165,7 @@ describe('the attendance report', () => {
     expect((await ask({ filters, data_inicial: '2021-01-01' })).statusCode).toBe(422)
   })
 
-  test('both wrong dates are told at once, also on the page, with what was typed', async () => {
+  test('two wrong dates are reported at once, also on the page, with what was typed', async () => {
     const wrong = { data_inicial: '99/99/2021', data_final: 'x' }
     expect(Object.keys((await ask({ filters: JSON.stringify(wrong) })).json().data)).toEqual(Object.keys(wrong))
     const page = await pageOf(`?${new URLSearchParams(wrong)}`)
@@ -174,7 +174,7 @@ describe('the attendance report', () => {
     expect(page.body).toContain('value="99/99/2021"')
   })
 
-  test('an inverted period is told beside the final date', async () => {
+  test('an inverted period is reported beside the final date', async () => {
     const page = await pageOf('?data_inicial=02/01/2021&data_final=01/01/2021')
     expect(page.statusCode).toBe(422)
     expect(page.body).toContain('A data final não pode ser anterior à data inicial.')
@@ -196,7 +196,7 @@ describe('the attendance report', () => {
     expect(rest.at(-2)).toBe('"Total","4","2","1","3","1","3","1"')
   })
 
-  test('the page has the form, the table, the chart with its table, and no name of anybody', async () => {
+  test('the page has the form, the table, the chart with its table, and no person’s name', async () => {
     const { body, statusCode } = await pageOf('?data_inicial=01/01/2021&data_final=31/12/2021')
     expect(statusCode).toBe(200)
     expect(body).toContain('value="01/01/2021"')
@@ -208,7 +208,7 @@ describe('the attendance report', () => {
 })
 
 describe('its days', () => {
-  test('today counts to its last minute', async () => {
+  test('today is counted to its last minute', async () => {
     const before = (await report({ data_inicial: hoje, data_final: hoje })).total.quantidade
     const midnight = new Date(`${somaDias(hoje, 1)}T02:59:00Z`).toISOString()
     await insertPedido(portal.platform, { registro: midnight, solicitante_id: people.cidadao })

@@ -94,7 +94,7 @@ const sendCsv = (reply: FastifyReply, name: string, text: string) =>
     .header('cache-control', 'no-store')
     .send(text)
 
-// A wrong day shows beside its field, with no rows; the figures by year do not depend on it.
+// A wrong day is reported beside its field, without rows; the figures by year do not depend on it.
 async function loadPage(platform: Platform, request: FastifyRequest): Promise<RelatorioPage & { status?: number }> {
   const { query, typed, errors } = readPageQuery(relatorioList, request.query as Record<string, unknown>)
   const { fuso_horario: fuso } = await findPortal(platform)

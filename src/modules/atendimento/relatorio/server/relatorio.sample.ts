@@ -1,18 +1,18 @@
-// This module's test rows: requests in any state, straight into the tables.
+// This module's test rows: requests in any state, inserted directly.
 import { randomBytes } from 'node:crypto'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Decisao, Situacao } from '../../solicitacao/solicitacao.contract.ts'
 
 type Store = Pick<Platform, 'database'>
 
-/** Instants ISO 8601. A request for information is due on `prazo`; one for a service has none. */
+/** Instants are ISO 8601. `prazo` is the due date of a request for information; service requests have none. */
 export type SamplePedido = {
   registro: string
   esic?: boolean
   grupo?: string
   situacao?: Situacao
   prazo?: string
-  /** Of the first answer; the newest is the same, unless the request is open again. */
+  /** The first answer; also the newest, unless the request is open again. */
   resposta?: string
   noPrazo?: boolean
   prorrogada?: boolean
@@ -20,7 +20,7 @@ export type SamplePedido = {
   solicitante_id: number
 }
 
-/** A requester: a person who lives here, unless said. */
+/** A requester: by default a person who lives in Brazil. */
 export async function insertRequerente(
   { database }: Store,
   { isEmpresa = false, isEstrangeiro = false } = {},
@@ -39,7 +39,7 @@ export async function insertRequerente(
   return solicitante_id
 }
 
-/** Answers the id. */
+/** Returns the id. */
 export async function insertPedido({ database }: Store, pedido: SamplePedido): Promise<number> {
   const { esic = true, situacao = 'ESP', grupo = esic ? 'Secretarias' : 'Obras' } = pedido
   const { solicitacao_id } = await database.write((tx) =>

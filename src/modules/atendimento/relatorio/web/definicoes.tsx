@@ -1,4 +1,4 @@
-// What the words of a table mean, folded away.
+// The meaning of a table's terms, in a collapsed section.
 type DefinicoesProps = { title: string; definitions: readonly (readonly [string, string])[] }
 
 export function Definicoes({ title, definitions }: DefinicoesProps) {

@@ -1,4 +1,4 @@
-// How well the term of the law is kept: figures by year, what they mean, appeals, and why requests were rejected.
+// How well the legal term is kept: figures by year, their meaning, appeals, and grounds of rejections.
 import { mostraNumero } from '../../../../base/numero.ts'
 import { NumberTable } from '../../../../ui/number-table.tsx'
 import type { RecursoAno, RelatorioPrazos } from '../relatorio.contract.ts'

@@ -102,7 +102,7 @@ function PeriodForm({ data }: { data: RelatorioPage }) {
   )
 }
 
-// On paper nothing can be unfolded.
+// Opens collapsed sections before printing.
 function printAll(): void {
   for (const folded of document.querySelectorAll<HTMLDetailsElement>('main details')) folded.open = true
   window.print()

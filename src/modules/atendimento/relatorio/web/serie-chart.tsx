@@ -1,4 +1,4 @@
-// Received and attended over the period, by month or by year, as bars and as a table.
+// Received and concluded requests over the period, by month or by year, as bars and as a table.
 import { mostraNumero } from '../../../../base/numero.ts'
 import { BarChart, type Bars } from '../../../../ui/bar-chart.tsx'
 import { NumberTable } from '../../../../ui/number-table.tsx'

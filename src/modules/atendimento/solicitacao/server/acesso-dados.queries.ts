@@ -1,4 +1,4 @@
-// The log of openings: who of the staff saw whose personal data, and when.
+// The access log of personal data: which user of the panel opened whose data, and when.
 import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
 import { findDadosDoSolicitante } from '../../solicitante/server/solicitante.facade.ts'
@@ -7,7 +7,7 @@ import type { Autor } from './solicitacao.queries.ts'
 
 const shownOpenings = 10
 
-/** The personal data of a request's requester; the opening is logged in the same transaction. Throws NotFound. */
+/** The personal data of a request's requester; the access is logged in the same transaction. Throws NotFound. */
 export async function openDados(tx: WriteTransaction, solicitacaoId: number, servidor: Autor): Promise<DadosAbertos> {
   const request = await tx
     .selectFrom('solicitacao')

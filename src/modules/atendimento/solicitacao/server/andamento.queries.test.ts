@@ -1,4 +1,4 @@
-// The life of a request on a real database, on days that the test chooses.
+// A request from registration to the last appeal, on a real database, on days chosen by the test.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
 import { insertSolicitante } from '../../solicitante/server/solicitante.sample.ts'
@@ -76,13 +76,13 @@ describe('protocols', () => {
     expect(Number(second.slc_protocolo)).toBe(Number(first.slc_protocolo) + 1)
   })
 
-  test('begin anew with the year of the city, not of UTC', async () => {
+  test('restart with the year in the city, not in UTC', async () => {
     const lastOfYear = await ask('2031-12-31', { hora: '23:30' })
     expect(lastOfYear.slc_protocolo).toBe('2031000001')
     expect((await ask('2032-01-02')).slc_protocolo).toBe('2032000001')
   })
 
-  test('of a request that failed is given to the next one', async () => {
+  test('a number whose request failed is given to the next one', async () => {
     const relogio = await on('2033-05-05')
     const destino = achaDestino(grupos, 'Setores - Outros')
     const nova = { solicitante_id: 999_999, slc_titulo: 'x', slc_descricao: 'y', arquivoIds: [], servidor: null }
@@ -123,7 +123,7 @@ describe('the clock', () => {
     expect(movimentos.at(-1)).toMatchObject({ mov_tipo: 'prorrogacao', mov_de: '2026-11-30', mov_para: '2026-12-10' })
   })
 
-  test('a changed holiday counts the open ones anew, extended ones and appeals too, and no answered one', async () => {
+  test('a changed holiday recounts open requests, also extended ones and appeals, but no answered ones', async () => {
     const { db } = portal.platform.database
     const open = await ask('2027-03-01') // due on Sunday the 21st, so on Monday the 22nd
     const extended = await ask('2027-03-01')
@@ -163,7 +163,7 @@ describe('the clock', () => {
     expect(await write((tx) => recontaPrazos(tx))).toBe(0)
   })
 
-  test('a holiday that is called otherwise changes the words of the count, and no due date', async () => {
+  test('a renamed holiday changes the explanation of the count, but no due date', async () => {
     const { solicitacao_id } = await ask('2028-11-01')
     const rename = (fer_nome: string) =>
       write(async (tx) => {
@@ -216,7 +216,7 @@ describe('moves', () => {
     expect((await found(solicitacao_id, '2026-11-11')).slc_situacao).toBe(de)
   })
 
-  test('of two at once the second one finds what the first one did', async () => {
+  test('of two simultaneous moves the second one sees the result of the first', async () => {
     const { solicitacao_id } = await ask('2026-11-09')
     const both = await Promise.allSettled([
       move(solicitacao_id, 'CON', '2026-11-10'),
@@ -225,7 +225,7 @@ describe('moves', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('a first answer in time counts as in time for ever; a reopening begins a new term', async () => {
+  test('a first answer in time stays in time for ever; a reopening begins a new term', async () => {
     const { db } = portal.platform.database
     const { solicitacao_id } = await ask('2026-11-09')
     await move(solicitacao_id, 'CON', '2026-11-30', '23:59')
@@ -242,7 +242,7 @@ describe('moves', () => {
 })
 
 describe('appeals', () => {
-  test('go from the first instance to the second, each to be decided by its own day', async () => {
+  test('go from the first instance to the second, each with its own due date', async () => {
     const { solicitacao_id } = await ask('2026-11-09')
     await move(solicitacao_id, 'REJ', '2026-11-11')
     await expect(appeal(solicitacao_id, '2026-11-12', ['recurso', 2])).rejects.toMatchObject({ status: 409 })
@@ -263,7 +263,7 @@ describe('appeals', () => {
     expect((await found(solicitacao_id, '2026-11-19')).passo).toBeNull()
   })
 
-  test('one that is granted opens the request again, with a new term', async () => {
+  test('a granted one reopens the request, with a new term', async () => {
     const { solicitacao_id } = await ask('2026-11-09')
     await move(solicitacao_id, 'REJ', '2026-11-11')
     await appeal(solicitacao_id, '2026-11-12', ['recurso', 1])
@@ -274,7 +274,7 @@ describe('appeals', () => {
     await expect(decide(solicitacao_id, '2026-11-17', 'IND')).rejects.toMatchObject({ status: 409 })
   })
 
-  test('an answer settles the complaint that it was missing, and may itself be appealed against', async () => {
+  test('an answer settles a complaint about its absence, and may itself be appealed against', async () => {
     const { solicitacao_id } = await ask('2026-11-09')
     await expect(appeal(solicitacao_id, '2026-11-30', ['reclamacao', 1])).rejects.toMatchObject({ status: 409 })
     await appeal(solicitacao_id, '2026-12-01', ['reclamacao', 1])
@@ -284,7 +284,7 @@ describe('appeals', () => {
     expect(passo).toMatchObject({ passo: 'recorrer', instancia: 1 })
   })
 
-  test("somebody else's request is as good as absent", async () => {
+  test("somebody else's request does not exist", async () => {
     const { solicitacao_id } = await ask('2026-11-09')
     await move(solicitacao_id, 'REJ', '2026-11-11')
     const relogio = await on('2026-11-12')

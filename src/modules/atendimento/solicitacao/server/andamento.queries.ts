@@ -1,4 +1,4 @@
-// What staff do to a request: a move, a comment, files, an extension. Each is one more entry of its history.
+// Actions of staff on a request: a move, a comment, files, an extension. Each adds an entry to its history.
 import { prorrogaPrazo } from '../../../../base/prazo.ts'
 import type { WriteTransaction } from '../../../../platform/db/connect.ts'
 import { Conflict, changedMeanwhile, FieldErrors } from '../../../../platform/http/errors.ts'
@@ -21,7 +21,7 @@ export type AnexoDoServidor = {
   tipo_categoria_processo_id: number | null
 }
 
-/** `comentario` is clean HTML, '' for none; `para` the situation, the same one when nothing moves. */
+/** `comentario` is clean HTML, '' for none; `para` is the new situation, or the current one when it does not change. */
 export type Andamento = {
   para: Situacao
   comentario: string
@@ -33,7 +33,7 @@ export type Andamento = {
 
 export type AndamentoFeito = { solicitacao: LockedSolicitacao; slc_prazo: string | null }
 
-/** Throws NotFound, FieldErrors for a move that is not open, the conflict of a second editor. */
+/** Throws NotFound, FieldErrors for a move that is not allowed, Conflict for a second editor. */
 export async function moveSolicitacao(
   tx: WriteTransaction,
   id: number,
@@ -119,10 +119,10 @@ function answerColumns(
   }
 }
 
-/** The reason as text and as clean HTML. */
+/** The reason, as text and as clean HTML. */
 export type Prorrogacao = { motivo: string; comentario: string; versao: number | null; servidor: Autor }
 
-/** Extends the term once, with a reason, before its end. Throws NotFound, Conflict with why it can't be. */
+/** Extends the term once, with a reason, before its end. Throws NotFound, or Conflict with why it can't. */
 export async function extendSolicitacao(
   tx: WriteTransaction,
   id: number,

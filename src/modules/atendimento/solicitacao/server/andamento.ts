@@ -1,4 +1,4 @@
-// What staff do to a request: a move, a comment, files, an extension; each with the e-mail that tells the citizen.
+// Actions of staff on a request: a move, a comment, files, an extension; each with an e-mail to the citizen.
 import type { FastifyRequest } from 'fastify'
 import { filesOf, readAnexos } from '../../../../kits/anexo/server/read-anexos.ts'
 import { htmlOfPlainText } from '../../../../kits/rich-text/plain.ts'
@@ -18,7 +18,7 @@ import { andamentoMail, prorrogacaoMail } from './solicitacao.mail.ts'
 import { type Autor, findSituacao } from './solicitacao.queries.ts'
 import { isAnswer, isReopening } from './solicitacao.rules.ts'
 
-/** Throws NotFound, FieldErrors with every wrong field, the conflict of a second editor. */
+/** Throws NotFound, FieldErrors with every wrong field, Conflict for a second editor. */
 export async function moveFromRequest(
   platform: Platform,
   request: FastifyRequest,
@@ -81,13 +81,13 @@ async function readAndamento(db: Queries, request: FastifyRequest, id: number) {
   }
 }
 
-// The files of a request stay: those that the form names as already there are neither changed nor removed.
+// Files of a request are never removed: existing ones that the form names are neither changed nor removed.
 const withoutKept = (body: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !name.startsWith('anexo_id_')))
 
 type Sent = { slc_situacao: Situacao; slc_fundamento: string }
 
-// Decision 12 and Lei 12.527, art. 11: an answer says something, a refusal names its ground, a reopening its reason.
+// spec D12 and Lei 12.527, art. 11: an answer needs a text or file, a refusal its legal ground, a reopening its reason.
 function missing(
   { slc_situacao: de, esic }: { slc_situacao: Situacao; esic: boolean },
   { slc_situacao: para, slc_fundamento }: Sent,
@@ -109,7 +109,7 @@ function missing(
   return isReopening(de, para) && isSilent ? { slc_comentario: ['Escreva por que o pedido foi reaberto.'] } : {}
 }
 
-/** Throws NotFound, FieldErrors without a reason, Conflict with why the term can't be extended. */
+/** Throws NotFound, FieldErrors without a reason, or Conflict when the term can't be extended. */
 export async function extendFromRequest(
   platform: Platform,
   request: FastifyRequest,

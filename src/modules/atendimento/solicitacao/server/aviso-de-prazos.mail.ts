@@ -1,4 +1,4 @@
-// What staff are told every morning of the terms that run out.
+// The daily e-mail to staff about terms that are ending.
 import { mostraData } from '../../../../base/data.ts'
 import { dizEstado } from '../../../../base/prazo.ts'
 import type { ListAnswer } from '../../../../kits/list/server/read-list.ts'
@@ -38,7 +38,7 @@ function section(title: string, { items, count }: Due, publicUrl: string): strin
   return [title, ...items.map((row) => entry(row, publicUrl)), ...(more > 0 ? [`… e mais ${more}.`] : [])]
 }
 
-// Neither the title nor anything else that the person wrote: it may say who they are.
+// Not the title or anything else written by the requester: it may identify the person.
 const entry = (row: PrazoRow, publicUrl: string): string =>
   `${nomeDoPrazo(row)}, protocolo ${row.slc_protocolo}
 ${row.slc_orgao}

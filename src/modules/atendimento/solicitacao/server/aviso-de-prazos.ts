@@ -1,4 +1,4 @@
-// The daily e-mail to staff: what is overdue and what is due within five days, requests and appeals. Nobody's personal data.
+// The daily e-mail to staff: requests and appeals that are overdue or due within five days. Without personal data.
 import type { Platform } from '../../../../platform/platform.ts'
 import { findSiteName } from '../../../cidade/configuracao/server/configuracao.facade.ts'
 import { listLoginsWith } from '../../../cidade/usuario/server/usuario.facade.ts'
@@ -7,11 +7,11 @@ import { listPrazos } from './solicitacao-list.queries.ts'
 
 const mostListed = 50
 
-/** Every morning, at seven on Bahia's clock. */
+/** Every day at seven in the morning in Bahia. */
 export const scheduleAvisoDePrazos = (platform: Platform): void =>
   platform.jobs.repeat('prazos-do-esic', '0 10 * * *', async () => void (await sendAvisoDePrazos(platform)))
 
-/** Queues one message for each of those who answer requests; none when nothing is due. Answers how many. */
+/** Queues one message for each user who answers requests; none when nothing is due. Returns how many. */
 export async function sendAvisoDePrazos(platform: Platform): Promise<number> {
   const { database, env, mail } = platform
   return database.write(async (tx) => {

@@ -1,4 +1,4 @@
-// Who is told of a request: its requester, unless the account was closed or has no e-mail.
+// E-mails to the requester of a request, unless the account was closed or has no e-mail.
 import type { WriteTransaction } from '../../../../platform/db/connect.ts'
 import type { Message } from '../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -12,7 +12,7 @@ import { proximoPasso } from './solicitacao.rules.ts'
 
 type Subject = { solicitacao_id: number; solicitante_id: number; slc_protocolo: string; slc_titulo: string }
 
-/** Queues the message in the transaction of what it tells. */
+/** Queues the message in the transaction of the change that it reports. */
 export async function tellRequester(
   { env, mail }: Platform,
   tx: WriteTransaction,
@@ -34,7 +34,7 @@ export async function tellRequester(
   )
 }
 
-/** The appeal that is open to the citizen after what this transaction did, for the message that tells of it; null: none. */
+/** The appeal that the citizen may make after this transaction, for the message about it; null when none. */
 export async function appealOffered(
   tx: WriteTransaction,
   id: number,

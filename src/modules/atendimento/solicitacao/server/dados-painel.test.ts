@@ -1,4 +1,4 @@
-// The requester's personal data: only through the call that logs each opening.
+// The requester's personal data are available only through a call that logs each access.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fileRequest } from '../../../../app/testing/requests.ts'
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
@@ -35,7 +35,7 @@ const logOf = (solicitacao_id: number) =>
     .execute()
 
 describe("the requester's personal data", () => {
-  test('are in no list, detail, history or search, and on no page', async () => {
+  test('are in no list, detail, history, search or page', async () => {
     const { id, url, slc_protocolo, citizen } = await fileRequest(portal)
     const addresses = [
       url,
@@ -60,7 +60,7 @@ describe("the requester's personal data", () => {
     expect(await logOf(id)).toEqual([])
   })
 
-  test('come from their own call, which logs who opened whose, and when', async () => {
+  test('come from a call of their own, which logs who opened whose data, and when', async () => {
     const { id, url, slc_protocolo, citizen } = await fileRequest(portal)
     const answer = await portal.call({ url: `${url}/solicitante`, cookies: clerk })
     expect(answer.statusCode).toBe(200)
@@ -79,7 +79,7 @@ describe("the requester's personal data", () => {
     expect(Math.abs(Date.now() - Date.parse(rows[0]!.acd_data))).toBeLessThan(60_000)
   })
 
-  test('open on the page too, without JavaScript, which says that it was recorded', async () => {
+  test('can be opened on the page without JavaScript, which says that it was recorded', async () => {
     const { id, citizen } = await fileRequest(portal)
     const page = await portal.call({ url: `/painel/solicitacao/${id}/detalhes?dados=1`, cookies: clerk })
     expect(page.body).toContain('123.456.789-09')
@@ -88,7 +88,7 @@ describe("the requester's personal data", () => {
     expect(await logOf(id)).toHaveLength(1)
   })
 
-  test('are not shown when the opening can not be logged', async () => {
+  test('are not shown when the access can not be logged', async () => {
     const { id, url } = await fileRequest(portal)
     const { db } = portal.platform.database
     await db.schema.alterTable('acesso_dados').renameTo('acesso_dados_fora').execute()

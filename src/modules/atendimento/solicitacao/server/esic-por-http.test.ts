@@ -1,4 +1,4 @@
-// The whole way of a citizen over plain HTTP calls, one row of the table of 1-public 7 after another.
+// All steps of a citizen as plain HTTP calls, in the order of the table in public spec 7.
 import type { InjectOptions } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { waitForMail } from '../../../../app/testing/mailbox.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 const { sol_email: email, usu_senha } = solicitanteSample
-const cookies: Record<string, string> = {} // what a browser would keep
+const cookies: Record<string, string> = {} // the browser's cookies
 
 async function call(
   method: 'GET' | 'POST',

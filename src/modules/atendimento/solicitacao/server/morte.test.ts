@@ -1,5 +1,5 @@
-// The portal is killed between the upload of a request and its answer, again and again: what was answered is there, no request
-// lacks a file, and after the sweep no file is without its request.
+// Kills the portal between the upload of a request and its answer, many times: every answered request is stored, no request lacks
+// a file, and after the sweep no file lacks its request.
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 240_000 })
 const kills = 20
 const token = 'cookie do teste'
 
-// Where the request stands when the process dies: each point waits for a lock that the test holds, or for no lock at all.
+// The points at which the process dies: each waits for a lock held by the test, or for none.
 const points = [
   { name: 'before a file is known', table: 'arquivo' },
   { name: 'with its files stored and no request yet', table: 'protocolo' },
@@ -40,7 +40,7 @@ test(`killed ${kills} times between upload and answer, nothing is half-stored`, 
   }
   await expectWhole(client, { folder, answered })
 
-  // two hours and more later the next start sweeps what the dead ones left
+  // more than two hours later the next start removes what the killed processes left
   await client.query("update arquivo set arq_data = arq_data - interval '3 hours'")
   age(path.join(folder, 'tmp'))
   await portal.stop()
@@ -66,7 +66,7 @@ async function openCitizen(client: pg.Client): Promise<void> {
   ])
 }
 
-/** Answers the protocol when the answer was faster than the kill. */
+/** Returns the protocol when the answer came before the kill. */
 async function killDuring(portal: BuiltPortal, client: pg.Client, at: number): Promise<string | null> {
   const point = points[at % points.length]
   await client.query('delete from limite')
@@ -112,7 +112,7 @@ const waitForLock = (client: pg.Client) =>
     )
     .toBeGreaterThan(0)
 
-// Both files are in the ledger: what is left is to store the second one, the request and the commit.
+// Both files are in the ledger: still missing are the second file's bytes, the request and the commit.
 const waitForFiles = (client: pg.Client, count: number) =>
   expect.poll(() => countFiles(client), { interval: 1, timeout: 15_000 }).toBeGreaterThanOrEqual(count)
 

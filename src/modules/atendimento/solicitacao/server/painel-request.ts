@@ -1,4 +1,4 @@
-// What the panel's calls and pages read of a request.
+// What the panel's calls and pages read from an HTTP request.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { text } from '../../../../kits/form/fields.ts'

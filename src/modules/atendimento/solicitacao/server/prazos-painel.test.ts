@@ -1,4 +1,4 @@
-// The clock on the staff's side: extensions, appeals, what is due first, the counters and the daily e-mail.
+// Terms on the staff's side: extensions, appeals, the list of what is due, the counters and the daily e-mail.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readMailbox, waitForMail } from '../../../../app/testing/mailbox.ts'
 import { endTermOn, fileRequest, type SampleRequest } from '../../../../app/testing/requests.ts'
@@ -23,7 +23,7 @@ const call = async (method: 'GET' | 'POST', url: string, payload?: object, cooki
   portal.call({ method, url, cookies, ...(payload && { payload }) })
 const detail = async ({ url }: SampleRequest) => (await call('GET', url)).json().data
 
-/** Refused, and the citizen appeals. */
+/** A refused request that the citizen appeals against. */
 async function fileAppeal(): Promise<SampleRequest & { recurso_id: number }> {
   const request = await fileRequest(portal)
   const rejection = { slc_situacao: 'REJ', slc_fundamento: 'generico', slc_comentario: 'Diga qual período.' }
@@ -35,7 +35,7 @@ async function fileAppeal(): Promise<SampleRequest & { recurso_id: number }> {
 }
 
 describe('an extension', () => {
-  test('is made once, with a reason that the history keeps', async () => {
+  test('is made once, with a reason that is kept in the history', async () => {
     const request = await fileRequest(portal)
     const before = await detail(request)
     const bare = await call('POST', `${request.url}/prorrogacao`, { motivo: ' ' })
@@ -56,7 +56,7 @@ describe('an extension', () => {
     expect((await call('POST', `${request.url}/prorrogacao`, { motivo: 'Outra vez.' })).statusCode).toBe(409)
   })
 
-  test('says the day that it was promised for', async () => {
+  test('names the new due date', async () => {
     const request = await fileRequest(portal)
     const page = await call('GET', `/painel/solicitacao/${request.id}/detalhes`)
     const promised = /iria até <strong>(\d\d)\/(\d\d)\/(\d{4}), /.exec(page.body)
@@ -76,7 +76,7 @@ describe('an extension', () => {
 })
 
 describe('an appeal', () => {
-  test('is decided once; granted, it opens the request again', async () => {
+  test('is decided once; when granted, it reopens the request', async () => {
     const request = await fileAppeal()
     const url = `${request.url}/recurso/${request.recurso_id}`
     const bare = await call('POST', url, { rec_decisao: 'TALVEZ', rec_decisao_texto: '' })
@@ -94,7 +94,7 @@ describe('an appeal', () => {
     expect((await call('POST', url, { rec_decisao: 'IND', rec_decisao_texto: 'Não.' })).statusCode).toBe(409)
   })
 
-  test('that waits keeps the request from being reopened by hand, and is decided on its page', async () => {
+  test('prevents reopening the request by hand while it is undecided, and is decided on its page', async () => {
     const request = await fileAppeal()
     expect((await detail(request)).movesPossiveis).toEqual([])
     const reopening = { _method: 'PUT', slc_situacao: 'ANA', slc_comentario: 'Reaberto.' }
@@ -108,7 +108,7 @@ describe('an appeal', () => {
     expect((await detail(request)).movesPossiveis).toEqual(['ANA'])
   })
 
-  test('of the second instance may wait beside that of the first: each is decided by its own form', async () => {
+  test('of the second instance may be open besides one of the first: each is decided by its own form', async () => {
     const request = await fileAppeal()
     await portal.platform.database.db
       .updateTable('recurso')
@@ -182,7 +182,7 @@ describe('what is due', () => {
     return { soon, overdue, appeal }
   }
 
-  test('comes first; what has ended is on top', async () => {
+  test('is listed by due date, overdue first', async () => {
     const { soon, overdue, appeal } = await fileDue()
     const { items, count } = await rows()
     expect(count).toBe(items.length)
@@ -200,7 +200,7 @@ describe('what is due', () => {
   })
   type PrazoId = { solicitacao_id: number }
 
-  test("is counted on the panel's home, for whoever answers requests and for nobody else", async () => {
+  test("is counted on the panel's home, only for users who answer requests", async () => {
     await fileDue()
     const home = await call('GET', '/painel')
     expect(home.body).toContain('1 prazo do E-Sic vencido')
@@ -219,7 +219,7 @@ describe('the daily e-mail', () => {
     await own.platform.jobs.start()
   })
 
-  test('tells those who answer requests what is overdue and due, with links and nobody named', async () => {
+  test('lists what is overdue and due for those who answer requests, with links and without names', async () => {
     const clerkLogin = (await insertUsuario(own.platform, { privileges: ['esic'] })).usu_login
     const admin = (await insertUsuario(own.platform, { isAdmin: true, privileges: [] })).usu_login
     const invited = (await insertUsuario(own.platform, { privileges: ['esic'], isTemporary: true })).usu_login

@@ -20,7 +20,7 @@ const countRequests = async () =>
   (await portal.platform.database.db.selectFrom('solicitacao').select('solicitacao_id').execute()).length
 
 describe('a request made at the desk', () => {
-  test('for somebody who is known: saved, with its protocol, and told by e-mail', async () => {
+  test('for a known requester is stored with its protocol, and an e-mail is sent', async () => {
     const { solicitante_id, usu_login } = await insertSolicitante(portal.platform, { sol_nome: 'Joana Prado' })
     const form = await multipart(
       { ...solicitacaoSample, solicitante_id: String(solicitante_id) },
@@ -42,7 +42,7 @@ describe('a request made at the desk', () => {
     expect(mail?.text).toContain(data.slc_protocolo)
   })
 
-  test('for somebody new, by what the person tells, also under /novo', async () => {
+  test('for a new requester, with the data that the person gives, also under /novo', async () => {
     const answer = await post(
       { ...solicitacaoSample, sol_nome: 'Seu Raimundo', sol_cpf: '123.456.789-09', sol_telefone: '(75) 3000-1200' },
       `${url}/novo`,
@@ -62,7 +62,7 @@ describe('a request made at the desk', () => {
     })
   })
 
-  test('tells every wrong field of request and requester at once, and stores nothing', async () => {
+  test('reports all wrong fields of request and requester at once, and stores nothing', async () => {
     const before = await countRequests()
     const answer = await post({ slc_orgao: 'Secretarias - Lua', sol_cpf: '111', sol_email: 'x' })
     expect(answer.statusCode).toBe(422)
@@ -77,7 +77,7 @@ describe('a request made at the desk', () => {
     expect(await countRequests()).toBe(before)
   })
 
-  test('is refused for who is not there, has not confirmed, or closed the account', async () => {
+  test('is refused for a requester who does not exist, has not confirmed, or closed the account', async () => {
     const waiting = await insertSolicitante(portal.platform, { isConfirmed: false })
     const closed = await insertSolicitante(portal.platform)
     await portal.platform.database.db
@@ -95,7 +95,7 @@ describe('a request made at the desk', () => {
     ])
   })
 
-  test('leads a form without JavaScript to its protocol', async () => {
+  test('leads to its protocol without JavaScript', async () => {
     const { solicitante_id } = await insertSolicitante(portal.platform)
     const body = new URLSearchParams({
       ...solicitacaoSample,
@@ -118,7 +118,7 @@ describe('a request made at the desk', () => {
 })
 
 describe('the search for a requester', () => {
-  test('finds by name or whole document, masked', async () => {
+  test('finds by name or complete document, and masks documents', async () => {
     await insertSolicitante(portal.platform, { sol_nome: 'Zélia Andrade' })
     for (const busca of ['zelia', 'ANDRADE zé']) {
       const { data } = (await portal.call({ url: '/painel/ajax/solicitante', query: { busca }, cookies: clerk })).json()

@@ -1,4 +1,4 @@
-// A request for somebody who came to the desk: for a requester that staff found, or for a new one by what the person tells.
+// A request made at the desk: for a requester that staff found, or for a new one with the data that the person gives.
 import type { FastifyRequest } from 'fastify'
 import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
 import { FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
@@ -39,7 +39,7 @@ async function readRequester(db: Queries, body: object): Promise<{ requester: Re
   return { requester: async (tx) => (await createPresencial(tx, typed.data)).solicitante_id, errors: {} }
 }
 
-// once more in the transaction: the account may have been closed meanwhile
+// checked again in the transaction: the account may have been closed meanwhile
 async function knownRequester(tx: WriteTransaction, id: number): Promise<number> {
   return (await findResumo(tx, id))?.solicitante_id ?? refuseUnknown()
 }

@@ -1,4 +1,4 @@
-// 200 requests at once over 20 connections, half of them with files: 200 protocols, none twice, none left out.
+// 200 requests at once over 20 connections, half of them with files: 200 protocols, without repetitions and gaps.
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
@@ -30,13 +30,13 @@ async function requestOf(at: number, esic: string): Promise<Sent> {
   const fields = { slc_orgao: 'Setores - Finanças', slc_titulo: `Pedido ${at}`, slc_descricao: 'Quanto custou?' }
   const files = at % 2 ? { slc_anexo: { name: `${at}.pdf`, content: pdf(`pedido ${at}`) } } : {}
   const { payload, headers } = await multipart(fields, files as Record<string, { name: string; content: string }>)
-  const from = `10.1.${Math.floor(at / each)}.1` // the limit per address is no part of this test
+  const from = `10.1.${Math.floor(at / each)}.1` // avoids the limit per address
   return { payload, headers: { ...headers, cookie: `esic=${esic}`, 'x-forwarded-for': from } }
 }
 
 test('two hundred requests at once get two hundred protocols without a gap', async () => {
   const portal = await startTestPortal({ TRUST_PROXY: '1' })
-  await portal.platform.jobs.start() // as the portal does before it listens: from then on it knows its queues
+  await portal.platform.jobs.start() // as the portal does before it listens: registers the queues
   await portal.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = portal.app.server.address() as AddressInfo
   const agent = new http.Agent({ keepAlive: true, maxSockets: citizens })

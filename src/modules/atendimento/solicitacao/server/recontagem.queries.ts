@@ -1,5 +1,5 @@
-// A changed holiday or rule counts the running terms anew (open requests and open appeals). A due date that moves is one more entry
-// of the request's history; a count that only reads otherwise (a holiday's name) is stored without a word.
+// Recounts running terms (open requests and open appeals) after a change of a holiday or rule. A moved due date adds an entry to
+// the request's history; a count whose explanation changes only (a holiday's name) is stored without one.
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { type Contagem, contaPrazo, prorrogaPrazo } from '../../../../base/prazo.ts'
@@ -12,7 +12,7 @@ type Recounted = { id: number; contagem: Contagem; antes: string | null }
 
 const hasMoved = ({ contagem, antes }: Recounted) => contagem.vencimento !== antes
 
-/** Answers how many due dates changed. */
+/** Returns how many due dates changed. */
 export async function recontaPrazos(tx: WriteTransaction): Promise<number> {
   const relogio = await openRelogio(tx)
   const requests = await recountRequests(tx, relogio)

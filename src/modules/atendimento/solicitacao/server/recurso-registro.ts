@@ -1,4 +1,4 @@
-// Appeals and decisions on their way in, each with the e-mail that tells the citizen.
+// Registers appeals and decisions, each with an e-mail to the citizen.
 import type { FastifyRequest } from 'fastify'
 import { cleanHtml, isEmptyHtml } from '../../../../kits/rich-text/server/sanitize.ts'
 import { FieldErrors } from '../../../../platform/http/errors.ts'
@@ -12,7 +12,7 @@ import { openRelogio } from './relogio.queries.ts'
 import { decisaoMail, recursoMail } from './solicitacao.mail.ts'
 import type { Autor } from './solicitacao.queries.ts'
 
-/** The citizen's own request only. Throws NotFound, FieldErrors, Conflict when another step is due. */
+/** Only for the citizen's own request. Throws NotFound, FieldErrors, Conflict when another step is due. */
 export async function appealFromRequest(
   platform: Platform,
   request: FastifyRequest,

@@ -20,7 +20,7 @@ export type RecursoFeito = { solicitacao: LockedSolicitacao; nome: string; rec_a
 
 const wrongStep = 'Este passo não está mais disponível. Recarregue a página para ver o que cabe agora.'
 
-/** Makes the appeal or complaint, if it is the step that the law gives now. Throws NotFound, Conflict for another step. */
+/** Stores the appeal or complaint if it is the step that the law allows now. Throws NotFound, Conflict for another step. */
 export async function createRecurso(
   tx: WriteTransaction,
   id: number,
@@ -59,7 +59,7 @@ export type DecisaoFeita = {
   slc_prazo: string | null
 }
 
-/** Decides an open appeal; one that is granted, also in part, opens the request again. Throws NotFound, Conflict when decided. */
+/** Decides an open appeal; a granted one, also in part, reopens the request. Throws NotFound, Conflict when decided. */
 export async function decideRecurso(
   tx: WriteTransaction,
   id: number,
@@ -92,7 +92,7 @@ export async function decideRecurso(
 
 const answered = '<p>O pedido foi respondido.</p>'
 
-/** An answer settles the complaints that it was missing. */
+/** An answer settles the complaints about its absence. */
 export async function settleComplaints(tx: WriteTransaction, id: number, relogio: RelogioDaCidade): Promise<void> {
   const recursos = await listRecursos(tx, id, relogio.hoje)
   const open = recursos.filter(({ rec_tipo, rec_decisao }) => rec_tipo === 'reclamacao' && rec_decisao === null)

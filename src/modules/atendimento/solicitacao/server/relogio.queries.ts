@@ -1,4 +1,4 @@
-// The city's clock and the rules that its terms are counted by, as they are now.
+// The current time in the city, and the current rules for counting terms.
 import { diaDe, mostraDataHora } from '../../../../base/data.ts'
 import type { Momento } from '../../../../base/prazo.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'

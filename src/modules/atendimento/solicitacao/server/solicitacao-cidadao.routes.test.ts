@@ -84,7 +84,7 @@ describe('a new request', () => {
     expect(data.slc_contagem.vencimento).toBe(data.prazo.vencimento)
   })
 
-  test('sent twice by the same form is made once, also at the same moment, and no file of the second stays', async () => {
+  test('sent twice by the same form is stored once, also simultaneously, and the second one leaves no file', async () => {
     const form = { ...solicitacaoSample, slc_chave: 'uma-chave-do-formulario' }
     const files = () => ({ slc_anexo: { name: 'a.pdf', content: pdf() } })
     const before = await filesStored()
@@ -100,7 +100,7 @@ describe('a new request', () => {
     expect(await filesStored()).toBe(before + 1)
   })
 
-  test('comes with a key of its own on each opening of the form', async () => {
+  test('has a new key each time the form is opened', async () => {
     const keyOf = async () =>
       /name="slc_chave" value="([\w-]{43})"/.exec((await open('/esic/solicitacao/cadastro')).body)?.[1]
     const [first, second] = [await keyOf(), await keyOf()]
@@ -114,7 +114,7 @@ describe('a new request', () => {
     expect((await open(`/esic/solicitacao/${id}/detalhes`)).body).not.toContain('Prazo de resposta')
   })
 
-  test('tells every wrong field at once, files too, and stores nothing', async () => {
+  test('reports all wrong fields at once, files too, and stores nothing', async () => {
     const before = await filesStored()
     const wrong = await send(
       { slc_orgao: 'Secretarias - Obras', slc_titulo: '', slc_descricao: 'x'.repeat(20_001) },
@@ -150,7 +150,7 @@ describe('a new request', () => {
     expect(await filesStored()).toBe(before)
   })
 
-  test('can be sent without JavaScript: the same page then tells the protocol, to nobody else', async () => {
+  test('can be sent without JavaScript: the same page then shows the protocol, only to this citizen', async () => {
     const { payload, headers } = await multipart({ ...solicitacaoSample, _pagina: '/esic/solicitacao/cadastro' })
     const made = await portal.call({
       method: 'POST',
@@ -168,7 +168,7 @@ describe('a new request', () => {
     expect((await open(sent, outro)).statusCode).toBe(404)
   })
 
-  test('that is wrong comes back, without JavaScript, with what was typed and every file field', async () => {
+  test('with errors is shown again without JavaScript, with what was typed and all file fields', async () => {
     const fields = { ...solicitacaoSample, slc_titulo: '', _pagina: '/esic/solicitacao/cadastro' }
     const { payload, headers } = await multipart(fields)
     const back = await portal.call({
@@ -184,12 +184,12 @@ describe('a new request', () => {
     expect(back.body.match(/type="file"/g)).toHaveLength(3)
   })
 
-  test('of an account that was closed while the files were on their way is not stored', async () => {
+  test('of an account closed during the upload is not stored', async () => {
     const citizen = await insertSolicitante(portal.platform)
     const cookies = await citizenSessionOf(portal.platform, citizen)
     const { payload, headers } = await multipart(solicitacaoSample)
     const { db } = portal.platform.database
-    // the body arrives after the session was looked at
+    // the body arrives after the session was checked
     const answer = portal.app.inject({
       method: 'POST',
       url: calls,
@@ -209,7 +209,7 @@ describe('a new request', () => {
 })
 
 describe('somebody else', () => {
-  test('finds neither the request nor its page, files or next step: as if there were none', async () => {
+  test('gets 404 for the request, its page, files and next step', async () => {
     const id = await ask({}, { slc_anexo: { name: 'segredo.pdf', content: pdf('segredo') } })
     const [anexo] = (await read(id)).json().data.anexos
     const file = `/esic/solicitacao/anexo/${anexo.anexo_id}`
@@ -238,7 +238,7 @@ describe('somebody else', () => {
     expect(list.json().data).toEqual({ items: [], count: 0 })
   })
 
-  test('without a session gets 401 from calls, and from pages and files the login with the way back', async () => {
+  test('without a session gets 401 from calls, and is redirected to the login from pages and files', async () => {
     const id = await ask({}, { slc_anexo: { name: 'a.pdf', content: pdf() } })
     const [{ anexo_id }] = (await read(id)).json().data.anexos
     expect((await portal.call({ url: calls })).statusCode).toBe(401)
@@ -256,7 +256,7 @@ describe('somebody else', () => {
     }
   })
 
-  test.each(['0', '-1', '1.5', 'abc', '99999999999999999999', "1'--"])('the id %s is no request', async (id) => {
+  test.each(['0', '-1', '1.5', 'abc', '99999999999999999999', "1'--"])('the id %s is not found', async (id) => {
     expect((await read(encodeURIComponent(id))).statusCode).toBe(404)
   })
 })

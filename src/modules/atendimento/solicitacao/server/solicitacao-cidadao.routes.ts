@@ -1,4 +1,4 @@
-// The citizen's own requests (1-public 2 and 7). Whose they are comes from the session alone: another's id is as unknown as none.
+// The citizen's own requests (public spec 2 and 7). The owner is always the session's account: others' requests answer 404.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendFile } from '../../../../kits/anexo/server/send-file.ts'
@@ -94,7 +94,7 @@ function writingRoutes({ app }: Scope, platform: Platform): void {
     const read = await readSolicitacao(platform.database.db, request)
     await count(request)
     const made = await registerSolicitacao(platform, read, {
-      // the account may have been closed while its files were on their way
+      // the account may have been closed during the upload
       async requester(tx) {
         if (!(await holdsAccount(tx, solicitante_id))) throw new NotLoggedIn()
         return solicitante_id
@@ -116,7 +116,7 @@ function writingRoutes({ app }: Scope, platform: Platform): void {
 
 const minutes = 60
 
-// The account first: one that is over its limit takes nothing from those who share its line.
+// The account first: one over its limit must not use up the limit of those who share its address.
 function limitsOf({ limits }: Platform): (request: FastifyRequest) => Promise<void> {
   const perAccount = limits.define('solicitacao-conta', 20, minutes)
   const perAddress = limits.define('solicitacao-endereco', 60, minutes)
@@ -133,7 +133,7 @@ function citizenOf({ citizenAccount }: FastifyRequest): number {
 
 const idParam = ({ params }: FastifyRequest) => idOf((params as { id: string }).id)
 
-// Which member of the staff wrote is no matter of the citizen's.
+// Citizens do not see which member of staff wrote.
 async function findOwn(db: Queries, request: FastifyRequest, id: number): Promise<SolicitacaoPage> {
   const relogio = await openRelogio(db)
   const found = await findSolicitacao(db, id, { owner: { solicitante_id: citizenOf(request) }, relogio })
@@ -141,7 +141,7 @@ async function findOwn(db: Queries, request: FastifyRequest, id: number): Promis
   return { solicitacao: { ...found, movimentos }, autoridades: relogio.regras.autoridades }
 }
 
-// Where a form sent without JavaScript leads: the same page tells the protocol.
+// The redirect of a form sent without JavaScript: the same page, which then shows the protocol.
 const sentPage = (id: number) => `/esic/solicitacao/cadastro?enviada=${id}`
 
 async function findSent(db: Queries, request: FastifyRequest): Promise<SolicitacaoCriada | null> {

@@ -1,4 +1,4 @@
-// The lists of requests: the citizen's own, the panel's by kind, and everything whose term is running.
+// The lists of requests: the citizen's own, the panel's by kind, and all running terms.
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { diasDeAviso, somaDias } from '../../../../base/prazo.ts'
@@ -19,7 +19,7 @@ import {
 import { findHoje } from './relogio.queries.ts'
 import { prazoDoRecurso, prazoOf, rowOf, type SolicitacaoColumns } from './solicitacao-row.ts'
 
-// Whose and of which kind comes from the session and the address, never from the caller's filters.
+// Owner and kind come from the session and the address, never from the caller's filters.
 const ownList = defineList({
   ...solicitacaoList,
   row: z.object({}).loose(),
@@ -111,7 +111,7 @@ type Running = {
   slc_contagem_inicio: string | null
 }
 
-/** Open requests and open appeals, what is due first on top. */
+/** Open requests and open appeals by due date, earliest first. */
 export async function listPrazos(db: Queries, query: ListQuery<typeof prazoList>): Promise<ListAnswer<PrazoRow>> {
   const hoje = await findHoje(db)
   const where = runningWhere(query.filters, hoje)
@@ -123,7 +123,7 @@ export async function listPrazos(db: Queries, query: ListQuery<typeof prazoList>
   return { items: rows.map((row) => prazoRowOf(row, hoje)), count: counted.rows[0]?.n ?? 0 }
 }
 
-/** Terms that are over without an answer or a decision, and those that end within five days. */
+/** How many terms ended without an answer or decision, and how many end within five days. */
 export async function countPrazos(db: Queries): Promise<{ vencidos: number; emAviso: number }> {
   const hoje = await findHoje(db)
   const { rows } = await sql<{ vencidos: number; emAviso: number }>`

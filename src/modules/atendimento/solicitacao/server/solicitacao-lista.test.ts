@@ -12,7 +12,7 @@ let cookies: { esic: string }
 let protocolos: Record<string, string>
 
 const asked = [
-  // 23:30 of the 9th in Bahia is already the 10th in Greenwich
+  // 23:30 on the 9th in Bahia is already the 10th in UTC
   { titulo: 'noite', em: '2026-03-10T02:30:00Z', slc_orgao: 'Setores - Finanças' },
   { titulo: 'manhã', em: '2026-03-10T12:00:00Z', slc_orgao: 'Secretarias - Educação' },
   { titulo: 'depois', em: '2026-03-12T12:00:00Z', slc_orgao: 'Secretarias - Assistência social' },
@@ -59,7 +59,7 @@ async function titles(query: Record<string, string>, filters: Record<string, str
   return items.map((item: { slc_titulo: string }) => item.slc_titulo)
 }
 
-test('the newest comes first', async () => {
+test('the newest is first', async () => {
   expect(await titles({})).toEqual(['depois', 'manhã', 'noite'])
 })
 

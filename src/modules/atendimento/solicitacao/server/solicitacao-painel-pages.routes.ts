@@ -17,7 +17,7 @@ import { listDestinos } from './solicitacao-registro.ts'
 
 type Query = Record<string, unknown>
 const queryOf = (request: FastifyRequest) => request.query as Query
-// the address without a kind, or with a strange one, is that of the requests for information
+// an address without a kind, or with an unknown one, lists the requests for information
 const kindOf = (request: FastifyRequest) => (queryOf(request).esic === '0' ? '0' : '1')
 
 export function painelPages({ page }: Pick<Scope, 'page'>, platform: Platform): void {

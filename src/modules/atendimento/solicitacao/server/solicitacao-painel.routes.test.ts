@@ -17,7 +17,7 @@ const put = (url: string, payload: object) =>
   portal.call({ method: 'POST', url, cookies: clerk, payload: { _method: 'PUT', ...payload } })
 const detail = async (url: string) => (await get(url)).json().data
 
-describe('who may', () => {
+describe('access', () => {
   const calls: [method: 'GET' | 'POST' | 'PUT', url: string][] = [
     ['GET', '/painel/ajax/solicitacao?esic=1'],
     ['GET', '/painel/ajax/solicitacao/1'],
@@ -43,7 +43,7 @@ describe('who may', () => {
     expect((await portal.call({ method, url, cookies, headers: accept, payload: {} })).statusCode).toBe(403)
   })
 
-  test('a request that is not there answers 404 to each call', async () => {
+  test('every call for an unknown request answers 404', async () => {
     const answers = [
       await get('/painel/ajax/solicitacao/999999'),
       await get('/painel/ajax/solicitacao/999999/solicitante'),
@@ -60,7 +60,7 @@ describe('who may', () => {
 })
 
 describe('the lists', () => {
-  test('esic=1 holds the requests for information, esic=0 those for services, none of them both', async () => {
+  test('esic=1 lists requests for information, esic=0 service requests, without it both', async () => {
     const { db } = portal.platform.database
     const information = await fileRequest(portal)
     const service = await fileRequest(portal)
@@ -107,7 +107,7 @@ describe('the lists', () => {
 })
 
 describe('a request', () => {
-  test('shows its clock, who asked, and the moves that are open', async () => {
+  test('shows its term, who asked, and the allowed moves', async () => {
     const { url, slc_protocolo } = await fileRequest(portal)
     const data = await detail(url)
     expect(data).toMatchObject({
@@ -133,7 +133,7 @@ describe('a request', () => {
     expect((await detail(url)).slc_situacao).toBe('CON')
   })
 
-  test('refuses the moves that are not open', async () => {
+  test('refuses moves that are not allowed', async () => {
     const { url } = await fileRequest(portal)
     await put(url, { slc_situacao: 'ANA' })
     const back = await put(url, { slc_situacao: 'ESP', slc_comentario: 'De volta.' })
@@ -210,7 +210,7 @@ describe('files', () => {
     expect((await get('/painel/solicitacao/anexo/999999')).statusCode).toBe(404)
   })
 
-  test('wrong ones are told by their position, and nothing is stored', async () => {
+  test('wrong ones are reported under their number, and nothing is stored', async () => {
     const { url } = await fileRequest(portal)
     const form = await multipart(
       {

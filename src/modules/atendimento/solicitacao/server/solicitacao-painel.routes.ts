@@ -1,5 +1,5 @@
 // The staff's side of requests (panel spec 7): lists, detail, moves, extension, decisions, requests made at the desk, and the
-// requester's personal data, each opening of which is logged.
+// requester's personal data, each access to which is logged.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { anexoCall } from '../../../../kits/anexo/server/send-file.ts'
@@ -117,7 +117,7 @@ const movedBy = (request: FastifyRequest) => ({
   servidor: autorOf(request),
 })
 
-// The kind stands beside the list's own query, whose schema does not let it through.
+// The kind is a parameter besides the list's own query, whose schema does not allow it.
 function kindOf(request: FastifyRequest): boolean | undefined {
   const kinds = new URLSearchParams(request.url.split('?')[1]).getAll('esic')
   if (kinds.length === 0) return undefined

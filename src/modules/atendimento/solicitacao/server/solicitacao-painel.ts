@@ -1,4 +1,4 @@
-// A request as staff see it: also which moves are open, and what an extension would give.
+// A request as staff see it, including allowed moves and a possible extension.
 import { prorrogaPrazo } from '../../../../base/prazo.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import type { Solicitacao, SolicitacaoPainel } from '../solicitacao.contract.ts'

@@ -1,4 +1,4 @@
-// What the law lets the citizen do, on the page and by the call: appeal, complain, or wait.
+// The citizen's legal steps, on the page and by the call: appeal, complain, or wait.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
 import { diaDe } from '../../../../base/data.ts'
@@ -35,7 +35,7 @@ async function answer(id: number, para: Situacao) {
   await write((tx) => moveSolicitacao(tx, id, { andamento, relogio }))
 }
 
-// The due date of yesterday: nobody answered.
+// Due yesterday, without an answer.
 async function letItPass(id: number) {
   const hoje = diaDe(new Date(), 'America/Bahia')
   const { db } = portal.platform.database
@@ -56,7 +56,7 @@ const page = async (id: number, query = '') => {
 }
 
 describe('while the term runs', () => {
-  test('there is nothing to take, and the page says until when to wait', async () => {
+  test('there is no step, and the page says until when to wait', async () => {
     const id = await ask()
     const html = await page(id)
     expect(html).toContain('Aguarde a resposta: o município tem até')
@@ -67,7 +67,7 @@ describe('while the term runs', () => {
 })
 
 describe('after a refusal', () => {
-  test('the page gives the ground in words, the comment as formatted text, and the appeal with its authority and last day', async () => {
+  test('the page shows the ground in words, the formatted comment, and the appeal with its authority and last day', async () => {
     const id = await ask()
     await answer(id, 'REJ')
     const html = await page(id)
@@ -81,7 +81,7 @@ describe('after a refusal', () => {
     expect(movimentos.map((movimento: { mov_autor: string }) => movimento.mov_autor)).toEqual(['', ''])
   })
 
-  test('the appeal is made once, waits for its decision, and goes on to the second instance', async () => {
+  test('the appeal is made once, waits for its decision, and then the second instance is open', async () => {
     const id = await ask()
     await answer(id, 'REJ')
     expect((await take(id, first)).statusCode).toBe(201)
@@ -104,7 +104,7 @@ describe('after a refusal', () => {
     expect((await take(id, { ...first, rec_instancia: '2' })).statusCode).toBe(201)
   })
 
-  test('without JavaScript the form leads back to the page; a step that is gone is told there, 409', async () => {
+  test('without JavaScript the form leads back to the page; a step no longer open is reported there with 409', async () => {
     const id = await ask()
     await answer(id, 'CON')
     const url = `/esic/solicitacao/${id}/detalhes`

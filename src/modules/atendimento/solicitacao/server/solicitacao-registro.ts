@@ -1,4 +1,4 @@
-// A new request on its way in, from the citizen's page or the desk: everything that is wrong at once, then the request with its
+// Registers a new request, from the citizen's page or the desk: reports all errors at once, then stores the request with its
 // files, protocol and e-mail together or not at all.
 import type { FastifyRequest } from 'fastify'
 import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
@@ -24,13 +24,13 @@ import { type Autor, createSolicitacao, findByChave, type Owner } from './solici
 
 export type SolicitacaoLida = { form: SolicitacaoForm; destino: Destino; files: SpooledFile[] }
 
-/** What the form offers to send a request to. */
+/** The destinations offered by the form. */
 export async function listDestinos(db: Queries) {
   const { hoje } = await openRelogio(db)
   return gruposDeDestinos(await listServicos(db, hoje))
 }
 
-/** Reads the request of a form. Throws FieldErrors with every wrong field; `others` are those that the caller found. */
+/** Reads the request from a form. Throws FieldErrors with every wrong field; `others` are errors found by the caller. */
 export async function readSolicitacao(
   db: Queries,
   request: FastifyRequest,
@@ -46,8 +46,8 @@ export async function readSolicitacao(
 }
 
 /**
- * Stores it: `requester` answers, in the same transaction, whose request it is. `servidor` files it at the desk. A form that was
- * sent before, by the same citizen or by staff, makes nothing new.
+ * Stores it: `requester` returns the requester's id in the same transaction. `servidor` is the user who files it at the desk. A
+ * form sent a second time, by the same citizen or by staff, stores nothing new.
  */
 export async function registerSolicitacao(
   platform: Platform,

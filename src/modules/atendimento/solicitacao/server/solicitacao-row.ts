@@ -1,4 +1,4 @@
-// From the columns of a request to what the wire says of it.
+// Turns the columns of a request into a row on the wire.
 import { estadoDoPrazo } from '../../../../base/prazo.ts'
 import { type Situacao, situacoes } from '../situacoes.ts'
 import type { Prazo, SolicitacaoPainelRow } from '../solicitacao.contract.ts'
@@ -20,7 +20,7 @@ export type SolicitacaoColumns = {
   qtd_anexos: number
 }
 
-/** `hoje` in the city. */
+/** `hoje` is the current day in the city. */
 export function rowOf(columns: SolicitacaoColumns, hoje: string): SolicitacaoPainelRow {
   const { solicitacao_id, slc_protocolo, slc_titulo, slc_orgao, esic, slc_situacao, slc_data_cadastro } = columns
   return {
@@ -49,7 +49,7 @@ export function prazoOf(
   return { vencimento, isProrrogada, ...estadoDoPrazo({ vencimento, isRespondida, isProrrogada, hoje }) }
 }
 
-/** The clock of an appeal: it runs until the decision. */
+/** The term of an appeal: it runs until the decision. */
 export function prazoDoRecurso(recurso: { rec_prazo: string; rec_decidido_em: string | null }, hoje: string): Prazo {
   const vencimento = recurso.rec_prazo
   const isRespondida = recurso.rec_decidido_em !== null

@@ -1,11 +1,11 @@
-// What the citizen is told by e-mail of every move of a request (decision 12). Plain text: a comment's formatting is put in words.
+// The e-mails to the citizen about every move of a request (spec D12). Plain text: comments lose their formatting.
 import { mostraData } from '../../../../base/data.ts'
 import { textOfHtml } from '../../../../kits/rich-text/server/plain-text.ts'
 import type { Message } from '../../../../platform/mail/mail.ts'
 import { fundamentos, isFundamento } from '../fundamentos.ts'
 import { type Decisao, decisoes, type Situacao, situacoes } from '../situacoes.ts'
 
-/** Of which request, to whom, from which site; `address` of the request's page. */
+/** The request, the recipient and the site; `address` is the request's page. */
 export type Aviso = { to: string; nome: string; site: string; protocolo: string; titulo: string; address: string }
 
 export const registroMail = (aviso: Aviso, prazo: string | null): Message =>
@@ -21,7 +21,7 @@ export type AndamentoAvisado = {
   comentario: string
   fundamento: string
   arquivos: number
-  /** Where and until when an appeal may be made; null when none may. */
+  /** The authority and last day of an appeal; null when none is possible. */
   recurso: { autoridade: string; ate: string } | null
   prazo: string | null
 }
@@ -58,7 +58,7 @@ export type DecisaoAvisada = {
   decisao: Decisao
   /** Clean HTML. */
   texto: string
-  /** The new term of the request that the decision opened again. */
+  /** The new term of a request reopened by the decision. */
   prazo: string | null
   recurso: { autoridade: string; ate: string } | null
 }
@@ -71,7 +71,7 @@ export const decisaoMail = (aviso: Aviso, feito: DecisaoAvisada): Message =>
     feito.recurso && howToAppeal(feito.recurso),
   ])
 
-// Links to pages of the portal become whole addresses.
+// Links to pages of the portal become absolute.
 const textFor = ({ address }: Aviso, html: string) => textOfHtml(html, new URL(address).origin)
 
 const howToAppeal = ({ autoridade, ate }: { autoridade: string; ate: string }) =>

@@ -1,4 +1,4 @@
-// Requests: made once, found whole. What happens to them afterwards is in andamento.queries.ts and recurso.queries.ts.
+// Creating and reading requests. Their later changes are in andamento.queries.ts and recurso.queries.ts.
 import { type SqlBool, sql } from 'kysely'
 import type { Contagem } from '../../../../base/prazo.ts'
 import { textOfHtml } from '../../../../kits/rich-text/server/plain-text.ts'
@@ -25,16 +25,16 @@ export type NovaSolicitacao = {
   destino: Destino
   slc_titulo: string
   slc_descricao: string
-  /** Of the form; '' or absent when the caller has none. */
+  /** The form's key; '' or absent when the caller has none. */
   slc_chave?: string
   /** Stored files, in order. */
   arquivoIds: number[]
-  /** The panel user who files it for somebody at the desk; null when the citizen does. */
+  /** The panel user who files it at the desk; null when the citizen does. */
   servidor: Autor | null
 }
 export type Autor = { usuario_id: number; usu_login: string }
 
-/** Stores the request with its files, first move and protocol: 'AAAA' and the number within the year (decision 14). */
+/** Stores the request with its files, first move and protocol: the year and the number within it (spec D14). */
 export async function createSolicitacao(
   tx: WriteTransaction,
   nova: NovaSolicitacao,
@@ -77,7 +77,7 @@ export async function createSolicitacao(
   return made
 }
 
-// The row's lock is held until the commit: the next one waits, and a rollback gives the number back.
+// The row stays locked until the commit: the next request waits, and a rollback frees the number.
 async function nextProtocolo(tx: WriteTransaction, serie: string, ano: number): Promise<string> {
   const { rows } = await sql<{ pro_ultimo: number }>`insert into protocolo values (${serie}, ${ano}, 1)
     on conflict (pro_serie, pro_ano) do update set pro_ultimo = protocolo.pro_ultimo + 1
@@ -93,7 +93,7 @@ type NovoMovimento = {
   mov_comentario?: string
   mov_fundamento?: string
   mov_data: string
-  /** Null: the citizen, or the portal by itself. */
+  /** Null: the citizen, or the portal itself. */
   servidor: Autor | null
   isDoPortal?: boolean
 }
@@ -113,10 +113,10 @@ export async function addMovimento(
     .execute()
 }
 
-/** Whose request it must be: a requester's own, or anybody's for staff. */
+/** Whose requests may be read: a requester's own, or everybody's for staff. */
 export type Owner = { solicitante_id: number } | 'staff'
 
-/** The request that a form has made already, if it is the owner's. */
+/** The request that this form has already created, if it is the owner's. */
 export async function findByChave(db: Queries, chave: string, owner: Owner): Promise<SolicitacaoCriada | undefined> {
   if (!chave) return undefined
   return db
@@ -127,7 +127,7 @@ export async function findByChave(db: Queries, chave: string, owner: Owner): Pro
     .executeTakeFirst()
 }
 
-/** Everything of a request. Throws NotFound, also for somebody else's. */
+/** A complete request. Throws NotFound, also for somebody else's. */
 export async function findSolicitacao(
   db: Queries,
   id: number,
@@ -233,7 +233,7 @@ export async function listRecursos(db: Queries, solicitacaoId: number, hoje: str
   return rows.map((row) => ({ ...row, prazo: prazoDoRecurso(row, hoje) }))
 }
 
-/** The file of an attachment of a request that the owner may see. */
+/** The file of an attachment, if the owner may see its request. */
 export async function findAnexoOf(db: Queries, anexoId: number, owner: Owner): Promise<Arquivo | undefined> {
   const row = await db
     .selectFrom('solicitacao_anexo')
@@ -245,7 +245,7 @@ export async function findAnexoOf(db: Queries, anexoId: number, owner: Owner): P
   return row && findFile(db, row.arquivo_id)
 }
 
-/** What a form of staff is checked against. Throws NotFound. */
+/** The facts for checking a form of staff. Throws NotFound. */
 export async function findSituacao(db: Queries, id: number): Promise<{ slc_situacao: Situacao; esic: boolean }> {
   const row = await db
     .selectFrom('solicitacao')
@@ -256,7 +256,7 @@ export async function findSituacao(db: Queries, id: number): Promise<{ slc_situa
   return row
 }
 
-/** What a move looks at, locked until the transaction ends. Throws NotFound. */
+/** The facts for a move; locks the request until the transaction ends. Throws NotFound. */
 export async function lockSolicitacao(tx: WriteTransaction, id: number, owner: Owner) {
   const row = await tx
     .selectFrom('solicitacao')

@@ -55,7 +55,7 @@ test.each([
 })
 
 describe('the next step of the citizen', () => {
-  test('is none while the answer may still come, on the last day too', () => {
+  test('is none while an answer may still come, including the last day', () => {
     expect(proximoPasso(open, on('2026-11-12'))).toBeNull()
     expect(proximoPasso(open, on('2026-11-30'))).toBeNull()
   })
@@ -75,7 +75,7 @@ describe('the next step of the citizen', () => {
     expect(proximoPasso({ ...answered, slc_situacao }, on('2026-12-01'))).toBeNull()
   })
 
-  test('is to wait for the decision until its day, then the second instance', () => {
+  test('is to wait for the decision until its due date, then the second instance', () => {
     const fatos = { ...answered, recursos: [appeal()] }
     expect(proximoPasso(fatos, on('2026-11-27'))).toEqual({ passo: 'aguardar', instancia: 1, ate: '2026-11-27' })
     expect(proximoPasso(fatos, on('2026-11-28'))).toEqual({ passo: 'recorrer', instancia: 2, ate: '2026-12-09' })
@@ -88,7 +88,7 @@ describe('the next step of the citizen', () => {
     expect(proximoPasso(fatos, on('2026-12-08'))).toBeNull()
   })
 
-  test('is none after an appeal that was granted, until the new term ends without an answer', () => {
+  test('is none after a granted appeal, until the new term ends without an answer', () => {
     const reopened = {
       ...open,
       slc_prazo: '2026-12-16',
@@ -155,7 +155,7 @@ describe('an extension', () => {
     )
   })
 
-  test('of a term before a reopening is not one of the new term', () => {
+  test('of the term before a reopening does not count for the new term', () => {
     const slc_prorrogada_em = at('2026-11-20')
     expect(isExtended({ slc_prorrogada_em, slc_contagem_inicio: at('2026-11-09') })).toBe(true)
     expect(isExtended({ slc_prorrogada_em, slc_contagem_inicio: at('2026-11-26') })).toBe(false)
@@ -163,12 +163,12 @@ describe('an extension', () => {
   })
 })
 
-test('a request is not taken up again while an appeal waits; a complaint is no hindrance', () => {
+test('a request can not be reopened while an appeal is open; an open complaint does not prevent it', () => {
   expect(reopeningProblem([appeal()])).toMatch(/recurso à espera de decisão/)
   expect(reopeningProblem([decided('IND'), appeal({ rec_tipo: 'reclamacao' })])).toBeNull()
 })
 
-describe('whom a request may be sent to', () => {
+describe('the destination of a request', () => {
   const grupos = gruposDeDestinos([
     { tcs_nome: 'Educação', servicos: ['Matrícula escolar', 'Transporte - zona rural'] },
   ])
@@ -187,7 +187,7 @@ describe('whom a request may be sent to', () => {
     expect(achaDestino(grupos, slc_orgao)).toBeNull()
   })
 
-  test('a category that bears the name of a fixed group takes nothing from it', () => {
+  test('a category named like a fixed group does not hide it', () => {
     const twins = gruposDeDestinos([{ tcs_nome: 'Setores', servicos: ['Outros', 'Poda'] }])
     expect(achaDestino(twins, 'Setores - Outros')?.isInformacao).toBe(true)
     expect(achaDestino(twins, 'Setores - Poda')?.isInformacao).toBe(false)

@@ -1,4 +1,4 @@
-// What may happen to a request, and when: pure rules over its facts. Decision 12 and Lei 12.527/2011, arts. 11 and 15.
+// What may happen to a request, and when: pure functions of its facts. spec D12 and Lei 12.527/2011, arts. 11 and 15.
 import { type Calendario, contaPrazo, type Momento } from '../../../../base/prazo.ts'
 import type { Decisao, Passo, Situacao, TipoDeRecurso } from '../solicitacao.contract.ts'
 
@@ -12,7 +12,7 @@ const moves: Record<Situacao, readonly Situacao[]> = {
 export const movesFrom = (de: Situacao): readonly Situacao[] => moves[de]
 export const isAnswer = (situacao: Situacao): boolean => situacao === 'CON' || situacao === 'REJ'
 
-/** A concluded or rejected request that is taken up again. */
+/** Reopens a concluded or rejected request. */
 export const isReopening = (de: Situacao, para: Situacao): boolean => isAnswer(de) && para === 'ANA'
 
 export type FatosDoRecurso = {
@@ -39,13 +39,13 @@ export type Relogio = {
   calendario: Calendario
   diasRecurso: number
   hoje: string
-  /** The instant on the city's clock. */
+  /** Converts an instant to the city's time zone. */
   momentoDe: (instante: string) => Momento
 }
 
 /**
- * The one step that the law gives the citizen now: to appeal (first instance, then second) or to complain that no answer came,
- * each until its own day; or to wait for a decision. Null when there is none.
+ * The one step that the law allows the citizen now: to appeal (first instance, then second), to complain that no answer came,
+ * each until its last day, or to wait for a decision. Null when there is none.
  */
 export function proximoPasso(fatos: FatosDaSolicitacao, relogio: Relogio): Passo | null {
   if (!fatos.esic || fatos.slc_prazo === null) return null
@@ -59,7 +59,7 @@ export function proximoPasso(fatos: FatosDaSolicitacao, relogio: Relogio): Passo
   return fatos.slc_respondida_em === null ? afterSilence(fatos, relogio) : afterAnswer(fatos, relogio)
 }
 
-// The second instance: after a decision that did not give everything, or after the first one's silence.
+// The second instance is open after a decision that did not grant everything, or after no decision in time.
 function afterAppeal(ultimo: FatosDoRecurso, relogio: Relogio): Passo | null {
   if (ultimo.rec_instancia !== 1) return null
   const isGranted = ultimo.rec_decisao === 'DEF' && ultimo.rec_tipo === 'recurso'
@@ -71,7 +71,7 @@ function afterAppeal(ultimo: FatosDoRecurso, relogio: Relogio): Passo | null {
 
 function afterAnswer(fatos: FatosDaSolicitacao, relogio: Relogio): Passo | null {
   const ultimo = fatos.recursos.at(-1)
-  if (ultimo && !isAnsweredSince(fatos, ultimo)) return null // the way of this answer has been gone
+  if (ultimo && !isAnsweredSince(fatos, ultimo)) return null // this answer has already been appealed against
   const desde = relogio.momentoDe(fatos.slc_respondida_em ?? '')
   return within({ passo: 'recorrer', instancia: 1 }, desde, relogio)
 }
@@ -80,7 +80,7 @@ function afterSilence(fatos: FatosDaSolicitacao, relogio: Relogio): Passo | null
   const prazo = fatos.slc_prazo ?? ''
   if (relogio.hoje <= prazo) return null
   const ultimo = fatos.recursos.at(-1)
-  const isComplained = ultimo?.rec_tipo === 'reclamacao' && ultimo.rec_data >= (fatos.slc_contagem_inicio ?? '') // of this term
+  const isComplained = ultimo?.rec_tipo === 'reclamacao' && ultimo.rec_data >= (fatos.slc_contagem_inicio ?? '') // within this term
   return isComplained ? null : within({ passo: 'reclamar', instancia: 1 }, endOf(prazo), relogio)
 }
 
@@ -89,14 +89,14 @@ function within(passo: Omit<Passo, 'ate'>, desde: Momento, { calendario, diasRec
   return hoje <= ate ? { ...passo, ate } : null
 }
 
-// A term that ran out without a word: the next one begins on the first business day after it.
+// The end of a term without an answer: the next term begins on the first business day after it.
 const endOf = (dia: string): Momento => ({ dia, hora: '00:00' })
 
 function isAnsweredSince({ slc_respondida_em }: FatosDaSolicitacao, recurso: FatosDoRecurso): boolean {
   return slc_respondida_em !== null && slc_respondida_em >= (recurso.rec_decidido_em ?? recurso.rec_data)
 }
 
-/** Why the term can't be extended now, or null: once, for an open request for information, before its end. */
+/** Why the term can't be extended, or null. It can once, for an open request for information, before its end. */
 export function extensionProblem(fatos: Omit<FatosDaSolicitacao, 'recursos'>, hoje: string): string | null {
   if (!fatos.esic || fatos.slc_prazo === null) return 'Só pedidos de informação têm prazo a prorrogar.'
   if (fatos.slc_respondida_em !== null) return 'O pedido já foi respondido: não há prazo a prorrogar.'
@@ -104,11 +104,11 @@ export function extensionProblem(fatos: Omit<FatosDaSolicitacao, 'recursos'>, ho
   return hoje > fatos.slc_prazo ? 'O prazo já terminou e não pode mais ser prorrogado.' : null
 }
 
-/** True when the extension belongs to the term that runs now, and not to one before a reopening. */
+/** True when the current term was extended; an extension before a reopening does not count. */
 export const isExtended = (fatos: Pick<FatosDaSolicitacao, 'slc_prorrogada_em' | 'slc_contagem_inicio'>): boolean =>
   fatos.slc_prorrogada_em !== null && fatos.slc_prorrogada_em >= (fatos.slc_contagem_inicio ?? '')
 
-/** Why an answered request can't be taken up again, or null. */
+/** Why an answered request can't be reopened, or null. */
 export const reopeningProblem = (recursos: FatosDoRecurso[]): string | null =>
   recursos.some(({ rec_tipo, rec_decisao }) => rec_tipo === 'recurso' && rec_decisao === null)
     ? 'Há um recurso à espera de decisão: decida-o antes de reabrir o pedido.'

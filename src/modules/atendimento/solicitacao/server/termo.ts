@@ -1,4 +1,4 @@
-// The columns of a term: counted from its beginning, and anew when an answered request is taken up again.
+// The columns of a term, counted from the registration, or from the reopening of an answered request.
 import { type Contagem, contaPrazo } from '../../../../base/prazo.ts'
 import type { RelogioDaCidade } from './relogio.queries.ts'
 
@@ -6,7 +6,7 @@ import type { RelogioDaCidade } from './relogio.queries.ts'
 export const countAnswerTerm = (inicio: string, { momentoDe, regras }: RelogioDaCidade): Contagem =>
   contaPrazo(momentoDe(inicio), regras.diasResposta, regras.calendario)
 
-/** Null: a service request, which has no term. */
+/** Null for a service request, which has no term. */
 export const termColumns = (contagem: Contagem | null, inicio: string) => ({
   slc_contagem: contagem === null ? null : JSON.stringify(contagem),
   slc_prazo: contagem?.vencimento ?? null,

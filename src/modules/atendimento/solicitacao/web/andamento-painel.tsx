@@ -1,4 +1,4 @@
-// A move, a comment, files: any of them, or all at once. Only the moves that are open now can be chosen.
+// A move, a comment, files: any of them, or all at once. Only allowed moves are offered.
 import { Attachments } from '../../../../kits/anexo/web/attachments.tsx'
 import { DateField } from '../../../../kits/form/web/date-field.tsx'
 import { DecidingSelect } from '../../../../kits/form/web/deciding-select.tsx'
@@ -50,7 +50,7 @@ export function AndamentoPainel({ solicitacao, categorias }: AndamentoProps) {
   )
 }
 
-// The legal ground belongs to a rejection.
+// Only a rejection has a legal ground.
 function SituacaoFields({ solicitacao }: { solicitacao: SolicitacaoPainel }) {
   const { esic, slc_situacao, movesPossiveis } = solicitacao
   const mayReject = esic && movesPossiveis.includes('REJ')

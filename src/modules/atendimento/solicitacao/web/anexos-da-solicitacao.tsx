@@ -1,4 +1,4 @@
-// The files of a request: those of whoever asked, and those of the town.
+// The files of a request: the requester's and the town's.
 import { diaDe } from '../../../../base/data.ts'
 import { AttachmentList } from '../../../../kits/anexo/web/attachment-list.tsx'
 import { useFrame } from '../../../../kits/page/frame.tsx'

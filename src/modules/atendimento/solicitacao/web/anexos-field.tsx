@@ -18,7 +18,7 @@ export function AnexosField() {
   const fieldAt = (at: number) => element.current?.querySelector<HTMLInputElement>(`#${names[at]}`)
   const look = () => setChosen(names.map((_name, at) => Boolean(fieldAt(at)?.files?.length)))
 
-  // a file that was chosen before the page came alive keeps its field
+  // a file chosen before the page was hydrated keeps its field
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(look, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: when one was added

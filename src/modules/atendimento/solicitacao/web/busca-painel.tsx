@@ -1,4 +1,4 @@
-// Looks a requester up. A plain GET form; with JavaScript the answer comes in place, and what is typed below stays.
+// Searches for a requester. A plain GET form; with JavaScript the result is loaded in place, and the form below keeps its text.
 import { type SubmitEvent, useState } from 'react'
 import { Field } from '../../../../ui/field.tsx'
 import type { SolicitanteResumo } from '../../solicitante/solicitante.contract.ts'

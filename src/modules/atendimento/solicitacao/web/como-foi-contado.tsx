@@ -1,6 +1,6 @@
-// The sentences that tell how a term was counted, folded away.
+// The explanation of how a term was counted, in a collapsed section.
 
-/** `de` says whose term it is, where a page counts several. */
+/** `de` says what the term belongs to, on pages with several. */
 export function ComoFoiContado({ frases, de }: { frases: string[]; de?: string }) {
   return (
     <details className="contagem">

@@ -1,4 +1,4 @@
-// What is known of a requester, in the order of the registration; only what belongs to the kind of person.
+// A requester's data in the order of the registration form; only what applies to the kind of person.
 import type { ReactNode } from 'react'
 import { mostraCnpj, mostraCpf } from '../../../../base/documento.ts'
 import { mostraTelefone } from '../../../../base/telefone.ts'

@@ -1,4 +1,4 @@
-// The requester's personal data, shut until somebody of the staff asks for them: each opening is recorded, and says so.
+// The requester's personal data, hidden until staff open them: each access is recorded, and the page says so.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { mostraDataHora } from '../../../../base/data.ts'
 import { useFrame } from '../../../../kits/page/frame.tsx'
@@ -21,7 +21,7 @@ export function DadosPainel({ solicitacao, dados: first }: DadosPainelProps) {
     if (dados && !first) notice.current?.focus()
   }, [dados, first])
 
-  // In place, so that what is typed in the forms below stays.
+  // Loaded in place, so that the forms below keep what was typed.
   async function open(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return

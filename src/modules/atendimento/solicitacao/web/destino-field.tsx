@@ -1,4 +1,4 @@
-// 'Serviço ou Órgão/Entidade': the groups built from the service categories, then Secretarias and Setores (1-public 2).
+// 'Serviço ou Órgão/Entidade': the groups made from the service categories, then Secretarias and Setores (public spec 2).
 import { useFormField } from '../../../../kits/form/web/form-state.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { type GrupoDeDestinos, textoDoDestino } from '../destinos.ts'

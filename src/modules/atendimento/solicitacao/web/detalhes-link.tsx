@@ -1,4 +1,4 @@
-// A request's protocol, leading to its page in the panel.
+// A request's protocol as a link to its page in the panel.
 type DetalhesLinkProps = { de: { solicitacao_id: number; slc_protocolo: string }; hash?: string }
 
 export function DetalhesLink({ de: { solicitacao_id, slc_protocolo }, hash = '' }: DetalhesLinkProps) {

@@ -1,4 +1,4 @@
-// Everything that happened to a request, oldest first: what, when, by whom, with the comment.
+// The history of a request, oldest first: what, when, by whom, with the comment.
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import { RichText } from '../../../../kits/rich-text/web/rich-text.tsx'
 import { DayAndHour } from '../../../../ui/day.tsx'

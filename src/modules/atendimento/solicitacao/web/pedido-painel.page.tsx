@@ -1,4 +1,4 @@
-// A request for somebody who came in person: who asks (found, or typed anew), then the request as the citizen's own form has it.
+// A request made in person: the requester (found or new), then the request with the same fields as the citizen's form.
 import { useState } from 'react'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'

@@ -1,4 +1,4 @@
-// The state of a clock in a pill: 'vence em 3 dias'.
+// The state of a term as a pill: 'vence em 3 dias'.
 import { dizEstado } from '../../../../base/prazo.ts'
 import type { Prazo } from '../solicitacao.contract.ts'
 

@@ -1,4 +1,4 @@
-// Lei 12.527, art. 11, § 2: once, with a reason that the citizen is told, before the end.
+// Extends the term. Lei 12.527, art. 11, § 2: once, before the end, with a reason that is sent to the citizen.
 import { comNome } from '../../../../base/explica-prazo.ts'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'

@@ -1,4 +1,4 @@
-// The one step that the law gives the citizen now (Lei 12.527/2011, arts. 15 and 16), with its form; or what is waited for.
+// The one step that the law allows the citizen now (Lei 12.527/2011, arts. 15 and 16), with its form; or the awaited decision.
 import { comNome } from '../../../../base/explica-prazo.ts'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'

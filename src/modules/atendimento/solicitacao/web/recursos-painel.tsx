@@ -1,5 +1,5 @@
-// The appeals of a request, and the form that decides one that is open: one at a time, the one that is due first unless the
-// address names another.
+// The appeals of a request, and the form to decide an open one: one at a time, the earliest due unless the address names
+// another.
 import { SelectField } from '../../../../kits/form/web/fields.tsx'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import { useQueryValue } from '../../../../kits/page/frame.tsx'

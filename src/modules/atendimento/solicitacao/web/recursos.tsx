@@ -1,4 +1,4 @@
-// Appeals and complaints of a request, each with its clock and its decision.
+// Appeals and complaints of a request, each with its term and decision.
 import type { ReactNode } from 'react'
 import { mostraDataHora } from '../../../../base/data.ts'
 import { comNome, explicaPrazo } from '../../../../base/explica-prazo.ts'
@@ -9,7 +9,7 @@ import type { Recurso } from '../solicitacao.contract.ts'
 import { ComoFoiContado } from './como-foi-contado.tsx'
 import { PrazoPill } from './prazo-pill.tsx'
 
-/** `children` adds to each one that waits for its decision. */
+/** `children` is added to each undecided one. */
 export function Recursos({ recursos, children }: { recursos: Recurso[]; children?: (recurso: Recurso) => ReactNode }) {
   return (
     <ul className="recursos">

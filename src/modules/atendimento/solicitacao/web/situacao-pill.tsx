@@ -1,4 +1,4 @@
-// The situation in a pill: the word says it, the colour only helps.
+// The situation as a pill; the colour only supports the word.
 import { tons } from '../situacoes.ts'
 import type { SolicitacaoRow } from '../solicitacao.contract.ts'
 

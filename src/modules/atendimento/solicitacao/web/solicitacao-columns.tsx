@@ -1,4 +1,4 @@
-// Columns and filters of the citizen's list: those of 1-public 2, and the clock.
+// Columns and filters of the citizen's list: those of public spec 2, and the term.
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { leData, mostraData } from '../../../../base/data.ts'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
@@ -66,7 +66,7 @@ function DataFilter() {
   )
 }
 
-// 1-public 2: cleared when it does not match the mask.
+// public spec 2: cleared when it does not match the mask.
 function clearUnlessDate({ currentTarget: field }: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) {
   if (leData(field.value) === null) field.value = ''
 }

@@ -1,4 +1,4 @@
-// One of the citizen's own requests: how it stands, until when, what was answered, and what the law lets the citizen do next.
+// One of the citizen's own requests: situation, due date, answer, and the next step that the law allows.
 import { useFrame, useQueryValue } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { RichText } from '../../../../kits/rich-text/web/rich-text.tsx'
@@ -60,7 +60,7 @@ export default function SolicitacaoDetalhesPage({ data }: PageProps<SolicitacaoP
   )
 }
 
-// What came of the form of the next step: it was taken, or (without JavaScript) it is gone and with it its form.
+// The result of the next step's form: done, or (without JavaScript) no longer possible, so that its form is gone.
 function Said({ solicitacao: { recursos, passo } }: { solicitacao: Solicitacao }) {
   const { form } = useFrame()
   const isSuccess = useQueryValue('success') !== null

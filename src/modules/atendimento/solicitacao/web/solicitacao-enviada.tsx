@@ -1,8 +1,8 @@
-// The new request was sent: its protocol and where to go on.
+// After a new request was sent: its protocol and further links.
 import { useEffect, useRef } from 'react'
 import type { SolicitacaoCriada } from '../solicitacao.contract.ts'
 
-/** `takesFocus` when it comes in place of the form. */
+/** `takesFocus` when it replaces the form. */
 export function SolicitacaoEnviada({ enviada, takesFocus }: { enviada: SolicitacaoCriada; takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

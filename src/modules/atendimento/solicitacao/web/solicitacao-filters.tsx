@@ -1,4 +1,4 @@
-// The filters that the panel's lists of requests share.
+// The filters shared by the panel's lists of requests.
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import { situacoes } from '../situacoes.ts'
 

@@ -1,4 +1,4 @@
-// 'Cadastrar Solicitação' (1-public 2): whom it goes to, what is asked, up to three files; then its protocol.
+// 'Cadastrar Solicitação' (public spec 2): destination, request, up to three files; then its protocol.
 import { useState } from 'react'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'

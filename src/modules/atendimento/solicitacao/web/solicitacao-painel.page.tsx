@@ -1,4 +1,4 @@
-// A request as staff work on it: what was asked, the clock, the history; then a form for each thing that may be done.
+// A request for staff: its text, term and history; then a form for each possible action.
 import { useFrame, useQueryValue } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { DayAndHour } from '../../../../ui/day.tsx'
@@ -93,7 +93,7 @@ function Done() {
   ) : null
 }
 
-// A form that was sent without JavaScript and is not on the page any more: what it asked for can't be done now.
+// The error of a form sent without JavaScript whose action is no longer possible, so that its form is gone.
 function Refused({ data: { solicitacao, prorrogacao } }: { data: SolicitacaoPainelPage }) {
   const { form } = useFrame()
   const call = `/painel/ajax/solicitacao/${solicitacao.solicitacao_id}`

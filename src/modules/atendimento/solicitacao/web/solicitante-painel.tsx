@@ -1,5 +1,5 @@
-// Who asks: one of those found, or somebody new by what the person tells. Without JavaScript the fields of a new one are always
-// there, and count when nobody is chosen.
+// The requester: one of those found, or a new one. Without JavaScript the fields of a new one are always shown, and are used
+// when none is chosen.
 import { useState } from 'react'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import { useFormField } from '../../../../kits/form/web/form-state.ts'

@@ -1,4 +1,4 @@
-// The simplified registration, the form without JavaScript, and the page whose lists fail.
+// The simplified registration, the form without JavaScript, and the page when its lists can't be loaded.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
 import { samplePassword, solicitanteSample } from './solicitante.sample.ts'
@@ -30,7 +30,7 @@ describe('cadastro simplificado', () => {
       remoteAddress: `10.3.${nextAddress++}.1`,
     })
 
-  test('asks for name, e-mail and password; the rest is optional, but right when given', async () => {
+  test('requires name, e-mail and password; the rest is optional, but checked when given', async () => {
     expect(await page()).toContain('Não possuo CPF')
     await simplify(true)
     expect(await page()).not.toContain('Não possuo CPF')
@@ -60,7 +60,7 @@ describe('cadastro simplificado', () => {
     })
   })
 
-  test('asks for no statement and no document, whatever is sent', async () => {
+  test('requires no statement and no document, whatever is sent', async () => {
     const answer = await registerBare({ ...emails('sem-termo@exemplo.com'), sol_doc_identificacao: 'S' })
     expect(answer.statusCode).toBe(201)
     expect(await storedOf('sem-termo@exemplo.com')).toMatchObject({
@@ -82,7 +82,7 @@ describe('sem JavaScript', () => {
       payload: new URLSearchParams({ _pagina: '/esic/cadastro', ...fields }).toString(),
     })
 
-  test('the same errors stand beside the fields, with what was typed, but no password', async () => {
+  test('the same errors are shown beside the fields, with what was typed, except passwords', async () => {
     const answer = await post({ sol_nome: 'Zé & Filhos', sol_cpf: '111', usu_senha: 'segredo muito bom' })
     expect(answer.statusCode).toBe(422)
     expect(answer.body).toContain('Há um problema')
@@ -91,7 +91,7 @@ describe('sem JavaScript', () => {
     expect(answer.body).not.toContain('segredo muito bom')
   })
 
-  test('a right one leads to the success', async () => {
+  test('a valid one leads to the success page', async () => {
     const { cid_codigo_ibge: _code, ...typed } = solicitanteSample
     const answer = await post({ ...typed, ...emails(), cid_nome: 'Feira de Santana' })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/esic/cadastro?enviado=1'])

@@ -145,7 +145,7 @@ describe('cadastro de pessoa física', () => {
     expect(await errorsOf(changes)).toEqual(errors)
   })
 
-  test('a city that is typed, as without JavaScript, is found in its state', async () => {
+  test('a typed city, as without JavaScript, is found in its state', async () => {
     const row = await registerAndRead({ cid_codigo_ibge: '', cid_nome: 'FEIRA DE SANTANA' })
     expect(row?.cid_codigo_ibge).toBe('2910800')
     expect(await errorsOf({ cid_codigo_ibge: '', cid_nome: 'Lugar Nenhum' })).toEqual({
@@ -153,7 +153,7 @@ describe('cadastro de pessoa física', () => {
     })
   })
 
-  test('what belongs to a company is not stored', async () => {
+  test('fields of companies are not stored', async () => {
     expect(await registerAndRead({ ...company, sol_tipo_pessoa: 'F', sol_cpf: '123.456.789-09' })).toMatchObject({
       sol_cnpj: '',
       sol_nome_representante: '',
@@ -165,7 +165,7 @@ describe('cadastro de pessoa física', () => {
 })
 
 describe('quem não possui CPF', () => {
-  test('gives document, issuer and the statement instead', async () => {
+  test('must give document, issuer and the statement instead', async () => {
     expect(await errorsOf({ sol_cpf: '', sol_doc_identificacao: '1' })).toEqual({
       sol_tipo_doc_identificacao: required,
       sol_numero_doc_identificacao: required,
@@ -180,14 +180,14 @@ describe('quem não possui CPF', () => {
     })
   })
 
-  test('a CPF that is sent all the same is not stored', async () => {
+  test('a CPF sent nevertheless is not stored', async () => {
     const row = await registerAndRead({ ...foreigner, sol_cpf: '12345678909' })
     expect(row).toMatchObject({ sol_cpf: '', sol_doc_identificacao: true, sol_termos_doc_identificacao: true })
   })
 })
 
 describe('quem mora fora do Brasil', () => {
-  test('names the country instead of state and city, with the postal code and phone of there', async () => {
+  test('gives the country instead of state and city, with a foreign postal code and phone', async () => {
     const row = await registerAndRead({ ...foreigner, end_cep: 'sw1a 1aa' })
     expect(row).toMatchObject({
       sol_estrangeiro: true,
@@ -209,7 +209,7 @@ describe('quem mora fora do Brasil', () => {
 })
 
 describe('cadastro de pessoa jurídica', () => {
-  test('stores a CNPJ with letters in upper case, and who represents the company', async () => {
+  test('stores a CNPJ with letters in upper case, and the representative of the company', async () => {
     const row = await registerAndRead({ ...company, sol_doc_identificacao: 'S' })
     expect(row).toMatchObject({
       sol_tipo_pessoa: 'J',
@@ -224,7 +224,7 @@ describe('cadastro de pessoa jurídica', () => {
     expect((await registerAndRead({ ...company, sol_cnpj: '11.222.333/0001-81' }))?.sol_cnpj).toBe('11222333000181')
   })
 
-  test('demands CNPJ, representative, position, kind and area', async () => {
+  test('requires CNPJ, representative, position, kind and area', async () => {
     expect(await errorsOf({ sol_tipo_pessoa: 'J' })).toEqual({
       sol_cnpj: required,
       sol_nome_representante: required,
@@ -243,7 +243,7 @@ describe('cadastro de pessoa jurídica', () => {
 })
 
 describe('limites', () => {
-  test('registrations are limited for an e-mail and for an address; a form with errors counts for neither', async () => {
+  test('registrations are limited per e-mail and per address; a form with errors counts for neither', async () => {
     const same = emails('insistente@exemplo.com')
     for (let turn = 0; turn < 5; turn++) expect((await register(same)).statusCode).toBe(201)
     const refused = await register(same)

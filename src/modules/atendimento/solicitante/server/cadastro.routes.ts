@@ -1,5 +1,5 @@
-// Registration and its confirmation. No answer tells whether an e-mail is known: the request stores the registration and queues
-// what comes next in every case alike; the job finds out, and writes to the e-mail's owner.
+// Registration and its confirmation. No answer reveals whether an e-mail is known: in every case the call stores the registration
+// and queues a job, which looks the e-mail up and writes to its owner (docs/decisions/0010).
 import { mostraDataHora } from '../../../../base/data.ts'
 import { answers, redirected } from '../../../../platform/http/answers.ts'
 import { FieldErrors } from '../../../../platform/http/errors.ts'
@@ -73,16 +73,16 @@ export function cadastroRoutes({ app, platform }: ModuleContext): void {
   })
 }
 
-// What follows a registration: the link to confirm it, or, when the e-mail has an account, the news that it has one.
+// The e-mail after a registration: a link to confirm it, or, when the e-mail has an account, a note saying so.
 async function welcome(platform: Platform, solicitanteId: number): Promise<void> {
   const { database, mail } = platform
   const site = await findSiteName(platform.database.db)
   await database.db.transaction().execute(async (tx) => {
     const cadastro = await findCadastro(tx, solicitanteId)
-    if (!cadastro || cadastro.isConfirmed) return // done before, by an earlier try of this job
+    if (!cadastro || cadastro.isConfirmed) return // already done by an earlier try of this job
     const to = cadastro.usu_login
     const [first] = await listCadastrosOf(tx, to, 1)
-    // The row waits like any other, without a link: a login with its password is then told the same as with a new e-mail.
+    // The row waits like any other, but without a link: a login with its password is answered as with a new e-mail.
     if (first?.isConfirmed) return mail.queue(tx, knownAccountMail({ to, site, ...doorsOf(platform) }))
     const token = await issueToken(tx, confirmationPurpose, solicitanteId, confirmationDays * 24)
     await mail.queue(tx, confirmationMail({ to, site, address: addressOf(platform, token) }))

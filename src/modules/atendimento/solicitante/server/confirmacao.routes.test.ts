@@ -57,7 +57,7 @@ describe('a resposta do cadastro', () => {
     expect(toNew?.subject).toContain('Confirme seu cadastro')
     expect(toNew?.text).toContain('7 dias')
     expect(linksIn(toNew?.text ?? '')).toHaveLength(1)
-    // the account is as it was, and the login tells of both registrations the same
+    // the account is unchanged, and the login answers both registrations alike
     const [account, waiting] = await rowsOf(known.usu_login)
     expect(account).toMatchObject({ solicitante_id: known.solicitante_id, sol_nome: solicitanteSample.sol_nome })
     expect(waiting).toMatchObject({ sol_nome: 'Intrusa da Silva', sol_confirmado_em: null })
@@ -72,7 +72,7 @@ describe('a resposta do cadastro', () => {
     expect((await login(known.usu_login)).statusCode).toBe(200)
   })
 
-  test('nobody overwrites a registration that waits: each has its own link, and the one that is used stays alone', async () => {
+  test('nobody overwrites an unconfirmed registration: each has its own link, and only the confirmed one stays', async () => {
     const mine = await registerAndReceive('disputada@exemplo.com', { sol_nome: 'Dona do E-mail' })
     const theirs = await registerAndReceive('disputada@exemplo.com', { sol_nome: 'Outra Pessoa' }, 2)
     expect((await rowsOf('disputada@exemplo.com')).map(({ sol_nome }) => sol_nome)).toEqual([
@@ -85,7 +85,7 @@ describe('a resposta do cadastro', () => {
     expect((await confirm(theirs.token)).statusCode).toBe(422)
     expect((await portal.call({ url: theirs.path })).body).toContain('Este link não vale mais')
     const tokens = await db().selectFrom('token').select('tok_conta').where('tok_finalidade', '=', confirmationPurpose)
-    expect(await tokens.execute()).toHaveLength(1) // that of nova@exemplo.com
+    expect(await tokens.execute()).toHaveLength(1) // only the one of nova@exemplo.com
   })
 })
 
@@ -129,7 +129,7 @@ describe('a confirmação', () => {
     expect((await portal.call({ url: '/esic/confirmacao' })).body).toContain('Este link não vale mais')
   })
 
-  test('a link dies after seven days', async () => {
+  test('a link expires after seven days', async () => {
     const { path, token } = await registerAndReceive('tarde@exemplo.com')
     await db()
       .updateTable('token')
@@ -160,7 +160,7 @@ describe('a confirmação', () => {
 })
 
 describe('reenviar a confirmação', () => {
-  test('answers the same whatever the e-mail; whoever waits gets a new link, whoever has an account hears so', async () => {
+  test('answers the same for any e-mail; an unconfirmed one gets a new link, one with an account a note', async () => {
     const first = await registerAndReceive('perdida@exemplo.com')
     const account = await insertSolicitante(portal.platform, { sol_email: 'confirmada@exemplo.com' })
     const answers = [
@@ -181,7 +181,7 @@ describe('reenviar a confirmação', () => {
     expect((await readMailbox(portal)).map(({ to }) => to)).not.toContain('ninguem@exemplo.com')
   })
 
-  test('with several registrations the mail has a link for each, and tells no name that somebody typed', async () => {
+  test('with several registrations the mail has a link for each, and no typed name', async () => {
     await registerAndReceive('varias@exemplo.com', { sol_nome: 'Compre em golpe.exemplo' })
     await registerAndReceive('varias@exemplo.com', { sol_nome: 'Dona Legítima' }, 2)
     await resend('varias@exemplo.com')
@@ -190,7 +190,7 @@ describe('reenviar a confirmação', () => {
     for (const { text, subject } of mails) expect(text + subject).not.toMatch(/golpe|Legítima/)
   })
 
-  test('asking is limited for an e-mail, known or not', async () => {
+  test('requests are limited per e-mail, known or not', async () => {
     for (let turn = 0; turn < 5; turn++) expect((await resend('insistente@exemplo.com')).statusCode).toBe(200)
     expect((await resend('insistente@exemplo.com')).statusCode).toBe(429)
     expect((await resend('')).json().data).toEqual({ usu_login: ['Campo obrigatório.'] })
@@ -198,7 +198,7 @@ describe('reenviar a confirmação', () => {
 })
 
 describe('o que ninguém confirmou', () => {
-  test('is removed after seven days, unless a newer link still works; accounts and people of the desk stay', async () => {
+  test('is removed after seven days, unless a newer link still works; accounts and requesters of the desk stay', async () => {
     const waiting = { isConfirmed: false }
     const old = await insertSolicitante(portal.platform, waiting)
     const asked = await insertSolicitante(portal.platform, waiting)

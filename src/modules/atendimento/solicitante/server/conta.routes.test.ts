@@ -47,7 +47,7 @@ describe('meus dados', () => {
     expect((await portal.call({ url: path, cookies: clerk })).statusCode).toBe(401)
   })
 
-  test('are the own ones only, whole, and without password or hash', async () => {
+  test('are one’s own only, complete, and without password or hash', async () => {
     const { citizen, cookies } = await enter({ sol_nome: 'Quem Pergunta' })
     await enter({ sol_nome: 'Outra Pessoa' })
     const answer = await portal.call({ url: path, cookies })
@@ -67,7 +67,7 @@ describe('meus dados', () => {
     expect(page.headers['cache-control']).toBe('no-store')
   })
 
-  test('are saved; e-mail, login, kind of person, CPF and confirmation are not among them', async () => {
+  test('are saved, except e-mail, login, kind of person, CPF and confirmation', async () => {
     const { citizen, cookies } = await enter()
     const answer = await save(cookies, {
       sol_email: 'outro@exemplo.com',
@@ -96,14 +96,14 @@ describe('meus dados', () => {
     })
   })
 
-  test('whoever moves abroad names the country; state and city go', async () => {
+  test('after moving abroad the country is stored; state and city are removed', async () => {
     const { citizen, cookies } = await enter()
     const abroad = { sol_estrangeiro: 'S', pais_id: 3, end_cep: '1000-001', sol_telefone: '351 21 123 4567' }
     expect((await save(cookies, abroad)).statusCode).toBe(200)
     expect(await rowOf(citizen)).toMatchObject({ pais_id: 3, est_sigla: null, cid_codigo_ibge: null })
   })
 
-  test('every wrong field is told at once', async () => {
+  test('all wrong fields are reported at once', async () => {
     const { cookies } = await enter()
     const answer = await save(cookies, { sol_nome: '', end_cep: '1', cid_codigo_ibge: '3550308' })
     expect([answer.statusCode, answer.json().data]).toEqual([
@@ -116,7 +116,7 @@ describe('meus dados', () => {
     ])
   })
 
-  test('a person without CPF may renew the document, also while the registration is a simplified one', async () => {
+  test('a person without CPF may update the document, also with the simplified registration', async () => {
     const { citizen, cookies } = await enter()
     await db()
       .updateTable('solicitante')
@@ -200,7 +200,7 @@ describe('encerrar a conta', () => {
     expect((await close(cookies, samplePassword)).statusCode).toBe(429)
   })
 
-  test('removes access, contact and document; keeps who asked, since the requests stay', async () => {
+  test('removes access, contact and document; keeps name and CPF, since the requests stay', async () => {
     const { citizen, cookies } = await enter()
     const elsewhere = await citizenSessionOf(portal.platform, citizen)
     await askForSomething(citizen)
@@ -231,14 +231,14 @@ describe('encerrar a conta', () => {
     expect((await portal.call({ url: '/esic/conta-encerrada' })).body).toContain('Sua conta no E-Sic foi encerrada')
   })
 
-  test('whoever never asked for anything leaves nothing behind', async () => {
+  test('an account without requests is removed completely', async () => {
     const { citizen, cookies } = await enter()
     const answer = await portal.call({ method: 'DELETE', url: path, cookies, payload: { usu_senha: samplePassword } })
     expect(answer.statusCode).toBe(200)
     expect(await rowOf(citizen)).toBeUndefined()
   })
 
-  test('as a plain HTML form a wrong password is told on the page', async () => {
+  test('as a plain HTML form a wrong password is reported on the page', async () => {
     const { cookies } = await enter()
     const answer = await portal.call({
       method: 'POST',

@@ -1,4 +1,4 @@
-// A requester's own data, and the end of the account. The account is always that of the session.
+// A requester's own data, and closing the account. The account is always the session's.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { answers, redirected } from '../../../../platform/http/answers.ts'
@@ -19,7 +19,7 @@ const path = '/esic/ajax/solicitante'
 
 export function contaRoutes({ citizen, platform }: ModuleContext): void {
   const { database, limits } = platform
-  // Whoever sits down at somebody's open session may not try passwords there without end.
+  // Limits guessing of the password by somebody who finds an open session.
   const perAccount = limits.define('encerrar-conta', 10, 15)
   const find = async (request: FastifyRequest): Promise<Conta> =>
     conta.parse(await findDadosDoSolicitante(database.db, accountOf(request)))

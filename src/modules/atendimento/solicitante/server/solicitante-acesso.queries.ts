@@ -1,5 +1,5 @@
-// How requesters come in: what the login compares, and the password that they choose. Any number of unconfirmed rows may bear the
-// same login (whoever registers somebody else's e-mail blocks nothing), and at most one confirmed one.
+// Access of requesters: passwords for the login, and changing them. Any number of unconfirmed rows may have the same login (so
+// that registering somebody else's e-mail blocks nothing), and at most one confirmed row (docs/decisions/0010).
 import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
 import { endAccess } from '../../../../platform/session/token.queries.ts'
 import { confirmSolicitante } from './solicitante-confirmacao.queries.ts'
@@ -7,13 +7,13 @@ import { confirmSolicitante } from './solicitante-confirmacao.queries.ts'
 export type Credentials = {
   account: number
   passwordHash: string
-  /** The e-mail was not confirmed yet. */
+  /** The e-mail is not confirmed yet. */
   isUnconfirmed: boolean
-  /** Beside an account: the password of the newest registration that was made with its e-mail afterwards. */
+  /** For an account: the password of the newest later registration with its e-mail. */
   waitingHash: string | null
 }
 
-/** Of the confirmed row, else of the newest. */
+/** From the confirmed row, else from the newest. */
 export async function findCredentials(db: Queries, login: string): Promise<Credentials | undefined> {
   const [found, next] = await db
     .selectFrom('solicitante')
@@ -32,7 +32,7 @@ export async function findCredentials(db: Queries, login: string): Promise<Crede
   return found && { ...found, waitingHash: found.isUnconfirmed ? null : (next?.passwordHash ?? null) }
 }
 
-/** True while the account has this password's hash; it can't get another until the transaction ends. */
+/** True when this is the account's password hash; locks it until the transaction ends. */
 export async function holdsPassword(tx: WriteTransaction, account: number, passwordHash: string): Promise<boolean> {
   const row = await tx
     .selectFrom('solicitante')
@@ -46,8 +46,8 @@ export async function holdsPassword(tx: WriteTransaction, account: number, passw
 }
 
 /**
- * The person's own choice. Whoever makes it reads the e-mail, so it confirms the registration too (1-public 4). All sessions end
- * except that of the token `keep`. False when the registration is gone, or another of its e-mail was confirmed.
+ * Sets a password chosen by its owner. The link came by e-mail, so this also confirms the registration (public spec 4). All
+ * sessions end except that of the token `keep`. False when the registration is gone, or another of its e-mail was confirmed.
  */
 export async function chooseOwnPassword(
   tx: WriteTransaction,

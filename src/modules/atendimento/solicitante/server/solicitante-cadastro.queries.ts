@@ -1,11 +1,11 @@
-// Registrations, from the form to the e-mailed link. See solicitante-confirmacao.queries.ts for what the link does.
+// Registrations up to the e-mailed link. For the link's effect see solicitante-confirmacao.queries.ts.
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
 import { hashToken } from '../../../../platform/session/session.queries.ts'
 import type { CadastroForm } from '../cadastro.contract.ts'
 import { confirmationPurpose } from './solicitante-confirmacao.queries.ts'
 
-/** Always a new row: nobody overwrites what somebody else sent with the same e-mail. */
+/** Always a new row: nobody overwrites another registration with the same e-mail. */
 export async function createCadastro(
   tx: WriteTransaction,
   form: CadastroForm,
@@ -42,7 +42,7 @@ export async function findCadastro(db: Queries, solicitanteId: number): Promise<
   return columns(db).where('solicitante_id', '=', solicitanteId).executeTakeFirst()
 }
 
-/** All registrations of an e-mail, newest first; an account among them is alone but for those that came after it. */
+/** All registrations of an e-mail, newest first; when there is an account, all others are later than it. */
 export async function listCadastrosOf(db: Queries, login: string, limit: number): Promise<Cadastro[]> {
   return columns(db)
     .where('usu_login', '=', login)
@@ -52,7 +52,7 @@ export async function listCadastrosOf(db: Queries, login: string, limit: number)
     .execute()
 }
 
-/** Whose registration a live link would confirm; undefined for any other link. */
+/** The registration that a valid link would confirm; undefined for any other link. */
 export async function findCadastroOfToken(
   db: Queries,
   token: string,

@@ -1,19 +1,19 @@
-// From a registration to an account. An e-mail may have many registrations that wait (whoever sends somebody else's address
+// Turns a registration into an account. An e-mail may have many unconfirmed registrations (so that using somebody else's address
 // blocks nothing) and one account: the registration whose link was used.
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
 
-/** The purpose of the token in a confirmation's link. */
+/** The purpose of the token in a confirmation link. */
 export const confirmationPurpose = 'confirmar-cadastro'
 
 /**
- * Makes the registration an account; the others of its e-mail and all their links are gone with it. True when it is an account
- * now (or was one before); false when it is gone, or when its e-mail has another account.
+ * Makes the registration an account, and removes the others of its e-mail with their links. True when it is an account now (or
+ * was one before); false when it is gone, or when its e-mail has another account.
  */
 export async function confirmSolicitante(tx: WriteTransaction, solicitanteId: number): Promise<boolean> {
   const login = await loginOf(tx, solicitanteId)
   if (login === null) return false
-  // Two links of one e-mail, used at once: one after the other, and the second finds its registration gone.
+  // Two links of one e-mail used at once are handled one after the other: the second finds its registration gone.
   await sql`select pg_advisory_xact_lock(74003, hashtext(${login}))`.execute(tx)
   const rows = await tx
     .selectFrom('solicitante')
@@ -33,7 +33,7 @@ export async function confirmSolicitante(tx: WriteTransaction, solicitanteId: nu
   return true
 }
 
-/** Registrations that nobody confirmed within these days are removed, unless a newer link still works. Answers how many. */
+/** Removes registrations not confirmed within these days, unless a newer link still works. Returns how many. */
 export async function removeUnconfirmed(tx: WriteTransaction, days: number): Promise<number> {
   const rows = await tx
     .selectFrom('solicitante')
@@ -52,7 +52,7 @@ export async function removeUnconfirmed(tx: WriteTransaction, days: number): Pro
   return rows.length
 }
 
-// The registration goes, and with it its links. Does nothing to an account.
+// Removes a registration and its links; never an account.
 async function removeRegistrations(tx: WriteTransaction, ids: number[]): Promise<void> {
   if (!ids.length) return
   await tx
@@ -61,7 +61,7 @@ async function removeRegistrations(tx: WriteTransaction, ids: number[]): Promise
     .where('sol_confirmado_em', 'is', null)
     .where('usu_login', 'is not', null)
     .execute()
-  // A link that is being used right now is locked: it finds its registration gone.
+  // A link in use at this moment is locked: afterwards it finds its registration gone.
   await tx
     .deleteFrom('token')
     .where('tok_hash', 'in', (e) =>

@@ -1,11 +1,11 @@
-// A requester's own data. Every query names the account: nobody reaches another's.
+// A requester's own data. Every query has the account in its condition: nobody reaches another's.
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
 import { changedMeanwhile, NotFound } from '../../../../platform/http/errors.ts'
 import { endAccess } from '../../../../platform/session/token.queries.ts'
 import type { ContaForm } from '../cadastro.contract.ts'
 
-/** Throws NotFound, or the conflict when it was changed after version `form.versao`. */
+/** Throws NotFound, or Conflict when it was changed after version `form.versao`. */
 export async function saveConta(tx: WriteTransaction, solicitanteId: number, form: ContaForm): Promise<void> {
   const { versao, cid_nome: _name, ...columns } = form
   const current = await lockConta(tx, solicitanteId)
@@ -17,7 +17,7 @@ export async function saveConta(tx: WriteTransaction, solicitanteId: number, for
     .execute()
 }
 
-/** What stays of a closed account: who asked, since requests and their answers stay. Everything else is emptied. */
+/** A closed account keeps name and CPF or CNPJ, since requests and their answers stay. Everything else is emptied. */
 const emptied = {
   sol_doc_identificacao: false,
   sol_tipo_doc_identificacao: '',
@@ -42,7 +42,7 @@ const emptied = {
   usu_senha: null,
 }
 
-/** Ends the account, its sessions and its links. Whoever never asked for anything leaves nothing behind. Throws NotFound. */
+/** Closes the account, its sessions and its links. Without any request the row is removed. Throws NotFound. */
 export async function closeConta(tx: WriteTransaction, solicitanteId: number): Promise<void> {
   await lockConta(tx, solicitanteId)
   await endAccess(tx, 'esic', solicitanteId)
@@ -67,7 +67,7 @@ export async function closeConta(tx: WriteTransaction, solicitanteId: number): P
     .execute()
 }
 
-/** The hash that the person's password is compared with. */
+/** The hash of the account's password. */
 export async function findSenha(db: Queries, solicitanteId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('solicitante')

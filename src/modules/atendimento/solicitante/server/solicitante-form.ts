@@ -1,4 +1,4 @@
-// Reads the forms of a requester, telling every wrong field at once: also those that only the database or the password rule knows.
+// Reads the forms of a requester and reports all wrong fields at once, including those found by database or password rule.
 import type { z } from 'zod'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
@@ -32,7 +32,7 @@ export async function readCadastro(db: Queries, body: Body, isSimplified: boolea
 
 type KnownPerson = Pick<Solicitante, 'sol_tipo_pessoa' | 'sol_doc_identificacao'>
 
-/** `known` is the record as it is: who the person is does not come from the form. Throws FieldErrors. */
+/** `known` is the current record: the person's identity is not taken from the form. Throws FieldErrors. */
 export async function readConta(
   db: Queries,
   body: Body,
@@ -109,6 +109,6 @@ async function choiceProblems(db: Queries, chosen: Choices): Promise<FieldMessag
   return Object.fromEntries(unknown.map(([name]) => [name, ['Opção inválida.']]))
 }
 
-// The summary of a form follows the form.
+// Sorts the errors in the order of the form, for its summary.
 const inOrder = (messages: FieldMessages, names: string[]): FieldMessages =>
   Object.fromEntries(Object.entries(messages).sort(([a], [b]) => names.indexOf(a) - names.indexOf(b)))

@@ -1,10 +1,10 @@
-// What other floors and modules need of requesters.
+// Requesters for other floors and modules.
 import type { CitizenAccount } from '../../../../platform/http/request.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import * as solicitanteQueries from './solicitante.queries.ts'
 import * as accessQueries from './solicitante-acesso.queries.ts'
 
-/** The account of a session; undefined when it was closed. */
+/** The account of a session; undefined when closed. */
 export const findCitizenAccount = (platform: Platform, solicitanteId: number): Promise<CitizenAccount | undefined> =>
   solicitanteQueries.findCitizenAccount(platform.database.db, solicitanteId)
 

@@ -1,7 +1,7 @@
-// The e-mails of this module. None tells the name that was typed: whoever registers somebody else's address writes nothing to them.
+// The e-mails of this module. None contains the typed name, so that nobody can send their own words to another person's address.
 import type { Message } from '../../../../platform/mail/mail.ts'
 
-/** Days that the link of a confirmation works, and that a registration waits for it. */
+/** Days that a confirmation link works, and that a registration waits for it. */
 export const confirmationDays = 7
 
 type Base = { to: string; site: string }
@@ -9,7 +9,7 @@ type Base = { to: string; site: string }
 const expiry = `O endereço vale por ${confirmationDays} dias e só pode ser usado uma vez.`
 const ignore = 'Se você não fez este cadastro, ignore esta mensagem: nada acontece sem a sua confirmação.'
 
-/** `address` with the token. */
+/** `address` contains the token. */
 export const confirmationMail = ({ to, site, address }: Base & { address: string }): Message => ({
   to,
   subject: `Confirme seu cadastro no E-Sic – ${site}`,
@@ -27,7 +27,7 @@ ${ignore}
 `,
 })
 
-/** Each registration of the address that waits, newest first, with its own link; `moment` as people read it. */
+/** The unconfirmed registrations of the address, newest first, each with its own link; `moment` is formatted. */
 export const confirmationsMail = ({
   to,
   site,

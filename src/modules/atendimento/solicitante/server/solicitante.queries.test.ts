@@ -16,8 +16,8 @@ const atTheDesk = (form: object) =>
   portal.platform.database.write((tx) => createPresencial(tx, presencialForm.parse(form)))
 const found = async (text: string) => (await searchSolicitantes(db(), text)).map(({ sol_nome }) => sol_nome)
 
-describe('what other modules ask of requesters', () => {
-  test('whom to write to: nobody has an e-mail who left none', async () => {
+describe('requesters for other modules', () => {
+  test('the contact has no e-mail when none was given', async () => {
     const { solicitante_id, usu_login } = await insertSolicitante(portal.platform)
     expect(await findContato(db(), solicitante_id)).toEqual({
       sol_nome: 'Maria das Dores Conceição',
@@ -28,7 +28,7 @@ describe('what other modules ask of requesters', () => {
     await expect(findContato(db(), 999_999)).rejects.toThrow(NotFound)
   })
 
-  test('everything that staff may see, with names, and nothing of the access', async () => {
+  test('staff get all data, with names of places, and nothing about access', async () => {
     const { solicitante_id } = await insertSolicitante(portal.platform)
     const dados = await findDadosDoSolicitante(db(), solicitante_id)
     expect(dados).toMatchObject({ est_nome: 'Bahia', cid_nome: 'Feira de Santana', sol_cpf: '12345678909' })
@@ -36,7 +36,7 @@ describe('what other modules ask of requesters', () => {
     expect(JSON.stringify(dados)).not.toContain('argon2')
   })
 
-  test('somebody who came in person has a name, what is told besides, and no login', async () => {
+  test('a requester at the desk has a name, the data given, and no login', async () => {
     const { solicitante_id } = await atTheDesk({
       sol_tipo_pessoa: 'J',
       sol_nome: 'Padaria Pão Quente',
@@ -83,7 +83,7 @@ describe('what other modules ask of requesters', () => {
     })
   })
 
-  test('it answers ten at most, and no registration that nobody has confirmed', async () => {
+  test('it finds at most ten, and no unconfirmed registration', async () => {
     for (let turn = 0; turn < 12; turn++) await atTheDesk({ sol_nome: `Repetida da Silva ${turn}` })
     await insertSolicitante(portal.platform, { sol_nome: 'Pendente da Silva', isConfirmed: false })
     expect(await found('repetida silva')).toHaveLength(10)

@@ -17,7 +17,7 @@ export async function findCitizenAccount(db: Queries, solicitanteId: number): Pr
     .executeTakeFirst()
 }
 
-/** True while the account is open; it can't be closed before the transaction ends. */
+/** True when the account is open; locks it against closing until the transaction ends. */
 export async function holdsAccount(tx: WriteTransaction, solicitanteId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('solicitante')
@@ -31,7 +31,7 @@ export async function holdsAccount(tx: WriteTransaction, solicitanteId: number):
 
 export type Contato = { sol_nome: string; sol_email: string | null }
 
-/** Whom to write to. No e-mail: closed the account, or came in person and left none. Throws NotFound. */
+/** Name and e-mail. No e-mail when the account was closed, or none was given at the desk. Throws NotFound. */
 export async function findContato(db: Queries, solicitanteId: number): Promise<Contato> {
   const row = await db
     .selectFrom('solicitante')
@@ -43,8 +43,8 @@ export async function findContato(db: Queries, solicitanteId: number): Promise<C
 }
 
 /**
- * Everything of a requester, with the names of city, state, country, institution and area. For the person and for staff with the
- * privilege `esic` only. Throws NotFound.
+ * All data of a requester, with the names of city, state, country, institution and area. Only for the person, and for staff with
+ * the privilege `esic`. Throws NotFound.
  */
 export async function findDadosDoSolicitante(db: Queries, solicitanteId: number): Promise<Solicitante> {
   const row = await db
@@ -67,8 +67,8 @@ export async function findDadosDoSolicitante(db: Queries, solicitanteId: number)
 const mostFound = 10
 
 /**
- * Requesters by their exact CPF, CNPJ or e-mail, or by the words of their name; at most 10. Only whoever may be answered: neither
- * a registration that nobody has confirmed nor a closed account.
+ * Requesters by their exact CPF, CNPJ or e-mail, or by words of their name; at most 10. Without unconfirmed registrations and
+ * closed accounts.
  */
 export async function searchSolicitantes(db: Queries, text: string): Promise<SolicitanteResumo[]> {
   const words = text.trim().split(/\s+/).filter(Boolean).slice(0, 10)
@@ -91,7 +91,7 @@ export async function searchSolicitantes(db: Queries, text: string): Promise<Sol
   return rows.map(resumoOf)
 }
 
-/** One of those that the search finds; undefined for anybody else. */
+/** A requester that the search could find; undefined for any other. */
 export async function findResumo(db: Queries, solicitanteId: number): Promise<SolicitanteResumo | undefined> {
   const row = await selectAnswerable(db).where('solicitante_id', '=', solicitanteId).executeTakeFirst()
   return row && resumoOf(row)
@@ -119,7 +119,7 @@ function resumoOf({
   return { ...row, sol_documento: row.sol_tipo_pessoa === 'J' ? mostraCnpj(sol_cnpj) : mascaraCpf(sol_cpf) }
 }
 
-/** Somebody who came to the desk: no login, and what does not belong to the kind of person is left out. */
+/** Stores a requester at the desk: without login, and without fields that do not apply to the kind of person. */
 export async function createPresencial(
   tx: WriteTransaction,
   form: PresencialForm,

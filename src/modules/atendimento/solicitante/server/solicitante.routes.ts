@@ -78,7 +78,7 @@ export function solicitanteModule(context: ModuleContext): void {
 
 const nobody = { token: '', sol_nome: '', sol_email: '' }
 
-// The form can't be filled without its lists: the page then says so, and what to do.
+// The form can't be filled in without its lists: the page then says so, and what to do.
 async function loadForm(
   platform: Platform,
 ): Promise<{ listas: Listas | null; isSimplified: boolean; status?: number }> {

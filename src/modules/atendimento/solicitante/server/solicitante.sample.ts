@@ -29,7 +29,7 @@ export type SampleCitizen = { solicitante_id: number; usu_login: string }
 
 type Kind = { sol_nome?: string; sol_email?: string; isConfirmed?: boolean }
 
-/** An account that may log in; with `isConfirmed: false` a registration that still waits. */
+/** An account that may log in; with `isConfirmed: false` an unconfirmed registration. */
 export async function insertSolicitante(platform: Platform, kind: Kind = {}): Promise<SampleCitizen> {
   const usu_login = kind.sol_email ?? `${randomBytes(6).toString('hex')}@exemplo.com`
   const { solicitante_id } = await platform.database.db

@@ -1,4 +1,4 @@
-// The registration form: who asks, where they live, how they are reached and how they come in (1-public 3 and 5).
+// The registration form: identity, address, contact and password (public spec 3 and 5).
 import { type ClipboardEvent, useRef } from 'react'
 import { CheckboxField, RadioField, TextField } from '../../../../kits/form/web/fields.tsx'
 import type { Listas } from '../cadastro.contract.ts'
@@ -74,7 +74,7 @@ function CpfFields({ caso, isSimplified }: { caso: CasoNaTela; isSimplified: boo
   )
 }
 
-// 1-public 5: what confirms something else is typed again, not copied.
+// public spec 5: confirmation fields must be typed, not pasted.
 const refuse = (event: ClipboardEvent) => event.preventDefault()
 const typedAgain = { onPaste: refuse, onCopy: refuse, onCut: refuse }
 

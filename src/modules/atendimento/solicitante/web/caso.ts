@@ -1,5 +1,5 @@
-// Which parts of a requester's form are asked, by what is chosen in it. Read from the controls themselves: the browser may have
-// filled them before this code ran (a way back, a choice made while it loaded).
+// Which parts of a requester's form apply, by the choices made in it. Read from the controls themselves: the browser may have
+// filled them in before this code ran (the back button, a choice made while the page loaded).
 import { type RefObject, useEffect, useState } from 'react'
 import { useFormField } from '../../../../kits/form/web/form-state.ts'
 
@@ -7,7 +7,7 @@ export type CasoNaTela = { isCompany: boolean; hasNoCpf: boolean; isAbroad: bool
 
 const isTicked = (value: string) => ['true', 'S', '1', 'on'].includes(value)
 
-/** `within` is an element of the form. The case follows every change; `read` reads it anew after code changed a control. */
+/** `within` is an element of the form. The case follows every change; call `read` after code changed a control. */
 export function useCaso(within: RefObject<HTMLElement | null>): CasoNaTela & { read: () => void } {
   const first: CasoNaTela = {
     isCompany: useFormField('sol_tipo_pessoa').value === 'J',
@@ -31,7 +31,7 @@ export function useCaso(within: RefObject<HTMLElement | null>): CasoNaTela & { r
   return { ...caso, read }
 }
 
-// A control that the form does not have (own data: the kind of person) leaves the record's value.
+// For a control that the form lacks (own data: the kind of person) the record's value counts.
 function readCaso(form: HTMLFormElement, before: CasoNaTela): CasoNaTela {
   const box = (name: string) => form.querySelector<HTMLInputElement>(`input[type="checkbox"][name="${name}"]`)?.checked
   const kind = form.querySelector<HTMLInputElement>('input[name="sol_tipo_pessoa"]:checked')?.value

@@ -1,4 +1,4 @@
-// The lookup of a postal code when its field loses the focus (1-public 5): fills the address; on any failure typing goes on.
+// Looks up a postal code when its field loses the focus (public spec 5) and fills in the address; after a failure people type it.
 import { type RefObject, useRef, useState } from 'react'
 import type { EnderecoDoCep } from '../../../cidade/localidade/localidade.contract.ts'
 import type { CidadePedida } from './cidade-field.tsx'
@@ -13,7 +13,7 @@ export type BuscaDeCep = {
   look: (typed: string) => void
 }
 
-/** `within` is an element of the form; `onFilled` is told after its controls were filled. */
+/** `within` is an element of the form; `onFilled` is called after its controls were filled in. */
 export function useBuscaDeCep(within: RefObject<HTMLElement | null>, onFilled: () => void): BuscaDeCep {
   const [state, setState] = useState<BuscaDeCep['state']>('idle')
   const [asked, setAsked] = useState<CidadePedida | null>(null)
@@ -26,10 +26,10 @@ export function useBuscaDeCep(within: RefObject<HTMLElement | null>, onFilled: (
     last.current = cep
     setState('busy')
     const endereco = await load(cep)
-    if (cep !== last.current) return // overtaken by a later one
+    if (cep !== last.current) return // overtaken by a later lookup
     setState(endereco ? 'filled' : 'failed')
     if (!endereco) {
-      last.current = '' // the same one may be tried again
+      last.current = '' // lets the same code be tried again
       return
     }
     const form = within.current?.closest('form')
@@ -38,7 +38,7 @@ export function useBuscaDeCep(within: RefObject<HTMLElement | null>, onFilled: (
     onFilled()
   }
 
-  // The postal code of a whole town has no street: what was typed stays, what another postal code brought goes.
+  // The postal code of a whole town has no street: a typed street stays, one filled in by another postal code is cleared.
   function fill(form: HTMLFormElement, endereco: EnderecoDoCep) {
     for (const name of lines) {
       const field = form.querySelector<HTMLInputElement>(`input[name="${name}"]`)

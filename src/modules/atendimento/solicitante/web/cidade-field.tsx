@@ -1,4 +1,4 @@
-// The city: chosen among those of the state. Without JavaScript, or when the list can't be had, it is typed and the server finds it.
+// The city: chosen among those of the state. Without JavaScript, or when the list can't be loaded, it is typed.
 import { useEffect, useRef, useState } from 'react'
 import { useFormField } from '../../../../kits/form/web/form-state.ts'
 import { useHydrated } from '../../../../kits/page/frame.tsx'
@@ -9,12 +9,12 @@ import { type Cidades, useCidades } from './cidades.ts'
 const id = 'cid_codigo_ibge'
 const failure = 'Ocorreu um erro ao tentar listar as cidades. Por favor, atualize sua página e tente novamente.'
 
-/** A city by its code or, when that is not known, by its name. */
+/** A city by its code or, when the code is unknown, by its name. */
 export type CidadePedida = { cid_codigo_ibge: string | null; cid_nome: string }
 
 type CidadeFieldProps = {
   estado: string
-  /** Set when something else than the person chose it: a postal code. */
+  /** Set when a postal code chose the city. */
   asked: CidadePedida | null
   isRequired: boolean
 }
@@ -25,7 +25,7 @@ export function CidadeField({ estado, asked, isRequired }: CidadeFieldProps) {
   const isHydrated = useHydrated()
   const typed = useRef<HTMLInputElement>(null)
   const cidades = useCidades(estado)
-  // What was typed while the page still had no list counts.
+  // A name typed before the list was loaded counts.
   const [chosen, setChosen] = useState<CidadePedida>({ cid_codigo_ibge: code || null, cid_nome: name })
   useEffect(() => {
     const cid_nome = typed.current?.value ?? ''

@@ -1,4 +1,4 @@
-// Fields that are only asked in a certain case. Without JavaScript all of them show, each part with a word on when it is needed.
+// Fields that apply only in a certain case. Without JavaScript all are shown, each part with a note on when it is needed.
 import type { ReactNode } from 'react'
 import { useHydrated } from '../../../../kits/page/frame.tsx'
 

@@ -1,4 +1,4 @@
-// Opening the e-mailed link confirms nothing, since programs that look for viruses open links too: the button does (decisions 2).
+// Opening the e-mailed link confirms nothing, since virus scanners open links too: only the button confirms (spec paths).
 import { useFormField } from '../../../../kits/form/web/form-state.ts'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
@@ -60,7 +60,7 @@ function Confirm({ token, sol_nome, sol_email }: ConfirmacaoPage) {
   )
 }
 
-// The link may die while the page is open: it was used in another window, or its days were over.
+// The link may become invalid while the page is open: used in another window, or expired.
 function TokenProblem() {
   const { error } = useFormField('token')
   if (!error) return null

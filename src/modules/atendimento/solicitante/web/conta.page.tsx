@@ -1,4 +1,4 @@
-// One's own data: what may be changed, what says who the person is, and the end of the account.
+// One's own data: fields that may be changed, the fixed identity, and closing the account.
 import { useRef } from 'react'
 import { mostraCep, mostraCnpj, mostraCpf } from '../../../../base/documento.ts'
 import { mostraTelefone } from '../../../../base/telefone.ts'
@@ -61,7 +61,7 @@ export default function ContaPageView({ data: { conta, listas, isSimplified } }:
   )
 }
 
-// Shown with their masks, as they are typed.
+// Shown with masks, as typed.
 const toForm = (conta: Conta) => ({
   ...conta,
   end_cep: conta.sol_estrangeiro ? conta.end_cep : mostraCep(conta.end_cep),

@@ -1,4 +1,4 @@
-// The parts that the registration and 'Meus dados' share.
+// The fields shared by the registration and 'Meus dados'.
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import { useHydrated } from '../../../../kits/page/frame.tsx'
 import type { Listas } from '../cadastro.contract.ts'
@@ -94,7 +94,7 @@ export function TelefoneField({ isAbroad, isRequired }: { isAbroad: boolean; isR
   )
 }
 
-/** When the form's lists could not be loaded (1-public 8). */
+/** Shown when the form's lists could not be loaded (public spec 8). */
 export function PreloadFailure({ page }: { page: string }) {
   return (
     <>

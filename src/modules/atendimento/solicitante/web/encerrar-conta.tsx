@@ -1,4 +1,4 @@
-// The end of the account: what goes, what stays, the password, and a question first.
+// Closes the account: what is removed, what stays, the password, and a confirmation.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { send } from '../../../../kits/form/web/send.ts'
 import { useFrame } from '../../../../kits/page/frame.tsx'
@@ -45,7 +45,7 @@ export function EncerrarConta() {
           <form className="pilha-vertical" method="post" action={action} onSubmit={ask}>
             <input type="hidden" name="_method" value="DELETE" />
             <input type="hidden" name="_pagina" value={url} />
-            {/* tells password managers whose password this is */}
+            {/* lets password managers know the account */}
             <input type="text" hidden autoComplete="username" value={citizen?.usu_login ?? ''} readOnly />
             <Field id="usu_senha" label="Sua senha" error={error} isRequired>
               {(attributes) => (

@@ -1,4 +1,4 @@
-// The statement of responsibility of whoever has no CPF, to be read in a dialog and accepted (1-public 5).
+// The statement of responsibility of people without CPF, read in a dialog and accepted (public spec 5).
 import { useState } from 'react'
 import { CheckboxField } from '../../../../kits/form/web/fields.tsx'
 import { useHydrated } from '../../../../kits/page/frame.tsx'

@@ -21,7 +21,7 @@ async function save(changes: Parts) {
   return portal.call({ method: 'POST', url, payload, headers, cookies })
 }
 
-/** What is stored: rows of the ledger, and files below the data folder (none waiting in the spool either). */
+/** Everything stored: rows of the ledger, and files below the data folder, including the spool. */
 async function stored() {
   const { db } = portal.platform.database
   const rows = await db.selectFrom('arquivo').select('arq_estado').execute()
@@ -37,7 +37,7 @@ describe('imagens das configurações', () => {
     expect((await save({ logo: { file: png(30, 40) }, favico: 'apagar', popup_img: 'apagar' })).statusCode).toBe(200)
   })
 
-  test('an uploaded logo is served from its own address, to be kept for ever', async () => {
+  test('an uploaded logo is served from its own address, cacheable for ever', async () => {
     const { logo, logo_midia } = await settings()
     expect(logo).toMatch(/^\/imagem\/\d+$/)
     expect(logo_midia).toBe(logo)
@@ -60,7 +60,7 @@ describe('imagens das configurações', () => {
     await expect.poll(stored).toEqual({ rows: 1, states: ['guardado'], files: 1 })
   })
 
-  test('the value apagar deletes an image; saving without a word keeps it', async () => {
+  test('the value apagar deletes an image; saving without a value keeps it', async () => {
     await save({ favico: { file: png(64, 64) }, popup_img: { file: jpeg } })
     await expect.poll(stored).toEqual({ rows: 3, states: ['guardado'], files: 3 })
     await save({ favico: '', popup_img: (await settings()).popup_img })
@@ -108,7 +108,7 @@ describe('imagens das configurações', () => {
     await expect.poll(stored).toEqual({ rows: 1, states: ['guardado'], files: 1 })
   })
 
-  test('an icon of exactly 1024x1024 is taken', async () => {
+  test('an icon of exactly 1024x1024 is accepted', async () => {
     expect((await save({ favico: { file: png(1024, 1024) } })).statusCode).toBe(200)
     expect((await portal.call({ url: '/' })).body).toContain(`<link rel="icon" href="${(await settings()).favico}">`)
   })

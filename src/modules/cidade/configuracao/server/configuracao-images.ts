@@ -1,4 +1,4 @@
-// The images of the settings: what is wrong with those that came, and the size of the icon.
+// Checks the uploaded images of the settings, including the size of the icon.
 import type { FieldMessages } from '../../../../platform/http/errors.ts'
 import { fileProblems } from '../../../../platform/storage/arquivo.queries.ts'
 import type { SpooledFile } from '../../../../platform/storage/spool.ts'
@@ -7,7 +7,7 @@ import { imageSizeOfFile } from './image-size.ts'
 
 const imageTypes = /^image\/(png|jpeg|webp|gif)$/
 
-/** What is wrong with the uploaded images, by field. `marked` are those to be deleted, `hasLogo` says that one is stored. */
+/** What is wrong with the uploaded images, by field. `marked` are those to be deleted; `hasLogo`: a logo is stored. */
 export async function imageProblems(
   files: SpooledFile[],
   marked: Record<ImageField, boolean>,

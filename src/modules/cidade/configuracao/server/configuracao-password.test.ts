@@ -27,7 +27,7 @@ const change = (usu_senha_atual: string, usu_senha: string, usu_senha_confirmaca
 })
 
 describe('a própria senha nas configurações', () => {
-  test('it changes with the settings; the session that asked goes on, the others end', async () => {
+  test('it changes with the settings; the session that changed it continues, the others end', async () => {
     const { db } = portal.platform.database
     const { painel } = await portal.loginAs('administrador')
     const account = (await findSession(db, 'painel', painel)) as number
@@ -58,7 +58,7 @@ describe('a própria senha nas configurações', () => {
     expect((await portal.call({ url, cookies: { painel } })).json().data).toEqual(before)
   })
 
-  test('a plain HTML form with a wrong password comes back with the block open and nothing of the passwords', async () => {
+  test('a plain HTML form with a wrong password is shown again with the block open and without the passwords', async () => {
     const { painel } = await portal.loginAs('administrador')
     const typed = { ...configuracaoSample, ...change(oldPassword, 'curta demais?', 'outra coisa 1') }
     const { payload, headers } = await multipart({ ...typed, _pagina: '/painel/configuracoes' })

@@ -1,4 +1,4 @@
-// Saving the settings: texts, images and, when asked for, one's own password are checked together and stored together.
+// Saves the settings: texts, images and, when requested, one's own password are checked together and stored together.
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { FieldErrors, type FieldMessages, NotLoggedIn } from '../../../../platform/http/errors.ts'
@@ -13,7 +13,7 @@ import { configuracaoForm, configuracaoImages, configuracaoPassword } from '../c
 import { findConfiguracao, type ImageChanges, saveConfiguracao } from './configuracao.queries.ts'
 import { imageProblems } from './configuracao-images.ts'
 
-/** Throws FieldErrors with every wrong field of the three parts, or the conflict of a second editor. */
+/** Throws FieldErrors with every wrong field of the three parts, or Conflict for a second editor. */
 export async function saveFromRequest({ database, files }: Platform, request: FastifyRequest): Promise<void> {
   const account = request.panelAccount
   if (!account) throw new NotLoggedIn()

@@ -25,19 +25,19 @@ export function findPortal(platform: Platform): Promise<PortalInfo> {
   return reading
 }
 
-/** What the site is called in e-mails: 'Portal da Transparência – Prefeitura de …'. Asks `db`, so that a transaction needs no second connection. */
+/** The site's name in e-mails: 'Portal da Transparência – Prefeitura de …'. Takes `db`: a transaction uses its own connection. */
 export async function findSiteName(db: Queries): Promise<string> {
   const { portal, nome } = await findConfiguracao(db)
   return `${portal} – ${nome}`
 }
 
-/** Where the in-person SIC is: its own address, else the town hall's. */
+/** The address of the SIC's desk: its own, or else the town hall's. */
 export async function findSicAddress(platform: Platform): Promise<string> {
   const { sic_endereco, endereco } = await findConfiguracao(platform.database.db)
   return sic_endereco || endereco
 }
 
-/** decision 7: the registration of requesters asks for name, e-mail and password only. */
+/** spec D7: the registration of requesters asks for name, e-mail and password only. */
 export async function hasSimplifiedRegistration(platform: Platform): Promise<boolean> {
   const { cadastro_simplificado } = await findConfiguracao(platform.database.db)
   return cadastro_simplificado

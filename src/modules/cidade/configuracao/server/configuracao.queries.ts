@@ -12,10 +12,10 @@ export async function findConfiguracao(db: Queries): Promise<ConfiguracaoRow> {
   return db.selectFrom('configuracao').selectAll().executeTakeFirstOrThrow()
 }
 
-/** New images by field: the id of a stored file, null to have none; a field that is absent keeps its image. */
+/** New images by field: the id of a stored file, or null to delete the image; an absent field keeps its image. */
 export type ImageChanges = Partial<Record<ImageField, number | null>>
 
-/** Throws the conflict when somebody saved after version `form.versao`. Images that are used no more are released. */
+/** Throws Conflict when somebody saved after version `form.versao`. Images no longer used are released. */
 export async function saveConfiguracao(
   tx: WriteTransaction,
   form: ConfiguracaoForm,

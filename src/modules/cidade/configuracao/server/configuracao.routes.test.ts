@@ -65,14 +65,14 @@ describe('configurações', () => {
       fuso_horario: 'America/Manaus',
     })
     await save({})
-    expect(await settings()).toMatchObject({ fuso_horario: 'America/Manaus' }) // absent extras stay
+    expect(await settings()).toMatchObject({ fuso_horario: 'America/Manaus' }) // absent fields keep their value
     await save({ fuso_horario: 'America/Bahia' })
     const page = await portal.call({ url: '/painel/configuracoes?success=1', cookies: administrator })
     expect(page.body).toContain('Configurações atualizadas com sucesso.')
     expect(page.body).toContain('<a class="btn sec" href="/painel">Voltar</a>')
   })
 
-  test('nome, portal, uf, cor and a logo are required, and all errors come at once', async () => {
+  test('nome, portal, uf, cor and a logo are required, and all errors are answered at once', async () => {
     const fresh = await startTestPortal()
     const answer = await fresh.call({
       method: 'POST',
@@ -115,7 +115,7 @@ describe('configurações', () => {
     expect(body).toMatch(/Lei 12\.527\/2011 \(art\. 10, § 1º\) proíbe exigências/)
     expect((await settings()).cadastro_simplificado).toBe(false)
     await save({ cadastro_simplificado: 'true' })
-    await save({}) // a form that does not know it leaves it
+    await save({}) // a form without the field keeps its value
     expect((await settings()).cadastro_simplificado).toBe(true)
     await save({ cadastro_simplificado: 'false' })
     expect((await settings()).cadastro_simplificado).toBe(false)
@@ -128,14 +128,14 @@ describe('configurações', () => {
     expect((await save({ uf: 'SP' })).json().data).toEqual({ uf: ['Opção inválida.'] })
   })
 
-  test.each(['azul', '#28f', '289dcc', '#289dcg', '#289dcc;}body{display:none'])('%s is no colour', async (cor) => {
+  test.each(['azul', '#28f', '289dcc', '#289dcg', '#289dcc;}body{display:none'])('%s is not a colour', async (cor) => {
     expect((await save({ cor })).statusCode).toBe(422)
     expect(
       (await portal.call({ url: `${path}/paleta?cor=${encodeURIComponent(cor)}`, cookies: administrator })).statusCode,
     ).toBe(422)
   })
 
-  test('the preview answers the theme of a colour and the contrast that it reaches', async () => {
+  test('the preview answers the theme of a colour and its contrasts', async () => {
     const { data } = (await portal.call({ url: `${path}/paleta?cor=%23ffff00`, cookies: administrator })).json()
     expect(data.propriedades['--cor']).toBe('#ffff00')
     expect(Math.min(...data.contrastes.map(({ razao }: { razao: number }) => razao))).toBeGreaterThanOrEqual(3)
@@ -148,7 +148,7 @@ describe('configurações', () => {
     expect((await settings()).nome).toBe('Primeira')
   })
 
-  test('a PUT, and a POST that stands for one, save; the settings cannot be deleted', async () => {
+  test('a PUT, and a POST that overrides to PUT, save; the settings cannot be deleted', async () => {
     const send = (method: 'PUT' | 'DELETE', extra: object) =>
       portal.call({ method, url: path, cookies: administrator, payload: { ...configuracaoSample, ...extra } })
     expect((await send('PUT', { nome: 'Por PUT' })).statusCode).toBe(200)
@@ -185,7 +185,7 @@ describe('configurações', () => {
   test('when the settings cannot be read the page says so', async () => {
     const { db, hearsChanges } = portal.platform.database
     await until(async () => hearsChanges())
-    await portal.call({ url: '/' }) // what every page shows is in memory
+    await portal.call({ url: '/' }) // loads the frame of all pages into memory
     await sql`alter table configuracao rename to configuracao_ausente`.execute(db)
     onTestFinished(async () => void (await sql`alter table configuracao_ausente rename to configuracao`.execute(db)))
     const page = await portal.call({
@@ -211,7 +211,7 @@ describe('configurações', () => {
     await save({ nome: 'Prefeitura de Vila Nova', cor: '#a01030' })
     await until(async () => (await app.inject({ url: '/' })).body.includes('Prefeitura de Vila Nova'))
     expect((await app.inject({ url: '/' })).body).toContain('href="/tema/a01030.css"')
-    expect((await portal.call({ url: '/' })).body).toContain('Prefeitura de Vila Nova') // at once where it was saved
+    expect((await portal.call({ url: '/' })).body).toContain('Prefeitura de Vila Nova') // at once on the instance that saved it
   })
 })
 

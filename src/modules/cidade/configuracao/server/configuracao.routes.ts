@@ -31,7 +31,7 @@ export function configuracaoModule({ app, panel, platform, directory }: ModuleCo
     href: '/painel/configuracoes',
     access: 'administrador',
   })
-  // The address names the colour, so that it may be kept for ever and no style has to be inline.
+  // The address names the colour, so that the answer is cacheable for ever and no style has to be inline.
   app.get('/tema/:cor.css', { schema: { hide: true } }, async (request, reply) => {
     const { cor } = request.params as { cor: string }
     if (!/^[0-9a-f]{6}$/i.test(cor)) throw new NotFound()
@@ -41,7 +41,7 @@ export function configuracaoModule({ app, panel, platform, directory }: ModuleCo
       .send(themeStylesheet(`#${cor}`))
   })
 
-  // Only the images that the settings name today. An id is never another image, so the browser may keep it for ever.
+  // Only the images that the settings name now. An id never becomes another image, so browsers may cache it for ever.
   app.get('/imagem/:id', { schema: { hide: true } }, async (request, reply) => {
     const id = idOf((request.params as { id: string }).id)
     const { logo, favico, popup } = await findPortal(platform)

@@ -19,7 +19,7 @@ test.each(Object.entries(samples))(
   },
 )
 
-test('filling bytes before a marker of a JPEG are passed over, and what is no image has no size', () => {
+test('fill bytes before a marker of a JPEG are skipped, and a file that is not an image has no size', () => {
   const filled = Buffer.concat([jpeg.subarray(0, 2), Buffer.of(0xff, 0xff), jpeg.subarray(2)])
   expect(imageSize(filled)).toEqual({ width: 20, height: 12 })
   expect(imageSize(Buffer.from('%PDF-1.7 not an image at all'))).toBeNull()

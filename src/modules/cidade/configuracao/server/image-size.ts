@@ -1,4 +1,4 @@
-// The pixel size that an image's own header says (PNG, GIF, WebP, JPEG). A name or a browser may lie about it.
+// Reads the pixel size from an image's own header (PNG, GIF, WebP, JPEG): names and browsers can't be trusted.
 import fs from 'node:fs/promises'
 
 export type ImageSize = { width: number; height: number }
@@ -9,12 +9,12 @@ export function imageSize(content: Buffer): ImageSize | null {
     const size = sizeOf(content)
     return size && size.width > 0 && size.height > 0 ? size : null
   } catch (error) {
-    if (error instanceof RangeError) return null // the header ends before it says its size
+    if (error instanceof RangeError) return null // the header ends before its size field
     throw error
   }
 }
 
-/** Of a file small enough to be read whole. */
+/** For a file small enough to be read whole. */
 export const imageSizeOfFile = async (file: string) => imageSize(await fs.readFile(file))
 
 function sizeOf(content: Buffer): ImageSize | null {
@@ -36,13 +36,13 @@ function sizeOfWebp(content: Buffer, kind: string): ImageSize | null {
   return null
 }
 
-// Segments, each with its length, up to the one that starts the frame.
+// Walks the segments, each with its length, up to the start of the frame.
 function sizeOfJpeg(content: Buffer): ImageSize | null {
   for (let at = 2; at < content.length; ) {
     if (content[at] !== 0xff) return null
     const marker = content.readUInt8(at + 1)
     if (marker === 0xff) {
-      at += 1 // a filling byte
+      at += 1 // a fill byte
       continue
     }
     const startsFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrasts, palette, themeStylesheet, uses } from './palette.ts'
 
-// The colours of states are fixed (base.css), but stand on surfaces that follow the setting.
+// The colours of states are fixed (base.css), but their backgrounds follow the setting.
 const stateColours = ['#a8201a', '#0b6b35', '#7a4b00']
 
 function failuresOf(cor: string) {
@@ -17,7 +17,7 @@ function failuresOf(cor: string) {
 
 const hexOf = (colour: number) => `#${colour.toString(16).padStart(6, '0')}`
 
-test('every colour of a grid over all of sRGB gives a theme whose every pair is AA', () => {
+test('every colour of a grid over all of sRGB gives a theme in which every pair is AA', () => {
   const steps = Array.from({ length: 18 }, (_, at) => at * 15)
   const failures = steps.flatMap((r) =>
     steps.flatMap((g) => steps.flatMap((b) => failuresOf(hexOf(r * 65536 + g * 256 + b)))),
@@ -34,7 +34,7 @@ test('so does any colour at all', () => {
   )
 })
 
-test('the stylesheet gives way to the contrast mode and takes nothing but hex', () => {
+test('the stylesheet yields to the contrast mode and holds only hex colours', () => {
   expect(themeStylesheet('#289dcc')).toMatch(/^html:not\(\[data-contraste\]\)\{(--[a-z0-9-]+:#[0-9a-f]{6};?)+\}$/)
   expect(themeStylesheet('red;} body{display:none')).toBe(themeStylesheet('#289dcc'))
 })

@@ -1,5 +1,5 @@
-// The portal's colours from the one of the setting `cor`. White on the default #289dcc is only 3.1:1, so `cor` itself is never
-// the colour of a text or a button: its hue is kept, its chroma capped, and the lightness walked until the contrast holds.
+// Derives the portal's colours from the setting `cor`. White on the default #289dcc is only 3.1:1, so `cor` itself is never used
+// for a text or a button: its hue is kept, its chroma capped, and the lightness changed in steps until the contrast is enough.
 import { clampChroma, converter, formatHex, wcagContrast } from 'culori'
 
 export type Palette = Record<
@@ -49,7 +49,7 @@ export function palette(cor: string): Palette {
 type Ground = keyof Palette | '#ffffff'
 type Use = { uso: string; front: keyof Palette | '#ffffff' | '#000000'; on: Ground[]; least: number }
 
-/** Every pair of colours that the screens make, and the least contrast of each (WCAG 2.2 AA: 4.5 for text, 3 for the rest). */
+/** Every pair of colours used on screens, and its minimum contrast (WCAG 2.2 AA: 4.5 for text, 3 for the rest). */
 export const uses: Use[] = [
   { uso: 'Texto branco no cabeçalho e no rodapé', front: '#ffffff', on: ['marca'], least: 7 },
   { uso: 'Texto branco nos botões', front: '#ffffff', on: ['acao', 'acao-h'], least: 4.5 },
@@ -62,7 +62,7 @@ export const uses: Use[] = [
   { uso: 'Borda dos campos', front: 'borda', on: ['#ffffff', 'sup'], least: 3 },
 ]
 
-/** The contrast that each use reaches, on the worst of its grounds, cut to one place. */
+/** The contrast of each use on its worst background, truncated to one decimal place. */
 export function contrasts(colours: Palette): { uso: string; razao: number }[] {
   const hex = (name: Ground | '#000000') => (name === '#ffffff' || name === '#000000' ? name : colours[name])
   return uses.map(({ uso, front, on }) => {
@@ -75,7 +75,7 @@ export function contrasts(colours: Palette): { uso: string; razao: number }[] {
 export const themeProperties = (cor: string): Record<string, string> =>
   Object.fromEntries(Object.entries(palette(cor)).map(([name, hex]) => [`--${name}`, hex]))
 
-/** The stylesheet of the theme. Not under a plain :root, which would defeat the contrast mode. */
+/** The stylesheet of the theme. Not under a plain :root, which would override the contrast mode. */
 export function themeStylesheet(cor: string): string {
   const values = Object.entries(themeProperties(cor)).map(([name, hex]) => `${name}:${hex}`)
   return `html:not([data-contraste]){${values.join(';')}}`

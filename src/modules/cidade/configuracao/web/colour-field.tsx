@@ -1,5 +1,5 @@
-// The portal's colour, and a small picture of the theme that it gives. The picture takes its colours as CSS custom properties,
-// set on the element itself: the policy of the site allows no inline style in markup.
+// The portal's colour, with a small preview of the theme made from it. A script sets the preview's colours as CSS custom
+// properties on the element, since the site's policy allows no inline style in markup.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFormField } from '../../../../kits/form/web/form-state.ts'
 import { useHydrated } from '../../../../kits/page/frame.tsx'
@@ -7,7 +7,7 @@ import { Field } from '../../../../ui/field.tsx'
 import type { PalettePreview } from '../configuracao.contract.ts'
 
 const pauseMs = 200
-// What the contrast mode would otherwise lend to the picture.
+// Without these the preview would take the values of the contrast mode.
 const plain = { '--fundo': '#ffffff', '--sobre-acao': '#ffffff' }
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
@@ -115,7 +115,7 @@ function usePreview(first: PalettePreview, picture: RefObject<HTMLDivElement | n
   return { preview, ask: setColour }
 }
 
-// A preview that can't be had changes nothing: saving tells what is wrong.
+// A failed preview is ignored: saving reports what is wrong.
 async function load(colour: string, signal: AbortSignal): Promise<PalettePreview | null> {
   try {
     const answer = await fetch(`/painel/ajax/configuracao/paleta?cor=${encodeURIComponent(colour)}`, {

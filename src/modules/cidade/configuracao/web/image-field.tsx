@@ -1,4 +1,4 @@
-// An image of the settings: what is stored, or was just chosen, and a way to change or delete it.
+// An image of the settings: the stored or just chosen one, with buttons to change or delete it.
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { useFormField } from '../../../../kits/form/web/form-state.ts'
 import { Field } from '../../../../ui/field.tsx'

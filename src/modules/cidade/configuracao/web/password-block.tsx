@@ -8,7 +8,7 @@ const fields = ['usu_senha_atual', 'usu_senha', 'usu_senha_confirmacao']
 export function PasswordBlock() {
   const { errors } = useContext(FormContext)
 
-  // panel spec 8: the screen goes to the top, to the summary of the errors, unless the error concerns the password
+  // panel spec 8: the page scrolls to the top, to the error summary, unless the error concerns the password
   useEffect(() => {
     const wrong = Object.keys(errors)
     if (wrong.length === 0 || wrong.some((name) => !fields.includes(name))) return

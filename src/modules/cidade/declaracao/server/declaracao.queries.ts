@@ -26,16 +26,16 @@ const declaracaoSource: ListSource<typeof declaracaoList> = {
 export const listDeclaracoes = (db: Queries, query: ListQuery<typeof declaracaoList>) =>
   readList(db, declaracaoSource, query)
 
-// A list that was empty for years has a statement for each of them: the newest are enough.
+// A list that was empty for years has a statement for each year: the newest ones are enough.
 const mostShown = 12
 
-/** When a row of the table changed last, or went; null when it never had one. */
+/** When a row of the table last changed or was removed; null when it never had one. */
 export async function findUpdate(db: Queries, tabela: string): Promise<string | null> {
   const total = await db.selectFrom('total').select('atualizado_em').where('tabela', '=', tabela).executeTakeFirst()
   return total?.atualizado_em ?? null
 }
 
-/** Those of the public list at the address `secao`. */
+/** The statements of the public list at the address `secao`. */
 export function listStatements(db: Queries, secao: string): Promise<ListNotes['statements']> {
   return db
     .selectFrom('declaracao')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const create = (payload: object, cookies: Record<string, string> = clerk) =>
   portal.call({ method: 'POST', url: '/painel/ajax/declaracao/novo', payload, cookies })
-// what people see: without the data that the browser goes on with
+// the visible page, without the data island
 const pageOf = async (url: string) =>
   (await portal.call({ url, headers: { accept: 'text/html' } })).body
     .replace(/<script type="application\/json".*?<\/script>/s, '')
@@ -26,7 +26,7 @@ describe('declarações de não ocorrência', () => {
     expect((await create(declaracaoSample, await portal.loginAs('noticias'))).statusCode).toBe(403)
   })
 
-  test('an unknown section, a day that is none and an inverted period are refused', async () => {
+  test('an unknown section, an invalid day and an inverted period are refused', async () => {
     const unknown = await create({ ...declaracaoSample, dec_secao: '/painel', dec_data: '31/02/2026' })
     expect(unknown.statusCode).toBe(422)
     expect(Object.keys(unknown.json().data).sort()).toEqual(['dec_data', 'dec_secao'])
@@ -61,7 +61,7 @@ describe('declarações de não ocorrência', () => {
     expect(await pageOf('/acesso/licitacoes?licitacao_numero=zzz')).toContain('Não houve')
   })
 
-  test('is changed, and refuses the second of two editors', async () => {
+  test('can be changed, and the second of two editors is refused', async () => {
     const { declaracao_id } = (await create(declaracaoSample)).json().data
     const url = `/painel/ajax/declaracao/${declaracao_id}`
     const save = (dec_nome: string) =>
@@ -87,7 +87,7 @@ describe('Informações atualizadas em', () => {
       await pageOf('/acesso/estrutura-organizacional'),
     )?.[1]
 
-  test('is when the rows changed last, whatever the clock says now', async () => {
+  test('is the time of the last change of the rows, not the current time', async () => {
     const { db, write } = portal.platform.database
     const row = { orgao_telefone: '', orgao_endereco: '', orgao_email: '', orgao_horario_funcionamento: '' }
     const orgao = { ...row, orgao_nome: 'Antigo', orgao_responsavel: 'X', orgao_competencias: 'Y' }

@@ -11,7 +11,7 @@ const endereco = (end_cep: string, end_logradouro = '') => ({
   cid_codigo_ibge: '2927408',
 })
 
-test('keeps so many postal codes, and lets go the one that was used longest ago', () => {
+test('keeps the given number of postal codes, and drops the least recently used one', () => {
   const cache = createCepCache(2, 1)
   cache.keep(endereco('40000001'))
   cache.keep(endereco('40000002'))
@@ -20,7 +20,7 @@ test('keeps so many postal codes, and lets go the one that was used longest ago'
   expect(['40000001', '40000002', '40000003'].map((cep) => cache.peek(cep) !== undefined)).toEqual([true, false, true])
 })
 
-test('forgets after its hours, counted from the answer and not from its use', () => {
+test('drops an answer after the given hours, counted from the answer and not from its last use', () => {
   let now = 0
   const cache = createCepCache(10, 2, () => now)
   cache.keep(endereco('40000001'))
@@ -30,7 +30,7 @@ test('forgets after its hours, counted from the answer and not from its use', ()
   expect(cache.peek('40000001')).toBeUndefined()
 })
 
-test('a newer answer takes the place of the older', () => {
+test('a newer answer replaces the older one', () => {
   const cache = createCepCache(1, 1)
   cache.keep(endereco('40000001', 'Rua Velha'))
   cache.keep(endereco('40000001', 'Rua Nova'))

@@ -1,5 +1,5 @@
-// Answers of the postal code service, kept in this process: at most `largest` of them, each for `hours`; the one that was
-// used longest ago goes first.
+// Answers of the postal code service, cached in this process: at most `largest` of them, each for `hours`; the least recently
+// used one is dropped first.
 import type { EnderecoDoCep } from '../localidade.contract.ts'
 
 export type CepCache = {
@@ -8,7 +8,7 @@ export type CepCache = {
 }
 
 export function createCepCache(largest: number, hours: number, now = Date.now): CepCache {
-  const kept = new Map<string, { endereco: EnderecoDoCep; until: number }>() // in the order of their use
+  const kept = new Map<string, { endereco: EnderecoDoCep; until: number }>() // in order of use
   return {
     peek(cep) {
       const found = kept.get(cep)

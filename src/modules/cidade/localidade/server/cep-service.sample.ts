@@ -1,4 +1,4 @@
-// A postal code service on loopback that answers as each test says.
+// A postal code service on loopback whose answers each test sets.
 import { once } from 'node:events'
 import http, { type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -34,11 +34,11 @@ export const bytes =
 
 export type CepServiceSample = {
   url: string
-  /** What the service says of a postal code from now on. */
+  /** Sets the service's answer for a postal code. */
   answers: Map<string, Answer>
   /** Every request, with its headers, in order. */
   asked: { path: string; headers: http.IncomingHttpHeaders }[]
-  /** How often a postal code was asked for. */
+  /** How often a postal code was requested. */
   timesAsked(cep: string): number
   stop(): Promise<void>
 }

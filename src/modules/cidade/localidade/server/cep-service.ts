@@ -1,4 +1,4 @@
-// The postal code service, in ViaCEP's shape (decision 3.20). Somebody else answers it: everything is checked and bounded.
+// Client of the postal code service, in ViaCEP's format (spec D20). The service is not trusted: all is checked and bounded.
 import { z } from 'zod'
 
 export type CepAnswer = {
@@ -7,7 +7,7 @@ export type CepAnswer = {
   bairro: string
   localidade: string
   uf: string
-  /** The municipality's code; '' when the service does not tell it. */
+  /** The municipality's code; '' when the service does not give it. */
   ibge: string
 }
 
@@ -32,11 +32,11 @@ const knownCep = z.object({
   ibge: optionalLine(7),
 })
 
-/** What the service says of eight digits; null when it knows no such postal code. Throws for every kind of trouble. */
+/** The service's answer for eight digits; null when there is no such postal code. Throws on any failure. */
 export async function askCepService(baseUrl: string, cep: string): Promise<CepAnswer | null> {
   const response = await fetch(`${baseUrl}/ws/${cep}/json/`, {
     headers: { accept: 'application/json' },
-    redirect: 'error', // only the configured service is asked
+    redirect: 'error', // only the configured service is called
     signal: AbortSignal.timeout(limitMs), // for the whole answer, not only its first byte
   })
   if (response.status !== 200) {
@@ -54,7 +54,7 @@ export async function askCepService(baseUrl: string, cep: string): Promise<CepAn
   return rest
 }
 
-// Counted as it is unpacked, so that a small body that unpacks to a huge one is cut as well.
+// Counted after decompression, so that a small body that expands to a huge one is stopped too.
 async function readText({ body }: Response): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let text = ''

@@ -24,7 +24,7 @@ afterAll(() => service.stop())
 const lookUp = (cep: string, remoteAddress = '10.1.0.1') => portal.call({ url: `/ajax/cep/${cep}`, remoteAddress })
 
 let last = 40_100_000
-/** A postal code that no other test has asked for, with this answer. */
+/** A postal code that no other test uses, with this answer. */
 function cepWith(answer: Answer | object): string {
   const cep = String(++last)
   service.answers.set(cep, typeof answer === 'function' ? (answer as Answer) : json(answer))
@@ -70,7 +70,7 @@ describe('a postal code', () => {
     },
   )
 
-  test('is asked for without anything of the visitor', async () => {
+  test('is requested without any data of the visitor', async () => {
     const cep = cepWith(street())
     const headers = { cookie: 'esic=segredo', 'x-forwarded-for': '200.1.2.3', 'user-agent': 'navegador' }
     await portal.call({ url: `/ajax/cep/${cep}?chave=1`, headers })
@@ -98,8 +98,8 @@ describe('a postal code', () => {
   })
 })
 
-describe('the memory', () => {
-  test('a postal code is asked for once, and the next answer is the same', async () => {
+describe('the cache', () => {
+  test('a postal code is requested once, and the next answer is the same', async () => {
     const cep = cepWith(street())
     const first = await lookUp(cep)
     const second = await lookUp(cep, '10.1.0.2')
@@ -108,7 +108,7 @@ describe('the memory', () => {
     expect(service.timesAsked(cep)).toBe(1)
   })
 
-  test('those who ask at the same time share one question', async () => {
+  test('simultaneous lookups share one request', async () => {
     let reply = () => {}
     const body = street()
     const cep = cepWith((response) => {
@@ -134,7 +134,7 @@ describe('the memory', () => {
   })
 })
 
-describe('whatever goes wrong has one message', () => {
+describe('every failure has the same message', () => {
   test.each([['true'], [true]])('an unknown postal code (erro: %j) answers 404', async (erro) => {
     const answer = await lookUp(cepWith({ erro }))
     expect(answer.statusCode).toBe(404)
@@ -143,7 +143,7 @@ describe('whatever goes wrong has one message', () => {
 
   const html = { 'content-type': 'text/html' }
   const gzip = { 'content-encoding': 'gzip' }
-  // each is a whole, good answer (`body`) but for what its title says
+  // each is a complete, valid answer (`body`) except for what its title says
   test.each<[string, (body: string) => Answer]>([
     ['a 400 with HTML', () => bytes('<h1>Http 400</h1>', 400, html)],
     ['a 500', (body) => bytes(body, 500)],
@@ -172,7 +172,7 @@ describe('whatever goes wrong has one message', () => {
     await expectTrouble(cepWith(answer(JSON.stringify(street()))))
   })
 
-  test('a body without an end is left soon', async () => {
+  test('an endless body is cut off early', async () => {
     let sent = 0
     await expectTrouble(
       cepWith((response) => {
@@ -183,7 +183,7 @@ describe('whatever goes wrong has one message', () => {
         more()
       }),
     )
-    expect(sent).toBeLessThan(20_000_000) // what the sockets hold, not what three seconds carry
+    expect(sent).toBeLessThan(20_000_000) // what socket buffers hold, not what three seconds can carry
   })
 
   test.each([
@@ -211,7 +211,7 @@ describe('whatever goes wrong has one message', () => {
     expect(service.timesAsked(aim)).toBe(0)
   })
 
-  test('a service that is silent, or never done, is left after 3 seconds', async () => {
+  test('a service that is silent, or never finishes, is given up after 3 seconds', async () => {
     const silent = cepWith(() => {})
     const slow = cepWith((response) => {
       const timer = setInterval(() => response.write(' '), 100)
@@ -232,7 +232,7 @@ describe('whatever goes wrong has one message', () => {
   })
 })
 
-test('an address that asks too often waits, and no other does', async () => {
+test('an address that asks too often has to wait, others do not', async () => {
   const cep = cepWith(street())
   const statuses: number[] = []
   for (let times = 0; times < 101; times++) statuses.push((await lookUp(cep, '10.9.9.9')).statusCode)

@@ -1,5 +1,5 @@
-// Decision 3.20: the portal asks the postal code service, never the visitor's browser. Whatever goes wrong has one message, and
-// the form goes on by hand.
+// spec D20: the portal calls the postal code service, never the visitor's browser. Every failure has the same message, and the
+// address can be typed by hand.
 import { z } from 'zod'
 import { FieldErrors, NotFound, ServiceTrouble } from '../../../../platform/http/errors.ts'
 import { networkOf } from '../../../../platform/http/limits.ts'
@@ -32,7 +32,7 @@ export function cepRoute({ app, platform }: ModuleContext): void {
   })
 }
 
-// Those who ask for one postal code at the same time share one question.
+// Simultaneous lookups of one postal code share one request.
 function createCepFinder(platform: Platform): (cep: string) => Promise<EnderecoDoCep> {
   const cache = createCepCache(largestCache, cachedHours)
   const asking = new Map<string, Promise<EnderecoDoCep>>()
@@ -53,7 +53,7 @@ function createCepFinder(platform: Platform): (cep: string) => Promise<EnderecoD
   }
 }
 
-/** Throws NotFound for a postal code that does not exist, ServiceTrouble when the service can't be made use of. */
+/** Throws NotFound for a postal code that does not exist, ServiceTrouble when the service fails. */
 async function findEndereco({ env, database }: Platform, cep: string): Promise<EnderecoDoCep> {
   const answer = await askCepService(env.cepBaseUrl, cep).catch((cause) => {
     throw new ServiceTrouble(failure, cause)

@@ -1,4 +1,4 @@
-// What other modules' forms offer and check of places. Names and codes are as in the calls of localidade.routes.ts.
+// Lists and checks of places for other modules' forms. Names and codes are as in the calls of localidade.routes.ts.
 export {
   describeLugar,
   isCidadeDoEstado,

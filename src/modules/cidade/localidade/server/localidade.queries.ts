@@ -19,7 +19,7 @@ export async function listCidades(db: Queries, sigla: string): Promise<Cidade[]>
     .execute()
 }
 
-/** The countries but Brazil, by folded name. */
+/** The countries except Brazil, by folded name. */
 export async function listPaises(db: Queries): Promise<Pais[]> {
   return db
     .selectFrom('pais')
@@ -29,7 +29,7 @@ export async function listPaises(db: Queries): Promise<Pais[]> {
     .execute()
 }
 
-/** False also for what could be neither a code nor a state. */
+/** False also for malformed codes and states. */
 export async function isCidadeDoEstado(db: Queries, codigoIbge: string, sigla: string): Promise<boolean> {
   if (!isSigla(sigla) || !/^\d{7}$/.test(codigoIbge)) return false
   const row = await db
@@ -77,5 +77,5 @@ export async function findEstadoComCidade(
     .executeTakeFirst()
 }
 
-// What was typed may hold what the database can't even compare (a NUL).
+// Typed text may hold a NUL, which the database can't even compare.
 const isSigla = (text: string) => /^[A-Z]{2}$/.test(text)

@@ -19,7 +19,7 @@ const cidadesOf = (sigla: string) => listOf<Cidade>(`/ajax/estado/${sigla}/cidad
 const areSorted = (names: string[]) => names.every((name, at) => at === 0 || dobra(names[at - 1] ?? '') <= dobra(name))
 
 describe('states and municipalities', () => {
-  test('27 states come by name', async () => {
+  test('27 states are listed by name', async () => {
     const estados = await listOf<Estado>('/ajax/estado')
     expect(estados).toHaveLength(27)
     expect(estados.slice(0, 5).map(({ est_sigla }) => est_sigla)).toEqual(['AC', 'AL', 'AP', 'AM', 'BA'])
@@ -27,7 +27,7 @@ describe('states and municipalities', () => {
     expect(areSorted(estados.map(({ est_nome }) => est_nome))).toBe(true)
   })
 
-  test('a state has its municipalities by name, whatever their accents', async () => {
+  test('municipalities of a state are sorted by name regardless of accents', async () => {
     const bahia = await cidadesOf('BA')
     expect(bahia).toHaveLength(417)
     expect(bahia).toContainEqual({ cid_codigo_ibge: '2927408', cid_nome: 'Salvador' })
@@ -43,7 +43,7 @@ describe('states and municipalities', () => {
     expect(cidades).toContainEqual({ cid_codigo_ibge: '5101837', cid_nome: 'Boa Esperança do Norte' })
   })
 
-  test('the 5,571 municipalities are those of the library that checks them, name by name', async () => {
+  test('the 5,571 municipalities equal those of a library, name by name', async () => {
     const estados = await listOf<Estado>('/ajax/estado')
     const lists = await Promise.all(
       estados.map(async ({ est_sigla, est_nome }) =>
@@ -63,12 +63,12 @@ describe('states and municipalities', () => {
     expect(ours.sort(byCode)).toEqual(theirs.sort(byCode))
   })
 
-  test.each(['ZZ', 'Bahia', '%00', "BA'--", '1'])('a state that there is not (%s) answers 404', async (sigla) => {
+  test.each(['ZZ', 'Bahia', '%00', "BA'--", '1'])('an unknown state (%s) answers 404', async (sigla) => {
     expect((await portal.call({ url: `/ajax/estado/${sigla}/cidades` })).statusCode).toBe(404)
   })
 })
 
-test('countries come by name in Brazilian Portuguese, without Brazil', async () => {
+test('countries are sorted by name in Brazilian Portuguese, without Brazil', async () => {
   const paises = await listOf<Pais>('/ajax/pais')
   const names = paises.map(({ pai_nome }) => pai_nome)
   expect(areSorted(names)).toBe(true)

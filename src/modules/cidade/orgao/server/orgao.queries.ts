@@ -39,7 +39,7 @@ export async function findOrgao(db: Queries, id: number): Promise<Orgao> {
   return row
 }
 
-/** The organ of this name, whatever its case and accents: how tenders, which name theirs as text, find it. */
+/** The organ of this name, whatever its case and accents: for tenders, which name their organ as text. */
 export async function findOrgaoByName(
   db: Queries,
   nome: string,
@@ -59,7 +59,7 @@ export async function listOrgaoNames(db: Queries): Promise<string[]> {
 
 export type OrgaoResumo = { id: number; nome: string; competencias: string }
 
-/** Organs whose name or competences hold every word of `term`, by name: at most `limit` of them, and how many there are. */
+/** Organs whose name or competences contain every word of `term`, by name: at most `limit` of them, and the total count. */
 export async function searchOrgaos(
   db: Queries,
   term: string,

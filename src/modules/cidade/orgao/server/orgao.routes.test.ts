@@ -19,7 +19,7 @@ describe('órgãos', () => {
     expect((await create(orgaoSample, await portal.loginAs('noticias'))).statusCode).toBe(403)
   })
 
-  test('all fields are required, and all errors come at once', async () => {
+  test('all fields are required, and all errors are answered at once', async () => {
     const answer = await create({ orgao_email: 'sem arroba' })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().data).toEqual({

@@ -1,4 +1,4 @@
-// Columns and filters that the public list and the panel's share.
+// Columns and filters shared by the public list and the panel's.
 import { TextField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
 import type { OrgaoRow } from '../orgao.contract.ts'

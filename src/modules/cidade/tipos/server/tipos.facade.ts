@@ -1,4 +1,4 @@
-// What other modules' forms and filters offer: the entries of a lookup list, by folded name.
+// The entries of lookup lists, by folded name, for other modules' forms and filters.
 import { type LookupRow, listLookup } from '../../../../kits/lookup/server/lookup.queries.ts'
 import { unknownOption } from '../../../../kits/lookup/server/unknown-options.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
@@ -21,7 +21,7 @@ export const listAreasAtuacao = (db: Queries): Promise<LookupRow[]> => listLooku
 
 type Categorized = { position: number; fields: { tipo_categoria_processo_id?: number | null } }
 
-/** Messages, by position, for the attachments whose category is none of the list. */
+/** Messages, by position, for attachments whose category does not exist. */
 export async function unknownCategorias(db: Queries, anexos: Categorized[]): Promise<FieldMessages> {
   const named = anexos.flatMap(({ position, fields }) => {
     const id = fields.tipo_categoria_processo_id

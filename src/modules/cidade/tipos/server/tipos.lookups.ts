@@ -1,4 +1,4 @@
-// The table of the lookup lists: they differ only in names. Panel spec 3 and 7: modality (process type), tender type, situation,
+// The lookup lists, which differ only in names. Panel spec 3 and 7: modality (process type), tender type, situation,
 // category of process; public spec 7: type of institution, area of activity.
 
 import type { LookupWords } from '../../../../kits/lookup/lookup-words.ts'
@@ -72,7 +72,7 @@ export const categoriaProcesso: PublicLookup = {
   ],
 }
 
-/** Those that staff manage. */
+/** The lists that staff manage. */
 export const lookups = [modalidade, tipoLicitacao, situacaoLicitacao, categoriaProcesso]
 
 export const instituicao: OpenList = {
@@ -91,5 +91,5 @@ export const areaAtuacao: OpenList = {
   words: { one: 'área de atuação', many: 'áreas de atuação', gender: 'f' },
 }
 
-/** Those that are only read: no screen of the specification changes them. */
+/** The lists that are only read: no screen of the specification changes them. */
 export const openLists = [instituicao, areaAtuacao]

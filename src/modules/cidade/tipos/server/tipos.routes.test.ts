@@ -83,7 +83,7 @@ describe.each(lists)('$path', ({ path, id, name, first, twin, used, usedTwice, u
     expect((await find(entry)).statusCode).toBe(200)
   })
 
-  test('the list comes by name, whatever its accents, to the panel and to the public', async () => {
+  test('the list is sorted by name regardless of accents, for the panel and for the public', async () => {
     const nomes = ['Ômega', 'omega dois', 'Ábaco']
     for (const nome of nomes) await create(nome)
     const panel = await portal.call({ url: address, cookies: clerk })
@@ -109,7 +109,7 @@ describe.each(lists)('$path', ({ path, id, name, first, twin, used, usedTwice, u
     expect((await find(entry)).json()).toEqual({ data: { [id]: entry, [name]: 'Outra espécie' } })
   })
 
-  test('novo in the place of the id creates; the address and PUT rename too', async () => {
+  test('novo instead of the id creates; the id in the address and PUT rename too', async () => {
     const created = await post({ [name]: nameSample() }, `${address}/novo`)
     expect(created.statusCode).toBe(201)
     const entry = created.json().data[id]
@@ -155,10 +155,10 @@ describe.each(lists)('$path', ({ path, id, name, first, twin, used, usedTwice, u
       expect(answer.json().data).toEqual({ [name]: [twin] })
     }
     expect((await find(other)).json().data[name]).toBe('Seleção Outra')
-    expect((await post({ [name]: 'SELEÇÃO OUTRA', [id]: other })).statusCode).toBe(200) // its own name is free to it
+    expect((await post({ [name]: 'SELEÇÃO OUTRA', [id]: other })).statusCode).toBe(200) // an entry may keep its own name
   })
 
-  test('of simultaneous creations of one name one is stored, the others answer 422', async () => {
+  test('of simultaneous creations with the same name one is stored, the others answer 422', async () => {
     const answers = await Promise.all(
       ['Corrida', 'corrida', 'CÓRRIDA', 'Corrída', 'corrida'].map((nome) => post({ [name]: nome })),
     )
@@ -181,7 +181,7 @@ describe.each(lists)('$path', ({ path, id, name, first, twin, used, usedTwice, u
     expect((await find(entry)).statusCode).toBe(200)
   })
 
-  test('an entry that a record begins to use while it is removed stays, or the record is refused', async () => {
+  test('when a record starts to use an entry that is being removed, either the entry stays or the record is refused', async () => {
     const entry = await create()
     const { db } = portal.platform.database
     const [removed, taken] = await Promise.allSettled([remove(entry), use(db, { [id]: entry })])
@@ -248,7 +248,7 @@ describe.each(lists)('$path', ({ path, id, name, first, twin, used, usedTwice, u
   })
 })
 
-// Public spec 3 and 7: nobody changes these; the first filling is the whole list.
+// Public spec 3 and 7: nobody changes these lists; the migration's entries are all.
 describe.each([
   {
     path: 'tipo-instituicao',
@@ -259,7 +259,7 @@ describe.each([
   },
   { path: 'area-atuacao', id: 'tipo_area_atuacao_id', name: 'taa_nome', first: 'Agronegócio', count: 10 },
 ])('$path', ({ path, id, name, first, count }) => {
-  test('the list comes by name, without a session', async () => {
+  test('the list is sorted by name, without a session', async () => {
     const answer = await portal.call({ url: `/ajax/${path}` })
     expect(answer.statusCode).toBe(200)
     const rows: Record<string, unknown>[] = answer.json().data

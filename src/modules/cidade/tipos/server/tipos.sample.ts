@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Queries } from '../../../../platform/db/connect.ts'
 
-/** A name that no other entry bears. */
+/** A name that no other entry has. */
 export const nameSample = () => `Espécie ${randomBytes(6).toString('hex')}`
 
 /** Makes a tender that uses an entry. */

@@ -1,11 +1,11 @@
-// Changing the password of one's own panel account from another form (the settings).
+// Changes the password of one's own panel account from another form (the settings).
 import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
 import { FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
 import type { PanelAccount } from '../../../../platform/http/request.ts'
 import { hashPassword, type OwnPassword, ownPasswordErrors } from '../../../../platform/session/password.ts'
 import { chooseOwnPassword, findCredentials } from './usuario-password.queries.ts'
 
-/** What is wrong with the change, by field; empty when nothing is. For forms that have more fields to complain about. */
+/** What is wrong with the change, by field; empty when nothing is. For forms with more fields to check. */
 export async function ownPasswordProblems(
   db: Queries,
   account: Pick<PanelAccount, 'usu_login'>,
@@ -14,7 +14,7 @@ export async function ownPasswordProblems(
   return ownPasswordErrors((await findCredentials(db, account.usu_login))?.passwordHash, change)
 }
 
-/** Changes it and ends the account's other sessions; `keepToken` is the one that asks. Throws FieldErrors. */
+/** Changes it and ends the account's other sessions; `keepToken` is the current session, which stays. Throws FieldErrors. */
 export async function changeOwnPassword(
   tx: WriteTransaction,
   account: Pick<PanelAccount, 'usuario_id' | 'usu_login'>,

@@ -39,7 +39,7 @@ const login = async ({ usu_login }: SampleUser, usu_senha: string) =>
 const invalid = 'Senha inválida, informe uma senha de ao menos 8 caracteres e confirme-a.'
 
 describe('edição de usuário', () => {
-  test('changed privileges act on the next request of the same session', async () => {
+  test('changed privileges take effect on the next request of the same session', async () => {
     const user = await insert({ privileges: ['informacao'] })
     const session = await sessionFor(user)
     expect(await statusFor('/painel/ajax/orgao', session)).toBe(200)
@@ -50,7 +50,7 @@ describe('edição de usuário', () => {
     expect(await statusFor('/painel/ajax/configuracao/usuario', session)).toBe(200)
   })
 
-  test('at least one privilege or administrator, of the seven, is demanded again', async () => {
+  test('at least one privilege, or administrator, is required, and unknown ones are refused', async () => {
     const user = await insert()
     expect((await edit(user, { privileges: [] })).json().data).toEqual({
       privileges: ['Marque ao menos um privilégio, ou administrador.'],
@@ -85,7 +85,7 @@ describe('edição de usuário', () => {
     expect((await login(user, samplePassword)).statusCode).toBe(200)
   })
 
-  test('a password that an administrator sets for a pending user is temporary again, with its 48 hours anew', async () => {
+  test('a password that an administrator sets for a pending user is temporary again, with a new 48 hours', async () => {
     const user = await insert({ isTemporary: true })
     await portal.platform.database.db
       .updateTable('usuario')
@@ -96,7 +96,7 @@ describe('edição de usuário', () => {
     expect((await login(user, 'mandacaru 22')).json().data.redirect).toBe('/painel/senha')
   })
 
-  test('an administrator who changes their own password here keeps the session at hand', async () => {
+  test('an administrator who changes their own password here keeps the current session', async () => {
     const other = await insert({ isAdmin: true })
     const [here, elsewhere] = [await sessionFor(other), await sessionFor(other)]
     const own = { usu_admin: 1, usu_senha: 'mandacaru 22', usu_senha_confirmacao: 'mandacaru 22' }

@@ -1,4 +1,4 @@
-// Passwords of panel users: what the login compares, and every way one is replaced.
+// Passwords of panel users: reading them for the login, and every way to replace one.
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
 import { temporaryPasswordHours } from '../../../../platform/session/password.ts'
@@ -7,7 +7,7 @@ import { endAccess } from '../../../../platform/session/token.queries.ts'
 export type Credentials = {
   account: number
   passwordHash: string
-  /** A temporary password whose 48 hours are over. */
+  /** True for a temporary password whose 48 hours are over. */
   isExpired: boolean
   mustChangePassword: boolean
 }
@@ -25,7 +25,7 @@ export async function findCredentials(db: Queries, login: string): Promise<Crede
     .executeTakeFirst()
 }
 
-/** True while the account has this password's hash; it can't get another until the transaction ends. */
+/** True when this is the account's password hash; locks it until the transaction ends. */
 export async function holdsPassword(tx: WriteTransaction, account: number, passwordHash: string): Promise<boolean> {
   const row = await tx
     .selectFrom('usuario')
@@ -37,7 +37,7 @@ export async function holdsPassword(tx: WriteTransaction, account: number, passw
   return row !== undefined
 }
 
-/** The person's own choice: P becomes A. All sessions end except that of the token `keep`. False when the account is gone. */
+/** Set by the users themselves: P becomes A. All sessions end except that of the token `keep`. False when the account is gone. */
 export async function chooseOwnPassword(
   tx: WriteTransaction,
   account: number,
@@ -53,7 +53,7 @@ export async function chooseOwnPassword(
   return numUpdatedRows > 0n
 }
 
-/** An administrator's choice for somebody: who still had a temporary password gets another one, with its time anew. */
+/** Set by an administrator for somebody: a temporary password is replaced by a temporary one, with a new term. */
 export async function replacePassword(
   tx: WriteTransaction,
   account: number,

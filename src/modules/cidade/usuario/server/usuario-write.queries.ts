@@ -1,5 +1,5 @@
-// Making, changing and removing panel users. Each change locks the administrators first, always in the same order, so that two
-// of them who demote each other at the same time do it one after the other, and the second finds the rule in the way.
+// Creates, changes and removes panel users. Each change locks the administrators first, always in the same order, so that two
+// who demote each other at the same time are handled one after the other, and the rules refuse the second.
 import { sql } from 'kysely'
 import type { WriteTransaction } from '../../../../platform/db/connect.ts'
 import { Conflict, changedMeanwhile, FieldErrors, Forbidden, NotFound } from '../../../../platform/http/errors.ts'
@@ -10,7 +10,7 @@ import { replacePassword, temporaryPasswordEnd } from './usuario-password.querie
 
 export const loginTaken = 'Já existe um usuário com este login.'
 
-/** A new user with a temporary password. Throws FieldErrors when the login is taken. */
+/** Creates a user with a temporary password. Throws FieldErrors when the login is taken. */
 export async function createUsuario(
   tx: WriteTransaction,
   form: UsuarioCreateForm,
@@ -35,7 +35,7 @@ export async function createUsuario(
 
 export type Actor = { usuario_id: number; sessionToken: string | null }
 
-/** `passwordHash` null leaves the password. Throws NotFound, Conflict by the rules, or the conflict of a second editor. */
+/** `passwordHash` null keeps the password. Throws NotFound, or Conflict by the rules or for a second editor. */
 export async function saveUsuario(
   tx: WriteTransaction,
   actor: Actor,

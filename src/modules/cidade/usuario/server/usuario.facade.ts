@@ -1,4 +1,4 @@
-// What other floors and modules need of panel users.
+// Panel users for other floors and modules.
 import { randomBytes } from 'node:crypto'
 import type { PanelAccount } from '../../../../platform/http/request.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -17,7 +17,7 @@ export const { findCredentials, holdsPassword, chooseOwnPassword } = passwordQue
 
 /**
  * Makes the first administrator when there is no panel user: from ADMIN_LOGIN and ADMIN_PASSWORD, or with a password made
- * here. Answers the login and password to print once, or null when nothing has to be printed.
+ * here. Returns the login and password to print once, or null when nothing has to be printed.
  */
 export async function ensureFirstAdministrator({
   env,

@@ -1,4 +1,4 @@
-// Reads the two forms of a user, telling every wrong field at once: also those that only the database or the password rule knows.
+// Reads the two forms of a user and reports all wrong fields at once, including those found by the database or the password rule.
 import type { z } from 'zod'
 import { FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
 import type { Body } from '../../../../platform/http/request.ts'
@@ -23,7 +23,7 @@ export async function readCreateForm(body: Body, isTaken: IsTaken): Promise<Usua
   return readAll(usuarioCreateForm, fields, isLoginTaken ? { usu_login: [loginTaken] } : {})
 }
 
-/** Throws FieldErrors. `newPassword` is null when the password stays. */
+/** Throws FieldErrors. `newPassword` is null to keep the password. */
 export function readEditForm(body: Body): { form: UsuarioEditForm; newPassword: string | null } {
   const change = passwordChange.safeParse(body)
   const isChange = change.success && Object.values(change.data).some(Boolean)

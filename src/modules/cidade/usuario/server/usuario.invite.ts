@@ -1,4 +1,4 @@
-// Decision 10: the system makes the new user's temporary password and e-mails it, in the transaction that makes the user.
+// spec D10: the system makes the new user's temporary password and e-mails it, in the transaction that creates the user.
 import type { Platform } from '../../../../platform/platform.ts'
 import { hashPassword, newTemporaryPassword, temporaryPasswordHours } from '../../../../platform/session/password.ts'
 import { findSiteName } from '../../configuracao/server/configuracao.facade.ts'

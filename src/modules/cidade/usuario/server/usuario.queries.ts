@@ -47,7 +47,7 @@ export async function isLoginTaken(db: Queries, login: string): Promise<boolean>
   return row !== undefined
 }
 
-/** The account behind a panel session, with what it may open. */
+/** The account of a panel session, with its privileges. */
 export async function findPanelAccount(db: Queries, usuarioId: number): Promise<PanelAccount | undefined> {
   const row = await db
     .selectFrom('usuario')
@@ -69,7 +69,7 @@ export async function hasAnyUsuario(db: Queries): Promise<boolean> {
   return (await db.selectFrom('usuario').select('usuario_id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Makes the first administrator unless there is any panel user. Answers whether it did. Safe when several instances start at once. */
+/** Creates the first administrator if there is no panel user; returns whether it did. Safe with several instances at once. */
 export async function createFirstAdministrator(db: Queries, login: string, passwordHash: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(74001)`.execute(tx)

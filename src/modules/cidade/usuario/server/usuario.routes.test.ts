@@ -63,7 +63,7 @@ describe('acesso aos usuários', () => {
     expect(shown.body).toContain('Cadastrar usuário')
   })
 
-  test('what another site sends is refused', async () => {
+  test('a write sent by another site is refused', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' }
     const target = await insert()
     expect((await create({ ...pair(), privileges: ['esic'] }, { headers })).statusCode).toBe(403)
@@ -73,7 +73,7 @@ describe('acesso aos usuários', () => {
 })
 
 describe('cadastro de usuário', () => {
-  test('the system makes a temporary password and e-mails it; it opens only its own change, which makes P an A', async () => {
+  test('the system e-mails a temporary password, which allows only its own change; that turns P into A', async () => {
     const answer = await create({ ...pair('Nova.Servidora@Exemplo.com'), privileges: ['informacao'] })
     expect(answer.statusCode).toBe(201)
     const { usuario_id } = answer.json().data
@@ -101,7 +101,7 @@ describe('cadastro de usuário', () => {
     expect((await find(user)).json().data.usu_situacao).toBe('A')
   })
 
-  test('all that is wrong is told at once, and nothing is stored or sent', async () => {
+  test('all errors are answered at once, and nothing is stored or sent', async () => {
     const answer = await create({ usu_login: 'sem arroba', usu_login_confirmacao: '', privileges: ['espionagem'] })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().data).toEqual({
@@ -132,7 +132,7 @@ describe('cadastro de usuário', () => {
     const statuses = (await Promise.all([create(both), create(both), create(both)])).map((answer) => answer.statusCode)
     expect(statuses.sort()).toEqual([201, 422, 422])
     await waitForMail(portal, both.usu_login)
-    // the queue keeps its order: after this one, the refused tries' e-mails would have come
+    // the queue keeps its order: e-mails of the refused tries would have come before this one
     const after = { ...pair(), privileges: ['esic'] }
     await create(after)
     await waitForMail(portal, after.usu_login.toLowerCase())

@@ -43,7 +43,7 @@ export function usuarioModule({ panel, platform, directory }: ModuleContext): vo
       async (request) => ({ data: await findUsuario(db, idIn(request)) }),
     )
     app.post(usuarioList.path, made, create)
-    // The specification edits at one address and removes at another; each takes both.
+    // The specification edits at one address and removes at another; both addresses accept both.
     for (const path of ['/painel/ajax/editar/usuario', usuarioList.path]) {
       app.post(`${path}/:id`, madeOrRemoved, change)
       app.put(`${path}/:id`, made, update)

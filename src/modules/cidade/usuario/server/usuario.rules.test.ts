@@ -13,7 +13,7 @@ test('the last administrator can be neither deleted nor demoted', () => {
   expect(demotionProblem(deed)).toContain('último administrador')
 })
 
-test('others may go', () => {
+test('others may be deleted or demoted', () => {
   expect(removalProblem({ actor: 1, target: 2, administrators: [1, 2] })).toBeNull()
   expect(demotionProblem({ actor: 1, target: 2, administrators: [1, 2] })).toBeNull()
   expect(demotionProblem({ actor: 1, target: 3, administrators: [1] })).toBeNull()

@@ -1,16 +1,16 @@
-// Decision 10: the last administrator can be neither deleted nor demoted; nobody deletes or demotes themself.
+// spec D10: the last administrator can be neither deleted nor demoted; nobody deletes or demotes themself.
 
 type Deed = { actor: number; target: number; administrators: number[] }
 
 const isLast = ({ target, administrators }: Deed) => administrators.length === 1 && administrators[0] === target
 
-/** Why `actor` may not remove `target`, or null. `administrators` are the ids of all of them. */
+/** Why `actor` may not remove `target`, or null. `administrators` are the ids of all administrators. */
 export function removalProblem(deed: Deed): string | null {
   if (deed.actor === deed.target) return 'Você não pode remover o seu próprio usuário. Peça a outro administrador.'
   return isLast(deed) ? 'Este é o último administrador do painel e não pode ser removido.' : null
 }
 
-/** Why `actor` may not make `target` no administrator, or null. */
+/** Why `actor` may not demote `target` from administrator, or null. */
 export function demotionProblem(deed: Deed): string | null {
   if (!deed.administrators.includes(deed.target)) return null
   if (deed.actor === deed.target)

@@ -1,5 +1,5 @@
-// Administrator, and the seven privileges with 'Selecionar Todos'. The boxes keep their own state, as every field of a form does;
-// the one above them only follows.
+// Administrator, and the privileges with 'Selecionar Todos'. The boxes keep their own state, like every field of a form; the
+// 'Selecionar Todos' box only reflects it.
 import { useEffect, useRef } from 'react'
 import { privileges } from '../../../../base/privilegio.ts'
 import { CheckboxField } from '../../../../kits/form/web/fields.tsx'

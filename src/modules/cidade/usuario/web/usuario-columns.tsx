@@ -36,7 +36,7 @@ export const usuarioColumns: Column<UsuarioRow>[] = [
   },
 ]
 
-// An administrator may do everything, whatever is ticked beside it.
+// An administrator may do everything, whatever privileges are ticked.
 function privilegesText({ usu_administrador, privileges }: UsuarioRow): string {
   return usu_administrador === 'S' ? 'Todos' : privileges.map(privilegeLabel).join(', ')
 }

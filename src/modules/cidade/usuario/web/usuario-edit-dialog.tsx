@@ -1,4 +1,4 @@
-// The form opens with the record as it is now, not as the list showed it; the password hides until it is asked for.
+// The form opens with the record freshly loaded, not as the list showed it; the password fields are hidden until requested.
 import { useEffect, useState } from 'react'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
@@ -26,7 +26,7 @@ function LoadedForm({ id, onClose }: { id: number; onClose: () => void }) {
   }, [id])
 
   if (usuario) return <EditForm usuario={usuario} onClose={onClose} />
-  // No button while loading: it would take the focus and then vanish with it.
+  // No button while loading: it would get the focus and then disappear.
   if (!problem) return <p role="status">Carregando…</p>
   return (
     <div className="pilha-vertical">

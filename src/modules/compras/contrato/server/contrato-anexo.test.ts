@@ -40,7 +40,7 @@ async function stored() {
 }
 
 describe('documents of a contract', () => {
-  test('are stored with date and title, shown, downloaded, mended and removed', async () => {
+  test('are stored with date and title, shown, downloaded, changed and removed', async () => {
     const { contrato_id, anexos } = await create(
       { contrato_anexo_titulo_1: 'Contrato assinado', contrato_anexo_data_1: '20/02/2026' },
       {
@@ -70,7 +70,7 @@ describe('documents of a contract', () => {
     expect((await download(second)).body).toBe(pdf('aditivo mesmo'))
   })
 
-  test('go with their contract', async () => {
+  test('are removed with their contract', async () => {
     const before = await stored()
     const { contrato_id, anexos } = await create({}, { doc_arquivo_1: { name: 'contrato.pdf', content: pdf() } })
     const removed = await portal.call({ method: 'DELETE', url: `${calls}/${contrato_id}`, cookies: clerk })
@@ -79,7 +79,7 @@ describe('documents of a contract', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('with any error nothing is stored, and every message comes', async () => {
+  test('with any error nothing is stored, and every message is answered', async () => {
     const before = await stored()
     const refused = await send(
       `${calls}/novo`,
@@ -101,7 +101,7 @@ describe('documents of a contract', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('one of another contract can’t be taken', async () => {
+  test('one of another contract can’t be taken over', async () => {
     const victim = await create({}, { doc_arquivo_1: { name: 'contrato.pdf', content: pdf() } })
     const other = await create({}, {})
     const anexo_id_4 = String(victim.anexos[0].anexo_id)

@@ -1,4 +1,4 @@
-// What the list of contracts remembers, held against the same list that asks the database each time.
+// The in-memory answers of the list of contracts, compared with the same list read from the database each time.
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -69,7 +69,7 @@ const queries = fc.record({
   page: fc.integer({ min: 1, max: 9 }),
 })
 
-test('any question finds what the database finds when it is asked each time', async () => {
+test('any query answers what the database answers when read each time', async () => {
   const isExact = fc.asyncProperty(queries, (query) => expectExact(query as unknown as Query))
   await fc.assert(isExact, { numRuns: 150 })
 })

@@ -5,7 +5,7 @@ import { contratoSample } from './contrato.sample.ts'
 let portal: TestPortal
 let clerk: { painel: string }
 
-// Numbers say which row is which.
+// The rows are identified by their numbers.
 const rows = [
   {
     contrato_numero: '1',
@@ -70,7 +70,7 @@ const filtered = (filters: object, path?: string) =>
 const page = (url: string) => portal.call({ url, cookies: clerk, headers: { accept: 'text/html' } })
 
 describe('the lists of contracts', () => {
-  test('public: publication descending, the unknown ones last; panel: id descending', async () => {
+  test('public: publication descending, rows without it last; panel: id descending', async () => {
     expect(await numbers({})).toBe('3214')
     expect(await numbers({ table: '1' }, '/painel/ajax/contrato')).toBe('4321')
   })
@@ -117,7 +117,7 @@ describe('the lists of contracts', () => {
     expect(await filtered({ [name]: value }, '/painel/ajax/contrato')).toBe(expected)
   })
 
-  test('filters narrow together', async () => {
+  test('filters combine', async () => {
     expect(await filtered({ contrato_data_publicacao: '2026-03-01', contrato_orgao: 'saude' })).toBe('2')
   })
 
@@ -154,7 +154,7 @@ describe('the lists of contracts', () => {
     expect(wrong.body).toContain('Informe um valor como 1.234,56.')
   })
 
-  test('the whole filtered set leaves as a file, each with its fiscal', async () => {
+  test('the whole filtered set is exported, each with its fiscal', async () => {
     const csv = await portal.call({ url: '/acesso/contratos.csv?filters={"contrato_fiscal":"araujo"}' })
     expect(csv.headers['content-disposition']).toContain('contratos.csv')
     const [head, row, ...others] = csv.body.trimEnd().split('\r\n')
@@ -163,7 +163,7 @@ describe('the lists of contracts', () => {
     expect(others).toEqual([])
   })
 
-  test('the site search finds them by number, contractor and subject, and leads to the narrowed list', async () => {
+  test('the site search finds them by number, contractor and subject, and links to the filtered list', async () => {
     const search = async (q: string) =>
       (await portal.call({ url: `/ajax/busca?q=${encodeURIComponent(q)}` })).json().data.grupos
     expect(await search('imobiliaria joao')).toMatchObject([

@@ -1,4 +1,4 @@
-// All SQL of contracts. The name of their category and their documents are read with them.
+// All SQL of contracts. They are read together with the name of their category and their documents.
 import { sql } from 'kysely'
 import { type AnexoSource, listAnexos } from '../../../../kits/anexo/server/anexo.queries.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
@@ -71,7 +71,7 @@ export type ContratoDaLicitacao = ContratoResumo & { contrato_licitacao_origem: 
 
 const mostOfTender = 200
 
-/** Those that name a tender of this number, whatever its case and accents, the newest first. */
+/** Contracts that name a tender with this number, whatever its case and accents, newest first. */
 export async function listContratosOfLicitacao(db: Queries, numero: string): Promise<ContratoDaLicitacao[]> {
   return db
     .selectFrom('contrato')
@@ -91,7 +91,7 @@ export type ContratoAchado = {
   publicacao: string | null
 }
 
-/** Those whose number, contractor or subject hold every word of `term`, newest first: at most `limit`, and how many there are. */
+/** Contracts whose number, contractor or subject contain every word of `term`, newest first: at most `limit`, and the count. */
 export async function searchContratos(
   db: Queries,
   term: string,

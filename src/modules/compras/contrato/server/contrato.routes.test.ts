@@ -74,7 +74,7 @@ describe('the calls of a contract', () => {
     expect((await portal.call({ url: path, cookies: outsider })).statusCode).toBe(403)
   })
 
-  test('what the specification requires is required; all errors come at once', async () => {
+  test('the fields that the specification requires are required; all errors are answered at once', async () => {
     const answer = await send(`${path}/novo`, {
       contrato_categoria_processo: 999_999,
       contrato_data_celebracao: '31/02/2026',
@@ -122,12 +122,12 @@ describe('the calls of a contract', () => {
     expect(await count()).toBe(before)
   })
 
-  test('a term of a single day is a term', async () => {
+  test('a term of a single day is valid', async () => {
     const day = '2026-01-02'
     await create({ contrato_data_vigencia: day, contrato_data_vigencia_fim: day })
   })
 
-  test('money and dates are read as people type them, the category comes with its name', async () => {
+  test('money and dates are read as people type them, the category is answered with its name', async () => {
     const id = await create({
       contrato_valor: 'R$ 1.234,56',
       contrato_data_celebracao: '15/12/2026',
@@ -171,7 +171,7 @@ describe('the calls of a contract', () => {
     expect(await find(id)).toMatchObject({ contrato_contratada: 'Primeira', versao: 2 })
   })
 
-  test('a removed contract is gone everywhere, and what comes after answers 404', async () => {
+  test('a removed contract is gone everywhere, and later calls answer 404', async () => {
     const id = await create()
     expect((await send(`${path}/${id}?_method=DELETE`, {})).statusCode).toBe(200)
     expect((await send(`${path}/${id}`, { _method: 'DELETE' })).statusCode).toBe(404)
@@ -181,7 +181,7 @@ describe('the calls of a contract', () => {
     expect((await page(`/painel/contrato/edicao/${id}`, clerk)).statusCode).toBe(404)
   })
 
-  test('markup in every text field shows as text', async () => {
+  test('markup in any text field is shown as text', async () => {
     const evil = '<img src=x onerror=alert(1)>"\'</script>'
     const id = await create(Object.fromEntries(Object.keys(everyText).map((name) => [name, evil])))
     for (const { body, statusCode } of [
@@ -197,7 +197,7 @@ describe('the calls of a contract', () => {
     }
   })
 
-  test('the list says whether a contract was made or changed', async () => {
+  test('the list says whether a contract was created or changed', async () => {
     const shown = async (query: string) => (await page(`/painel/contrato${query}`, clerk)).body
     const id = await create()
     const destination = async (url: string) =>
@@ -237,7 +237,7 @@ describe('the public page of a contract', () => {
     })
   })
 
-  test('says how far the end of the term is, by today on the city’s clock', async () => {
+  test('says how far away the end of the term is, from today in the city', async () => {
     const hoje = diaDe(new Date(), 'America/Bahia')
     const shown = async (dias: number | null) => {
       const contrato_data_vigencia_fim = dias === null ? '' : somaDias(hoje, dias)
@@ -249,7 +249,7 @@ describe('the public page of a contract', () => {
     expect(await shown(null)).not.toMatch(/Vence |Encerrado há/)
   })
 
-  test('leads to its organ, whatever the case and accents of the name', async () => {
+  test('links to its organ, whatever the case and accents of the name', async () => {
     await portal.platform.database.db
       .insertInto('orgao')
       .values({ ...orgaoSample, orgao_nome: 'Secretaria de Obras Públicas' })
@@ -263,7 +263,7 @@ describe('the public page of a contract', () => {
       expect(form).toContain(`<option value="${proposed}"`)
   })
 
-  test('leads to the tender of its number and origin, and back', async () => {
+  test('links to the tender of its number and origin, and back', async () => {
     const [pregao, dispensa] = [7, 9]
     const first = await createLicitacao({ licitacao_numero: 'PE-500/2026', tipo_processo_id: pregao })
     const second = await createLicitacao({ licitacao_numero: 'pe-500/2026', tipo_processo_id: dispensa })

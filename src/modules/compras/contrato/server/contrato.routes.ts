@@ -108,7 +108,7 @@ const contratoSave = (platform: Platform) =>
     columnsOf: ({ versao: _versao, ...columns }: ContratoForm) => columns,
     async check(db, request) {
       const { data: asked } = contratoLookups.safeParse(bodyOf(request))
-      // without `asked` the schema's own messages come
+      // when the references are malformed, the schema reports it
       return asked ? unknownOptions(db, asked, { contrato_categoria_processo: listCategoriasProcesso }) : {}
     },
   })

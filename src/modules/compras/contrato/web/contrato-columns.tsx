@@ -1,4 +1,4 @@
-// Columns and words that the public list, the panel's and the form share.
+// Columns and texts shared by the public list, the panel's and the form.
 import { mostraData } from '../../../../base/data.ts'
 import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import type { Column } from '../../../../kits/list/web/column.ts'
@@ -47,7 +47,7 @@ export const panelColumns: Column<ContratoRow>[] = [
   { field: 'contrato_numero_processo', label: 'Número do Processo' },
 ]
 
-// In two lines: side by side the two days would leave the texts too little room.
+// In two lines: side by side the two days would leave too little room for the texts.
 function Vigencia({ of }: { of: ContratoRow }) {
   const { contrato_data_vigencia: first, contrato_data_vigencia_fim: last } = of
   if (!first || !last) return vigenciaText(of) || unknown

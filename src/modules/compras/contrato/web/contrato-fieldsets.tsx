@@ -1,4 +1,4 @@
-// The fields of a contract, as the office fills them in.
+// The fields of a contract, in the order in which offices fill them in.
 import { DateField } from '../../../../kits/form/web/date-field.tsx'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
@@ -133,7 +133,7 @@ type ProposedFieldProps = {
   proposals: string[]
 }
 
-// Free text that the browser helps to fill in.
+// Free text with the browser's suggestions.
 function ProposedField({ proposals, maxLength = 200, ...field }: ProposedFieldProps) {
   const list = `${field.name}-propostas`
   return (

@@ -37,7 +37,7 @@ export default function ContratoFormPageView({ data }: PageProps<ContratoFormPag
   )
 }
 
-// As a person types it: the amount with R$.
+// As people type it: the amount with R$.
 const typedAs = (contrato: Contrato): Record<string, unknown> => ({
   ...contrato,
   contrato_valor: mostraDinheiro(contrato.contrato_valor),

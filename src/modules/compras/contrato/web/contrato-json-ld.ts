@@ -1,4 +1,4 @@
-// A contract for search engines. schema.org has none; Order is the nearest: what a customer bought from a seller, and for how much.
+// A contract for search engines. schema.org has no contract; the nearest is Order: what was bought from whom, and for how much.
 import type { PageFrame } from '../../../../kits/page/page.ts'
 import type { ContratoPublic } from '../contrato.contract.ts'
 

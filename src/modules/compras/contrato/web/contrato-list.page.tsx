@@ -8,7 +8,7 @@ import { ContratoFilters } from './contrato-filters.tsx'
 
 export const head = (): Head => ({ title: 'Contratos – Painel', description: null, trail: [] })
 
-// panel spec 2: a new contract and a changed one have their own words
+// panel spec 2: different messages for a new contract and a changed one
 const messages = { '1': 'Contrato salvo com sucesso.', atualizado: 'Contrato atualizado com sucesso.' }
 
 export default function ContratoListPage({ data }: PageProps<ContratoListData>) {

@@ -10,7 +10,7 @@ import { SituacaoPill } from './situacao-pill.tsx'
 
 type Fact = [string, ReactNode]
 
-// A longer subject would push everything else out of sight: it is told below the facts.
+// A longer subject would push everything else out of sight, so it is shown below the facts.
 const longObjeto = 600
 
 const titleOf = ({ contrato_numero }: ContratoPublic) => `Contrato nº ${contrato_numero}`

@@ -1,5 +1,5 @@
-// The life of a notice: asked for, confirmed by the e-mail's owner, stopped, and then without personal data. Who asks twice for the
-// same has two records, of which one at most lives: stopping stops them all.
+// The states of a notice: requested, confirmed by the e-mail's owner, stopped, stripped of personal data. A person who subscribes
+// twice to the same document has two records, at most one of them active: stopping stops both.
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
 import { newToken } from '../../../../platform/session/session.queries.ts'
@@ -8,7 +8,7 @@ import type { AvisoForm } from '../edital.contract.ts'
 
 export type Acesso = { num_processo: string; tipo_processo: string; edital_mes: number; edital_ano: number }
 
-/** Answers its id. */
+/** Returns its id. */
 export async function createAviso(
   tx: WriteTransaction,
   { edital_DocumentoId, ...form }: AvisoForm,
@@ -31,25 +31,25 @@ export type Aviso = {
   num_processo: string
   tipo_processo: string
   isPending: boolean
-  /** The key of the record of the same person and document that lives, maybe this one's. */
+  /** The key of the active record of the same person and document, possibly this one's. */
   liveKey: string | null
 }
 
 export const findAviso = (db: Queries, id: number): Promise<Aviso | undefined> =>
   selectAvisos(db).where('edital_acessado.edital_acessados_id', '=', id).executeTakeFirst()
 
-/** By the key of its links; undefined for anything that is no key. */
+/** Finds a notice by the key in its links; undefined for a malformed key. */
 export async function findAvisoByKey(db: Queries, key: unknown): Promise<Aviso | undefined> {
   if (typeof key !== 'string' || !/^[\w-]{43}$/.test(key)) return undefined
   return selectAvisos(db).where('edital_acessado.edital_chave', '=', key).executeTakeFirst()
 }
 
-/** True when the person is told of changes now; false for a key of nothing, or of a notice that ended. */
+/** Confirms; true when notices are now sent, false for an unknown key or a notice that ended. */
 export async function confirmAviso(tx: WriteTransaction, key: string): Promise<boolean> {
   const found = await findAvisoByKey(tx, key)
   if (!found) return false
   const { edital_tipo, edital_documento_id, edital_email } = found
-  // Two links of one person, used at once: one after the other, and the second finds the first one alive.
+  // Two links of one person used at once are handled one after the other: the second finds the first one active.
   const person = `${edital_tipo} ${edital_documento_id} ${edital_email}`
   await sql`select pg_advisory_xact_lock(74005, hashtext(${person}))`.execute(tx)
   const aviso = await findAvisoByKey(tx, key)
@@ -64,7 +64,7 @@ export async function confirmAviso(tx: WriteTransaction, key: string): Promise<b
   return numUpdatedRows > 0n
 }
 
-/** Ends all notices of the person about the document, also those that wait for confirmation; false for a key of nothing. */
+/** Ends all notices of the person about the document, confirmed or not; false for an unknown key. */
 export async function stopAviso(tx: WriteTransaction, key: string): Promise<boolean> {
   const aviso = await findAvisoByKey(tx, key)
   if (!aviso) return false
@@ -79,7 +79,7 @@ export async function stopAviso(tx: WriteTransaction, key: string): Promise<bool
   return true
 }
 
-/** Requests that nobody confirmed within these days, stopped or not, leave no trace. Answers how many. */
+/** Removes subscriptions that were not confirmed within these days, stopped or not. Returns how many. */
 export async function removeUnconfirmed(db: Queries, days: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('edital_acessado')
@@ -89,7 +89,7 @@ export async function removeUnconfirmed(db: Queries, days: number): Promise<numb
   return Number(numDeletedRows)
 }
 
-/** Of notices that ended before these days only the access itself stays: what, of which kind and when. Answers how many. */
+/** Removes personal data of notices that ended before these days; document, kind and date stay. Returns how many. */
 export async function anonymiseEnded(db: Queries, days: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('edital_acessado')

@@ -22,7 +22,7 @@ const page = async (url: string) => portal.call({ url, headers: { accept: 'text/
 const rowsOf = (email: string) => actors.sql('select * from edital_acessado where edital_email = $1', [email])
 
 describe('quero ser avisado', () => {
-  test('makes the access record with the names of the time, and month and year on the city’s clock', async () => {
+  test('creates the access record with the current names, and month and year in the city’s time zone', async () => {
     const edital_email = someone()
     const answer = await actors.ask(licitacao, { edital_email: edital_email.toUpperCase() })
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -47,7 +47,7 @@ describe('quero ser avisado', () => {
     expect(row.edital_chave).toMatch(/^[\w-]{43}$/)
   })
 
-  test('of a process too', async () => {
+  test('works for a process too', async () => {
     const [{ documento_id }] = await actors.sql(
       "insert into documento (doc_numero_processo, tipo_processo_id) values ('77/2019', 7) returning documento_id",
     )
@@ -86,13 +86,13 @@ describe('quero ser avisado', () => {
     expect(await actors.sql('select count(*) as before from edital_acessado')).toEqual([{ before }])
   })
 
-  test('of a tender that there is not: 404, as its page', async () => {
+  test('for an unknown tender answers 404, as its page does', async () => {
     expect((await actors.ask(999_999)).statusCode).toBe(404)
     for (const id of ['999999', 'abc', '0']) expect((await page(`/acesso/avisos/licitacao/${id}`)).statusCode).toBe(404)
     expect((await page('/acesso/avisos/processo/999999')).statusCode).toBe(404)
   })
 
-  test('the answer is the same whether or not the e-mail follows already; only the mail differs', async () => {
+  test('the answer is the same whether or not the e-mail is already subscribed; only the mail differs', async () => {
     const known = someone()
     const key = await actors.follow(licitacao, known)
     const ofKnown = await actors.ask(licitacao, { edital_email: known, edital_nome: 'Intrusa da Silva' })
@@ -105,7 +105,7 @@ describe('quero ser avisado', () => {
     expect(again?.text).not.toContain('Intrusa')
   })
 
-  test('is limited for an e-mail and for an address; a form with errors counts for neither', async () => {
+  test('is limited per e-mail and per address; a form with errors counts for neither', async () => {
     const edital_email = someone()
     for (let turn = 0; turn < 5; turn++) expect((await actors.ask(licitacao, { edital_email })).statusCode).toBe(201)
     const refused = await actors.ask(licitacao, { edital_email })
@@ -117,7 +117,7 @@ describe('quero ser avisado', () => {
     expect((await actors.ask(licitacao, { edital_email: someone() }, '10.7.7.7')).statusCode).toBe(429)
   })
 
-  test('without JavaScript: back to the page with success, or with the errors and what was typed', async () => {
+  test('without JavaScript: shows the page again with success, or with the errors and what was typed', async () => {
     const own = `/acesso/avisos/licitacao/${licitacao}`
     const post = (fields: Record<string, string>) =>
       portal.call({
@@ -142,7 +142,7 @@ describe('quero ser avisado', () => {
     expect(wrong.body).toMatch(/id="edital_cpf-e">.*?Informe um CPF válido\./s)
   })
 
-  test('the page of the tender leads to it', async () => {
+  test('the page of the tender links to it', async () => {
     expect((await page(`/acesso/licitacoes/${licitacao}`)).body).toContain(
       `href="/acesso/avisos/licitacao/${licitacao}"`,
     )
@@ -150,7 +150,7 @@ describe('quero ser avisado', () => {
 })
 
 describe('the link of the e-mails', () => {
-  test('confirms and stops by its buttons only; its page is kept by nobody', async () => {
+  test('confirms and stops only by its buttons; its page is never cached', async () => {
     const edital_email = someone()
     await actors.ask(licitacao, { edital_email })
     const mail = await actors.firstMailTo(edital_email)
@@ -181,7 +181,7 @@ describe('the link of the e-mails', () => {
     expect((await page(stopped.headers.location ?? '')).body).toContain('Você não receberá mais avisos.')
   })
 
-  test('a request that is refused before its confirmation can’t be confirmed any more', async () => {
+  test('a subscription stopped before its confirmation can’t be confirmed any more', async () => {
     const edital_email = someone()
     await actors.ask(licitacao, { edital_email })
     const { token } = linkOfMail((await actors.firstMailTo(edital_email)).text)
@@ -200,14 +200,14 @@ describe('the link of the e-mails', () => {
     },
   )
 
-  test('what is no text, too long, or holds a NUL is refused: 422', async () => {
+  test('a token that is not text, is too long, or holds a NUL is refused: 422', async () => {
     for (const token of [['a'], { a: 1 }, 7, 'a'.repeat(201), `${'a'.repeat(42)}\0`])
       expect((await actors.stop(token)).statusCode).toBe(422)
     for (const query of ['?token=a&token=b', `?token=${'a'.repeat(42)}%00`, ''])
       expect((await page(`/acesso/avisos${query}`)).body).toContain('Este link não vale mais')
   })
 
-  test('two requests of one person make one notice; both links stop it', async () => {
+  test('two subscriptions of one person make one notice; both links stop it', async () => {
     const edital_email = someone()
     await actors.ask(licitacao, { edital_email })
     await actors.ask(licitacao, { edital_email })
@@ -230,7 +230,7 @@ describe('personal data end', () => {
       days,
     ])
 
-  test('a request that nobody confirmed is gone after 7 days; a confirmed one stays', async () => {
+  test('an unconfirmed subscription is removed after 7 days; a confirmed one stays', async () => {
     const [old, young, live] = [someone(), someone(), someone()]
     for (const edital_email of [old, young]) await actors.ask(licitacao, { edital_email })
     await actors.follow(licitacao, live)
@@ -241,7 +241,7 @@ describe('personal data end', () => {
     expect([await rowsOf(old), await rowsOf(young), await rowsOf(live)].map((rows) => rows.length)).toEqual([0, 1, 1])
   })
 
-  test('90 days after it ended a notice keeps nothing of the person, and its link is dead', async () => {
+  test('90 days after its end a notice has no personal data, and its link is dead', async () => {
     const [old, young] = [someone(), someone()]
     const key = await actors.follow(licitacao, old)
     const youngKey = await actors.follow(licitacao, young)
@@ -267,13 +267,13 @@ describe('personal data end', () => {
     expect((await page(`/acesso/avisos?token=${key}`)).body).toContain('Este link não vale mais')
   })
 
-  test('a job does both every hour', async () => {
+  test('an hourly job does both', async () => {
     expect(await actors.sql("select cron from pgboss.schedule where name = 'avisos-antigos'")).toEqual([
       { cron: '41 * * * *' },
     ])
   })
 
-  test('no e-mail names the person, nor a key of somebody else', async () => {
+  test('no e-mail has the person’s name or somebody else’s key', async () => {
     const mails = await readMailbox(portal)
     expect(mails.length).toBeGreaterThan(5)
     expect(mails.filter(({ text, subject }) => `${text}${subject}`.includes('Dalva'))).toEqual([])

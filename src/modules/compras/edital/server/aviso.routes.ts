@@ -1,5 +1,5 @@
-// Notices of changes, for visitors: asked for with an e-mail, confirmed and stopped by the links of the e-mails. No answer tells
-// whether an e-mail follows something already: the request stores the record and queues what comes next in every case alike.
+// Notices of changes, for visitors: subscribed with an e-mail, confirmed and stopped by links in e-mails. No answer reveals
+// whether an e-mail is already subscribed: in every case the call stores the record and queues a job for the next step.
 import { diaDe } from '../../../../base/data.ts'
 import { answers, redirected } from '../../../../platform/http/answers.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
@@ -54,7 +54,7 @@ export function avisoRoutes({ app, platform }: ModuleContext): void {
   byLink('/ajax/edital/encerrar', stopAviso)
 }
 
-// The access record, with the names of that time and the month on the city's clock. Throws NotFound.
+// Stores the access record, with the current names and the month in the city's time zone. Throws NotFound.
 async function ask(platform: Platform, form: AvisoForm): Promise<void> {
   const { database, jobs } = platform
   const { fuso_horario } = await findPortal(platform)
@@ -67,7 +67,7 @@ async function ask(platform: Platform, form: AvisoForm): Promise<void> {
   })
 }
 
-// What follows a request: the link to confirm it, or, when the person is told of changes already, the news of that.
+// The e-mail after a subscription: a link to confirm it, or, when the person is already subscribed, a note saying so.
 async function answerAsked(platform: Platform, avisoId: number): Promise<void> {
   const { database, mail } = platform
   await database.db.transaction().execute(async (tx) => {

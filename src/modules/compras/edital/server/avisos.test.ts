@@ -20,7 +20,7 @@ const queued = () => actors.sql("select data from pgboss.job where name = 'aviso
 const changes = () => actors.sql('select * from edital_mudanca')
 
 describe('a change of documents', () => {
-  test('reaches who confirmed, once, with the links; stopped, nothing comes any more', async () => {
+  test('is e-mailed once, with the links, to those who confirmed; not after they stopped', async () => {
     const id = await actors.publish()
     const [follower, unconfirmed] = ['ana@exemplo.com', 'sem-confirmar@exemplo.com']
     const key = await actors.follow(id, follower)
@@ -41,7 +41,7 @@ describe('a change of documents', () => {
     expect(await actors.noticesTo(follower)).toHaveLength(1)
   })
 
-  test('several within the minutes make one notice; the next one after them another', async () => {
+  test('several within the delay make one notice; a later change makes another', async () => {
     const id = await actors.publish()
     const follower = 'varias@exemplo.com'
     await actors.follow(id, follower)
@@ -58,7 +58,7 @@ describe('a change of documents', () => {
     expect(await actors.noticesTo(follower)).toHaveLength(2)
   })
 
-  test('is a document that came, went or was replaced; not another field, nor a title', async () => {
+  test('is a document added, removed or replaced; not another field, nor a title', async () => {
     const id = await actors.publish()
     await actors.file(id, 'edital')
     await actors.follow(id, 'cuidadosa@exemplo.com')
@@ -76,7 +76,7 @@ describe('a change of documents', () => {
     expect(await actors.noticesTo('cuidadosa@exemplo.com')).toHaveLength(2)
   })
 
-  test('is no news for who confirmed after it', async () => {
+  test('is not e-mailed to those who confirmed after it', async () => {
     const id = await actors.publish()
     await actors.follow(id, 'antes@exemplo.com')
     await actors.file(id, 'edital')
@@ -86,10 +86,10 @@ describe('a change of documents', () => {
     expect(await actors.noticesTo('depois@exemplo.com')).toEqual([])
   })
 
-  test('that is not stored is told to nobody', async () => {
+  test('that is not stored is e-mailed to nobody', async () => {
     const id = await actors.publish()
     await actors.follow(id, 'paciente@exemplo.com')
-    // the save fails after its followers were noted: at the very end of its transaction
+    // the save fails after the change was noted: at the very end of its transaction
     await actors.sql(`create function falha() returns trigger language plpgsql as
       $$ begin raise exception 'não gravou'; end $$`)
     await actors.sql(`create constraint trigger falha after update on licitacao deferrable initially deferred
@@ -104,7 +104,7 @@ describe('a change of documents', () => {
     expect((await portal.call({ url: `/ajax/licitacao/${id}` })).json().data.anexos).toEqual([])
   })
 
-  test('of a tender that is removed before its notices go is told to nobody, and the notices end', async () => {
+  test('of a tender that is removed before its notices are sent reaches nobody, and the notices end', async () => {
     const id = await actors.publish()
     const key = await actors.follow(id, 'removida@exemplo.com')
     await actors.ask(id, { edital_email: 'pendente@exemplo.com' })
@@ -166,17 +166,17 @@ describe('many followers', () => {
     )
     return id
   }
-  // as they were queued: sending them is the mail's part, and takes its time
+  // as they were queued: sending is the mail worker's task, and takes time
   const mailed = async (id: number) => {
     const rows = await actors.sql("select data->>'to' as address from pgboss.job where name = 'email'")
     return rows.map(({ address }) => address).filter((address) => address.startsWith(`muitos-${id}-`))
   }
 
-  test('are told in batches; what broke in the middle goes on from there, and nobody is told twice', async () => {
+  test('are notified in batches; after a failure it continues from there, and nobody is notified twice', async () => {
     const id = await followed(250)
     await actors.file(id, 'edital')
     const [{ edital_mudanca_id }] = await changes()
-    // the third batch breaks
+    // the third batch fails
     await actors.sql(`create function quebra() returns trigger language plpgsql as
       $$ begin raise exception 'quebrou'; end $$`)
     await actors.sql(
@@ -185,13 +185,13 @@ describe('many followers', () => {
     await expect(sendAvisos(portal.platform, edital_mudanca_id)).rejects.toThrow('quebrou')
     await actors.sql('drop trigger quebra on edital_mudanca')
     await Promise.all([1, 2].map(() => sendAvisos(portal.platform, edital_mudanca_id)))
-    await actors.passMinutes() // the job itself comes, and finds nothing to do
+    await actors.passMinutes() // the job itself runs, and finds nothing to do
     const addresses = await mailed(id)
     expect(addresses).toHaveLength(250)
     expect(new Set(addresses).size).toBe(250)
   }, 60_000)
 
-  test('a change that comes while the notices go is another one', async () => {
+  test('a change made while the notices are queued is another one', async () => {
     const id = await followed(3)
     await actors.file(id, 'um')
     const [{ edital_mudanca_id }] = await changes()
@@ -202,7 +202,7 @@ describe('many followers', () => {
     expect(await mailed(id)).toHaveLength(6)
   })
 
-  test('their messages let those of a password or a confirmation pass', async () => {
+  test('e-mails of passwords and confirmations are sent before their messages', async () => {
     const id = await followed(1)
     await actors.file(id, 'edital')
     await actors.passMinutes()

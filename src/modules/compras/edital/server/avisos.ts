@@ -1,5 +1,5 @@
-// Notices of a change, some minutes after it: one for each person whatever happens, since the messages are queued and the place
-// where they stopped is noted in the same transaction, batch by batch.
+// Notices of a change, some minutes after it: exactly one for each person even after failures, since each batch queues its
+// messages and notes how far it came in one transaction.
 import { mostraDataHora } from '../../../../base/data.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findPortal, findSiteName } from '../../../cidade/configuracao/server/configuracao.facade.ts'
@@ -10,7 +10,7 @@ import { findSeguido } from './seguido.queries.ts'
 export const avisosQueue = 'avisos-de-mudanca'
 const batch = 100
 
-/** Queues the notices of a change that are still to be queued: the work of a job, which may be tried again. */
+/** Queues the remaining notices of a change. Run by a job, which may be retried. */
 export async function sendAvisos(platform: Platform, mudancaId: number): Promise<void> {
   const { database } = platform
   const site = await findSiteName(database.db)
@@ -19,7 +19,7 @@ export async function sendAvisos(platform: Platform, mudancaId: number): Promise
   while (await sendBatch(platform, mudancaId, { site, zone: fuso_horario }));
 }
 
-/** True while there may be more. */
+/** Returns true while there may be more. */
 function sendBatch(platform: Platform, mudancaId: number, words: { site: string; zone: string }): Promise<boolean> {
   const { database, mail, env } = platform
   return database.db.transaction().execute(async (tx) => {
@@ -45,5 +45,5 @@ function sendBatch(platform: Platform, mudancaId: number, words: { site: string;
   })
 }
 
-/** The page of a notice, where it is confirmed and stopped. */
+/** The address of a notice's page, where it is confirmed and stopped. */
 export const linkOf = ({ env }: Platform, key: string | null) => `${env.publicUrl}/acesso/avisos?token=${key}`

@@ -1,4 +1,4 @@
-// What tenders and processes do when their documents change.
+// Notifies followers when documents of tenders and processes change.
 import type { WriteTransaction } from '../../../../platform/db/connect.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { avisoMinutos, type EditalTipo } from '../choices.ts'
@@ -6,8 +6,8 @@ import { avisosQueue } from './avisos.ts'
 import { noteMudanca } from './mudanca.queries.ts'
 
 /**
- * For recordWithAnexos: `onDocuments: tellFollowers(platform, 'licitacao')`. Whoever follows the record is told by e-mail some minutes
- * later, once for all changes until then. The caller holds the record's lock.
+ * For recordWithAnexos: `onDocuments: tellFollowers(platform, 'licitacao')`. Followers of the record get one e-mail some minutes
+ * later, for all changes until then. The caller holds the record's lock.
  */
 export const tellFollowers =
   ({ jobs }: Platform, tipo: EditalTipo) =>

@@ -1,8 +1,8 @@
-// The e-mails of notices. None tells the name that was typed: whoever gives somebody else's address writes nothing to them.
+// The e-mails of notices. None contains the typed name, so that nobody can send words of their own to another person's address.
 import type { Message } from '../../../../platform/mail/mail.ts'
 import { avisoMinutos, confirmacaoDias } from '../choices.ts'
 
-/** `titulo` of what is followed; `link` to the notice's page. */
+/** `titulo` is the followed record's; `link` leads to the notice's page. */
 type Base = { to: string; site: string; titulo: string; link: string }
 
 export const confirmacaoDeAvisoMail = ({ to, site, titulo, link }: Base): Message => ({
@@ -22,7 +22,7 @@ Se você não fez este pedido, ignore esta mensagem. Para desfazê-lo já, abra 
 `,
 })
 
-/** For whoever asks again. */
+/** For a person who subscribes again. */
 export const avisoConhecidoMail = ({ to, site, titulo, link }: Base): Message => ({
   to,
   subject: `Você já recebe os avisos de ${titulo} – ${site}`,
@@ -40,9 +40,9 @@ type AvisoDeMudanca = {
   to: string
   site: string
   titulo: string
-  /** Of the newest change, as people read it. */
+  /** The time of the newest change, formatted. */
   moment: string
-  /** Of the public page. */
+  /** The address of the public page. */
   address: string
   stop: string
 }

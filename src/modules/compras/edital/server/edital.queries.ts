@@ -1,4 +1,4 @@
-// All SQL of the access records: what the panel reads.
+// The SQL of the panel's access records.
 import { sql } from 'kysely'
 import { mascaraCpf } from '../../../../base/documento.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
@@ -17,7 +17,7 @@ const source: ListSource<typeof editalList> = {
   order: { created_at: 'created_at', num_processo: 'num_processo_busca', tipo_processo: 'tipo_processo_busca' },
 }
 
-/** The CPF masked: a list shows no more of a person than it must. */
+/** The CPF is masked: the list shows only the personal data it needs. */
 export async function listEditais(db: Queries, query: ListQuery<typeof editalList>): Promise<ListAnswer<EditalRow>> {
   const { items, count } = await readList(db, source, query)
   return { items: items.map((row) => ({ ...row, edital_cpf: mascaraCpf(row.edital_cpf) })), count }

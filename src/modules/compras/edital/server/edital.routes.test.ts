@@ -54,7 +54,7 @@ describe('the list', () => {
     expect(data.items[1]).toMatchObject({ edital_cpf: '', edital_situacao: 'pendente' })
   })
 
-  test('is narrowed by number and type of the process, and ordered', async () => {
+  test('is filtered by number and type of the process, and ordered', async () => {
     expect(emails(await filtered({ num_processo: '99/2025' }))).toEqual(['terceira@exemplo.com'])
     expect(emails(await filtered({ tipo_processo: 'pregao' }))).toHaveLength(2)
     expect(emails(await filtered({ tipo_processo: 'pregao', num_processo: '99' }))).toEqual([])

@@ -1,11 +1,11 @@
-// Changes of documents that followers are still to be told.
+// Changes of documents whose followers must still be notified.
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
 import type { EditalTipo } from '../choices.ts'
 
 /**
- * Notes that the documents changed now. Answers the id of a new change whose notices must be sent later; null when nobody follows,
- * or when a change that is noted already takes this one in. The caller holds the record's lock.
+ * Notes that the documents changed now. Returns the id of a new change whose notices must be sent later; null when there are no
+ * followers, or when an already noted change includes this one. The caller holds the record's lock.
  */
 export async function noteMudanca(tx: WriteTransaction, tipo: EditalTipo, id: number): Promise<number | null> {
   const { numUpdatedRows } = await tx
@@ -25,7 +25,7 @@ export async function noteMudanca(tx: WriteTransaction, tipo: EditalTipo, id: nu
   return rows[0]?.edital_mudanca_id ?? null
 }
 
-/** From now on a change of the same documents is another one, with notices of its own. */
+/** Closes a change: the next change of the same documents gets notices of its own. */
 export async function closeMudanca(db: Queries, mudanca: number): Promise<void> {
   await db
     .updateTable('edital_mudanca')
@@ -43,7 +43,7 @@ export type Mudanca = {
   mud_enviado_ate: number
 }
 
-/** Nobody else tells of it until the transaction ends; undefined when everybody was told. */
+/** Locks the change until the transaction ends, so that no other job sends its notices; undefined when all were sent. */
 export const holdMudanca = (tx: WriteTransaction, mudanca: number): Promise<Mudanca | undefined> =>
   tx
     .selectFrom('edital_mudanca')
@@ -60,7 +60,7 @@ export const holdMudanca = (tx: WriteTransaction, mudanca: number): Promise<Muda
 
 export type Seguidor = { edital_acessados_id: number; edital_email: string; edital_chave: string | null }
 
-/** The next of those who are told of it: confirmed before the change (who came later has seen it), not stopped. */
+/** The next followers to notify: confirmed before the change (later ones have seen it), and not stopped. */
 export const nextSeguidores = (tx: WriteTransaction, mudanca: Mudanca, limit: number): Promise<Seguidor[]> =>
   tx
     .selectFrom('edital_acessado')
@@ -76,7 +76,7 @@ export const nextSeguidores = (tx: WriteTransaction, mudanca: Mudanca, limit: nu
     .limit(limit)
     .execute()
 
-/** Those up to this one were told. */
+/** Notes that the followers up to this one were notified. */
 export async function noteTold(tx: WriteTransaction, mudanca: number, last: Seguidor): Promise<void> {
   await tx
     .updateTable('edital_mudanca')

@@ -1,4 +1,4 @@
-// What notices are of: a tender or a process, by the names that it has now.
+// The followed record: a tender or a process, with its current names.
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
 import type { EditalTipo } from '../choices.ts'
@@ -12,7 +12,7 @@ export async function findSeguido(db: Queries, tipo: EditalTipo, id: number): Pr
   return row ? { titulo: tituloOf(tipo, row), address: `${addresses[tipo]}/${id}` } : null
 }
 
-/** The same, told apart; nobody removes it until the transaction ends. */
+/** The names themselves; locks the record against removal until the transaction ends. */
 export async function holdSeguido(tx: WriteTransaction, tipo: EditalTipo, id: number): Promise<Nomes | null> {
   const { table, column } = tables[tipo]
   await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id} for key share`.execute(tx)
@@ -20,7 +20,7 @@ export async function holdSeguido(tx: WriteTransaction, tipo: EditalTipo, id: nu
   return row ? { num_processo: row.num_processo, tipo_processo: row.tipo_processo ?? '' } : null
 }
 
-/** As people call it: 'Pregão Eletrônico nº 012/2026'. */
+/** The title shown to people: 'Pregão Eletrônico nº 012/2026'. */
 export const tituloOf = (
   tipo: EditalTipo,
   { num_processo, tipo_processo }: { [Name in keyof Nomes]: string | null },

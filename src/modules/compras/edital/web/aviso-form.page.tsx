@@ -1,4 +1,4 @@
-// Who wants to be told of changes says so here; the documents themselves are open to everybody.
+// The form to subscribe to changes of documents; the documents themselves are open to everybody.
 import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'

@@ -1,4 +1,4 @@
-// The page of the e-mails' links. Opening it does nothing, since programs that look for viruses open links too: the buttons do.
+// The page of the links in e-mails. Opening it changes nothing, since virus scanners open links too: only the buttons do.
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import { useQueryValue } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'

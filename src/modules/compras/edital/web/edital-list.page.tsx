@@ -64,7 +64,7 @@ const columnsOf = (zone: string): Column<EditalRow>[] => [
   },
 ]
 
-// Breaks before the domain, not in the middle of a name.
+// Lets an e-mail wrap before its domain, not in the middle of a name.
 function Email({ address }: { address: string }) {
   const [name, domain] = address.split('@')
   return domain === undefined ? (

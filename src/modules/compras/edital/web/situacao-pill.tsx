@@ -1,4 +1,4 @@
-// The situation in a pill: the word says it, the colour only helps.
+// The situation as a pill; the colour only supports the word.
 import { type EditalSituacao, situacoes } from '../choices.ts'
 
 const tones: Record<EditalSituacao, string> = { pendente: 'ana', ativo: 'con', encerrado: 'esp' }

@@ -35,7 +35,7 @@ async function find(id: number) {
   return (await portal.call({ url: `/ajax/licitacao/${id}` })).json().data
 }
 
-// What is stored: rows of tenders, attachments and files, and files on disk.
+// Everything stored: rows of tenders, attachments and files, and files on disk.
 async function stored() {
   const { db } = portal.platform.database
   const count = async (table: 'licitacao' | 'licitacao_anexo' | 'arquivo') =>
@@ -57,7 +57,7 @@ const download = (id: number, headers: Record<string, string> = {}) =>
   portal.call({ url: `/licitacao/anexo/${id}`, headers })
 
 describe('documents of a tender', () => {
-  test('two are stored, one is mended, one removed', async () => {
+  test('two are stored, one is changed, one removed', async () => {
     const before = await stored()
     const { licitacao_id, anexos } = await create(
       { licitacao_anexo_titulo_1: 'Edital', licitacao_anexo_data_1: '20/02/2026' },
@@ -118,7 +118,7 @@ describe('documents of a tender', () => {
     expect((await stored()).slice(1)).toEqual(before.slice(1))
   })
 
-  test('a new file in the place of an old one keeps its address', async () => {
+  test('a file that replaces another keeps its address', async () => {
     const { licitacao_id, anexos } = await create({}, { doc_arquivo_1: { name: 'edital.pdf', content: pdf('um') } })
     const id = anexos[0].anexo_id
     const before = await stored()
@@ -141,7 +141,7 @@ describe('documents of a tender', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('a document of another tender can’t be taken: 422, and both stay as they were', async () => {
+  test('a document of another tender can’t be taken over: 422, and both stay as they were', async () => {
     const victim = await create({}, { doc_arquivo_1: { name: 'edital.pdf', content: pdf() } })
     const other = await create({}, { doc_arquivo_1: { name: 'ata.pdf', content: pdf() } })
     const anexo_id_4 = String(victim.anexos[0].anexo_id)
@@ -189,7 +189,7 @@ describe('documents of a tender', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('exactly 100,000,000 bytes are taken; one more is refused and nothing is stored', async () => {
+  test('exactly 100,000,000 bytes are accepted; one more is refused and nothing is stored', async () => {
     const before = await stored()
     const larger = await sendLarge(100_000_001)
     expect(larger.statusCode).toBe(422)

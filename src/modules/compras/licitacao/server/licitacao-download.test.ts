@@ -16,7 +16,7 @@ beforeAll(async () => {
   clerk = await portal.loginAs('licitacoes')
 })
 
-/** A tender with this document; answers the document's id. */
+/** Creates a tender with this document and returns the document's id. */
 async function publish(file: TestFile): Promise<number> {
   const form = await multipart(licitacaoSample, { doc_arquivo_1: file })
   const made = await portal.call({ method: 'POST', url: '/painel/ajax/licitacao/novo', cookies: clerk, ...form })
@@ -37,7 +37,7 @@ describe('a document is sent', () => {
     id = await publish({ name: 'Preços (nº 5) – €.csv', content })
   })
 
-  test('whole, with its own name, never sniffed, never compressed', async () => {
+  test('whole, with its own name, with nosniff, never compressed', async () => {
     const answer = await download(id, { 'accept-encoding': 'gzip, br' })
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toBe(content)
@@ -58,7 +58,7 @@ describe('a document is sent', () => {
     expect(answer.headers['content-disposition']).toBe(`inline; filename="edital.pdf"; filename*=UTF-8''edital.pdf`)
   })
 
-  test('its headers alone for HEAD', async () => {
+  test('only with its headers for HEAD', async () => {
     const answer = await portal.call({ method: 'HEAD', url: `/licitacao/anexo/${id}` })
     expect([answer.statusCode, answer.body, answer.headers['content-length'], answer.headers.etag]).toEqual([
       200,
@@ -96,7 +96,7 @@ describe('a document is sent', () => {
     expect((await download(id, { range: 'bytes=0-1', 'if-range': '"outro"' })).statusCode).toBe(200)
   })
 
-  test('not again to who has it', async () => {
+  test('not again to a client that has it', async () => {
     const answer = await download(id, { 'if-none-match': `"outro", W/${etag}` })
     expect([answer.statusCode, answer.body]).toEqual([304, ''])
   })

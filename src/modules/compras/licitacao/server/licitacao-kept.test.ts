@@ -1,4 +1,4 @@
-// What the list of tenders remembers, held against a naive reading of the table.
+// The in-memory answers of the list of tenders, compared with a naive reading of the table.
 import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 const run = (statement: RawBuilder<unknown>) => database.write((tx) => statement.execute(tx))
 const empty = () => run(sql`truncate licitacao cascade`)
 
-// Few values, so that they meet; the accents and cases of one word; texts that a pattern would take for its own signs.
+// Few values, so that rows share them; one word in several cases and accents; characters with a meaning in patterns.
 const texts = ['001/2024', '002/2024', '10', 'Água', 'AGUA', '100%', 'a_b', 'Zé']
 const days = ['2024-01-01', '2024-01-02', '2024-06-30', null]
 const ids = [1, 2, 7, null]
@@ -81,7 +81,7 @@ const sortKeys: Record<Query['orderBy'], (row: LicitacaoRow) => Key> = {
   situacao_licitacao_nome: (row) => row.situacao_licitacao_nome && dobra(row.situacao_licitacao_nome),
 }
 
-/** Every row that the filters let through, in order. */
+/** Every row that matches the filters, in order. */
 async function naive({ filters, orderBy, ascending }: Query): Promise<number[]> {
   const { rows } = await sql<LicitacaoRow>`select * from licitacao
     left join tipo_processo using (tipo_processo_id) left join situacao_licitacao using (situacao_licitacao_id)`.execute(
@@ -94,7 +94,7 @@ async function naive({ filters, orderBy, ascending }: Query): Promise<number[]> 
   const key = sortKeys[orderBy]
   const compare = (a: Key, b: Key) => {
     if (a === b) return 0
-    if (a === null || b === null) return a === null ? 1 : -1 // the unknown last, both ways
+    if (a === null || b === null) return a === null ? 1 : -1 // nulls last, in both directions
     return a < b === ascending ? -1 : 1
   }
   return rows
@@ -130,13 +130,13 @@ const queries = fc.record({
   page: fc.integer({ min: 1, max: 12 }),
 })
 
-describe('any question', () => {
+describe('any query', () => {
   beforeAll(async () => {
     await empty()
     await fill(120)
   })
 
-  test('at any page, in any order, finds what a naive reading finds, and its count', async () => {
+  test('at any page, in any order, answers the rows and the count of a naive reading', async () => {
     await fc.assert(
       fc.asyncProperty(queries, (query) => expectExact(query)),
       { numRuns: 150 },
@@ -168,7 +168,7 @@ test('a page beyond the first thousand rows, with and without filters', async ()
   }
 })
 
-// Each is asked before and after every kind of write: what was remembered must not outlive it.
+// Each is read before and after every kind of write: what is kept in memory must not outlive it.
 const watched: Partial<Query>[] = [
   {},
   { orderBy: 'tpr_nome' },
@@ -186,7 +186,7 @@ async function expectAllExact(db = database.db): Promise<void> {
   for (const query of watched) await expectExact(query, db)
 }
 
-describe('what is remembered stays exact', () => {
+describe('what is kept in memory stays exact', () => {
   beforeEach(async () => {
     await empty()
     await fill(40)
@@ -226,12 +226,12 @@ describe('what is remembered stays exact', () => {
     await run(statement)
   })
 
-  test('after a write that was taken back, and while it was not yet', async () => {
+  test('after a write that was rolled back, and while it was pending', async () => {
     const taken = new Error('taken back')
     const wrote = database.write(async (tx) => {
       await sql`update licitacao set licitacao_numero = '10'`.execute(tx)
       await sql`delete from licitacao where licitacao_orgao = 'Água'`.execute(tx)
-      await expectAllExact() // another connection sees nothing of it
+      await expectAllExact() // another connection does not see it
       throw taken
     })
     await expect(wrote).rejects.toBe(taken)
@@ -263,8 +263,8 @@ describe('what is remembered stays exact', () => {
     await other.close()
   })
 
-  test('while somebody writes without pause: two conditions are of one moment', async () => {
-    // exactly one row bears both, and another one after every write
+  test('while somebody writes without pause: two conditions are read from one snapshot', async () => {
+    // exactly one row has both values, a different one after every write
     const move = (at: number) => sql`update licitacao set
       licitacao_numero = case when licitacao_id % 40 = ${at % 40} then 'marca' else 'x' end,
       licitacao_orgao = case when licitacao_id % 40 = ${at % 40} then 'marca' else 'y' end`

@@ -6,7 +6,7 @@ import { licitacaoSample } from './licitacao.sample.ts'
 let portal: TestPortal
 let clerk: { painel: string }
 
-// Numbers say which row is which.
+// The rows are identified by their numbers.
 const rows = [
   {
     licitacao_numero: '1',
@@ -67,7 +67,7 @@ const filtered = (filters: object) =>
   numbers({ filters: JSON.stringify(filters), orderBy: 'licitacao_id', ascending: '1' })
 
 describe('the lists of tenders', () => {
-  test('public: realization date descending, the unknown ones last; panel: id descending', async () => {
+  test('public: realization date descending, rows without it last; panel: id descending', async () => {
     expect(await numbers({})).toBe('42153')
     expect(await numbers({ table: '1' }, '/painel/ajax/licitacao')).toBe('54321')
   })
@@ -102,7 +102,7 @@ describe('the lists of tenders', () => {
     expect(await filtered({ [name]: value })).toBe(expected)
   })
 
-  test('filters narrow together', async () => {
+  test('filters combine', async () => {
     expect(await filtered({ tipo_processo_id: 9, licitacao_realizacao_inicio: '2026-01-01' })).toBe('2')
     expect(await filtered({ licitacao_orgao: 'educacao', licitacao_realizacao_fim: '2026-01-31' })).toBe('15')
   })
@@ -166,7 +166,7 @@ describe('the lists of tenders', () => {
     expect(wrong.body).toContain('Informe uma data válida')
   })
 
-  test('the home page and the search get the newest, and those that hold every word', async () => {
+  test('the home page gets the newest, and the search those that contain every word', async () => {
     const numbersOf = (found: { numero: string }[]) => found.map(({ numero }) => numero).join('')
     expect(numbersOf(await latestLicitacoes(portal.platform, 3))).toBe('421')
     expect(await countLicitacoes(portal.platform)).toBe(5)

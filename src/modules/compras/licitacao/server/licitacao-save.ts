@@ -1,4 +1,4 @@
-// A tender's form on its way in: what the schema can't see is checked, the opening is read on the city's clock.
+// Saves a tender's form: checks what the schema can't, and reads the opening in the city's time zone.
 import type { FastifyRequest } from 'fastify'
 import { leDataHora } from '../../../../base/data.ts'
 import { recordWithAnexos } from '../../../../kits/anexo/server/record-with-anexos.ts'
@@ -13,7 +13,7 @@ import { tellFollowers } from '../../edital/server/edital.facade.ts'
 import { type LicitacaoForm, licitacaoLookups } from '../licitacao.contract.ts'
 import { licitacaoAnexos } from './licitacao.queries.ts'
 
-/** The writing half of the calls of a tender, for recordCalls. */
+/** Check, create, update and remove of a tender, for recordCalls. */
 export const licitacaoSave = (platform: Platform) =>
   recordWithAnexos(platform, {
     table: 'licitacao',
@@ -30,7 +30,7 @@ export const licitacaoSave = (platform: Platform) =>
 
 async function unknownLookups(db: Queries, request: FastifyRequest): Promise<FieldMessages> {
   const { data: asked } = licitacaoLookups.safeParse(bodyOf(request))
-  if (!asked) return {} // the schema's own messages come
+  if (!asked) return {} // malformed: the schema reports it
   return unknownOptions(db, asked, {
     tipo_processo_id: listModalidades,
     tipo_licitacao_id: listTipos,

@@ -1,4 +1,4 @@
-// What contracts, the home page and the site search ask of tenders.
+// Tenders for contracts, the home page and the site search.
 import type { Queries } from '../../../../platform/db/connect.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import {
@@ -16,7 +16,7 @@ export type { LicitacaoResumo }
 export const latestLicitacoes = ({ database }: Platform, n: number): Promise<LicitacaoResumo[]> =>
   latestResumos(database.db, n)
 
-/** At most `n` whose number or subject holds every word of `term`, newest first, and how many there are; none for an empty term. */
+/** At most `n` whose number or subject contains every word of `term`, newest first, and the count; none for an empty term. */
 export const searchLicitacoes = (
   { database }: Platform,
   term: string,
@@ -25,7 +25,7 @@ export const searchLicitacoes = (
 
 export const countLicitacoes = ({ database }: Platform): Promise<number> => count(database.db)
 
-/** The tender of this number; of several, that whose modality is `origem`, or else the newest. */
+/** The tender of this number; of several, the one whose modality is `origem`, or else the newest. */
 export const findLicitacaoByNumero = async (
   db: Queries,
   numero: string,

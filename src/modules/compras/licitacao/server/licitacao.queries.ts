@@ -1,4 +1,4 @@
-// All SQL of tenders. Their lookups' names and their documents are read with them.
+// All SQL of tenders. They are read together with the names of their lookups and their documents.
 import { sql } from 'kysely'
 import { type AnexoSource, listAnexos } from '../../../../kits/anexo/server/anexo.queries.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
@@ -68,7 +68,7 @@ export async function findLicitacao(db: Queries, id: number): Promise<Licitacao>
   return { ...row, anexos: await listAnexos(db, licitacaoAnexos, id) }
 }
 
-/** Those of this number, whatever its case and accents, the newest first. */
+/** Tenders of this number, whatever its case and accents, newest first. */
 export async function licitacoesOfNumero(db: Queries, numero: string): Promise<LicitacaoComNumero[]> {
   return db
     .selectFrom('licitacao')
@@ -90,7 +90,7 @@ export type LicitacaoResumo = {
 export const latestResumos = (db: Queries, limit: number): Promise<LicitacaoResumo[]> =>
   selectResumos(db, sql<boolean>`true`, limit)
 
-/** Those whose number or subject holds every word of `term`, newest first: at most `limit` of them, and how many there are. */
+/** Tenders whose number or subject contains every word of `term`, newest first: at most `limit` of them, and the count. */
 export async function searchResumos(
   db: Queries,
   term: string,

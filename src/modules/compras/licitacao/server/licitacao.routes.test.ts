@@ -43,7 +43,7 @@ describe('the calls of a tender', () => {
     expect((await portal.call({ url: path, cookies: outsider })).statusCode).toBe(403)
   })
 
-  test('number, organ, subject, contractor and contracting party are required; all errors come at once', async () => {
+  test('number, organ, subject, contractor and contracting party are required; all errors are answered at once', async () => {
     const answer = await send(`${path}/novo`, {
       licitacao_realizacao: '31/02/2026',
       licitacao_abertura: '14/12/2026',
@@ -130,7 +130,7 @@ describe('the calls of a tender', () => {
     expect(await find(id)).toMatchObject({ licitacao_contratada: 'Primeira', versao: 2 })
   })
 
-  test('a removed tender is gone everywhere, and what comes after answers 404', async () => {
+  test('a removed tender is gone everywhere, and later calls answer 404', async () => {
     const id = await create()
     expect((await send(`${path}/${id}?_method=DELETE`, {})).statusCode).toBe(200)
     expect((await send(`${path}/${id}`, { _method: 'DELETE' })).statusCode).toBe(404)
@@ -140,7 +140,7 @@ describe('the calls of a tender', () => {
     expect((await page(`/painel/licitacao/edicao/${id}`, clerk)).statusCode).toBe(404)
   })
 
-  test('markup in every text field shows as text', async () => {
+  test('markup in any text field is shown as text', async () => {
     const evil = '<img src=x onerror=alert(1)>"\'</script>'
     const id = await create({
       licitacao_numero: evil,
@@ -172,7 +172,7 @@ describe('the calls of a tender', () => {
     expect(longer.json().data).toEqual({ licitacao_objeto: ['Use no máximo 20000 caracteres.'] })
   })
 
-  test('a plain HTML form goes back to the list, and comes back with its errors and what was typed', async () => {
+  test('a plain HTML form leads back to the list, or is shown again with its errors and what was typed', async () => {
     const post = (fields: Record<string, string>) =>
       portal.call({
         method: 'POST',
@@ -200,7 +200,7 @@ describe('the calls of a tender', () => {
     expect((await page('/painel/licitacao?success=1', clerk)).body).toContain('Licitação atualizada com sucesso.')
   })
 
-  test('the detail links to the organ that bears the name, whatever its case and accents', async () => {
+  test('the detail links to the organ of that name, whatever its case and accents', async () => {
     await portal.platform.database.db
       .insertInto('orgao')
       .values({

@@ -111,7 +111,7 @@ async function loadPublic(db: Queries, id: number): Promise<LicitacaoPublicPage>
     licitacoesOfNumero(db, numero),
     listContratosOfLicitacao(db, numero),
   ])
-  // a contract stands on the page of the tender that its own page leads to
+  // a contract is shown only on the tender that its own page links to
   const own = contratos.filter((each) => chooseByOrigem(tenders, each.contrato_licitacao_origem)?.licitacao_id === id)
   return { licitacao, orgao_id: orgao?.orgao_id ?? null, contratos: own }
 }

@@ -8,7 +8,7 @@ const tenders = [
 ]
 const chosen = (origem: string, of = tenders) => chooseByOrigem(of, origem)?.licitacao_id
 
-test('of tenders with one number that of the same modality is chosen, or else the first', () => {
+test('of tenders with the same number the one of that modality is chosen, or else the first', () => {
   expect(chosen(' PREGAO ELETRONICO')).toBe(2)
   expect(chosen('dispensa')).toBe(1)
   expect(chosen('Adesão a ata')).toBe(3)

@@ -3,7 +3,7 @@ import { dobra } from '../../../../base/dobra.ts'
 
 export type LicitacaoComNumero = { licitacao_id: number; tpr_nome: string | null }
 
-/** Of the tenders that bear one number: that whose modality is `origem`, whatever its case and accents, or else the first. */
+/** Of tenders with the same number: the one whose modality is `origem`, whatever its case and accents, or else the first. */
 export function chooseByOrigem<Tender extends LicitacaoComNumero>(
   tenders: Tender[],
   origem: string,

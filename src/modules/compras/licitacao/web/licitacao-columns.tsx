@@ -1,4 +1,4 @@
-// Filters, columns and words that the public list, the panel's and the detail share.
+// Filters, columns and texts shared by the public list, the panel's and the detail.
 import { mostraData } from '../../../../base/data.ts'
 import { DateField } from '../../../../kits/form/web/date-field.tsx'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'

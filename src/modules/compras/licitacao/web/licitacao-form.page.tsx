@@ -117,7 +117,7 @@ function DatesAndValues() {
   )
 }
 
-// As a person types them: the opening on the city's clock, amounts with R$.
+// As people type them: the opening in the city's time zone, amounts with R$.
 function typedAs(licitacao: Licitacao, zone: string): Record<string, unknown> {
   const { licitacao_abertura, licitacao_valor_estimado, licitacao_valor_homologado } = licitacao
   return {

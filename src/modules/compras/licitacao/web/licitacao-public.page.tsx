@@ -9,7 +9,7 @@ import type { LicitacaoPublic, LicitacaoPublicPage } from '../licitacao.contract
 import { licitacaoJsonLd } from './licitacao-json-ld.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
 
-// A longer subject would push dates and documents out of sight: it is told whole below them.
+// A longer subject would push dates and documents out of sight, so it is shown whole below them.
 const longObjeto = 600
 const excerpt = (objeto: string) => `${objeto.slice(0, 400).replace(/\s+\S*$/, '')}…`
 

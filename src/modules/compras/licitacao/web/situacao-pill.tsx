@@ -1,4 +1,4 @@
-// The situation in a pill: the word says it, the colour only helps. Towns name their situations, so the tone goes by the word.
+// The situation as a pill; the colour only supports the word. Towns name their situations, so the tone depends on words in it.
 import { dobra } from '../../../../base/dobra.ts'
 
 const tones = [

@@ -49,7 +49,7 @@ export async function findProcesso(db: Queries, id: number): Promise<Processo> {
 
 export type ProcessoResumo = { id: number; numero: string; tipo: string | null }
 
-/** Those whose number holds every word of `term`, newest first: at most `limit` of them, and how many there are. */
+/** Processes whose number contains every word of `term`, newest first: at most `limit` of them, and the count. */
 export async function searchResumos(
   db: Queries,
   term: string,

@@ -51,7 +51,7 @@ describe('the form', () => {
     expect([download.statusCode, download.headers.location]).toEqual([302, expect.stringMatching(/^\/painel\/login/)])
   })
 
-  test('number and type are required, and the type must be one that there is', async () => {
+  test('number and type are required, and the type must exist', async () => {
     expect((await create({})).json().data).toEqual({
       doc_numero_processo: ['Campo obrigatório.'],
       tipo_processo_id: ['Campo obrigatório.'],
@@ -64,7 +64,7 @@ describe('the form', () => {
     })
   })
 
-  test('a process is made, changed and removed by the calls of the specification', async () => {
+  test('a process is created, changed and removed by the calls of the specification', async () => {
     const id = await created(processoSample)
     const { tpr_nome } = (await portal.call({ url: '/painel/ajax/tipo-processo/1', cookies: clerk })).json().data
     expect(await find(id)).toMatchObject({ ...processoSample, tpr_nome, anexos: [] })
@@ -84,7 +84,7 @@ describe('the form', () => {
 })
 
 describe('documents of a process', () => {
-  test('each has its day and category, and both doors send it', async () => {
+  test('each has its day and category, and can be downloaded in the panel and by the public', async () => {
     const { tipo_categoria_processo_id } = await makeLookup('categoria-processo', { tcp_nome: 'Pareceres' })
     const made = await send(
       `${calls}/novo`,
@@ -112,7 +112,7 @@ describe('documents of a process', () => {
     expect(refused.json().message).toContain('1 anexo de processo')
   })
 
-  test('an unknown category is told by the number of its document, and nothing is stored', async () => {
+  test('an unknown category is reported under the number of its document, and nothing is stored', async () => {
     const before = await listed({ limit: '100' })
     const wrong = await send(
       `${calls}/novo`,
@@ -172,13 +172,13 @@ describe('lists', () => {
 
   const [first, second, third] = [() => ids[0], () => ids[1], () => ids[2]]
 
-  test.each(['/ajax/documento', calls])('%s begins with the newest, and is sorted by number and type', async (path) => {
+  test.each(['/ajax/documento', calls])('%s starts with the newest, and sorts by number and type', async (path) => {
     expect(await listed({}, path)).toEqual([third(), second(), first()])
     expect(await listed({ orderBy: 'doc_numero_processo', ascending: '1' }, path)).toEqual([second(), first(), third()])
     expect(await listed({ orderBy: 'tpr_nome', ascending: '0' }, path)).toEqual([first(), third(), second()])
   })
 
-  test('is narrowed by year on the city’s clock, number and type', async () => {
+  test('is filtered by year in the city’s time zone, number and type', async () => {
     const by = (filters: object) => listed({ filters: JSON.stringify(filters) })
     expect(await by({ doc_ano: '2015' })).toEqual([first()])
     expect(await by({ doc_ano: 2016 })).toEqual([second()])
@@ -202,7 +202,7 @@ describe('lists', () => {
     },
   )
 
-  test('the whole set comes as processos.csv, and the site search finds a process by its number', async () => {
+  test('the whole set is exported as processos.csv, and the site search finds a process by its number', async () => {
     const csv = await portal.call({ url: '/acesso/processos.csv', query: { filters: '{"doc_ano":"2016"}' } })
     expect(csv.headers['content-disposition']).toContain('processos.csv')
     expect(csv.body.trimEnd().split('\r\n')).toHaveLength(2)

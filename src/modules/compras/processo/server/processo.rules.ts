@@ -1,10 +1,10 @@
-// Which years the filter of processes offers.
+// The years that the filter of processes offers.
 import { diaDe } from '../../../../base/data.ts'
 
 // panel spec 9
 const firstYear = 2010
 
-/** From the current year, on the city's clock, down to 2010. */
+/** From the current year, in the city's time zone, down to 2010. */
 export function anosDosProcessos(agora: Date, fuso: string): number[] {
   const last = Number(diaDe(agora, fuso).slice(0, 4))
   return Array.from({ length: Math.max(0, last - firstYear + 1) }, (_, at) => last - at)

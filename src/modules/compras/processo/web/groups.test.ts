@@ -15,7 +15,7 @@ const anexo = (anexo_id: number, tcp_nome: string | null, dan_data_documento: st
 const shape = (anexos: ProcessoAnexo[]) =>
   groupsOf(anexos).map(({ categoria, anexos }) => [categoria, anexos.map(({ anexo_id }) => anexo_id)])
 
-test('documents stand by category, the newest first, those without a day or a category last', () => {
+test('documents are grouped by category, newest first, those without a day or a category last', () => {
   const anexos = [
     anexo(1, null, '2026-01-01'),
     anexo(2, 'Obras', null),

@@ -1,9 +1,9 @@
-// A process's documents as people look for them: by category, in each the newest first.
+// Groups a process's documents by category, newest first in each.
 import type { ProcessoAnexo } from '../processo.contract.ts'
 
 export type Group = { categoria: string; anexos: ProcessoAnexo[] }
 
-/** Categories by name; documents without one come last, under '' when they are alone and 'Outros documentos' when not. */
+/** Categories by name; documents without one come last, under 'Outros documentos', or '' when no document has a category. */
 export function groupsOf(anexos: ProcessoAnexo[]): Group[] {
   const nomes = [...new Set(anexos.flatMap(({ tcp_nome }) => tcp_nome ?? []))].sort((a, b) =>
     a.localeCompare(b, 'pt-BR'),
@@ -17,7 +17,7 @@ export function groupsOf(anexos: ProcessoAnexo[]): Group[] {
   return groups
 }
 
-// Those without a day come last, in the order in which they were filed.
+// Documents without a day come last, in the order in which they were added.
 const newestFirst = (anexos: ProcessoAnexo[]) =>
   [...anexos].sort(
     (one, other) =>

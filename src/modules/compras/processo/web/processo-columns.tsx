@@ -1,4 +1,4 @@
-// Filters, columns and words that the public list and the panel's share.
+// Filters, columns and texts shared by the public list and the panel's.
 
 import { mostraDataHora } from '../../../../base/data.ts'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
@@ -7,7 +7,7 @@ import { useFrame } from '../../../../kits/page/frame.tsx'
 import { DayOfInstant } from '../../../../ui/day.tsx'
 import type { ProcessoOpcoes, ProcessoRow } from '../processo.contract.ts'
 
-/** `zone`: of the city's clock. */
+/** `zone` is the city's time zone. */
 const columnsOf = (zone: string): Column<ProcessoRow>[] => [
   {
     field: 'doc_data_cadastro',

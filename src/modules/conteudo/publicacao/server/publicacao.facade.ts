@@ -1,2 +1,2 @@
-// What other modules offer of the services: see publicacao.queries.ts.
+// The services for other modules: see publicacao.queries.ts.
 export { listServicos } from './publicacao.queries.ts'

@@ -2,7 +2,7 @@ import type { Queries } from '../../../../platform/db/connect.ts'
 
 export type GrupoDeServicos = { tcs_nome: string; servicos: string[] }
 
-/** The titles of the published services by category, both in the order of their folded names; no empty category. */
+/** The titles of the published services by category, both sorted by folded name; without empty categories. */
 export async function listServicos(db: Queries, hoje: string): Promise<GrupoDeServicos[]> {
   const rows = await db
     .selectFrom('publicacao')

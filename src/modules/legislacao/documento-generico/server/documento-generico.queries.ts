@@ -51,20 +51,20 @@ export const documentoGenericoSource: ListSource<Lista> = {
   },
 }
 
-/** The whole of one type, for exports: whatever the caller's filters say. */
+/** Restricts an export to one type, whatever type its filters name. */
 export const sourceOf = (tipo: number): ListSource<Lista> => ({
   ...documentoGenericoSource,
   select: (db) => selectRows(db).where('documento_generico_tipo', '=', tipo),
 })
 
-/** `tipo` null: of all types, or of that which the filters name. */
+/** `tipo` null: all types, or the one that the filters name. */
 export const listDocumentos = (db: Queries, tipo: number | null, query: ListQuery<Lista>) =>
   readList(db, documentoGenericoSource, {
     ...query,
     filters: tipo === null ? query.filters : { ...query.filters, documento_generico_tipo: tipo },
   })
 
-/** The years that documents of the type have (null: of any), the newest first. */
+/** The years of the type's documents (null: of all), newest first. */
 export async function listAnos(db: Queries, tipo: number | null): Promise<number[]> {
   let years = db.selectFrom('documento_generico').select('documento_generico_ano').distinct()
   if (tipo !== null) years = years.where('documento_generico_tipo', '=', tipo)
@@ -72,7 +72,7 @@ export async function listAnos(db: Queries, tipo: number | null): Promise<number
   return rows.map((row) => row.documento_generico_ano)
 }
 
-/** When a document of the type changed last; null when there is none. */
+/** When a document of the type last changed; null when there is none. */
 export async function findAtualizacao(db: Queries, tipo: number): Promise<string | null> {
   const { atualizado } = await db
     .selectFrom('documento_generico')
@@ -111,7 +111,7 @@ export type DocumentoResumo = {
   documento_generico_data: string | null
 }
 
-/** Those of a type whose number or description holds every word of `term`, newest first: at most `limit`, and how many there are. */
+/** A type's documents whose number or description contains every word of `term`, newest first: at most `limit`, and the total */
 export async function searchResumos(
   db: Queries,
   tipo: number,

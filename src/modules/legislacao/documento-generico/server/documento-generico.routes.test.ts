@@ -49,7 +49,7 @@ describe('the form', () => {
     expect((await create(leiSample, await portal.loginAs('licitacoes'))).statusCode).toBe(403)
   })
 
-  test('all errors come at once: type, number, date, and the model that type 4 demands', async () => {
+  test('all errors are answered at once: type, number, date, and the model that type 4 demands', async () => {
     const empty = await create({ documento_generico_data: '31/02/2026' })
     expect(empty.statusCode).toBe(422)
     expect(empty.json().data).toEqual({
@@ -69,14 +69,14 @@ describe('the form', () => {
     })
   })
 
-  test('a model stays with type 4 only', async () => {
+  test('only documents of type 4 keep a model', async () => {
     expect(await find(await created(relatorioFiscalSample))).toMatchObject({ documento_generico_modelo: 4 })
     expect(await find(await created({ ...leiSample, documento_generico_modelo: 3 }))).toMatchObject({
       documento_generico_modelo: null,
     })
   })
 
-  test('the year follows day, number and registration, also when they are taken away', async () => {
+  test('the year is taken from day, number or registration, also when one of them is cleared', async () => {
     const id = await created({ ...leiSample, documento_generico_data: '05/01/2020' })
     const anoAfter = async (fields: object) => {
       const payload = { documento_generico_tipo: 1, ...fields }
@@ -103,7 +103,7 @@ describe('the form', () => {
     expect((await save()).statusCode).toBe(409)
   })
 
-  test('the page keeps the type of the list that it was opened from', async () => {
+  test('the page of the form keeps the type of the list that it was opened from', async () => {
     const opened = await page('/painel/documento_generico/cadastro/?tipo=4', clerk)
     expect(opened.statusCode).toBe(200)
     expect(opened.body).toContain('<h1>Cadastrar Documento</h1>')
@@ -113,7 +113,7 @@ describe('the form', () => {
 })
 
 describe('attachments', () => {
-  test('each has its day and title, comes down under its name, and goes with the document', async () => {
+  test('each has its day and title, is downloaded under its name, and is removed with the document', async () => {
     const made = await send(
       `${calls}/novo`,
       { documento_generico_anexo_titulo_1: 'Texto da lei', documento_generico_anexo_data_1: '20/02/2019' },
@@ -141,7 +141,7 @@ describe('attachments', () => {
     expect((await file(0)).statusCode).toBe(404)
   })
 
-  test('a wrong one is told by its number with the other errors, and nothing is stored', async () => {
+  test('a wrong one is reported under its number with the other errors, and nothing is stored', async () => {
     const before = await listed({})
     const wrong = await send(
       `${calls}/novo`,
@@ -169,11 +169,11 @@ describe('lists', () => {
     ids.fiscal = await created({ ...relatorioFiscalSample, documento_generico_descricao: 'Gestão fiscal' })
   })
 
-  test.each(['/ajax/documento_generico', calls])('%s gives one type by ?tipo or by its filter', async (path) => {
+  test.each(['/ajax/documento_generico', calls])('%s lists one type by ?tipo or by its filter', async (path) => {
     expect(await listed({}, { tipo: '2' }, path)).toEqual([ids.decreto])
     expect(await listed({ documento_generico_tipo: 3 }, {}, path)).toEqual([ids.convenio])
     expect(await listed({}, {}, path)).toEqual([ids.fiscal, ids.convenio, ids.decreto, ids.lei])
-    // the address wins
+    // ?tipo takes precedence
     expect(await listed({ documento_generico_tipo: 3 }, { tipo: '2' }, path)).toEqual([ids.decreto])
     for (const tipo of ['5', 'x', '1e0']) {
       const answer = await portal.call({ url: path, query: { tipo }, cookies: clerk })
@@ -181,7 +181,7 @@ describe('lists', () => {
     }
   })
 
-  test('is narrowed by number, model, year and words of the description', async () => {
+  test('is filtered by number, model, year and words of the description', async () => {
     expect(await listed({ documento_generico_numero: '1.234' })).toEqual([ids.lei])
     expect(await listed({ documento_generico_modelo: '4' })).toEqual([ids.fiscal])
     expect(await listed({ documento_generico_ano: '2021' })).toEqual([ids.decreto])
@@ -221,7 +221,7 @@ describe('lists', () => {
     expect(csv.headers['content-disposition']).toContain('documentos.csv')
   })
 
-  test('each type says when a document of its own changed last', async () => {
+  test('each type shows when one of its own documents last changed', async () => {
     await portal.platform.database.write((tx) =>
       tx
         .updateTable('documento_generico')

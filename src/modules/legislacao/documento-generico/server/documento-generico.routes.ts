@@ -145,12 +145,12 @@ const documentoGenericoSave = (platform: Platform) =>
     },
   })
 
-// panel spec 7: the type stands beside the list's own query
+// panel spec 7: the type is a parameter besides the list's own query
 const tipoQuery = listQuerySchema.extend({
   tipo: z.string().optional().describe('1 leis, 2 decretos, 3 convênios, 4 relatórios da responsabilidade fiscal'),
 })
 
-// One call, of which each type is a list with a page of its own.
+// One call for all types, of which each has a page of its own.
 const publicLists = especies.map(({ tipo, many }) => ({
   pagina: enderecoOf(tipo),
   nome: many,
@@ -176,7 +176,7 @@ function tipoOfCall(request: FastifyRequest): number | null {
   return known
 }
 
-// An address with a strange type is that of all of them.
+// An address with an unknown type lists all types.
 const tipoOfPage = (request: FastifyRequest) => tipoNamed((request.query as Record<string, unknown>).tipo)
 
 const tipoNamed = (value: unknown) => especies.find(({ tipo }) => String(tipo) === value)?.tipo ?? null

@@ -4,7 +4,7 @@ import { anoDoAto } from './documento-generico.rules.ts'
 const ano = (numero: string, data: string | null = null, criadoEm = '2026-05-04T12:00:00Z') =>
   anoDoAto({ data, numero, criadoEm, fuso: 'America/Bahia' })
 
-test('the year is that of the day of the act, whatever the number says', () => {
+test('the year is the one of the act’s day, whatever the number says', () => {
   expect(ano('1.234/2019', '2020-01-02')).toBe(2020)
 })
 
@@ -25,7 +25,7 @@ test.each(['2019', '1.2019', '12/19', '7/20199', '3/3019', 'único', ''])(
   },
 )
 
-test('the year of the registration is that of the city’s clock', () => {
+test('the year of the registration is the one in the city’s time zone', () => {
   expect(ano('7', null, '2026-01-01T02:00:00Z')).toBe(2025)
   expect(ano('7', null, '2026-01-01T03:00:00Z')).toBe(2026)
 })

@@ -1,4 +1,4 @@
-// Filters, columns and words that the public lists and the panel's share.
+// Filters, columns and texts shared by the public lists and the panel's.
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
 import type { DocumentoGenericoRow } from '../documento-generico.contract.ts'

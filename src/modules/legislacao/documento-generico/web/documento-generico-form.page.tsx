@@ -50,7 +50,7 @@ export default function DocumentoGenericoFormPageView({ data }: PageProps<Docume
   )
 }
 
-// The model belongs to one type only.
+// Only one type has a model.
 function TipoFields() {
   return (
     <DecidingSelect

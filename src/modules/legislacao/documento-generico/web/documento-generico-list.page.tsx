@@ -62,7 +62,7 @@ export default function DocumentoGenericoListPage({ data }: PageProps<DocumentoG
   )
 }
 
-// The type of the address is no filter of the list; the whole set takes filters only.
+// The type in the address is not a filter; exports of the whole set take filters only.
 function ofType(list: ListControl<DocumentoGenericoRow>, tipo: number | null): ListControl<DocumentoGenericoRow> {
   if (tipo === null) return list
   return { ...list, data: { ...list.data, filters: { ...list.data.filters, documento_generico_tipo: String(tipo) } } }

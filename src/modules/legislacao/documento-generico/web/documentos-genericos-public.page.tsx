@@ -1,4 +1,4 @@
-// The public list of one type: four addresses, one page.
+// The public list of one type: one page for four addresses.
 import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
 import { feedLinks } from '../../../../kits/feed/web/feed-address.ts'
 import { FeedMenu } from '../../../../kits/feed/web/feed-menu.tsx'

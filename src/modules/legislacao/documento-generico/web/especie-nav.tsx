@@ -1,10 +1,10 @@
-// The four types beside each other, above the list of one of them.
+// Links to the four types, above the list of one of them.
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import { especies } from '../especies.ts'
 
 type EspecieNavProps = {
   tipo: number | null
-  /** The address of a type's list; null: of all types. */
+  /** The address of a type's list; null: the list of all types. */
   addressOf: (tipo: number | null) => string
   hasAll?: boolean
 }

@@ -3,7 +3,7 @@ import type { PageFrame } from '../../../../kits/page/page.ts'
 import type { DocumentoGenericoPublic } from '../documento-generico.contract.ts'
 import { enderecoOf, especieOf, tituloOf } from '../especies.ts'
 
-/** Null for what is neither. */
+/** Null for other documents. */
 export function legislationOf(documento: DocumentoGenericoPublic, { portal }: PageFrame): object | null {
   const { documento_generico_tipo: tipo } = documento
   if (tipo !== 1 && tipo !== 2) return null

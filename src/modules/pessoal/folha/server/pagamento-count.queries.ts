@@ -1,5 +1,5 @@
-// How many payments of each month a search finds, exactly, from the sums that 0015_pagamento.sql keeps. The count of the list is
-// their total; and any page, however deep, begins within one known month.
+// The exact number of payments that a search finds in each month, from the sums kept by 0015_pagamento.sql
+// (docs/decisions/0012). Their total is the list's count; they also give the month in which any page begins, however deep.
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from '../../../../kits/list/server/narrow.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
@@ -7,7 +7,7 @@ import { conditionsOf, isHopeless, isPaid, type Salaries, type Search, whereAll 
 
 export type Month = { ano: number; mes: number; linhas: number }
 
-/** The months in which the search finds something, in no order. */
+/** The months in which the search finds something, unordered. */
 export async function countMonths(db: Queries, search: Search): Promise<Month[]> {
   if (isHopeless(search)) return []
   const { rows } = await statementOf(search).execute(db)
@@ -28,8 +28,8 @@ export function monthOf({ ano, mes }: Search): Condition[] {
   ]
 }
 
-// Bits of those whose names are searched for, against those who were paid. The mask is put together in words of 64 bits, the first
-// place leftmost: a bit string for each of forty thousand places would take longer than all the rest.
+// A mask of the people whose names match, intersected with the bits of those who were paid. The mask is built from words of 64
+// bits, the first place leftmost: one bit string for each of forty thousand places would take longer than all the rest.
 function countPresent(search: Search): RawBuilder<Month> {
   const { servidores, cargos } = search
   const names = [
@@ -51,7 +51,7 @@ const countBands = (search: Search, salaries: Salaries): RawBuilder<Month> => sq
   select ano, mes, sum(linhas)::integer as linhas from (${bandsOf(search, salaries)}) as parte
   group by ano, mes having sum(linhas) > 0`
 
-// No sum knows names and salaries together: the index of the one has the other beside it.
+// No sum covers names and salaries together: the rows are counted in an index that has both.
 const countRows = (search: Search): RawBuilder<Month> => sql`
   select pagamento_ano as ano, pagamento_mes as mes, count(*)::integer as linhas
   from pagamento ${whereAll(conditionsOf(search))} group by 1, 2`
@@ -59,8 +59,8 @@ const countRows = (search: Search): RawBuilder<Month> => sql`
 const bandCents = 10_000
 
 /**
- * The payments of a range of salaries by band and month, as faixa, ano, mes, linhas, of which those of one band and month add up: the
- * bands that lie in the range, and of a band that is cut the smaller part, counted by the index, more or less.
+ * The payments of a range of salaries as faixa (band), ano, mes, linhas; rows of the same band and month add up. They are the
+ * sums of all bands in the range, and for a band that the range cuts the smaller part, counted by the index, plus or minus.
  */
 export function bandsOf(search: Search, { from, to }: Salaries): RawBuilder<unknown> {
   const low = cut(from)
@@ -82,7 +82,7 @@ export function bandsOf(search: Search, { from, to }: Salaries): RawBuilder<unkn
   )
 }
 
-// isPast: the smaller part of the band is the one above.
+// isPast: the cut is in the upper half of its band, whose smaller part is then the one above the cut.
 function cut(at: number) {
   const band = Math.floor(at / bandCents)
   return { band, at, isPast: at - band * bandCents > bandCents / 2 }

@@ -16,7 +16,7 @@ const named = (table: Dicionario) => (words: string) =>
 
 const [ano, mes] = ['pagamento.pagamento_ano', 'pagamento.pagamento_mes'] as const
 
-/** Of the exports; a page is listPagamentos'. */
+/** For the exports; pages are read by listPagamentos. */
 export const pagamentoSource: ListSource<typeof pagamentoList> = {
   table: 'pagamento',
   id: 'pagamento_id',
@@ -29,7 +29,7 @@ export const pagamentoSource: ListSource<typeof pagamentoList> = {
     pagamento_salario_inicio: (value) => sql`pagamento_salario >= ${value}::numeric`,
     pagamento_salario_fim: (value) => sql`pagamento_salario <= ${value}::numeric`,
   },
-  // the orders of pagamento-page.queries.ts
+  // the same orders as in pagamento-page.queries.ts
   order: {
     pagamento_ano: [ano, mes],
     pagamento_mes: [mes, ano],
@@ -40,8 +40,8 @@ export const pagamentoSource: ListSource<typeof pagamentoList> = {
 }
 
 /**
- * One page with the exact count. Not readList: counting and sorting would take seconds over 5,000,000 rows, so the count and the place
- * of the page come from sums.
+ * One page with the exact count. Does not use readList: counting and sorting 5,000,000 rows would take seconds, so the count and
+ * the position of the page come from sums.
  */
 export async function listPagamentos(
   db: Queries,
@@ -60,7 +60,7 @@ export async function listPagamentos(
   return { items, count }
 }
 
-/** The years that have payments, the latest first. */
+/** The years that have payments, newest first. */
 export async function listAnos(db: Queries): Promise<number[]> {
   const rows = await db.selectFrom('pagamento_mes').select('ano').distinct().orderBy('ano', 'desc').execute()
   return rows.map((row) => row.ano)

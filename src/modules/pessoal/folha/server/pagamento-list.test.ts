@@ -1,4 +1,4 @@
-// The list's every filter, order and page against the rows themselves, filtered and sorted here.
+// Compares every filter, order and page of the list with the rows filtered and sorted by the test.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
 import { dobra } from '../../../../base/dobra.ts'

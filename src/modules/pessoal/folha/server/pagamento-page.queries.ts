@@ -1,6 +1,6 @@
-// The ids of one page of the payroll, in any of its orders. Wherever sums tell how many rows stand before each group (a month, a
-// name, a band of salaries), the page is taken from the groups that it touches, by the index of their order. Ties of names end by year,
-// month and id, all others by id, in the direction of the order, so that pages repeat and skip nothing.
+// The ids of one page of the payroll, in any order (docs/decisions/0012). Where sums give the number of rows before each group (a
+// month, a name, a band of salaries), only the groups that the page touches are read, by the index of their order. Ties of names
+// are broken by year, month and id, all others by id, in the direction of the order, so that pages never repeat or skip a row.
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from '../../../../kits/list/server/narrow.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
@@ -10,7 +10,7 @@ import { conditionsOf, isPaid, largestCents, type Search, whereAll } from './pag
 
 export type PageOf = { search: Search; months: Month[]; orderBy: OrderName }
 
-// Sorted at once, whatever the order.
+// So few rows are simply sorted, whatever the order.
 const fewRows = 200
 
 /** The ids of the piece, in order. */
@@ -30,7 +30,7 @@ function findNear(db: Queries, page: PageOf, piece: Piece, count: number): Promi
   return groups ? findInGroups(db, groups, piece) : scanPage(db, { search, orderBy, piece }, count)
 }
 
-/** A piece of the second half is read backwards from the end, and turned round. */
+/** A page in the second half is read backwards from the end, then reversed. */
 function fromNearerEnd(count: number, { ascending, skip, limit }: Piece): Piece & { isTurned: boolean } {
   const there = Math.min(limit, count - skip)
   const after = count - skip - there
@@ -38,7 +38,7 @@ function fromNearerEnd(count: number, { ascending, skip, limit }: Piece): Piece 
   return { isTurned, ascending: isTurned ? !ascending : ascending, skip: isTurned ? after : skip, limit: there }
 }
 
-/** Rows that are one group of the order: how to find them, and in which order within. */
+/** A group of rows with the same value of the order: their number, conditions, and order within the group. */
 type Group = { linhas: number; where: Condition[]; keys: string[] }
 type Touched = { group: Group; skip: number; limit: number }
 
@@ -60,14 +60,14 @@ async function findInMonths(db: Queries, { search, months, orderBy }: PageOf, pi
 }
 
 type Groups = {
-  /** ordem, linhas and what names the group. */
+  /** Columns ordem and linhas, and those that identify the group. */
   select: RawBuilder<unknown>
   groupOf: (row: Record<string, number>) => Omit<Group, 'linhas'>
 }
 
 const isEmpty = (search: Search) => conditionsOf(search).length === 0
 
-/** The groups of an order that the sums know under this search; null when they don't. */
+/** The groups of an order when sums cover this search; null when they don't. */
 function groupsOf({ search, orderBy }: PageOf, ascending: boolean): Groups | null {
   const direction = ascending ? sql`asc` : sql`desc`
   const { servidores, cargos, salaries } = search
@@ -101,7 +101,7 @@ const cargoGroups = (search: Search, direction: RawBuilder<unknown>): Groups => 
   }),
 })
 
-// Names that nothing narrows: first the initials between which the page lies, then the names of those.
+// Ordered by name without any filter: first finds the initials of the page's names, then reads only names with those.
 async function findByName(db: Queries, piece: Piece): Promise<number[]> {
   const direction = piece.ascending ? sql`asc` : sql`desc`
   const initials = sql`select inicial, linhas, row_number() over (order by inicial ${direction}) as ordem from pagamento_inicial where linhas > 0`
@@ -130,7 +130,7 @@ async function findInGroups(db: Queries, { select, groupOf }: Groups, piece: Pie
   return findTouched(db, touched, piece.ascending)
 }
 
-/** The groups that a piece touches, in order, each with the rows before it. */
+/** The groups that a page touches, in order, each with the number of rows before it. */
 async function cutGroups<Row>(db: Queries, select: RawBuilder<unknown>, { skip, limit }: Piece) {
   const { rows } = await sql<Row & { linhas: number; antes: number }>`
     select *, ate - linhas as antes
@@ -139,7 +139,7 @@ async function cutGroups<Row>(db: Queries, select: RawBuilder<unknown>, { skip, 
   return rows
 }
 
-/** One statement for all the groups that a page touches. */
+/** One statement for all groups that a page touches. */
 async function findTouched(db: Queries, touched: Touched[], ascending: boolean): Promise<number[]> {
   if (!touched.length) return []
   const parts = touched.map(({ group, skip, limit }, at) => {

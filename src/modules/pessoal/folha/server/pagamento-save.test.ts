@@ -22,7 +22,7 @@ const other = { ...pagamentoSample, pagamento_servidor: 'Zélia Dourado', pagame
 const required = ['Campo obrigatório.']
 
 describe('the payroll form', () => {
-  test('stores several rows at once, sent as resources[i][field] in a multipart form; blank ones count for nothing', async () => {
+  test('stores several rows at once, sent as resources[i][field] in a multipart form; blank ones are ignored', async () => {
     const fields = Object.entries({ 0: pagamentoSample, 2: other }).flatMap(([position, row]) =>
       Object.entries(row).map(([field, value]) => [`resources[${position}][${field}]`, String(value)] as const),
     )
@@ -40,7 +40,7 @@ describe('the payroll form', () => {
     )
   })
 
-  test('reads JSON too, and tells every wrong field of every row under its own name; nothing is stored then', async () => {
+  test('reads JSON too, and reports every wrong field of every row under its own name; then nothing is stored', async () => {
     const wrong = { ...other, pagamento_ano: '26', pagamento_mes: '13', pagamento_salario: 'muito' }
     const answer = await send('novo', { resources: [pagamentoSample, wrong, { pagamento_cargo: 'Gari' }] })
     expect(answer.statusCode).toBe(422)
@@ -59,7 +59,7 @@ describe('the payroll form', () => {
     expect((await list()).count).toBe(0)
   })
 
-  test('an empty form asks for the fields of its first row', async () => {
+  test('an empty form demands the fields of its first row', async () => {
     const { data } = (await send('novo', { 'resources[0][pagamento_mes]': '3' })).json()
     expect(data).toMatchObject({
       'resources[0][pagamento_servidor]': required,
@@ -97,7 +97,7 @@ describe('the payroll form', () => {
     expect(Object.keys((await change({ versao: 2, ...other })).json().data)).toEqual(['pagamento_codigo'])
   })
 
-  test('more than 100 rows are sent to the import', async () => {
+  test('more than 100 rows are refused, pointing to the import', async () => {
     const rows = Array.from({ length: 101 }, (_, at) => ({ ...pagamentoSample, pagamento_codigo: String(at) }))
     const answer = await send('novo', { resources: rows })
     expect(answer.json().data.resources[0]).toContain('importe um arquivo CSV')

@@ -1,4 +1,4 @@
-// Payments typed by hand: several at once are stored all or none, and the same payment stands once (decision 16).
+// Payments typed by hand: several at once are stored all or none, and no payment is stored twice (spec D16).
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
@@ -20,14 +20,14 @@ const made = z.object({
   pagamentos: z.array(z.int()).optional(),
 })
 
-/** The writing half of the calls of a payment, for recordCalls. */
+/** Check, create, update and remove of a payment, for recordCalls. */
 export function pagamentoSave({ database }: Platform) {
   const { db, write } = database
   return {
     made,
     async check(request: FastifyRequest, id: number | null): Promise<FieldMessages> {
       const { data: linhas } = linhasForm.safeParse(bodyOf(request))
-      if (!linhas) return {} // the form's own messages come
+      if (!linhas) return {} // malformed: the form's schema reports it
       if (id !== null && linhas.length > 1) return { resources: ['Altere um pagamento de cada vez.'] }
       const forms = linhas.map(({ form }) => form)
       const known = await findRepeated(db, forms, id)

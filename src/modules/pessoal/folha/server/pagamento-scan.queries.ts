@@ -1,5 +1,5 @@
-// Pages of the orders that no sum knows: the rows that the search finds are sorted, or, where they are many, the index of the order is
-// walked until the page is full.
+// Pages in orders that no sum covers: the rows that the search finds are sorted, or, when they are many, the index of the order
+// is walked until the page is full.
 import { type RawBuilder, sql } from 'kysely'
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { totalOf } from '../../../../kits/list/server/total.ts'
@@ -8,13 +8,13 @@ import type { pagamentoList } from '../pagamento.contract.ts'
 import { conditionsOf, type Search, whereAll } from './pagamento-search.queries.ts'
 
 export type OrderName = ListQuery<typeof pagamentoList>['orderBy']
-/** A piece of an ordered set. */
+/** A slice of an ordered set. */
 export type Piece = { ascending: boolean; skip: number; limit: number }
 export type Scan = { search: Search; orderBy: OrderName; piece: Piece }
 
-const walkedPerSorted = 10 // entries of an index that are read in the time of finding and sorting one row
+const walkedPerSorted = 10 // index entries that can be read in the time of finding and sorting one row
 
-/** The ids of the piece, in order, of a search that finds `count` rows. */
+/** The ids of the slice, in order, of a search that finds `count` rows. */
 export async function scanPage(db: Queries, scan: Scan, count: number): Promise<number[]> {
   const { skip, limit } = scan.piece
   const total = await totalOf(db, 'pagamento')
@@ -43,7 +43,7 @@ function walk({ search, orderBy, piece }: Scan): Ids {
   const key = sql.ref(`${table}_id`)
   const direction = piece.ascending ? sql`asc` : sql`desc`
   const isOfName = sql<boolean>`pagamento.${key} = nome.${key}`
-  // offset 0 keeps the two apart: name by name, in the order of the names
+  // offset 0 keeps the planner from merging the two: rows are read name by name, in the order of the names
   return sql`
     select pagamento_id
     from (select nome_busca, ${key} from ${sql.table(table)} order by nome_busca ${direction}, ${key} ${direction}) as nome

@@ -1,5 +1,5 @@
-// The list's filters, read once: names become the ids that bear them. Every value goes into the statements as a literal: a list of
-// names may hold three ids or thirty thousand, and a plan that was made for the one must not be kept for the other.
+// The list's filters: words become the ids of the matching names. All values go into the statements as literals, not parameters:
+// there may be three ids or thirty thousand, and a plan made for one case must not be reused for the other.
 import { type RawBuilder, sql } from 'kysely'
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { type Condition, contains } from '../../../../kits/list/server/narrow.ts'
@@ -8,15 +8,15 @@ import type { pagamentoList } from '../pagamento.contract.ts'
 import type { Dicionario } from './pagamento.queries.ts'
 
 export type Names = {
-  /** Of the names; beyond mostIds only that there are more. */
+  /** The number of names; above mostIds it only says that there are more. */
   count: number
-  /** For rows that are found by their names. */
+  /** The condition when rows are found by their names. */
   isIn: (column: string) => Condition
-  /** For rows that are found in another way, in its order: each is looked up among the names. */
+  /** The condition when rows are found by another index, in its order: each row is looked up among the names. */
   isAmong: (column: string) => Condition
 }
 
-/** Salaries in cents, from `from` up to before `to`. */
+/** A range of salaries in cents; `to` is exclusive. */
 export type Salaries = { from: number; to: number }
 
 export type Search = {
@@ -69,8 +69,8 @@ export const whereAll = (conditions: Condition[]): RawBuilder<unknown> =>
 export const isPaid = ({ from, to }: Salaries): Condition =>
   sql`pagamento_salario >= ${sql.lit(amount(from))}::numeric and pagamento_salario < ${sql.lit(amount(to))}::numeric`
 
-// So few names stand in the statements as ids, and the rows are found by them; of more names the words are asked again, for a list of
-// thousands costs more to plan than to search.
+// Up to this number the ids are written into the statements; for more names the words are searched again in a subquery, since a
+// list of thousands of ids costs more to plan than that search.
 const mostIds = 300
 
 async function findNames(db: Queries, table: Dicionario, words: string): Promise<Names> {
@@ -84,7 +84,7 @@ async function findNames(db: Queries, table: Dicionario, words: string): Promise
     return {
       count: rows.length,
       isIn: (column) => sql`${sql.ref(column)} in (${found})`,
-      isAmong: (column) => sql`(${sql.ref(column)} in (${found})) is true`, // no join: the planner hashes the names
+      isAmong: (column) => sql`(${sql.ref(column)} in (${found})) is true`, // prevents a join: the planner hashes the names
     }
   const isIn = (column: string) => sql<boolean>`${sql.ref(column)} = any(${sql.lit(ids)}::integer[])`
   return { count: rows.length, isIn, isAmong: isIn }

@@ -1,4 +1,4 @@
-// Every sum of the payroll against count(*) and sum(), after every kind of write.
+// Compares every sum of the payroll with count(*) and sum(), after every kind of write.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
@@ -25,7 +25,7 @@ const kept = {
   presenca: sql`select ano, mes, servidor_id, cargo_id, sum(get_bit(bits, posicao % 1024))::integer as linhas
     from vinculo join pagamento_presenca on bloco = posicao / 1024 group by 1, 2, 3, 4
     having sum(get_bit(bits, posicao % 1024)) > 0`,
-  // a mask counts the bits, so there must be none beyond the places, and none in a layer without the one below
+  // searches count bits, so there must be none outside of the places, and none in a layer without the same bit in the layer below
   bits: sql`select coalesce(sum(bit_count(bits)), 0)::integer as linhas from pagamento_presenca`,
   camadas: sql`select count(*)::integer as erradas from pagamento_presenca a where camada > 1 and not exists (
     select from pagamento_presenca b where (b.ano, b.mes, b.bloco, b.camada) = (a.ano, a.mes, a.bloco, a.camada - 1)

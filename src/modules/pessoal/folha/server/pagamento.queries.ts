@@ -8,7 +8,7 @@ import type { Pagamento, PagamentoForm } from '../pagamento.contract.ts'
 
 const record = { table: 'pagamento', id: 'pagamento_id' } as const
 
-/** The columns of a row, with the names that the dictionaries hold. */
+/** The columns of a row, with its names from the dictionaries. */
 export function selectPagamentos(db: Queries) {
   return db
     .selectFrom('pagamento')
@@ -32,7 +32,7 @@ export async function findPagamento(db: Queries, id: number): Promise<Pagamento>
   return row
 }
 
-/** Answers the ids, in the same order. Throws FieldErrors when the same code, name, position, year and month are there already. */
+/** Returns the ids, in the same order. Throws FieldErrors when the same code, name, position, year and month are stored. */
 export async function insertPagamentos(tx: WriteTransaction, forms: PagamentoForm[]): Promise<number[]> {
   const rows = await tx
     .insertInto('pagamento')
@@ -43,7 +43,7 @@ export async function insertPagamentos(tx: WriteTransaction, forms: PagamentoFor
   return rows.map((row) => row.pagamento_id)
 }
 
-/** The places in `forms` of those that are stored already, as another payment than `id`. */
+/** The indexes in `forms` of payments that are already stored under another id than `id`. */
 export async function findRepeated(db: Queries, forms: PagamentoForm[], id: number | null): Promise<Set<number>> {
   const { rows } = await sql<{ lugar: number }>`
     select lugar::int
@@ -57,7 +57,7 @@ export async function findRepeated(db: Queries, forms: PagamentoForm[], id: numb
   return new Set(rows.map((row) => row.lugar - 1))
 }
 
-/** Throws NotFound, the conflict of a second editor, or FieldErrors for one that is there already. */
+/** Throws NotFound, Conflict for a second editor, or FieldErrors when the same payment exists. */
 export async function updatePagamento(tx: WriteTransaction, id: number, form: PagamentoForm): Promise<void> {
   await lockRecord(tx, record, id, form.versao ?? null)
   const [columns] = await columnsOf(tx, [form])
@@ -72,10 +72,10 @@ export async function updatePagamento(tx: WriteTransaction, id: number, form: Pa
 /** Throws NotFound. */
 export const removePagamento = (tx: WriteTransaction, id: number): Promise<void> => removeRecord(tx, record, id)
 
-/** A dictionary of the payroll: each name stands once and is never removed. */
+/** A dictionary of the payroll: each name is stored once and never removed. */
 export type Dicionario = 'servidor' | 'cargo'
 
-/** The ids of these names, in either dictionary; new names are put in. */
+/** The ids of these names in a dictionary; new names are added. */
 export async function namesToIds(
   tx: WriteTransaction,
   table: Dicionario,
@@ -83,7 +83,7 @@ export async function namesToIds(
 ): Promise<Map<string, number>> {
   const id = sql.ref(`${table}_id`)
   const wanted = [...new Set(names)]
-  // In one order, so that two who write the same names wait for each other and never in a circle.
+  // Inserted in a fixed order, so that two writers of the same names wait for each other without a deadlock.
   await sql`insert into ${sql.table(table)} (nome)
     select nome from unnest(${wanted}::text[]) as nome
     where not exists (select from ${sql.table(table)} dicionario where dicionario.nome = nome.nome)
@@ -113,7 +113,7 @@ async function columnsOf(tx: WriteTransaction, forms: PagamentoForm[]) {
 
 export const repeatedMessage = 'Este servidor já tem este pagamento neste mês.'
 
-// decision 16
+// spec D16
 function refuseRepeated(error: unknown): never {
   if (!isUniqueViolation(error)) throw error
   throw new FieldErrors({ pagamento_codigo: [repeatedMessage] })

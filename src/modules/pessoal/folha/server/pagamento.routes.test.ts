@@ -37,7 +37,7 @@ describe('folha de pagamento', () => {
     expect([status, Object.keys(data)]).toEqual([422, [field]])
   })
 
-  test.each(['abc', '0', '-1', '99999999999999999999'])('an id that is none (%s) answers 404', async (id) => {
+  test.each(['abc', '0', '-1', '99999999999999999999'])('a malformed id (%s) answers 404', async (id) => {
     expect((await portal.call({ url: `/ajax/pagamento/${id}` })).statusCode).toBe(404)
     expect((await portal.call({ method: 'DELETE', url: `${path}/${id}`, cookies: clerk })).statusCode).toBe(404)
   })

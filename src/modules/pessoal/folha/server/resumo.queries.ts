@@ -1,9 +1,9 @@
-// The payroll of a year, from the sums that its triggers keep: a sum over millions of rows costs nothing here.
+// The payroll of a year, from the sums kept by triggers, so that millions of rows need not be read.
 import { sql } from 'kysely'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import type { Resumo } from '../resumo.contract.ts'
 
-/** `ano` null asks for the newest year that has payments; a year without any has no month. */
+/** `ano` null: the newest year that has payments. A year without payments has no months. */
 export async function findResumo(db: Queries, ano: number | null): Promise<Resumo> {
   const year = ano ?? (await newestYear(db))
   const { rows: meses } = await sql<Resumo['meses'][number]>`

@@ -22,7 +22,7 @@ describe('the annual summary of the payroll', () => {
     expect((await resumoOf()).json().data).toEqual({ ano: null, linhas: 0, total: '0.00', meses: [] })
   })
 
-  test('adds up each month of the year, exactly, and shows it as a drawing and a table', async () => {
+  test('adds up each month of the year exactly, and shows it as a chart and a table', async () => {
     const row = (pagamento_ano: string, pagamento_mes: string, pagamento_salario: string, at: number) => ({
       ...pagamentoSample,
       pagamento_codigo: String(at),

@@ -1,5 +1,5 @@
-// What may be done with an import in its state. Every button is a plain form too; with JavaScript it asks first and shows
-// how far the storing is, also when another window or another instance does it.
+// The actions that an import's state allows. Every button is a plain form too; with JavaScript it asks first and shows the
+// progress of storing, also when another window or instance does it.
 import { type SubmitEvent, useState } from 'react'
 import { mostraNumero } from '../../../../base/numero.ts'
 import { send } from '../../../../kits/form/web/send.ts'
@@ -54,7 +54,7 @@ function useStoring({ importacao_id: id, andamento }: Importacao) {
   usePolling<Importacao>(call, isBusy, (now) => {
     if (now.andamento !== null) return setPercent(now.andamento)
     if (now.imp_estado === 'gravada') return location.assign(storedPage(id))
-    if (!isOwn) setPercent(null) // whoever stored it gave up
+    if (!isOwn) setPercent(null) // the window that stored it gave up
   })
 
   async function begin(event: SubmitEvent<HTMLFormElement>) {

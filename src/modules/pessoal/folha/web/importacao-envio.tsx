@@ -1,4 +1,4 @@
-// The upload of a payroll file and its check: a plain form; with JavaScript it shows how far both are.
+// The upload of a payroll file and its check: a plain form; with JavaScript it shows the progress of both.
 import { type SubmitEvent, useState } from 'react'
 import { send } from '../../../../kits/form/web/send.ts'
 import { returnThroughLogin } from '../../../../kits/form/web/typed-values.ts'
@@ -28,7 +28,7 @@ export function ImportacaoEnvio() {
     setUploaded(null)
     if (answer.kind === 'error' && answer.status === 401) return returnThroughLogin(form)
     const { message } = answer
-    // the same answer tells the messages of the field and the rows that are wrong
+    // the same answer has the messages of the field and the wrong rows
     setProblem(problemOf(answer.kind === 'fields' ? { ...answer, details: answer.errors } : { message }))
   }
 

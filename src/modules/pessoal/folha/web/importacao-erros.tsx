@@ -1,4 +1,4 @@
-// The rows of a file that are wrong, to be mended where they came from: shown, copied, saved as CSV.
+// The wrong rows of a file, to be corrected in the payroll system: shown, copied, saved as CSV.
 import { useEffect, useRef, useState } from 'react'
 import { mostraNumero } from '../../../../base/numero.ts'
 import { csvText } from '../../../../kits/export/csv-text.ts'
@@ -12,7 +12,7 @@ const cellsOf = ({ linha, coluna, mensagem }: FolhaErro) => [String(linha), colu
 export function ImportacaoErros({ message, recusada }: { message: string; recusada: FolhaRecusada }) {
   const { erros, erros_total } = recusada
   const element = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus comes for each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focused for each answer
   useEffect(() => element.current?.focus(), [recusada])
   return (
     <section className="resumo" aria-labelledby="erros-titulo" tabIndex={-1} ref={element}>

@@ -1,4 +1,4 @@
-// Payroll files: a new one to be checked, and what became of those before.
+// Payroll files: uploads a new one to be checked, and lists the earlier ones with their state.
 import { mostraNumero } from '../../../../base/numero.ts'
 import type { Column } from '../../../../kits/list/web/column.ts'
 import { ListTable } from '../../../../kits/list/web/list-table.tsx'

@@ -1,7 +1,7 @@
-// A bar that moves as the work does: the parts are told by the browser (upload) and by the server (check, storing).
+// A progress bar; the values come from the browser (upload) and from the server (check, storing).
 import { useEffect, useEffectEvent } from 'react'
 
-/** `percent` null: under way, nobody knows how far. The words are read aloud once, not at every step of the bar. */
+/** `percent` null: under way, progress unknown. Screen readers read the words once, not at every step of the bar. */
 export function Progress({ label, percent }: { label: string; percent: number | null }) {
   return (
     <div className="andamento">
@@ -15,7 +15,7 @@ export function Progress({ label, percent }: { label: string; percent: number | 
 
 const askEveryMs = 400
 
-/** Reads `address` again and again while `isActive`; what was read goes to `tell`. A failure is asked again. */
+/** Polls `address` while `isActive` and passes each answer to `tell`. Failures are ignored and polled again. */
 export function usePolling<Data>(address: string, isActive: boolean, tell: (data: Data) => void): void {
   const onData = useEffectEvent(tell)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// 'Desfazer' and 'Descartar': asked in a dialog; without JavaScript the question opens in its place.
+// 'Desfazer' and 'Descartar': confirmed in a dialog; without JavaScript the question opens in place.
 import { useState } from 'react'
 import { send } from '../../../../kits/form/web/send.ts'
 import { useFrame, useHydrated } from '../../../../kits/page/frame.tsx'

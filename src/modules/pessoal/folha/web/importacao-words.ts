@@ -1,4 +1,4 @@
-// What the pages of the imports say in the same words.
+// Texts shared by the pages of the imports.
 import { mostraNumero } from '../../../../base/numero.ts'
 import type { ImportacaoRow } from '../importacao.contract.ts'
 

@@ -1,4 +1,4 @@
-// One payroll file: what it would do, or did, to the payroll; stored, discarded or undone from here.
+// One payroll file: what it would change, or changed, in the payroll; here it is stored, discarded or undone.
 import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { nomeDoMes } from '../../../../base/mes.ts'
 import { mostraNumero } from '../../../../base/numero.ts'

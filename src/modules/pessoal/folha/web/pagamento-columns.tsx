@@ -1,4 +1,4 @@
-// Columns, filters and words that the public list and the panel's share.
+// Columns, filters and texts shared by the public list and the panel's.
 import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { mesOptions, nomeDoMes } from '../../../../base/mes.ts'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'

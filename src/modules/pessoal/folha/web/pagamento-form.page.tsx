@@ -34,7 +34,7 @@ export default function PagamentoFormPageView({ data }: PageProps<PagamentoFormP
   )
 }
 
-// Without JavaScript there are as many as a form has at first; those left empty count for nothing.
+// The rows of a new form. Without JavaScript no more can be added; those left empty are ignored.
 const firstCount = 3
 
 function Linhas() {
@@ -118,13 +118,13 @@ function Linha({ position, number, children }: LinhaProps) {
 
 const nameOf = (position: number, field: string) => `resources[${position}][${field}]`
 
-// What a form that was sent without JavaScript had, and never fewer than at first.
+// The rows of a form sent without JavaScript, but never fewer than in a new form.
 function firstPositions(values: Record<string, unknown>): number[] {
   const sent = Object.keys(values).map((name) => Number(/^resources\[(\d{1,4})\]/.exec(name)?.[1] ?? 0))
   return Array.from({ length: Math.max(firstCount, ...sent.map((position) => position + 1)) }, (_, at) => at)
 }
 
-// A sheet is typed month by month: a new row begins with the year and month of the one before.
+// Payrolls are typed month by month: a new row starts with the year and month of the row before.
 function repeatMonth(form: HTMLElement, position: number): void {
   const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')]
   for (const field of ['pagamento_ano', 'pagamento_mes']) {

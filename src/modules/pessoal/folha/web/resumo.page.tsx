@@ -76,14 +76,14 @@ function MonthlyChart({ data, ano }: { data: ResumoPage; ano: number }) {
       bars={data.meses.map(({ pagamento_mes, total }) => ({
         label: nomeDoMes(pagamento_mes).slice(0, 3).toLowerCase(),
         name: nomeDoMes(pagamento_mes),
-        values: [Number(total)], // drawn only: the amounts that people read stay decimal text
+        values: [Number(total)], // for the drawing only: displayed amounts stay decimal text
       }))}
     >
       <NumberTable
         caption={`Folha de ${ano}, mês a mês`}
         rows={data.meses.map(({ pagamento_mes, linhas, total, media }) => ({
           key: String(pagamento_mes),
-          className: 'largo', // amounts need the width of a phone
+          className: 'largo', // on a phone amounts need the full width
           head: {
             label: 'Mês',
             value: (

@@ -1,4 +1,4 @@
-// A table that is only read: no order, no pages. The first column heads each row.
+// A static table, without sorting and pagination. The first column is the row's header.
 type Cell<Item> = { label: string; text: (item: Item) => string; isNumber?: boolean }
 
 type SimpleTableProps<Item> = {

@@ -3,7 +3,7 @@ import type { Message } from '../../../../platform/mail/mail.ts'
 
 type Recovery = { to: string; site: string; realm: string; address: string; hours: number }
 
-/** `site` and `realm` as people call them, `address` with the token. */
+/** `site` and `realm` are display names; `address` contains the token. */
 export const recoveryMail = ({ to, site, realm, address, hours }: Recovery): Message => ({
   to,
   subject: `Nova senha – ${site}`,

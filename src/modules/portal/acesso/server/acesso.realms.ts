@@ -12,38 +12,38 @@ import { realmForm } from '../acesso.contract.ts'
 export type Credentials = {
   account: number
   passwordHash: string
-  /** A temporary password whose time is over: it counts as a wrong one. */
+  /** The temporary password has expired: it counts as a wrong one. */
   isExpired?: boolean
   mustChangePassword?: boolean
-  /** The e-mail was not confirmed yet: the right password opens nothing. */
+  /** The e-mail is not confirmed yet: the right password does not log in. */
   isUnconfirmed?: boolean
-  /** The password of a registration that waits beside the account. */
+  /** The password of an unconfirmed registration that exists besides the account. */
   waitingHash?: string | null
 }
 
 export type AccessRealm = {
   realm: Realm
-  /** People register by themselves, and confirm their e-mail. */
+  /** True when people register themselves and confirm their e-mail. */
   hasRegistrations: boolean
-  /** The first page of the area. */
+  /** The area's first page. */
   home: string
-  /** Where a login leads that no page asked for. */
+  /** The page after a login without a page to return to. */
   welcomePage: string
   loginPage: string
   recoveryPage: string
-  /** Where the second step of the recovery leads. */
+  /** The page of the recovery's second step. */
   recoveredPage: string
-  /** Where a temporary password is changed. */
+  /** The page where a temporary password is changed. */
   passwordPage: string
-  /** What the account opens, for the e-mail of the recovery. */
+  /** What the account gives access to, for the recovery e-mail. */
   name: string
   /** `login` in lower case. */
   find(db: Queries, login: string): Promise<Credentials | undefined>
-  /** True while the account has this password; it can't get another until the transaction ends. */
+  /** True when this is the account's password hash; locks it until the transaction ends. */
   holds(tx: WriteTransaction, account: number, passwordHash: string): Promise<boolean>
-  /** Stores the person's own choice and ends the account's sessions, but `keep`'s. False when the account is gone. */
+  /** Stores a password set by its owner and ends the account's sessions except `keep`. False when the account is gone. */
   choose(tx: WriteTransaction, account: number, passwordHash: string, keep?: string | null): Promise<boolean>
-  /** Who is logged in on an address of the realm. */
+  /** The account logged in on an address of the realm. */
   accountOf(request: FastifyRequest): { account: number; login: string; mustChangePassword?: boolean } | null
 }
 
@@ -93,5 +93,5 @@ export function findRealm(realm: Realm): AccessRealm {
   return found
 }
 
-/** The realm that a body names: without `painel=1` it is the citizen's. */
+/** The realm that a body names: without `painel=1` the E-Sic. */
 export const realmOf = (body: Body): AccessRealm => (parseFields(realmForm, body).painel ? panelRealm : citizenRealm)

@@ -1,4 +1,4 @@
-// Coming in: login, logout, recovery, one's own password, and the first page of each area.
+// Access: login, logout, recovery, one's own password, and the first page of each area.
 import type { Directory } from '../../../../platform/http/directory.ts'
 import type { ModuleContext } from '../../../../platform/http/module.ts'
 import type { PanelAccount } from '../../../../platform/http/request.ts'

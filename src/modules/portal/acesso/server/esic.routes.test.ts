@@ -19,7 +19,7 @@ const logIn = async (sol_nome: string) =>
 const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)
 
 describe('a porta do E-Sic', () => {
-  test.each(['/esic', '/esic/acesso'])('%s tells where, when and how to ask in person', async (url) => {
+  test.each(['/esic', '/esic/acesso'])('%s shows where, when and how to ask in person', async (url) => {
     await saveSettings(portal, { horario_atendimento: 'Segunda a sexta, das 08:00 às 12:00', sic_endereco: '' })
     const { body } = await page(url)
     expect(body).toContain(configuracaoSample.endereco)
@@ -31,14 +31,14 @@ describe('a porta do E-Sic', () => {
     expect((await page(url)).body).toContain('Rua do SIC, 7 – Térreo')
   })
 
-  test('/esic tells the law with the days of the rules', async () => {
+  test('/esic explains the law with the days of the rules', async () => {
     const text = (await page('/esic')).body.replace(/<!-- -->/g, '')
     expect(text).toContain('Lei nº 12.527/2011')
     expect(text).toMatch(/em até 20 dias, que podem ser prorrogados uma vez por mais 10/)
     expect(text).toMatch(/recurso em até 10 dias à autoridade superior, que decide em 5 dias/)
   })
 
-  test('a visitor finds the login there, with the ways to registration, recovery and the confirmation', async () => {
+  test('a visitor finds the login there, with links to registration, recovery and confirmation', async () => {
     const { body } = await page('/esic')
     expect(body).toContain('action="/ajax/login"')
     const ways = ['/esic/cadastro', '/esic/recuperar-senha', '/esic/reenviar-confirmacao', '/acesso/relatorio']
@@ -46,7 +46,7 @@ describe('a porta do E-Sic', () => {
     expect(body).not.toContain('Sair')
   })
 
-  test('a citizen is greeted and finds the ways of the area, also those to change the password and to leave', async () => {
+  test('a citizen is greeted and finds the links of the area, also to change the password and to log out', async () => {
     const { body } = await page('/esic', await logIn('Ana Rita dos Santos'))
     expect(body).toContain('Olá, Ana Rita dos Santos')
     const ways = ['/esic/solicitacao/cadastro', '/esic/solicitacoes', '/esic/conta', '/esic/senha']
@@ -55,7 +55,7 @@ describe('a porta do E-Sic', () => {
     expect(body).not.toContain('action="/ajax/login"')
   })
 
-  test("nobody gets the page of somebody else: a citizen's is not kept, and a dead session is a visitor", async () => {
+  test("nobody gets somebody else's page: a citizen's is not cached, and an expired session is a visitor", async () => {
     const [ana, rita] = [await logIn('Ana Primeira'), await logIn('Rita Segunda')]
     expect((await page('/esic')).headers['cache-control']).toBe('no-cache')
     const own = await page('/esic', ana)
@@ -66,7 +66,7 @@ describe('a porta do E-Sic', () => {
     expect((await page('/esic', ana)).body).not.toContain('Ana Primeira')
   })
 
-  test('the login of the front door shows its error there', async () => {
+  test('a failed login on this page shows its error there', async () => {
     const answer = await portal.call({
       method: 'POST',
       url: '/ajax/login',

@@ -1,4 +1,4 @@
-// The first page of the E-Sic. Public: whoever has a session is greeted there.
+// The first page of the E-Sic. It is public; logged-in citizens are greeted.
 import type { ModuleContext } from '../../../../platform/http/module.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findRegras } from '../../../atendimento/prazo/server/prazo.facade.ts'

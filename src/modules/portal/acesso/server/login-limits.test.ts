@@ -34,7 +34,7 @@ const tryLogin = (app: App, usu_login: string, usu_senha: string, address: strin
     headers: { 'x-forwarded-for': address, ...headers },
   })
 
-test('after ten failed tries an account waits, on every instance, whoever asks; others do not', async () => {
+test('after ten failed tries an account has to wait, on every instance and from any address; others do not', async () => {
   const { usu_login } = await insertUsuario(portal.platform)
   const apps = [portal.app, second]
   for (let turn = 0; turn < 10; turn++) {
@@ -51,7 +51,7 @@ test('after ten failed tries an account waits, on every instance, whoever asks; 
   expect((await tryLogin(second, other.usu_login, samplePassword, '10.0.2.1')).statusCode).toBe(200)
 })
 
-test('the panel and the E-Sic count apart: tries at one do not lock the other', async () => {
+test('the panel and the E-Sic count separately: tries at one do not lock the other', async () => {
   const { usu_login } = await insertUsuario(portal.platform)
   const citizen = await insertSolicitante(portal.platform, { sol_email: usu_login })
   const intoEsic = (usu_senha: string) =>
@@ -61,13 +61,13 @@ test('the panel and the E-Sic count apart: tries at one do not lock the other', 
   expect((await tryLogin(portal.app, citizen.usu_login, samplePassword, '10.0.8.1')).statusCode).toBe(200)
 })
 
-test('the count of an unknown login goes the same way', async () => {
+test('tries of an unknown login are counted the same way', async () => {
   for (let turn = 0; turn < 10; turn++)
     expect((await tryLogin(portal.app, 'fantasma@exemplo.com', 'errada', `10.0.3.${turn}`)).statusCode).toBe(422)
   expect((await tryLogin(second, 'FANTASMA@exemplo.com ', 'errada', '10.0.3.99')).statusCode).toBe(429)
 })
 
-test('a success forgets the failed tries of the account', async () => {
+test('a success resets the failed tries of the account', async () => {
   const { usu_login } = await insertUsuario(portal.platform)
   for (let round = 0; round < 2; round++) {
     for (let turn = 0; turn < 9; turn++) await tryLogin(portal.app, usu_login, 'errada errada', `10.0.4.${turn}`)
@@ -75,7 +75,7 @@ test('a success forgets the failed tries of the account', async () => {
   }
 })
 
-test('after fifty failed tries an address waits, whatever the login; successes are not counted', async () => {
+test('after fifty failed tries an address has to wait, whatever the login; successes are not counted', async () => {
   const { usu_login } = await insertUsuario(portal.platform)
   const address = '10.0.5.1'
   for (let turn = 0; turn < 3; turn++) await tryLogin(portal.app, usu_login, samplePassword, address)
@@ -87,7 +87,7 @@ test('after fifty failed tries an address waits, whatever the login; successes a
   expect((await tryLogin(second, usu_login, samplePassword, '10.0.5.2')).statusCode).toBe(200)
 })
 
-test('without JavaScript the refusal shows in the banner of the login page', async () => {
+test('without JavaScript the refusal is shown in the banner of the login page', async () => {
   const headers = { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' }
   const post = () =>
     portal.app.inject({

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const wrongPair = { usu_login: ['Login ou senha inválidos.'] }
 
-// each try from another address: those of all tests together would be too many for one
+// each try from another address: all tests together would exceed the limit of one
 let nextAddress = 1
 const loginTo =
   ({ fields }: Pick<TestRealm, 'fields'>) =>
@@ -37,7 +37,7 @@ describe.each(testRealms)('login: $realm', (realm) => {
   const statusOf = async (token = '') =>
     (await portal.call({ url: realm.passwordPage, cookies: { [realm.realm]: token } })).statusCode
 
-  test('the right pair leads to $welcomePage with a session cookie that scripts and other sites do not get', async () => {
+  test('the right pair leads to $welcomePage, with a session cookie that is HttpOnly and SameSite', async () => {
     const { usu_login } = await insert()
     const answer = await login(usu_login.toUpperCase(), realm.password)
     expect(answer.statusCode).toBe(200)
@@ -60,7 +60,7 @@ describe.each(testRealms)('login: $realm', (realm) => {
     expect(known.cookies).toEqual([])
   })
 
-  test('an unknown login takes the time that a known one takes', async () => {
+  test('an unknown login takes as long as a known one', async () => {
     const people = await Promise.all([insert(), insert(), insert()])
     const timeOf = async (name: string) => {
       const from = performance.now()
@@ -69,12 +69,12 @@ describe.each(testRealms)('login: $realm', (realm) => {
     }
     await timeOf('aquece@exemplo.com')
     let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-    // in turns, so that a busy machine is busy for both
+    // alternating, so that a busy machine slows both
     for (let turn = 0; turn < 24; turn++) {
       known = Math.min(known, await timeOf(people[turn % 3]!.usu_login))
       unknown = Math.min(unknown, await timeOf(`ninguem-${turn % 3}@exemplo.com`))
     }
-    // without the decoy it is below 0.2
+    // without the decoy hash it is below 0.2
     const ratio = unknown / known
     expect(ratio).toBeGreaterThan(0.4)
     expect(ratio).toBeLessThan(2.5)
@@ -90,7 +90,7 @@ describe.each(testRealms)('login: $realm', (realm) => {
     expect(await statusOf(token)).toBe(200)
   })
 
-  test('the login leads to the page that asked for it, but never to another site', async () => {
+  test('the login returns to the page that demanded it, but never to another site', async () => {
     const { usu_login } = await insert()
     const asked = `${realm.passwordPage}?page=2`
     const page = await portal.call({ url: asked, headers: { accept: 'text/html' } })
@@ -127,7 +127,7 @@ describe.each(testRealms)('login: $realm', (realm) => {
     expect(wrong.body).not.toContain('segredo digitado errado')
   })
 
-  test('somebody who is logged in and opens the login page is sent to $home', async () => {
+  test('the login page redirects somebody who is logged in to $home', async () => {
     const cookies = await realm.session(portal.platform, await insert())
     const answer = await portal.call({ url: `${realm.loginPage}?volta=${realm.passwordPage}`, cookies })
     expect([answer.statusCode, answer.headers.location]).toEqual([302, realm.home])
@@ -143,7 +143,7 @@ describe.each(testRealms)('login: $realm', (realm) => {
     expect(logout.statusCode).toBe(403)
   })
 
-  test('the logout ends the session and takes the cookie away, also as a plain HTML form', async () => {
+  test('the logout ends the session and clears the cookie, also as a plain HTML form', async () => {
     const cookies = await realm.session(portal.platform, await insert())
     const answer = await portal.call({
       method: 'POST',
@@ -180,7 +180,7 @@ describe('cadastro não confirmado', () => {
   }
   const unconfirmed = { usu_login: ['Cadastro ainda não confirmado. Verifique seu e-mail.'] }
 
-  test('only after the right password is it told, and no session opens', async () => {
+  test('is reported only after the right password, and no session opens', async () => {
     const { usu_login } = await register()
     const wrong = await login(usu_login, 'outra senha qualquer')
     expect([wrong.statusCode, wrong.json().data]).toEqual([422, wrongPair])
@@ -188,7 +188,7 @@ describe('cadastro não confirmado', () => {
     expect([right.statusCode, right.json().data, right.cookies]).toEqual([422, unconfirmed, []])
   })
 
-  test('of several registrations of an e-mail the newest counts, beside an account too, which alone opens', async () => {
+  test('of several registrations of an e-mail the newest counts, besides an account too; only the account logs in', async () => {
     const first = await register()
     await withPassword(first, 'a primeira senha 1')
     await withPassword(await register(first.usu_login), 'a segunda senha 2')
@@ -196,13 +196,13 @@ describe('cadastro não confirmado', () => {
     expect((await login(first.usu_login, 'a segunda senha 2')).json().data).toEqual(unconfirmed)
     const confirmed = await insertSolicitante(portal.platform, { sol_email: first.usu_login })
     await withPassword(await register(first.usu_login), 'a quarta senha 44')
-    // as told as for an unknown e-mail: the login must not say which e-mails have an account
+    // the same as for an unknown e-mail: the login must not reveal which e-mails have an account
     expect((await login(first.usu_login, 'a quarta senha 44')).json().data).toEqual(unconfirmed)
     expect((await login(first.usu_login, 'a segunda senha 2')).json().data).toEqual(wrongPair)
     expect((await login(confirmed.usu_login, samplePassword)).statusCode).toBe(200)
   })
 
-  test('each realm knows its own people only', async () => {
+  test('accounts of one realm do not exist in the other', async () => {
     const citizen = await insertSolicitante(portal.platform)
     const user = await insertUsuario(portal.platform)
     const intoPanel = loginTo({ fields: { painel: '1' } })
@@ -216,7 +216,7 @@ describe('cadastro não confirmado', () => {
 describe('senha temporária', () => {
   const login = loginTo({ fields: { painel: '1' } })
 
-  test('it logs in, and then opens nothing but its own change', async () => {
+  test('it logs in, and then allows nothing but its own change', async () => {
     const user = await insertUsuario(portal.platform, { isTemporary: true, isAdmin: true })
     const answer = await login(user.usu_login, samplePassword, {}, { volta: '/painel/orgao' })
     expect(answer.json().data.redirect).toBe('/painel/senha')

@@ -27,12 +27,12 @@ export function loginRoutes({ app, page, platform }: ModuleContext): void {
     const { usu_login, usu_senha } = parseFields(loginForm, bodyOf(request))
     const address = networkOf(request.ip)
     const account = `${realm.realm}:${hashToken(usu_login)}`
-    // Counted before the password is looked at, so that tries sent all at once do not slip through.
+    // Counted before the password is checked, so that simultaneous tries do not exceed the limit.
     await perAddress.count(address)
     await perAccount.count(account)
     const known = await realm.find(db, usu_login)
     const isRight = (await passwordMatches(known?.passwordHash, usu_senha)) && known !== undefined && !known.isExpired
-    // Whoever registers a known e-mail is told what the registration of an unknown one is told, after the same time.
+    // A registration with a known e-mail is answered like one with an unknown e-mail, after the same time.
     const isWaiting = realm.hasRegistrations && (await passwordMatches(known?.waitingHash ?? undefined, usu_senha))
     if (isRight ? known.isUnconfirmed : isWaiting) throw new FieldErrors({ usu_login: [unconfirmed] })
     const token = isRight ? await enter(realm, known) : null
@@ -61,7 +61,7 @@ export function loginRoutes({ app, page, platform }: ModuleContext): void {
     }),
   })
 
-  // Null when the password changed meanwhile: the change ends all sessions, and this one would come too late for it.
+  // Null when the password changed meanwhile: the change ended all sessions, and a session opened now would survive it.
   const enter = (realm: AccessRealm, { account, passwordHash }: Credentials) =>
     db
       .transaction()
@@ -75,7 +75,7 @@ export function loginRoutes({ app, page, platform }: ModuleContext): void {
   }
 }
 
-/** Where the login leads; whoever is logged in has nothing to do there. Throws Redirect. */
+/** The data of the login page: where to return to. Throws Redirect for somebody who is logged in. */
 function loginFor(realm: AccessRealm, request: FastifyRequest): LoginPage {
   if (realm.accountOf(request)) throw new Redirect(realm.home)
   return { volta: ownPath((request.query as { volta?: unknown }).volta) }

@@ -25,7 +25,7 @@ const choose = (token: string, usu_senha: string, usu_senha_confirmacao = usu_se
 
 const addressIn = /https:\/\/transparencia\.exemplo\.ba\.gov\.br(\/[\w/-]+\?token=([\w-]{43}))\n/
 
-/** What a person of the realm does. */
+/** The steps of a person of the realm. */
 const peopleOf = ({ fields }: Pick<TestRealm, 'fields'>) => {
   const ask = (usu_login: string, address?: string) => post('/ajax/recuperar-senha', { usu_login, ...fields }, address)
   return {
@@ -59,7 +59,7 @@ describe.each(testRealms)('recuperação: $realm', (realm) => {
     expect(mail).toMatchObject({ to: user.usu_login, subject: expect.stringContaining('Nova senha') })
     expect(mail?.text).toMatch(addressIn)
     expect(mail?.text).toContain('24 horas')
-    // jobs are done in their order: what the unknown login asked for was done before
+    // jobs run in order: the one of the unknown login has already run
     expect((await readMailbox(portal)).map(({ to }) => to)).not.toContain(nobody)
     const page = await portal.call({ url: known.json().data.redirect })
     expect(page.body).toContain('Se o login informado existir')
@@ -87,7 +87,7 @@ describe.each(testRealms)('recuperação: $realm', (realm) => {
     expect((await portal.call({ url: realm.recoveredPage })).body).toContain(realm.recoveredText)
   })
 
-  test('a weak or unconfirmed password is told beside its field, and the link stays good', async () => {
+  test('a weak or unconfirmed password is reported beside its field, and the link stays valid', async () => {
     const { token } = await receiveLink(await insert())
     const short = await choose(token, 'curta', 'outra')
     expect([short.statusCode, short.json().data]).toEqual([
@@ -103,7 +103,7 @@ describe.each(testRealms)('recuperação: $realm', (realm) => {
     expect((await choose(token, newPassword)).statusCode).toBe(200)
   })
 
-  test('a link dies after 24 hours, and when another is asked for', async () => {
+  test('a link expires after 24 hours, and when another is requested', async () => {
     const user = await insert()
     const first = await receiveLink(user)
     const second = await receiveLink(user, 2)
@@ -134,7 +134,7 @@ describe.each(testRealms)('recuperação: $realm', (realm) => {
     expect([answer.statusCode, Object.keys(answer.json().data)]).toEqual([422, ['token']])
   })
 
-  test('asking is limited for an account, known or not, and for an address', async () => {
+  test('requests are limited per account, known or not, and per address', async () => {
     for (let turn = 0; turn < 5; turn++)
       expect((await ask(`insistente-${realm.realm}@exemplo.com`)).statusCode).toBe(200)
     const refused = await ask(`insistente-${realm.realm}@exemplo.com`)
@@ -225,7 +225,7 @@ describe('recuperação no E-Sic', () => {
     expect((await login(newest.usu_login, newPassword)).json()).toEqual({ data: { redirect: '/esic' } })
   })
 
-  test('the link of a registration that is gone, since another of the e-mail was confirmed, is a dead one', async () => {
+  test('the link of a registration is dead once another one of the e-mail was confirmed', async () => {
     const asked = await register()
     const { token } = await receiveLink(asked)
     const other = await register({ sol_email: asked.usu_login })

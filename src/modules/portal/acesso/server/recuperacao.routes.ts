@@ -26,7 +26,7 @@ export function recoveryRoutes({ app, page, platform }: ModuleContext): void {
   const perAddress = limits.define('recuperacao-endereco', 20, 60)
   const changesPerAddress = limits.define('alterar-senha-endereco', 30, 15)
 
-  // The request only queues: whether the login exists is looked up here, so that neither answer nor time tells it.
+  // The call only queues this job, which looks the login up: neither the answer nor its time reveals whether it exists.
   jobs.handle<{ realm: Realm; login: string }>(queue, async ({ realm: name, login }) => {
     const realm = findRealm(name)
     const known = await realm.find(database.db, login)
@@ -74,7 +74,7 @@ export function recoveryRoutes({ app, page, platform }: ModuleContext): void {
     })
 }
 
-// Throws FieldErrors for a dead link, together with the other errors; the transaction then gives the token back.
+// Throws FieldErrors for a dead link, together with the other errors; the rollback then leaves the token unused.
 async function take(
   tx: WriteTransaction,
   token: string,

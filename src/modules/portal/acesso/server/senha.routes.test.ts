@@ -37,7 +37,7 @@ describe.each(testRealms)('minha senha: $realm', (realm) => {
     ])
   })
 
-  test('what is wrong is told at once, beside each field, and nothing changes', async () => {
+  test('all errors are answered at once, beside each field, and nothing changes', async () => {
     const user = await insert()
     const cookies = await sessionOf(user)
     const answer = await change(cookies, {
@@ -54,7 +54,7 @@ describe.each(testRealms)('minha senha: $realm', (realm) => {
     expect((await change(cookies)).statusCode).toBe(200)
   })
 
-  test('the change keeps this session, ends the others and kills the links of a recovery', async () => {
+  test('the change keeps this session, ends the others and invalidates recovery links', async () => {
     const user = await insert()
     const here = await sessionOf(user)
     const elsewhere = await sessionOf(user)
@@ -79,7 +79,7 @@ describe.each(testRealms)('minha senha: $realm', (realm) => {
     expect(login.statusCode).toBe(200)
   })
 
-  test('whoever tries current passwords without end has to wait', async () => {
+  test('after too many wrong current passwords one has to wait', async () => {
     const cookies = await sessionOf(await insert())
     for (let turn = 0; turn < 10; turn++) await change(cookies, { usu_senha_atual: `tentativa ${turn}` })
     expect((await change(cookies)).statusCode).toBe(429)
@@ -91,7 +91,7 @@ describe('no painel', () => {
   const isOpen = async (cookies: Record<string, string>) =>
     (await portal.call({ url: '/painel/ajax/orgao', cookies })).statusCode === 200
 
-  test('a temporary password is changed for good: P becomes A and the panel opens', async () => {
+  test('after a temporary password is changed, P becomes A and the panel opens', async () => {
     const user = await insertUsuario(portal.platform, { isTemporary: true })
     const cookies = await sessionOf(portal.platform, user)
     expect(await isOpen(cookies)).toBe(false)

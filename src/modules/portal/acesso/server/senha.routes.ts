@@ -1,4 +1,4 @@
-// One's own password: in the panel, the only thing that a temporary one opens.
+// One's own password: in the panel, the only page that a temporary password opens.
 import type { FastifyRequest } from 'fastify'
 import { answers, redirected } from '../../../../platform/http/answers.ts'
 import { FieldErrors, NotLoggedIn } from '../../../../platform/http/errors.ts'
@@ -10,7 +10,7 @@ import { emptyPage, ownPasswordForm } from '../acesso.contract.ts'
 import { type AccessRealm, citizenRealm, panelRealm } from './acesso.realms.ts'
 
 export function ownPasswordRoutes({ panel, citizen, platform }: ModuleContext): void {
-  // Whoever sits down at somebody's open session may not try passwords there without end.
+  // Limits guessing of the current password by somebody who finds an open session.
   const perAccount = platform.limits.define('senha-atual', 10, 15)
 
   panel('troca-de-senha', (scope) => offer(panelRealm, scope))

@@ -1,4 +1,4 @@
-// The login of the E-Sic with its ways around: recovery, registration, the confirmation once more.
+// The login of the E-Sic, with links to recovery, registration, and a new confirmation e-mail.
 import { LoginForm } from './login-form.tsx'
 
 export function CitizenLogin({ volta }: { volta: string | null }) {

@@ -1,4 +1,4 @@
-// 1-public 1: the request in person, the form to download, the desk's hours and phones.
+// public spec 1: the request in person, the form to download, the desk's hours and phones.
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import { Facts } from '../../../../ui/facts.tsx'
 

@@ -1,4 +1,4 @@
-// Lei 12.527/2011 in short, with the days that the town counts.
+// Lei 12.527/2011 in short, with the terms configured by the town.
 import type { EsicPage } from '../acesso.contract.ts'
 
 export function Law({ dias }: Pick<EsicPage, 'dias'>) {

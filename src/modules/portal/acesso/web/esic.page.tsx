@@ -1,4 +1,4 @@
-// The front door of the E-Sic: for visitors the login and the ways to ask, for citizens the ways on.
+// The first page of the E-Sic: for visitors the login and how to ask, for citizens the links of the area.
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { EsicPage } from '../acesso.contract.ts'

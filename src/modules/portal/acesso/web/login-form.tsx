@@ -1,11 +1,11 @@
-// Login and password. One banner tells what went wrong, since which of the two is wrong is not told.
+// Login and password. Errors are in one banner, since the answer does not reveal which of the two is wrong.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { send } from '../../../../kits/form/web/send.ts'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import { Field } from '../../../../ui/field.tsx'
 
 type LoginFormProps = {
-  /** Sent with the login: which realm it is for. */
+  /** The field that names the realm. */
   hidden: Record<string, string>
   volta: string | null
   recovery: string

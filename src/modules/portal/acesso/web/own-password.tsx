@@ -6,11 +6,11 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 
 type OwnPasswordFormProps = { login: string; action: string; page: string; current?: string }
 
-/** `page` is the form's own address; `current` what the password is called that is still good. */
+/** `page` is the form's own address; `current` is the label of the current password. */
 export function OwnPasswordForm({ login, action, page, current = 'Senha atual' }: OwnPasswordFormProps) {
   return (
     <RecordForm action={action} done={`${page}?success=1`} submitLabel="Salvar nova senha">
-      {/* tells password managers whose password this is */}
+      {/* lets password managers know the account */}
       <input type="text" hidden autoComplete="username" value={login} readOnly />
       <TextField name="usu_senha_atual" label={current} type="password" autoComplete="current-password" isRequired />
       <NewPasswordFields />

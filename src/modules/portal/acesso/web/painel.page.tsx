@@ -36,7 +36,7 @@ export default function PainelPageView({ data }: PageProps<PainelPage>) {
   )
 }
 
-// Counts for whoever answers the requests of the E-Sic; nothing to say when nothing is due.
+// Deadline counts for users who answer requests of the E-Sic; hidden when nothing is due.
 function Prazos({ vencidos, emAviso }: NonNullable<PainelPage['prazos']>) {
   if (vencidos + emAviso === 0) return null
   return (

@@ -1,4 +1,4 @@
-// Both steps of the recovery, for every realm: asking for the link, and choosing the password that the link opens.
+// Both steps of the recovery, for every realm: requesting the link, and choosing a password by it.
 import { createContext, useContext } from 'react'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { useFormField } from '../../../../kits/form/web/form-state.ts'
@@ -6,11 +6,11 @@ import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import type { RecoveryPage } from '../acesso.contract.ts'
 import { NewPasswordFields, type NewPasswordLabels } from './new-password-fields.tsx'
 
-/** What differs from realm to realm. */
+/** What differs between the realms. */
 export type Recovery = {
   address: string
   login: string
-  /** Sent with the first step: which realm it is for. */
+  /** The field of the first step that names the realm. */
   hidden: Record<string, string>
   titles: Record<RecoveryPage['step'], string>
   labels?: NewPasswordLabels
@@ -103,7 +103,7 @@ function ChoosePassword({ token }: { token: string }) {
   )
 }
 
-// The link may die while the form is open: somebody used it, or the day was over.
+// The link may become invalid while the form is open: used elsewhere, or expired.
 function TokenProblem() {
   const { address } = useRecovery()
   const { error } = useFormField('token')

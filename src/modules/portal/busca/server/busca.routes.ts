@@ -29,7 +29,7 @@ export function buscaModule({ app, page, directory }: ModuleContext): void {
   page('/busca', 'busca', { output: buscaPage, load: (request) => loadPage(directory, request) })
 }
 
-// A term that can't be searched is shown again with what is wrong, beside the field.
+// A term that can't be searched is shown again with an error beside the field.
 async function loadPage(directory: Directory, request: FastifyRequest): Promise<BuscaPage & { status?: number }> {
   const typed = (request.query as { q?: unknown }).q
   try {

@@ -1,4 +1,4 @@
-// What the public lists answer to a term, a group for each.
+// Search results of the public lists, a group for each.
 import { dobra } from '../../../../base/dobra.ts'
 import type { Directory, FoundRecord, ListSearch, PublicList } from '../../../../platform/http/directory.ts'
 import type { Busca, Grupo } from '../busca.contract.ts'
@@ -33,7 +33,7 @@ async function groupOf(list: Searched, q: string): Promise<Grupo> {
   }
 }
 
-// A filter of the list looks for the whole term in one field: the first that finds something is offered, or else the list itself.
+// A list's filter searches one field for the whole term: links the first filter with results, or else the list itself.
 function narrowedList({ page, many, search }: Searched, items: FoundRecord[], q: string): Grupo['lista'] {
   const holds = (text = '') => dobra(text).includes(dobra(q))
   const filters = Object.entries(search.narrowing)

@@ -4,17 +4,17 @@ import { type Column, columnOf, columnsOf, type JsonSchema, typeInWords } from '
 
 type Operation = {
   summary?: string
-  /** Of a list's call: the address of its page, or the lists that it is the call of. */
+  /** Set for a list's call: the address of the list's page, or of several lists that share the call. */
   'x-lista'?: string | { pagina: string; nome: string; consulta: string }[]
   parameters?: { name: string; in: string; description?: string; schema?: JsonSchema }[]
   responses?: Record<string, { content?: Record<string, { schema?: JsonSchema }> }>
 }
 export type ApiDocument = { paths?: Record<string, { get?: Operation }> }
 
-/** A public list: what the dictionary shows of it, and its columns for programs. */
+/** A public list: its entry in the dictionary, and its columns for programs. */
 export type PublicList = Omit<Lista, 'colunas'> & { columns: Column[] }
 
-/** The calls that answer JSON, but the files and feeds of whole lists. */
+/** The calls that answer JSON, except the files and feeds of whole lists. */
 export function describeCalls(document: ApiDocument): ApiPage['calls'] {
   return entriesOf(document)
     .filter(({ path }) => !/\.(csv|xlsx|ods|json|rss|atom)$/.test(path) || path.startsWith('/dados/'))
@@ -33,7 +33,7 @@ export function describeCalls(document: ApiDocument): ApiPage['calls'] {
 const fileLabels = { csv: 'CSV', xlsx: 'Excel', ods: 'ODS', json: 'JSON' }
 const feedLabels = { rss: 'RSS', atom: 'Atom' }
 
-/** The public lists, each where its call says that its page is. */
+/** The public lists, by the page address that their calls declare. */
 export function describeLists(document: ApiDocument): PublicList[] {
   const named = entriesOf(document).flatMap(({ path, get }) => {
     const lists = get['x-lista'] ?? []

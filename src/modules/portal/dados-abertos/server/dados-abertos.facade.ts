@@ -1,2 +1,2 @@
-// What the other forms of the data say of their terms.
+// The licence of the data, for its other formats.
 export { licenca } from '../licenca.ts'

@@ -1,6 +1,6 @@
 import type { Queries } from '../../../../platform/db/connect.ts'
 
-/** When any of the public lists' tables changed last; null before the first record. */
+/** When any table of the public lists last changed; null before the first record. */
 export async function lastChange(db: Queries): Promise<string | null> {
   const row = await db
     .selectFrom('total')

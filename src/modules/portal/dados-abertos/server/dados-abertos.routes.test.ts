@@ -26,14 +26,14 @@ test('every public JSON call is in the document, and nothing of the panel', () =
   expect(Object.keys(paths).filter((path) => path.startsWith('/painel'))).toEqual([])
 })
 
-test('a list tells its query and its columns', () => {
+test('a list documents its query and its columns', () => {
   expect(paths['/ajax/orgao']?.get?.parameters?.map((parameter) => parameter.name)).toEqual(
     expect.arrayContaining(['page', 'limit', 'orderBy', 'ascending', 'filters']),
   )
   expect(JSON.stringify(paths['/ajax/orgao'])).toContain('orgao_telefone')
 })
 
-test('the page shows each call with its address and columns, and each list with its forms', async () => {
+test('the page shows each call with its address and columns, and each list with its formats', async () => {
   const page = await portal.call({ url: '/dados/api', headers: { accept: 'text/html' } })
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('/ajax/orgao/{id}')
@@ -60,14 +60,14 @@ describe('the data dictionary', () => {
     expect(listas.length).toBeGreaterThan(2)
   })
 
-  test('says what every column means', () => {
+  test('explains every column', () => {
     const silent = listas.flatMap(({ nome, colunas }) =>
       colunas.filter(({ meaning }) => !meaning).map(({ name }) => `${nome}: ${name}`),
     )
     expect(silent).toEqual([]) // give the column its .describe('…') in the contract
   })
 
-  test('leads to the page, the call, the four files and the feeds', async () => {
+  test('links to the page, the call, the four files and the feeds', async () => {
     const licitacoes = listas.find(({ id }) => id === 'licitacoes')
     const { pagina, consulta, arquivos = [], novidades = [] } = licitacoes ?? {}
     expect(arquivos.map(({ label }) => label)).toEqual(['CSV', 'Excel', 'ODS', 'JSON'])
@@ -107,7 +107,7 @@ describe('the data package', () => {
     })
   })
 
-  test('was made when the data changed, whatever the clock says', async () => {
+  test('is dated by the last change of the data, not by the clock', async () => {
     expect((await read()).created).toBeUndefined()
     const row = { ...licitacaoSample, atualizado_em: '2026-03-04T05:06:07Z' }
     await portal.platform.database.write((tx) => tx.insertInto('licitacao').values(row).execute())
@@ -116,7 +116,7 @@ describe('the data package', () => {
   })
 })
 
-// The printed tree: four characters a level, then the part of the address, then its verbs.
+// Fastify's printed route tree: four characters per level, then the part of the address, then its verbs.
 function registeredPaths(tree: string): string[] {
   const parts: string[] = []
   return tree.split('\n').flatMap((line) => {

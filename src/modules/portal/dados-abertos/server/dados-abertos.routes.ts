@@ -41,7 +41,7 @@ export function dadosAbertosModule({ app, page, platform, directory }: ModuleCon
   page('/dados/dicionario', 'dicionario', { output: dicionarioPage, load: () => ({ listas: listas() }) })
 }
 
-// Other sites' programs may read it, as they may every public call.
+// Scripts of other sites may read it, like every public call.
 const sendJson = (reply: FastifyReply, value: unknown) =>
   reply
     .type('application/json; charset=utf-8')

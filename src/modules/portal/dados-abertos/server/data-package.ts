@@ -1,4 +1,4 @@
-// The public lists as a Data Package (Frictionless, version 1): what a program needs to read their files without asking anybody.
+// The public lists as a Data Package (Frictionless, version 1): all that a program needs to read their files.
 import { licenca } from '../licenca.ts'
 import type { PublicList } from './api-document.ts'
 import type { Column } from './schema-columns.ts'
@@ -7,7 +7,7 @@ export type PackageFacts = {
   publicUrl: string
   /** Of the city: 'Prefeitura Municipal de …'. */
   nome: string
-  /** When the data changed last; null before the first record. */
+  /** When the data last changed; null before the first record. */
   changed: string | null
 }
 
@@ -34,7 +34,7 @@ const formats = {
   json: { mediatype: 'application/json', note: 'Um vetor com um objeto por linha.', dialect: undefined },
 }
 
-// Lists that have all their forms; the CSV of a report has heads for people, and a period of its own.
+// Only lists with all file formats; the CSV of a report has headings for people, and its own period.
 function resourcesOf(list: PublicList, publicUrl: string): object[] {
   if (!list.arquivos.some(({ href }) => href === `${list.pagina}.json`)) return []
   const fields = list.columns.map(tableField)
@@ -55,7 +55,7 @@ function resourcesOf(list: PublicList, publicUrl: string): object[] {
   })
 }
 
-// Instants carry milliseconds, which the standard's default form of datetime has no place for.
+// Instants have milliseconds, which the standard's default datetime format does not allow.
 function tableField({ name, types, format, isNullable, meaning }: Column): object {
   return {
     name,
@@ -73,5 +73,5 @@ function typeOf([type = 'string']: string[], format: string | null): string {
   return format === 'decimal' ? 'number' : type
 }
 
-// What comes before the first explanation is short enough for the head of a column.
+// The part before the first punctuation mark is short enough for a column's title.
 const titleOf = (meaning: string) => meaning.split(/[:;,(]/)[0]?.trim() ?? ''

@@ -11,7 +11,7 @@ export type JsonSchema = {
 
 export type Column = { name: string; types: string[]; format: string | null; isNullable: boolean; meaning: string }
 
-/** Those of a row: {data: {items: [row], count}} of a list, {data: [row]} of a lookup, {data: row} of one record. */
+/** The columns of a row, from {data: {items: [row], count}} (list), {data: [row]} (lookup) or {data: row} (one record). */
 export function columnsOf(answer: JsonSchema | undefined): Column[] {
   const data = answer?.properties?.data
   const row = data?.properties?.items?.items ?? data?.items ?? data
@@ -44,7 +44,7 @@ const formatNames: Record<string, string> = {
   decimal: 'valor (texto decimal com duas casas)',
 }
 
-/** As people say it. */
+/** The type in words. */
 export function typeInWords({ types, format, isNullable }: Column): string {
   const word = formatNames[format ?? ''] ?? types.map((type) => typeNames[type] ?? type).join(' ou ')
   return isNullable ? `${word}, ou nulo` : word

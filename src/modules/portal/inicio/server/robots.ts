@@ -1,5 +1,5 @@
 // Whole lists, feeds and JSON calls stay open to programs: access by machines is part of the law (12.527/2011, art. 8, § 3, III).
-// What is closed is what would only cost both sides: private pages, and the same records again under each filter, order and size.
+// Closed are pages of no use to search engines: private ones, and the same records again under each filter, order and size.
 const closed = [
   '/painel',
   '/esic/ajax/',
@@ -13,7 +13,7 @@ const closed = [
   '/acesso/*?',
 ]
 
-/** The longest rule that fits wins (RFC 9309), so that the pages of a list are open though its filters are not. */
+/** The longest matching rule wins (RFC 9309), so that the pages of a list are open though its filters are not. */
 export const robotsText = (publicUrl: string): string =>
   [
     'User-agent: *',

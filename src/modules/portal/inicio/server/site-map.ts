@@ -1,4 +1,4 @@
-// Every public page that stands by itself, by subject.
+// All public pages that need no id or token, by subject.
 import type { Directory, SitePage } from '../../../../platform/http/directory.ts'
 import type { SiteMapPage } from '../inicio.contract.ts'
 

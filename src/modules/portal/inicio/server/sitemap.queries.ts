@@ -1,16 +1,16 @@
-// The published records, for search engines: ids and when they changed, read across the modules' tables in one way, and never more
-// than a few thousand at a time.
+// The published records, for search engines: ids and last changes, read from all modules' tables in the same way, a few thousand
+// at a time.
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import type { RecordPages } from '../../../../platform/http/directory.ts'
 
-/** What the standard allows in one file. Each file takes a range of ids so long, whether or not all of them are still there. */
+/** The standard's limit for one file. Each file covers a range of that many ids, whether or not all of them still exist. */
 export const recordsAPart = 50_000
 const atOnce = 5000
 
 export type Part = { number: number; changed: string }
 
-/** The files that hold any record, from 1 on, each with its last change. */
+/** The files that have any record, numbered from 1, each with its last change. */
 export async function listParts(db: Queries, { table, id, only }: RecordPages): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select (${sql.ref(id)} - 1) / ${sql.lit(recordsAPart)} + 1 as number, max(atualizado_em) as changed
@@ -18,7 +18,7 @@ export async function listParts(db: Queries, { table, id, only }: RecordPages): 
   return rows
 }
 
-/** In the order of their ids. */
+/** In order of id. */
 export async function* recordsOfPart(
   db: Queries,
   { table, id, only }: RecordPages,

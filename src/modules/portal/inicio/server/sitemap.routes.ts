@@ -1,4 +1,4 @@
-// What search engines ask first: /robots.txt, and the site map of sitemaps.org, an index of files that are written as they are sent.
+// For search engines: /robots.txt, and the site map of sitemaps.org, an index of streamed files.
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap'

@@ -1,4 +1,4 @@
-// Every error that is shown as a page: what happened, what to do now, and the way on.
+// Every error that is shown as a page: what happened, what to do now, and links.
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { ErroPage } from '../inicio.contract.ts'

@@ -1,4 +1,4 @@
-// What search engines read of the town hall and of its portal (schema.org).
+// The town hall and its portal for search engines (schema.org).
 import type { PortalInfo } from '../../../../kits/page/page.ts'
 
 /** `site` is the address of the portal, without a slash at its end. */

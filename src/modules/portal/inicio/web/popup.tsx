@@ -10,7 +10,7 @@ export function Popup({ imagem, url }: { imagem: string; url: string }) {
   const picture = <img className="aviso-imagem" src={imagem} alt={`Aviso de ${portal.nome}`} />
   return (
     <Dialog title="Aviso" isOpen={isOpen} onClose={() => setOpen(false)}>
-      {/* before the picture, so that the dialog opens with the focus on the way out */}
+      {/* before the picture, so that the dialog opens with the focus on the close button */}
       <button type="button" className="btn sec aviso-fechar" onClick={() => setOpen(false)}>
         Fechar
       </button>
@@ -30,7 +30,7 @@ export function Popup({ imagem, url }: { imagem: string; url: string }) {
   )
 }
 
-// A browser that keeps nothing would show it on every visit to the page: better not at all.
+// Without storage it would be shown on every visit: better not at all.
 function isFirstTime(key: string): boolean {
   try {
     if (sessionStorage.getItem(key)) return false
