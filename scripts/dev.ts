@@ -21,6 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 try {
   const front = await startFront(port)
+  front.hold()
   closers.push(front.close)
   const database = await openDevDatabase(directory, Boolean(options.reset))
   closers.push(database.close)

@@ -32,8 +32,7 @@ async function make(side: 'client' | 'server'): Promise<void> {
       outDir: path.join(folder, side),
       emptyOutDir: false, // the portal that still runs loads its pages from there
       minify: false,
-      sourcemap: true,
-      ...(isServer && { ssr: true, rollupOptions: { input: { portal: 'scripts/dev-portal.ts' } } }),
+      ...(isServer && { ssr: true, sourcemap: true, rollupOptions: { input: { portal: 'scripts/dev-portal.ts' } } }),
     },
   })
 }

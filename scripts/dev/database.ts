@@ -19,12 +19,12 @@ export async function openDevDatabase(directory: string, isReset: boolean) {
     await server?.stop()
   }
   const beginAnew = async () => {
-    const { dataDir } = open?.server ?? {}
-    await close()
-    if (dataDir) fs.rmSync(path.dirname(dataDir), { recursive: true, force: true })
-    fs.rmSync(directory, { recursive: true, force: true })
+    await open?.holder.query('drop database if exists postgres with (force)')
+    await open?.holder.query('create database postgres template template0')
+    const own = path.dirname(open?.server.dataDir ?? '')
+    const others = fs.readdirSync(directory).map((name) => path.resolve(directory, name))
+    for (const other of others) if (other !== own) fs.rmSync(other, { recursive: true, force: true })
     fs.rmSync(noteFile, { force: true })
-    open = await openOn(directory)
   }
   if (isReset) await beginAnew()
   return {
@@ -46,12 +46,14 @@ export function changedSince(ran: Sums, now: Sums): string[] {
   return Object.keys(ran).filter((name) => ran[name] !== now[name])
 }
 
-// An open connection: without one the portal that stops would take the server with it.
+// An open connection: without one the portal that stops would take the server with it. To a database that the portal leaves alone.
 async function openOn(directory: string): Promise<Open> {
   const server = await startEmbedded(path.resolve(directory))
-  const holder = new pg.Client(server.connection)
+  const holder = new pg.Client({ ...server.connection, database: 'template1' })
   holder.on('error', () => {}) // the portal's own log tells of a database that is away
   await holder.connect()
+  await holder.query('alter system set fsync = off') // what is tried out here need not outlive the power
+  await holder.query('select pg_reload_conf()')
   return { server, holder }
 }
 

@@ -2,6 +2,7 @@
 // script that reloads it. The script is a file of this origin, so the portal's own security policy stays as it is.
 import { once } from 'node:events'
 import http from 'node:http'
+import { stripVTControlCharacters } from 'node:util'
 import { browserScript, eventsPath, problemPage, scriptPath, withScript } from './front-page.ts'
 
 type Asked = { request: http.IncomingMessage; response: http.ServerResponse }
@@ -53,8 +54,9 @@ export async function startFront(port: number) {
     },
     /** Tells the terminal and the open pages; what waited is told too. */
     fail(error: unknown) {
-      problem = error instanceof Error ? error.message : String(error)
-      console.error(`\n${problem}\n`)
+      const text = error instanceof Error ? error.message : String(error)
+      console.error(`\n${text}\n`)
+      problem = stripVTControlCharacters(text)
       settle(null)
       tell()
     },

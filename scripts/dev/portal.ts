@@ -1,8 +1,8 @@
 // The built portal as a process of its own, on a port that only the front knows.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../src/app/testing/built-portal.ts'
 import { demoPassword, demoUsers } from '../../src/demo/city.ts'
 import { devServer } from './builds.ts'
 
@@ -14,7 +14,7 @@ export type PortalOptions = {
   onEnd(problem: Error): void
 }
 
-const stopLimitMs = 5000
+const stopLimitMs = 1500 // nothing here is worth a longer wait, and the database does not end with it
 
 export function createPortal(options: PortalOptions) {
   let child: ChildProcess | undefined
@@ -25,16 +25,18 @@ export function createPortal(options: PortalOptions) {
       const own = launch(options, port)
       child = own
       let said = ''
+      let hasStarted = false
       own.stderr?.on('data', (chunk) => {
-        said += chunk
-        process.stderr.write(chunk)
+        said = (said + chunk).slice(-8000)
+        if (hasStarted) process.stderr.write(chunk)
       })
       while (!(await isReady(port))) {
         if (own.exitCode !== null || own.signalCode) throw new Error(said || 'The portal ended before it was ready.')
         await sleep(30)
       }
+      hasStarted = true
       own.once('exit', (code) => {
-        if (child === own) options.onEnd(new Error(`The portal ended (${code}).\n${said.slice(-4000)}`))
+        if (child === own) options.onEnd(new Error(`The portal ended (${code}).\n${said}`))
       })
       return port
     },
@@ -62,6 +64,7 @@ function launch({ directory, address, isEmpty }: PortalOptions, port: number): C
       stdio: ['ignore', 'inherit', 'pipe'],
       env: {
         ...environment,
+        NODE_COMPILE_CACHE: 'node_modules/.cache/node',
         PORT: String(port),
         HOST: '127.0.0.1',
         PUBLIC_URL: address,
@@ -77,12 +80,4 @@ function launch({ directory, address, isEmpty }: PortalOptions, port: number): C
 async function isReady(port: number): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
   return answer?.status === 200
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as net.AddressInfo
-  server.close()
-  return port
 }
