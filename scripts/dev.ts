@@ -75,7 +75,7 @@ function welcome(): string {
   Login    ${admin.login}
   Password ${demoPassword}${options.empty ? '' : `\n  Others   ${others.map(({ login }) => login).join(', ')}`}
 
-  Data in ./${directory} (npm run dev -- --reset begins anew). Edit a file and look; Ctrl+C ends everything.
+  Data in ./${directory} (with --reset they begin anew). Edit a file and look; Ctrl+C ends everything.
 `
 }
 
