@@ -21,7 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         sourcemap: true,
         rollupOptions: {
           input: { main: 'src/app/server/main.ts', demo: 'src/app/server/demo.ts' },
-          output: { entryFileNames: '[name].js' },
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       }
     : {

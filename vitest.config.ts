@@ -6,7 +6,6 @@ export default defineConfig({
     globalSetup: ['src/app/testing/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    teardownTimeout: 3000, // after the teardown Vite itself may take a while to end
     pool: 'forks',
     maxWorkers: 2,
   },

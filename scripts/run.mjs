@@ -13,7 +13,8 @@ const bin = (name) => path.join(root, 'node_modules/.bin', name)
 const tasks = {
   demo: { needsBuild: true, run: ['dist/server/demo.js'], production: true },
   start: { needsBuild: true, run: ['dist/server/main.js'], production: true },
-  test: { needsBuild: true, run: ['scripts/test.ts'] },
+  dev: { run: ['scripts/dev.ts'] },
+  test: { run: ['scripts/test.ts'] }, // which builds when the tests asked for need it
   check: { needsBuild: true, run: ['scripts/check.ts'] },
   bench: { needsBuild: true, run: ['bench/bench.ts'], production: true },
   build: { needsBuild: true },

@@ -1,19 +1,20 @@
 // All tests: the real portal on the embedded database, again on a PostgreSQL of this machine, then people's journeys in a
-// browser. `npm test -- --only=unit` (or e2e) runs a half, `npm test -- src/modules/cidade/orgao` the files of that name.
+// browser. `npm test -- --only=unit` (or e2e) runs a half. `npm test -- src/modules/cidade/orgao` runs the files of that name,
+// for the developer who waits: on the embedded database alone (`--postgres`: on the machine's, `--both`: on both), and with no
+// build where none is needed.
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { findOrInstallBrowser } from './testing/browser.ts'
+import { needsBuiltPortal } from './testing/needs-built-portal.ts'
 import { type Result, readPlaywrightReport, readVitestReport, settle } from './testing/results.ts'
 import { findPostgresBinaries, startThrowawayPostgres } from './testing/throwaway-postgres.ts'
 
-const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
-const filters = process.argv.slice(2).filter((argument) => !argument.startsWith('--only='))
-if (only !== undefined && !['unit', 'e2e'].includes(only)) {
-  console.error("--only takes 'unit' or 'e2e'.")
-  process.exit(2)
-}
+const { values: options, positionals: filters } = readArguments()
+const { only } = options
+const isBoth = options.both || (filters.length === 0 && !options.postgres)
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-npm-test-'))
 let running: ChildProcess | undefined
@@ -30,21 +31,43 @@ try {
   const journeyFilters = filters.filter((filter) => filter.startsWith('e2e'))
   const unitFilters = filters.filter((filter) => !filter.startsWith('e2e'))
   const isNamed = (own: string[]) => filters.length === 0 || own.length > 0
-  if (only !== 'e2e' && isNamed(unitFilters)) await runUnitTests(unitFilters)
-  if (only !== 'unit' && isNamed(journeyFilters)) await runJourneys(journeyFilters)
+  const hasUnitTests = only !== 'e2e' && isNamed(unitFilters)
+  const hasJourneys = only !== 'unit' && isNamed(journeyFilters)
+  if (hasJourneys || (hasUnitTests && needsBuiltPortal(unitFilters))) await build()
+  if (hasUnitTests) await runUnitTests(unitFilters)
+  if (hasJourneys) await runJourneys(journeyFilters)
 } finally {
   fs.rmSync(folder, { recursive: true, force: true })
 }
 report()
 
+function readArguments() {
+  try {
+    const known = { only: { type: 'string' }, postgres: { type: 'boolean' }, both: { type: 'boolean' } } as const
+    const read = parseArgs({ options: known, allowPositionals: true })
+    if (!['unit', 'e2e', undefined].includes(read.values.only)) throw new Error("--only takes 'unit' or 'e2e'.")
+    return read
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(2)
+  }
+}
+
+async function build(): Promise<void> {
+  const code = await run('build', ['scripts/run.mjs', 'build'], {})
+  if (code !== 0) process.exit(code)
+}
+
 async function runUnitTests(names: string[]): Promise<void> {
-  await runVitest('tests on the embedded database', names, {})
   if (interruption) return
+  if (isBoth || !options.postgres) await runVitest('tests on the embedded database', names, {})
+  if (!interruption && (isBoth || options.postgres)) await runOnPostgres(names)
+}
+
+async function runOnPostgres(names: string[]): Promise<void> {
   const binaries = findPostgresBinaries()
   if (!binaries) {
-    console.log(
-      '\nNo PostgreSQL on this machine (PG_BIN names its folder): the tests ran on the embedded database only.\n',
-    )
+    console.log('\nNo PostgreSQL on this machine (PG_BIN names its folder): nothing ran on it.\n')
     return
   }
   const server = startThrowawayPostgres(binaries)
@@ -59,7 +82,9 @@ async function runUnitTests(names: string[]): Promise<void> {
 async function runVitest(part: string, names: string[], environment: Record<string, string>): Promise<void> {
   const file = path.join(folder, `vitest-${results.length}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await run(part, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...names], environment)
+  // half a second of each process goes into compiling packages that have not changed
+  const withCache = { NODE_COMPILE_CACHE: 'node_modules/.cache/node', ...environment }
+  const code = await run(part, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...names], withCache)
   results.push(settle({ part, ...readVitestReport(file) }, code))
 }
 

@@ -6,7 +6,6 @@ import { startEmbedded } from '../../platform/db/embedded.ts'
 import { type Env, readEnv } from '../../platform/env.ts'
 import { createLog, type Log } from '../../platform/log.ts'
 import { createPlatform } from '../../platform/platform.ts'
-import { projectRoot } from '../../platform/root.ts'
 import { buildApp } from './app.ts'
 import { readAssets } from './assets.ts'
 import { problemOfStart } from './start-problem.ts'
@@ -31,7 +30,8 @@ export async function startPortal(
     await platform.files.sweep()
     await prepare?.(platform)
     const firstPassword = await ensureFirstAdministrator(platform)
-    const app = await buildApp(platform, readAssets(path.join(projectRoot, 'dist/client')))
+    // the browser's files lie beside the server's, wherever a build put both
+    const app = await buildApp(platform, readAssets(path.join(import.meta.dirname, '../client')))
     closers.push(() => app.close()) // requests in flight end first
     await platform.jobs.start()
     const address = await app.listen({ port: env.port, host: env.host })

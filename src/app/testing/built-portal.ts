@@ -103,7 +103,7 @@ async function isReady(url: string): Promise<boolean> {
   return answer?.status === 200
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as net.AddressInfo

@@ -10,12 +10,11 @@ import { readEnv } from '../../platform/env.ts'
 import type { App } from '../../platform/http/module.ts'
 import { createLog } from '../../platform/log.ts'
 import { createPlatform, type Platform } from '../../platform/platform.ts'
-import { projectRoot } from '../../platform/root.ts'
 import { hashPassword } from '../../platform/session/password.ts'
 import { openSession } from '../../platform/session/session.queries.ts'
 import { buildApp } from '../server/app.ts'
-import { readAssets } from '../server/assets.ts'
-import { templateName } from './global-setup.ts'
+import { templateName } from './template.ts'
+import { testAssets } from './test-assets.ts'
 
 export type TestPortal = {
   app: App
@@ -36,8 +35,7 @@ export async function startTestPortal(environment: Record<string, string> = {}):
   const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000', ...environment })
   const platform = await createPlatform(env, createLog(env.logLevel), { ...server, database: name })
   const routes: RouteOptions[] = []
-  const assets = readAssets(path.join(projectRoot, 'dist/client'))
-  const app = await buildApp(platform, assets, (route) => routes.push(route))
+  const app = await buildApp(platform, testAssets, (route) => routes.push(route))
   afterAll(async () => {
     await app.close()
     await platform.close()

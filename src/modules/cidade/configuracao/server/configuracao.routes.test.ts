@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { buildApp } from '../../../../app/server/app.ts'
-import { readAssets } from '../../../../app/server/assets.ts'
+import { testAssets } from '../../../../app/testing/test-assets.ts'
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
 import { createPlatform } from '../../../../platform/platform.ts'
-import { projectRoot } from '../../../../platform/root.ts'
 import { configuracaoSample, multipart, png } from './configuracao.sample.ts'
 
 const path = '/painel/ajax/configuracao'
@@ -201,7 +200,7 @@ describe('configurações', () => {
     const { env, log, database } = portal.platform
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db)
     const other = await createPlatform(env, log, { ...inject('connection'), database: rows[0]!.name })
-    const app = await buildApp(other, readAssets(`${projectRoot}/dist/client`))
+    const app = await buildApp(other, testAssets)
     onTestFinished(async () => {
       await app.close()
       await other.close()

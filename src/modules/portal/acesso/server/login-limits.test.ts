@@ -1,12 +1,10 @@
-import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../../../app/server/app.ts'
-import { readAssets } from '../../../../app/server/assets.ts'
+import { testAssets } from '../../../../app/testing/test-assets.ts'
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
 import { networkOf } from '../../../../platform/http/limits.ts'
 import type { App } from '../../../../platform/http/module.ts'
 import { createPlatform } from '../../../../platform/platform.ts'
-import { projectRoot } from '../../../../platform/root.ts'
 import { insertSolicitante } from '../../../atendimento/solicitante/server/solicitante.sample.ts'
 import { insertUsuario, samplePassword } from '../../../cidade/usuario/server/usuario.sample.ts'
 
@@ -19,7 +17,7 @@ beforeAll(async () => {
   const { env, log, database: first } = portal.platform
   const { host, port, user, password, database } = first.pool.options
   const platform = await createPlatform(env, log, { host, port, user, password, database } as object)
-  second = await buildApp(platform, readAssets(path.join(projectRoot, 'dist/client')))
+  second = await buildApp(platform, testAssets)
   afterAll(async () => {
     await second.close()
     await platform.close()

@@ -1,0 +1,11 @@
+// The portal that `npm run dev` starts and starts again: with the invented town, or empty. It says nothing of its own.
+import { runUntilStopped, startPortal } from '../src/app/server/start.ts'
+import { fillDemo } from '../src/demo/fill.ts'
+
+const isEmpty = process.argv.includes('--empty')
+
+await runUntilStopped((env, log) =>
+  startPortal(env, log, async (platform) => {
+    if (!isEmpty) await fillDemo(platform)
+  }),
+)

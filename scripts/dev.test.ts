@@ -1,0 +1,111 @@
+// `npm run dev` as a developer sees it, on a copy of the sources.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { freePort } from '../src/app/testing/built-portal.ts'
+import { changedSince } from './dev/database.ts'
+
+vi.setConfig({ testTimeout: 90_000 }) // several builds, on a machine that may be busy
+
+const page = 'src/modules/cidade/orgao/web/orgaos-public.page.tsx'
+const folders: string[] = []
+const running: ChildProcess[] = []
+
+afterEach(async () => {
+  for (const child of running.splice(0)) await end(child)
+  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true })
+})
+
+function copyOfSources(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-dev-'))
+  fs.chmodSync(folder, 0o755)
+  folders.push(folder)
+  for (const name of ['src', 'db', 'public', 'scripts', 'package.json', 'package-lock.json', 'vite.config.ts']) {
+    fs.cpSync(name, path.join(folder, name), { recursive: true })
+  }
+  fs.symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+  return folder
+}
+
+async function startDev(folder: string) {
+  const port = await freePort()
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/dev.ts', '--empty'], {
+    cwd: folder,
+    env: { PATH, HOME, PORT: String(port) },
+  })
+  running.push(child)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      said += chunk
+    })
+  }
+  const url = `http://localhost:${port}`
+  const ask = async () =>
+    (await fetch(`${url}/acesso/estrutura-organizacional`, { headers: { accept: 'text/html' } })).text()
+  return { child, url, ask, said: () => said }
+}
+
+async function end(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null) return child.exitCode
+  const ended = once(child, 'exit')
+  child.kill('SIGINT')
+  return (await ended)[0]
+}
+
+/** What the open pages have been told so far. */
+async function listen(url: string): Promise<() => string> {
+  const { body } = await fetch(`${url}/@dev/events`)
+  let told = ''
+  const read = async () => {
+    for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) told += chunk
+  }
+  void read().catch(() => {}) // it ends with the portal
+  return () => told
+}
+
+const slowly = { timeout: 40_000, interval: 100 }
+
+// It starts a server of its own, so once is enough where the tests run on two.
+test.skipIf(process.env.PRACA_TEST_CONNECTION)(
+  'an edit is shown and told to open pages, an error is told and stops nothing, Ctrl+C ends everything',
+  async () => {
+    const folder = copyOfSources()
+    const dev = await startDev(folder)
+    await expect.poll(dev.said, slowly).toContain(`Portal   ${dev.url}`)
+    const file = path.join(folder, page)
+    const source = fs.readFileSync(file, 'utf8')
+    expect(await dev.ask()).toMatch(/<script src="\/@dev\/reload.js" data-turn="\d+"><\/script><\/head>/)
+    const told = await listen(dev.url)
+
+    fs.writeFileSync(file, source.replace('Estrutura Organizacional', 'Quem é quem'))
+    await expect.poll(dev.ask, slowly).toContain('Quem é quem')
+    await expect.poll(() => new Set(told().match(/"turn":\d+/g)).size).toBe(2)
+
+    fs.writeFileSync(file, `${source}\nexport const = 1`)
+    await expect.poll(told, slowly).toContain('orgaos-public.page.tsx')
+    expect(dev.said()).toContain('orgaos-public.page.tsx')
+    expect(await dev.ask()).toContain('Quem é quem')
+
+    fs.writeFileSync(path.join(folder, 'db/migrations/9999_x.sql'), `update configuracao set nome = 'Vila Nova'`)
+    fs.writeFileSync(file, source)
+    await expect.poll(dev.ask, slowly).toContain('Vila Nova')
+    expect(await dev.ask()).not.toContain('Quem é quem')
+
+    expect(await end(dev.child)).toBe(0)
+    await expect(dev.ask()).rejects.toThrow()
+    expect(fs.globSync('dev-data/**/postmaster.pid', { cwd: folder })).toEqual([])
+  },
+)
+
+test('a migration that was edited or removed after it ran is noticed, a new one is none of these', () => {
+  const ran = { '0001_a.sql': 'x', '0002_b.sql': 'y', '0003_c.sql': 'z' }
+  expect(changedSince(ran, { '0001_a.sql': 'x', '0002_b.sql': 'other', '0004_d.sql': 'w' })).toEqual([
+    '0002_b.sql',
+    '0003_c.sql',
+  ])
+})

@@ -1,0 +1,71 @@
+// The embedded database of `npm run dev`: it outlives the portal's restarts. A migration that was edited after it ran is not run
+// again by itself, so the data begin anew.
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { type EmbeddedDatabase, startEmbedded } from '../../src/platform/db/embedded.ts'
+
+type Open = { server: EmbeddedDatabase; holder: pg.Client }
+type Sums = Record<string, string>
+
+export async function openDevDatabase(directory: string, isReset: boolean) {
+  const noteFile = `${directory}.migrations.json`
+  let open: Open | undefined = await openOn(directory)
+  const close = async () => {
+    const { server, holder } = open ?? {}
+    open = undefined
+    await holder?.end().catch(() => {})
+    await server?.stop()
+  }
+  const beginAnew = async () => {
+    await open?.holder.query('drop database if exists postgres with (force)')
+    await open?.holder.query('create database postgres template template0')
+    const own = path.dirname(open?.server.dataDir ?? '')
+    const others = fs.readdirSync(directory).map((name) => path.resolve(directory, name))
+    for (const other of others) if (other !== own) fs.rmSync(other, { recursive: true, force: true })
+    fs.rmSync(noteFile, { force: true })
+  }
+  if (isReset) await beginAnew()
+  return {
+    /** To be called while no portal runs. */
+    async prepare() {
+      const [stale] = changedSince(readSums(noteFile), sumsOf('db/migrations'))
+      if (!stale) return
+      console.log(`${stale} is not as it was when it ran: the data begin anew…`)
+      await beginAnew()
+    },
+    /** Says that the migrations as they are have run. */
+    note: () => fs.writeFileSync(noteFile, JSON.stringify(sumsOf('db/migrations'), null, 2)),
+    close,
+  }
+}
+
+/** The migrations that ran and are now others, or gone. */
+export function changedSince(ran: Sums, now: Sums): string[] {
+  return Object.keys(ran).filter((name) => ran[name] !== now[name])
+}
+
+// An open connection: without one the portal that stops would take the server with it. To a database that the portal leaves alone.
+async function openOn(directory: string): Promise<Open> {
+  const server = await startEmbedded(path.resolve(directory))
+  const holder = new pg.Client({ ...server.connection, database: 'template1' })
+  holder.on('error', () => {}) // the portal's own log tells of a database that is away
+  await holder.connect()
+  await holder.query('alter system set fsync = off') // what is tried out here need not outlive the power
+  await holder.query('select pg_reload_conf()')
+  return { server, holder }
+}
+
+function readSums(file: string): Sums {
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {}
+}
+
+function sumsOf(folder: string): Sums {
+  const sum = (name: string) =>
+    createHash('sha256')
+      .update(fs.readFileSync(path.join(folder, name)))
+      .digest('hex')
+  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  return Object.fromEntries(names.sort().map((name) => [name, sum(name)]))
+}

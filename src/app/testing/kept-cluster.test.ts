@@ -1,0 +1,31 @@
+import fs from 'node:fs'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { startEmbedded } from '../../platform/db/embedded.ts'
+import { makeDataDir } from './built-portal.ts'
+import { copyKeptCluster } from './kept-cluster.ts'
+import { templateName } from './template.ts'
+
+const folders = [makeDataDir(), makeDataDir()]
+afterAll(() => {
+  for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true })
+})
+
+test('two runs at once have a server each, with every migration in the template', async () => {
+  const migrations = fs.globSync('db/migrations/*.sql').length
+  const servers = await Promise.all(
+    folders.map(async (folder) => {
+      await copyKeptCluster(folder)
+      return startEmbedded(folder)
+    }),
+  )
+  for (const { connection, reused, stop } of servers) {
+    expect(reused).toBe(false)
+    const client = new pg.Client({ ...connection, database: templateName })
+    await client.connect()
+    const { rows } = await client.query('select count(*)::int as n from kysely_migration')
+    expect(rows).toEqual([{ n: migrations }])
+    await client.end()
+    await stop()
+  }
+})

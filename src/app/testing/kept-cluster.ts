@@ -1,0 +1,66 @@
+// An embedded server's folder with the template in it, made once and kept: each run of the tests starts on a copy of its own, so
+// that two runs at once, and one that is killed, leave it as it was.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '../../platform/db/embedded.ts'
+import { projectRoot } from '../../platform/root.ts'
+
+const keep = path.join(projectRoot, 'node_modules/.cache/praca-testes')
+const day = 24 * 3600 * 1000
+
+/** Fills the empty `folder` for startEmbedded. */
+export async function copyKeptCluster(folder: string): Promise<void> {
+  const kept = path.join(keep, hashOfItsMakers())
+  if (!fs.existsSync(kept)) await makeKeptCluster(folder, kept)
+  else copy(kept, folder)
+  fs.utimesSync(kept, new Date(), new Date())
+}
+
+// All that decides what is in the cluster: the migrations, the code that makes it, and the versions of the packages.
+function hashOfItsMakers(): string {
+  const migrations = fs.globSync('db/migrations/*.sql', { cwd: projectRoot }).sort()
+  const makers = ['src/platform/db/{embedded,migrate}.ts', 'src/platform/jobs/*.ts', 'src/app/testing/{kept-,temp}*.ts']
+  const files = [...migrations, ...fs.globSync(makers, { cwd: projectRoot }).sort(), 'package-lock.json']
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(`${file}\0`).update(fs.readFileSync(path.join(projectRoot, file)))
+  return hash.digest('hex').slice(0, 20)
+}
+
+async function makeKeptCluster(folder: string, kept: string): Promise<void> {
+  const { makeTemplate } = await import('./template.ts') // with all that it needs half a second, which a copy spares
+  const server = await startEmbedded(folder)
+  await sparePower(server.connection)
+  await makeTemplate(server.connection)
+  await server.stop()
+  fs.mkdirSync(keep, { recursive: true })
+  for (const name of fs.readdirSync(keep)) forgetIfOld(path.join(keep, name))
+  const ours = `${kept}.${process.pid}`
+  copy(folder, ours)
+  try {
+    fs.renameSync(ours, kept)
+  } catch {
+    fs.rmSync(ours, { recursive: true, force: true }) // another run was faster; its cluster is as good
+  }
+}
+
+// Nothing of a test's database has to outlive the power, and a server that waits for no disk is many times faster.
+async function sparePower(connection: pg.PoolConfig): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query('alter system set fsync = off')
+  await client.query('alter system set full_page_writes = off')
+  await client.end()
+}
+
+function forgetIfOld(kept: string): void {
+  if (Date.now() - fs.statSync(kept).mtimeMs > day) fs.rmSync(kept, { recursive: true, force: true })
+}
+
+// cp and not Node's own copy: the files keep their owner, whom PostgreSQL insists on, and it takes a fifth of the time.
+function copy(from: string, to: string): void {
+  const done = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8' })
+  if (done.status !== 0) throw new Error(`cp -a ${from} ${to}: ${done.error?.message ?? done.stderr}`)
+}

@@ -1,0 +1,23 @@
+// The database that has every migration: each test file clones it.
+import pg from 'pg'
+import { connectDatabase } from '../../platform/db/connect.ts'
+import { migrate } from '../../platform/db/migrate.ts'
+import { createJobs } from '../../platform/jobs/jobs.ts'
+import { createLog } from '../../platform/log.ts'
+
+export const templateName = 'praca_modelo'
+
+export async function makeTemplate(connection: pg.PoolConfig): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' })
+  await client.connect()
+  await client.query(`drop database if exists ${templateName}`)
+  await client.query(`create database ${templateName}`)
+  await client.end()
+  const log = createLog('silent')
+  const database = await connectDatabase({ ...connection, database: templateName }, log, 2)
+  await migrate(database.db)
+  const jobs = createJobs(database, log)
+  await jobs.start()
+  await jobs.stop()
+  await database.close()
+}
