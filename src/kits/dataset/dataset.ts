@@ -102,5 +102,16 @@ export function shapeOf(dataset: Dataset, isPublic: boolean): DatasetShape {
   const { name, slug, title, one, shown, titled, columns, period = null, chart = null } = dataset
   const seen = Object.entries(columns).filter(([, { isPrivate }]) => !isPublic || !isPrivate)
   const plain = seen.map(([column, { names: _names, part: _part, meaning: _meaning, ...facts }]) => [column, facts])
-  return { name, slug, title, one, shown, titled, columns: Object.fromEntries(plain), period, chart, isImported: dataset.import !== undefined }
+  return {
+    name,
+    slug,
+    title,
+    one,
+    shown,
+    titled,
+    columns: Object.fromEntries(plain),
+    period,
+    chart,
+    isImported: dataset.import !== undefined,
+  }
 }

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { optionalCnpj, optionalCpf, optionalTelefone } from './documentos.ts'
 import type { FieldFacts, Fields, ValueOf } from './field-facts.ts'
 import {
-  email,
   flag,
   optionalDate,
   optionalDateTime,
@@ -13,7 +12,6 @@ import {
   optionalText,
   optionalUrl,
   password,
-  text,
 } from './fields.ts'
 
 const requiredMessage = 'Campo obrigatório.'
@@ -36,9 +34,9 @@ function optionalSchemaOf(facts: FieldFacts): z.ZodType {
   switch (facts.kind) {
     case 'text':
     case 'long-text':
-      return facts.isRequired ? text(facts.maxLength) : optionalText(facts.maxLength)
+      return optionalText(facts.maxLength)
     case 'email':
-      return facts.isRequired ? email() : optionalEmail()
+      return optionalEmail()
     case 'url':
       return optionalUrl()
     case 'cpf':

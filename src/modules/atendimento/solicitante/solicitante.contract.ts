@@ -1,20 +1,13 @@
 // Requesters of the E-Sic (1-public 3): what is known of them, and whoever comes to the desk. Their own forms are in
 // cadastro.contract.ts.
 import { z } from 'zod'
-import { optionalCnpj, optionalCpf, optionalTelefone } from '../../../kits/form/documentos.ts'
-import { optionalEmail, text } from '../../../kits/form/fields.ts'
+import { formSchema } from '../../../kits/form/form-schema.ts'
+import { presencialFields } from './solicitante.fields.ts'
 
 export const personKind = () => z.preprocess((value) => value || 'F', z.enum(['F', 'J'], 'Opção inválida.'))
 
 /** Somebody who came to the desk: staff type what the person tells; there is no login. */
-export const presencialForm = z.object({
-  sol_tipo_pessoa: personKind(),
-  sol_nome: text(200),
-  sol_cpf: optionalCpf(),
-  sol_cnpj: optionalCnpj(),
-  sol_email: optionalEmail(),
-  sol_telefone: optionalTelefone(),
-})
+export const presencialForm = formSchema(presencialFields).extend({ sol_tipo_pessoa: personKind() })
 export type PresencialForm = z.output<typeof presencialForm>
 
 /** Everything of a requester, for the person and for staff with the privilege `esic`; codes with their names. */

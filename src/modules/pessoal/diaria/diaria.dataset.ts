@@ -137,7 +137,10 @@ export const diaria = defineDataset({
   first: ['diaria_pagamento_data', 'desc'],
   period: 'diaria_pagamento_data',
   chart: { by: 'month', sum: 'diaria_valor_total', title: 'Valor pago por mês' },
-  import: { key: ['entidade_id', 'diaria_ida', 'diaria_beneficiario_nome', 'diaria_destino_cidade', 'diaria_empenho'], scope: ['entidade_id', 'exercicio', 'diaria_mes'] },
+  import: {
+    key: ['entidade_id', 'diaria_ida', 'diaria_beneficiario_nome', 'diaria_destino_cidade', 'diaria_empenho'],
+    scope: ['entidade_id', 'exercicio', 'diaria_mes'],
+  },
   checks: [
     { if: 'diaria_volta < diaria_ida', say: 'A volta é antes da ida.', column: 'diaria_volta' },
     {

@@ -1,7 +1,9 @@
 // A payroll form: several payments at once, as resources[i][field] (panel spec 7), or one by plain fields. Every message comes back
 // under the name of the field that it was sent with.
 import { z } from 'zod'
+import type { FieldName } from '../../../kits/form/field-facts.ts'
 import { type PagamentoForm, pagamentoForm } from './pagamento.contract.ts'
+import type { pagamentoFields } from './pagamento.fields.ts'
 
 export type Linha = { form: PagamentoForm; nameOf: (field: string) => string }
 
@@ -45,5 +47,10 @@ function sentRows(body: unknown): SentRow[] {
 }
 
 // The form proposes the month of the row before: a row with nothing else was not meant.
-const typed = ['pagamento_servidor', 'pagamento_cargo', 'pagamento_codigo', 'pagamento_salario']
+const typed: FieldName<typeof pagamentoFields>[] = [
+  'pagamento_servidor',
+  'pagamento_cargo',
+  'pagamento_codigo',
+  'pagamento_salario',
+]
 const isBlank = (values: Record<string, unknown>) => typed.every((field) => String(values[field] ?? '').trim() === '')

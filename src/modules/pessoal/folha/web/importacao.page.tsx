@@ -1,5 +1,6 @@
 // One payroll file: what it would do, or did, to the payroll; stored, discarded or undone from here.
 import { mostraDinheiro } from '../../../../base/dinheiro.ts'
+import { nomeDoMes } from '../../../../base/mes.ts'
 import { mostraNumero } from '../../../../base/numero.ts'
 import { useFrame, useQueryValue } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
@@ -8,7 +9,6 @@ import { Facts } from '../../../../ui/facts.tsx'
 import type { FolhaAmostra, FolhaMes, Importacao } from '../importacao.contract.ts'
 import { ImportacaoActions } from './importacao-actions.tsx'
 import { ImportacaoPill } from './importacao-pill.tsx'
-import { nomeDoMes } from '../../../../base/mes.ts'
 import { SimpleTable } from './simple-table.tsx'
 
 export const head = (data: Importacao): Head => ({
