@@ -23,6 +23,7 @@ const row = z.object({ obra_id: z.int(), obra_nome: z.string() })
 const obraList = defineList({
   path: '/painel/ajax/obra',
   page: '/painel/obra',
+  title: 'Obras',
   exportName: 'obras',
   row,
   filters: z.object({ obra_nome: textFilter() }).partial(),
