@@ -8,6 +8,8 @@ const room = '(modules/[^/]+|kits)/[^/]+'
 const webSide = `^src/(ui/|app/web/|${room}/web/)`
 const serverSide = `^src/(platform/|${room}/server/)`
 const contract = '\\.contract\\.ts$'
+const facts = '\\.fields\\.ts$'
+const schemas = '^src/kits/(form/(fields|documentos|form-schema)|rich-text/fields|list/(list|filters|columns))\\.ts$'
 
 module.exports = {
   forbidden: [
@@ -80,10 +82,10 @@ module.exports = {
     {
       name: 'modules-meet-at-the-door',
       comment:
-        'Another module is reached through its *.contract.ts or server/*.facade.ts only: add there what is missing.',
+        'Another module is reached through its *.contract.ts, *.fields.ts or server/*.facade.ts only: add there what is missing.',
       severity: 'error',
       from: { path: '^src/modules/([^/]+/[^/]+)/', pathNot: tests },
-      to: { path: '^src/modules/', pathNot: `^src/modules/$1/|${contract}|/server/[^/]+\\.facade\\.ts$` },
+      to: { path: '^src/modules/', pathNot: `^src/modules/$1/|${contract}|${facts}|/server/[^/]+\\.facade\\.ts$` },
     },
     ...Object.entries(areas)
       .filter(([, below]) => below)
@@ -134,9 +136,17 @@ module.exports = {
       severity: 'error',
       from: { path: webSide, pathNot: tests },
       to: {
-        path: '^src/kits/(form/(fields|documentos|form-schema)|rich-text/fields|list/(list|filters|columns))\\.ts$',
+        path: schemas,
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'facts-are-plain',
+      comment:
+        "The facts of a form's fields are read by the browser too: plain values, no schema. What only the server checks is the contract's.",
+      severity: 'error',
+      from: { path: facts },
+      to: { path: `^node_modules/zod/|^zod$|${contract}|${schemas}`, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-server-package-in-the-browser',

@@ -16,7 +16,7 @@ export async function measureThroughput(ground: Ground): Promise<string> {
   const loader = startLoader()
   const rounds = new Map<Side, Round[]>()
   const sides = [...new Set(matches.flatMap(({ portal, limit }) => [portal, limit]))]
-  for (const side of sides) await run(loader, side, isQuick ? 0.3 : 2) // warm-up
+  for (const side of sides) await run(loader, side, isQuick ? 0.3 : 2) // warm-up-up
   for (let round = 0; round < (isQuick ? 1 : 4); round += 1) {
     for (const side of sides) {
       const before = rounds.get(side) ?? []

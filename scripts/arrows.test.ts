@@ -42,7 +42,10 @@ const house: Record<string, string> = {
   'src/demo/fill.ts':
     "import { facade } from '../modules/cidade/orgao/server/orgao.facade.ts'\nexport const fill = facade",
   'src/app/server/demo.ts': "import { fill } from '../../demo/fill.ts'\nexport const demo = fill",
+  'src/modules/cidade/orgao/orgao.fields.ts': 'export const orgaoFields = 1',
   'src/modules/compras/licitacao/licitacao.contract.ts': 'export const licitacao = 1',
+  'src/modules/compras/licitacao/web/licitacao.page.tsx':
+    "import { orgaoFields } from '../../../cidade/orgao/orgao.fields.ts'\nexport const page = orgaoFields",
   'src/modules/compras/licitacao/server/licitacao.facade.ts': 'export const facade = 1',
   'src/modules/financas/despesa/server/despesa.facade.ts':
     "import { licitacao } from '../../../compras/licitacao/licitacao.contract.ts'\nexport const facade = licitacao",
@@ -111,6 +114,8 @@ const breaches: [string, string, string][] = [
     "import { orgao } from '../orgao.contract.ts'",
   ],
   ['web-takes-types-of-schemas', 'src/kits/form/web/b1.tsx', "import { text } from '../fields.ts'"],
+  ['facts-are-plain', 'src/modules/cidade/orgao/b2.fields.ts', "import { text } from '../../../kits/form/fields.ts'"],
+  ['facts-are-plain', 'src/modules/cidade/orgao/b3.fields.ts', "import { z } from 'zod'"],
   ['no-server-package-in-the-browser', 'src/modules/cidade/orgao/web/b3.tsx', "import { z } from 'zod'"],
   ['no-node-in-the-browser', 'src/ui/b2.tsx', "import 'node:path'"],
   ['queries-know-no-routes', 'src/modules/cidade/orgao/server/b4.queries.ts', "import './orgao.routes.ts'"],

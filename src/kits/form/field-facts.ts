@@ -1,20 +1,24 @@
-// The facts of a field wherever it is used: in a form, as a column of a list, in an imported file. Plain values without zod, so
-// that the browser can use them. form-schema.ts makes the server's schema from them, web/fact-field.tsx the field on the page: so
-// length, required, mask and label can't differ between the two.
+// What is true of a field wherever it is used: in a form, as a column of a list, in a file that is imported. Plain values without
+// zod, so that the browser has them too. form-schema.ts makes the server's schema of them, attributesOf what the input on the page
+// needs: length, required, mask and label can't differ between the two.
 
 type Kind =
-  | { kind: 'text'; maxLength: number; mask?: 'telefone' | 'cep' | 'dataHora' }
+  | { kind: 'text'; maxLength: number; mask?: 'telefone' | 'cep' }
   | { kind: 'long-text'; maxLength: number; rows?: number }
-  | { kind: 'email' | 'url' | 'cpf' | 'cnpj' | 'date' | 'flag' }
+  /** `date-time` stays as typed: only the server knows the city's clock. */
+  | { kind: 'email' | 'url' | 'cpf' | 'cnpj' | 'telefone' | 'date' | 'date-time' | 'flag' }
+  /** What a new one must be is the server's rule. */
+  | { kind: 'password' }
   /** `isPositive`: amounts below zero are refused. */
   | { kind: 'money'; isPositive?: boolean }
-  | { kind: 'integer'; min: number; max: number }
+  /** `message`: what is said of a wrong number, when the kind's own words won't do. */
+  | { kind: 'integer'; min: number; max: number; message?: string }
   /** Decimal text with at most `places` digits after the comma. */
-  | { kind: 'decimal'; places: number; min: number; max: number }
-  /** One of a few fixed values: stored value -> label. */
-  | { kind: 'choice'; options: Readonly<Record<string, string>> }
+  | { kind: 'decimal'; places: number; min: number; max: number; message?: string }
+  /** One of a few fixed values: what is stored -> what is shown. `empty`: the words of the choice of none. */
+  | { kind: 'choice'; options: Readonly<Record<string, string>>; empty?: string }
   /** The id of another record; the page has its options from the server. */
-  | { kind: 'reference' }
+  | { kind: 'reference'; empty?: string }
 
 export type FieldFacts = Kind & { label: string; isRequired?: boolean; hint?: string }
 export type Fields = Readonly<Record<string, FieldFacts>>
@@ -30,7 +34,7 @@ export type ValueOf<F extends FieldFacts> = F extends { kind: 'flag' }
     ? Nullable<F, keyof O & string>
     : F extends { kind: 'integer' | 'reference' }
       ? Nullable<F, number>
-      : F extends { kind: 'date' | 'money' | 'decimal' }
+      : F extends { kind: 'date' | 'date-time' | 'money' | 'decimal' }
         ? Nullable<F, string>
         : string
 
@@ -39,39 +43,72 @@ export const longest = { email: 200, url: 500 }
 
 export const defineFields = <const F extends Fields>(fields: F): F => fields
 
-/** What an input needs, for the fields of kits/form/web that are not chosen by kind: `<TextField {...attributesOf(fields, 'x')} />`. */
-export function attributesOf<F extends Fields>(fields: F, name: FieldName<F>): InputAttributes {
-  const facts = fields[name] as FieldFacts
-  return {
-    name,
-    label: facts.label,
-    ...(facts.isRequired && { isRequired: true }),
-    ...(facts.hint && { hint: facts.hint }),
-    ...lengthOf(facts),
-    ...maskOf(facts),
-    ...('rows' in facts && facts.rows && { rows: facts.rows }),
-  }
-}
+declare const checked: unique symbol
+/**
+ * The name of an input. Only attributesOf, and filterOf of the lists, make one: an input with a name that neither a form's facts nor a
+ * list's filters have does not compile.
+ */
+export type CheckedName = string & { readonly [checked]: true }
+
+export type Option = { value: string; label: string }
 
 export type InputAttributes = {
-  name: string
+  name: CheckedName
   label: string
   isRequired?: boolean
   hint?: string
   maxLength?: number
   mask?: 'telefone' | 'cep' | 'dataHora' | 'cpf' | 'cnpj' | 'dinheiro'
   rows?: number
-  type?: 'email' | 'url'
+  empty?: string
+  type?: 'email' | 'url' | 'password'
+  inputMode?: 'numeric' | 'decimal' | 'tel'
+  placeholder?: string
+  autoComplete?: 'off'
 }
 
-function lengthOf(facts: FieldFacts): Pick<InputAttributes, 'maxLength'> {
-  if (facts.kind === 'email' || facts.kind === 'url') return { maxLength: longest[facts.kind] }
-  return 'maxLength' in facts ? { maxLength: facts.maxLength } : {}
+/**
+ * What an input needs: `<TextField {...attributesOf(orgaoFields, 'orgao_nome')} />`. `sentAs` is the name on the wire where a form
+ * has the field several times (`licitacao_anexo_data_1`).
+ */
+export function attributesOf<F extends Fields, Name extends FieldName<F>>(
+  fields: F,
+  name: Name,
+  sentAs: string = name,
+) {
+  const facts: FieldFacts = fields[name] as F[Name]
+  const { label, isRequired, hint } = facts
+  const attributes: InputAttributes = { name: sentAs as CheckedName, label, isRequired, hint, ...ofKind(facts) }
+  return attributes as InputAttributes & (F[Name] extends { kind: 'choice' } ? { options: Option[] } : unknown)
 }
 
-function maskOf(facts: FieldFacts): Pick<InputAttributes, 'mask' | 'type'> {
-  if (facts.kind === 'text') return facts.mask ? { mask: facts.mask } : {}
-  if (facts.kind === 'cpf' || facts.kind === 'cnpj') return { mask: facts.kind }
-  if (facts.kind === 'money') return { mask: 'dinheiro' }
-  return facts.kind === 'email' || facts.kind === 'url' ? { type: facts.kind } : {}
+function ofKind(facts: FieldFacts): Partial<InputAttributes> & { options?: Option[] } {
+  switch (facts.kind) {
+    case 'text':
+      return { maxLength: facts.maxLength, mask: facts.mask }
+    case 'long-text':
+      return { maxLength: facts.maxLength, rows: facts.rows }
+    case 'integer':
+      return { maxLength: String(facts.max).length, inputMode: 'numeric' }
+    case 'choice':
+      return { empty: facts.empty, options: Object.entries(facts.options).map(([value, label]) => ({ value, label })) }
+    case 'reference':
+      return { empty: facts.empty }
+    default:
+      return attributesOfKind[facts.kind] ?? {}
+  }
+}
+
+// Lengths are those of the masks, with room for other ways of writing a telephone. None for a password: one that is cut short
+// without a word is another password.
+const attributesOfKind: Partial<Record<Kind['kind'], Partial<InputAttributes>>> = {
+  email: { type: 'email', maxLength: longest.email },
+  url: { type: 'url', maxLength: longest.url },
+  cpf: { mask: 'cpf', inputMode: 'numeric', maxLength: 14 },
+  cnpj: { mask: 'cnpj', maxLength: 18 },
+  telefone: { mask: 'telefone', inputMode: 'tel', maxLength: 20 },
+  'date-time': { mask: 'dataHora', inputMode: 'numeric', placeholder: 'dd/mm/aaaa hh:mm', autoComplete: 'off' },
+  money: { mask: 'dinheiro', inputMode: 'numeric', placeholder: 'R$ 0,00' },
+  decimal: { inputMode: 'decimal' },
+  password: { type: 'password' },
 }

@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import type { z } from 'zod'
 import '../../platform/http/wire.ts' // what a schema says when it has no message of its own
 import * as fields from './fields.ts'
 
 const everyField: Record<string, [z.ZodType, (output: unknown) => boolean]> = {
-  text: [fields.text(50), (output) => typeof output === 'string' && output === output.trim() && output.length > 0],
   optionalText: [fields.optionalText(50), (output) => typeof output === 'string' && output === output.trim()],
-  email: [fields.email(), (output) => typeof output === 'string' && output === output.toLowerCase()],
-  optionalEmail: [fields.optionalEmail(), (output) => typeof output === 'string'],
+  optionalEmail: [fields.optionalEmail(), (output) => typeof output === 'string' && output === output.toLowerCase()],
   optionalDate: [fields.optionalDate(), (output) => output === null || /^\d{4}-\d\d-\d\d$/.test(String(output))],
   optionalMoney: [fields.optionalMoney(), (output) => output === null || /^-?\d{1,13}\.\d\d$/.test(String(output))],
   optionalId: [
@@ -55,21 +53,16 @@ describe.each(Object.entries(everyField))('%s', (_name, [schema, isOfItsKind]) =
 
 describe('texts', () => {
   test('are trimmed, with LF as line break, and in Unicode NFC', () => {
-    expect(fields.text(50).parse(' linha 1\r\nlinha 2\r ')).toBe('linha 1\nlinha 2')
-    expect(fields.text(50).parse('Educac\u0327a\u0303o')).toBe('Educação')
+    expect(fields.optionalText(50).parse(' linha 1\r\nlinha 2\r ')).toBe('linha 1\nlinha 2')
+    expect(fields.optionalText(50).parse('Educac\u0327a\u0303o')).toBe('Educação')
   })
 
   test('are counted after trimming, and refused only over the limit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), (length) => {
-        expect(fields.text(50).safeParse(`  ${'é'.repeat(length)}  `).success).toBe(length <= 50)
+        expect(fields.optionalText(50).safeParse(`  ${'é'.repeat(length)}  `).success).toBe(length <= 50)
       }),
     )
-  })
-
-  test('that are required may not be blank', () => {
-    for (const blank of [undefined, null, '', '  ', '\n\t'])
-      expect(fields.text(50).safeParse(blank).error?.issues[0]?.message).toBe('Campo obrigatório.')
   })
 })
 
@@ -95,9 +88,3 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//exemplo.com', 'exemplo.
   'the address %s is refused',
   (address) => expect(fields.optionalUrl().safeParse(address).success).toBe(false),
 )
-
-test('all wrong fields of a form are reported at once', () => {
-  const form = z.object({ nome: fields.text(10), dia: fields.optionalDate(), valor: fields.optionalMoney() })
-  const wrong = form.safeParse({ nome: '', dia: '31/02/2026', valor: 'dez' })
-  expect(wrong.error?.issues.map((issue) => issue.path[0])).toEqual(['nome', 'dia', 'valor'])
-})

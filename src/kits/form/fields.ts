@@ -4,8 +4,6 @@ import { leData, leDataHora } from '../../base/data.ts'
 import { leDinheiro } from '../../base/dinheiro.ts'
 import { longest } from './field-facts.ts'
 
-const requiredMessage = 'Campo obrigatório.'
-
 const asText = (value: unknown) => {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   return typeof value === 'string' ? value.replace(/\r\n?/g, '\n').normalize('NFC').trim() : value
@@ -17,22 +15,17 @@ const readableText = (largest: number) =>
     .max(largest, `Use no máximo ${largest} caracteres.`)
     .refine((text) => !/\p{Cc}/u.test(text.replace(/[\t\n]/g, '')), 'Caractere inválido.')
 
-/** Text, trimmed; required unless `optional`. */
-export const text = (largest: number) => z.preprocess(asText, readableText(largest).min(1, requiredMessage))
-/** Text that may be empty ('' then). */
+/** Text, trimmed; '' when empty. */
 export const optionalText = (largest: number) => z.preprocess((value) => asText(value) ?? '', readableText(largest))
 
 const emailShape = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/
 
-/** E-mail, in lower case. */
-export const email = () =>
+/** E-mail, in lower case; '' when empty. */
+export const optionalEmail = () =>
   z.preprocess(
-    (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
-    readableText(longest.email)
-      .min(1, requiredMessage)
-      .refine((value) => value === '' || emailShape.test(value), 'Informe um e-mail válido.'),
+    (value) => (typeof value === 'string' ? value.trim().toLowerCase() : (value ?? '')),
+    readableText(longest.email).refine((value) => value === '' || emailShape.test(value), 'Informe um e-mail válido.'),
   )
-export const optionalEmail = () => z.preprocess((value) => value ?? '', z.literal('').or(email()))
 
 /** A password as typed, never trimmed ('' when absent); the rule for new passwords is checked on the server. */
 export const password = () =>
@@ -50,9 +43,6 @@ export const optionalDate = () =>
         .transform((value, context) => leData(value) ?? refuse(context, 'Informe uma data válida, como 31/12/2026.')),
     ),
   )
-
-/** A day, as dd/mm/aaaa or aaaa-mm-dd; required. */
-export const date = () => optionalDate().transform((value, context) => value ?? refuse(context, requiredMessage))
 
 /**
  * A day and time, as dd/mm/aaaa hh:mm or ISO 8601; null when empty. The value stays as typed: the caller, who knows the city's
@@ -78,9 +68,6 @@ export const optionalMoney = () =>
         .transform((value, context) => leDinheiro(value) ?? refuse(context, 'Informe um valor como 1.234,56.')),
     ),
   )
-
-/** The same, required. */
-export const money = () => optionalMoney().transform((value, context) => value ?? refuse(context, requiredMessage))
 
 /** The id of another record; null when empty. */
 export const optionalId = () =>

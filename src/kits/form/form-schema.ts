@@ -1,17 +1,17 @@
 // The schema with which the server reads a form, made from the facts of its fields.
 import { z } from 'zod'
-import { optionalCnpj, optionalCpf } from './documentos.ts'
+import { optionalCnpj, optionalCpf, optionalTelefone } from './documentos.ts'
 import type { FieldFacts, Fields, ValueOf } from './field-facts.ts'
 import {
-  email,
   flag,
   optionalDate,
+  optionalDateTime,
   optionalEmail,
   optionalId,
   optionalMoney,
   optionalText,
   optionalUrl,
-  text,
+  password,
 } from './fields.ts'
 
 const requiredMessage = 'Campo obrigatório.'
@@ -26,7 +26,7 @@ export function formSchema<const F extends Fields>(
 
 function schemaOf(facts: FieldFacts): z.ZodType {
   const schema = optionalSchemaOf(facts)
-  if (!facts.isRequired || facts.kind === 'flag') return schema
+  if (!facts.isRequired || facts.kind === 'flag' || facts.kind === 'password') return schema
   return schema.refine((value) => value !== null && value !== '', requiredMessage)
 }
 
@@ -34,15 +34,21 @@ function optionalSchemaOf(facts: FieldFacts): z.ZodType {
   switch (facts.kind) {
     case 'text':
     case 'long-text':
-      return facts.isRequired ? text(facts.maxLength) : optionalText(facts.maxLength)
+      return optionalText(facts.maxLength)
     case 'email':
-      return facts.isRequired ? email() : optionalEmail()
+      return optionalEmail()
     case 'url':
       return optionalUrl()
     case 'cpf':
       return optionalCpf()
     case 'cnpj':
       return optionalCnpj()
+    case 'telefone':
+      return optionalTelefone()
+    case 'password':
+      return password()
+    case 'date-time':
+      return optionalDateTime()
     case 'date':
       return optionalDate()
     case 'money':
@@ -62,10 +68,10 @@ function optionalSchemaOf(facts: FieldFacts): z.ZodType {
   }
 }
 
-type Range = { places: number; min: number; max: number }
+type Range = { places: number; min: number; max: number; message?: string }
 
 // '5', '5,5', '5.50' -> decimal text; null when empty
-const optionalNumber = ({ places, min, max }: Range) =>
+const optionalNumber = ({ places, min, max, message = numberMessage({ places, min, max }) }: Range) =>
   z.preprocess(
     emptyToNull,
     z.nullable(
@@ -74,7 +80,7 @@ const optionalNumber = ({ places, min, max }: Range) =>
         const number = Number(`${whole}.${fraction || '0'}`)
         if (whole !== undefined && fraction.length <= places && number >= min && number <= max)
           return fraction ? `${Number(whole)}.${fraction}` : String(Number(whole))
-        context.issues.push({ code: 'custom', message: numberMessage({ places, min, max }), input: value })
+        context.issues.push({ code: 'custom', message, input: value })
         return z.NEVER
       }),
     ),

@@ -22,9 +22,12 @@ export type ListDefinition<
   sort: { by: readonly SortName[]; first: readonly [NoInfer<SortName>, 'asc' | 'desc'] }
 }
 
-export function defineList<Row extends z.ZodObject, Filters extends z.ZodObject, const SortName extends string>(
-  list: ListDefinition<Row, Filters, SortName>,
-): ListDefinition<Row, Filters, SortName> {
+/** An order that is no column of the row does not compile. */
+export function defineList<
+  Row extends z.ZodObject,
+  Filters extends z.ZodObject,
+  const SortName extends keyof z.output<Row> & string,
+>(list: ListDefinition<Row, Filters, SortName>): ListDefinition<Row, Filters, SortName> {
   return list
 }
 

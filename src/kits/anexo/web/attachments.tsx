@@ -1,8 +1,8 @@
 // The attachments of a record's form: rows of numbered fields. A row removed here is removed for good when the form is saved.
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
-import { DateField } from '../../form/web/date-field.tsx'
-import { TextField } from '../../form/web/fields.tsx'
+import type { Fields, Option } from '../../form/field-facts.ts'
+import { FactField } from '../../form/web/fact-field.tsx'
 import { FormContext } from '../../form/web/form-state.ts'
 import type { AnexoRow } from '../anexo.ts'
 import { type Attachment, AttachmentRow } from './attachment-row.tsx'
@@ -10,13 +10,16 @@ import { type Attachment, AttachmentRow } from './attachment-row.tsx'
 type AttachmentsProps<Item extends AnexoRow> = {
   items: Item[]
   addressOf: (anexoId: number) => string
-  /** The rows' own fields are `<prefix>_data_N` and `<prefix>_titulo_N`, unless `children` draws others. */
-  prefix: string
-  children?: (position: number) => ReactNode
+  /** What each has beside its file, sent as `<name>_N`. */
+  fields: Fields
+  /** Of their references. */
+  options?: Record<string, Option[]>
 }
 
-export function Attachments<Item extends AnexoRow>({ items, addressOf, prefix, children }: AttachmentsProps<Item>) {
+export function Attachments<Item extends AnexoRow>(props: AttachmentsProps<Item>) {
+  const { items, addressOf, fields, options } = props
   const form = useContext(FormContext)
+  const hasTitle = Object.keys(fields).some((name) => name.endsWith('_titulo'))
   const [rows, setRows] = useState<Attachment[]>(() => firstRows(items, form.values))
   const [added, setAdded] = useState<number | null>(null)
   const [removal, setRemoval] = useState<Attachment | null>(null)
@@ -55,11 +58,11 @@ export function Attachments<Item extends AnexoRow>({ items, addressOf, prefix, c
     <FormContext value={{ ...form, values: { ...numbered(items), ...form.values } }}>
       <fieldset className="bloco" ref={element}>
         <legend>Anexos</legend>
-        {!children && <p className="dica">Um anexo sem título fica com o nome do arquivo.</p>}
+        {hasTitle && <p className="dica">Um anexo sem título fica com o nome do arquivo.</p>}
         <div className="anexos-editor">
           {rows.map((row, at) => (
             <AttachmentRow key={row.position} row={row} number={at + 1} addressOf={addressOf} onRemove={() => ask(row)}>
-              {children?.(row.position) ?? <DateAndTitle prefix={prefix} position={row.position} />}
+              <OwnFields fields={fields} options={options} position={row.position} />
             </AttachmentRow>
           ))}
           <button type="button" className="btn sec" ref={addButton} onClick={add}>
@@ -79,11 +82,14 @@ export function Attachments<Item extends AnexoRow>({ items, addressOf, prefix, c
   )
 }
 
-function DateAndTitle({ prefix, position }: { prefix: string; position: number }) {
+type OwnFieldsProps = Pick<AttachmentsProps<AnexoRow>, 'fields' | 'options'> & { position: number }
+
+function OwnFields({ fields, options, position }: OwnFieldsProps) {
   return (
     <div className="anexo-campos">
-      <DateField name={`${prefix}_data_${position}`} label="Data" />
-      <TextField name={`${prefix}_titulo_${position}`} label="Título" maxLength={300} />
+      {Object.keys(fields).map((name) => (
+        <FactField key={name} fields={fields} name={name} sentAs={`${name}_${position}`} options={options?.[name]} />
+      ))}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 // The filters of a set: year and month of the fact first, the six main ones in sight, the others under 'Mais filtros'.
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { mesOptions } from '../../../base/mes.ts'
+import { attributesOf, type CheckedName, type Fields } from '../../form/field-facts.ts'
 import { DateField } from '../../form/web/date-field.tsx'
 import { SelectField, TextField } from '../../form/web/fields.tsx'
 import { MoreFilters } from '../../list/web/more-filters.tsx'
@@ -9,79 +10,61 @@ import type { DatasetOptions } from '../dataset-schemas.ts'
 
 const inSight = 6
 
-type Filter = { name: string; field: ReactNode }
+type Filter = ReactElement<{ name: CheckedName }>
 
 export function DatasetFilters({ set, opcoes }: { set: DatasetShape; opcoes: DatasetOptions | undefined }) {
   const columns = Object.entries(set.columns).filter(([, { filter }]) => filter)
-  const filters = [
-    ...periodFilters(set, opcoes),
-    ...columns.flatMap(([name, column]) => filtersOf(name, column, opcoes)),
-  ]
-  const [first, others] = [filters.slice(0, inSight), filters.slice(inSight)]
+  const filters = [...periodFilters(set, opcoes), ...columns.flatMap(([name]) => filtersOf(set, name, opcoes))]
+  const others = filters.slice(inSight)
   return (
     <>
-      {first.map(({ field }) => field)}
-      {others.length > 0 && (
-        <MoreFilters names={others.map(({ name }) => name)}>{others.map(({ field }) => field)}</MoreFilters>
-      )}
+      {filters.slice(0, inSight)}
+      {others.length > 0 && <MoreFilters>{others}</MoreFilters>}
     </>
   )
 }
 
+// The server makes a set's filters of its columns: so are their names here.
+const filterBy = (set: DatasetShape, column: string, sentAs = column) => {
+  const { name, label } = attributesOf<Fields, string>(set.columns, column, sentAs)
+  return { key: name, name, label }
+}
+
 function periodFilters(set: DatasetShape, opcoes: DatasetOptions | undefined): Filter[] {
   if (!set.period) return []
-  const [year, month] = [yearOf(set), monthOf(set)]
+  const { key: year, ...ano } = { ...filterBy(set, set.period, yearOf(set)), label: 'Ano' }
+  const { key: month, ...mes } = { ...filterBy(set, set.period, monthOf(set)), label: 'Mês' }
   const years = (opcoes?.anos ?? []).map((ano) => ({ value: String(ano), label: String(ano) }))
   return [
-    { name: year, field: <SelectField key={year} name={year} label="Ano" options={years} empty="Todos" /> },
-    { name: month, field: <SelectField key={month} name={month} label="Mês" options={mesOptions} empty="Todos" /> },
+    <SelectField key={year} {...ano} options={years} empty="Todos" />,
+    <SelectField key={month} {...mes} options={mesOptions} empty="Todos" />,
   ]
 }
 
-function filtersOf(name: string, column: DatasetColumn, opcoes: DatasetOptions | undefined): Filter[] {
-  const { label } = column
-  switch (column.kind) {
+function filtersOf(set: DatasetShape, column: string, opcoes: DatasetOptions | undefined): Filter[] {
+  const facts = set.columns[column] as DatasetColumn
+  const { key, ...filter } = filterBy(set, column)
+  switch (facts.kind) {
     case 'date':
-      return [
-        {
-          name: `${name}_inicio`,
-          field: <DateField key={`${name}_inicio`} name={`${name}_inicio`} label={`${label}, de`} />,
-        },
-        { name: `${name}_fim`, field: <DateField key={`${name}_fim`} name={`${name}_fim`} label={`${label}, até`} /> },
-      ]
     case 'money':
     case 'decimal':
-      return ['inicio', 'fim'].map((end) => ({
-        name: `${name}_${end}`,
-        field: (
-          <TextField
-            key={`${name}_${end}`}
-            name={`${name}_${end}`}
-            label={`${label}, ${end === 'fim' ? 'até' : 'de'}`}
-            inputMode="decimal"
-          />
-        ),
-      }))
+      return (['inicio', 'fim'] as const).map((end) => {
+        const { key, name } = filterBy(set, column, `${column}_${end}`)
+        const label = `${filter.label}, ${end === 'fim' ? 'até' : 'de'}`
+        return facts.kind === 'date' ? (
+          <DateField key={key} name={name} label={label} />
+        ) : (
+          <TextField key={key} name={name} label={label} inputMode="decimal" />
+        )
+      })
     case 'choice':
     case 'reference':
     case 'flag':
-      return [
-        {
-          name,
-          field: (
-            <SelectField key={name} name={name} label={label} options={choicesOf(name, column, opcoes)} empty="Todos" />
-          ),
-        },
-      ]
+      return [<SelectField key={key} {...filter} options={choicesOf(column, facts, opcoes)} empty="Todos" />]
     case 'cpf':
-      return [
-        {
-          name,
-          field: <TextField key={name} name={name} label={label} mask="cpf" inputMode="numeric" className="w-cpf" />,
-        },
-      ]
+      return [<TextField key={key} {...filter} mask="cpf" inputMode="numeric" className="w-cpf" />]
     default:
-      return [{ name, field: <TextField key={name} name={name} label={label} /> }]
+      return [<TextField key={key} {...filter} />]
   }
 }
 

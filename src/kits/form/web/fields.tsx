@@ -2,9 +2,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { applyMask, type MaskName } from '../../../ui/masks.ts'
+import type { CheckedName, Option } from '../field-facts.ts'
 import { useFormField } from './form-state.ts'
 
-export type Common = { name: string; label: string; hint?: ReactNode; isRequired?: boolean }
+export type Common = { name: CheckedName; label: string; hint?: ReactNode; isRequired?: boolean }
 
 type TextFieldProps = Common & { mask?: MaskName } & Pick<
     ComponentProps<'input'>,
@@ -43,8 +44,6 @@ export function TextField({ name, label, hint, isRequired, mask, className = '',
     </Field>
   )
 }
-
-export type Option = { value: string; label: string }
 
 export function SelectField({
   name,

@@ -11,7 +11,7 @@ const list = defineList({
   page: '/acesso/coisas',
   title: 'Coisas',
   exportName: 'coisas',
-  row: z.object({ id: z.int() }),
+  row: z.object({ id: z.int(), nome: z.string() }),
   filters: z.object({ nome: textFilter(), tipo: idFilter(), dia_inicio: dateFilter() }).partial(),
   sort: { by: ['nome', 'id'], first: ['nome', 'desc'] },
 })

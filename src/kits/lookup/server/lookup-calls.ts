@@ -9,7 +9,9 @@ import { Conflict, FieldErrors } from '../../../platform/http/errors.ts'
 import type { App } from '../../../platform/http/module.ts'
 import { bodyOf } from '../../../platform/http/request.ts'
 import { idOf, methodOf, parseFields } from '../../../platform/http/wire.ts'
-import { optionalId, text } from '../../form/fields.ts'
+import { optionalId } from '../../form/fields.ts'
+import { formSchema } from '../../form/form-schema.ts'
+import { lookupFields } from '../lookup.fields.ts'
 import { alreadyExists, inUse, type LookupWords, titled } from '../lookup-words.ts'
 import {
   countUses,
@@ -30,8 +32,6 @@ export type Lookup = LookupTable & {
   /** The tables that may refer to an entry, for the message that refuses its removal. */
   usedBy: LookupUser[]
 }
-
-const longestName = 120
 
 /** Options and handler of a GET that answers all entries ordered by name, for the panel and for the public. */
 export function lookupList(lookup: LookupTable & { words: LookupWords }, db: Queries) {
@@ -94,7 +94,8 @@ const wireRow = ({ id, name }: LookupTable, row: LookupRow) => ({ [id]: row.id, 
 
 // The id in the body (panel spec 7: {tpr_nome, tipo_processo_id}) distinguishes renaming from creating; 'novo' is not an id.
 function formOf({ id, name }: Lookup) {
-  const oneLine = text(longestName).refine((value) => !/[\t\n]/.test(String(value)), 'Caractere inválido.')
+  const { nome } = formSchema(lookupFields).shape
+  const oneLine = nome.refine((value) => !/[\t\n]/.test(value), 'Caractere inválido.')
   return z
     .object({ [id]: z.preprocess((value) => (value === 'novo' ? null : value), optionalId()), [name]: oneLine })
     .transform((sent) => ({ id: sent[id] as number | null, nome: String(sent[name]).replace(/ {2,}/g, ' ') }))

@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Field } from '../../../ui/field.tsx'
+import type { CheckedName } from '../../form/field-facts.ts'
 import { useFormField } from '../../form/web/form-state.ts'
 import { returnThroughLogin } from '../../form/web/typed-values.ts'
 import { useHydrated } from '../../page/frame.tsx'
@@ -11,7 +12,7 @@ import { LookupDialog } from './lookup-dialog.tsx'
 import { type LookupNames, type LookupOption, useLookup } from './use-lookup.ts'
 
 type LookupFieldProps = LookupNames & {
-  name: string
+  name: CheckedName
   label: string
   hint?: string
   isRequired?: boolean

@@ -2,10 +2,12 @@
 // cancel link.
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
+import { attributesOf } from '../../form/field-facts.ts'
+import { lookupFields } from '../lookup.fields.ts'
 import { type LookupWords, titled } from '../lookup-words.ts'
 import type { LookupControl, LookupEntry } from './use-lookup.ts'
 
-const longestName = 120
+const name = attributesOf(lookupFields, 'nome')
 
 type LookupFormProps = {
   words: LookupWords
@@ -56,9 +58,9 @@ export function LookupForm({ words, lookup, editing, onDone }: LookupFormProps) 
       )}
       <Field
         id={id}
-        label={editing ? 'Novo nome' : `Nome d${words.gender === 'f' ? 'a nova' : 'o novo'} ${words.one}`}
+        label={editing ? name.label : `Nome d${words.gender === 'f' ? 'a nova' : 'o novo'} ${words.one}`}
         error={error}
-        isRequired
+        isRequired={name.isRequired}
       >
         {(attributes) => (
           <div className="com-botao">
@@ -66,7 +68,7 @@ export function LookupForm({ words, lookup, editing, onDone }: LookupFormProps) 
               {...attributes}
               ref={input}
               className="controle"
-              maxLength={longestName}
+              maxLength={name.maxLength}
               autoComplete="off"
               defaultValue={editing?.nome}
             />

@@ -1,16 +1,27 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { attributesOf, defineFields } from '../../form/field-facts.ts'
 import { FormContext } from '../../form/web/form-state.ts'
 import { cleanHtml } from '../server/sanitize.ts'
 import { RichText } from './rich-text.tsx'
 import { RichTextField } from './rich-text-field.tsx'
+
+const fields = defineFields({
+  slc_comentario: {
+    kind: 'long-text',
+    label: 'Comentário',
+    hint: 'O solicitante lê.',
+    isRequired: true,
+    maxLength: 50,
+  },
+})
 
 test('without JavaScript the field is a textarea with its label, hint, error and value', () => {
   const values = { slc_comentario: '<p>a</p>' }
   const errors = { slc_comentario: ['Campo obrigatório.'] }
   const html = renderToString(
     <FormContext value={{ values, errors }}>
-      <RichTextField name="slc_comentario" label="Comentário" hint="O solicitante lê." isRequired />
+      <RichTextField {...attributesOf(fields, 'slc_comentario')} />
     </FormContext>,
   )
   expect(html).toMatch(/<label for="slc_comentario" id="slc_comentario-r">Comentário/)

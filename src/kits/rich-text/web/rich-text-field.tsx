@@ -2,10 +2,11 @@
 // The textarea stays in the form, hidden, and holds the value: it is sent, kept and restored like any other field.
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
+import type { CheckedName } from '../../form/field-facts.ts'
 import { useFormField } from '../../form/web/form-state.ts'
 import type { EditorProps } from './editor.tsx'
 
-type RichTextFieldProps = { name: string; label: string; hint?: string; isRequired?: boolean; rows?: number }
+type RichTextFieldProps = { name: CheckedName; label: string; hint?: string; isRequired?: boolean; rows?: number }
 
 export function RichTextField({ name, label, hint, isRequired, rows = 8 }: RichTextFieldProps) {
   const { value, error } = useFormField(name)

@@ -1,18 +1,15 @@
 // Holidays: the days without office hours for the legal clock, besides Saturdays and Sundays.
 import { z } from 'zod'
-import { date, text, version } from '../../../kits/form/fields.ts'
+import { version } from '../../../kits/form/fields.ts'
+import { formSchema } from '../../../kits/form/form-schema.ts'
 import { textFilter } from '../../../kits/list/filters.ts'
 import { defineList, type ListPageData, listPageSchema } from '../../../kits/list/list.ts'
+import { feriadoFields } from './feriado.fields.ts'
 import { type TipoDeFeriado, tiposDeFeriado } from './feriado-tipos.ts'
 
-const tipos = tiposDeFeriado.map(({ value }) => value) as [TipoDeFeriado, ...TipoDeFeriado[]]
+const tipos = Object.keys(tiposDeFeriado) as [TipoDeFeriado, ...TipoDeFeriado[]]
 
-export const feriadoForm = z.object({
-  fer_data: date(),
-  fer_nome: text(200),
-  fer_tipo: text(20).pipe(z.enum(tipos, 'Opção inválida.')),
-  versao: version(),
-})
+export const feriadoForm = formSchema(feriadoFields).extend({ versao: version() })
 export type FeriadoForm = z.output<typeof feriadoForm>
 
 export const feriado = z.object({

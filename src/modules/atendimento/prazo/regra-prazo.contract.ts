@@ -1,36 +1,14 @@
 // The rules of the legal clock (numbers of days, hours, authorities), one record.
 import { z } from 'zod'
-import { text, version } from '../../../kits/form/fields.ts'
-import { maximoDeDias } from './regra-dias.ts'
+import { version } from '../../../kits/form/fields.ts'
+import { formSchema } from '../../../kits/form/form-schema.ts'
+import { regraPrazoFields } from './regra-prazo.fields.ts'
 
-// Brazilian spellings of a time: '9:00', '9h', '09h30'; stored as 'HH:mm'.
-const hora = () =>
-  text(5).transform((value, context) => {
-    const [, horas, minutos = '00'] = /^([01]?\d|2[0-3])(?:[:h]([0-5]\d)?)$/.exec(value) ?? []
-    if (horas) return `${horas.padStart(2, '0')}:${minutos}`
-    context.issues.push({ code: 'custom', message: 'Informe uma hora válida, como 19:00.', input: value })
-    return z.NEVER
-  })
-
-const dias = (name: keyof typeof maximoDeDias) => {
-  const message = `Informe um número de 1 a ${maximoDeDias[name]}.`
-  return text(5).pipe(
-    z
-      .string()
-      .regex(/^\d{1,3}$/, message)
-      .transform(Number)
-      .pipe(z.int().min(1, message).max(maximoDeDias[name], message)),
-  )
-}
+const { hora_limite, ...shape } = formSchema(regraPrazoFields).shape
 
 export const regraPrazoForm = z.object({
-  hora_limite: hora(),
-  dias_resposta: dias('dias_resposta'),
-  dias_prorrogacao: dias('dias_prorrogacao'),
-  dias_recurso: dias('dias_recurso'),
-  dias_decisao: dias('dias_decisao'),
-  autoridade_1: text(200),
-  autoridade_2: text(200),
+  hora_limite: hora_limite.transform(readHora),
+  ...shape,
   versao: version(),
 })
 export type RegraPrazoForm = z.output<typeof regraPrazoForm>
@@ -59,3 +37,11 @@ export type Exemplo = z.output<typeof exemplo>
 
 export const regraPrazoPage = z.object({ regra: regraPrazo, exemplos: z.array(exemplo) })
 export type RegraPrazoPage = z.output<typeof regraPrazoPage>
+
+// Brazilian spellings of a time: '9:00', '9h', '09h30'; stored as 'HH:mm'.
+function readHora(value: string, context: z.core.$RefinementCtx<string>): string {
+  const [, horas, minutos = '00'] = /^([01]?\d|2[0-3])(?:[:h]([0-5]\d)?)$/.exec(value) ?? []
+  if (horas) return `${horas.padStart(2, '0')}:${minutos}`
+  context.issues.push({ code: 'custom', message: 'Informe uma hora válida, como 19:00.', input: value })
+  return z.NEVER
+}

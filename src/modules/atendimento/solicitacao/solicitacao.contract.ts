@@ -1,19 +1,24 @@
 // Requests of citizens (public spec 2, 3 and 7; panel spec 2 and 7), their terms, moves and appeals.
 import { z } from 'zod'
 import { anexoRow } from '../../../kits/anexo/anexo.ts'
-import { optionalDate, optionalId, optionalText, text, version } from '../../../kits/form/fields.ts'
+import { optionalId, optionalText, version } from '../../../kits/form/fields.ts'
+import { formSchema } from '../../../kits/form/form-schema.ts'
 import { dateFilter, textFilter } from '../../../kits/list/filters.ts'
 import { defineList, type ListPageData } from '../../../kits/list/list.ts'
-import { isFundamento } from './fundamentos.ts'
+import {
+  andamentoFields,
+  anexoFields,
+  decisaoFields,
+  pedidoFields,
+  prorrogacaoFields,
+  recursoFields,
+} from './solicitacao.fields.ts'
 
 export { anexosDaSolicitacao } from './anexos.ts'
 export type { Decisao, Situacao, TipoDeRecurso } from './situacoes.ts'
 
 const situacao = z.enum(['ESP', 'ANA', 'CON', 'REJ'], 'Situação desconhecida.')
 const decisao = z.enum(['DEF', 'PAR', 'IND', 'NCO', 'PRE'], 'Escolha a decisão.')
-
-/** Bytes of a comment as HTML. */
-export const largestComment = 50_000
 
 // --- forms ---
 
@@ -23,9 +28,7 @@ export const largestComment = 50_000
  */
 export const solicitacaoForm = z.object({
   slc_chave: optionalText(64).refine((chave) => /^([\w-]{16,})?$/.test(chave), 'Valor inválido.'),
-  slc_orgao: text(300),
-  slc_titulo: text(200),
-  slc_descricao: text(20_000),
+  ...formSchema(pedidoFields).shape,
 })
 export type SolicitacaoForm = z.output<typeof solicitacaoForm>
 
@@ -33,20 +36,18 @@ export type SolicitacaoForm = z.output<typeof solicitacaoForm>
 export const solicitanteDoPedido = z.object({ solicitante_id: optionalId() })
 
 /** A move, a comment, or both; `slc_comentario` is HTML or plain text, cleaned by the server. */
+const { slc_comentario, slc_fundamento } = formSchema(andamentoFields).shape
 export const andamentoForm = z.object({
   slc_situacao: situacao,
-  slc_comentario: optionalText(largestComment),
-  slc_fundamento: optionalText(40).refine((codigo) => codigo === '' || isFundamento(codigo), 'Opção inválida.'),
+  slc_comentario,
+  slc_fundamento: slc_fundamento.transform((codigo) => codigo ?? ''),
   versao: version(),
 })
 
 /** The fields of each file added by staff: doc_arquivo_N, dan_data_documento_N, tipo_categoria_processo_id_N. */
-export const anexoDoServidorFields = z.object({
-  dan_data_documento: optionalDate(),
-  tipo_categoria_processo_id: optionalId(),
-})
+export const anexoDoServidorFields = formSchema(anexoFields)
 
-export const prorrogacaoForm = z.object({ motivo: text(5000), versao: version() })
+export const prorrogacaoForm = formSchema(prorrogacaoFields).extend({ versao: version() })
 
 /** `rec_tipo` and `rec_instancia` are the step that the page offered. */
 export const recursoForm = z.object({
@@ -56,11 +57,11 @@ export const recursoForm = z.object({
     .int('Opção inválida.')
     .min(1, 'Opção inválida.')
     .max(2, 'Opção inválida.'),
-  rec_texto: text(20_000),
+  ...formSchema(recursoFields).shape,
 })
 export type RecursoForm = z.output<typeof recursoForm>
 
-export const decisaoForm = z.object({ rec_decisao: decisao, rec_decisao_texto: text(largestComment) })
+export const decisaoForm = formSchema(decisaoFields).extend({ rec_decisao: decisao })
 
 // --- answers ---
 

@@ -3,15 +3,14 @@
 import { z } from 'zod'
 import {
   optionalCep,
-  optionalCnpj,
-  optionalCpf,
   optionalForeignPhone,
   optionalForeignPostalCode,
   optionalTelefone,
 } from '../../../kits/form/documentos.ts'
-import { email, flag, optionalId, optionalText, password, text, version } from '../../../kits/form/fields.ts'
+import { flag, version } from '../../../kits/form/fields.ts'
+import { formSchema } from '../../../kits/form/form-schema.ts'
 import { estado, pais } from '../../cidade/localidade/localidade.contract.ts'
-import { identityDocuments } from './choices.ts'
+import { cadastroFields, dadosFields, encerramentoFields, reenvioFields, senhaFields } from './cadastro.fields.ts'
 import { conta, personKind } from './solicitante.contract.ts'
 
 /** The answers that decide which other fields apply. */
@@ -35,9 +34,9 @@ function ask<T>(need: Need, field: z.ZodType<T>, empty: T): z.ZodType<T> {
   return need === 'required' ? field.refine(isFilled, 'Campo obrigatório.') : field
 }
 
-const codeOrNull = (largest: number) => optionalText(largest).transform((value) => value.toUpperCase() || null)
-const oneOf = (values: readonly string[]) =>
-  optionalText(60).refine((value) => value === '' || values.includes(value), 'Opção inválida.')
+const dados = formSchema(dadosFields).shape
+const cadastro = formSchema(cadastroFields).shape
+const codeOrNull = (code: z.ZodType<string>) => code.transform((value) => value.toUpperCase() || null)
 
 const isWithoutCpf = (caso: Caso) => caso.sol_tipo_pessoa === 'F' && caso.sol_doc_identificacao
 
@@ -50,25 +49,28 @@ export function dadosForm(caso: Caso) {
   const inBrazil: Need = caso.sol_estrangeiro ? 'ignored' : needed
   const ofCity: Need = caso.sol_estrangeiro ? 'ignored' : 'optional' // demanded with the state, when it is looked up
   return z.object({
-    sol_nome: text(200),
-    sol_tipo_doc_identificacao: ask(document, oneOf(identityDocuments), ''),
-    sol_numero_doc_identificacao: ask(document, optionalText(60), ''),
-    sol_orgao_doc_identificacao: ask(document, optionalText(100), ''),
-    sol_nome_representante: ask(ofCompany, optionalText(200), ''),
-    sol_cargo_representante: ask(ofCompany, optionalText(100), ''),
-    tipo_instituicao_id: ask(ofCompany, optionalId(), null),
-    tipo_area_atuacao_id: ask(ofCompany, optionalId(), null),
-    sol_estrangeiro: flag(),
-    pais_id: ask(abroad, optionalId(), null),
+    sol_nome: dados.sol_nome,
+    sol_tipo_doc_identificacao: ask(
+      document,
+      dados.sol_tipo_doc_identificacao.transform((name) => name ?? ''),
+      '',
+    ),
+    sol_numero_doc_identificacao: ask(document, dados.sol_numero_doc_identificacao, ''),
+    sol_orgao_doc_identificacao: ask(document, dados.sol_orgao_doc_identificacao, ''),
+    sol_nome_representante: ask(ofCompany, dados.sol_nome_representante, ''),
+    sol_cargo_representante: ask(ofCompany, dados.sol_cargo_representante, ''),
+    tipo_instituicao_id: ask(ofCompany, dados.tipo_instituicao_id, null),
+    tipo_area_atuacao_id: ask(ofCompany, dados.tipo_area_atuacao_id, null),
+    sol_estrangeiro: dados.sol_estrangeiro,
+    pais_id: ask(abroad, dados.pais_id, null),
     end_cep: ask(needed, caso.sol_estrangeiro ? optionalForeignPostalCode() : optionalCep(), ''),
-    end_logradouro: ask(needed, optionalText(200), ''),
-    end_numero: ask('optional', optionalText(20), ''),
-    end_complemento: ask('optional', optionalText(100), ''),
-    end_bairro: ask(needed, optionalText(100), ''),
-    est_sigla: ask(inBrazil, codeOrNull(2), null),
-    // A city is sent by its code, or by its name within the state, which is typed without JavaScript.
-    cid_codigo_ibge: ask(ofCity, codeOrNull(7), null),
-    cid_nome: ask(ofCity, optionalText(100), ''),
+    end_logradouro: ask(needed, dados.end_logradouro, ''),
+    end_numero: dados.end_numero,
+    end_complemento: dados.end_complemento,
+    end_bairro: ask(needed, dados.end_bairro, ''),
+    est_sigla: ask(inBrazil, codeOrNull(dados.est_sigla), null),
+    cid_codigo_ibge: ask(ofCity, codeOrNull(dados.cid_codigo_ibge), null),
+    cid_nome: ask(ofCity, dados.cid_nome, ''),
     sol_telefone: ask(needed, caso.sol_estrangeiro ? optionalForeignPhone() : optionalTelefone(), ''),
   })
 }
@@ -78,30 +80,34 @@ export type DadosForm = z.output<ReturnType<typeof dadosForm>>
 const unlessWrong = (field: string) => (payload: z.core.ParsePayload) =>
   !payload.issues.some((issue) => String(issue.path?.[0]).startsWith(field))
 
-export const novaSenhaForm = z.object({ usu_senha: password(), usu_senha_confirmacao: password() })
+export const novaSenhaForm = formSchema(senhaFields)
 
 /** usu_login is always the e-mail; a sent one is ignored. */
 export function cadastroForm(caso: Caso) {
   const needed: Need = caso.isSimplified ? 'optional' : 'required'
   const isCompany = caso.sol_tipo_pessoa === 'J'
   const hasCpf = !isCompany && !isWithoutCpf(caso)
-  const { sol_nome, sol_tipo_doc_identificacao, sol_numero_doc_identificacao, sol_orgao_doc_identificacao, ...dados } =
+  const { sol_nome, sol_tipo_doc_identificacao, sol_numero_doc_identificacao, sol_orgao_doc_identificacao, ...others } =
     dadosForm(caso).shape
   // in the order of the form, so that errors have it too
   return z
     .object({
       sol_tipo_pessoa: personKind(),
       sol_nome,
-      sol_cpf: ask(hasCpf ? needed : 'ignored', optionalCpf(), ''),
-      sol_doc_identificacao: ask(isWithoutCpf(caso) ? 'optional' : 'ignored', flag(), false),
+      sol_cpf: ask(hasCpf ? needed : 'ignored', cadastro.sol_cpf, ''),
+      sol_doc_identificacao: ask(isWithoutCpf(caso) ? 'optional' : 'ignored', cadastro.sol_doc_identificacao, false),
       sol_tipo_doc_identificacao,
       sol_numero_doc_identificacao,
       sol_orgao_doc_identificacao,
-      sol_termos_doc_identificacao: ask(isWithoutCpf(caso) ? 'required' : 'ignored', flag(), false),
-      sol_cnpj: ask(isCompany ? needed : 'ignored', optionalCnpj(), ''),
-      ...dados,
-      sol_email: email(),
-      sol_email_confirmacao: email(),
+      sol_termos_doc_identificacao: ask(
+        isWithoutCpf(caso) ? 'required' : 'ignored',
+        cadastro.sol_termos_doc_identificacao,
+        false,
+      ),
+      sol_cnpj: ask(isCompany ? needed : 'ignored', cadastro.sol_cnpj, ''),
+      ...others,
+      sol_email: cadastro.sol_email,
+      sol_email_confirmacao: cadastro.sol_email_confirmacao,
       ...novaSenhaForm.shape,
     })
     .refine((form) => form.sol_email === form.sol_email_confirmacao, {
@@ -116,12 +122,10 @@ export type CadastroForm = z.output<ReturnType<typeof cadastroForm>>
 export const contaForm = (caso: Caso) => dadosForm(caso).extend({ versao: version() })
 export type ContaForm = z.output<ReturnType<typeof contaForm>>
 
-export const encerramentoForm = z.object({ usu_senha: password() })
+export const encerramentoForm = formSchema(encerramentoFields)
 
-export const reenvioForm = z.object({
-  // not `email()`: a malformed address is simply an unknown one
-  usu_login: text(200).transform((value) => value.toLowerCase()),
-})
+const { usu_login } = formSchema(reenvioFields).shape
+export const reenvioForm = z.object({ usu_login: usu_login.transform((value) => value.toLowerCase()) })
 
 export const confirmacaoForm = z.object({ token: z.preprocess((value) => value ?? '', z.string().max(200)) })
 

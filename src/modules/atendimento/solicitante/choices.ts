@@ -9,8 +9,3 @@ export const identityDocuments = [
   'Carteira profissional',
   'Outro',
 ] as const
-
-export const personKinds = [
-  { value: 'F', label: 'Física' },
-  { value: 'J', label: 'Jurídica' },
-] as const

@@ -1,20 +1,13 @@
 // Requesters of the E-Sic (public spec 3): their data, and the form of staff for people at the desk. Their own forms are in
 // cadastro.contract.ts.
 import { z } from 'zod'
-import { optionalCnpj, optionalCpf, optionalTelefone } from '../../../kits/form/documentos.ts'
-import { optionalEmail, text } from '../../../kits/form/fields.ts'
+import { formSchema } from '../../../kits/form/form-schema.ts'
+import { presencialFields } from './solicitante.fields.ts'
 
 export const personKind = () => z.preprocess((value) => value || 'F', z.enum(['F', 'J'], 'Opção inválida.'))
 
 /** A requester at the desk: staff type the data; there is no login. */
-export const presencialForm = z.object({
-  sol_tipo_pessoa: personKind(),
-  sol_nome: text(200),
-  sol_cpf: optionalCpf(),
-  sol_cnpj: optionalCnpj(),
-  sol_email: optionalEmail(),
-  sol_telefone: optionalTelefone(),
-})
+export const presencialForm = formSchema(presencialFields).extend({ sol_tipo_pessoa: personKind() })
 export type PresencialForm = z.output<typeof presencialForm>
 
 /** All data of a requester, for the person and for staff with the privilege `esic`; codes with their names. */

@@ -1,48 +1,29 @@
 // The settings of the portal (panel spec 3 and 5), one record. Images are sent as files of the same form.
 import { z } from 'zod'
-import { leTelefone, mostraTelefone } from '../../../base/telefone.ts'
-import { flag, optionalEmail, optionalText, optionalUrl, password, text, version } from '../../../kits/form/fields.ts'
-import { timeZones, ufs } from './choices.ts'
+import { mostraTelefone } from '../../../base/telefone.ts'
+import { flag, version } from '../../../kits/form/fields.ts'
+import { formSchema } from '../../../kits/form/form-schema.ts'
+import { configuracaoFields, passwordFields } from './configuracao.fields.ts'
 
-const oneOf = (values: readonly string[]) =>
-  text(60).refine((value) => value === '' || values.includes(value), 'Opção inválida.')
+const { shape } = formSchema(configuracaoFields)
 
-const phone = () =>
-  optionalText(30).transform((value, context) => {
-    if (value === '') return ''
-    const digits = leTelefone(value)
-    if (digits) return mostraTelefone(digits)
-    context.issues.push({ code: 'custom', message: 'Informe o telefone com DDD, como (75) 3000-1200.', input: value })
-    return z.NEVER
-  })
+/** Stored as it is shown. */
+const phone = shape.telefone_primario.transform((digits) => digits && mostraTelefone(digits))
 
-const colour = () =>
-  text(20)
-    .refine((value) => value === '' || /^#[0-9a-f]{6}$/i.test(value), 'Informe uma cor como #289dcc.')
-    .transform((value) => value.toLowerCase())
+const colour = shape.cor
+  .refine((value) => value === '' || /^#[0-9a-f]{6}$/i.test(value), 'Informe uma cor como #289dcc.')
+  .transform((value) => value.toLowerCase())
 
 /** The texts. Fields that the specification's form lacks (desk hours, time zone...) keep their value when absent. */
 export const configuracaoForm = z.object({
-  nome: text(200),
-  portal: text(200),
-  uf: oneOf(ufs),
-  email: optionalEmail(),
-  telefone_primario: phone(),
-  telefone_secundario: phone(),
-  endereco: optionalText(500),
-  horario_atendimento: text(300).optional(),
-  sic_endereco: optionalText(500).optional(),
-  fuso_horario: oneOf(timeZones.map(({ value }) => value)).optional(),
-  cadastro_simplificado: flag().optional(),
-  cor: colour(),
-  facebook: optionalUrl(),
-  twitter: optionalUrl(),
-  google: optionalUrl(),
-  instagram: optionalUrl(),
-  pinterest: optionalUrl(),
-  youtube: optionalUrl(),
-  popup_url: optionalUrl(),
-  chave_diario: optionalText(300),
+  ...shape,
+  telefone_primario: phone,
+  telefone_secundario: phone,
+  horario_atendimento: shape.horario_atendimento.optional(),
+  sic_endereco: shape.sic_endereco.optional(),
+  fuso_horario: shape.fuso_horario.optional(),
+  cadastro_simplificado: shape.cadastro_simplificado.optional(),
+  cor: colour,
   versao: version(),
 })
 export type ConfiguracaoForm = z.output<typeof configuracaoForm>
@@ -61,12 +42,7 @@ const imageMark = () =>
 export const configuracaoImages = z.object({ logo: imageMark(), favico: imageMark(), popup_img: imageMark() })
 
 /** The change of one's own password, which the form reveals by a checkbox. */
-export const configuracaoPassword = z.object({
-  alterar_senha: flag(),
-  usu_senha_atual: password(),
-  usu_senha: password(),
-  usu_senha_confirmacao: password(),
-})
+export const configuracaoPassword = formSchema(passwordFields).extend({ alterar_senha: flag() })
 
 /** Images are addresses, or null. */
 export const configuracao = z.object({
@@ -98,7 +74,7 @@ export const configuracao = z.object({
 })
 export type Configuracao = z.output<typeof configuracao>
 
-export const paletteQuery = z.object({ cor: colour() })
+export const paletteQuery = z.object({ cor: colour })
 
 /** The theme made from a colour, and the contrast of each of its uses. */
 export const palettePreview = z.object({

@@ -1,20 +1,13 @@
 // 'Declaração de não ocorrência' (statement of no occurrence): an official signs that a section had nothing to publish in a
 // period. The public list shows it when it is empty.
 import { z } from 'zod'
-import { date, text, version } from '../../../kits/form/fields.ts'
+import { version } from '../../../kits/form/fields.ts'
+import { formSchema } from '../../../kits/form/form-schema.ts'
 import { dateFilter, textFilter } from '../../../kits/list/filters.ts'
 import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+import { declaracaoFields } from './declaracao.fields.ts'
 
-const fields = z.object({
-  dec_secao: text(100),
-  dec_inicio: date(),
-  dec_fim: date(),
-  dec_texto: text(4000),
-  dec_data: date(),
-  dec_nome: text(200),
-  dec_cargo: text(200),
-  versao: version(),
-})
+const fields = formSchema(declaracaoFields).extend({ versao: version() })
 
 const periodo = fields.pick({ dec_inicio: true, dec_fim: true })
 

@@ -1,8 +1,10 @@
 // Panel users. Passwords are only in the schemas of forms; no schema of an answer has a password or its hash.
 import { z } from 'zod'
 import { type PrivilegeName, privileges } from '../../../base/privilegio.ts'
-import { email, flag, password, version } from '../../../kits/form/fields.ts'
+import { flag, version } from '../../../kits/form/fields.ts'
+import { formSchema } from '../../../kits/form/form-schema.ts'
 import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+import { accessFields, loginFields, passwordFields } from './usuario.fields.ts'
 
 const names = privileges.map((privilege) => privilege.name)
 
@@ -15,7 +17,7 @@ const privilegeNames = z.array(z.unknown()).transform((sent, context): Privilege
   return names.filter((name) => sent.includes(name))
 })
 
-const access = { usu_administrador: flag(), privileges: privilegeNames }
+const access = formSchema(accessFields).extend({ privileges: privilegeNames })
 
 // Refinements run even when other fields are wrong, so that all errors are answered at once.
 const unlessWrong = (field: string) => (payload: z.core.ParsePayload) =>
@@ -29,8 +31,8 @@ const opensNothing = {
   when: unlessWrong('privileges'),
 }
 
-export const usuarioCreateForm = z
-  .object({ ...access, usu_login: email(), usu_login_confirmacao: email() })
+export const usuarioCreateForm = access
+  .extend(formSchema(loginFields).shape)
   .refine(opensSomething, opensNothing)
   .refine((form) => form.usu_login === form.usu_login_confirmacao, {
     path: ['usu_login_confirmacao'],
@@ -40,14 +42,10 @@ export const usuarioCreateForm = z
 export type UsuarioCreateForm = z.output<typeof usuarioCreateForm>
 
 /** The password changes when `alterar_senha` is set, or when there is a new password. */
-export const passwordChange = z.object({
-  alterar_senha: flag(),
-  usu_senha: password(),
-  usu_senha_confirmacao: password(),
-})
+export const passwordChange = formSchema(passwordFields).extend({ alterar_senha: flag() })
 
-export const usuarioEditForm = z
-  .object({ ...access, ...passwordChange.shape, versao: version() })
+export const usuarioEditForm = access
+  .extend({ ...passwordChange.shape, versao: version() })
   .refine(opensSomething, opensNothing)
 export type UsuarioEditForm = z.output<typeof usuarioEditForm>
 

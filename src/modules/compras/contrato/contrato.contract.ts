@@ -1,39 +1,14 @@
 // Contracts, with the names of panel spec 3. `contrato_categoria_processo` is the id of a category of process.
 import { z } from 'zod'
 import { anexoRow } from '../../../kits/anexo/anexo.ts'
-import { money, optionalDate, optionalId, optionalText, text, version } from '../../../kits/form/fields.ts'
+import { version } from '../../../kits/form/fields.ts'
+import { formSchema } from '../../../kits/form/form-schema.ts'
 import { amountColumn } from '../../../kits/list/columns.ts'
 import { dateFilter, idFilter, moneyFilter, textFilter } from '../../../kits/list/filters.ts'
 import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+import { anexoFields, contratoFields } from './contrato.fields.ts'
 
-const fields = z.object({
-  contrato_numero: text(60),
-  contrato_numero_processo: text(60),
-  contrato_numero_licitacao: text(60),
-  contrato_licitacao_origem: text(200),
-  contrato_natureza_juridica: text(200),
-  contrato_categoria_processo: optionalId(),
-  contrato_data_vigencia: optionalDate(),
-  contrato_data_vigencia_fim: optionalDate(),
-  contrato_fiscal: optionalText(300),
-  contrato_contratada: text(2000),
-  contrato_contratante: text(500),
-  contrato_responsavel_contratada: text(300),
-  contrato_responsavel_contratante: text(300),
-  contrato_data_celebracao: optionalDate(),
-  contrato_data_publicacao: optionalDate(),
-  contrato_orgao: optionalText(200),
-  contrato_pagamento: optionalText(2000),
-  contrato_natureza_despesa: optionalText(500),
-  contrato_numero_empenho: optionalText(500),
-  contrato_objeto: optionalText(20_000),
-  contrato_justificativa: optionalText(20_000),
-  contrato_local_objeto: optionalText(2000),
-  contrato_amparo_legal: optionalText(2000),
-  contrato_valor: money().refine((value) => !value.startsWith('-'), 'Informe um valor positivo.'),
-  contrato_situacao: optionalText(100),
-  versao: version(),
-})
+const fields = formSchema(contratoFields).extend({ versao: version() })
 
 export const contratoForm = fields.refine(
   ({ contrato_data_vigencia: first, contrato_data_vigencia_fim: last }) => !first || !last || first <= last,
@@ -49,10 +24,7 @@ export type ContratoForm = z.output<typeof contratoForm>
 /** Only the reference to a lookup list, which the server checks. */
 export const contratoLookups = fields.pick({ contrato_categoria_processo: true })
 
-export const contratoAnexoFields = z.object({
-  contrato_anexo_data: optionalDate(),
-  contrato_anexo_titulo: optionalText(300),
-})
+export const contratoAnexoFields = formSchema(anexoFields)
 
 const contratoAnexo = anexoRow.extend({
   contrato_anexo_data: z.iso.date().nullable().describe('Data do documento'),

@@ -1,10 +1,11 @@
 // 'Editais acessados' (panel spec 3, spec D17): who asked to be notified when the documents of a tender or process change.
 import { z } from 'zod'
-import { optionalCpf, optionalTelefone } from '../../../kits/form/documentos.ts'
-import { email, optionalId, text } from '../../../kits/form/fields.ts'
+import { optionalId } from '../../../kits/form/fields.ts'
+import { formSchema } from '../../../kits/form/form-schema.ts'
 import { textFilter } from '../../../kits/list/filters.ts'
 import { defineList, type ListPageData } from '../../../kits/list/list.ts'
 import { type EditalSituacao, type EditalTipo, situacoes, tipos } from './choices.ts'
+import { avisoFields } from './edital.fields.ts'
 
 const tipo = z.enum(Object.keys(tipos) as [EditalTipo, ...EditalTipo[]], 'Opção inválida.')
 const situacao = z.enum(Object.keys(situacoes) as [EditalSituacao, ...EditalSituacao[]])
@@ -12,10 +13,7 @@ const situacao = z.enum(Object.keys(situacoes) as [EditalSituacao, ...EditalSitu
 export const avisoForm = z.object({
   edital_tipo: tipo,
   edital_DocumentoId: optionalId().pipe(z.number('Campo obrigatório.')),
-  edital_nome: text(200),
-  edital_email: email(),
-  edital_cpf: optionalCpf(),
-  edital_telefone: optionalTelefone(),
+  ...formSchema(avisoFields).shape,
 })
 export type AvisoForm = z.output<typeof avisoForm>
 

@@ -1,49 +1,23 @@
 // Tenders (licitações), with the names of the specification and of spec D25 and D26.
 import { z } from 'zod'
 import { anexoRow } from '../../../kits/anexo/anexo.ts'
-import {
-  optionalDate,
-  optionalDateTime,
-  optionalId,
-  optionalMoney,
-  optionalText,
-  text,
-  version,
-} from '../../../kits/form/fields.ts'
+import type { FieldName } from '../../../kits/form/field-facts.ts'
+import { version } from '../../../kits/form/fields.ts'
+import { formSchema } from '../../../kits/form/form-schema.ts'
 import { amountColumn } from '../../../kits/list/columns.ts'
 import { dateFilter, idFilter, textFilter } from '../../../kits/list/filters.ts'
-import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+import { defineList, type FilterName, type ListPageData } from '../../../kits/list/list.ts'
 import { contratoResumo } from '../contrato/contrato.contract.ts'
+import { anexoFields, licitacaoFields } from './licitacao.fields.ts'
 
-const amount = () =>
-  optionalMoney().refine((value) => value === null || !value.startsWith('-'), 'Informe um valor positivo.')
-
-const fields = z.object({
-  licitacao_numero: text(60),
-  licitacao_numero_processo: optionalText(60),
-  licitacao_orgao: text(200),
-  tipo_processo_id: optionalId(),
-  tipo_licitacao_id: optionalId(),
-  situacao_licitacao_id: optionalId(),
-  licitacao_objeto: text(20_000),
-  licitacao_contratada: text(2000),
-  licitacao_contratante: text(500),
-  licitacao_abertura: optionalDateTime(),
-  licitacao_realizacao: optionalDate(),
-  licitacao_homologacao: optionalDate(),
-  licitacao_adjudicacao: optionalDate(),
-  licitacao_valor_estimado: amount(),
-  licitacao_valor_homologado: amount(),
-  licitacao_pncp: optionalText(100),
-  versao: version(),
-})
+const fields = formSchema(licitacaoFields).extend({ versao: version() })
 
 // spec D26: the names on the wire, and other names that are read for them.
 const aliases = {
   tipo_processo_id: 'licitacao_tipo_processo_id',
   tipo_licitacao_id: 'licitacao_tipo',
   situacao_licitacao_id: 'licitacao_situacao',
-} as const
+} as const satisfies Partial<Record<FieldName<typeof licitacaoFields>, FilterName<typeof licitacaoList>>>
 
 /** `licitacao_abertura` stays as typed; the server reads it in the city's time zone. */
 export const licitacaoForm = z.preprocess(readAliases, fields)
@@ -54,10 +28,7 @@ export const licitacaoLookups = z.preprocess(
 )
 export type LicitacaoForm = z.output<typeof licitacaoForm>
 
-export const licitacaoAnexoFields = z.object({
-  licitacao_anexo_data: optionalDate(),
-  licitacao_anexo_titulo: optionalText(300),
-})
+export const licitacaoAnexoFields = formSchema(anexoFields)
 
 const licitacaoAnexo = anexoRow.extend({
   licitacao_anexo_data: z.string().nullable(),

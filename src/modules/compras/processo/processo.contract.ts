@@ -1,21 +1,16 @@
 // 'Processos': numbered administrative processes of a type, with their documents (panel spec 2 and 3).
 import { z } from 'zod'
 import { anexoRow } from '../../../kits/anexo/anexo.ts'
-import { optionalDate, optionalId, text, version } from '../../../kits/form/fields.ts'
+import { version } from '../../../kits/form/fields.ts'
+import { formSchema } from '../../../kits/form/form-schema.ts'
 import { idFilter, textFilter } from '../../../kits/list/filters.ts'
 import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+import { anexoFields, processoFields } from './processo.fields.ts'
 
-export const processoForm = z.object({
-  doc_numero_processo: text(60),
-  tipo_processo_id: optionalId().refine((id) => id !== null, 'Campo obrigatório.'),
-  versao: version(),
-})
+export const processoForm = formSchema(processoFields).extend({ versao: version() })
 export type ProcessoForm = z.output<typeof processoForm>
 
-export const processoAnexoFields = z.object({
-  dan_data_documento: optionalDate(),
-  tipo_categoria_processo_id: optionalId(),
-})
+export const processoAnexoFields = formSchema(anexoFields)
 
 const processoAnexo = anexoRow.extend({
   dan_data_documento: z.iso.date().nullable().describe('Data do documento'),

@@ -2,29 +2,28 @@
 // year of the act are the portal's own fields.
 import { z } from 'zod'
 import { anexoRow } from '../../../kits/anexo/anexo.ts'
-import { optionalDate, optionalId, optionalText, text, version } from '../../../kits/form/fields.ts'
+import { version } from '../../../kits/form/fields.ts'
+import { formSchema } from '../../../kits/form/form-schema.ts'
 import { idFilter, textFilter } from '../../../kits/list/filters.ts'
 import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+import { anexoFields, documentoGenericoFields } from './documento-generico.fields.ts'
 import { type Especie, enderecoOf, type Tipo, tipoComModelo } from './especies.ts'
 
-const required = 'Campo obrigatório.'
-const code = (largest: number) =>
-  optionalId().refine((value) => value === null || value <= largest, { message: 'Opção inválida.' })
+const { documento_generico_tipo, documento_generico_modelo, ...shape } = formSchema(documentoGenericoFields).shape
+const upTo = (largest: number) => (code: number | null) => code === null || code <= largest
 
 export const documentoGenericoForm = z
   .object({
-    documento_generico_tipo: code(4).refine((value) => value !== null, required),
-    documento_generico_numero: text(60),
-    documento_generico_descricao: optionalText(20_000),
-    documento_generico_modelo: code(6),
-    documento_generico_data: optionalDate(),
+    documento_generico_tipo: documento_generico_tipo.refine(upTo(4), 'Opção inválida.'),
+    documento_generico_modelo: documento_generico_modelo.refine(upTo(6), 'Opção inválida.'),
+    ...shape,
     versao: version(),
   })
   .refine(
     ({ documento_generico_tipo, documento_generico_modelo }) =>
       documento_generico_tipo !== tipoComModelo || documento_generico_modelo !== null,
     // reported together with the errors of the other fields
-    { path: ['documento_generico_modelo'], message: required, when: () => true },
+    { path: ['documento_generico_modelo'], message: 'Campo obrigatório.', when: () => true },
   )
   .transform((form) => ({
     ...form,
@@ -33,10 +32,7 @@ export const documentoGenericoForm = z
   }))
 export type DocumentoGenericoForm = z.output<typeof documentoGenericoForm>
 
-export const documentoGenericoAnexoFields = z.object({
-  documento_generico_anexo_data: optionalDate(),
-  documento_generico_anexo_titulo: optionalText(300),
-})
+export const documentoGenericoAnexoFields = formSchema(anexoFields)
 
 const documentoGenericoAnexo = anexoRow.extend({
   documento_generico_anexo_data: z.iso.date().nullable().describe('Data do anexo'),

@@ -1,7 +1,9 @@
 // A payroll form: several payments at once, as resources[i][field] (panel spec 7), or one as plain fields. Every message is under
 // the field name that was sent.
 import { z } from 'zod'
+import type { FieldName } from '../../../kits/form/field-facts.ts'
 import { type PagamentoForm, pagamentoForm } from './pagamento.contract.ts'
+import type { pagamentoFields } from './pagamento.fields.ts'
 
 export type Linha = { form: PagamentoForm; nameOf: (field: string) => string }
 
@@ -45,5 +47,10 @@ function sentRows(body: unknown): SentRow[] {
 }
 
 // The form copies the month from the row before, so a row with only a month counts as empty.
-const typed = ['pagamento_servidor', 'pagamento_cargo', 'pagamento_codigo', 'pagamento_salario']
+const typed: FieldName<typeof pagamentoFields>[] = [
+  'pagamento_servidor',
+  'pagamento_cargo',
+  'pagamento_codigo',
+  'pagamento_salario',
+]
 const isBlank = (values: Record<string, unknown>) => typed.every((field) => String(values[field] ?? '').trim() === '')

@@ -1,38 +1,20 @@
 // Payroll (folha de pagamento), with the specification's names: table and calls are named `pagamento`.
 import { z } from 'zod'
-import { optionalMoney, text, version } from '../../../kits/form/fields.ts'
+import { version } from '../../../kits/form/fields.ts'
+import { formSchema } from '../../../kits/form/form-schema.ts'
 import { amountColumn } from '../../../kits/list/columns.ts'
 import { moneyFilter, textFilter } from '../../../kits/list/filters.ts'
 import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+import { pagamentoFields } from './pagamento.fields.ts'
 
-const requiredMessage = 'Campo obrigatório.'
 const largestSalary = 9_999_999_999.99
 
-const wholeNumber = (least: number, most: number, message: string) =>
-  z.preprocess(
-    (value) => (value === undefined || value === null || value === '' ? undefined : Number(value)),
-    z
-      .number({ error: (issue) => (issue.input === undefined ? requiredMessage : message) })
-      .int(message)
-      .min(least, message)
-      .max(most, message),
-  )
+const { pagamento_salario, ...shape } = formSchema(pagamentoFields).shape
 
-const salary = () =>
-  optionalMoney()
-    .refine((value) => value !== null, requiredMessage)
-    .refine((value) => !value?.startsWith('-'), 'Informe um valor positivo.')
-    .refine((value) => Number(value) <= largestSalary, 'Informe um valor menor.')
-    .transform((value) => value ?? '0.00')
-
-/** One payment, as the form and the import read it. */
+/** One payment. */
 export const pagamentoForm = z.object({
-  pagamento_servidor: text(200),
-  pagamento_cargo: text(200),
-  pagamento_codigo: text(60),
-  pagamento_ano: wholeNumber(1900, 9999, 'Informe um ano de quatro algarismos.'),
-  pagamento_mes: wholeNumber(1, 12, 'Informe um mês de 1 a 12.'),
-  pagamento_salario: salary(),
+  ...shape,
+  pagamento_salario: pagamento_salario.refine((value) => Number(value) <= largestSalary, 'Informe um valor menor.'),
   versao: version(),
 })
 export type PagamentoForm = z.output<typeof pagamentoForm>
@@ -50,6 +32,9 @@ export type PagamentoRow = z.output<typeof pagamentoRow>
 
 export const pagamento = pagamentoRow.extend({ versao: z.int() })
 export type Pagamento = z.output<typeof pagamento>
+
+const wholeNumber = (least: number, most: number, message: string) =>
+  z.coerce.number(message).int(message).min(least, message).max(most, message)
 
 const filters = z
   .object({

@@ -1,25 +1,26 @@
 // Login, logout, recovery and change of password: one set of calls for both realms (panel and E-Sic).
 import { z } from 'zod'
-import { flag, password, text } from '../../../kits/form/fields.ts'
+import { flag } from '../../../kits/form/fields.ts'
+import { formSchema } from '../../../kits/form/form-schema.ts'
+import { currentPasswordFields, loginFields, newPasswordFields } from './acesso.fields.ts'
 
 /** `painel=1` means the panel; without it the call concerns the E-Sic. */
 export const realmForm = z.object({ painel: flag() })
 
-// Not `email()`: a malformed login is simply a wrong login.
-const login = () => text(200).transform((value) => value.toLowerCase())
+const { usu_login, usu_senha } = formSchema(loginFields).shape
+const login = usu_login.transform((value) => value.toLowerCase())
 
-export const loginForm = z.object({ usu_login: login(), usu_senha: password() })
+export const loginForm = z.object({ usu_login: login, usu_senha })
 
-export const recoveryForm = z.object({ usu_login: login() })
+export const recoveryForm = z.object({ usu_login: login })
 
-const newPassword = { usu_senha: password(), usu_senha_confirmacao: password() }
+const newPassword = formSchema(newPasswordFields)
 
-export const recoveredPasswordForm = z.object({
-  ...newPassword,
+export const recoveredPasswordForm = newPassword.extend({
   token: z.preprocess((value) => value ?? '', z.string().max(200)),
 })
 
-export const ownPasswordForm = z.object({ ...newPassword, usu_senha_atual: password() })
+export const ownPasswordForm = newPassword.extend(formSchema(currentPasswordFields).shape)
 
 export const emptyPage = z.null()
 

@@ -1,9 +1,10 @@
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { DateField } from '../../../../kits/form/web/date-field.tsx'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import { FormPage } from '../../../../kits/form/web/form-page.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { FeriadoFormPage } from '../feriado.contract.ts'
-import { tiposDeFeriado } from '../feriado-tipos.ts'
+import { feriadoFields } from '../feriado.fields.ts'
 import { feriadoQuestion } from './feriado-question.ts'
 
 const titleOf = (data: FeriadoFormPage) => (data.feriado ? 'Atualizar Feriado' : 'Cadastrar Feriado')
@@ -32,14 +33,9 @@ export default function FeriadoFormPageView({ data }: PageProps<FeriadoFormPage>
         Ao salvar, os prazos das solicitações em aberto são contados de novo: nenhum prazo começa nem termina em um
         feriado.
       </p>
-      <DateField name="fer_data" label="Data" hint="Vale só neste dia: repita-o em cada ano." isRequired />
-      <TextField name="fer_nome" label="Nome" isRequired maxLength={200} />
-      <SelectField
-        name="fer_tipo"
-        label="Tipo"
-        isRequired
-        options={tiposDeFeriado.map(({ value, label }) => ({ value, label }))}
-      />
+      <DateField {...attributesOf(feriadoFields, 'fer_data')} />
+      <TextField {...attributesOf(feriadoFields, 'fer_nome')} />
+      <SelectField {...attributesOf(feriadoFields, 'fer_tipo')} />
     </FormPage>
   )
 }

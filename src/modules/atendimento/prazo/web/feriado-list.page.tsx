@@ -1,13 +1,16 @@
 import { mostraData } from '../../../../base/data.ts'
 import { nomeDoDia } from '../../../../base/prazo.ts'
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
+import { filterOf } from '../../../../kits/list/web/filter-of.ts'
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { Day } from '../../../../ui/day.tsx'
-import type { FeriadoListData, FeriadoRow } from '../feriado.contract.ts'
-import { nomeDoTipo, tiposDeFeriado } from '../feriado-tipos.ts'
+import type { FeriadoListData, FeriadoRow, feriadoList } from '../feriado.contract.ts'
+import { feriadoFields } from '../feriado.fields.ts'
+import { tiposDeFeriado } from '../feriado-tipos.ts'
 import { feriadoQuestion } from './feriado-question.ts'
 
 export const head = (): Head => ({ title: 'Feriados – Painel', description: null, trail: [] })
@@ -24,7 +27,7 @@ const columns: Column<FeriadoRow>[] = [
     ),
   },
   { field: 'fer_nome', label: 'Nome', isRowHeader: true },
-  { field: 'fer_tipo', label: 'Tipo', text: (row) => nomeDoTipo(row.fer_tipo) },
+  { field: 'fer_tipo', label: 'Tipo', text: (row) => tiposDeFeriado[row.fer_tipo] },
 ]
 
 export default function FeriadoListPage({ data }: PageProps<FeriadoListData>) {
@@ -68,18 +71,19 @@ export default function FeriadoListPage({ data }: PageProps<FeriadoListData>) {
   )
 }
 
+const filter = filterOf<typeof feriadoList>()
+
 function FeriadoFilters({ anos }: { anos: number[] }) {
   const years = anos.map((ano) => ({ value: String(ano), label: String(ano) }))
   return (
     <>
-      <SelectField name="fer_ano" label="Ano" options={years} empty="Todos" />
+      <SelectField {...filter('fer_ano', 'Ano')} options={years} empty="Todos" />
       <SelectField
-        name="fer_tipo"
-        label="Tipo"
-        options={tiposDeFeriado.map(({ value, label }) => ({ value, label }))}
+        {...filter('fer_tipo', 'Tipo')}
+        options={attributesOf(feriadoFields, 'fer_tipo').options}
         empty="Todos"
       />
-      <TextField name="fer_nome" label="Nome" />
+      <TextField {...filter('fer_nome', 'Nome')} />
     </>
   )
 }

@@ -1,8 +1,10 @@
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import { useQueryValue } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { RegraPrazoPage } from '../regra-prazo.contract.ts'
+import { regraPrazoFields } from '../regra-prazo.fields.ts'
 import { Exemplos } from './exemplos.tsx'
 
 const title = 'Regras dos prazos'
@@ -49,41 +51,21 @@ export default function RegraPrazoPageView({ data: { regra, exemplos } }: PagePr
 }
 
 function Days() {
-  const days = {
-    isRequired: true,
-    inputMode: 'numeric',
-    maxLength: 2,
-    autoComplete: 'off',
-    className: 'w-data',
-  } as const
+  const days = { autoComplete: 'off', className: 'w-data' }
   return (
     <fieldset className="bloco">
       <legend>Contagem</legend>
       <TextField
-        name="hora_limite"
-        label="Hora-limite"
-        hint="O que chega a partir desta hora conta como recebido no próximo dia útil."
-        isRequired
-        maxLength={5}
+        {...attributesOf(regraPrazoFields, 'hora_limite')}
         autoComplete="off"
         placeholder="hh:mm"
         className="w-data"
       />
       <div className="dupla">
-        <TextField name="dias_resposta" label="Dias para responder" hint="Na lei: 20 (art. 11, § 1º)." {...days} />
-        <TextField
-          name="dias_prorrogacao"
-          label="Dias da prorrogação"
-          hint="Na lei: 10, uma só vez (art. 11, § 2º)."
-          {...days}
-        />
-        <TextField name="dias_recurso" label="Dias para recorrer" hint="Na lei: 10 (art. 15)." {...days} />
-        <TextField
-          name="dias_decisao"
-          label="Dias para decidir o recurso"
-          hint="Na lei: 5 (art. 15, parágrafo único)."
-          {...days}
-        />
+        <TextField {...attributesOf(regraPrazoFields, 'dias_resposta')} {...days} />
+        <TextField {...attributesOf(regraPrazoFields, 'dias_prorrogacao')} {...days} />
+        <TextField {...attributesOf(regraPrazoFields, 'dias_recurso')} {...days} />
+        <TextField {...attributesOf(regraPrazoFields, 'dias_decisao')} {...days} />
       </div>
     </fieldset>
   )
@@ -93,20 +75,8 @@ function Authorities() {
   return (
     <fieldset className="bloco">
       <legend>Quem decide os recursos</legend>
-      <TextField
-        name="autoridade_1"
-        label="Autoridade da primeira instância"
-        hint="Na lei: a autoridade superior à que respondeu o pedido (art. 15, parágrafo único)."
-        isRequired
-        maxLength={200}
-      />
-      <TextField
-        name="autoridade_2"
-        label="Autoridade da segunda instância"
-        hint="O órgão que a lei do município indica, como a Controladoria."
-        isRequired
-        maxLength={200}
-      />
+      <TextField {...attributesOf(regraPrazoFields, 'autoridade_1')} />
+      <TextField {...attributesOf(regraPrazoFields, 'autoridade_2')} />
     </fieldset>
   )
 }

@@ -2,9 +2,10 @@ import { mostraData, mostraDataHora } from '../../../../base/data.ts'
 import { mostraNumero } from '../../../../base/numero.ts'
 import { DateField } from '../../../../kits/form/web/date-field.tsx'
 import { FormContext } from '../../../../kits/form/web/form-state.ts'
+import { filterOf } from '../../../../kits/list/web/filter-of.ts'
 import { useFrame, useHydrated } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import type { Relatorio, RelatorioPage } from '../relatorio.contract.ts'
+import type { Relatorio, RelatorioPage, relatorioList } from '../relatorio.contract.ts'
 import { AtendimentoTable } from './atendimento-table.tsx'
 import { Definicoes } from './definicoes.tsx'
 import { Prazos } from './prazos.tsx'
@@ -77,6 +78,8 @@ const columnMeanings = [
   ['Residente e Não Residente', 'Quem mora no Brasil e quem declarou morar no exterior.'],
 ] as const
 
+const filter = filterOf<typeof relatorioList>()
+
 function PeriodForm({ data }: { data: RelatorioPage }) {
   const isHydrated = useHydrated()
   const values = { ...data.relatorio?.periodo, ...data.filters }
@@ -84,8 +87,8 @@ function PeriodForm({ data }: { data: RelatorioPage }) {
     <section className="filtros secao" aria-label="Período do relatório">
       <FormContext value={{ values, errors: data.errors }}>
         <form className="grade" method="get" action={page}>
-          <DateField name="data_inicial" label="Data inicial" />
-          <DateField name="data_final" label="Data final" />
+          <DateField {...filter('data_inicial', 'Data inicial')} />
+          <DateField {...filter('data_final', 'Data final')} />
           <div className="acoes">
             <button type="submit" className="btn">
               Gerar Relatório

@@ -1,13 +1,13 @@
 // A move, a comment, files: any of them, or all at once. Only allowed moves are offered.
 import { Attachments } from '../../../../kits/anexo/web/attachments.tsx'
-import { DateField } from '../../../../kits/form/web/date-field.tsx'
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { DecidingSelect } from '../../../../kits/form/web/deciding-select.tsx'
 import { SelectField } from '../../../../kits/form/web/fields.tsx'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import { RichTextField } from '../../../../kits/rich-text/web/rich-text-field.tsx'
-import { fundamentos } from '../fundamentos.ts'
 import { type Situacao, situacoes } from '../situacoes.ts'
 import type { SolicitacaoPainel } from '../solicitacao.contract.ts'
+import { andamentoFields, anexoFields } from '../solicitacao.fields.ts'
 import type { Categoria } from '../solicitacao-painel.contract.ts'
 
 type AndamentoProps = { solicitacao: SolicitacaoPainel; categorias: Categoria[] }
@@ -27,24 +27,13 @@ export function AndamentoPainel({ solicitacao, categorias }: AndamentoProps) {
       >
         <p className="dica">O solicitante vê tudo o que for registrado aqui, e é avisado por e-mail.</p>
         <SituacaoFields solicitacao={solicitacao} />
-        <RichTextField
-          name="slc_comentario"
-          label="Comentário"
-          hint="Para concluir, escreva a resposta ou anexe um arquivo. Para rejeitar ou reabrir, diga por quê."
+        <RichTextField {...attributesOf(andamentoFields, 'slc_comentario')} />
+        <Attachments
+          items={[]}
+          addressOf={String}
+          fields={anexoFields}
+          options={{ tipo_categoria_processo_id: options }}
         />
-        <Attachments items={[]} addressOf={String} prefix="dan">
-          {(position) => (
-            <div className="anexo-campos">
-              <DateField name={`dan_data_documento_${position}`} label="Data do documento" />
-              <SelectField
-                name={`tipo_categoria_processo_id_${position}`}
-                label="Categoria"
-                empty="Sem categoria"
-                options={options}
-              />
-            </div>
-          )}
-        </Attachments>
       </RecordForm>
     </section>
   )
@@ -56,8 +45,7 @@ function SituacaoFields({ solicitacao }: { solicitacao: SolicitacaoPainel }) {
   const mayReject = esic && movesPossiveis.includes('REJ')
   return (
     <DecidingSelect
-      name="slc_situacao"
-      label="Situação"
+      {...attributesOf(andamentoFields, 'slc_situacao')}
       hint={movesPossiveis.length === 0 && 'Para reabrir o pedido, decida antes o recurso que espera.'}
       options={[
         { value: slc_situacao, label: `${situacoes[slc_situacao]} (sem mudança)` },
@@ -66,15 +54,7 @@ function SituacaoFields({ solicitacao }: { solicitacao: SolicitacaoPainel }) {
     >
       {(para) =>
         mayReject &&
-        (para === null || para === 'REJ') && (
-          <SelectField
-            name="slc_fundamento"
-            label="Fundamento legal da rejeição"
-            hint="Obrigatório para rejeitar; a mensagem ao solicitante o cita e diz como recorrer."
-            empty="Selecione"
-            options={Object.entries(fundamentos).map(([codigo, label]) => ({ value: codigo, label }))}
-          />
-        )
+        (para === null || para === 'REJ') && <SelectField {...attributesOf(andamentoFields, 'slc_fundamento')} />
       }
     </DecidingSelect>
   )

@@ -1,7 +1,11 @@
 // Searches for a requester. A plain GET form; with JavaScript the result is loaded in place, and the form below keeps its text.
 import { type SubmitEvent, useState } from 'react'
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { Field } from '../../../../ui/field.tsx'
 import type { SolicitanteResumo } from '../../solicitante/solicitante.contract.ts'
+import { buscaFields } from '../solicitacao.fields.ts'
+
+const field = attributesOf(buscaFields, 'busca')
 
 type BuscaPainelProps = { busca: string; onFound: (encontrados: SolicitanteResumo[]) => void }
 
@@ -31,14 +35,14 @@ export function BuscaPainel({ busca, onFound }: BuscaPainelProps) {
       aria-labelledby="procurar"
     >
       <h2 id="procurar">Já tem cadastro?</h2>
-      <Field id="busca" label="Procurar solicitante" hint="Nome, ou CPF, CNPJ ou e-mail completos." error={problem}>
+      <Field id={field.name} label={field.label} hint={field.hint} error={problem}>
         {(attributes) => (
           <div className="com-botao">
             <input
               {...attributes}
-              name="busca"
+              name={field.name}
               className="controle"
-              maxLength={200}
+              maxLength={field.maxLength}
               defaultValue={busca}
               autoComplete="off"
             />

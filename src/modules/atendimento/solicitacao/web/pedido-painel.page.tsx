@@ -1,10 +1,12 @@
 // A request made in person: the requester (found or new), then the request with the same fields as the citizen's form.
 import { useState } from 'react'
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { SolicitacaoCriada } from '../solicitacao.contract.ts'
+import { pedidoFields } from '../solicitacao.fields.ts'
 import type { PedidoPresencialPage } from '../solicitacao-painel.contract.ts'
 import { AnexosField } from './anexos-field.tsx'
 import { BuscaPainel } from './busca-painel.tsx'
@@ -44,8 +46,8 @@ export default function PedidoPainelPage({ data }: PageProps<PedidoPresencialPag
           <legend>Pedido</legend>
           <input type="hidden" name="slc_chave" value={data.chave} />
           <DestinoField destinos={data.destinos} />
-          <TextField name="slc_titulo" label="Título" isRequired maxLength={200} autoComplete="off" />
-          <TextAreaField name="slc_descricao" label="Mensagem" isRequired maxLength={20000} rows={8} />
+          <TextField {...attributesOf(pedidoFields, 'slc_titulo')} autoComplete="off" />
+          <TextAreaField {...attributesOf(pedidoFields, 'slc_descricao')} />
         </fieldset>
         <AnexosField />
       </RecordForm>

@@ -1,17 +1,20 @@
 import { mostraData } from '../../../../base/data.ts'
 import { SelectField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
+import { filterOf } from '../../../../kits/list/web/filter-of.ts'
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { Day } from '../../../../ui/day.tsx'
 import { nomeDoPrazo } from '../situacoes.ts'
-import type { PrazoListData, PrazoRow } from '../solicitacao.contract.ts'
+import type { PrazoListData, PrazoRow, prazoList } from '../solicitacao.contract.ts'
 import { DetalhesLink } from './detalhes-link.tsx'
 import { PrazoPill } from './prazo-pill.tsx'
 import { SituacaoPill } from './situacao-pill.tsx'
 import { ProtocoloField } from './solicitacao-filters.tsx'
 
 export const head = (): Head => ({ title: 'Prazos – Painel', description: null, trail: [] })
+
+const filter = filterOf<typeof prazoList>()
 
 export default function PrazosPainelPage({ data }: PageProps<PrazoListData>) {
   return (
@@ -25,7 +28,7 @@ export default function PrazosPainelPage({ data }: PageProps<PrazoListData>) {
       filters={
         <>
           <ProtocoloField />
-          <SelectField name="vence" label="Vencimento" empty="Todos" options={vencimentos} />
+          <SelectField {...filter('vence', 'Vencimento')} empty="Todos" options={vencimentos} />
         </>
       }
     />

@@ -1,8 +1,10 @@
 // Extends the term. Lei 12.527, art. 11, § 2: once, before the end, with a reason that is sent to the citizen.
 import { comNome } from '../../../../base/explica-prazo.ts'
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
 import type { SolicitacaoPainel } from '../solicitacao.contract.ts'
+import { prorrogacaoFields } from '../solicitacao.fields.ts'
 
 type ProrrogacaoProps = { solicitacao: SolicitacaoPainel; ate: string; dias: number }
 
@@ -20,14 +22,7 @@ export function ProrrogacaoPainel({ solicitacao, ate, dias }: ProrrogacaoProps) 
         <p>
           O prazo pode ser prorrogado uma só vez, por mais {dias} dias: iria até <strong>{comNome(ate)}</strong>.
         </p>
-        <TextAreaField
-          name="motivo"
-          label="Motivo"
-          hint="O solicitante é avisado da prorrogação com este motivo (Lei 12.527, art. 11, § 2º)."
-          isRequired
-          maxLength={5000}
-          rows={4}
-        />
+        <TextAreaField {...attributesOf(prorrogacaoFields, 'motivo')} />
       </RecordForm>
     </section>
   )

@@ -1,9 +1,11 @@
 // The one step that the law allows the citizen now (Lei 12.527/2011, arts. 15 and 16), with its form; or the awaited decision.
 import { comNome } from '../../../../base/explica-prazo.ts'
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
 import { nomeDoRecurso } from '../situacoes.ts'
 import type { Passo, Recurso, Solicitacao, SolicitacaoPage } from '../solicitacao.contract.ts'
+import { recursoFields } from '../solicitacao.fields.ts'
 
 export function ProximoPasso({ solicitacao, autoridades }: SolicitacaoPage) {
   const { passo, esic } = solicitacao
@@ -44,10 +46,8 @@ function Wait({ passo, solicitacao }: { passo: Passo; solicitacao: Solicitacao }
   )
 }
 
-const words = {
+const kinds = {
   recorrer: {
-    label: 'Razões do recurso',
-    hint: 'Diga o que faltou ou por que você não concorda.',
     tipo: 'recurso',
   },
   reclamar: {
@@ -74,7 +74,7 @@ type StepProps = { solicitacao: Solicitacao; passo: Passo; autoridade: string }
 
 function Step({ solicitacao: { solicitacao_id: id, recursos }, passo, autoridade }: StepProps) {
   const kind = passo.passo === 'reclamar' ? 'reclamar' : 'recorrer'
-  const { label, hint, tipo } = words[kind]
+  const { tipo, ...words } = kinds[kind]
   return (
     <>
       <p>{offerOf(passo, recursos.at(-1))}</p>
@@ -88,7 +88,7 @@ function Step({ solicitacao: { solicitacao_id: id, recursos }, passo, autoridade
       >
         <input type="hidden" name="rec_tipo" value={tipo} />
         <input type="hidden" name="rec_instancia" value={passo.instancia} />
-        <TextAreaField name="rec_texto" label={label} hint={hint} isRequired maxLength={20000} rows={6} />
+        <TextAreaField {...attributesOf(recursoFields, 'rec_texto')} {...words} />
       </RecordForm>
     </>
   )

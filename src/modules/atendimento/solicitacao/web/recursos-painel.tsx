@@ -1,11 +1,13 @@
 // The appeals of a request, and the form to decide an open one: one at a time, the earliest due unless the address names
 // another.
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { SelectField } from '../../../../kits/form/web/fields.tsx'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import { useQueryValue } from '../../../../kits/page/frame.tsx'
 import { RichTextField } from '../../../../kits/rich-text/web/rich-text-field.tsx'
-import { decisoes, nomeDoRecurso } from '../situacoes.ts'
+import { nomeDoRecurso } from '../situacoes.ts'
 import type { Recurso, SolicitacaoPainel } from '../solicitacao.contract.ts'
+import { decisaoFields } from '../solicitacao.fields.ts'
 import { Recursos } from './recursos.tsx'
 
 export function RecursosPainel({ solicitacao }: { solicitacao: SolicitacaoPainel }) {
@@ -43,20 +45,8 @@ function DecisaoForm({ solicitacaoId, recurso }: { solicitacaoId: number; recurs
         done={`/painel/solicitacao/${solicitacaoId}/detalhes?success=decisao`}
         submitLabel="Registrar decisão"
       >
-        <SelectField
-          name="rec_decisao"
-          label="Decisão"
-          hint="Deferir, também em parte, reabre o pedido, com novo prazo de resposta."
-          isRequired
-          empty="Selecione"
-          options={Object.entries(decisoes).map(([value, label]) => ({ value, label }))}
-        />
-        <RichTextField
-          name="rec_decisao_texto"
-          label="Fundamentação"
-          hint="O solicitante recebe este texto por e-mail."
-          isRequired
-        />
+        <SelectField {...attributesOf(decisaoFields, 'rec_decisao')} />
+        <RichTextField {...attributesOf(decisaoFields, 'rec_decisao_texto')} />
       </RecordForm>
     </div>
   )

@@ -4,12 +4,13 @@ import { leData, mostraData } from '../../../../base/data.ts'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import { useFormField } from '../../../../kits/form/web/form-state.ts'
 import type { Column } from '../../../../kits/list/web/column.ts'
+import { filterOf } from '../../../../kits/list/web/filter-of.ts'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import { DateInput } from '../../../../ui/date-input.tsx'
 import { DayOfInstant } from '../../../../ui/day.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { situacoes } from '../situacoes.ts'
-import type { SolicitacaoRow } from '../solicitacao.contract.ts'
+import type { SolicitacaoRow, solicitacaoList } from '../solicitacao.contract.ts'
 import { PrazoPill } from './prazo-pill.tsx'
 import { SituacaoPill } from './situacao-pill.tsx'
 
@@ -37,26 +38,28 @@ function Abertura({ instant }: { instant: string }) {
 
 const situacaoOptions = Object.entries(situacoes).map(([value, label]) => ({ value, label }))
 
+const filter = filterOf<typeof solicitacaoList>()
+const data = filter('slc_data', 'Data')
+
 export function SolicitacaoFilters() {
   return (
     <>
-      <TextField name="slc_protocolo" label="Protocolo" inputMode="numeric" maxLength={20} autoComplete="off" />
+      <TextField {...filter('slc_protocolo', 'Protocolo')} inputMode="numeric" maxLength={20} autoComplete="off" />
       <DataFilter />
-      <SelectField name="slc_situacao" label="Situação" options={situacaoOptions} empty="Todas" />
+      <SelectField {...filter('slc_situacao', 'Situação')} options={situacaoOptions} empty="Todas" />
     </>
   )
 }
 
 function DataFilter() {
-  const { value, error } = useFormField('slc_data')
+  const { value, error } = useFormField(data.name)
   const shown = /^\d{4}-\d{2}-\d{2}$/.test(value) ? mostraData(value) : value
   return (
-    <Field id="slc_data" label="Data" error={error}>
+    <Field id={data.name} label={data.label} error={error}>
       {(attributes) => (
         <DateInput
           {...attributes}
-          name="slc_data"
-          label="Data"
+          {...data}
           defaultValue={shown}
           onBlur={clearUnlessDate}
           onKeyDown={(event) => event.key === 'Enter' && clearUnlessDate(event)}

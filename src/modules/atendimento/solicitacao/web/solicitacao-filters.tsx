@@ -1,13 +1,17 @@
 // The filters shared by the panel's lists of requests.
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
+import { filterOf } from '../../../../kits/list/web/filter-of.ts'
 import { situacoes } from '../situacoes.ts'
+import type { prazoList, solicitacaoPainelList } from '../solicitacao.contract.ts'
 
-export const ProtocoloField = () => <TextField name="slc_protocolo" label="Protocolo" inputMode="numeric" />
+const ofBoth = filterOf<typeof prazoList | typeof solicitacaoPainelList>()
+const ofRequests = filterOf<typeof solicitacaoPainelList>()
+
+export const ProtocoloField = () => <TextField {...ofBoth('slc_protocolo', 'Protocolo')} inputMode="numeric" />
 
 export const SituacaoField = () => (
   <SelectField
-    name="slc_situacao"
-    label="Situação"
+    {...ofRequests('slc_situacao', 'Situação')}
     empty="Todas"
     options={Object.entries(situacoes).map(([value, label]) => ({ value, label }))}
   />

@@ -1,10 +1,12 @@
 // 'Cadastrar Solicitação' (public spec 2): destination, request, up to three files; then its protocol.
 import { useState } from 'react'
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { NovaSolicitacaoPage, SolicitacaoCriada } from '../solicitacao.contract.ts'
+import { pedidoFields } from '../solicitacao.fields.ts'
 import { AnexosField } from './anexos-field.tsx'
 import { DestinoField } from './destino-field.tsx'
 import { SolicitacaoEnviada } from './solicitacao-enviada.tsx'
@@ -51,14 +53,10 @@ export default function SolicitacaoFormPage({ data }: PageProps<NovaSolicitacaoP
       >
         <input type="hidden" name="slc_chave" value={data.chave} />
         <DestinoField destinos={data.destinos} />
-        <TextField name="slc_titulo" label="Título" isRequired maxLength={200} autoComplete="off" />
+        <TextField {...attributesOf(pedidoFields, 'slc_titulo')} autoComplete="off" />
         <TextAreaField
-          name="slc_descricao"
-          label="Mensagem"
+          {...attributesOf(pedidoFields, 'slc_descricao')}
           hint="Descreva a informação ou o serviço que você procura: assunto, lugar, período."
-          isRequired
-          maxLength={20000}
-          rows={8}
         />
         <AnexosField />
       </RecordForm>

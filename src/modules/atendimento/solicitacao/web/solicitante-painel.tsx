@@ -1,10 +1,12 @@
 // The requester: one of those found, or a new one. Without JavaScript the fields of a new one are always shown, and are used
 // when none is chosen.
 import { useState } from 'react'
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import { useFormField } from '../../../../kits/form/web/form-state.ts'
 import { useHydrated } from '../../../../kits/page/frame.tsx'
 import type { SolicitanteResumo } from '../../solicitante/solicitante.contract.ts'
+import { presencialFields } from '../../solicitante/solicitante.fields.ts'
 
 type SolicitantePainelProps = { encontrados: SolicitanteResumo[] | null }
 
@@ -76,30 +78,14 @@ function NewRequester({ isHydrated }: { isHydrated: boolean }) {
       className="pilha-vertical"
       onChange={({ target }) => target instanceof HTMLSelectElement && setKind(target.value)}
     >
-      <SelectField
-        name="sol_tipo_pessoa"
-        label="Tipo de pessoa"
-        options={[
-          { value: 'F', label: 'Pessoa física' },
-          { value: 'J', label: 'Pessoa jurídica' },
-        ]}
-      />
-      <TextField name="sol_nome" label="Nome completo ou razão social" isRequired maxLength={200} autoComplete="off" />
-      {(!isHydrated || kind === 'F') && (
-        <TextField name="sol_cpf" label="CPF" mask="cpf" inputMode="numeric" maxLength={14} autoComplete="off" />
-      )}
+      <SelectField {...attributesOf(presencialFields, 'sol_tipo_pessoa')} />
+      <TextField {...attributesOf(presencialFields, 'sol_nome')} autoComplete="off" />
+      {(!isHydrated || kind === 'F') && <TextField {...attributesOf(presencialFields, 'sol_cpf')} autoComplete="off" />}
       {(!isHydrated || kind === 'J') && (
-        <TextField name="sol_cnpj" label="CNPJ" mask="cnpj" maxLength={18} autoComplete="off" />
+        <TextField {...attributesOf(presencialFields, 'sol_cnpj')} autoComplete="off" />
       )}
-      <TextField
-        name="sol_email"
-        label="E-mail"
-        hint="Para receber o andamento e a resposta. Sem e-mail, a resposta é dada no atendimento presencial."
-        type="email"
-        maxLength={200}
-        autoComplete="off"
-      />
-      <TextField name="sol_telefone" label="Telefone" mask="telefone" inputMode="tel" autoComplete="off" />
+      <TextField {...attributesOf(presencialFields, 'sol_email')} autoComplete="off" />
+      <TextField {...attributesOf(presencialFields, 'sol_telefone')} autoComplete="off" />
     </div>
   )
 }

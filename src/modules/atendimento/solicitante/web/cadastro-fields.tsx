@@ -1,8 +1,9 @@
 // The registration form: identity, address, contact and password (public spec 3 and 5).
 import { type ClipboardEvent, useRef } from 'react'
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { CheckboxField, RadioField, TextField } from '../../../../kits/form/web/fields.tsx'
 import type { Listas } from '../cadastro.contract.ts'
-import { personKinds } from '../choices.ts'
+import { cadastroFields, senhaFields } from '../cadastro.fields.ts'
 import { type CasoNaTela, useCaso } from './caso.ts'
 import { Condicao } from './condicao.tsx'
 import { DocumentoFields, EmpresaFields, NomeField, TelefoneField } from './dados-fields.tsx'
@@ -17,19 +18,15 @@ export function CadastroFields({ listas, isSimplified }: { listas: Listas; isSim
     <div className="pilha-vertical" ref={element}>
       <fieldset className="bloco">
         <legend>Quem pede</legend>
-        <RadioField name="sol_tipo_pessoa" label="Tipo de pessoa" isRequired options={personKinds} />
+        <RadioField {...attributesOf(cadastroFields, 'sol_tipo_pessoa')} />
         <NomeField isCompany={caso.isCompany} />
         <Condicao applies={!caso.isCompany} when="Só para pessoa física">
           <CpfFields caso={caso} isSimplified={isSimplified} />
         </Condicao>
         <Condicao applies={caso.isCompany} when="Só para pessoa jurídica">
           <TextField
-            name="sol_cnpj"
-            label="CNPJ"
-            hint="Números e letras, como estão no cartão do CNPJ."
+            {...attributesOf(cadastroFields, 'sol_cnpj')}
             isRequired={isRequired}
-            mask="cnpj"
-            maxLength={18}
             className="w-cpf"
             autoComplete="off"
           />
@@ -49,12 +46,8 @@ export function CadastroFields({ listas, isSimplified }: { listas: Listas; isSim
 function CpfFields({ caso, isSimplified }: { caso: CasoNaTela; isSimplified: boolean }) {
   const cpf = (
     <TextField
-      name="sol_cpf"
-      label="CPF"
+      {...attributesOf(cadastroFields, 'sol_cpf')}
       isRequired={!isSimplified}
-      mask="cpf"
-      inputMode="numeric"
-      maxLength={14}
       className="w-cpf"
       autoComplete="off"
     />
@@ -65,7 +58,7 @@ function CpfFields({ caso, isSimplified }: { caso: CasoNaTela; isSimplified: boo
       <Condicao applies={!caso.hasNoCpf} when="Só para quem possui CPF">
         {cpf}
       </Condicao>
-      <CheckboxField name="sol_doc_identificacao" label="Não possuo CPF" />
+      <CheckboxField {...attributesOf(cadastroFields, 'sol_doc_identificacao')} />
       <Condicao applies={caso.hasNoCpf} when="Só para quem não possui CPF">
         <DocumentoFields isRequired />
         <Termo />
@@ -81,44 +74,15 @@ const typedAgain = { onPaste: refuse, onCopy: refuse, onCut: refuse }
 function AcessoFields() {
   return (
     <>
+      <TextField {...attributesOf(cadastroFields, 'sol_email')} autoComplete="email" className="minusculas" />
       <TextField
-        name="sol_email"
-        label="E-mail"
-        hint="Será o seu login. Enviaremos a ele um link para confirmar o cadastro."
-        type="email"
-        isRequired
-        maxLength={200}
-        autoComplete="email"
-        className="minusculas"
-      />
-      <TextField
-        name="sol_email_confirmacao"
-        label="Confirme o e-mail"
-        hint="Digite de novo, sem copiar."
-        type="email"
-        isRequired
-        maxLength={200}
+        {...attributesOf(cadastroFields, 'sol_email_confirmacao')}
         autoComplete="off"
         className="minusculas"
         {...typedAgain}
       />
-      <TextField
-        name="usu_senha"
-        label="Senha"
-        hint="Ao menos 8 caracteres."
-        type="password"
-        isRequired
-        autoComplete="new-password"
-      />
-      <TextField
-        name="usu_senha_confirmacao"
-        label="Confirme a senha"
-        hint="Digite de novo, sem copiar."
-        type="password"
-        isRequired
-        autoComplete="new-password"
-        {...typedAgain}
-      />
+      <TextField {...attributesOf(senhaFields, 'usu_senha')} autoComplete="new-password" />
+      <TextField {...attributesOf(senhaFields, 'usu_senha_confirmacao')} autoComplete="new-password" {...typedAgain} />
     </>
   )
 }

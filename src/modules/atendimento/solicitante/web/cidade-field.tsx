@@ -1,12 +1,15 @@
 // The city: chosen among those of the state. Without JavaScript, or when the list can't be loaded, it is typed.
 import { useEffect, useRef, useState } from 'react'
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { useFormField } from '../../../../kits/form/web/form-state.ts'
 import { useHydrated } from '../../../../kits/page/frame.tsx'
 import { Field } from '../../../../ui/field.tsx'
+import { dadosFields } from '../cadastro.fields.ts'
 import { chooseCidade } from '../cidade-escolhida.ts'
 import { type Cidades, useCidades } from './cidades.ts'
 
-const id = 'cid_codigo_ibge'
+const code = attributesOf(dadosFields, 'cid_codigo_ibge')
+const name = attributesOf(dadosFields, 'cid_nome')
 const failure = 'Ocorreu um erro ao tentar listar as cidades. Por favor, atualize sua página e tente novamente.'
 
 /** A city by its code or, when the code is unknown, by its name. */
@@ -20,17 +23,17 @@ type CidadeFieldProps = {
 }
 
 export function CidadeField({ estado, asked, isRequired }: CidadeFieldProps) {
-  const { value: code, error } = useFormField(id)
-  const { value: name } = useFormField('cid_nome')
+  const { value: firstCode, error } = useFormField(code.name)
+  const { value: firstName } = useFormField(name.name)
   const isHydrated = useHydrated()
   const typed = useRef<HTMLInputElement>(null)
   const cidades = useCidades(estado)
   // A name typed before the list was loaded counts.
-  const [chosen, setChosen] = useState<CidadePedida>({ cid_codigo_ibge: code || null, cid_nome: name })
+  const [chosen, setChosen] = useState<CidadePedida>({ cid_codigo_ibge: firstCode || null, cid_nome: firstName })
   useEffect(() => {
     const cid_nome = typed.current?.value ?? ''
-    if (cid_nome && cid_nome !== name) setChosen({ cid_codigo_ibge: null, cid_nome })
-  }, [name])
+    if (cid_nome && cid_nome !== firstName) setChosen({ cid_codigo_ibge: null, cid_nome })
+  }, [firstName])
   useEffect(() => {
     if (asked) setChosen(asked)
   }, [asked])
@@ -44,8 +47,8 @@ export function CidadeField({ estado, asked, isRequired }: CidadeFieldProps) {
         </p>
       )}
       <Field
-        id={id}
-        label="Cidade"
+        id={code.name}
+        label={code.label}
         hint={isTyped && 'O nome completo, sem abreviações.'}
         error={error}
         isRequired={isRequired}
@@ -55,16 +58,16 @@ export function CidadeField({ estado, asked, isRequired }: CidadeFieldProps) {
             <input
               {...attributes}
               ref={typed}
-              name="cid_nome"
+              name={name.name}
               className="controle"
-              maxLength={100}
+              maxLength={name.maxLength}
               autoComplete="address-level2"
               defaultValue={chosen.cid_nome}
             />
           ) : (
             <select
               {...attributes}
-              name={id}
+              name={code.name}
               className="controle"
               autoComplete="off"
               aria-busy={cidades.kind === 'loading' || undefined}

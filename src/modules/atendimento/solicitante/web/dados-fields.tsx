@@ -1,18 +1,18 @@
 // The fields shared by the registration and 'Meus dados'.
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import { useHydrated } from '../../../../kits/page/frame.tsx'
 import type { Listas } from '../cadastro.contract.ts'
-import { identityDocuments } from '../choices.ts'
+import { dadosFields } from '../cadastro.fields.ts'
 
 export function NomeField({ isCompany }: { isCompany: boolean }) {
   const isHydrated = useHydrated()
-  const ofPerson = isHydrated ? 'Nome completo' : 'Nome completo ou razão social'
+  const ofEither = attributesOf(dadosFields, 'sol_nome')
+  const ofPerson = isHydrated ? 'Nome completo' : ofEither.label
   return (
     <TextField
-      name="sol_nome"
+      {...ofEither}
       label={isCompany ? 'Razão social' : ofPerson}
-      isRequired
-      maxLength={200}
       autoComplete={isCompany ? 'organization' : 'name'}
     />
   )
@@ -21,21 +21,10 @@ export function NomeField({ isCompany }: { isCompany: boolean }) {
 export function DocumentoFields({ isRequired }: { isRequired: boolean }) {
   return (
     <>
-      <SelectField
-        name="sol_tipo_doc_identificacao"
-        label="Tipo do documento de identificação"
-        isRequired={isRequired}
-        empty="Selecione"
-        options={identityDocuments.map((name) => ({ value: name, label: name }))}
-      />
+      <SelectField {...attributesOf(dadosFields, 'sol_tipo_doc_identificacao')} isRequired={isRequired} />
       <div className="dupla">
-        <TextField
-          name="sol_numero_doc_identificacao"
-          label="Número do documento"
-          isRequired={isRequired}
-          maxLength={60}
-        />
-        <TextField name="sol_orgao_doc_identificacao" label="Órgão emissor" isRequired={isRequired} maxLength={100} />
+        <TextField {...attributesOf(dadosFields, 'sol_numero_doc_identificacao')} isRequired={isRequired} />
+        <TextField {...attributesOf(dadosFields, 'sol_orgao_doc_identificacao')} isRequired={isRequired} />
       </div>
     </>
   )
@@ -46,32 +35,20 @@ export function EmpresaFields({ listas, isRequired }: { listas: Listas; isRequir
     rows.map(({ id, nome }) => ({ value: String(id), label: nome }))
   return (
     <>
+      <TextField {...attributesOf(dadosFields, 'sol_nome_representante')} isRequired={isRequired} autoComplete="name" />
       <TextField
-        name="sol_nome_representante"
-        label="Nome do representante"
+        {...attributesOf(dadosFields, 'sol_cargo_representante')}
         isRequired={isRequired}
-        maxLength={200}
-        autoComplete="name"
-      />
-      <TextField
-        name="sol_cargo_representante"
-        label="Cargo do representante"
-        isRequired={isRequired}
-        maxLength={100}
         autoComplete="organization-title"
       />
       <SelectField
-        name="tipo_instituicao_id"
-        label="Tipo de instituição"
+        {...attributesOf(dadosFields, 'tipo_instituicao_id')}
         isRequired={isRequired}
-        empty="Selecione"
         options={optionsOf(listas.instituicoes)}
       />
       <SelectField
-        name="tipo_area_atuacao_id"
-        label="Área de atuação"
+        {...attributesOf(dadosFields, 'tipo_area_atuacao_id')}
         isRequired={isRequired}
-        empty="Selecione"
         options={optionsOf(listas.areas)}
       />
     </>
@@ -79,17 +56,16 @@ export function EmpresaFields({ listas, isRequired }: { listas: Listas; isRequir
 }
 
 export function TelefoneField({ isAbroad, isRequired }: { isAbroad: boolean; isRequired: boolean }) {
+  const { mask, ...attributes } = attributesOf(dadosFields, 'sol_telefone')
   return (
     <TextField
-      name="sol_telefone"
-      label="Telefone"
+      {...attributes}
       hint={isAbroad ? 'Com o código do país.' : 'Com DDD.'}
       isRequired={isRequired}
       inputMode="tel"
-      maxLength={30}
       autoComplete="tel"
       className="w-cpf"
-      {...(!isAbroad && { mask: 'telefone' as const })}
+      {...(!isAbroad && { mask })}
     />
   )
 }

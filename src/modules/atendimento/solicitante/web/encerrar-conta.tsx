@@ -1,11 +1,14 @@
 // Closes the account: what is removed, what stays, the password, and a confirmation.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { send } from '../../../../kits/form/web/send.ts'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog.tsx'
 import { Field } from '../../../../ui/field.tsx'
+import { encerramentoFields } from '../cadastro.fields.ts'
 
 const action = '/esic/ajax/solicitante'
+const senha = attributesOf(encerramentoFields, 'usu_senha')
 const question = 'Tem certeza que deseja encerrar a sua conta? Isto não pode ser desfeito.'
 
 export function EncerrarConta() {
@@ -47,13 +50,13 @@ export function EncerrarConta() {
             <input type="hidden" name="_pagina" value={url} />
             {/* lets password managers know the account */}
             <input type="text" hidden autoComplete="username" value={citizen?.usu_login ?? ''} readOnly />
-            <Field id="usu_senha" label="Sua senha" error={error} isRequired>
+            <Field id={senha.name} label={senha.label} error={error} isRequired={senha.isRequired}>
               {(attributes) => (
                 <input
                   {...attributes}
                   ref={field}
-                  name="usu_senha"
-                  type="password"
+                  name={senha.name}
+                  type={senha.type}
                   className="controle"
                   autoComplete="current-password"
                 />

@@ -1,8 +1,10 @@
 // Where the person lives: in Brazil with CEP, state and city; abroad with country and postal code.
 import type { RefObject } from 'react'
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { CheckboxField, SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import { useHydrated } from '../../../../kits/page/frame.tsx'
 import type { Listas } from '../cadastro.contract.ts'
+import { dadosFields } from '../cadastro.fields.ts'
 import type { CasoNaTela } from './caso.ts'
 import { useBuscaDeCep } from './cep.ts'
 import { CidadeField } from './cidade-field.tsx'
@@ -20,13 +22,11 @@ export function EnderecoFields({ listas, caso, within, isRequired }: EnderecoPro
   return (
     <fieldset className="bloco">
       <legend>Endereço</legend>
-      <CheckboxField name="sol_estrangeiro" label="Moro fora do Brasil" />
+      <CheckboxField {...attributesOf(dadosFields, 'sol_estrangeiro')} />
       <Condicao applies={caso.isAbroad} when="Só para quem mora fora do Brasil">
         <SelectField
-          name="pais_id"
-          label="País"
+          {...attributesOf(dadosFields, 'pais_id')}
           isRequired={isRequired}
-          empty="Selecione"
           options={listas.paises.map(({ pais_id, pai_nome }) => ({ value: String(pais_id), label: pai_nome }))}
         />
       </Condicao>
@@ -35,21 +35,18 @@ export function EnderecoFields({ listas, caso, within, isRequired }: EnderecoPro
         {busca.message}
       </p>
       <TextField
-        name="end_logradouro"
-        label="Rua, avenida ou praça"
+        {...attributesOf(dadosFields, 'end_logradouro')}
         isRequired={isRequired}
-        maxLength={200}
         autoComplete="address-line1"
       />
       <div className="dupla">
-        <TextField name="end_numero" label="Número" maxLength={20} />
-        <TextField name="end_complemento" label="Complemento" maxLength={100} />
+        <TextField {...attributesOf(dadosFields, 'end_numero')} />
+        <TextField {...attributesOf(dadosFields, 'end_complemento')} />
       </div>
-      <TextField name="end_bairro" label="Bairro" isRequired={isRequired} maxLength={100} />
+      <TextField {...attributesOf(dadosFields, 'end_bairro')} isRequired={isRequired} />
       <Condicao applies={!caso.isAbroad} when="Só para quem mora no Brasil">
         <SelectField
-          name="est_sigla"
-          label="Estado"
+          {...attributesOf(dadosFields, 'est_sigla')}
           isRequired={isRequired}
           empty="Selecione"
           options={listas.estados.map(({ est_sigla, est_nome }) => ({ value: est_sigla, label: est_nome }))}
@@ -64,22 +61,21 @@ type PostalCodeProps = { isAbroad: boolean; isRequired: boolean; onLeave: (typed
 
 function PostalCodeField({ isAbroad, isRequired, onLeave }: PostalCodeProps) {
   const isHydrated = useHydrated()
+  const { mask, ...attributes } = attributesOf(dadosFields, 'end_cep')
   const abroad = 'Se o país não usa código postal, informe 000.'
   const inBrazil = isHydrated
     ? 'Com o CEP, o endereço é preenchido automaticamente.'
     : `De fora do Brasil, o código postal do país. ${abroad}`
   return (
     <TextField
-      name="end_cep"
-      label={isAbroad ? 'Código postal' : 'CEP'}
+      {...attributes}
+      {...(isAbroad
+        ? { label: 'Código postal' }
+        : { mask, inputMode: 'numeric' as const, onBlur: (event) => onLeave(event.target.value) })}
       hint={isAbroad ? `De 3 a 12 letras ou números. ${abroad}` : inBrazil}
       isRequired={isRequired}
       className="w-cpf"
       autoComplete="postal-code"
-      maxLength={20}
-      {...(isAbroad
-        ? {}
-        : { mask: 'cep' as const, inputMode: 'numeric' as const, onBlur: (event) => onLeave(event.target.value) })}
     />
   )
 }

@@ -1,7 +1,9 @@
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { ReenvioPage } from '../cadastro.contract.ts'
+import { reenvioFields } from '../cadastro.fields.ts'
 
 const title = 'Reenviar Confirmação de Cadastro'
 const address = '/esic/reenviar-confirmacao'
@@ -38,12 +40,9 @@ function Ask() {
         }
       >
         <TextField
-          name="usu_login"
-          label="Login (e-mail)"
-          isRequired
+          {...attributesOf(reenvioFields, 'usu_login')}
           autoComplete="username"
           inputMode="email"
-          maxLength={200}
           className="minusculas"
         />
       </RecordForm>

@@ -1,8 +1,10 @@
 // The statement of responsibility of people without CPF, read in a dialog and accepted (public spec 5).
 import { useState } from 'react'
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { CheckboxField } from '../../../../kits/form/web/fields.tsx'
 import { useHydrated } from '../../../../kits/page/frame.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { cadastroFields } from '../cadastro.fields.ts'
 
 const title = 'Termo de responsabilidade'
 
@@ -11,7 +13,7 @@ export function Termo() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <CheckboxField name="sol_termos_doc_identificacao" label="Li e aceito o termo de responsabilidade" isRequired />
+      <CheckboxField {...attributesOf(cadastroFields, 'sol_termos_doc_identificacao')} />
       <div>
         {isHydrated ? (
           <p className="acoes">

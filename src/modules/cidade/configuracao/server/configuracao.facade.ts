@@ -57,7 +57,7 @@ function toPortal(row: ConfiguracaoRow): PortalInfo {
     endereco: row.endereco,
     horario_atendimento: row.horario_atendimento,
     fuso_horario: row.fuso_horario,
-    redes: networks.filter(({ field }) => row[field]).map(({ field }) => ({ rede: field, endereco: row[field] })),
+    redes: networks.filter((rede) => row[rede]).map((rede) => ({ rede, endereco: row[rede] })),
     logo: imageAddress(row.logo),
     favico: imageAddress(row.favico),
     popup: popup === null ? null : { imagem: popup, url: row.popup_url },

@@ -1,18 +1,21 @@
 // The portal's colour, with a small preview of the theme made from it. A script sets the preview's colours as CSS custom
 // properties on the element, since the site's policy allows no inline style in markup.
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { useFormField } from '../../../../kits/form/web/form-state.ts'
 import { useHydrated } from '../../../../kits/page/frame.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import type { PalettePreview } from '../configuracao.contract.ts'
+import { configuracaoFields } from '../configuracao.fields.ts'
 
+const facts = attributesOf(configuracaoFields, 'cor')
 const pauseMs = 200
 // Without these the preview would take the values of the contrast mode.
 const plain = { '--fundo': '#ffffff', '--sobre-acao': '#ffffff' }
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
 export function ColourField({ first }: { first: PalettePreview }) {
-  const { value, error } = useFormField('cor')
+  const { value, error } = useFormField(facts.name)
   const isHydrated = useHydrated()
   const text = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLInputElement>(null)
@@ -20,22 +23,16 @@ export function ColourField({ first }: { first: PalettePreview }) {
   const { preview, ask } = usePreview(first, picture)
   return (
     <>
-      <Field
-        id="cor"
-        label="Cor do portal"
-        hint="Todas as cores do portal vêm desta. Os tons são ajustados para que o texto fique sempre legível."
-        error={error}
-        isRequired
-      >
+      <Field id={facts.name} label={facts.label} hint={facts.hint} error={error} isRequired={facts.isRequired}>
         {(attributes) => (
           <div className="escolha-cor">
             <input
               {...attributes}
               ref={text}
-              name="cor"
+              name={facts.name}
               className="controle w-cor"
               defaultValue={value}
-              maxLength={7}
+              maxLength={facts.maxLength}
               autoComplete="off"
               spellCheck={false}
               onChange={(event) => {

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
 import { useQueryValue } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import { networks, timeZones, ufs } from '../choices.ts'
+import { networks } from '../choices.ts'
 import type { Configuracao, ConfiguracaoPage } from '../configuracao.contract.ts'
+import { configuracaoFields } from '../configuracao.fields.ts'
 import { ColourField } from './colour-field.tsx'
 import { ImageField } from './image-field.tsx'
 import { PasswordBlock } from './password-block.tsx'
@@ -48,13 +50,7 @@ export default function ConfiguracoesPage({ data: { configuracao, previa } }: Pa
         <Networks />
         <Notice current={configuracao.popup_img} />
         <Section title="Diário Oficial">
-          <TextField
-            name="chave_diario"
-            label="Chave do Diário Oficial"
-            hint="Fornecida pela imprensa oficial que publica os atos do município."
-            maxLength={300}
-            autoComplete="off"
-          />
+          <TextField {...attributesOf(configuracaoFields, 'chave_diario')} autoComplete="off" />
         </Section>
         <Section title="Minha senha">
           <PasswordBlock />
@@ -97,9 +93,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function Identity({ configuracao }: { configuracao: Configuracao }) {
   return (
     <Section title="Identificação">
-      <TextField name="nome" label="Nome do município ou órgão" isRequired maxLength={200} />
-      <TextField name="portal" label="Nome do portal" isRequired maxLength={200} />
-      <SelectField name="uf" label="UF" isRequired options={ufs.map((uf) => ({ value: uf, label: uf }))} />
+      <TextField {...attributesOf(configuracaoFields, 'nome')} />
+      <TextField {...attributesOf(configuracaoFields, 'portal')} />
+      <SelectField {...attributesOf(configuracaoFields, 'uf')} />
       <ImageField
         name="logo"
         label="Logo"
@@ -118,35 +114,20 @@ function Identity({ configuracao }: { configuracao: Configuracao }) {
 }
 
 function Service() {
-  const phone = { maxLength: 15, mask: 'telefone', inputMode: 'tel', className: 'w-cpf' } as const
   return (
     <>
       <Section title="Contato">
-        <TextField name="email" label="E-mail" type="email" maxLength={200} />
-        <TextField name="telefone_primario" label="Telefone principal" hint="Com DDD: (99) 9999-9999" {...phone} />
-        <TextField name="telefone_secundario" label="Segundo telefone" hint="Com DDD: (99) 9999-9999" {...phone} />
-        <TextAreaField name="endereco" label="Endereço" rows={3} maxLength={500} />
+        <TextField {...attributesOf(configuracaoFields, 'email')} />
+        <TextField {...attributesOf(configuracaoFields, 'telefone_primario')} className="w-cpf" />
+        <TextField {...attributesOf(configuracaoFields, 'telefone_secundario')} className="w-cpf" />
+        <TextAreaField {...attributesOf(configuracaoFields, 'endereco')} />
       </Section>
       <Section title="Atendimento ao cidadão">
-        <TextField name="horario_atendimento" label="Horário do atendimento presencial" isRequired maxLength={300} />
-        <TextAreaField
-          name="sic_endereco"
-          label="Endereço do SIC"
-          hint="Onde os pedidos de informação são atendidos presencialmente. Se ficar vazio, vale o endereço acima."
-          rows={3}
-          maxLength={500}
-        />
+        <TextField {...attributesOf(configuracaoFields, 'horario_atendimento')} />
+        <TextAreaField {...attributesOf(configuracaoFields, 'sic_endereco')} />
+        <SelectField {...attributesOf(configuracaoFields, 'fuso_horario')} />
         <SelectField
-          name="fuso_horario"
-          label="Fuso horário"
-          hint="Datas e horas do portal seguem este relógio."
-          isRequired
-          options={timeZones.map(({ value, label }) => ({ value, label }))}
-        />
-        <SelectField
-          name="cadastro_simplificado"
-          label="Cadastro de quem usa o E-Sic"
-          hint="A Lei 12.527/2011 (art. 10, § 1º) proíbe exigências de identificação que inviabilizem o pedido. O cadastro simplificado só exige nome, e-mail e senha; o resto é opcional."
+          {...attributesOf(configuracaoFields, 'cadastro_simplificado')}
           options={[
             { value: 'false', label: 'Completo' },
             { value: 'true', label: 'Simplificado' },
@@ -160,8 +141,8 @@ function Service() {
 function Networks() {
   return (
     <Section title="Redes sociais">
-      {networks.map(({ field, label }) => (
-        <TextField key={field} name={field} label={label} type="url" maxLength={500} placeholder="https://" />
+      {networks.map((name) => (
+        <TextField key={name} {...attributesOf(configuracaoFields, name)} placeholder="https://" />
       ))}
     </Section>
   )
@@ -176,14 +157,7 @@ function Notice({ current }: { current: string | null }) {
         hint={`Aparece uma vez por visita, ao abrir a página inicial. ${imageKinds}`}
         current={current}
       />
-      <TextField
-        name="popup_url"
-        label="Endereço do aviso"
-        hint="Para onde leva um clique na imagem."
-        type="url"
-        maxLength={500}
-        placeholder="https://"
-      />
+      <TextField {...attributesOf(configuracaoFields, 'popup_url')} placeholder="https://" />
     </Section>
   )
 }

@@ -1,9 +1,11 @@
 // Change of one's own password, revealed by a checkbox (by CSS alone, so that it works without JavaScript).
 import { useContext, useEffect } from 'react'
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { FormContext } from '../../../../kits/form/web/form-state.ts'
+import { passwordFields } from '../configuracao.fields.ts'
 
-const fields = ['usu_senha_atual', 'usu_senha', 'usu_senha_confirmacao']
+const fields = Object.keys(passwordFields)
 
 export function PasswordBlock() {
   const { errors } = useContext(FormContext)
@@ -27,28 +29,9 @@ export function PasswordBlock() {
       />
       <label htmlFor="alterar_senha">Alterar minha senha</label>
       <div className="revelado pilha-vertical" id="campos-senha">
-        <TextField
-          name="usu_senha_atual"
-          label="Senha atual"
-          isRequired
-          type="password"
-          autoComplete="current-password"
-        />
-        <TextField
-          name="usu_senha"
-          label="Nova senha"
-          hint="Ao menos 8 caracteres. Os outros acessos com a sua conta serão encerrados."
-          isRequired
-          type="password"
-          autoComplete="new-password"
-        />
-        <TextField
-          name="usu_senha_confirmacao"
-          label="Confirme a nova senha"
-          isRequired
-          type="password"
-          autoComplete="new-password"
-        />
+        <TextField {...attributesOf(passwordFields, 'usu_senha_atual')} autoComplete="current-password" />
+        <TextField {...attributesOf(passwordFields, 'usu_senha')} autoComplete="new-password" />
+        <TextField {...attributesOf(passwordFields, 'usu_senha_confirmacao')} autoComplete="new-password" />
       </div>
     </div>
   )

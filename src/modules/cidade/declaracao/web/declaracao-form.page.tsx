@@ -1,9 +1,11 @@
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { DateField } from '../../../../kits/form/web/date-field.tsx'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import { FormPage } from '../../../../kits/form/web/form-page.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { DeclaracaoFormPage } from '../declaracao.contract.ts'
+import { declaracaoFields } from '../declaracao.fields.ts'
 import { declaracaoQuestion, labelOf, secaoOptions } from './declaracao-words.ts'
 
 const titleOf = (data: DeclaracaoFormPage) => (data.declaracao ? 'Atualizar Declaração' : 'Cadastrar Declaração')
@@ -29,24 +31,17 @@ export default function DeclaracaoFormPageView({ data }: PageProps<DeclaracaoFor
         A declaração aparece na lista pública da seção sempre que ela não tiver o que mostrar, com o período, o texto e
         quem assina.
       </p>
-      <SelectField name="dec_secao" label="Seção" isRequired options={secaoOptions(secoes)} empty="Escolha" />
+      <SelectField {...attributesOf(declaracaoFields, 'dec_secao')} options={secaoOptions(secoes)} empty="Escolha" />
       <div className="dupla">
-        <DateField name="dec_inicio" label="Início do período" isRequired />
-        <DateField name="dec_fim" label="Fim do período" isRequired />
+        <DateField {...attributesOf(declaracaoFields, 'dec_inicio')} />
+        <DateField {...attributesOf(declaracaoFields, 'dec_fim')} />
       </div>
-      <TextAreaField
-        name="dec_texto"
-        label="Texto da declaração"
-        hint="Por exemplo: Declaro que, no período acima, o município não celebrou convênios."
-        isRequired
-        maxLength={4000}
-        rows={5}
-      />
+      <TextAreaField {...attributesOf(declaracaoFields, 'dec_texto')} />
       <div className="dupla">
-        <TextField name="dec_nome" label="Quem assina" isRequired maxLength={200} />
-        <TextField name="dec_cargo" label="Cargo" isRequired maxLength={200} />
+        <TextField {...attributesOf(declaracaoFields, 'dec_nome')} />
+        <TextField {...attributesOf(declaracaoFields, 'dec_cargo')} />
       </div>
-      <DateField name="dec_data" label="Data da assinatura" isRequired />
+      <DateField {...attributesOf(declaracaoFields, 'dec_data')} />
     </FormPage>
   )
 }

@@ -2,10 +2,11 @@ import { mostraData } from '../../../../base/data.ts'
 import { DateField } from '../../../../kits/form/web/date-field.tsx'
 import { SelectField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
+import { filterOf } from '../../../../kits/list/web/filter-of.ts'
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import type { DeclaracaoListData, DeclaracaoRow, Secao } from '../declaracao.contract.ts'
+import type { DeclaracaoListData, DeclaracaoRow, declaracaoList, Secao } from '../declaracao.contract.ts'
 import { declaracaoQuestion, labelOf, nomeDaSecao, periodoDe, secaoOptions } from './declaracao-words.ts'
 
 const title = 'Declarações de não ocorrência'
@@ -18,6 +19,8 @@ const columnsOf = (secoes: Secao[]): Column<DeclaracaoRow>[] => [
   { field: 'dec_nome', label: 'Quem assina', text: (row) => `${row.dec_nome}, ${row.dec_cargo}` },
   { field: 'dec_data', label: 'Assinatura', className: 'data', text: (row) => mostraData(row.dec_data) },
 ]
+
+const filter = filterOf<typeof declaracaoList>()
 
 export default function DeclaracaoListPage({ data }: PageProps<DeclaracaoListData>) {
   const removal = useRemoval()
@@ -32,9 +35,9 @@ export default function DeclaracaoListPage({ data }: PageProps<DeclaracaoListDat
       rowKey={(row) => row.declaracao_id}
       filters={
         <>
-          <SelectField name="dec_secao" label="Seção" options={secaoOptions(secoes)} empty="Todas" />
-          <DateField name="dec_inicio" label="Período desde" />
-          <DateField name="dec_fim" label="Período até" />
+          <SelectField {...filter('dec_secao', 'Seção')} options={secaoOptions(secoes)} empty="Todas" />
+          <DateField {...filter('dec_inicio', 'Período desde')} />
+          <DateField {...filter('dec_fim', 'Período até')} />
         </>
       }
       successMessage="Declaração salva com sucesso."

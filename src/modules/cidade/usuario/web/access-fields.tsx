@@ -2,8 +2,10 @@
 // 'Selecionar Todos' box only reflects it.
 import { useEffect, useRef } from 'react'
 import { privileges } from '../../../../base/privilegio.ts'
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { CheckboxField } from '../../../../kits/form/web/fields.tsx'
 import { useFormField } from '../../../../kits/form/web/form-state.ts'
+import { accessFields } from '../usuario.fields.ts'
 
 export function AccessFields({ granted }: { granted: string[] }) {
   const { error } = useFormField('privileges')
@@ -14,11 +16,7 @@ export function AccessFields({ granted }: { granted: string[] }) {
 
   return (
     <>
-      <CheckboxField
-        name="usu_administrador"
-        label="Administrador"
-        hint="Pode fazer tudo no painel, também nas configurações e nos usuários."
-      />
+      <CheckboxField {...attributesOf(accessFields, 'usu_administrador')} />
       <fieldset
         className="grupo campo"
         id="privileges"

@@ -1,6 +1,8 @@
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { loginFields } from '../usuario.fields.ts'
 import { AccessFields } from './access-fields.tsx'
 
 type DialogProps = { isOpen: boolean; onClose: () => void }
@@ -14,23 +16,11 @@ export function UsuarioCreateDialog({ isOpen, onClose }: DialogProps) {
         submitLabel="Cadastrar"
         buttons={<CancelButton onClick={onClose} />}
       >
-        <TextField
-          name="usu_login"
-          label="Login (e-mail)"
-          isRequired
-          type="email"
-          autoComplete="off"
-          maxLength={200}
-          hint="A senha temporária será enviada a este endereço."
-        />
+        <TextField {...attributesOf(loginFields, 'usu_login')} autoComplete="off" />
         {/* panel spec 5: typed twice, so copy and paste are blocked in the confirmation */}
         <TextField
-          name="usu_login_confirmacao"
-          label="Confirme o login"
-          isRequired
-          type="email"
+          {...attributesOf(loginFields, 'usu_login_confirmacao')}
           autoComplete="off"
-          maxLength={200}
           onPaste={(event) => event.preventDefault()}
           onCopy={(event) => event.preventDefault()}
           onCut={(event) => event.preventDefault()}

@@ -1,9 +1,11 @@
 // The form opens with the record freshly loaded, not as the list showed it; the password fields are hidden until requested.
 import { useEffect, useState } from 'react'
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import type { Usuario, UsuarioRow } from '../usuario.contract.ts'
+import { passwordFields } from '../usuario.fields.ts'
 import { AccessFields } from './access-fields.tsx'
 import { CancelButton } from './usuario-create-dialog.tsx'
 
@@ -70,24 +72,15 @@ function PasswordFields({ isPending }: { isPending: boolean }) {
       {isShown && (
         <>
           <TextField
-            name="usu_senha"
-            label="Nova senha"
-            type="password"
+            {...attributesOf(passwordFields, 'usu_senha')}
             autoComplete="new-password"
-            isRequired
             hint={
               isPending
                 ? 'Ao menos 8 caracteres. Vale por 48 horas e terá de ser trocada no primeiro acesso.'
                 : 'Ao menos 8 caracteres. As sessões abertas deste usuário serão encerradas.'
             }
           />
-          <TextField
-            name="usu_senha_confirmacao"
-            label="Confirme a nova senha"
-            type="password"
-            autoComplete="new-password"
-            isRequired
-          />
+          <TextField {...attributesOf(passwordFields, 'usu_senha_confirmacao')} autoComplete="new-password" />
         </>
       )}
     </>

@@ -1,63 +1,47 @@
 // The 21 filters of the specification and the portal's own five: the six most used first, then the others in its order.
 import { DateField } from '../../../../kits/form/web/date-field.tsx'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
+import { filterOf } from '../../../../kits/list/web/filter-of.ts'
 import { MoreFilters } from '../../../../kits/list/web/more-filters.tsx'
-import type { Opcao } from '../contrato.contract.ts'
+import type { contratoList, Opcao } from '../contrato.contract.ts'
 
-const secondary = [
-  'contrato_orgao',
-  'contrato_numero_processo',
-  'contrato_numero_licitacao',
-  'contrato_licitacao_origem',
-  'contrato_natureza_juridica',
-  'contrato_categoria_processo',
-  'contrato_data_vigencia',
-  'contrato_data_vigencia_fim',
-  'contrato_fiscal',
-  'contrato_contratante',
-  'contrato_data_celebracao',
-  'contrato_data_publicacao',
-  'contrato_pagamento',
-  'contrato_natureza_despesa',
-  'contrato_numero_empenho',
-  'contrato_local_objeto',
-  'contrato_amparo_legal',
-  'contrato_valor',
-  'contrato_data_celebracao_inicio',
-  'contrato_data_celebracao_fim',
-] as const
+const filter = filterOf<typeof contratoList>()
 
 export function ContratoFilters({ categorias }: { categorias: Opcao[] }) {
   const options = categorias.map(({ id, nome }) => ({ value: String(id), label: nome }))
   return (
     <>
-      <TextField name="contrato_numero" label="Número" />
-      <TextField name="contrato_contratada" label="Contratada" />
-      <TextField name="contrato_objeto" label="Objeto" />
-      <TextField name="contrato_situacao" label="Situação" />
-      <DateField name="contrato_data_publicacao_inicio" label="Publicação Início" />
-      <DateField name="contrato_data_publicacao_fim" label="Publicação Fim" />
-      <MoreFilters names={secondary}>
-        <TextField name="contrato_orgao" label="Órgão" />
-        <TextField name="contrato_numero_processo" label="Nº do Processo" />
-        <TextField name="contrato_numero_licitacao" label="Nº da Licitação" />
-        <TextField name="contrato_licitacao_origem" label="Origem da Licitação" />
-        <TextField name="contrato_natureza_juridica" label="Natureza Jurídica" />
-        <SelectField name="contrato_categoria_processo" label="Categoria do Processo" options={options} empty="Todas" />
-        <DateField name="contrato_data_vigencia" label="Vigência Início" />
-        <DateField name="contrato_data_vigencia_fim" label="Vigência Fim" />
-        <TextField name="contrato_fiscal" label="Fiscal" />
-        <TextField name="contrato_contratante" label="Contratante" />
-        <DateField name="contrato_data_celebracao" label="Data de Celebração" />
-        <DateField name="contrato_data_publicacao" label="Data de Publicação" />
-        <TextField name="contrato_pagamento" label="Pagamento" />
-        <TextField name="contrato_natureza_despesa" label="Natureza da Despesa" />
-        <TextField name="contrato_numero_empenho" label="Nº do Empenho" />
-        <TextField name="contrato_local_objeto" label="Local do Objeto" />
-        <TextField name="contrato_amparo_legal" label="Amparo Legal" />
-        <TextField name="contrato_valor" label="Valor" inputMode="decimal" placeholder="R$ 0,00" />
-        <DateField name="contrato_data_celebracao_inicio" label="Celebração Início" />
-        <DateField name="contrato_data_celebracao_fim" label="Celebração Fim" />
+      <TextField {...filter('contrato_numero', 'Número')} />
+      <TextField {...filter('contrato_contratada', 'Contratada')} />
+      <TextField {...filter('contrato_objeto', 'Objeto')} />
+      <TextField {...filter('contrato_situacao', 'Situação')} />
+      <DateField {...filter('contrato_data_publicacao_inicio', 'Publicação Início')} />
+      <DateField {...filter('contrato_data_publicacao_fim', 'Publicação Fim')} />
+      <MoreFilters>
+        <TextField {...filter('contrato_orgao', 'Órgão')} />
+        <TextField {...filter('contrato_numero_processo', 'Nº do Processo')} />
+        <TextField {...filter('contrato_numero_licitacao', 'Nº da Licitação')} />
+        <TextField {...filter('contrato_licitacao_origem', 'Origem da Licitação')} />
+        <TextField {...filter('contrato_natureza_juridica', 'Natureza Jurídica')} />
+        <SelectField
+          {...filter('contrato_categoria_processo', 'Categoria do Processo')}
+          options={options}
+          empty="Todas"
+        />
+        <DateField {...filter('contrato_data_vigencia', 'Vigência Início')} />
+        <DateField {...filter('contrato_data_vigencia_fim', 'Vigência Fim')} />
+        <TextField {...filter('contrato_fiscal', 'Fiscal')} />
+        <TextField {...filter('contrato_contratante', 'Contratante')} />
+        <DateField {...filter('contrato_data_celebracao', 'Data de Celebração')} />
+        <DateField {...filter('contrato_data_publicacao', 'Data de Publicação')} />
+        <TextField {...filter('contrato_pagamento', 'Pagamento')} />
+        <TextField {...filter('contrato_natureza_despesa', 'Natureza da Despesa')} />
+        <TextField {...filter('contrato_numero_empenho', 'Nº do Empenho')} />
+        <TextField {...filter('contrato_local_objeto', 'Local do Objeto')} />
+        <TextField {...filter('contrato_amparo_legal', 'Amparo Legal')} />
+        <TextField {...filter('contrato_valor', 'Valor')} inputMode="decimal" placeholder="R$ 0,00" />
+        <DateField {...filter('contrato_data_celebracao_inicio', 'Celebração Início')} />
+        <DateField {...filter('contrato_data_celebracao_fim', 'Celebração Fim')} />
       </MoreFilters>
     </>
   )

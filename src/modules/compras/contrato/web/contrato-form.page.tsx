@@ -3,6 +3,7 @@ import { Attachments } from '../../../../kits/anexo/web/attachments.tsx'
 import { FormPage } from '../../../../kits/form/web/form-page.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { Contrato, ContratoFormPage } from '../contrato.contract.ts'
+import { anexoFields } from '../contrato.fields.ts'
 import { contratoQuestion } from './contrato-columns.tsx'
 import { Amounts, Identification, Parties, Subject, Term } from './contrato-fieldsets.tsx'
 
@@ -32,7 +33,7 @@ export default function ContratoFormPageView({ data }: PageProps<ContratoFormPag
       <Subject />
       <Term />
       <Amounts />
-      <Attachments items={contrato?.anexos ?? []} addressOf={(id) => `/contrato/anexo/${id}`} prefix="contrato_anexo" />
+      <Attachments items={contrato?.anexos ?? []} addressOf={(id) => `/contrato/anexo/${id}`} fields={anexoFields} />
     </FormPage>
   )
 }

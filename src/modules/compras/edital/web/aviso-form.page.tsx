@@ -1,9 +1,11 @@
 // The form to subscribe to changes of documents; the documents themselves are open to everybody.
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { apagaDadosDias, avisoMinutos, confirmacaoDias } from '../choices.ts'
 import type { AvisoFormPage } from '../edital.contract.ts'
+import { avisoFields } from '../edital.fields.ts'
 
 const title = 'Quero ser avisado de alterações'
 
@@ -55,34 +57,10 @@ function Ask({ data }: { data: AvisoFormPage }) {
       >
         <input type="hidden" name="edital_tipo" value={edital_tipo} />
         <input type="hidden" name="edital_DocumentoId" value={edital_DocumentoId} />
-        <TextField name="edital_nome" label="Nome" isRequired autoComplete="name" maxLength={200} />
-        <TextField
-          name="edital_email"
-          label="E-mail"
-          isRequired
-          hint="Os avisos só começam depois que você confirmar o pedido pela mensagem que enviaremos."
-          autoComplete="email"
-          inputMode="email"
-          maxLength={200}
-          className="minusculas"
-        />
-        <TextField
-          name="edital_cpf"
-          label="CPF (opcional)"
-          mask="cpf"
-          inputMode="numeric"
-          maxLength={14}
-          className="w-cpf"
-        />
-        <TextField
-          name="edital_telefone"
-          label="Telefone (opcional)"
-          mask="telefone"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={20}
-          className="w-cpf"
-        />
+        <TextField {...attributesOf(avisoFields, 'edital_nome')} autoComplete="name" />
+        <TextField {...attributesOf(avisoFields, 'edital_email')} autoComplete="email" className="minusculas" />
+        <TextField {...attributesOf(avisoFields, 'edital_cpf')} className="w-cpf" />
+        <TextField {...attributesOf(avisoFields, 'edital_telefone')} autoComplete="tel" className="w-cpf" />
         <p className="dica">
           CPF e telefone são opcionais: para avisar basta o e-mail, e a Lei Geral de Proteção de Dados (art. 6º, III)
           manda pedir só o necessário. Informe-os se quiser que o setor de licitações possa identificar ou contatar

@@ -2,17 +2,20 @@
 import { mostraDataHora } from '../../../../base/data.ts'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
+import { filterOf } from '../../../../kits/list/web/filter-of.ts'
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { DayOfInstant } from '../../../../ui/day.tsx'
 import { situacoes } from '../choices.ts'
-import type { EditalListData, EditalRow } from '../edital.contract.ts'
+import type { EditalListData, EditalRow, editalList } from '../edital.contract.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
 
 const title = 'Editais Acessados'
 
 export const head = (): Head => ({ title: `${title} – Painel`, description: null, trail: [] })
+
+const filter = filterOf<typeof editalList>()
 
 export default function EditalListPage({ data }: PageProps<EditalListData>) {
   const { fuso_horario } = useFrame().portal
@@ -26,8 +29,8 @@ export default function EditalListPage({ data }: PageProps<EditalListData>) {
       rowKey={(row) => row.edital_acessados_id}
       filters={
         <>
-          <TextField name="num_processo" label="Número do Processo" />
-          <TextField name="tipo_processo" label="Tipo de Processo" />
+          <TextField {...filter('num_processo', 'Número do Processo')} />
+          <TextField {...filter('tipo_processo', 'Tipo de Processo')} />
         </>
       }
       actions={(row) => (

@@ -3,9 +3,10 @@ import { mostraData } from '../../../../base/data.ts'
 import { DateField } from '../../../../kits/form/web/date-field.tsx'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
+import { filterOf } from '../../../../kits/list/web/filter-of.ts'
 import { MoreFilters } from '../../../../kits/list/web/more-filters.tsx'
 import { Day } from '../../../../ui/day.tsx'
-import type { LicitacaoOpcoes, LicitacaoRow } from '../licitacao.contract.ts'
+import type { LicitacaoOpcoes, LicitacaoRow, licitacaoList } from '../licitacao.contract.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
 
 const unknown = <span className="vago">Não informado</span>
@@ -33,35 +34,34 @@ export const panelColumns: Column<LicitacaoRow>[] = [
   },
 ]
 
-const secondary = [
-  'licitacao_contratada',
-  'licitacao_contratante',
-  'licitacao_realizacao_inicio',
-  'licitacao_realizacao_fim',
-  'licitacao_homologacao_inicio',
-  'licitacao_homologacao_fim',
-  'licitacao_adjudicacao_inicio',
-  'licitacao_adjudicacao_fim',
-] as const
+const filter = filterOf<typeof licitacaoList>()
 
 export function LicitacaoFilters({ opcoes }: { opcoes: LicitacaoOpcoes }) {
   return (
     <>
-      <SelectField name="tipo_processo_id" label="Modalidade" options={optionsOf(opcoes.modalidades)} empty="Todas" />
-      <SelectField name="tipo_licitacao_id" label="Tipo" options={optionsOf(opcoes.tipos)} empty="Todos" />
-      <SelectField name="situacao_licitacao_id" label="Situações" options={optionsOf(opcoes.situacoes)} empty="Todas" />
-      <TextField name="licitacao_numero" label="Número" />
-      <TextField name="licitacao_orgao" label="Órgão" />
-      <TextField name="licitacao_objeto" label="Objeto" />
-      <MoreFilters names={secondary}>
-        <TextField name="licitacao_contratada" label="Contratada" />
-        <TextField name="licitacao_contratante" label="Contratante" />
-        <DateField name="licitacao_realizacao_inicio" label="Início Realização" />
-        <DateField name="licitacao_realizacao_fim" label="Realização Fim" />
-        <DateField name="licitacao_homologacao_inicio" label="Homologação Início" />
-        <DateField name="licitacao_homologacao_fim" label="Homologação Fim" />
-        <DateField name="licitacao_adjudicacao_inicio" label="Adjudicação Início" />
-        <DateField name="licitacao_adjudicacao_fim" label="Adjudicação Fim" />
+      <SelectField
+        {...filter('tipo_processo_id', 'Modalidade')}
+        options={optionsOf(opcoes.modalidades)}
+        empty="Todas"
+      />
+      <SelectField {...filter('tipo_licitacao_id', 'Tipo')} options={optionsOf(opcoes.tipos)} empty="Todos" />
+      <SelectField
+        {...filter('situacao_licitacao_id', 'Situações')}
+        options={optionsOf(opcoes.situacoes)}
+        empty="Todas"
+      />
+      <TextField {...filter('licitacao_numero', 'Número')} />
+      <TextField {...filter('licitacao_orgao', 'Órgão')} />
+      <TextField {...filter('licitacao_objeto', 'Objeto')} />
+      <MoreFilters>
+        <TextField {...filter('licitacao_contratada', 'Contratada')} />
+        <TextField {...filter('licitacao_contratante', 'Contratante')} />
+        <DateField {...filter('licitacao_realizacao_inicio', 'Início Realização')} />
+        <DateField {...filter('licitacao_realizacao_fim', 'Realização Fim')} />
+        <DateField {...filter('licitacao_homologacao_inicio', 'Homologação Início')} />
+        <DateField {...filter('licitacao_homologacao_fim', 'Homologação Fim')} />
+        <DateField {...filter('licitacao_adjudicacao_inicio', 'Adjudicação Início')} />
+        <DateField {...filter('licitacao_adjudicacao_fim', 'Adjudicação Fim')} />
       </MoreFilters>
     </>
   )

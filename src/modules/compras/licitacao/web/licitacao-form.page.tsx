@@ -1,6 +1,7 @@
 import { mostraDataHora } from '../../../../base/data.ts'
 import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { Attachments } from '../../../../kits/anexo/web/attachments.tsx'
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { DateField } from '../../../../kits/form/web/date-field.tsx'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { FormPage } from '../../../../kits/form/web/form-page.tsx'
@@ -8,6 +9,7 @@ import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { Licitacao, LicitacaoFormPage, LicitacaoOpcoes } from '../licitacao.contract.ts'
+import { anexoFields, licitacaoFields } from '../licitacao.fields.ts'
 import { licitacaoQuestion } from './licitacao-columns.tsx'
 import { LookupFields } from './lookup-fields.tsx'
 
@@ -35,16 +37,12 @@ export default function LicitacaoFormPageView({ data }: PageProps<LicitacaoFormP
       <Identification opcoes={opcoes} orgaos={orgaos} />
       <fieldset className="bloco">
         <legend>Objeto e partes</legend>
-        <TextAreaField name="licitacao_objeto" label="Objeto" isRequired maxLength={20000} rows={6} />
-        <TextField name="licitacao_contratada" label="Contratada" isRequired maxLength={2000} />
-        <TextField name="licitacao_contratante" label="Contratante" isRequired maxLength={500} />
+        <TextAreaField {...attributesOf(licitacaoFields, 'licitacao_objeto')} />
+        <TextField {...attributesOf(licitacaoFields, 'licitacao_contratada')} />
+        <TextField {...attributesOf(licitacaoFields, 'licitacao_contratante')} />
       </fieldset>
       <DatesAndValues />
-      <Attachments
-        items={licitacao?.anexos ?? []}
-        addressOf={(id) => `/licitacao/anexo/${id}`}
-        prefix="licitacao_anexo"
-      />
+      <Attachments items={licitacao?.anexos ?? []} addressOf={(id) => `/licitacao/anexo/${id}`} fields={anexoFields} />
     </FormPage>
   )
 }
@@ -54,30 +52,17 @@ function Identification({ opcoes, orgaos }: { opcoes: LicitacaoOpcoes; orgaos: s
     <fieldset className="bloco">
       <legend>Identificação</legend>
       <div className="dupla">
-        <TextField name="licitacao_numero" label="Número" isRequired maxLength={60} />
-        <TextField name="licitacao_numero_processo" label="Número do processo" maxLength={60} />
+        <TextField {...attributesOf(licitacaoFields, 'licitacao_numero')} />
+        <TextField {...attributesOf(licitacaoFields, 'licitacao_numero_processo')} />
       </div>
-      <TextField
-        name="licitacao_orgao"
-        label="Órgão"
-        hint="Escolha um órgão cadastrado ou escreva o nome."
-        isRequired
-        maxLength={200}
-        list="licitacao-orgaos"
-        autoComplete="off"
-      />
+      <TextField {...attributesOf(licitacaoFields, 'licitacao_orgao')} list="licitacao-orgaos" autoComplete="off" />
       <datalist id="licitacao-orgaos">
         {orgaos.map((nome) => (
           <option key={nome} value={nome} />
         ))}
       </datalist>
       <LookupFields opcoes={opcoes} />
-      <TextField
-        name="licitacao_pncp"
-        label="Número de controle no PNCP"
-        hint="Portal Nacional de Contratações Públicas"
-        maxLength={100}
-      />
+      <TextField {...attributesOf(licitacaoFields, 'licitacao_pncp')} />
     </fieldset>
   )
 }
@@ -87,31 +72,12 @@ function DatesAndValues() {
     <fieldset className="bloco">
       <legend>Datas e valores</legend>
       <div className="dupla">
-        <TextField
-          name="licitacao_abertura"
-          label="Abertura das propostas"
-          mask="dataHora"
-          inputMode="numeric"
-          placeholder="dd/mm/aaaa hh:mm"
-          autoComplete="off"
-        />
-        <DateField name="licitacao_realizacao" label="Realização" />
-        <DateField name="licitacao_homologacao" label="Homologação" />
-        <DateField name="licitacao_adjudicacao" label="Adjudicação" />
-        <TextField
-          name="licitacao_valor_estimado"
-          label="Valor estimado"
-          mask="dinheiro"
-          inputMode="numeric"
-          placeholder="R$ 0,00"
-        />
-        <TextField
-          name="licitacao_valor_homologado"
-          label="Valor homologado"
-          mask="dinheiro"
-          inputMode="numeric"
-          placeholder="R$ 0,00"
-        />
+        <TextField {...attributesOf(licitacaoFields, 'licitacao_abertura')} />
+        <DateField {...attributesOf(licitacaoFields, 'licitacao_realizacao')} />
+        <DateField {...attributesOf(licitacaoFields, 'licitacao_homologacao')} />
+        <DateField {...attributesOf(licitacaoFields, 'licitacao_adjudicacao')} />
+        <TextField {...attributesOf(licitacaoFields, 'licitacao_valor_estimado')} />
+        <TextField {...attributesOf(licitacaoFields, 'licitacao_valor_homologado')} />
       </div>
     </fieldset>
   )

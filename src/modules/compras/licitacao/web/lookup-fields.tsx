@@ -1,13 +1,14 @@
 // Modality, type and situation, each with the dialog that manages its list (panel spec 2 and 7).
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { LookupField } from '../../../../kits/lookup/web/lookup-field.tsx'
 import type { LicitacaoOpcoes } from '../licitacao.contract.ts'
+import { licitacaoFields } from '../licitacao.fields.ts'
 
 export function LookupFields({ opcoes }: { opcoes: LicitacaoOpcoes }) {
   return (
     <>
       <LookupField
-        name="tipo_processo_id"
-        label="Modalidade"
+        {...attributesOf(licitacaoFields, 'tipo_processo_id')}
         options={opcoes.modalidades}
         path="/painel/ajax/tipo-processo"
         idField="tipo_processo_id"
@@ -15,8 +16,7 @@ export function LookupFields({ opcoes }: { opcoes: LicitacaoOpcoes }) {
         words={{ one: 'modalidade', many: 'modalidades', gender: 'f' }}
       />
       <LookupField
-        name="tipo_licitacao_id"
-        label="Tipo"
+        {...attributesOf(licitacaoFields, 'tipo_licitacao_id')}
         options={opcoes.tipos}
         path="/painel/ajax/tipo-licitacao"
         idField="tipo_licitacao_id"
@@ -24,8 +24,7 @@ export function LookupFields({ opcoes }: { opcoes: LicitacaoOpcoes }) {
         words={{ one: 'tipo', many: 'tipos', gender: 'm' }}
       />
       <LookupField
-        name="situacao_licitacao_id"
-        label="Situação"
+        {...attributesOf(licitacaoFields, 'situacao_licitacao_id')}
         options={opcoes.situacoes}
         path="/painel/ajax/situacao-licitacao"
         idField="situacao_licitacao_id"

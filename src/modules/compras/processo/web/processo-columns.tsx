@@ -3,9 +3,10 @@
 import { mostraDataHora } from '../../../../base/data.ts'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
+import { filterOf } from '../../../../kits/list/web/filter-of.ts'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import { DayOfInstant } from '../../../../ui/day.tsx'
-import type { ProcessoOpcoes, ProcessoRow } from '../processo.contract.ts'
+import type { ProcessoOpcoes, ProcessoRow, processoList } from '../processo.contract.ts'
 
 /** `zone` is the city's time zone. */
 const columnsOf = (zone: string): Column<ProcessoRow>[] => [
@@ -26,19 +27,19 @@ const columnsOf = (zone: string): Column<ProcessoRow>[] => [
 
 export const useColumns = () => columnsOf(useFrame().portal.fuso_horario)
 
+const filter = filterOf<typeof processoList>()
+
 export function ProcessoFilters({ opcoes: { anos, tipos } }: { opcoes: ProcessoOpcoes }) {
   return (
     <>
       <SelectField
-        name="doc_ano"
-        label="Ano"
+        {...filter('doc_ano', 'Ano')}
         options={anos.map((ano) => ({ value: String(ano), label: String(ano) }))}
         empty="Todos"
       />
-      <TextField name="doc_numero_processo" label="Número do Processo" />
+      <TextField {...filter('doc_numero_processo', 'Número do Processo')} />
       <SelectField
-        name="tipo_processo_id"
-        label="Tipo de Processo"
+        {...filter('tipo_processo_id', 'Tipo de Processo')}
         options={tipos.map(({ id, nome }) => ({ value: String(id), label: nome }))}
         empty="Todos"
       />

@@ -1,10 +1,11 @@
 import { Attachments } from '../../../../kits/anexo/web/attachments.tsx'
-import { DateField } from '../../../../kits/form/web/date-field.tsx'
-import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
+import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { FormPage } from '../../../../kits/form/web/form-page.tsx'
 import { LookupField } from '../../../../kits/lookup/web/lookup-field.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { ProcessoFormPage } from '../processo.contract.ts'
+import { anexoFields, processoFields } from '../processo.fields.ts'
 import { processoQuestion } from './processo-columns.tsx'
 
 const titleOf = (data: ProcessoFormPage) => (data.processo ? 'Atualizar Processo' : 'Cadastrar Processo')
@@ -27,11 +28,9 @@ export default function ProcessoFormPageView({ data }: PageProps<ProcessoFormPag
       back="/painel/processos"
       removal={processo && processoQuestion(processo.doc_numero_processo)}
     >
-      <TextField name="doc_numero_processo" label="Número do Processo" isRequired maxLength={60} />
+      <TextField {...attributesOf(processoFields, 'doc_numero_processo')} />
       <LookupField
-        name="tipo_processo_id"
-        label="Tipo de Processo"
-        isRequired
+        {...attributesOf(processoFields, 'tipo_processo_id')}
         options={tipos}
         path="/painel/ajax/tipo-processo"
         idField="tipo_processo_id"
@@ -41,20 +40,9 @@ export default function ProcessoFormPageView({ data }: PageProps<ProcessoFormPag
       <Attachments
         items={processo?.anexos ?? []}
         addressOf={(id) => `/painel/processo/anexo/${id}`}
-        prefix="documento_anexo"
-      >
-        {(position) => (
-          <div className="anexo-campos">
-            <DateField name={`dan_data_documento_${position}`} label="Data do documento" />
-            <SelectField
-              name={`tipo_categoria_processo_id_${position}`}
-              label="Categoria"
-              options={options}
-              empty="Sem categoria"
-            />
-          </div>
-        )}
-      </Attachments>
+        fields={anexoFields}
+        options={{ tipo_categoria_processo_id: options }}
+      />
     </FormPage>
   )
 }

@@ -1,10 +1,9 @@
 // Filters, columns and texts shared by the public lists and the panel's.
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
-import type { DocumentoGenericoRow } from '../documento-generico.contract.ts'
-import { especieOf, modelos, tipoComModelo } from '../especies.ts'
-
-export const descricao = 'Descrição / Ementa / Objeto'
+import { filterOf } from '../../../../kits/list/web/filter-of.ts'
+import type { DocumentoGenericoRow, documentoGenericoList } from '../documento-generico.contract.ts'
+import { descricao, especieOf, modelos, tipoComModelo } from '../especies.ts'
 
 const modeloOf = ({ documento_generico_modelo }: DocumentoGenericoRow) =>
   modelos[documento_generico_modelo ?? 0]?.sigla ?? ''
@@ -43,16 +42,18 @@ export const modeloOptions = Object.entries(modelos).map(([codigo, { sigla, nome
   label: `${sigla} – ${nome}`,
 }))
 
+const filter = filterOf<typeof documentoGenericoList>()
+
 export function DocumentoGenericoFilters({ tipo, anos }: { tipo: number | null; anos: number[] }) {
   const years = anos.map((ano) => ({ value: String(ano), label: String(ano) }))
   return (
     <>
-      <TextField name="documento_generico_numero" label="Número" />
+      <TextField {...filter('documento_generico_numero', 'Número')} />
       {tipo === tipoComModelo && (
-        <SelectField name="documento_generico_modelo" label="Modelo" options={modeloOptions} empty="Todos" />
+        <SelectField {...filter('documento_generico_modelo', 'Modelo')} options={modeloOptions} empty="Todos" />
       )}
-      <SelectField name="documento_generico_ano" label="Ano" options={years} empty="Todos" />
-      <TextField name="documento_generico_descricao" label={descricao} />
+      <SelectField {...filter('documento_generico_ano', 'Ano')} options={years} empty="Todos" />
+      <TextField {...filter('documento_generico_descricao', descricao)} />
     </>
   )
 }

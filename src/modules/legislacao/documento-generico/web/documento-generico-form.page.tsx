@@ -1,4 +1,5 @@
 import { Attachments } from '../../../../kits/anexo/web/attachments.tsx'
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { DateField } from '../../../../kits/form/web/date-field.tsx'
 import { DecidingSelect } from '../../../../kits/form/web/deciding-select.tsx'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
@@ -6,8 +7,9 @@ import { FormPage } from '../../../../kits/form/web/form-page.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { DocumentoGenericoFormPage } from '../documento-generico.contract.ts'
+import { anexoFields, documentoGenericoFields } from '../documento-generico.fields.ts'
 import { especies, tipoComModelo } from '../especies.ts'
-import { descricao, documentoGenericoQuestion, modeloOptions } from './documento-generico-columns.tsx'
+import { documentoGenericoQuestion, modeloOptions } from './documento-generico-columns.tsx'
 
 const titleOf = (data: DocumentoGenericoFormPage) => (data.documento ? 'Atualizar Documento' : 'Cadastrar Documento')
 
@@ -31,20 +33,14 @@ export default function DocumentoGenericoFormPageView({ data }: PageProps<Docume
     >
       <TipoFields />
       <div className="dupla">
-        <TextField
-          name="documento_generico_numero"
-          label="Número"
-          hint="Com o ano, como em 1.234/2026."
-          isRequired
-          maxLength={60}
-        />
-        <DateField name="documento_generico_data" label="Data" hint="Do ato. Sem ela, vale o ano que está no número." />
+        <TextField {...attributesOf(documentoGenericoFields, 'documento_generico_numero')} />
+        <DateField {...attributesOf(documentoGenericoFields, 'documento_generico_data')} />
       </div>
-      <TextAreaField name="documento_generico_descricao" label={descricao} maxLength={20000} rows={6} />
+      <TextAreaField {...attributesOf(documentoGenericoFields, 'documento_generico_descricao')} />
       <Attachments
         items={documento?.anexos ?? []}
         addressOf={(id) => `/documento_generico/anexo/${id}`}
-        prefix="documento_generico_anexo"
+        fields={anexoFields}
       />
     </FormPage>
   )
@@ -54,20 +50,15 @@ export default function DocumentoGenericoFormPageView({ data }: PageProps<Docume
 function TipoFields() {
   return (
     <DecidingSelect
-      name="documento_generico_tipo"
-      label="Tipo"
-      isRequired
-      empty="Selecione"
+      {...attributesOf(documentoGenericoFields, 'documento_generico_tipo')}
       options={especies.map(({ tipo, one }) => ({ value: String(tipo), label: one }))}
     >
       {(tipo) =>
         (tipo === null || tipo === String(tipoComModelo)) && (
           <SelectField
-            name="documento_generico_modelo"
-            label="Modelo"
+            {...attributesOf(documentoGenericoFields, 'documento_generico_modelo')}
             hint={tipo === null && 'Obrigatório para os relatórios da responsabilidade fiscal, e só para eles.'}
             isRequired={tipo !== null}
-            empty="Selecione"
             options={modeloOptions}
           />
         )

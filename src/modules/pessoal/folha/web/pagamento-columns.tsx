@@ -3,7 +3,8 @@ import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { mesOptions, nomeDoMes } from '../../../../base/mes.ts'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
-import type { PagamentoRow } from '../pagamento.contract.ts'
+import { filterOf } from '../../../../kits/list/web/filter-of.ts'
+import type { PagamentoRow, pagamentoList } from '../pagamento.contract.ts'
 
 const ano: Column<PagamentoRow> = { field: 'pagamento_ano', label: 'Ano', className: 'data' }
 const mes: Column<PagamentoRow> = {
@@ -24,20 +25,21 @@ const salario: Column<PagamentoRow> = {
 export const publicColumns = [ano, mes, servidor, cargo, salario]
 export const panelColumns = [servidor, cargo, salario, ano]
 
+const filter = filterOf<typeof pagamentoList>()
+
 export function PagamentoFilters({ anos }: { anos: number[] }) {
   return (
     <>
       <SelectField
-        name="pagamento_ano"
-        label="Ano"
+        {...filter('pagamento_ano', 'Ano')}
         options={anos.map((ano) => ({ value: String(ano), label: String(ano) }))}
         empty="Todos"
       />
-      <SelectField name="pagamento_mes" label="Mês" options={mesOptions} empty="Todos" />
-      <TextField name="pagamento_servidor" label="Servidor" />
-      <TextField name="pagamento_cargo" label="Cargo" />
-      <TextField name="pagamento_salario_inicio" label="Salário de" inputMode="decimal" />
-      <TextField name="pagamento_salario_fim" label="Salário até" inputMode="decimal" />
+      <SelectField {...filter('pagamento_mes', 'Mês')} options={mesOptions} empty="Todos" />
+      <TextField {...filter('pagamento_servidor', 'Servidor')} />
+      <TextField {...filter('pagamento_cargo', 'Cargo')} />
+      <TextField {...filter('pagamento_salario_inicio', 'Salário de')} inputMode="decimal" />
+      <TextField {...filter('pagamento_salario_fim', 'Salário até')} inputMode="decimal" />
     </>
   )
 }

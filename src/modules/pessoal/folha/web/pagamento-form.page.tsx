@@ -1,12 +1,14 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { mesOptions } from '../../../../base/mes.ts'
+import { attributesOf, type FieldName } from '../../../../kits/form/field-facts.ts'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import { FormPage } from '../../../../kits/form/web/form-page.tsx'
 import { FormContext } from '../../../../kits/form/web/form-state.ts'
 import { useHydrated } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import type { Pagamento, PagamentoFormPage } from '../pagamento.contract.ts'
+import type { Pagamento, PagamentoFormPage, PagamentoRow } from '../pagamento.contract.ts'
+import { pagamentoFields } from '../pagamento.fields.ts'
 import { pagamentoQuestion } from './pagamento-question.ts'
 
 const titleOf = ({ pagamento }: PagamentoFormPage) => (pagamento ? 'Atualizar Folha' : 'Cadastrar Folha')
@@ -89,34 +91,28 @@ function Linhas() {
   )
 }
 
+type Name = FieldName<typeof pagamentoFields>
 type LinhaProps = { position: number; number: number | null; children?: React.ReactNode }
 
 function Linha({ position, number, children }: LinhaProps) {
-  const name = (field: string) => nameOf(position, field)
+  const field = (name: Name) => attributesOf(pagamentoFields, name, nameOf(position, name))
   return (
     <fieldset className="anexo">
       <legend>{number === null ? 'Pagamento' : `Pagamento ${number}`}</legend>
       <div className="grade">
-        <TextField name={name('pagamento_servidor')} label="Servidor" isRequired maxLength={200} autoComplete="off" />
-        <TextField name={name('pagamento_cargo')} label="Cargo" isRequired maxLength={200} />
-        <TextField name={name('pagamento_codigo')} label="Código" isRequired maxLength={40} autoComplete="off" />
-        <TextField name={name('pagamento_ano')} label="Ano" isRequired maxLength={4} inputMode="numeric" />
-        <SelectField name={name('pagamento_mes')} label="Mês" isRequired options={mesOptions} empty="Escolha" />
-        <TextField
-          name={name('pagamento_salario')}
-          label="Salário"
-          isRequired
-          mask="dinheiro"
-          inputMode="numeric"
-          placeholder="R$ 0,00"
-        />
+        <TextField {...field('pagamento_servidor')} autoComplete="off" />
+        <TextField {...field('pagamento_cargo')} />
+        <TextField {...field('pagamento_codigo')} autoComplete="off" />
+        <TextField {...field('pagamento_ano')} />
+        <SelectField {...field('pagamento_mes')} options={mesOptions} empty="Escolha" />
+        <TextField {...field('pagamento_salario')} />
       </div>
       {children}
     </fieldset>
   )
 }
 
-const nameOf = (position: number, field: string) => `resources[${position}][${field}]`
+const nameOf = (position: number, field: keyof PagamentoRow) => `resources[${position}][${field}]`
 
 // The rows of a form sent without JavaScript, but never fewer than in a new form.
 function firstPositions(values: Record<string, unknown>): number[] {
@@ -127,7 +123,7 @@ function firstPositions(values: Record<string, unknown>): number[] {
 // Payrolls are typed month by month: a new row starts with the year and month of the row before.
 function repeatMonth(form: HTMLElement, position: number): void {
   const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')]
-  for (const field of ['pagamento_ano', 'pagamento_mes']) {
+  for (const field of ['pagamento_ano', 'pagamento_mes'] as const) {
     const own = fields.find(({ name }) => name === nameOf(position, field))
     const before = fields.filter(({ name, value }) => name.endsWith(`[${field}]`) && value !== '').at(-1)
     if (own && before && own.value === '') own.value = before.value
@@ -136,5 +132,10 @@ function repeatMonth(form: HTMLElement, position: number): void {
 
 function typedAs({ versao, ...pagamento }: Pagamento): Record<string, unknown> {
   const shown = { ...pagamento, pagamento_salario: mostraDinheiro(pagamento.pagamento_salario) }
-  return { versao, ...Object.fromEntries(Object.entries(shown).map(([field, value]) => [nameOf(0, field), value])) }
+  return {
+    versao,
+    ...Object.fromEntries(
+      Object.entries(shown).map(([field, value]) => [nameOf(0, field as keyof PagamentoRow), value]),
+    ),
+  }
 }

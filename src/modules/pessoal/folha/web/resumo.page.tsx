@@ -1,12 +1,14 @@
 import { abreviaDinheiro, mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { nomeDoMes } from '../../../../base/mes.ts'
 import { mostraNumero } from '../../../../base/numero.ts'
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { SelectField } from '../../../../kits/form/web/fields.tsx'
 import { FormContext } from '../../../../kits/form/web/form-state.ts'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { BarChart } from '../../../../ui/bar-chart.tsx'
 import { NumberTable } from '../../../../ui/number-table.tsx'
 import type { ResumoPage } from '../resumo.contract.ts'
+import { resumoFields } from '../resumo.fields.ts'
 
 const lista = '/acesso/folha-de-pagamento'
 const address = `${lista}/resumo`
@@ -52,8 +54,7 @@ function YearForm({ ano, anos }: { ano: number; anos: number[] }) {
     <FormContext value={{ values: { ano }, errors: {} }}>
       <form className="grade filtros" action={address} method="get">
         <SelectField
-          name="ano"
-          label="Ano"
+          {...attributesOf(resumoFields, 'ano')}
           options={anos.map((value) => ({ value: String(value), label: String(value) }))}
         />
         <div className="acoes">

@@ -1,8 +1,10 @@
 // Login and password. Errors are in one banner, since the answer does not reveal which of the two is wrong.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { send } from '../../../../kits/form/web/send.ts'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import { Field } from '../../../../ui/field.tsx'
+import { loginFields } from '../acesso.fields.ts'
 
 type LoginFormProps = {
   /** The field that names the realm. */
@@ -10,6 +12,9 @@ type LoginFormProps = {
   volta: string | null
   recovery: string
 }
+
+const login = attributesOf(loginFields, 'usu_login')
+const senha = attributesOf(loginFields, 'usu_senha')
 
 export function LoginForm({ hidden, volta, recovery }: LoginFormProps) {
   const { url, form: sentBefore } = useFrame()
@@ -43,27 +48,27 @@ export function LoginForm({ hidden, volta, recovery }: LoginFormProps) {
           {problem}
         </p>
       )}
-      <Field id="usu_login" label="Login (e-mail)">
+      <Field id={login.name} label={login.label}>
         {(attributes) => (
           <input
             {...attributes}
-            name="usu_login"
+            name={login.name}
             className="controle"
             autoComplete="username"
             autoCapitalize="none"
             inputMode="email"
-            maxLength={200}
+            maxLength={login.maxLength}
             required
             defaultValue={sentBefore?.values.usu_login}
           />
         )}
       </Field>
-      <Field id="usu_senha" label="Senha">
+      <Field id={senha.name} label={senha.label}>
         {(attributes) => (
           <input
             {...attributes}
-            name="usu_senha"
-            type="password"
+            name={senha.name}
+            type={senha.type}
             className="controle"
             autoComplete="current-password"
             required

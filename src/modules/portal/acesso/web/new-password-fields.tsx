@@ -1,27 +1,25 @@
 // A new password and its confirmation, in every form that changes one.
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
+import { newPasswordFields } from '../acesso.fields.ts'
 
 export type NewPasswordLabels = { password: string; confirmation: string }
 
-const usual: NewPasswordLabels = { password: 'Nova senha', confirmation: 'Confirme a nova senha' }
+const { usu_senha, usu_senha_confirmacao } = newPasswordFields
+const usual: NewPasswordLabels = { password: usu_senha.label, confirmation: usu_senha_confirmacao.label }
 
 export function NewPasswordFields({ labels = usual }: { labels?: NewPasswordLabels | undefined }) {
   return (
     <>
       <TextField
-        name="usu_senha"
+        {...attributesOf(newPasswordFields, 'usu_senha')}
         label={labels.password}
-        type="password"
         autoComplete="new-password"
-        isRequired
-        hint="Ao menos 8 caracteres."
       />
       <TextField
-        name="usu_senha_confirmacao"
+        {...attributesOf(newPasswordFields, 'usu_senha_confirmacao')}
         label={labels.confirmation}
-        type="password"
         autoComplete="new-password"
-        isRequired
       />
     </>
   )

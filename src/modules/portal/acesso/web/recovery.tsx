@@ -1,9 +1,11 @@
 // Both steps of the recovery, for every realm: requesting the link, and choosing a password by it.
 import { createContext, useContext } from 'react'
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { useFormField } from '../../../../kits/form/web/form-state.ts'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import type { RecoveryPage } from '../acesso.contract.ts'
+import { loginFields } from '../acesso.fields.ts'
 import { NewPasswordFields, type NewPasswordLabels } from './new-password-fields.tsx'
 
 /** What differs between the realms. */
@@ -58,14 +60,7 @@ function AskForLink() {
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <TextField
-          name="usu_login"
-          label="Login (e-mail)"
-          isRequired
-          autoComplete="username"
-          inputMode="email"
-          maxLength={200}
-        />
+        <TextField {...attributesOf(loginFields, 'usu_login')} autoComplete="username" inputMode="email" />
       </RecordForm>
     </>
   )

@@ -1,0 +1,27 @@
+// The fields of a user of the panel, for both forms on the page and on the server.
+import { defineFields } from '../../../kits/form/field-facts.ts'
+
+/** Of a new one. Panel spec 5: typed twice. */
+export const loginFields = defineFields({
+  usu_login: {
+    kind: 'email',
+    label: 'Login (e-mail)',
+    hint: 'A senha temporária será enviada a este endereço.',
+    isRequired: true,
+  },
+  usu_login_confirmacao: { kind: 'email', label: 'Confirme o login', isRequired: true },
+})
+
+/** Of both; the privileges beside it are a list. */
+export const accessFields = defineFields({
+  usu_administrador: {
+    kind: 'flag',
+    label: 'Administrador',
+    hint: 'Pode fazer tudo no painel, também nas configurações e nos usuários.',
+  },
+})
+
+export const passwordFields = defineFields({
+  usu_senha: { kind: 'password', label: 'Nova senha', isRequired: true },
+  usu_senha_confirmacao: { kind: 'password', label: 'Confirme a nova senha', isRequired: true },
+})

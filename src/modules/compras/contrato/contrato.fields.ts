@@ -1,0 +1,51 @@
+// The fields of a contract, for its form on the page and on the server (panel spec 5: what is required).
+import { defineFields } from '../../../kits/form/field-facts.ts'
+
+export const contratoFields = defineFields({
+  contrato_numero: { kind: 'text', label: 'Número', isRequired: true, maxLength: 60 },
+  contrato_numero_processo: { kind: 'text', label: 'Número do processo', isRequired: true, maxLength: 60 },
+  contrato_numero_licitacao: { kind: 'text', label: 'Número da licitação', isRequired: true, maxLength: 60 },
+  contrato_licitacao_origem: { kind: 'text', label: 'Origem da licitação', isRequired: true, maxLength: 200 },
+  contrato_natureza_juridica: { kind: 'text', label: 'Natureza jurídica', isRequired: true, maxLength: 200 },
+  contrato_categoria_processo: { kind: 'reference', label: 'Categoria do processo' },
+  contrato_data_vigencia: { kind: 'date', label: 'Início da vigência' },
+  contrato_data_vigencia_fim: { kind: 'date', label: 'Fim da vigência' },
+  contrato_fiscal: { kind: 'text', label: 'Fiscal', hint: 'Quem acompanha a execução do contrato.', maxLength: 300 },
+  contrato_contratada: { kind: 'text', label: 'Contratada', isRequired: true, maxLength: 2000 },
+  contrato_contratante: { kind: 'text', label: 'Contratante', isRequired: true, maxLength: 500 },
+  contrato_responsavel_contratada: {
+    kind: 'text',
+    label: 'Responsável pela contratada',
+    isRequired: true,
+    maxLength: 300,
+  },
+  contrato_responsavel_contratante: {
+    kind: 'text',
+    label: 'Responsável pela contratante',
+    isRequired: true,
+    maxLength: 300,
+  },
+  contrato_data_celebracao: { kind: 'date', label: 'Data de celebração' },
+  contrato_data_publicacao: { kind: 'date', label: 'Data de publicação' },
+  contrato_orgao: {
+    kind: 'text',
+    label: 'Órgão',
+    hint: 'Escolha um órgão cadastrado ou escreva o nome.',
+    maxLength: 200,
+  },
+  contrato_pagamento: { kind: 'text', label: 'Pagamento', hint: 'Forma e condições.', maxLength: 2000 },
+  contrato_natureza_despesa: { kind: 'text', label: 'Natureza da despesa', maxLength: 500 },
+  contrato_numero_empenho: { kind: 'text', label: 'Número do empenho', maxLength: 500 },
+  contrato_objeto: { kind: 'long-text', label: 'Objeto', maxLength: 20_000, rows: 6 },
+  contrato_justificativa: { kind: 'long-text', label: 'Justificativa', maxLength: 20_000, rows: 4 },
+  contrato_local_objeto: { kind: 'text', label: 'Local do objeto', maxLength: 2000 },
+  contrato_amparo_legal: { kind: 'text', label: 'Amparo legal', maxLength: 2000 },
+  contrato_valor: { kind: 'money', label: 'Valor', isRequired: true, isPositive: true },
+  contrato_situacao: { kind: 'text', label: 'Situação', maxLength: 100 },
+})
+
+/** Of each attachment, beside its file. */
+export const anexoFields = defineFields({
+  contrato_anexo_data: { kind: 'date', label: 'Data' },
+  contrato_anexo_titulo: { kind: 'text', label: 'Título', maxLength: 300 },
+})

@@ -1,0 +1,38 @@
+// The fields of a tender, for its form on the page and on the server (panel spec 5: what is required in the browser).
+import { defineFields } from '../../../kits/form/field-facts.ts'
+
+export const licitacaoFields = defineFields({
+  licitacao_numero: { kind: 'text', label: 'Número', isRequired: true, maxLength: 60 },
+  licitacao_numero_processo: { kind: 'text', label: 'Número do processo', maxLength: 60 },
+  licitacao_orgao: {
+    kind: 'text',
+    label: 'Órgão',
+    hint: 'Escolha um órgão cadastrado ou escreva o nome.',
+    isRequired: true,
+    maxLength: 200,
+  },
+  tipo_processo_id: { kind: 'reference', label: 'Modalidade' },
+  tipo_licitacao_id: { kind: 'reference', label: 'Tipo' },
+  situacao_licitacao_id: { kind: 'reference', label: 'Situação' },
+  licitacao_objeto: { kind: 'long-text', label: 'Objeto', isRequired: true, maxLength: 20_000, rows: 6 },
+  licitacao_contratada: { kind: 'text', label: 'Contratada', isRequired: true, maxLength: 2000 },
+  licitacao_contratante: { kind: 'text', label: 'Contratante', isRequired: true, maxLength: 500 },
+  licitacao_abertura: { kind: 'date-time', label: 'Abertura das propostas' },
+  licitacao_realizacao: { kind: 'date', label: 'Realização' },
+  licitacao_homologacao: { kind: 'date', label: 'Homologação' },
+  licitacao_adjudicacao: { kind: 'date', label: 'Adjudicação' },
+  licitacao_valor_estimado: { kind: 'money', label: 'Valor estimado', isPositive: true },
+  licitacao_valor_homologado: { kind: 'money', label: 'Valor homologado', isPositive: true },
+  licitacao_pncp: {
+    kind: 'text',
+    label: 'Número de controle no PNCP',
+    hint: 'Portal Nacional de Contratações Públicas',
+    maxLength: 100,
+  },
+})
+
+/** Of each attachment, beside its file. */
+export const anexoFields = defineFields({
+  licitacao_anexo_data: { kind: 'date', label: 'Data' },
+  licitacao_anexo_titulo: { kind: 'text', label: 'Título', maxLength: 300 },
+})

@@ -1,0 +1,24 @@
+// The fields of a generic document, for its form on the page and on the server.
+import { defineFields } from '../../../kits/form/field-facts.ts'
+import { descricao } from './especies.ts'
+
+export const documentoGenericoFields = defineFields({
+  documento_generico_tipo: { kind: 'reference', label: 'Tipo', isRequired: true, empty: 'Selecione' },
+  documento_generico_numero: {
+    kind: 'text',
+    label: 'Número',
+    hint: 'Com o ano, como em 1.234/2026.',
+    isRequired: true,
+    maxLength: 60,
+  },
+  documento_generico_descricao: { kind: 'long-text', label: descricao, maxLength: 20_000, rows: 6 },
+  /** Required of one type only. */
+  documento_generico_modelo: { kind: 'reference', label: 'Modelo', empty: 'Selecione' },
+  documento_generico_data: { kind: 'date', label: 'Data', hint: 'Do ato. Sem ela, vale o ano que está no número.' },
+})
+
+/** Of each attachment, beside its file. */
+export const anexoFields = defineFields({
+  documento_generico_anexo_data: { kind: 'date', label: 'Data' },
+  documento_generico_anexo_titulo: { kind: 'text', label: 'Título', maxLength: 300 },
+})
