@@ -38,7 +38,10 @@ async function startOnCopy(): Promise<Prepared> {
   const folder = fs.mkdtempSync(path.join(process.getuid?.() === 0 ? '/tmp' : os.tmpdir(), 'praca-teste-'))
   fs.chmodSync(folder, 0o755)
   stopWhenInterrupted(folder)
-  await copyKeptCluster(folder)
+  await copyKeptCluster(folder).catch((error) => {
+    stopAtOnce(folder) // a migration that fails leaves its server, with connections that are still open
+    throw error
+  })
   const embedded = await startEmbedded(folder)
   return {
     connection: embedded.connection,
@@ -51,13 +54,14 @@ async function startOnCopy(): Promise<Prepared> {
 
 // An interrupted vitest runs no teardown, and ends a millisecond later: what is to be done is done without giving way.
 function stopWhenInterrupted(folder: string): void {
-  const stop = () => {
-    const [lock] = fs.globSync('*/*/postmaster.pid', { cwd: folder }).map((file) => path.join(folder, file))
-    if (lock) waitForEnd(lock)
-    fs.rmSync(folder, { recursive: true, force: true })
-  }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  process.once('SIGINT', () => stopAtOnce(folder))
+  process.once('SIGTERM', () => stopAtOnce(folder))
+}
+
+function stopAtOnce(folder: string): void {
+  const [lock] = fs.globSync('*/*/postmaster.pid', { cwd: folder }).map((file) => path.join(folder, file))
+  if (lock) waitForEnd(lock)
+  fs.rmSync(folder, { recursive: true, force: true })
 }
 
 function waitForEnd(lock: string): void {
