@@ -42,14 +42,9 @@ async function startOnCopy(): Promise<Prepared> {
     stopAtOnce(folder) // a migration that fails leaves its server, with connections that are still open
     throw error
   })
-  const embedded = await startEmbedded(folder)
-  return {
-    connection: embedded.connection,
-    async stop() {
-      await embedded.stop()
-      fs.rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  const { connection } = await startEmbedded(folder)
+  // The server is this run's alone. Its own stop would spare it for the sake of a worker that is still saying good-bye.
+  return { connection, stop: async () => stopAtOnce(folder) }
 }
 
 // An interrupted vitest runs no teardown, and ends a millisecond later: what is to be done is done without giving way.
