@@ -38,26 +38,25 @@ async function startOnCopy(): Promise<Prepared> {
   const folder = fs.mkdtempSync(path.join(process.getuid?.() === 0 ? '/tmp' : os.tmpdir(), 'praca-teste-'))
   fs.chmodSync(folder, 0o755)
   stopWhenInterrupted(folder)
-  await copyKeptCluster(folder)
-  const embedded = await startEmbedded(folder)
-  return {
-    connection: embedded.connection,
-    async stop() {
-      await embedded.stop()
-      fs.rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  await copyKeptCluster(folder).catch((error) => {
+    stopAtOnce(folder) // a migration that fails leaves its server, with connections that are still open
+    throw error
+  })
+  const { connection } = await startEmbedded(folder)
+  // The server is this run's alone. Its own stop would spare it for the sake of a worker that is still saying good-bye.
+  return { connection, stop: async () => stopAtOnce(folder) }
 }
 
 // An interrupted vitest runs no teardown, and ends a millisecond later: what is to be done is done without giving way.
 function stopWhenInterrupted(folder: string): void {
-  const stop = () => {
-    const [lock] = fs.globSync('*/*/postmaster.pid', { cwd: folder }).map((file) => path.join(folder, file))
-    if (lock) waitForEnd(lock)
-    fs.rmSync(folder, { recursive: true, force: true })
-  }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  process.once('SIGINT', () => stopAtOnce(folder))
+  process.once('SIGTERM', () => stopAtOnce(folder))
+}
+
+function stopAtOnce(folder: string): void {
+  const [lock] = fs.globSync('*/*/postmaster.pid', { cwd: folder }).map((file) => path.join(folder, file))
+  if (lock) waitForEnd(lock)
+  fs.rmSync(folder, { recursive: true, force: true })
 }
 
 function waitForEnd(lock: string): void {
