@@ -27,3 +27,5 @@ call publica('entidade');
 
 -- Each portal begins with the town hall, under the name of its settings.
 insert into entidade (entidade_nome) select nome from configuracao;
+-- Nobody published it: the portal's data are as old as the first record that somebody does.
+update total set atualizado_em = null where tabela = 'entidade';

@@ -2,9 +2,9 @@
 import { FactField } from '../../form/web/fact-field.tsx'
 import { FormPage } from '../../form/web/form-page.tsx'
 import type { Head, PageProps } from '../../page/page.ts'
-import { panelCall, panelPage } from '../dataset.ts'
-import type { DatasetFormPage } from '../dataset-schemas.ts'
-import { titleOf } from './dataset-cells.tsx'
+import { type DatasetShape, panelCall, panelPage } from '../dataset.ts'
+import type { DatasetFormPage, DatasetRow } from '../dataset-schemas.ts'
+import { textOfCell, titleOf } from './dataset-cells.tsx'
 import { removalQuestion } from './dataset-words.ts'
 
 const headingOf = ({ set, record }: DatasetFormPage) => `${record ? 'Atualizar' : 'Cadastrar'} ${set.one.name}`
@@ -13,6 +13,17 @@ export const head = (data: DatasetFormPage): Head => ({
   title: `${headingOf(data)} – Painel`,
   description: null,
   trail: [],
+})
+
+// As people type them: '529.982.247-25', 'R$ 240,00', '1,5'. Days have a field of their own.
+const typedKinds = ['cpf', 'cnpj', 'money', 'decimal']
+const typedValues = (set: DatasetShape, record: DatasetRow) => ({
+  ...record,
+  ...Object.fromEntries(
+    Object.entries(set.columns)
+      .filter(([, { kind }]) => typedKinds.includes(kind))
+      .map(([name, column]) => [name, textOfCell(name, column, record)]),
+  ),
 })
 
 export default function DatasetFormPageView({ data }: PageProps<DatasetFormPage>) {
@@ -28,7 +39,7 @@ export default function DatasetFormPageView({ data }: PageProps<DatasetFormPage>
       title={headingOf(data)}
       path={panelCall(set)}
       id={record ? Number(record[`${set.name}_id`]) : undefined}
-      record={record ?? Object.fromEntries(only)}
+      record={record ? typedValues(set, record) : Object.fromEntries(only)}
       back={panelPage(set)}
       removal={record && removalQuestion(set, titleOf(set, record))}
       hasStickyBar
