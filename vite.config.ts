@@ -3,7 +3,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-const pages = fs.globSync('src/modules/*/*/web/*.page.tsx').sort()
+const pages = fs.globSync(['src/modules/*/*/web/*.page.tsx', 'src/kits/*/web/*.page.tsx']).sort()
 const empty = path.resolve('src/app/web/empty.ts')
 
 // One configuration, two builds: the browser's files, and the server (`vite build --ssr`).
@@ -20,7 +20,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         minify: false,
         sourcemap: true,
         rollupOptions: {
-          input: { main: 'src/app/server/main.ts', demo: 'src/app/server/demo.ts' },
+          input: {
+            main: 'src/app/server/main.ts',
+            demo: 'src/app/server/demo.ts',
+            'sheet-process': 'src/kits/import/server/sheet-process.ts',
+          },
           output: { entryFileNames: '[name].js' },
         },
       }

@@ -6,6 +6,14 @@ export function mostraData(data: string): string {
   return `${dia}/${mes}/${ano}`
 }
 
+export const nomesDosMeses: readonly string[] = [
+  ...['Janeiro', 'Fevereiro', 'Março', 'Abril', 'Maio', 'Junho'],
+  ...['Julho', 'Agosto', 'Setembro', 'Outubro', 'Novembro', 'Dezembro'],
+]
+
+/** 1 -> 'Janeiro'. */
+export const nomeDoMes = (mes: number): string => nomesDosMeses[mes - 1] ?? String(mes)
+
 /** An instant -> '14/12/2026 09:00' on the city's clock. */
 export function mostraDataHora(instante: string, fuso: string): string {
   const partes = new Intl.DateTimeFormat('pt-BR', {

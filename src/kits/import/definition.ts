@@ -35,12 +35,16 @@ export type ImportWords = {
   one: string
   many: string
   gender: 'f' | 'm'
+  /** Where they go from when they are undone: 'do portal', 'da folha'. */
+  from: string
   /** 'Diárias gravadas com sucesso.' */
   stored: string
   /** When nothing in the file is new. */
   nothingNew: string
   /** 'modelo-diarias.csv' */
   modelName: string
+  /** What a scope is called in the preview: 'Mês'. */
+  scopeLabel: string
   /** What the sum of each scope adds up: 'Valor total'; null without one. */
   sumLabel: string | null
   /** Rows that the file no longer has are removed. */

@@ -1,6 +1,7 @@
 // Imports of files (spec 4, 2.0; D16): checked, looked at, stored as a whole, undone as a whole.
 import { z } from 'zod'
 import { defineList, listPageSchema } from '../list/list.ts'
+import type { ImportDefinition } from './definition.ts'
 
 /** A row of the file that is wrong or strange; `coluna` is empty when the whole row is. */
 const problem = z.object({ linha: z.int(), coluna: z.string(), mensagem: z.string() })
@@ -72,9 +73,11 @@ const words = z.object({
   one: z.string(),
   many: z.string(),
   gender: z.enum(['f', 'm']),
+  from: z.string(),
   stored: z.string(),
   nothingNew: z.string(),
   modelName: z.string(),
+  scopeLabel: z.string(),
   sumLabel: z.string().nullable(),
   removes: z.boolean(),
   refused: z.string(),
@@ -111,8 +114,9 @@ export const importPage = z.object({ record: importRecord, place: importPlace })
 export type ImportPage = z.output<typeof importPage>
 
 /** The list of a set's imports. */
-export const importList = ({ call, page }: { call: string; page: string }) =>
+export const importList = ({ call, page, words: { title } }: Pick<ImportDefinition, 'call' | 'page' | 'words'>) =>
   defineList({
+    title,
     path: `${call}/importacao`,
     page: `${page}/importacao`,
     exportName: 'importacoes',

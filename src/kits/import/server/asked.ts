@@ -2,8 +2,8 @@
 import { FieldErrors, type FieldMessages } from '../../../platform/http/errors.ts'
 import type { ImportDefinition } from '../definition.ts'
 import type { AskedField } from '../import.contract.ts'
-import { listReferred } from './references.ts'
 import { Problem, readerOf, type Value } from './read-value.ts'
+import { listReferred } from './references.ts'
 import type { Run } from './target.ts'
 
 export type Asked = { asked: Record<string, Value>; mappingId: number | null; mappingName: string }
@@ -19,7 +19,9 @@ export async function readAsked(run: Run, definition: ImportDefinition, body: Re
   }
   const mapping = String(body.mapeamento_id ?? '').trim()
   if (!/^\d{0,15}$/.test(mapping)) errors.mapeamento_id = ['Opção inválida.']
-  const mappingName = String(body.mapeamento_nome ?? '').normalize('NFC').trim()
+  const mappingName = String(body.mapeamento_nome ?? '')
+    .normalize('NFC')
+    .trim()
   if (mappingName.length > 100) errors.mapeamento_nome = ['Use no máximo 100 caracteres.']
   if (Object.keys(errors).length) throw new FieldErrors(errors)
   return { asked, mappingId: mapping === '' ? null : Number(mapping), mappingName }

@@ -7,7 +7,7 @@ import type { CheckedImport, ImportScope, RefusedFile, SampleRow } from '../impo
 import { findMapping, saveMapping } from './mappings.ts'
 import type { Match } from './match-header.ts'
 import { type Tell, withProgress } from './progress.ts'
-import { readRows, type ReadRow } from './read-rows.ts'
+import { type ReadRow, readRows } from './read-rows.ts'
 import type { Reader, Value } from './read-value.ts'
 import { copyRows, findRepeated } from './staged-rows.ts'
 import type { ImportTarget, Run } from './target.ts'
@@ -66,7 +66,9 @@ type Check = { client: PoolClient; set: ImportSet; upload: Upload; tell: Tell }
 async function check({ client, set, upload, tell }: Check): Promise<Checked> {
   const run: Run = async (text, values = []) => (await client.query(text, values)).rows
   const { definition, target } = set
-  const [next] = await run<{ id: number }>("select nextval(pg_get_serial_sequence('importacao', 'importacao_id')) as id")
+  const [next] = await run<{ id: number }>(
+    "select nextval(pg_get_serial_sequence('importacao', 'importacao_id')) as id",
+  )
   const id = next?.id ?? 0
   const staged = await stageRows({ client, set, upload, tell }, { id, run })
   addProblems(staged.erros, await findRepeated(run, { staging: target.staging, columns: [], id }, definition.key))
@@ -164,7 +166,9 @@ async function sentBefore(run: Run, { name }: ImportDefinition, { sha256 }: Uplo
     [name, sha256],
   )
   if (!before) return []
-  return [{ linha: 1, coluna: '', mensagem: `Este mesmo arquivo já foi gravado: importação nº ${before.importacao_id}.` }]
+  return [
+    { linha: 1, coluna: '', mensagem: `Este mesmo arquivo já foi gravado: importação nº ${before.importacao_id}.` },
+  ]
 }
 
 type Receipt = { definition: ImportDefinition; upload: Upload; checked: CheckedImport; columns: string[] }

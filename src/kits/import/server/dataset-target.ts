@@ -1,6 +1,7 @@
 // Where a data set's imports go, and by which statements: all made from its declaration. The table was made by a migration, and
 // `call importavel('<set>')` made the one where its rows wait.
-import { type Dataset, idOf } from '../../dataset/dataset.ts'
+import { nomeDoMes } from '../../../base/data.ts'
+import { type Dataset, idOf, monthOf } from '../../dataset/dataset.ts'
 import type { ImportScope } from '../import.contract.ts'
 import { listReferred } from './references.ts'
 import { type Compared, columnsOf, type ImportTarget, quoted, type Run } from './target.ts'
@@ -96,10 +97,8 @@ export const summedColumn = ({ columns }: Dataset): string | null =>
 
 type Names = Record<string, (value: unknown) => string>
 
-const months = 'Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Setembro Outubro Novembro Dezembro'.split(' ')
-
 async function scopeNames(run: Run, { name, columns, scope }: Dataset): Promise<Names> {
-  const names: Names = { [`${name}_mes`]: (month) => months[Number(month) - 1] ?? String(month) }
+  const names: Names = { [monthOf({ name })]: (month) => nomeDoMes(Number(month)) }
   for (const column of scope) {
     const declared = columns[column]
     if (declared?.kind !== 'reference') continue

@@ -4,8 +4,8 @@ import { FieldErrors, NotLoggedIn } from '../../../platform/http/errors.ts'
 import type { Scope } from '../../../platform/http/module.ts'
 import { bodyOf } from '../../../platform/http/request.ts'
 import { methodOf } from '../../../platform/http/wire.ts'
-import { refuseUnexpected } from '../../../platform/storage/arquivo.queries.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { refuseUnexpected } from '../../../platform/storage/arquivo.queries.ts'
 import { createPlaces } from '../../export/server/places.ts'
 import { recordId } from '../../form/server/record-calls.ts'
 import type { ListQuery } from '../../list/list.ts'
@@ -67,7 +67,7 @@ export function importCalls({ app, page }: Scope, platform: Platform, set: Impor
     return { data: {} }
   }
 
-  app.get(path, ...listCall(importList(definition), list, words.title))
+  app.get(path, ...listCall(importList(definition), list, ['importacao']))
   app.get(`${path}/andamento`, async (request) => ({
     data: { andamento: await findProgress(database.db, { trabalho: 'conferencia', de: userOf(request).usuario_id }) },
   }))
@@ -81,15 +81,19 @@ export function importCalls({ app, page }: Scope, platform: Platform, set: Impor
   app.delete(`${path}/:id`, undo)
 
   const { load } = listPage(importList(definition), list)
-  page(address, {
+  page(address, 'import-list', {
     output: importListPage,
     load: async (request) => {
       const run = runOn(database.db)
-      const [data, asked, mappings] = await Promise.all([load(request), askedFields(run, definition), listMappings(run, definition)])
+      const [data, asked, mappings] = await Promise.all([
+        load(request),
+        askedFields(run, definition),
+        listMappings(run, definition),
+      ])
       return { ...data, place, asked, mappings }
     },
   })
-  page(`${address}/:id`, {
+  page(`${address}/:id`, 'import', {
     output: importPage,
     load: async (request) => ({ record: await find(recordId(request)), place }),
   })

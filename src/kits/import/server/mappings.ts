@@ -26,7 +26,11 @@ export async function findMapping(
 type Saved = { match: Match; mappingName: string; user: { usu_login: string } }
 
 /** A name that exists is given the new header. */
-export async function saveMapping(run: Run, { name }: ImportDefinition, { match, mappingName, user }: Saved): Promise<void> {
+export async function saveMapping(
+  run: Run,
+  { name }: ImportDefinition,
+  { match, mappingName, user }: Saved,
+): Promise<void> {
   await run(
     `insert into importacao_mapeamento (map_conjunto, map_nome, map_cabecalho, map_colunas, map_usuario)
     values ($1, $2, $3, $4, $5)

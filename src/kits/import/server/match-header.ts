@@ -20,8 +20,7 @@ export type Match = {
 }
 
 /** 'Cargo / Função' -> 'cargofuncao'. */
-export const foldName = (name: string): string =>
-  dobra(name.normalize('NFC')).replace(/[^\p{L}\p{N}]/gu, '')
+export const foldName = (name: string): string => dobra(name.normalize('NFC')).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The same header gives the same text. */
 export const signatureOf = (header: readonly Cell[]): string => header.map((cell) => foldName(String(cell))).join(';')

@@ -9,14 +9,20 @@ export type Tell = (percent: number) => Promise<void>
 
 const repeatMs = 2000
 
-export async function withProgress<T>({ db }: Database, { trabalho, de }: Work, work: (tell: Tell) => Promise<T>): Promise<T> {
+export async function withProgress<T>(
+  { db }: Database,
+  { trabalho, de }: Work,
+  work: (tell: Tell) => Promise<T>,
+): Promise<T> {
   let percentual = 0
   const write = () =>
     db
       .insertInto('importacao_andamento')
       .values({ trabalho, de, percentual })
       .onConflict((c) =>
-        c.columns(['trabalho', 'de']).doUpdateSet({ percentual: (e) => e.ref('excluded.percentual'), dito_em: sql`now()` }),
+        c
+          .columns(['trabalho', 'de'])
+          .doUpdateSet({ percentual: (e) => e.ref('excluded.percentual'), dito_em: sql`now()` }),
       )
       .execute()
       .then(
@@ -33,7 +39,12 @@ export async function withProgress<T>({ db }: Database, { trabalho, de }: Work, 
     return await work(tell)
   } finally {
     clearInterval(beat)
-    await db.deleteFrom('importacao_andamento').where('trabalho', '=', trabalho).where('de', '=', de).execute().catch(() => {})
+    await db
+      .deleteFrom('importacao_andamento')
+      .where('trabalho', '=', trabalho)
+      .where('de', '=', de)
+      .execute()
+      .catch(() => {})
   }
 }
 

@@ -2,8 +2,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ImportColumn, ImportDefinition } from '../definition.ts'
 import { type Mapping, type Match, matchHeader, signatureOf } from './match-header.ts'
-import { oneLine, Problem, type Reader, readerOf, Strange, type Value } from './read-value.ts'
 import { readTable } from './read-table.ts'
+import { oneLine, Problem, type Reader, readerOf, Strange, type Value } from './read-value.ts'
 import { type Cell, limits, type TablePiece, type TableRow } from './table-piece.ts'
 import { type RowProblem, wholeFile } from './unreadable.ts'
 
@@ -75,14 +75,22 @@ function rowReader({ definition, readers, asked }: Reading, { places, width }: M
   const plans = Object.entries(definition.columns).map(([name, column]): Plan => {
     const isAsked = definition.asked.includes(name)
     const reader = readers[name] ?? readerOf(column)
-    return { column, at: places.get(name) ?? -1, isText: textKinds.has(column.kind), reader, asked: asked[name] ?? null, isAsked }
+    return {
+      column,
+      at: places.get(name) ?? -1,
+      isText: textKinds.has(column.kind),
+      reader,
+      asked: asked[name] ?? null,
+      isAsked,
+    }
   })
   const needed = Math.max(...plans.filter(({ column, isAsked }) => column.isRequired && !isAsked).map(({ at }) => at))
   return ({ linha, celulas }) => {
     const [erros, avisos]: [RowProblem[], RowProblem[]] = [[], []]
-    if (celulas.length <= needed)
-      erros.push({ linha, coluna: '', mensagem: `A linha tem menos de ${width} colunas.` })
-    const valores = erros.length ? [] : plans.map((plan) => readCell(plan, celulas[plan.at] ?? '', { linha, erros, avisos }))
+    if (celulas.length <= needed) erros.push({ linha, coluna: '', mensagem: `A linha tem menos de ${width} colunas.` })
+    const valores = erros.length
+      ? []
+      : plans.map((plan) => readCell(plan, celulas[plan.at] ?? '', { linha, erros, avisos }))
     return { valores, erros, avisos }
   }
 }

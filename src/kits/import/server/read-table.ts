@@ -18,7 +18,8 @@ export async function* readTable(file: string, separators: readonly string[]): A
 async function piecesOf(file: string, separators: readonly string[]): Promise<AsyncGenerator<TablePiece>> {
   const start = await firstBytes(file)
   if (start.startsWith('504b0304')) return readSheet(file)
-  if (start.startsWith('d0cf11e0')) throw wholeFile('Planilhas .xls não podem ser lidas: salve-a como .xlsx, .ods ou .csv.')
+  if (start.startsWith('d0cf11e0'))
+    throw wholeFile('Planilhas .xls não podem ser lidas: salve-a como .xlsx, .ods ou .csv.')
   if (start.startsWith('25504446')) throw wholeFile('PDF não pode ser lido: envie um arquivo CSV, XLSX ou ODS.')
   return readCsv(file, separators)
 }

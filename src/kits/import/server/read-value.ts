@@ -144,7 +144,10 @@ function readCpf(text: string): string | Problem | Strange {
 }
 
 function readCnpj(text: string): string | Problem {
-  const cnpj = text.replace(/[\s.\-/]/g, '').toUpperCase().padStart(14, '0')
+  const cnpj = text
+    .replace(/[\s.\-/]/g, '')
+    .toUpperCase()
+    .padStart(14, '0')
   const isGood = /^[0-9A-Z]{12}\d{2}$/.test(cnpj) && !/^(\d)\1+$/.test(cnpj) && isValidCnpj(cnpj, { version: 2 })
   return isGood ? cnpj : new Problem('Informe um CNPJ válido.')
 }

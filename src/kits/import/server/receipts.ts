@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, Queries } from '../../../platform/db/connect.ts'
 import { NotFound } from '../../../platform/http/errors.ts'
-import type { ImportDefinition } from '../definition.ts'
-import { type ImportRecord, type ImportRow, importList } from '../import.contract.ts'
 import { defineList, type ListQuery } from '../../list/list.ts'
 import { equals } from '../../list/server/narrow.ts'
 import { type ListSource, readList } from '../../list/server/read-list.ts'
+import type { ImportDefinition } from '../definition.ts'
+import { type ImportRecord, type ImportRow, importList } from '../import.contract.ts'
 import { findProgress } from './progress.ts'
 import { type ImportTarget, quoted } from './target.ts'
 
-type Set = Pick<ImportDefinition, 'name' | 'call' | 'page'>
+type Set = Pick<ImportDefinition, 'name' | 'call' | 'page' | 'words'>
 
 const selectRows = (db: Queries) =>
   db
@@ -30,7 +30,8 @@ const selectRows = (db: Queries) =>
     ])
 
 // All sets share the table; a set's list is always narrowed to its own.
-const ofSet = (set: Set) => defineList({ ...importList(set), filters: z.object({ imp_conjunto: z.string() }).partial() })
+const ofSet = (set: Set) =>
+  defineList({ ...importList(set), filters: z.object({ imp_conjunto: z.string() }).partial() })
 
 const source: ListSource<ReturnType<typeof ofSet>> = {
   table: 'importacao',
@@ -80,7 +81,9 @@ export async function clearAfterImport({ db }: Database, target: ImportTarget, i
 export async function sweepImports({ write }: Database, set: Set, { staging }: ImportTarget): Promise<void> {
   await write(async (tx) => {
     await sql`delete from importacao
-      where imp_conjunto = ${set.name} and imp_estado = 'conferida' and imp_data < now() - interval '24 hours'`.execute(tx)
+      where imp_conjunto = ${set.name} and imp_estado = 'conferida' and imp_data < now() - interval '24 hours'`.execute(
+      tx,
+    )
     await sql`delete from ${sql.table(staging)} linha where not exists (select from importacao
       where importacao.importacao_id = linha.importacao_id and imp_estado = 'conferida')`.execute(tx)
     await sql`delete from importacao_andamento where dito_em < now() - interval '1 hour'`.execute(tx)

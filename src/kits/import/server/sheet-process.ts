@@ -24,7 +24,9 @@ try {
 
 async function writeRows(file: string): Promise<void> {
   const archive = await repack(file)
-  const rows = archive.isOds ? streamOdsRows(archive.bytes, { sheets: [0] }) : streamXlsxRows(archive.bytes, { sheet: 0 })
+  const rows = archive.isOds
+    ? streamOdsRows(archive.bytes, { sheets: [0] })
+    : streamXlsxRows(archive.bytes, { sheet: 0 })
   let batch: Row[] = []
   let [count, cells] = [0, 0]
   for await (const { index, values } of rows) {

@@ -7,6 +7,7 @@ import { isLockNotAvailable } from '../../../platform/db/violations.ts'
 import { Conflict, NotFound } from '../../../platform/http/errors.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { ImportScope } from '../import.contract.ts'
+import { isShrunk } from '../shrinking.ts'
 import { type ImportSet, sumsOf } from './check-file.ts'
 import { type Tell, withProgress } from './progress.ts'
 import { columnsOf, type ImportTarget, quoted, type Run, runOn } from './target.ts'
@@ -130,7 +131,6 @@ async function keepRows(run: Run, { table, id: key, written: columns }: ImportTa
   await keep('sumida', 'null::integer')
 }
 
-const shrinkLimit = 0.2
 const namedRows = 5
 
 /** A file that was cut short must not empty the portal: whoever sends one says so twice. */
@@ -149,7 +149,3 @@ async function refuseShrinking(run: Run, { target, definition }: ImportSet, esco
     `Este arquivo tem mais de 20% a menos de ${definition.words.many} do que há no portal: ${where}. Deixam de existir: ${which}. Para gravar assim mesmo, confirme.`,
   )
 }
-
-/** More than a fifth of what the scope had would go. */
-export const isShrunk = ({ existentes, linhas }: ImportScope): boolean =>
-  existentes > 0 && linhas < existentes * (1 - shrinkLimit)

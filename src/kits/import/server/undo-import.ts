@@ -19,7 +19,9 @@ export function undoImport(floor: ImportFloor, set: ImportSet, id: number): Prom
     const run = runOn(tx)
     await refuseWritten(run, set, id)
     await restoreRows(run, target, id)
-    await sql`update importacao set imp_estado = 'desfeita', imp_desfeita_em = now() where importacao_id = ${id}`.execute(tx)
+    await sql`update importacao set imp_estado = 'desfeita', imp_desfeita_em = now() where importacao_id = ${id}`.execute(
+      tx,
+    )
     await floor.jobs.enqueue(tx, afterImport(definition.name), { importacao_id: id })
   })
 }

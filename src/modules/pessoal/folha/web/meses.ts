@@ -1,19 +1,3 @@
-const names = [
-  'Janeiro',
-  'Fevereiro',
-  'Março',
-  'Abril',
-  'Maio',
-  'Junho',
-  'Julho',
-  'Agosto',
-  'Setembro',
-  'Outubro',
-  'Novembro',
-  'Dezembro',
-]
+import { nomesDosMeses } from '../../../../base/data.ts'
 
-/** 1 -> 'Janeiro'. */
-export const nomeDoMes = (mes: number): string => names[mes - 1] ?? String(mes)
-
-export const mesOptions = names.map((label, at) => ({ value: String(at + 1), label }))
+export const mesOptions = nomesDosMeses.map((label, at) => ({ value: String(at + 1), label }))

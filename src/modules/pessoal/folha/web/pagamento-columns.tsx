@@ -1,9 +1,10 @@
 // Columns, filters and words that the public list and the panel's share.
+import { nomeDoMes } from '../../../../base/data.ts'
 import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
 import type { PagamentoRow } from '../pagamento.contract.ts'
-import { mesOptions, nomeDoMes } from './meses.ts'
+import { mesOptions } from './meses.ts'
 
 const ano: Column<PagamentoRow> = { field: 'pagamento_ano', label: 'Ano', className: 'data' }
 const mes: Column<PagamentoRow> = {

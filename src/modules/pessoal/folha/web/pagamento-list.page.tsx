@@ -1,9 +1,9 @@
+import { nomeDoMes } from '../../../../base/data.ts'
 import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { PagamentoListData } from '../pagamento.contract.ts'
-import { nomeDoMes } from './meses.ts'
 import { PagamentoFilters, panelColumns } from './pagamento-columns.tsx'
 import { pagamentoQuestion } from './pagamento-question.ts'
 

@@ -1,3 +1,4 @@
+import { nomeDoMes } from '../../../../base/data.ts'
 import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { mostraNumero } from '../../../../base/numero.ts'
 import { SelectField } from '../../../../kits/form/web/fields.tsx'
@@ -6,7 +7,6 @@ import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { BarChart } from '../../../../ui/bar-chart.tsx'
 import { NumberTable } from '../../../../ui/number-table.tsx'
 import type { ResumoPage } from '../resumo.contract.ts'
-import { nomeDoMes } from './meses.ts'
 
 const lista = '/acesso/folha-de-pagamento'
 const address = `${lista}/resumo`
