@@ -17,6 +17,7 @@ import { editalModule } from '../../modules/compras/edital/server/edital.routes.
 import { licitacaoModule } from '../../modules/compras/licitacao/server/licitacao.routes.ts'
 import { processoModule } from '../../modules/compras/processo/server/processo.routes.ts'
 import { documentoGenericoModule } from '../../modules/legislacao/documento-generico/server/documento-generico.routes.ts'
+import { diariaImportModule } from '../../modules/pessoal/diaria/server/diaria-import.routes.ts'
 import { importacaoModule } from '../../modules/pessoal/folha/server/importacao.routes.ts'
 import { pagamentoModule } from '../../modules/pessoal/folha/server/pagamento.routes.ts'
 import { acessoModule } from '../../modules/portal/acesso/server/acesso.routes.ts'
@@ -34,6 +35,7 @@ export const modules: Module[] = [
   orgaoModule,
   pagamentoModule,
   importacaoModule,
+  diariaImportModule,
   processoModule,
   editalModule,
   declaracaoModule,

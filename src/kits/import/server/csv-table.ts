@@ -15,17 +15,18 @@ export async function* readCsv(file: string, separators: readonly string[]): Asy
     const first = records ? text : start
     records ??= createRecords(separatorOf(start, separators))
     records.write(first)
-    yield* taken(records, parte)
-    if (records.isTorn()) return
+    const piece = take(records, parte)
+    yield piece
+    if (piece.torn !== undefined) return
     await setImmediate() // others come first, also when the file lies in the cache of the system
   }
   await records?.end()
-  if (records) yield* taken(records, 1)
+  if (records) yield take(records, 1)
 }
 
-function* taken(records: Records, parte: number): Generator<TablePiece> {
+function take(records: Records, parte: number): TablePiece {
   const rows = [...records.take()].filter(({ celulas }) => celulas.some((celula) => String(celula).trim() !== ''))
-  yield records.isTorn() ? { rows, parte, torn: records.nextLine() } : { rows, parte }
+  return records.isTorn() ? { rows, parte, torn: records.nextLine() } : { rows, parte }
 }
 
 // The one that the header has most of, outside quotes.

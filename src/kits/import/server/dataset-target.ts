@@ -88,7 +88,9 @@ async function summarize(run: Run, dataset: Dataset, importacaoId: number): Prom
     select ${valores} as valores, soma, linhas, novos, alterados, iguais, coalesce(existentes, 0) as existentes, coalesce(ausentes, 0) as ausentes
     from do_arquivo left join do_portal ${scope.length ? `using (${inScope}) order by ${inScope}` : 'on true'}`)
   const names = await scopeNames(run, dataset)
-  return rows.map((row) => ({ nome: nameOf(row.valores, names), ...row }))
+  const nameOf = (valores: ImportScope['valores']) =>
+    scope.map((column) => names[column]?.(valores[column]) ?? String(valores[column])).join(' · ')
+  return rows.map((row) => ({ nome: nameOf(row.valores), ...row }))
 }
 
 /** The amount that the preview adds up. */
@@ -107,11 +109,6 @@ async function scopeNames(run: Run, { name, columns, scope }: Dataset): Promise<
   }
   return names
 }
-
-const nameOf = (valores: ImportScope['valores'], names: Names): string =>
-  Object.entries(valores)
-    .map(([column, value]) => names[column]?.(value) ?? String(value))
-    .join(' · ')
 
 async function write(run: Run, dataset: Dataset, { importacaoId, columns }: Compared): Promise<void> {
   const id = quoted(idOf(dataset))

@@ -5,7 +5,7 @@ import { type Mapping, type Match, matchHeader, signatureOf } from './match-head
 import { readTable } from './read-table.ts'
 import { oneLine, Problem, type Reader, readerOf, Strange, type Value } from './read-value.ts'
 import { type Cell, limits, type TablePiece, type TableRow } from './table-piece.ts'
-import { type RowProblem, wholeFile } from './unreadable.ts'
+import { type RowProblem, UnreadableFile, wholeFile } from './unreadable.ts'
 
 /** In the order of the definition's columns. */
 export type ReadRow = { linha: number; valores: Value[] }
@@ -44,12 +44,22 @@ export async function* readRows(reading: Reading): AsyncGenerator<RowsPiece> {
   if (!count) throw wholeFile('O arquivo só tem o cabeçalho.')
 }
 
-async function matchOf({ definition, mappingOf, onMatch }: Reading, header: readonly Cell[]): Promise<Match> {
+async function matchOf({ definition, asked, mappingOf, onMatch }: Reading, header: readonly Cell[]): Promise<Match> {
   if (header.length > limits.columns) throw wholeFile(`O arquivo tem mais de ${limits.columns} colunas.`)
   const saved = await mappingOf(signatureOf(header))
   const match = matchHeader(definition, header, saved)
+  refuseUntold(definition, match, asked)
   onMatch(match)
   return match
+}
+
+function refuseUntold({ asked: names, columns }: ImportDefinition, { places }: Match, asked: Reading['asked']): void {
+  const untold = names.filter(
+    (name) => columns[name]?.isRequired && !places.has(name) && (asked[name] ?? null) === null,
+  )
+  const mensagem = 'O arquivo não tem esta coluna: informe-a no formulário.'
+  if (untold.length)
+    throw new UnreadableFile(...untold.map((name) => ({ linha: 1, coluna: columns[name]?.label ?? '', mensagem })))
 }
 
 function readPiece(read: RowReader, { rows, parte, torn }: TablePiece): RowsPiece {
@@ -67,7 +77,16 @@ function readPiece(read: RowReader, { rows, parte, torn }: TablePiece): RowsPiec
 const tornMessage = 'Há aspas abertas que não fecham; daqui em diante o arquivo não pôde ser lido.'
 
 type RowReader = (row: TableRow) => { valores: Value[]; erros: RowProblem[]; avisos: RowProblem[] }
-type Plan = { column: ImportColumn; at: number; isText: boolean; reader: Reader; asked: Value; isAsked: boolean }
+type Plan = {
+  column: ImportColumn
+  at: number
+  isText: boolean
+  reader: Reader
+  asked: Value
+  isAsked: boolean
+  /** Another column reads the same of the file's. */
+  isShared: boolean
+}
 
 const textKinds = new Set(['text', 'long-text', 'email', 'url', 'cpf', 'cnpj'])
 
@@ -75,13 +94,15 @@ function rowReader({ definition, readers, asked }: Reading, { places, width }: M
   const plans = Object.entries(definition.columns).map(([name, column]): Plan => {
     const isAsked = definition.asked.includes(name)
     const reader = readers[name] ?? readerOf(column)
+    const at = places.get(name) ?? -1
     return {
       column,
-      at: places.get(name) ?? -1,
+      at,
       isText: textKinds.has(column.kind),
       reader,
       asked: asked[name] ?? null,
       isAsked,
+      isShared: [...places.values()].filter((place) => place === at).length > 1,
     }
   })
   const needed = Math.max(...plans.filter(({ column, isAsked }) => column.isRequired && !isAsked).map(({ at }) => at))
@@ -99,7 +120,7 @@ type Told = { linha: number; erros: RowProblem[]; avisos: RowProblem[] }
 
 function readCell(plan: Plan, whole: Cell, { linha, erros, avisos }: Told): Value {
   const { column, asked } = plan
-  const cell = column.part ? partOf(String(whole), column.part) : whole
+  const cell = column.part ? partOf(String(whole), column.part, plan.isShared) : whole
   const isEmpty = typeof cell === 'string' && cell.trim() === ''
   const read = isEmpty ? emptyOf(plan) : plan.reader(cell)
   if (read instanceof Problem) erros.push({ linha, coluna: column.label, mensagem: read.mensagem })
@@ -117,9 +138,9 @@ function emptyOf({ column, asked, isText }: Plan): Value | Problem {
   return isText ? '' : null
 }
 
-// 'SERRINHA/BA'; a cell without the separator is the first part alone.
-function partOf(cell: string, { by, at }: { by: string; at: number }): string {
-  const parts = oneLine(cell).split(by)
-  if (parts.length === 1) return at === 0 ? cell : ''
-  return parts.at(at) ?? ''
+// 'SERRINHA/BA'. Without a separator the cell is the first part alone, or the whole value of a column of its own.
+function partOf(cell: string, { by, at }: { by: readonly string[]; at: number }, isShared: boolean): string {
+  const separator = by.find((one) => cell.includes(one))
+  if (separator === undefined) return at === 0 || !isShared ? cell : ''
+  return oneLine(cell).split(separator).at(at)?.trim() ?? ''
 }

@@ -76,8 +76,9 @@ function writtenSince({ table, id: key, key: identity, named }: ImportTarget, id
   const same = identity.map((name) => `t.${quoted(name)} is not distinct from v.${quoted(name)}`).join(' and ')
   return `
     -- by another import that is stored: changed, or removed
-    select n.registro, ${named} as nome, n.importacao_id
+    select n.registro, nome, n.importacao_id
     from importacao_antes n join importacao using (importacao_id) left join ${record}
+    cross join lateral (select ${named} as nome from jsonb_populate_record(t, n.antes) t) record
     where imp_estado = 'gravada' and n.tabela = $1 and (n.antes ->> 'importacao_id')::bigint = ${id}
       and (n.versao is null or t.${quoted(key)} is not null or exists (
         select from importacao_antes r join importacao i using (importacao_id)

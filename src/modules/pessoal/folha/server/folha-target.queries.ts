@@ -11,7 +11,7 @@ export const folhaTarget: ImportTarget = {
   locks: ['servidor', 'cargo'],
   written: ['pagamento_salario'],
   key: ['pagamento_id'],
-  named: `(select nome from servidor where servidor.servidor_id = t.servidor_id) || ', ' || pagamento_mes || '/' || pagamento_ano`,
+  named: `(select nome from servidor where servidor.servidor_id = t.servidor_id) || ', ' || t.pagamento_mes || '/' || t.pagamento_ano`,
   compare,
   write,
   vacuumed: [

@@ -32,7 +32,7 @@ async function read(content: string | Uint8Array) {
   return { linhas: linhas as Linha[], erros: pieces.flatMap(({ erros }) => erros) }
 }
 
-type Linha = { linha: number; servidor: string }
+type Linha = { linha: number; servidor: string; cargo: string }
 
 async function refused(content: string | Uint8Array) {
   const error = await read(content).then(
