@@ -10,7 +10,7 @@ export async function* readCsv(file: string, separators: readonly string[]): Asy
   let start = ''
   for await (const { text, parte } of readText(file)) {
     start += records ? '' : text
-    const isEnough = /\S[^\n]*\n/.test(start) || start.length > limits.rowLength || parte === 1
+    const isEnough = start.trimStart().includes('\n') || start.length > limits.rowLength || parte === 1
     if (!records && !isEnough) continue
     const first = records ? text : start
     records ??= createRecords(separatorOf(start, separators))
