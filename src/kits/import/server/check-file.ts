@@ -72,10 +72,12 @@ async function check({ client, set, upload, tell }: Check): Promise<Checked> {
   const id = next?.id ?? 0
   const staged = await stageRows({ client, set, upload, tell }, { id, run })
   addProblems(staged.erros, await findRepeated(run, { staging: target.staging, columns: [], id }, definition.key))
-  const verified = (await target.verify?.(run, id)) ?? { erros: [], avisos: [] }
-  addProblems(staged.erros, { erros: verified.erros, total: verified.erros.length })
+  const verified = await target.verify?.(run, id)
+  if (verified) {
+    addProblems(staged.erros, verified.erros)
+    addProblems(staged.avisos, verified.avisos)
+  }
   if (staged.erros.total) return { refused: refusedOf(staged.erros) }
-  addProblems(staged.avisos, { erros: verified.avisos, total: verified.avisos.length })
   const columns = toldColumns(definition, staged.match, upload.asked)
   const escopos = await target.compare(run, { importacaoId: id, columns, isStoring: false })
   const avisos = [...(await sentBefore(run, definition, upload)), ...staged.avisos.erros]

@@ -4,8 +4,8 @@ import { nomeDoMes } from '../../../base/data.ts'
 import { type Dataset, idOf, monthOf } from '../../dataset/dataset.ts'
 import type { ImportScope } from '../import.contract.ts'
 import { listReferred } from './references.ts'
-import { type Compared, columnsOf, type ImportTarget, quoted, type Run } from './target.ts'
-import { type RowProblem, toldProblems } from './unreadable.ts'
+import { type Compared, columnsOf, type ImportTarget, quoted, type Run, type Verified } from './target.ts'
+import { addProblems, noProblems, toldProblems } from './unreadable.ts'
 
 export function datasetTarget(dataset: Dataset): ImportTarget {
   const { name, key } = dataset
@@ -24,17 +24,19 @@ export function datasetTarget(dataset: Dataset): ImportTarget {
   }
 }
 
-async function verify(run: Run, { name, columns, checks = [] }: Dataset, id: number) {
-  const told: { erros: RowProblem[]; avisos: RowProblem[] } = { erros: [], avisos: [] }
+async function verify(run: Run, { name, columns, checks = [] }: Dataset, id: number): Promise<Verified> {
+  const verified = { erros: noProblems(), avisos: noProblems() }
   for (const { if: condition, say, column, isWarning } of checks) {
-    const rows = await run<{ linha: number }>(
-      `select linha from ${quoted(`${name}_importacao`)} where importacao_id = $1 and (${condition}) order by linha limit ${toldProblems}`,
+    const rows = await run<{ linha: number; todas: number }>(
+      `select linha, count(*) over ()::int as todas from ${quoted(`${name}_importacao`)}
+      where importacao_id = $1 and (${condition}) order by linha limit ${toldProblems}`,
       [id],
     )
     const coluna = columns[column]?.label ?? ''
-    told[isWarning ? 'avisos' : 'erros'].push(...rows.map(({ linha }) => ({ linha, coluna, mensagem: say })))
+    const erros = rows.map(({ linha }) => ({ linha, coluna, mensagem: say }))
+    addProblems(isWarning ? verified.avisos : verified.erros, { erros, total: rows[0]?.todas ?? 0 })
   }
-  return told
+  return verified
 }
 
 // The planner knows nothing of rows that were copied a moment ago: they are joined by hashing, whatever it thinks.

@@ -51,7 +51,7 @@ export function importCalls({ app, page }: Scope, platform: Platform, set: Impor
   jobs.handle<{ importacao_id: number }>(afterImport(definition.name), ({ importacao_id }) =>
     clearAfterImport(database, target, importacao_id),
   )
-  jobs.repeat(`importacoes-${definition.name.replaceAll('_', '-')}`, '43 * * * *', () =>
+  jobs.repeat(`${definition.name.replaceAll('_', '-')}-importacoes`, '43 * * * *', () =>
     sweepImports(database, definition, target),
   )
 

@@ -21,7 +21,7 @@ export type StoreOrder = {
 }
 
 /** The queue of what follows an import that was stored or undone. */
-export const afterImport = (set: string): string => `importado-${set.replaceAll('_', '-')}`
+export const afterImport = (set: string): string => `${set.replaceAll('_', '-')}-importado`
 
 const patienceMs = 60_000
 const retryMs = 100
@@ -119,7 +119,7 @@ export async function lockImport(tx: WriteTransaction, set: string, id: number) 
 
 // As they are before the import writes them. The version is the one that the import leaves; a row that it removes has none.
 async function keepRows(run: Run, { table, id: key, written: columns }: ImportTarget, id: number): Promise<void> {
-  const kept = columnsOf('t', [...columns, 'importacao_id'])
+  const kept = columnsOf('t', [...columns, 'importacao_id', 'versao'])
   const keep = (rows: string, versao: string) =>
     run(
       `insert into importacao_antes (importacao_id, tabela, registro, versao, antes)

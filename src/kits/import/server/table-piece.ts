@@ -12,6 +12,7 @@ export type TablePiece = { rows: TableRow[]; parte: number; torn?: number }
 /** Said in Portuguese to whoever goes over them. */
 export const limits = {
   columns: 1000,
+  /** Of a spreadsheet; a CSV is as long as an upload may be. */
   rows: 500_000,
   cells: 10_000_000,
   /** Characters of a row: quotes that are opened and never closed would otherwise swallow the rest of the file. */

@@ -3,7 +3,7 @@
 import { escapeIdentifier } from 'pg'
 import { type Queries, runText } from '../../../platform/db/connect.ts'
 import type { ImportScope } from '../import.contract.ts'
-import type { RowProblem } from './unreadable.ts'
+import type { Problems } from './unreadable.ts'
 
 /** Runs one statement in the transaction at hand. */
 export type Run = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
@@ -27,7 +27,7 @@ export type ImportTarget = {
   /** SQL over the row `t`: how a message names the record. */
   named: string
   /** Rows that wait and are wrong, or strange, together: rules between columns. */
-  verify?: (run: Run, id: number) => Promise<{ erros: RowProblem[]; avisos: RowProblem[] }>
+  verify?: (run: Run, id: number) => Promise<Verified>
   /**
    * Makes the temporary tables `comparada` (linha, registro: the record's id or null, mudou) and `sumida` (registro: records that
    * the file no longer has), and counts them by scope. `isStoring`: nobody else writes the table until the end.
@@ -38,6 +38,8 @@ export type ImportTarget = {
   /** Whose statistics an import of many rows makes stale, besides the table and the staging table. */
   vacuumed: readonly string[]
 }
+
+export type Verified = { erros: Problems; avisos: Problems }
 
 export type Compared = {
   importacaoId: number

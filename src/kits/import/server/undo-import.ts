@@ -42,10 +42,9 @@ async function restoreRows(run: Run, { table, id: key, written }: ImportTarget, 
     [table],
   )
   await run(`delete from ${quoted(table)} where importacao_id = ${id}`)
-  // one version is as good as another for a row that nobody could have open meanwhile: it was not there
   await run(
-    `insert into ${quoted(table)} (${quoted(key)}, ${names}) overriding system value
-    select n.registro, ${columnsOf('v', columns)}
+    `insert into ${quoted(table)} (${quoted(key)}, ${names}, versao) overriding system value
+    select n.registro, ${columnsOf('v', columns)}, v.versao + 1
     from importacao_antes n, jsonb_populate_record(null::${quoted(table)}, n.antes) v
     where n.importacao_id = ${id} and n.tabela = $1 and n.antes is not null and n.versao is null`,
     [table],

@@ -81,7 +81,7 @@ function Warnings({ record: { imp_avisos, imp_avisos_total } }: { record: Import
     <section className="secao" aria-label="Avisos">
       <h2>Avisos</h2>
       <p>{count}Os avisos não impedem a gravação.</p>
-      <ProblemsTable caption="Avisos" items={imp_avisos} />
+      <ProblemsTable caption="Linhas com aviso" items={imp_avisos} />
     </section>
   )
 }

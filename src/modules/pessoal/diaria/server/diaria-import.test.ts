@@ -221,6 +221,8 @@ describe('the undoing', () => {
     expect(await seen()).not.toEqual(before)
     expect((await call('DELETE', second)).statusCode).toBe(200)
     expect(await seen()).toEqual(before)
+    // whoever had opened one of them before the import is told that it changed since
+    expect((await stored()).map(({ versao }) => versao)).toEqual([3, 2])
     expect((await call('GET', second)).json().data.imp_estado).toBe('desfeita')
     expect((await call('DELETE', second)).statusCode).toBe(409)
     expect(
