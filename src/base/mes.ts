@@ -1,5 +1,5 @@
 // Months as people read them.
-const names = [
+const nomesDosMeses = [
   'Janeiro',
   'Fevereiro',
   'Março',
@@ -15,6 +15,6 @@ const names = [
 ]
 
 /** 1 -> 'Janeiro'. */
-export const nomeDoMes = (mes: number): string => names[mes - 1] ?? String(mes)
+export const nomeDoMes = (mes: number): string => nomesDosMeses[mes - 1] ?? String(mes)
 
-export const mesOptions = names.map((label, at) => ({ value: String(at + 1), label }))
+export const mesOptions = nomesDosMeses.map((label, at) => ({ value: String(at + 1), label }))
