@@ -1,6 +1,6 @@
-// What is true of a field wherever it is used: in a form, as a column of a list, in a file that is imported. Plain values without
-// zod, so that the browser has them too. form-schema.ts makes the server's schema of them, attributesOf what the input on the page
-// needs: length, required, mask and label can't differ between the two.
+// The facts of a field wherever it is used: in a form, as a column of a list, in an imported file. Plain values without zod, so
+// that the browser can use them. form-schema.ts makes the server's schema from them, attributesOf what the input on the page needs:
+// so length, required, mask and label can't differ between the two.
 
 type Kind =
   | { kind: 'text'; maxLength: number; mask?: 'telefone' | 'cep' }
