@@ -2,12 +2,13 @@
 // browser's language, not the page's.) Without JavaScript it is a plain text field.
 import { type ComponentProps, useRef } from 'react'
 import { Icon } from './icon.tsx'
-import { applyMask } from './masks.ts'
+import { useMask } from './use-mask.ts'
 
 type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'value'> & { label: string }
 
 export function DateInput({ label, ...input }: DateInputProps) {
-  const text = useRef<HTMLInputElement>(null)
+  const masked = useMask('data')
+  const text = masked.ref
   const picker = useRef<HTMLInputElement>(null)
   const openCalendar = () => {
     const day = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.current?.value ?? '')
@@ -25,9 +26,7 @@ export function DateInput({ label, ...input }: DateInputProps) {
         autoComplete="off"
         maxLength={10}
         placeholder="dd/mm/aaaa"
-        onChange={(event) => {
-          event.target.value = applyMask('data', event.target.value)
-        }}
+        onChange={masked.onChange}
       />
       <button type="button" aria-label={`Abrir calendário: ${label}`} onClick={openCalendar}>
         <Icon name="calendario" />

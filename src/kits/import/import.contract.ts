@@ -38,6 +38,12 @@ export const checkedImport = z.object({
 })
 export type CheckedImport = z.output<typeof checkedImport>
 
+/** What the storing answers. */
+export const storedImport = z.object({ importacao_id: z.int(), ...counts })
+
+/** Percent of what is under way; null when nothing is. */
+export const progress = z.object({ andamento: z.int().nullable() })
+
 export const importRow = z.object({
   importacao_id: z.int(),
   imp_arquivo: z.string(),

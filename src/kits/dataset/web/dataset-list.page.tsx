@@ -1,6 +1,6 @@
 // The public list of any declared set.
+import { ExportMenu } from '../../export/web/export-menu.tsx'
 import { feedLinks } from '../../feed/web/feed-address.ts'
-import { ListMenus } from '../../feed/web/list-menus.tsx'
 import { listHead } from '../../list/web/list-head.ts'
 import { ListPage } from '../../list/web/list-page.tsx'
 import type { Head, PageProps } from '../../page/page.ts'
@@ -22,7 +22,7 @@ export default function DatasetListPageView({ data }: PageProps<DatasetListPage>
       columns={columns}
       rowKey={(row) => Number(row[`${set.name}_id`])}
       filters={<DatasetFilters set={set} opcoes={data.opcoes} />}
-      exports={(list) => <ListMenus list={list} columns={columnsOf(set)} />}
+      exports={(list) => <ExportMenu list={list} columns={columnsOf(set)} />}
       summary={(list) => <Sums set={set} totais={(list.data as DatasetListPage).totais ?? {}} />}
     >
       {(list) => <MonthlyChart set={set} grafico={(list.data as DatasetListPage).grafico} />}

@@ -1,7 +1,8 @@
 // The fields of a RecordForm: each finds its first value and its error by name.
 import type { ComponentProps, ReactNode } from 'react'
 import { Field } from '../../../ui/field.tsx'
-import { applyMask, type MaskName } from '../../../ui/masks.ts'
+import type { MaskName } from '../../../ui/masks.ts'
+import { useMask } from '../../../ui/use-mask.ts'
 import type { CheckedName, Option } from '../field-facts.ts'
 import { useFormField } from './form-state.ts'
 
@@ -23,6 +24,7 @@ type TextFieldProps = Common & { mask?: MaskName } & Pick<
   >
 
 export function TextField({ name, label, hint, isRequired, mask, className = '', ...input }: TextFieldProps) {
+  const masked = useMask(mask)
   const { value, error } = useFormField(name)
   return (
     <Field id={name} label={label} hint={hint} error={error} isRequired={isRequired}>
@@ -33,12 +35,7 @@ export function TextField({ name, label, hint, isRequired, mask, className = '',
           name={name}
           className={`controle ${className}`}
           defaultValue={input.type === 'password' ? '' : value}
-          onChange={
-            mask &&
-            ((event) => {
-              event.target.value = applyMask(mask, event.target.value)
-            })
-          }
+          {...masked}
         />
       )}
     </Field>

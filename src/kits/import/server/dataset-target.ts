@@ -25,7 +25,7 @@ export function datasetTarget(dataset: ImportedDataset): ImportTarget {
   }
 }
 
-async function verify(run: Run, { name, columns, checks = [] }: Dataset, id: number): Promise<Verified> {
+async function verify(run: Run, { name, columns, checks = [] }: ImportedDataset, id: number): Promise<Verified> {
   const verified = { erros: noProblems(), avisos: noProblems() }
   for (const { if: condition, say, column, isWarning } of checks) {
     const rows = await run<{ linha: number; todas: number }>(
@@ -67,7 +67,7 @@ async function compare(
 }
 
 // Texts, and whatever is required, are never null: a plain comparison, which an index may serve.
-function sameKey({ columns }: Dataset, name: string): string {
+function sameKey({ columns }: ImportedDataset, name: string): string {
   const column = columns[name]
   const isNeverNull = column?.isRequired || ['text', 'long-text', 'cpf', 'cnpj'].includes(column?.kind ?? '')
   const [s, t] = [`s.${quoted(name)}`, `t.${quoted(name)}`]

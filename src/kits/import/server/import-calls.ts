@@ -1,5 +1,7 @@
 // The calls and pages of a set's imports: a list with the form, the check of a file, its preview, storing and undoing.
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { answers, nothing, redirected } from '../../../platform/http/answers.ts'
 import { FieldErrors, NotLoggedIn } from '../../../platform/http/errors.ts'
 import type { Scope } from '../../../platform/http/module.ts'
 import { bodyOf } from '../../../platform/http/request.ts'
@@ -12,12 +14,16 @@ import type { ListQuery } from '../../list/list.ts'
 import { listCall, listPage } from '../../list/server/list-calls.ts'
 import {
   type CheckedImport,
+  checkedImport,
   type ImportPlace,
   type ImportRecord,
   importList,
   importListPage,
   importPage,
+  importRecord,
+  progress,
   type RefusedFile,
+  storedImport,
 } from '../import.contract.ts'
 import { askedFields, readAsked } from './asked.ts'
 import { checkFile, type ImportSet, type Upload } from './check-file.ts'
@@ -29,14 +35,22 @@ import { runOn } from './target.ts'
 import { undoImport } from './undo-import.ts'
 import { UnreadableFile } from './unreadable.ts'
 
+type Answer = Record<string, unknown>
+
 /** How the answers of a set are called whose calls are older than the kit. */
 export type ImportWire = {
-  checked: (checked: CheckedImport) => object
-  stored: (counts: Counts) => object
-  record: (record: ImportRecord) => object
+  checked: (checked: CheckedImport) => Answer
+  stored: (counts: Counts) => Answer
+  record: (record: ImportRecord) => Answer
+  schemas: { checked: z.ZodObject; stored: z.ZodObject; record: z.ZodObject }
 }
 
-export const plainWire: ImportWire = { checked: (data) => data, stored: (data) => data, record: (data) => data }
+export const plainWire: ImportWire = {
+  checked: (data) => data,
+  stored: (data) => data,
+  record: (data) => data,
+  schemas: { checked: checkedImport, stored: storedImport, record: importRecord },
+}
 
 /** Registers them in a scope of the panel; once for each set. */
 export function importCalls({ app, page }: Scope, platform: Platform, set: ImportSet, wire = plainWire): void {
@@ -68,17 +82,27 @@ export function importCalls({ app, page }: Scope, platform: Platform, set: Impor
   }
 
   app.get(path, ...listCall(importList(definition), list, ['importacao']))
-  app.get(`${path}/andamento`, async (request) => ({
+  const { schemas } = wire
+  const removed = answers(nothing)
+  app.get(`${path}/andamento`, { schema: { response: answers(progress) } }, async (request) => ({
     data: { andamento: await findProgress(database.db, { trabalho: 'conferencia', de: userOf(request).usuario_id }) },
   }))
-  app.post(path, async (request, reply) => {
-    const checked = await inPlace(async () => check(platform, set, await uploadOf(request, platform, set)))
-    reply.code(201)
-    return { data: { ...wire.checked(checked), redirect: `${address}/${checked.importacao_id}` } }
-  })
-  app.get(`${path}/:id`, async (request) => ({ data: wire.record(await find(recordId(request))) }))
-  app.post(`${path}/:id`, async (request) => (methodOf(request) === 'DELETE' ? undo(request) : store(request)))
-  app.delete(`${path}/:id`, undo)
+  app.post(
+    path,
+    { schema: { response: answers(schemas.checked.extend(redirected.shape)) } },
+    async (request, reply) => {
+      const checked = await inPlace(async () => check(platform, set, await uploadOf(request, platform, set)))
+      reply.code(201)
+      return { data: { ...wire.checked(checked), redirect: `${address}/${checked.importacao_id}` } }
+    },
+  )
+  app.get(`${path}/:id`, { schema: { response: answers(schemas.record) } }, async (request) => ({
+    data: wire.record(await find(recordId(request))),
+  }))
+  app.post(`${path}/:id`, { schema: { response: answers(z.union([schemas.stored, nothing])) } }, async (request) =>
+    methodOf(request) === 'DELETE' ? undo(request) : store(request),
+  )
+  app.delete(`${path}/:id`, { schema: { response: removed } }, undo)
 
   const { load } = listPage(importList(definition), list)
   page(address, 'import-list', {

@@ -1,4 +1,5 @@
-import type { ImportScope } from '../../../../kits/import/import.contract.ts'
+import { z } from 'zod'
+import { checkedImport, type ImportScope, importRecord, storedImport } from '../../../../kits/import/import.contract.ts'
 import { type ImportWire, importCalls } from '../../../../kits/import/server/import-calls.ts'
 import type { ModuleContext } from '../../../../platform/http/module.ts'
 import { folhaImport } from '../folha.import.ts'
@@ -10,7 +11,19 @@ export function importacaoModule({ panel, platform }: ModuleContext): void {
   panel('informacao', (scope) => importCalls(scope, platform, set, folhaWire))
 }
 
-// D16: nothing is ever gone from the payroll because a file lacks it, and its parts are months.
+const folhaMeses = z.array(
+  z.object({
+    ano: z.int(),
+    mes: z.int(),
+    total: z.string().nullable(),
+    linhas: z.int(),
+    novos: z.int(),
+    alterados: z.int(),
+    iguais: z.int(),
+  }),
+)
+
+// spec D16: nothing is ever gone from the payroll because a file lacks it, and its parts are months.
 const folhaWire: ImportWire = {
   checked: ({ importacao_id, linhas, novos, alterados, iguais, amostra, avisos, escopos }) => ({
     ...{ importacao_id, linhas, novos, alterados, iguais, amostra, avisos },
@@ -18,6 +31,11 @@ const folhaWire: ImportWire = {
   }),
   stored: ({ linhas, novos, alterados, iguais }) => ({ linhas, novos, alterados, iguais }),
   record: (record) => ({ ...record, imp_meses: record.imp_escopos.map(mesOf) }),
+  schemas: {
+    checked: checkedImport.omit({ ausentes: true, escopos: true, avisos_total: true }).extend({ meses: folhaMeses }),
+    stored: storedImport.omit({ ausentes: true }),
+    record: importRecord.extend({ imp_meses: folhaMeses }),
+  },
 }
 
 const mesOf = ({ valores, soma, linhas, novos, alterados, iguais }: ImportScope) => ({
