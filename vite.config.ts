@@ -20,7 +20,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         minify: false,
         sourcemap: true,
         rollupOptions: {
-          input: { main: 'src/app/server/main.ts', demo: 'src/app/server/demo.ts' },
+          input: {
+            main: 'src/app/server/main.ts',
+            demo: 'src/app/server/demo.ts',
+            'sheet-process': 'src/kits/import/server/sheet-process.ts',
+          },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       }

@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { importacaoList } from '../src/modules/pessoal/folha/importacao.contract.ts'
+import { folhaImport } from '../src/modules/pessoal/folha/folha.import.ts'
 import { pagamentoPublicList } from '../src/modules/pessoal/folha/pagamento.contract.ts'
 import { meanwhile } from './exports.ts'
 import type { Ground, Town } from './ground.ts'
@@ -90,7 +90,7 @@ async function importOnce(
   loader: Loader,
   csv: string,
 ): Promise<Omit<Round, 'copy'>> {
-  const address = `${portal.base}${importacaoList.path}`
+  const address = `${portal.base}${folhaImport.call}/importacao`
   const visit = async () => (await loader.visit({ base: portal.base, ...reader, seconds: 1 })).times
   const body = new FormData()
   body.set('arquivo', new File([csv], 'folha.csv'))

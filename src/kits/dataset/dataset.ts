@@ -20,8 +20,11 @@ export type DatasetColumn = FieldFacts & {
   of?: { table: string; name: string; key?: string }
   /** What the column is called in files, besides its own name and label; case, accents and punctuation make no difference. */
   names?: readonly string[]
-  /** The file's cell holds several values: the one at this place counts ('SERRINHA/BA': { by: '/', at: 0 }; -1 is the last). */
-  part?: { by: string; at: number }
+  /**
+   * The file's cell holds several values: the one at this place counts ('SERRINHA/BA': { by: ['/'], at: 0 }). A later separator
+   * counts in cells that have none of those before it ('SERRINHA-BA', but 'XIQUE-XIQUE/BA').
+   */
+  part?: { by: readonly string[]; at: number }
 }
 export type DatasetColumns = Readonly<Record<string, DatasetColumn>>
 

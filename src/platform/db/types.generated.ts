@@ -186,6 +186,34 @@ export interface Diaria {
   versao: Generated<number>;
 }
 
+export interface DiariaImportacao {
+  diaria_ano: Generated<number | null>;
+  diaria_beneficiario_cpf: string | null;
+  diaria_beneficiario_nome: string | null;
+  diaria_cargo: string | null;
+  diaria_destino_cidade: string | null;
+  diaria_destino_pais: string | null;
+  diaria_destino_uf: string | null;
+  diaria_devolvido: Numeric | null;
+  diaria_empenho: string | null;
+  diaria_evento: string | null;
+  diaria_ida: string | null;
+  diaria_mes: Generated<number | null>;
+  diaria_motivo: string | null;
+  diaria_orgao: string | null;
+  diaria_pagamento_data: string | null;
+  diaria_pernoite: boolean | null;
+  diaria_quantidade: Numeric | null;
+  diaria_transporte: string | null;
+  diaria_valor_total: Numeric | null;
+  diaria_valor_unitario: Numeric | null;
+  diaria_volta: string | null;
+  entidade_id: number | null;
+  exercicio: number | null;
+  importacao_id: number;
+  linha: number;
+}
+
 export interface DiariaValor {
   atualizado_em: Generated<string>;
   diaria_valor_ambito: string;
@@ -203,6 +231,20 @@ export interface DiariaValor {
   importacao_id: number | null;
   linha_origem: number | null;
   versao: Generated<number>;
+}
+
+export interface DiariaValorImportacao {
+  diaria_valor_ambito: string | null;
+  diaria_valor_com_pernoite: boolean | null;
+  diaria_valor_grupo_cargo: string | null;
+  diaria_valor_norma: string | null;
+  diaria_valor_valor: Numeric | null;
+  diaria_valor_vigencia_fim: string | null;
+  diaria_valor_vigencia_inicio: string | null;
+  entidade_id: number | null;
+  exercicio: number | null;
+  importacao_id: number;
+  linha: number;
 }
 
 export interface Documento {
@@ -302,6 +344,53 @@ export interface Feriado {
   versao: Generated<number>;
 }
 
+export interface Importacao {
+  imp_alterados: Generated<number>;
+  imp_amostra: Generated<Json>;
+  imp_arquivo: string;
+  imp_ausentes: Generated<number>;
+  imp_avisos: Generated<Json>;
+  imp_avisos_total: Generated<number>;
+  imp_colunas: Generated<Json>;
+  imp_conjunto: string;
+  imp_data: Generated<string>;
+  imp_desfeita_em: string | null;
+  imp_escopos: Generated<Json>;
+  imp_estado: Generated<string>;
+  imp_gravada_em: string | null;
+  imp_iguais: Generated<number>;
+  imp_linhas: Generated<number>;
+  imp_novos: Generated<number>;
+  imp_sha256: Generated<string>;
+  imp_usuario: string;
+  importacao_id: Generated<number>;
+}
+
+export interface ImportacaoAndamento {
+  de: number;
+  dito_em: Generated<string>;
+  percentual: number;
+  trabalho: string;
+}
+
+export interface ImportacaoAntes {
+  antes: Json | null;
+  importacao_id: number;
+  registro: number;
+  tabela: string;
+  versao: number | null;
+}
+
+export interface ImportacaoMapeamento {
+  importacao_mapeamento_id: Generated<number>;
+  map_cabecalho: string;
+  map_colunas: Json;
+  map_conjunto: string;
+  map_data: Generated<string>;
+  map_nome: string;
+  map_usuario: string;
+}
+
 export interface Licitacao {
   atualizado_em: Generated<string>;
   licitacao_abertura: string | null;
@@ -384,29 +473,6 @@ export interface PagamentoFaixa {
   faixa: number;
   linhas: number;
   mes: number;
-}
-
-export interface PagamentoImportacao {
-  imp_alterados: Generated<number>;
-  imp_amostra: Generated<Json>;
-  imp_arquivo: string;
-  imp_data: Generated<string>;
-  imp_desfeita_em: string | null;
-  imp_estado: Generated<string>;
-  imp_gravada_em: string | null;
-  imp_iguais: Generated<number>;
-  imp_linhas: Generated<number>;
-  imp_meses: Generated<Json>;
-  imp_novos: Generated<number>;
-  imp_usuario: string;
-  importacao_id: Generated<number>;
-}
-
-export interface PagamentoImportacaoAlteracao {
-  importacao_id: number;
-  pagamento_id: number;
-  salario_antes: Numeric;
-  versao: number;
 }
 
 export interface PagamentoImportacaoLinha {
@@ -677,7 +743,9 @@ export interface DB {
   contrato_anexo: ContratoAnexo;
   declaracao: Declaracao;
   diaria: Diaria;
+  diaria_importacao: DiariaImportacao;
   diaria_valor: DiariaValor;
+  diaria_valor_importacao: DiariaValorImportacao;
   documento: Documento;
   documento_anexo: DocumentoAnexo;
   documento_generico: DocumentoGenerico;
@@ -687,6 +755,10 @@ export interface DB {
   entidade: Entidade;
   estado: Estado;
   feriado: Feriado;
+  importacao: Importacao;
+  importacao_andamento: ImportacaoAndamento;
+  importacao_antes: ImportacaoAntes;
+  importacao_mapeamento: ImportacaoMapeamento;
   licitacao: Licitacao;
   licitacao_anexo: LicitacaoAnexo;
   limite: Limite;
@@ -694,8 +766,6 @@ export interface DB {
   pagamento: Pagamento;
   pagamento_cargo: PagamentoCargo;
   pagamento_faixa: PagamentoFaixa;
-  pagamento_importacao: PagamentoImportacao;
-  pagamento_importacao_alteracao: PagamentoImportacaoAlteracao;
   pagamento_importacao_linha: PagamentoImportacaoLinha;
   pagamento_inicial: PagamentoInicial;
   pagamento_mes: PagamentoMes;

@@ -4,6 +4,7 @@ import type { DB } from '../../../platform/db/types.generated.ts'
 import type { Module, ModuleContext } from '../../../platform/http/module.ts'
 import { exportCalls } from '../../export/server/export-calls.ts'
 import { recordCalls, recordId } from '../../form/server/record-calls.ts'
+import { datasetImport } from '../../import/server/dataset-import.ts'
 import type { ListDefinition, ListQuery } from '../../list/list.ts'
 import { listCall, listPage, type PlainListPage } from '../../list/server/list-calls.ts'
 import { readList } from '../../list/server/read-list.ts'
@@ -140,6 +141,7 @@ function panelSide({ panel, platform, directory }: ModuleContext, dataset: Datas
       ...datasetStore(platform.database, dataset),
     })
     exportCalls(scope.app, platform, list, source)
+    if (dataset.import) datasetImport(scope, platform, { ...dataset, import: dataset.import })
     const plain: PlainListPage = listPage(list, read)
     scope.page(page, 'dataset-panel-list', {
       output: datasetPage(null).extend(plain.output.shape),

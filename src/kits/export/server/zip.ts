@@ -3,8 +3,8 @@
 import { pipeline } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** Text is stored as it is, a stream is compressed. */
-export type ZipEntry = { name: string; content: string | AsyncIterable<Buffer> }
+/** Text and bytes are stored as they are, a stream is packed. */
+export type ZipEntry = { name: string; content: string | Buffer | AsyncIterable<Buffer> }
 
 type Written = { name: Buffer; isPacked: boolean; crc: number; packedSize: number; size: number; offset: number }
 
@@ -13,7 +13,7 @@ export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buf
   let offset = 0
   for await (const { name, content } of entries) {
     const written =
-      typeof content === 'string'
+      typeof content === 'string' || Buffer.isBuffer(content)
         ? yield* store(Buffer.from(name), Buffer.from(content), offset)
         : yield* pack(Buffer.from(name), content, offset)
     offset += headSize + written.name.length + written.packedSize + (written.isPacked ? sizesSize : 0)

@@ -79,7 +79,7 @@ export const diaria = defineDataset({
       filter: true,
       sort: true,
       names: ['destino', 'cidade', 'localidade'],
-      part: { by: '/', at: 0 },
+      part: { by: ['/', '-'], at: 0 },
     },
     diaria_destino_uf: {
       kind: 'text',
@@ -87,7 +87,7 @@ export const diaria = defineDataset({
       isRequired: true,
       maxLength: 2,
       names: ['destino', 'uf', 'estado'],
-      part: { by: '/', at: -1 },
+      part: { by: ['/', '-'], at: -1 },
     },
     diaria_destino_pais: {
       kind: 'text',

@@ -3,8 +3,11 @@ import os from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
+import { type RowsPiece, readRows } from '../../../../kits/import/server/read-rows.ts'
+import { UnreadableFile } from '../../../../kits/import/server/unreadable.ts'
+import { folhaImport } from '../folha.import.ts'
 import { cabecalho, folha, windows1252 } from './folha.sample.ts'
-import { FolhaInvalida, type FolhaPedaco, readFolha } from './importacao-leitor.ts'
+import { leitores } from './importacao-celulas.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-folha-'))
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
@@ -12,18 +15,32 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 async function read(content: string | Uint8Array) {
   const file = path.join(folder, 'folha.csv')
   fs.writeFileSync(file, content)
-  const pedacos: FolhaPedaco[] = []
-  for await (const pedaco of readFolha(file)) pedacos.push(pedaco)
-  return { linhas: pedacos.flatMap(({ linhas }) => linhas), erros: pedacos.flatMap(({ erros }) => erros) }
+  const pieces: RowsPiece[] = []
+  const reading = {
+    file,
+    definition: folhaImport,
+    readers: leitores,
+    asked: {},
+    mappingOf: async () => ({}),
+    onMatch() {},
+  }
+  for await (const piece of readRows(reading)) pieces.push(piece)
+  const names = Object.keys(folhaImport.columns)
+  const linhas = pieces
+    .flatMap(({ rows }) => rows)
+    .map(({ linha, valores }) => ({ linha, ...Object.fromEntries(names.map((name, at) => [name, valores[at]])) }))
+  return { linhas: linhas as Linha[], erros: pieces.flatMap(({ erros }) => erros) }
 }
+
+type Linha = { linha: number; servidor: string; cargo: string }
 
 async function refused(content: string | Uint8Array) {
   const error = await read(content).then(
     () => null,
     (thrown: unknown) => thrown,
   )
-  expect(error).toBeInstanceOf(FolhaInvalida)
-  return (error as FolhaInvalida).erros
+  expect(error).toBeInstanceOf(UnreadableFile)
+  return (error as UnreadableFile).erros
 }
 
 const jose = {
@@ -47,6 +64,8 @@ describe('the file is read', () => {
     ['with both marks', `\uFEFFï»¿${texto}`],
     ['in windows-1252', em1252],
     ['in windows-1252 after a mark that lies', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), em1252])],
+    ['in UTF-16', Buffer.from(texto, 'utf16le')],
+    ['in UTF-16 with its mark', Buffer.from(`\uFEFF${texto}`, 'utf16le')],
     ['with LF', texto.replaceAll('\r\n', '\n')],
     ['with CR', texto.replaceAll('\r\n', '\r')],
     ['without a last line break', texto.trimEnd()],
@@ -98,7 +117,6 @@ describe('no payroll file', () => {
     ['an empty file', ''],
     ['a file of nothing but line breaks', '\r\n\r\n'],
     ['a spreadsheet', Buffer.from('PK\x03\x04\0\0Servidor;Cargo;Código;Ano;Mês;Salário\r\n')],
-    ['UTF-16', Buffer.from(folha(linhaDeJose), 'utf16le')],
     ['any other text', 'Prezados,\r\nsegue a folha.'],
   ])('%s', async (_name, content) => {
     await refused(content)

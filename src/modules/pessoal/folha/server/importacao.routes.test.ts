@@ -12,7 +12,7 @@ const { db } = portal.platform.database
 const cookies = await portal.loginAs('informacao')
 
 beforeEach(async () => {
-  const tables = ['pagamento', 'pagamento_importacao', 'pagamento_importacao_linha', 'pagamento_importacao_alteracao']
+  const tables = ['pagamento', 'importacao', 'pagamento_importacao_linha', 'importacao_antes']
   await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))}`.execute(db)
 })
 
@@ -93,7 +93,7 @@ describe('the check', () => {
       ],
       erros_total: 4,
     })
-    const tables = ['pagamento_importacao', 'pagamento_importacao_linha', 'pagamento'] as const
+    const tables = ['importacao', 'pagamento_importacao_linha', 'pagamento'] as const
     for (const table of tables) expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 

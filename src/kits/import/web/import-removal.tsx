@@ -1,24 +1,24 @@
 // 'Desfazer' and 'Descartar': confirmed in a dialog; without JavaScript the question opens in place.
 import { useState } from 'react'
-import { send } from '../../../../kits/form/web/send.ts'
-import { useFrame, useHydrated } from '../../../../kits/page/frame.tsx'
-import { ConfirmDialog } from '../../../../ui/dialog.tsx'
-import { importacaoCall } from './importacao-words.ts'
+import { ConfirmDialog } from '../../../ui/dialog.tsx'
+import { send } from '../../form/web/send.ts'
+import { useFrame, useHydrated } from '../../page/frame.tsx'
 
-type RemovalProps = { label: string; id: number; question: string; done: string }
+/** `call` is the import's own address. */
+type RemovalProps = { label: string; call: string; question: string; done: string }
 
-export function ImportacaoRemoval(props: RemovalProps) {
+export function ImportRemoval(props: RemovalProps) {
   return useHydrated() ? <AskedInDialog {...props} /> : <AskedInPlace {...props} />
 }
 
-function AskedInDialog({ label, id, question, done }: RemovalProps) {
+function AskedInDialog({ label, call, question, done }: RemovalProps) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
   async function remove() {
     setBusy(true)
-    const answer = await send(`${importacaoCall}/${id}`, { _method: 'DELETE' })
+    const answer = await send(call, { _method: 'DELETE' })
     if (answer.kind === 'ok') return location.assign(done)
     if (answer.kind === 'error' && answer.status === 401) return location.reload()
     setBusy(false)
@@ -46,12 +46,12 @@ function AskedInDialog({ label, id, question, done }: RemovalProps) {
   )
 }
 
-function AskedInPlace({ label, id, question, done }: RemovalProps) {
+function AskedInPlace({ label, call, question, done }: RemovalProps) {
   const { url } = useFrame()
   return (
     <details>
       <summary>{label}</summary>
-      <form className="pilha-vertical" action={`${importacaoCall}/${id}`} method="post">
+      <form className="pilha-vertical" action={call} method="post">
         <input type="hidden" name="_pagina" value={url} />
         <input type="hidden" name="_destino" value={done} />
         <input type="hidden" name="_method" value="DELETE" />

@@ -1,4 +1,4 @@
-import type { ImportacaoRow } from '../importacao.contract.ts'
+import type { ImportRow } from '../import.contract.ts'
 
 const states = {
   conferida: { tone: 'esp', label: 'Não gravada' },
@@ -6,7 +6,7 @@ const states = {
   desfeita: { tone: 'rej', label: 'Desfeita' },
 } as const
 
-export function ImportacaoPill({ estado }: { estado: ImportacaoRow['imp_estado'] }) {
+export function ImportPill({ estado }: { estado: ImportRow['imp_estado'] }) {
   const { tone, label } = states[estado]
   return <span className={`selo ${tone}`}>{label}</span>
 }

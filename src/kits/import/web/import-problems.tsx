@@ -1,27 +1,27 @@
-// The wrong rows of a file, to be corrected in the payroll system: shown, copied, saved as CSV.
+// The wrong rows of a file, to be corrected where they came from: shown, copied, saved as CSV.
 import { useEffect, useRef, useState } from 'react'
-import { mostraNumero } from '../../../../base/numero.ts'
-import { csvText } from '../../../../kits/export/csv-text.ts'
-import { saveFile } from '../../../../kits/export/web/save-file.ts'
-import { useHydrated } from '../../../../kits/page/frame.tsx'
-import type { FolhaErro, FolhaRecusada } from '../importacao.contract.ts'
+import { mostraNumero } from '../../../base/numero.ts'
+import { csvText } from '../../export/csv-text.ts'
+import { saveFile } from '../../export/web/save-file.ts'
+import { useHydrated } from '../../page/frame.tsx'
+import type { ImportProblem, RefusedFile } from '../import.contract.ts'
 
 const header = ['Linha', 'Coluna', 'Problema']
-const cellsOf = ({ linha, coluna, mensagem }: FolhaErro) => [String(linha), coluna, mensagem]
+const cellsOf = ({ linha, coluna, mensagem }: ImportProblem) => [String(linha), coluna, mensagem]
 
-export function ImportacaoErros({ message, recusada }: { message: string; recusada: FolhaRecusada }) {
-  const { erros, erros_total } = recusada
+export function ImportProblems({ message, refused }: { message: string; refused: RefusedFile }) {
+  const { erros, erros_total } = refused
   const element = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: focused for each answer
-  useEffect(() => element.current?.focus(), [recusada])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus comes for each answer
+  useEffect(() => element.current?.focus(), [refused])
   return (
     <section className="resumo" aria-labelledby="erros-titulo" tabIndex={-1} ref={element}>
       <h2 id="erros-titulo">{message}</h2>
       {erros.length > 0 && (
         <>
           <p>{countText(erros.length, erros_total)} Nada foi gravado: corrija o arquivo e envie-o de novo.</p>
-          <SaveErros erros={erros} />
-          <ErrosTable erros={erros} />
+          <SaveProblems erros={erros} />
+          <ProblemsTable caption="Linhas com problema" items={erros} />
         </>
       )}
     </section>
@@ -34,12 +34,13 @@ function countText(shown: number, total: number): string {
   return `Os primeiros ${shown} de ${mostraNumero(total)} problemas.`
 }
 
-function ErrosTable({ erros }: { erros: FolhaErro[] }) {
+/** Rows with line, column and reason. */
+export function ProblemsTable({ caption, items }: { caption: string; items: ImportProblem[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-    <section className="rolar" aria-label="Linhas com problema" tabIndex={0}>
+    <section className="rolar" aria-label={caption} tabIndex={0}>
       <table className="tabela pilha">
-        <caption className="oculto">Linhas com problema</caption>
+        <caption className="oculto">{caption}</caption>
         <thead>
           <tr>
             {header.map((label) => (
@@ -50,7 +51,7 @@ function ErrosTable({ erros }: { erros: FolhaErro[] }) {
           </tr>
         </thead>
         <tbody>
-          {erros.map((erro) => (
+          {items.map((erro) => (
             <tr key={cellsOf(erro).join(' ')}>
               <th scope="row" data-l="Linha">
                 {mostraNumero(erro.linha)}
@@ -65,7 +66,7 @@ function ErrosTable({ erros }: { erros: FolhaErro[] }) {
   )
 }
 
-function SaveErros({ erros }: { erros: FolhaErro[] }) {
+function SaveProblems({ erros }: { erros: ImportProblem[] }) {
   const isHydrated = useHydrated()
   const [told, setTold] = useState('')
   if (!isHydrated) return null

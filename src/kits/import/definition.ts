@@ -1,0 +1,54 @@
+// What an import of a set of records is, in plain values: the columns that its files may have and what one row is. A data set has it
+// from its declaration (server/dataset-import.ts); a room of another make writes its own.
+import type { DatasetColumn } from '../dataset/dataset.ts'
+
+/** What a file's column is read as: kind, required, length; by which names it is known in a header. */
+export type ImportColumn = DatasetColumn
+
+export type ImportDefinition = {
+  /** Of the set, as the receipts name it. */
+  name: string
+  /** The calls are `<call>/importacao`, the pages `<page>/importacao`. */
+  call: string
+  page: string
+  columns: Readonly<Record<string, ImportColumn>>
+  /** Columns that say which record a row is: the same twice in a file is an error. */
+  key: readonly string[]
+  /** Columns that the form asks for beside the file: for rows that do not say it themselves. */
+  asked: readonly string[]
+  /** How columns are separated; any of these that the header shows. */
+  separators: readonly string[]
+  words: ImportWords
+}
+
+/** What the pages and messages say of the set. */
+export type ImportWords = {
+  /** 'Importar diárias'. */
+  title: string
+  /** Of one import: 'Importação de diárias'. */
+  importTitle: string
+  /** 'Arquivo das diárias (CSV, XLSX ou ODS)'. */
+  fileLabel: string
+  /** What the file's header has to hold. */
+  hint: string
+  /** One record and several: 'diária', 'diárias', with their gender. */
+  one: string
+  many: string
+  gender: 'f' | 'm'
+  /** Where they go from when they are undone: 'do portal', 'da folha'. */
+  from: string
+  /** 'Diárias gravadas com sucesso.' */
+  stored: string
+  /** When nothing in the file is new. */
+  nothingNew: string
+  /** 'modelo-diarias.csv' */
+  modelName: string
+  /** What a scope is called in the preview: 'Mês'. */
+  scopeLabel: string
+  /** What the sum of each scope adds up: 'Valor total'; null without one. */
+  sumLabel: string | null
+  /** Rows that the file no longer has are removed. */
+  removes: boolean
+  /** The message of a file that can't be read or has wrong rows. */
+  refused: string
+}

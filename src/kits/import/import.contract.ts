@@ -1,0 +1,132 @@
+// Imports of files (spec 4, 2.0; D16): checked, looked at, stored as a whole, undone as a whole.
+import { z } from 'zod'
+import { defineList, listPageSchema } from '../list/list.ts'
+import type { ImportDefinition } from './definition.ts'
+
+/** A row of the file that is wrong or strange; `coluna` is empty when the whole row is. */
+const problem = z.object({ linha: z.int(), coluna: z.string(), mensagem: z.string() })
+export type ImportProblem = z.output<typeof problem>
+
+/** What a refused file says beside the message of its field: the first wrong rows, and how many wrongs there are. */
+export type RefusedFile = { erros: ImportProblem[]; erros_total: number }
+
+const counts = { linhas: z.int(), novos: z.int(), alterados: z.int(), iguais: z.int(), ausentes: z.int() }
+
+/** A part of the set that the file replaces: 'Prefeitura · 2019 · Setembro'. `existentes`: rows that it had before. */
+export const scope = z.object({
+  nome: z.string(),
+  valores: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  soma: z.string().nullable(),
+  existentes: z.int(),
+  ...counts,
+})
+export type ImportScope = z.output<typeof scope>
+
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
+/** `linha` and the columns of the set. */
+export const sampleRow = z.record(z.string(), cell)
+export type SampleRow = z.output<typeof sampleRow>
+
+/** What the check answers. */
+export const checkedImport = z.object({
+  importacao_id: z.int(),
+  ...counts,
+  escopos: z.array(scope),
+  avisos: z.array(problem),
+  avisos_total: z.int(),
+  amostra: z.array(sampleRow),
+})
+export type CheckedImport = z.output<typeof checkedImport>
+
+/** What the storing answers: what it really did. */
+export const storedImport = z.object({ importacao_id: z.int(), ...counts })
+
+/** Percent; null when nothing is under way. */
+export const importProgress = z.object({ andamento: z.int().nullable() })
+
+export const importRow = z.object({
+  importacao_id: z.int(),
+  imp_arquivo: z.string(),
+  imp_usuario: z.string(),
+  imp_data: z.string(),
+  imp_estado: z.enum(['conferida', 'gravada', 'desfeita']),
+  imp_linhas: z.int(),
+  imp_novos: z.int(),
+  imp_alterados: z.int(),
+  imp_iguais: z.int(),
+  imp_ausentes: z.int(),
+})
+export type ImportRow = z.output<typeof importRow>
+
+export const importRecord = importRow.extend({
+  imp_sha256: z.string(),
+  imp_escopos: z.array(scope),
+  imp_amostra: z.array(sampleRow),
+  imp_avisos: z.array(problem),
+  imp_avisos_total: z.int(),
+  imp_gravada_em: z.string().nullable(),
+  imp_desfeita_em: z.string().nullable(),
+  /** How much of it is stored, in percent, while some instance stores it; null otherwise. */
+  andamento: z.int().nullable(),
+})
+export type ImportRecord = z.output<typeof importRecord>
+
+const words = z.object({
+  title: z.string(),
+  importTitle: z.string(),
+  fileLabel: z.string(),
+  hint: z.string(),
+  one: z.string(),
+  many: z.string(),
+  gender: z.enum(['f', 'm']),
+  from: z.string(),
+  stored: z.string(),
+  nothingNew: z.string(),
+  modelName: z.string(),
+  scopeLabel: z.string(),
+  sumLabel: z.string().nullable(),
+  removes: z.boolean(),
+  refused: z.string(),
+})
+
+const option = z.object({ value: z.string(), label: z.string() })
+/** What every page of a set's imports knows: its addresses, its words, the columns of the sample. */
+const importPlace = z.object({
+  call: z.string(),
+  page: z.string(),
+  back: z.string(),
+  words,
+  columns: z.array(z.object({ name: z.string(), label: z.string(), kind: z.string() })),
+})
+export type ImportPlace = z.output<typeof importPlace>
+
+/** A field that the form asks beside the file. */
+const askedField = z.object({
+  name: z.string(),
+  label: z.string(),
+  hint: z.string(),
+  options: z.array(option).nullable(),
+})
+export type AskedField = z.output<typeof askedField>
+
+export const importListPage = listPageSchema(importRow).extend({
+  place: importPlace,
+  asked: z.array(askedField),
+  mappings: z.array(option),
+})
+export type ImportListPage = z.output<typeof importListPage>
+
+export const importPage = z.object({ record: importRecord, place: importPlace })
+export type ImportPage = z.output<typeof importPage>
+
+/** The list of a set's imports. */
+export const importList = ({ call, page, words: { title } }: Pick<ImportDefinition, 'call' | 'page' | 'words'>) =>
+  defineList({
+    title,
+    path: `${call}/importacao`,
+    page: `${page}/importacao`,
+    exportName: 'importacoes',
+    row: importRow,
+    filters: z.object({}),
+    sort: { by: ['imp_data'], first: ['imp_data', 'desc'] },
+  })

@@ -1,0 +1,61 @@
+// What the form asks beside the file: columns whose value may be one for all its rows, and the saved mapping of a program's files.
+import { FieldErrors, type FieldMessages } from '../../../platform/http/errors.ts'
+import type { ImportDefinition } from '../definition.ts'
+import type { AskedField } from '../import.contract.ts'
+import { Problem, readerOf, type Value } from './read-value.ts'
+import { listReferred } from './references.ts'
+import type { Run } from './target.ts'
+
+export type Asked = { asked: Record<string, Value>; mappingId: number | null; mappingName: string }
+
+/** Throws FieldErrors. */
+export async function readAsked(run: Run, definition: ImportDefinition, body: Record<string, unknown>): Promise<Asked> {
+  const errors: FieldMessages = {}
+  const asked: Record<string, Value> = {}
+  for (const name of definition.asked) {
+    const read = await readOne(run, definition, { name, typed: String(body[name] ?? '').trim() })
+    if (read instanceof Problem) errors[name] = [read.mensagem]
+    else asked[name] = read
+  }
+  const mapping = String(body.mapeamento_id ?? '').trim()
+  if (!/^\d{0,15}$/.test(mapping)) errors.mapeamento_id = ['Opção inválida.']
+  const mappingName = String(body.mapeamento_nome ?? '')
+    .normalize('NFC')
+    .trim()
+  if (mappingName.length > 100) errors.mapeamento_nome = ['Use no máximo 100 caracteres.']
+  if (Object.keys(errors).length) throw new FieldErrors(errors)
+  return { asked, mappingId: mapping === '' ? null : Number(mapping), mappingName }
+}
+
+type Typed = { name: string; typed: string }
+
+async function readOne(run: Run, { columns }: ImportDefinition, { name, typed }: Typed): Promise<Value | Problem> {
+  const column = columns[name]
+  if (!column) throw new Error(`the form asks for a column that does not exist: ${name}`)
+  if (column.kind === 'reference') {
+    const records = await listReferred(run, column)
+    if (typed === '') return records.length === 1 ? (records[0]?.id ?? null) : null
+    return records.find(({ id }) => String(id) === typed)?.id ?? new Problem('Opção inválida.')
+  }
+  if (typed === '') return null
+  const read = readerOf(column)(typed)
+  return read instanceof Problem || typeof read !== 'object' || read === null ? read : read.valor
+}
+
+/** As the page shows them. A reference to a table of one record is not asked for. */
+export async function askedFields(run: Run, { columns, asked }: ImportDefinition): Promise<AskedField[]> {
+  const fields: AskedField[] = []
+  for (const name of asked) {
+    const column = columns[name]
+    if (!column) continue
+    const hint = 'Para as linhas do arquivo que não o dizem.'
+    if (column.kind !== 'reference') {
+      fields.push({ name, label: column.label, hint, options: null })
+      continue
+    }
+    const records = await listReferred(run, column)
+    const options = records.map(({ id, nome }) => ({ value: String(id), label: nome }))
+    if (options.length > 1) fields.push({ name, label: column.label, hint, options })
+  }
+  return fields
+}

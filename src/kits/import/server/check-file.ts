@@ -1,0 +1,201 @@
+// The check of a file: its rows are copied to where they wait, and compared with what is stored, in one transaction that leaves
+// nothing when anything is wrong. COPY needs the driver's own connection.
+import type { PoolClient } from 'pg'
+import type { Database } from '../../../platform/db/connect.ts'
+import type { ImportDefinition } from '../definition.ts'
+import type { CheckedImport, ImportScope, RefusedFile, SampleRow } from '../import.contract.ts'
+import { findMapping, saveMapping } from './mappings.ts'
+import type { Match } from './match-header.ts'
+import { type Tell, withProgress } from './progress.ts'
+import { type ReadRow, readRows } from './read-rows.ts'
+import type { Reader, Value } from './read-value.ts'
+import { copyRows, findRepeated } from './staged-rows.ts'
+import type { ImportTarget, Run } from './target.ts'
+import { addProblems, noProblems, type Problems, type RowProblem } from './unreadable.ts'
+
+/** All that the kit has to know of a set whose files are imported. */
+export type ImportSet = {
+  definition: ImportDefinition
+  target: ImportTarget
+  /** Of columns that are read in their own way, and of references, whose records are asked for when a file comes. */
+  readers: (run: Run) => Promise<Readonly<Record<string, Reader>>>
+}
+
+export type Upload = {
+  name: string
+  path: string
+  sha256: string
+  user: { usuario_id: number; usu_login: string }
+  asked: Readonly<Record<string, Value>>
+  mappingId: number | null
+  mappingName: string
+}
+
+/** The check's answer, or why the file is refused. */
+export type Checked = { checked: CheckedImport } | { refused: RefusedFile }
+
+const sampleRows = 10
+const copiedAtOnce = 5000
+
+/** Throws UnreadableFile for what is no table of this set. */
+export async function checkFile(database: Database, set: ImportSet, upload: Upload): Promise<Checked> {
+  const work = { trabalho: 'conferencia', de: upload.user.usuario_id } as const
+  return withProgress(database, work, async (tell) => {
+    const client = await database.pool.connect()
+    let isSound = false
+    try {
+      await client.query("begin; set local statement_timeout = '10min'; set local work_mem = '64MB'")
+      const checked = await check({ client, set, upload, tell })
+      await client.query('checked' in checked ? 'commit' : 'rollback')
+      isSound = true
+      return checked
+    } finally {
+      // an error may have left the connection in the middle of a COPY
+      if (isSound) client.release()
+      else
+        await client.query('rollback').then(
+          () => client.release(),
+          () => client.release(true),
+        )
+    }
+  })
+}
+
+type Check = { client: PoolClient; set: ImportSet; upload: Upload; tell: Tell }
+
+async function check({ client, set, upload, tell }: Check): Promise<Checked> {
+  const run: Run = async (text, values = []) => (await client.query(text, values)).rows
+  const { definition, target } = set
+  const [next] = await run<{ id: number }>(
+    "select nextval(pg_get_serial_sequence('importacao', 'importacao_id')) as id",
+  )
+  const id = next?.id ?? 0
+  const staged = await stageRows({ client, set, upload, tell }, { id, run })
+  addProblems(staged.erros, await findRepeated(run, { staging: target.staging, columns: [], id }, definition.key))
+  const verified = await target.verify?.(run, id)
+  if (verified) {
+    addProblems(staged.erros, verified.erros)
+    addProblems(staged.avisos, verified.avisos)
+  }
+  if (staged.erros.total) return { refused: refusedOf(staged.erros) }
+  const columns = toldColumns(definition, staged.match, upload.asked)
+  const escopos = await target.compare(run, { importacaoId: id, columns, isStoring: false })
+  const avisos = [...(await sentBefore(run, definition, upload)), ...staged.avisos.erros]
+  const checked: CheckedImport = {
+    importacao_id: id,
+    ...sumsOf(escopos),
+    escopos,
+    avisos,
+    avisos_total: staged.avisos.total + avisos.length - staged.avisos.erros.length,
+    amostra: staged.sample,
+  }
+  if (upload.mappingName && staged.match) await saveMapping(run, definition, { match: staged.match, ...upload })
+  // the last thing: the total of this table is locked from here on, and another check may be under way
+  await writeReceipt(run, { definition, upload, checked, columns })
+  return { checked }
+}
+
+type Staged = { match: Match | null; sample: SampleRow[]; erros: Problems; avisos: Problems }
+
+// The rows that are right are copied even after a wrong one: repetitions are told in the same answer.
+async function stageRows({ client, set, upload, tell }: Check, { id, run }: { id: number; run: Run }): Promise<Staged> {
+  const { definition, target } = set
+  const columns = Object.keys(definition.columns)
+  const staged: Staged = { match: null, sample: [], erros: noProblems(), avisos: noProblems() }
+  const staging = { staging: target.staging, columns, id }
+  let waiting: ReadRow[] = []
+  const reading = {
+    file: upload.path,
+    definition,
+    readers: await set.readers(run),
+    asked: upload.asked,
+    mappingOf: (signature: string) => findMapping(run, definition, { signature, id: upload.mappingId }),
+    onMatch: (match: Match) => {
+      staged.match = match
+      addProblems(staged.avisos, { erros: match.warnings, total: match.warnings.length })
+    },
+  }
+  for await (const { rows, erros, avisos, parte } of readRows(reading)) {
+    addProblems(staged.erros, { erros, total: erros.length })
+    addProblems(staged.avisos, { erros: avisos, total: avisos.length })
+    staged.sample.push(...rows.slice(0, sampleRows - staged.sample.length).map((row) => sampleOf(definition, row)))
+    waiting = waiting.concat(rows)
+    if (waiting.length < copiedAtOnce) continue
+    await copyRows(client, staging, waiting)
+    await tell(Math.floor(parte * 90))
+    waiting = []
+  }
+  if (waiting.length) await copyRows(client, staging, waiting)
+  return staged
+}
+
+// What of a person's document may be seen stays in the receipt, and no more.
+const sampleOf = ({ columns }: ImportDefinition, { linha, valores }: ReadRow): SampleRow => ({
+  linha,
+  ...Object.fromEntries(
+    Object.entries(columns).map(([name, { kind }], at) => {
+      const value = valores[at] ?? null
+      return [name, kind === 'cpf' ? String(value).replace(/^\d{3}(\d{6})\d{2}$/, '***$1**') : value]
+    }),
+  ),
+})
+
+const refusedOf = ({ erros, total }: Problems): RefusedFile => ({
+  erros: [...erros].sort((one, other) => one.linha - other.linha),
+  erros_total: total,
+})
+
+// A column that nobody told is not written over.
+const toldColumns = ({ columns }: ImportDefinition, match: Match | null, asked: Upload['asked']): string[] =>
+  Object.keys(columns).filter((name) => match?.places.has(name) || (asked[name] ?? null) !== null)
+
+export function sumsOf(escopos: ImportScope[]) {
+  const sum = (name: 'linhas' | 'novos' | 'alterados' | 'iguais' | 'ausentes') =>
+    escopos.reduce((total, escopo) => total + escopo[name], 0)
+  return {
+    linhas: sum('linhas'),
+    novos: sum('novos'),
+    alterados: sum('alterados'),
+    iguais: sum('iguais'),
+    ausentes: sum('ausentes'),
+  }
+}
+
+async function sentBefore(run: Run, { name }: ImportDefinition, { sha256 }: Upload): Promise<RowProblem[]> {
+  const [before] = await run<{ importacao_id: number }>(
+    `select importacao_id from importacao where imp_conjunto = $1 and imp_sha256 = $2 and imp_estado = 'gravada'
+    order by importacao_id desc limit 1`,
+    [name, sha256],
+  )
+  if (!before) return []
+  return [
+    { linha: 1, coluna: '', mensagem: `Este mesmo arquivo já foi gravado: importação nº ${before.importacao_id}.` },
+  ]
+}
+
+type Receipt = { definition: ImportDefinition; upload: Upload; checked: CheckedImport; columns: string[] }
+
+async function writeReceipt(run: Run, { definition, upload, checked, columns }: Receipt): Promise<void> {
+  const values = {
+    importacao_id: checked.importacao_id,
+    imp_conjunto: definition.name,
+    imp_arquivo: upload.name || 'arquivo',
+    imp_sha256: upload.sha256,
+    imp_usuario: upload.user.usu_login,
+    imp_linhas: checked.linhas,
+    imp_novos: checked.novos,
+    imp_alterados: checked.alterados,
+    imp_iguais: checked.iguais,
+    imp_ausentes: checked.ausentes,
+    imp_colunas: JSON.stringify(columns),
+    imp_escopos: JSON.stringify(checked.escopos),
+    imp_amostra: JSON.stringify(checked.amostra),
+    imp_avisos: JSON.stringify(checked.avisos),
+    imp_avisos_total: checked.avisos_total,
+  }
+  const places = Object.keys(values).map((_name, at) => `$${at + 1}`)
+  await run(
+    `insert into importacao (${Object.keys(values).join(', ')}) overriding system value values (${places.join(', ')})`,
+    Object.values(values),
+  )
+}

@@ -1,0 +1,75 @@
+// Reads a CSV file piece by piece: whatever its size, little of it is in memory and the event loop waits a few ms at most.
+import { setImmediate } from 'node:timers/promises'
+import { type Info, type Parser, parse } from 'csv-parse'
+import { limits, type TablePiece, type TableRow } from './table-piece.ts'
+import { readText } from './text-encoding.ts'
+
+/** Throws UnreadableFile for what is no text. Rows without any text are left out. */
+export async function* readCsv(file: string, separators: readonly string[]): AsyncGenerator<TablePiece> {
+  let records: Records | null = null
+  let start = ''
+  for await (const { text, parte } of readText(file)) {
+    start += records ? '' : text
+    const isEnough = start.trimStart().includes('\n') || start.length > limits.rowLength || parte === 1
+    if (!records && !isEnough) continue
+    const first = records ? text : start
+    records ??= createRecords(separatorOf(start, separators))
+    records.write(first)
+    const piece = take(records, parte)
+    yield piece
+    if (piece.torn !== undefined) return
+    await setImmediate() // others come first, also when the file lies in the cache of the system
+  }
+  await records?.end()
+  if (records) yield take(records, 1)
+}
+
+function take(records: Records, parte: number): TablePiece {
+  const rows = [...records.take()].filter(({ celulas }) => celulas.some((celula) => String(celula).trim() !== ''))
+  return records.isTorn() ? { rows, parte, torn: records.nextLine() } : { rows, parte }
+}
+
+// The one that the header has most of, outside quotes.
+function separatorOf(text: string, separators: readonly string[]): string {
+  const header = (/\S[^\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
+  const times = (separator: string) => header.split(separator).length
+  return separators.reduce((best, next) => (times(next) > times(best) ? next : best))
+}
+
+type Records = ReturnType<typeof createRecords>
+
+// csv-parse, fed by hand: each piece is parsed when it is written, and its records are taken before the next one comes.
+function createRecords(delimiter: string) {
+  let isTorn = false
+  let lastLine = 0
+  const parser: Parser = parse({
+    delimiter,
+    record_delimiter: '\n',
+    relax_quotes: true,
+    relax_column_count: true,
+    max_record_size: limits.rowLength,
+    info: true,
+  })
+  parser.on('error', () => {
+    isTorn = true
+  })
+  return {
+    write: (text: string) => void parser.write(text),
+    /** The file is over; what is wrong with its end is known after this. */
+    async end() {
+      parser.end()
+      await setImmediate()
+    },
+    /** Quotes were opened and never closed: nothing more comes. */
+    isTorn: () => isTorn,
+    /** Where the next record begins: its cells may hold line breaks, so it is after the last one's end. */
+    nextLine: () => lastLine + 1,
+    *take(): Generator<TableRow> {
+      for (let next = parser.read(); next !== null; next = parser.read()) {
+        const { record, info } = next as { record: string[]; info: Info }
+        yield { celulas: record, linha: lastLine + 1 }
+        lastLine = info.lines
+      }
+    },
+  }
+}

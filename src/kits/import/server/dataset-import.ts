@@ -1,0 +1,55 @@
+// The import of a data set, made of its declaration alone: `datasetImport(scope, platform, diaria)` in the panel's scope of the set.
+import type { Scope } from '../../../platform/http/module.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { panelCall, panelPage } from '../../dataset/dataset.ts'
+import type { ImportDefinition } from '../definition.ts'
+import { datasetTarget, type ImportedSet, summedColumn } from './dataset-target.ts'
+import { importCalls } from './import-calls.ts'
+import { referenceReaders } from './references.ts'
+
+export function datasetImport(scope: Scope, platform: Platform, dataset: ImportedSet): void {
+  const definition = definitionOf(dataset)
+  importCalls(scope, platform, {
+    definition,
+    target: datasetTarget(dataset),
+    readers: (run) => referenceReaders(run, definition),
+  })
+}
+
+function definitionOf(dataset: ImportedSet): ImportDefinition {
+  const { name, columns, title, one, slug } = dataset
+  const { key, scope } = dataset.import
+  const many = title.toLowerCase()
+  const summed = summedColumn(dataset)
+  const [a, gravadas] = one.gender === 'f' ? ['as', 'gravadas'] : ['os', 'gravados']
+  return {
+    name,
+    call: panelCall(dataset),
+    page: panelPage(dataset),
+    columns,
+    key,
+    asked: Object.keys(columns).filter((column) => isAsked(dataset, column)),
+    separators: [';', ',', '\t'],
+    words: {
+      title: `Importar ${many}`,
+      importTitle: `Importação de ${many}`,
+      fileLabel: `Arquivo d${a} ${many} (CSV, XLSX ou ODS)`,
+      hint: 'A primeira linha tem os nomes das colunas, em qualquer ordem; colunas que o portal não conhece não são lidas.',
+      one: one.name,
+      many,
+      gender: one.gender,
+      from: 'do portal',
+      stored: `${title} ${gravadas} com sucesso.`,
+      nothingNew: 'Não há o que gravar: o portal já tem todas as linhas do arquivo, e só elas.',
+      modelName: `modelo-${slug}.csv`,
+      scopeLabel: 'Parte',
+      sumLabel: summed && (columns[summed]?.label ?? null),
+      removes: scope.length > 0,
+      refused: 'O arquivo não pode ser importado.',
+    },
+  }
+}
+
+// One value may hold for a whole file: what replaces what is said by references and years, not by the dates of the facts.
+const isAsked = ({ columns, import: { scope } }: ImportedSet, column: string): boolean =>
+  scope.includes(column) && ['reference', 'integer'].includes(columns[column]?.kind ?? '')

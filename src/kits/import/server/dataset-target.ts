@@ -1,0 +1,132 @@
+// Where a data set's imports go, and by which statements: all made from its declaration. The table was made by a migration, and
+// `call importavel('<set>')` made the one where its rows wait.
+import { nomeDoMes } from '../../../base/mes.ts'
+import { type Dataset, idOf, monthOf } from '../../dataset/dataset.ts'
+import type { ImportScope } from '../import.contract.ts'
+import { listReferred } from './references.ts'
+import { type Compared, columnsOf, type ImportTarget, quoted, type Run, type Verified } from './target.ts'
+import { addProblems, noProblems, toldProblems } from './unreadable.ts'
+
+/** A set whose declaration says how its files are imported. */
+export type ImportedSet = Dataset & { import: NonNullable<Dataset['import']> }
+
+export function datasetTarget(dataset: ImportedSet): ImportTarget {
+  const { name } = dataset
+  return {
+    table: name,
+    id: idOf(dataset),
+    staging: `${name}_importacao`,
+    locks: [],
+    written: [...Object.keys(dataset.columns), 'linha_origem'],
+    key: dataset.import.key,
+    named: `concat_ws(', ', ${columnsOf('t', dataset.titled)})`,
+    verify: (run, id) => verify(run, dataset, id),
+    compare: (run, compared) => compare(run, dataset, compared),
+    write: (run, compared) => write(run, dataset, compared),
+    vacuumed: [],
+  }
+}
+
+async function verify(run: Run, { name, columns, checks = [] }: Dataset, id: number): Promise<Verified> {
+  const verified = { erros: noProblems(), avisos: noProblems() }
+  for (const { if: condition, say, column, isWarning } of checks) {
+    const rows = await run<{ linha: number; todas: number }>(
+      `select linha, count(*) over ()::int as todas from ${quoted(`${name}_importacao`)}
+      where importacao_id = $1 and (${condition}) order by linha limit ${toldProblems}`,
+      [id],
+    )
+    const coluna = columns[column]?.label ?? ''
+    const erros = rows.map(({ linha }) => ({ linha, coluna, mensagem: say }))
+    addProblems(isWarning ? verified.avisos : verified.erros, { erros, total: rows[0]?.todas ?? 0 })
+  }
+  return verified
+}
+
+// The planner knows nothing of rows that were copied a moment ago: they are joined by hashing, whatever it thinks.
+async function compare(run: Run, dataset: ImportedSet, { importacaoId, columns }: Compared): Promise<ImportScope[]> {
+  const { name } = dataset
+  const { key, scope } = dataset.import
+  const id = quoted(idOf(dataset))
+  const [table, staging] = [quoted(name), quoted(`${name}_importacao`)]
+  await run('set local enable_nestloop = off')
+  await run(`create temporary table comparada on commit drop as
+    select distinct on (s.linha) s.linha, t.${id} as registro,
+      t.${id} is not null and (${columnsOf('s', columns)}) is distinct from (${columnsOf('t', columns)}) as mudou
+    from ${staging} s left join ${table} t on ${key.map((column) => sameKey(dataset, column)).join(' and ')}
+    where s.importacao_id = ${importacaoId} order by s.linha, t.${id}`)
+  await run('set local enable_nestloop = on')
+  await run('analyze comparada')
+  const inScope = scope.map(quoted).join(', ')
+  const replaced = `${table} t join (select distinct ${inScope} from ${staging} where importacao_id = ${importacaoId}) e using (${inScope})`
+  await run(`create temporary table sumida on commit drop as
+    select t.${id} as registro from ${scope.length ? replaced : `${table} t where false`}
+    ${scope.length ? 'where' : 'and'} not exists (select from comparada where registro = t.${id})`)
+  return summarize(run, dataset, importacaoId)
+}
+
+// Texts, and whatever is required, are never null: a plain comparison, which an index may serve.
+function sameKey({ columns }: Dataset, name: string): string {
+  const column = columns[name]
+  const isNeverNull = column?.isRequired || ['text', 'long-text', 'cpf', 'cnpj'].includes(column?.kind ?? '')
+  const [s, t] = [`s.${quoted(name)}`, `t.${quoted(name)}`]
+  return isNeverNull ? `${s} = ${t}` : `coalesce(${s}::text, '') = coalesce(${t}::text, '')`
+}
+
+type Summed = Omit<ImportScope, 'nome'>
+
+async function summarize(run: Run, dataset: ImportedSet, importacaoId: number): Promise<ImportScope[]> {
+  const { name } = dataset
+  const { scope } = dataset.import
+  const [table, staging, id] = [quoted(name), quoted(`${name}_importacao`), quoted(idOf(dataset))]
+  const summed = summedColumn(dataset)
+  const inScope = scope.map(quoted).join(', ')
+  const valores = `jsonb_build_object(${scope.map((column) => `'${column}', ${quoted(column)}`).join(', ')})`
+  const group = scope.length ? `group by ${inScope}` : ''
+  const rows = await run<Summed>(`
+    with do_arquivo as (
+      select ${scope.length ? `${inScope},` : ''} count(*)::int as linhas, ${summed ? `sum(${quoted(summed)})::text` : 'null::text'} as soma,
+        (count(*) filter (where registro is null))::int as novos, (count(*) filter (where mudou))::int as alterados,
+        (count(*) filter (where registro is not null and not mudou))::int as iguais
+      from ${staging} s join comparada using (linha) where s.importacao_id = ${importacaoId} ${group}
+    ), do_portal as (
+      select ${scope.length ? `${inScope},` : ''} count(*)::int as existentes, count(sumida.registro)::int as ausentes
+      from ${table} t left join sumida on sumida.registro = t.${id} ${group}
+    )
+    select ${valores} as valores, soma, linhas, novos, alterados, iguais, coalesce(existentes, 0) as existentes, coalesce(ausentes, 0) as ausentes
+    from do_arquivo left join do_portal ${scope.length ? `using (${inScope}) order by ${inScope}` : 'on true'}`)
+  const names = await scopeNames(run, dataset)
+  const nameOf = (valores: ImportScope['valores']) =>
+    scope.map((column) => names[column]?.(valores[column]) ?? String(valores[column])).join(' · ')
+  return rows.map((row) => ({ nome: nameOf(row.valores), ...row }))
+}
+
+/** The amount that the preview adds up. */
+export const summedColumn = ({ columns }: Dataset): string | null =>
+  Object.entries(columns).find(([, { kind, sum, isRequired }]) => kind === 'money' && sum && isRequired)?.[0] ?? null
+
+type Names = Record<string, (value: unknown) => string>
+
+async function scopeNames(run: Run, { name, columns, import: { scope } }: ImportedSet): Promise<Names> {
+  const names: Names = { [monthOf({ name })]: (month) => nomeDoMes(Number(month)) }
+  for (const column of scope) {
+    const declared = columns[column]
+    if (declared?.kind !== 'reference') continue
+    const records = new Map((await listReferred(run, declared)).map(({ id, nome }) => [id, nome]))
+    names[column] = (id) => records.get(Number(id)) ?? String(id)
+  }
+  return names
+}
+
+async function write(run: Run, dataset: Dataset, { importacaoId, columns }: Compared): Promise<void> {
+  const id = quoted(idOf(dataset))
+  const [table, staging] = [quoted(dataset.name), quoted(`${dataset.name}_importacao`)]
+  const changes = columns.map((column) => `${quoted(column)} = s.${quoted(column)}`).join(', ')
+  await run(`update ${table} t set ${changes}, importacao_id = ${importacaoId}, linha_origem = s.linha, versao = t.versao + 1, atualizado_em = now()
+    from comparada join ${staging} s using (linha)
+    where s.importacao_id = ${importacaoId} and mudou and t.${id} = registro`)
+  const all = Object.keys(dataset.columns)
+  await run(`insert into ${table} (${all.map(quoted).join(', ')}, importacao_id, linha_origem)
+    select ${columnsOf('s', all)}, ${importacaoId}, s.linha
+    from comparada join ${staging} s using (linha) where s.importacao_id = ${importacaoId} and registro is null order by s.linha`)
+  await run(`delete from ${table} t using sumida where t.${id} = registro`)
+}

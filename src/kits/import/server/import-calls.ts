@@ -1,0 +1,185 @@
+// The calls and pages of a set's imports: a list with the form, the check of a file, its preview, storing and undoing.
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { answers, nothing, redirected } from '../../../platform/http/answers.ts'
+import { FieldErrors, NotLoggedIn } from '../../../platform/http/errors.ts'
+import type { Scope } from '../../../platform/http/module.ts'
+import { bodyOf } from '../../../platform/http/request.ts'
+import { methodOf } from '../../../platform/http/wire.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { refuseUnexpected } from '../../../platform/storage/arquivo.queries.ts'
+import { createPlaces } from '../../export/server/places.ts'
+import { recordId } from '../../form/server/record-calls.ts'
+import type { ListQuery } from '../../list/list.ts'
+import { listCall, listPage } from '../../list/server/list-calls.ts'
+import {
+  type CheckedImport,
+  checkedImport,
+  type ImportPlace,
+  type ImportRecord,
+  importList,
+  importListPage,
+  importPage,
+  importProgress,
+  importRecord,
+  type RefusedFile,
+  storedImport,
+} from '../import.contract.ts'
+import { askedFields, readAsked } from './asked.ts'
+import { checkFile, type ImportSet, type Upload } from './check-file.ts'
+import { listMappings } from './mappings.ts'
+import { findProgress } from './progress.ts'
+import { clearAfterImport, findImport, listImports, sweepImports } from './receipts.ts'
+import { afterImport, type Counts, storeImport } from './store-import.ts'
+import { runOn } from './target.ts'
+import { undoImport } from './undo-import.ts'
+import { UnreadableFile } from './unreadable.ts'
+
+/** What the calls of a set answer, where they are older than the kit and say it in their own words. */
+export type ImportWire = {
+  answers: { checked: z.ZodObject; stored: z.ZodObject; record: z.ZodObject }
+  checked: (checked: CheckedImport) => Record<string, unknown>
+  stored: (counts: Counts) => Record<string, unknown>
+  record: (record: ImportRecord) => Record<string, unknown>
+}
+
+const plainWire: ImportWire = {
+  answers: { checked: checkedImport, stored: storedImport, record: importRecord },
+  checked: (data) => data,
+  stored: (data) => data,
+  record: (data) => data,
+}
+
+/** Registers them in a scope of the panel; once for each set. */
+export function importCalls({ app, page }: Scope, platform: Platform, set: ImportSet, wire = plainWire): void {
+  const { database, jobs } = platform
+  const { definition, target } = set
+  const { path, page: address } = importList(definition)
+  const list = (query: ListQuery<ReturnType<typeof importList>>) => listImports(database.db, definition, query)
+  const find = (id: number) => findImport(database.db, definition, id)
+  const place = placeOf(set)
+  const words = definition.words
+
+  jobs.handle<{ importacao_id: number }>(afterImport(definition.name), ({ importacao_id }) =>
+    clearAfterImport(database, target, importacao_id),
+  )
+  jobs.repeat(`${definition.name.replaceAll('_', '-')}-importacoes`, '43 * * * *', () =>
+    sweepImports(database, definition, target),
+  )
+
+  const store = async (request: FastifyRequest) => {
+    const id = recordId(request)
+    const isConfirmed = String(bodyOf(request).confirmo ?? '') === '1'
+    const counts = await inPlace(() => storeImport({ database, jobs }, set, { id, isConfirmed }))
+    return { data: { importacao_id: id, ...wire.stored(counts) } }
+  }
+  const undo = async (request: FastifyRequest) => {
+    const id = recordId(request)
+    await inPlace(() => undoImport({ database, jobs }, set, id))
+    return { data: {} }
+  }
+
+  app.get(path, ...listCall(importList(definition), list, ['importacao']))
+  app.get(`${path}/andamento`, { schema: { response: answers(importProgress) } }, async (request) => ({
+    data: { andamento: await findProgress(database.db, { trabalho: 'conferencia', de: userOf(request).usuario_id }) },
+  }))
+  app.post(
+    path,
+    { schema: { response: answers(wire.answers.checked.extend(redirected.shape)) } },
+    async (request, reply) => {
+      const checked = await inPlace(async () => check(platform, set, await uploadOf(request, platform, set)))
+      reply.code(201)
+      return { data: { ...wire.checked(checked), redirect: `${address}/${checked.importacao_id}` } }
+    },
+  )
+  app.get(`${path}/:id`, { schema: { response: answers(wire.answers.record) } }, async (request) => ({
+    data: wire.record(await find(recordId(request))),
+  }))
+  app.post(
+    `${path}/:id`,
+    { schema: { response: answers(z.union([wire.answers.stored, nothing])) } },
+    async (request) => (methodOf(request) === 'DELETE' ? undo(request) : store(request)),
+  )
+  app.delete(`${path}/:id`, { schema: { response: answers(nothing) } }, undo)
+
+  const { load } = listPage(importList(definition), list)
+  page(address, 'import-list', {
+    output: importListPage,
+    load: async (request) => {
+      const run = runOn(database.db)
+      const [data, asked, mappings] = await Promise.all([
+        load(request),
+        askedFields(run, definition),
+        listMappings(run, definition),
+      ])
+      return { ...data, place, asked, mappings }
+    },
+  })
+  page(`${address}/:id`, 'import', {
+    output: importPage,
+    load: async (request) => ({ record: await find(recordId(request)), place }),
+  })
+  app.get(`${address}/modelo.csv`, async (_request, reply) => {
+    reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${words.modelName}"`)
+    return modelOf(set)
+  })
+}
+
+const modelOf = ({ definition }: ImportSet) =>
+  `\uFEFF${Object.values(definition.columns)
+    .map(({ label }) => label)
+    .join(';')}\r\n`
+
+const placeOf = ({ definition }: ImportSet): ImportPlace => {
+  const { path, page } = importList(definition)
+  const columns = Object.entries(definition.columns).map(([name, { label, kind }]) => ({ name, label, kind }))
+  return { call: path, page, back: definition.page, words: definition.words, columns }
+}
+
+// Each takes a connection of the pool for as long as it lasts.
+const places = createPlaces({
+  count: 2,
+  waiting: 20,
+  patienceMs: 120_000,
+  busyMessage: 'Há muitas importações em andamento. Tente de novo em instantes.',
+})
+
+async function inPlace<T>(work: () => Promise<T>): Promise<T> {
+  const leave = await places.take()
+  try {
+    return await work()
+  } finally {
+    leave()
+  }
+}
+
+async function check({ database }: Platform, set: ImportSet, upload: Upload): Promise<CheckedImport> {
+  const answer = await checkFile(database, set, upload).catch((error: unknown) => {
+    if (error instanceof UnreadableFile) return { refused: { erros: error.erros, erros_total: error.erros.length } }
+    throw error
+  })
+  if ('refused' in answer) throw refusal(set, answer.refused)
+  return answer.checked
+}
+
+const field = 'arquivo'
+
+async function uploadOf(request: FastifyRequest, { database }: Platform, set: ImportSet): Promise<Upload> {
+  refuseUnexpected(request.spooled, new RegExp(`^${field}$`))
+  const [file, ...others] = request.spooled
+  if (!file) throw new FieldErrors({ [field]: ['Escolha o arquivo.'] })
+  if (others.length) throw new FieldErrors({ [field]: ['Envie um só arquivo.'] })
+  if (file.isTooLarge) throw refusal(set, { erros: [], erros_total: 0 })
+  const { asked, mappingId, mappingName } = await readAsked(runOn(database.db), set.definition, bodyOf(request))
+  const { name, path, sha256 } = file
+  return { name, path, sha256, user: userOf(request), asked, mappingId, mappingName }
+}
+
+// panel spec 5
+const refusal = ({ definition }: ImportSet, refused: RefusedFile) =>
+  new FieldErrors({ [field]: [definition.words.refused] }, 'O arquivo tem problemas. Nada foi gravado.', refused)
+
+function userOf({ panelAccount }: FastifyRequest) {
+  if (!panelAccount) throw new NotLoggedIn()
+  return panelAccount
+}

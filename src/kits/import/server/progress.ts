@@ -1,0 +1,61 @@
+// How far an import is, for whoever looks: told from a connection of its own, since the import's own transaction is not seen before
+// its end. It is said again every few seconds; what is silent for longer was killed.
+import { sql } from 'kysely'
+import type { Database, Queries } from '../../../platform/db/connect.ts'
+
+/** The check of a file by a user, or the storing of an import. */
+export type Work = { trabalho: 'conferencia' | 'gravacao'; de: number }
+export type Tell = (percent: number) => Promise<void>
+
+const repeatMs = 2000
+
+export async function withProgress<T>(
+  { db }: Database,
+  { trabalho, de }: Work,
+  work: (tell: Tell) => Promise<T>,
+): Promise<T> {
+  let percentual = 0
+  const write = () =>
+    db
+      .insertInto('importacao_andamento')
+      .values({ trabalho, de, percentual })
+      .onConflict((c) =>
+        c
+          .columns(['trabalho', 'de'])
+          .doUpdateSet({ percentual: (e) => e.ref('excluded.percentual'), dito_em: sql`now()` }),
+      )
+      .execute()
+      .then(
+        () => {},
+        () => {}, // the import goes on whether or not somebody can be told
+      )
+  const beat = setInterval(write, repeatMs)
+  const tell = (percent: number) => {
+    if (percent === percentual) return Promise.resolve()
+    percentual = percent
+    return write()
+  }
+  try {
+    return await work(tell)
+  } finally {
+    clearInterval(beat)
+    await db
+      .deleteFrom('importacao_andamento')
+      .where('trabalho', '=', trabalho)
+      .where('de', '=', de)
+      .execute()
+      .catch(() => {})
+  }
+}
+
+/** Percent, from whichever instance is at work on it; null when none is. */
+export async function findProgress(db: Queries, { trabalho, de }: Work): Promise<number | null> {
+  const row = await db
+    .selectFrom('importacao_andamento')
+    .select('percentual')
+    .where('trabalho', '=', trabalho)
+    .where('de', '=', de)
+    .where('dito_em', '>', sql<string>`now() - interval '10 seconds'`)
+    .executeTakeFirst()
+  return row?.percentual ?? null
+}

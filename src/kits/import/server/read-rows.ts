@@ -1,0 +1,146 @@
+// The rows of a file as the set's columns take them, with everything that is wrong or strange.
+import { setImmediate } from 'node:timers/promises'
+import type { ImportColumn, ImportDefinition } from '../definition.ts'
+import { type Mapping, type Match, matchHeader, signatureOf } from './match-header.ts'
+import { readTable } from './read-table.ts'
+import { oneLine, Problem, type Reader, readerOf, Strange, type Value } from './read-value.ts'
+import { type Cell, limits, type TablePiece, type TableRow } from './table-piece.ts'
+import { type RowProblem, UnreadableFile, wholeFile } from './unreadable.ts'
+
+/** In the order of the definition's columns. */
+export type ReadRow = { linha: number; valores: Value[] }
+
+export type RowsPiece = { rows: ReadRow[]; erros: RowProblem[]; avisos: RowProblem[]; parte: number }
+
+export type Reading = {
+  file: string
+  definition: ImportDefinition
+  /** Columns that are read in their own way; references among them. */
+  readers: Readonly<Record<string, Reader>>
+  /** What the form told of the columns that it asks for. */
+  asked: Readonly<Record<string, Value>>
+  /** The saved mapping for a header, by its signature. */
+  mappingOf: (signature: string) => Promise<Mapping>
+  onMatch: (match: Match) => void
+}
+
+/** Throws UnreadableFile, also at the end of a file without a row. */
+export async function* readRows(reading: Reading): AsyncGenerator<RowsPiece> {
+  let read: RowReader | null = null
+  let count = 0
+  for await (const piece of readTable(reading.file, reading.definition.separators)) {
+    let rows = piece.rows
+    if (!read && rows[0]) {
+      read = rowReader(reading, await matchOf(reading, rows[0].celulas))
+      rows = rows.slice(1)
+    }
+    if (!read && piece.torn) throw wholeFile('Há aspas abertas que não fecham no cabeçalho.')
+    if (!read) continue
+    count += rows.length
+    yield readPiece(read, { ...piece, rows })
+    await setImmediate()
+  }
+  if (!read) throw wholeFile('O arquivo está vazio.')
+  if (!count) throw wholeFile('O arquivo só tem o cabeçalho.')
+}
+
+async function matchOf({ definition, asked, mappingOf, onMatch }: Reading, header: readonly Cell[]): Promise<Match> {
+  if (header.length > limits.columns) throw wholeFile(`O arquivo tem mais de ${limits.columns} colunas.`)
+  const saved = await mappingOf(signatureOf(header))
+  const match = matchHeader(definition, header, saved)
+  refuseUntold(definition, match, asked)
+  onMatch(match)
+  return match
+}
+
+function refuseUntold({ asked: names, columns }: ImportDefinition, { places }: Match, asked: Reading['asked']): void {
+  const untold = names.filter(
+    (name) => columns[name]?.isRequired && !places.has(name) && (asked[name] ?? null) === null,
+  )
+  const mensagem = 'O arquivo não tem esta coluna: informe-a no formulário.'
+  if (untold.length)
+    throw new UnreadableFile(...untold.map((name) => ({ linha: 1, coluna: columns[name]?.label ?? '', mensagem })))
+}
+
+function readPiece(read: RowReader, { rows, parte, torn }: TablePiece): RowsPiece {
+  const piece: RowsPiece = { rows: [], erros: [], avisos: [], parte }
+  for (const row of rows) {
+    const { valores, erros, avisos } = read(row)
+    if (erros.length) piece.erros.push(...erros)
+    else piece.rows.push({ linha: row.linha, valores })
+    piece.avisos.push(...avisos)
+  }
+  if (torn !== undefined) piece.erros.push({ linha: torn, coluna: '', mensagem: tornMessage })
+  return piece
+}
+
+const tornMessage = 'Há aspas abertas que não fecham; daqui em diante o arquivo não pôde ser lido.'
+
+type RowReader = (row: TableRow) => { valores: Value[]; erros: RowProblem[]; avisos: RowProblem[] }
+type Plan = {
+  column: ImportColumn
+  at: number
+  isText: boolean
+  reader: Reader
+  asked: Value
+  isAsked: boolean
+  /** Another column reads the same of the file's. */
+  isShared: boolean
+}
+
+const textKinds = new Set(['text', 'long-text', 'email', 'url', 'cpf', 'cnpj'])
+
+function rowReader({ definition, readers, asked }: Reading, { places, width }: Match): RowReader {
+  const plans = Object.entries(definition.columns).map(([name, column]): Plan => {
+    const isAsked = definition.asked.includes(name)
+    const reader = readers[name] ?? readerOf(column)
+    const at = places.get(name) ?? -1
+    return {
+      column,
+      at,
+      isText: textKinds.has(column.kind),
+      reader,
+      asked: asked[name] ?? null,
+      isAsked,
+      isShared: [...places.values()].filter((place) => place === at).length > 1,
+    }
+  })
+  const needed = Math.max(...plans.filter(({ column, isAsked }) => column.isRequired && !isAsked).map(({ at }) => at))
+  return ({ linha, celulas }) => {
+    const [erros, avisos]: [RowProblem[], RowProblem[]] = [[], []]
+    if (celulas.length <= needed) erros.push({ linha, coluna: '', mensagem: `A linha tem menos de ${width} colunas.` })
+    const valores = erros.length
+      ? []
+      : plans.map((plan) => readCell(plan, celulas[plan.at] ?? '', { linha, erros, avisos }))
+    return { valores, erros, avisos }
+  }
+}
+
+type Told = { linha: number; erros: RowProblem[]; avisos: RowProblem[] }
+
+function readCell(plan: Plan, whole: Cell, { linha, erros, avisos }: Told): Value {
+  const { column, asked } = plan
+  const cell = column.part ? partOf(String(whole), column.part, plan.isShared) : whole
+  const isEmpty = typeof cell === 'string' && cell.trim() === ''
+  const read = isEmpty ? emptyOf(plan) : plan.reader(cell)
+  if (read instanceof Problem) erros.push({ linha, coluna: column.label, mensagem: read.mensagem })
+  else if (read instanceof Strange) avisos.push({ linha, coluna: column.label, mensagem: read.mensagem })
+  else if (asked !== null && column.kind === 'integer' && read !== asked)
+    erros.push({ linha, coluna: column.label, mensagem: `Aqui está ${read}, mas foi informado ${asked}.` })
+  if (read instanceof Problem) return null
+  return read instanceof Strange ? read.valor : read
+}
+
+function emptyOf({ column, asked, isText }: Plan): Value | Problem {
+  if (asked !== null) return asked
+  if (column.kind === 'flag') return false
+  if (column.isRequired) return new Problem('Campo obrigatório.')
+  return isText ? '' : null
+}
+
+// 'SERRINHA/BA'. Without a separator the cell is the first part alone, or the whole value of a column of its own.
+function partOf(cell: string, { by, at }: { by: readonly string[]; at: number }, isShared: boolean): string {
+  const separator = by.find((one) => cell.includes(one))
+  if (separator === undefined) return at === 0 || !isShared ? cell : ''
+  return oneLine(cell).split(separator).at(at)?.trim() ?? ''
+}

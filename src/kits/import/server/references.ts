@@ -1,0 +1,42 @@
+// References in files: the record is found by its key ('44.555.666/0001-81') or by its name, case and accents apart.
+
+import { dobra } from '../../../base/dobra.ts'
+import { mostraCnpj } from '../../../base/documento.ts'
+import type { ImportColumn, ImportDefinition } from '../definition.ts'
+import { oneLine, Problem, type Reader } from './read-value.ts'
+import type { Cell } from './table-piece.ts'
+import { quoted, type Run } from './target.ts'
+
+export type Referred = { id: number; nome: string; chave: string }
+
+/** The records that the column may name; meant for tables of some thousand rows at most. */
+export async function listReferred(run: Run, { of }: ImportColumn): Promise<Referred[]> {
+  if (!of) return []
+  const key = of.key ? `${quoted(of.key)}::text` : "''"
+  return run(
+    `select ${quoted(`${of.table}_id`)} as id, ${quoted(of.name)} as nome, ${key} as chave from ${quoted(of.table)}
+    order by dobra(${quoted(of.name)}) collate "C", 1`,
+  )
+}
+
+/** A reader for each reference of the definition. */
+export async function referenceReaders(run: Run, { columns }: ImportDefinition): Promise<Record<string, Reader>> {
+  const readers: Record<string, Reader> = {}
+  for (const [name, column] of Object.entries(columns))
+    if (column.kind === 'reference') readers[name] = readerOf(column, await listReferred(run, column))
+  return readers
+}
+
+const bare = (text: string) => text.replace(/[\s.\-/]/g, '').toUpperCase()
+
+function readerOf({ label }: ImportColumn, records: Referred[]): Reader {
+  const byKey = new Map(records.filter(({ chave }) => chave !== '').map(({ chave, id }) => [bare(chave), id]))
+  const byName = new Map(records.map(({ nome, id }) => [dobra(nome.normalize('NFC').trim()), id]))
+  return (cell: Cell) => {
+    const text = oneLine(cell)
+    const key = bare(text)
+    // a CNPJ that was a number somewhere lost its zeros on the left
+    const id = byKey.get(key) ?? byKey.get(key.padStart(14, '0')) ?? byName.get(dobra(text))
+    return id ?? new Problem(`${label} não cadastrada: ${mostraCnpj(text)}.`)
+  }
+}

@@ -1,0 +1,151 @@
+// An import is stored in one transaction and by sets of rows. Readers are not kept waiting; whoever else writes the table waits for
+// its end, so that what is compared is what is there.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database, WriteTransaction } from '../../../platform/db/connect.ts'
+import { isLockNotAvailable } from '../../../platform/db/violations.ts'
+import { Conflict, NotFound } from '../../../platform/http/errors.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { ImportScope } from '../import.contract.ts'
+import { isShrunk } from '../shrinking.ts'
+import { type ImportSet, sumsOf } from './check-file.ts'
+import { type Tell, withProgress } from './progress.ts'
+import { columnsOf, type ImportTarget, quoted, type Run, runOn } from './target.ts'
+
+export type ImportFloor = { database: Database; jobs: Jobs }
+export type Counts = ReturnType<typeof sumsOf>
+export type StoreOrder = {
+  id: number
+  /** The second click on an import that takes away much of what is there. */
+  isConfirmed: boolean
+}
+
+/** The queue of what follows an import that was stored or undone. */
+export const afterImport = (set: string): string => `${set.replaceAll('_', '-')}-importado`
+
+const patienceMs = 60_000
+const retryMs = 100
+// Percent of the whole: the rows are compared, the rows are written and the sums remain.
+const compared = 15
+const noted = 25
+const written = 85
+
+/** Throws NotFound, or Conflict when it was stored before, its rows are gone, or it takes away too much. */
+export function storeImport(floor: ImportFloor, set: ImportSet, order: StoreOrder): Promise<Counts> {
+  const work = { trabalho: 'gravacao', de: order.id } as const
+  return withProgress(floor.database, work, (tell) =>
+    alone(floor.database, set.target, async (tx) => {
+      const counts = await store(tx, set, { ...order, tell })
+      await floor.jobs.enqueue(tx, afterImport(set.definition.name), { importacao_id: order.id })
+      return counts
+    }),
+  )
+}
+
+async function store(tx: WriteTransaction, set: ImportSet, order: StoreOrder & { tell: Tell }): Promise<Counts> {
+  const { target, definition } = set
+  const { id, tell } = order
+  const run = runOn(tx)
+  const receipt = await lockImport(tx, definition.name, id)
+  if (receipt.imp_estado !== 'conferida') throw new Conflict('Esta importação já foi gravada.')
+  await tell(1)
+  const compares = { importacaoId: id, columns: receipt.imp_colunas, isStoring: true }
+  const escopos = await target.compare(run, compares)
+  const counts = sumsOf(escopos)
+  // the rows wait in a table that a crash of the server empties
+  if (counts.linhas !== receipt.imp_linhas)
+    throw new Conflict('As linhas conferidas não existem mais. Envie o arquivo de novo.')
+  if (!order.isConfirmed) await refuseShrinking(run, set, escopos)
+  await tell(compared)
+  if (counts.alterados + counts.ausentes) await keepRows(run, target, id)
+  await tell(noted)
+  await target.write(run, compares)
+  await tell(written)
+  await tx
+    .updateTable('importacao')
+    .set({
+      imp_estado: 'gravada',
+      imp_gravada_em: sql<string>`now()`,
+      imp_linhas: counts.linhas,
+      imp_novos: counts.novos,
+      imp_alterados: counts.alterados,
+      imp_iguais: counts.iguais,
+      imp_ausentes: counts.ausentes,
+      imp_escopos: JSON.stringify(escopos),
+    })
+    .where('importacao_id', '=', id)
+    .execute()
+  return counts
+}
+
+/** Nobody else writes the table meanwhile; it is tried again while others do. */
+export async function alone<T>(
+  { write }: Database,
+  { table, locks }: ImportTarget,
+  work: (tx: WriteTransaction) => Promise<T>,
+): Promise<T> {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    try {
+      return await write(async (tx) => {
+        // long enough for an automatic VACUUM to give way
+        await sql`set local lock_timeout = '5s'`.execute(tx)
+        await sql`lock table ${sql.table(table)} in exclusive mode`.execute(tx)
+        // No lock is waited for while another is held: whoever types a record takes them one by one, and two that wait for each
+        // other would end in an error for one of them.
+        for (const other of locks) await sql`lock table ${sql.table(other)} in exclusive mode nowait`.execute(tx)
+        await sql`set local statement_timeout = '30min'`.execute(tx)
+        return await work(tx)
+      })
+    } catch (error) {
+      if (!isLockNotAvailable(error)) throw error
+      if (Date.now() > deadline) throw new Conflict('Há outra gravação em andamento. Tente de novo em instantes.')
+    }
+    await sleep(retryMs)
+  }
+}
+
+export async function lockImport(tx: WriteTransaction, set: string, id: number) {
+  const row = await tx
+    .selectFrom('importacao')
+    .select((e) => ['imp_estado', 'imp_linhas', e.ref('imp_colunas').$castTo<string[]>().as('imp_colunas')])
+    .where('importacao_id', '=', id)
+    .where('imp_conjunto', '=', set)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  return row
+}
+
+// As they are before the import writes them. The version is the one that the import leaves; a row that it removes has none.
+async function keepRows(run: Run, { table, id: key, written: columns }: ImportTarget, id: number): Promise<void> {
+  const kept = columnsOf('t', [...columns, 'importacao_id', 'versao'])
+  const keep = (rows: string, versao: string) =>
+    run(
+      `insert into importacao_antes (importacao_id, tabela, registro, versao, antes)
+      select ${id}, $1, t.${quoted(key)}, ${versao}, (select to_jsonb(linha) from (select ${kept}) linha)
+      from ${rows} join ${quoted(table)} t on t.${quoted(key)} = registro`,
+      [table],
+    )
+  await keep('(select registro from comparada where mudou) mudada', 't.versao + 1')
+  await keep('sumida', 'null::integer')
+}
+
+const namedRows = 5
+
+/** A file that was cut short must not empty the portal: whoever sends one says so twice. */
+async function refuseShrinking(run: Run, { target, definition }: ImportSet, escopos: ImportScope[]): Promise<void> {
+  const shrunk = escopos.filter(isShrunk)
+  if (shrunk.length === 0) return
+  const gone = await run<{ nome: string }>(
+    `select ${target.named} as nome from sumida join ${quoted(target.table)} t on t.${quoted(target.id)} = registro
+    order by t.${quoted(target.id)} limit ${namedRows}`,
+  )
+  const [total] = await run<{ n: number }>('select count(*)::int as n from sumida')
+  const where = shrunk.map(({ nome, existentes, linhas }) => `${nome}, de ${existentes} para ${linhas}`).join('; ')
+  const others = (total?.n ?? 0) - gone.length
+  const which = `${gone.map(({ nome }) => nome).join('; ')}${others > 0 ? `; e mais ${others}` : ''}`
+  throw new Conflict(
+    `Este arquivo tem mais de 20% a menos de ${definition.words.many} do que há no portal: ${where}. Deixam de existir: ${which}. Para gravar assim mesmo, confirme.`,
+  )
+}

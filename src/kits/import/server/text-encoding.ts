@@ -1,0 +1,64 @@
+// The text of a file, piece by piece: UTF-8 with its mark once, twice or not at all, windows-1252, UTF-16LE.
+import fs from 'node:fs'
+import { wholeFile } from './unreadable.ts'
+
+// About 200 rows, which the parser and the rules take in one or two ms.
+const pieceBytes = 16 * 1024
+
+/** `text` has '\n' for every line break; `parte` of all bytes (0 to 1) has been read with it. */
+export type TextPiece = { text: string; parte: number }
+
+/** Throws UnreadableFile for what is no text. */
+export async function* readText(file: string): AsyncGenerator<TextPiece> {
+  const { size } = await fs.promises.stat(file)
+  const decoder = new TextDecoder(await encodingOf(file), { ignoreBOM: true })
+  let read = 0
+  let held = ''
+  for await (const bytes of fs.createReadStream(file, { highWaterMark: pieceBytes })) {
+    const decoded = held + decoder.decode(bytes, { stream: true })
+    const text = read === 0 ? decoded.replace(byteOrderMarks, '') : decoded
+    held = text.endsWith('\r') ? '\r' : '' // half of a line break, perhaps
+    read += bytes.length
+    yield { text: withLf(held ? text.slice(0, -1) : text), parte: Math.min(1, read / size) }
+  }
+  yield { text: withLf(held + decoder.decode()), parte: 1 }
+}
+
+const withLf = (text: string) => text.replace(/\r\n?/g, '\n')
+
+// The mark, and the mark that a program took for windows-1252 and wrote as text.
+const byteOrderMarks = /^(?:\uFEFF|ï»¿)+/
+
+async function encodingOf(file: string): Promise<'utf-8' | 'utf-16le' | 'windows-1252'> {
+  if (await isUtf16(file)) return 'utf-16le'
+  const strict = new TextDecoder('utf-8', { fatal: true })
+  let isUtf8 = true
+  for await (const bytes of fs.createReadStream(file)) {
+    if ((bytes as Buffer).includes(0)) throw wholeFile('O arquivo não é um texto nem uma planilha que se possa ler.')
+    if (isUtf8) isUtf8 = decodes(() => strict.decode(bytes, { stream: true }))
+  }
+  return isUtf8 && decodes(() => strict.decode()) ? 'utf-8' : 'windows-1252'
+}
+
+// Its mark, or half of the bytes zero: the upper halves of Latin letters. Nothing else that is text holds a zero.
+async function isUtf16(file: string): Promise<boolean> {
+  const handle = await fs.promises.open(file)
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(4096), 0, 4096, 0)
+    const start = buffer.subarray(0, bytesRead)
+    if (start[0] === 0xff && start[1] === 0xfe) return true
+    const zeros = (half: 0 | 1) => start.filter((byte, at) => byte === 0 && at % 2 === half).length
+    return zeros(0) === 0 && zeros(1) > bytesRead * 0.4
+  } finally {
+    await handle.close()
+  }
+}
+
+function decodes(decode: () => unknown): boolean {
+  try {
+    decode()
+    return true
+  } catch {
+    return false
+  }
+}

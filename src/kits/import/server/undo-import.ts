@@ -1,0 +1,122 @@
+// An import is undone as a whole: what it brought goes, what it changed or removed comes back, unless somebody wrote one of its rows
+// since. Every row names the last import that wrote it and has a version that grows with every change; importacao_antes has the
+// version that the import left.
+import { sql } from 'kysely'
+import type { WriteTransaction } from '../../../platform/db/connect.ts'
+import { Conflict } from '../../../platform/http/errors.ts'
+import type { ImportWords } from '../definition.ts'
+import type { ImportSet } from './check-file.ts'
+import { afterImport, alone, type ImportFloor, lockImport } from './store-import.ts'
+import { columnsOf, type ImportTarget, quoted, type Run, runOn } from './target.ts'
+
+/** One that waits to be stored is discarded. Throws NotFound, or Conflict when it was undone before or its rows were written since. */
+export function undoImport(floor: ImportFloor, set: ImportSet, id: number): Promise<void> {
+  const { target, definition } = set
+  return alone(floor.database, target, async (tx) => {
+    const { imp_estado } = await lockImport(tx, definition.name, id)
+    if (imp_estado === 'conferida') return discard(tx, target, id)
+    if (imp_estado === 'desfeita') throw new Conflict('Esta importação já foi desfeita.')
+    const run = runOn(tx)
+    await refuseWritten(run, set, id)
+    await restoreRows(run, target, id)
+    await sql`update importacao set imp_estado = 'desfeita', imp_desfeita_em = now() where importacao_id = ${id}`.execute(
+      tx,
+    )
+    await floor.jobs.enqueue(tx, afterImport(definition.name), { importacao_id: id })
+  })
+}
+
+async function discard(tx: WriteTransaction, { staging }: ImportTarget, id: number): Promise<void> {
+  await sql`delete from ${sql.table(staging)} where importacao_id = ${id}`.execute(tx)
+  await tx.deleteFrom('importacao').where('importacao_id', '=', id).execute()
+}
+
+async function restoreRows(run: Run, { table, id: key, written }: ImportTarget, id: number): Promise<void> {
+  const columns = [...written, 'importacao_id']
+  const names = columns.map(quoted).join(', ')
+  const noted = `importacao_antes n where n.importacao_id = ${id} and n.tabela = $1 and n.antes is not null`
+  await run(
+    `update ${quoted(table)} t set (${names}) = (select ${columnsOf('v', columns)} from jsonb_populate_record(t, n.antes) v),
+      versao = t.versao + 1, atualizado_em = now()
+    from ${noted} and n.versao is not null and n.registro = t.${quoted(key)}`,
+    [table],
+  )
+  await run(`delete from ${quoted(table)} where importacao_id = ${id}`)
+  await run(
+    `insert into ${quoted(table)} (${quoted(key)}, ${names}, versao) overriding system value
+    select n.registro, ${columnsOf('v', columns)}, v.versao + 1
+    from importacao_antes n, jsonb_populate_record(null::${quoted(table)}, n.antes) v
+    where n.importacao_id = ${id} and n.tabela = $1 and n.antes is not null and n.versao is null`,
+    [table],
+  )
+  // These rows are again as the import before left them: what it notes of them is their new version.
+  await run(
+    `insert into importacao_antes (importacao_id, tabela, registro, versao)
+    select (n.antes ->> 'importacao_id')::bigint, $1, n.registro, t.versao
+    from importacao_antes n join ${quoted(table)} t on t.${quoted(key)} = n.registro
+    where n.importacao_id = ${id} and n.tabela = $1 and n.antes ->> 'importacao_id' is not null
+    on conflict (tabela, registro, importacao_id) do update set versao = excluded.versao`,
+    [table],
+  )
+}
+
+// `nome` is null when the record is there no more.
+type Written = { nome: string | null; importacao_id: number | null }
+
+const namedRows = 5
+
+async function refuseWritten(run: Run, { target, definition }: ImportSet, id: number): Promise<void> {
+  const [removed] = await run<{ some: boolean }>(
+    'select exists (select from importacao_antes where importacao_id = $1 and versao is null and antes is not null) as some',
+    [id],
+  )
+  const rows = await run<Written>(writtenSince(target, id), [target.table])
+  if (removed?.some) rows.push(...(await run<Written>(thereAgain(target, id), [target.table])))
+  if (rows.length) throw new Conflict(tellWritten(definition.words, rows))
+}
+
+function writtenSince({ table, id: key, named }: ImportTarget, id: number): string {
+  const record = `${quoted(table)} t on t.${quoted(key)} = n.registro`
+  return `
+    -- by another import that is stored: changed, or removed
+    select n.registro, nome, n.importacao_id
+    from importacao_antes n join importacao using (importacao_id) left join ${record}
+    cross join lateral (select ${named} as nome from jsonb_populate_record(t, n.antes) t) record
+    where imp_estado = 'gravada' and n.tabela = $1 and (n.antes ->> 'importacao_id')::bigint = ${id}
+      and (n.versao is null or t.${quoted(key)} is not null or exists (
+        select from importacao_antes r join importacao i using (importacao_id)
+        where i.imp_estado = 'gravada' and r.tabela = $1 and r.registro = n.registro and r.versao is null))
+    union all
+    -- by hand: changed
+    select t.${quoted(key)}, ${named}, null
+    from ${quoted(table)} t
+    left join importacao_antes n on n.importacao_id = ${id} and n.tabela = $1 and n.registro = t.${quoted(key)}
+    where t.importacao_id = ${id} and t.versao <> coalesce(n.versao, 1)
+    union all
+    -- by hand: removed, though the import had only changed them
+    select n.registro, null, null
+    from importacao_antes n left join ${record}
+    where n.importacao_id = ${id} and n.tabela = $1 and n.antes is not null and n.versao is not null and t.${quoted(key)} is null
+    order by 1`
+}
+
+// What the import removed stands there again, as another record.
+function thereAgain({ table, key, named }: ImportTarget, id: number): string {
+  const same = key.map((name) => `t.${quoted(name)} is not distinct from v.${quoted(name)}`).join(' and ')
+  return `
+    select ${named} as nome, t.importacao_id
+    from importacao_antes n, jsonb_populate_record(null::${quoted(table)}, n.antes) v, ${quoted(table)} t
+    where n.importacao_id = ${id} and n.tabela = $1 and n.versao is null and n.antes is not null and ${same}
+    order by n.registro`
+}
+
+function tellWritten({ one, many, gender }: ImportWords, rows: Written[]): string {
+  const o = gender === 'f' ? 'a' : 'o'
+  const which = rows.slice(0, namedRows).map(({ nome, importacao_id }) => {
+    if (nome === null) return `um${gender === 'f' ? 'a' : ''} ${one} removid${o}`
+    return `${nome} (${importacao_id === null ? 'à mão' : `pela importação nº ${importacao_id}`})`
+  })
+  const others = rows.length - which.length
+  const count = rows.length === 1 ? `1 ${one} foi alterad${o}` : `${rows.length} ${many} foram alterad${o}s`
+  return `Esta importação não pode ser desfeita, porque ${count} depois dela: ${which.join('; ')}${others > 0 ? `; e mais ${others}` : ''}.`
+}

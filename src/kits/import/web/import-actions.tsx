@@ -1,0 +1,99 @@
+// What may be done with an import in its state. Every button is a plain form too; with JavaScript it asks first and shows
+// how far the storing is, also when another window or another instance does it.
+import { type SubmitEvent, useState } from 'react'
+import { mostraNumero } from '../../../base/numero.ts'
+import { send } from '../../form/web/send.ts'
+import { useFrame } from '../../page/frame.tsx'
+import type { ImportPage, ImportRecord } from '../import.contract.ts'
+import { isShrunk } from '../shrinking.ts'
+import { Progress, usePolling } from './import-progress.tsx'
+import { ImportRemoval } from './import-removal.tsx'
+import { discardQuestion, undoQuestion } from './import-words.ts'
+
+export function ImportActions({ record, place }: ImportPage) {
+  const { importacao_id: id, imp_estado, imp_arquivo } = record
+  const storing = useStoring({ record, place })
+  if (storing.isBusy)
+    return <Progress label={`Gravando ${mostraNumero(record.imp_linhas)} linhas…`} percent={storing.percent} />
+  const removal = { call: `${place.call}/${id}` }
+  return (
+    <>
+      {storing.problem && (
+        <p className="alerta erro" role="alert">
+          {storing.problem}
+        </p>
+      )}
+      <div className="acoes">
+        {imp_estado === 'conferida' && <Store {...{ record, place }} {...storing} />}
+        <a className="btn sec" href={place.page}>
+          Voltar
+        </a>
+        {imp_estado === 'conferida' && (
+          <ImportRemoval {...removal} label="Descartar" question={discardQuestion(imp_arquivo)} done={place.page} />
+        )}
+        {imp_estado === 'gravada' && (
+          <ImportRemoval
+            {...removal}
+            label="Desfazer"
+            question={undoQuestion(record, place.words)}
+            done={`${place.page}/${id}`}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+const storedPage = ({ record, place }: ImportPage) => `${place.page}/${record.importacao_id}?success=1`
+
+function useStoring({ record, place }: ImportPage) {
+  const { form } = useFrame()
+  const call = `${place.call}/${record.importacao_id}`
+  const [isOwn, setOwn] = useState(false)
+  const [percent, setPercent] = useState(record.andamento)
+  const [problem, setProblem] = useState('')
+  // the first click on a file with much less than the portal has is refused; the second one is offered
+  const [isRefused, setRefused] = useState(form?.action === call)
+  const isBusy = isOwn || percent !== null
+
+  usePolling<ImportRecord>(call, isBusy, (now) => {
+    if (now.andamento !== null) return setPercent(now.andamento)
+    if (now.imp_estado === 'gravada') return location.assign(storedPage({ record, place }))
+    if (!isOwn) setPercent(null) // whoever stored it gave up
+  })
+
+  async function begin(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const body = { ...(new FormData(event.currentTarget).has('confirmo') && { confirmo: '1' }) }
+    setProblem('')
+    setPercent(0)
+    setOwn(true)
+    const answer = await send(call, body)
+    if (answer.kind === 'ok') return location.assign(storedPage({ record, place }))
+    if (answer.kind === 'error' && answer.status === 401) return location.reload()
+    setOwn(false)
+    setPercent(null)
+    setRefused(true)
+    setProblem(answer.message)
+  }
+  return { isBusy, percent, problem, isRefused, begin }
+}
+
+type StoreProps = ImportPage & { isRefused: boolean; begin: (event: SubmitEvent<HTMLFormElement>) => void }
+
+function Store({ record, place, isRefused, begin }: StoreProps) {
+  const { url } = useFrame()
+  const { importacao_id: id, imp_novos, imp_alterados, imp_ausentes } = record
+  if (imp_novos + imp_alterados + imp_ausentes === 0) return <p>{place.words.nothingNew}</p>
+  const isSecondClick = isRefused && record.imp_escopos.some(isShrunk)
+  return (
+    <form action={`${place.call}/${id}`} method="post" onSubmit={begin}>
+      <input type="hidden" name="_pagina" value={url} />
+      <input type="hidden" name="_destino" value={storedPage({ record, place })} />
+      {isSecondClick && <input type="hidden" name="confirmo" value="1" />}
+      <button type="submit" className={isSecondClick ? 'btn perigo' : 'btn'}>
+        {isSecondClick ? 'Gravar assim mesmo' : 'Gravar'}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,170 @@
+// The upload of a file and its check: a plain form; with JavaScript it shows how far both are.
+import { type SubmitEvent, useState } from 'react'
+import { Field } from '../../../ui/field.tsx'
+import { send } from '../../form/web/send.ts'
+import { returnThroughLogin } from '../../form/web/typed-values.ts'
+import { useFrame } from '../../page/frame.tsx'
+import type { AskedField, ImportListPage, ImportPlace, RefusedFile } from '../import.contract.ts'
+import { ImportProblems } from './import-problems.tsx'
+import { Progress, usePolling } from './import-progress.tsx'
+
+type Problem = { message: string; errors: Record<string, string[]>; refused: RefusedFile }
+
+export function ImportForm({ place, asked, mappings }: Pick<ImportListPage, 'place' | 'asked' | 'mappings'>) {
+  const { url, form: sent } = useFrame()
+  const { isBusy, uploaded, problem, submit } = useUpload(place)
+  const errorOf = (name: string) => problem?.errors[name]?.[0]
+  return (
+    <>
+      {problem && <ImportProblems message={errorOf('arquivo') ?? problem.message} refused={problem.refused} />}
+      <form
+        className="pilha-vertical"
+        action={place.call}
+        method="post"
+        encType="multipart/form-data"
+        onSubmit={submit}
+        noValidate
+      >
+        <input type="hidden" name="_pagina" value={url} />
+        <Field
+          id="arquivo"
+          label={place.words.fileLabel}
+          hint={<Hint place={place} />}
+          error={errorOf('arquivo')}
+          isRequired
+        >
+          {(attributes) => (
+            <input
+              {...attributes}
+              type="file"
+              name="arquivo"
+              className="controle arquivo"
+              accept=".csv,.txt,.xlsx,.ods,text/csv"
+            />
+          )}
+        </Field>
+        {asked.map((field) => (
+          <Asked key={field.name} field={field} typed={sent?.values[field.name]} error={errorOf(field.name)} />
+        ))}
+        {asked.length > 0 && <Mappings mappings={mappings} error={errorOf('mapeamento_nome')} />}
+        <div className="acoes">
+          <button type="submit" className="btn" disabled={isBusy} aria-busy={isBusy || undefined}>
+            {isBusy ? 'Enviando…' : 'Conferir arquivo'}
+          </button>
+        </div>
+        {uploaded !== null &&
+          (uploaded < 1 ? (
+            <Progress label="Enviando o arquivo…" percent={Math.round(uploaded * 100)} />
+          ) : (
+            <Check call={place.call} />
+          ))}
+      </form>
+    </>
+  )
+}
+
+function useUpload({ call }: ImportPlace) {
+  const { form: sent } = useFrame()
+  const [problem, setProblem] = useState<Problem | null>(sent?.action === call ? problemOf(sent) : null)
+  const [uploaded, setUploaded] = useState<number | null>(null)
+  const isBusy = uploaded !== null
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (isBusy) return
+    setProblem(null)
+    setUploaded(0)
+    const answer = await send<{ redirect: string }>(call, new FormData(form), setUploaded)
+    if (answer.kind === 'ok') return location.assign(answer.data.redirect)
+    setUploaded(null)
+    if (answer.kind === 'error' && answer.status === 401) return returnThroughLogin(form)
+    const { message } = answer
+    // the same answer tells the messages of the field and the rows that are wrong
+    setProblem(problemOf(answer.kind === 'fields' ? { ...answer, details: answer.errors } : { message }))
+  }
+  return { isBusy, uploaded, problem, submit }
+}
+
+type AskedProps = { field: AskedField; typed: string | undefined; error: string | undefined }
+
+function Asked({ field: { name, label, hint, options }, typed = '', error }: AskedProps) {
+  return (
+    <Field id={name} label={label} hint={hint} error={error}>
+      {(attributes) =>
+        options ? (
+          <select {...attributes} name={name} className="controle" defaultValue={typed}>
+            <option value="">Selecione</option>
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input {...attributes} name={name} className="controle curto" inputMode="numeric" defaultValue={typed} />
+        )
+      }
+    </Field>
+  )
+}
+
+// Whoever sends a program's files for the first time gives their header a name; the next ones are known by it.
+function Mappings({ mappings, error }: { mappings: ImportListPage['mappings']; error: string | undefined }) {
+  return (
+    <details>
+      <summary>Arquivos de outro programa</summary>
+      <div className="pilha-vertical">
+        {mappings.length > 0 && (
+          <Field
+            id="mapeamento_id"
+            label="Ler as colunas como em"
+            hint="Sem escolha, o cabeçalho é reconhecido por si."
+          >
+            {(attributes) => (
+              <select {...attributes} name="mapeamento_id" className="controle">
+                <option value="">Reconhecer o cabeçalho</option>
+                {mappings.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        <Field
+          id="mapeamento_nome"
+          label="Guardar a leitura das colunas com o nome"
+          hint="Por exemplo, o nome do programa que gera o arquivo."
+          error={error}
+        >
+          {(attributes) => <input {...attributes} name="mapeamento_nome" className="controle" maxLength={100} />}
+        </Field>
+      </div>
+    </details>
+  )
+}
+
+function Check({ call }: { call: string }) {
+  const [percent, setPercent] = useState<number | null>(null)
+  usePolling<{ andamento: number | null }>(`${call}/andamento`, true, ({ andamento }) => {
+    if (andamento !== null) setPercent(andamento)
+  })
+  return <Progress label="Conferindo as linhas…" percent={percent} />
+}
+
+function Hint({ place: { page, words } }: { place: ImportPlace }) {
+  return (
+    <>
+      {words.hint} <a href={`${page}/modelo.csv`}>Baixar o modelo</a>
+    </>
+  )
+}
+
+type Told = { message: string; errors?: Record<string, string[]>; details?: object }
+
+function problemOf({ message, errors = {}, details }: Told): Problem {
+  const { erros = [], erros_total = 0 } = (details ?? {}) as Partial<RefusedFile>
+  return { message, errors, refused: { erros, erros_total } }
+}

@@ -1,0 +1,139 @@
+// One file: what it would do, or did, to the set; stored, discarded or undone from here.
+import { mostraData } from '../../../base/data.ts'
+import { mostraDinheiro } from '../../../base/dinheiro.ts'
+import { mostraNumero } from '../../../base/numero.ts'
+import { DayAndHour } from '../../../ui/day.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { useFrame, useQueryValue } from '../../page/frame.tsx'
+import type { Head, PageProps } from '../../page/page.ts'
+import type { ImportPage as Data, ImportPlace, ImportRecord, SampleRow } from '../import.contract.ts'
+import { ImportActions } from './import-actions.tsx'
+import { ImportPill } from './import-pill.tsx'
+import { ProblemsTable } from './import-problems.tsx'
+import { newOnes } from './import-words.ts'
+import { SimpleTable } from './simple-table.tsx'
+
+export const head = ({ record }: Data): Head => ({
+  title: `Importação de ${record.imp_arquivo} – Painel`,
+  description: null,
+  trail: [],
+})
+
+export default function ImportPage({ data }: PageProps<Data>) {
+  const { form } = useFrame()
+  const { record, place } = data
+  const isSuccess = useQueryValue('success') !== null
+  return (
+    <>
+      {isSuccess && record.imp_estado === 'gravada' && (
+        <p className="alerta ok" role="status">
+          {place.words.stored}
+        </p>
+      )}
+      {form?.message && (
+        <p className="alerta erro" role="alert">
+          {form.message}
+        </p>
+      )}
+      <div className="cabecalho">
+        <div>
+          <h1>{place.words.importTitle}</h1>
+          <p className="lead quebra">
+            {record.imp_arquivo} <ImportPill estado={record.imp_estado} />
+          </p>
+        </div>
+      </div>
+      <ImportFacts {...data} />
+      <ImportActions {...data} />
+      <Warnings record={record} />
+      <ScopesTable {...data} />
+      <SampleTable items={record.imp_amostra} columns={place.columns} />
+    </>
+  )
+}
+
+function ImportFacts({ record, place: { words } }: Data) {
+  const { fuso_horario } = useFrame().portal
+  const when = (instant: string | null) => instant && <DayAndHour instant={instant} zone={fuso_horario} />
+  return (
+    <Facts
+      facts={[
+        ['Enviado por', record.imp_usuario],
+        ['Enviado em', when(record.imp_data)],
+        ['Linhas no arquivo', mostraNumero(record.imp_linhas)],
+        [newOnes(words), mostraNumero(record.imp_novos)],
+        ['Com alguma alteração', mostraNumero(record.imp_alterados)],
+        ['Iguais ao que já está no portal', mostraNumero(record.imp_iguais)],
+        ...(words.removes ? [['No portal, mas não no arquivo', mostraNumero(record.imp_ausentes)] as const] : []),
+        ...(record.imp_gravada_em ? [['Gravada em', when(record.imp_gravada_em)] as const] : []),
+        ...(record.imp_desfeita_em ? [['Desfeita em', when(record.imp_desfeita_em)] as const] : []),
+        ...(record.imp_sha256 ? [['SHA-256 do arquivo', <code key="sha">{record.imp_sha256}</code>] as const] : []),
+      ]}
+    />
+  )
+}
+
+function Warnings({ record: { imp_avisos, imp_avisos_total } }: { record: ImportRecord }) {
+  if (imp_avisos.length === 0) return null
+  const shown = imp_avisos.length
+  const count = shown < imp_avisos_total ? `Os primeiros ${shown} de ${mostraNumero(imp_avisos_total)} avisos. ` : ''
+  return (
+    <section className="secao" aria-label="Avisos">
+      <h2>Avisos</h2>
+      <p>{count}Os avisos não impedem a gravação.</p>
+      <ProblemsTable caption="Linhas com aviso" items={imp_avisos} />
+    </section>
+  )
+}
+
+function ScopesTable({ record, place: { words } }: Data) {
+  return (
+    <SimpleTable
+      title="O que há no arquivo"
+      items={record.imp_escopos}
+      keyOf={({ nome }) => nome}
+      columns={[
+        { label: words.scopeLabel, text: ({ nome }) => nome },
+        { label: 'Linhas', isNumber: true, text: ({ linhas }) => mostraNumero(linhas) },
+        ...(words.sumLabel
+          ? [{ label: words.sumLabel, isNumber: true, text: ({ soma }: Scope) => mostraDinheiro(soma ?? '0.00') }]
+          : []),
+        { label: 'Novos', isNumber: true, text: ({ novos }) => mostraNumero(novos) },
+        { label: 'Alterados', isNumber: true, text: ({ alterados }) => mostraNumero(alterados) },
+        { label: 'Iguais', isNumber: true, text: ({ iguais }) => mostraNumero(iguais) },
+        ...(words.removes
+          ? [{ label: 'Retirados', isNumber: true, text: ({ ausentes }: Scope) => mostraNumero(ausentes) }]
+          : []),
+      ]}
+    />
+  )
+}
+
+type Scope = ImportRecord['imp_escopos'][number]
+type SampleColumn = ImportPlace['columns'][number]
+
+function SampleTable({ items, columns }: { items: SampleRow[]; columns: SampleColumn[] }) {
+  // only columns that say something
+  const [first, ...others] = columns.filter(({ name }) => items.some((row) => (row[name] ?? '') !== ''))
+  if (!first) return null
+  const cellOf = (column: SampleColumn) => ({
+    label: column.label,
+    isNumber: ['money', 'decimal', 'integer'].includes(column.kind),
+    text: (row: SampleRow) => shown(row[column.name] ?? null, column.kind),
+  })
+  return (
+    <SimpleTable
+      title="Primeiras linhas do arquivo"
+      items={items}
+      keyOf={({ linha }) => Number(linha)}
+      columns={[cellOf(first), ...others.map(cellOf)]}
+    />
+  )
+}
+
+function shown(value: SampleRow[string] | null, kind: string): string {
+  if (value === null || value === '') return ''
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
+  if (kind === 'money') return mostraDinheiro(String(value))
+  return kind === 'date' ? mostraData(String(value)) : String(value)
+}

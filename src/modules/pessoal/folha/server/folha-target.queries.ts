@@ -1,0 +1,85 @@
+// Where the rows of a payroll file go: names and positions are numbers there (docs/decisions/0012-payroll-lists-from-sums.md), and what
+// a file lacks stays (D16). One statement each for changes and new rows, so that the sums are kept once for all of them.
+import { nomeDoMes } from '../../../../base/mes.ts'
+import type { ImportScope } from '../../../../kits/import/import.contract.ts'
+import type { Compared, ImportTarget, Run } from '../../../../kits/import/server/target.ts'
+
+export const folhaTarget: ImportTarget = {
+  table: 'pagamento',
+  id: 'pagamento_id',
+  staging: 'pagamento_importacao_linha',
+  locks: ['servidor', 'cargo'],
+  written: ['pagamento_salario'],
+  key: ['pagamento_id'],
+  named: `(select nome from servidor where servidor.servidor_id = t.servidor_id) || ', ' || t.pagamento_mes || '/' || t.pagamento_ano`,
+  compare,
+  write,
+  vacuumed: [
+    'servidor',
+    'cargo',
+    'pagamento_mes',
+    'pagamento_cargo',
+    'pagamento_faixa',
+    'pagamento_inicial',
+    'pagamento_presenca',
+    'vinculo',
+  ],
+}
+
+async function compare(run: Run, { importacaoId, isStoring }: Compared): Promise<ImportScope[]> {
+  if (isStoring) await putNames(run, importacaoId)
+  const join = isStoring ? 'join' : 'left join'
+  // the planner knows nothing of the rows of this import, nor of names that were put in a moment ago
+  await run('set local enable_nestloop = off')
+  await run(`create temporary table linha_lida on commit drop as
+    select linha, servidor_id, cargo_id, codigo, ano, mes, salario
+    from pagamento_importacao_linha lida
+    ${join} servidor on servidor.nome = lida.servidor
+    ${join} cargo on cargo.nome = lida.cargo
+    where importacao_id = ${importacaoId}`)
+  await run('set local enable_nestloop = on')
+  await run('analyze linha_lida')
+  // an index finds the payments of the file's months without a look at other months
+  await run(`create temporary table comparada on commit drop as
+    select linha_lida.*, registro, registro is not null and salario_antes <> salario as mudou
+    from linha_lida left join (
+      select pagamento_id as registro, servidor_id, cargo_id, pagamento_codigo as codigo, ano, mes, pagamento_salario as salario_antes
+      from (select distinct ano, mes from linha_lida) meses join pagamento on pagamento_ano = ano and pagamento_mes = mes
+    ) gravado using (servidor_id, cargo_id, codigo, ano, mes)
+    order by linha`)
+  await run('analyze comparada')
+  await run('create temporary table sumida (registro bigint) on commit drop')
+  return summarize(run)
+}
+
+async function putNames(run: Run, importacaoId: number): Promise<void> {
+  for (const name of ['servidor', 'cargo'])
+    await run(`insert into ${name} (nome)
+      select distinct ${name} from pagamento_importacao_linha lida
+      where importacao_id = ${importacaoId} and not exists (select from ${name} d where d.nome = lida.${name})
+      order by 1`)
+}
+
+type Month = Omit<ImportScope, 'nome' | 'valores' | 'ausentes' | 'existentes'> & { ano: number; mes: number }
+
+async function summarize(run: Run): Promise<ImportScope[]> {
+  const months = await run<Month>(`
+    select ano, mes, sum(salario)::text as soma, count(*)::int as linhas, (count(*) filter (where registro is null))::int as novos,
+      (count(*) filter (where mudou))::int as alterados, (count(*) filter (where registro is not null and not mudou))::int as iguais
+    from comparada group by ano, mes order by ano, mes`)
+  return months.map(({ ano, mes, ...counts }) => ({
+    nome: `${nomeDoMes(mes)} de ${ano}`,
+    valores: { ano, mes },
+    ...counts,
+    ausentes: 0,
+    existentes: 0,
+  }))
+}
+
+async function write(run: Run, { importacaoId }: Compared): Promise<void> {
+  await run(`update pagamento set pagamento_salario = salario, importacao_id = ${importacaoId}, versao = pagamento.versao + 1,
+      atualizado_em = now()
+    from comparada where mudou and pagamento_id = registro`)
+  await run(`insert into pagamento (servidor_id, cargo_id, pagamento_codigo, pagamento_ano, pagamento_mes, pagamento_salario, importacao_id)
+    select servidor_id, cargo_id, codigo, ano, mes, salario, ${importacaoId} from comparada where registro is null`)
+}
