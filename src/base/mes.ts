@@ -1,5 +1,5 @@
 // Months as people read them.
-const nomesDosMeses = [
+const names = [
   'Janeiro',
   'Fevereiro',
   'Março',
@@ -15,6 +15,6 @@ const nomesDosMeses = [
 ]
 
 /** 1 -> 'Janeiro'. */
-export const nomeDoMes = (mes: number): string => nomesDosMeses[mes - 1] ?? String(mes)
+export const nomeDoMes = (mes: number): string => names[mes - 1] ?? String(mes)
 
-export const mesOptions = nomesDosMeses.map((label, at) => ({ value: String(at + 1), label }))
+export const mesOptions = names.map((label, at) => ({ value: String(at + 1), label }))

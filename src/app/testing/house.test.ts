@@ -38,6 +38,7 @@ beforeAll(async () => {
       url: route.url,
       privilege: route.config?.privilege ?? null,
       isUnlisted: isUnlisted(route),
+      page: String((route.schema as { 'x-lista'?: unknown } | undefined)?.['x-lista'] ?? ''),
       isList: isListQuery((route.schema as { querystring?: unknown } | undefined)?.querystring),
     })),
   )
@@ -58,6 +59,9 @@ beforeAll(async () => {
   }
   expect((await confere(portal, folha(...muitas(1)), administrator)).statusCode).toBe(201)
 })
+
+const pagesOfSets = () =>
+  portal.app.directory.views.filter(({ view }) => /^(dataset|import)\b/.test(view)).map(({ url }) => url)
 
 // a list may read more than the common names (page, limit...), the exports read fewer
 const isListQuery = (schema: unknown) =>
@@ -110,16 +114,77 @@ describe('the specification', () => {
   test.each(pages)('has the page $url', (page) => expect(page).toSatisfy(isAnswered))
   test.each(calls)('has the call $method $url', (call) => expect(call).toSatisfy(isAnswered))
 
-  test('names every page of routes.ts, except one of our own', () => {
+  test('names every page, except one of our own and those of declared sets', () => {
     const shapes = pages.map(({ url }) => (url.replace(/\/$/, '') || '/').replace(/\/1(?=\/|$)/, '/:id'))
-    const own = portal.app.directory.views.map(({ url }) => url).filter((url) => !shapes.includes(url))
+    const own = portal.app.directory.views
+      .map(({ url }) => url)
+      .filter((url) => !shapes.includes(url) && !pagesOfSets().includes(url))
     expect(own).toEqual(['/painel/senha']) // the change of a temporary password (spec D10)
+  })
+})
+
+// The specification of a declared set is its declaration, which its own pages carry.
+describe('declared sets', () => {
+  type Column = { label: string; kind: string; filter?: boolean }
+  type SetShape = { name: string; columns: Record<string, Column>; shown: string[]; period: string | null }
+  const sets = () => portal.app.directory.views.filter(({ view }) => view === 'dataset-list').map(({ url }) => url)
+  const shapeOf = async (url: string): Promise<SetShape> => islandOf(await pageOf(url)).data.set
+  const between = ['date', 'money', 'decimal']
+  const filtersOf = ({ name, columns, period }: SetShape) => [
+    ...(period ? [`${name}_ano`, `${name}_mes`] : []),
+    ...Object.entries(columns).flatMap(([column, { filter, kind }]) => {
+      if (!filter) return []
+      return between.includes(kind) ? [`${column}_inicio`, `${column}_fim`] : [column]
+    }),
+  ]
+
+  test('offer their filters and columns, read each filter and no other', async () => {
+    expect(sets().length).toBeGreaterThan(2)
+    for (const url of sets()) {
+      const [html, set] = [await pageOf(url), await shapeOf(url)]
+      expect([url, Object.keys(filterFields(html)).sort()]).toEqual([url, filtersOf(set).sort()])
+      const statusOf = async (filter: string) =>
+        (await portal.call({ url: `/ajax/${set.name}`, query: { filters: JSON.stringify({ [filter]: '' }) } }))
+          .statusCode
+      for (const filter of filtersOf(set)) expect([filter, await statusOf(filter)]).toEqual([filter, 200])
+      expect(await statusOf('outro')).toBe(422)
+    }
+  })
+
+  test('leave whole in every format, are followed by feeds, and stand in the places of a public list', async () => {
+    const [dictionary, map] = [await pageOf('/dados/dicionario'), await pageOf('/mapa-do-site')]
+    for (const url of sets()) {
+      for (const extension of ['csv', 'xlsx', 'ods', 'json', 'rss', 'atom'])
+        expect([url, extension, (await portal.call({ url: `${url}.${extension}` })).statusCode]).toEqual([
+          url,
+          extension,
+          200,
+        ])
+      expect(dictionary).toContain(`href="${url}"`)
+      expect(map).toContain(`href="${url}"`)
+      expect(portal.app.directory.lists.map(({ page }) => page)).toContain(url)
+    }
+  })
+
+  test('each has its calls and pages in the panel, for whoever has its privilege', async () => {
+    for (const url of sets()) {
+      const { name } = await shapeOf(url)
+      const own = routes.filter((route) => route.url.startsWith(`/painel/ajax/${name}`))
+      expect([name, own.length > 4, own.every(({ privilege }) => privilege !== null)]).toEqual([name, true, true])
+      const page = `/painel/${name.replaceAll('_', '-')}`
+      expect((await portal.call({ url: page, cookies: administrator })).statusCode).toBe(200)
+      expect((await portal.call({ url: `${page}/cadastro`, cookies: administrator })).statusCode).toBe(200)
+    }
   })
 })
 
 describe('lists', () => {
   test('are all named in specified-lists.ts', () => {
-    const registered = routes.filter(({ method, isList }) => method === 'GET' && isList).map(({ url }) => url)
+    const ofSets = pagesOfSets()
+    const registered = routes
+      .filter(({ method, isList, page }) => method === 'GET' && isList && !ofSets.includes(page))
+      .map(({ url }) => url)
+    registered.push('/painel/ajax/pagamento/importacao') // the kit's page, but a list of the specification's
     expect(registered.sort()).toEqual([...new Set(lists.map(({ call }) => call))].sort())
   })
 
@@ -144,8 +209,7 @@ describe('lists', () => {
 
     test('has the first order of the specification', async () => {
       const [orderBy, direction] = list.first
-      const island = /<script type="application\/json" id="ilha">(.*?)<\/script>/s.exec(await pageOf(list.page))?.[1]
-      const { data } = JSON.parse(island ?? '{}')
+      const { data } = islandOf(await pageOf(list.page))
       expect([data.orderBy, data.ascending ? 'asc' : 'desc']).toEqual([orderBy, direction])
     })
   })
@@ -164,6 +228,9 @@ async function pageOf(url: string): Promise<string> {
   expect(answer.statusCode).toBe(200)
   return answer.body
 }
+
+const islandOf = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="ilha">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
 
 const textOf = (markup: string) =>
   markup

@@ -73,9 +73,6 @@ export type Dataset<Column extends string = string> = {
   checks?: readonly (DatasetCheck & { column: Column })[]
 }
 
-/** A set that files are imported into. */
-export type ImportedDataset = Dataset & { import: NonNullable<Dataset['import']> }
-
 export function defineDataset<
   const Name extends string,
   const Columns extends DatasetColumns,

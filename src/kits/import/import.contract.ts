@@ -38,11 +38,11 @@ export const checkedImport = z.object({
 })
 export type CheckedImport = z.output<typeof checkedImport>
 
-/** What the storing answers. */
+/** What the storing answers: what it really did. */
 export const storedImport = z.object({ importacao_id: z.int(), ...counts })
 
-/** Percent of what is under way; null when nothing is. */
-export const progress = z.object({ andamento: z.int().nullable() })
+/** Percent; null when nothing is under way. */
+export const importProgress = z.object({ andamento: z.int().nullable() })
 
 export const importRow = z.object({
   importacao_id: z.int(),

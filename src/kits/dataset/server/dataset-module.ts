@@ -9,16 +9,7 @@ import type { ListDefinition, ListQuery } from '../../list/list.ts'
 import { listCall, listPage, type PlainListPage } from '../../list/server/list-calls.ts'
 import { readList } from '../../list/server/read-list.ts'
 import { publicList } from '../../public-list/server/public-list.ts'
-import {
-  type Dataset,
-  type DatasetColumns,
-  type ImportedDataset,
-  idOf,
-  panelCall,
-  panelPage,
-  publicPage,
-  shapeOf,
-} from '../dataset.ts'
+import { type Dataset, type DatasetColumns, idOf, panelCall, panelPage, publicPage, shapeOf } from '../dataset.ts'
 import {
   chartSchema,
   type DatasetRow,
@@ -124,8 +115,6 @@ const withShape = ({ platform }: ModuleContext, dataset: Dataset, plain: PlainLi
   }),
 })
 
-const isImported = (dataset: Dataset): dataset is ImportedDataset => dataset.import !== undefined
-
 function panelSide({ panel, platform, directory }: ModuleContext, dataset: Dataset): void {
   const { db } = platform.database
   const list = panelListOf(dataset)
@@ -152,7 +141,7 @@ function panelSide({ panel, platform, directory }: ModuleContext, dataset: Datas
       ...datasetStore(platform.database, dataset),
     })
     exportCalls(scope.app, platform, list, source)
-    if (isImported(dataset)) datasetImport(scope, platform, dataset)
+    if (dataset.import) datasetImport(scope, platform, { ...dataset, import: dataset.import })
     const plain: PlainListPage = listPage(list, read)
     scope.page(page, 'dataset-panel-list', {
       output: datasetPage(null).extend(plain.output.shape),

@@ -1,13 +1,13 @@
 // The import of a data set, made of its declaration alone: `datasetImport(scope, platform, diaria)` in the panel's scope of the set.
 import type { Scope } from '../../../platform/http/module.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type ImportedDataset, panelCall, panelPage } from '../../dataset/dataset.ts'
+import { panelCall, panelPage } from '../../dataset/dataset.ts'
 import type { ImportDefinition } from '../definition.ts'
-import { datasetTarget, summedColumn } from './dataset-target.ts'
+import { datasetTarget, type ImportedSet, summedColumn } from './dataset-target.ts'
 import { importCalls } from './import-calls.ts'
 import { referenceReaders } from './references.ts'
 
-export function datasetImport(scope: Scope, platform: Platform, dataset: ImportedDataset): void {
+export function datasetImport(scope: Scope, platform: Platform, dataset: ImportedSet): void {
   const definition = definitionOf(dataset)
   importCalls(scope, platform, {
     definition,
@@ -16,8 +16,9 @@ export function datasetImport(scope: Scope, platform: Platform, dataset: Importe
   })
 }
 
-function definitionOf(dataset: ImportedDataset): ImportDefinition {
+function definitionOf(dataset: ImportedSet): ImportDefinition {
   const { name, columns, title, one, slug } = dataset
+  const { key, scope } = dataset.import
   const many = title.toLowerCase()
   const summed = summedColumn(dataset)
   const [a, gravadas] = one.gender === 'f' ? ['as', 'gravadas'] : ['os', 'gravados']
@@ -26,7 +27,7 @@ function definitionOf(dataset: ImportedDataset): ImportDefinition {
     call: panelCall(dataset),
     page: panelPage(dataset),
     columns,
-    key: dataset.import.key,
+    key,
     asked: Object.keys(columns).filter((column) => isAsked(dataset, column)),
     separators: [';', ',', '\t'],
     words: {
@@ -43,12 +44,12 @@ function definitionOf(dataset: ImportedDataset): ImportDefinition {
       modelName: `modelo-${slug.replaceAll('/', '-')}.csv`,
       scopeLabel: 'Parte',
       sumLabel: summed && (columns[summed]?.label ?? null),
-      removes: dataset.import.scope.length > 0,
+      removes: scope.length > 0,
       refused: 'O arquivo não pode ser importado.',
     },
   }
 }
 
 // One value may hold for a whole file: what replaces what is said by references and years, not by the dates of the facts.
-const isAsked = ({ columns, import: { scope } }: ImportedDataset, column: string): boolean =>
+const isAsked = ({ columns, import: { scope } }: ImportedSet, column: string): boolean =>
   scope.includes(column) && ['reference', 'integer'].includes(columns[column]?.kind ?? '')

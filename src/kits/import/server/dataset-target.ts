@@ -1,22 +1,24 @@
 // Where a data set's imports go, and by which statements: all made from its declaration. The table was made by a migration, and
 // `call importavel('<set>')` made the one where its rows wait.
 import { nomeDoMes } from '../../../base/mes.ts'
-import { type ImportedDataset, idOf, monthOf } from '../../dataset/dataset.ts'
+import { type Dataset, idOf, monthOf } from '../../dataset/dataset.ts'
 import type { ImportScope } from '../import.contract.ts'
 import { listReferred } from './references.ts'
 import { type Compared, columnsOf, type ImportTarget, quoted, type Run, type Verified } from './target.ts'
 import { addProblems, noProblems, toldProblems } from './unreadable.ts'
 
-export function datasetTarget(dataset: ImportedDataset): ImportTarget {
+/** A set whose declaration says how its files are imported. */
+export type ImportedSet = Dataset & { import: NonNullable<Dataset['import']> }
+
+export function datasetTarget(dataset: ImportedSet): ImportTarget {
   const { name } = dataset
-  const { key } = dataset.import
   return {
     table: name,
     id: idOf(dataset),
     staging: `${name}_importacao`,
     locks: [],
     written: [...Object.keys(dataset.columns), 'linha_origem'],
-    key,
+    key: dataset.import.key,
     named: `concat_ws(', ', ${columnsOf('t', dataset.titled)})`,
     verify: (run, id) => verify(run, dataset, id),
     compare: (run, compared) => compare(run, dataset, compared),
@@ -25,7 +27,7 @@ export function datasetTarget(dataset: ImportedDataset): ImportTarget {
   }
 }
 
-async function verify(run: Run, { name, columns, checks = [] }: ImportedDataset, id: number): Promise<Verified> {
+async function verify(run: Run, { name, columns, checks = [] }: Dataset, id: number): Promise<Verified> {
   const verified = { erros: noProblems(), avisos: noProblems() }
   for (const { if: condition, say, column, isWarning } of checks) {
     const rows = await run<{ linha: number; todas: number }>(
@@ -41,11 +43,7 @@ async function verify(run: Run, { name, columns, checks = [] }: ImportedDataset,
 }
 
 // The planner knows nothing of rows that were copied a moment ago: they are joined by hashing, whatever it thinks.
-async function compare(
-  run: Run,
-  dataset: ImportedDataset,
-  { importacaoId, columns }: Compared,
-): Promise<ImportScope[]> {
+async function compare(run: Run, dataset: ImportedSet, { importacaoId, columns }: Compared): Promise<ImportScope[]> {
   const { name } = dataset
   const { key, scope } = dataset.import
   const id = quoted(idOf(dataset))
@@ -67,7 +65,7 @@ async function compare(
 }
 
 // Texts, and whatever is required, are never null: a plain comparison, which an index may serve.
-function sameKey({ columns }: ImportedDataset, name: string): string {
+function sameKey({ columns }: Dataset, name: string): string {
   const column = columns[name]
   const isNeverNull = column?.isRequired || ['text', 'long-text', 'cpf', 'cnpj'].includes(column?.kind ?? '')
   const [s, t] = [`s.${quoted(name)}`, `t.${quoted(name)}`]
@@ -76,7 +74,7 @@ function sameKey({ columns }: ImportedDataset, name: string): string {
 
 type Summed = Omit<ImportScope, 'nome'>
 
-async function summarize(run: Run, dataset: ImportedDataset, importacaoId: number): Promise<ImportScope[]> {
+async function summarize(run: Run, dataset: ImportedSet, importacaoId: number): Promise<ImportScope[]> {
   const { name } = dataset
   const { scope } = dataset.import
   const [table, staging, id] = [quoted(name), quoted(`${name}_importacao`), quoted(idOf(dataset))]
@@ -103,12 +101,12 @@ async function summarize(run: Run, dataset: ImportedDataset, importacaoId: numbe
 }
 
 /** The amount that the preview adds up. */
-export const summedColumn = ({ columns }: ImportedDataset): string | null =>
+export const summedColumn = ({ columns }: Dataset): string | null =>
   Object.entries(columns).find(([, { kind, sum, isRequired }]) => kind === 'money' && sum && isRequired)?.[0] ?? null
 
 type Names = Record<string, (value: unknown) => string>
 
-async function scopeNames(run: Run, { name, columns, import: { scope } }: ImportedDataset): Promise<Names> {
+async function scopeNames(run: Run, { name, columns, import: { scope } }: ImportedSet): Promise<Names> {
   const names: Names = { [monthOf({ name })]: (month) => nomeDoMes(Number(month)) }
   for (const column of scope) {
     const declared = columns[column]
@@ -119,7 +117,7 @@ async function scopeNames(run: Run, { name, columns, import: { scope } }: Import
   return names
 }
 
-async function write(run: Run, dataset: ImportedDataset, { importacaoId, columns }: Compared): Promise<void> {
+async function write(run: Run, dataset: Dataset, { importacaoId, columns }: Compared): Promise<void> {
   const id = quoted(idOf(dataset))
   const [table, staging] = [quoted(dataset.name), quoted(`${dataset.name}_importacao`)]
   const changes = columns.map((column) => `${quoted(column)} = s.${quoted(column)}`).join(', ')

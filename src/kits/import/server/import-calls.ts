@@ -20,8 +20,8 @@ import {
   importList,
   importListPage,
   importPage,
+  importProgress,
   importRecord,
-  progress,
   type RefusedFile,
   storedImport,
 } from '../import.contract.ts'
@@ -35,21 +35,19 @@ import { runOn } from './target.ts'
 import { undoImport } from './undo-import.ts'
 import { UnreadableFile } from './unreadable.ts'
 
-type Answer = Record<string, unknown>
-
-/** How the answers of a set are called whose calls are older than the kit. */
+/** What the calls of a set answer, where they are older than the kit and say it in their own words. */
 export type ImportWire = {
-  checked: (checked: CheckedImport) => Answer
-  stored: (counts: Counts) => Answer
-  record: (record: ImportRecord) => Answer
-  schemas: { checked: z.ZodObject; stored: z.ZodObject; record: z.ZodObject }
+  answers: { checked: z.ZodObject; stored: z.ZodObject; record: z.ZodObject }
+  checked: (checked: CheckedImport) => Record<string, unknown>
+  stored: (counts: Counts) => Record<string, unknown>
+  record: (record: ImportRecord) => Record<string, unknown>
 }
 
-export const plainWire: ImportWire = {
+const plainWire: ImportWire = {
+  answers: { checked: checkedImport, stored: storedImport, record: importRecord },
   checked: (data) => data,
   stored: (data) => data,
   record: (data) => data,
-  schemas: { checked: checkedImport, stored: storedImport, record: importRecord },
 }
 
 /** Registers them in a scope of the panel; once for each set. */
@@ -82,27 +80,27 @@ export function importCalls({ app, page }: Scope, platform: Platform, set: Impor
   }
 
   app.get(path, ...listCall(importList(definition), list, ['importacao']))
-  const { schemas } = wire
-  const removed = answers(nothing)
-  app.get(`${path}/andamento`, { schema: { response: answers(progress) } }, async (request) => ({
+  app.get(`${path}/andamento`, { schema: { response: answers(importProgress) } }, async (request) => ({
     data: { andamento: await findProgress(database.db, { trabalho: 'conferencia', de: userOf(request).usuario_id }) },
   }))
   app.post(
     path,
-    { schema: { response: answers(schemas.checked.extend(redirected.shape)) } },
+    { schema: { response: answers(wire.answers.checked.extend(redirected.shape)) } },
     async (request, reply) => {
       const checked = await inPlace(async () => check(platform, set, await uploadOf(request, platform, set)))
       reply.code(201)
       return { data: { ...wire.checked(checked), redirect: `${address}/${checked.importacao_id}` } }
     },
   )
-  app.get(`${path}/:id`, { schema: { response: answers(schemas.record) } }, async (request) => ({
+  app.get(`${path}/:id`, { schema: { response: answers(wire.answers.record) } }, async (request) => ({
     data: wire.record(await find(recordId(request))),
   }))
-  app.post(`${path}/:id`, { schema: { response: answers(z.union([schemas.stored, nothing])) } }, async (request) =>
-    methodOf(request) === 'DELETE' ? undo(request) : store(request),
+  app.post(
+    `${path}/:id`,
+    { schema: { response: answers(z.union([wire.answers.stored, nothing])) } },
+    async (request) => (methodOf(request) === 'DELETE' ? undo(request) : store(request)),
   )
-  app.delete(`${path}/:id`, { schema: { response: removed } }, undo)
+  app.delete(`${path}/:id`, { schema: { response: answers(nothing) } }, undo)
 
   const { load } = listPage(importList(definition), list)
   page(address, 'import-list', {

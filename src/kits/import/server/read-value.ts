@@ -63,7 +63,7 @@ export function readerOf(column: ImportColumn): Reader {
       throw new Error('the reader of a reference needs its records')
     case 'date-time':
     case 'password':
-      throw new Error(`no file has a ${column.kind}`)
+      throw new Error(`no file has a column of the kind ${column.kind}`)
   }
 }
 

@@ -66,13 +66,17 @@ type Written = { nome: string | null; importacao_id: number | null }
 const namedRows = 5
 
 async function refuseWritten(run: Run, { target, definition }: ImportSet, id: number): Promise<void> {
+  const [removed] = await run<{ some: boolean }>(
+    'select exists (select from importacao_antes where importacao_id = $1 and versao is null and antes is not null) as some',
+    [id],
+  )
   const rows = await run<Written>(writtenSince(target, id), [target.table])
+  if (removed?.some) rows.push(...(await run<Written>(thereAgain(target, id), [target.table])))
   if (rows.length) throw new Conflict(tellWritten(definition.words, rows))
 }
 
-function writtenSince({ table, id: key, key: identity, named }: ImportTarget, id: number): string {
+function writtenSince({ table, id: key, named }: ImportTarget, id: number): string {
   const record = `${quoted(table)} t on t.${quoted(key)} = n.registro`
-  const same = identity.map((name) => `t.${quoted(name)} is not distinct from v.${quoted(name)}`).join(' and ')
   return `
     -- by another import that is stored: changed, or removed
     select n.registro, nome, n.importacao_id
@@ -93,13 +97,17 @@ function writtenSince({ table, id: key, key: identity, named }: ImportTarget, id
     select n.registro, null, null
     from importacao_antes n left join ${record}
     where n.importacao_id = ${id} and n.tabela = $1 and n.antes is not null and n.versao is not null and t.${quoted(key)} is null
-    union all
-    -- what the import removed is there again, as another record
-    select n.registro, ${named}, t.importacao_id
-    from importacao_antes n, jsonb_populate_record(null::${quoted(table)}, n.antes) v, ${quoted(table)} t
-    where n.importacao_id = ${id} and n.tabela = $1 and n.versao is null and n.antes is not null
-      and ${same}
     order by 1`
+}
+
+// What the import removed stands there again, as another record.
+function thereAgain({ table, key, named }: ImportTarget, id: number): string {
+  const same = key.map((name) => `t.${quoted(name)} is not distinct from v.${quoted(name)}`).join(' and ')
+  return `
+    select ${named} as nome, t.importacao_id
+    from importacao_antes n, jsonb_populate_record(null::${quoted(table)}, n.antes) v, ${quoted(table)} t
+    where n.importacao_id = ${id} and n.tabela = $1 and n.versao is null and n.antes is not null and ${same}
+    order by n.registro`
 }
 
 function tellWritten({ one, many, gender }: ImportWords, rows: Written[]): string {

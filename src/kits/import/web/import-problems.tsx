@@ -1,4 +1,4 @@
-// The wrong rows of a file, to be corrected in the payroll system: shown, copied, saved as CSV.
+// The wrong rows of a file, to be corrected where they came from: shown, copied, saved as CSV.
 import { useEffect, useRef, useState } from 'react'
 import { mostraNumero } from '../../../base/numero.ts'
 import { csvText } from '../../export/csv-text.ts'

@@ -1,11 +1,9 @@
 // A file of per diems with the quirks of a vendor's: a byte-order mark written twice, an empty first column with an empty name,
 // abbreviated names, the town and state in one cell with either separator, columns of the program's own.
-import { multipart } from '../../../../app/testing/multipart.ts'
-import type { TestPortal } from '../../../../app/testing/test-portal.ts'
 
 export const chamada = '/painel/ajax/diaria/importacao'
 
-export const cabecalho = [
+const cabecalho = [
   '',
   'Órgão',
   'Cargo',
@@ -61,13 +59,3 @@ const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 
 export const arquivoDe = (...linhas: string[][]) =>
   `ï»¿${[cabecalho, ...linhas].map((cells) => cells.map(quoted).join(',')).join('\n')}\n`
-
-export async function envia(
-  portal: TestPortal,
-  cookies: { painel: string },
-  content: string | Uint8Array<ArrayBuffer>,
-  campos: Record<string, string> = {},
-) {
-  const form = await multipart({ exercicio: '2019', ...campos }, { arquivo: { name: 'diarias.csv', content } })
-  return portal.call({ method: 'POST', url: chamada, cookies, ...form })
-}

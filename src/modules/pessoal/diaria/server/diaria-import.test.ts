@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { envia } from '../../../../app/testing/diarias.ts'
 import { startTestPortal } from '../../../../app/testing/test-portal.ts'
-import { arquivoDe, chamada, cnpj, envia, linhaDe, type Viagem } from './diaria-import.sample.ts'
+import { arquivoDe, chamada, cnpj, linhaDe, type Viagem } from './diaria-import.sample.ts'
 
 const portal = await startTestPortal()
 await portal.platform.jobs.start()
 const { db } = portal.platform.database
 const cookies = await portal.loginAs('pessoal')
+const clerk = { portal, cookies }
 
 beforeEach(async () => {
   await sql`truncate diaria, diaria_importacao, importacao, importacao_antes, importacao_mapeamento`.execute(db)
@@ -14,7 +16,7 @@ beforeEach(async () => {
   await sql`update entidade set entidade_nome = 'Prefeitura', entidade_cnpj = ${cnpj}`.execute(db)
 })
 
-const send = (...viagens: Viagem[]) => envia(portal, cookies, arquivoDe(...viagens.map(linhaDe)))
+const send = (...viagens: Viagem[]) => envia(clerk, arquivoDe(...viagens.map(linhaDe)))
 const call = (method: 'GET' | 'POST' | 'DELETE', id: number, payload = {}) =>
   portal.call({ method, url: `${chamada}/${id}`, cookies, ...(method === 'POST' && { payload }) })
 const check = async (...viagens: Viagem[]) => {
@@ -106,19 +108,19 @@ describe('the check', () => {
 
   test('a column that is missing or unknown, a file without year, an unknown entity by name', async () => {
     const content = arquivoDe(linhaDe(ana))
-    const without = await envia(portal, cookies, content.replace('"Pgto."', '"Data X"'))
+    const without = await envia(clerk, content.replace('"Pgto."', '"Data X"'))
     expect(errosDe(without)).toEqual(['1 Pagamento: Esta coluna falta no cabeçalho.'])
     const noYear = content.replace('"Ano"', '"Outro"')
-    expect(errosDe(await envia(portal, cookies, noYear, { exercicio: '' }))).toEqual([
+    expect(errosDe(await envia(clerk, noYear, { exercicio: '' }))).toEqual([
       '1 Exercício: O arquivo não tem esta coluna: informe-a no formulário.',
     ])
-    expect((await envia(portal, cookies, noYear)).statusCode).toBe(201)
+    expect((await envia(clerk, noYear)).statusCode).toBe(201)
     const named = content.replace('"CNPJ"', '"Unidade Gestora"').replace(`"${cnpj}"`, '"prefeitura"')
-    expect((await envia(portal, cookies, named)).statusCode).toBe(201)
-    expect(errosDe(await envia(portal, cookies, named.replace('"prefeitura"', '"Fundo"')))).toEqual([
+    expect((await envia(clerk, named)).statusCode).toBe(201)
+    expect(errosDe(await envia(clerk, named.replace('"prefeitura"', '"Fundo"')))).toEqual([
       '2 Entidade: Entidade não cadastrada: Fundo.',
     ])
-    expect((await envia(portal, cookies, content, { exercicio: 'x' })).json().data.exercicio).toHaveLength(1)
+    expect((await envia(clerk, content, { exercicio: 'x' })).json().data.exercicio).toHaveLength(1)
   })
 
   test('the model that is offered is read back', async () => {
@@ -133,7 +135,7 @@ describe('the check', () => {
       values[label] ?? (/^(Ida|Volta|Pagamento)$/.test(label) ? '1/2/2019' : /Qua|Valor|Exer/.test(label) ? '2019' : '')
     const labels = model.body.replace('\uFEFF', '').trim().split(';')
     const row = labels.map((label) => cell(label) || (/Bene|Cargo|Motivo/.test(label) ? 'Uma viagem a serviço' : ''))
-    const answer = await envia(portal, cookies, `${model.body}${row.join(';')}\r\n`)
+    const answer = await envia(clerk, `${model.body}${row.join(';')}\r\n`)
     expect(answer.json()).toMatchObject({
       data: { novos: 1, amostra: [{ diaria_ida: '2019-02-01', diaria_destino_uf: 'BA' }] },
     })
@@ -144,18 +146,18 @@ describe('a saved mapping', () => {
   const strange = () => arquivoDe(linhaDe(ana)).replace('"Favorecido"', '"Quem viajou"')
 
   test('is used by its id, and known again by the header', async () => {
-    await envia(portal, cookies, arquivoDe(linhaDe(ana)), { mapeamento_nome: 'Programa X' })
+    await envia(clerk, arquivoDe(linhaDe(ana)), { mapeamento_nome: 'Programa X' })
     const { rows } = await sql<{ id: number }>`
       update importacao_mapeamento set map_colunas = jsonb_set(map_colunas, '{diaria_beneficiario_nome}', '"quemviajou"')
       returning importacao_mapeamento_id as id`.execute(db)
-    expect((await envia(portal, cookies, strange())).statusCode).toBe(422)
-    const byId = await envia(portal, cookies, strange(), {
+    expect((await envia(clerk, strange())).statusCode).toBe(422)
+    const byId = await envia(clerk, strange(), {
       mapeamento_id: String(rows[0]?.id),
       mapeamento_nome: 'Programa Y',
     })
     expect(byId.statusCode).toBe(201)
-    expect((await envia(portal, cookies, strange())).json().data.amostra[0].diaria_beneficiario_nome).toBe('ANA')
-    expect((await envia(portal, cookies, strange(), { mapeamento_id: '999' })).statusCode).toBe(404)
+    expect((await envia(clerk, strange())).json().data.amostra[0].diaria_beneficiario_nome).toBe('ANA')
+    expect((await envia(clerk, strange(), { mapeamento_id: '999' })).statusCode).toBe(404)
   })
 })
 

@@ -7,7 +7,7 @@ import { type RowsPiece, readRows } from '../../../../kits/import/server/read-ro
 import { UnreadableFile } from '../../../../kits/import/server/unreadable.ts'
 import { folhaImport } from '../folha.import.ts'
 import { cabecalho, folha, windows1252 } from './folha.sample.ts'
-import { leitores } from './importacao.rules.ts'
+import { leitores } from './importacao-celulas.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-folha-'))
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mostraDinheiro } from '../../../../base/dinheiro.ts'
-import { leMes, leSalario } from './importacao.rules.ts'
+import { leMes, leSalario } from './importacao-celulas.ts'
 
 test.each([
   ['R$ 1.014,00', '1014.00'],
