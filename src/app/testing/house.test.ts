@@ -20,7 +20,15 @@ import { calls, type Named, pages } from './specification.ts'
 import { filterAliases, lists } from './specified-lists.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 
-type Route = { method: string; url: string; privilege: string | null; isList: boolean; isUnlisted: boolean }
+/** `page`: of a list's call, the address of its page. */
+type Route = {
+  method: string
+  url: string
+  privilege: string | null
+  isList: boolean
+  isUnlisted: boolean
+  page: string
+}
 
 let portal: TestPortal
 let routes: Route[]

@@ -1,7 +1,7 @@
 // The filters of a set: year and month of the fact first, the six main ones in sight, the others under 'Mais filtros'.
 import type { ReactElement } from 'react'
 import { mesOptions } from '../../../base/mes.ts'
-import { attributesOf, type CheckedName, type Fields } from '../../form/field-facts.ts'
+import type { CheckedName } from '../../form/field-facts.ts'
 import { DateField } from '../../form/web/date-field.tsx'
 import { SelectField, TextField } from '../../form/web/fields.tsx'
 import { MoreFilters } from '../../list/web/more-filters.tsx'
@@ -25,9 +25,9 @@ export function DatasetFilters({ set, opcoes }: { set: DatasetShape; opcoes: Dat
 }
 
 // The server makes a set's filters of its columns: so are their names here.
-const filterBy = (set: DatasetShape, column: string, sentAs = column) => {
-  const { name, label } = attributesOf<Fields, string>(set.columns, column, sentAs)
-  return { key: name, name, label }
+const filterBy = (set: DatasetShape, column: string, name = column) => {
+  const { label } = set.columns[column] as DatasetColumn
+  return { key: name, name: name as CheckedName, label }
 }
 
 function periodFilters(set: DatasetShape, opcoes: DatasetOptions | undefined): Filter[] {
