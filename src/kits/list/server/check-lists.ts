@@ -12,6 +12,9 @@ type Kept = {
   segue_data: boolean
 }
 
+/** Its message says all: the start prints it alone. */
+export class ListTablesError extends Error {}
+
 /**
  * Throws one error that names every table without them, with the line to add. `tables` are all tables that lists read, including
  * those of remembered answers; `dated` are those whose lists show the time of their last change.
@@ -20,7 +23,9 @@ export async function checkListTables(db: Queries, tables: string[], dated: stri
   const all = [...new Set([...tables, ...dated])].sort()
   const problems = (await readKept(db, all)).flatMap((kept) => problemOf(kept, dated.includes(kept.tabela)))
   if (problems.length === 0) return
-  throw new Error(`Tables of lists that are not kept up to date. Add to a new migration:\n${problems.join('\n')}`)
+  throw new ListTablesError(
+    `Tables of lists that are not kept up to date. Add to a new migration:\n${problems.join('\n')}`,
+  )
 }
 
 function problemOf({ tabela, ...kept }: Kept, isDated: boolean): string[] {
