@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { writeXlsx } from 'hucre/xlsx'
 import { expectGoodScreen } from './support/checks.ts'
 import { expect, loginAsAdministrator, test } from './support/journey.ts'
 
@@ -97,6 +98,13 @@ test('uma servidora importa diárias de outro programa, corrige, grava, substitu
       page.getByText('Não há o que gravar: o portal já tem todas as linhas do arquivo, e só elas.'),
     ).toBeVisible()
     await expect(page.getByText(/Este mesmo arquivo já foi gravado: importação nº \d+\./)).toBeVisible()
+  })
+
+  await test.step('as mesmas linhas em planilha são as mesmas', async () => {
+    const rows = [cabecalho, ...nomes.map((nome) => linhaDe(nome))]
+    const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'Diárias', rows }] }))
+    await send(page, { name: 'diarias.xlsx', mimeType: 'application/octet-stream', buffer })
+    await expect(page.getByRole('row', { name: /2019 · Setembro 5 R\$ 800,00 0 0 5 0$/ })).toBeVisible()
   })
 })
 
