@@ -10,7 +10,7 @@ import { changedSince } from './dev/database.ts'
 
 vi.setConfig({ testTimeout: 90_000 }) // several builds, on a machine that may be busy
 
-const page = 'src/modules/cidade/orgao/web/orgaos-public.page.tsx'
+const page = 'src/modules/portal/inicio/web/acessibilidade.page.tsx'
 const folders: string[] = []
 const running: ChildProcess[] = []
 
@@ -45,8 +45,7 @@ async function startDev(folder: string) {
     })
   }
   const url = `http://localhost:${port}`
-  const ask = async () =>
-    (await fetch(`${url}/acesso/estrutura-organizacional`, { headers: { accept: 'text/html' } })).text()
+  const ask = async () => (await fetch(`${url}/acessibilidade`, { headers: { accept: 'text/html' } })).text()
   return { child, url, ask, said: () => said }
 }
 
@@ -82,13 +81,13 @@ test.skipIf(process.env.PRACA_TEST_CONNECTION)(
     expect(await dev.ask()).toMatch(/<script src="\/@dev\/reload.js" data-turn="\d+"><\/script><\/head>/)
     const told = await listen(dev.url)
 
-    fs.writeFileSync(file, source.replace('Estrutura Organizacional', 'Quem é quem'))
+    fs.writeFileSync(file, source.replace("const title = 'Acessibilidade'", "const title = 'Quem é quem'"))
     await expect.poll(dev.ask, slowly).toContain('Quem é quem')
     await expect.poll(() => new Set(told().match(/"turn":\d+/g)).size).toBe(2)
 
     fs.writeFileSync(file, `${source}\nexport const = 1`)
-    await expect.poll(told, slowly).toContain('orgaos-public.page.tsx')
-    expect(dev.said()).toContain('orgaos-public.page.tsx')
+    await expect.poll(told, slowly).toContain('acessibilidade.page.tsx')
+    expect(dev.said()).toContain('acessibilidade.page.tsx')
     expect(await dev.ask()).toContain('Quem é quem')
 
     fs.writeFileSync(path.join(folder, 'db/migrations/9999_x.sql'), `update configuracao set nome = 'Vila Nova'`)

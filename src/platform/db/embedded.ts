@@ -14,6 +14,7 @@ export type EmbeddedDatabase = { connection: pg.PoolConfig; dataDir: string; reu
 
 const serverUser = 65534 // 'nobody': PostgreSQL refuses to run as root
 const startLimitMs = 30_000
+const leaveLimitMs = 2000
 const asServerUser = process.getuid?.() === 0 ? { uid: serverUser, gid: serverUser } : {}
 const isRoot = process.getuid?.() === 0
 
@@ -88,16 +89,26 @@ async function stopServer(native: string, dataDir: string, connection: pg.PoolCo
   client.on('error', () => {})
   try {
     await client.connect()
-    const others = await client.query(
-      "select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
-    )
-    if (others.rows[0].n > 0) return
+    if (await isUsed(client)) return
   } catch {
     return // already stopped
   } finally {
     await client.end().catch(() => {})
   }
   spawnSync(path.join(native, 'bin/pg_ctl'), ['stop', '-D', dataDir, '-m', 'fast', '-w'], asServerUser)
+}
+
+// The connections that this process has just closed take a moment to be gone: one that stays is somebody else's.
+async function isUsed(client: pg.Client): Promise<boolean> {
+  const deadline = Date.now() + leaveLimitMs
+  for (;;) {
+    const { rows } = await client.query(
+      "select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    )
+    if (rows[0].n === 0) return false
+    if (Date.now() > deadline) return true
+    await sleep(50)
+  }
 }
 
 async function answers(connection: pg.PoolConfig): Promise<boolean> {
