@@ -60,6 +60,7 @@ describe('diárias: público', () => {
     [{ diaria_ano: '2026', diaria_mes: '3' }, 1],
     [{ diaria_valor_total_inicio: '200', diaria_valor_total_fim: '300,00' }, 1],
     [{ diaria_pagamento_data_inicio: '2026-04-01' }, 1],
+    [{ diaria_pagamento_data_fim: '2026-04-01' }, 2],
     [{ diaria_beneficiario_cpf: '529.982.247-25' }, 2],
     [{ entidade_id: '1' }, 3],
   ])('the filter %o leaves %i, and sums only those', async (filters, count) => {
