@@ -31,6 +31,7 @@ const tables = [
   'documento_anexo',
   'edital_acessado',
   'declaracao',
+  'estagiario',
 ] as const
 type Table = (typeof tables)[number]
 
@@ -68,7 +69,7 @@ describe('filling the demo', { timeout: 120_000 }, () => {
     expect(rows.slice(5, 8)).toEqual([31, 60, 300])
     const count = Object.fromEntries(tables.map((table, at) => [table, Number(rows[at])])) as Record<Table, number>
     expect(count).toMatchObject({ contrato: 300, pagamento: 10_800, documento_generico: 200, documento: 60 })
-    expect(count).toMatchObject({ edital_acessado: 14, declaracao: 3 })
+    expect(count).toMatchObject({ edital_acessado: 14, declaracao: 3, estagiario: 36 })
     const attached = tables.filter((table) => table.endsWith('_anexo')).reduce((sum, table) => sum + count[table], 0)
     expect(count.arquivo).toBe(attached + 2) // the coat of arms, large and small
     expect(await fillDemo(portal.platform)).toBe(false)

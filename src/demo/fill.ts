@@ -21,6 +21,7 @@ import {
 import { documentsOf, type TenderDocument } from './documents/documents.ts'
 import { coatOfArms } from './documents/pictures.ts'
 import { type Esic, guardaEsic, planejaEsic } from './esic/esic.ts'
+import { insertEstagiarios } from './estagiarios/estagiarios.queries.ts'
 import { makeTenders, type Tender } from './licitacoes/licitacoes.ts'
 
 // How many documents are made at the same time.
@@ -79,6 +80,7 @@ async function store(platform: Platform, files: SpooledFile[], { tenders, docume
     await insertAutoridades(tx)
     await insertUsers(tx, passwordHash)
     await insertOrgaos(tx)
+    await insertEstagiarios(tx)
     const ids = await insertTenders(tx, tenders)
     await insertAnexos(
       tx,

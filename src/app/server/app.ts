@@ -25,16 +25,18 @@ import type { Platform } from '../../platform/platform.ts'
 import { installSessions, type RequiredAccess, requireAccess } from '../../platform/session/guard.ts'
 import type { Assets } from './assets.ts'
 import { answerEarly, serverThatAnswersEarly } from './early-answers.ts'
-import { modules } from './modules.ts'
+import { modules as allModules } from './modules.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageServer, type PageServer } from './pages.ts'
 import { installPreferences } from './preferences.ts'
 
-/** `onRoute` is called with every route, for the tests that check all of them (house.test.ts). */
+/** For tests: `onRoute` is called with every route (house.test.ts); other `modules` than the portal's (new-list.test.ts). */
+type ForTests = { onRoute?: (route: RouteOptions) => void; modules?: Module[] }
+
 export async function buildApp(
   platform: Platform,
   assets: Assets,
-  onRoute?: (route: RouteOptions) => void,
+  { onRoute, modules = allModules }: ForTests = {},
 ): Promise<App> {
   const { env, database } = platform
   const cache = createPageCache(database)

@@ -19,6 +19,7 @@ import { licitacaoModule } from '../../modules/compras/licitacao/server/licitaca
 import { processoModule } from '../../modules/compras/processo/server/processo.routes.ts'
 import { documentoGenericoModule } from '../../modules/legislacao/documento-generico/server/documento-generico.routes.ts'
 import { diariaModule, diariaValorModule } from '../../modules/pessoal/diaria/server/diaria.routes.ts'
+import { estagiarioModule } from '../../modules/pessoal/estagiario/server/estagiario.routes.ts'
 import { importacaoModule } from '../../modules/pessoal/folha/server/importacao.routes.ts'
 import { pagamentoModule } from '../../modules/pessoal/folha/server/pagamento.routes.ts'
 import { acessoModule } from '../../modules/portal/acesso/server/acesso.routes.ts'
@@ -39,6 +40,7 @@ export const modules: Module[] = [
   importacaoModule,
   diariaModule,
   diariaValorModule,
+  estagiarioModule,
   processoModule,
   editalModule,
   declaracaoModule,

@@ -35,7 +35,7 @@ export async function startTestPortal(environment: Record<string, string> = {}):
   const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000', ...environment })
   const platform = await createPlatform(env, createLog(env.logLevel), { ...server, database: name })
   const routes: RouteOptions[] = []
-  const app = await buildApp(platform, testAssets, (route) => routes.push(route))
+  const app = await buildApp(platform, testAssets, { onRoute: (route) => routes.push(route) })
   afterAll(async () => {
     await app.close()
     await platform.close()

@@ -8,14 +8,6 @@ import type { FieldFacts } from '../form/field-facts.ts'
 export type DatasetColumn = FieldFacts & {
   /** Its meaning in the data dictionary; the label when absent. */
   meaning?: string
-  /** Offered as a filter: words of a text, the exact value of a choice or a CPF, from and until for days and amounts. */
-  filter?: boolean
-  /** The list can be ordered by it. */
-  sort?: boolean
-  /** Summed over the whole filtered list. */
-  sum?: boolean
-  /** Never leaves the panel. A CPF that is not private leaves masked. */
-  isPrivate?: boolean
   /** Of a reference: its table, the column that names a row, and the one by which an import finds it. */
   of?: { table: string; name: string; key?: string }
   /** What the column is called in files, besides its own name and label; case, accents and punctuation make no difference. */
@@ -25,7 +17,20 @@ export type DatasetColumn = FieldFacts & {
    * counts in cells that have none of those before it ('SERRINHA-BA', but 'XIQUE-XIQUE/BA').
    */
   part?: { by: readonly string[]; at: number }
+} & (SeenByAll | PanelOnly)
+
+type SeenByAll = {
+  /** Offered as a filter: words of a text, the exact value of a choice or a CPF, from and until for days and amounts. */
+  filter?: boolean
+  /** The list can be ordered by it. */
+  sort?: boolean
+  /** Summed over the whole filtered list. */
+  sum?: boolean
+  isPrivate?: false
 }
+/** Never leaves the panel. A CPF that is not private leaves masked. Whoever may filter, order or sum by a value learns it. */
+type PanelOnly = { isPrivate: true; filter?: false; sort?: false; sum?: false }
+
 export type DatasetColumns = Readonly<Record<string, DatasetColumn>>
 
 /** A row is wrong where `if` holds: SQL over the columns, the same for the form and the import. */

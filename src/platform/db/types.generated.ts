@@ -335,6 +335,44 @@ export interface Estado {
   est_sigla: string;
 }
 
+export interface Estagiario {
+  atualizado_em: Generated<string>;
+  entidade_id: number;
+  estagiario_ano: Generated<number>;
+  estagiario_bolsa: Numeric | null;
+  estagiario_curso: Generated<string>;
+  estagiario_curso_busca: Generated<string>;
+  estagiario_fim: string;
+  estagiario_id: Generated<number>;
+  estagiario_inicio: string;
+  estagiario_instituicao: Generated<string>;
+  estagiario_mes: Generated<number>;
+  estagiario_nome: string;
+  estagiario_nome_busca: Generated<string>;
+  estagiario_orgao: Generated<string>;
+  estagiario_orgao_busca: Generated<string>;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface EstagiarioImportacao {
+  entidade_id: number | null;
+  estagiario_ano: Generated<number | null>;
+  estagiario_bolsa: Numeric | null;
+  estagiario_curso: string | null;
+  estagiario_fim: string | null;
+  estagiario_inicio: string | null;
+  estagiario_instituicao: string | null;
+  estagiario_mes: Generated<number | null>;
+  estagiario_nome: string | null;
+  estagiario_orgao: string | null;
+  exercicio: number | null;
+  importacao_id: number;
+  linha: number;
+}
+
 export interface Feriado {
   fer_data: string;
   fer_nome: string;
@@ -754,6 +792,8 @@ export interface DB {
   edital_mudanca: EditalMudanca;
   entidade: Entidade;
   estado: Estado;
+  estagiario: Estagiario;
+  estagiario_importacao: EstagiarioImportacao;
   feriado: Feriado;
   importacao: Importacao;
   importacao_andamento: ImportacaoAndamento;

@@ -27,7 +27,7 @@ import { datasetStore } from './dataset-store.ts'
 import { monthsOf, optionsOf, sumsOf } from './dataset-sums.ts'
 
 type Folded<Columns extends DatasetColumns> = {
-  [Name in keyof Columns & string]: Columns[Name] extends { kind: 'text' | 'long-text' }
+  [Name in keyof Columns & string]: Columns[Name] extends { kind: 'text' | 'long-text' | 'email' | 'url' }
     ? Columns[Name] extends { filter: true } | { sort: true }
       ? `${Name}_busca`
       : never

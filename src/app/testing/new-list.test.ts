@@ -1,0 +1,151 @@
+// What the README promises: a new public list is its own folder and one line in modules.ts. Here the folder is this file, and the
+// line is the module at the end of the portal's own.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defineList } from '../../kits/list/list.ts'
+import { contains } from '../../kits/list/server/narrow.ts'
+import { publicList } from '../../kits/public-list/server/public-list.ts'
+import { type OrgaoPublic, orgaoPublic, orgaoPublicList } from '../../modules/cidade/orgao/orgao.contract.ts'
+import type { App, Module } from '../../platform/http/module.ts'
+import { buildApp } from '../server/app.ts'
+import { modules } from '../server/modules.ts'
+import { testAssets } from './test-assets.ts'
+import { startTestPortal } from './test-portal.ts'
+
+const portal = await startTestPortal()
+const { platform } = portal
+const { db } = platform.database
+
+const page = '/acesso/orgaos-extintos'
+const list = defineList({
+  ...orgaoPublicList,
+  path: '/ajax/orgao_extinto',
+  page,
+  title: 'Órgãos Extintos',
+  exportName: 'orgaos_extintos',
+  row: orgaoPublic,
+})
+const table = 'orgao_extinto' as 'orgao' // the test's own table is in no migration
+const rows = () => db.selectFrom(sql<OrgaoPublic>`orgao_extinto`.as('orgao_extinto')).selectAll()
+
+const orgaoExtintoModule: Module = (context) =>
+  publicList(context, {
+    list,
+    view: 'orgaos-public',
+    source: {
+      table,
+      id: 'orgao_id',
+      select: rows,
+      narrow: { orgao_nome: contains('orgao_nome_busca'), orgao_responsavel: contains('orgao_responsavel_busca') },
+      order: { orgao_nome: 'orgao_nome_busca', orgao_responsavel: 'orgao_responsavel_busca' },
+    },
+    site: { text: 'Os órgãos que já não existem.', icon: 'predio', menu: true },
+    record: {
+      schema: orgaoPublic,
+      summary: 'Um órgão extinto',
+      find: (id) => rows().where('orgao_id', '=', id).executeTakeFirstOrThrow(),
+      view: 'orgao-public',
+    },
+    search: {
+      kind: 'orgaos-extintos',
+      all: 'Todos os órgãos extintos',
+      narrowing: { orgao_nome: 'no nome' },
+      find: async (term) => {
+        const found = await rows().where(contains('orgao_nome_busca')(term)).execute()
+        const items = found.map(({ orgao_id, orgao_nome, orgao_competencias }) => ({
+          title: orgao_nome,
+          detail: null,
+          text: orgao_competencias,
+          path: `${page}/${orgao_id}`,
+          filtered: { orgao_nome },
+        }))
+        return { items, count: items.length }
+      },
+    },
+    feed: ({ orgao_id, orgao_nome, orgao_competencias }) => ({
+      title: orgao_nome,
+      lines: [orgao_competencias],
+      path: `${page}/${orgao_id}`,
+    }),
+  })
+
+const build = () => buildApp(platform, testAssets, { modules: [...modules, orgaoExtintoModule] })
+
+beforeAll(async () => {
+  await sql`create table orgao_extinto (like orgao including all)`.execute(db)
+  await sql`insert into orgao_extinto (orgao_nome, orgao_responsavel, orgao_telefone, orgao_endereco, orgao_email,
+    orgao_horario_funcionamento, orgao_competencias) values ('Junta do Umbuzeiro', 'Iara Nunes', '', '', '', '', '')`.execute(
+    db,
+  )
+})
+
+test('its table without `publica` stops the start, with the line to add', async () => {
+  await expect(build()).rejects.toThrow("call publica('orgao_extinto');")
+})
+
+describe('the new list', () => {
+  let app: App
+  const call = async (url: string, headers = {}) => {
+    const answer = await app.inject({ url, headers })
+    expect([url, answer.statusCode]).toEqual([url, 200])
+    return answer
+  }
+  const htmlOf = async (url: string) => (await call(url, { accept: 'text/html' })).body
+
+  beforeAll(async () => {
+    await sql`call publica('orgao_extinto')`.execute(db)
+    app = await build()
+  })
+  afterAll(() => app.close())
+
+  test('answers its call and its page, and those of a record', async () => {
+    expect((await call('/ajax/orgao_extinto')).json().data).toMatchObject({
+      count: 1,
+      items: [{ orgao_nome: 'Junta do Umbuzeiro' }],
+    })
+    expect(await htmlOf(page)).toContain('Junta do Umbuzeiro')
+    expect((await call('/ajax/orgao_extinto/1')).json().data).toMatchObject({ orgao_responsavel: 'Iara Nunes' })
+    expect(await htmlOf(`${page}/1`)).toContain('<h1>Junta do Umbuzeiro</h1>')
+  })
+
+  test('leaves whole in each format, and is followed by feeds', async () => {
+    for (const extension of ['csv', 'json', 'rss', 'atom'])
+      expect((await call(`${page}.${extension}`)).body).toContain('Junta do Umbuzeiro')
+    for (const extension of ['xlsx', 'ods'])
+      expect((await call(`${page}.${extension}`)).rawPayload.subarray(0, 2).toString()).toBe('PK')
+  })
+
+  test('stands in the main menu, on the home page and in the site map', async () => {
+    const [home, map] = [await htmlOf('/'), await htmlOf('/mapa-do-site')]
+    const link = `href="${page}"`
+    expect(home.split('<main')[0]).toContain(link)
+    expect(home.split('<main')[1]).toContain(link)
+    expect(map.split('<main')[1]).toContain(link)
+    expect(map.split('<main')[1]).toContain('Os órgãos que já não existem.')
+  })
+
+  test('a statement of no occurrence may name it', async () => {
+    const cookies = await portal.loginAs('informacao')
+    const form = await app.inject({ url: '/painel/declaracoes/cadastro', cookies })
+    expect(form.body).toContain(`<option value="${page}">Órgãos Extintos</option>`)
+  })
+
+  test('its records are found by the search and by search engines', async () => {
+    expect((await call('/ajax/busca?q=umbuzeiro')).json().data.grupos).toMatchObject([
+      {
+        tipo: 'orgaos-extintos',
+        titulo: 'Órgãos Extintos',
+        total: 1,
+        lista: { endereco: `${page}?orgao_nome=umbuzeiro` },
+      },
+    ])
+    expect((await call('/sitemap.xml')).body).toContain('/sitemap/orgaos-extintos-1.xml')
+    expect((await call('/sitemap/orgaos-extintos-1.xml')).body).toContain(`${page}/1</loc>`)
+  })
+
+  test('the dictionary and the data package describe it', async () => {
+    expect(await htmlOf('/dados/dicionario')).toContain(`href="${page}"`)
+    const { resources } = (await call('/dados/datapackage.json')).json()
+    expect(resources.map(({ name }: { name: string }) => name)).toContain('orgaos-extintos-csv')
+  })
+})

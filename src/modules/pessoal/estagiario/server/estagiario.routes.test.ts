@@ -1,0 +1,85 @@
+// What the declaration says of its own; that each part of a declared set works is the kit's and house.test.ts's.
+import { beforeAll, expect, test } from 'vitest'
+import { multipart } from '../../../../app/testing/multipart.ts'
+import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+
+let portal: TestPortal
+let clerk: { painel: string }
+
+const estagio = {
+  entidade_id: 1,
+  exercicio: 2026,
+  estagiario_nome: 'Iracema Conceição',
+  estagiario_curso: 'Pedagogia',
+  estagiario_instituicao: 'UNEB',
+  estagiario_orgao: 'Secretaria de Educação',
+  estagiario_inicio: '02/02/2026',
+  estagiario_fim: '31/01/2027',
+  estagiario_bolsa: '750,00',
+}
+const create = (changes: object = {}) =>
+  portal.call({
+    method: 'POST',
+    url: '/painel/ajax/estagiario/novo',
+    cookies: clerk,
+    payload: { ...estagio, ...changes },
+  })
+const namesFor = async (filters: object) => {
+  const answer = await portal.call({ url: '/ajax/estagiario', query: { filters: JSON.stringify(filters) } })
+  return answer.json().data.items.map(({ estagiario_nome }: { estagiario_nome: string }) => estagiario_nome)
+}
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  await portal.platform.jobs.start()
+  clerk = await portal.loginAs('pessoal')
+  expect((await create()).statusCode).toBe(201)
+  const outro = {
+    estagiario_nome: 'Tupã Reis',
+    estagiario_orgao: 'Secretaria de Saúde',
+    estagiario_inicio: '2025-03-10',
+  }
+  expect((await create({ ...outro, exercicio: 2025 })).statusCode).toBe(201)
+})
+
+test('found by name, organ and year; the last to begin first', async () => {
+  expect(await namesFor({})).toEqual(['Iracema Conceição', 'Tupã Reis'])
+  expect(await namesFor({ estagiario_nome: 'conceicao' })).toEqual(['Iracema Conceição'])
+  expect(await namesFor({ estagiario_orgao: 'saude' })).toEqual(['Tupã Reis'])
+  expect(await namesFor({ estagiario_ano: '2025' })).toEqual(['Tupã Reis'])
+})
+
+test('an end before the begin is refused, more than two years are not', async () => {
+  const turned = await create({ estagiario_fim: '2026-01-01' })
+  expect([turned.statusCode, turned.json().data]).toEqual([422, { estagiario_fim: ['O fim é antes do início.'] }])
+})
+
+test("a vendor's file is read, and tells of a stay over two years", async () => {
+  const head =
+    'Unidade Gestora;Exercício;Nome do Estagiário;Curso;Instituição;Lotação;Data de Início;Data de Término;Bolsa-Auxílio'
+  const row = 'Prefeitura Municipal;2026;IARA NUNES;DIREITO;UEFS;PROCURADORIA;01/02/2026;02/02/2028;R$ 1.000,00'
+  const file = { name: 'estagiarios.csv', content: `${head}\r\n${row}\r\n` }
+  const form = await multipart({}, { arquivo: file })
+  const answer = await portal.call({
+    method: 'POST',
+    url: '/painel/ajax/estagiario/importacao',
+    cookies: clerk,
+    ...form,
+  })
+  expect(answer.json()).toMatchObject({
+    data: {
+      linhas: 1,
+      novos: 1,
+      avisos: [{ linha: 2, mensagem: 'São mais de dois anos na mesma instituição (Lei 11.788/2008, art. 11).' }],
+      amostra: [
+        {
+          estagiario_nome: 'IARA NUNES',
+          estagiario_instituicao: 'UEFS',
+          estagiario_orgao: 'PROCURADORIA',
+          estagiario_fim: '2028-02-02',
+          estagiario_bolsa: '1000.00',
+        },
+      ],
+    },
+  })
+})
