@@ -55,7 +55,7 @@ export async function insertDiarias(tx: WriteTransaction, diarias: Diaria[], ent
         diaria_transporte: viagem.transporte,
         diaria_pagamento_data: diaria.pagamento,
         diaria_empenho: diaria.empenho,
-        diaria_devolvido: diaria.devolvido === null ? null : reais(diaria.devolvido),
+        diaria_devolvido: reais(diaria.devolvido),
         atualizado_em: `${diaria.pagamento}T16:00:00-03:00`,
       })),
     )

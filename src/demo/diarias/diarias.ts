@@ -22,7 +22,7 @@ export type Diaria = {
   unitario: number
   total: number
   /** Cents given back by who returned earlier than planned. */
-  devolvido: number | null
+  devolvido: number
   empenho: string
 }
 
@@ -82,7 +82,7 @@ function diariaDe(ano: number, random: Random): Omit<Diaria, 'empenho'> {
     quantidade,
     unitario,
     total: Math.round(quantidade * unitario),
-    devolvido: voltaAntes ? unitario : null,
+    devolvido: voltaAntes ? unitario : 0,
   }
 }
 

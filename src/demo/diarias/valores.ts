@@ -40,9 +40,9 @@ export function valorDe(ano: number, grupo: Grupo, casa: 0 | 1 | 2 | 3): number 
   return Math.round((tabela[grupo][casa] * correcao ** (ano - primeiro)) / 10) * 1000
 }
 
-/** The tables of the given years; the last one is in force. */
+/** The tables of the given years, newest first: the one in force. */
 export function makeValores(anos: number[]): Valor[] {
-  return anos.flatMap((ano) =>
+  return anos.toReversed().flatMap((ano) =>
     (Object.keys(grupos) as Grupo[]).flatMap((grupo) =>
       ([0, 1, 2, 3] as const).map((casa) => {
         const valor = valorDe(ano, grupo, casa)
