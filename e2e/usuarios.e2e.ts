@@ -22,6 +22,15 @@ test('um administrador cria uma usuária com dois privilégios, que vê só essa
   await expectNoViolations(page)
 
   await dialog.getByLabel(/^Confirm/).fill(login)
+  const others = dialog.getByRole('group', { name: 'Outros conjuntos de dados' })
+  expect(await others.locator('label').allTextContents()).toEqual(['Finanças', 'Pessoal', 'Obras', 'Saúde', 'Educação'])
+  const all = dialog.getByLabel('Selecionar Todos')
+  await all.check()
+  for (const name of ['Ouvidoria', 'Educação']) await expect(dialog.getByLabel(name, { exact: true })).toBeChecked()
+  await all.uncheck()
+  await others.getByLabel('Pessoal').check()
+  await expect(all).toBeChecked({ indeterminate: true })
+  await others.getByLabel('Pessoal').uncheck()
   await dialog.getByLabel(/licitações e contratos/i).check()
   await dialog.getByLabel(/acesso à informação/i).check()
   await dialog.getByRole('button', { name: 'Cadastrar' }).click()
@@ -45,7 +54,7 @@ test('um administrador cria uma usuária com dois privilégios, que vê só essa
   await clerk.goto('/painel')
   const menu = clerk.getByRole('navigation', { name: 'Painel' })
   const ofTenders = ['Licitações', 'Contratos', 'Processos']
-  const ofInformation = ['Documentos', 'Órgãos', 'Folha de Pagamento', 'Declarações']
+  const ofInformation = ['Documentos', 'Órgãos', 'Entidades', 'Folha de Pagamento', 'Declarações']
   const links = await menu.getByRole('link').allTextContents()
   expect(links.sort()).toEqual(['Início do painel', ...ofTenders, ...ofInformation].sort())
   await expectGoodScreen(clerk)

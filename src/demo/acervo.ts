@@ -1,8 +1,11 @@
-// The town's records besides tenders: contracts, payroll, laws and other documents, old processes, and followers of documents.
+// The town's records besides tenders: contracts, payroll, per diems, laws and other documents, old processes, and followers of documents.
 import type { WriteTransaction } from '../platform/db/connect.ts'
 import type { Contrato } from './contratos/contrato.ts'
 import { insertContratos } from './contratos/contratos.queries.ts'
 import { makeContratos } from './contratos/contratos.ts'
+import { insertDiarias, insertEntidades, insertValores } from './diarias/diarias.queries.ts'
+import { anosDasDiarias, type Diaria, makeDiarias } from './diarias/diarias.ts'
+import { makeValores, type Valor } from './diarias/valores.ts'
 import { insertFolha } from './folha/folha.queries.ts'
 import { makeFolha, type Pagamento } from './folha/folha.ts'
 import type { Ato } from './leis/ato.ts'
@@ -18,6 +21,8 @@ import { makeSeguidores, type Seguidor } from './processos/seguidores.ts'
 export type Acervo = {
   contratos: Contrato[]
   folha: Pagamento[]
+  diarias: Diaria[]
+  valoresDeDiaria: Valor[]
   atos: Ato[]
   processos: Processo[]
   seguidores: Seguidor[]
@@ -32,6 +37,8 @@ export function planejaAcervo(tenders: Tender[], hoje: string): Acervo {
   return {
     contratos,
     folha: makeFolha(hoje),
+    diarias: makeDiarias(hoje),
+    valoresDeDiaria: makeValores(anosDasDiarias(hoje)),
     atos,
     processos,
     seguidores: makeSeguidores(tenders, processos, hoje),
@@ -53,6 +60,9 @@ export async function guardaAcervo(
   }
   await insertContratos(tx, acervo.contratos, arquivoDe)
   await insertFolha(tx, acervo.folha)
+  const entidades = await insertEntidades(tx)
+  await insertDiarias(tx, acervo.diarias, entidades)
+  await insertValores(tx, acervo.valoresDeDiaria, entidades)
   await insertAtos(tx, acervo.atos, arquivoDe)
   const processoIds = await insertProcessos(tx, acervo.processos, arquivoDe)
   await insertSeguidores(tx, acervo.seguidores, ({ edital_tipo, place }) => {

@@ -8,8 +8,10 @@ export const city = {
   municipio: 'Município de Santa Rita do Licuri',
   prefeitura: 'Prefeitura Municipal de Santa Rita do Licuri',
   local: 'Santa Rita do Licuri – Bahia',
-  // A number made of zeros and nines as in test forms, with valid check digits.
+  // Numbers made of zeros and nines as in test forms, with valid check digits.
   cnpj: '99999999000191',
+  fundoSaude: 'Fundo Municipal de Saúde de Santa Rita do Licuri',
+  cnpjFundoSaude: '99999998000147',
 }
 
 /** The people who sign the documents of the tenders. */
@@ -56,6 +58,11 @@ export const demoUsers = [
   { login: 'editais@licuri.example', privilege: 'editais', label: 'editais acessados' },
   { login: 'esic@licuri.example', privilege: 'esic', label: 'E-Sic' },
   { login: 'ouvidoria@licuri.example', privilege: 'ouvidoria', label: 'ouvidoria' },
+  { login: 'financas@licuri.example', privilege: 'financas', label: 'finanças' },
+  { login: 'pessoal@licuri.example', privilege: 'pessoal', label: 'pessoal: diárias' },
+  { login: 'obras@licuri.example', privilege: 'obras', label: 'obras' },
+  { login: 'saude@licuri.example', privilege: 'saude', label: 'saúde' },
+  { login: 'educacao@licuri.example', privilege: 'educacao', label: 'educação' },
 ] as const
 
 /** Citizens who log in at /esic with the same password. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { privileges } from '../base/privilegio.ts'
 import { passwordProblem } from '../platform/session/password.ts'
 import { isWorkingDay } from './calendar.ts'
 import { city, demoDay, demoPassword, demoUsers, places } from './city.ts'
@@ -31,16 +32,7 @@ describe('the invented city', () => {
   })
 
   test('has an administrator and a user of each privilege, with a password that the portal accepts', () => {
-    expect(demoUsers.map((user) => user.privilege)).toEqual([
-      null,
-      'licitacoes',
-      'noticias',
-      'servicos',
-      'informacao',
-      'editais',
-      'esic',
-      'ouvidoria',
-    ])
+    expect(demoUsers.map((user) => user.privilege)).toEqual([null, ...privileges.map(({ name }) => name)])
     expect(passwordProblem(demoPassword)).toBeNull()
   })
 

@@ -32,6 +32,8 @@ const tables = [
   'edital_acessado',
   'declaracao',
   'estagiario',
+  'diaria',
+  'diaria_valor',
 ] as const
 type Table = (typeof tables)[number]
 
@@ -69,7 +71,8 @@ describe('filling the demo', { timeout: 120_000 }, () => {
     expect(rows.slice(5, 8)).toEqual([31, 60, 300])
     const count = Object.fromEntries(tables.map((table, at) => [table, Number(rows[at])])) as Record<Table, number>
     expect(count).toMatchObject({ contrato: 300, pagamento: 10_800, documento_generico: 200, documento: 60 })
-    expect(count).toMatchObject({ edital_acessado: 14, declaracao: 3, estagiario: 36 })
+    expect(count).toMatchObject({ edital_acessado: 14, declaracao: 3, estagiario: 36, diaria_valor: 64 })
+    expect(count.diaria).toBeGreaterThan(200)
     const attached = tables.filter((table) => table.endsWith('_anexo')).reduce((sum, table) => sum + count[table], 0)
     expect(count.arquivo).toBe(attached + 2) // the coat of arms, large and small
     expect(await fillDemo(portal.platform)).toBe(false)
@@ -94,7 +97,7 @@ describe('filling the demo', { timeout: 120_000 }, () => {
   test('the kept sums and times of the last change match the rows', async () => {
     const { db } = portal.platform.database
     const sums = await db.selectFrom('total').selectAll().execute()
-    for (const table of ['contrato', 'pagamento', 'documento_generico', 'documento', 'declaracao'] as const) {
+    for (const table of ['contrato', 'pagamento', 'documento_generico', 'documento', 'declaracao', 'diaria'] as const) {
       const sum = sums.find(({ tabela }) => tabela === table)
       const { n } = await db
         .selectFrom(table)
@@ -102,7 +105,14 @@ describe('filling the demo', { timeout: 120_000 }, () => {
         .executeTakeFirstOrThrow()
       expect(sum?.linhas).toBe(n)
     }
-    for (const table of ['contrato', 'pagamento', 'documento_generico', 'documento'] as const) {
+    for (const table of [
+      'contrato',
+      'pagamento',
+      'documento_generico',
+      'documento',
+      'diaria',
+      'diaria_valor',
+    ] as const) {
       const { last } = await db
         .selectFrom(table)
         .select((e) => e.fn.max('atualizado_em').as('last'))

@@ -3,6 +3,9 @@
 /** A CPF in the range 999.000.NN5 (the 5 is the region of Bahia). */
 export const cpfInventado = (numero: number) => comDigitos(`999000${String(numero).padStart(2, '0')}5`, 11)
 
+/** Another range, by the four digits of a servant's registration number. */
+export const cpfDeServidor = (matricula: string) => comDigitos(`99901${matricula}`, 11)
+
 /** A CNPJ by its first twelve letters or digits. */
 export const cnpjInventado = (inicio: string) => comDigitos(inicio, 9)
 

@@ -39,6 +39,7 @@ export const titleOf = ({ titled, columns }: DatasetShape, row: DatasetRow): str
   titled.map((name) => textOfCell(name, columns[name] as DatasetColumn, row)).join(' – ')
 
 const numeric = ['money', 'decimal', 'integer']
+const worded = ['text', 'choice', 'reference']
 
 /** The columns of the list. `hrefOf`: the page of a row, which the first cell leads to. */
 export function columnsOf(
@@ -53,6 +54,7 @@ export function columnsOf(
       text: (row) => textOfCell(name, column, row),
       ...(numeric.includes(column.kind) && { className: 'num' as const }),
       ...(column.kind === 'date' && { className: 'data' as const }),
+      ...(worded.includes(column.kind) && { className: 'palavras' as const }),
       ...(at === 0 && { isRowHeader: true }),
       cell: (row) => {
         const content = cellOf(name, column, row)

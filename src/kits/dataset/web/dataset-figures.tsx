@@ -49,21 +49,24 @@ export function MonthlyChart({ set, grafico }: { set: DatasetShape; grafico: Cha
           values: [Number(total)], // drawn only: the amounts that people read stay decimal text
         }))}
       >
-        <NumberTable
-          caption={`${set.title} de ${ano}, mês a mês`}
-          rows={meses.map(({ mes, linhas, total }) => ({
-            key: String(mes),
-            className: 'largo', // amounts need the width of a phone
-            head: {
-              label: 'Mês',
-              value: <a href={`${publicPage(set)}?${yearOf(set)}=${ano}&${monthOf(set)}=${mes}`}>{nomeDoMes(mes)}</a>,
-            },
-            cells: [
-              { label: 'Registros', value: mostraNumero(linhas) },
-              { label: 'Total', value: show(total) },
-            ],
-          }))}
-        />
+        <details>
+          <summary>Números do gráfico em tabela</summary>
+          <NumberTable
+            caption={`${set.title} de ${ano}, mês a mês`}
+            rows={meses.map(({ mes, linhas, total }) => ({
+              key: String(mes),
+              className: 'largo', // amounts need the width of a phone
+              head: {
+                label: 'Mês',
+                value: <a href={`${publicPage(set)}?${yearOf(set)}=${ano}&${monthOf(set)}=${mes}`}>{nomeDoMes(mes)}</a>,
+              },
+              cells: [
+                { label: 'Registros', value: mostraNumero(linhas) },
+                { label: 'Total', value: show(total) },
+              ],
+            }))}
+          />
+        </details>
       </BarChart>
     </section>
   )

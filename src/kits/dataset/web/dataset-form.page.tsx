@@ -45,8 +45,10 @@ export default function DatasetFormPageView({ data }: PageProps<DatasetFormPage>
       hasStickyBar
     >
       <div className="grade-campos">
-        {Object.keys(set.columns).map((name) => (
-          <FactField key={name} fields={set.columns} name={name} options={optionsOf(name)} />
+        {Object.entries(set.columns).map(([name, { kind }]) => (
+          <div key={name} className={kind === 'long-text' ? 'larga' : undefined}>
+            <FactField fields={set.columns} name={name} options={optionsOf(name)} />
+          </div>
         ))}
       </div>
     </FormPage>

@@ -7,7 +7,8 @@ export type Column<Row> = {
   /** How the cell is drawn; by default as its text. Screen and file exports both use `text`. */
   cell?: (row: Row) => ReactNode
   text?: (row: Row) => string
-  className?: 'num' | 'data'
+  /** 'palavras': text whose words stay whole. */
+  className?: 'num' | 'data' | 'palavras'
   /** The row's header for screen readers. */
   isRowHeader?: boolean
 }

@@ -1,4 +1,4 @@
-// Administrator, and the privileges with 'Selecionar Todos'. The boxes keep their own state, like every field of a form; the
+// Administrator, and the privileges with 'Selecionar Todos': the seven of the portal, then those of the data sets (spec D28). The boxes keep their own state, like every field of a form; the
 // 'Selecionar Todos' box only reflects it.
 import { useEffect, useRef } from 'react'
 import { privileges } from '../../../../base/privilegio.ts'
@@ -37,16 +37,33 @@ export function AccessFields({ granted }: { granted: string[] }) {
           <input type="checkbox" ref={all} onChange={(event) => tickAll(group.current, event.target.checked)} />
           Selecionar Todos
         </label>
-        <div className="opcoes">
-          {privileges.map(({ name, label }, at) => (
-            <label className="marca" key={name}>
-              <input type="checkbox" name={`privileges[${at}]`} value={name} defaultChecked={granted.includes(name)} />
-              {label}
-            </label>
-          ))}
-        </div>
+        <Boxes of={boxes.filter(({ isDataset }) => !isDataset)} granted={granted} />
+        <fieldset className="grupo outros-conjuntos">
+          <legend>Outros conjuntos de dados</legend>
+          <Boxes of={boxes.filter(({ isDataset }) => isDataset)} granted={granted} />
+        </fieldset>
       </fieldset>
     </>
+  )
+}
+
+// numbered over both groups: the names of the fields that are sent
+const boxes = privileges.map((privilege, at) => ({
+  ...privilege,
+  isDataset: 'isDataset' in privilege,
+  field: `privileges[${at}]`,
+}))
+
+function Boxes({ of, granted }: { of: typeof boxes; granted: string[] }) {
+  return (
+    <div className="opcoes">
+      {of.map(({ name, label, field }) => (
+        <label className="marca" key={name}>
+          <input type="checkbox" name={field} value={name} defaultChecked={granted.includes(name)} />
+          {label}
+        </label>
+      ))}
+    </div>
   )
 }
 
