@@ -76,11 +76,14 @@ function outputType(facts: FieldFacts): z.ZodType {
   return facts.kind === 'money' || facts.kind === 'decimal' ? amountColumn().meta({ format: 'decimal' }) : z.string()
 }
 
-/** The sums of the whole filtered list, decimal text, by column. */
-export const sumsSchema = (dataset: Dataset) =>
-  z.object(
-    Object.fromEntries(summedOf(dataset).map((column) => [column, z.string().describe('Soma da lista inteira')])),
-  )
+/** What the answer of a list has besides its rows: sums of the whole filtered list, decimal text, by column; months of the chart. */
+export function figuresSchema(dataset: Dataset): z.ZodRawShape {
+  const sums = summedOf(dataset).map((column) => [column, z.string().describe('Soma da lista inteira')])
+  return {
+    ...(sums.length > 0 && { totais: z.object(Object.fromEntries(sums)) }),
+    ...(dataset.chart && { grafico: chartSchema.nullable() }),
+  }
+}
 
 export const summedOf = (dataset: Dataset): string[] =>
   columnsOf(dataset)
@@ -88,7 +91,7 @@ export const summedOf = (dataset: Dataset): string[] =>
     .map(([name]) => name)
 
 /** The bars of the chart: the months of one year. */
-export const chartSchema = z.object({
+const chartSchema = z.object({
   ano: z.int(),
   meses: z.array(z.object({ mes: z.int(), linhas: z.int(), total: z.string() })),
 })

@@ -1,5 +1,6 @@
 // A declared set as a module: `export const diariaModule = datasetModule(diaria)`.
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { DB } from '../../../platform/db/types.generated.ts'
 import type { Module, ModuleContext } from '../../../platform/http/module.ts'
 import { exportCalls } from '../../export/server/export-calls.ts'
@@ -20,15 +21,14 @@ import {
   shapeOf,
 } from '../dataset.ts'
 import {
-  chartSchema,
   type DatasetRow,
   datasetForm,
   datasetPage,
+  figuresSchema,
   panelListOf,
   panelRecord,
   publicListOf,
   publicRow,
-  sumsSchema,
 } from '../dataset-schemas.ts'
 import { datasetSearch } from './dataset-search.ts'
 import { datasetSource, findPublicRecord, findRecord } from './dataset-source.ts'
@@ -92,9 +92,9 @@ function publicSide(context: ModuleContext, dataset: Dataset, { recordView = 'da
         sumsOf(db, dataset, query.filters),
         monthsOf(db, dataset, query.filters),
       ])
-      return { ...answer, totais, grafico }
+      return { ...answer, ...(totais && { totais }), ...(dataset.chart && { grafico }) }
     },
-    answer: { totais: sumsSchema(dataset), grafico: chartSchema.nullable() },
+    answer: figuresSchema(dataset),
     extendPage: (plain) => withShape(context, dataset, plain),
     site: { text: dataset.text, icon: dataset.icon, menu: dataset.menu },
     many: dataset.many,
@@ -117,14 +117,12 @@ function publicSide(context: ModuleContext, dataset: Dataset, { recordView = 'da
   })
 }
 
-// A wrong filter shows no rows, and so no sums.
+// A wrong filter shows no rows, and so no figures.
 const withShape = ({ platform }: ModuleContext, dataset: Dataset, plain: PlainListPage) => ({
   output: datasetPage(null)
     .extend(plain.output.shape)
-    .extend({ totais: sumsSchema(dataset).partial(), grafico: chartSchema.nullable() }),
+    .extend(z.object(figuresSchema(dataset)).partial().shape),
   load: async (request: FastifyRequest) => ({
-    totais: {},
-    grafico: null,
     ...(await plain.load(request)),
     set: shapeOf(dataset, true),
     opcoes: await optionsOf(platform.database.db, dataset),

@@ -9,10 +9,10 @@ import { datasetSource } from './dataset-source.ts'
 
 type Filters = ListQuery<ListDefinition>['filters']
 
-/** The sums of all rows that the filters leave, decimal text. */
-export async function sumsOf(db: Queries, dataset: Dataset, filters: Filters): Promise<Record<string, string>> {
+/** The sums of all rows that the filters leave, decimal text; null of a set that sums nothing. */
+export async function sumsOf(db: Queries, dataset: Dataset, filters: Filters): Promise<Record<string, string> | null> {
   const names = summedOf(dataset)
-  if (!names.length) return {}
+  if (!names.length) return null
   const sums = names.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::text as ${sql.ref(name)}`)
   const { rows } = await sql<Record<string, string>>`select ${sql.join(sums)} from ${sql.table(dataset.name)}
     ${whereOf(datasetSource(dataset), filters)}`.execute(db)
