@@ -1,4 +1,4 @@
-// The page files, by name: 'orgao-list' is src/modules/cidade/orgao/web/orgao-list.page.tsx. The browser gets only the address of
+// The page files, by name: 'orgao-public' is src/modules/cidade/orgao/web/orgao-public.page.tsx. The browser gets only the address of
 // the one it needs: the names of all of them would add 2 KB to every first load.
 import type { PageModule } from '../../kits/page/page.ts'
 import { pageFiles } from './page-files.ts'

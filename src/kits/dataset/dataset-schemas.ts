@@ -1,7 +1,7 @@
 // The schemas of a set, made of its declaration: what leaves, what the filters read, what the form sends.
 import { z } from 'zod'
 import { optionalCpf } from '../form/documentos.ts'
-import type { FieldFacts } from '../form/field-facts.ts'
+import type { FieldFacts, ValueOf } from '../form/field-facts.ts'
 import { version } from '../form/fields.ts'
 import { formSchema } from '../form/form-schema.ts'
 import { amountColumn } from '../list/columns.ts'
@@ -12,6 +12,8 @@ import {
   type DatasetColumn,
   type DatasetShape,
   idOf,
+  isListed,
+  isPublic,
   monthOf,
   nameColumnOf,
   panelCall,
@@ -26,9 +28,14 @@ export type DatasetRow = Record<string, unknown>
 const columnsOf = ({ columns }: Dataset) => Object.entries<DatasetColumn>(columns)
 
 /** What everybody sees of a record: every column that is not private. */
-export function publicRow(dataset: Dataset) {
+export const publicRow = (dataset: Dataset) => rowWith(dataset, isPublic)
+
+/** What lists and their files show of it. */
+const listRow = (dataset: Dataset) => rowWith(dataset, isListed)
+
+function rowWith(dataset: Dataset, isIn: (column: DatasetColumn) => boolean) {
   const { name, one, period } = dataset
-  const columns = columnsOf(dataset).filter(([, { isPrivate }]) => !isPrivate)
+  const columns = columnsOf(dataset).filter(([, column]) => isIn(column))
   return z.object({
     [idOf(dataset)]: z.int().describe(`Identificador d${one.gender === 'f' ? 'a' : 'o'} ${one.name} neste portal`),
     ...Object.fromEntries(columns.flatMap(outputsOf)),
@@ -69,11 +76,14 @@ function outputType(facts: FieldFacts): z.ZodType {
   return facts.kind === 'money' || facts.kind === 'decimal' ? amountColumn().meta({ format: 'decimal' }) : z.string()
 }
 
-/** The sums of the whole filtered list, decimal text, by column. */
-export const sumsSchema = (dataset: Dataset) =>
-  z.object(
-    Object.fromEntries(summedOf(dataset).map((column) => [column, z.string().describe('Soma da lista inteira')])),
-  )
+/** What the answer of a list has besides its rows: sums of the whole filtered list, decimal text, by column; months of the chart. */
+export function figuresSchema(dataset: Dataset): z.ZodRawShape {
+  const sums = summedOf(dataset).map((column) => [column, z.string().describe('Soma da lista inteira')])
+  return {
+    ...(sums.length > 0 && { totais: z.object(Object.fromEntries(sums)) }),
+    ...(dataset.chart && { grafico: chartSchema.nullable() }),
+  }
+}
 
 export const summedOf = (dataset: Dataset): string[] =>
   columnsOf(dataset)
@@ -81,7 +91,7 @@ export const summedOf = (dataset: Dataset): string[] =>
     .map(([name]) => name)
 
 /** The bars of the chart: the months of one year. */
-export const chartSchema = z.object({
+const chartSchema = z.object({
   ano: z.int(),
   meses: z.array(z.object({ mes: z.int(), linhas: z.int(), total: z.string() })),
 })
@@ -100,6 +110,14 @@ export const datasetPage = (record: z.ZodType | null) =>
   z.object({ set: shape, opcoes: datasetOptions.optional(), ...(record && { record }) })
 export type DatasetPage = { set: DatasetShape; opcoes?: DatasetOptions }
 export type DatasetRecordPage = DatasetPage & { record: DatasetRow }
+/** Of a set whose records have a page of their own: `PageProps<RecordPageOf<typeof orgao>>`. */
+export type RecordPageOf<D extends Pick<Dataset, 'columns'>> = DatasetPage & {
+  record: {
+    [Name in keyof D['columns'] as D['columns'][Name] extends { isPrivate: true } ? never : Name]: ValueOf<
+      D['columns'][Name]
+    >
+  }
+}
 export type DatasetFormPage = DatasetPage & { record: DatasetRow | null }
 export type DatasetListPage = ListPageData<DatasetRow> &
   DatasetPage & { totais?: Record<string, string>; grafico?: ChartData | null }
@@ -163,14 +181,20 @@ export function publicListOf(dataset: Dataset): ListDefinition {
     page: publicPage(dataset),
     title: dataset.title,
     lead: dataset.lead,
-    exportName: dataset.slug.replaceAll(/[-/]/g, '_'),
-    row: publicRow(dataset),
+    exportName: dataset.exportName ?? dataset.slug.replaceAll(/[-/]/g, '_'),
+    row: listRow(dataset),
     filters: z.object(filterSchemas(dataset)),
     sort: { by: sortableOf(dataset), first: dataset.first },
   })
 }
 
 export const panelListOf = (dataset: Dataset): ListDefinition =>
-  defineList({ ...publicListOf(dataset), path: panelCall(dataset), page: panelPage(dataset), lead: dataset.law })
+  defineList({
+    ...publicListOf(dataset),
+    path: panelCall(dataset),
+    page: panelPage(dataset),
+    title: dataset.many ?? dataset.title,
+    lead: dataset.law,
+  })
 
 export const datasetForm = ({ columns }: Dataset) => formSchema(columns).extend({ versao: version() })

@@ -2,12 +2,17 @@
 // detail, filters, totals, chart, files, feeds, dictionary, statement section, site map and search; and the panel's list, form and
 // import. docs/data-sets.md says how to add one. A set whose pages need more writes plain pages with the pieces that the kit uses.
 import type { PrivilegeName } from '../../base/privilegio.ts'
+import type { SiteIcon } from '../../base/site-icon.ts'
 import type { FieldFacts } from '../form/field-facts.ts'
 
 /** A column of the set's table: a field of its form, and what the list and the import do with it. */
 export type DatasetColumn = FieldFacts & {
+  /** Its name above the list and beside the filter, where the label of the form says more: 'Órgão' for 'Nome do órgão'. */
+  head?: string
   /** Its meaning in the data dictionary; the label when absent. */
   meaning?: string
+  /** Shown with its record only: the list and its files leave it out. */
+  isDetail?: boolean
   /** Of a reference: its table, the column that names a row, and the one by which an import finds it. */
   of?: { table: string; name: string; key?: string }
   /** What the column is called in files, besides its own name and label; case, accents and punctuation make no difference. */
@@ -51,10 +56,20 @@ export type Dataset<Column extends string = string> = {
   /** Of many and of one: 'Diárias', 'diária'. */
   title: string
   one: { name: string; gender: 'f' | 'm' }
+  /** What people call the records, when the title is another: 'Órgãos' of 'Estrutura Organizacional'. */
+  many?: string
   /** Below the list's title. */
   lead: string
   /** In the site map. */
   text: string
+  /** On the card of the panel's home; `text` when absent. */
+  cardText?: string
+  /** With an icon it is a card of the home page. */
+  icon?: SiteIcon
+  /** In the main menu. */
+  menu?: true
+  /** File name of the exports; made of the slug when absent. */
+  exportName?: string
   /** What demands the publication. */
   law: string
   privilege: PrivilegeName
@@ -75,6 +90,8 @@ export type Dataset<Column extends string = string> = {
     /** The rows that a new file replaces: those that agree in these columns with one of its rows. */
     scope: readonly string[]
   }
+  /** Its group in the site search, when that is not made of the texts that are filters: which texts are looked in, and the words for the place. */
+  search?: { kind: string; all: string; in: readonly Column[]; narrowing: Partial<Record<Column, string>> }
   checks?: readonly (DatasetCheck & { column: Column })[]
 }
 
@@ -97,24 +114,30 @@ export const panelCall = ({ name }: Named): string => `/painel/ajax/${name}`
 /** The column of a row that has the name of what a reference points to. */
 export const nameColumnOf = (column: string): string => column.replace(/_id$/, '_nome')
 
+export const headOf = ({ head, label }: DatasetColumn): string => head ?? label
+export const isPublic = ({ isPrivate }: DatasetColumn): boolean => !isPrivate
+export const isListed = (column: DatasetColumn): boolean => isPublic(column) && !column.isDetail
+
 /** What a page of the set needs to know of it; the rest stays on the server. */
 export type DatasetShape = Pick<Dataset, 'name' | 'slug' | 'title' | 'one' | 'shown' | 'titled'> & {
+  many: string
   columns: Record<string, DatasetColumn>
   period: string | null
   chart: Dataset['chart'] | null
   isImported: boolean
 }
 
-/** `isPublic`: without the columns that only the panel sees. */
-export function shapeOf(dataset: Dataset, isPublic: boolean): DatasetShape {
-  const { name, slug, title, one, shown, titled, columns, period = null, chart = null } = dataset
-  const seen = Object.entries(columns).filter(([, { isPrivate }]) => !isPublic || !isPrivate)
+/** `isOpen`: without the columns that only the panel sees. */
+export function shapeOf(dataset: Dataset, isOpen: boolean): DatasetShape {
+  const { name, slug, title, one, many = title, shown, titled, columns, period = null, chart = null } = dataset
+  const seen = Object.entries(columns).filter(([, column]) => !isOpen || isPublic(column))
   const plain = seen.map(([column, { names: _names, part: _part, meaning: _meaning, ...facts }]) => [column, facts])
   return {
     name,
     slug,
     title,
     one,
+    many,
     shown,
     titled,
     columns: Object.fromEntries(plain),

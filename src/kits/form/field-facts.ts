@@ -68,7 +68,7 @@ export type InputAttributes = {
 }
 
 /**
- * What an input needs: `<TextField {...attributesOf(orgaoFields, 'orgao_nome')} />`. `sentAs` is the name on the wire where a form
+ * What an input needs: `<TextField {...attributesOf(processoFields, 'doc_numero_processo')} />`. `sentAs` is the name on the wire where a form
  * has the field several times (`licitacao_anexo_data_1`).
  */
 export function attributesOf<F extends Fields, Name extends FieldName<F>>(
@@ -85,7 +85,7 @@ export function attributesOf<F extends Fields, Name extends FieldName<F>>(
 function ofKind(facts: FieldFacts): Partial<InputAttributes> & { options?: Option[] } {
   switch (facts.kind) {
     case 'text':
-      return { maxLength: facts.maxLength, mask: facts.mask }
+      return { maxLength: facts.maxLength, mask: facts.mask, ...(facts.mask === 'telefone' && { inputMode: 'tel' }) }
     case 'long-text':
       return { maxLength: facts.maxLength, rows: facts.rows }
     case 'integer':

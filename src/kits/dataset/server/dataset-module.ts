@@ -1,5 +1,6 @@
 // A declared set as a module: `export const diariaModule = datasetModule(diaria)`.
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { DB } from '../../../platform/db/types.generated.ts'
 import type { Module, ModuleContext } from '../../../platform/http/module.ts'
 import { exportCalls } from '../../export/server/export-calls.ts'
@@ -9,17 +10,25 @@ import type { ListDefinition, ListQuery } from '../../list/list.ts'
 import { listCall, listPage, type PlainListPage } from '../../list/server/list-calls.ts'
 import { readList } from '../../list/server/read-list.ts'
 import { publicList } from '../../public-list/server/public-list.ts'
-import { type Dataset, type DatasetColumns, idOf, panelCall, panelPage, publicPage, shapeOf } from '../dataset.ts'
 import {
-  chartSchema,
+  type Dataset,
+  type DatasetColumns,
+  idOf,
+  isListed,
+  panelCall,
+  panelPage,
+  publicPage,
+  shapeOf,
+} from '../dataset.ts'
+import {
   type DatasetRow,
   datasetForm,
   datasetPage,
+  figuresSchema,
   panelListOf,
   panelRecord,
   publicListOf,
   publicRow,
-  sumsSchema,
 } from '../dataset-schemas.ts'
 import { datasetSearch } from './dataset-search.ts'
 import { datasetSource, findPublicRecord, findRecord } from './dataset-source.ts'
@@ -40,6 +49,7 @@ type Needed<D extends Pick<Dataset, 'name' | 'columns'>> =
   | `${D['name']}_id`
   | 'versao'
   | 'atualizado_em'
+  | (D extends { search: { in: readonly (infer Name extends string)[] } } ? `${Name}_busca` : never)
   | (D extends { period: string } ? `${D['name']}_ano` | `${D['name']}_mes` : never)
 
 /** `unknown` when the table has every column that the declaration needs; else the names of the missing ones, so that it doesn't compile. */
@@ -49,22 +59,27 @@ type InTable<D extends Pick<Dataset, 'name' | 'columns'>> = D['name'] extends ke
     : { 'columns that the table lacks': Exclude<Needed<D>, keyof DB[D['name']]> }
   : { 'no such table': D['name'] }
 
-export function datasetModule<const D extends Dataset>(dataset: D & InTable<D>): Module {
+/** `recordView`: the name of the set's own page of a record, whose data are RecordPageOf. */
+type Own = { recordView?: string }
+
+export function datasetModule<const D extends Dataset>(dataset: D & InTable<D>, own: Own = {}): Module {
   return (context) => {
-    publicSide(context, dataset)
+    publicSide(context, dataset, own)
     panelSide(context, dataset)
   }
 }
 
 type Query = ListQuery<ListDefinition>
 
-function publicSide(context: ModuleContext, dataset: Dataset): void {
+function publicSide(context: ModuleContext, dataset: Dataset, { recordView = 'dataset-record' }: Own): void {
   const { db } = context.platform.database
-  const source = datasetSource(dataset, true)
+  const source = datasetSource(dataset)
   const list = publicListOf(dataset)
   const search = datasetSearch(db, dataset)
   const titleOf = (row: DatasetRow) => dataset.titled.map((name) => String(row[name] ?? '')).join(' – ')
-  const longText = Object.entries(dataset.columns).find(([, { kind }]) => kind === 'long-text')?.[0]
+  const longText = Object.entries(dataset.columns).find(
+    ([, column]) => column.kind === 'long-text' && isListed(column),
+  )?.[0]
   const find = (id: number) => findPublicRecord(db, dataset, id)
 
   publicList(context, {
@@ -77,16 +92,17 @@ function publicSide(context: ModuleContext, dataset: Dataset): void {
         sumsOf(db, dataset, query.filters),
         monthsOf(db, dataset, query.filters),
       ])
-      return { ...answer, totais, grafico }
+      return { ...answer, ...(totais && { totais }), ...(dataset.chart && { grafico }) }
     },
-    answer: { totais: sumsSchema(dataset), grafico: chartSchema.nullable() },
+    answer: figuresSchema(dataset),
     extendPage: (plain) => withShape(context, dataset, plain),
-    site: { text: dataset.text },
+    site: { text: dataset.text, icon: dataset.icon, menu: dataset.menu },
+    many: dataset.many,
     record: {
       schema: publicRow(dataset),
-      summary: `${dataset.title}: um registro`,
+      summary: `${dataset.one.gender === 'f' ? 'Uma' : 'Um'} ${dataset.one.name}`,
       find,
-      view: 'dataset-record',
+      view: recordView,
       page: {
         output: datasetPage(publicRow(dataset)),
         load: async (request) => ({ set: shapeOf(dataset, true), record: await find(recordId(request)) }),
@@ -101,14 +117,12 @@ function publicSide(context: ModuleContext, dataset: Dataset): void {
   })
 }
 
-// A wrong filter shows no rows, and so no sums.
+// A wrong filter shows no rows, and so no figures.
 const withShape = ({ platform }: ModuleContext, dataset: Dataset, plain: PlainListPage) => ({
   output: datasetPage(null)
     .extend(plain.output.shape)
-    .extend({ totais: sumsSchema(dataset).partial(), grafico: chartSchema.nullable() }),
+    .extend(z.object(figuresSchema(dataset)).partial().shape),
   load: async (request: FastifyRequest) => ({
-    totais: {},
-    grafico: null,
     ...(await plain.load(request)),
     set: shapeOf(dataset, true),
     opcoes: await optionsOf(platform.database.db, dataset),
@@ -118,17 +132,18 @@ const withShape = ({ platform }: ModuleContext, dataset: Dataset, plain: PlainLi
 function panelSide({ panel, platform, directory }: ModuleContext, dataset: Dataset): void {
   const { db } = platform.database
   const list = panelListOf(dataset)
-  const source = datasetSource(dataset, true)
+  const source = datasetSource(dataset)
   const read = (query: Query) => readList(db, source, query)
   const find = (id: number) => findRecord(db, dataset, id)
   const [page, set] = [panelPage(dataset), shapeOf(dataset, false)]
+  const label = set.many
 
   directory.panel.push({
     group: 'Transparência',
-    label: dataset.title,
+    label,
     href: page,
     access: dataset.privilege,
-    card: { label: dataset.title, text: dataset.text },
+    card: { label, text: dataset.cardText ?? dataset.text },
   })
   panel(dataset.privilege, (scope) => {
     const opcoes = () => optionsOf(db, dataset)

@@ -6,14 +6,23 @@ import { NotFound } from '../../../platform/http/errors.ts'
 import type { ListDefinition } from '../../list/list.ts'
 import { type Condition, contains, equals, since, until } from '../../list/server/narrow.ts'
 import type { ListSource } from '../../list/server/read-list.ts'
-import { type Dataset, type DatasetColumn, idOf, monthOf, nameColumnOf, yearOf } from '../dataset.ts'
+import {
+  type Dataset,
+  type DatasetColumn,
+  idOf,
+  isListed,
+  isPublic,
+  monthOf,
+  nameColumnOf,
+  yearOf,
+} from '../dataset.ts'
 import { type DatasetRow, sortableOf } from '../dataset-schemas.ts'
 
 const columnsOf = ({ columns }: Dataset) => Object.entries<DatasetColumn>(columns)
 const isText = ({ kind }: DatasetColumn) => ['text', 'long-text', 'email', 'url'].includes(kind)
 
-/** `isPublic`: a CPF masked, and those in free text hidden; else as it is stored. */
-export function datasetSource(dataset: Dataset, isPublic: boolean): ListSource<ListDefinition> {
+/** The columns of lists, as everybody sees them. */
+export function datasetSource(dataset: Dataset): ListSource<ListDefinition> {
   const orderOf = (name: string) => {
     const column = dataset.columns[name]
     return column && isText(column) ? `${name}_busca` : name
@@ -21,7 +30,7 @@ export function datasetSource(dataset: Dataset, isPublic: boolean): ListSource<L
   return {
     table: dataset.name as keyof DB & string,
     id: idOf(dataset),
-    select: (db) => selectRows(db, dataset, isPublic),
+    select: (db) => selectRows(db, dataset, 'listed'),
     narrow: narrowingOf(dataset),
     order: Object.fromEntries(sortableOf(dataset).map((name) => [name, orderOf(name)])),
   }
@@ -31,12 +40,15 @@ export function datasetSource(dataset: Dataset, isPublic: boolean): ListSource<L
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type AnySelect = SelectQueryBuilder<any, any, any>
 
-function selectRows(db: Queries, dataset: Dataset, isPublic: boolean): AnySelect {
+/** `stored`: as the panel edits it; else a CPF is masked, and those in free text are hidden. */
+const seen = { listed: isListed, public: isPublic, stored: () => true }
+
+export function selectRows(db: Queries, dataset: Dataset, sight: keyof typeof seen): AnySelect {
   const { name } = dataset
   const own = [idOf(dataset), ...(dataset.period ? [yearOf(dataset), monthOf(dataset)] : [])]
-  const columns = columnsOf(dataset).filter(([, { isPrivate }]) => !isPublic || !isPrivate)
+  const columns = columnsOf(dataset).filter(([, column]) => seen[sight](column))
   const cells = columns.flatMap(([column, facts]) => [
-    isPublic ? publicCell(name, column, facts) : sql.ref(`${name}.${column}`).as(column),
+    sight === 'stored' ? sql.ref(`${name}.${column}`).as(column) : publicCell(name, column, facts),
     ...(facts.of ? [nameCell(name, column, facts.of)] : []),
   ])
   const select = (db as unknown as { selectFrom(table: string): AnySelect }).selectFrom(name)
@@ -86,7 +98,7 @@ function conditionsFor(name: string, column: DatasetColumn): Narrow[] {
 
 /** As everybody sees it. Throws NotFound. */
 export async function findPublicRecord(db: Queries, dataset: Dataset, id: number): Promise<DatasetRow> {
-  const row = await selectRows(db, dataset, true)
+  const row = await selectRows(db, dataset, 'public')
     .where(`${dataset.name}.${idOf(dataset)}`, '=', id)
     .executeTakeFirst()
   if (!row) throw new NotFound()
@@ -95,7 +107,7 @@ export async function findPublicRecord(db: Queries, dataset: Dataset, id: number
 
 /** As it is stored. Throws NotFound. */
 export async function findRecord(db: Queries, dataset: Dataset, id: number): Promise<DatasetRow & { versao: number }> {
-  const select = selectRows(db, dataset, false).select(`${dataset.name}.versao`)
+  const select = selectRows(db, dataset, 'stored').select(`${dataset.name}.versao`)
   const row = await select.where(`${dataset.name}.${idOf(dataset)}`, '=', id).executeTakeFirst()
   if (!row) throw new NotFound()
   return row

@@ -9,13 +9,13 @@ import { datasetSource } from './dataset-source.ts'
 
 type Filters = ListQuery<ListDefinition>['filters']
 
-/** The sums of all rows that the filters leave, decimal text. */
-export async function sumsOf(db: Queries, dataset: Dataset, filters: Filters): Promise<Record<string, string>> {
+/** The sums of all rows that the filters leave, decimal text; null of a set that sums nothing. */
+export async function sumsOf(db: Queries, dataset: Dataset, filters: Filters): Promise<Record<string, string> | null> {
   const names = summedOf(dataset)
-  if (!names.length) return {}
+  if (!names.length) return null
   const sums = names.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::text as ${sql.ref(name)}`)
   const { rows } = await sql<Record<string, string>>`select ${sql.join(sums)} from ${sql.table(dataset.name)}
-    ${whereOf(datasetSource(dataset, true), filters)}`.execute(db)
+    ${whereOf(datasetSource(dataset), filters)}`.execute(db)
   return rows[0] ?? {}
 }
 
@@ -25,7 +25,7 @@ export async function monthsOf(db: Queries, dataset: Dataset, filters: Filters):
   if (!chart) return null
   const { rows } = await sql<{ ano: number; mes: number; linhas: number; total: string }>`
     with found as (select ${sql.ref(yearOf(dataset))} as ano, ${sql.ref(monthOf(dataset))} as mes, ${sql.ref(chart.sum)} as valor
-      from ${sql.table(dataset.name)} ${whereOf(datasetSource(dataset, true), filters)})
+      from ${sql.table(dataset.name)} ${whereOf(datasetSource(dataset), filters)})
     select ano, mes, count(*)::int as linhas, coalesce(sum(valor), 0)::text as total from found
     where ano = (select max(ano) from found) group by ano, mes order by mes`.execute(db)
   const [first] = rows

@@ -6,7 +6,7 @@ import { mostraCnpj, mostraCpf } from '../../../base/documento.ts'
 import { mostraNumero } from '../../../base/numero.ts'
 import { Day } from '../../../ui/day.tsx'
 import type { Column } from '../../list/web/column.ts'
-import { type DatasetColumn, type DatasetShape, nameColumnOf } from '../dataset.ts'
+import { type DatasetColumn, type DatasetShape, headOf, nameColumnOf } from '../dataset.ts'
 import type { DatasetRow } from '../dataset-schemas.ts'
 
 /** As text, for tables and files; '' for what is empty. */
@@ -41,6 +41,9 @@ export const titleOf = ({ titled, columns }: DatasetShape, row: DatasetRow): str
 const numeric = ['money', 'decimal', 'integer']
 const worded = ['text', 'choice', 'reference']
 
+const isUnbroken = (column: DatasetColumn) =>
+  column.kind === 'date' || (column.kind === 'text' && column.mask === 'telefone')
+
 /** The columns of the list. `hrefOf`: the page of a row, which the first cell leads to. */
 export function columnsOf(
   { columns, shown }: DatasetShape,
@@ -50,11 +53,11 @@ export function columnsOf(
     const column = columns[name] as DatasetColumn
     return {
       field: name,
-      label: column.label,
+      label: headOf(column),
       text: (row) => textOfCell(name, column, row),
       ...(numeric.includes(column.kind) && { className: 'num' as const }),
-      ...(column.kind === 'date' && { className: 'data' as const }),
-      ...(worded.includes(column.kind) && { className: 'palavras' as const }),
+      ...(isUnbroken(column) && { className: 'data' as const }),
+      ...(worded.includes(column.kind) && !isUnbroken(column) && { className: 'palavras' as const }),
       ...(at === 0 && { isRowHeader: true }),
       cell: (row) => {
         const content = cellOf(name, column, row)

@@ -5,7 +5,7 @@ import type { CheckedName } from '../../form/field-facts.ts'
 import { DateField } from '../../form/web/date-field.tsx'
 import { SelectField, TextField } from '../../form/web/fields.tsx'
 import { MoreFilters } from '../../list/web/more-filters.tsx'
-import { type DatasetColumn, type DatasetShape, monthOf, yearOf } from '../dataset.ts'
+import { type DatasetColumn, type DatasetShape, headOf, monthOf, yearOf } from '../dataset.ts'
 import type { DatasetOptions } from '../dataset-schemas.ts'
 
 const inSight = 6
@@ -26,8 +26,7 @@ export function DatasetFilters({ set, opcoes }: { set: DatasetShape; opcoes: Dat
 
 // The server makes a set's filters of its columns: so are their names here.
 const filterBy = (set: DatasetShape, column: string, name = column) => {
-  const { label } = set.columns[column] as DatasetColumn
-  return { key: name, name: name as CheckedName, label }
+  return { key: name, name: name as CheckedName, label: headOf(set.columns[column] as DatasetColumn) }
 }
 
 function periodFilters(set: DatasetShape, opcoes: DatasetOptions | undefined): Filter[] {

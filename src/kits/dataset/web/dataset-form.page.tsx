@@ -5,9 +5,9 @@ import type { Head, PageProps } from '../../page/page.ts'
 import { type DatasetShape, panelCall, panelPage } from '../dataset.ts'
 import type { DatasetFormPage, DatasetRow } from '../dataset-schemas.ts'
 import { textOfCell, titleOf } from './dataset-cells.tsx'
-import { removalQuestion } from './dataset-words.ts'
+import { capital, removalQuestion } from './dataset-words.ts'
 
-const headingOf = ({ set, record }: DatasetFormPage) => `${record ? 'Atualizar' : 'Cadastrar'} ${set.one.name}`
+const headingOf = ({ set, record }: DatasetFormPage) => `${record ? 'Atualizar' : 'Cadastrar'} ${capital(set.one.name)}`
 
 export const head = (data: DatasetFormPage): Head => ({
   title: `${headingOf(data)} – Painel`,

@@ -7,10 +7,10 @@ import { panelCall, panelPage } from '../dataset.ts'
 import type { DatasetListPage } from '../dataset-schemas.ts'
 import { columnsOf, titleOf } from './dataset-cells.tsx'
 import { DatasetFilters } from './dataset-filters.tsx'
-import { removalQuestion, savedMessage } from './dataset-words.ts'
+import { captionOf, removalQuestion, savedMessage } from './dataset-words.ts'
 
 export const head = ({ set }: DatasetListPage): Head => ({
-  title: `${set.title} – Painel`,
+  title: `${set.many} – Painel`,
   description: null,
   trail: [],
 })
@@ -22,12 +22,13 @@ export default function DatasetPanelListPage({ data }: PageProps<DatasetListPage
   const page = panelPage(set)
   return (
     <ListPage
+      caption={captionOf(set)}
       data={data}
       columns={columns}
       rowKey={(row) => Number(row[`${set.name}_id`])}
       filters={<DatasetFilters set={set} opcoes={data.opcoes} />}
       successMessage={savedMessage(set)}
-      exports={(list) => <ExportMenu list={list} columns={columns} />}
+      exports={(list) => <ExportMenu title={set.title} list={list} columns={columns} />}
       buttons={
         <>
           {set.isImported && (

@@ -27,7 +27,7 @@ export type RecordCalls<Form extends z.ZodType, Record extends z.ZodObject, Made
 
 type IdParams = { id: string }
 
-/** Options and handler of the public `GET <path>/:id`: `app.get('/ajax/orgao/:id', ...recordCall(orgaoPublic, find, 'Um órgão'))`. */
+/** Options and handler of the public `GET <path>/:id`: `app.get('/ajax/documento/:id', ...recordCall(processoPublic, find, 'Um processo'))`. */
 export function recordCall<Row extends z.ZodType>(
   row: Row,
   find: (id: number) => Promise<z.input<Row>>,

@@ -44,6 +44,31 @@ describe('órgãos', () => {
     expect(page.body).toContain('<h1>Ábaco &lt;b&gt;da&lt;/b&gt; Educação</h1>')
   })
 
+  test('lists and files leave the competences to the record, which links to telephone and e-mail', async () => {
+    const { orgao_id } = (await create({ ...orgaoSample, orgao_nome: 'Zeladoria' })).json().data
+    const filters = encodeURIComponent('{"orgao_nome":"zeladoria"}')
+    const [item] = (await portal.call({ url: `/ajax/orgao?filters=${filters}` })).json().data.items
+    expect(Object.keys(item)).toEqual(['orgao_id', ...Object.keys(orgaoSample).slice(0, -1)])
+    const file = await portal.call({ url: `/acesso/estrutura-organizacional.json?filters=${filters}` })
+    expect(file.json()).toEqual([item])
+    expect(file.headers['content-disposition']).toContain('estrutura_organizacional.json')
+    const page = await portal.call({ url: `/acesso/estrutura-organizacional/${orgao_id}` })
+    for (const shown of ['tel:+557530001200', 'mailto:educacao@exemplo.ba.gov.br', orgaoSample.orgao_competencias])
+      expect(page.body).toContain(shown)
+    expect(page.body).toContain('"@type":"GovernmentOffice"')
+  })
+
+  test('the panel calls the records by their name, the site by its title', async () => {
+    const pageOf = async (url: string, cookies = {}) =>
+      (await portal.call({ url, cookies, headers: { accept: 'text/html' } })).body
+    expect(await pageOf('/acesso/estrutura-organizacional')).toContain('<h1>Estrutura Organizacional</h1>')
+    expect(await pageOf('/painel/orgao', clerk)).toContain('<h1>Órgãos</h1>')
+    const form = await pageOf('/painel/orgao/cadastro', clerk)
+    expect(form).toContain('<h1>Cadastrar Órgão</h1>')
+    expect(form).toContain('Nome do órgão')
+    expect(await pageOf('/painel', clerk)).toContain('Secretarias, responsáveis e contatos')
+  })
+
   test('the second of two people that edit an organ gets 409, and the first one stays', async () => {
     const { orgao_id } = (await create(orgaoSample)).json().data
     const url = `/painel/ajax/orgao/${orgao_id}`

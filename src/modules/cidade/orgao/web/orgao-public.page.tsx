@@ -1,8 +1,11 @@
+import type { RecordPageOf } from '../../../../kits/dataset/dataset-schemas.ts'
 import type { Head, PageFrame, PageProps } from '../../../../kits/page/page.ts'
 import { Facts } from '../../../../ui/facts.tsx'
-import type { OrgaoPublic } from '../orgao.contract.ts'
+import type { orgao } from '../orgao.dataset.ts'
 
-export const head = (orgao: OrgaoPublic, frame: PageFrame): Head => ({
+type Page = RecordPageOf<typeof orgao>
+
+export const head = ({ record: orgao }: Page, frame: PageFrame): Head => ({
   title: orgao.orgao_nome,
   description: `${orgao.orgao_nome}: responsável, telefone, endereço, horário de funcionamento e competências.`,
   trail: [{ label: 'Estrutura Organizacional', href: '/acesso/estrutura-organizacional' }, { label: orgao.orgao_nome }],
@@ -18,7 +21,7 @@ export const head = (orgao: OrgaoPublic, frame: PageFrame): Head => ({
   },
 })
 
-export default function OrgaoPublicPage({ data: orgao }: PageProps<OrgaoPublic>) {
+export default function OrgaoPublicPage({ data: { record: orgao } }: PageProps<Page>) {
   return (
     <>
       <div className="cabecalho">

@@ -169,7 +169,7 @@ describe('diárias: painel', () => {
   test('the form shows the record and the options; a removal leaves it out', async () => {
     const form = await portal.call({ url: `/painel/diaria/edicao/${id}`, cookies: clerk })
     expect(form.body).toContain('value="529.982.247-25"')
-    expect(form.body).toContain('Atualizar diária')
+    expect(form.body).toContain('Atualizar Diária')
     const gone = (await create({ diaria_beneficiario_nome: 'Para remover' })).json().data.diaria_id
     expect(
       (await portal.call({ method: 'DELETE', url: `/painel/ajax/diaria/${gone}`, cookies: clerk })).statusCode,
