@@ -2,10 +2,14 @@
 // line is the module at the end of the portal's own.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { shapeOf } from '../../kits/dataset/dataset.ts'
+import { recordId } from '../../kits/form/server/record-calls.ts'
+import { textFilter } from '../../kits/list/filters.ts'
 import { defineList } from '../../kits/list/list.ts'
 import { contains } from '../../kits/list/server/narrow.ts'
 import { publicList } from '../../kits/public-list/server/public-list.ts'
-import { type OrgaoPublic, orgaoPublic, orgaoPublicList } from '../../modules/cidade/orgao/orgao.contract.ts'
+import { orgao } from '../../modules/cidade/orgao/orgao.dataset.ts'
 import type { App, Module } from '../../platform/http/module.ts'
 import { buildApp } from '../server/app.ts'
 import { modules } from '../server/modules.ts'
@@ -17,34 +21,50 @@ const { platform } = portal
 const { db } = platform.database
 
 const page = '/acesso/orgaos-extintos'
+const row = z.object({
+  orgao_id: z.int().describe('Identificador do órgão'),
+  orgao_nome: z.string().describe('Nome do órgão'),
+  orgao_responsavel: z.string().describe('Quem respondia pelo órgão'),
+  orgao_competencias: z.string().describe('O que cabia ao órgão fazer'),
+})
 const list = defineList({
-  ...orgaoPublicList,
   path: '/ajax/orgao_extinto',
   page,
   title: 'Órgãos Extintos',
   exportName: 'orgaos_extintos',
-  row: orgaoPublic,
+  row,
+  filters: z.object({ orgao_nome: textFilter() }).partial(),
+  sort: { by: ['orgao_nome'], first: ['orgao_nome', 'asc'] },
 })
+// the pages of a declared set show it: a test can have none of its own
+const set = { ...shapeOf(orgao, true), shown: ['orgao_nome', 'orgao_responsavel'] as const }
 const table = 'orgao_extinto' as 'orgao' // the test's own table is in no migration
-const rows = () => db.selectFrom(sql<OrgaoPublic>`orgao_extinto`.as('orgao_extinto')).selectAll()
+const rows = () => db.selectFrom(sql<z.output<typeof row>>`orgao_extinto`.as('orgao_extinto')).selectAll()
+
+const find = (id: number) => rows().where('orgao_id', '=', id).executeTakeFirstOrThrow()
 
 const orgaoExtintoModule: Module = (context) =>
   publicList(context, {
     list,
-    view: 'orgaos-public',
+    view: 'dataset-list',
+    extendPage: (plain) => ({
+      output: plain.output.extend({ set: z.any() }),
+      load: async (request) => ({ ...(await plain.load(request)), set }),
+    }),
     source: {
       table,
       id: 'orgao_id',
       select: rows,
-      narrow: { orgao_nome: contains('orgao_nome_busca'), orgao_responsavel: contains('orgao_responsavel_busca') },
-      order: { orgao_nome: 'orgao_nome_busca', orgao_responsavel: 'orgao_responsavel_busca' },
+      narrow: { orgao_nome: contains('orgao_nome_busca') },
+      order: { orgao_nome: 'orgao_nome_busca' },
     },
     site: { text: 'Os órgãos que já não existem.', icon: 'predio', menu: true },
     record: {
-      schema: orgaoPublic,
+      schema: row,
       summary: 'Um órgão extinto',
-      find: (id) => rows().where('orgao_id', '=', id).executeTakeFirstOrThrow(),
-      view: 'orgao-public',
+      find,
+      view: 'dataset-record',
+      page: { output: z.any(), load: async (request) => ({ set, record: await find(recordId(request)) }) },
     },
     search: {
       kind: 'orgaos-extintos',

@@ -59,7 +59,7 @@ function filtersOf(set: DatasetShape, column: string, opcoes: DatasetOptions | u
     case 'choice':
     case 'reference':
     case 'flag':
-      return [<SelectField key={key} {...filter} options={choicesOf(column, facts, opcoes)} empty="Todos" />]
+      return [<SelectField key={key} {...filter} options={choicesOf(column, facts, opcoes)} empty="Qualquer" />]
     case 'cpf':
       return [<TextField key={key} {...filter} mask="cpf" inputMode="numeric" className="w-cpf" />]
     default:

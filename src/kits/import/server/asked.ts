@@ -48,7 +48,7 @@ export async function askedFields(run: Run, { columns, asked }: ImportDefinition
   for (const name of asked) {
     const column = columns[name]
     if (!column) continue
-    const hint = 'Para as linhas do arquivo que não o dizem.'
+    const hint = 'Vale para as linhas do arquivo que não trazem este dado.'
     if (column.kind !== 'reference') {
       fields.push({ name, label: column.label, hint, options: null })
       continue
