@@ -104,7 +104,7 @@ test('uma servidora com o privilégio Pessoal digita uma diária, corrige, alter
   await page.goto('/painel')
   await page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Diárias', exact: true }).click()
   await page.getByRole('link', { name: 'Cadastrar' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cadastrar diária')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cadastrar Diária')
   const fields = {
     Exercício: '2023',
     Beneficiário: 'Baraúna Sena',
@@ -132,7 +132,7 @@ test('uma servidora com o privilégio Pessoal digita uma diária, corrige, alter
   await expectGoodScreen(page)
 
   await row.getByRole('link', { name: 'Editar' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Atualizar diária')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Atualizar Diária')
   await expect(page.getByLabel('Volta *', { exact: true })).toHaveValue('13/06/2023')
   await page.getByLabel('Cidade de destino *').fill('Feira de Santana')
   await page.getByRole('button', { name: 'Salvar' }).click()
