@@ -110,6 +110,8 @@ describe('no painel', () => {
     const clerk = await page(await portal.loginAs('informacao'))
     expect(clerk).toContain('class="cartao" href="/painel/orgao"')
     expect(clerk).not.toContain('class="cartao" href="/painel/licitacao"')
+    expect(clerk).toContain('<a href="/painel/orgao">Órgãos</a>') // in the side menu
+    expect(clerk).not.toContain('href="/painel/licitacao"')
     expect(await page(await portal.loginAs('administrador'))).toContain('class="cartao" href="/painel/licitacao"')
     expect(await page(await portal.loginAs('ouvidoria'))).toContain('fale com um administrador')
   })
