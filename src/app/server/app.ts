@@ -57,6 +57,7 @@ export async function buildApp(
 
   const directory = createDirectory()
   app.decorate('directory', directory)
+  app.decorate('ask', database.ask)
   const pages = createPageServer({
     directory,
     assets,

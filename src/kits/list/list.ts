@@ -72,6 +72,8 @@ export type ListPageData<Row> = {
   filters: Record<string, string>
   /** Messages for the wrong filters. */
   errors: Record<string, string[]>
+  /** Why there are no rows, when the search could not be answered. */
+  problem: string | null
   /** Only for public lists. */
   notes: ListNotes | null
   list: {
@@ -98,6 +100,7 @@ export function listPageSchema<Row extends z.ZodObject>(row: Row) {
     ascending: z.boolean(),
     filters: z.record(z.string(), z.string()),
     errors: z.record(z.string(), z.array(z.string())),
+    problem: z.string().nullable(),
     notes: listNotes.nullable(),
     list: z.object({
       path: z.string(),

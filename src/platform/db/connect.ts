@@ -1,10 +1,13 @@
-// The only access to the database: a pool, the query builder over it, write transactions, and notices of writes by all instances.
+// The only access to the database: connections for readers, for writers and for slow questions, each with a pool of its own so that
+// nobody waits for another's; write transactions, and notices of writes by all instances.
 import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { listenToChanges } from './listen.ts'
 import { PreparingClient } from './preparing-client.ts'
+import { type AskWith, createQuestions } from './questions.ts'
 import type { DB } from './types.generated.ts'
+import { againWhenBlocked, lockPatienceMs } from './write-again.ts'
 
 /** How the database is reached: the driver's own options. */
 export type Connection = pg.PoolConfig
@@ -13,11 +16,18 @@ export type Queries = Kysely<DB> | Transaction<DB>
 export type WriteTransaction = Transaction<DB>
 
 export type Database = {
-  /** Reads, and writes that change nothing a visitor sees (sessions, tokens). */
+  /** Reads, and single statements that change nothing a visitor sees (sessions, tokens). */
   db: Kysely<DB>
   pool: pg.Pool
-  /** Runs `work` in one transaction; when it commits, every instance is notified, so that cached pages are dropped. */
+  /**
+   * Runs `work` in one transaction; when it commits, every instance is notified, so that cached pages are dropped. Somebody else's
+   * lock, or a circle of two writers, is waited for a few times: then `work` runs again from its beginning.
+   */
   write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>
+  /** The same for what no visitor sees (registrations, subscriptions, links): nobody is notified. */
+  transact<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>
+  /** Reads for a visitor's question, with the time limits of questions (questions.ts). */
+  ask: AskWith
   /** Calls `listener` after each committed write of any instance, and whenever a notice may have been missed. */
   onChange(listener: () => void): void
   /** False while notices of writes can't arrive: nothing may be cached then. */
@@ -29,25 +39,30 @@ export type Database = {
 
 export const changeChannel = 'praca_mudou'
 
-/** Opens the pool. The database need not answer yet. */
-export async function connectDatabase(connection: Connection, log: Log, poolSize = 10): Promise<Database> {
-  const pool = new pg.Pool({
-    ...connection,
-    max: poolSize,
-    application_name: 'praca',
-    connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 60_000,
-    statement_timeout: 30_000,
-    types: columnParsers(),
-    Client: PreparingClient as unknown as typeof pg.Client,
+// Together 27 with the one that listens. Readers have most: they never wait for a writer.
+const connections = { readers: 10, writers: 6, quick: 8, slow: 2 }
+
+/** Opens the pools. The database need not answer yet. `readers`: how many connections for reads. */
+export async function connectDatabase(
+  connection: Connection,
+  log: Log,
+  readers = connections.readers,
+): Promise<Database> {
+  const open = (options: pg.PoolConfig) => openPool({ ...connection, ...options }, log)
+  const pool = open({ max: readers, statement_timeout: 30_000 })
+  const writers = open({ max: connections.writers, statement_timeout: 30_000, lock_timeout: lockPatienceMs })
+  const questions = createQuestions((max, limitMs) => open({ max, statement_timeout: limitMs }), connections)
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({
+      pool: { connect: () => questions.poolOr(pool).connect(), end: () => pool.end(), options: pool.options },
+    }),
   })
-  // Without listeners a database that stops would end the process: idle connections emit on the pool, busy ones on their client.
-  const noteLoss = (error: Error) => log.warn({ err: error }, 'conexão com o banco de dados perdida')
-  pool.on('error', noteLoss)
-  pool.on('connect', (client) => client.on('error', noteLoss))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const writing = new Kysely<DB>({ dialect: new PostgresDialect({ pool: writers }) })
+  const transact = <T>(work: (tx: WriteTransaction) => Promise<T>) =>
+    againWhenBlocked(() => writing.transaction().execute(work))
   const listeners = new Set<() => void>()
   const tell = () => {
+    questions.forget()
     for (const listener of listeners) listener()
   }
   const news = listenToChanges({ ...connection, application_name: 'praca' }, changeChannel, tell, log)
@@ -55,7 +70,7 @@ export async function connectDatabase(connection: Connection, log: Log, poolSize
     db,
     pool,
     async write(work) {
-      const result = await db.transaction().execute(async (tx) => {
+      const result = await transact(async (tx) => {
         const value = await work(tx)
         await sql`select pg_notify(${changeChannel}, '')`.execute(tx)
         return value
@@ -63,14 +78,32 @@ export async function connectDatabase(connection: Connection, log: Log, poolSize
       tell() // this instance need not wait for its own notice
       return result
     },
+    transact,
+    ask: questions.ask,
     onChange: (listener) => listeners.add(listener),
     hearsChanges: news.connected,
     check: async () => void (await sql`select 1`.execute(db)),
     async close() {
       await news.close()
-      await db.destroy()
+      await Promise.all([db.destroy(), writing.destroy(), questions.close()])
     },
   }
+}
+
+function openPool(options: pg.PoolConfig, log: Log): pg.Pool {
+  const pool = new pg.Pool({
+    ...options,
+    application_name: 'praca',
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
+    types: columnParsers(),
+    Client: PreparingClient as unknown as typeof pg.Client,
+  })
+  // Without listeners a database that stops would end the process: idle connections emit on the pool, busy ones on their client.
+  const noteLoss = (error: Error) => log.warn({ err: error }, 'conexão com o banco de dados perdida')
+  pool.on('error', noteLoss)
+  pool.on('connect', (client) => client.on('error', noteLoss))
+  return pool
 }
 
 // Dates and NUMERIC stay text (never a float, never a local midnight), int8 becomes a number, instants ISO 8601.

@@ -59,7 +59,7 @@ function serverArguments(dataDir: string, socketDir: string): string[] {
     listen_addresses: '',
     unix_socket_directories: socketDir,
     unix_socket_permissions: '0700',
-    max_connections: '60',
+    max_connections: '100',
     shared_buffers: '128MB',
     jit: 'off', // short queries only: compiling a plan costs more than it gives
     log_min_messages: 'warning',

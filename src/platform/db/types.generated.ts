@@ -753,6 +753,13 @@ export interface Total {
   tabela: string;
 }
 
+export interface TotalPendente {
+  atualizado_em: string | null;
+  linhas: number;
+  tabela: string;
+  transacao: Generated<string>;
+}
+
 export interface Usuario {
   usu_administrador: Generated<boolean>;
   usu_data_cadastro: Generated<string>;
@@ -830,6 +837,7 @@ export interface DB {
   tipo_processo: TipoProcesso;
   token: Token;
   total: Total;
+  total_pendente: TotalPendente;
   usuario: Usuario;
   vinculo: Vinculo;
 }

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { isDatabaseAway } from '../db/connect.ts'
+import { isBlocked } from '../db/violations.ts'
 import {
   defaultMessage,
   FieldErrors,
@@ -83,10 +84,14 @@ function answerOf(error: FastifyError | WireError): ErrorAnswer {
   if (error instanceof WireError) return { status: error.status, message: error.message }
   if (error.validation) return { status: 422, message: 'Consulta inválida.', fields: validationFields(error) }
   if (isDatabaseAway(error)) return { status: 503, message: defaultMessage }
+  if (isBlocked(error)) return { status: 503, message: blockedMessage }
   const status = error.statusCode ?? 500
   if (status < 400 || status >= 500) return { status: 500, message: defaultMessage }
   return { status, message: clientMessages[status] ?? 'Solicitação inválida.' }
 }
+
+const blockedMessage =
+  'Outra gravação está em andamento e a sua não pôde ser feita. Nada se perdeu: tente de novo em alguns segundos.'
 
 const clientMessages: Record<number, string> = {
   400: 'Não foi possível entender os dados enviados.',

@@ -3,10 +3,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams'
+import { createPlaces } from '../../../platform/places.ts'
 import { type ExportColumn, kindOf, refOf } from './columns.ts'
 import type { ExportFormat, Rows } from './export-format.ts'
 import { withLiterals } from './literals.ts'
-import { createPlaces } from './places.ts'
 
 export type CopyOut = {
   bytes: AsyncIterable<Buffer>

@@ -1,6 +1,7 @@
 // The two ways to read a list, JSON call and page. Both use the same function of the module.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { TooBroad } from '../../../platform/db/questions.ts'
 import type { DB } from '../../../platform/db/types.generated.ts'
 import type { ListDefinition, ListNotes, ListPageData, ListQuery, RowOf } from '../list.ts'
 import { listPageSchema } from '../list.ts'
@@ -16,12 +17,11 @@ export type ReadRows<L extends ListDefinition> = (
 export type ListTables = readonly (keyof DB & string)[]
 
 /** Options and handler of `GET <list.path>`: `app.get(list.path, ...listCall(list, read, ['licitacao']))`. */
-/** `extra`: what the answer has besides items and count. */
 export function listCall<L extends ListDefinition>(
   list: L,
   read: ReadRows<L>,
   tables: ListTables,
-  extra: z.ZodRawShape = {},
+  { extra = {}, isShared = false }: ListCallOptions = {},
 ) {
   const options = {
     config: { tables },
@@ -34,12 +34,24 @@ export function listCall<L extends ListDefinition>(
     },
   }
   const handler = async (request: FastifyRequest) => ({
-    data: await read(readListQuery(list, request.query as Record<string, unknown>), request),
+    data: await readInTime(
+      { list, read, isShared },
+      readListQuery(list, request.query as Record<string, unknown>),
+      request,
+    ),
   })
   return [options, handler] as const
 }
 
-export type ListPageOptions = {
+type Shared = {
+  /** The answer is the same for everybody: those who ask for the same page at the same time get one. */
+  isShared?: boolean
+}
+export type ListCallOptions = Shared & {
+  /** What the answer has besides items and count. */
+  extra?: z.ZodRawShape
+}
+export type ListPageOptions = Shared & {
   /** Parameters that stay in the list's addresses whatever the search. */
   fixedOf?: (request: FastifyRequest) => Record<string, string>
   /** What a public list says about its data as a whole. */
@@ -47,12 +59,13 @@ export type ListPageOptions = {
 }
 
 /**
- * The page of a list: `page(list.page, listPage(list, read))`. A wrong filter is shown beside its field (422), without rows.
+ * The page of a list: `page(list.page, listPage(list, read))`. A wrong filter is shown beside its field (422), and a search that
+ * finds too much above the table (503), without rows.
  */
 export function listPage<L extends ListDefinition>(
   list: L,
   read: ReadRows<L>,
-  { fixedOf, notes }: ListPageOptions = {},
+  { fixedOf, notes, isShared = false }: ListPageOptions = {},
 ) {
   return {
     output: listPageSchema(list.row),
@@ -60,18 +73,41 @@ export function listPage<L extends ListDefinition>(
       const { query, typed, errors } = readPageQuery(list, request.query as Record<string, unknown>)
       const isWrong = Object.keys(errors).length > 0
       const { filters: _read, ...state } = query
-      const answer = isWrong ? { items: [], count: 0 } : await read(query, request)
+      const { problem = null, ...answer } = isWrong
+        ? noRows
+        : await readInTime({ list, read, isShared }, query, request).catch(problemOf)
       return {
         ...answer,
+        problem,
         ...state,
         filters: typed,
         errors,
         notes: (await notes?.()) ?? null,
         list: { ...describe(list), fixed: fixedOf?.(request) ?? {} },
-        ...(isWrong && { status: 422 }),
+        ...((isWrong || problem) && { status: isWrong ? 422 : 503 }),
       }
     },
   }
+}
+
+type Reading<L extends ListDefinition> = { list: L; read: ReadRows<L>; isShared: boolean }
+
+function readInTime<L extends ListDefinition>(
+  { list, read, isShared }: Reading<L>,
+  query: ListQuery<L>,
+  request: FastifyRequest,
+): Promise<ListAnswer<RowOf<L>> & { problem?: null }> {
+  const shape = [list.path, query.orderBy, ...Object.keys(query.filters).sort()].join(' ')
+  return request.server.ask({ shape, ...(isShared && { key: `${list.page} ${JSON.stringify(query)}` }) }, () =>
+    read(query, request),
+  )
+}
+
+const noRows = { items: [], count: 0, problem: null }
+
+function problemOf(error: unknown) {
+  if (error instanceof TooBroad) return { ...noRows, problem: error.message }
+  throw error
 }
 
 /** For pages that have more than the list: `extend` the output, spread what `load` brings. */

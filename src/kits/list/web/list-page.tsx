@@ -63,7 +63,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       )}
       <div className="acima-da-tabela">
         <p className="nota-da-lista" role="status">
-          {countText(data)}
+          {list.problem === null && countText(data)}
         </p>
         <UpdatedAt notes={data.notes} />
       </div>
@@ -75,7 +75,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         rowKey={props.rowKey}
         actions={props.actions}
       />
-      {data.count === 0 && <Statements notes={data.notes} />}
+      {data.count === 0 && list.problem === null && <Statements notes={data.notes} />}
       <Pages list={list} />
       {props.children?.(list)}
     </>

@@ -18,7 +18,7 @@ const failure = 'Ocorreu um erro ao tentar processar sua solicitação.'
 export function useList<Row>(first: ListPageData<Row>): ListControl<Row> {
   const [data, setData] = useState(first)
   const [isLoading, setLoading] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(first.problem)
   const latest = useRef(0)
   const shownAddress = useRef('')
 

@@ -16,8 +16,8 @@ export type PublicListOptions<L extends ListDefinition> = {
   /** Name of the page's file. */
   view: string
   source: ListSource<L>
-  /** For lists that do not use readList. */
-  read?: ReadRows<L>
+  /** For lists that do not use readList. Its answer is the same for everybody. */
+  read?: (query: ListQuery<L>) => ReturnType<ReadRows<L>>
   /** Further data of the call's answer, besides items and count. */
   answer?: z.ZodRawShape
   /** Further tables whose rows its answers depend on. */
@@ -58,15 +58,16 @@ export function publicList<L extends ListDefinition>(context: ModuleContext, opt
   const read = options.read ?? ((query: ListQuery<L>) => readList(platform.database.db, source, query))
 
   enter(context, options)
+  const tables = [source.table, ...(options.tables ?? [])]
   // lists that are parts of one table share a call, which their module registers
-  if (!part) app.get(list.path, ...listCall(list, read, [source.table, ...(options.tables ?? [])], options.answer))
+  if (!part) app.get(list.path, ...listCall(list, read, tables, { extra: options.answer, isShared: true }))
   exportCalls(app, platform, list, source)
   if (options.feed) {
     const feed = { list, source, title: list.title, siteName: town.siteName, entryOf: options.feed }
     feedCalls(app, platform, part ? { ...feed, fixed: part.fixed } : feed)
   }
   const notes = town.notesOf(list.page, part?.changedAt ?? source.table)
-  const plain: PlainListPage = listPage(list, read, { notes })
+  const plain: PlainListPage = listPage(list, read, { notes, isShared: true })
   page(list.page, options.view, options.extendPage?.(plain) ?? plain)
   if (options.record) recordAddresses(context, options, options.record)
 }

@@ -38,7 +38,7 @@ export function cadastroRoutes({ app, platform }: ModuleContext): void {
   jobs.handle<{ solicitante_id: number }>(registered, ({ solicitante_id }) => welcome(platform, solicitante_id))
   jobs.handle<{ login: string }>(resent, ({ login }) => sendLinksAgain(platform, login))
   jobs.repeat('cadastros-nao-confirmados', '23 * * * *', async () => {
-    await database.db.transaction().execute((tx) => removeUnconfirmed(tx, confirmationDays))
+    await database.transact((tx) => removeUnconfirmed(tx, confirmationDays))
   })
 
   app.post('/ajax/solicitante', hidden, async (request, reply) => {
@@ -46,7 +46,7 @@ export function cadastroRoutes({ app, platform }: ModuleContext): void {
     await perAddress.count(networkOf(request.ip))
     await perEmail.count(hashToken(form.sol_email))
     const hash = await hashPassword(form.usu_senha)
-    await database.db.transaction().execute(async (tx) => {
+    await database.transact(async (tx) => {
       await jobs.enqueue(tx, registered, await createCadastro(tx, form, hash))
     })
     reply.code(201)
@@ -77,7 +77,7 @@ export function cadastroRoutes({ app, platform }: ModuleContext): void {
 async function welcome(platform: Platform, solicitanteId: number): Promise<void> {
   const { database, mail } = platform
   const site = await findSiteName(platform.database.db)
-  await database.db.transaction().execute(async (tx) => {
+  await database.transact(async (tx) => {
     const cadastro = await findCadastro(tx, solicitanteId)
     if (!cadastro || cadastro.isConfirmed) return // already done by an earlier try of this job
     const to = cadastro.usu_login
@@ -93,7 +93,7 @@ async function sendLinksAgain(platform: Platform, login: string): Promise<void> 
   const { database, mail } = platform
   const site = await findSiteName(platform.database.db)
   const { fuso_horario } = await findPortal(platform)
-  await database.db.transaction().execute(async (tx) => {
+  await database.transact(async (tx) => {
     const cadastros = await listCadastrosOf(tx, login, mostLinks)
     if (!cadastros.length) return
     if (cadastros[0]?.isConfirmed) return mail.queue(tx, knownAccountMail({ to: login, site, ...doorsOf(platform) }))

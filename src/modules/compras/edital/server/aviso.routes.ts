@@ -46,7 +46,7 @@ export function avisoRoutes({ app, platform }: ModuleContext): void {
     app.post(path, hidden, async (request) => {
       const { token } = parseFields(chaveForm, bodyOf(request))
       await linksPerAddress.count(networkOf(request.ip))
-      const isDone = await database.db.transaction().execute((tx) => act(tx, token))
+      const isDone = await database.transact((tx) => act(tx, token))
       if (!isDone) throw new NotFound('Este link não vale mais.')
       return { data: { redirect: `/acesso/avisos?token=${token}&feito=1` } }
     })
@@ -59,7 +59,7 @@ async function ask(platform: Platform, form: AvisoForm): Promise<void> {
   const { database, jobs } = platform
   const { fuso_horario } = await findPortal(platform)
   const [ano, mes] = diaDe(new Date(), fuso_horario).split('-').map(Number)
-  await database.db.transaction().execute(async (tx) => {
+  await database.transact(async (tx) => {
     const nomes = await holdSeguido(tx, form.edital_tipo, form.edital_DocumentoId)
     if (!nomes) throw new NotFound()
     const aviso = await createAviso(tx, form, { ...nomes, edital_mes: mes ?? 0, edital_ano: ano ?? 0 })
@@ -70,7 +70,7 @@ async function ask(platform: Platform, form: AvisoForm): Promise<void> {
 // The e-mail after a subscription: a link to confirm it, or, when the person is already subscribed, a note saying so.
 async function answerAsked(platform: Platform, avisoId: number): Promise<void> {
   const { database, mail } = platform
-  await database.db.transaction().execute(async (tx) => {
+  await database.transact(async (tx) => {
     const aviso = await findAviso(tx, avisoId)
     if (!aviso?.isPending) return // removed or stopped meanwhile
     const words = { to: aviso.edital_email, site: await findSiteName(tx), titulo: tituloOf(aviso.edital_tipo, aviso) }

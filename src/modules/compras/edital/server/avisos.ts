@@ -22,7 +22,7 @@ export async function sendAvisos(platform: Platform, mudancaId: number): Promise
 /** Returns true while there may be more. */
 function sendBatch(platform: Platform, mudancaId: number, words: { site: string; zone: string }): Promise<boolean> {
   const { database, mail, env } = platform
-  return database.db.transaction().execute(async (tx) => {
+  return database.transact(async (tx) => {
     const mudanca = await holdMudanca(tx, mudancaId)
     if (!mudanca) return false
     const seguido = await findSeguido(tx, mudanca.edital_tipo, mudanca.edital_documento_id)

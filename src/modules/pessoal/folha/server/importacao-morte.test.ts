@@ -17,7 +17,7 @@ const rows = 20_000
 // Where the import stands when the process dies: it waits for a lock that the test holds, or for none.
 const points = [
   { name: 'before the first name', table: 'pagamento' },
-  { name: 'with its rows written and not committed', table: 'total' },
+  { name: 'with its rows written and not committed', table: 'importacao' },
   { name: 'in the middle of its rows', table: null },
 ] as const
 

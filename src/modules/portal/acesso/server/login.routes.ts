@@ -18,7 +18,7 @@ const hidden = { schema: { hide: true, response: answers(redirected) } }
 const unconfirmed = 'Cadastro ainda não confirmado. Verifique seu e-mail.'
 
 export function loginRoutes({ app, page, platform }: ModuleContext): void {
-  const { db } = platform.database
+  const { db, transact } = platform.database
   const perAccount = platform.limits.define('login-conta', 10, 15)
   const perAddress = platform.limits.define('login-endereco', 50, 15)
 
@@ -63,11 +63,9 @@ export function loginRoutes({ app, page, platform }: ModuleContext): void {
 
   // Null when the password changed meanwhile: the change ended all sessions, and a session opened now would survive it.
   const enter = (realm: AccessRealm, { account, passwordHash }: Credentials) =>
-    db
-      .transaction()
-      .execute(async (tx) =>
-        (await realm.holds(tx, account, passwordHash)) ? openSession(tx, realm.realm, account) : null,
-      )
+    transact(async (tx) =>
+      (await realm.holds(tx, account, passwordHash)) ? openSession(tx, realm.realm, account) : null,
+    )
 
   async function leave(request: FastifyRequest, { realm }: AccessRealm): Promise<void> {
     const token = request.cookies[realm]

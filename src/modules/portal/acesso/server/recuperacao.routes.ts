@@ -32,7 +32,7 @@ export function recoveryRoutes({ app, page, platform }: ModuleContext): void {
     const known = await realm.find(database.db, login)
     if (!known) return
     const site = await findSiteName(database.db)
-    await database.db.transaction().execute(async (tx) => {
+    await database.transact(async (tx) => {
       const token = await issueToken(tx, recoveryOf(name), known.account, tokenHours)
       const address = `${env.publicUrl}${realm.recoveryPage}?token=${token}`
       await mail.queue(tx, recoveryMail({ to: login, site, realm: realm.name, address, hours: tokenHours }))

@@ -1,6 +1,6 @@
 // Limits how many long tasks (exports, imports) run at once: each holds a database connection while it runs, and the pool must
 // keep enough of them for everybody else. Those that find no place wait a little, then get 503.
-import { WireError } from '../../../platform/http/errors.ts'
+import { WireError } from './http/errors.ts'
 
 export type Places = {
   /** Waits for a place and returns the function that frees it. Throws 503 when none came free in time. */

@@ -1,0 +1,120 @@
+// Visitors' questions to the database, so that no question keeps others waiting: each may take a moment on one of the quick
+// connections. What takes longer is asked again on the few slow ones, where it has three seconds; questions like it go there at once
+// for a while. Identical questions that are under way are asked once. Measured in docs/decisions/0017-slow-questions.md.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { LRUCache } from 'lru-cache'
+import type pg from 'pg'
+import { WireError } from '../http/errors.ts'
+import { createPlaces, type Places } from '../places.ts'
+import { isOutOfTime } from './violations.ts'
+
+/**
+ * `shape`: what questions of about the same cost have in common (the list and the names of its filters). `key`: when set, all who ask
+ * with the same key at the same time get the same answer, so that it must hold everything that the answer depends on.
+ */
+export type Question = { shape: string; key?: string }
+/** Throws TooBroad, or a 503 while too many slow questions wait. */
+export type AskWith = <T>(question: Question, read: () => Promise<T>) => Promise<T>
+
+/** The question finds too much to be answered in its time. */
+export class TooBroad extends WireError {
+  constructor() {
+    super(
+      503,
+      'Esta busca alcança registros demais e não terminou a tempo. Escreva mais letras ou preencha mais campos, e busque de novo.',
+    )
+  }
+}
+
+const quickMs = 400
+const slowMs = 3000
+const rememberedMs = 60_000
+
+type Lane = { pool: pg.Pool; places: Places; limitMs: number }
+type OpenPool = (max: number, limitMs: number) => pg.Pool
+
+export type Questions = {
+  ask: AskWith
+  /** The pool of the question that is being answered here, or `other`. */
+  poolOr(other: pg.Pool): pg.Pool
+  /** Somebody wrote: whoever asks from now on must not get the answer of who asked before. */
+  forget(): void
+  close(): Promise<void>
+}
+
+export function createQuestions(open: OpenPool, connections: { quick: number; slow: number }): Questions {
+  const lane = (count: number, limitMs: number, waiting: number): Lane => ({
+    pool: open(count, limitMs),
+    limitMs,
+    places: createPlaces({
+      count,
+      waiting,
+      patienceMs: slowMs,
+      busyMessage:
+        'Há muitas buscas demoradas em andamento. Tente de novo em alguns segundos, ou preencha mais campos.',
+    }),
+  })
+  const quick = lane(connections.quick, quickMs, 1000)
+  const slow = lane(connections.slow, slowMs, 16)
+  const slowShapes = new LRUCache<string, true>({ max: 1000, ttl: rememberedMs })
+  const current = new AsyncLocalStorage<{ pool: pg.Pool; endsAt: number }>()
+  let underWay = new Map<string, Promise<unknown>>()
+
+  /** Null when the time is over; the place stays taken until the database is done. */
+  async function inLane<T>({ pool, places, limitMs }: Lane, read: () => Promise<T>, isWanted = () => true) {
+    const leave = await places.take()
+    if (!isWanted()) {
+      leave()
+      return null
+    }
+    const work = current.run({ pool, endsAt: performance.now() + limitMs }, read)
+    work.then(leave, leave)
+    let timer: NodeJS.Timeout | undefined
+    const end = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, limitMs, null)
+    })
+    try {
+      return await Promise.race([work.then((answer) => ({ answer })), end])
+    } catch (error) {
+      if (error instanceof TooBroad || isOutOfTime(error)) return null
+      throw error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  async function answer<T>(shape: string, read: () => Promise<T>): Promise<T> {
+    const isQuick = () => !slowShapes.has(shape)
+    const first = isQuick() ? await inLane(quick, read, isQuick) : null
+    if (first) return first.answer
+    slowShapes.set(shape, true)
+    const second = await inLane(slow, read)
+    if (second) return second.answer
+    throw new TooBroad()
+  }
+
+  return {
+    ask({ shape, key }, read) {
+      if (key === undefined) return answer(shape, read)
+      const known = underWay.get(key) as ReturnType<typeof read> | undefined
+      if (known) return known
+      const asked = answer(shape, read)
+      const mine = underWay
+      mine.set(key, asked)
+      const done = () => void mine.delete(key)
+      asked.then(done, done)
+      return asked
+    },
+    poolOr(other) {
+      const here = current.getStore()
+      if (!here) return other
+      // a question of several statements has one limit for them all
+      if (performance.now() > here.endsAt) throw new TooBroad()
+      return here.pool
+    },
+    forget() {
+      underWay = new Map()
+    },
+    close: async () => void (await Promise.all([quick.pool.end(), slow.pool.end()])),
+  }
+}
