@@ -70,7 +70,7 @@ test('um visitante acha uma diária pelo nome, ano e mês, vê somas e gráfico,
     .getByRole('row', { name: /R\$ 240,10/ })
     .getByRole('link', { name: 'Jurema Araújo' })
     .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jurema Araújo – Serrinha')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jurema Araújo – Serrinha – 20/03/2025')
   await expect(page.getByText('Transporte de pacientes para consultas no hospital regional.')).toBeVisible()
   await expect(page.getByText('***.982.247-**')).toBeVisible()
   await expectGoodScreen(page)
@@ -141,7 +141,9 @@ test('uma servidora com o privilégio Pessoal digita uma diária, corrige, alter
 
   await row.getByRole('button', { name: 'Remover' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Tem certeza que deseja remover a diária Baraúna Sena – Feira de Santana?')
+  await expect(dialog).toContainText(
+    'Tem certeza que deseja remover a diária Baraúna Sena – Feira de Santana – 12/06/2023?',
+  )
   await expectNoViolations(page)
   await dialog.getByRole('button', { name: 'Remover' }).click()
   await expect(row).toHaveCount(0)

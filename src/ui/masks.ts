@@ -16,16 +16,6 @@ const patterns = {
   }),
 }
 
-export type MaskName = keyof typeof patterns | 'dinheiro'
+export type PatternName = keyof typeof patterns
 
-export function applyMask(name: MaskName, text: string): string {
-  return name === 'dinheiro' ? maskMoney(text) : patterns[name].masked(text)
-}
-
-// Digits enter from the right, as on a till: '1234' -> 'R$ 12,34'.
-function maskMoney(text: string): string {
-  const digits = text.replace(/\D/g, '').replace(/^0+/, '')
-  if (!digits) return ''
-  const padded = digits.padStart(3, '0')
-  return `R$ ${padded.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')},${padded.slice(-2)}`
-}
+export const applyPattern = (name: PatternName, text: string): string => patterns[name].masked(text)

@@ -181,7 +181,7 @@ export function publicListOf(dataset: Dataset): ListDefinition {
     page: publicPage(dataset),
     title: dataset.title,
     lead: dataset.lead,
-    exportName: dataset.exportName ?? dataset.slug.replaceAll(/[-/]/g, '_'),
+    exportName: dataset.slug.replaceAll(/[-/]/g, '_'),
     row: listRow(dataset),
     filters: z.object(filterSchemas(dataset)),
     sort: { by: sortableOf(dataset), first: dataset.first },

@@ -68,8 +68,6 @@ export type Dataset<Column extends string = string> = {
   icon?: SiteIcon
   /** In the main menu. */
   menu?: true
-  /** File name of the exports; made of the slug when absent. */
-  exportName?: string
   /** What demands the publication. */
   law: string
   privilege: PrivilegeName

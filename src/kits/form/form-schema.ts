@@ -1,5 +1,6 @@
 // The schema with which the server reads a form, made from the facts of its fields.
 import { z } from 'zod'
+import { mostraNumero } from '../../base/numero.ts'
 import { optionalCnpj, optionalCpf, optionalTelefone } from './documentos.ts'
 import type { FieldFacts, Fields, ValueOf } from './field-facts.ts'
 import {
@@ -79,7 +80,7 @@ const optionalNumber = ({ places, min, max, message = numberMessage({ places, mi
         const [, whole, fraction = ''] = /^(-?\d{1,15})(?:[.,](\d+))?$/.exec(value.trim()) ?? []
         const number = Number(`${whole}.${fraction || '0'}`)
         if (whole !== undefined && fraction.length <= places && number >= min && number <= max)
-          return fraction ? `${Number(whole)}.${fraction}` : String(Number(whole))
+          return whole.replace(/^(-?)0+(?=\d)/, '$1') + (fraction && `.${fraction}`)
         context.issues.push({ code: 'custom', message, input: value })
         return z.NEVER
       }),
@@ -89,7 +90,7 @@ const optionalNumber = ({ places, min, max, message = numberMessage({ places, mi
 const numberMessage = ({ places, min, max }: Range) =>
   places === 0
     ? `Informe um número inteiro de ${min} a ${max}.`
-    : `Informe um número de ${min} a ${max}, com no máximo ${places} casas decimais.`
+    : `Informe um número de ${mostraNumero(min)} a ${mostraNumero(max)}, com no máximo ${places} casas decimais.`
 
 const emptyToNull = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '') ? null : value

@@ -10,6 +10,7 @@ import type { ListDefinition, ListQuery } from '../../list/list.ts'
 import { listCall, listPage, type PlainListPage } from '../../list/server/list-calls.ts'
 import { readList } from '../../list/server/read-list.ts'
 import { publicList } from '../../public-list/server/public-list.ts'
+import { titleOf } from '../cell-text.ts'
 import {
   type Dataset,
   type DatasetColumns,
@@ -21,7 +22,6 @@ import {
   shapeOf,
 } from '../dataset.ts'
 import {
-  type DatasetRow,
   datasetForm,
   datasetPage,
   figuresSchema,
@@ -76,7 +76,6 @@ function publicSide(context: ModuleContext, dataset: Dataset, { recordView = 'da
   const source = datasetSource(dataset)
   const list = publicListOf(dataset)
   const search = datasetSearch(db, dataset)
-  const titleOf = (row: DatasetRow) => dataset.titled.map((name) => String(row[name] ?? '')).join(' – ')
   const longText = Object.entries(dataset.columns).find(
     ([, column]) => column.kind === 'long-text' && isListed(column),
   )?.[0]
@@ -109,7 +108,7 @@ function publicSide(context: ModuleContext, dataset: Dataset, { recordView = 'da
       },
     },
     feed: (row) => ({
-      title: titleOf(row),
+      title: titleOf(dataset, row),
       lines: longText ? [String(row[longText] ?? '')] : [],
       path: `${publicPage(dataset)}/${row[idOf(dataset)]}`,
     }),

@@ -4,6 +4,7 @@ import { mostraData } from '../../../base/data.ts'
 import type { Queries } from '../../../platform/db/connect.ts'
 import type { FoundRecord, ListSearch } from '../../../platform/http/directory.ts'
 import { holdsEveryWord } from '../../list/server/words.ts'
+import { titleOf } from '../cell-text.ts'
 import { type Dataset, type DatasetColumn, headOf, idOf, publicPage } from '../dataset.ts'
 import type { DatasetRow } from '../dataset-schemas.ts'
 import { datasetSource, selectRows } from './dataset-source.ts'
@@ -52,7 +53,7 @@ function foundOf(dataset: Dataset, names: string[], row: DatasetRow): FoundRecor
   const text = (name: string) => String(row[name] ?? '')
   const long = Object.entries<DatasetColumn>(dataset.columns).find(([, { kind }]) => kind === 'long-text')?.[0]
   return {
-    title: dataset.titled.map(text).join(' – '),
+    title: titleOf(dataset, row),
     detail: dataset.period ? mostraData(text(dataset.period)) : null,
     text: long ? text(long) : '',
     path: `${publicPage(dataset)}/${row[idOf(dataset)]}`,

@@ -13,7 +13,7 @@ type Filters = ListQuery<ListDefinition>['filters']
 export async function sumsOf(db: Queries, dataset: Dataset, filters: Filters): Promise<Record<string, string> | null> {
   const names = summedOf(dataset)
   if (!names.length) return null
-  const sums = names.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::text as ${sql.ref(name)}`)
+  const sums = names.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0.00)::text as ${sql.ref(name)}`)
   const { rows } = await sql<Record<string, string>>`select ${sql.join(sums)} from ${sql.table(dataset.name)}
     ${whereOf(datasetSource(dataset), filters)}`.execute(db)
   return rows[0] ?? {}
@@ -26,7 +26,7 @@ export async function monthsOf(db: Queries, dataset: Dataset, filters: Filters):
   const { rows } = await sql<{ ano: number; mes: number; linhas: number; total: string }>`
     with found as (select ${sql.ref(yearOf(dataset))} as ano, ${sql.ref(monthOf(dataset))} as mes, ${sql.ref(chart.sum)} as valor
       from ${sql.table(dataset.name)} ${whereOf(datasetSource(dataset), filters)})
-    select ano, mes, count(*)::int as linhas, coalesce(sum(valor), 0)::text as total from found
+    select ano, mes, count(*)::int as linhas, coalesce(sum(valor), 0.00)::text as total from found
     where ano = (select max(ano) from found) group by ano, mes order by mes`.execute(db)
   const [first] = rows
   return first ? { ano: first.ano, meses: rows.map(({ mes, linhas, total }) => ({ mes, linhas, total })) } : null

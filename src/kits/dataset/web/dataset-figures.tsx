@@ -4,9 +4,9 @@ import { nomeDoMes } from '../../../base/mes.ts'
 import { mostraNumero } from '../../../base/numero.ts'
 import { BarChart } from '../../../ui/bar-chart.tsx'
 import { NumberTable } from '../../../ui/number-table.tsx'
+import { textOfCell } from '../cell-text.ts'
 import { type DatasetColumn, type DatasetShape, monthOf, publicPage, yearOf } from '../dataset.ts'
 import type { ChartData } from '../dataset-schemas.ts'
-import { textOfCell } from './dataset-cells.tsx'
 
 export function Sums({ set, totais }: { set: DatasetShape; totais: Record<string, string> }) {
   const sums = Object.entries(totais)

@@ -13,7 +13,10 @@ const inSight = 6
 type Filter = ReactElement<{ name: CheckedName }>
 
 export function DatasetFilters({ set, opcoes }: { set: DatasetShape; opcoes: DatasetOptions | undefined }) {
-  const columns = Object.entries(set.columns).filter(([, { filter }]) => filter)
+  // words are what most people look for: they stand in sight
+  const columns = Object.entries(set.columns)
+    .filter(([, { filter }]) => filter)
+    .sort(([, one], [, other]) => Number(other.kind === 'text') - Number(one.kind === 'text'))
   const filters = [...periodFilters(set, opcoes), ...columns.flatMap(([name]) => filtersOf(set, name, opcoes))]
   const others = filters.slice(inSight)
   return (

@@ -2,9 +2,9 @@
 import { FactField } from '../../form/web/fact-field.tsx'
 import { FormPage } from '../../form/web/form-page.tsx'
 import type { Head, PageProps } from '../../page/page.ts'
+import { textOfCell, titleOf } from '../cell-text.ts'
 import { type DatasetShape, panelCall, panelPage } from '../dataset.ts'
 import type { DatasetFormPage, DatasetRow } from '../dataset-schemas.ts'
-import { textOfCell, titleOf } from './dataset-cells.tsx'
 import { capital, removalQuestion } from './dataset-words.ts'
 
 const headingOf = ({ set, record }: DatasetFormPage) => `${record ? 'Atualizar' : 'Cadastrar'} ${capital(set.one.name)}`

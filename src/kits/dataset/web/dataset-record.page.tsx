@@ -2,9 +2,10 @@
 
 import { Facts } from '../../../ui/facts.tsx'
 import type { Head, PageProps } from '../../page/page.ts'
+import { titleOf } from '../cell-text.ts'
 import { publicPage } from '../dataset.ts'
 import type { DatasetRecordPage } from '../dataset-schemas.ts'
-import { cellOf, titleOf } from './dataset-cells.tsx'
+import { cellOf } from './dataset-cells.tsx'
 
 export const head = ({ set, record }: DatasetRecordPage): Head => ({
   title: titleOf(set, record),

@@ -7,7 +7,6 @@ import { wholeQuery } from '../../list/web/list-state.ts'
 import type { ListControl } from '../../list/web/use-list.ts'
 import { useHydrated } from '../../page/frame.tsx'
 import { csvText } from '../csv-text.ts'
-import { pdfOf } from './pdf.ts'
 import { saveFile } from './save-file.ts'
 import { visibleTable } from './visible-table.ts'
 
@@ -19,8 +18,10 @@ export function ExportMenu<Row>({ title, list, columns }: ExportMenuProps<Row>) 
   const { isBusy, problem, run } = useTask()
   const { exportName, title: listTitle } = list.data.list
 
-  const savePdf = async () =>
-    saveFile(`${exportName}.pdf`, await pdfOf(title ?? listTitle, visibleTable(list, columns)))
+  const savePdf = async () => {
+    const { pdfOf } = await import('./pdf.ts')
+    saveFile(`${exportName}.pdf`, pdfOf(title ?? listTitle, visibleTable(list, columns)))
+  }
   const saveCsv = () =>
     saveFile(`${exportName}.csv`, new Blob([csvText(visibleTable(list, columns))], { type: 'text/csv;charset=utf-8' }))
 

@@ -1,4 +1,6 @@
-// The visible rows as PDF. The two libraries load only when somebody asks for it.
+// The visible rows as PDF. Loaded, with its two libraries, only when somebody asks for it.
+import { jsPDF } from 'jspdf'
+import { autoTable } from 'jspdf-autotable'
 import { pdfText } from '../../../base/pdf-text.ts'
 import type { VisibleTable } from './visible-table.ts'
 
@@ -6,8 +8,7 @@ import type { VisibleTable } from './visible-table.ts'
 const margin = { top: 20, side: 14, title: 13 }
 const pageWidth = 210
 
-export async function pdfOf(title: string, { header, rows }: VisibleTable): Promise<Blob> {
-  const [{ jsPDF }, { autoTable }] = await Promise.all([import('jspdf'), import('jspdf-autotable')])
+export function pdfOf(title: string, { header, rows }: VisibleTable): Blob {
   const document = new jsPDF({ orientation: 'portrait', unit: 'mm', format: 'a4' })
   document.setProperties({ title })
   document.setLanguage('pt-BR')

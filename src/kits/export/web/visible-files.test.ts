@@ -39,9 +39,7 @@ test.each([
 
 test('PDF: A4 portrait, font size 12, grey header, the title on every page', async () => {
   const rows = Array.from({ length: 100 }, (_, at) => [`Órgão ${at}`, 'x'])
-  const pdf = Buffer.from(
-    await (await pdfOf('Estrutura Organizacional', { header: ['Órgão', 'b'], rows })).arrayBuffer(),
-  )
+  const pdf = Buffer.from(await pdfOf('Estrutura Organizacional', { header: ['Órgão', 'b'], rows }).arrayBuffer())
   const text = pdf.toString('latin1')
   const pages = text.match(/\/Type \/Page$/gm)?.length ?? 0
   expect(pages).toBeGreaterThan(1)

@@ -4,8 +4,8 @@ import { type Insertable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, Queries, WriteTransaction } from '../../../platform/db/connect.ts'
 import type { DB } from '../../../platform/db/types.generated.ts'
-import { isForeignKeyViolation } from '../../../platform/db/violations.ts'
-import { changedMeanwhile, FieldErrors, NotFound } from '../../../platform/http/errors.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '../../../platform/db/violations.ts'
+import { Conflict, changedMeanwhile, FieldErrors, NotFound } from '../../../platform/http/errors.ts'
 
 export type RecordTable<Table extends keyof DB & string> = { table: Table; id: keyof DB[Table] & string }
 /** The columns to store for a form, without the version, which the store keeps. */
@@ -51,7 +51,7 @@ export async function insertRecord(tx: WriteTransaction, { table, id }: Named, c
     values (${sql.join(entries.map(([, value]) => sql.val(value)))})
     returning ${sql.ref(id)} as id`
     .execute(tx)
-    .catch((error) => refuseGoneReference(table, error))
+    .catch((error) => refuseByTable(table, error))
   if (!rows[0]) throw new Error(`nothing inserted into ${table}`)
   return rows[0].id
 }
@@ -62,12 +62,17 @@ export async function changeRecord(tx: WriteTransaction, { table, id }: Named, v
   await sql`update ${sql.table(table)}
     set ${sql.join(changes)}, versao = versao + 1, atualizado_em = now() where ${sql.ref(id)} = ${value}`
     .execute(tx)
-    .catch((error) => refuseGoneReference(table, error))
+    .catch((error) => refuseByTable(table, error))
 }
 
-/** Throws NotFound. */
+/** Throws NotFound, or the conflict when other records name this one. */
 export async function removeRecord(tx: WriteTransaction, { table, id }: Named, value: number): Promise<void> {
-  const { rows } = await sql`delete from ${sql.table(table)} where ${sql.ref(id)} = ${value} returning 1`.execute(tx)
+  const { rows } = await sql`delete from ${sql.table(table)} where ${sql.ref(id)} = ${value} returning 1`
+    .execute(tx)
+    .catch((error) => {
+      if (isForeignKeyViolation(error)) throw new Conflict('Outros registros usam este: ele não pode ser removido.')
+      throw error
+    })
   if (!rows.length) throw new NotFound()
 }
 
@@ -82,10 +87,14 @@ function refuse(current: number | undefined, versao: number | null): void {
   if (versao !== null && versao !== current) throw changedMeanwhile()
 }
 
-// A lookup entry that somebody removed between the check and the write.
-function refuseGoneReference(table: string, error: unknown): never {
-  const { constraint = '' } = error as { constraint?: string }
-  const column = new RegExp(`^${table}_(\\w+)_fkey$`).exec(constraint)?.[1]
-  if (isForeignKeyViolation(error) && column) throw new FieldErrors({ [column]: ['Opção inválida.'] })
+// What only the table can say: a value that another record has already, a lookup entry that somebody removed between the check and
+// the write.
+function refuseByTable(table: string, error: unknown): never {
+  const { constraint = '', detail = '' } = error as { constraint?: string; detail?: string }
+  const gone = new RegExp(`^${table}_(\\w+)_fkey$`).exec(constraint)?.[1]
+  if (isForeignKeyViolation(error) && gone) throw new FieldErrors({ [gone]: ['Opção inválida.'] })
+  // 'Key (entidade_cnpj)=(…) already exists.', in the language of the database
+  const taken = /^[^()]*\((\w+)\)=/.exec(detail)?.[1]
+  if (isUniqueViolation(error) && taken) throw new FieldErrors({ [taken]: ['Outro registro já tem este valor.'] })
   throw error
 }

@@ -1,8 +1,7 @@
 // The fields of a RecordForm: each finds its first value and its error by name.
 import type { ComponentProps, ReactNode } from 'react'
 import { Field } from '../../../ui/field.tsx'
-import type { MaskName } from '../../../ui/masks.ts'
-import { useMask } from '../../../ui/use-mask.ts'
+import { type MaskName, useMask } from '../../../ui/use-mask.ts'
 import type { CheckedName, Option } from '../field-facts.ts'
 import { useFormField } from './form-state.ts'
 

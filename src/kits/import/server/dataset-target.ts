@@ -1,7 +1,8 @@
 // Where a data set's imports go, and by which statements: all made from its declaration. The table was made by a migration, and
 // `call importavel('<set>')` made the one where its rows wait.
+import { escapeLiteral } from 'pg'
 import { nomeDoMes } from '../../../base/mes.ts'
-import { type Dataset, idOf, monthOf } from '../../dataset/dataset.ts'
+import { type Dataset, type DatasetColumn, idOf, monthOf } from '../../dataset/dataset.ts'
 import type { ImportScope } from '../import.contract.ts'
 import { listReferred } from './references.ts'
 import { type Compared, columnsOf, type ImportTarget, quoted, type Run, type Verified } from './target.ts'
@@ -19,12 +20,21 @@ export function datasetTarget(dataset: ImportedSet): ImportTarget {
     locks: [],
     written: [...Object.keys(dataset.columns), 'linha_origem'],
     key: dataset.import.key,
-    named: `concat_ws(', ', ${columnsOf('t', dataset.titled)})`,
+    named: `concat_ws(', ', ${dataset.titled.map((name) => shown(name, dataset.columns[name])).join(', ')})`,
     verify: (run, id) => verify(run, dataset, id),
     compare: (run, compared) => compare(run, dataset, compared),
     write: (run, compared) => write(run, dataset, compared),
     vacuumed: [],
   }
+}
+
+// A cell of a record's title as people read it, in SQL over the row `t`.
+function shown(name: string, column: DatasetColumn | undefined): string {
+  const cell = `t.${quoted(name)}`
+  if (column?.kind === 'date') return `to_char(${cell}, 'DD/MM/YYYY')`
+  if (column?.kind !== 'choice') return cell
+  const names = Object.entries(column.options).map((pair) => `when ${pair.map(escapeLiteral).join(' then ')}`)
+  return `case ${cell} ${names.join(' ')} else ${cell} end`
 }
 
 async function verify(run: Run, { name, columns, checks = [] }: Dataset, id: number): Promise<Verified> {

@@ -23,13 +23,13 @@ export async function listReferred(run: Run, { of }: ImportColumn): Promise<Refe
 export async function referenceReaders(run: Run, { columns }: ImportDefinition): Promise<Record<string, Reader>> {
   const readers: Record<string, Reader> = {}
   for (const [name, column] of Object.entries(columns))
-    if (column.kind === 'reference') readers[name] = readerOf(column, await listReferred(run, column))
+    if (column.kind === 'reference') readers[name] = readerOf(await listReferred(run, column))
   return readers
 }
 
 const bare = (text: string) => text.replace(/[\s.\-/]/g, '').toUpperCase()
 
-function readerOf({ label }: ImportColumn, records: Referred[]): Reader {
+function readerOf(records: Referred[]): Reader {
   const byKey = new Map(records.filter(({ chave }) => chave !== '').map(({ chave, id }) => [bare(chave), id]))
   const byName = new Map(records.map(({ nome, id }) => [dobra(nome.normalize('NFC').trim()), id]))
   return (cell: Cell) => {
@@ -37,6 +37,6 @@ function readerOf({ label }: ImportColumn, records: Referred[]): Reader {
     const key = bare(text)
     // a CNPJ that was a number somewhere lost its zeros on the left
     const id = byKey.get(key) ?? byKey.get(key.padStart(14, '0')) ?? byName.get(dobra(text))
-    return id ?? new Problem(`${label} não cadastrada: ${mostraCnpj(text)}.`)
+    return id ?? new Problem(`${mostraCnpj(text)} não está no cadastro do portal. Cadastre antes de importar.`)
   }
 }

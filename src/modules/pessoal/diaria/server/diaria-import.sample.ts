@@ -3,7 +3,7 @@
 
 export const chamada = '/painel/ajax/diaria/importacao'
 
-const cabecalho = [
+export const cabecalho = [
   '',
   'Órgão',
   'Cargo',

@@ -81,12 +81,12 @@ describe('the check', () => {
     )
     expect(answer.statusCode).toBe(422)
     expect(errosDe(answer)).toEqual([
+      '4 Ida: Informe uma data como 31/12/2026.',
       '4 Valor de uma diária: Informe um valor como 1.234,56.',
       '4 Valor total: Informe um valor como 1.234,56.',
-      '4 Ida: Informe uma data como 31/12/2026.',
       '6 Exercício: Aqui está 2018, mas foi informado 2019.',
       '8 Volta: A volta é antes da ida.',
-      '10 Entidade: Entidade não cadastrada: 99.999.999/0001-91.',
+      '10 Entidade: 99.999.999/0001-91 não está no cadastro do portal. Cadastre antes de importar.',
       '12 : A mesma linha já está no arquivo: linha 2.',
     ])
     expect(answer.json().data.erros_total).toBe(7)
@@ -118,7 +118,7 @@ describe('the check', () => {
     const named = content.replace('"CNPJ"', '"Unidade Gestora"').replace(`"${cnpj}"`, '"prefeitura"')
     expect((await envia(clerk, named)).statusCode).toBe(201)
     expect(errosDe(await envia(clerk, named.replace('"prefeitura"', '"Fundo"')))).toEqual([
-      '2 Entidade: Entidade não cadastrada: Fundo.',
+      '2 Entidade: Fundo não está no cadastro do portal. Cadastre antes de importar.',
     ])
     expect((await envia(clerk, content, { exercicio: 'x' })).json().data.exercicio).toHaveLength(1)
   })
@@ -192,7 +192,7 @@ describe('the storing', () => {
     const first = await call('POST', importacao_id)
     expect(first.statusCode).toBe(409)
     expect(first.json().message).toContain(
-      'Prefeitura · 2019 · Setembro, de 2 para 1. Deixam de existir: RUI, SALVADOR.',
+      'Prefeitura · 2019 · Setembro, de 2 para 1. Deixam de existir: RUI, SALVADOR, 12/09/2019.',
     )
     expect(await stored()).toHaveLength(2)
     expect((await call('POST', importacao_id, { confirmo: '1' })).statusCode).toBe(200)
@@ -240,12 +240,12 @@ describe('the undoing', () => {
     const refused = await call('DELETE', first)
     expect(refused.statusCode).toBe(409)
     expect(refused.json().message).toBe(
-      `Esta importação não pode ser desfeita, porque 1 diária foi alterada depois dela: ANA, SERRINHA (pela importação nº ${second}).`,
+      `Esta importação não pode ser desfeita, porque 1 diária foi alterada depois dela: ANA, SERRINHA, 12/09/2019 (pela importação nº ${second}).`,
     )
     await sql`update diaria set diaria_cargo = 'x', versao = versao + 1 where diaria_beneficiario_nome = 'ANA'`.execute(
       db,
     )
-    expect((await call('DELETE', second)).json().message).toContain('ANA, SERRINHA (à mão)')
+    expect((await call('DELETE', second)).json().message).toContain('ANA, SERRINHA, 12/09/2019 (à mão)')
     await sql`delete from diaria where diaria_beneficiario_nome = 'ANA'`.execute(db)
     expect((await call('DELETE', second)).json().message).toContain('uma diária removida')
     expect(await stored()).toHaveLength(2)
@@ -254,9 +254,13 @@ describe('the undoing', () => {
   test('is refused while a later import that removed its rows stands, or when they are there again', async () => {
     const first = await importa(ana, rui)
     const second = await importa(ana)
-    expect((await call('DELETE', first)).json().message).toContain(`RUI, SALVADOR (pela importação nº ${second})`)
+    expect((await call('DELETE', first)).json().message).toContain(
+      `RUI, SALVADOR, 12/09/2019 (pela importação nº ${second})`,
+    )
     const third = await importa(ana, rui)
-    expect((await call('DELETE', second)).json().message).toContain(`RUI, SALVADOR (pela importação nº ${third})`)
+    expect((await call('DELETE', second)).json().message).toContain(
+      `RUI, SALVADOR, 12/09/2019 (pela importação nº ${third})`,
+    )
     for (const id of [third, second, first]) expect((await call('DELETE', id)).statusCode).toBe(200)
     expect(await stored()).toEqual([])
   })

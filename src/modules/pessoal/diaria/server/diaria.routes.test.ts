@@ -43,7 +43,7 @@ describe('diárias: público', () => {
       '2026-03-18',
       '2025-12-30',
     ])
-    expect(data.totais).toEqual({ diaria_quantidade: '4.50', diaria_valor_total: '820.10', diaria_devolvido: '0' })
+    expect(data.totais).toEqual({ diaria_quantidade: '4.50', diaria_valor_total: '820.10', diaria_devolvido: '0.00' })
     expect(data.grafico).toEqual({
       ano: 2026,
       meses: [
@@ -101,7 +101,7 @@ describe('diárias: público', () => {
 
   test('the page of a record shows every public column', async () => {
     const body = await page(`/acesso/diarias/${id}`)
-    expect(body).toContain('<h1>Jurema dos Santos Araújo – Serrinha</h1>')
+    expect(body).toContain('<h1>Jurema dos Santos Araújo – Serrinha – 12/03/2026</h1>')
     for (const text of ['Secretária de Saúde', '1,5', 'R$ 160,00', '13/03/2026', 'Prefeitura Municipal'])
       expect(body).toContain(text)
     expect((await portal.call({ url: '/acesso/diarias/999999' })).statusCode).toBe(404)

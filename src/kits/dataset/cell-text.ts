@@ -1,0 +1,31 @@
+// The values of a set as people read them, by the kind of their column: on pages, in the search and in feeds.
+import { mostraData } from '../../base/data.ts'
+import { mostraDinheiro } from '../../base/dinheiro.ts'
+import { mostraCnpj, mostraCpf } from '../../base/documento.ts'
+import { mostraNumero } from '../../base/numero.ts'
+import { type Dataset, type DatasetColumn, nameColumnOf } from './dataset.ts'
+
+type Row = Record<string, unknown>
+
+/** '' for what is empty. */
+export function textOfCell(name: string, column: DatasetColumn, row: Row): string {
+  const value = row[column.kind === 'reference' ? nameColumnOf(name) : name]
+  if (value === null || value === undefined || value === '') return ''
+  if (column.kind === 'flag') return value ? 'Sim' : 'Não'
+  if (column.kind === 'choice') return column.options[String(value)] ?? String(value)
+  const show = shows[column.kind]
+  return show ? show(String(value)) : String(value)
+}
+
+const shows: Partial<Record<DatasetColumn['kind'], (value: string) => string>> = {
+  date: mostraData,
+  money: mostraDinheiro,
+  decimal: (value) => mostraNumero(value.replace(/\.?0+$/, '')),
+  cnpj: mostraCnpj,
+  // of the panel; the public one comes masked
+  cpf: (value) => (value.includes('*') ? value : mostraCpf(value)),
+}
+
+/** What says which record it is: 'Jurema dos Santos – Serrinha – 12/03/2026'. */
+export const titleOf = ({ titled, columns }: Pick<Dataset, 'titled' | 'columns'>, row: Row): string =>
+  titled.map((name) => textOfCell(name, columns[name] as DatasetColumn, row)).join(' – ')
