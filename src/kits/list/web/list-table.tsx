@@ -12,7 +12,7 @@ type ListTableProps<Row> = {
 
 export function ListTable<Row>({ list, columns, caption, rowKey, actions }: ListTableProps<Row>) {
   const { data, isLoading } = list
-  if (data.items.length === 0) return <Empty list={list} />
+  if (data.items.length === 0) return list.problem === null && <Empty list={list} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
     <section className="rolar" aria-label={caption} tabIndex={0} aria-busy={isLoading || undefined}>

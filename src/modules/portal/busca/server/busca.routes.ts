@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Directory } from '../../../../platform/http/directory.ts'
+import { TooBroad } from '../../../../platform/db/questions.ts'
 import { FieldErrors } from '../../../../platform/http/errors.ts'
 import type { ModuleContext } from '../../../../platform/http/module.ts'
 import { parseFields } from '../../../../platform/http/wire.ts'
-import { type BuscaPage, busca, buscaPage, buscaQuery, buscaTerm } from '../busca.contract.ts'
+import { type Busca, type BuscaPage, busca, buscaPage, buscaQuery, buscaTerm } from '../busca.contract.ts'
 import { searchAll } from './busca.search.ts'
 
 export function buscaModule({ app, page, directory }: ModuleContext): void {
@@ -14,7 +14,10 @@ export function buscaModule({ app, page, directory }: ModuleContext): void {
     label: 'Busca',
     text: 'Procura em todo o conteúdo publicado.',
   })
-  const search = (query: unknown) => searchAll(directory, parseFields(buscaTerm, query).q)
+  const search = (query: unknown) => {
+    const { q } = parseFields(buscaTerm, query)
+    return app.ask({ shape: 'busca', key: `busca ${q}` }, () => searchAll(directory, q))
+  }
   app.get(
     '/ajax/busca',
     {
@@ -26,16 +29,21 @@ export function buscaModule({ app, page, directory }: ModuleContext): void {
     },
     async (request) => ({ data: await search(request.query) }),
   )
-  page('/busca', 'busca', { output: buscaPage, load: (request) => loadPage(directory, request) })
+  page('/busca', 'busca', { output: buscaPage, load: (request) => loadPage(search, request) })
 }
 
 // A term that can't be searched is shown again with an error beside the field.
-async function loadPage(directory: Directory, request: FastifyRequest): Promise<BuscaPage & { status?: number }> {
+async function loadPage(
+  search: (query: unknown) => Promise<Busca>,
+  request: FastifyRequest,
+): Promise<BuscaPage & { status?: number }> {
   const typed = (request.query as { q?: unknown }).q
   try {
-    return { ...(await searchAll(directory, parseFields(buscaTerm, { q: typed }).q)), erro: null }
+    return { ...(await search({ q: typed })), erro: null }
   } catch (error) {
+    const nothing = { q: String(typed).slice(0, 500), total: 0, grupos: [] }
+    if (error instanceof TooBroad) return { ...nothing, erro: error.message, status: error.status }
     if (!(error instanceof FieldErrors)) throw error
-    return { q: String(typed).slice(0, 500), total: 0, grupos: [], erro: error.fields.q?.[0] ?? null, status: 422 }
+    return { ...nothing, erro: error.fields.q?.[0] ?? null, status: 422 }
   }
 }

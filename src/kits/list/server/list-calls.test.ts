@@ -1,0 +1,35 @@
+// A search that the database can't answer in time: programs get 503, people read what to do, and nobody else waits.
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestPortal, type TestPortal } from '../../../app/testing/test-portal.ts'
+
+let portal: TestPortal
+let other: pg.Client
+const html = { accept: 'text/html' }
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  other = new pg.Client(portal.platform.database.pool.options)
+  await other.connect()
+  await other.query('begin; lock table servidor, orgao in access exclusive mode') // who reads them waits for ever
+})
+afterAll(() => other.end())
+
+test('a list that takes too long says so on its page and in its call, and the site’s search too', {
+  timeout: 30_000,
+}, async () => {
+  const filters = encodeURIComponent('{"pagamento_servidor":"a"}')
+  const [call, page, search] = await Promise.all([
+    portal.call({ url: `/ajax/pagamento?filters=${filters}` }),
+    portal.call({ url: '/acesso/folha-de-pagamento?pagamento_servidor=a', headers: html }),
+    portal.call({ url: '/busca?q=merenda', headers: html }),
+    portal.call({ url: '/ajax/licitacao' }).then(({ statusCode }) => expect(statusCode).toBe(200)),
+  ])
+  expect([call.statusCode, page.statusCode, search.statusCode]).toEqual([503, 503, 503])
+  expect(call.headers['retry-after']).toBe('5')
+  expect(call.json().message).toContain('Escreva mais letras ou preencha mais campos')
+  expect(page.body).toContain('<p class="alerta erro" role="alert">Esta busca alcança registros demais')
+  expect(page.body).toContain('name="pagamento_servidor" value="a"')
+  expect(page.body).not.toContain('Nenhum resultado encontrado')
+  expect(search.body).toContain('Esta busca alcança registros demais')
+})

@@ -1,0 +1,127 @@
+// Questions of visitors on the real database: slow ones keep nobody else waiting, and end in time.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestPortal, type TestPortal } from '../../app/testing/test-portal.ts'
+import type { Database } from './connect.ts'
+import { TooBroad } from './questions.ts'
+
+let portal: TestPortal
+let database: Database
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  database = portal.platform.database
+  await sql`create table pergunta (lenta double precision not null default 0)`.execute(database.db)
+  await sql`insert into pergunta values (0)`.execute(database.db)
+})
+
+const sleepFor = (seconds: number) => async () => {
+  await sql`select pg_sleep(${seconds})`.execute(database.db)
+  return seconds
+}
+const limitHere = async () =>
+  (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(database.db)).rows[0]?.statement_timeout
+
+test('a question gets a quick connection, everything else has the usual limit', async () => {
+  expect(await limitHere()).toBe('30s')
+  expect(await database.ask({ shape: 'a' }, limitHere)).toBe('400ms')
+})
+
+test('a slow one is asked again with three seconds, and those like it at once', async () => {
+  let times = 0
+  const slow = async () => {
+    times += 1
+    await sql`select pg_sleep(0.7)`.execute(database.db)
+    return limitHere()
+  }
+  expect(await database.ask({ shape: 'b' }, slow)).toBe('3s')
+  expect(times).toBe(2)
+  expect(await database.ask({ shape: 'b' }, slow)).toBe('3s')
+  expect(times).toBe(3)
+  expect(await database.ask({ shape: 'a' }, limitHere)).toBe('400ms')
+})
+
+test('one that takes longer ends there, though each of its statements is short', async () => {
+  const begin = performance.now()
+  const many = async () => {
+    for (let at = 0; at < 100; at++) await sleepFor(0.3)()
+  }
+  await expect(database.ask({ shape: 'c' }, many)).rejects.toThrow(TooBroad)
+  expect(performance.now() - begin).toBeLessThan(5000)
+})
+
+test('an error of the question itself is its own', async () => {
+  await expect(database.ask({ shape: 'd' }, () => sql`select nada`.execute(database.db))).rejects.toThrow('nada')
+  expect(await database.ask({ shape: 'd' }, limitHere)).toBe('400ms')
+})
+
+describe('64 slow questions at once', () => {
+  let slow: Promise<PromiseSettledResult<number>[]>
+  beforeAll(() => {
+    slow = Promise.allSettled(
+      Array.from({ length: 64 }, (_, at) => database.ask({ shape: 'e', key: `e${at}` }, sleepFor(20 + at))),
+    )
+  })
+  afterAll(() => slow)
+
+  test('keep nobody from asking something else, from logging in or from saving', async () => {
+    expect(await database.ask({ shape: 'a' }, limitHere)).toBe('400ms')
+    expect((await portal.call({ url: '/ajax/licitacao' })).statusCode).toBe(200)
+    expect((await portal.call({ url: '/readyz' })).statusCode).toBe(200)
+    await database.write((tx) => sql`update pergunta set lenta = 1`.execute(tx))
+  })
+
+  test('never hold more than their share of the connections', async () => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and state = 'active' and query like '%pg_sleep%' and pid <> pg_backend_pid()`.execute(
+      database.db,
+    )
+    expect(rows[0]?.n).toBeLessThanOrEqual(2)
+  })
+
+  test('all end within their time, each told what to do', { timeout: 60_000 }, async () => {
+    const messages = (await slow).map((end) => (end.status === 'rejected' ? end.reason.message : 'answered'))
+    expect(messages).toHaveLength(64)
+    for (const message of messages) expect(message).toMatch(/preencha mais campos/)
+  })
+})
+
+describe('the same question asked at the same time', () => {
+  test('is asked once, and its error reaches all', async () => {
+    let times = 0
+    const count = async () => {
+      times += 1
+      await sql`select pg_sleep(0.05)`.execute(database.db)
+      return times
+    }
+    const ask = (key: string) => database.ask({ shape: 'f', key }, count)
+    expect(await Promise.all([ask('x'), ask('x'), ask('y'), ask('x')])).toEqual(
+      [1, 1, 2, 1].map(() => expect.any(Number)),
+    )
+    expect(times).toBe(2)
+    expect(await ask('x')).toBe(3)
+    const fail = () =>
+      database.ask({ shape: 'f', key: 'z' }, async () => {
+        times += 1
+        throw new Error('quebrou')
+      })
+    const both = await Promise.allSettled([fail(), fail()])
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(times).toBe(4)
+  })
+
+  test('but not with who asked before a write: what is saved is seen', async () => {
+    const read = async () => {
+      const { rows } = await sql<{ lenta: number }>`select lenta from pergunta`.execute(database.db)
+      await sql`select pg_sleep(0.2)`.execute(database.db)
+      return rows[0]?.lenta
+    }
+    const ask = () => database.ask({ shape: 'g', key: 'g' }, read)
+    await database.write((tx) => sql`update pergunta set lenta = 10`.execute(tx))
+    const before = ask()
+    await sql`select 1`.execute(database.db)
+    await database.write((tx) => sql`update pergunta set lenta = 11`.execute(tx))
+    expect(await ask()).toBe(11)
+    expect(await before).toBeLessThanOrEqual(11)
+  })
+})
