@@ -3,8 +3,10 @@
 import os from 'node:os'
 import { measureExports } from './exports.ts'
 import { type Ground, prepareGround } from './ground.ts'
+import { measureHostile } from './hostile.ts'
 import { measureImport } from './import.ts'
 import { measureLatency } from './latency.ts'
+import { measureLocks } from './locks.ts'
 import { measurePayroll } from './payroll.ts'
 import { measureStart } from './startup.ts'
 import { measureThroughput } from './throughput.ts'
@@ -19,6 +21,8 @@ const groups: Record<string, (ground: Ground) => Promise<string>> = {
   payroll: measurePayroll,
   import: (ground) => measureImport(ground),
   uploads: measureUploads,
+  locks: measureLocks,
+  hostile: measureHostile,
   start: measureStart,
   weights: weighPages,
 }

@@ -55,7 +55,7 @@ export function createQuestions(open: OpenPool, connections: { quick: number; sl
     }),
   })
   const quick = lane(connections.quick, quickMs, 1000)
-  const slow = lane(connections.slow, slowMs, 16)
+  const slow = lane(connections.slow, slowMs, 200)
   const slowShapes = new LRUCache<string, true>({ max: 1000, ttl: rememberedMs })
   const current = new AsyncLocalStorage<{ pool: pg.Pool; endsAt: number }>()
   let underWay = new Map<string, Promise<unknown>>()
