@@ -230,6 +230,23 @@ describe('personal data end', () => {
       days,
     ])
 
+  test('a link stops its own person’s notices about its own document, and nobody else’s', async () => {
+    const [one, other] = [someone(), someone()]
+    const second = await actors.publish({ tipo_processo_id: '7' })
+    const link = await actors.follow(licitacao, one)
+    await actors.follow(second, one)
+    await actors.follow(licitacao, other)
+    expect((await actors.stop(link)).statusCode).toBe(200)
+    const live = (email: string) =>
+      actors
+        .sql(
+          'select edital_documento_id as id from edital_acessado where edital_email = $1 and edital_encerrado_em is null',
+          [email],
+        )
+        .then((rows) => rows.map(({ id }) => id))
+    expect([await live(one), await live(other)]).toEqual([[second], [licitacao]])
+  })
+
   test('an unconfirmed subscription is removed after 7 days; a confirmed one stays', async () => {
     const [old, young, live] = [someone(), someone(), someone()]
     for (const edital_email of [old, young]) await actors.ask(licitacao, { edital_email })

@@ -1,0 +1,74 @@
+// Several files of one form, one of which can't be stored: nothing of the form stays, neither rows nor files.
+import fs from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { startTestPortal, type TestPortal } from '../../app/testing/test-portal.ts'
+import { createFileStore } from './arquivo.queries.ts'
+import type { SpooledFile } from './spool.ts'
+import type { Storage } from './storage.ts'
+
+let portal: TestPortal
+let kept: string
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  kept = path.join(portal.platform.env.dataDir, 'files')
+})
+
+const spooled = (count: number): Promise<SpooledFile[]> =>
+  Promise.all(
+    Array.from({ length: count }, (_, at) =>
+      portal.platform.spool(`doc_arquivo_${at + 1}`, `${at}.txt`, Readable.from([`texto ${at}`])),
+    ),
+  )
+
+const left = async () => ({
+  rows: (await sql<{ n: number }>`select count(*)::int as n from arquivo`.execute(portal.platform.database.db)).rows[0]
+    ?.n,
+  files: fs.readdirSync(kept, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length,
+})
+
+/** The portal's storage, but this one of the puts fails, as on a full disk. */
+const failingAt = (failing: number): Storage => {
+  let puts = 0
+  return {
+    ...portal.platform.files.storage,
+    async put(key, source, type) {
+      puts += 1
+      if (puts === failing) throw new Error('disco cheio')
+      await portal.platform.files.storage.put(key, source, type)
+    },
+  }
+}
+
+test.each([1, 3, 18, 20])('when file %i of 20 fails, the work is not done and nothing stays', async (failing) => {
+  const store = createFileStore(portal.platform.database, failingAt(failing))
+  let isDone = false
+  const write = store.writeWithFiles(await spooled(20), async () => {
+    isDone = true
+  })
+  await expect(write).rejects.toThrow('disco cheio')
+  expect(isDone).toBe(false)
+  expect(await left()).toEqual({ rows: 0, files: 0 })
+})
+
+test('when the work fails after 20 files were stored, none stays', async () => {
+  const write = portal.platform.files.writeWithFiles(await spooled(20), async () => {
+    throw new Error('não')
+  })
+  await expect(write).rejects.toThrow('não')
+  expect(await left()).toEqual({ rows: 0, files: 0 })
+})
+
+test('a work that is tried again keeps its files, once', async () => {
+  let tries = 0
+  const ids = await portal.platform.files.writeWithFiles(await spooled(3), async (tx, arquivoIds) => {
+    tries += 1
+    if (tries === 1) await sql`do $$ begin raise exception 'volta' using errcode = '40001'; end $$`.execute(tx)
+    return arquivoIds
+  })
+  expect([tries, ids.length]).toEqual([2, 3])
+  expect(await left()).toEqual({ rows: 3, files: 3 })
+})
