@@ -1,6 +1,6 @@
 // Visitors' questions to the database, so that no question keeps others waiting: each may take a moment on one of the quick
 // connections. What takes longer is asked again on the few slow ones, where it has three seconds; questions like it go there at once
-// for a while. Identical questions that are under way are asked once. Measured in docs/decisions/0017-slow-questions.md.
+// for a while. Identical questions that are under way are asked once. Measured in docs/decisions/0019-who-waits-for-whom.md.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
