@@ -29,6 +29,13 @@ describe('with the messages of a driver', () => {
     chunk.fill('x')
   }
 
+  function sendUntilPaused(stream: Duplex, copy: CopyRows): void {
+    for (let sent = 0; !stream.isPaused(); sent += 1) {
+      expect(sent).toBeLessThan(10)
+      send(copy, 'a'.repeat(40_000))
+    }
+  }
+
   const rows = fc
     .array(fc.oneof(fc.nat(50), fc.integer({ min: 20_000, max: 90_000 })), { maxLength: 30 })
     .map((lengths) => lengths.map((length, at) => `${at}`.padEnd(length, 'é')))
@@ -56,10 +63,7 @@ describe('with the messages of a driver', () => {
 
   test('while the reader does not read, the connection is paused', async () => {
     const { stream, copy } = start('\n')
-    for (let sent = 0; !stream.isPaused(); sent += 1) {
-      expect(sent).toBeLessThan(10)
-      send(copy, 'a'.repeat(40_000))
-    }
+    sendUntilPaused(stream, copy)
     expect(copy.read().length).toBe(40_001)
     copy.read()
     await new Promise(setImmediate)
@@ -69,7 +73,7 @@ describe('with the messages of a driver', () => {
   test.each(['handleReadyForQuery', 'handleError'] as const)('%s leaves the connection reading', (end) => {
     const { stream, copy } = start('\n')
     copy.on('error', () => {})
-    while (!stream.isPaused()) send(copy, 'a'.repeat(40_000))
+    sendUntilPaused(stream, copy)
     copy[end](new Error('não deu'))
     expect(stream.isPaused()).toBe(false)
   })
