@@ -2,9 +2,9 @@
 // visitor leaves earlier.
 import { type RawBuilder, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams'
 import { createPlaces } from '../../../platform/places.ts'
 import { type ExportColumn, kindOf, refOf } from './columns.ts'
+import { CopyRows } from './copy-rows.ts'
 import type { ExportFormat, Rows } from './export-format.ts'
 import { withLiterals } from './literals.ts'
 
@@ -36,7 +36,7 @@ export async function openCopy(pool: Pool, { rows, names, format }: CopyOrder): 
     // a long export must not be cut by the time limit of ordinary queries
     await client.query('begin read only; set local statement_timeout = 0')
     const columns = await describe(client, rows, names)
-    const copy = client.query(copyTo(withLiterals(format.copy(columns, rows))))
+    const copy = client.query(new CopyRows(withLiterals(format.copy(columns, rows)), format.lineEnd))
     return { bytes: copy, close: closing(client, copy, leave) }
   } catch (error) {
     client.release(true)
@@ -51,7 +51,7 @@ async function describe(client: PoolClient, rows: Rows, names: string[]): Promis
   return fields.map(({ name, dataTypeID }) => ({ name, kind: kindOf(dataTypeID) }))
 }
 
-function closing(client: PoolClient, copy: CopyToStreamQuery, leave: () => void): () => void {
+function closing(client: PoolClient, copy: CopyRows, leave: () => void): () => void {
   let isClosed = false
   const close = () => {
     if (isClosed) return

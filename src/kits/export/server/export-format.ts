@@ -2,6 +2,7 @@
 // than JavaScript, and leaves the event loop to the other visitors); the process only frames, cuts and packs those lines.
 import type { Expression, RawBuilder } from 'kysely'
 import type { ExportColumn } from './columns.ts'
+import type { LineEnd } from './copy-rows.ts'
 
 /** The whole list's select. */
 export type Rows = Expression<unknown>
@@ -13,6 +14,7 @@ export type ExportFormat = {
   contentType: string
   /** The COPY of the rows as lines. */
   copy: (columns: ExportColumn[], rows: Rows) => RawBuilder<unknown>
-  /** Makes the file from those lines, which arrive in pieces cut anywhere. */
+  lineEnd: LineEnd
+  /** Makes the file from those lines, which arrive in pieces of whole lines. */
   file: (bytes: AsyncIterable<Buffer>, names: string[]) => AsyncIterable<Buffer>
 }

@@ -13,6 +13,7 @@ export const jsonFile: ExportFormat = {
     return lineCopy(sql`select concat(',', row_to_json(linha))
       from (select ${sql.join(values)} from ${rows} as linha) as linha`)
   },
+  lineEnd: '\n',
   async *file(bytes) {
     yield Buffer.from('[')
     let isFirst = true

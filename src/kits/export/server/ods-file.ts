@@ -4,7 +4,6 @@ import { type ExportColumn, textCell } from './columns.ts'
 import type { ExportFormat } from './export-format.ts'
 import { lineCopy } from './line-copy.ts'
 import { legalXml, rowsOfSheet, sheetsOf, xmlText } from './sheet.ts'
-import { wholeLines } from './whole-lines.ts'
 import { type ZipEntry, zip } from './zip.ts'
 
 const mimeType = 'application/vnd.oasis.opendocument.spreadsheet'
@@ -17,7 +16,8 @@ export const odsFile: ExportFormat = {
     lineCopy(
       sql`select concat('<table:table-row>', ${sql.join(columns.map(cell))}, '</table:table-row>') from ${rows} as linha`,
     ),
-  file: (bytes, names) => zip(entries(legalXml(wholeLines(bytes)), names)),
+  lineEnd: '\n',
+  file: (bytes, names) => zip(entries(legalXml(bytes), names)),
 }
 
 const empty = '<table:table-cell/>'

@@ -4,7 +4,6 @@ import { type ExportColumn, textCell } from './columns.ts'
 import type { ExportFormat } from './export-format.ts'
 import { lineCopy } from './line-copy.ts'
 import { legalXml, rowsOfSheet, sheetsOf, xmlText } from './sheet.ts'
-import { wholeLines } from './whole-lines.ts'
 import { type ZipEntry, zip } from './zip.ts'
 
 export const xlsxFile: ExportFormat = {
@@ -13,7 +12,8 @@ export const xlsxFile: ExportFormat = {
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   copy: (columns, rows) =>
     lineCopy(sql`select concat('<row>', ${sql.join(columns.map(cell))}, '</row>') from ${rows} as linha`),
-  file: (bytes, names) => zip(entries(legalXml(wholeLines(bytes)), names)),
+  lineEnd: '\n',
+  file: (bytes, names) => zip(entries(legalXml(bytes), names)),
 }
 
 const mostLetters = 32_767 // Excel's limit for a cell
