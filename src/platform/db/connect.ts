@@ -1,5 +1,5 @@
 // The only access to the database: a pool, the query builder over it, write transactions, and notices of writes by all instances.
-import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { CompiledQuery, Kysely, type LogEvent, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { listenToChanges } from './listen.ts'
@@ -24,10 +24,14 @@ export type Database = {
   hearsChanges(): boolean
   /** Throws when the database does not answer. */
   check(): Promise<void>
+  /** True when a statement of the last minute was refused for want of disk space. */
+  lacksSpace(): boolean
   close(): Promise<void>
 }
 
 export const changeChannel = 'praca_mudou'
+
+const diskFull = '53100' // PostgreSQL's code
 
 /** Opens the pool. The database need not answer yet. */
 export async function connectDatabase(connection: Connection, log: Log, poolSize = 10): Promise<Database> {
@@ -45,7 +49,8 @@ export async function connectDatabase(connection: Connection, log: Log, poolSize
   const noteLoss = (error: Error) => log.warn({ err: error }, 'conexão com o banco de dados perdida')
   pool.on('error', noteLoss)
   pool.on('connect', (client) => client.on('error', noteLoss))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const space = watchSpace()
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: space.note })
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
@@ -66,10 +71,22 @@ export async function connectDatabase(connection: Connection, log: Log, poolSize
     onChange: (listener) => listeners.add(listener),
     hearsChanges: news.connected,
     check: async () => void (await sql`select 1`.execute(db)),
+    lacksSpace: space.isLacking,
     async close() {
       await news.close()
       await db.destroy()
     },
+  }
+}
+
+function watchSpace() {
+  let refusedAt = Number.NEGATIVE_INFINITY
+  return {
+    note(event: LogEvent) {
+      const isRefused = event.level === 'error' && (event.error as { code?: string } | null)?.code === diskFull
+      if (isRefused) refusedAt = performance.now()
+    },
+    isLacking: () => performance.now() - refusedAt < 60_000,
   }
 }
 

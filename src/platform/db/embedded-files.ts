@@ -18,7 +18,7 @@ export const asServerUser = isRoot ? { uid: serverUser, gid: serverUser } : {}
 /** Makes the folders and, when there is none, the cluster of `directory`. */
 export function preparePlace(directory: string): Place {
   const native = reachableNative()
-  const home = reachableHome(directory)
+  const home = homeOf(directory)
   makePrivateDirectory(home)
   const socketDir = socketDirectory(home)
   const dataDir = path.join(home, 'pg18')
@@ -82,7 +82,8 @@ function linkLibraries(native: string): void {
   }
 }
 
-function reachableHome(directory: string): string {
+/** The folder of the embedded database of `directory`: in it, if the server's user can go there. */
+export function homeOf(directory: string): string {
   const home = path.join(directory, 'banco')
   fs.mkdirSync(directory, { recursive: true, mode: 0o755 })
   if (!isRoot || othersMayTraverse(directory)) return home
