@@ -56,7 +56,7 @@ async function openDatabase(env: Env, log: Log): Promise<{ connection: Connectio
 
 // The supervisor, which starts the portal again, has more patience and may change more than the portal can.
 function endWithoutDatabase(error: Error): void {
-  process.stderr.write(`O banco de dados embutido parou e não voltou: ${error.message}\n`)
+  process.stderr.write(`Encerrado: o banco de dados embutido caiu e não voltou. ${error.message}\n`)
   process.exit(1)
 }
 

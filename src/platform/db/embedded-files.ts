@@ -23,7 +23,12 @@ export function preparePlace(directory: string): Place {
   const socketDir = socketDirectory(home)
   const dataDir = path.join(home, 'pg18')
   if (!fs.existsSync(path.join(dataDir, 'PG_VERSION'))) createCluster(native, dataDir)
-  return { native, dataDir, socketDir, connection: { host: socketDir, port: 5432, user: 'postgres', database: 'postgres' } }
+  return {
+    native,
+    dataDir,
+    socketDir,
+    connection: { host: socketDir, port: 5432, user: 'postgres', database: 'postgres' },
+  }
 }
 
 function createCluster(native: string, dataDir: string): void {

@@ -3,6 +3,7 @@
 // the lock alone was the last one, and stops the server.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -20,9 +21,10 @@ const launchPauseMs = 500
 const guestLimitMs = 5000
 const arrivalLimitMs = 10_000
 const goneLimitMs = 1000
+const stopLimitMs = 60_000
 
 /**
- * Takes a seat at the server, which is started when nobody listens. Throws when it can't be started, or once `signal` aborts.
+ * Takes a seat at the server, which is started when nobody listens. Throws when it can't be started, or when `signal` aborts first.
  * Two that start it at once don't harm each other: PostgreSQL lets one of them have the directory.
  */
 export async function takeSeat(place: Place, signal: AbortSignal): Promise<{ seat: Seat; isReused: boolean }> {
@@ -35,9 +37,12 @@ export async function takeSeat(place: Place, signal: AbortSignal): Promise<{ sea
       return { seat: answer, isReused: !launch || launch.hasEnded }
     }
     const waited = Date.now() - begin
-    if (signal.aborted || waited > (answer === 'starting' ? recoveryLimitMs : startLimitMs) || hasFailed(launch)) {
+    const limit = answer === 'starting' && !signal.aborted ? recoveryLimitMs : startLimitMs
+    // who leaves while its server starts takes the seat all the same, to give it up in order: others may have theirs already
+    const isGivenUp = signal.aborted && launch?.hasEnded !== false
+    if (isGivenUp || waited > limit || hasFailed(launch)) {
       launch?.server.kill('SIGINT')
-      throw new Error(`O banco de dados embutido não iniciou: ${launch?.words.trim() || answer}`)
+      throw new Error(`O banco de dados embutido não iniciou: ${launch ? oneLine(launch.words) : answer}`)
     }
     // a guest that stayed when the last portal left does not keep the next one out for ever
     if (answer === 'stopping' && waited > arrivalLimitMs) await stopServer(place, 'fast')
@@ -111,6 +116,8 @@ function launchServer({ native, dataDir, socketDir }: Place): Launch {
   return launch
 }
 
+const oneLine = (words: string) => words.trim().replace(/\s*\n\s*/g, ' ')
+
 // The directory may still belong to another server, or to what a killed one left running: then it is tried again.
 function hasFailed(launch: Launch | undefined): boolean {
   if (!launch?.hasEnded || launch.server.exitCode === 0) return false
@@ -165,10 +172,17 @@ async function within(limitMs: number, isSo: () => Promise<boolean>): Promise<bo
 
 // 'fast' ends the connections and returns when the server has ended; 'smart' lets them finish, and the server ends by itself.
 async function stopServer({ native, dataDir }: Place, mode: 'fast' | 'smart'): Promise<void> {
-  const wait = mode === 'fast' ? '-w' : '-W'
-  const stopping = spawn(path.join(native, 'bin/pg_ctl'), ['stop', '-D', dataDir, '-m', mode, wait], {
-    ...asServerUser,
-    stdio: 'ignore',
-  })
-  await once(stopping, 'close')
+  const server = serverOf(dataDir)
+  const order = ['stop', '-D', dataDir, '-m', mode, '-W'] // its own waiting does not tell this server from the next one
+  await once(spawn(path.join(native, 'bin/pg_ctl'), order, { ...asServerUser, stdio: 'ignore' }), 'close')
+  if (mode === 'fast') await within(stopLimitMs, async () => serverOf(dataDir) !== server)
+}
+
+// The number of the process that has the directory, and when it took it.
+function serverOf(dataDir: string): string {
+  try {
+    return fs.readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n').slice(0, 3).join()
+  } catch {
+    return ''
+  }
 }

@@ -1,4 +1,4 @@
-// What /readyz tells besides 'the database and the storage answer'. Each answer is kept for a second, so the tests ask until it changes.
+// What /readyz tells besides 'the database and the storage answer'. Some answers are kept for a second, so the tests ask until they change.
 import fs from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'

@@ -6,14 +6,15 @@ import type { Platform } from '../platform.ts'
 import { isDiskFull } from '../storage/disk.ts'
 import type { App } from './module.ts'
 
-type Part = 'banco' | 'arquivos' | 'disco' | 'migracoes'
 type Verdict = { word: string; isReady: boolean; error?: unknown }
 
-const keepMs = 1000 // whoever asks more often gets the same answer
+const keepMs = 1000
 
 /** /healthz: the process lives. /readyz: database, migrations, storage and disk are as they must be (503 when one is not). */
 export function installHealth(app: App, platform: Platform): void {
-  const examine = kept(() => examineAll(platform))
+  const examineRest = kept(keepMs, () => examineOthers(platform))
+  // the death of the database is told at once; what changes seldom may be a second old
+  const examine = kept(0, async () => ({ banco: await examineDatabase(platform), ...(await examineRest()) }))
   let told = ''
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ data: { status: 'ok' } }))
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
@@ -34,17 +35,19 @@ export function installHealth(app: App, platform: Platform): void {
 const ok: Verdict = { word: 'ok', isReady: true }
 const away = (error: unknown): Verdict => ({ word: 'indisponível', isReady: false, error })
 
-async function examineAll({ env, database, files }: Platform): Promise<Record<Part, Verdict>> {
+const examineDatabase = ({ database }: Platform): Promise<Verdict> =>
+  database.check().then(() => (database.lacksSpace() ? { word: 'sem espaço em disco', isReady: false } : ok), away)
+
+async function examineOthers({ env, database, files }: Platform): Promise<Record<string, Verdict>> {
   const folders = [env.dataDir, path.join(env.dataDir, 'tmp')]
   if (!env.storageUrl) folders.push(path.join(env.dataDir, 'files'))
   if (!env.databaseUrl) folders.push(homeOf(env.dataDir))
-  const [banco, arquivos, disco, migracoes] = await Promise.all([
-    database.check().then(() => (database.lacksSpace() ? { word: 'sem espaço em disco', isReady: false } : ok), away),
+  const [arquivos, disco, migracoes] = await Promise.all([
     files.storage.check().then(() => ok, away),
     isDiskFull(folders).then((isFull) => (isFull ? { word: 'cheio', isReady: false } : ok)),
     examineMigrations(database).catch(away),
   ])
-  return { banco, arquivos, disco, migracoes }
+  return { arquivos, disco, migracoes }
 }
 
 // While a newer instance takes over, the older ones go on serving: a migration keeps to what they know.
@@ -54,14 +57,15 @@ async function examineMigrations({ db }: Database): Promise<Verdict> {
   return unknown.length ? { word: `o banco de dados tem a mais ${unknown.join(', ')}`, isReady: true } : ok
 }
 
-function kept<T>(ask: () => Promise<T>): () => Promise<T> {
+/** The answer of `ask` for all who ask at the same time, or within `forMs` after it. */
+function kept<T>(forMs: number, ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined
   let until = 0
   return () => {
     if (answer && performance.now() < until) return answer
     until = Number.POSITIVE_INFINITY // one at a time, however long it takes
     answer = ask().finally(() => {
-      until = performance.now() + keepMs
+      until = performance.now() + forMs
     })
     return answer
   }

@@ -58,7 +58,11 @@ export async function createSpool(directory: string): Promise<Spool> {
       },
     })
     try {
-      await pipeline(stream, meter, createWriteStream(target, { mode: 0o600 }).once('open', () => own.add(target)))
+      await pipeline(
+        stream,
+        meter,
+        createWriteStream(target, { mode: 0o600 }).once('open', () => own.add(target)),
+      )
     } catch (error) {
       await fs.rm(target, { force: true })
       throw error
