@@ -119,7 +119,10 @@ function launchServer({ native, dataDir, socketDir }: Place): Launch {
 // Without what it told those who knocked meanwhile.
 function oneLine(words: string): string {
   const lines = words.split('\n').filter((line) => !/the database system is|recovery state/.test(line))
-  return lines.map((line) => line.trim()).join(' ').trim()
+  return lines
+    .map((line) => line.trim())
+    .join(' ')
+    .trim()
 }
 
 // The directory may still belong to another server, or to what a killed one left running: then it is tried again.
