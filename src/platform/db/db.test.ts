@@ -10,6 +10,8 @@ import { connectDatabase, isDatabaseAway } from './connect.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 
+vi.setConfig({ testTimeout: 60_000 }) // servers start and stop, on a machine that may be busy
+
 const log = createLog('silent')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-banco-'))
 fs.chmodSync(folder, 0o755)

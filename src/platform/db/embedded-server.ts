@@ -42,7 +42,7 @@ export async function takeSeat(place: Place, signal: AbortSignal): Promise<{ sea
     const isGivenUp = signal.aborted && launch?.hasEnded !== false
     if (isGivenUp || waited > limit || hasFailed(launch)) {
       launch?.server.kill('SIGINT')
-      throw new Error(`O banco de dados embutido não iniciou: ${launch ? oneLine(launch.words) : answer}`)
+      throw new Error(`O banco de dados embutido não iniciou: ${launch ? oneLine(launch.words) : 'ele não responde.'}`)
     }
     // a guest that stayed when the last portal left does not keep the next one out for ever
     if (answer === 'stopping' && waited > arrivalLimitMs) await stopServer(place, 'fast')
@@ -71,7 +71,7 @@ async function connect({ connection }: Place): Promise<pg.Client> {
     ...connection,
     application_name: 'praca lugar',
     connectionTimeoutMillis: 5000,
-    query_timeout: 5000,
+    query_timeout: 10_000,
   })
   client.on('error', () => {}) // its end is what counts
   try {
@@ -178,11 +178,14 @@ async function within(limitMs: number, isSo: () => Promise<boolean>): Promise<bo
 }
 
 // 'fast' ends the connections and returns when the server has ended; 'smart' lets them finish, and the server ends by itself.
-async function stopServer({ native, dataDir }: Place, mode: 'fast' | 'smart'): Promise<void> {
+async function stopServer(place: Place, mode: 'fast' | 'smart'): Promise<void> {
+  const { native, dataDir } = place
   const server = serverOf(dataDir)
   const order = ['stop', '-D', dataDir, '-m', mode, '-W'] // its own waiting does not tell this server from the next one
   await once(spawn(path.join(native, 'bin/pg_ctl'), order, { ...asServerUser, stdio: 'ignore' }), 'close')
-  if (mode === 'fast') await within(stopLimitMs, async () => serverOf(dataDir) !== server)
+  const hasEnded = async () => serverOf(dataDir) !== server
+  const refuses = async () => (await knock(place)) !== 'busy' // before it does, nobody may take a seat in it
+  await within(stopLimitMs, mode === 'fast' ? hasEnded : refuses)
 }
 
 // The number of the process that has the directory, and when it took it.

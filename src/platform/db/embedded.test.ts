@@ -10,7 +10,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 }) // many servers start and stop, on a machine that may be busy
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-banco-'))
 fs.chmodSync(folder, 0o755)
