@@ -7,7 +7,13 @@ export type Store = { database: Database; close(): Promise<void> }
 
 /** Connects to the embedded server of the portal in this data directory; the portal is notified of writes. */
 export async function openStore(dataDir: string): Promise<Store> {
-  const { connection } = await startEmbedded(dataDir)
+  const { connection, stop } = await startEmbedded(dataDir)
   const database = await connectDatabase(connection, createLog('silent'), 1)
-  return { database, close: () => database.close() }
+  return {
+    database,
+    async close() {
+      await database.close()
+      await stop()
+    },
+  }
 }

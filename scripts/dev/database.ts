@@ -5,23 +5,16 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { type EmbeddedDatabase, startEmbedded } from '../../src/platform/db/embedded.ts'
+import { createLog } from '../../src/platform/log.ts'
 
-type Open = { server: EmbeddedDatabase; holder: pg.Client }
 type Sums = Record<string, string>
 
 export async function openDevDatabase(directory: string, isReset: boolean) {
   const noteFile = `${directory}.migrations.json`
-  let open: Open | undefined = await openOn(directory)
-  const close = async () => {
-    const { server, holder } = open ?? {}
-    open = undefined
-    await holder?.end().catch(() => {})
-    await server?.stop()
-  }
+  const server = await openOn(directory)
   const beginAnew = async () => {
-    await open?.holder.query('drop database if exists postgres with (force)')
-    await open?.holder.query('create database postgres template template0')
-    const own = path.dirname(open?.server.dataDir ?? '')
+    await ask(server, 'drop database if exists postgres with (force)', 'create database postgres template template0')
+    const own = path.dirname(server.dataDir)
     const others = fs.readdirSync(directory).map((name) => path.resolve(directory, name))
     for (const other of others) if (other !== own) fs.rmSync(other, { recursive: true, force: true })
     fs.rmSync(noteFile, { force: true })
@@ -37,7 +30,7 @@ export async function openDevDatabase(directory: string, isReset: boolean) {
     },
     /** Says that the migrations as they are have run. */
     note: () => fs.writeFileSync(noteFile, JSON.stringify(sumsOf('db/migrations'), null, 2)),
-    close,
+    close: server.stop,
   }
 }
 
@@ -46,15 +39,19 @@ export function changedSince(ran: Sums, now: Sums): string[] {
   return Object.keys(ran).filter((name) => ran[name] !== now[name])
 }
 
-// An open connection: without one the portal that stops would take the server with it. To a database that the portal leaves alone.
-async function openOn(directory: string): Promise<Open> {
-  const server = await startEmbedded(path.resolve(directory))
-  const holder = new pg.Client({ ...server.connection, database: 'template1' })
-  holder.on('error', () => {}) // the portal's own log tells of a database that is away
-  await holder.connect()
-  await holder.query('alter system set fsync = off') // what is tried out here need not outlive the power
-  await holder.query('select pg_reload_conf()')
-  return { server, holder }
+async function openOn(directory: string): Promise<EmbeddedDatabase> {
+  const server = await startEmbedded(path.resolve(directory), { log: createLog('silent'), giveUp: console.error })
+  // what is tried out here need not outlive the power
+  await ask(server, 'alter system set fsync = off', 'select pg_reload_conf()')
+  return server
+}
+
+// From a database that the portal leaves alone.
+async function ask(server: EmbeddedDatabase, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ ...server.connection, database: 'template1' })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
 }
 
 function readSums(file: string): Sums {

@@ -1,12 +1,15 @@
 // Why the portal could not start, in one line for the person who started it; it names the setting to change, if one is the cause.
 import { ListTablesError } from '../../kits/list/server/check-lists.ts'
 import { isDatabaseAway } from '../../platform/db/connect.ts'
+import { NewerDatabaseError } from '../../platform/db/migrate.ts'
 import { type Env, EnvError } from '../../platform/env.ts'
 
 const badCredentials = /^(28|3D000)/ // PostgreSQL: wrong user or password, no such database
 
 export function problemOfStart(error: unknown, env: Env | undefined): string {
-  if (error instanceof EnvError || error instanceof ListTablesError) return error.message
+  if (error instanceof EnvError || error instanceof ListTablesError || error instanceof NewerDatabaseError) {
+    return error.message
+  }
   if (!(error instanceof Error)) return String(error)
   return (env && settingToBlame(error, env)) ?? error.stack ?? error.message
 }

@@ -200,7 +200,8 @@ test('while the database is away the portal answers 503 with Retry-After, and re
   expect((await ask('/healthz')).status).toBe(200)
 
   await expect.poll(() => fs.existsSync(`${server.dataDir}/postmaster.pid`), { timeout: 20_000 }).toBe(false)
-  await startEmbedded(folder)
+  const again = await startEmbedded(folder)
+  onTestFinished(again.stop)
   await expect.poll(async () => (await ask('/readyz')).status, { timeout: 20_000 }).toBe(200)
   expect((await ask('/acesso/estrutura-organizacional?orgao_nome=x')).status).toBe(200)
   expect(await portal.stop()).toMatchObject({ code: 0, stderr: '' })

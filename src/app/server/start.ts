@@ -49,9 +49,15 @@ export async function startPortal(
 
 async function openDatabase(env: Env, log: Log): Promise<{ connection: Connection; stop(): Promise<void> }> {
   if (env.databaseUrl) return { connection: { connectionString: env.databaseUrl }, stop: async () => {} }
-  const embedded = await startEmbedded(env.dataDir)
+  const embedded = await startEmbedded(env.dataDir, { log, giveUp: endWithoutDatabase })
   log.info({ pasta: embedded.dataDir, reaproveitado: embedded.reused }, 'banco de dados embutido pronto')
   return embedded
+}
+
+// The supervisor, which starts the portal again, has more patience and may change more than the portal can.
+function endWithoutDatabase(error: Error): void {
+  process.stderr.write(`Encerrado: o banco de dados embutido caiu e não voltou. ${error.message}\n`)
+  process.exit(1)
 }
 
 /** Runs until SIGTERM, SIGINT or SIGHUP; a wrong setting ends with one line. A signal during the start waits for it to end. */

@@ -22,7 +22,11 @@ export async function copyKeptCluster(folder: string): Promise<void> {
 // All that decides what is in the cluster: the migrations, the code that makes it, and the versions of the packages.
 function hashOfItsMakers(): string {
   const migrations = fs.globSync('db/migrations/*.sql', { cwd: projectRoot }).sort()
-  const makers = ['src/platform/db/{embedded,migrate}.ts', 'src/platform/jobs/*.ts', 'src/app/testing/{kept-,temp}*.ts']
+  const makers = [
+    'src/platform/db/{embedded*,migrate}.ts',
+    'src/platform/jobs/*.ts',
+    'src/app/testing/{kept-,temp}*.ts',
+  ]
   const files = [...migrations, ...fs.globSync(makers, { cwd: projectRoot }).sort(), 'package-lock.json']
   const hash = createHash('sha256')
   for (const file of files) hash.update(`${file}\0`).update(fs.readFileSync(path.join(projectRoot, file)))

@@ -6,6 +6,7 @@ import type { Log } from '../log.ts'
 import { listenToChanges } from './listen.ts'
 import { PreparingClient } from './preparing-client.ts'
 import { type AskWith, createQuestions } from './questions.ts'
+import { watchSpace } from './space.ts'
 import type { DB } from './types.generated.ts'
 import { againWhenBlocked, lockPatienceMs } from './write-again.ts'
 
@@ -34,6 +35,8 @@ export type Database = {
   hearsChanges(): boolean
   /** Throws when the database does not answer. */
   check(): Promise<void>
+  /** True when a statement of the last minute was refused for want of disk space. */
+  lacksSpace(): boolean
   close(): Promise<void>
 }
 
@@ -59,12 +62,14 @@ export async function connectDatabase(
     connectionTimeoutMillis: turnMs, // two hundred who send at once are taken one after the other
   })
   const questions = createQuestions((max, limitMs) => open({ max, statement_timeout: limitMs }), connections)
+  const space = watchSpace()
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({
       pool: { connect: () => questions.poolOr(pool).connect(), end: () => pool.end(), options: pool.options },
     }),
+    log: space.note,
   })
-  const writing = new Kysely<DB>({ dialect: new PostgresDialect({ pool: writers }) })
+  const writing = new Kysely<DB>({ dialect: new PostgresDialect({ pool: writers }), log: space.note })
   const transact = <T>(work: (tx: WriteTransaction) => Promise<T>) =>
     againWhenBlocked(() => writing.transaction().execute(work))
   const listeners = new Set<() => void>()
@@ -90,6 +95,7 @@ export async function connectDatabase(
     onChange: (listener) => listeners.add(listener),
     hearsChanges: news.connected,
     check: async () => void (await sql`select 1`.execute(db)),
+    lacksSpace: space.isLacking,
     async close() {
       await news.close()
       await Promise.all([db.destroy(), writing.destroy(), questions.close()])

@@ -1,5 +1,6 @@
 // Forward-only migrations: the SQL files of db/migrations in the order of their names, each once, under an advisory lock
 // (several instances may start at once).
+import { readdirSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
@@ -7,12 +8,44 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import { projectRoot } from '../root.ts'
 import type { DB } from './types.generated.ts'
 
+/** The database has migrations that this program does not know. */
+export class NewerDatabaseError extends Error {}
+
+const folder = path.join(projectRoot, 'db/migrations')
+// As they were at the start: while a newer version is put in the place of a running one, they are not that one's.
+const ownNames = readdirSync(folder)
+  .filter((name) => name.endsWith('.sql'))
+  .map((name) => name.replace(/\.sql$/, ''))
+  .sort()
+
+/** The program's migrations that the database lacks, and the database's that the program does not know. */
+export async function compareMigrations(db: Kysely<DB>): Promise<{ missing: string[]; unknown: string[] }> {
+  const applied = await appliedNames(db)
+  return {
+    missing: ownNames.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !ownNames.includes(name)),
+  }
+}
+
+async function appliedNames(db: Kysely<DB>): Promise<string[]> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+    return rows.map(({ name }) => name)
+  } catch (error) {
+    if ((error as { code?: string }).code === '42P01') return [] // an empty database has no such table
+    throw error
+  }
+}
+
 /** Applies the missing files and returns their names. Throws the database's own error for a file that fails. */
 export async function migrate(db: Kysely<DB>): Promise<string[]> {
-  const { results, error } = await new Migrator({
-    db,
-    provider: sqlFiles(path.join(projectRoot, 'db/migrations')),
-  }).migrateToLatest()
+  const { unknown } = await compareMigrations(db)
+  if (unknown.length) {
+    throw new NewerDatabaseError(
+      `o banco de dados é mais novo que este programa (já tem ${unknown.join(', ')}). Instale a versão nova, ou restaure a cópia de segurança de antes dela.`,
+    )
+  }
+  const { results, error } = await new Migrator({ db, provider: sqlFiles(ownNames) }).migrateToLatest()
   const failed = results?.find((result) => result.status === 'Error')
   if (error)
     throw new Error(
@@ -22,13 +55,12 @@ export async function migrate(db: Kysely<DB>): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName)
 }
 
-function sqlFiles(folder: string): MigrationProvider {
+function sqlFiles(names: string[]): MigrationProvider {
   return {
     async getMigrations() {
-      const names = (await fs.readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
       const entries = names.map(async (name): Promise<[string, Migration]> => {
-        const text = await fs.readFile(path.join(folder, name), 'utf8')
-        return [name.replace(/\.sql$/, ''), { up: async (tx) => void (await sql.raw(text).execute(tx)) }]
+        const text = await fs.readFile(path.join(folder, `${name}.sql`), 'utf8')
+        return [name, { up: async (tx) => void (await sql.raw(text).execute(tx)) }]
       })
       return Object.fromEntries(await Promise.all(entries))
     },

@@ -1,18 +1,72 @@
+import path from 'node:path'
+import type { Database } from '../db/connect.ts'
+import { homeOf } from '../db/embedded-files.ts'
+import { compareMigrations } from '../db/migrate.ts'
 import type { Platform } from '../platform.ts'
+import { isDiskFull } from '../storage/disk.ts'
 import type { App } from './module.ts'
 
-/** /healthz: the process lives. /readyz: database and storage answer (503 when one does not). */
+type Verdict = { word: string; isReady: boolean; error?: unknown }
+
+const keepMs = 1000
+
+/** /healthz: the process lives. /readyz: database, migrations, storage and disk are as they must be (503 when one is not). */
 export function installHealth(app: App, platform: Platform): void {
+  const examineRest = kept(keepMs, () => examineOthers(platform))
+  // the death of the database is told at once; what changes seldom may be a second old
+  const examine = kept(0, async () => ({ banco: await examineDatabase(platform), ...(await examineRest()) }))
+  let told = ''
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ data: { status: 'ok' } }))
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
-    const wrong = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
-    const [database, storage] = await Promise.allSettled([platform.database.check(), platform.files.storage.check()])
-    for (const part of [database, storage]) {
-      if (part.status === 'rejected') platform.log.warn({ err: wrong(part.reason) }, 'não está pronto')
+    const parts = await examine()
+    const words = Object.fromEntries(Object.entries(parts).map(([part, { word }]) => [part, word]))
+    const isReady = Object.values(parts).every((verdict) => verdict.isReady)
+    const now = JSON.stringify(words)
+    if (now !== told && (told || !isReady)) {
+      const err = Object.values(parts).find(({ error }) => error)?.error
+      platform.log.warn({ ...words, ...(err ? { err } : {}) }, isReady ? 'está pronto' : 'não está pronto')
     }
-    const isReady = database.status === 'fulfilled' && storage.status === 'fulfilled'
+    told = now
     if (!isReady) reply.code(503).header('retry-after', 5)
-    const word = (part: PromiseSettledResult<unknown>) => (part.status === 'fulfilled' ? 'ok' : 'indisponível')
-    return { data: { banco: word(database), arquivos: word(storage) } }
+    return { data: words }
   })
+}
+
+const ok: Verdict = { word: 'ok', isReady: true }
+const away = (error: unknown): Verdict => ({ word: 'indisponível', isReady: false, error })
+
+const examineDatabase = ({ database }: Platform): Promise<Verdict> =>
+  database.check().then(() => (database.lacksSpace() ? { word: 'sem espaço em disco', isReady: false } : ok), away)
+
+async function examineOthers({ env, database, files }: Platform): Promise<Record<string, Verdict>> {
+  const folders = [env.dataDir, path.join(env.dataDir, 'tmp')]
+  if (!env.storageUrl) folders.push(path.join(env.dataDir, 'files'))
+  if (!env.databaseUrl) folders.push(homeOf(env.dataDir))
+  const [arquivos, disco, migracoes] = await Promise.all([
+    files.storage.check().then(() => ok, away),
+    isDiskFull(folders).then((isFull) => (isFull ? { word: 'cheio', isReady: false } : ok)),
+    examineMigrations(database).catch(away),
+  ])
+  return { arquivos, disco, migracoes }
+}
+
+// While a newer instance takes over, the older ones go on serving: a migration keeps to what they know.
+async function examineMigrations({ db }: Database): Promise<Verdict> {
+  const { missing, unknown } = await compareMigrations(db)
+  if (missing.length) return { word: `falta ${missing.join(', ')}`, isReady: false }
+  return unknown.length ? { word: `o banco de dados tem a mais ${unknown.join(', ')}`, isReady: true } : ok
+}
+
+/** The answer of `ask` for all who ask at the same time, or within `forMs` after it. */
+function kept<T>(forMs: number, ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined
+  let until = 0
+  return () => {
+    if (answer && performance.now() < until) return answer
+    until = Number.POSITIVE_INFINITY // one at a time, however long it takes
+    answer = ask().finally(() => {
+      until = performance.now() + forMs
+    })
+    return answer
+  }
 }

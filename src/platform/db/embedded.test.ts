@@ -1,0 +1,150 @@
+// Several portals at one embedded database: who leaves last stops it, whoever sees it die starts it again. Each startEmbedded here
+// is a portal.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createLog } from '../log.ts'
+import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
+
+vi.setConfig({ testTimeout: 120_000 }) // many servers start and stop, on a machine that may be busy
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-banco-'))
+fs.chmodSync(folder, 0o755)
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+const log = createLog('silent')
+const unwanted = (error: Error) => {
+  throw error
+}
+
+async function connect({ connection }: EmbeddedDatabase): Promise<pg.Client> {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  onTestFinished(() => client.end().catch(() => {}))
+  await client.connect()
+  return client
+}
+
+const ended = (client: pg.Client) => new Promise<void>((resolve) => client.once('end', resolve))
+
+async function ask(portal: EmbeddedDatabase, statement: string, values: unknown[] = []) {
+  const client = await connect(portal)
+  const { rows } = await client.query(statement, values)
+  await client.end()
+  return rows
+}
+
+const lockOf = ({ dataDir }: EmbeddedDatabase) => `${dataDir}/postmaster.pid`
+const runs = (portal: EmbeddedDatabase) => fs.existsSync(lockOf(portal))
+
+function signalServer(portal: EmbeddedDatabase, signal: 'SIGKILL' | 'SIGINT'): void {
+  const [postmaster] = fs.readFileSync(lockOf(portal), 'utf8').split('\n')
+  process.kill(Number(postmaster), signal)
+}
+
+async function startPortalProcess() {
+  const source = `import { startEmbedded } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))}
+    await startEmbedded(${JSON.stringify(folder)})
+    console.log('started')`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  return child
+}
+
+test('of several that leave at the same moment one stops it, ten times', async () => {
+  for (let at = 0; at < 10; at++) {
+    const portals = await Promise.all([1, 2, 3].map(() => startEmbedded(folder)))
+    expect(portals.filter(({ reused }) => !reused)).toHaveLength(1)
+    await Promise.all(portals.map((portal) => portal.stop()))
+    expect(portals.map(runs)).toEqual([false, false, false])
+  }
+})
+
+test('one that arrives while the last one leaves has a server that stays, five times', async () => {
+  let old = await startEmbedded(folder)
+  for (let at = 0; at < 5; at++) {
+    const leaving = old.stop()
+    const arrived = await startEmbedded(folder)
+    await leaving
+    expect(await ask(arrived, 'select 1 as n')).toEqual([{ n: 1 }])
+    old = arrived
+  }
+  await old.stop()
+  expect(runs(old)).toBe(false)
+})
+
+test('one that was killed does not keep the server running', async () => {
+  const portal = await startEmbedded(folder)
+  const killed = await startPortalProcess()
+  killed.kill('SIGKILL')
+  await portal.stop() // at once, while the connection of the killed one may still be there
+  expect(runs(portal)).toBe(false)
+})
+
+test('an open psql that does nothing does not keep the server running', async () => {
+  const portal = await startEmbedded(folder)
+  const end = ended(await connect(portal))
+  await portal.stop()
+  expect(runs(portal)).toBe(false)
+  await end
+})
+
+test('a server that dies is started again, by one of those that used it, and no row is lost, five times', async () => {
+  const keeper = { log, giveUp: unwanted }
+  const portals = await Promise.all([1, 2].map(() => startEmbedded(folder, keeper)))
+  const [portal] = portals as [EmbeddedDatabase]
+  await ask(portal, 'create table linha (n int)')
+  for (let at = 0; at < 5; at++) {
+    const client = await connect(portal)
+    // a query that takes no notice of the end of the server, and keeps its shared memory for a while
+    const busy = client.query('select count(*) from generate_series(1, 3000000) a').catch(() => {})
+    await ask(portal, 'insert into linha values ($1)', [at])
+    signalServer(portal, 'SIGKILL')
+    await busy
+    const rows = () => ask(portal, 'select n from linha').catch(() => [])
+    await expect.poll(rows, { timeout: 20_000 }).toHaveLength(at + 1)
+  }
+  await Promise.all(portals.map(({ stop }) => stop()))
+  expect(runs(portal)).toBe(false)
+})
+
+test('a portal that leaves while the server is being started again leaves none behind', async () => {
+  const portal = await startEmbedded(folder, { log, giveUp: unwanted })
+  signalServer(portal, 'SIGKILL')
+  await expect.poll(() => connect(portal).catch(() => null), { interval: 1 }).toBeNull()
+  const died = fs.readFileSync(lockOf(portal), 'utf8')
+  await portal.stop()
+  if (runs(portal)) expect(fs.readFileSync(lockOf(portal), 'utf8')).toBe(died) // it was not started again
+})
+
+test('an order to stop it that no portal gave is no reason to do without it', async () => {
+  const portal = await startEmbedded(folder, { log, giveUp: unwanted })
+  const end = ended(await connect(portal))
+  signalServer(portal, 'SIGINT')
+  await end
+  await expect.poll(() => ask(portal, 'select 1 as n').catch(() => null), { timeout: 20_000 }).toEqual([{ n: 1 }])
+  await portal.stop()
+  expect(runs(portal)).toBe(false)
+})
+
+test('after three tries that fail the keeper is told why, and a start says it at once', async () => {
+  const giveUp = vi.fn()
+  const portal = await startEmbedded(folder, { log, giveUp })
+  const control = `${portal.dataDir}/global/pg_control`
+  fs.renameSync(control, `${control}.away`)
+  signalServer(portal, 'SIGKILL')
+  await expect.poll(() => giveUp.mock.calls.length, { timeout: 20_000 }).toBe(1)
+  expect(giveUp.mock.calls[0]?.[0].message).toMatch(/não iniciou.*pg_control/s)
+  await expect(startEmbedded(folder)).rejects.toThrow(/pg_control/)
+  fs.renameSync(`${control}.away`, control)
+  await portal.stop()
+  const repaired = await startEmbedded(folder)
+  await repaired.stop()
+  expect(runs(repaired)).toBe(false)
+})

@@ -1,0 +1,68 @@
+// What /readyz tells besides 'the database and the storage answer'. Some answers are kept for a second, so the tests ask until they change.
+import fs from 'node:fs/promises'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startTestPortal } from '../../app/testing/test-portal.ts'
+
+const portal = await startTestPortal()
+const { db } = portal.platform.database
+const well = { banco: 'ok', arquivos: 'ok', disco: 'ok', migracoes: 'ok' }
+
+async function ask() {
+  const answer = await portal.call({ url: '/readyz' })
+  return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], ...answer.json().data }
+}
+
+const tells = (expected: object) => expect.poll(ask, { timeout: 5000 }).toEqual(expected)
+const isWell = () => tells({ status: 200, ...well })
+const isNotReady = (words: object) => tells({ status: 503, retryAfter: '5', ...well, ...words })
+
+test('many who ask at once are one question to the database', async () => {
+  await isWell()
+  const check = vi.spyOn(portal.platform.database, 'check')
+  onTestFinished(() => check.mockRestore())
+  await Promise.all(Array.from({ length: 50 }, ask))
+  expect(check.mock.calls.length).toBeLessThan(5)
+})
+
+test.each([
+  ['without space', { bavail: 1000, bsize: 4096, files: 100, ffree: 50 }],
+  ['without place for one more file', { bavail: 1_000_000, bsize: 4096, files: 100, ffree: 0 }],
+])('a disk %s is told, and when there is some again', async (_name, facts) => {
+  const real = fs.statfs
+  const statfs = vi
+    .spyOn(fs, 'statfs')
+    .mockImplementation(async (folder) => ({ ...(await real(folder)), ...facts }) as never)
+  await isNotReady({ disco: 'cheio' })
+  statfs.mockRestore()
+  await isWell()
+})
+
+test('a migration that the database lacks is named', async () => {
+  const { rows } = await sql<{ name: string; timestamp: string }>`
+    delete from kysely_migration where name like '0022%' returning *`.execute(db)
+  const [gone] = rows
+  await isNotReady({ migracoes: `falta ${gone?.name}` })
+  await sql`insert into kysely_migration (name, timestamp) values (${gone?.name}, ${gone?.timestamp})`.execute(db)
+  await isWell()
+})
+
+test('all are missing in a database that was emptied', async () => {
+  await sql`alter table kysely_migration rename to guardada`.execute(db)
+  await expect.poll(async () => (await ask()).migracoes, { timeout: 5000 }).toMatch(/^falta 0001_base, 0002_acesso, /)
+  await sql`alter table guardada rename to kysely_migration`.execute(db)
+  await isWell()
+})
+
+test('a database newer than the program is told, and the program goes on', async () => {
+  await sql`insert into kysely_migration (name, timestamp) values ('9999_futura', '')`.execute(db)
+  await tells({ status: 200, ...well, migracoes: 'o banco de dados tem a mais 9999_futura' })
+  await sql`delete from kysely_migration where name = '9999_futura'`.execute(db)
+  await isWell()
+})
+
+test('a database that has just refused to write for want of space is told', async () => {
+  const refused = sql`do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(db)
+  await expect(refused).rejects.toThrow('could not extend file')
+  await isNotReady({ banco: 'sem espaço em disco' })
+})
