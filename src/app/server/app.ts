@@ -11,7 +11,7 @@ import { findPortal, findSiteName } from '../../modules/cidade/configuracao/serv
 import { notesOf } from '../../modules/cidade/declaracao/server/declaracao.facade.ts'
 import { findPanelAccount } from '../../modules/cidade/usuario/server/usuario.facade.ts'
 import { demandAnswers } from '../../platform/http/answers.ts'
-import { installBodies, largestBody } from '../../platform/http/bodies.ts'
+import { installBodies, plainBody } from '../../platform/http/bodies.ts'
 import { installCrossSiteCheck } from '../../platform/http/cross-site.ts'
 import { createDirectory, type Directory } from '../../platform/http/directory.ts'
 import { installHealth } from '../../platform/http/health.ts'
@@ -20,7 +20,7 @@ import { RequestLog } from '../../platform/http/request-log.ts'
 import { installSecurityHeaders } from '../../platform/http/security-headers.ts'
 import { installSpeculation } from '../../platform/http/speculation.ts'
 import { installStaticFiles } from '../../platform/http/static-files.ts'
-import { installWire } from '../../platform/http/wire.ts'
+import { installWire, refuseAddress } from '../../platform/http/wire.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { installSessions, type RequiredAccess, requireAccess } from '../../platform/session/guard.ts'
 import type { Assets } from './assets.ts'
@@ -45,9 +45,9 @@ export async function buildApp(
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new RequestLog(),
     trustProxy: env.trustProxy,
-    bodyLimit: largestBody,
+    bodyLimit: plainBody,
     genReqId: () => randomUUID(),
-
+    frameworkErrors: refuseAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     requestTimeout: 0, // a slow connection may need long for 100 MB; the headers have Node's own limit
@@ -80,12 +80,12 @@ export async function buildApp(
     },
     transform: jsonSchemaTransform,
   })
+  await installBodies(app, platform.spool) // before what may refuse a request: each has its list of spooled files
   installCrossSiteCheck(app, env.publicUrl)
   installSessions(app, database, {
     findPanelAccount: (id) => findPanelAccount(platform, id),
     findCitizenAccount: (id) => findCitizenAccount(platform, id),
   })
-  await installBodies(app, platform.spool)
   installHealth(app, platform)
   await installStaticFiles(app, assets.folder)
   installPreferences(app)

@@ -3,19 +3,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { listQuerySchema } from '../../kits/list/server/list-query.ts'
-import { solicitacaoSample } from '../../modules/atendimento/solicitacao/server/solicitacao.sample.ts'
 import { citizenSessionOf, insertSolicitante } from '../../modules/atendimento/solicitante/server/solicitante.sample.ts'
-import { declaracaoSample } from '../../modules/cidade/declaracao/server/declaracao.sample.ts'
-import { orgaoSample } from '../../modules/cidade/orgao/server/orgao.sample.ts'
-import { contratoSample } from '../../modules/compras/contrato/server/contrato.sample.ts'
-import { avisoSample } from '../../modules/compras/edital/server/edital.sample.ts'
-import { licitacaoSample } from '../../modules/compras/licitacao/server/licitacao.sample.ts'
-import { processoSample } from '../../modules/compras/processo/server/processo.sample.ts'
-import { documentoGenericoSamples } from '../../modules/legislacao/documento-generico/server/documento-generico.sample.ts'
 import { folha, muitas } from '../../modules/pessoal/folha/server/folha.sample.ts'
-import { pagamentoSample } from '../../modules/pessoal/folha/server/pagamento.sample.ts'
 import { isUnlisted } from '../../platform/http/answers.ts'
 import { confere } from './folha.ts'
+import { createSampleRecords } from './sample-records.ts'
 import { calls, type Named, pages } from './specification.ts'
 import { filterAliases, lists } from './specified-lists.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
@@ -50,21 +42,7 @@ beforeAll(async () => {
       isList: isListQuery((route.schema as { querystring?: unknown } | undefined)?.querystring),
     })),
   )
-  const records = {
-    '/painel/ajax/orgao/novo': orgaoSample,
-    '/painel/ajax/licitacao/novo': licitacaoSample,
-    '/ajax/edital': { ...avisoSample, edital_DocumentoId: 1 },
-    '/painel/ajax/documento/novo': processoSample,
-    '/painel/ajax/pagamento/novo': pagamentoSample,
-    '/painel/ajax/contrato/novo': contratoSample,
-    '/painel/ajax/declaracao/novo': declaracaoSample,
-    '/esic/ajax/solicitacao': solicitacaoSample,
-  }
-  const documentos = documentoGenericoSamples.map((sample) => ['/painel/ajax/documento_generico/novo', sample] as const)
-  for (const [url, payload] of [...Object.entries(records), ...documentos]) {
-    const made = await portal.call({ method: 'POST', url, cookies: administrator, payload })
-    expect(made.statusCode).toBe(201)
-  }
+  await createSampleRecords(portal, administrator)
   expect((await confere(portal, folha(...muitas(1)), administrator)).statusCode).toBe(201)
 })
 

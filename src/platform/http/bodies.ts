@@ -1,79 +1,58 @@
-// Bodies: JSON, urlencoded and multipart all become one flat map in request.body, files go to request.spooled.
-import formbody from '@fastify/formbody'
+// Bodies: JSON, urlencoded and multipart all become one flat map in request.body, files go to request.spooled. What no form of the
+// portal can have sent is refused while it is read, since nothing else is answered while a huge body is taken apart.
+import querystring from 'node:querystring'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { discardSpooled, largestFile, type Spool } from '../storage/spool.ts'
-import { FieldErrors, WireError } from './errors.ts'
+import { mostNames, refuseManyNames, refuseUnreadable, refuseVastJson } from './body-checks.ts'
+import { readMultipart } from './multipart-body.ts'
 
-/** Larger than any real field, so that a huge text is answered with a field error and not by a broken connection. */
-export const largestBody = 8 * 1024 * 1024
-const largestMultipart = 2_000_000_000
-const largestField = 4 * 1024 * 1024
+/** Bytes of the body of a call that says nothing else in its options (`bodyLimit`): a form of short fields, whoever sends it. */
+export const plainBody = 64 * 1024
+
+/**
+ * For calls behind a session whose forms have long or formatted texts, or many rows: `{ bodyLimit: longBody }`. Twice what the
+ * longest form needs, so that a text that is too long is answered with a field error.
+ */
+export const longBody = 1_200_000
+
+const mostFiles = 60
+const limits = {
+  fileSize: largestFile,
+  files: mostFiles,
+  fields: mostNames,
+  fieldNameSize: 200,
+  parts: mostNames + mostFiles,
+  headerPairs: 20,
+  headerSize: 8 * 1024, // of each part: a file's name is in it
+}
+
+const urlencoded = 'application/x-www-form-urlencoded'
 
 export async function installBodies(app: FastifyInstance, spool: Spool): Promise<void> {
-  await app.register(formbody, { bodyLimit: largestBody })
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    refuseVastJson(text)
+    parseJson(request, text, done)
+  })
+  app.addContentTypeParser<string>(urlencoded, { parseAs: 'string' }, (_request, text, done) => {
+    refuseManyNames(text)
+    done(null, querystring.parse(text, '&', '=', { maxKeys: 0 }))
+  })
   await app.register(multipart, {
     throwFileSizeLimit: false,
-    limits: {
-      fileSize: largestFile,
-      files: 60,
-      fields: 1000,
-      fieldSize: largestField,
-      fieldNameSize: 200,
-      parts: 1100,
-    },
+    // a part of JSON would be parsed unseen; as a file it is one that no call expects
+    isPartAFile: (_name, type = '', fileName) =>
+      fileName !== undefined || /^application\/(octet-stream|json)/.test(type),
+    limits,
   })
   app.decorateRequest('spooled')
   app.addHook('onRequest', async (request) => {
     request.spooled = []
   })
-  app.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) request.body = await readMultipart(request, spool)
-    refuseNul(request.body)
+  app.addHook('preValidation', async (request, reply) => {
+    if (request.isMultipart()) request.body = await readMultipart(request, reply, spool)
+    refuseUnreadable(request.body)
   })
   app.addHook('onResponse', async (request) => discardSpooled(request.spooled))
-}
-
-async function readMultipart(request: FastifyRequest, spool: Spool): Promise<Record<string, unknown>> {
-  if (Number(request.headers['content-length'] ?? 0) > largestMultipart)
-    throw new WireError(413, 'O envio é maior que o permitido.')
-  const body: Record<string, unknown> = Object.create(null)
-  try {
-    for await (const part of request.parts()) {
-      if (part.type === 'file') {
-        const file = await spool(part.fieldname, part.filename, part.file)
-        // A browser sends an empty, nameless file for a file field that was left alone.
-        if (file.name || file.size) request.spooled.push(file)
-        else await discardSpooled([file])
-        continue
-      }
-      if (part.valueTruncated) throw new FieldErrors({ [part.fieldname]: ['Texto longo demais.'] })
-      const before = body[part.fieldname]
-      body[part.fieldname] = before === undefined ? part.value : [before, part.value].flat()
-    }
-  } catch (error) {
-    if (error instanceof WireError) throw error
-    const known = (error as { statusCode?: number }).statusCode
-    if (known && known < 500) throw error
-    // busboy's own errors (torn form, missing boundary) and a client that went away
-    if (!(error as { syscall?: string }).syscall)
-      throw new WireError(400, 'Não foi possível entender os dados enviados.')
-    throw error
-  }
-  return body
-}
-
-// PostgreSQL text can't hold NUL, and no form sends one in good faith.
-function refuseNul(body: unknown): void {
-  if (typeof body !== 'object' || body === null) return
-  const wrong = Object.entries(body).filter(([name, value]) => hasNul(value) || hasNul(name))
-  if (wrong.length)
-    throw new FieldErrors(
-      Object.fromEntries(wrong.map(([name]) => [name.replaceAll('\0', ''), ['Caractere inválido.']])),
-    )
-}
-
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
 }

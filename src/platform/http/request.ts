@@ -34,6 +34,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The privilege that a panel call demands; the house test reads it. */
     privilege?: string
+    /** The call takes files: its multipart body may be longer than its `bodyLimit`, which then counts the texts. */
+    takesFiles?: boolean
     /** Of a list's call: the tables that it is read from, for the check at the start. */
     tables?: readonly string[]
   }

@@ -44,6 +44,12 @@ export function installWire(app: FastifyInstance, renderError: RenderError): voi
   })
 }
 
+/** For addresses that Fastify refuses before it knows a route or a hook: '%ff', or a part of 200 letters. */
+export function refuseAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const { status, message } = answerOf(error)
+  reply.code(status).send({ message })
+}
+
 async function sendError(
   error: FastifyError | WireError,
   request: FastifyRequest,

@@ -32,7 +32,7 @@ export type RecordWithAnexos<Table extends keyof DB & string, Form> = RecordTabl
   onDocuments?: (tx: WriteTransaction, id: number) => Promise<void>
 }
 
-/** What recordCalls needs: check, made, create, update, remove. */
+/** What recordCalls needs: made, takesFiles, check, create, update, remove. */
 export function recordWithAnexos<Table extends keyof DB & string, Form extends Versioned>(
   { database, files }: Platform,
   record: RecordWithAnexos<Table, Form>,
@@ -41,6 +41,7 @@ export function recordWithAnexos<Table extends keyof DB & string, Form extends V
 
   return {
     made: madeOf(record.id),
+    takesFiles: true,
     async check(request: FastifyRequest, id: number | null): Promise<FieldMessages> {
       const { db } = database
       if (id !== null) await refuseStale(db, record, id, version().safeParse(bodyOf(request).versao).data ?? null)

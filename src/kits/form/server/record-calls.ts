@@ -3,6 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { answers, nothing } from '../../../platform/http/answers.ts'
+import { longBody } from '../../../platform/http/bodies.ts'
 import { FieldErrors, type FieldMessages } from '../../../platform/http/errors.ts'
 import type { App } from '../../../platform/http/module.ts'
 import { bodyOf } from '../../../platform/http/request.ts'
@@ -11,6 +12,8 @@ import { fieldMessages, idOf, methodOf } from '../../../platform/http/wire.ts'
 export type RecordCalls<Form extends z.ZodType, Record extends z.ZodObject, Made extends z.ZodObject> = {
   path: string
   form: Form
+  /** The form has files. */
+  takesFiles?: boolean
   /** The schema of the record in the panel: a column that it does not name never leaves the server. */
   record: Record
   find: (id: number) => Promise<z.input<Record>>
@@ -69,9 +72,10 @@ export function recordCalls<Form extends z.ZodType, Record extends z.ZodObject, 
   }
 
   const row: z.ZodObject = calls.made
-  const made = { schema: { response: answers(row) } }
+  const writes = { bodyLimit: longBody, config: { takesFiles: calls.takesFiles } }
+  const made = { ...writes, schema: { response: answers(row) } }
   const removed = { schema: { response: answers(nothing) } }
-  const madeOrRemoved = { schema: { response: answers(z.union([row, nothing])) } }
+  const madeOrRemoved = { ...writes, schema: { response: answers(z.union([row, nothing])) } }
 
   app.get(`${path}/:id`, { schema: { response: answers(calls.record) } }, async (request: FastifyRequest) => ({
     data: await find(recordId(request)),

@@ -85,7 +85,7 @@ export function importCalls({ app, page }: Scope, platform: Platform, set: Impor
   }))
   app.post(
     path,
-    { schema: { response: answers(wire.answers.checked.extend(redirected.shape)) } },
+    { config: { takesFiles: true }, schema: { response: answers(wire.answers.checked.extend(redirected.shape)) } },
     async (request, reply) => {
       const checked = await inPlace(async () => check(platform, set, await uploadOf(request, platform, set)))
       reply.code(201)

@@ -46,7 +46,7 @@ export function readPageQuery<L extends ListDefinition>(list: L, query: RawQuery
   const filters = readFilters(list, known, errors)
   const typed = Object.fromEntries(
     Object.entries(known)
-      .filter(([, value]) => !isEmpty(value))
+      .filter(([, value]) => !isEmpty(value) && typeof value !== 'object') // which no field could show
       .map(([name, value]) => [name, String(value).slice(0, 500)]),
   )
   return { query: { ...readState(list, query, {}), filters }, typed, errors }

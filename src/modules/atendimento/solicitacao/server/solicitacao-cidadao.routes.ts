@@ -6,6 +6,7 @@ import type { ListQuery } from '../../../../kits/list/list.ts'
 import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { answers, redirected } from '../../../../platform/http/answers.ts'
+import { longBody } from '../../../../platform/http/bodies.ts'
 import { NotFound, NotLoggedIn } from '../../../../platform/http/errors.ts'
 import { networkOf } from '../../../../platform/http/limits.ts'
 import type { ModuleContext, Scope } from '../../../../platform/http/module.ts'
@@ -86,8 +87,12 @@ function readingRoutes({ app, page }: Scope, platform: Platform): void {
 
 function writingRoutes({ app }: Scope, platform: Platform): void {
   const count = limitsOf(platform)
-  const made = { schema: { response: answers(solicitacaoCriada.extend(redirected.shape)) } }
-  const appealed = { schema: { response: answers(recursoCriado) } }
+  const made = {
+    bodyLimit: longBody,
+    config: { takesFiles: true },
+    schema: { response: answers(solicitacaoCriada.extend(redirected.shape)) },
+  }
+  const appealed = { bodyLimit: longBody, schema: { response: answers(recursoCriado) } }
 
   app.post(path, made, async (request: FastifyRequest, reply: FastifyReply) => {
     const solicitante_id = citizenOf(request)

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { anexoCall } from '../../../../kits/anexo/server/send-file.ts'
 import { listCall } from '../../../../kits/list/server/list-calls.ts'
 import { answers, redirected } from '../../../../platform/http/answers.ts'
+import { longBody } from '../../../../platform/http/bodies.ts'
 import { FieldErrors, Forbidden } from '../../../../platform/http/errors.ts'
 import type { App, ModuleContext } from '../../../../platform/http/module.ts'
 import { idOf, methodOf, parseFields } from '../../../../platform/http/wire.ts'
@@ -48,6 +49,8 @@ const extended = moved.extend({ slc_prazo: z.string() })
 
 const solicitacaoAnexos = { table: 'solicitacao_anexo', owner: 'solicitacao_id', fields: z.object({}) } as const
 
+const writes = { bodyLimit: longBody, config: { takesFiles: true } }
+
 function recordRoutes(app: App, platform: Platform): void {
   const { db } = platform.database
   const answer = { schema: { response: answers(solicitacaoPainel) } }
@@ -67,14 +70,14 @@ function recordRoutes(app: App, platform: Platform): void {
   app.get(`${path}/:id`, answer, async (request) => ({
     data: (await findSolicitacaoPainel(db, movedBy(request).id)).solicitacao,
   }))
-  app.put(`${path}/:id`, { schema: { response: answers(moved) } }, move)
-  app.post(path, { schema: { response: answers(made) } }, async (request, reply) => {
+  app.put(`${path}/:id`, { ...writes, schema: { response: answers(moved) } }, move)
+  app.post(path, { ...writes, schema: { response: answers(made) } }, async (request, reply) => {
     reply.code(201)
     return create(request)
   })
   app.post(
     `${path}/:id`,
-    { schema: { response: answers(z.union([made, moved.strict()])) } },
+    { ...writes, schema: { response: answers(z.union([made, moved.strict()])) } },
     async (request, reply) => {
       if ((request.params as Params).id === 'novo') {
         reply.code(201)
@@ -87,13 +90,21 @@ function recordRoutes(app: App, platform: Platform): void {
 }
 
 function termRoutes(app: App, platform: Platform): void {
-  app.post(`${path}/:id/prorrogacao`, { schema: { response: answers(extended) } }, async (request) => ({
-    data: await extendFromRequest(platform, request, movedBy(request)),
-  }))
-  app.post(`${path}/:id/recurso/:recurso_id`, { schema: { response: answers(moved) } }, async (request) => {
-    const recurso_id = idOf((request.params as Params).recurso_id)
-    return { data: await decideFromRequest(platform, request, { ...movedBy(request), recurso_id }) }
-  })
+  app.post(
+    `${path}/:id/prorrogacao`,
+    { bodyLimit: longBody, schema: { response: answers(extended) } },
+    async (request) => ({
+      data: await extendFromRequest(platform, request, movedBy(request)),
+    }),
+  )
+  app.post(
+    `${path}/:id/recurso/:recurso_id`,
+    { bodyLimit: longBody, schema: { response: answers(moved) } },
+    async (request) => {
+      const recurso_id = idOf((request.params as Params).recurso_id)
+      return { data: await decideFromRequest(platform, request, { ...movedBy(request), recurso_id }) }
+    },
+  )
 }
 
 function requesterRoutes(app: App, platform: Platform): void {

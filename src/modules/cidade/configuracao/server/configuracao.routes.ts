@@ -57,7 +57,7 @@ export function configuracaoModule({ app, panel, platform, directory }: ModuleCo
       await saveFromRequest(platform, request)
       return { data: { ...(await readConfiguracao(platform)), redirect: `${page}?success=1` } }
     }
-    const saved = { schema: { response: answers(configuracao.extend(redirected.shape)) } }
+    const saved = { config: { takesFiles: true }, schema: { response: answers(configuracao.extend(redirected.shape)) } }
     app.get(path, { schema: { response: answers(configuracao) } }, async () => ({
       data: await readConfiguracao(platform),
     }))

@@ -1,0 +1,31 @@
+// A valid record of each kind, with the call that creates it: for tests that need a portal with something in it.
+import { solicitacaoSample } from '../../modules/atendimento/solicitacao/server/solicitacao.sample.ts'
+import { declaracaoSample } from '../../modules/cidade/declaracao/server/declaracao.sample.ts'
+import { orgaoSample } from '../../modules/cidade/orgao/server/orgao.sample.ts'
+import { contratoSample } from '../../modules/compras/contrato/server/contrato.sample.ts'
+import { avisoSample } from '../../modules/compras/edital/server/edital.sample.ts'
+import { licitacaoSample } from '../../modules/compras/licitacao/server/licitacao.sample.ts'
+import { processoSample } from '../../modules/compras/processo/server/processo.sample.ts'
+import { documentoGenericoSamples } from '../../modules/legislacao/documento-generico/server/documento-generico.sample.ts'
+import { pagamentoSample } from '../../modules/pessoal/folha/server/pagamento.sample.ts'
+import type { TestPortal } from './test-portal.ts'
+
+export const sampleRecords: [call: string, fields: Record<string, unknown>][] = [
+  ['/painel/ajax/orgao/novo', orgaoSample],
+  ['/painel/ajax/licitacao/novo', licitacaoSample],
+  ['/ajax/edital', { ...avisoSample, edital_DocumentoId: 1 }],
+  ['/painel/ajax/documento/novo', processoSample],
+  ['/painel/ajax/pagamento/novo', pagamentoSample],
+  ['/painel/ajax/contrato/novo', contratoSample],
+  ['/painel/ajax/declaracao/novo', declaracaoSample],
+  ['/esic/ajax/solicitacao', solicitacaoSample],
+  ...documentoGenericoSamples.map((sample): [string, object] => ['/painel/ajax/documento_generico/novo', sample]),
+] as [string, Record<string, unknown>][]
+
+/** Creates them all. The cookies are those of an administrator and of a citizen. */
+export async function createSampleRecords(portal: TestPortal, cookies: Record<string, string>): Promise<void> {
+  for (const [url, payload] of sampleRecords) {
+    const made = await portal.call({ method: 'POST', url, cookies, payload })
+    if (made.statusCode !== 201) throw new Error(`${url}: ${made.body}`)
+  }
+}
