@@ -1,7 +1,9 @@
 // The only access to the database: a pool, the query builder over it, write transactions, and notices of writes by all instances.
 import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { inTime } from '../in-time.ts'
 import type { Log } from '../log.ts'
+import { endBackends, trackBackends } from './backends.ts'
 import { listenToChanges } from './listen.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { DB } from './types.generated.ts'
@@ -24,8 +26,11 @@ export type Database = {
   hearsChanges(): boolean
   /** Throws when the database does not answer. */
   check(): Promise<void>
+  /** Queries that still run have a second or two, then the server is told to end them. */
   close(): Promise<void>
 }
+
+const lastQueriesMs = 1500
 
 export const changeChannel = 'praca_mudou'
 
@@ -45,6 +50,7 @@ export async function connectDatabase(connection: Connection, log: Log, poolSize
   const noteLoss = (error: Error) => log.warn({ err: error }, 'conexão com o banco de dados perdida')
   pool.on('error', noteLoss)
   pool.on('connect', (client) => client.on('error', noteLoss))
+  const backends = trackBackends(pool)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   const listeners = new Set<() => void>()
   const tell = () => {
@@ -67,8 +73,11 @@ export async function connectDatabase(connection: Connection, log: Log, poolSize
     hearsChanges: news.connected,
     check: async () => void (await sql`select 1`.execute(db)),
     async close() {
-      await news.close()
-      await db.destroy()
+      await inTime(news.close(), lastQueriesMs)
+      const ended = db.destroy()
+      if (await inTime(ended, lastQueriesMs)) return
+      await inTime(endBackends(connection, backends()), lastQueriesMs)
+      await inTime(ended, lastQueriesMs)
     },
   }
 }
