@@ -73,7 +73,7 @@ type Stillness = (isExpected: boolean, count: number, step: number) => number
 
 /** For how long, in milliseconds, a count has been expected to move and has not by this step. */
 function stillness(): Stillness {
-  let since = 0
+  let since = performance.now()
   let counted = 0
   return (isExpected, count, step) => {
     const now = performance.now()
