@@ -1,10 +1,13 @@
 import { once } from 'node:events'
+import fs from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
+import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSlowly } from '../../app/testing/slow-reader.ts'
+import { startTestPortal } from '../../app/testing/test-portal.ts'
 import { createDeadlines } from './deadlines.ts'
 
 const pace = { bodyBytes: 1000, withinMs: 1000, checkedEveryMs: 50 }
@@ -28,8 +31,8 @@ afterAll(() => {
   server.closeAllConnections()
 })
 
-const connect = async () => {
-  const socket = net.connect((server.address() as net.AddressInfo).port, '127.0.0.1').on('error', () => {})
+const connect = async (to: net.Server = server) => {
+  const socket = net.connect((to.address() as net.AddressInfo).port, '127.0.0.1').on('error', () => {})
   await once(socket, 'connect')
   return socket
 }
@@ -78,6 +81,20 @@ describe('a body', () => {
     expect(String(await answered)).toMatch(/^HTTP\/1\.1 200 /)
     socket.destroy()
   })
+})
+
+test('an upload to the portal that stops in the middle leaves no file behind', async () => {
+  const portal = await startTestPortal({}, { pace })
+  await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  const spooled = () => fs.readdirSync(path.join(portal.platform.env.dataDir, 'tmp'))
+  const socket = await connect(portal.app.server)
+  const part = '--x\r\nContent-Disposition: form-data; name="a"; filename="a.pdf"\r\n\r\n%PDF-1.7'
+  const type = 'Content-Type: multipart/form-data; boundary=x'
+  socket.write(`${head('/ajax/login', 100_000).replace('\r\n\r\n', `\r\n${type}\r\n\r\n`)}${part}${'x'.repeat(50_000)}`)
+  const answer = text(socket)
+  await expect.poll(spooled).toHaveLength(1)
+  expect(await answer).toMatch(/^HTTP\/1\.1 408 /)
+  await expect.poll(spooled).toEqual([])
 })
 
 describe('an answer', () => {
