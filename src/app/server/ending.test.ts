@@ -102,3 +102,14 @@ test('visitors who stand still do not keep the portal from its end', async () =>
   for (const visitor of visitors) visitor.destroy()
   agent.destroy()
 })
+
+test('who read the log may go away: the portal goes on, and ends in order', async () => {
+  const DATA_DIR = newDataDir()
+  const portal = await startBuiltPortal({ DATA_DIR })
+  portal.child.stdout?.destroy()
+  portal.child.stderr?.destroy()
+  for (let turn = 0; turn < 3; turn++) expect((await fetch(`${portal.url}/favicon.svg`)).status).toBe(200)
+  portal.child.kill('SIGTERM')
+  expect(await endOf(portal, DATA_DIR)).toEqual(inOrder)
+  expect(await portal.ended).toMatchObject({ code: 0, signal: null })
+})

@@ -30,15 +30,14 @@ export async function startPortal(env: Env, log: Log, ending: AbortSignal, prepa
     ending.addEventListener('abort', stop)
     await platform.files.sweep()
     await prepare?.(platform)
+    ending.throwIfAborted()
+    ending.removeEventListener('abort', stop)
     const firstPassword = await ensureFirstAdministrator(platform)
     // the browser's files lie beside the server's, wherever a build put both
     const app = await buildApp(platform, readAssets(path.join(import.meta.dirname, '../client')))
-    ending.throwIfAborted()
     opened(() => app.close()) // requests in flight end first, within seconds
     await platform.jobs.start()
     const address = await app.listen({ port: env.port, host: env.host })
-    ending.throwIfAborted()
-    ending.removeEventListener('abort', stop)
     if (firstPassword) {
       process.stdout.write(
         `Primeiro acesso ao painel: ${env.publicUrl}/painel/login  login: ${firstPassword.login}  senha: ${firstPassword.password}\n`,
