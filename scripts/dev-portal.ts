@@ -4,8 +4,8 @@ import { fillDemo } from '../src/demo/fill.ts'
 
 const isEmpty = process.argv.includes('--empty')
 
-await runUntilStopped((env, log) =>
-  startPortal(env, log, async (platform) => {
+await runUntilStopped((env, log, ending) =>
+  startPortal(env, log, ending, async (platform) => {
     if (!isEmpty) await fillDemo(platform)
   }),
 )

@@ -7,6 +7,7 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 process.chdir(root)
+const parent = process.ppid
 const [task = '', ...rest] = process.argv.slice(2)
 const bin = (name) => path.join(root, 'node_modules/.bin', name)
 
@@ -71,11 +72,12 @@ function must(command, args) {
   process.exit(done.status ?? 1)
 }
 
-// A child of its own, so that a signal reaches the portal, which then stops in order; its exit code is ours.
+// A child of its own, so that a signal reaches the portal, which then stops in order; its exit code is ours. Over the channel
+// the portal learns that this process was killed.
 async function runTask({ run, production }) {
   const { spawn } = await import('node:child_process')
   const child = spawn(bin('node'), ['--disable-warning=ExperimentalWarning', ...run, ...rest], {
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
       ...(production && { NODE_ENV: 'production' }),
@@ -84,5 +86,15 @@ async function runTask({ run, production }) {
   })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
     process.on(signal, () => child.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM'))
+  if (process.env.npm_lifecycle_event) whenParentGoes(() => child.kill('SIGTERM'))
   return new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0))))
+}
+
+// npm passes some signals on and not others, and none when it is killed: then this process gets another parent.
+function whenParentGoes(then) {
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    then()
+  }, 500)
 }

@@ -35,3 +35,22 @@ test('those who wait too long, or find too many waiting, get 503', async () => {
   leave()
   await expect(places.take()).resolves.toBeTypeOf('function')
 })
+
+test('one visitor has or waits for so many at once, and others are served; each end and each refusal makes room', async () => {
+  const each = { most: 2, message: 'Espere.' }
+  const places = createPlaces({ count: 2, waiting: 1, patienceMs: 1000, busyMessage, each })
+  const refusal = { status: 429, message: 'Espere.', retryAfterSeconds: 10 }
+  const leave = await places.take('a')
+  await places.take('b')
+  const waiting = expect(places.take('a')).rejects.toMatchObject(busy)
+  await expect(places.take('a')).rejects.toMatchObject(refusal)
+  await expect(places.take('c')).rejects.toMatchObject(busy)
+  await vi.advanceTimersByTimeAsync(1000)
+  await waiting
+  leave()
+  const leaves = [await places.take('a')]
+  const last = places.take('a')
+  await expect(places.take('a')).rejects.toMatchObject(refusal)
+  leaves.pop()?.()
+  await expect(last).resolves.toBeTypeOf('function')
+})

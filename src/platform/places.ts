@@ -1,10 +1,13 @@
 // Limits how many long tasks (exports, imports) run at once: each holds a database connection while it runs, and the pool must
 // keep enough of them for everybody else. Those that find no place wait a little, then get 503.
-import { WireError } from './http/errors.ts'
+import { TooManyRequests, WireError } from './http/errors.ts'
 
 export type Places = {
-  /** Waits for a place and returns the function that frees it. Throws 503 when none came free in time. */
-  take(): Promise<() => void>
+  /**
+   * Waits for a place and returns the function that frees it. Throws 503 when none came free in time, 429 when `who` has or
+   * waits for as many as one visitor may.
+   */
+  take(who?: string): Promise<() => void>
 }
 
 export type PlacesOptions = {
@@ -13,10 +16,15 @@ export type PlacesOptions = {
   patienceMs: number
   /** The message of the 503. */
   busyMessage: string
+  /** How many one visitor may have or wait for, and the message of the 429. */
+  each?: { most: number; message: string }
 }
 
-export function createPlaces({ count, waiting, patienceMs, busyMessage }: PlacesOptions): Places {
+const retryAfterSeconds = 10
+
+export function createPlaces({ count, waiting, patienceMs, busyMessage, each }: PlacesOptions): Places {
   let free = count
+  const taken = new Map<string, number>()
   const queue: (() => void)[] = []
   const busy = () => new WireError(503, busyMessage)
 
@@ -26,12 +34,28 @@ export function createPlaces({ count, waiting, patienceMs, busyMessage }: Places
     else free += 1
   }
 
+  const note = (who: string, change: number) => {
+    const now = (taken.get(who) ?? 0) + change
+    if (now > 0) taken.set(who, now)
+    else taken.delete(who)
+  }
+
   return {
-    async take() {
-      if (free > 0) free -= 1
-      else if (queue.length < waiting) await turn(queue, patienceMs, busy)
-      else throw busy()
-      return giveBack
+    async take(who = '') {
+      if (each && (taken.get(who) ?? 0) >= each.most) throw new TooManyRequests(retryAfterSeconds, each.message)
+      note(who, 1)
+      try {
+        if (free > 0) free -= 1
+        else if (queue.length < waiting) await turn(queue, patienceMs, busy)
+        else throw busy()
+      } catch (error) {
+        note(who, -1)
+        throw error
+      }
+      return () => {
+        note(who, -1)
+        giveBack()
+      }
     },
   }
 }

@@ -35,6 +35,7 @@ export async function createPlatform(env: Env, log: Log, connection: Connection)
   const storage = await createStorage(env)
   const files = createFileStore(database, storage)
   const spool = await createSpool(path.join(env.dataDir, 'tmp'))
+  const limits = createLimits(database)
   const jobs = createJobs(database, log)
   jobs.repeat('limpeza', '17 * * * *', async () => {
     await files.sweep()
@@ -46,10 +47,11 @@ export async function createPlatform(env: Env, log: Log, connection: Connection)
     database,
     files,
     spool,
-    limits: createLimits(database.pool),
+    limits,
     jobs,
     mail: createMail(env, jobs, log),
     async close() {
+      limits.close()
       await jobs.stop()
       await database.close()
     },

@@ -13,6 +13,7 @@ import { findPanelAccount } from '../../modules/cidade/usuario/server/usuario.fa
 import { demandAnswers } from '../../platform/http/answers.ts'
 import { installBodies, plainBody } from '../../platform/http/bodies.ts'
 import { installCrossSiteCheck } from '../../platform/http/cross-site.ts'
+import { createDeadlines, type Pace } from '../../platform/http/deadlines.ts'
 import { createDirectory, type Directory } from '../../platform/http/directory.ts'
 import { installHealth } from '../../platform/http/health.ts'
 import type { App, Module, ModuleContext, RegisterPage, Town } from '../../platform/http/module.ts'
@@ -30,18 +31,20 @@ import { createPageCache } from './page-cache.ts'
 import { createPageServer, type PageServer } from './pages.ts'
 import { installPreferences } from './preferences.ts'
 
-/** For tests: `onRoute` is called with every route (house.test.ts); other `modules` than the portal's (new-list.test.ts). */
-type ForTests = { onRoute?: (route: RouteOptions) => void; modules?: Module[] }
+/** For tests: `onRoute` is called with every route (house.test.ts); other `modules` than the portal's (new-list.test.ts); `pace` of those who may
+ * be slow, but not still. */
+type ForTests = { onRoute?: (route: RouteOptions) => void; modules?: Module[]; pace?: Pace }
 
 export async function buildApp(
   platform: Platform,
   assets: Assets,
-  { onRoute, modules = allModules }: ForTests = {},
+  { onRoute, modules = allModules, pace }: ForTests = {},
 ): Promise<App> {
   const { env, database } = platform
   const cache = createPageCache(database)
+  const deadlines = createDeadlines(pace)
   const app = fastify({
-    serverFactory: serverThatAnswersEarly(answerEarly(cache, platform.log, env.trustProxy)),
+    serverFactory: serverThatAnswersEarly(answerEarly(cache, platform.log, env.trustProxy), deadlines.watch),
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new RequestLog(),
     trustProxy: env.trustProxy,
@@ -50,8 +53,9 @@ export async function buildApp(
     frameworkErrors: refuseAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    requestTimeout: 0, // a slow connection may need long for 100 MB; the headers have Node's own limit
+    requestTimeout: 0, // a slow connection may need long for 100 MB; see deadlines.ts
   }).withTypeProvider<ZodTypeProvider>() as App
+  app.addHook('preClose', async () => deadlines.endRequests())
   if (onRoute) app.addHook('onRoute', onRoute)
   app.decorate('isPublicHttps', env.publicUrl.startsWith('https:'))
 

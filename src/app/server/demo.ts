@@ -9,13 +9,13 @@ import { runUntilStopped, startPortal } from './start.ts'
 const options = process.argv.slice(2)
 const ignored = keepToOwnData()
 
-await runUntilStopped(async (env, log) => {
+await runUntilStopped(async (env, log, ending) => {
   const unknown = options.find((option) => option !== '--reset')
   if (unknown) throw new EnvError(`opção desconhecida: ${unknown}. A única é --reset, que recomeça do zero.`)
   if (options.includes('--reset')) await resetDirectory(env.dataDir)
   await openDirectory(env.dataDir)
   await tryPort(env)
-  const running = await startPortal(env, log, async (platform) => {
+  const running = await startPortal(env, log, ending, async (platform) => {
     await fillDemo(platform, () => process.stdout.write('Preparando a cidade da demonstração; leva alguns segundos…\n'))
   })
   const address = env.port === 0 ? running.address : env.publicUrl

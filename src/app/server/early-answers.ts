@@ -4,6 +4,7 @@ import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerRespon
 import type { FastifyServerFactory } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
+import { headersWithin } from '../../platform/http/deadlines.ts'
 import { answeredMessage } from '../../platform/http/request-log.ts'
 import type { Log } from '../../platform/log.ts'
 import type { CachedPage, Encoding, PageCache } from './page-cache.ts'
@@ -41,13 +42,14 @@ export function answerEarly(cache: PageCache, log: Log, trustProxy: boolean): Ea
 
 /** The server that Fastify would make, with the early answers before its own. */
 export const serverThatAnswersEarly =
-  (answer: EarlyAnswer): FastifyServerFactory =>
+  (answer: EarlyAnswer, watch: (server: http.Server) => void): FastifyServerFactory =>
   (handle, { keepAliveTimeout, requestTimeout }) => {
-    const server = http.createServer((request, response) => {
+    const server = http.createServer(headersWithin, (request, response) => {
       if (!answer(request, response)) handle(request, response)
     })
     server.keepAliveTimeout = Number(keepAliveTimeout)
     server.requestTimeout = Number(requestTimeout)
+    watch(server)
     return server
   }
 

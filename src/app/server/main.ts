@@ -1,3 +1,3 @@
 import { runUntilStopped, startPortal } from './start.ts'
 
-await runUntilStopped((env, log) => startPortal(env, log))
+await runUntilStopped(startPortal)

@@ -12,27 +12,30 @@ import { problemOfStart } from './start-problem.ts'
 
 export type Running = { address: string; stop(): Promise<void> }
 
-/** Starts the whole portal. `prepare` runs between the migrations and the first request (the demo fills its data there). */
-export async function startPortal(
-  env: Env,
-  log: Log,
-  prepare?: (platform: Awaited<ReturnType<typeof createPlatform>>) => Promise<void>,
-): Promise<Running> {
-  const closers: (() => Promise<void>)[] = []
-  const stop = async () => {
-    while (closers.length) await closers.pop()?.()
-  }
+type Prepare = (platform: Awaited<ReturnType<typeof createPlatform>>) => Promise<void>
+
+/**
+ * Starts the whole portal. `prepare` runs between the migrations and the first request (the demo fills its data there); when
+ * `ending` comes during it, the database is taken away from it, and the start fails.
+ */
+export async function startPortal(env: Env, log: Log, ending: AbortSignal, prepare?: Prepare): Promise<Running> {
+  const { opened, stop } = createClosers(log)
   try {
     const database = await openDatabase(env, log)
-    closers.push(database.stop)
+    opened(database.stop)
+    ending.throwIfAborted()
     const platform = await createPlatform(env, log, database.connection)
-    closers.push(platform.close)
+    opened(platform.close)
+    ending.throwIfAborted()
+    ending.addEventListener('abort', stop)
     await platform.files.sweep()
     await prepare?.(platform)
+    ending.throwIfAborted()
+    ending.removeEventListener('abort', stop)
     const firstPassword = await ensureFirstAdministrator(platform)
     // the browser's files lie beside the server's, wherever a build put both
     const app = await buildApp(platform, readAssets(path.join(import.meta.dirname, '../client')))
-    closers.push(() => app.close()) // requests in flight end first
+    opened(() => app.close()) // requests in flight end first, within seconds
     await platform.jobs.start()
     const address = await app.listen({ port: env.port, host: env.host })
     if (firstPassword) {
@@ -42,8 +45,25 @@ export async function startPortal(
     }
     return { address, stop }
   } catch (error) {
-    await stop().catch(() => {}) // the first error is the one to report
+    await stop() // its own troubles go to the log: the first error is the one to report
     throw error
+  }
+}
+
+/** What was opened is closed in the opposite order, one after the other; what can't be closed does not keep the rest open. */
+function createClosers(log: Log) {
+  const closers: (() => Promise<void>)[] = []
+  let stopped = Promise.resolve()
+  const closeAll = async () => {
+    for (let close = closers.pop(); close; close = closers.pop())
+      await close().catch((error) => log.error({ err: error }, 'não foi possível encerrar em ordem'))
+  }
+  return {
+    opened: (close: () => Promise<void>) => void closers.push(close),
+    stop: () => {
+      stopped = stopped.then(closeAll)
+      return stopped
+    },
   }
 }
 
@@ -60,24 +80,36 @@ function endWithoutDatabase(error: Error): void {
   process.exit(1)
 }
 
-/** Runs until SIGTERM, SIGINT or SIGHUP; a wrong setting ends with one line. A signal during the start waits for it to end. */
-export async function runUntilStopped(start: (env: Env, log: Log) => Promise<Running>): Promise<void> {
-  const asked = new Promise<NodeJS.Signals>((resolve) => {
+type Start = (env: Env, log: Log, ending: AbortSignal) => Promise<Running>
+
+/**
+ * Runs until SIGTERM, SIGINT or SIGHUP, or until the process that started it over a channel (scripts/run.mjs) is gone. A wrong
+ * setting ends with one line.
+ */
+export async function runUntilStopped(start: Start): Promise<void> {
+  const ending = new AbortController()
+  const asked = new Promise<string>((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, resolve)
+    process.on('disconnect', () => resolve('disconnect'))
+    if (process.connected === false) resolve('disconnect')
   })
-  const { running, log } = await startOrExit(start)
+  void asked.then(() => ending.abort())
+  // whoever read the log may be gone: that is no reason to leave the database running
+  process.stdout.on('error', () => {})
+  const { running, log } = await startOrExit(start, ending.signal)
   log.info({ signal: await asked }, 'encerrando')
   await running.stop()
   process.exit(0)
 }
 
-async function startOrExit(start: (env: Env, log: Log) => Promise<Running>): Promise<{ running: Running; log: Log }> {
+async function startOrExit(start: Start, ending: AbortSignal): Promise<{ running: Running; log: Log }> {
   let env: Env | undefined
   try {
     env = readEnv(process.env)
     const log = createLog(env.logLevel)
-    return { running: await start(env, log), log }
+    return { running: await start(env, log, ending), log }
   } catch (error) {
+    if (ending.aborted) process.exit(0) // all that was opened is closed
     process.stderr.write(`Não foi possível iniciar o portal: ${problemOfStart(error, env)}\n`)
     process.exit(1)
   }

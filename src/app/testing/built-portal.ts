@@ -32,12 +32,15 @@ type Settings = Record<string, string>
 const startLimitMs = 60_000
 const stopLimitMs = 30_000
 
-/** Spawns the portal with these settings and no others of this environment. */
-export function spawnBuiltPortal(settings: Settings): BuiltProcess {
-  const main = path.join(projectRoot, 'dist/server/main.js')
+const main = path.join(projectRoot, 'dist/server/main.js')
+const ownProcess = [process.execPath, '--disable-warning=ExperimentalWarning', main]
+
+/** Spawns the portal, by itself or as people do, with these settings and no others of this environment. */
+export function spawnBuiltPortal(settings: Settings, [command = '', ...args] = ownProcess): BuiltProcess {
   if (!fs.existsSync(main)) throw new Error('dist/server/main.js is missing: npm run build')
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+  const child = spawn(command, args, {
+    cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH, HOME, NODE_ENV: 'production', ...settings },
   })
@@ -57,10 +60,10 @@ export function spawnBuiltPortal(settings: Settings): BuiltProcess {
 }
 
 /** Starts the portal on a free port and waits until /readyz says yes. Throws with what it printed when it ends instead. */
-export async function startBuiltPortal(settings: Settings): Promise<BuiltPortal> {
+export async function startBuiltPortal(settings: Settings, command?: string[]): Promise<BuiltPortal> {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const portal = spawnBuiltPortal({ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, ...settings })
+  const portal = spawnBuiltPortal({ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, ...settings }, command)
   let hasEnded = false
   void portal.ended.then(() => {
     hasEnded = true

@@ -7,6 +7,7 @@ import type { InjectOptions, LightMyRequestResponse, RouteOptions } from 'fastif
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { readEnv } from '../../platform/env.ts'
+import type { Pace } from '../../platform/http/deadlines.ts'
 import type { App } from '../../platform/http/module.ts'
 import { createLog } from '../../platform/log.ts'
 import { createPlatform, type Platform } from '../../platform/platform.ts'
@@ -27,7 +28,10 @@ export type TestPortal = {
 }
 
 /** Starts the portal; it is closed and its database dropped after the file's tests. */
-export async function startTestPortal(environment: Record<string, string> = {}): Promise<TestPortal> {
+export async function startTestPortal(
+  environment: Record<string, string> = {},
+  { pace }: { pace?: Pace } = {},
+): Promise<TestPortal> {
   const server = inject('connection')
   const name = `praca_t_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name} template ${templateName}`)
@@ -35,7 +39,7 @@ export async function startTestPortal(environment: Record<string, string> = {}):
   const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000', ...environment })
   const platform = await createPlatform(env, createLog(env.logLevel), { ...server, database: name })
   const routes: RouteOptions[] = []
-  const app = await buildApp(platform, testAssets, { onRoute: (route) => routes.push(route) })
+  const app = await buildApp(platform, testAssets, { onRoute: (route) => routes.push(route), pace })
   afterAll(async () => {
     await app.close()
     await platform.close()

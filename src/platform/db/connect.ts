@@ -2,6 +2,7 @@
 // nobody waits for another's; write transactions, and notices of writes by all instances.
 import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { inTime } from '../in-time.ts'
 import type { Log } from '../log.ts'
 import { listenToChanges } from './listen.ts'
 import { PreparingClient } from './preparing-client.ts'
@@ -37,8 +38,11 @@ export type Database = {
   check(): Promise<void>
   /** True when a statement of the last minute was refused for want of disk space. */
   lacksSpace(): boolean
+  /** Queries that still run have a second or two; then the connections end with the process. */
   close(): Promise<void>
 }
+
+const lastQueriesMs = 1500
 
 export const changeChannel = 'praca_mudou'
 
@@ -97,8 +101,8 @@ export async function connectDatabase(
     check: async () => void (await sql`select 1`.execute(db)),
     lacksSpace: space.isLacking,
     async close() {
-      await news.close()
-      await Promise.all([db.destroy(), writing.destroy(), questions.close()])
+      await inTime(news.close(), lastQueriesMs)
+      await inTime(Promise.all([db.destroy(), writing.destroy(), questions.close()]), lastQueriesMs)
     },
   }
 }

@@ -46,6 +46,21 @@ describe('the embedded database', () => {
     await fresh.stop()
   })
 
+  test('a query that runs on does not keep the end, nor the server', async () => {
+    const server = await startEmbedded(folder)
+    const database = await connectDatabase(server.connection, log, 2)
+    const running = expect(sql`select pg_sleep(600)`.execute(database.db)).rejects.toThrow('administrator command')
+    await expect.poll(() => database.pool.totalCount - database.pool.idleCount).toBe(1)
+    const start = performance.now()
+    await database.close()
+    await server.stop()
+    expect(performance.now() - start).toBeLessThan(8000)
+    await running
+    const next = await startEmbedded(folder)
+    expect(next.reused).toBe(false)
+    await next.stop()
+  })
+
   test('several instances that migrate at once apply each file once', async () => {
     const server = await startEmbedded(folder)
     const databases = await Promise.all([1, 2, 3].map(() => connectDatabase(server.connection, log, 2)))

@@ -597,6 +597,12 @@ export interface RegraPrazo {
   versao: Generated<number>;
 }
 
+export interface RelogioLimite {
+  agora: number;
+  unico: Generated<boolean>;
+  visto: Generated<string>;
+}
+
 export interface Servidor {
   linhas: Generated<number>;
   nome: string;
@@ -822,6 +828,7 @@ export interface DB {
   publicacao: Publicacao;
   recurso: Recurso;
   regra_prazo: RegraPrazo;
+  relogio_limite: RelogioLimite;
   servidor: Servidor;
   sessao: Sessao;
   situacao_licitacao: SituacaoLicitacao;

@@ -59,8 +59,11 @@ export class Conflict extends WireError {
 
 export class TooManyRequests extends WireError {
   readonly retryAfterSeconds: number
-  constructor(retryAfterSeconds: number) {
-    super(429, 'Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo.')
+  constructor(
+    retryAfterSeconds: number,
+    message = 'Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo.',
+  ) {
+    super(429, message)
     this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds))
   }
 }

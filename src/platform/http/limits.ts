@@ -1,8 +1,8 @@
 // Rate limits that all instances share, in the database.
 import { isIPv6 } from 'node:net'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../db/connect.ts'
 import { TooManyRequests } from './errors.ts'
+import { countTry, forgetTries, noteClock, uncountTry } from './limite.queries.ts'
 
 export type Limit = {
   /** Counts one try. Throws TooManyRequests over the limit. */
@@ -13,34 +13,26 @@ export type Limit = {
   forget(key: string): Promise<void>
 }
 
-export type Limits = { define(name: string, tries: number, minutes: number): Limit }
+export type Limits = {
+  define(name: string, tries: number, minutes: number): Limit
+  close(): void
+}
 
-export function createLimits(pool: Database['pool']): Limits {
+export function createLimits({ db }: Database, clockEveryMs = 10_000): Limits {
+  const clock = setInterval(() => void noteClock(db).catch(() => {}), clockEveryMs).unref() // while the database is away it stands
   return {
     define(name, tries, minutes) {
-      const limiter = new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'limite',
-        tableCreated: true,
-        keyPrefix: name,
-        points: tries,
-        duration: minutes * 60,
-        clearExpiredByTimeout: false, // the hourly cleaning does it
-      })
+      const keyOf = (key: string) => `${name}:${key.slice(0, 200)}`
       return {
         async count(key) {
-          try {
-            await limiter.consume(key.slice(0, 200))
-          } catch (error) {
-            if (error instanceof RateLimiterRes) throw new TooManyRequests(error.msBeforeNext / 1000)
-            throw error
-          }
+          const { points, msLeft } = await countTry(db, keyOf(key), minutes * 60_000)
+          if (points > tries) throw new TooManyRequests(msLeft / 1000)
         },
-        uncount: async (key) => void (await limiter.reward(key.slice(0, 200))),
-        forget: async (key) => void (await limiter.delete(key.slice(0, 200))),
+        uncount: (key) => uncountTry(db, keyOf(key)),
+        forget: (key) => forgetTries(db, keyOf(key)),
       }
     },
+    close: () => clearInterval(clock),
   }
 }
 

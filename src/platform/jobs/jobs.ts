@@ -1,6 +1,7 @@
 // Work that outlives its request: queued in the caller's transaction, done by any instance, tried again when it fails.
 import { PgBoss } from 'pg-boss'
 import { type Database, type Queries, runInTurn, runText } from '../db/connect.ts'
+import { inTime } from '../in-time.ts'
 import type { Log } from '../log.ts'
 
 /** The queue of a job; with its delay, or `isLast` to let the other jobs of the queue go first. */
@@ -19,6 +20,8 @@ export type Jobs = {
 
 const hourSeconds = 3600
 const startLock = 74_002
+/** A job that takes longer than this at the end of the process fails, and is tried again by another one. */
+const lastJobsMs = 2000
 
 // A finished job does not stay: the text of an e-mail may hold the link or the temporary password that opens an account.
 const queueOptions = {
@@ -65,7 +68,9 @@ export function createJobs(database: Database, log: Log): Jobs {
         await boss.start()
         for (const begin of starters) await begin()
       }),
-    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+    async stop() {
+      await inTime(boss.stop({ graceful: true, timeout: lastJobsMs, close: false }), lastJobsMs + 1000)
+    },
   }
 }
 

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Queries } from '../db/connect.ts'
+import { removeOldTries } from '../http/limite.queries.ts'
 
 export type Realm = 'painel' | 'esic'
 
@@ -63,5 +64,5 @@ export async function removeExpired(db: Queries): Promise<void> {
     .where('ses_uso', '<', sql<string>`now() - make_interval(hours => ${idleHours})`)
     .execute()
   await db.deleteFrom('token').where('tok_expira', '<', sql<string>`now()`).execute()
-  await db.deleteFrom('limite').where('expire', '<', Date.now()).execute()
+  await removeOldTries(db)
 }

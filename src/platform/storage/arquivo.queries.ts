@@ -1,5 +1,6 @@
 // The ledger of stored files (table arquivo): a row before the bytes, confirmed by the transaction that uses them, else removed.
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Database, Queries, WriteTransaction } from '../db/connect.ts'
 import { FieldErrors, type FieldMessages } from '../http/errors.ts'
 import { notAllowedMessage } from './file-type.ts'
@@ -82,7 +83,7 @@ export function createFileStore(database: Database, storage: Storage): FileStore
       }
     },
     async sweep() {
-      const limit = new Date(Date.now() - pendingHours * 3_600_000).toISOString()
+      const limit = sql<string>`now() - make_interval(hours => ${pendingHours})` // by the clock that wrote it
       const rows = await unsettled()
         .where((is) =>
           is.or([

@@ -20,14 +20,18 @@ const places = createPlaces({
   waiting: 20,
   patienceMs: 10_000,
   busyMessage: 'Há muitas exportações em andamento. Tente de novo em alguns segundos.',
+  each: {
+    most: 2,
+    message: 'Já há duas exportações em andamento para o seu endereço de rede. Espere uma terminar e tente de novo.',
+  },
 })
 
 /** `rows` is the select of the whole list; only the columns in `names` are read. */
-export type CopyOrder = { rows: Rows; names: string[]; format: ExportFormat }
+export type CopyOrder = { rows: Rows; names: string[]; format: ExportFormat; who: string }
 
-/** Throws 503 when too many exports run. */
-export async function openCopy(pool: Pool, { rows, names, format }: CopyOrder): Promise<CopyOut> {
-  const leave = await places.take()
+/** Throws 503 when too many exports run, 429 when too many run for `who`. */
+export async function openCopy(pool: Pool, { rows, names, format, who }: CopyOrder): Promise<CopyOut> {
+  const leave = await places.take(who)
   const client = await pool.connect().catch((error) => {
     leave()
     throw error

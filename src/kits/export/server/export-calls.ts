@@ -1,6 +1,7 @@
 // 'Dados completos': the whole filtered set of a list as CSV, XLSX, ODS or JSON, streamed.
 import { finished, Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from '../../../platform/http/limits.ts'
 import type { App } from '../../../platform/http/module.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ListDefinition } from '../../list/list.ts'
@@ -16,9 +17,11 @@ import { xlsxFile } from './xlsx-file.ts'
 const formats = [csvFile, xlsxFile, odsFile, jsonFile]
 const wholeQuerySchema = listQuerySchema.pick({ orderBy: true, ascending: true, filters: true })
 
-// A visitor who takes no byte for this long, twice (Node checks a second time while bytes wait), counts as gone and frees the
-// place. The database has this time once, for the first row of a long sort.
-const stalledAfterMs = 120_000
+/** The database has this time for the first row of a long sort. (A visitor who takes no byte is given up much sooner: deadlines.ts.) */
+const noRowMs = 120_000
+
+/** Whose exports are counted together. The staff of a town hall may all have one address, so they are told apart by their login. */
+const whoAsks = ({ panelAccount, ip }: FastifyRequest) => panelAccount?.usu_login ?? networkOf(ip)
 
 /** Registers `<list.page>.csv`, `.xlsx`, `.ods` and `.json`, which take the list's own query. */
 export function exportCalls<L extends ListDefinition>(
@@ -36,9 +39,9 @@ export function exportCalls<L extends ListDefinition>(
     app.get(`${list.page}.${format.extension}`, { schema, compress: false }, async (request, reply) => {
       const rows = wholeList(db, source, readListQuery(list, request.query as Record<string, unknown>))
       if (request.method === 'HEAD') return describe(reply, format, file).send()
-      const copy = await openCopy(pool, { rows, names, format })
+      const copy = await openCopy(pool, { rows, names, format, who: whoAsks(request) })
       finished(reply.raw, copy.close)
-      reply.raw.setTimeout(stalledAfterMs, () => reply.raw.destroy())
+      reply.raw.setTimeout(noRowMs, () => reply.raw.destroy())
       return describe(reply, format, file).send(Readable.from(format.file(copy.bytes, names)))
     })
   }

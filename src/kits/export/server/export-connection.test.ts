@@ -2,16 +2,19 @@ import { once } from 'node:events'
 import http from 'node:http'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { readSlowly } from '../../../app/testing/slow-reader.ts'
 import { startTestPortal, type TestPortal } from '../../../app/testing/test-portal.ts'
 
 const page = '/acesso/estrutura-organizacional'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 let portal: TestPortal
 
 describe('over a real connection', () => {
   let address: string
   beforeAll(async () => {
-    portal = await startTestPortal()
+    portal = await startTestPortal({}, { pace: { bodyBytes: 1, withinMs: 1000, checkedEveryMs: 50 } })
     address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
     // more than all buffers on the way hold, so that the COPY waits for its reader
     await sql`insert into orgao (orgao_nome, orgao_responsavel, orgao_telefone, orgao_endereco, orgao_email,
@@ -21,9 +24,10 @@ describe('over a real connection', () => {
     )
   })
 
-  async function startDownload(path: string): Promise<http.IncomingMessage> {
-    const request = http.get(`${address}${path}`)
+  async function startDownload(path: string, from = 1, cookie = ''): Promise<http.IncomingMessage> {
+    const request = http.get(`${address}${path}`, { localAddress: `127.0.0.${from}`, headers: { cookie } })
     const [response] = (await once(request, 'response')) as [http.IncomingMessage]
+    response.on('error', () => {})
     await once(response, 'readable')
     return response
   }
@@ -44,7 +48,7 @@ describe('over a real connection', () => {
         expect(pids).toHaveLength(count)
         return pids
       },
-      { timeout: 5000, interval: 20 },
+      { timeout: 15_000, interval: 20 },
     )
 
   const allBack = () => {
@@ -77,15 +81,67 @@ describe('over a real connection', () => {
   })
 
   test('four run at once, the fifth waits for its turn, and the pool keeps connections for the others', async () => {
-    const started = await Promise.all(Array.from({ length: 4 }, () => startDownload(`${page}.csv`)))
+    const started = await Promise.all([1, 1, 2, 2].map((from) => startDownload(`${page}.csv`, from)))
+    const readers = started.map((response) => readSlowly(response))
     await exports(4)
-    const fifth = startDownload(`${page}.csv`)
+    const fifth = startDownload(`${page}.csv`, 3)
     expect((await portal.call({ url: '/ajax/orgao' })).statusCode).toBe(200)
     await exports(4)
-    started[0]?.destroy()
+    readers[0]?.leave()
     const response = await fifth
     expect(response.statusCode).toBe(200)
-    for (const one of [response, ...started]) one.destroy()
+    response.destroy()
+    for (const reader of readers) reader.leave()
     await exports(0)
+  })
+
+  test('a third of one address is refused, as a page in a browser; the other addresses are served', async () => {
+    const readers = (await Promise.all([startDownload(`${page}.csv`), startDownload(`${page}.csv`)])).map((response) =>
+      readSlowly(response),
+    )
+    const message =
+      'Já há duas exportações em andamento para o seu endereço de rede. Espere uma terminar e tente de novo.'
+    const third = await fetch(`${address}${page}.json`)
+    expect([third.status, third.headers.get('retry-after')]).toEqual([429, '10'])
+    expect(await third.json()).toEqual({ message })
+    const shown = await fetch(`${address}${page}.csv`, { headers: { accept: 'text/html' } })
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8'])
+    expect(await shown.text()).toContain(message)
+    readers.push(readSlowly(await startDownload(`${page}.csv`, 2)))
+    const { painel } = await portal.loginAs('informacao') // the staff share an address and are told apart
+    readers.push(readSlowly(await startDownload('/painel/orgao.csv', 1, `painel=${painel}`)))
+    expect(readers.length).toBe((await exports(4)).length)
+    for (const reader of readers) reader.leave()
+    await exports(0)
+    const again = await startDownload(`${page}.csv`)
+    expect(again.statusCode).toBe(200)
+    again.destroy()
+    await exports(0)
+  })
+
+  test('visitors who read nothing lose their places, who reads slowly does not', async () => {
+    const reader = readSlowly(await startDownload(`${page}.csv`, 3))
+    const [own] = await exports(1)
+    await Promise.all([1, 1, 2].map((from) => startDownload(`${page}.csv`, from)))
+    await exports(4)
+    expect(await exports(1)).toEqual([own])
+    await vi.waitFor(() => expect(reader.taken()).toBeGreaterThan(4_000_000), { timeout: 15_000 })
+    expect(await exports(1)).toEqual([own])
+    reader.leave()
+    await exports(0)
+    await allBack()
+  })
+
+  // the last test: it ends the portal
+  test('the end of the portal waits some seconds for exports that run, not longer', async () => {
+    const reader = readSlowly(await startDownload(`${page}.csv`))
+    await exports(1)
+    const start = performance.now()
+    await portal.app.close()
+    const tookMs = performance.now() - start
+    expect(tookMs).toBeGreaterThan(4000)
+    expect(tookMs).toBeLessThan(8000)
+    await allBack()
+    reader.leave()
   })
 })

@@ -84,7 +84,7 @@ export async function alone<T>(
   { table, locks }: ImportTarget,
   work: (tx: WriteTransaction) => Promise<T>,
 ): Promise<T> {
-  const deadline = Date.now() + patienceMs
+  const deadline = performance.now() + patienceMs
   for (;;) {
     try {
       return await write(async (tx) => {
@@ -99,7 +99,8 @@ export async function alone<T>(
       })
     } catch (error) {
       if (!isLockNotAvailable(error)) throw error
-      if (Date.now() > deadline) throw new Conflict('Há outra gravação em andamento. Tente de novo em instantes.')
+      if (performance.now() > deadline)
+        throw new Conflict('Há outra gravação em andamento. Tente de novo em instantes.')
     }
     await sleep(retryMs)
   }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createCepCache } from './cep-cache.ts'
 
 const endereco = (end_cep: string, end_logradouro = '') => ({
@@ -35,4 +35,12 @@ test('a newer answer replaces the older one', () => {
   cache.keep(endereco('40000001', 'Rua Velha'))
   cache.keep(endereco('40000001', 'Rua Nova'))
   expect(cache.peek('40000001')?.end_logradouro).toBe('Rua Nova')
+})
+
+test('the clock of the machine, when it is set, makes no answer older or younger', () => {
+  const cache = createCepCache(1, 1)
+  onTestFinished(() => void vi.useRealTimers())
+  cache.keep(endereco('40000001'))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 3_600_000 })
+  expect(cache.peek('40000001')).toBeDefined()
 })

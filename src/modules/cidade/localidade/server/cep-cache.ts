@@ -7,7 +7,7 @@ export type CepCache = {
   keep(endereco: EnderecoDoCep): void
 }
 
-export function createCepCache(largest: number, hours: number, now = Date.now): CepCache {
+export function createCepCache(largest: number, hours: number, now = () => performance.now()): CepCache {
   const kept = new Map<string, { endereco: EnderecoDoCep; until: number }>() // in order of use
   return {
     peek(cep) {

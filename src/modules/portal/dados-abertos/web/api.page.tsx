@@ -118,8 +118,9 @@ function Terms() {
         O acesso automatizado às listas é livre, sem cadastro, sem chave e sem limite de consultas. Pedimos só o que
         mantém o portal rápido para todos: para copiar uma lista, use o arquivo completo em vez de percorrer as páginas;
         para saber o que mudou, use as novidades, que respondem 304 a quem já as tem. Quatro arquivos completos são
-        gerados de cada vez; um pedido além deles espera a sua vez e, se ela demora, recebe o código 503 e quando tentar
-        de novo.
+        gerados de cada vez, no máximo dois para o mesmo endereço de rede (pacotes OCDS: dois e um); um pedido além
+        deles espera a sua vez e, se ela demora, recebe o código 503 e quando tentar de novo; um terceiro do mesmo
+        endereço, o código 429. Quem deixa de receber os dados por meio minuto perde o lugar.
       </p>
       <p>
         Os dados pessoais que a lei manda publicar só podem ser tratados segundo a Lei Geral de Proteção de Dados (Lei

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import http from 'node:http'
 import Ajv from 'ajv-draft-04'
 import addFormats from 'ajv-formats'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -216,4 +218,44 @@ test('the years that there are are told, on the page too', async () => {
   }
   const page = await portal.call({ url: '/dados/api', headers: { accept: 'text/html' } })
   expect(page.body).toContain('href="/dados/ocds.json?ano=2025"')
+})
+
+test('one address gets one package at a time, and another one its own; who leaves makes room', async () => {
+  // more than all buffers on the way hold
+  await portal.platform.database.pool.query(
+    `with novas as (insert into licitacao (${Object.keys(licitacaoSample)}, licitacao_realizacao)
+      select ${Object.keys(licitacaoSample).map(() => "'x'")}, '2019-01-01' from generate_series(1, 1000)
+      returning licitacao_id),
+    novos as (insert into arquivo (arq_chave, arq_nome, arq_tipo, arq_tamanho, arq_sha256)
+      select 'ocds-' || n, 'edital.pdf', 'application/pdf', 3, 'x' from generate_series(1, 1000) n returning arquivo_id)
+    insert into licitacao_anexo (licitacao_id, arquivo_id, licitacao_anexo_data, licitacao_anexo_titulo)
+    select licitacao_id, arquivo_id, '2019-01-01', repeat('anexo ', 6000)
+    from (select row_number() over () as n, licitacao_id from novas) a
+    join (select row_number() over () as n, arquivo_id from novos) b using (n)`,
+  )
+  const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  const open = async (localAddress: string) => {
+    const options = { localAddress, agent: false }
+    const [answer] = await once(http.get(`${address}/dados/ocds.json?ano=2019`, options), 'response')
+    answer.on('error', () => {})
+    return answer as http.IncomingMessage
+  }
+  const first = await open('127.0.0.1')
+  const refused = await fetch(`${address}/dados/ocds.json?ano=2019`)
+  expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
+    429,
+    '10',
+    { message: 'Já há um pacote OCDS sendo gerado para o seu endereço de rede. Espere o fim e tente de novo.' },
+  ])
+  const other = await open('127.0.0.2')
+  expect([first.statusCode, other.statusCode]).toEqual([200, 200])
+  first.destroy()
+  await expect
+    .poll(async () => {
+      const again = await open('127.0.0.1')
+      again.destroy()
+      return again.statusCode
+    })
+    .toBe(200)
+  other.destroy()
 })

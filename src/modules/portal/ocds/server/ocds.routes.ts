@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { diaDe } from '../../../../base/data.ts'
 import type { Database } from '../../../../platform/db/connect.ts'
 import { FieldErrors, NotFound } from '../../../../platform/http/errors.ts'
+import { networkOf } from '../../../../platform/http/limits.ts'
 import type { ModuleContext } from '../../../../platform/http/module.ts'
 import { createPlaces } from '../../../../platform/places.ts'
 import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
@@ -14,7 +15,11 @@ import { contractRelease, type Site, statusDetailsExtension, tenderRelease } fro
 
 const atOnce = 500
 const busyMessage = 'Há muitos pacotes OCDS sendo gerados. Tente de novo em instantes.'
-const places = createPlaces({ count: 2, waiting: 10, patienceMs: 10_000, busyMessage })
+const each = {
+  most: 1,
+  message: 'Já há um pacote OCDS sendo gerado para o seu endereço de rede. Espere o fim e tente de novo.',
+}
+const places = createPlaces({ count: 2, waiting: 10, patienceMs: 10_000, busyMessage, each })
 
 export function ocdsModule({ app, platform }: ModuleContext): void {
   const { database, env } = platform
@@ -32,7 +37,7 @@ export function ocdsModule({ app, platform }: ModuleContext): void {
     const ids = await listIds(database, zone, Number(year))
     // the standard has no package without releases
     if (ids.changed === null) throw new NotFound(`Não há licitações nem contratos de ${year}. ${await yearsThere()}`)
-    const leave = await places.take()
+    const leave = await places.take(networkOf(request.ip))
     const head = {
       uri: `${env.publicUrl}/dados/ocds.json?ano=${year}`,
       version: '1.1',

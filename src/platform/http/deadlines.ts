@@ -1,0 +1,108 @@
+// Ends connections whose other side stands still, so that nobody holds a place, a file or the end of the process for ever. Slow is
+// not still: a body or an answer may take hours as long as it moves.
+import fs from 'node:fs/promises'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** A body must bring so many bytes in this time, an answer must lose at least one to its reader. */
+export type Pace = { bodyBytes: number; withinMs: number; checkedEveryMs: number }
+
+const slowest: Pace = { bodyBytes: 16 * 1024, withinMs: 30_000, checkedEveryMs: 5000 }
+// Where the system does not tell what it still holds for a reader, it may take two megabytes at once from us, and long to send them.
+const timesUnseen = 5
+
+/** Of Node's own server: the headers of a request are there after this time, or the connection is closed. */
+export const headersWithin = { headersTimeout: 20_000, connectionsCheckingInterval: 5000 }
+
+const lastRequestsMs = 5000
+
+type Watched = {
+  request?: IncomingMessage
+  response?: ServerResponse
+  isBodyStill: Stillness
+  isReaderStill: Stillness
+}
+
+export type Deadlines = {
+  /** Called with each server that the portal listens with. */
+  watch(server: Server): void
+  /** Gives the requests in flight their last seconds; what is still open then is cut. */
+  endRequests(): void
+}
+
+export function createDeadlines(pace: Pace = slowest): Deadlines {
+  const open = new Map<Socket, Watched>()
+  return {
+    watch(server) {
+      server.on('connection', (socket) => {
+        open.set(socket, { isBodyStill: stillness(), isReaderStill: stillness() })
+        socket.once('close', () => open.delete(socket))
+      })
+      server.on('request', (request, response) => {
+        const known = open.get(request.socket)
+        if (known) Object.assign(known, { request, response })
+      })
+      server.once('listening', () => {
+        const timer = setInterval(() => void check(open, pace), pace.checkedEveryMs).unref()
+        server.once('close', () => clearInterval(timer))
+      })
+    },
+    endRequests() {
+      const cut = () => {
+        for (const socket of open.keys()) socket.destroy()
+      }
+      setTimeout(cut, lastRequestsMs).unref()
+    },
+  }
+}
+
+async function check(open: Map<Socket, Watched>, pace: Pace): Promise<void> {
+  const isSending = [...open.keys()].some((socket) => socket.writableLength > 0)
+  const held = isSending ? await heldBySystem() : null
+  for (const [socket, { request, response, isBodyStill, isReaderStill }] of open) {
+    // bytes that wait to be read are our delay and not the sender's
+    const isReading = request !== undefined && !request.complete && request.readableLength === 0
+    if (isBodyStill(isReading, socket.bytesRead, pace.bodyBytes) > pace.withinMs) refuse(socket, response)
+    const taken = socket.bytesWritten - socket.writableLength - (held?.get(portsOf(socket)) ?? 0)
+    const limit = held ? pace.withinMs : pace.withinMs * timesUnseen
+    if (isReaderStill(socket.writableLength > 0, taken, 1) > limit) socket.destroy()
+  }
+}
+
+type Stillness = (isExpected: boolean, count: number, step: number) => number
+
+/** For how long, in milliseconds, a count has been expected to move and has not by this step. */
+function stillness(): Stillness {
+  let since = performance.now()
+  let counted = 0
+  return (isExpected, count, step) => {
+    const now = performance.now()
+    if (!isExpected || Math.abs(count - counted) >= step) {
+      since = now
+      counted = count
+    }
+    return now - since
+  }
+}
+
+const stopped = 'O envio parou no meio e foi encerrado. Envie de novo.'
+
+function refuse(socket: Socket, response: ServerResponse | undefined): void {
+  const head = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n'
+  if (response && !response.headersSent)
+    socket.write(`${head}Content-Length: ${Buffer.byteLength(stopped)}\r\n\r\n${stopped}`)
+  socket.destroySoon()
+}
+
+const portsOf = ({ localPort, remotePort }: Socket) => `${localPort} ${remotePort}`
+
+/** Bytes that the system has taken from us and the other side not yet from it, by ports; null where it does not say. */
+async function heldBySystem(): Promise<Map<string, number> | null> {
+  const tables = await Promise.all(
+    ['tcp', 'tcp6'].map((name) => fs.readFile(`/proc/net/${name}`, 'utf8').catch(() => '')),
+  )
+  const line = /^ *\d+: \w+:(\w+) \w+:(\w+) \w+ (\w+):/gm
+  const lines = [...tables.join('').matchAll(line)]
+  const hex = (text = '') => Number.parseInt(text, 16)
+  return lines.length ? new Map(lines.map(([, own, far, held]) => [`${hex(own)} ${hex(far)}`, hex(held)])) : null
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startTestPortal, type TestPortal } from '../../app/testing/test-portal.ts'
+import type { Database } from '../db/connect.ts'
+import { removeOldTries } from './limite.queries.ts'
+import { createLimits, type Limit } from './limits.ts'
+
+const minutes = 15
+let database: Database
+let limit: Limit
+
+beforeAll(async () => {
+  const portal: TestPortal = await startTestPortal()
+  database = portal.platform.database
+  limit = portal.platform.limits.define('teste', 2, minutes)
+})
+afterEach(() => void vi.useRealTimers())
+
+const refused = { status: 429 }
+/** How long the refused have to wait. */
+const waitOf = (key: string) =>
+  limit.count(key).then(
+    () => 0,
+    (error: { retryAfterSeconds: number }) => error.retryAfterSeconds,
+  )
+
+async function block(key: string): Promise<void> {
+  await limit.count(key)
+  await limit.count(key)
+  await expect(limit.count(key)).rejects.toMatchObject(refused)
+}
+
+/** The clock of the limits goes on by this. */
+const pass = (ms: number) => sql`update relogio_limite set agora = agora + ${ms}`.execute(database.db)
+/** The wall clock of the database is set forward by this since it was last noted, or back. */
+const setWallClock = (hours: number) =>
+  sql`update relogio_limite set visto = visto - make_interval(hours => ${hours})`.execute(database.db)
+
+test('who is over the limit waits for the rest of the time, and not a moment longer', async () => {
+  await block('a')
+  await pass((minutes * 60 - 30) * 1000)
+  expect(await waitOf('a')).toBeGreaterThan(0)
+  await pass(30_000)
+  expect(await waitOf('a')).toBe(0)
+})
+
+test.each([5, -5])(
+  "the database's clock set by %i hours lets nobody in early and keeps nobody longer",
+  async (hours) => {
+    await block(`parede ${hours}`)
+    await setWallClock(hours)
+    const wait = await waitOf(`parede ${hours}`)
+    expect(wait).toBeGreaterThan(minutes * 60 - 25)
+    expect(wait).toBeLessThanOrEqual(minutes * 60)
+    await removeOldTries(database.db)
+    await expect(limit.count(`parede ${hours}`)).rejects.toMatchObject(refused)
+  },
+)
+
+test.each([5, -5])('the clock of this machine set by %i hours changes nothing', async (hours) => {
+  await block(`processo ${hours}`)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 })
+  const wait = await waitOf(`processo ${hours}`)
+  expect(wait).toBeGreaterThan(minutes * 60 - 25)
+  expect(wait).toBeLessThanOrEqual(minutes * 60)
+  await removeOldTries(database.db)
+  await expect(limit.count(`processo ${hours}`)).rejects.toMatchObject(refused)
+})
+
+test('the clock goes on by itself, and after a jump at its own pace', async () => {
+  const own = createLimits(database, 20)
+  const read = async () =>
+    (await sql<{ agora: number; visto: string }>`select * from relogio_limite`.execute(database.db)).rows[0]!
+  await limit.count('alguém')
+  await setWallClock(-5)
+  const before = await read()
+  await expect.poll(async () => (await read()).agora, { interval: 20 }).toBeGreaterThan(before.agora + 100)
+  own.close()
+})
+
+test('a try taken back does not count, and no more than was counted can be taken back', async () => {
+  await limit.uncount('b')
+  await limit.count('b')
+  await limit.uncount('b')
+  await limit.uncount('b')
+  await block('b')
+  await limit.forget('b')
+  await block('b')
+})
+
+test('a window written by a wrong clock is cut to the length that it may have', async () => {
+  await block('c')
+  await sql`update limite set expire = expire + 36000000 where key = 'teste:c'`.execute(database.db)
+  await waitOf('c')
+  expect(await waitOf('c')).toBeLessThanOrEqual(minutes * 60)
+})
