@@ -1,6 +1,6 @@
 // Reads one page of a list with its exact count. Ids are chosen first; the rows and their joins come last, for those ids only,
 // so that a deep page costs no join.
-import { CompiledQuery, type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type CompiledQuery, type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Queries } from '../../../platform/db/connect.ts'
 import type { DB } from '../../../platform/db/types.generated.ts'
 import type { ListDefinition, ListQuery, RowOf } from '../list.ts'
@@ -8,6 +8,7 @@ import type { IdList } from './id-set.ts'
 import type { Condition, Narrowing } from './narrow.ts'
 import { findRows, foundInMemory, type ListQuestion } from './page-from-memory.ts'
 import { type Answer, lastDataVersion, readDataVersion, type Tables, versionOf } from './remembered-answers.ts'
+import { rememberedText } from './remembered-text.ts'
 import { demandTotal } from './total.ts'
 
 // The builder's type parameters name the joined tables; the kit needs only the type of the resulting row.
@@ -82,11 +83,6 @@ async function readPage<L extends ListDefinition>(
   return rows.length ? { items: rows, count } : null
 }
 
-const idsPlace = Symbol('ids')
-const versionPlace = Symbol('data version')
-/** The statement of each list's rows: to make its text takes as long as to run it. */
-const statements = new WeakMap<object, CompiledQuery>()
-
 /** The rows with these ids, in this order; none at all when the data is of another version. */
 function rowsStatement<L extends ListDefinition>(
   db: Kysely<DB>,
@@ -94,22 +90,12 @@ function rowsStatement<L extends ListDefinition>(
   ids: number[],
   dataVersion: string,
 ): CompiledQuery<RowOf<L>> {
-  const { sql: text, parameters } = statements.get(source) ?? makeStatement(db, source)
-  const filled = parameters.map((value) => {
-    if (value === idsPlace) return ids
-    return value === versionPlace ? dataVersion : value
-  })
-  return CompiledQuery.raw(text, filled)
-}
-
-function makeStatement<L extends ListDefinition>(db: Kysely<DB>, source: ListSource<L>): CompiledQuery {
-  const places = sql`${idsPlace}::bigint[]`
-  const statement = rowsOf(db, source, places)
-    .where(sql<boolean>`${versionOf(source.remembers ?? [])} = ${versionPlace}`)
-    .orderBy(sql`array_position(${places}, ${sql.ref(`${source.table}.${source.id}`)})`)
-    .compile()
-  statements.set(source, statement)
-  return statement
+  const make = (asked: RawBuilder<unknown>, version: RawBuilder<unknown>) =>
+    rowsOf(db, source, sql`${asked}::bigint[]`)
+      .where(sql<boolean>`${versionOf(source.remembers ?? [])} = ${version}`)
+      .orderBy(sql`array_position(${asked}::bigint[], ${sql.ref(`${source.table}.${source.id}`)})`)
+      .compile()
+  return rememberedText(source, 'ids', make, [ids, dataVersion])
 }
 
 const names = new WeakMap<object, string>()
@@ -143,23 +129,30 @@ async function readDirectly<L extends ListDefinition>(
   source: ListSource<L>,
   query: ListQuery<L>,
 ): Promise<ListAnswer<RowOf<L>>> {
-  const where = conditionsOf(source, query.filters)
-  const order = orderOf(source, query)
-  const chosen = sql`array(select ${sql.ref(source.id)} from ${sql.table(source.table)} ${whereAll(where)}
-    order by ${order} limit ${query.limit} offset ${offsetOf(query)})`
-  const counted = countOf(db, source, where)
-  const rows = (await rowsOf(db, source, chosen).select(counted.as('contagem')).orderBy(order).execute()) as Counted<
-    RowOf<L>
-  >[]
+  const { rows } = await db.executeQuery(directStatement(db, source, query))
   const [first] = rows
   if (first) {
-    const items = rows.map(({ contagem: _count, ...row }) => row as RowOf<L>)
+    const items = rows.map(({ contagem: _count, ...row }) => row as unknown as RowOf<L>)
     return { items, count: demandTotal(source.table, first.contagem) }
   }
+  const counted = countOf(db, source, conditionsOf(source, query.filters))
   const answer = await sql<Counted<unknown>>`select ${counted} as contagem`.execute(db)
   const count = demandTotal(source.table, answer.rows[0]?.contagem)
   // rows come and go: there were none, and now there are
   return count > offsetOf(query) ? readDirectly(db, source, query) : { items: [], count }
+}
+
+function directStatement<L extends ListDefinition>(db: Queries, source: ListSource<L>, query: ListQuery<L>) {
+  const where = conditionsOf(source, query.filters)
+  const make = (limit: RawBuilder<unknown>, offset: RawBuilder<unknown>): CompiledQuery<Counted<RowOf<L>>> => {
+    const order = orderOf(source, query)
+    const chosen = sql`array(select ${sql.ref(source.id)} from ${sql.table(source.table)} ${whereAll(where)}
+      order by ${order} limit ${limit} offset ${offset})`
+    const counted = countOf(db, source, where).as('contagem')
+    return rowsOf(db, source, chosen).select(counted).orderBy(order).compile() as never
+  }
+  if (where.length || db.isTransaction) return make(sql`${query.limit}`, sql`${offsetOf(query)}`)
+  return rememberedText(source, `${query.orderBy} ${query.ascending}`, make, [query.limit, offsetOf(query)])
 }
 
 type Counted<Row> = Row & { contagem: number | null }
