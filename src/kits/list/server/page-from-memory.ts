@@ -13,7 +13,8 @@ export type ListQuestion = {
   table: string
   id: string
   list: string
-  conditions: { name: string; condition: () => Condition }[]
+  /** `longText`: the column, when each kind of its texts has an index (ListSource). */
+  conditions: { name: string; condition: () => Condition; longText?: string }[]
   order: { name: string; by: () => RawBuilder<unknown> }
 }
 
@@ -40,13 +41,18 @@ async function putTogether(
   const select = sql`select ${sql.ref(`${table}.${id}`)} from ${sql.table(table)}`
   if (!conditions.length) return askIds(db, tables, sql`${select} order by ${order.by()}`)
 
-  const askSet = async (condition: Condition) => {
-    const { dataVersion, found } = await askIds(db, tables, sql`${select} where ${condition}`)
+  const askSet = async (condition: Condition, longText?: string) => {
+    const where = (more: RawBuilder<unknown>) => sql`${select} where ${condition} and ${more}`
+    const length = longText && sql`octet_length(${sql.ref(longText)})`
+    const ids = length
+      ? sql`${where(sql`${length} <= 1000`)} union all ${where(sql`${length} > 1000`)}`
+      : where(sql`true`)
+    const { dataVersion, found } = await askIds(db, tables, ids)
     return { dataVersion, found: setOf(found) }
   }
   const answers = await Promise.all(
-    conditions.map(({ name, condition }) =>
-      rememberedAnswer<IdSet>(db, `${list}\n${name}`, dataVersion, () => askSet(condition())),
+    conditions.map(({ name, condition, longText }) =>
+      rememberedAnswer<IdSet>(db, `${list}\n${name}`, dataVersion, () => askSet(condition(), longText)),
     ),
   )
   const sets = answers.map((answer) => answer?.found) as [IdSet, ...IdSet[]]

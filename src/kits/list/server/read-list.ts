@@ -3,7 +3,7 @@
 import { type CompiledQuery, type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Queries } from '../../../platform/db/connect.ts'
 import type { DB } from '../../../platform/db/types.generated.ts'
-import type { ListDefinition, ListQuery, RowOf } from '../list.ts'
+import type { FilterName, ListDefinition, ListQuery, RowOf } from '../list.ts'
 import type { IdList } from './id-set.ts'
 import type { Condition, Narrowing } from './narrow.ts'
 import { findRows, foundInMemory, type ListQuestion } from './page-from-memory.ts'
@@ -34,6 +34,11 @@ export type ListSource<L extends ListDefinition> = {
    * Conditions and orders must depend on their rows only, and each table is under `publica` (0018_publica.sql).
    */
   remembers?: Tables
+  /**
+   * Filter -> its column, for texts that are short almost always but may be too long for a B-tree: those of up to 1000 bytes have an
+   * index with the id, the others one of their own (0026_listas_textos.sql).
+   */
+  longTexts?: Partial<Record<FilterName<L>, string>>
 }
 
 export type ListAnswer<Row> = { items: Row[]; count: number }
@@ -117,7 +122,7 @@ function questionOf<L extends ListDefinition>(
   const asked = Object.entries(query.filters).filter(([, value]) => value !== undefined)
   const conditions = asked.map(([name, value]) => {
     const condition = () => conditionsOf(source, { [name]: value } as ListQuery<L>['filters'])[0] as Condition
-    return { name: `${name} ${JSON.stringify(value)}`, condition }
+    return { name: `${name} ${JSON.stringify(value)}`, condition, longText: source.longTexts?.[name as FilterName<L>] }
   })
   const order = { name: `${query.orderBy} ${query.ascending}`, by: () => orderOf(source, query) }
   return { tables, table, id, list: nameOf(source), conditions, order }
