@@ -56,16 +56,15 @@ function insert({ table, text, other: [other, found, lost], sample }: Written, i
     values (${sql.join(Object.values(row))})`
 }
 
-/** Inserts, removes, and moves rows into the filter and out of it, one statement after the other, until told to stop. */
-function writeWithoutPause(written: Written): () => Promise<void> {
-  const { write } = portal.platform.database
+/** Inserts, removes, and moves rows into the filter and out of it. */
+function changesOf(written: Written): RawBuilder<unknown>[] {
   const { table, text, other } = written
   const [name, found, lost] = other
   const id = sql.ref(`${table}_id`)
   const some = (amount: number) => sql`(select ${id} from ${sql.table(table)} order by random() limit ${amount})`
   const change = (column: string, value: unknown, amount: number) =>
     sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where ${id} in ${some(amount)}`
-  const statements = [
+  return [
     insert(written, true),
     change(text, 'nada', 3),
     insert(written, false),
@@ -74,6 +73,11 @@ function writeWithoutPause(written: Written): () => Promise<void> {
     change(name, lost, 2),
     sql`delete from ${sql.table(table)} where ${id} in ${some(2)}`,
   ]
+}
+
+/** Runs one statement after the other, round and round, until told to stop. */
+function writeWithoutPause(statements: RawBuilder<unknown>[]): () => Promise<void> {
+  const { write } = portal.platform.database
   let isOver = false
   const writer = (async () => {
     for (let at = 0; !isOver; at += 1) {
@@ -125,7 +129,16 @@ const queries: fc.Arbitrary<Asked> = fc.record({
 test.each([tenders, contracts, processes])('$table: rows, order and count of one moment', async (written) => {
   const { write } = portal.platform.database
   for (let at = 0; at < 60; at += 1) await write((tx) => insert(written, at % 2 > 0).execute(tx))
-  const stop = writeWithoutPause(written)
+  const stop = writeWithoutPause(changesOf(written))
   const isWhole = fc.asyncProperty(queries, (asked) => expectWhole(written, asked))
   await fc.assert(isWhole, { numRuns: 300, endOnFailure: true }).finally(stop)
+})
+
+test.each([tenders, processes])('$table: emptied and filled, it is never empty beside a count', async (written) => {
+  const stop = writeWithoutPause([sql`delete from ${sql.table(written.table)}`, insert(written, true)])
+  const asked = { text: false, other: false, order: false, ascending: true, limit: 10, page: 1 }
+  const reading = async () => {
+    for (let at = 0; at < 300; at += 1) await expectWhole(written, { ...asked, text: at % 2 > 0 })
+  }
+  await reading().finally(stop)
 })
