@@ -9,7 +9,7 @@ import type { Statement } from './capture.ts'
 
 export type BareRoute = {
   path: string
-  /** Run in parallel for each request: the rows, a number as `n`, and the portal's preparatory queries. */
+  /** Run in parallel for each request: the portal's preparatory queries, and last the rows, with or without their count. */
   statements: Statement[]
   /** The count of the whole list. */
   count?: number
@@ -34,7 +34,8 @@ process.once('message', async ({ connection, routes }: { connection: pg.PoolConf
   const bodyOf = async ({ statements, count, body }: BareRoute) => {
     const answers = await Promise.all(statements.map(run))
     if (body) return body
-    const items = answers.findLast(([first]) => !(first && 'n' in first)) // the rows are the last answer
+    const rows = answers.at(-1) ?? []
+    const items = 'contagem' in (rows[0] ?? {}) ? rows.map(({ contagem: _count, ...row }) => row) : rows
     return JSON.stringify({ data: { items, count } })
   }
 

@@ -3,8 +3,13 @@ import pino from 'pino'
 
 export type Log = pino.Logger
 
+// Lines are written together, at the latest after so long, and when the process ends: to write each one took a tenth of a request.
+const heldMs = 250
+const heldBytes = 8 * 1024
+
 export function createLog(level: string): Log {
-  return pino({
+  const output = pino.destination({ sync: false, minLength: heldBytes, periodicFlush: heldMs })
+  const options: pino.LoggerOptions = {
     level,
     redact: {
       paths: [
@@ -22,5 +27,6 @@ export function createLog(level: string): Log {
       res: (reply) => ({ status: reply.statusCode }),
       err: pino.stdSerializers.err,
     },
-  })
+  }
+  return pino(options, output)
 }

@@ -1,13 +1,15 @@
 // Reads one page of a list with its exact count. Ids are chosen first; the rows and their joins come last, for those ids only,
 // so that a deep page costs no join.
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type CompiledQuery, type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Queries } from '../../../platform/db/connect.ts'
 import type { DB } from '../../../platform/db/types.generated.ts'
-import type { ListDefinition, ListQuery, RowOf } from '../list.ts'
+import type { FilterName, ListDefinition, ListQuery, RowOf } from '../list.ts'
+import type { IdList } from './id-set.ts'
 import type { Condition, Narrowing } from './narrow.ts'
-import { pageFromMemory } from './page-from-memory.ts'
-import type { Tables } from './remembered-answers.ts'
-import { totalOf } from './total.ts'
+import { findRows, foundInMemory, type ListQuestion } from './page-from-memory.ts'
+import { type Answer, lastDataVersion, readDataVersion, type Tables, versionOf } from './remembered-answers.ts'
+import { rememberedText } from './remembered-text.ts'
+import { demandTotal } from './total.ts'
 
 // The builder's type parameters name the joined tables; the kit needs only the type of the resulting row.
 // biome-ignore lint/suspicious/noExplicitAny: any joined tables
@@ -32,6 +34,11 @@ export type ListSource<L extends ListDefinition> = {
    * Conditions and orders must depend on their rows only, and each table is under `publica` (0018_publica.sql).
    */
   remembers?: Tables
+  /**
+   * Filter -> its column, for texts that are short almost always but may be too long for a B-tree: those of up to 1000 bytes have an
+   * index with the id, the others one of their own (0026_listas_textos.sql).
+   */
+  longTexts?: Partial<Record<FilterName<L>, string>>
 }
 
 export type ListAnswer<Row> = { items: Row[]; count: number }
@@ -41,29 +48,121 @@ export async function readList<L extends ListDefinition>(
   source: ListSource<L>,
   query: ListQuery<L>,
 ): Promise<ListAnswer<RowOf<L>>> {
-  const where = conditionsOf(source, query.filters)
-  const offset = (query.page - 1) * query.limit
-  const { table, id, remembers } = source
-  const order = orderOf(source, query)
-  if (remembers && !db.isTransaction && (where.length || offset > shallow || isByLookup(source, query))) {
-    const asked = { tables: remembers, table, id, where, order, offset, limit: query.limit }
-    const { ids, count } = await pageFromMemory(db as Kysely<DB>, asked)
-    const items = await rowsOf(db, source, sql`${ids}::bigint[]`)
-      .orderBy(sql`array_position(${ids}::bigint[], ${sql.ref(`${table}.${id}`)})`)
-      .execute()
-    return { items: items as RowOf<L>[], count }
-  }
-  const chosen = sql`array(select ${sql.ref(id)} from ${sql.table(table)} ${whereAll(where)}
-    order by ${order} limit ${query.limit} offset ${offset})`
-  const [items, count] = await Promise.all([
-    rowsOf(db, source, chosen).orderBy(order).execute(),
-    countRows(db, source, where),
-  ])
-  return { items: items as RowOf<L>[], count }
+  const { remembers } = source
+  const answer = remembers && !db.isTransaction && (await readRemembered(db as Kysely<DB>, source, remembers, query))
+  return answer || readDirectly(db, source, query)
 }
 
-// Reading the first rows of an indexed order costs less than checking what is remembered.
+// Reading the first rows of an indexed order costs less than bringing it all.
 const shallow = 1000
+
+/** Null when the list is to be read directly: its first pages without filters, or somebody writes all the time. */
+async function readRemembered<L extends ListDefinition>(
+  db: Kysely<DB>,
+  source: ListSource<L>,
+  tables: Tables,
+  query: ListQuery<L>,
+): Promise<ListAnswer<RowOf<L>> | null> {
+  const question = questionOf(source, tables, query)
+  const lastVersion = lastDataVersion(db, tables)
+  const inMemory = lastVersion && foundInMemory(db, question, lastVersion)
+  const answer = inMemory && (await readPage(db, source, query, { dataVersion: lastVersion, found: inMemory }))
+  if (answer) return answer
+  if (!question.conditions.length && offsetOf(query) <= shallow && !isByLookup(source, query)) return null
+  const rows = await findRows(db, question, await readDataVersion(db, tables))
+  return rows && readPage(db, source, query, rows)
+}
+
+/** The page of the rows that were found, read while they are the found ones; null when the tables have changed. */
+async function readPage<L extends ListDefinition>(
+  db: Kysely<DB>,
+  source: ListSource<L>,
+  query: ListQuery<L>,
+  { dataVersion, found }: Answer<IdList>,
+): Promise<ListAnswer<RowOf<L>> | null> {
+  const ids = [...found.subarray(offsetOf(query), offsetOf(query) + query.limit)]
+  const count = found.length
+  if (!ids.length)
+    return (await readDataVersion(db, source.remembers ?? [])) === dataVersion ? { items: [], count } : null
+  const { rows } = await db.executeQuery<RowOf<L>>(rowsStatement(db, source, ids, dataVersion))
+  return rows.length ? { items: rows, count } : null
+}
+
+/** The rows with these ids, in this order; none at all when the data is of another version. */
+function rowsStatement<L extends ListDefinition>(
+  db: Kysely<DB>,
+  source: ListSource<L>,
+  ids: number[],
+  dataVersion: string,
+): CompiledQuery<RowOf<L>> {
+  const make = (asked: RawBuilder<unknown>, version: RawBuilder<unknown>) =>
+    rowsOf(db, source, sql`${asked}::bigint[]`)
+      .where(sql<boolean>`${versionOf(source.remembers ?? [])} = ${version}`)
+      .orderBy(sql`array_position(${asked}::bigint[], ${sql.ref(`${source.table}.${source.id}`)})`)
+      .compile()
+  return rememberedText(source, 'ids', make, [ids, dataVersion])
+}
+
+const names = new WeakMap<object, string>()
+
+/** Tells the list from all others. */
+function nameOf(source: object): string {
+  const name = names.get(source) ?? String(++lastNumber)
+  names.set(source, name)
+  return name
+}
+let lastNumber = 0
+
+function questionOf<L extends ListDefinition>(
+  source: ListSource<L>,
+  tables: Tables,
+  query: ListQuery<L>,
+): ListQuestion {
+  const { table, id } = source
+  const asked = Object.entries(query.filters).filter(([, value]) => value !== undefined)
+  const conditions = asked.map(([name, value]) => {
+    const condition = () => conditionsOf(source, { [name]: value } as ListQuery<L>['filters'])[0] as Condition
+    return { name: `${name} ${JSON.stringify(value)}`, condition, longText: source.longTexts?.[name as FilterName<L>] }
+  })
+  const order = { name: `${query.orderBy} ${query.ascending}`, by: () => orderOf(source, query) }
+  return { tables, table, id, list: nameOf(source), conditions, order }
+}
+
+/** Rows and count in one statement, so from one snapshot. */
+async function readDirectly<L extends ListDefinition>(
+  db: Queries,
+  source: ListSource<L>,
+  query: ListQuery<L>,
+): Promise<ListAnswer<RowOf<L>>> {
+  const { rows } = await db.executeQuery(directStatement(db, source, query))
+  const [first] = rows
+  if (first) {
+    const items = rows.map(({ contagem: _count, ...row }) => row as unknown as RowOf<L>)
+    return { items, count: demandTotal(source.table, first.contagem) }
+  }
+  const counted = countOf(db, source, conditionsOf(source, query.filters))
+  const answer = await sql<Counted<unknown>>`select ${counted} as contagem`.execute(db)
+  const count = demandTotal(source.table, answer.rows[0]?.contagem)
+  // rows come and go: there were none, and now there are
+  return count > offsetOf(query) ? readDirectly(db, source, query) : { items: [], count }
+}
+
+function directStatement<L extends ListDefinition>(db: Queries, source: ListSource<L>, query: ListQuery<L>) {
+  const where = conditionsOf(source, query.filters)
+  const make = (limit: RawBuilder<unknown>, offset: RawBuilder<unknown>): CompiledQuery<Counted<RowOf<L>>> => {
+    const order = orderOf(source, query)
+    const chosen = sql`array(select ${sql.ref(source.id)} from ${sql.table(source.table)} ${whereAll(where)}
+      order by ${order} limit ${limit} offset ${offset})`
+    const counted = countOf(db, source, where).as('contagem')
+    return rowsOf(db, source, chosen).select(counted).orderBy(order).compile() as never
+  }
+  if (where.length || db.isTransaction) return make(sql`${query.limit}`, sql`${offsetOf(query)}`)
+  return rememberedText(source, `${query.orderBy} ${query.ascending}`, make, [query.limit, offsetOf(query)])
+}
+
+type Counted<Row> = Row & { contagem: number | null }
+
+const offsetOf = ({ page, limit }: Pick<ListQuery, 'page' | 'limit'>) => (page - 1) * limit
 
 /** The whole filtered set in order, for exports. */
 export function wholeList<L extends ListDefinition>(
@@ -103,15 +202,11 @@ function rowsOf<L extends ListDefinition>(db: Queries, source: ListSource<L>, id
   return source.select(db).where(sql<boolean>`${sql.ref(`${source.table}.${source.id}`)} = any(${ids})`)
 }
 
-async function countRows<L extends ListDefinition>(
-  db: Queries,
-  source: ListSource<L>,
-  where: Condition[],
-): Promise<number> {
-  if (!where.length) return totalOf(db, source.table)
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from ${sql.table(source.table)} ${whereAll(where)}`.execute(db)
-  return (rows[0] as { n: number }).n
+// Within a transaction `total` may not yet show what it wrote.
+function countOf<L extends ListDefinition>(db: Queries, { table }: ListSource<L>, where: Condition[]) {
+  return where.length || db.isTransaction
+    ? sql<number>`(select count(*) from ${sql.table(table)} ${whereAll(where)})`
+    : sql<number>`(select linhas from total where tabela = ${table})`
 }
 
 function conditionsOf<L extends ListDefinition>(source: ListSource<L>, filters: ListQuery<L>['filters']): Condition[] {

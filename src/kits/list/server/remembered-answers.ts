@@ -1,89 +1,97 @@
-// The ids that a question to a table finds, remembered while the table is unchanged. Every change gives the table a new data version
-// in `total`, in the transaction of the change (0018_publica.sql). An answer carries the version that its own snapshot saw and is used
+// What a question to a table finds, remembered while the table is unchanged. Every change gives the table a new data version in
+// `total`, in the transaction of the change (0018_publica.sql). An answer carries the version that its own snapshot saw and is used
 // for that version only, so it is exact on every instance, whoever wrote. docs/decisions/0011-lists-answered-from-memory.md.
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Queries } from '../../../platform/db/connect.ts'
 import type { DB } from '../../../platform/db/types.generated.ts'
-import { type IdSet, setOf } from './id-set.ts'
+import { type IdList, readIds } from './id-set.ts'
 
 /** Tables whose changes change the answers. */
 export type Tables = readonly (keyof DB & string)[]
-export type Question = { tables: Tables; ids: RawBuilder<unknown>; as: 'set' | 'order' }
-/** A question asked as a set fills `set`; one asked as an order fills `ids`, in that order, and of `set` only the size. */
-export type Answer = { dataVersion: string; set: IdSet; ids: Uint32Array }
+export type Answer<Found> = { dataVersion: string; found: Found }
+type Sized = { byteLength: number }
 
-// For all lists of a database: forty orders of 200,000 rows, or a thousand conditions.
-const largestMemory = 32 * 1024 * 1024
+// For all lists of a database: eighty orders of 200,000 rows, or two thousand conditions.
+const largestMemory = 64 * 1024 * 1024
 
 /** The answer may still be on its way; then `dataVersion` is that of who asked first. */
-type Remembered = { dataVersion: string; answer: Promise<Answer> }
-type Memory = LRUCache<string, Remembered>
+type Remembered = { dataVersion: string; answer: Promise<Answer<Sized> | null>; arrived?: Answer<Sized> }
+type Memory = { answers: LRUCache<string, Remembered>; lastVersions: Map<string, string> }
 const memories = new WeakMap<Kysely<DB>, Memory>()
 
+/** The version of the tables' data now, in a statement. */
+export const versionOf = (
+  tables: Tables,
+) => sql<string>`(select string_agg(mudanca::text, ' ' order by tabela) from total
+  where tabela = any(${tables}) having count(*) = ${tables.length})`
+
 /** The version of the tables' data now. Throws when one of the tables has none in `total`. */
-export async function readDataVersion(db: Queries, tables: Tables): Promise<string> {
+export async function readDataVersion(db: Kysely<DB>, tables: Tables): Promise<string> {
   const { rows } = await sql<Versioned>`select ${versionOf(tables)} as version`.execute(db)
-  return versionIn(rows[0], tables)
+  return versionIn(db, rows[0], tables)
 }
 
-/** Asks the database. An id must fit four bytes. */
-export async function askDatabase(db: Queries, { tables, ids, as }: Question): Promise<Answer> {
-  const { rows } = await sql<Versioned & { ids: Buffer | null }>`
-    select ${versionOf(tables)} as version, (select string_agg(int4send(id::int4), '') from (${ids}) chosen (id)) as ids`.execute(
+/** The version that was read last; what is remembered for it is to be checked in the statement that uses it. */
+export const lastDataVersion = (db: Kysely<DB>, tables: Tables) => memoryOf(db).lastVersions.get(tables.join(' '))
+
+/** The ids that the database finds now, in its order. */
+export async function askIds(db: Kysely<DB>, tables: Tables, ids: RawBuilder<unknown>): Promise<Answer<IdList>> {
+  const { rows } = await sql<Versioned & { ids: string | null }>`
+    select ${versionOf(tables)} as version, (select string_agg(id::text, ',') from (${ids}) chosen (id)) as ids`.execute(
     db,
   )
-  const dataVersion = versionIn(rows[0], tables)
-  const bytes = rows[0]?.ids ?? Buffer.alloc(0)
-  const found = new Uint32Array(bytes.length / 4)
-  for (let at = 0; at < found.length; at += 1) found[at] = bytes.readUInt32BE(at * 4)
-  return as === 'set'
-    ? { dataVersion, set: setOf(found), ids: new Uint32Array() }
-    : { dataVersion, set: { bits: new Uint32Array(), size: found.length }, ids: found }
+  return { dataVersion: versionIn(db, rows[0], tables), found: readIds(rows[0]?.ids ?? '') }
 }
 
-/** The answer remembered for this data version; else the database is asked, once for all who ask the same meanwhile. */
-export function rememberedAnswer(db: Kysely<DB>, question: Question, dataVersion: string): Promise<Answer> {
-  const memory = memoryOf(db)
-  const key = keyOf(db, question)
-  const known = memory.get(key)
-  if (known?.dataVersion === dataVersion) return known.answer
-  const answer = askDatabase(db, question)
+/**
+ * The answer remembered under `key` for this data version; else `ask` finds it, once for all who want the same meanwhile. The answer
+ * may be of a newer version. Null, which is not remembered, when `ask` found none.
+ */
+export function rememberedAnswer<Found extends Sized>(
+  db: Kysely<DB>,
+  key: string,
+  dataVersion: string,
+  ask: () => Promise<Answer<Found> | null>,
+): Promise<Answer<Found> | null> {
+  const { answers } = memoryOf(db)
+  const known = answers.get(key)
+  if (known?.dataVersion === dataVersion) return known.answer as Promise<Answer<Found> | null>
+  const answer = ask()
   const waiting: Remembered = { dataVersion, answer }
-  memory.set(key, waiting, { size: 1 })
-  const isStillWaiting = () => memory.peek(key) === waiting
-  answer.then(
-    ({ dataVersion, set, ids }) => {
-      const size = set.bits.byteLength + ids.byteLength + key.length * 2
-      if (isStillWaiting()) memory.set(key, { dataVersion, answer }, { size })
-    },
-    () => void (isStillWaiting() && memory.delete(key)), // the error reaches those who asked
-  )
+  answers.set(key, waiting, { size: 1 })
+  const isStillWaiting = () => answers.peek(key) === waiting
+  const forget = () => void (isStillWaiting() && answers.delete(key))
+  answer.then((arrived) => {
+    if (!arrived) forget()
+    else if (isStillWaiting()) {
+      const { dataVersion, found } = arrived
+      answers.set(key, { dataVersion, answer, arrived }, { size: found.byteLength + key.length * 2 + 1 })
+    }
+  }, forget) // the error reaches those who asked
   return answer
 }
 
-export function isRemembered(db: Kysely<DB>, question: Question, dataVersion: string): boolean {
-  return memoryOf(db).peek(keyOf(db, question))?.dataVersion === dataVersion
+/** What is remembered under `key` for this data version, if it is there already. */
+export function arrivedAnswer<Found extends Sized>(
+  db: Kysely<DB>,
+  key: string,
+  dataVersion: string,
+): Found | undefined {
+  const known = memoryOf(db).answers.get(key)
+  return known?.dataVersion === dataVersion ? (known.arrived?.found as Found | undefined) : undefined
 }
 
 type Versioned = { version: string | null }
 
-const versionOf = (tables: Tables) => sql`(select string_agg(mudanca::text, ' ' order by tabela) from total
-  where tabela = any(${tables}) having count(*) = ${tables.length})`
-
-function versionIn(row: Versioned | undefined, tables: Tables): string {
+function versionIn(db: Kysely<DB>, row: Versioned | undefined, tables: Tables): string {
   if (typeof row?.version !== 'string')
     throw new Error(`one of these has no data version in total: ${tables.join(', ')}`)
+  memoryOf(db).lastVersions.set(tables.join(' '), row.version)
   return row.version
 }
 
 function memoryOf(db: Kysely<DB>): Memory {
-  const memory = memories.get(db) ?? new LRUCache({ maxSize: largestMemory })
+  const memory = memories.get(db) ?? { answers: new LRUCache({ maxSize: largestMemory }), lastVersions: new Map() }
   memories.set(db, memory)
   return memory
-}
-
-function keyOf(db: Kysely<DB>, { ids, as }: Question): string {
-  const { sql: text, parameters } = ids.compile(db)
-  return `${as} ${text} ${JSON.stringify(parameters)}`
 }

@@ -4,6 +4,11 @@ import type { DB } from '../../../platform/db/types.generated.ts'
 /** The exact number of a table's rows, without counting them. Throws for a table that was never put under `publica`. */
 export async function totalOf(db: Queries, table: keyof DB & string): Promise<number> {
   const row = await db.selectFrom('total').select('linhas').where('tabela', '=', table).executeTakeFirst()
-  if (!row) throw new Error(`the table ${table} has no row in total: add call publica('${table}'); to a new migration`)
-  return row.linhas
+  return demandTotal(table, row?.linhas)
+}
+
+/** Throws when the table has no total. */
+export function demandTotal(table: string, total: number | null | undefined): number {
+  if (typeof total === 'number') return total
+  throw new Error(`the table ${table} has no row in total: add call publica('${table}'); to a new migration`)
 }

@@ -44,9 +44,11 @@ beforeAll(async () => {
   await portal.platform.database.write((tx) => tx.insertInto('contrato').values(rows).execute())
 })
 
+const firstPage: Query = { page: 1, limit: 100, orderBy: 'contrato_id', ascending: false, filters: {} }
+
 async function expectExact(asked: Partial<Query>): Promise<void> {
   const { db } = portal.platform.database
-  const query: Query = { page: 1, limit: 10, orderBy: 'contrato_id', ascending: false, filters: {}, ...asked }
+  const query: Query = { ...firstPage, limit: 10, ...asked }
   expect(await listContratos(db, query)).toEqual(await readList(db, plainSource, query))
 }
 
@@ -91,3 +93,24 @@ test.each([...columns, ...dayColumns, 'contrato_valor', 'contrato_categoria_proc
     for (const query of asked) await expectExact(query)
   },
 )
+
+test('texts too long for an index, beside short ones', async () => {
+  const { db, write } = portal.platform.database
+  const [{ contrato_id } = { contrato_id: 0 }] = await db
+    .selectFrom('contrato')
+    .select('contrato_id')
+    .limit(1)
+    .execute()
+  const long = Object.keys(contratoSource.longTexts ?? {})
+  const letters = Array.from({ length: 1900 }, (_none, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000)))
+  const text = `${letters.join('')} Água` // not even compressed would a B-tree take it
+  const values = sql.join(long.map((name) => sql`${sql.ref(name)} = ${text}`))
+  await write((tx) => sql`update contrato set ${values} where contrato_id = ${contrato_id}`.execute(tx))
+  for (const name of long) {
+    for (const part of ['gua', letters.slice(900, 902).join(''), 'a']) {
+      const answer = await listContratos(db, { ...firstPage, filters: { [name]: part } })
+      expect(answer.items.some((row) => row.contrato_id === contrato_id)).toBe(true)
+      await expectExact({ filters: { [name]: part } })
+    }
+  }
+})

@@ -56,6 +56,13 @@ export const contratoSource: ListSource<typeof contratoList> = {
     contrato_data_publicacao: 'contrato_data_publicacao',
   },
   remembers: ['contrato'],
+  longTexts: {
+    contrato_contratada: 'contrato_contratada_busca',
+    contrato_pagamento: 'contrato_pagamento_busca',
+    contrato_local_objeto: 'contrato_local_objeto_busca',
+    contrato_amparo_legal: 'contrato_amparo_legal_busca',
+    contrato_objeto: 'contrato_objeto_busca',
+  },
 }
 
 export const listContratos = (db: Queries, query: ListQuery<typeof contratoList>) => readList(db, contratoSource, query)

@@ -56,6 +56,10 @@ export const licitacaoSource: ListSource<typeof licitacaoList> = {
     },
   },
   remembers: ['licitacao', 'tipo_processo', 'situacao_licitacao'],
+  longTexts: {
+    licitacao_contratada: 'licitacao_contratada_busca',
+    licitacao_objeto: 'licitacao_objeto_busca',
+  },
 }
 
 export const listLicitacoes = (db: Queries, query: ListQuery<typeof licitacaoList>) =>
