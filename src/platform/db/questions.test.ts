@@ -50,6 +50,19 @@ test('one that takes longer ends there, though each of its statements is short',
   expect(performance.now() - begin).toBeLessThan(5000)
 })
 
+test('one that joined the answer to a quick one, which ran out of time, has its own time all the same', async () => {
+  let shared: Promise<unknown> | undefined
+  const joining = async () => {
+    shared ??= sql`select pg_sleep(0.8)`.execute(database.db).finally(() => {
+      shared = undefined
+    })
+    await shared
+    return limitHere()
+  }
+  const first = database.ask({ shape: 'h' }, joining)
+  expect(await Promise.all([first, database.ask({ shape: 'b' }, joining)])).toEqual(['3s', '3s'])
+})
+
 test('an error of the question itself is its own', async () => {
   await expect(database.ask({ shape: 'd' }, () => sql`select nada`.execute(database.db))).rejects.toThrow('nada')
   expect(await database.ask({ shape: 'd' }, limitHere)).toBe('400ms')
