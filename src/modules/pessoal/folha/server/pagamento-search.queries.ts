@@ -31,15 +31,11 @@ export const largestCents = 10 ** 12 // beyond numeric(12, 2)
 
 export async function readSearch(db: Queries, filters: ListQuery<typeof pagamentoList>['filters']): Promise<Search> {
   const { pagamento_servidor, pagamento_cargo, pagamento_salario_inicio: from, pagamento_salario_fim: to } = filters
-  const [servidores, cargos] = await Promise.all([
-    pagamento_servidor === undefined ? null : findNames(db, 'servidor', pagamento_servidor),
-    pagamento_cargo === undefined ? null : findNames(db, 'cargo', pagamento_cargo),
-  ])
   return {
     ano: filters.pagamento_ano,
     mes: filters.pagamento_mes,
-    servidores,
-    cargos,
+    servidores: pagamento_servidor === undefined ? null : await findNames(db, 'servidor', pagamento_servidor),
+    cargos: pagamento_cargo === undefined ? null : await findNames(db, 'cargo', pagamento_cargo),
     salaries:
       from === undefined && to === undefined
         ? null
