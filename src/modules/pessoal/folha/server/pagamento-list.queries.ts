@@ -8,7 +8,7 @@ import type { DB } from '../../../../platform/db/types.generated.ts'
 import type { PagamentoRow, pagamentoList } from '../pagamento.contract.ts'
 import { type Dicionario, selectPagamentos } from './pagamento.queries.ts'
 import { countMonths } from './pagamento-count.queries.ts'
-import { askFor, foundBefore, othersAnswer, pagesBefore } from './pagamento-memory.ts'
+import { askInTurn, foundBefore, pagesBefore } from './pagamento-memory.ts'
 import { findPage } from './pagamento-page.queries.ts'
 import { readSearch } from './pagamento-search.queries.ts'
 
@@ -51,9 +51,11 @@ type Answer = ListAnswer<PagamentoRow>
  */
 export async function listPagamentos(db: Queries, query: Query): Promise<Answer> {
   if (db.isTransaction) return readPage(db, query, null) // its own changes are nobody else's
-  const search = JSON.stringify(query.filters)
-  await othersAnswer(search)
-  return (await readRemembered(db, query)) ?? askFor(search, () => readInSnapshot(db as Kysely<DB>, query))
+  const remembered = () => readRemembered(db, query)
+  const anew = () => readInSnapshot(db as Kysely<DB>, query)
+  // who waited for another's answer to the same search finds its sums in memory
+  const inTurn = () => askInTurn(JSON.stringify(query.filters), anew, async () => (await remembered()) ?? anew())
+  return (await remembered()) ?? inTurn()
 }
 
 /** By one statement; null when the page is not remembered, or not of the data's version. */

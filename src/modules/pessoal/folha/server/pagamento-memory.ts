@@ -27,17 +27,18 @@ export const pagesBefore = new LRUCache<string, Page>({
 
 const beingAsked = new Map<string, Promise<unknown>>()
 
-/** Resolves when nobody asks this, or when who asked first has an answer, or failed. */
-export const othersAnswer = async (key: string): Promise<void> => {
-  await beingAsked.get(key)?.catch(() => {})
-}
-
-/** Runs `ask`; until it is done, others who would ask the same can wait for it. */
-export function askFor<T>(key: string, ask: () => Promise<T>): Promise<T> {
-  const answer = ask()
-  if (beingAsked.has(key)) return answer
-  const forget = () => void beingAsked.delete(key)
+/** Runs `first`; or, when somebody asks the same already, `then` as soon as that one has an answer or failed. */
+export async function askInTurn<T>(key: string, first: () => Promise<T>, then: () => Promise<T>): Promise<T> {
+  const other = beingAsked.get(key)
+  if (other) {
+    await other.catch(() => {}) // the error reaches who asked
+    return then()
+  }
+  const answer = first()
   beingAsked.set(key, answer)
-  answer.then(forget, forget) // the error reaches those who asked
-  return answer
+  try {
+    return await answer
+  } finally {
+    beingAsked.delete(key)
+  }
 }
