@@ -154,6 +154,20 @@ describe('what is remembered is exact', () => {
   })
 })
 
+// these are not written into the statements, and what the planner does with them depends on the page
+test('more than a thousand names, at any page in any order', async () => {
+  await sql`insert into servidor (nome) select 'Pessoa ' || i from generate_series(1, 1100) i on conflict do nothing`.execute(
+    db,
+  )
+  await sql`insert into pagamento (servidor_id, cargo_id, pagamento_codigo, pagamento_ano, pagamento_mes, pagamento_salario)
+    select servidor_id, cargo_id, 'p', 2022, mes, 1000 + servidor_id % 50 from servidor, generate_series(1, 2) mes,
+      (select min(cargo_id) as cargo_id from cargo) c where nome like 'Pessoa %'`.execute(db)
+  for (const orderBy of pagamentoList.sort.by)
+    for (const page of [1, 2, 10, 60, 110, 111, 165, 220, 221])
+      for (const filters of [{ pagamento_servidor: 'pessoa' }, { pagamento_servidor: 'a', pagamento_ano: 2022 }])
+        await expectExact(queryOf({ filters, orderBy, page }))
+})
+
 describe('the database is asked', () => {
   const sent: string[] = []
   const watchedDb = new Kysely<DB>({

@@ -10,13 +10,13 @@ export type Found = { dataVersion: string; search: Search; months: Month[] }
 /** The ids of one page, in order, and the count of the whole list. */
 export type Page = { dataVersion: string; ids: number[]; count: number }
 
-const largestMemory = 8 * 1024 * 1024 // of each
+const largestMemory = 16 * 1024 * 1024 // of each
 
 /** By the search's filters. */
 export const foundBefore = new LRUCache<string, Found>({
   maxSize: largestMemory,
-  // a search has the ids of up to 300 names, as text, for each of two words
-  sizeCalculation: ({ months }, key) => 8000 + 64 * months.length + 2 * key.length,
+  // a search has the ids of up to 1000 names, as text, for each of two words
+  sizeCalculation: ({ months }, key) => 20_000 + 64 * months.length + 2 * key.length,
 })
 
 /** By the whole question. */
