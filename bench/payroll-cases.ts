@@ -38,7 +38,15 @@ const searches: Search[] = [
 
 const orders = ['pagamento_ano', 'pagamento_mes', 'pagamento_servidor', 'pagamento_cargo', 'pagamento_salario']
 
+const yearBySalary = {
+  filters: JSON.stringify({ pagamento_ano: '2017' }),
+  orderBy: 'pagamento_salario',
+  ascending: '0',
+}
+
 export const payrollCases: PayrollCase[] = [
+  { name: 'ano 2017, by salario down', search: yearBySalary, isDeep: false },
+  { name: 'ano 2017, by salario down, any page', search: yearBySalary, isDeep: true },
   ...searches.flatMap((filters): PayrollCase[] => {
     const search: Search = Object.keys(filters).length ? { filters: JSON.stringify(filters) } : {}
     const pairs = Object.entries(filters).map(([name, value]) => `${name.replace('pagamento_', '')} ${value}`)

@@ -1,12 +1,14 @@
 // Lists and exports of the payroll.
-import { type SqlBool, sql } from 'kysely'
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { contains, equals } from '../../../../kits/list/server/narrow.ts'
 import type { ListAnswer, ListSource } from '../../../../kits/list/server/read-list.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
+import type { DB } from '../../../../platform/db/types.generated.ts'
 import type { PagamentoRow, pagamentoList } from '../pagamento.contract.ts'
 import { type Dicionario, selectPagamentos } from './pagamento.queries.ts'
 import { countMonths } from './pagamento-count.queries.ts'
+import { askInTurn, foundBefore, pagesBefore } from './pagamento-memory.ts'
 import { findPage } from './pagamento-page.queries.ts'
 import { readSearch } from './pagamento-search.queries.ts'
 
@@ -39,25 +41,75 @@ export const pagamentoSource: ListSource<typeof pagamentoList> = {
   },
 }
 
+type Query = ListQuery<typeof pagamentoList>
+type Answer = ListAnswer<PagamentoRow>
+
 /**
  * One page with the exact count. Does not use readList: counting and sorting 5,000,000 rows would take seconds, so the count and
- * the position of the page come from sums.
+ * the position of the page come from sums. Count, page and rows are always of one data version: what is remembered is used with
+ * rows of its own version only, all else is read in one snapshot.
  */
-export async function listPagamentos(
-  db: Queries,
-  { filters, orderBy, ascending, page, limit }: ListQuery<typeof pagamentoList>,
-): Promise<ListAnswer<PagamentoRow>> {
-  const search = await readSearch(db, filters)
-  const months = await countMonths(db, search)
+export async function listPagamentos(db: Queries, query: Query): Promise<Answer> {
+  if (db.isTransaction) return readPage(db, query, null) // its own changes are nobody else's
+  const remembered = () => readRemembered(db, query)
+  const anew = () => readInSnapshot(db as Kysely<DB>, query)
+  // who waited for another's answer to the same search finds its sums in memory
+  const inTurn = () => askInTurn(JSON.stringify(query.filters), anew, async () => (await remembered()) ?? anew())
+  return (await remembered()) ?? inTurn()
+}
+
+/** By one statement; null when the page is not remembered, or not of the data's version. */
+async function readRemembered(db: Queries, query: Query): Promise<Answer | null> {
+  const known = pagesBefore.get(JSON.stringify(query))
+  if (!known) return null
+  const { items, dataVersion } = await rowsOf(db, known.ids)
+  return dataVersion === known.dataVersion ? { items, count: known.count } : null
+}
+
+const readInSnapshot = (db: Kysely<DB>, query: Query): Promise<Answer> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => readPage(tx, query, await readVersion(tx)))
+
+/** Remembers what it finds as of `dataVersion`, unless that is null. */
+async function readPage(db: Queries, query: Query, dataVersion: string | null): Promise<Answer> {
+  const { search, months } = await readFound(db, query.filters, dataVersion)
+  const { orderBy, ascending, page, limit } = query
   const count = months.reduce((sum, { linhas }) => sum + linhas, 0)
   const ids = await findPage(db, { search, months, orderBy }, { ascending, skip: (page - 1) * limit, limit })
-  const items = ids.length
-    ? await selectPagamentos(db)
-        .where('pagamento.pagamento_id', 'in', ids)
-        .orderBy(sql`array_position(${ids}::bigint[], pagamento.pagamento_id)`)
-        .execute()
-    : []
+  if (dataVersion !== null) pagesBefore.set(JSON.stringify(query), { dataVersion, ids, count })
+  const { items } = await rowsOf(db, ids)
   return { items, count }
+}
+
+async function readFound(db: Queries, filters: Query['filters'], dataVersion: string | null) {
+  const key = JSON.stringify(filters)
+  const known = foundBefore.get(key)
+  if (known && known.dataVersion === dataVersion) return known
+  const search = await readSearch(db, filters)
+  const found = { search, months: await countMonths(db, search) }
+  if (dataVersion !== null) foundBefore.set(key, { dataVersion, ...found })
+  return found
+}
+
+const versionNow = sql<string>`(select mudanca::text from total where tabela = 'pagamento')`
+
+async function readVersion(db: Queries): Promise<string | null> {
+  const { rows } = await sql<{ now: string }>`select ${versionNow} as now`.execute(db)
+  return rows[0]?.now ?? null
+}
+
+/** The rows of the ids, in their order, and the data version that the same snapshot saw. */
+async function rowsOf(db: Queries, ids: number[]) {
+  if (!ids.length) return { items: [], dataVersion: await readVersion(db) }
+  const rows = await selectPagamentos(db)
+    .select(versionNow.as('dataVersion'))
+    .where('pagamento.pagamento_id', 'in', ids)
+    .orderBy(sql`array_position(${ids}::bigint[], pagamento.pagamento_id)`)
+    .execute()
+  return { items: rows.map(({ dataVersion: _not, ...row }) => row), dataVersion: rows[0]?.dataVersion ?? null }
 }
 
 /** The years that have payments, newest first. */

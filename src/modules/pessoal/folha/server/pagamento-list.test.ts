@@ -1,62 +1,26 @@
 // Compares every filter, order and page of the list with the rows filtered and sorted by the test.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { dobra } from '../../../../base/dobra.ts'
-import type { ListQuery } from '../../../../kits/list/list.ts'
 import { type PagamentoRow, pagamentoList, pagamentoPublicList } from '../pagamento.contract.ts'
-import { selectPagamentos } from './pagamento.queries.ts'
+import { type KnownRow, type PagamentoQuery, readAll, readNaively } from './pagamento.naive.ts'
 import { insertPagamentos } from './pagamento.sample.ts'
 import { listPagamentos } from './pagamento-list.queries.ts'
 
-type Query = ListQuery<typeof pagamentoList>
-
 let portal: TestPortal
-let all: (PagamentoRow & { servidor_id: number; cargo_id: number })[]
+let all: KnownRow[]
 
 beforeAll(async () => {
   portal = await startTestPortal()
   await insertPagamentos(portal.platform)
-  all = await selectPagamentos(portal.platform.database.db)
-    .select(['pagamento.servidor_id', 'pagamento.cargo_id'])
-    .execute()
+  all = await readAll(portal.platform.database.db)
 })
 
-const holds = (text: string, words: string | undefined) => words === undefined || dobra(text).includes(dobra(words))
-
-const isFound = (row: PagamentoRow, filters: Query['filters']) =>
-  (filters.pagamento_ano ?? row.pagamento_ano) === row.pagamento_ano &&
-  (filters.pagamento_mes ?? row.pagamento_mes) === row.pagamento_mes &&
-  holds(row.pagamento_servidor, filters.pagamento_servidor) &&
-  holds(row.pagamento_cargo, filters.pagamento_cargo) &&
-  Number(row.pagamento_salario) >= Number(filters.pagamento_salario_inicio ?? '-1') &&
-  Number(row.pagamento_salario) <= Number(filters.pagamento_salario_fim ?? '1e12')
-
-function keysOf(row: (typeof all)[number], orderBy: Query['orderBy']): (string | number)[] {
-  const { pagamento_ano: ano, pagamento_mes: mes, pagamento_id: id } = row
-  const keys: Record<Query['orderBy'], (string | number)[]> = {
-    pagamento_ano: [ano, mes, id],
-    pagamento_mes: [mes, ano, id],
-    pagamento_servidor: [dobra(row.pagamento_servidor), row.servidor_id, ano, mes, id],
-    pagamento_cargo: [dobra(row.pagamento_cargo), row.cargo_id, ano, mes, id],
-    pagamento_salario: [Number(row.pagamento_salario), id],
-  }
-  return keys[orderBy]
+function expected(query: PagamentoQuery) {
+  const { count, items } = readNaively(all, query)
+  return { count, ids: items.map((row) => row.pagamento_id) }
 }
 
-function compare(a: (string | number)[], b: (string | number)[]): number {
-  const at = a.findIndex((key, index) => key !== b[index])
-  return at === -1 ? 0 : (a[at] ?? 0) < (b[at] ?? 0) ? -1 : 1
-}
-
-function expected({ filters, orderBy, ascending, page, limit }: Query) {
-  const found = all
-    .filter((row) => isFound(row, filters))
-    .sort((a, b) => (ascending ? 1 : -1) * compare(keysOf(a, orderBy), keysOf(b, orderBy)))
-  const ids = found.slice((page - 1) * limit, page * limit).map((row) => row.pagamento_id)
-  return { count: found.length, ids }
-}
-
-const searches: Query['filters'][] = [
+const searches: PagamentoQuery['filters'][] = [
   {},
   { pagamento_ano: 2025 },
   { pagamento_ano: 1999 },

@@ -51,13 +51,18 @@ async function findInMonths(db: Queries, { search, months, orderBy }: PageOf, pi
   for (const { ano, mes, linhas } of sorted) {
     if (limit === 0) break
     const taken = Math.max(0, Math.min(limit, linhas - skip))
-    const group = { linhas, where: conditionsOf({ ...search, ano, mes }, 'isAmong'), keys: ['pagamento_id'] }
+    const how = isQuicklyReached(skip, linhas) ? 'isIn' : 'isAmong'
+    const group = { linhas, where: conditionsOf({ ...search, ano, mes }, how), keys: ['pagamento_id'] }
     if (taken > 0) touched.push({ group, skip, limit: taken })
     skip = Math.max(0, skip - linhas)
     limit -= taken
   }
   return findTouched(db, touched, piece.ascending)
 }
+
+// So near an end of a month with many rows found, the few rows on the way look up their names; on the way to any other page, that
+// costs more than to hash all the names.
+const isQuicklyReached = (skip: number, linhas: number) => linhas > 1000 && Math.min(skip, linhas - skip) <= 100
 
 type Groups = {
   /** Columns ordem and linhas, and those that identify the group. */

@@ -31,15 +31,11 @@ export const largestCents = 10 ** 12 // beyond numeric(12, 2)
 
 export async function readSearch(db: Queries, filters: ListQuery<typeof pagamentoList>['filters']): Promise<Search> {
   const { pagamento_servidor, pagamento_cargo, pagamento_salario_inicio: from, pagamento_salario_fim: to } = filters
-  const [servidores, cargos] = await Promise.all([
-    pagamento_servidor === undefined ? null : findNames(db, 'servidor', pagamento_servidor),
-    pagamento_cargo === undefined ? null : findNames(db, 'cargo', pagamento_cargo),
-  ])
   return {
     ano: filters.pagamento_ano,
     mes: filters.pagamento_mes,
-    servidores,
-    cargos,
+    servidores: pagamento_servidor === undefined ? null : await findNames(db, 'servidor', pagamento_servidor),
+    cargos: pagamento_cargo === undefined ? null : await findNames(db, 'cargo', pagamento_cargo),
     salaries:
       from === undefined && to === undefined
         ? null
@@ -71,23 +67,24 @@ export const isPaid = ({ from, to }: Salaries): Condition =>
 
 // Up to this number the ids are written into the statements; for more names the words are searched again in a subquery, since a
 // list of thousands of ids costs more to plan than that search.
-const mostIds = 300
+const mostIds = 1000
 
 async function findNames(db: Queries, table: Dicionario, words: string): Promise<Names> {
   const id = sql.ref(`${table}_id`)
   const found = sql`select ${id} from ${sql.table(table)} where ${contains('nome_busca')(words)}`
-  const { rows } = await sql<{
-    id: number
-  }>`select ${id} as id from (${found} limit ${sql.lit(mostIds + 1)}) achado`.execute(db)
-  const ids = `{${rows.map((row) => row.id).join(',')}}`
-  if (rows.length > mostIds)
+  const { rows } = await sql<{ count: number; ids: string | null }>`
+    select count(*)::integer as count, string_agg(${id}::text, ',') as ids from (${found} limit ${sql.lit(mostIds + 1)}) as achado`.execute(
+    db,
+  )
+  const { count, ids } = rows[0] ?? { count: 0, ids: null }
+  if (count > mostIds)
     return {
-      count: rows.length,
+      count,
       isIn: (column) => sql`${sql.ref(column)} in (${found})`,
       isAmong: (column) => sql`(${sql.ref(column)} in (${found})) is true`, // prevents a join: the planner hashes the names
     }
-  const isIn = (column: string) => sql<boolean>`${sql.ref(column)} = any(${sql.lit(ids)}::integer[])`
-  return { count: rows.length, isIn, isAmong: isIn }
+  const isIn = (column: string) => sql<boolean>`${sql.ref(column)} = any(${sql.lit(`{${ids ?? ''}}`)}::integer[])`
+  return { count, isIn, isAmong: isIn }
 }
 
 const cents = (decimal: string) => Math.max(0, Math.min(largestCents, Number(decimal.replace('.', ''))))

@@ -1,0 +1,48 @@
+// The payroll's list as a test reads it: all rows, filtered and sorted in memory.
+import { dobra } from '../../../../base/dobra.ts'
+import type { ListQuery } from '../../../../kits/list/list.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import type { PagamentoRow, pagamentoList } from '../pagamento.contract.ts'
+import { selectPagamentos } from './pagamento.queries.ts'
+
+export type PagamentoQuery = ListQuery<typeof pagamentoList>
+export type KnownRow = PagamentoRow & { servidor_id: number; cargo_id: number }
+
+export const readAll = (db: Queries): Promise<KnownRow[]> =>
+  selectPagamentos(db).select(['pagamento.servidor_id', 'pagamento.cargo_id']).execute()
+
+const holds = (text: string, words: string | undefined) => words === undefined || dobra(text).includes(dobra(words))
+
+const isFound = (row: PagamentoRow, filters: PagamentoQuery['filters']) =>
+  (filters.pagamento_ano ?? row.pagamento_ano) === row.pagamento_ano &&
+  (filters.pagamento_mes ?? row.pagamento_mes) === row.pagamento_mes &&
+  holds(row.pagamento_servidor, filters.pagamento_servidor) &&
+  holds(row.pagamento_cargo, filters.pagamento_cargo) &&
+  Number(row.pagamento_salario) >= Number(filters.pagamento_salario_inicio ?? '-1') &&
+  Number(row.pagamento_salario) <= Number(filters.pagamento_salario_fim ?? '1e12')
+
+function keysOf(row: KnownRow, orderBy: PagamentoQuery['orderBy']): (string | number)[] {
+  const { pagamento_ano: ano, pagamento_mes: mes, pagamento_id: id } = row
+  const keys: Record<PagamentoQuery['orderBy'], (string | number)[]> = {
+    pagamento_ano: [ano, mes, id],
+    pagamento_mes: [mes, ano, id],
+    pagamento_servidor: [dobra(row.pagamento_servidor), row.servidor_id, ano, mes, id],
+    pagamento_cargo: [dobra(row.pagamento_cargo), row.cargo_id, ano, mes, id],
+    pagamento_salario: [Number(row.pagamento_salario), id],
+  }
+  return keys[orderBy]
+}
+
+function compare(a: (string | number)[], b: (string | number)[]): number {
+  const at = a.findIndex((key, index) => key !== b[index])
+  return at === -1 ? 0 : (a[at] ?? 0) < (b[at] ?? 0) ? -1 : 1
+}
+
+/** The page's rows and the count that the list must answer. */
+export function readNaively(all: KnownRow[], { filters, orderBy, ascending, page, limit }: PagamentoQuery) {
+  const found = all
+    .filter((row) => isFound(row, filters))
+    .sort((a, b) => (ascending ? 1 : -1) * compare(keysOf(a, orderBy), keysOf(b, orderBy)))
+  const items = found.slice((page - 1) * limit, page * limit)
+  return { count: found.length, items: items.map(({ servidor_id: _id, cargo_id: _other, ...row }) => row) }
+}
