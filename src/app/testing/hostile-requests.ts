@@ -120,7 +120,7 @@ function withBody(random: Random, request: HostileRequest): HostileRequest {
   const names = [...Object.keys(fields), ...others]
   for (let at = random.integer(0, 2); at > 0; at--) fields[random.pick(names)] = hostileValue(random)
   if (random.chance(0.1)) fields[hostileName(random)] = hostileValue(random)
-  if (random.chance(0.1)) fields._method = random.pick([hostileValue(random), 'PUT', 'DELETE'])
+  if (random.chance(0.2)) fields._method = random.pick([hostileValue(random), { toString: 1 }, 'PUT', 'DELETE'])
   if (random.chance(0.1)) fields._destino = hostileValue(random)
   if (random.chance(0.1))
     fields._pagina = random.pick([hostileText(random), '/esic/cadastro', '/painel/orgao/edicao/1', '/%ff'])
@@ -144,10 +144,14 @@ const types = ['application/json', 'application/x-www-form-urlencoded', 'multipa
 type Encoded = { type: string; payload: string }
 
 function asJson(random: Random, fields: Record<string, unknown>): Encoded {
-  const text = JSON.stringify(random.chance(0.95) ? fields : [fields])
+  const whole = JSON.stringify(random.chance(0.95) ? fields : [fields])
+  const text = random.chance(0.05) ? `${whole.slice(0, -1)},"versao":${deep(random.integer(1000, 20_000))}}` : whole
   const torn = random.chance(0.05) ? text.slice(0, random.integer(0, text.length)) : text
   return { type: 'application/json', payload: torn.replace('1e+308', '1e999') }
 }
+
+// deeper than JSON.stringify writes
+const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
 const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 

@@ -91,7 +91,7 @@ export function hostileValue(random: Random): unknown {
     { valueOf: null },
     { length: 1e9 },
     { [random.pick(names)]: hostileText(random) },
-    nested(random.integer(2, 1000)),
+    nested(random.integer(2, 100)),
   ])
 }
 

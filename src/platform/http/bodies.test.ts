@@ -121,14 +121,16 @@ describe('JSON', () => {
     ['a plain object', '{"a":1}', 422],
     ['a list', '["a",["b"]]', 422],
     ['a number beyond all', '1e999', 422],
-  ])('%s where a text is expected', async (_what, value, status) => {
+  ])('%s where a text is expected', async (what, value, status) => {
     for (const name of ['orgao_nome', '_method', '_destino', '_pagina', 'versao']) {
       const { [name as 'orgao_nome']: _replaced, orgao_telefone: _required, ...rest } = orgaoSample
       const payload = `${JSON.stringify(rest).slice(0, -1)},"${name}":${value}}`
       for (const url of [organ, '/painel/ajax/orgao/999', '/painel/ajax/pagamento/novo', anyone]) {
         const answer = await post(url, 'json', payload, staff)
         expect([url, name, answer.statusCode < 500]).toEqual([url, name, true])
-        if (url === organ && name === 'orgao_nome') expect(answer.statusCode).toBe(status)
+        if (url !== organ || name !== 'orgao_nome') continue
+        expect(answer.statusCode).toBe(status)
+        if (/surrogate|halves/.test(what)) expect(answer.json().data).toEqual({ orgao_nome: ['Caractere inválido.'] })
       }
     }
     expect(await storedOrgans()).toBe(0)
