@@ -251,11 +251,14 @@ test('one address gets one package at a time, and another one its own; who leave
   expect([first.statusCode, other.statusCode]).toEqual([200, 200])
   first.destroy()
   await expect
-    .poll(async () => {
-      const again = await open('127.0.0.1')
-      again.destroy()
-      return again.statusCode
-    })
+    .poll(
+      async () => {
+        const again = await open('127.0.0.1')
+        again.destroy()
+        return again.statusCode
+      },
+      { timeout: 10_000 },
+    )
     .toBe(200)
   other.destroy()
 })
