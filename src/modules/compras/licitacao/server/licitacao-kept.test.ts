@@ -168,21 +168,6 @@ test('a page beyond the first thousand rows, with and without filters', async ()
   }
 })
 
-test('rows of any id, however far from the others', async () => {
-  await empty()
-  await fill(1100) // more than the database sorts
-  for (const id of [2_000_000_000, 5_000_000_000, Number.MAX_SAFE_INTEGER]) {
-    await run(sql`insert into licitacao (licitacao_id, licitacao_numero, licitacao_orgao, licitacao_objeto,
-      licitacao_contratada, licitacao_contratante, licitacao_realizacao)
-      overriding system value values (${id}, '10', 'Água', '100%', 'a_b', 'Zé', '2024-06-30')`)
-    for (const ascending of [true, false]) {
-      await expectExact({ ascending, page: 111 })
-      await expectExact({ ascending, filters: { licitacao_numero: '10', licitacao_orgao: 'água' } })
-      await expectExact({ ascending, filters: { licitacao_realizacao_inicio: '2024-01-01' }, page: 80 })
-    }
-  }
-})
-
 // Each is read before and after every kind of write: what is kept in memory must not outlive it.
 const watched: Partial<Query>[] = [
   {},
