@@ -23,6 +23,8 @@ import { installStaticFiles } from '../../platform/http/static-files.ts'
 import { installWire } from '../../platform/http/wire.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { installSessions, type RequiredAccess, requireAccess } from '../../platform/session/guard.ts'
+import { installActors } from '../../platform/trail/actor.ts'
+import { checkTrail } from '../../platform/trail/check-trail.ts'
 import type { Assets } from './assets.ts'
 import { answerEarly, serverThatAnswersEarly } from './early-answers.ts'
 import { modules as allModules } from './modules.ts'
@@ -84,6 +86,7 @@ export async function buildApp(
     findPanelAccount: (id) => findPanelAccount(platform, id),
     findCitizenAccount: (id) => findCitizenAccount(platform, id),
   })
+  installActors(app)
   await installBodies(app, platform.spool)
   installHealth(app, platform)
   await installStaticFiles(app, assets.folder)
@@ -97,6 +100,7 @@ export async function buildApp(
     [...directory.tables],
     directory.lists.map(({ table }) => table),
   )
+  await checkTrail(database.db)
   return app
 }
 

@@ -2,11 +2,12 @@
 import { ListTablesError } from '../../kits/list/server/check-lists.ts'
 import { isDatabaseAway } from '../../platform/db/connect.ts'
 import { type Env, EnvError } from '../../platform/env.ts'
+import { TrailError } from '../../platform/trail/check-trail.ts'
 
 const badCredentials = /^(28|3D000)/ // PostgreSQL: wrong user or password, no such database
 
 export function problemOfStart(error: unknown, env: Env | undefined): string {
-  if (error instanceof EnvError || error instanceof ListTablesError) return error.message
+  if ([EnvError, ListTablesError, TrailError].some((own) => error instanceof own)) return (error as Error).message
   if (!(error instanceof Error)) return String(error)
   return (env && settingToBlame(error, env)) ?? error.stack ?? error.message
 }

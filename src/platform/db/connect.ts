@@ -1,7 +1,8 @@
 // The only access to the database: a pool, the query builder over it, write transactions, and notices of writes by all instances.
-import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { CompiledQuery, Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { TrailDialect } from '../trail/actor.ts'
 import { listenToChanges } from './listen.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { DB } from './types.generated.ts'
@@ -45,7 +46,7 @@ export async function connectDatabase(connection: Connection, log: Log, poolSize
   const noteLoss = (error: Error) => log.warn({ err: error }, 'conexão com o banco de dados perdida')
   pool.on('error', noteLoss)
   pool.on('connect', (client) => client.on('error', noteLoss))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new TrailDialect({ pool }) })
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()

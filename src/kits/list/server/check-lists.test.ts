@@ -143,5 +143,6 @@ test('the triggers of a kept table come before its others, in the order of their
     where tgrelid = 'pagamento'::regclass and not tgisinternal order by tgname collate "C"`.execute(db)
   const names = rows.map((row) => row.tgname)
   expect(names.slice(0, 4)).toEqual(['_publica_d', '_publica_i', '_publica_t', '_publica_u'])
-  expect(names.slice(4)).toEqual(['pagamento_somas_d', 'pagamento_somas_i', 'pagamento_somas_t', 'pagamento_somas_u'])
+  const sums = names.filter((name) => name.startsWith('pagamento_somas_'))
+  expect(sums).toEqual(['pagamento_somas_d', 'pagamento_somas_i', 'pagamento_somas_t', 'pagamento_somas_u'])
 })
