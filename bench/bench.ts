@@ -8,6 +8,7 @@ import { measureLatency } from './latency.ts'
 import { measurePayroll } from './payroll.ts'
 import { measureStart } from './startup.ts'
 import { measureThroughput } from './throughput.ts'
+import { measureTrail } from './trail.ts'
 import { undoAll, undoOnSignals } from './undo.ts'
 import { measureUploads } from './uploads.ts'
 import { weighPages } from './weights.ts'
@@ -19,6 +20,7 @@ const groups: Record<string, (ground: Ground) => Promise<string>> = {
   payroll: measurePayroll,
   import: (ground) => measureImport(ground),
   uploads: measureUploads,
+  trail: measureTrail,
   start: measureStart,
   weights: weighPages,
 }

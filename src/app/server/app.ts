@@ -86,8 +86,8 @@ export async function buildApp(
     findPanelAccount: (id) => findPanelAccount(platform, id),
     findCitizenAccount: (id) => findCitizenAccount(platform, id),
   })
-  installActors(app)
   await installBodies(app, platform.spool)
+  installActors(app)
   installHealth(app, platform)
   await installStaticFiles(app, assets.folder)
   installPreferences(app)

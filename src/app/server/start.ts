@@ -47,7 +47,8 @@ export async function startPortal(
   }
 }
 
-async function openDatabase(env: Env, log: Log): Promise<{ connection: Connection; stop(): Promise<void> }> {
+/** The server that the settings name, or the embedded one. */
+export async function openDatabase(env: Env, log: Log): Promise<{ connection: Connection; stop(): Promise<void> }> {
   if (env.databaseUrl) return { connection: { connectionString: env.databaseUrl }, stop: async () => {} }
   const embedded = await startEmbedded(env.dataDir)
   log.info({ pasta: embedded.dataDir, reaproveitado: embedded.reused }, 'banco de dados embutido pronto')

@@ -2,7 +2,13 @@
 // triggers of db/migrations/0024_auditoria.sql know it whatever module writes.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { CompiledQuery, type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+} from 'kysely'
 import { escapeLiteral } from 'pg'
 
 export type Actor = {
@@ -34,7 +40,10 @@ export function actorOf({ id, panelAccount, citizenAccount }: FastifyRequest): A
 }
 
 class TrailDriver extends PostgresDriver {
-  override async beginTransaction(connection: DatabaseConnection, settings: Parameters<PostgresDriver['beginTransaction']>[1]) {
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: Parameters<PostgresDriver['beginTransaction']>[1],
+  ) {
     const actor = acting.getStore()
     if (!actor) return super.beginTransaction(connection, settings)
     const isPlain = !settings.isolationLevel && !settings.accessMode

@@ -12,13 +12,14 @@ export class TrailError extends Error {}
 export async function checkTrail(db: Queries): Promise<void> {
   const problems = (await readHeard(db)).flatMap(problemOf)
   if (problems.length === 0) return
-  throw new TrailError(`Tables whose changes the trail does not hear of. Add to a new migration:\n${problems.join('\n')}`)
+  throw new TrailError(
+    `Tables whose changes the trail does not hear of. Add to a new migration:\n${problems.join('\n')}`,
+  )
 }
 
 function problemOf({ tabela, e_contada, tem_gatilhos, novas }: Heard): string[] {
   const mend = `call audita('${tabela}', 'what one record is called', '{columns of its name}');`
-  if (e_contada === null)
-    return [`${mend} -- or call dispensa_auditoria('${tabela}', 'why its changes are not told');`]
+  if (e_contada === null) return [`${mend} -- or call dispensa_auditoria('${tabela}', 'why its changes are not told');`]
   if (!e_contada) return []
   if (!tem_gatilhos) return [`${mend} -- ${tabela} lacks triggers`]
   return novas.length ? [`${mend} -- again, since ${tabela} got the columns ${novas.join(', ')}`] : []

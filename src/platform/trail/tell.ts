@@ -23,8 +23,12 @@ export async function tell(db: Queries, told: Told): Promise<void> {
   )
 }
 
-/** One row for work on many: the changes that follow in this transaction are not told one by one. */
-export async function tellAsOne(tx: WriteTransaction, told: Told): Promise<void> {
+/** Work on many rows is one row of the trail, with what `work` says of itself; what it changes is not told row by row. */
+export async function tellAsOne<T>(tx: WriteTransaction, work: () => Promise<{ result: T; told: Told }>): Promise<T> {
+  const hush = (value: string) => sql`select set_config('praca.em_lote', ${value}, true)`.execute(tx)
+  await hush('sim')
+  const { result, told } = await work()
   await tell(tx, told)
-  await sql`select set_config('praca.em_lote', 'sim', true)`.execute(tx)
+  await hush('')
+  return result
 }

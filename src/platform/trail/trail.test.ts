@@ -12,15 +12,25 @@ const portal = await startTestPortal()
 const { database } = portal.platform
 const { db } = database
 const privileges = ['licitacoes']
-const [ana, bento] = [await insertUsuario(portal.platform, { privileges }), await insertUsuario(portal.platform, { privileges })]
+const [ana, bento] = [
+  await insertUsuario(portal.platform, { privileges }),
+  await insertUsuario(portal.platform, { privileges }),
+]
 const ofAna = await sessionOf(portal.platform, ana)
 const ofBento = await sessionOf(portal.platform, bento)
 
 let before = 0
 beforeEach(async () => {
-  before = (await db.selectFrom('auditoria').select((e) => e.fn.max('auditoria_id').as('n')).executeTakeFirst())?.n ?? 0
+  before =
+    (
+      await db
+        .selectFrom('auditoria')
+        .select((e) => e.fn.max('auditoria_id').as('n'))
+        .executeTakeFirst()
+    )?.n ?? 0
 })
-const told = () => db.selectFrom('auditoria').selectAll().where('auditoria_id', '>', before).orderBy('auditoria_id').execute()
+const told = () =>
+  db.selectFrom('auditoria').selectAll().where('auditoria_id', '>', before).orderBy('auditoria_id').execute()
 const forget = async () => {
   before = (await told()).at(-1)?.auditoria_id ?? before
 }
@@ -131,7 +141,9 @@ describe('a tender', () => {
 
 test('two people at once are told apart', async () => {
   const many = Array.from({ length: 12 }, (_, at) => ({ at, cookies: at % 2 ? ofBento : ofAna }))
-  await Promise.all(many.map(({ at, cookies }) => send(`${path}/novo`, { ...licitacaoSample, licitacao_numero: `${at}` }, cookies)))
+  await Promise.all(
+    many.map(({ at, cookies }) => send(`${path}/novo`, { ...licitacaoSample, licitacao_numero: `${at}` }, cookies)),
+  )
   const rows = await told()
   expect(rows).toHaveLength(12)
   for (const { aud_nome, aud_autor } of rows) expect(aud_autor).toBe((Number(aud_nome) % 2 ? bento : ana).usu_login)
@@ -156,7 +168,7 @@ test('an entry of a lookup that is made on the fly is told', async () => {
   ])
 })
 
-test('whose work it is without a request: the portal\'s own, or that of another program', async () => {
+test("whose work it is without a request: the portal's own, or that of another program", async () => {
   await database.write((tx) => tx.insertInto('tipo_processo').values({ tpr_nome: 'Do portal' }).execute())
   await database.write(async (tx) => {
     await sql`set local application_name = 'psql'`.execute(tx)
@@ -171,20 +183,29 @@ test('whose work it is without a request: the portal\'s own, or that of another 
 test('a login with every kind of quote is told as it is, and does nothing else', async () => {
   const autor = `o'brien"\\'; drop table auditoria; --`
   const actor = { origem: 'painel', conta: 7, autor, pedido: 'x' } as const
-  await runAs(actor, () => database.write((tx) => tx.insertInto('tipo_processo').values({ tpr_nome: 'Aspas' }).execute()))
+  await runAs(actor, () =>
+    database.write((tx) => tx.insertInto('tipo_processo').values({ tpr_nome: 'Aspas' }).execute()),
+  )
   expect(await told()).toMatchObject([{ aud_autor: autor, aud_conta: 7 }])
 })
 
-test('work on many rows is one row, until its transaction ends', async () => {
-  const insert = (tpr_nome: string) => database.write((tx) => tx.insertInto('tipo_processo').values({ tpr_nome }).execute())
+test('work on many rows is one row, and what follows it is told again', async () => {
+  const insert = (tpr_nome: string) =>
+    database.write((tx) => tx.insertInto('tipo_processo').values({ tpr_nome }).execute())
   await database.write(async (tx) => {
-    await tellAsOne(tx, { acao: 'importou', tabela: 'tipo_processo', nome: 'tipos.csv', mudancas: { imp_novos: [null, 500] } })
-    await sql`insert into tipo_processo (tpr_nome) select 'Tipo ' || n from generate_series(1, 500) as n`.execute(tx)
-    await sql`delete from tipo_processo where tpr_nome like 'Tipo 1%'`.execute(tx)
+    await tellAsOne(tx, async () => {
+      await sql`insert into tipo_processo (tpr_nome) select 'Tipo ' || n from generate_series(1, 500) as n`.execute(tx)
+      await sql`update tipo_processo set tpr_nome = tpr_nome || '.' where tpr_nome like 'Tipo 2%'`.execute(tx)
+      await sql`delete from tipo_processo where tpr_nome like 'Tipo 1%'`.execute(tx)
+      const told = { acao: 'importou', tabela: 'tipo_processo', nome: 'tipos.csv' }
+      return { result: null, told: { ...told, mudancas: { imp_novos: [null, 500] } } }
+    })
+    await tx.insertInto('tipo_processo').values({ tpr_nome: 'Além do lote' }).execute()
   })
   await insert('Depois do lote')
   expect(await told()).toMatchObject([
     { aud_acao: 'importou', aud_nome: 'tipos.csv', aud_mudancas: { imp_novos: [null, 500] } },
+    { aud_acao: 'criou', aud_nome: 'Além do lote' },
     { aud_acao: 'criou', aud_nome: 'Depois do lote' },
   ])
 })
@@ -199,6 +220,8 @@ describe('the trail itself', () => {
     'truncate auditoria_selo',
   ]
   test.each(statements)('refuses: %s', async (statement) => {
-    await expect(sql.raw(statement).execute(db)).rejects.toThrow('A trilha de auditoria não pode ser alterada nem apagada.')
+    await expect(sql.raw(statement).execute(db)).rejects.toThrow(
+      'A trilha de auditoria não pode ser alterada nem apagada.',
+    )
   })
 })
