@@ -16,7 +16,7 @@ create table auditoria (
   aud_nome text not null, -- of the record or part, as it was called then
   aud_mudancas jsonb not null -- {column: [from, to]}; {column: null} where only that it changed is told
 );
-create index auditoria_por_data on auditoria (aud_data desc nulls last, auditoria_id desc);
+create index auditoria_por_data on auditoria using brin (aud_data); -- ids and times grow together
 create index auditoria_do_registro on auditoria (aud_tabela, aud_registro, auditoria_id);
 
 -- Rows that no seal holds yet. A row that commits late is seen here with its commit, and not before: none is left out of the seals.
@@ -51,75 +51,71 @@ create table auditoria_tabela (
   rotulo text,
   motivo text,
   nomes text[] not null default '{}', -- columns by which people know a record
-  fora text[] not null default '{}', -- columns that are not told
+  colunas text[] not null default '{}', -- its columns when it was put under the trail, told or not on purpose
   check ((rotulo is null) <> (motivo is null))
 );
 
 -- One row of the trail. Who acts was said when the transaction began (src/platform/trail/actor.ts).
 create function registra(acao text, tabela text, registro bigint, parte text, nome text, mudancas jsonb) returns void language plpgsql as $$
 declare
-  quem constant jsonb := nullif(current_setting('praca.quem', true), '')::jsonb;
+  quem constant jsonb := nullif(current_setting('praca.quem', true), '');
+  linha bigint;
 begin
-  with nova as (
-    insert into auditoria (aud_origem, aud_conta, aud_autor, aud_pedido, aud_acao, aud_tabela, aud_registro, aud_parte, aud_nome, aud_mudancas)
-    values (
-      coalesce(quem ->> 'origem', case when current_setting('application_name') = 'praca' then 'portal' else 'banco' end),
-      (quem ->> 'conta')::bigint, coalesce(quem ->> 'autor', ''), coalesce(quem ->> 'pedido', ''),
-      acao, tabela, registro, parte, nome, mudancas)
-    returning auditoria_id
-  )
-  insert into auditoria_sem_selo select auditoria_id from nova;
+  insert into auditoria (aud_origem, aud_conta, aud_autor, aud_pedido, aud_acao, aud_tabela, aud_registro, aud_parte, aud_nome, aud_mudancas)
+  values (
+    coalesce(quem ->> 'origem', case when current_setting('application_name') = 'praca' then 'portal' else 'banco' end),
+    (quem ->> 'conta')::bigint, coalesce(quem ->> 'autor', ''), coalesce(quem ->> 'pedido', ''),
+    acao, tabela, registro, parte, nome, mudancas)
+  returning auditoria_id into linha;
+  insert into auditoria_sem_selo values (linha);
 end $$;
 
--- Arguments: what an insert is called; column of the id, or empty; table of the record that it is a part of, or empty; columns of the
--- name; columns that are never told; columns whose values are not told, or '*'; references {column: [table, column of its name]}.
+-- Arguments: what an insert is called; column of the id, or empty; column of the record that it is a part of, or empty, and its table;
+-- columns of the name; columns that are told; those of them whose values are not; those that are references, and {column: [table,
+-- column of its name, column of its id]} for them. Each save waits for this: a loop costs an eighth of a query over jsonb_each.
 create function conta_mudanca() returns trigger language plpgsql as $$
 declare
-  dono text := tg_argv[2];
-  referencias constant jsonb := tg_argv[6];
-  antes jsonb := to_jsonb(old) - tg_argv[4]::text[];
-  depois jsonb := to_jsonb(new) - tg_argv[4]::text[];
+  antes constant jsonb := to_jsonb(old);
+  depois constant jsonb := to_jsonb(new);
   linha jsonb := coalesce(depois, antes);
-  mudancas jsonb;
+  nomes constant text[] := tg_argv[4];
+  colunas constant text[] := tg_argv[5];
+  acao constant text := case tg_op when 'INSERT' then tg_argv[0] when 'UPDATE' then 'alterou' when 'DELETE' then 'removeu' else 'esvaziou' end;
+  mudancas jsonb := '{}';
   coluna text;
+  nome text;
 begin
   if tg_op = 'TRUNCATE' then
-    perform registra('esvaziou', tg_table_name, null, '', '', '{}');
+    perform registra(acao, tg_table_name, null, '', '', '{}');
     return null;
-  elsif tg_op = 'UPDATE' then
-    select jsonb_object_agg(key, jsonb_build_array(antes -> key, value)) into mudancas
-    from jsonb_each(depois) where value is distinct from antes -> key;
-    if mudancas is null then return null; end if;
-  else
-    select coalesce(jsonb_object_agg(key, case tg_op when 'INSERT' then jsonb_build_array(null, value) else jsonb_build_array(value, null) end), '{}')
-    into mudancas from jsonb_each(linha) where value not in ('null', '""', '[]', '{}') and key not in (tg_argv[1], dono || '_id');
   end if;
-  -- What a reference points to is told by its name, as it is called now: the trail stays readable when that is gone.
-  for coluna in select jsonb_object_keys(referencias) loop
-    if mudancas ? coluna then
-      mudancas := jsonb_set(mudancas, array[coluna], jsonb_build_array(
-        nome_da_referencia(referencias -> coluna, mudancas -> coluna -> 0), nome_da_referencia(referencias -> coluna, mudancas -> coluna -> 1)));
+  foreach coluna in array colunas loop
+    if tg_op = 'UPDATE' then
+      continue when antes -> coluna = depois -> coluna;
+    else
+      continue when linha -> coluna in ('null', '""', '[]', '{}');
     end if;
-    if coluna = any (tg_argv[3]::text[]) then
-      linha := linha || jsonb_build_object(coluna, nome_da_referencia(referencias -> coluna, linha -> coluna));
-    end if;
+    mudancas := jsonb_set(mudancas, array[coluna], jsonb_build_array(antes -> coluna, depois -> coluna));
   end loop;
-  if tg_argv[5] = '{*}' then
-    select jsonb_object_agg(key, null) into mudancas from jsonb_object_keys(mudancas) as key;
-  else
-    foreach coluna in array tg_argv[5]::text[] loop
-      if mudancas ? coluna then mudancas := mudancas || jsonb_build_object(coluna, null); end if;
-    end loop;
+  if tg_op = 'UPDATE' and mudancas = '{}' then return null; end if;
+  if mudancas ?| tg_argv[7]::text[] or nomes && tg_argv[7]::text[] then
+    select coalesce(mudancas || jsonb_object_agg(key, jsonb_build_array(nome_da_referencia(value, mudancas -> key -> 0),
+        nome_da_referencia(value, mudancas -> key -> 1))) filter (where mudancas ? key), mudancas),
+      coalesce(linha || jsonb_object_agg(key, nome_da_referencia(value, linha -> key)) filter (where key = any (nomes)), linha)
+    into mudancas, linha from jsonb_each(tg_argv[8]::jsonb);
   end if;
-  if dono <> '' and linha ->> (dono || '_id') is null then dono := ''; end if;
-  perform registra(
-    case tg_op when 'INSERT' then tg_argv[0] when 'UPDATE' then 'alterou' else 'removeu' end,
-    case dono when '' then tg_table_name else dono end,
-    (linha ->> case dono when '' then tg_argv[1] else dono || '_id' end)::bigint,
-    case dono when '' then '' else tg_table_name end,
-    coalesce((select string_agg(linha ->> nome, ' – ' order by lugar) from unnest(tg_argv[3]::text[]) with ordinality as nomes (nome, lugar)
-      where linha ->> nome <> ''), ''),
-    coalesce(mudancas, '{}'));
+  if mudancas ?| tg_argv[6]::text[] then
+    select jsonb_object_agg(key, case when key <> all (tg_argv[6]::text[]) then value end) into mudancas from jsonb_each(mudancas);
+  end if;
+  nome := linha ->> nomes[1];
+  if array_length(nomes, 1) > 1 then
+    nome := (select string_agg(linha ->> parte, ' – ' order by lugar) from unnest(nomes) with ordinality as partes (parte, lugar));
+  end if;
+  if linha ->> tg_argv[2] is null then -- no part of another record; who has no id either is the only one of its table
+    perform registra(acao, tg_table_name, coalesce((linha ->> tg_argv[1])::bigint, 1), '', coalesce(nome, ''), mudancas);
+  else
+    perform registra(acao, tg_argv[3], (linha ->> tg_argv[2])::bigint, tg_table_name, coalesce(nome, ''), mudancas);
+  end if;
   return null;
 end $$;
 
@@ -133,11 +129,11 @@ begin
   return coalesce(nome, valor);
 end $$;
 
--- Columns that say nothing to people: counters and times of the record's own keeping, and whatever is made of other columns.
-create function colunas_tecnicas(nome text) returns text[] language sql stable as $$
-  select array_agg(attname::text order by attname) from pg_attribute
-  where attrelid = to_regclass(quote_ident(nome)) and attnum > 0 and not attisdropped
-    and (attgenerated <> '' or attname in ('unica', 'versao', 'atualizado_em', 'created_at', 'importacao_id', 'linha_origem'))
+-- The columns that say something to people: not the counters and times of the record's own keeping, nor what is made of other columns.
+create function colunas_da_trilha(nome text) returns text[] language sql stable as $$
+  select array_agg(attname::text order by attnum) from pg_attribute
+  where attrelid = to_regclass(quote_ident(nome)) and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = ''
+    and attname not in ('unica', 'versao', 'atualizado_em', 'created_at', 'importacao_id', 'linha_origem')
 $$;
 
 -- Puts a table under the trail; may be called again, as after the table was given columns. `rotulo`: what one record is called. `nomes`:
@@ -148,6 +144,7 @@ create procedure audita(nome text, rotulo text, nomes text[] default '{}', dono 
   fora text[] default '{}', inclusao text default 'criou', quando text default '') language plpgsql as $$
 declare
   chave constant text := coalesce((select attname from pg_attribute where attrelid = format('%I', nome)::regclass and attidentity <> ''), '');
+  coluna_do_dono constant text := case dono when '' then '' else dono || '_id' end;
   referencias constant jsonb := (
     select coalesce(jsonb_object_agg(attname, jsonb_build_array(alvo.tabela, alvo.nomes[1],
       (select attname from pg_attribute where attrelid = format('%I', alvo.tabela)::regclass and attidentity <> ''))), '{}')
@@ -155,14 +152,14 @@ declare
     left join pg_constraint on conrelid = attrelid and contype = 'f' and conkey = array[attnum]
     join auditoria_tabela alvo on alvo.nomes <> '{}' and (alvo.tabela = confrelid::regclass::text or alvo.tabela || '_id' = attname)
     where attrelid = format('%I', nome)::regclass and attnum > 0 and not attisdropped and atttypid in ('integer'::regtype, 'bigint'::regtype)
-      and attname <> chave and attname <> dono || '_id');
-  calados constant text[] := fora || colunas_tecnicas(nome);
-  argumentos constant text := (select string_agg(quote_literal(argumento), ', ') from unnest(array[inclusao, chave, dono, nomes::text,
-    calados::text, ocultos::text, referencias::text]) as argumento);
+      and attname not in (chave, coluna_do_dono));
+  contadas constant text[] := array(select unnest(colunas_da_trilha(nome)) except select unnest(fora || coluna_do_dono) order by 1);
+  argumentos constant text := (select string_agg(quote_literal(argumento), ', ') from unnest(array[inclusao, chave, coluna_do_dono, dono,
+    nomes::text, contadas::text, (case ocultos when '{*}' then contadas else ocultos end)::text, array(select jsonb_object_keys(referencias))::text, referencias::text]) as argumento);
   gatilho record;
 begin
-  insert into auditoria_tabela (tabela, rotulo, nomes, fora) values (nome, rotulo, nomes, calados)
-    on conflict (tabela) do update set rotulo = excluded.rotulo, nomes = excluded.nomes, fora = excluded.fora, motivo = null;
+  insert into auditoria_tabela (tabela, rotulo, nomes, colunas) values (nome, rotulo, nomes, contadas || fora || coluna_do_dono)
+    on conflict (tabela) do update set rotulo = excluded.rotulo, nomes = excluded.nomes, colunas = excluded.colunas, motivo = null;
   for gatilho in select * from (values ('auditoria_i', 'insert', 'new'), ('auditoria_u', 'update', 'new'), ('auditoria_d', 'delete', 'old'))
     as gatilhos (nome, evento, linha)
   loop

@@ -85,7 +85,7 @@ export interface AuditoriaSemSelo {
 }
 
 export interface AuditoriaTabela {
-  fora: Generated<string[]>;
+  colunas: Generated<string[]>;
   motivo: string | null;
   nomes: Generated<string[]>;
   rotulo: string | null;

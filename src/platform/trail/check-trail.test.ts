@@ -37,9 +37,9 @@ describe('a table that is told', () => {
     ['lost a trigger', 'drop trigger auditoria_u on coisa', 'coisa lacks triggers'],
     ['has one switched off', 'alter table coisa disable trigger auditoria_d', 'coisa lacks triggers'],
     [
-      'was given a column of its own keeping later',
-      'alter table coisa add column coisa_busca text not null generated always as (dobra(coisa_nome)) stored',
-      'again, since coisa got the columns coisa_busca',
+      'was given columns later',
+      'alter table coisa add column coisa_cor text, add column coisa_busca text generated always as (dobra(coisa_nome)) stored',
+      'again, since coisa got the columns coisa_cor',
     ],
   ])('and %s is named, and mended by the line', async (_what, harm, message) => {
     await run("call audita('coisa', 'Coisa', '{coisa_nome}')")

@@ -26,11 +26,11 @@ function problemOf({ tabela, e_contada, tem_gatilhos, novas }: Heard): string[] 
 }
 
 // Tables that a crash empties (unlogged) hold nothing that lasts. 4: insert, 8: delete, 16: update, 32: truncate. `novas`: columns
-// without a meaning for people that the triggers do not know of.
+// that the triggers do not know of.
 async function readHeard(db: Queries): Promise<Heard[]> {
   const { rows } = await sql<Heard>`
     select relname as tabela, case when tabela is not null then rotulo is not null end as e_contada, coalesce(eventos = 60, false) as tem_gatilhos,
-      array(select unnest(colunas_tecnicas(relname)) except select unnest(fora) order by 1) as novas
+      array(select unnest(colunas_da_trilha(relname)) except select unnest(colunas) order by 1) as novas
     from pg_class
     left join auditoria_tabela on tabela = relname
     left join lateral (

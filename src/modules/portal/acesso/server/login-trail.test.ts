@@ -13,12 +13,24 @@ let before = 0
 beforeEach(async () => {
   await db.deleteFrom('limite').execute()
   await db.deleteFrom('acesso_recusado').execute()
-  before = (await db.selectFrom('auditoria').select((e) => e.fn.max('auditoria_id').as('n')).executeTakeFirst())?.n ?? 0
+  before =
+    (
+      await db
+        .selectFrom('auditoria')
+        .select((e) => e.fn.max('auditoria_id').as('n'))
+        .executeTakeFirst()
+    )?.n ?? 0
 })
 const told = async () =>
-  (await db.selectFrom('auditoria').selectAll().where('auditoria_id', '>', before).orderBy('auditoria_id').execute()).map(
-    ({ aud_acao, aud_autor, aud_nome, aud_registro, aud_mudancas }) => [aud_acao, aud_autor, aud_nome, aud_registro, aud_mudancas],
-  )
+  (
+    await db.selectFrom('auditoria').selectAll().where('auditoria_id', '>', before).orderBy('auditoria_id').execute()
+  ).map(({ aud_acao, aud_autor, aud_nome, aud_registro, aud_mudancas }) => [
+    aud_acao,
+    aud_autor,
+    aud_nome,
+    aud_registro,
+    aud_mudancas,
+  ])
 const login = (usu_login: string, usu_senha: string, fields: object = { painel: '1' }) =>
   portal.call({ method: 'POST', url: '/ajax/login', payload: { usu_login, usu_senha, ...fields } })
 const endWindow = () => sql`update acesso_recusado set rec_desde = now() - interval '16 minutes'`.execute(db)
@@ -53,7 +65,8 @@ describe('failed logins', () => {
   })
 
   test('of logins that nobody has are told together and without what was typed', async () => {
-    for (const typed of ['minha senha secreta', 'a@exemplo.com', 'b@exemplo.com', 'c@exemplo.com']) await login(typed, 'x')
+    for (const typed of ['minha senha secreta', 'a@exemplo.com', 'b@exemplo.com', 'c@exemplo.com'])
+      await login(typed, 'x')
     await endWindow()
     await tellRefusedLogins(db)
     const unknown = ['errou a senha', '', 'login desconhecido', null]
@@ -67,9 +80,13 @@ test('citizens come and go, and fail to, untold', async () => {
   const realm = testRealms.find(({ realm }) => realm === 'esic')
   if (!realm) throw new Error('no realm of citizens')
   const { usu_login } = await realm.insert(portal.platform)
-  await db.selectFrom('auditoria').select((e) => e.fn.max('auditoria_id').as('n')).executeTakeFirst().then((row) => {
-    before = row?.n ?? 0
-  })
+  await db
+    .selectFrom('auditoria')
+    .select((e) => e.fn.max('auditoria_id').as('n'))
+    .executeTakeFirst()
+    .then((row) => {
+      before = row?.n ?? 0
+    })
   expect((await login(usu_login, 'errada', {})).statusCode).toBe(422)
   expect((await login(usu_login, realm.password, {})).statusCode).toBe(200)
   expect(await told()).toEqual([])
