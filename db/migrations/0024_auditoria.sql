@@ -51,6 +51,7 @@ create table auditoria_tabela (
   rotulo text,
   motivo text,
   nomes text[] not null default '{}', -- columns by which people know a record
+  dono text not null default '', -- table of the records that its rows are parts of
   colunas text[] not null default '{}', -- its columns when it was put under the trail, told or not on purpose
   check ((rotulo is null) <> (motivo is null))
 );
@@ -158,8 +159,8 @@ declare
     nomes::text, contadas::text, (case ocultos when '{*}' then contadas else ocultos end)::text, array(select jsonb_object_keys(referencias))::text, referencias::text]) as argumento);
   gatilho record;
 begin
-  insert into auditoria_tabela (tabela, rotulo, nomes, colunas) values (nome, rotulo, nomes, contadas || fora || coluna_do_dono)
-    on conflict (tabela) do update set rotulo = excluded.rotulo, nomes = excluded.nomes, colunas = excluded.colunas, motivo = null;
+  insert into auditoria_tabela (tabela, rotulo, nomes, dono, colunas) values (nome, rotulo, nomes, dono, contadas || fora || coluna_do_dono)
+    on conflict (tabela) do update set rotulo = excluded.rotulo, nomes = excluded.nomes, dono = excluded.dono, colunas = excluded.colunas, motivo = null;
   for gatilho in select * from (values ('auditoria_i', 'insert', 'new'), ('auditoria_u', 'update', 'new'), ('auditoria_d', 'delete', 'old'))
     as gatilhos (nome, evento, linha)
   loop

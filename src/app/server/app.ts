@@ -116,14 +116,14 @@ async function registerModule(portal: App, { register, pages, platform, director
     app.addHook('onRoute', ({ config }) => {
       for (const table of config?.tables ?? []) directory.tables.add(table)
     })
-    const panel = guardedScope(app, pages.register)
+    const panel = guardedScope(app, pages.register, directory)
     const citizen: ModuleContext['citizen'] = (routes) => panel('cidadao', routes)
     register({ app, page: pages.register(app, null), platform, directory, town, panel, citizen })
   })
 }
 
 // Every route registered inside demands the access before its body is read; house.test.ts checks this on each route.
-function guardedScope(app: App, pageOf: (app: App, access: RequiredAccess) => RegisterPage) {
+function guardedScope(app: App, pageOf: (app: App, access: RequiredAccess) => RegisterPage, { records }: Directory) {
   return (access: RequiredAccess, routes: (scope: { app: App; page: RegisterPage }) => void) => {
     void app.register(async (scope) => {
       const inner = scope as App
@@ -131,6 +131,8 @@ function guardedScope(app: App, pageOf: (app: App, access: RequiredAccess) => Re
         demandAnswers(route)
         route.config = { ...route.config, privilege: access }
         route.schema = { ...route.schema, hide: true }
+        const { record } = route.config
+        if (record && access !== 'cidadao') records.set(record.table, { fields: {}, ...record, access })
       })
       inner.addHook('onRequest', requireAccess(access))
       inner.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))

@@ -86,6 +86,7 @@ export interface AuditoriaSemSelo {
 
 export interface AuditoriaTabela {
   colunas: Generated<string[]>;
+  dono: Generated<string>;
   motivo: string | null;
   nomes: Generated<string[]>;
   rotulo: string | null;

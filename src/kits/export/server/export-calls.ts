@@ -3,6 +3,7 @@ import { finished, Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { App } from '../../../platform/http/module.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { tell } from '../../../platform/trail/tell.ts'
 import type { ListDefinition } from '../../list/list.ts'
 import { listQuerySchema, readListQuery } from '../../list/server/list-query.ts'
 import { type ListSource, wholeList } from '../../list/server/read-list.ts'
@@ -34,8 +35,13 @@ export function exportCalls<L extends ListDefinition>(
     const schema = { summary: `A lista inteira em ${format.label} (${file})`, querystring: wholeQuerySchema }
     // Not compressed, as fast as the database is: for slow connections there are the spreadsheets, which are compressed.
     app.get(`${list.page}.${format.extension}`, { schema, compress: false }, async (request, reply) => {
-      const rows = wholeList(db, source, readListQuery(list, request.query as Record<string, unknown>))
+      const query = readListQuery(list, request.query as Record<string, unknown>)
+      const rows = wholeList(db, source, query)
       if (request.method === 'HEAD') return describe(reply, format, file).send()
+      // Of staff it is told who took what out of the panel; what was looked for may itself be personal, and stays out.
+      const filtros: [null, string[]] = [null, Object.keys(query.filters)]
+      if (request.panelAccount)
+        await tell(db, { acao: 'exportou', tabela: source.table, nome: file, mudancas: { filtros } })
       const copy = await openCopy(pool, { rows, names, format })
       finished(reply.raw, copy.close)
       reply.raw.setTimeout(stalledAfterMs, () => reply.raw.destroy())
