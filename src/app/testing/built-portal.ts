@@ -32,12 +32,12 @@ type Settings = Record<string, string>
 const startLimitMs = 60_000
 const stopLimitMs = 30_000
 
-/** Spawns the portal with these settings and no others of this environment. */
-export function spawnBuiltPortal(settings: Settings): BuiltProcess {
-  const main = path.join(projectRoot, 'dist/server/main.js')
-  if (!fs.existsSync(main)) throw new Error('dist/server/main.js is missing: npm run build')
+/** Spawns the portal, or another built command, with these settings and no others of this environment. */
+export function spawnBuiltPortal(settings: Settings, command = 'main', ...options: string[]): BuiltProcess {
+  const main = path.join(projectRoot, `dist/server/${command}.js`)
+  if (!fs.existsSync(main)) throw new Error(`${main} is missing: npm run build`)
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH, HOME, NODE_ENV: 'production', ...settings },
   })
