@@ -3,7 +3,7 @@ import { finished, Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { App } from '../../../platform/http/module.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { tell } from '../../../platform/trail/tell.ts'
+import { type Told, tell } from '../../../platform/trail/tell.ts'
 import type { ListDefinition } from '../../list/list.ts'
 import { listQuerySchema, readListQuery } from '../../list/server/list-query.ts'
 import { type ListSource, wholeList } from '../../list/server/read-list.ts'
@@ -39,9 +39,9 @@ export function exportCalls<L extends ListDefinition>(
       const rows = wholeList(db, source, query)
       if (request.method === 'HEAD') return describe(reply, format, file).send()
       // Of staff it is told who took what out of the panel; what was looked for may itself be personal, and stays out.
-      const filtros: [null, string[]] = [null, Object.keys(query.filters)]
-      if (request.panelAccount)
-        await tell(db, { acao: 'exportou', tabela: source.table, nome: file, mudancas: { filtros } })
+      const filtros = Object.keys(query.filters)
+      const mudancas: Told['mudancas'] = filtros.length ? { filtros: [null, filtros] } : {}
+      if (request.panelAccount) await tell(db, { acao: 'exportou', tabela: source.table, nome: file, mudancas })
       const copy = await openCopy(pool, { rows, names, format })
       finished(reply.raw, copy.close)
       reply.raw.setTimeout(stalledAfterMs, () => reply.raw.destroy())

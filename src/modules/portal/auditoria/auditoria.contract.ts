@@ -74,6 +74,8 @@ export const historicoPage = z.object({
   titulo: z.string(),
   /** Newest first. */
   entradas: z.array(entrada),
+  /** Where the link to it stood. */
+  volta: z.string(),
   /** There are older ones than these. */
   isCut: z.boolean(),
 })

@@ -102,21 +102,27 @@ describe('the history of a tender', () => {
     expect(html).toContain('Aquisição de &lt;b&gt;merenda&lt;/b&gt;')
     expect(html).not.toMatch(/licitacao_|_busca|versao/)
     expect(html.indexOf('Alterou')).toBeLessThan(html.indexOf('Criou')) // the newest first
+    const backOf = async (volta: string) =>
+      (await htmlOf(`/painel/historico/licitacao/${id}?volta=${encodeURIComponent(volta)}`, clerk.cookies)).match(
+        /href="([^"]*)">Voltar/,
+      )?.[1]
+    expect(await backOf('/painel/licitacao/edicao/7')).toBe('/painel/licitacao/edicao/7')
+    expect(await backOf('//mal.example')).toBe('/painel')
   })
 
   test('is a link on its form, and on that of every record', async () => {
     const { app } = portal
     expect(await htmlOf(`/painel/licitacao/edicao/${id}`, clerk.cookies)).toContain(
-      `href="/painel/historico/licitacao/${id}"`,
+      `href="/painel/historico/licitacao/${id}?volta=`,
     )
     expect(await htmlOf('/painel/licitacao/cadastro/', clerk.cookies)).not.toContain('/painel/historico/')
     const told = ['configuracao', 'contrato', 'declaracao', 'diaria', 'diaria_valor', 'documento', 'documento_generico']
     const others = ['entidade', 'estagiario', 'feriado', 'licitacao', 'orgao', 'pagamento', 'regra_prazo', 'usuario']
     expect([...app.directory.records.keys()].sort()).toEqual([...told, ...others])
-    expect(await htmlOf('/painel/configuracoes')).toContain('href="/painel/historico/configuracao/1"')
+    expect(await htmlOf('/painel/configuracoes')).toContain('href="/painel/historico/configuracao/1?volta=')
     expect(await htmlOf('/painel/usuarios')).toContain('href="/painel/historico/usuario/')
-    expect(await htmlOf('/painel/prazos/regras')).toContain('href="/painel/historico/regra_prazo/1"')
-    expect(await htmlOf('/painel/entidade/edicao/1')).toContain('href="/painel/historico/entidade/1"')
+    expect(await htmlOf('/painel/prazos/regras')).toContain('href="/painel/historico/regra_prazo/1?volta=')
+    expect(await htmlOf('/painel/entidade/edicao/1')).toContain('href="/painel/historico/entidade/1?volta=')
   })
 
   test('of a record that nobody changed since is empty, and says so', async () => {

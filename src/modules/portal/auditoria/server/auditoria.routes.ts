@@ -7,6 +7,7 @@ import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
 import type { Directory } from '../../../../platform/http/directory.ts'
 import { Forbidden, NotFound } from '../../../../platform/http/errors.ts'
 import type { ModuleContext } from '../../../../platform/http/module.ts'
+import { ownPath } from '../../../../platform/http/request.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { mayOpen } from '../../../../platform/session/guard.ts'
 import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
@@ -67,7 +68,8 @@ export function auditoriaModule({ panel, platform, directory }: ModuleContext): 
         const about = entradas.find((_entrada, at) => rows[at]?.aud_parte === '') ?? entradas[0]
         const { rotulo = '' } = (await listTabelas(db)).find((one) => one.tabela === tabela) ?? {}
         const titulo = [rotulo, about?.nome || undefined].filter(Boolean).join(' ')
-        return { titulo, entradas: entradas.slice(0, mostEntries), isCut: rows.length > mostEntries }
+        const volta = ownPath((request.query as { volta?: unknown }).volta) ?? '/painel'
+        return { titulo, entradas: entradas.slice(0, mostEntries), volta, isCut: rows.length > mostEntries }
       },
     }),
   )

@@ -19,7 +19,7 @@ const filter = filterOf<typeof auditoriaList>()
 const columnsOf = (zone: string): Column<AuditoriaRow>[] => [
   { field: 'aud_data', label: 'Quando', className: 'data', text: (row) => mostraDataHora(row.aud_data, zone) },
   { field: 'aud_autor', label: 'Quem', cell: (row) => <span className="celula-larga">{row.aud_autor}</span> },
-  { field: 'aud_acao', label: 'Ação', text: (row) => acaoLabel(row.aud_acao) },
+  { field: 'aud_acao', label: 'Ação', className: 'palavras', text: (row) => acaoLabel(row.aud_acao) },
   { field: 'aud_nome', label: 'Registro', isRowHeader: true, className: 'palavras', text: registroDe },
   {
     field: 'aud_mudancas',

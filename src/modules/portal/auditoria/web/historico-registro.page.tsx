@@ -39,6 +39,11 @@ export default function HistoricoRegistroPage({ data }: PageProps<HistoricoPage>
         ))}
       </ol>
       {data.isCut && <p className="dica">Só as mudanças mais recentes aparecem aqui; a auditoria tem todas.</p>}
+      <p className="acoes secao">
+        <a className="btn sec" href={data.volta}>
+          Voltar
+        </a>
+      </p>
     </div>
   )
 }
