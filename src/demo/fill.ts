@@ -5,7 +5,7 @@ import type { WriteTransaction } from '../platform/db/connect.ts'
 import type { Platform } from '../platform/platform.ts'
 import { hashPassword } from '../platform/session/password.ts'
 import { discardSpooled, type SpooledFile } from '../platform/storage/spool.ts'
-import { type Told, tellAsOne } from '../platform/trail/tell.ts'
+import { type Told, tellAsOne } from '../platform/trail/tell.queries.ts'
 import { type Acervo, guardaAcervo, planejaAcervo } from './acervo.ts'
 import { demoPassword } from './city.ts'
 import {

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { connectDatabase } from '../../platform/db/connect.ts'
 import { createLog } from '../../platform/log.ts'
 import { sealTrail } from '../../platform/trail/seal.queries.ts'
-import { tell } from '../../platform/trail/tell.ts'
+import { tell } from '../../platform/trail/tell.queries.ts'
 import { makeDataDir, spawnBuiltPortal, startBuiltPortal } from '../testing/built-portal.ts'
 import { newDatabase } from '../testing/new-database.ts'
 

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { connectDatabase } from '../../platform/db/connect.ts'
 import { type Env, EnvError, readEnv } from '../../platform/env.ts'
 import { createLog } from '../../platform/log.ts'
-import { checkSeals, type Verdict } from '../../platform/trail/check-seals.ts'
+import { checkSeals, type Verdict } from '../../platform/trail/check-seals.queries.ts'
 import { openDatabase } from './start.ts'
 import { problemOfStart } from './start-problem.ts'
 

@@ -2,7 +2,7 @@
 import { ListTablesError } from '../../kits/list/server/check-lists.ts'
 import { isDatabaseAway } from '../../platform/db/connect.ts'
 import { type Env, EnvError } from '../../platform/env.ts'
-import { TrailError } from '../../platform/trail/check-trail.ts'
+import { TrailError } from '../../platform/trail/check-trail.queries.ts'
 
 const badCredentials = /^(28|3D000)/ // PostgreSQL: wrong user or password, no such database
 

@@ -2,9 +2,9 @@
 import { CompiledQuery, Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import { TrailDialect } from '../trail/actor.ts'
 import { listenToChanges } from './listen.ts'
 import { PreparingClient } from './preparing-client.ts'
+import { TrailDialect } from './trail-dialect.ts'
 import type { DB } from './types.generated.ts'
 
 /** How the database is reached: the driver's own options. */

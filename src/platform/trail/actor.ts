@@ -1,15 +1,7 @@
-// Who acts, for the trail: known from the request, said to the database in the same message that begins a transaction, so that the
+// Who acts, for the trail: known from the request, said to the database when a transaction begins (db/trail-dialect.ts), so that the
 // triggers of db/migrations/0024_auditoria.sql know it whatever module writes.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  PostgresDialect,
-  type PostgresDialectConfig,
-  PostgresDriver,
-} from 'kysely'
-import { escapeLiteral } from 'pg'
 
 export type Actor = {
   /** A request of staff, of a citizen, or of nobody known. */
@@ -24,6 +16,9 @@ export type Actor = {
 
 const acting = new AsyncLocalStorage<Actor>()
 
+/** Who acts now; undefined for the portal's own work. */
+export const whoActs = (): Actor | undefined => acting.getStore()
+
 /** Transactions that `work` begins are told as those of `actor`. */
 export const runAs = <T>(actor: Actor, work: () => T): T => acting.run(actor, work)
 
@@ -32,37 +27,9 @@ export function installActors(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => runAs(actorOf(request), done))
 }
 
-export function actorOf({ id, panelAccount, citizenAccount }: FastifyRequest): Actor {
+function actorOf({ id, panelAccount, citizenAccount }: FastifyRequest): Actor {
   if (panelAccount)
     return { origem: 'painel', conta: panelAccount.usuario_id, autor: panelAccount.usu_login, pedido: id }
   if (citizenAccount) return { origem: 'esic', conta: citizenAccount.solicitante_id, autor: '', pedido: id }
   return { origem: 'publico', conta: null, autor: '', pedido: id }
-}
-
-class TrailDriver extends PostgresDriver {
-  override async beginTransaction(
-    connection: DatabaseConnection,
-    settings: Parameters<PostgresDriver['beginTransaction']>[1],
-  ) {
-    const actor = acting.getStore()
-    if (!actor) return super.beginTransaction(connection, settings)
-    const isPlain = !settings.isolationLevel && !settings.accessMode
-    if (!isPlain) await super.beginTransaction(connection, settings)
-    const saysWho = `set local praca.quem = ${escapeLiteral(JSON.stringify(actor))}`
-    await connection.executeQuery(CompiledQuery.raw(isPlain ? `begin; ${saysWho}` : saysWho))
-  }
-}
-
-/** Kysely's dialect, with transactions that begin by saying who acts. */
-export class TrailDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig
-
-  constructor(config: PostgresDialectConfig) {
-    super(config)
-    this.#config = config
-  }
-
-  override createDriver(): TrailDriver {
-    return new TrailDriver(this.#config)
-  }
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestPortal } from '../../app/testing/test-portal.ts'
-import { checkTrail } from './check-trail.ts'
+import { checkTrail } from './check-trail.queries.ts'
 
 const { db } = (await startTestPortal()).platform.database
 const run = (statement: string) => sql.raw(statement).execute(db)

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Queries } from '../db/connect.ts'
 import type { DB } from '../db/types.generated.ts'
 import { runAs } from './actor.ts'
-import { tell } from './tell.ts'
+import { tell } from './tell.queries.ts'
 
 export type Entry = { acao: 'entrou' | 'saiu'; conta: number; login: string; pedido: string }
 

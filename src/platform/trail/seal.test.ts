@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestPortal } from '../../app/testing/test-portal.ts'
-import { checkSeals } from './check-seals.ts'
+import { checkSeals } from './check-seals.queries.ts'
 import { sealTrail } from './seal.queries.ts'
-import { tell } from './tell.ts'
+import { tell } from './tell.queries.ts'
 
 const { database } = (await startTestPortal()).platform
 const { db } = database

@@ -6,7 +6,7 @@ import { startTestPortal } from '../../app/testing/test-portal.ts'
 import { insertUsuario, sessionOf } from '../../modules/cidade/usuario/server/usuario.sample.ts'
 import { licitacaoSample } from '../../modules/compras/licitacao/server/licitacao.sample.ts'
 import { runAs } from './actor.ts'
-import { tellAsOne } from './tell.ts'
+import { tellAsOne } from './tell.queries.ts'
 
 const portal = await startTestPortal()
 const { database } = portal.platform
@@ -148,6 +148,27 @@ test('two people at once are told apart', async () => {
   expect(rows).toHaveLength(12)
   for (const { aud_nome, aud_autor } of rows) expect(aud_autor).toBe((Number(aud_nome) % 2 ? bento : ana).usu_login)
   expect(new Set(rows.map(({ aud_pedido }) => aud_pedido)).size).toBe(12)
+})
+
+test('who acts is known over the network too, when the body arrives in pieces', async () => {
+  const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  const text = JSON.stringify({ ...licitacaoSample, licitacao_numero: 'em pedaços' })
+  const body = new ReadableStream({
+    async start(pieces) {
+      pieces.enqueue(Buffer.from(text.slice(0, 40)))
+      await new Promise(setImmediate)
+      pieces.enqueue(Buffer.from(text.slice(40)))
+      pieces.close()
+    },
+  })
+  const headers = {
+    'content-type': 'application/json',
+    cookie: `painel=${ofBento.painel}`,
+    origin: 'http://localhost:3000',
+  }
+  const answer = await fetch(`${address}${path}/novo`, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+  expect(answer.status).toBe(201)
+  expect(await told()).toMatchObject([{ aud_nome: 'em pedaços', aud_autor: bento.usu_login }])
 })
 
 test('what is refused or rolled back leaves nothing', async () => {

@@ -6,7 +6,7 @@ import type { Database, WriteTransaction } from '../../../platform/db/connect.ts
 import { isLockNotAvailable } from '../../../platform/db/violations.ts'
 import { Conflict, NotFound } from '../../../platform/http/errors.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { type Told, tellAsOne } from '../../../platform/trail/tell.ts'
+import { type Told, tellAsOne } from '../../../platform/trail/tell.queries.ts'
 import type { ImportScope } from '../import.contract.ts'
 import { isShrunk } from '../shrinking.ts'
 import { type ImportSet, sumsOf } from './check-file.ts'

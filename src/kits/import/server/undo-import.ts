@@ -4,7 +4,7 @@
 import { sql } from 'kysely'
 import type { WriteTransaction } from '../../../platform/db/connect.ts'
 import { Conflict } from '../../../platform/http/errors.ts'
-import { tell, tellAsOne } from '../../../platform/trail/tell.ts'
+import { tell, tellAsOne } from '../../../platform/trail/tell.queries.ts'
 import type { ImportWords } from '../definition.ts'
 import type { ImportSet } from './check-file.ts'
 import { afterImport, alone, type ImportFloor, lockImport, toldOf } from './store-import.ts'

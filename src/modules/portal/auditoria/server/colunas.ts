@@ -1,8 +1,8 @@
 // Columns that the trail names and no form has under their own name, or not in these words.
 import { privileges } from '../../../../base/privilegio.ts'
 import type { FieldFacts } from '../../../../kits/form/field-facts.ts'
-import { decisoes, situacoes, tiposDeRecurso } from '../../../atendimento/solicitacao/situacoes.ts'
-import { situationLabels } from '../../../cidade/usuario/usuario.privileges.ts'
+import { tiposDeRecurso } from '../../../atendimento/solicitacao/solicitacao.contract.ts'
+import { situationLabels } from '../../../cidade/usuario/usuario.contract.ts'
 
 /** Of a field, what showing a value needs. */
 export type ShownFacts =
@@ -94,7 +94,5 @@ export const ownColumns: Record<string, ShownFacts> = {
   }),
   usu_situacao: { kind: 'choice', label: 'Situação', options: situationLabels },
   usu_privilegios: { kind: 'choice', label: 'Privilégios', options: privilegios },
-  slc_situacao: { kind: 'choice', label: 'Situação', options: situacoes },
   rec_tipo: { kind: 'choice', label: 'Tipo', options: tiposDeRecurso },
-  rec_decisao: { kind: 'choice', label: 'Decisão', options: decisoes },
 }
