@@ -22,7 +22,7 @@ export const whoActs = (): Actor | undefined => acting.getStore()
 /** Transactions that `work` begins are told as those of `actor`. */
 export const runAs = <T>(actor: Actor, work: () => T): T => acting.run(actor, work)
 
-/** Everything that the handler of a request writes is told as the request's. The body is read by then: its reader forgets who acts. */
+/** Everything that the handler of a request writes is told as the request's: set after the body was read, whose events are the connection's. */
 export function installActors(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => runAs(actorOf(request), done))
 }
