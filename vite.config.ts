@@ -23,6 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: {
             main: 'src/app/server/main.ts',
             demo: 'src/app/server/demo.ts',
+            auditoria: 'src/app/server/auditoria.ts',
             'sheet-process': 'src/kits/import/server/sheet-process.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

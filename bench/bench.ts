@@ -10,6 +10,7 @@ import { measureLocks } from './locks.ts'
 import { measurePayroll } from './payroll.ts'
 import { measureStart } from './startup.ts'
 import { measureThroughput } from './throughput.ts'
+import { measureTrail } from './trail.ts'
 import { undoAll, undoOnSignals } from './undo.ts'
 import { measureUploads } from './uploads.ts'
 import { weighPages } from './weights.ts'
@@ -23,6 +24,7 @@ const groups: Record<string, (ground: Ground) => Promise<string>> = {
   uploads: measureUploads,
   locks: measureLocks,
   hostile: measureHostile,
+  trail: measureTrail,
   start: measureStart,
   weights: weighPages,
 }

@@ -1,9 +1,11 @@
 // Fills an empty portal with the invented city, in one transaction, so that a process killed in the middle leaves an empty portal
 // and not half a city. Documents are stored through the platform's storage.
 import { Readable } from 'node:stream'
+import type { WriteTransaction } from '../platform/db/connect.ts'
 import type { Platform } from '../platform/platform.ts'
 import { hashPassword } from '../platform/session/password.ts'
 import { discardSpooled, type SpooledFile } from '../platform/storage/spool.ts'
+import { type Told, tellAsOne } from '../platform/trail/tell.queries.ts'
 import { type Acervo, guardaAcervo, planejaAcervo } from './acervo.ts'
 import { demoPassword } from './city.ts'
 import {
@@ -72,25 +74,38 @@ type City = { tenders: Tender[]; documents: DocumentOf[]; acervo: Acervo; esic: 
 
 async function store(platform: Platform, files: SpooledFile[], { tenders, documents, acervo, esic }: City) {
   const passwordHash = await hashPassword(demoPassword)
-  await platform.files.writeWithFiles(files, async (tx, [logo, favico, ...arquivoIds]) => {
-    await lockFilling(tx)
-    if (!(await isEmptyPortal(tx))) throw new FilledMeanwhile()
-    if (logo !== undefined && favico !== undefined) await insertSettings(tx, { logo, favico })
-    await insertFeriados(tx)
-    await insertAutoridades(tx)
-    await insertUsers(tx, passwordHash)
-    await insertOrgaos(tx)
-    await insertEstagiarios(tx)
-    const ids = await insertTenders(tx, tenders)
-    await insertAnexos(
-      tx,
-      documents.map((entry, at) => anexoOf(entry, ids, arquivoIds[at])),
-    )
-    const rest = arquivoIds.slice(documents.length)
-    const papeis = acervo.papeis.length
-    await guardaAcervo(tx, acervo, { arquivoIds: rest.slice(0, papeis), licitacaoIds: ids })
-    await guardaEsic(tx, esic, { arquivoIds: rest.slice(papeis), passwordHash })
-  })
+  await platform.files.writeWithFiles(files, (tx, arquivoIds) =>
+    tellAsOne(tx, async () => {
+      await fill(tx, arquivoIds, { passwordHash, tenders, documents, acervo, esic })
+      const mudancas: Told['mudancas'] = { licitacoes: [null, tenders.length], documentos: [null, files.length] }
+      return { result: undefined, told: { acao: 'preencheu', nome: 'Cidade da demonstração', mudancas } }
+    }),
+  )
+}
+
+async function fill(
+  tx: WriteTransaction,
+  [logo, favico, ...arquivoIds]: number[],
+  city: City & { passwordHash: string },
+) {
+  const { passwordHash, tenders, documents, acervo, esic } = city
+  await lockFilling(tx)
+  if (!(await isEmptyPortal(tx))) throw new FilledMeanwhile()
+  if (logo !== undefined && favico !== undefined) await insertSettings(tx, { logo, favico })
+  await insertFeriados(tx)
+  await insertAutoridades(tx)
+  await insertUsers(tx, passwordHash)
+  await insertOrgaos(tx)
+  await insertEstagiarios(tx)
+  const ids = await insertTenders(tx, tenders)
+  await insertAnexos(
+    tx,
+    documents.map((entry, at) => anexoOf(entry, ids, arquivoIds[at])),
+  )
+  const rest = arquivoIds.slice(documents.length)
+  const papeis = acervo.papeis.length
+  await guardaAcervo(tx, acervo, { arquivoIds: rest.slice(0, papeis), licitacaoIds: ids })
+  await guardaEsic(tx, esic, { arquivoIds: rest.slice(papeis), passwordHash })
 }
 
 function anexoOf({ tender, document }: DocumentOf, ids: number[], arquivo_id: number | undefined): DemoAnexo {

@@ -11,6 +11,8 @@ import { removeExpired } from './session/session.queries.ts'
 import { createFileStore, type FileStore } from './storage/arquivo.queries.ts'
 import { createSpool, type Spool } from './storage/spool.ts'
 import { createStorage } from './storage/storage.ts'
+import { tellRefusedLogins } from './trail/logins.queries.ts'
+import { sealTrail } from './trail/seal.queries.ts'
 
 export type Platform = {
   env: Env
@@ -40,6 +42,12 @@ export async function createPlatform(env: Env, log: Log, connection: Connection)
   jobs.repeat('limpeza', '17 * * * *', async () => {
     await files.sweep()
     await removeExpired(database.db)
+  })
+  jobs.repeat('selo-da-trilha', '* * * * *', async () => {
+    await tellRefusedLogins(database.db)
+    // in the log too, which whoever could change the database need not be able to change
+    for (const { selo_id, sel_registros, sel_resumo } of await sealTrail(database.db))
+      log.info({ selo: selo_id, linhas: sel_registros.length, resumo: sel_resumo.toString('hex') }, 'trilha selada')
   })
   return {
     env,

@@ -24,6 +24,8 @@ import { installStaticFiles } from '../../platform/http/static-files.ts'
 import { installWire, refuseAddress } from '../../platform/http/wire.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { installSessions, type RequiredAccess, requireAccess } from '../../platform/session/guard.ts'
+import { installActors } from '../../platform/trail/actor.ts'
+import { checkTrail } from '../../platform/trail/check-trail.queries.ts'
 import type { Assets } from './assets.ts'
 import { answerEarly, serverThatAnswersEarly } from './early-answers.ts'
 import { modules as allModules } from './modules.ts'
@@ -90,6 +92,7 @@ export async function buildApp(
     findPanelAccount: (id) => findPanelAccount(platform, id),
     findCitizenAccount: (id) => findCitizenAccount(platform, id),
   })
+  installActors(app)
   installHealth(app, platform)
   await installStaticFiles(app, assets.folder)
   installPreferences(app)
@@ -102,6 +105,7 @@ export async function buildApp(
     [...directory.tables],
     directory.lists.map(({ table }) => table),
   )
+  await checkTrail(database.db)
   return app
 }
 
@@ -117,14 +121,14 @@ async function registerModule(portal: App, { register, pages, platform, director
     app.addHook('onRoute', ({ config }) => {
       for (const table of config?.tables ?? []) directory.tables.add(table)
     })
-    const panel = guardedScope(app, pages.register)
+    const panel = guardedScope(app, pages.register, directory)
     const citizen: ModuleContext['citizen'] = (routes) => panel('cidadao', routes)
     register({ app, page: pages.register(app, null), platform, directory, town, panel, citizen })
   })
 }
 
 // Every route registered inside demands the access before its body is read; house.test.ts checks this on each route.
-function guardedScope(app: App, pageOf: (app: App, access: RequiredAccess) => RegisterPage) {
+function guardedScope(app: App, pageOf: (app: App, access: RequiredAccess) => RegisterPage, { records }: Directory) {
   return (access: RequiredAccess, routes: (scope: { app: App; page: RegisterPage }) => void) => {
     void app.register(async (scope) => {
       const inner = scope as App
@@ -132,6 +136,8 @@ function guardedScope(app: App, pageOf: (app: App, access: RequiredAccess) => Re
         demandAnswers(route)
         route.config = { ...route.config, privilege: access }
         route.schema = { ...route.schema, hide: true }
+        const { record } = route.config
+        if (record && access !== 'cidadao') records.set(record.table, { fields: {}, ...record, access })
       })
       inner.addHook('onRequest', requireAccess(access))
       inner.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))

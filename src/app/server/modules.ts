@@ -23,6 +23,7 @@ import { estagiarioModule } from '../../modules/pessoal/estagiario/server/estagi
 import { importacaoModule } from '../../modules/pessoal/folha/server/importacao.routes.ts'
 import { pagamentoModule } from '../../modules/pessoal/folha/server/pagamento.routes.ts'
 import { acessoModule } from '../../modules/portal/acesso/server/acesso.routes.ts'
+import { auditoriaModule } from '../../modules/portal/auditoria/server/auditoria.routes.ts'
 import { buscaModule } from '../../modules/portal/busca/server/busca.routes.ts'
 import { dadosAbertosModule } from '../../modules/portal/dados-abertos/server/dados-abertos.routes.ts'
 import { inicioModule } from '../../modules/portal/inicio/server/inicio.routes.ts'
@@ -54,6 +55,7 @@ export const modules: Module[] = [
   buscaModule,
   configuracaoModule,
   usuarioModule,
+  auditoriaModule,
   feriadoModule,
   regraPrazoModule,
   localidadeModule,

@@ -67,7 +67,8 @@ function createClosers(log: Log) {
   }
 }
 
-async function openDatabase(env: Env, log: Log): Promise<{ connection: Connection; stop(): Promise<void> }> {
+/** The server that the settings name, or the embedded one. */
+export async function openDatabase(env: Env, log: Log): Promise<{ connection: Connection; stop(): Promise<void> }> {
   if (env.databaseUrl) return { connection: { connectionString: env.databaseUrl }, stop: async () => {} }
   const embedded = await startEmbedded(env.dataDir, { log, giveUp: endWithoutDatabase })
   log.info({ pasta: embedded.dataDir, reaproveitado: embedded.reused }, 'banco de dados embutido pronto')

@@ -32,12 +32,19 @@ type Settings = Record<string, string>
 const startLimitMs = 60_000
 const stopLimitMs = 30_000
 
-const main = path.join(projectRoot, 'dist/server/main.js')
-const ownProcess = [process.execPath, '--disable-warning=ExperimentalWarning', main]
+const built = path.join(projectRoot, 'dist/server')
 
-/** Spawns the portal, by itself or as people do, with these settings and no others of this environment. */
-export function spawnBuiltPortal(settings: Settings, [command = '', ...args] = ownProcess): BuiltProcess {
-  if (!fs.existsSync(main)) throw new Error('dist/server/main.js is missing: npm run build')
+/** What `npm run <name>` runs. */
+export const builtCommand = (name: string, ...options: string[]): string[] => [
+  process.execPath,
+  '--disable-warning=ExperimentalWarning',
+  path.join(built, `${name}.js`),
+  ...options,
+]
+
+/** Spawns the portal, by itself or as people do, or another command, with these settings and no others of this environment. */
+export function spawnBuiltPortal(settings: Settings, [command = '', ...args] = builtCommand('main')): BuiltProcess {
+  if (!fs.existsSync(path.join(built, 'main.js'))) throw new Error('dist/server/main.js is missing: npm run build')
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(command, args, {
     cwd: projectRoot,

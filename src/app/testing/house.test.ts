@@ -202,6 +202,7 @@ describe('lists', () => {
 
 function sampleOf(filter: string): string {
   if (filter === 'slc_situacao') return 'ESP'
+  if (filter === 'aud_acao') return 'criou'
   if (filter === 'pagamento_ano') return '2026'
   if (filter.startsWith('pagamento_salario')) return '1.000,50'
   if (filter === 'vence') return 'aviso'

@@ -99,8 +99,10 @@ beforeAll(async () => {
   )
 })
 
-test('its table without `publica` stops the start, with the line to add', async () => {
+test('its table without `publica`, then without `audita`, stops the start, with the line to add', async () => {
   await expect(build()).rejects.toThrow("call publica('orgao_extinto');")
+  await sql`call publica('orgao_extinto')`.execute(db)
+  await expect(build()).rejects.toThrow("call audita('orgao_extinto', ")
 })
 
 describe('the new list', () => {
@@ -113,7 +115,7 @@ describe('the new list', () => {
   const htmlOf = async (url: string) => (await call(url, { accept: 'text/html' })).body
 
   beforeAll(async () => {
-    await sql`call publica('orgao_extinto')`.execute(db)
+    await sql`call audita('orgao_extinto', 'Órgão extinto', '{orgao_nome}')`.execute(db)
     app = await build()
   })
   afterAll(() => app.close())

@@ -59,6 +59,8 @@ export const pages: Named[] = [
   ...panel('administrador', 'GET', '/painel/configuracoes', '/painel/usuarios'),
   ...panel('administrador', 'GET', '/painel/feriados', '/painel/feriados/cadastro/', '/painel/feriados/edicao/1'),
   ...panel('administrador', 'GET', '/painel/prazos/regras'),
+  ...panel('administrador', 'GET', '/painel/auditoria', '/painel/auditoria/1'),
+  ...panel('qualquer', 'GET', '/painel/historico/:tabela/1'),
 ]
 
 export const calls: Named[] = [
@@ -120,6 +122,7 @@ export const calls: Named[] = [
   ...panel('administrador', 'POST', '/painel/ajax/editar/usuario/1', '/painel/ajax/configuracao/usuario/1'),
   ...panel('administrador', 'DELETE', '/painel/ajax/configuracao/usuario/1'),
   ...record('administrador', '/painel/ajax/feriado'),
+  ...panel('administrador', 'GET', '/painel/ajax/auditoria', ...wholeSets('/painel/auditoria')),
   ...panel('administrador', 'GET', '/painel/ajax/regra-prazo', '/painel/ajax/regra-prazo/exemplo'),
   ...panel('administrador', 'POST', '/painel/ajax/regra-prazo'),
   ...panel('administrador', 'PUT', '/painel/ajax/regra-prazo'),

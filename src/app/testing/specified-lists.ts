@@ -244,6 +244,20 @@ export const lists: NamedList[] = [
     filters: { fer_ano: 'Ano', fer_tipo: 'Tipo', fer_nome: 'Nome' },
     columns: ['Data', 'Nome', 'Tipo', 'Ações'],
   },
+  {
+    page: '/painel/auditoria',
+    call: '/painel/ajax/auditoria',
+    first: ['aud_data', 'desc'],
+    filters: {
+      aud_autor: 'Quem',
+      aud_tabela: 'Módulo',
+      aud_nome: 'Registro',
+      aud_acao: 'Ação',
+      aud_data_inicio: 'Período desde',
+      aud_data_fim: 'Período até',
+    },
+    columns: ['Quando', 'Quem', 'Ação', 'Registro', 'O que mudou', 'Ações'],
+  },
 ]
 
 /** Also read, besides the names of panel spec 7: its second spelling of 'adjudicação' (spec wire), and older names. */

@@ -15,13 +15,38 @@ import {
   password,
 } from './fields.ts'
 
+const known = new Map<string, FieldFacts>()
+const facts = new WeakMap<z.ZodType, FieldFacts>()
+
+/** The facts of every field of every form by name, which is that of its column: for whoever shows values of any of them. */
+export const allFacts = (): Record<string, FieldFacts> => Object.fromEntries(known)
+
+/** Those of one form, as far as its schema is made of them. */
+export function factsOf(form: z.ZodType): Record<string, FieldFacts> {
+  const found: Record<string, FieldFacts> = {}
+  // a form that reads other names first, or makes something of what it read, is a pipe to or from its fields
+  if (form instanceof z.ZodPipe) return { ...factsOf(form.in as z.ZodType), ...factsOf(form.out as z.ZodType) }
+  for (const [name, schema] of form instanceof z.ZodObject ? Object.entries<z.ZodType>(form.shape) : []) {
+    const field = facts.get(schema)
+    if (field) found[name] = field
+  }
+  return found
+}
+
 const requiredMessage = 'Campo obrigatório.'
 
 /** `formSchema(orgaoFields).extend({ versao: version() })`. Rules between fields are the contract's own refinements. */
 export function formSchema<const F extends Fields>(
   fields: F,
 ): z.ZodObject<{ [Name in keyof F]: z.ZodType<ValueOf<F[Name]>, unknown> }> {
-  const shape = Object.fromEntries(Object.entries(fields).map(([name, facts]) => [name, schemaOf(facts)]))
+  const shape = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const schema = schemaOf(field)
+      known.set(name, field)
+      facts.set(schema, field)
+      return [name, schema]
+    }),
+  )
   return z.object(shape) as never // the loop's type can't relate names and schemas; ValueOf does
 }
 

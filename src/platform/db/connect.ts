@@ -1,6 +1,6 @@
 // The only access to the database: connections for readers, for writers and for slow questions, each with a pool of its own so that
 // nobody waits for another's; write transactions, and notices of writes by all instances.
-import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { CompiledQuery, Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { inTime } from '../in-time.ts'
 import type { Log } from '../log.ts'
@@ -8,6 +8,7 @@ import { listenToChanges } from './listen.ts'
 import { PreparingClient } from './preparing-client.ts'
 import { type AskWith, createQuestions } from './questions.ts'
 import { watchSpace } from './space.ts'
+import { TrailDialect } from './trail-dialect.ts'
 import type { DB } from './types.generated.ts'
 import { againWhenBlocked, lockPatienceMs } from './write-again.ts'
 
@@ -68,12 +69,12 @@ export async function connectDatabase(
   const questions = createQuestions((max, limitMs) => open({ max, statement_timeout: limitMs }), connections)
   const space = watchSpace()
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({
+    dialect: new TrailDialect({
       pool: { connect: () => questions.poolOr(pool).connect(), end: () => pool.end(), options: pool.options },
     }),
     log: space.note,
   })
-  const writing = new Kysely<DB>({ dialect: new PostgresDialect({ pool: writers }), log: space.note })
+  const writing = new Kysely<DB>({ dialect: new TrailDialect({ pool: writers }), log: space.note })
   const transact = <T>(work: (tx: WriteTransaction) => Promise<T>) =>
     againWhenBlocked(() => writing.transaction().execute(work))
   const listeners = new Set<() => void>()

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -32,6 +40,12 @@ export interface AcessoDados {
   usuario_id: number;
 }
 
+export interface AcessoRecusado {
+  rec_desde: Generated<string>;
+  rec_login: string;
+  rec_vezes: Generated<number>;
+}
+
 export interface Arquivo {
   arq_chave: string;
   arq_data: Generated<string>;
@@ -41,6 +55,42 @@ export interface Arquivo {
   arq_tamanho: number;
   arq_tipo: string;
   arquivo_id: Generated<number>;
+}
+
+export interface Auditoria {
+  aud_acao: string;
+  aud_autor: string;
+  aud_conta: number | null;
+  aud_data: Generated<string>;
+  aud_mudancas: Json;
+  aud_nome: string;
+  aud_origem: string;
+  aud_parte: string;
+  aud_pedido: string;
+  aud_registro: number | null;
+  aud_tabela: string;
+  auditoria_id: Generated<number>;
+}
+
+export interface AuditoriaSelo {
+  sel_data: Generated<string>;
+  sel_registros: ArrayType<number>;
+  sel_resumo: Buffer;
+  sel_resumos: Buffer;
+  selo_id: number;
+}
+
+export interface AuditoriaSemSelo {
+  auditoria_id: number;
+}
+
+export interface AuditoriaTabela {
+  colunas: Generated<string[]>;
+  dono: Generated<string>;
+  motivo: string | null;
+  nomes: Generated<string[]>;
+  rotulo: string | null;
+  tabela: string;
 }
 
 export interface Cargo {
@@ -786,7 +836,12 @@ export interface Vinculo {
 
 export interface DB {
   acesso_dados: AcessoDados;
+  acesso_recusado: AcessoRecusado;
   arquivo: Arquivo;
+  auditoria: Auditoria;
+  auditoria_selo: AuditoriaSelo;
+  auditoria_sem_selo: AuditoriaSemSelo;
+  auditoria_tabela: AuditoriaTabela;
   cargo: Cargo;
   cidade: Cidade;
   configuracao: Configuracao;

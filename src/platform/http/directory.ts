@@ -84,6 +84,15 @@ export type Directory = {
   panel: PanelEntry[]
   /** All tables that lists are read from, for the check at the start. */
   tables: Set<string>
+  /** Records that the panel edits, by table: who may open one, and its form's fields (facts of kits/form). */
+  records: Map<string, { access: PanelAccess; fields: Record<string, unknown> }>
 }
 
-export const createDirectory = (): Directory => ({ views: [], pages: [], lists: [], panel: [], tables: new Set() })
+export const createDirectory = (): Directory => ({
+  views: [],
+  pages: [],
+  lists: [],
+  panel: [],
+  tables: new Set(),
+  records: new Map(),
+})

@@ -38,6 +38,8 @@ declare module 'fastify' {
     takesFiles?: boolean
     /** Of a list's call: the tables that it is read from, for the check at the start. */
     tables?: readonly string[]
+    /** Of the call that answers a record of the panel: its table, and the facts of its form's fields. */
+    record?: { table: string; fields?: Record<string, unknown> }
   }
 }
 

@@ -32,7 +32,7 @@ export type RecordWithAnexos<Table extends keyof DB & string, Form> = RecordTabl
   onDocuments?: (tx: WriteTransaction, id: number) => Promise<void>
 }
 
-/** What recordCalls needs: made, takesFiles, check, create, update, remove. */
+/** What recordCalls needs: table, made, takesFiles, check, create, update, remove. */
 export function recordWithAnexos<Table extends keyof DB & string, Form extends Versioned>(
   { database, files }: Platform,
   record: RecordWithAnexos<Table, Form>,
@@ -40,6 +40,7 @@ export function recordWithAnexos<Table extends keyof DB & string, Form extends V
   const anexosOf = (request: FastifyRequest) => readAnexos(bodyOf(request), request.spooled, record.anexos.fields)
 
   return {
+    table: record.table,
     made: madeOf(record.id),
     takesFiles: true,
     async check(request: FastifyRequest, id: number | null): Promise<FieldMessages> {

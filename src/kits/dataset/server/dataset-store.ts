@@ -8,11 +8,12 @@ import { type Dataset, idOf } from '../dataset.ts'
 
 export type DatasetForm = Record<string, unknown> & { versao?: number | null | undefined }
 
-/** The writing half of the calls of a record: create, update, remove. */
+/** The writing half of the calls of a record: table, create, update, remove. */
 export function datasetStore({ write }: Database, dataset: Dataset) {
   const record = { table: dataset.name, id: idOf(dataset) }
   const columnsOf = ({ versao: _versao, ...columns }: DatasetForm) => columns
   return {
+    table: record.table,
     made: z.object({ [record.id]: z.int() }),
     create: (form: DatasetForm) =>
       write(async (tx) => {

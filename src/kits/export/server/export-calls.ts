@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../../../platform/http/limits.ts'
 import type { App } from '../../../platform/http/module.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { type Told, tell } from '../../../platform/trail/tell.queries.ts'
 import type { ListDefinition } from '../../list/list.ts'
 import { listQuerySchema, readListQuery } from '../../list/server/list-query.ts'
 import { type ListSource, wholeList } from '../../list/server/read-list.ts'
@@ -37,8 +38,13 @@ export function exportCalls<L extends ListDefinition>(
     const schema = { summary: `A lista inteira em ${format.label} (${file})`, querystring: wholeQuerySchema }
     // Not compressed, as fast as the database is: for slow connections there are the spreadsheets, which are compressed.
     app.get(`${list.page}.${format.extension}`, { schema, compress: false }, async (request, reply) => {
-      const rows = wholeList(db, source, readListQuery(list, request.query as Record<string, unknown>))
+      const query = readListQuery(list, request.query as Record<string, unknown>)
+      const rows = wholeList(db, source, query)
       if (request.method === 'HEAD') return describe(reply, format, file).send()
+      // Of staff it is told who took what out of the panel; what was looked for may itself be personal, and stays out.
+      const filtros = Object.keys(query.filters)
+      const mudancas: Told['mudancas'] = filtros.length ? { filtros: [null, filtros] } : {}
+      if (request.panelAccount) await tell(db, { acao: 'exportou', tabela: source.table, nome: file, mudancas })
       const copy = await openCopy(pool, { rows, names, format, who: whoAsks(request) })
       finished(reply.raw, copy.close)
       reply.raw.setTimeout(noRowMs, () => reply.raw.destroy())

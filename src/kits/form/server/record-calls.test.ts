@@ -12,6 +12,7 @@ const app = fastify().withTypeProvider<ZodTypeProvider>() as App
 installWire(app, async () => '')
 recordCalls(app, {
   path: '/painel/ajax/coisa',
+  table: 'coisa',
   form: z.object({ coisa_nome: z.string() }),
   record: z.object({ coisa_id: z.int(), coisa_nome: z.string(), coisa_entrega: z.string().nullable() }),
   made: z.object({ coisa_id: z.int() }),

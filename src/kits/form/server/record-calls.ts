@@ -8,9 +8,12 @@ import { FieldErrors, type FieldMessages } from '../../../platform/http/errors.t
 import type { App } from '../../../platform/http/module.ts'
 import { bodyOf } from '../../../platform/http/request.ts'
 import { fieldMessages, idOf, methodOf } from '../../../platform/http/wire.ts'
+import { factsOf } from '../form-schema.ts'
 
 export type RecordCalls<Form extends z.ZodType, Record extends z.ZodObject, Made extends z.ZodObject> = {
   path: string
+  /** Where it is stored; its changes are found by it. */
+  table: string
   form: Form
   /** The form has files. */
   takesFiles?: boolean
@@ -77,9 +80,12 @@ export function recordCalls<Form extends z.ZodType, Record extends z.ZodObject, 
   const removed = { schema: { response: answers(nothing) } }
   const madeOrRemoved = { ...writes, schema: { response: answers(z.union([row, nothing])) } }
 
-  app.get(`${path}/:id`, { schema: { response: answers(calls.record) } }, async (request: FastifyRequest) => ({
-    data: await find(recordId(request)),
-  }))
+  const record: z.ZodObject = calls.record
+  const found = {
+    config: { record: { table: calls.table, fields: factsOf(form) } },
+    schema: { response: answers(record) },
+  }
+  app.get(`${path}/:id`, found, async (request: FastifyRequest) => ({ data: await find(recordId(request)) }))
   app.put(`${path}/:id`, made, update)
   app.delete(`${path}/:id`, removed, remove)
   app.post(path, made, create)

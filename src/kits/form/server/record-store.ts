@@ -15,10 +15,11 @@ export type Versioned = { versao?: number | null | undefined }
 export const madeOf = (id: string) => z.object({ [id]: z.int() })
 export type Made = z.output<ReturnType<typeof madeOf>>
 
-/** `made`, create, update and remove, for recordCalls, of a record whose form fields are its columns. */
+/** `table`, `made`, create, update and remove, for recordCalls, of a record whose form fields are its columns. */
 export function recordStore<Table extends keyof DB & string>({ write }: Database, record: RecordTable<Table>) {
   const columnsOf = ({ versao: _versao, ...columns }: ColumnsOf<Table> & Versioned) => columns
   return {
+    table: record.table,
     made: madeOf(record.id),
     create: (form: ColumnsOf<Table> & Versioned): Promise<Made> =>
       write(async (tx) => ({ [record.id]: await insertRecord(tx, record, columnsOf(form)) })),

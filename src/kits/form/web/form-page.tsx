@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { useQueryValue } from '../../page/frame.tsx'
+import { HistoryLink } from './history-link.tsx'
 import { RecordForm } from './record-form.tsx'
 import { send } from './send.ts'
 
@@ -34,6 +35,7 @@ export function FormPage(props: FormPageProps) {
       )}
       <div className="cabecalho">
         <h1>{title}</h1>
+        {id !== undefined && <HistoryLink record={path.slice(path.lastIndexOf('/') + 1)} id={id} />}
       </div>
       <p className="dica">Campos com * são obrigatórios.</p>
       <RecordForm

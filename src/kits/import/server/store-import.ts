@@ -6,6 +6,7 @@ import type { Database, WriteTransaction } from '../../../platform/db/connect.ts
 import { isLockNotAvailable } from '../../../platform/db/violations.ts'
 import { Conflict, NotFound } from '../../../platform/http/errors.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { type Told, tellAsOne } from '../../../platform/trail/tell.queries.ts'
 import type { ImportScope } from '../import.contract.ts'
 import { isShrunk } from '../shrinking.ts'
 import { type ImportSet, sumsOf } from './check-file.ts'
@@ -35,14 +36,14 @@ export function storeImport(floor: ImportFloor, set: ImportSet, order: StoreOrde
   const work = { trabalho: 'gravacao', de: order.id } as const
   return withProgress(floor.database, work, (tell) =>
     alone(floor.database, set.target, async (tx) => {
-      const counts = await store(tx, set, { ...order, tell })
+      const counts = await tellAsOne(tx, () => store(tx, set, { ...order, tell }))
       await floor.jobs.enqueue(tx, afterImport(set.definition.name), { importacao_id: order.id })
       return counts
     }),
   )
 }
 
-async function store(tx: WriteTransaction, set: ImportSet, order: StoreOrder & { tell: Tell }): Promise<Counts> {
+async function store(tx: WriteTransaction, set: ImportSet, order: StoreOrder & { tell: Tell }) {
   const { target, definition } = set
   const { id, tell } = order
   const run = runOn(tx)
@@ -75,8 +76,18 @@ async function store(tx: WriteTransaction, set: ImportSet, order: StoreOrder & {
     })
     .where('importacao_id', '=', id)
     .execute()
-  return counts
+  return { result: counts, told: toldOf('importou', set, receipt, counts) }
 }
+
+/** What the trail says of an import: one row, with its figures. */
+export const toldOf = (acao: string, { target }: ImportSet, receipt: Receipt, counts: Partial<Counts> = {}): Told => ({
+  acao,
+  tabela: target.table,
+  nome: `Importação nº ${receipt.importacao_id}: ${receipt.imp_arquivo}`,
+  mudancas: Object.fromEntries(Object.entries(counts).map(([name, count]) => [`imp_${name}`, [null, count]])),
+})
+
+type Receipt = Awaited<ReturnType<typeof lockImport>>
 
 /** Nobody else writes the table meanwhile; it is tried again while others do. */
 export async function alone<T>(
@@ -109,7 +120,16 @@ export async function alone<T>(
 export async function lockImport(tx: WriteTransaction, set: string, id: number) {
   const row = await tx
     .selectFrom('importacao')
-    .select((e) => ['imp_estado', 'imp_linhas', e.ref('imp_colunas').$castTo<string[]>().as('imp_colunas')])
+    .select((e) => [
+      'importacao_id',
+      'imp_arquivo',
+      'imp_estado',
+      'imp_linhas',
+      'imp_novos',
+      'imp_alterados',
+      'imp_ausentes',
+      e.ref('imp_colunas').$castTo<string[]>().as('imp_colunas'),
+    ])
     .where('importacao_id', '=', id)
     .where('imp_conjunto', '=', set)
     .forUpdate()

@@ -4,21 +4,35 @@
 import { sql } from 'kysely'
 import type { WriteTransaction } from '../../../platform/db/connect.ts'
 import { Conflict } from '../../../platform/http/errors.ts'
+import { tell, tellAsOne } from '../../../platform/trail/tell.queries.ts'
 import type { ImportWords } from '../definition.ts'
 import type { ImportSet } from './check-file.ts'
-import { afterImport, alone, type ImportFloor, lockImport } from './store-import.ts'
+import { afterImport, alone, type ImportFloor, lockImport, toldOf } from './store-import.ts'
 import { columnsOf, type ImportTarget, quoted, type Run, runOn } from './target.ts'
 
 /** One that waits to be stored is discarded. Throws NotFound, or Conflict when it was undone before or its rows were written since. */
 export function undoImport(floor: ImportFloor, set: ImportSet, id: number): Promise<void> {
   const { target, definition } = set
   return alone(floor.database, target, async (tx) => {
-    const { imp_estado } = await lockImport(tx, definition.name, id)
-    if (imp_estado === 'conferida') return discard(tx, target, id)
+    const receipt = await lockImport(tx, definition.name, id)
+    const {
+      imp_estado,
+      imp_linhas: linhas,
+      imp_novos: novos,
+      imp_alterados: alterados,
+      imp_ausentes: ausentes,
+    } = receipt
+    if (imp_estado === 'conferida') {
+      await discard(tx, target, id)
+      return tell(tx, toldOf('descartou', set, receipt, { linhas }))
+    }
     if (imp_estado === 'desfeita') throw new Conflict('Esta importação já foi desfeita.')
     const run = runOn(tx)
     await refuseWritten(run, set, id)
-    await restoreRows(run, target, id)
+    await tellAsOne(tx, async () => {
+      await restoreRows(run, target, id)
+      return { result: undefined, told: toldOf('desfez', set, receipt, { novos, alterados, ausentes }) }
+    })
     await sql`update importacao set imp_estado = 'desfeita', imp_desfeita_em = now() where importacao_id = ${id}`.execute(
       tx,
     )

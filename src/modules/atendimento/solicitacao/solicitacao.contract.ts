@@ -257,3 +257,5 @@ export const prazoList = defineList({
   sort: { by: ['slc_prazo'], first: ['slc_prazo', 'asc'] },
 })
 export type PrazoListData = ListPageData<PrazoRow>
+
+export { tiposDeRecurso } from './situacoes.ts'

@@ -76,3 +76,5 @@ export const usuarioList = defineList({
   filters: z.object({}),
   sort: { by: ['usu_login', 'usu_situacao', 'usu_administrador', 'usu_data_cadastro'], first: ['usu_login', 'asc'] },
 })
+
+export { situationLabels } from './usuario.privileges.ts'

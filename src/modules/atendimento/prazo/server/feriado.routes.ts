@@ -50,6 +50,7 @@ export function feriadoModule({ panel, platform, directory }: ModuleContext): vo
     app.get(path, ...listCall(feriadoList, list, ['feriado']))
     recordCalls(app, {
       path,
+      table: 'feriado',
       form: feriadoForm,
       record: feriado,
       made: z.object({ feriado_id: z.int(), redirect: z.string() }),

@@ -44,7 +44,8 @@ export function regraPrazoModule({ panel, platform, directory }: ModuleContext):
 
   panel('administrador', ({ app, page }) => {
     const saved = { schema: { response: answers(regraPrazo.extend(redirected.shape)) } }
-    app.get(path, { schema: { response: answers(regraPrazo) } }, async () => ({ data: await findRegraPrazo(db) }))
+    const found = { config: { record: { table: 'regra_prazo' } }, schema: { response: answers(regraPrazo) } }
+    app.get(path, found, async () => ({ data: await findRegraPrazo(db) }))
     app.post(path, saved, save)
     app.put(path, saved, save)
     app.get(`${path}/exemplo`, { schema: { response: answers(exemplos) } }, async (request: FastifyRequest) => ({

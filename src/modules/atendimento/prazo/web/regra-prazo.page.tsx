@@ -1,5 +1,6 @@
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
+import { HistoryLink } from '../../../../kits/form/web/history-link.tsx'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import { useQueryValue } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
@@ -29,6 +30,7 @@ export default function RegraPrazoPageView({ data: { regra, exemplos } }: PagePr
             útil. Ao salvar, os prazos das solicitações em aberto são contados de novo.
           </p>
         </div>
+        <HistoryLink record="regra_prazo" id={1} />
       </div>
       <p className="dica">Campos com * são obrigatórios.</p>
       <RecordForm

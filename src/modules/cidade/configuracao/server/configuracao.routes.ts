@@ -58,9 +58,8 @@ export function configuracaoModule({ app, panel, platform, directory }: ModuleCo
       return { data: { ...(await readConfiguracao(platform)), redirect: `${page}?success=1` } }
     }
     const saved = { config: { takesFiles: true }, schema: { response: answers(configuracao.extend(redirected.shape)) } }
-    app.get(path, { schema: { response: answers(configuracao) } }, async () => ({
-      data: await readConfiguracao(platform),
-    }))
+    const found = { config: { record: { table: 'configuracao' } }, schema: { response: answers(configuracao) } }
+    app.get(path, found, async () => ({ data: await readConfiguracao(platform) }))
     app.post(path, saved, save)
     app.put(path, saved, save)
     app.get(`${path}/paleta`, { schema: { response: answers(palettePreview) } }, async (request: FastifyRequest) => ({

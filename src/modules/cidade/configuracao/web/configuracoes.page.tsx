@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
+import { HistoryLink } from '../../../../kits/form/web/history-link.tsx'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
 import { useQueryValue } from '../../../../kits/page/frame.tsx'
@@ -29,6 +30,7 @@ export default function ConfiguracoesPage({ data: { configuracao, previa } }: Pa
       )}
       <div className="cabecalho">
         <h1>Configurações</h1>
+        <HistoryLink record="configuracao" id={1} />
       </div>
       <p className="dica">Campos com * são obrigatórios.</p>
       <RecordForm

@@ -39,7 +39,10 @@ export function usuarioModule({ panel, platform, directory }: ModuleContext): vo
     app.get(usuarioList.path, ...listCall(usuarioList, list, ['usuario']))
     app.get(
       '/painel/ajax/usuario/:id',
-      { schema: { params: z.object({ id: z.string() }), response: answers(usuario) } },
+      {
+        config: { record: { table: 'usuario' } },
+        schema: { params: z.object({ id: z.string() }), response: answers(usuario) },
+      },
       async (request) => ({ data: await findUsuario(db, idIn(request)) }),
     )
     app.post(usuarioList.path, made, create)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { HistoryLink } from '../../../../kits/form/web/history-link.tsx'
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import { useFrame, useQueryValue } from '../../../../kits/page/frame.tsx'
@@ -39,6 +40,7 @@ export default function UsuarioListPage({ data }: PageProps<UsuarioListData>) {
           <button type="button" className="link" onClick={() => setEditing(row)}>
             Editar<span className="oculto"> {row.usu_login}</span>
           </button>
+          <HistoryLink record="usuario" id={row.usuario_id} of={row.usu_login} />
           {row.usu_login !== account?.usu_login && (
             <RemoveButton
               label={row.usu_login}

@@ -24,6 +24,7 @@ const made = z.object({
 export function pagamentoSave({ database }: Platform) {
   const { db, write } = database
   return {
+    table: 'pagamento',
     made,
     async check(request: FastifyRequest, id: number | null): Promise<FieldMessages> {
       const { data: linhas } = linhasForm.safeParse(bodyOf(request))

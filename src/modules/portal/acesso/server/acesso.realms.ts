@@ -25,6 +25,8 @@ export type AccessRealm = {
   realm: Realm
   /** True when people register themselves and confirm their e-mail. */
   hasRegistrations: boolean
+  /** Who logs in, fails to, and logs out is told to the trail: staff, not citizens. */
+  isTold: boolean
   /** The area's first page. */
   home: string
   /** The page after a login without a page to return to. */
@@ -50,6 +52,7 @@ export type AccessRealm = {
 export const panelRealm: AccessRealm = {
   realm: 'painel',
   hasRegistrations: false,
+  isTold: true,
   home: '/painel',
   welcomePage: '/painel?welcome=1',
   loginPage: '/painel/login',
@@ -71,6 +74,7 @@ export const panelRealm: AccessRealm = {
 export const citizenRealm: AccessRealm = {
   realm: 'esic',
   hasRegistrations: true,
+  isTold: false,
   home: '/esic',
   welcomePage: '/esic',
   loginPage: '/esic/acesso',

@@ -10,3 +10,5 @@ insert into relogio_limite (agora) values (extract(epoch from clock_timestamp())
 create function agora_limite() returns bigint language sql volatile as $$
   select agora + greatest(0, least(20000, extract(epoch from clock_timestamp() - visto) * 1000))::bigint from relogio_limite
 $$;
+
+call dispensa_auditoria('relogio_limite', 'the clock of the tries');

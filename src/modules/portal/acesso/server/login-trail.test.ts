@@ -1,0 +1,93 @@
+// Logins as the trail tells them: staff's, by whom; failed ones bounded and counted; nothing of citizens, nothing that opens an account.
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testRealms } from '../../../../app/testing/realms.ts'
+import { startTestPortal } from '../../../../app/testing/test-portal.ts'
+import { tellRefusedLogins } from '../../../../platform/trail/logins.queries.ts'
+import { insertUsuario, samplePassword } from '../../../cidade/usuario/server/usuario.sample.ts'
+
+const portal = await startTestPortal()
+const { db } = portal.platform.database
+
+let before = 0
+beforeEach(async () => {
+  await db.deleteFrom('limite').execute()
+  await db.deleteFrom('acesso_recusado').execute()
+  before =
+    (
+      await db
+        .selectFrom('auditoria')
+        .select((e) => e.fn.max('auditoria_id').as('n'))
+        .executeTakeFirst()
+    )?.n ?? 0
+})
+const told = async () =>
+  (
+    await db.selectFrom('auditoria').selectAll().where('auditoria_id', '>', before).orderBy('auditoria_id').execute()
+  ).map(({ aud_acao, aud_autor, aud_nome, aud_registro, aud_mudancas }) => [
+    aud_acao,
+    aud_autor,
+    aud_nome,
+    aud_registro,
+    aud_mudancas,
+  ])
+const login = (usu_login: string, usu_senha: string, fields: object = { painel: '1' }) =>
+  portal.call({ method: 'POST', url: '/ajax/login', payload: { usu_login, usu_senha, ...fields } })
+const endWindow = () => sql`update acesso_recusado set rec_desde = now() - interval '16 minutes'`.execute(db)
+
+test('a login and a logout are told by the user', async () => {
+  const user = await insertUsuario(portal.platform)
+  before += 1 // the user who is made
+  const entered = await login(user.usu_login, samplePassword)
+  expect(entered.statusCode).toBe(200)
+  const cookies = Object.fromEntries(entered.cookies.map(({ name, value }) => [name, value]))
+  const left = await portal.call({ method: 'POST', url: '/ajax/logout', payload: { painel: '1' }, cookies })
+  expect(left.statusCode).toBe(200)
+  const { usu_login, usuario_id } = user
+  expect(await told()).toEqual([
+    ['entrou', usu_login, usu_login, usuario_id, {}],
+    ['saiu', usu_login, usu_login, usuario_id, {}],
+  ])
+})
+
+describe('failed logins', () => {
+  test('of a user are told at the first try, and once more with their number, however many they are', async () => {
+    const { usu_login, usuario_id } = await insertUsuario(portal.platform)
+    before += 1
+    for (let tries = 0; tries < 14; tries++) await login(usu_login, 'errada') // the last ones are not even checked
+    expect(await told()).toEqual([['errou a senha', '', usu_login, usuario_id, { vezes: [null, 1] }]])
+    await tellRefusedLogins(db)
+    expect(await told()).toHaveLength(1) // the quarter of an hour is not over
+    await endWindow()
+    await tellRefusedLogins(db)
+    await tellRefusedLogins(db)
+    expect((await told()).slice(1)).toEqual([['errou a senha', '', usu_login, usuario_id, { vezes: [1, 14] }]])
+  })
+
+  test('of logins that nobody has are told together and without what was typed', async () => {
+    for (const typed of ['minha senha secreta', 'a@exemplo.com', 'b@exemplo.com', 'c@exemplo.com'])
+      await login(typed, 'x')
+    await endWindow()
+    await tellRefusedLogins(db)
+    const unknown = ['errou a senha', '', 'login desconhecido', null]
+    const rows = await told()
+    expect(rows.map((row) => row.slice(0, 4))).toEqual([unknown, unknown])
+    expect(JSON.stringify(rows)).not.toMatch(/secreta|exemplo/)
+  })
+})
+
+test('citizens come and go, and fail to, untold', async () => {
+  const realm = testRealms.find(({ realm }) => realm === 'esic')
+  if (!realm) throw new Error('no realm of citizens')
+  const { usu_login } = await realm.insert(portal.platform)
+  await db
+    .selectFrom('auditoria')
+    .select((e) => e.fn.max('auditoria_id').as('n'))
+    .executeTakeFirst()
+    .then((row) => {
+      before = row?.n ?? 0
+    })
+  expect((await login(usu_login, 'errada', {})).statusCode).toBe(422)
+  expect((await login(usu_login, realm.password, {})).statusCode).toBe(200)
+  expect(await told()).toEqual([])
+})

@@ -1,0 +1,18 @@
+// What the trail says was done: the word as it is stored, and as people read it. Plain values, for the browser too.
+export const acoes = {
+  criou: 'Criou',
+  alterou: 'Alterou',
+  removeu: 'Excluiu',
+  esvaziou: 'Esvaziou',
+  entrou: 'Entrou',
+  saiu: 'Saiu',
+  'errou a senha': 'Errou a senha',
+  revelou: 'Abriu dados pessoais',
+  exportou: 'Exportou',
+  importou: 'Importou',
+  desfez: 'Desfez a importação',
+  descartou: 'Descartou a importação',
+  preencheu: 'Preencheu',
+} as const
+
+export const acaoLabel = (acao: string): string => (acoes as Record<string, string>)[acao] ?? acao

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useFrame } from '../../../../kits/page/frame.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { DayAndHour } from '../../../../ui/day.tsx'
+import { Facts } from '../../../../ui/facts.tsx'
+import type { EntradaPage } from '../auditoria.contract.ts'
+import { Mudancas } from './mudancas.tsx'
+
+const titleOf = ({ entrada }: EntradaPage) => `Auditoria: linha ${entrada.auditoria_id}`
+
+export const head = (data: EntradaPage): Head => ({ title: `${titleOf(data)} – Painel`, description: null, trail: [] })
+
+export default function AuditoriaEntradaPage({ data }: PageProps<EntradaPage>) {
+  const { entrada, pedido, historico } = data
+  const { fuso_horario } = useFrame().portal
+  const facts: [string, ReactNode][] = [
+    ['Quando', <DayAndHour key="quando" instant={entrada.aud_data} zone={fuso_horario} />],
+    ['Quem', entrada.quem],
+    ['Ação', entrada.acao],
+    ['Registro', [entrada.oque, entrada.nome].filter(Boolean).join(': ')],
+    ['Requisição', pedido],
+  ]
+  return (
+    <>
+      <div className="cabecalho">
+        <h1>{titleOf(data)}</h1>
+      </div>
+      <Facts facts={facts} />
+      <h2>O que mudou</h2>
+      {entrada.mudancas.length === 0 && <p className="vago">Nenhum campo.</p>}
+      <Mudancas mudancas={entrada.mudancas} />
+      <div className="acoes secao">
+        <a className="btn sec" href="/painel/auditoria">
+          Voltar
+        </a>
+        {historico && (
+          <a className="btn sec" href={historico}>
+            Histórico do registro
+          </a>
+        )}
+      </div>
+    </>
+  )
+}

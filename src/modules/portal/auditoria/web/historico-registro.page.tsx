@@ -1,0 +1,49 @@
+// The history of a record: who changed what, the newest first.
+import { useFrame } from '../../../../kits/page/frame.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { DayAndHour } from '../../../../ui/day.tsx'
+import type { HistoricoPage } from '../auditoria.contract.ts'
+import { Mudancas } from './mudancas.tsx'
+
+export const head = ({ titulo }: HistoricoPage): Head => ({
+  title: `Histórico: ${titulo} – Painel`,
+  description: null,
+  trail: [],
+})
+
+export default function HistoricoRegistroPage({ data }: PageProps<HistoricoPage>) {
+  const { fuso_horario } = useFrame().portal
+  return (
+    <div className="coluna">
+      <div className="cabecalho">
+        <div>
+          <h1>Histórico</h1>
+          <p className="lead">{data.titulo}</p>
+        </div>
+      </div>
+      {data.entradas.length === 0 && (
+        <p className="vago">Nenhuma mudança desde que o portal passou a guardar o histórico.</p>
+      )}
+      <ol className="linha-do-tempo">
+        {data.entradas.map((entrada) => (
+          <li key={entrada.auditoria_id}>
+            <h2>
+              {entrada.acao}
+              {entrada.oque && `: ${[entrada.oque, entrada.nome].filter(Boolean).join(' ')}`}
+            </h2>
+            <p className="dica">
+              <DayAndHour instant={entrada.aud_data} zone={fuso_horario} /> · {entrada.quem}
+            </p>
+            <Mudancas mudancas={entrada.mudancas} />
+          </li>
+        ))}
+      </ol>
+      {data.isCut && <p className="dica">Só as mudanças mais recentes aparecem aqui; a auditoria tem todas.</p>}
+      <p className="acoes secao">
+        <a className="btn sec" href={data.volta}>
+          Voltar
+        </a>
+      </p>
+    </div>
+  )
+}

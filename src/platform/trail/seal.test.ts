@@ -1,0 +1,160 @@
+// Seals: what they hold, what a check finds, and that nobody waits and nothing is left out.
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startTestPortal } from '../../app/testing/test-portal.ts'
+import { checkSeals } from './check-seals.queries.ts'
+import { sealTrail } from './seal.queries.ts'
+import { tell } from './tell.queries.ts'
+
+const { database } = (await startTestPortal()).platform
+const { db } = database
+const run = (statement: string) => sql.raw(statement).execute(db)
+const tellSome = async (...names: string[]) => {
+  for (const nome of names) await tell(db, { acao: 'teste', nome })
+}
+const idOf = async (nome: string) =>
+  (await db.selectFrom('auditoria').select('auditoria_id').where('aud_nome', '=', nome).executeTakeFirstOrThrow())
+    .auditoria_id
+
+// As whoever owns the database can.
+async function behindItsBack(...statements: string[]) {
+  for (const table of ['auditoria', 'auditoria_selo']) await run(`alter table ${table} disable trigger all`)
+  for (const statement of statements) await run(statement)
+  for (const table of ['auditoria', 'auditoria_selo']) await run(`alter table ${table} enable trigger all`)
+}
+
+beforeEach(async () => {
+  await behindItsBack('truncate auditoria, auditoria_selo, auditoria_sem_selo restart identity')
+})
+
+test('an empty trail is right', async () => {
+  expect(await sealTrail(db)).toEqual([])
+  expect(await checkSeals(db)).toEqual({ rows: 0, seals: 0, waiting: 0, last: null, problem: null })
+})
+
+test('seals hold all rows once, follow each other, and leave what came after them waiting', async () => {
+  await tellSome('a', 'b')
+  expect((await sealTrail(db)).map(({ selo_id, sel_registros }) => [selo_id, sel_registros])).toEqual([[1, [1, 2]]])
+  await tellSome('c')
+  const [second] = await sealTrail(db)
+  await tellSome('d', 'e')
+  expect(await checkSeals(db)).toEqual({
+    rows: 3,
+    seals: 2,
+    waiting: 2,
+    last: { selo_id: 2, resumo: second?.sel_resumo.toString('hex') },
+    problem: null,
+  })
+})
+
+test('a transaction that commits late with a small id is in the next seal, and nobody waited', async () => {
+  let commit = () => {}
+  const held = new Promise<void>((resolve) => {
+    commit = resolve
+  })
+  let began = () => {}
+  const hasBegun = new Promise<void>((resolve) => {
+    began = resolve
+  })
+  const late = database.write(async (tx) => {
+    await tell(tx, { acao: 'teste', nome: 'cedo' })
+    began()
+    await held
+  })
+  await hasBegun
+  await tellSome('depois') // does not wait for the other
+  expect((await sealTrail(db)).map(({ sel_registros }) => sel_registros)).toEqual([[2]]) // nor does the seal
+  commit()
+  await late
+  expect((await sealTrail(db)).map(({ sel_registros }) => sel_registros)).toEqual([[1]])
+  expect(await checkSeals(db)).toMatchObject({ rows: 2, seals: 2, waiting: 0, problem: null })
+})
+
+test('two instances that seal at once make one chain', async () => {
+  await tellSome('a', 'b', 'c')
+  const both = await Promise.all([sealTrail(db), sealTrail(db)])
+  expect(both.flat()).toHaveLength(1)
+  expect(await checkSeals(db)).toMatchObject({ rows: 3, seals: 1, problem: null })
+})
+
+test('what is rolled back leaves no gap in the seals', async () => {
+  await tellSome('a')
+  const fails = database.write(async (tx) => {
+    await tell(tx, { acao: 'teste', nome: 'nunca' })
+    throw new Error('no')
+  })
+  await expect(fails).rejects.toThrow('no')
+  await tellSome('b')
+  expect((await sealTrail(db)).map(({ sel_registros }) => sel_registros)).toEqual([[1, 3]])
+  expect(await checkSeals(db)).toMatchObject({ rows: 2, problem: null })
+})
+
+test('more rows than a seal takes make several', async () => {
+  await run(`select registra('teste', '', null, '', n::text, '{}') from generate_series(1, 5003) as n`)
+  expect((await sealTrail(db)).map(({ sel_registros }) => sel_registros.length)).toEqual([5000, 3])
+  expect(await checkSeals(db)).toMatchObject({ rows: 5003, seals: 2, problem: null })
+})
+
+describe('a check names the first row', () => {
+  beforeEach(async () => {
+    await tellSome('a', 'b', 'c')
+    await sealTrail(db)
+    await tellSome('d', 'e')
+    await sealTrail(db)
+  })
+
+  test.each([
+    [
+      'that was altered',
+      "update auditoria set aud_autor = 'outro' where aud_nome in ('b', 'd')",
+      'A linha 2 foi alterada depois do selo 1.',
+    ],
+    [
+      'whose changes were altered',
+      `update auditoria set aud_mudancas = '{"x": [1, 2]}' where aud_nome = 'd'`,
+      'A linha 4 foi alterada depois do selo 2.',
+    ],
+    [
+      'that was moved in time',
+      "update auditoria set aud_data = aud_data - interval '1 microsecond' where aud_nome = 'e'",
+      'A linha 5 foi alterada depois do selo 2.',
+    ],
+    ['that was removed', "delete from auditoria where aud_nome = 'c'", 'Falta a linha 3 (selo 1).'],
+    [
+      'that is slipped in',
+      "insert into auditoria (aud_origem, aud_autor, aud_pedido, aud_acao, aud_tabela, aud_parte, aud_nome, aud_mudancas) values ('painel', 'x', '', 'criou', '', '', 'f', '{}')",
+      'A linha 6 foi incluída por fora: nenhum selo a tem.',
+    ],
+    ['of a seal that is gone', 'delete from auditoria_selo where selo_id = 1', 'Falta o selo 1.'],
+    [
+      'of a seal that holds fewer',
+      "update auditoria_selo set sel_registros = '{1,2}', sel_resumos = substr(sel_resumos, 1, 64) where selo_id = 1",
+      'O selo 1 foi alterado, ou um dos anteriores.',
+    ],
+  ])('%s', async (_what, harm, problem) => {
+    expect((await checkSeals(db)).problem).toBeNull()
+    await behindItsBack(harm)
+    expect((await checkSeals(db)).problem).toBe(problem)
+  })
+
+  test('that was removed before its seal, at once and for ever', async () => {
+    await tellSome('f')
+    await behindItsBack("delete from auditoria where aud_nome = 'f'")
+    expect((await checkSeals(db)).problem).toBe('Falta a linha 6, que esperava pelo selo.')
+    await sealTrail(db)
+    expect((await checkSeals(db)).problem).toBe('Falta a linha 6 (selo 3).')
+  })
+})
+
+test("the session's time zone and the order of the keys make no difference", async () => {
+  await tell(db, { acao: 'teste', nome: 'a', mudancas: { z: [null, '1.50'], a: ['é', 'ê'] } })
+  await sealTrail(db)
+  const away = await db.connection().execute(async (connection) => {
+    await sql`set timezone = 'Asia/Tokyo'`.execute(connection)
+    const verdict = await checkSeals(connection)
+    await sql`reset timezone`.execute(connection)
+    return verdict
+  })
+  expect(away.problem).toBeNull()
+  expect(await idOf('a')).toBe(1)
+})

@@ -1,0 +1,34 @@
+// What the trail is told besides changes of records, which it hears of by itself: logins, exports, work on many rows.
+import { sql } from 'kysely'
+import type { Queries, WriteTransaction } from '../db/connect.ts'
+
+export type Told = {
+  acao: string
+  /** Table of the record that it is about, and its id. */
+  tabela?: string
+  registro?: number | null
+  /** What it is about, for people. */
+  nome?: string
+  /** {name: [from, to]} */
+  mudancas?: Record<string, [from: unknown, to: unknown]>
+}
+
+/** One row of the trail, by whoever acts (actor.ts). */
+export async function tell(db: Queries, told: Told): Promise<void> {
+  // who acts is said when a transaction begins
+  if (!db.isTransaction) return db.transaction().execute((tx) => tell(tx, told))
+  const { acao, tabela = '', registro = null, nome = '', mudancas = {} } = told
+  await sql`select registra(${acao}, ${tabela}, ${registro}::bigint, '', ${nome}, ${JSON.stringify(mudancas)}::jsonb)`.execute(
+    db,
+  )
+}
+
+/** Work on many rows is one row of the trail, with what `work` says of itself; what it changes is not told row by row. */
+export async function tellAsOne<T>(tx: WriteTransaction, work: () => Promise<{ result: T; told: Told }>): Promise<T> {
+  const hush = (value: string) => sql`select set_config('praca.em_lote', ${value}, true)`.execute(tx)
+  await hush('sim')
+  const { result, told } = await work()
+  await tell(tx, told)
+  await hush('')
+  return result
+}
