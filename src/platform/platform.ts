@@ -43,7 +43,8 @@ export async function createPlatform(env: Env, log: Log, connection: Connection)
     await files.sweep()
     await removeExpired(database.db)
   })
-  jobs.repeat('selo-da-trilha', '* * * * *', async () => {
+  // a row has its seal within a minute
+  jobs.often(20, async () => {
     await tellRefusedLogins(database.db)
     // in the log too, which whoever could change the database need not be able to change
     for (const { selo_id, sel_registros, sel_resumo } of await sealTrail(database.db))

@@ -12,6 +12,8 @@ export type Jobs = {
   handle<T extends object>(queue: string, work: (data: T, jobId: string) => Promise<void>): void
   /** Runs `work` on one instance at the times of `cron` (UTC). Call before start(). */
   repeat(queue: string, cron: string, work: () => Promise<void>): void
+  /** Runs `work` every so many seconds, on every instance, which may do so at the same time. Call before start(). */
+  often(seconds: number, work: () => Promise<void>): void
   /** Queues a job; it exists only if the transaction commits. */
   enqueue(tx: Queries, place: Place, data: object): Promise<void>
   start(): Promise<void>
@@ -36,6 +38,7 @@ export function createJobs(database: Database, log: Log): Jobs {
   const boss = new PgBoss({ db: runOn(database.db), supervise: true, maintenanceIntervalSeconds: hourSeconds })
   boss.on('error', (error) => log.warn({ err: error }, 'fila de tarefas'))
   const starters: (() => Promise<void>)[] = []
+  const timers: NodeJS.Timeout[] = []
   return {
     handle(queue, work) {
       starters.push(async () => {
@@ -58,6 +61,10 @@ export function createJobs(database: Database, log: Log): Jobs {
         await boss.work(queue, { pollingIntervalSeconds: 30 }, work)
       })
     },
+    often(seconds, work) {
+      const run = () => void work().catch((error) => log.warn({ err: error }, 'tarefa frequente falhou'))
+      starters.push(async () => void timers.push(setInterval(run, seconds * 1000)))
+    },
     async enqueue(tx, place, data) {
       const { queue, afterSeconds = 0, isLast = false } = typeof place === 'string' ? { queue: place } : place
       await boss.send(queue, data, { db: runOn(tx), startAfter: afterSeconds, priority: isLast ? -1 : 0 })
@@ -69,6 +76,7 @@ export function createJobs(database: Database, log: Log): Jobs {
         for (const begin of starters) await begin()
       }),
     async stop() {
+      for (const timer of timers) clearInterval(timer)
       await inTime(boss.stop({ graceful: true, timeout: lastJobsMs, close: false }), lastJobsMs + 1000)
     },
   }

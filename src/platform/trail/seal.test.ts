@@ -6,7 +6,8 @@ import { checkSeals } from './check-seals.queries.ts'
 import { sealTrail } from './seal.queries.ts'
 import { tell } from './tell.queries.ts'
 
-const { database } = (await startTestPortal()).platform
+const { platform } = await startTestPortal()
+const { database } = platform
 const { db } = database
 const run = (statement: string) => sql.raw(statement).execute(db)
 const tellSome = async (...names: string[]) => {
@@ -157,4 +158,13 @@ test("the session's time zone and the order of the keys make no difference", asy
   })
   expect(away.problem).toBeNull()
   expect(await idOf('a')).toBe(1)
+})
+
+test('rows are sealed within a minute, by the portal itself', { timeout: 70_000 }, async () => {
+  await platform.jobs.start()
+  await tellSome('por si')
+  const waiting = async () => (await sql`select from auditoria_sem_selo`.execute(db)).rows.length
+  expect(await waiting()).toBe(1)
+  await expect.poll(waiting, { timeout: 60_000, interval: 250 }).toBe(0)
+  expect((await checkSeals(db)).problem).toBeNull()
 })
