@@ -133,7 +133,7 @@ describe.each(lists)('$path', ({ path, id, name, first, twin, used, usedTwice, u
     ['a\nb', 'Caractere inválido.'],
     ['a\tb', 'Caractere inválido.'],
     [['a', 'b'], 'Valor inválido.'],
-    [{ toString: 'x' }, 'Valor inválido.'],
+    [{ texto: 'x' }, 'Valor inválido.'],
   ])('a name that is none (%j) answers 422 beside its field', async (nome, message) => {
     const entry = await create()
     for (const to of [address, `${address}/novo`, `${address}/${entry}`]) {
