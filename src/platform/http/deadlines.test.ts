@@ -89,8 +89,10 @@ test('an upload to the portal that stops in the middle leaves no file behind', a
   const spooled = () => fs.readdirSync(path.join(portal.platform.env.dataDir, 'tmp'))
   const socket = await connect(portal.app.server)
   const part = '--x\r\nContent-Disposition: form-data; name="a"; filename="a.pdf"\r\n\r\n%PDF-1.7'
-  const type = 'Content-Type: multipart/form-data; boundary=x'
-  socket.write(`${head('/ajax/login', 100_000).replace('\r\n\r\n', `\r\n${type}\r\n\r\n`)}${part}${'x'.repeat(50_000)}`)
+  const { painel } = await portal.loginAs('administrador') // of the calls that take files
+  const more = `Content-Type: multipart/form-data; boundary=x\r\nCookie: painel=${painel}`
+  const begin = head('/painel/ajax/licitacao/novo', 100_000).replace('\r\n\r\n', `\r\n${more}\r\n\r\n`)
+  socket.write(`${begin}${part}${'x'.repeat(50_000)}`)
   const answer = text(socket)
   await expect.poll(spooled).toHaveLength(1)
   expect(await answer).toMatch(/^HTTP\/1\.1 408 /)
