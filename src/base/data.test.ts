@@ -30,10 +30,22 @@ describe('days', () => {
     fc.assert(fc.property(days, (day) => void expect(leData(mostraData(day))).toBe(day)))
   })
 
-  test.each(['', '31/02/2026', '29/02/2025', '1/1/2026', '2026-1-1', '31/12/1899', '01/01/20260', 'ontem'])(
-    "'%s' is no day",
-    (text) => expect(leData(text)).toBeNull(),
-  )
+  test('29 February is a day of every fourth year, of centuries of every fourth one', () => {
+    expect(['1904', '2000', '2024', '2400'].map((year) => leData(`29/02/${year}`))).not.toContain(null)
+  })
+
+  test.each([
+    '',
+    '31/02/2026',
+    '29/02/2025',
+    '29/02/1900',
+    '29/02/2100',
+    '1/1/2026',
+    '2026-1-1',
+    '31/12/1899',
+    '01/01/20260',
+    'ontem',
+  ])("'%s' is no day", (text) => expect(leData(text)).toBeNull())
 
   test('any text is either read or refused; nothing throws', () => {
     fc.assert(

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testRealms } from '../../app/testing/realms.ts'
 import { startTestPortal, type TestPortal } from '../../app/testing/test-portal.ts'
-import { findSession, openSession, type Realm } from './session.queries.ts'
+import { findSession, hashToken, openSession, type Realm } from './session.queries.ts'
 
 let portal: TestPortal
 
@@ -31,4 +31,16 @@ describe.each([
       expect([answer.statusCode, answer.headers.location]).toEqual([302, expect.stringMatching(/login|acesso/)])
     }
   })
+})
+
+test.each([
+  ['eight hours without use', "ses_uso = now() - interval '8 hours 1 minute'", undefined],
+  ['less', "ses_uso = now() - interval '7 hours 59 minutes'", 1],
+  ['seven days, however much it is used', "ses_inicio = now() - interval '7 days 1 minute'", undefined],
+  ['nearly as many', "ses_inicio = now() - interval '6 days 23 hours'", 1],
+])('a session ends after %s', async (_what, change, account) => {
+  const { db, pool } = portal.platform.database
+  const token = await openSession(db, 'painel', 1)
+  await pool.query(`update sessao set ${change} where ses_hash = $1`, [hashToken(token)])
+  expect(await findSession(db, 'painel', token)).toBe(account)
 })

@@ -37,6 +37,29 @@ describe('folha de pagamento', () => {
     expect([status, Object.keys(data)]).toEqual([422, [field]])
   })
 
+  test('the file of a search has the rows of the list, salaries at both ends of the range too', async () => {
+    const salaries = ['1000,00', '1000,01', '1999,99', '2000,00']
+    const ids: number[] = []
+    for (const [at, pagamento_salario] of salaries.entries()) {
+      const payload = { ...pagamentoSample, pagamento_codigo: `faixa-${at}`, pagamento_salario }
+      const made = await portal.call({ method: 'POST', url: `${path}/novo`, payload, cookies: clerk })
+      ids.push(made.json().data.pagamento_id)
+    }
+    for (const [from, to, found] of [
+      ['1000,01', '1999,99', ids.slice(1, 3)],
+      ['1000,00', '1000,00', ids.slice(0, 1)],
+      ['2000,01', '9999,99', []],
+    ] as const) {
+      const filters = { pagamento_salario_inicio: from, pagamento_salario_fim: to }
+      const address = `filters=${encodeURIComponent(JSON.stringify(filters))}`
+      const rows = (await portal.call({ url: `/acesso/folha-de-pagamento.json?${address}` })).json()
+      const listed = (await list(filters)).data.items
+      for (const read of [rows, listed])
+        expect(read.map((row: { pagamento_id: number }) => row.pagamento_id).sort()).toEqual([...found])
+    }
+    for (const id of ids) await removal(id)
+  })
+
   test.each(['abc', '0', '-1', '99999999999999999999'])('a malformed id (%s) answers 404', async (id) => {
     expect((await portal.call({ url: `/ajax/pagamento/${id}` })).statusCode).toBe(404)
     expect((await portal.call({ method: 'DELETE', url: `${path}/${id}`, cookies: clerk })).statusCode).toBe(404)
