@@ -72,3 +72,25 @@ test('a work that is tried again keeps its files, once', async () => {
   expect([tries, ids.length]).toEqual([2, 3])
   expect(await left()).toEqual({ rows: 3, files: 3 })
 })
+
+test('the sweep takes what a killed process left half-way, and never a stored file, however old', async () => {
+  const { database, files, spool } = portal.platform
+  const { rows: before } = await sql<{ n: number }>`select count(*)::int as n from arquivo`.execute(database.db)
+  const kept = await files.writeWithFiles(await spooled(2), async (_tx, ids) => ids)
+  await sql`update arquivo set arq_data = now() - interval '3 years'`.execute(database.db)
+  // as a process leaves it that dies between the file and its transaction
+  const pending = async (key: string, age: string) => {
+    const { path: source } = await spool('a', 'a.txt', Readable.from(['a']))
+    await files.storage.put(key, source, 'text/plain')
+    await sql`insert into arquivo (arq_chave, arq_nome, arq_tipo, arq_tamanho, arq_sha256, arq_data)
+      values (${key}, 'a', 'text/plain', 1, '', now() - ${age}::interval)`.execute(database.db)
+  }
+  await pending('aa'.repeat(20), '3 hours')
+  await pending('bb'.repeat(20), '1 hour')
+  expect(await files.sweep()).toBe(1)
+  const { rows } = await sql<{ id: number; key: string }>`
+    select arquivo_id as id, arq_chave as key from arquivo order by arquivo_id`.execute(database.db)
+  expect(rows).toHaveLength((before[0]?.n ?? 0) + kept.length + 1)
+  for (const { key } of rows) (await files.storage.open(key)).destroy() // it is there
+  await expect(files.storage.open('aa'.repeat(20))).rejects.toThrow()
+})
