@@ -62,6 +62,16 @@ test('when the work fails after 20 files were stored, none stays', async () => {
   expect(await left()).toEqual({ rows: 0, files: 0 })
 })
 
+test('when only the commit fails, nothing stays either', async () => {
+  const { database, files } = portal.platform
+  await sql`create table unica_no_fim (a int unique deferrable initially deferred)`.execute(database.db)
+  const write = files.writeWithFiles(await spooled(2), (tx) =>
+    sql`insert into unica_no_fim values (1), (1)`.execute(tx),
+  )
+  await expect(write).rejects.toThrow('unica_no_fim')
+  expect(await left()).toEqual({ rows: 0, files: 0 })
+})
+
 test('a work that is tried again keeps its files, once', async () => {
   let tries = 0
   const ids = await portal.platform.files.writeWithFiles(await spooled(3), async (tx, arquivoIds) => {
