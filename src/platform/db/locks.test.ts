@@ -1,7 +1,8 @@
 // Writers that wait for each other: readers don't notice, nothing is lost, and who waits too long is told.
 import { sql } from 'kysely'
-import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type pg from 'pg'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connectBeside } from '../../app/testing/beside.ts'
 import { startTestPortal, type TestPortal } from '../../app/testing/test-portal.ts'
 import { licitacaoSample } from '../../modules/compras/licitacao/server/licitacao.sample.ts'
 import { pagamentoSample } from '../../modules/pessoal/folha/server/pagamento.sample.ts'
@@ -14,10 +15,8 @@ let cookies: { painel: string }
 beforeAll(async () => {
   portal = await startTestPortal()
   cookies = await portal.loginAs('administrador')
-  other = new pg.Client(portal.platform.database.pool.options)
-  await other.connect()
+  other = await connectBeside(portal)
 })
-afterAll(() => other.end())
 beforeEach(async () => {
   await other.query('rollback')
   await portal.platform.database.db.deleteFrom('licitacao').execute()

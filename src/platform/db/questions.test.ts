@@ -41,6 +41,17 @@ test('a slow one is asked again with three seconds, and those like it at once', 
   expect(await database.ask({ shape: 'a' }, limitHere)).toBe('400ms')
 })
 
+test('those like a slow one are quick again as soon as one of them was', async () => {
+  const take = (seconds: number) =>
+    database.ask({ shape: 'i' }, async () => {
+      await sleepFor(seconds)()
+      return limitHere()
+    })
+  expect(await take(0.7)).toBe('3s')
+  expect(await take(0)).toBe('3s')
+  expect(await take(0)).toBe('400ms')
+})
+
 test('one that takes longer ends there, though each of its statements is short', async () => {
   const begin = performance.now()
   const many = async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { multipart, pdf } from '../../app/testing/multipart.ts'
 import { startTestPortal } from '../../app/testing/test-portal.ts'
+import { trailOf } from '../../app/testing/trail.ts'
 import { insertUsuario, sessionOf } from '../../modules/cidade/usuario/server/usuario.sample.ts'
 import { licitacaoSample } from '../../modules/compras/licitacao/server/licitacao.sample.ts'
 import { runAs } from './actor.ts'
@@ -19,21 +20,8 @@ const [ana, bento] = [
 const ofAna = await sessionOf(portal.platform, ana)
 const ofBento = await sessionOf(portal.platform, bento)
 
-let before = 0
-beforeEach(async () => {
-  before =
-    (
-      await db
-        .selectFrom('auditoria')
-        .select((e) => e.fn.max('auditoria_id').as('n'))
-        .executeTakeFirst()
-    )?.n ?? 0
-})
-const told = () =>
-  db.selectFrom('auditoria').selectAll().where('auditoria_id', '>', before).orderBy('auditoria_id').execute()
-const forget = async () => {
-  before = (await told()).at(-1)?.auditoria_id ?? before
-}
+const { told, forget } = trailOf(portal)
+beforeEach(forget)
 
 const path = '/painel/ajax/licitacao'
 const send = (url: string, payload: object, cookies: Record<string, string> = ofAna) =>

@@ -48,10 +48,14 @@ export function feedCalls<L extends ListDefinition>(app: App, platform: Platform
     app.get(`${list.page}.${format.extension}`, { schema }, async (request, reply) => {
       const { filters, typed } = readFilters(list, request.query as Record<string, unknown>)
       const { db } = platform.database
-      const [rows, changed] = await Promise.all([
-        newestRows(db, feed.source, { ...filters, ...feed.fixed }, longest),
-        changedAt(db, feed.source),
-      ])
+      const asked = { ...filters, ...feed.fixed }
+      const question = {
+        shape: [list.page, 'feed', ...Object.keys(asked).sort()].join(' '),
+        key: `${list.page} feed ${JSON.stringify(asked)}`,
+      }
+      const [rows, changed] = await app.ask(question, () =>
+        Promise.all([newestRows(db, feed.source, asked, longest), changedAt(db, feed.source)]),
+      )
       const site = { address: platform.env.publicUrl, name: await feed.siteName() }
       const body = format.write(feedOf(feed, rows, { format, typed, site, changed }))
       return send(request, reply, { body, type: format.type, changed })

@@ -1,6 +1,7 @@
 // Two people save the same record at the same moment: one of them is told, whatever kind of record it is.
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type pg from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { connectBeside } from '../../../app/testing/beside.ts'
 import { startTestPortal, type TestPortal } from '../../../app/testing/test-portal.ts'
 import { orgaoSample } from '../../../modules/cidade/orgao/server/orgao.sample.ts'
 import { licitacaoSample } from '../../../modules/compras/licitacao/server/licitacao.sample.ts'
@@ -12,10 +13,8 @@ let other: pg.Client
 beforeAll(async () => {
   portal = await startTestPortal()
   cookies = await portal.loginAs('administrador')
-  other = new pg.Client(portal.platform.database.pool.options)
-  await other.connect()
+  other = await connectBeside(portal)
 })
-afterAll(() => other.end())
 
 const send = (method: 'POST' | 'PUT', url: string, payload: object) => portal.call({ method, url, payload, cookies })
 

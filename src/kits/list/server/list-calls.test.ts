@@ -1,6 +1,7 @@
 // A search that the database can't answer in time: programs get 503, people read what to do, and nobody else waits.
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type pg from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { connectBeside } from '../../../app/testing/beside.ts'
 import { startTestPortal, type TestPortal } from '../../../app/testing/test-portal.ts'
 
 let portal: TestPortal
@@ -9,11 +10,25 @@ const html = { accept: 'text/html' }
 
 beforeAll(async () => {
   portal = await startTestPortal()
-  other = new pg.Client(portal.platform.database.pool.options)
-  await other.connect()
+  other = await connectBeside(portal)
   await other.query('begin; lock table servidor, orgao in access exclusive mode') // who reads them waits for ever
 })
-afterAll(() => other.end())
+
+test('when too many slow searches wait, the page of a list says it too', async () => {
+  const crowd = Promise.allSettled(
+    Array.from({ length: 260 }, () =>
+      portal.app.ask({ shape: 'demorada' }, () =>
+        portal.platform.database.db.selectFrom('servidor').select('servidor_id').execute(),
+      ),
+    ),
+  )
+  await expect
+    .poll(() => portal.call({ url: '/acesso/folha-de-pagamento?pagamento_servidor=z', headers: html }), {
+      timeout: 10_000,
+    })
+    .toMatchObject({ statusCode: 503, body: expect.stringContaining('Há muitas buscas demoradas em andamento') })
+  await crowd
+})
 
 test('a list that takes too long says so on its page and in its call, and the site’s search too', {
   timeout: 30_000,

@@ -1,8 +1,8 @@
 // The two ways to read a list, JSON call and page. Both use the same function of the module.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { TooBroad } from '../../../platform/db/questions.ts'
 import type { DB } from '../../../platform/db/types.generated.ts'
+import { WireError } from '../../../platform/http/errors.ts'
 import type { ListDefinition, ListNotes, ListPageData, ListQuery, RowOf } from '../list.ts'
 import { listPageSchema } from '../list.ts'
 import { listQuerySchema, readListQuery, readPageQuery } from './list-query.ts'
@@ -106,7 +106,7 @@ function readInTime<L extends ListDefinition>(
 const noRows = { items: [], count: 0, problem: null }
 
 function problemOf(error: unknown) {
-  if (error instanceof TooBroad) return { ...noRows, problem: error.message }
+  if (error instanceof WireError && error.status === 503) return { ...noRows, problem: error.message }
   throw error
 }
 

@@ -3,28 +3,21 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testRealms } from '../../../../app/testing/realms.ts'
 import { startTestPortal } from '../../../../app/testing/test-portal.ts'
+import { trailOf } from '../../../../app/testing/trail.ts'
 import { tellRefusedLogins } from '../../../../platform/trail/logins.queries.ts'
 import { insertUsuario, samplePassword } from '../../../cidade/usuario/server/usuario.sample.ts'
 
 const portal = await startTestPortal()
 const { db } = portal.platform.database
 
-let before = 0
+const trail = trailOf(portal)
 beforeEach(async () => {
   await db.deleteFrom('limite').execute()
   await db.deleteFrom('acesso_recusado').execute()
-  before =
-    (
-      await db
-        .selectFrom('auditoria')
-        .select((e) => e.fn.max('auditoria_id').as('n'))
-        .executeTakeFirst()
-    )?.n ?? 0
+  await trail.forget()
 })
 const told = async () =>
-  (
-    await db.selectFrom('auditoria').selectAll().where('auditoria_id', '>', before).orderBy('auditoria_id').execute()
-  ).map(({ aud_acao, aud_autor, aud_nome, aud_registro, aud_mudancas }) => [
+  (await trail.told()).map(({ aud_acao, aud_autor, aud_nome, aud_registro, aud_mudancas }) => [
     aud_acao,
     aud_autor,
     aud_nome,
@@ -37,7 +30,7 @@ const endWindow = () => sql`update acesso_recusado set rec_desde = now() - inter
 
 test('a login and a logout are told by the user', async () => {
   const user = await insertUsuario(portal.platform)
-  before += 1 // the user who is made
+  await trail.forget() // the user who is made
   const entered = await login(user.usu_login, samplePassword)
   expect(entered.statusCode).toBe(200)
   const cookies = Object.fromEntries(entered.cookies.map(({ name, value }) => [name, value]))
@@ -53,7 +46,7 @@ test('a login and a logout are told by the user', async () => {
 describe('failed logins', () => {
   test('of a user are told at the first try, and once more with their number, however many they are', async () => {
     const { usu_login, usuario_id } = await insertUsuario(portal.platform)
-    before += 1
+    await trail.forget()
     for (let tries = 0; tries < 14; tries++) await login(usu_login, 'errada') // the last ones are not even checked
     expect(await told()).toEqual([['errou a senha', '', usu_login, usuario_id, { vezes: [null, 1] }]])
     await tellRefusedLogins(db)
@@ -80,13 +73,7 @@ test('citizens come and go, and fail to, untold', async () => {
   const realm = testRealms.find(({ realm }) => realm === 'esic')
   if (!realm) throw new Error('no realm of citizens')
   const { usu_login } = await realm.insert(portal.platform)
-  await db
-    .selectFrom('auditoria')
-    .select((e) => e.fn.max('auditoria_id').as('n'))
-    .executeTakeFirst()
-    .then((row) => {
-      before = row?.n ?? 0
-    })
+  await trail.forget()
   expect((await login(usu_login, 'errada', {})).statusCode).toBe(422)
   expect((await login(usu_login, realm.password, {})).statusCode).toBe(200)
   expect(await told()).toEqual([])

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { TooBroad } from '../../../../platform/db/questions.ts'
-import { FieldErrors } from '../../../../platform/http/errors.ts'
+import { FieldErrors, WireError } from '../../../../platform/http/errors.ts'
 import type { ModuleContext } from '../../../../platform/http/module.ts'
 import { parseFields } from '../../../../platform/http/wire.ts'
 import { type Busca, type BuscaPage, busca, buscaPage, buscaQuery, buscaTerm } from '../busca.contract.ts'
@@ -42,7 +41,7 @@ async function loadPage(
     return { ...(await search({ q: typed })), erro: null }
   } catch (error) {
     const nothing = { q: String(typed).slice(0, 500), total: 0, grupos: [] }
-    if (error instanceof TooBroad) return { ...nothing, erro: error.message, status: error.status }
+    if (error instanceof WireError && error.status === 503) return { ...nothing, erro: error.message, status: 503 }
     if (!(error instanceof FieldErrors)) throw error
     return { ...nothing, erro: error.fields.q?.[0] ?? null, status: 422 }
   }

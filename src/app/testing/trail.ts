@@ -1,0 +1,16 @@
+// What the trail was told during a test.
+import type { TestPortal } from './test-portal.ts'
+
+export function trailOf({ platform }: TestPortal) {
+  const { db } = platform.database
+  let before = 0
+  const told = () =>
+    db.selectFrom('auditoria').selectAll().where('auditoria_id', '>', before).orderBy('auditoria_id').execute()
+  return {
+    /** The rows since forget(). */
+    told,
+    async forget() {
+      before = (await told()).at(-1)?.auditoria_id ?? before
+    },
+  }
+}
