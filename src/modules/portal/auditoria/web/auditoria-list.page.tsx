@@ -24,7 +24,7 @@ const columnsOf = (zone: string): Column<AuditoriaRow>[] => [
   {
     field: 'aud_mudancas',
     label: 'O que mudou',
-    cell: ({ aud_mudancas }) => <span className="celula-larga">{aud_mudancas}</span>,
+    cell: ({ aud_mudancas }) => aud_mudancas && <span className="celula-larga">{aud_mudancas}</span>,
   },
 ]
 
