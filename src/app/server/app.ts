@@ -114,7 +114,7 @@ type Registered = { register: Module; pages: PageServer; platform: Platform; dir
 async function registerModule(portal: App, { register, pages, platform, directory }: Registered): Promise<void> {
   const town: Town = {
     siteName: () => findSiteName(platform.database.db),
-    notesOf: (page, rows) => notesOf(platform, page, rows),
+    notesOf: (page, table, changedAt) => notesOf(platform, page, table, changedAt),
   }
   await portal.register(async (scope) => {
     const app = scope as App
