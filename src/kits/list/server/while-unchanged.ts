@@ -30,19 +30,12 @@ export async function whileUnchanged<T extends object>(
 ): Promise<T> {
   if (db.isTransaction) return read()
   const memory = memoryOf(db as Kysely<DB>)
-  const askVersion = async () => versionIn(await versionsNow(db, memory), tables)
-  const before = await askVersion()
+  // versions never come back: while it is still this one, nothing has changed since before the reading
+  const version = versionIn(await versionsNow(db, memory), tables)
   const known = memory.answers.get(key)
-  if (known?.version === before) return known.answer as T
+  if (known?.version === version) return known.answer as T
   const answer = await read()
-  // versions never come back: when it is still the same, nothing changed between the two
-  askVersion().then(
-    (after) => {
-      const size = 2 * (key.length + JSON.stringify(answer).length)
-      if (after === before) memory.answers.set(key, { version: before, answer }, { size })
-    },
-    () => {}, // whoever asks next is told
-  )
+  memory.answers.set(key, { version, answer }, { size: 2 * (key.length + JSON.stringify(answer).length) })
   return answer
 }
 
