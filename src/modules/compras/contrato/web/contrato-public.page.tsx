@@ -43,6 +43,11 @@ export default function ContratoPublicPageView({ data }: PageProps<ContratoPubli
               empty="Nenhum documento publicado."
             />
           </section>
+        </div>
+        <aside className="lateral" aria-label="Andamento do contrato">
+          <Steps title="Andamento" steps={andamento} />
+        </aside>
+        <div>
           <Section title="Dados do contrato" facts={contractFacts(data)} />
           <Section title="Partes" facts={partyFacts(contrato)} />
           <Section title="Pagamento" facts={paymentFacts(contrato)} />
@@ -56,9 +61,6 @@ export default function ContratoPublicPageView({ data }: PageProps<ContratoPubli
           </section>
           <WholeSubject heading="Objeto" text={objeto} />
         </div>
-        <aside className="lateral" aria-label="Andamento do contrato">
-          <Steps title="Andamento" steps={andamento} />
-        </aside>
       </div>
     </>
   )

@@ -54,15 +54,17 @@ export default function LicitacaoPublicPageView({ data }: PageProps<LicitacaoPub
             />
           </section>
           {contratos.length > 0 && <Contratos contratos={contratos} numero={licitacao.licitacao_numero} />}
+        </div>
+        <aside className="lateral" aria-label="Andamento da licitação">
+          <Steps title="Andamento" steps={andamento} />
+        </aside>
+        <div>
           <section className="secao">
             <h2>Dados da licitação</h2>
             <Facts facts={otherFacts(licitacao)} />
           </section>
           <WholeSubject heading="Objeto" text={objeto} />
         </div>
-        <aside className="lateral" aria-label="Andamento da licitação">
-          <Steps title="Andamento" steps={andamento} />
-        </aside>
       </div>
     </>
   )
