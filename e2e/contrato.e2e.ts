@@ -79,14 +79,16 @@ test('uma servidora cadastra um contrato com documento, uma visitante o encontra
   await expect(found).toContainText('Laboratório São Lucas Ltda.')
   await expect(found).toContainText('R$ 148.320,50')
   await visitor.getByRole('link', { name: 'Ver contrato 045/2026' }).click()
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Contrato nº 045/2026')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
+    'Exames de <b>análises clínicas</b> para a rede municipal',
+  )
   await expect(visitor.getByText(/^Vence em [\d.]+ dias$/)).toBeVisible()
   const document = visitor.getByRole('link', { name: /Contrato assinado/ })
   const answer = await visitor.request.get((await document.getAttribute('href')) ?? '')
   expect((await answer.body()).equals(pdf('contrato.pdf', 'Contrato').buffer)).toBe(true)
   await expect(visitor.getByRole('link', { name: 'secretaria municipal de saude' })).toBeVisible()
   await visitor.getByRole('link', { name: '888/2026' }).click()
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Licitação nº 888/2026')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Credenciamento de laboratórios')
   await visitor.getByRole('link', { name: 'Contrato nº 045/2026' }).click()
   const address = visitor.url()
 

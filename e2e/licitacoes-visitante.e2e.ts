@@ -65,8 +65,9 @@ test('uma visitante filtra licitações, abre uma, baixa um documento e exporta'
   expect((await fs.readFile(await pdfFile.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
   await page.getByRole('link', { name: 'Ver licitação 005/2026' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pregão Eletrônico nº 005/2026')
-  await expect(page.getByText('R$ 148.320,50')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Contratação nº 5: /)
+  await expect(page.getByRole('main').locator('.antetitulo')).toHaveText('Pregão Eletrônico nº 005/2026')
+  await expect(page.getByText('R$ 148.320,50').first()).toBeVisible()
   await expectGoodScreen(page)
   const document = page.getByRole('link', { name: /Edital de abertura/ })
   const answer = await page.request.get((await document.getAttribute('href')) ?? '')
@@ -105,7 +106,7 @@ test.describe('sem JavaScript', () => {
 
     await page.goto('/acesso/licitacoes?licitacao_objeto=pavimentacao&licitacao_numero=005')
     await page.getByRole('link', { name: 'Ver licitação 005/2026' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pregão Eletrônico nº 005/2026')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Contratação nº 5: /)
     await expect(page.getByRole('link', { name: /Edital de abertura/ })).toBeVisible()
   })
 })

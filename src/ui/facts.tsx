@@ -1,10 +1,13 @@
-// A record's facts as a definition list; 'Não informado' for what is empty.
+// A record's facts as a definition list in columns; 'Não informado' for what is empty.
 import type { ReactNode } from 'react'
 
-export function Facts({ facts }: { facts: (readonly [string, ReactNode])[] }) {
+export type Fact = readonly [label: string, value: ReactNode, note?: ReactNode]
+
+/** `isLarge`: the few that matter most, above all else. */
+export function Facts({ facts, isLarge }: { facts: Fact[]; isLarge?: boolean }) {
   return (
-    <dl className="ficha">
-      {facts.map(([label, value]) => (
+    <dl className={isLarge ? 'fatos destaques' : 'fatos'}>
+      {facts.map(([label, value, note]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
@@ -13,6 +16,7 @@ export function Facts({ facts }: { facts: (readonly [string, ReactNode])[] }) {
             ) : (
               value
             )}
+            {note && <small>{note}</small>}
           </dd>
         </div>
       ))}

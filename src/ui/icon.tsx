@@ -1,6 +1,7 @@
 // The few icons of the frame, drawn inline: no font, no request.
 const paths = {
   busca: 'M7 2.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9M10.5 10.5 15 15',
+  menu: 'M2 4h12M2 8h12M2 12h12',
   calendario:
     'M3 2.5h10a1.5 1.5 0 0 1 1.5 1.5v9a1.5 1.5 0 0 1-1.5 1.5H3A1.5 1.5 0 0 1 1.5 13V4A1.5 1.5 0 0 1 3 2.5M1.5 6h13M5 1v3M11 1v3',
   documento: 'M4 1.5h5l3.5 3.5v9.5H4zM9 1.5V5h3.5M6 8.5h4M6 11h4',

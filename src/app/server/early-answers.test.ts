@@ -120,14 +120,17 @@ test('a write changes the page of the next visitor', async () => {
   expect((await get(path)).body.toString()).toContain('Secretaria recém-criada')
 })
 
-test('text size and contrast of one visitor are not those of the next', async () => {
+test('text size, contrast and scheme of one visitor are not those of the next', async () => {
   const path = fresh()
   await get(path)
   await get(path)
   const large = await get(path, { cookie: 'fonte=2; contraste=1' })
   expect(large.body.toString()).toContain('data-fonte="2" data-contraste')
   expect((await get(path, { cookie: 'outro=1; fonte=2' })).body.toString()).toContain('data-fonte="2"')
-  expect((await get(path)).body.toString()).not.toContain('data-fonte')
+  expect((await get(path, { cookie: 'tema=escuro' })).body.toString()).toContain('data-tema="escuro"')
+  expect((await get(path, { cookie: 'tema=claro' })).body.toString()).toContain('data-tema="claro"')
+  expect((await get(path, { cookie: 'tema=roxo' })).body.toString()).not.toContain('data-tema')
+  expect((await get(path)).body.toString()).not.toMatch(/data-fonte|data-tema/)
 })
 
 test('only GET is answered from memory', async () => {

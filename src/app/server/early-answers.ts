@@ -4,6 +4,7 @@ import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerRespon
 import type { FastifyServerFactory } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
+import type { Prefs } from '../../kits/page/page.ts'
 import { headersWithin } from '../../platform/http/deadlines.ts'
 import { answeredMessage } from '../../platform/http/request-log.ts'
 import type { Log } from '../../platform/log.ts'
@@ -13,16 +14,15 @@ import type { CachedPage, Encoding, PageCache } from './page-cache.ts'
 export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
 
 // Cookies that make a page another one: see the key of a page in pages.ts.
-const preferences = /\b(fonte|contraste)=/
+const preferences = /\b(fonte|contraste|tema)=/
 const isPersonal = (url: string, cookie: string) =>
   preferences.test(cookie) || (url.startsWith('/esic') && /\besic=/.test(cookie))
 
-export const pageKey = (url: string, { fonte, contraste }: { fonte: number; contraste: boolean }) =>
-  `${fonte}${contraste} ${url}`
+export const pageKey = (url: string, { fonte, contraste, tema }: Prefs) => `${fonte}${contraste}${tema} ${url}`
 
 type Headers = Record<string, number | string | string[] | undefined>
 
-const noPreferences = { fonte: 0, contraste: false }
+const noPreferences: Prefs = { fonte: 0, contraste: false, tema: null }
 
 export function answerEarly(cache: PageCache, log: Log, trustProxy: boolean): EarlyAnswer {
   return (request, response) => {

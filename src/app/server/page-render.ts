@@ -1,6 +1,7 @@
 // Renders a page: data from its module's loader, the frame from the settings, the markup from the page's file.
 import type { FastifyRequest } from 'fastify'
 import type { FormState, PageFrame, PortalInfo, Prefs } from '../../kits/page/page.ts'
+import { themeAddress } from '../../modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { Directory } from '../../platform/http/directory.ts'
 import { type PageLoader, Redirect } from '../../platform/http/module.ts'
 import type { ErrorAnswer } from '../../platform/http/wire.ts'
@@ -34,7 +35,12 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
   const render = async ({ view, shell }: Omit<PageRoute, 'url'>, data: unknown, frame: PageFrame) =>
     renderDocument({ ...deps, module: await loadPage(view), view, shell, data, frame })
   const frameFor = async (request: FastifyRequest, shell: Shell, form: FormState | null) =>
-    frameOf(request, { portal: await findPortal(), menu: menuOf(deps.directory, shell, request.panelAccount), form })
+    frameOf(request, {
+      site: deps.publicUrl,
+      portal: await findPortal(),
+      menu: menuOf(deps.directory, shell, request.panelAccount),
+      form,
+    })
 
   return {
     async page(route, loader, request, form) {
@@ -61,14 +67,13 @@ function shellOfError(request: FastifyRequest): Shell {
   return isOfRealm(request, 'esic') ? 'esic' : 'public'
 }
 
-type FrameParts = Pick<PageFrame, 'portal' | 'menu' | 'form'>
+type FrameParts = Pick<PageFrame, 'site' | 'portal' | 'menu' | 'form'>
 
-function frameOf(request: FastifyRequest, { portal, menu, form }: FrameParts): PageFrame {
+function frameOf(request: FastifyRequest, parts: FrameParts): PageFrame {
   const account = request.panelAccount
   return {
+    ...parts,
     url: request.url,
-    portal,
-    menu,
     account: account && {
       usu_login: account.usu_login,
       isAdmin: account.isAdmin,
@@ -79,14 +84,18 @@ function frameOf(request: FastifyRequest, { portal, menu, form }: FrameParts): P
       sol_nome: request.citizenAccount.sol_nome,
       usu_login: request.citizenAccount.usu_login,
     },
-    form,
     prefs: prefsOf(request),
   }
 }
 
 export function prefsOf(request: FastifyRequest): Prefs {
   const fonte = Number(request.cookies.fonte)
-  return { fonte: [1, 2, 3].includes(fonte) ? fonte : 0, contraste: request.cookies.contraste === '1' }
+  const { contraste, tema } = request.cookies
+  return {
+    fonte: [1, 2, 3].includes(fonte) ? fonte : 0,
+    contraste: contraste === '1',
+    tema: tema === 'claro' || tema === 'escuro' ? tema : null,
+  }
 }
 
 // While the database is away the error page still shows the town's last known name and colours.
@@ -112,5 +121,5 @@ const unknownPortal: PortalInfo = {
   logo: null,
   favico: null,
   popup: null,
-  tema: '/tema/289dcc.css',
+  tema: themeAddress('#289dcc'),
 }

@@ -6,7 +6,7 @@ const yearSeconds = 365 * 24 * 3600
 
 export function installPreferences(app: App): void {
   app.post('/preferencias', { schema: { hide: true } }, async (request, reply) => {
-    const { fonte, contraste, volta } = bodyOf(request)
+    const { fonte, contraste, tema, volta } = bodyOf(request)
     const attributes = {
       path: '/',
       sameSite: 'lax',
@@ -15,6 +15,8 @@ export function installPreferences(app: App): void {
     } as const
     if (/^[0-3]$/.test(String(fonte))) reply.setCookie('fonte', String(fonte), attributes)
     if (/^[01]$/.test(String(contraste))) reply.setCookie('contraste', String(contraste), attributes)
+    if (tema === 'claro' || tema === 'escuro') reply.setCookie('tema', tema, attributes)
+    else if (tema === 'sistema') reply.clearCookie('tema', attributes)
     return reply
       .code(303)
       .header('location', ownPath(volta) ?? '/')

@@ -1,6 +1,6 @@
 // A page as HTML: the document around React's markup, with the data as an island that the browser hydrates from.
 import { renderToString } from 'react-dom/server'
-import type { Head, PageFrame, PageModule } from '../../kits/page/page.ts'
+import type { Head, PageFrame, PageModule, Prefs } from '../../kits/page/page.ts'
 import { PortalApp } from '../web/portal-app.tsx'
 import type { Shell } from '../web/shell.ts'
 import type { Assets } from './assets.ts'
@@ -20,13 +20,18 @@ export function renderDocument(input: RenderInput): string {
   const head = module.head(data, frame)
   const markup = renderToString(<PortalApp shell={shell} module={module} data={data} frame={frame} />)
   const scripts = assets.scripts(view)
-  const { fonte, contraste } = frame.prefs
-  const attributes = `${fonte ? ` data-fonte="${fonte}"` : ''}${contraste ? ' data-contraste' : ''}`
+  const { fonte, contraste, tema } = frame.prefs
+  const attributes = [
+    fonte ? ` data-fonte="${fonte}"` : '',
+    contraste ? ' data-contraste' : '',
+    tema ? ` data-tema="${tema}"` : '',
+  ].join('')
   return `<!doctype html>
 <html lang="pt-BR"${attributes}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="${schemeOf(frame.prefs)}">
 ${headTags(head, input)}
 ${assets
   .styles(shell)
@@ -36,6 +41,12 @@ ${scripts.preload.map((href) => `<link rel="modulepreload" href="${href}">`).joi
 </head>
 <body><div id="praca">${markup}</div><script type="application/json" id="ilha">${island({ module: scripts.module, shell, data, frame })}</script></body>
 </html>`
+}
+
+// Before the style sheets arrive: the colour of the empty page.
+function schemeOf({ contraste, tema }: Prefs): string {
+  if (contraste || tema === 'escuro') return 'dark'
+  return tema === 'claro' ? 'light' : 'light dark'
 }
 
 function headTags(head: Head, { frame, publicUrl }: RenderInput): string {

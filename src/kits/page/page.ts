@@ -37,6 +37,8 @@ export type MenuGroup = { group: string; entries: { label: string; href: string;
 export type PageFrame = {
   /** Path and query, as requested. */
   url: string
+  /** What absolute addresses begin with: 'https://transparencia.cidade.ba.gov.br'. */
+  site: string
   portal: PortalInfo
   /** Of the public pages one group without a name; of the panel what the account opens. */
   menu: MenuGroup[]
@@ -47,8 +49,8 @@ export type PageFrame = {
   prefs: Prefs
 }
 
-/** Text size (0 normal to 3) and high contrast, from the cookies of the accessibility bar. */
-export type Prefs = { fonte: number; contraste: boolean }
+/** Text size (0 normal to 3), high contrast and scheme (null: the system's), from the cookies of the accessibility bar. */
+export type Prefs = { fonte: number; contraste: boolean; tema: 'claro' | 'escuro' | null }
 
 export type Crumb = { label: string; href?: string }
 

@@ -28,6 +28,8 @@ export type RecordPages = { table: string; id: string; only?: [column: string, v
 
 export type FoundRecord = {
   title: string
+  /** What it is about, shown as its title with `title` small above; null where the title says it. */
+  subject: string | null
   /** A date, to distinguish it from similar results. */
   detail: string | null
   /** The text from which an excerpt with the words is shown. */

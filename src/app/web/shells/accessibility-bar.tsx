@@ -1,80 +1,83 @@
 // Shortcuts and preferences. The buttons are plain forms; with JavaScript they act at once, without a reload.
-import { type SubmitEvent, useState } from 'react'
-import { useFrame } from '../../../kits/page/frame.tsx'
+import type { MouseEvent } from 'react'
+import { Preferences, usePreferences } from './preferences.tsx'
+import { ThemeButtons } from './theme-buttons.tsx'
 
 const largest = 3
-const yearSeconds = 365 * 24 * 3600
 
-export function AccessibilityBar({ hasMenu = true }: { hasMenu?: boolean }) {
-  const { url, prefs: first } = useFrame()
-  const [prefs, setPrefs] = useState(first)
-  const root = () => document.documentElement
+type Place = { href: string; label: string }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    const button = event.nativeEvent.submitter as HTMLButtonElement | null
-    if (!button) return
-    event.preventDefault()
-    // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is absent from the oldest browsers served
-    document.cookie = `${button.name}=${button.value}; path=/; max-age=${yearSeconds}; samesite=lax`
-    if (button.name === 'fonte') {
-      root().dataset.fonte = button.value
-      setPrefs({ ...prefs, fonte: Number(button.value) })
-    } else {
-      if (button.value === '1') root().dataset.contraste = ''
-      else delete root().dataset.contraste
-      setPrefs({ ...prefs, contraste: button.value === '1' })
-    }
-  }
+const publicPlaces: Place[] = [
+  { href: '#conteudo', label: 'Conteúdo' },
+  { href: '#menu', label: 'Menu' },
+  { href: '#busca', label: 'Busca' },
+  { href: '#rodape', label: 'Rodapé' },
+]
 
+/** `places`: where the shortcuts lead, Alt+1 to the first. */
+export function AccessibilityBar({ places = publicPlaces }: { places?: Place[] }) {
   return (
     <nav className="barra" aria-label="Atalhos e acessibilidade">
       <div className="wrap">
-        <ul className="a">
-          <Shortcut href="#conteudo" label="Conteúdo" accessKey="1" />
-          {hasMenu && <Shortcut href="#menu" label="Menu" accessKey="2" />}
-          <Shortcut href="#busca" label="Busca" accessKey="3" />
-          <Shortcut href="#rodape" label="Rodapé" accessKey="4" />
+        <ul className="atalhos-tecla">
+          {places.map(({ href, label }, at) => (
+            <li key={href}>
+              {/* biome-ignore lint/a11y/noAccessKey: Alt+1 to Alt+4 are what Brazilian accessibility guides prescribe */}
+              <a href={href} accessKey={String(at + 1)} onClick={openDrawer}>
+                {label}
+              </a>
+            </li>
+          ))}
         </ul>
-        <form method="post" action="/preferencias" onSubmit={submit}>
-          <input type="hidden" name="volta" value={url} />
-          <ul className="b">
-            <li>
-              <button type="submit" name="fonte" value={Math.max(0, prefs.fonte - 1)}>
-                A−<span className="oculto"> diminuir o texto</span>
-              </button>
-            </li>
-            <li>
-              <button type="submit" name="fonte" value={0}>
-                A<span className="oculto"> texto em tamanho normal</span>
-              </button>
-            </li>
-            <li>
-              <button type="submit" name="fonte" value={Math.min(largest, prefs.fonte + 1)}>
-                A+<span className="oculto"> aumentar o texto</span>
-              </button>
-            </li>
-            <li>
-              <button type="submit" name="contraste" value={prefs.contraste ? 0 : 1} aria-pressed={prefs.contraste}>
-                Alto contraste
-              </button>
-            </li>
-            <li>
-              <a href="/acessibilidade">Acessibilidade</a>
-            </li>
-          </ul>
-        </form>
+        <Preferences>
+          <Settings />
+        </Preferences>
       </div>
     </nav>
   )
 }
 
-function Shortcut({ href, label, accessKey }: { href: string; label: string; accessKey: string }) {
+function Settings() {
+  const { fonte, contraste } = usePreferences()
   return (
-    <li>
-      {/* biome-ignore lint/a11y/noAccessKey: Alt+1 to Alt+4 are what Brazilian accessibility guides prescribe */}
-      <a href={href} accessKey={accessKey}>
-        {label}
-      </a>
-    </li>
+    <ul className="ajustes">
+      <li>
+        <button type="submit" name="fonte" value={Math.max(0, fonte - 1)}>
+          A−<span className="oculto"> diminuir o texto</span>
+        </button>
+      </li>
+      <li>
+        <button type="submit" name="fonte" value={0}>
+          A<span className="oculto"> texto em tamanho normal</span>
+        </button>
+      </li>
+      <li>
+        <button type="submit" name="fonte" value={Math.min(largest, fonte + 1)}>
+          A+<span className="oculto"> aumentar o texto</span>
+        </button>
+      </li>
+      <li>
+        <button type="submit" name="contraste" value={contraste ? 0 : 1} aria-pressed={contraste}>
+          <span className="so-largo">Alto contraste</span>
+          <span className="so-estreito">Contraste</span>
+        </button>
+      </li>
+      <li className="so-largo tema">
+        <ThemeButtons />
+      </li>
+      <li>
+        <a href="/acessibilidade">Acessibilidade</a>
+      </li>
+    </ul>
   )
+}
+
+// On a telephone menu and search are in the drawer, which must open before they can be reached.
+function openDrawer(event: MouseEvent<HTMLAnchorElement>) {
+  const target = document.querySelector(event.currentTarget.hash)
+  const drawer = document.querySelector<HTMLDetailsElement>('.gaveta')
+  if (!drawer || (target && target.getClientRects().length > 0) || drawer.getClientRects().length === 0) return
+  event.preventDefault()
+  drawer.open = true
+  drawer.querySelector<HTMLElement>(event.currentTarget.hash === '#busca' ? 'input[type="search"]' : 'a')?.focus()
 }

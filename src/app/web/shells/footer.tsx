@@ -1,4 +1,5 @@
 import { useFrame } from '../../../kits/page/frame.tsx'
+import { Phones } from '../../../ui/phones.tsx'
 
 const networkNames: Record<string, string> = {
   facebook: 'Facebook',
@@ -14,7 +15,7 @@ export function Footer() {
   const phones = [portal.telefone_primario, portal.telefone_secundario].filter(Boolean)
   return (
     <footer className="rodape" id="rodape">
-      <div className="wrap">
+      <div className="wrap partes">
         <section>
           <h2>{portal.nome}</h2>
           {portal.endereco && <p className="linhas">{portal.endereco}</p>}
@@ -29,7 +30,7 @@ export function Footer() {
           <p>{portal.horario_atendimento}</p>
           {phones.map((phone) => (
             <p key={phone}>
-              <a href={`tel:+55${phone.replace(/\D/g, '')}`}>{phone}</a>
+              <Phones text={phone} />
             </p>
           ))}
         </section>

@@ -1,7 +1,16 @@
-// The panel: top band, and side navigation in groups, filtered by privilege. The login has the band only.
-import { useState } from 'react'
+// The panel: accessibility bar, top band, and navigation in groups, filtered by privilege: at the side, or on a narrow screen in a
+// drawer behind a button. The login has bar and band only.
+import { useEffect, useRef } from 'react'
 import { useFrame } from '../../../kits/page/frame.tsx'
+import { closeOnLeave } from '../../../ui/drop-menu.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { AccessibilityBar } from './accessibility-bar.tsx'
+import { Preferences } from './preferences.tsx'
+import { PrintFoot } from './print-foot.tsx'
 import type { ShellProps } from './public-shell.tsx'
+import { ThemeButtons } from './theme-buttons.tsx'
+
+const content = { href: '#conteudo', label: 'Conteúdo' }
 
 export function PainelShell({ children }: ShellProps) {
   const { portal, account } = useFrame()
@@ -10,13 +19,17 @@ export function PainelShell({ children }: ShellProps) {
       <a className="pular" href="#conteudo">
         Ir para o conteúdo
       </a>
+      <AccessibilityBar places={[content, { href: '#menu', label: 'Menu' }]} />
       <div className="casca-painel">
-        <SideMenu />
+        <nav className="lado" id="menu" aria-label="Painel">
+          <Entries />
+        </nav>
         <div className="casca-painel-corpo">
           <header className="faixa-topo">
             <a className="marca-painel" href="/painel">
               Painel · {portal.nome}
             </a>
+            <Drawer />
             <div className="faixa-acoes">
               <span className="conta">{account?.usu_login}</span>
               <a href="/">Ver o portal</a>
@@ -32,6 +45,7 @@ export function PainelShell({ children }: ShellProps) {
           </header>
           <main id="conteudo" tabIndex={-1}>
             {children}
+            <PrintFoot />
           </main>
         </div>
       </div>
@@ -39,31 +53,61 @@ export function PainelShell({ children }: ShellProps) {
   )
 }
 
-function SideMenu() {
+function Drawer() {
+  const drawer = useRef<HTMLDetailsElement>(null)
+  useEffect(() => (drawer.current ? closeOnLeave(drawer.current) : undefined), [])
+  return (
+    <details className="gaveta" ref={drawer}>
+      <summary>
+        <Icon name="menu" />
+        <span className="fechada">Menu do painel</span>
+        <span className="aberta">Fechar o menu</span>
+      </summary>
+      <div className="gaveta-corpo">
+        <nav aria-label="Painel, menu do celular">
+          <Entries />
+        </nav>
+        <ul className="curtos so-estreito">
+          <li className="tema">
+            <Preferences>
+              <ThemeButtons />
+            </Preferences>
+          </li>
+        </ul>
+      </div>
+    </details>
+  )
+}
+
+function Entries() {
   const { url, menu: groups } = useFrame()
-  const [isOpen, setOpen] = useState(false)
   const path = url.split('?')[0] ?? ''
   const hrefs = groups.flatMap(({ entries }) => entries.map(({ href }) => href))
   const current = currentOf(hrefs, url)
   return (
-    <nav className="lado" aria-label="Painel" data-aberto={isOpen ? '' : undefined}>
-      <button type="button" className="btn sec abre" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        Menu do painel
-      </button>
-      <a href="/painel" aria-current={path === '/painel' ? 'page' : undefined}>
-        Início do painel
-      </a>
+    <>
+      <ul>
+        <li>
+          <a href="/painel" aria-current={path === '/painel' ? 'page' : undefined}>
+            Início do painel
+          </a>
+        </li>
+      </ul>
       {groups.map(({ group, entries }) => (
         <div key={group}>
           <h2>{group}</h2>
-          {entries.map((entry) => (
-            <a key={entry.href} href={entry.href} aria-current={entry.href === current ? 'page' : undefined}>
-              {entry.label}
-            </a>
-          ))}
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.href}>
+                <a href={entry.href} aria-current={entry.href === current ? 'page' : undefined}>
+                  {entry.label}
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
       ))}
-    </nav>
+    </>
   )
 }
 
@@ -83,6 +127,10 @@ export function PainelLoginShell({ children }: ShellProps) {
   const { portal } = useFrame()
   return (
     <>
+      <a className="pular" href="#conteudo">
+        Ir para o conteúdo
+      </a>
+      <AccessibilityBar places={[content]} />
       <header className="faixa-topo">
         <b>Painel · {portal.nome}</b>
         <a href="/">Ver o portal</a>

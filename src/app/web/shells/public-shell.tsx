@@ -4,6 +4,8 @@ import type { Crumb } from '../../../kits/page/page.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { AccessibilityBar } from './accessibility-bar.tsx'
 import { Footer } from './footer.tsx'
+import { Drawer, Menu } from './menu.tsx'
+import { PrintFoot } from './print-foot.tsx'
 import { Trail } from './trail.tsx'
 
 export type ShellProps = { trail: Crumb[]; children: ReactNode }
@@ -22,15 +24,15 @@ export function PublicShell({ trail, area, children }: ShellProps & { area?: Rea
       <main className="wrap" id="conteudo" tabIndex={-1}>
         {trail.length > 0 && <Trail home={{ label: 'Início', href: '/' }} trail={trail} />}
         {children}
+        <PrintFoot />
       </main>
       <Footer />
     </>
   )
 }
 
-export function Header() {
+function Header() {
   const { portal } = useFrame()
-  const term = useQueryValue('q')
   return (
     <header className="topo">
       <div className="wrap">
@@ -44,25 +46,30 @@ export function Header() {
           </span>
         </a>
         <search>
-          <form className="busca" action="/busca">
-            <label className="oculto" htmlFor="busca">
-              Buscar no portal
-            </label>
-            <input
-              id="busca"
-              type="search"
-              name="q"
-              placeholder="Buscar no portal"
-              maxLength={200}
-              defaultValue={term ?? ''}
-            />
-            <button type="submit" aria-label="Buscar">
-              <Icon name="busca" />
-            </button>
-          </form>
+          <SearchForm id="busca" />
         </search>
+        <Drawer>
+          <search>
+            <SearchForm id="busca-menu" />
+          </search>
+        </Drawer>
       </div>
     </header>
+  )
+}
+
+function SearchForm({ id }: { id: string }) {
+  const term = useQueryValue('q')
+  return (
+    <form className="busca" action="/busca">
+      <label className="oculto" htmlFor={id}>
+        Buscar no portal
+      </label>
+      <input id={id} type="search" name="q" placeholder="Buscar no portal" maxLength={200} defaultValue={term ?? ''} />
+      <button type="submit" aria-label="Buscar">
+        <Icon name="busca" />
+      </button>
+    </form>
   )
 }
 
@@ -73,30 +80,5 @@ function Shield() {
       <path d="M8 8h24v8H8z" className="escudo-faixa" />
       <path d="M8 18h24v4c0 6-6 9.5-12 12-6-2.5-12-6-12-12z" className="escudo-campo" />
     </svg>
-  )
-}
-
-function Menu() {
-  const { url, menu } = useFrame()
-  const path = url.split('?')[0] ?? '/'
-  const entries = menu.flatMap((group) => group.entries)
-  const isHere = (href: string) => (href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`))
-  return (
-    <nav className="menu" id="menu" aria-label="Principal">
-      <div className="wrap">
-        <ul className="m">
-          {entries.map((entry) => (
-            <li key={entry.href}>
-              <a
-                href={entry.href}
-                aria-current={isHere(entry.section ?? entry.href) ? (path === entry.href ? 'page' : 'true') : undefined}
-              >
-                {entry.label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </nav>
   )
 }

@@ -54,6 +54,7 @@ function foundOf(dataset: Dataset, names: string[], row: DatasetRow): FoundRecor
   const long = Object.entries<DatasetColumn>(dataset.columns).find(([, { kind }]) => kind === 'long-text')?.[0]
   return {
     title: titleOf(dataset, row),
+    subject: null,
     detail: dataset.period ? mostraData(text(dataset.period)) : null,
     text: long ? text(long) : '',
     path: `${publicPage(dataset)}/${row[idOf(dataset)]}`,

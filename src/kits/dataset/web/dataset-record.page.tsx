@@ -1,6 +1,7 @@
 // One record of any declared set, with every public column.
 
 import { Facts } from '../../../ui/facts.tsx'
+import { RecordHead } from '../../../ui/record-head.tsx'
 import type { Head, PageProps } from '../../page/page.ts'
 import { titleOf } from '../cell-text.ts'
 import { publicPage } from '../dataset.ts'
@@ -16,15 +17,10 @@ export const head = ({ set, record }: DatasetRecordPage): Head => ({
 export default function DatasetRecordPageView({ data: { set, record } }: PageProps<DatasetRecordPage>) {
   return (
     <>
-      <div className="cabecalho">
-        <h1>{titleOf(set, record)}</h1>
-      </div>
+      <RecordHead over={set.title} title={titleOf(set, record)} />
       <Facts
         facts={Object.entries(set.columns).map(([name, column]) => [column.label, cellOf(name, column, record)])}
       />
-      <p className="secao">
-        <a href={publicPage(set)}>Voltar à lista: {set.title}</a>
-      </p>
     </>
   )
 }

@@ -20,7 +20,7 @@ export function ExportMenu<Row>({ title, list, columns }: ExportMenuProps<Row>) 
 
   const savePdf = async () => {
     const { pdfOf } = await import('./pdf.ts')
-    saveFile(`${exportName}.pdf`, pdfOf(title ?? listTitle, visibleTable(list, columns)))
+    saveFile(`${exportName}.pdf`, await pdfOf(title ?? listTitle, visibleTable(list, columns)))
   }
   const saveCsv = () =>
     saveFile(`${exportName}.csv`, new Blob([csvText(visibleTable(list, columns))], { type: 'text/csv;charset=utf-8' }))

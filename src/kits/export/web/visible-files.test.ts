@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pdfText } from '../../../base/pdf-text.ts'
 import { csvText } from '../csv-text.ts'
 import { guardFormula } from '../formula.ts'
-import { pdfOf } from './pdf.ts'
 
 test('CSV: byte-order mark, comma, CRLF, every cell quoted, quotes doubled, formulas guarded', () => {
   const table = {
@@ -26,26 +24,4 @@ test('CSV: whatever the cells, they are read back', () => {
       expect(cells.map((cell) => cell?.replaceAll('""', '"'))).toEqual(wanted.map(guardFormula))
     }),
   )
-})
-
-test.each([
-  ['Ação – “aspas” € … R$ 1.234,56', 'Ação – “aspas” € … R$ 1.234,56'],
-  ['Educac\u0327a\u0303o', 'Educação'],
-  ['seta → fim, 🏛️, 日', 'seta ? fim, ?, ?'],
-  ['duas\r\nlinhas\te tab', 'duas\nlinhas e tab'],
-])('PDF: a letter that its fonts do not know becomes ? and spoils no other: %s', (text, shown) => {
-  expect(pdfText(text)).toBe(shown)
-})
-
-test('PDF: A4 portrait, font size 12, grey header, the title on every page', async () => {
-  const rows = Array.from({ length: 100 }, (_, at) => [`Órgão ${at}`, 'x'])
-  const pdf = Buffer.from(await pdfOf('Estrutura Organizacional', { header: ['Órgão', 'b'], rows }).arrayBuffer())
-  const text = pdf.toString('latin1')
-  const pages = text.match(/\/Type \/Page$/gm)?.length ?? 0
-  expect(pages).toBeGreaterThan(1)
-  expect(text.match(/\(Estrutura Organizacional\) Tj/g)).toHaveLength(pages)
-  expect(text).toContain('/MediaBox [0 0 595.2799999999999727 841.8899999999999864]')
-  expect(text).toContain('/F2 12 Tf')
-  expect(text).toContain('0.78 g') // 200 of 255
-  expect(text).toContain('/Lang (pt-BR)')
 })

@@ -1,5 +1,6 @@
 // Contracts, with the names of panel spec 3. `contrato_categoria_processo` is the id of a category of process.
 import { z } from 'zod'
+import { estados } from '../../../base/etapas.ts'
 import { anexoRow } from '../../../kits/anexo/anexo.ts'
 import { version } from '../../../kits/form/fields.ts'
 import { formSchema } from '../../../kits/form/form-schema.ts'
@@ -141,8 +142,12 @@ export type ContratoFormPage = z.output<typeof contratoFormPage>
 export const vencimento = z.object({ texto: z.string(), tom: z.enum(['ana', 'avi', 'con']) })
 export type Vencimento = z.output<typeof vencimento>
 
+/** A step of the procedure, on the public page of a tender or of a contract. */
+export const etapa = z.object({ nome: z.string(), data: z.string().nullable(), estado: z.enum(estados) })
+
 export const contratoPublicPage = z.object({
   contrato: contratoPublic,
+  andamento: z.array(etapa),
   vencimento: vencimento.nullable(),
   /** The tender with the contract's number of tender. */
   licitacao_id: z.int().nullable(),

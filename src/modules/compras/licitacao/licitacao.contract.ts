@@ -7,7 +7,7 @@ import { formSchema } from '../../../kits/form/form-schema.ts'
 import { amountColumn } from '../../../kits/list/columns.ts'
 import { dateFilter, idFilter, textFilter } from '../../../kits/list/filters.ts'
 import { defineList, type FilterName, type ListPageData } from '../../../kits/list/list.ts'
-import { contratoResumo } from '../contrato/contrato.contract.ts'
+import { contratoResumo, etapa } from '../contrato/contrato.contract.ts'
 import { anexoFields, licitacaoFields } from './licitacao.fields.ts'
 
 const fields = formSchema(licitacaoFields).extend({ versao: version() })
@@ -139,6 +139,7 @@ export type LicitacaoFormPage = z.output<typeof licitacaoFormPage>
 
 export const licitacaoPublicPage = z.object({
   licitacao: licitacaoPublic,
+  andamento: z.array(etapa),
   /** The organ whose name is the tender's organ. */
   orgao_id: z.int().nullable(),
   /** Its contracts, newest first. */

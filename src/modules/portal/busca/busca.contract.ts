@@ -14,6 +14,8 @@ export const buscaTerm = z.object({
 
 const resultado = z.object({
   titulo: z.string(),
+  /** What it is about, around the words: a page shows it as the title; null where `titulo` says it. */
+  assunto: z.string().nullable(),
   /** A date, to distinguish it from similar results. */
   detalhe: z.string().nullable(),
   /** The part of its text that contains the words. */
@@ -37,5 +39,6 @@ export type Grupo = z.output<typeof grupo>
 export const busca = z.object({ q: z.string(), total: z.int(), grupos: z.array(grupo) })
 export type Busca = z.output<typeof busca>
 
-export const buscaPage = busca.extend({ erro: z.string().nullable() })
+/** `tipo`: the only group whose results are shown; null shows the first of each. */
+export const buscaPage = busca.extend({ tipo: z.string().nullable(), erro: z.string().nullable() })
 export type BuscaPage = z.output<typeof buscaPage>

@@ -45,6 +45,9 @@ export async function hasSimplifiedRegistration(platform: Platform): Promise<boo
 
 export const imageAddress = (id: number | null) => (id === null ? null : `/imagem/${id}`)
 
+/** Browsers keep the sheet for ever: another number when the same colour gives another sheet. */
+export const themeAddress = (cor: string) => `/tema/${cor.slice(1)}.css?v=2`
+
 function toPortal(row: ConfiguracaoRow): PortalInfo {
   const popup = imageAddress(row.popup_img)
   return {
@@ -61,6 +64,6 @@ function toPortal(row: ConfiguracaoRow): PortalInfo {
     logo: imageAddress(row.logo),
     favico: imageAddress(row.favico),
     popup: popup === null ? null : { imagem: popup, url: row.popup_url },
-    tema: `/tema/${row.cor.slice(1)}.css`,
+    tema: themeAddress(row.cor),
   }
 }

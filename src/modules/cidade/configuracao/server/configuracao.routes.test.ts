@@ -209,7 +209,7 @@ describe('configurações', () => {
     expect((await app.inject({ url: '/' })).body).not.toContain('Prefeitura de Vila Nova')
     await save({ nome: 'Prefeitura de Vila Nova', cor: '#a01030' })
     await until(async () => (await app.inject({ url: '/' })).body.includes('Prefeitura de Vila Nova'))
-    expect((await app.inject({ url: '/' })).body).toContain('href="/tema/a01030.css"')
+    expect((await app.inject({ url: '/' })).body).toContain('href="/tema/a01030.css?v=2"')
     expect((await portal.call({ url: '/' })).body).toContain('Prefeitura de Vila Nova') // at once on the instance that saved it
   })
 })

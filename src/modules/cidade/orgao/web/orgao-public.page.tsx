@@ -1,6 +1,8 @@
 import type { RecordPageOf } from '../../../../kits/dataset/dataset-schemas.ts'
 import type { Head, PageFrame, PageProps } from '../../../../kits/page/page.ts'
 import { Facts } from '../../../../ui/facts.tsx'
+import { Phones } from '../../../../ui/phones.tsx'
+import { RecordHead } from '../../../../ui/record-head.tsx'
 import type { orgao } from '../orgao.dataset.ts'
 
 type Page = RecordPageOf<typeof orgao>
@@ -24,18 +26,12 @@ export const head = ({ record: orgao }: Page, frame: PageFrame): Head => ({
 export default function OrgaoPublicPage({ data: { record: orgao } }: PageProps<Page>) {
   return (
     <>
-      <div className="cabecalho">
-        <h1>{orgao.orgao_nome}</h1>
-      </div>
+      <RecordHead title={orgao.orgao_nome} />
       <Facts
+        isLarge
         facts={[
           ['Responsável', orgao.orgao_responsavel],
-          [
-            'Telefone',
-            <a key="t" href={`tel:+55${orgao.orgao_telefone.replace(/\D/g, '')}`}>
-              {orgao.orgao_telefone}
-            </a>,
-          ],
+          ['Telefone', orgao.orgao_telefone && <Phones key="t" text={orgao.orgao_telefone} />],
           [
             'E-mail',
             <a key="e" href={`mailto:${orgao.orgao_email}`}>

@@ -15,6 +15,7 @@ import { findPortal } from '../../../cidade/configuracao/server/configuracao.fac
 import { findOrgaoByName, listOrgaoNames } from '../../../cidade/orgao/server/orgao.facade.ts'
 import { listCategoriasProcesso, listModalidades } from '../../../cidade/tipos/server/tipos.facade.ts'
 import { findLicitacaoByNumero } from '../../licitacao/server/licitacao.facade.ts'
+import { andamentoDe } from '../andamento.ts'
 import {
   type ContratoForm,
   type ContratoPublicPage,
@@ -121,10 +122,12 @@ async function loadPublic(platform: Platform, id: number): Promise<ContratoPubli
     findLicitacaoByNumero(db, contrato.contrato_numero_licitacao, contrato.contrato_licitacao_origem),
     findOrgaoByName(db, contrato.contrato_orgao),
   ])
+  const hoje = diaDe(new Date(), fuso_horario)
   const vigencia = { fim: contrato.contrato_data_vigencia_fim, situacao: contrato.contrato_situacao }
   return {
     contrato,
-    vencimento: vencimentoDe(vigencia, diaDe(new Date(), fuso_horario)),
+    andamento: andamentoDe(contrato, hoje),
+    vencimento: vencimentoDe(vigencia, hoje),
     licitacao_id: licitacao?.licitacao_id ?? null,
     orgao_id: orgao?.orgao_id ?? null,
   }

@@ -15,6 +15,7 @@ export const contratoSearch = (db: Queries): ListSearch => ({
       count,
       items: items.map(({ id, numero, contratada, objeto, publicacao }) => ({
         title: `Contrato ${numero} – ${contratada}`,
+        subject: objeto || null,
         detail: publicacao && `Publicação: ${mostraData(publicacao)}`,
         text: objeto,
         path: `${contratoPublicList.page}/${id}`,

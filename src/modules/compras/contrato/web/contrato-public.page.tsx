@@ -3,15 +3,12 @@ import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { AttachmentList } from '../../../../kits/anexo/web/attachment-list.tsx'
 import type { Head, PageFrame, PageProps } from '../../../../kits/page/page.ts'
 import { Day } from '../../../../ui/day.tsx'
-import { Facts } from '../../../../ui/facts.tsx'
+import { type Fact, Facts } from '../../../../ui/facts.tsx'
+import { RecordHead, WholeSubject } from '../../../../ui/record-head.tsx'
+import { Steps } from '../../../../ui/steps.tsx'
 import type { ContratoPublic, ContratoPublicPage } from '../contrato.contract.ts'
 import { contratoJsonLd } from './contrato-json-ld.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
-
-type Fact = [string, ReactNode]
-
-// A longer subject would push everything else out of sight, so it is shown below the facts.
-const longObjeto = 600
 
 const titleOf = ({ contrato_numero }: ContratoPublic) => `Contrato nº ${contrato_numero}`
 
@@ -23,39 +20,48 @@ export const head = ({ contrato }: ContratoPublicPage, frame: PageFrame): Head =
 })
 
 export default function ContratoPublicPageView({ data }: PageProps<ContratoPublicPage>) {
-  const { contrato, vencimento } = data
-  const objeto = <LongText title="Objeto" text={contrato.contrato_objeto} />
-  const isLong = contrato.contrato_objeto.length > longObjeto
+  const { contrato, andamento, vencimento } = data
+  const { contrato_objeto: objeto } = contrato
   return (
     <>
-      <div className="cabecalho">
-        <h1>{titleOf(contrato)}</h1>
-        <div className="acoes">
-          {contrato.contrato_situacao && <SituacaoPill nome={contrato.contrato_situacao} />}
-          {vencimento && <span className={`selo ${vencimento.tom}`}>{vencimento.texto}</span>}
+      <RecordHead over={objeto ? titleOf(contrato) : null} title={objeto || titleOf(contrato)}>
+        {contrato.contrato_situacao && <SituacaoPill nome={contrato.contrato_situacao} />}
+        {vencimento && <span className={`selo ${vencimento.tom}`}>{vencimento.texto}</span>}
+      </RecordHead>
+      <Facts isLarge facts={mainFacts(data)} />
+      <div className="duas">
+        <div>
+          <section className="secao">
+            <h2>Documentos</h2>
+            <AttachmentList
+              items={contrato.anexos.map((anexo) => ({
+                ...anexo,
+                title: anexo.contrato_anexo_titulo,
+                date: anexo.contrato_anexo_data,
+                href: `/contrato/anexo/${anexo.anexo_id}`,
+              }))}
+              empty="Nenhum documento publicado."
+            />
+          </section>
+        </div>
+        <aside className="lateral" aria-label="Andamento do contrato">
+          <Steps title="Andamento" steps={andamento} />
+        </aside>
+        <div>
+          <Section title="Dados do contrato" facts={contractFacts(data)} />
+          <Section title="Partes" facts={partyFacts(contrato)} />
+          <Section title="Pagamento" facts={paymentFacts(contrato)} />
+          <section className="secao">
+            <h2>Justificativa</h2>
+            {contrato.contrato_justificativa ? (
+              <p className="linhas">{contrato.contrato_justificativa}</p>
+            ) : (
+              <p className="vago">Não informado</p>
+            )}
+          </section>
+          <WholeSubject heading="Objeto" text={objeto} />
         </div>
       </div>
-      {!isLong && objeto}
-      <Section title="Contrato" facts={contractFacts(data)} />
-      <Section title="Partes" facts={partyFacts(contrato)} />
-      {isLong && objeto}
-      <LongText title="Justificativa" text={contrato.contrato_justificativa} />
-      <Section title="Pagamento" facts={paymentFacts(contrato)} />
-      <section className="secao">
-        <h2>Documentos</h2>
-        <AttachmentList
-          items={contrato.anexos.map((anexo) => ({
-            ...anexo,
-            title: anexo.contrato_anexo_titulo,
-            date: anexo.contrato_anexo_data,
-            href: `/contrato/anexo/${anexo.anexo_id}`,
-          }))}
-          empty="Nenhum documento publicado."
-        />
-      </section>
-      <p className="secao">
-        <a href="/acesso/contratos">Voltar à lista de contratos</a>
-      </p>
     </>
   )
 }
@@ -69,29 +75,36 @@ function Section({ title, facts }: { title: string; facts: Fact[] }) {
   )
 }
 
-function LongText({ title, text }: { title: string; text: string }) {
-  return (
-    <section className="secao">
-      <h2>{title}</h2>
-      {text ? <p className="linhas">{text}</p> : <p className="vago">Não informado</p>}
-    </section>
-  )
-}
-
 const day = (date: string | null) => date && <Day date={date} />
 
-function contractFacts({ contrato, licitacao_id, orgao_id }: ContratoPublicPage): Fact[] {
-  const { contrato_numero_licitacao: licitacao, contrato_orgao: orgao } = contrato
+function mainFacts({ contrato, orgao_id }: ContratoPublicPage): Fact[] {
+  const { contrato_orgao: orgao, contrato_data_vigencia: inicio } = contrato
+  return [
+    ['Valor', mostraDinheiro(contrato.contrato_valor)],
+    ['Contratada', contrato.contrato_contratada],
+    [
+      'Vigente até',
+      day(contrato.contrato_data_vigencia_fim),
+      inicio && (
+        <>
+          desde <Day date={inicio} />
+        </>
+      ),
+    ],
+    ['Órgão', linked(orgao, orgao_id && `/acesso/estrutura-organizacional/${orgao_id}`)],
+  ]
+}
+
+function contractFacts({ contrato, licitacao_id }: ContratoPublicPage): Fact[] {
+  const { contrato_numero_licitacao: licitacao } = contrato
   return [
     ['Número', contrato.contrato_numero],
     ['Nº do Processo', contrato.contrato_numero_processo],
     ['Nº da Licitação', linked(licitacao, licitacao_id && `/acesso/licitacoes/${licitacao_id}`)],
     ['Origem da Licitação', contrato.contrato_licitacao_origem],
-    ['Órgão', linked(orgao, orgao_id && `/acesso/estrutura-organizacional/${orgao_id}`)],
     ['Categoria do Processo', contrato.tcp_nome],
     ['Natureza Jurídica', contrato.contrato_natureza_juridica],
     ['Situação', contrato.contrato_situacao],
-    ['Valor', mostraDinheiro(contrato.contrato_valor)],
     ['Data de Celebração', day(contrato.contrato_data_celebracao)],
     ['Data de Publicação', day(contrato.contrato_data_publicacao)],
     ['Vigência Início', day(contrato.contrato_data_vigencia)],
@@ -103,7 +116,6 @@ function contractFacts({ contrato, licitacao_id, orgao_id }: ContratoPublicPage)
 
 function partyFacts(contrato: ContratoPublic): Fact[] {
   return [
-    ['Contratada', contrato.contrato_contratada],
     ['Responsável pela contratada', contrato.contrato_responsavel_contratada],
     ['Contratante', contrato.contrato_contratante],
     ['Responsável pela contratante', contrato.contrato_responsavel_contratante],

@@ -1,14 +1,17 @@
+import { diaDe } from '../../../../base/data.ts'
 import { anexoCall } from '../../../../kits/anexo/server/send-file.ts'
 import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '../../../../kits/form/server/record-calls.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '../../../../kits/list/server/list-calls.ts'
 import { publicList } from '../../../../kits/public-list/server/public-list.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
 import type { ModuleContext, PageLoader } from '../../../../platform/http/module.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
 import { findOrgaoByName, listOrgaoNames } from '../../../cidade/orgao/server/orgao.facade.ts'
 import { listModalidades, listSituacoes, listTipos } from '../../../cidade/tipos/server/tipos.facade.ts'
 import { listContratosOfLicitacao } from '../../contrato/server/contrato.facade.ts'
+import { andamentoDe } from '../andamento.ts'
 import {
   type LicitacaoPublicPage,
   licitacao,
@@ -61,7 +64,7 @@ export function licitacaoModule(context: ModuleContext): void {
       summary: 'Uma licitação, com seus documentos',
       find,
       view: 'licitacao-public',
-      page: { output: licitacaoPublicPage, load: (request) => loadPublic(db, recordId(request)) },
+      page: { output: licitacaoPublicPage, load: (request) => loadPublic(platform, recordId(request)) },
     },
     feed: (row) => ({
       title: `${row.tpr_nome ?? 'Licitação'} nº ${row.licitacao_numero}`,
@@ -102,15 +105,18 @@ export function licitacaoModule(context: ModuleContext): void {
   })
 }
 
-async function loadPublic(db: Queries, id: number): Promise<LicitacaoPublicPage> {
+async function loadPublic(platform: Platform, id: number): Promise<LicitacaoPublicPage> {
+  const { db } = platform.database
   const licitacao = await findLicitacao(db, id)
   const numero = licitacao.licitacao_numero
-  const [orgao, tenders, contratos] = await Promise.all([
+  const [{ fuso_horario: fuso }, orgao, tenders, contratos] = await Promise.all([
+    findPortal(platform),
     findOrgaoByName(db, licitacao.licitacao_orgao),
     licitacoesOfNumero(db, numero),
     listContratosOfLicitacao(db, numero),
   ])
   // a contract is shown only on the tender that its own page links to
   const own = contratos.filter((each) => chooseByOrigem(tenders, each.contrato_licitacao_origem)?.licitacao_id === id)
-  return { licitacao, orgao_id: orgao?.orgao_id ?? null, contratos: own }
+  const andamento = andamentoDe(licitacao, { hoje: diaDe(new Date(), fuso), fuso })
+  return { licitacao, andamento, orgao_id: orgao?.orgao_id ?? null, contratos: own }
 }

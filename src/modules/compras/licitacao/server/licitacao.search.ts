@@ -15,6 +15,7 @@ export const licitacaoSearch = (db: Queries): ListSearch => ({
       count,
       items: items.map(({ id, numero, modalidade, objeto, realizacao }) => ({
         title: modalidade ? `${modalidade} ${numero}` : `Licitação ${numero}`,
+        subject: objeto,
         detail: realizacao && `Realização: ${mostraData(realizacao)}`,
         text: objeto,
         path: `${licitacaoPublicList.page}/${id}`,

@@ -1,17 +1,15 @@
-import type { ReactNode } from 'react'
 import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { AttachmentList } from '../../../../kits/anexo/web/attachment-list.tsx'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageFrame, PageProps } from '../../../../kits/page/page.ts'
 import { Day, DayAndHour } from '../../../../ui/day.tsx'
-import { Facts } from '../../../../ui/facts.tsx'
+import { type Fact, Facts } from '../../../../ui/facts.tsx'
+import { RecordHead, WholeSubject } from '../../../../ui/record-head.tsx'
+import { Steps } from '../../../../ui/steps.tsx'
+import { diferencaDe } from '../andamento.ts'
 import type { LicitacaoPublic, LicitacaoPublicPage } from '../licitacao.contract.ts'
 import { licitacaoJsonLd } from './licitacao-json-ld.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
-
-// A longer subject would push dates and documents out of sight, so it is shown whole below them.
-const longObjeto = 600
-const excerpt = (objeto: string) => `${objeto.slice(0, 400).replace(/\s+\S*$/, '')}…`
 
 const titleOf = ({ tpr_nome, licitacao_numero }: LicitacaoPublic) => `${tpr_nome ?? 'Licitação'} nº ${licitacao_numero}`
 
@@ -23,66 +21,100 @@ export const head = ({ licitacao }: LicitacaoPublicPage, frame: PageFrame): Head
 })
 
 export default function LicitacaoPublicPageView({ data }: PageProps<LicitacaoPublicPage>) {
-  const { licitacao, orgao_id, contratos } = data
+  const { licitacao, andamento, contratos } = data
   const { fuso_horario } = useFrame().portal
-  const isLong = licitacao.licitacao_objeto.length > longObjeto
+  const { licitacao_objeto: objeto, situacao_licitacao_nome: situacao } = licitacao
   return (
     <>
-      <div className="cabecalho">
-        <h1>{titleOf(licitacao)}</h1>
-        {licitacao.situacao_licitacao_nome && <SituacaoPill nome={licitacao.situacao_licitacao_nome} />}
-      </div>
-      <p className="linhas">
-        {isLong ? excerpt(licitacao.licitacao_objeto) : licitacao.licitacao_objeto}{' '}
-        {isLong && <a href="#objeto">Ler o objeto completo</a>}
-      </p>
-      <section className="secao">
-        <h2>Dados da licitação</h2>
-        <Facts facts={factsOf(licitacao, orgao_id, fuso_horario)} />
-      </section>
-      <section className="secao">
-        <h2>Documentos</h2>
-        <AttachmentList
-          items={licitacao.anexos.map((anexo) => ({
-            ...anexo,
-            title: anexo.licitacao_anexo_titulo,
-            date: anexo.licitacao_anexo_data,
-            href: `/licitacao/anexo/${anexo.anexo_id}`,
-          }))}
-          empty="Nenhum documento publicado."
-        />
-        <p className="acoes">
-          <a className="btn sec" href={`/acesso/avisos/licitacao/${licitacao.licitacao_id}`}>
+      <RecordHead
+        over={titleOf(licitacao)}
+        title={objeto}
+        actions={
+          <a className="btn" href={`/acesso/avisos/licitacao/${licitacao.licitacao_id}`}>
             Quero ser avisado de alterações
           </a>
-        </p>
-      </section>
-      {contratos.length > 0 && <Contratos contratos={contratos} numero={licitacao.licitacao_numero} />}
-      {isLong && (
-        <section className="secao">
-          <h2 id="objeto">Objeto</h2>
-          <p className="linhas">{licitacao.licitacao_objeto}</p>
-        </section>
-      )}
-      <p className="secao">
-        <a href="/acesso/licitacoes">Voltar à lista de licitações</a>
-      </p>
+        }
+      >
+        {situacao && <SituacaoPill nome={situacao} />}
+        <Resultado licitacao={licitacao} />
+      </RecordHead>
+      <Facts isLarge facts={mainFacts(data, fuso_horario)} />
+      <div className="duas">
+        <div>
+          <section className="secao">
+            <h2>Documentos</h2>
+            <AttachmentList
+              items={licitacao.anexos.map((anexo) => ({
+                ...anexo,
+                title: anexo.licitacao_anexo_titulo,
+                date: anexo.licitacao_anexo_data,
+                href: `/licitacao/anexo/${anexo.anexo_id}`,
+              }))}
+              empty="Nenhum documento publicado."
+            />
+          </section>
+          {contratos.length > 0 && <Contratos contratos={contratos} numero={licitacao.licitacao_numero} />}
+        </div>
+        <aside className="lateral" aria-label="Andamento da licitação">
+          <Steps title="Andamento" steps={andamento} />
+        </aside>
+        <div>
+          <section className="secao">
+            <h2>Dados da licitação</h2>
+            <Facts facts={otherFacts(licitacao)} />
+          </section>
+          <WholeSubject heading="Objeto" text={objeto} />
+        </div>
+      </div>
     </>
+  )
+}
+
+// 'em 12/03/2026, por R$ 73.097,60 a menos que o estimado'
+function Resultado({ licitacao }: { licitacao: LicitacaoPublic }) {
+  const { licitacao_homologacao: dia, licitacao_valor_estimado, licitacao_valor_homologado } = licitacao
+  const diferenca = diferencaDe(licitacao_valor_estimado, licitacao_valor_homologado)
+  if (!dia && !diferenca) return null
+  return (
+    <span>
+      {dia && (
+        <>
+          homologada em <Day date={dia} />
+        </>
+      )}
+      {dia && diferenca && ', '}
+      {diferenca && `por ${diferenca}`}
+    </span>
   )
 }
 
 function Contratos({ contratos, numero }: { contratos: LicitacaoPublicPage['contratos']; numero: string }) {
   return (
-    <section className="secao texto">
-      <h2>Contratos</h2>
-      <ul>
-        {contratos.map((contrato) => (
-          <li key={contrato.contrato_id}>
-            <a href={`/acesso/contratos/${contrato.contrato_id}`}>Contrato nº {contrato.contrato_numero}</a>:{' '}
-            {contrato.contrato_contratada}, <span className="data">{mostraDinheiro(contrato.contrato_valor)}</span>
-          </li>
-        ))}
-      </ul>
+    <section className="secao">
+      <h2>O que foi contratado</h2>
+      <table className="tabela pilha">
+        <caption className="oculto">Contratos desta licitação</caption>
+        <thead>
+          <tr>
+            <th scope="col">Contratada</th>
+            <th scope="col">Contrato</th>
+            <th scope="col" className="num">
+              Valor
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {contratos.map((contrato) => (
+            <tr key={contrato.contrato_id}>
+              <th scope="row">{contrato.contrato_contratada}</th>
+              <td>
+                <a href={`/acesso/contratos/${contrato.contrato_id}`}>Contrato nº {contrato.contrato_numero}</a>
+              </td>
+              <td className="num">{mostraDinheiro(contrato.contrato_valor)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <p>
         <a href={`/acesso/contratos?contrato_numero_licitacao=${encodeURIComponent(numero)}`}>
           Contratos da licitação {numero}, na lista completa
@@ -92,21 +124,33 @@ function Contratos({ contratos, numero }: { contratos: LicitacaoPublicPage['cont
   )
 }
 
-function factsOf(licitacao: LicitacaoPublic, orgaoId: number | null, zone: string): [string, ReactNode][] {
-  const day = (date: string | null) => date && <Day date={date} />
+const day = (date: string | null) => date && <Day date={date} />
+
+function mainFacts({ licitacao, orgao_id }: LicitacaoPublicPage, zone: string): Fact[] {
+  const { licitacao_orgao: orgao, licitacao_abertura: abertura, licitacao_realizacao: realizacao } = licitacao
+  const { licitacao_valor_estimado: estimado, licitacao_valor_homologado: homologado } = licitacao
+  const shownEstimate = estimado && mostraDinheiro(estimado)
+  return [
+    homologado
+      ? ['Valor homologado', mostraDinheiro(homologado), shownEstimate && `estimado: ${shownEstimate}`]
+      : ['Valor estimado', shownEstimate],
+    ['Contratada', licitacao.licitacao_contratada],
+    abertura
+      ? ['Abertura das propostas', <DayAndHour key="a" instant={abertura} zone={zone} />]
+      : ['Realização', day(realizacao)],
+    ['Órgão', orgao_id === null ? orgao : <OrgaoLink key="o" id={orgao_id} nome={orgao} />],
+  ]
+}
+
+function otherFacts(licitacao: LicitacaoPublic): Fact[] {
   const amount = (value: string | null) => value && mostraDinheiro(value)
-  const orgao = licitacao.licitacao_orgao
-  const abertura = licitacao.licitacao_abertura
   return [
     ['Número', licitacao.licitacao_numero],
     ['Número do processo', licitacao.licitacao_numero_processo],
     ['Modalidade', licitacao.tpr_nome],
     ['Tipo', licitacao.tipo_licitacao_nome],
     ['Situação', licitacao.situacao_licitacao_nome],
-    ['Órgão', orgaoId === null ? orgao : <OrgaoLink key="o" id={orgaoId} nome={orgao} />],
     ['Contratante', licitacao.licitacao_contratante],
-    ['Contratada', licitacao.licitacao_contratada],
-    ['Abertura das propostas', abertura && <DayAndHour instant={abertura} zone={zone} />],
     ['Data de realização', day(licitacao.licitacao_realizacao)],
     ['Data de homologação', day(licitacao.licitacao_homologacao)],
     ['Data de adjudicação', day(licitacao.licitacao_adjudicacao)],

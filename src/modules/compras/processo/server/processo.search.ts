@@ -14,6 +14,7 @@ export const processoSearch = (db: Queries): ListSearch => ({
       count,
       items: items.map(({ id, numero, tipo }) => ({
         title: `Processo nº ${numero}`,
+        subject: null,
         detail: null,
         text: tipo ?? '',
         path: `${processoPublicList.page}/${id}`,

@@ -3,6 +3,7 @@ import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { DayOfInstant } from '../../../../ui/day.tsx'
 import { Facts } from '../../../../ui/facts.tsx'
+import { RecordHead } from '../../../../ui/record-head.tsx'
 import type { ProcessoPublic } from '../processo.contract.ts'
 import { groupsOf } from './groups.ts'
 
@@ -19,10 +20,17 @@ export default function ProcessoPublicPage({ data: processo }: PageProps<Process
   const groups = groupsOf(processo.anexos)
   return (
     <>
-      <div className="cabecalho">
-        <h1>{titleOf(processo)}</h1>
-      </div>
+      <RecordHead
+        over={processo.tpr_nome}
+        title={titleOf(processo)}
+        actions={
+          <a className="btn" href={`/acesso/avisos/processo/${processo.documento_id}`}>
+            Quero ser avisado de alterações
+          </a>
+        }
+      />
       <Facts
+        isLarge
         facts={[
           ['Número do Processo', processo.doc_numero_processo],
           ['Tipo de Processo', processo.tpr_nome],
@@ -46,15 +54,7 @@ export default function ProcessoPublicPage({ data: processo }: PageProps<Process
             />
           </section>
         ))}
-        <p className="acoes">
-          <a className="btn sec" href={`/acesso/avisos/processo/${processo.documento_id}`}>
-            Quero ser avisado de alterações
-          </a>
-        </p>
       </section>
-      <p className="secao">
-        <a href="/acesso/processos">Voltar à lista de processos</a>
-      </p>
     </>
   )
 }

@@ -15,6 +15,7 @@ export const especieSearch = (db: Queries, { tipo, secao, many }: Especie): List
       count,
       items: items.map((row) => ({
         title: tituloOf(row),
+        subject: row.documento_generico_descricao || null,
         detail: row.documento_generico_data && mostraData(row.documento_generico_data),
         text: row.documento_generico_descricao,
         path: `${enderecoOf(tipo)}/${row.documento_generico_id}`,

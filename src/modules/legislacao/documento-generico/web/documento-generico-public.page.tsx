@@ -4,6 +4,7 @@ import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageFrame, PageProps } from '../../../../kits/page/page.ts'
 import { Day, DayOfInstant } from '../../../../ui/day.tsx'
 import { Facts } from '../../../../ui/facts.tsx'
+import { RecordHead, WholeSubject } from '../../../../ui/record-head.tsx'
 import type { DocumentoGenericoPublic } from '../documento-generico.contract.ts'
 import { enderecoOf, especieOf, modelos, tipoComModelo, tituloOf } from '../especies.ts'
 import { legislationOf } from './legislation.ts'
@@ -21,17 +22,11 @@ export const head = (documento: DocumentoGenericoPublic, frame: PageFrame): Head
 
 export default function DocumentoGenericoPublicPage({ data: documento }: PageProps<DocumentoGenericoPublic>) {
   const { fuso_horario } = useFrame().portal
-  const { many } = especieOf(documento.documento_generico_tipo)
+  const { documento_generico_descricao: descricao } = documento
   return (
     <>
-      <div className="cabecalho">
-        <h1>{tituloOf(documento)}</h1>
-      </div>
-      <p className="linhas">{documento.documento_generico_descricao}</p>
-      <section className="secao">
-        <h2>Dados do documento</h2>
-        <Facts facts={factsOf(documento, fuso_horario)} />
-      </section>
+      <RecordHead over={descricao ? tituloOf(documento) : null} title={descricao || tituloOf(documento)} />
+      <Facts isLarge facts={factsOf(documento, fuso_horario)} />
       <section className="secao">
         <h2>Anexos</h2>
         <AttachmentList
@@ -44,9 +39,7 @@ export default function DocumentoGenericoPublicPage({ data: documento }: PagePro
           empty="Nenhum anexo publicado."
         />
       </section>
-      <p className="secao">
-        <a href={enderecoOf(documento.documento_generico_tipo)}>Voltar à lista: {many}</a>
-      </p>
+      <WholeSubject heading="Descrição" text={descricao} />
     </>
   )
 }

@@ -23,8 +23,9 @@ async function groupOf(list: Searched, q: string): Promise<Grupo> {
     tipo: list.search.kind,
     titulo: list.title,
     total: count,
-    itens: items.map(({ title, detail, text, path }) => ({
+    itens: items.map(({ title, subject, detail, text, path }) => ({
       titulo: title,
+      assunto: subject && excerptOf(subject, q),
       detalhe: detail,
       trecho: excerptOf(text, q),
       endereco: path,

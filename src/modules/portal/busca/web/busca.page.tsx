@@ -1,3 +1,4 @@
+import { mostraNumero } from '../../../../base/numero.ts'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { Field } from '../../../../ui/field.tsx'
 import type { BuscaPage, Grupo, Resultado } from '../busca.contract.ts'
@@ -15,28 +16,48 @@ export default function BuscaPageView({ data }: PageProps<BuscaPage>) {
   return (
     <>
       <div className="cabecalho">
-        <h1>Busca</h1>
+        <h1>{isAnswered ? countText(data) : 'Busca'}</h1>
       </div>
       <SearchForm data={data} />
-      {isAnswered && (
-        <p className="nota-da-lista secao" role="status">
-          {countText(data)}
-        </p>
-      )}
-      {data.grupos.map((grupo) => (
-        <Group key={grupo.tipo} grupo={grupo} q={data.q} />
-      ))}
+      {data.total > 0 && <Found data={data} />}
       {isAnswered && data.total === 0 && <Nothing q={data.q} />}
       {!isAnswered && <Tips />}
     </>
   )
 }
 
-const number = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, '.')
-
 function countText({ total, q }: BuscaPage): string {
   if (total === 0) return 'Nenhum resultado encontrado'
-  return `${number(total)} ${total === 1 ? 'resultado' : 'resultados'} para “${q}”`
+  return `${mostraNumero(total)} ${total === 1 ? 'resultado' : 'resultados'} para “${q}”`
+}
+
+const addressOf = (q: string, tipo: string | null) => `/busca?${new URLSearchParams({ q, ...(tipo && { tipo }) })}`
+
+function Found({ data: { q, tipo, total, grupos } }: { data: BuscaPage }) {
+  const facets = [{ tipo: null, titulo: 'Tudo', total }, ...grupos]
+  return (
+    <div className="com-facetas">
+      <nav className="facetas" aria-labelledby="facetas">
+        <h2 id="facetas">Tipo</h2>
+        <ul>
+          {facets.map((facet) => (
+            <li key={facet.titulo}>
+              <a href={addressOf(q, facet.tipo)} aria-current={facet.tipo === tipo ? 'true' : undefined}>
+                {facet.titulo} <span>{mostraNumero(facet.total)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="achados">
+        {grupos
+          .filter(({ itens }) => itens.length > 0)
+          .map((grupo) => (
+            <Group key={grupo.tipo} grupo={grupo} q={q} isAlone={tipo !== null} />
+          ))}
+      </div>
+    </div>
+  )
 }
 
 function SearchForm({ data: { q, erro } }: { data: BuscaPage }) {
@@ -58,38 +79,53 @@ function SearchForm({ data: { q, erro } }: { data: BuscaPage }) {
   )
 }
 
-function Group({ grupo, q }: { grupo: Grupo; q: string }) {
+function Group({ grupo, q, isAlone }: { grupo: Grupo; q: string; isAlone: boolean }) {
   const { tipo, titulo, total, itens, lista } = grupo
+  const isWhole = total === itens.length
   return (
-    <section className="secao" aria-labelledby={tipo}>
-      <h2 id={tipo}>
-        {titulo} <span className="selo esp">{number(total)}</span>
-      </h2>
-      {total > itens.length && <p className="dica">Mostrando {itens.length}.</p>}
+    <section aria-labelledby={tipo}>
+      <h2 id={tipo}>{titulo}</h2>
+      {!isWhole && isAlone && <p className="dica">Os {itens.length} mais próximos do que você procura.</p>}
       <ul className="resultados">
         {itens.map((item) => (
           <Result key={item.endereco} item={item} q={q} />
         ))}
       </ul>
-      <p>
-        <a href={lista.endereco}>{lista.texto}</a>
+      <p className="ver-todos">
+        {!isWhole && !isAlone ? (
+          <a href={addressOf(q, tipo)}>
+            Ver os {mostraNumero(total)}
+            <span className="oculto"> resultados em {titulo}</span>
+          </a>
+        ) : (
+          <a href={lista.endereco}>{lista.texto}</a>
+        )}
       </p>
     </section>
   )
 }
 
+// The subject is the title where there is one; the number stands above it, and below it why else it was found.
 function Result({ item, q }: { item: Resultado; q: string }) {
+  const { titulo, assunto, trecho, detalhe, endereco } = item
   return (
     <li>
+      {assunto && (
+        <p className="menor">
+          <Marked text={titulo} term={q} />
+        </p>
+      )}
       <h3>
-        <a href={item.endereco}>
-          <Marked text={item.titulo} term={q} />
+        <a href={endereco}>
+          <Marked text={assunto ?? titulo} term={q} />
         </a>
       </h3>
-      <p>
-        <Marked text={item.trecho} term={q} />
-      </p>
-      {item.detalhe && <p className="dica">{item.detalhe}</p>}
+      {trecho && trecho !== assunto && (
+        <p>
+          <Marked text={trecho} term={q} />
+        </p>
+      )}
+      {detalhe && <p className="menor">{detalhe}</p>}
     </li>
   )
 }
@@ -104,7 +140,7 @@ function Marked({ text, term }: { text: string; term: string }) {
 
 function Nothing({ q }: { q: string }) {
   return (
-    <div className="rolar vazio">
+    <div className="vazio">
       <p>
         <strong>Nada foi encontrado para “{q}”.</strong>
       </p>

@@ -1,5 +1,6 @@
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head } from '../../../../kits/page/page.ts'
+import { Phones } from '../../../../ui/phones.tsx'
 
 const title = 'Acessibilidade'
 const lead = 'O que este portal oferece para que todas as pessoas possam usá-lo.'
@@ -39,6 +40,7 @@ export default function AcessibilidadePage() {
             novo volta às cores normais. Nas cores normais, o contraste entre texto e fundo é de ao menos 4,5 para 1.
           </p>
         </section>
+        <Scheme />
         <section>
           <h2>Teclado</h2>
           <ul>
@@ -62,6 +64,26 @@ export default function AcessibilidadePage() {
         <Help />
       </div>
     </>
+  )
+}
+
+function Scheme() {
+  const { url } = useFrame()
+  return (
+    <section>
+      <h2>Tema claro ou escuro</h2>
+      <p>
+        O portal segue o aparelho: com o tema escuro no sistema, as páginas também são escuras. O botão{' '}
+        <b>Tema escuro</b> ou <b>Tema claro</b>, no alto das páginas e no menu do celular, muda isso neste navegador. O
+        alto contraste vale mais que os dois.
+      </p>
+      <form method="post" action="/preferencias">
+        <input type="hidden" name="volta" value={url} />
+        <button type="submit" className="btn sec" name="tema" value="sistema">
+          Voltar a seguir o aparelho
+        </button>
+      </form>
+    </section>
   )
 }
 
@@ -111,7 +133,7 @@ function Help() {
         {phone && (
           <>
             {' '}
-            pelo telefone <a href={`tel:+55${phone.replace(/\D/g, '')}`}>{phone}</a>
+            pelo telefone <Phones text={phone} />
           </>
         )}
         {portal.email && (

@@ -1,0 +1,50 @@
+// A form of preferences: without JavaScript it is sent to the server, with it the buttons act on the document at once.
+import { createContext, type ReactNode, type SubmitEvent, useContext, useState } from 'react'
+import { useFrame } from '../../../kits/page/frame.tsx'
+import type { Prefs } from '../../../kits/page/page.ts'
+
+const yearSeconds = 365 * 24 * 3600
+
+const PreferencesContext = createContext<Prefs | null>(null)
+
+export function usePreferences(): Prefs {
+  const prefs = useContext(PreferencesContext)
+  if (!prefs) throw new Error('usePreferences outside Preferences')
+  return prefs
+}
+
+export function Preferences({ children }: { children: ReactNode }) {
+  const { url, prefs: first } = useFrame()
+  const [prefs, setPrefs] = useState(first)
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const button = event.nativeEvent.submitter as HTMLButtonElement | null
+    if (!button) return
+    event.preventDefault()
+    const { name, value } = button
+    // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is absent from the oldest browsers served
+    document.cookie = `${name}=${value}; path=/; max-age=${yearSeconds}; samesite=lax`
+    const { dataset } = document.documentElement
+    if (name === 'fonte') dataset.fonte = value
+    else if (name === 'tema') dataset.tema = value
+    else if (value === '1') dataset.contraste = ''
+    else delete dataset.contraste
+    setPrefs({ ...prefs, ...(name === 'fonte' && { fonte: Number(value) }), contraste: 'contraste' in dataset })
+    if (name === 'tema') focusOther(button)
+  }
+
+  return (
+    <PreferencesContext value={prefs}>
+      <form method="post" action="/preferencias" onSubmit={submit}>
+        <input type="hidden" name="volta" value={url} />
+        {children}
+      </form>
+    </PreferencesContext>
+  )
+}
+
+// The pressed button has just vanished, and the one that takes it back stands in its place.
+function focusOther(button: HTMLButtonElement) {
+  const buttons = button.form?.querySelectorAll<HTMLButtonElement>('[name="tema"]') ?? []
+  for (const each of buttons) if (each !== button) each.focus()
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { etapasDe } from './etapas.ts'
+
+const passos = (...datas: (string | null)[]) => datas.map((data, at) => ({ nome: `p${at}`, data }))
+const hoje = '2026-03-10'
+const estados = (datas: (string | null)[], resto = {}) =>
+  etapasDe(passos(...datas), { hoje, ...resto }).map(({ nome, estado }) => `${nome} ${estado}`)
+
+test('what happened is done, the next is now, the rest is to come', () => {
+  expect(estados(['2026-03-01', '2026-03-10', '2026-03-11', null])).toEqual([
+    'p0 feito',
+    'p1 feito',
+    'p2 agora',
+    'p3 depois',
+  ])
+})
+
+test('a step without a day, before one that happened, is done too', () => {
+  expect(estados([null, null, '2026-03-01'])).toEqual(['p0 feito', 'p1 feito', 'p2 feito'])
+})
+
+test('a step may say itself whether it happened', () => {
+  expect(etapasDe([{ nome: 'fim', data: hoje, feito: false }], { hoje })).toEqual([
+    { nome: 'fim', data: hoje, estado: 'agora' },
+  ])
+})
+
+test('where nothing is known, the first step is now', () => {
+  expect(estados([null, null])).toEqual(['p0 agora', 'p1 depois'])
+})
+
+test('an end of another kind lets nothing further come', () => {
+  expect(estados(['2026-03-01', '2026-04-01'], { parou: 'Revogada' })).toEqual(['p0 feito', 'Revogada parou'])
+})
+
+test('what waits says why before the steps to come', () => {
+  expect(estados(['2026-03-01', '2026-04-01'], { espera: 'Suspensa' })).toEqual([
+    'p0 feito',
+    'Suspensa agora',
+    'p1 depois',
+  ])
+  expect(estados(['2026-03-01'], { espera: 'Suspensa' })).toEqual(['p0 feito'])
+})
+
+test('what has ended is done, though days were not told', () => {
+  expect(estados(['2026-03-01', null], { acabou: true })).toEqual(['p0 feito', 'p1 feito'])
+})
