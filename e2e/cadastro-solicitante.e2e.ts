@@ -53,6 +53,7 @@ test('uma cidadã se cadastra com o CEP, confirma pelo e-mail, vê seus dados e 
 
   await page.getByLabel('Nome completo').fill('Dalva Nascimento')
   await page.getByLabel('CPF *', { exact: true }).pressSequentially('12345678909')
+  await page.getByLabel('CPF *', { exact: true }).blur()
   await expect(page.getByLabel('CPF *', { exact: true })).toHaveValue('123.456.789-09')
   await page.getByLabel(/^CEP/).fill(cepComProblema)
   await page.keyboard.press('Tab')
@@ -65,6 +66,7 @@ test('uma cidadã se cadastra com o CEP, confirma pelo e-mail, vê seus dados e 
   await expect(page.getByLabel(/^Cidade/)).toHaveValue('2927408')
   await page.getByLabel('Número', { exact: true }).fill('30')
   await page.getByLabel(/^Telefone/).pressSequentially('71912345678')
+  await page.getByLabel(/^Telefone/).blur()
   await expect(page.getByLabel(/^Telefone/)).toHaveValue('(71) 91234-5678')
   await fillAccess(page, email)
   await sendAndSucceed(page)

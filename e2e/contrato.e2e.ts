@@ -57,7 +57,8 @@ test('uma servidora cadastra um contrato com documento, uma visitante o encontra
     'Fim da vigência: O fim da vigência vem depois do início.',
   ])
   await expectGoodScreen(staff)
-  await staff.getByLabel('Valor *').pressSequentially('14832050')
+  await staff.getByLabel('Valor *').pressSequentially('148320,50')
+  await staff.getByLabel('Valor *').blur()
   await expect(staff.getByLabel('Valor *')).toHaveValue('R$ 148.320,50')
   await staff.getByRole('textbox', { name: 'Início da vigência' }).fill('01012026')
   await staff.getByRole('textbox', { name: 'Fim da vigência' }).fill('31122098')
@@ -72,7 +73,7 @@ test('uma servidora cadastra um contrato com documento, uma visitante o encontra
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Contratos')
   await visitor.getByText('Mais filtros').click()
   await visitor.getByLabel('Fiscal', { exact: true }).fill('andrade')
-  await visitor.getByLabel('Publicação Início').first().fill('01/01/2026')
+  await visitor.getByLabel('Publicação início').first().fill('01/01/2026')
   await visitor.getByRole('button', { name: 'Buscar', exact: true }).last().click()
   await expect(visitor.getByText('1 – 1 de 1 registros')).toBeVisible()
   const found = visitor.locator('tbody tr')
@@ -132,7 +133,7 @@ test('os contratos, um deles e a sua licitação se leem em qualquer tela', asyn
   })
   expect(made.status(), await made.text()).toBe(201)
   await page.goto('/acesso/contratos?contrato_numero_processo=1202/2026')
-  await expect(page.getByLabel('Nº do Processo')).toBeVisible() // a filter in use is visible
+  await expect(page.getByLabel('Nº do processo')).toBeVisible() // a filter in use is visible
   await expectGoodScreen(page)
   await page.getByRole('link', { name: 'Ver contrato 046/2026' }).click()
   await expect(page.getByText(/^Encerrado há \d+ dias?$/)).toBeVisible()

@@ -110,7 +110,7 @@ test('uma servidora com o privilégio Pessoal digita uma diária, corrige, alter
     Beneficiário: 'Baraúna Sena',
     Cargo: 'Enfermeira',
     Quantidade: '1,5',
-    'Valor total': '36000',
+    'Valor total': '360',
     Ida: '12062023',
     Volta: '11062023',
     'Cidade de destino': 'Salvador',

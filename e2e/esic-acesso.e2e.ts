@@ -44,12 +44,12 @@ test('quem não confirmou o cadastro recupera o acesso pelo e-mail, que o confir
   const link = await linkOf(portal.dataDir, login)
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recuperar Acesso ao E-Sic')
-  await page.getByLabel('Nova Senha de Acesso *', { exact: true }).fill('curta')
+  await page.getByLabel('Nova senha de acesso *', { exact: true }).fill('curta')
   await page.getByRole('button', { name: 'Enviar' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expectGoodScreen(page)
-  await page.getByLabel('Nova Senha de Acesso *', { exact: true }).fill(newPassword)
-  await page.getByLabel('Confirme sua Nova Senha *', { exact: true }).fill(newPassword)
+  await page.getByLabel('Nova senha de acesso *', { exact: true }).fill(newPassword)
+  await page.getByLabel('Confirme sua nova senha *', { exact: true }).fill(newPassword)
   await page.getByRole('button', { name: 'Enviar' }).click()
   await expect(page.getByRole('status')).toHaveText(
     'Seu acesso ao portal foi restaurado e seu cadastro foi confirmado.',
@@ -138,8 +138,8 @@ test.describe('com o cadastro confirmado', () => {
       await expect(page.getByRole('status')).toContainText('Se o login informado existir')
       await expect.poll(() => linkOf(portal.dataDir, login), { timeout: 15_000 }).not.toBe(before)
       await page.goto(await linkOf(portal.dataDir, login))
-      await page.getByLabel('Nova Senha de Acesso *', { exact: true }).fill(newPassword)
-      await page.getByLabel('Confirme sua Nova Senha *', { exact: true }).fill(newPassword)
+      await page.getByLabel('Nova senha de acesso *', { exact: true }).fill(newPassword)
+      await page.getByLabel('Confirme sua nova senha *', { exact: true }).fill(newPassword)
       await page.getByRole('button', { name: 'Enviar' }).click()
       await expect(page.getByRole('status')).toHaveText(
         'Seu acesso ao portal foi restaurado e seu cadastro foi confirmado.',

@@ -18,7 +18,7 @@ test('um servidor cadastra vários pagamentos de uma vez, corrige um e remove ou
   }
   await fill(1, { Servidor: 'Maria da Conceição', Cargo: 'Professora', Código: '101', Ano: '2026' })
   await row(1).getByLabel('Mês *').selectOption('Março')
-  await row(1).getByLabel('Salário *').fill('458057')
+  await row(1).getByLabel('Salário *').fill('4580,57')
   await page.getByRole('button', { name: 'Remover pagamento 3' }).click()
   await page.getByRole('button', { name: 'Remover pagamento 2' }).click()
   await page.getByRole('button', { name: 'Adicionar outro pagamento' }).click()
@@ -32,7 +32,7 @@ test('um servidor cadastra vários pagamentos de uma vez, corrige um e remove ou
   await expect(row(2).getByLabel('Salário *')).toBeFocused()
   await expectGoodScreen(page)
 
-  await row(2).getByLabel('Salário *').fill('151800')
+  await row(2).getByLabel('Salário *').fill('1518')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Pagamento salvo com sucesso.')).toBeVisible()
   const maria = page.getByRole('row', { name: /Maria da Conceição/ })
@@ -41,7 +41,7 @@ test('um servidor cadastra vários pagamentos de uma vez, corrige um e remove ou
 
   await maria.getByRole('link', { name: 'Editar' }).click()
   await expect(page.getByLabel('Salário *')).toHaveValue('R$ 4.580,57')
-  await page.getByLabel('Salário *').fill('460000')
+  await page.getByLabel('Salário *').fill('4600')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Pagamento atualizado com sucesso.')).toBeVisible()
   await expect(maria).toContainText('R$ 4.600,00')

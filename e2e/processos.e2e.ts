@@ -18,13 +18,13 @@ test('uma servidora cadastra um processo com documentos de categorias e o muda; 
   await page.getByRole('button', { name: 'Salvar' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Há um problema' })
   await expect(summary.getByRole('link')).toHaveText([
-    'Número do Processo: Campo obrigatório.',
-    'Tipo de Processo: Campo obrigatório.',
+    'Número do processo: Campo obrigatório.',
+    'Tipo de processo: Campo obrigatório.',
   ])
   await expectGoodScreen(page)
 
-  await page.getByLabel('Número do Processo *').fill('045/2014')
-  await page.getByLabel('Tipo de Processo *').selectOption({ label: 'Dispensa' })
+  await page.getByLabel('Número do processo *').fill('045/2014')
+  await page.getByLabel('Tipo de processo *').selectOption({ label: 'Dispensa' })
   await page.locator('#doc_arquivo_1').setInputFiles(pdf('parecer.pdf', 'Parecer'))
   await page.locator('#dan_data_documento_1').fill('20022014')
   await page.locator('#tipo_categoria_processo_id_1').selectOption({ label: 'Obras' })
@@ -42,13 +42,13 @@ test('uma servidora cadastra um processo com documentos de categorias e o muda; 
   await expect(page.locator('#tipo_categoria_processo_id_1 option:checked')).toHaveText('Obras')
   await expect(page.locator('#dan_data_documento_1')).toHaveValue('20/02/2014')
   await expect(page.locator('#dan_data_documento_2')).toHaveValue('')
-  await page.getByLabel('Número do Processo *').fill('045/2014-A')
+  await page.getByLabel('Número do processo *').fill('045/2014-A')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Processo salvo com sucesso.')).toBeVisible()
 
   await page.goto('/acesso/processos')
-  await page.getByLabel('Número do Processo').fill('2014-a')
-  await page.getByLabel('Tipo de Processo').selectOption({ label: 'Dispensa' })
+  await page.getByLabel('Número do processo').fill('2014-a')
+  await page.getByLabel('Tipo de processo').selectOption({ label: 'Dispensa' })
   await page.getByRole('button', { name: 'Buscar', exact: true }).last().click()
   await expect(page).toHaveURL(/doc_numero_processo=2014-a/)
   await expectGoodScreen(page)

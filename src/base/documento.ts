@@ -1,5 +1,8 @@
 // CPF, CNPJ and CEP as people read them; stored without mask.
 
+/** Only the punctuation of a mask goes: any other wrong character stays, to be refused. '12.abc.345/01de-35' -> '12ABC34501DE35'. */
+export const semMascara = (texto: string): string => texto.replace(/[\s.\p{Pd}/()+]/gu, '').toUpperCase()
+
 const digits = (text: string) => text.replace(/\D/g, '')
 
 /** '12345678909' -> '123.456.789-09'; '' stays ''. */

@@ -22,7 +22,7 @@ export const signers = {
   engenheiro: 'Uelinton Carneiro Lopes',
 }
 
-const phone = (end: string) => `(75) 3999-01${end}`
+const phone = (end: string) => `75399901${end}`
 
 export const demoSettings = {
   nome: city.prefeitura,

@@ -1,14 +1,14 @@
-// dd/mm/aaaa as a masked text field, with a button that opens the browser's calendar. (A bare <input type=date> follows the
-// browser's language, not the page's.) Without JavaScript it is a plain text field.
-import { type ComponentProps, useRef } from 'react'
+// A day as a text field, with a button that opens the browser's calendar. (A bare <input type=date> follows the browser's language, not
+// the page's.) Without JavaScript it is a plain text field.
+import { type ComponentProps, type RefObject, useRef } from 'react'
 import { Icon } from './icon.tsx'
-import { useMask } from './use-mask.ts'
 
-type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'value'> & { label: string }
+type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'ref'> & {
+  label: string
+  ref: RefObject<HTMLInputElement | null>
+}
 
-export function DateInput({ label, ...input }: DateInputProps) {
-  const masked = useMask('data')
-  const text = masked.ref
+export function DateInput({ label, ref: text, ...input }: DateInputProps) {
   const picker = useRef<HTMLInputElement>(null)
   const openCalendar = () => {
     const day = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.current?.value ?? '')
@@ -24,9 +24,7 @@ export function DateInput({ label, ...input }: DateInputProps) {
         className="controle"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={10}
         placeholder="dd/mm/aaaa"
-        onChange={masked.onChange}
       />
       <button type="button" aria-label={`Abrir calendário: ${label}`} onClick={openCalendar}>
         <Icon name="calendario" />
@@ -34,6 +32,8 @@ export function DateInput({ label, ...input }: DateInputProps) {
       <input
         ref={picker}
         type="date"
+        min="1900-01-01"
+        max="2100-12-31"
         tabIndex={-1}
         aria-hidden="true"
         onChange={(event) => {

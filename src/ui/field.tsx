@@ -1,12 +1,17 @@
 // Label, hint, error, control: in this order, tied together for screen readers.
 import type { ReactNode } from 'react'
+import { useLabel } from './labels.ts'
 
 type FieldProps = {
   id: string
   label: string
   hint?: ReactNode
   error?: string | undefined
+  /** An error found here, while the page is open: it is told at once, and hides an older one. */
+  problem?: string | undefined
   isRequired?: boolean | undefined
+  /** Below the control. */
+  note?: ReactNode
   /** Draws the control; the attributes tie it to its label, hint and error. */
   children: (attributes: ControlAttributes) => ReactNode
 }
@@ -18,7 +23,9 @@ export type ControlAttributes = {
   'aria-required'?: true
 }
 
-export function Field({ id, label, hint, error, isRequired, children }: FieldProps) {
+export function Field({ id, label, hint, problem, error: earlier, isRequired, note, children }: FieldProps) {
+  useLabel(id, label)
+  const error = problem ?? earlier
   const described = [hint && `${id}-d`, error && `${id}-e`].filter(Boolean).join(' ')
   return (
     <div className="campo" data-erro={error ? '' : undefined}>
@@ -33,7 +40,7 @@ export function Field({ id, label, hint, error, isRequired, children }: FieldPro
         </p>
       )}
       {error && (
-        <p className="msg" id={`${id}-e`}>
+        <p className="msg" id={`${id}-e`} role={problem && 'alert'}>
           <span className="oculto">Erro: </span>
           {error}
         </p>
@@ -44,6 +51,7 @@ export function Field({ id, label, hint, error, isRequired, children }: FieldPro
         ...(error && { 'aria-invalid': true as const }),
         ...(isRequired && { 'aria-required': true as const }),
       })}
+      {note}
     </div>
   )
 }

@@ -75,7 +75,7 @@ async function renderFormAgain(
     url: { value: address },
   })
   const { message, fields: errors = {}, details = {} } = answer
-  const form = { action: request.url, message, errors, details, values: typedValues(bodyOf(request)) }
+  const form = { action: request.url, message, errors, details, values: typedValues(bodyOf(request)), labels: {} }
   try {
     if (page.access !== null) await requireAccess(page.access)(request)
     const rendered = await renderer.page(page, page.loader, again, form)

@@ -1,6 +1,7 @@
 // A page as HTML: the document around React's markup, with the data as an island that the browser hydrates from.
 import { renderToString } from 'react-dom/server'
 import type { Head, PageFrame, PageModule, Prefs } from '../../kits/page/page.ts'
+import { errorMark, titleOf } from '../../kits/page/title.ts'
 import { PortalApp } from '../web/portal-app.tsx'
 import type { Shell } from '../web/shell.ts'
 import type { Assets } from './assets.ts'
@@ -18,7 +19,10 @@ export type RenderInput = {
 export function renderDocument(input: RenderInput): string {
   const { module, view, shell, data, frame, assets } = input
   const head = module.head(data, frame)
-  const markup = renderToString(<PortalApp shell={shell} module={module} data={data} frame={frame} />)
+  const draw = () => renderToString(<PortalApp shell={shell} module={module} data={data} frame={frame} />)
+  // the summary of a form's errors comes before its fields: their labels are known when all has been drawn once
+  if (frame.form) draw()
+  const markup = draw()
   const scripts = assets.scripts(view)
   const { fonte, contraste, tema } = frame.prefs
   const attributes = [
@@ -49,8 +53,9 @@ function schemeOf({ contraste, tema }: Prefs): string {
   return tema === 'claro' ? 'light' : 'light dark'
 }
 
-function headTags(head: Head, { frame, publicUrl }: RenderInput): string {
-  const title = escapeHtml(`${head.title} – ${frame.portal.nome}`)
+function headTags(head: Head, { frame, data, publicUrl }: RenderInput): string {
+  const mark = frame.form || hasErrors(data) ? errorMark : ''
+  const title = mark + escapeHtml(titleOf(head.title, frame.portal.nome))
   const canonical = escapeHtml(publicUrl + (head.canonical ?? frame.url.split('?')[0]))
   const description = head.description === null ? null : escapeHtml(head.description.replace(/\s+/g, ' ').slice(0, 300))
   return [
@@ -65,6 +70,12 @@ function headTags(head: Head, { frame, publicUrl }: RenderInput): string {
     `<link rel="icon" href="${escapeHtml(frame.portal.favico ?? '/favicon.svg')}">`,
     head.jsonLd ? `<script type="application/ld+json">${island(head.jsonLd)}</script>` : '',
   ].join('')
+}
+
+// A list or report with a wrong filter.
+function hasErrors(data: unknown): boolean {
+  const errors = (data as { errors?: unknown } | null)?.errors
+  return typeof errors === 'object' && errors !== null && Object.keys(errors).length > 0
 }
 
 // JSON inside a script element: '<' must not be able to close it, U+2028/9 must not end a line.

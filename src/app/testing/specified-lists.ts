@@ -20,12 +20,12 @@ const licitacaoFilters = {
   licitacao_objeto: 'Objeto',
   licitacao_contratada: 'Contratada',
   licitacao_contratante: 'Contratante',
-  licitacao_realizacao_inicio: 'Início Realização',
-  licitacao_realizacao_fim: 'Realização Fim',
-  licitacao_homologacao_inicio: 'Homologação Início',
-  licitacao_homologacao_fim: 'Homologação Fim',
-  licitacao_adjudicacao_inicio: 'Adjudicação Início',
-  licitacao_adjudicacao_fim: 'Adjudicação Fim',
+  licitacao_realizacao_inicio: 'Realização início',
+  licitacao_realizacao_fim: 'Realização fim',
+  licitacao_homologacao_inicio: 'Homologação início',
+  licitacao_homologacao_fim: 'Homologação fim',
+  licitacao_adjudicacao_inicio: 'Adjudicação início',
+  licitacao_adjudicacao_fim: 'Adjudicação fim',
 }
 // the specification names none for organs; these two are the portal's own
 const orgaoFilters = { orgao_nome: 'Órgão', orgao_responsavel: 'Responsável' }
@@ -64,40 +64,39 @@ const processoLists = ['/acesso/processos', '/painel/processos'].map((page): Nam
     page,
     call: page.startsWith('/painel') ? '/painel/ajax/documento' : '/ajax/documento',
     first: ['doc_data_cadastro', 'desc'],
-    filters: { doc_ano: 'Ano', doc_numero_processo: 'Número do Processo', tipo_processo_id: 'Tipo de Processo' },
-    columns: ['Data', 'Número do Processo', 'Tipo de Processo', 'Ações'],
+    filters: { doc_ano: 'Ano', doc_numero_processo: 'Número do processo', tipo_processo_id: 'Tipo de processo' },
+    columns: ['Data', 'Número do processo', 'Tipo de processo', 'Ações'],
   }
 })
 const orgaoColumns = ['Órgão', 'Responsável', 'Telefone', 'Endereço']
 
-// panel spec 2, in its order; the last five are the portal's own (the courts of accounts demand a period)
+// panel spec 2, in its order; the last five are the portal's own (the courts of accounts demand a period). The specification's exact days
+// of signature and publication are read, and shown as those ranges
 const contratoFilters = {
   contrato_numero: 'Número',
   contrato_orgao: 'Órgão',
-  contrato_numero_processo: 'Nº do Processo',
-  contrato_numero_licitacao: 'Nº da Licitação',
-  contrato_licitacao_origem: 'Origem da Licitação',
-  contrato_natureza_juridica: 'Natureza Jurídica',
-  contrato_categoria_processo: 'Categoria do Processo',
-  contrato_data_vigencia: 'Vigência Início',
-  contrato_data_vigencia_fim: 'Vigência Fim',
+  contrato_numero_processo: 'Número do processo',
+  contrato_numero_licitacao: 'Número da licitação',
+  contrato_licitacao_origem: 'Origem da licitação',
+  contrato_natureza_juridica: 'Natureza jurídica',
+  contrato_categoria_processo: 'Categoria do processo',
+  contrato_data_vigencia: 'Vigência início',
+  contrato_data_vigencia_fim: 'Vigência fim',
   contrato_fiscal: 'Fiscal',
   contrato_contratada: 'Contratada',
   contrato_contratante: 'Contratante',
-  contrato_data_celebracao: 'Data de Celebração',
-  contrato_data_publicacao: 'Data de Publicação',
   contrato_pagamento: 'Pagamento',
-  contrato_natureza_despesa: 'Natureza da Despesa',
-  contrato_numero_empenho: 'Nº do Empenho',
-  contrato_local_objeto: 'Local do Objeto',
-  contrato_amparo_legal: 'Amparo Legal',
+  contrato_natureza_despesa: 'Natureza da despesa',
+  contrato_numero_empenho: 'Número do empenho',
+  contrato_local_objeto: 'Local do objeto',
+  contrato_amparo_legal: 'Amparo legal',
   contrato_valor: 'Valor',
   contrato_situacao: 'Situação',
   contrato_objeto: 'Objeto',
-  contrato_data_publicacao_inicio: 'Publicação Início',
-  contrato_data_publicacao_fim: 'Publicação Fim',
-  contrato_data_celebracao_inicio: 'Celebração Início',
-  contrato_data_celebracao_fim: 'Celebração Fim',
+  contrato_data_publicacao_inicio: 'Publicação início',
+  contrato_data_publicacao_fim: 'Publicação fim',
+  contrato_data_celebracao_inicio: 'Celebração início',
+  contrato_data_celebracao_fim: 'Celebração fim',
 }
 
 export const lists: NamedList[] = [
@@ -135,13 +134,13 @@ export const lists: NamedList[] = [
     call: '/painel/ajax/contrato',
     first: ['contrato_id', 'desc'],
     filters: contratoFilters,
-    columns: ['Número', 'Número do Processo', 'Ações'],
+    columns: ['Número', 'Número do processo', 'Ações'],
   },
   {
     page: '/painel/editais',
     call: '/painel/ajax/edital',
     first: ['created_at', 'desc'],
-    filters: { num_processo: 'Número do Processo', tipo_processo: 'Tipo de Processo' },
+    filters: { num_processo: 'Número do processo', tipo_processo: 'Tipo de processo' },
     // the specification names the filters only
     columns: ['Data', 'Processo', 'Tipo', 'Nome', 'E-mail', 'CPF', 'Situação', 'Ações'],
   },
@@ -228,7 +227,7 @@ export const lists: NamedList[] = [
     call: '/ajax/relatorio',
     first: ['tipo', 'asc'],
     filters: { data_inicial: 'Data inicial', data_final: 'Data final' },
-    columns: ['Tipo', 'Recebidas', 'Atendidas', 'Rejeitadas', 'Pes. Fís.', 'Pes. Jur.', 'Residente', 'Não Residente'],
+    columns: ['Tipo', 'Recebidas', 'Atendidas', 'Rejeitadas', 'Pes. Fís.', 'Pes. Jur.', 'Residente', 'Não residente'],
   },
   {
     page: '/painel/usuarios',
@@ -265,6 +264,8 @@ export const filterAliases: Record<string, string[]> = {
   // panel spec 7; on the pages the type is part of the address
   '/ajax/documento_generico': ['documento_generico_tipo'],
   '/painel/ajax/documento_generico': ['documento_generico_tipo'],
+  '/ajax/contrato': ['contrato_data_celebracao', 'contrato_data_publicacao'],
+  '/painel/ajax/contrato': ['contrato_data_celebracao', 'contrato_data_publicacao'],
   '/ajax/licitacao': ['licitacao_adjudiacao_inicio', 'licitacao_adjudiacao_fim'],
   '/painel/ajax/licitacao': ['licitacao_adjudiacao_inicio', 'licitacao_adjudiacao_fim'],
 }

@@ -2,6 +2,7 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { z } from 'zod'
+import { semMascara } from '../../base/documento.ts'
 import { leTelefone } from '../../base/telefone.ts'
 
 /** Eleven digits. */
@@ -32,14 +33,8 @@ export const optionalForeignPhone = () =>
     'Informe o telefone com o código do país, só números, como 351 21 123 4567.',
   )
 
-// Strips the mask's punctuation; any other wrong character stays, and is refused.
 const numbered = (isValid: (value: string) => boolean, message: string) =>
   z.preprocess(
-    (value) =>
-      typeof value === 'string' || typeof value === 'number'
-        ? String(value)
-            .replace(/[\s.\-/()+]/g, '')
-            .toUpperCase()
-        : (value ?? ''),
+    (value) => (typeof value === 'string' || typeof value === 'number' ? semMascara(String(value)) : (value ?? '')),
     z.string().refine((value) => value === '' || isValid(value), message),
   )

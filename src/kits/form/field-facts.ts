@@ -57,8 +57,10 @@ export type InputAttributes = {
   label: string
   isRequired?: boolean
   hint?: string
+  /** Told, counted and refused by the server; no `maxlength` of the control, which would cut what is pasted without a word. */
   maxLength?: number
-  mask?: 'telefone' | 'cep' | 'dataHora' | 'cpf' | 'cnpj' | 'dinheiro'
+  mask?: 'telefone' | 'cep' | 'dataHora' | 'cpf' | 'cnpj' | 'dinheiro' | 'email'
+  isPositive?: boolean
   rows?: number
   empty?: string
   type?: 'email' | 'url' | 'password'
@@ -89,7 +91,10 @@ function ofKind(facts: FieldFacts): Partial<InputAttributes> & { options?: Optio
     case 'long-text':
       return { maxLength: facts.maxLength, rows: facts.rows }
     case 'integer':
-      return { maxLength: String(facts.max).length, inputMode: 'numeric' }
+      return { inputMode: 'numeric' }
+    case 'money':
+      // 'decimal': the keypad of telephones then has a comma
+      return { mask: 'dinheiro', isPositive: facts.isPositive, inputMode: 'decimal', placeholder: 'R$ 0,00' }
     case 'choice':
       return { empty: facts.empty, options: Object.entries(facts.options).map(([value, label]) => ({ value, label })) }
     case 'reference':
@@ -99,16 +104,14 @@ function ofKind(facts: FieldFacts): Partial<InputAttributes> & { options?: Optio
   }
 }
 
-// Lengths are those of the masks, with room for other ways of writing a telephone. None for a password: one that is cut short
-// without a word is another password.
+// No length for a password: whether it is too long is the rule of the server.
 const attributesOfKind: Partial<Record<Kind['kind'], Partial<InputAttributes>>> = {
-  email: { type: 'email', maxLength: longest.email },
+  email: { type: 'email', mask: 'email', maxLength: longest.email },
   url: { type: 'url', maxLength: longest.url },
-  cpf: { mask: 'cpf', inputMode: 'numeric', maxLength: 14 },
-  cnpj: { mask: 'cnpj', maxLength: 18 },
-  telefone: { mask: 'telefone', inputMode: 'tel', maxLength: 20 },
+  cpf: { mask: 'cpf', inputMode: 'numeric' },
+  cnpj: { mask: 'cnpj' },
+  telefone: { mask: 'telefone', inputMode: 'tel' },
   'date-time': { mask: 'dataHora', inputMode: 'numeric', placeholder: 'dd/mm/aaaa hh:mm', autoComplete: 'off' },
-  money: { mask: 'dinheiro', inputMode: 'numeric', placeholder: 'R$ 0,00' },
   decimal: { inputMode: 'decimal' },
   password: { type: 'password' },
 }

@@ -1,18 +1,19 @@
 // The kinds of form field: each reads what a form or a JSON body sends, and says in Portuguese what is wrong.
 import { z } from 'zod'
-import { leData, leDataHora } from '../../base/data.ts'
-import { leDinheiro } from '../../base/dinheiro.ts'
+import { leData, problemaDaData, problemaDaDataHora } from '../../base/data.ts'
+import { leDinheiro, problemaDoDinheiro } from '../../base/dinheiro.ts'
+import { arrumaTexto, textoLongo } from '../../base/texto.ts'
 import { longest } from './field-facts.ts'
 
 const asText = (value: unknown) => {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  return typeof value === 'string' ? value.replace(/\r\n?/g, '\n').normalize('NFC').trim() : value
+  return typeof value === 'string' ? arrumaTexto(value) : value
 }
 
 const readableText = (largest: number) =>
   z
     .string()
-    .max(largest, `Use no máximo ${largest} caracteres.`)
+    .max(largest, textoLongo(largest))
     .refine((text) => !/\p{Cc}/u.test(text.replace(/[\t\n]/g, '')), 'Caractere inválido.')
 
 /** Text, trimmed; '' when empty. */
@@ -37,11 +38,7 @@ export const password = () =>
 export const optionalDate = () =>
   z.preprocess(
     emptyToNull,
-    z.nullable(
-      z
-        .string()
-        .transform((value, context) => leData(value) ?? refuse(context, 'Informe uma data válida, como 31/12/2026.')),
-    ),
+    z.nullable(z.string().transform((value, context) => leData(value) ?? refuse(context, problemaDaData(value)))),
   )
 
 /**
@@ -52,20 +49,21 @@ export const optionalDateTime = () =>
   z.preprocess(
     emptyToNull,
     z.nullable(
-      z
-        .string()
-        .refine((value) => leDataHora(value, 'UTC') !== null, 'Informe data e hora válidas, como 31/12/2026 09:00.'),
+      z.string().refine((value) => problemaDaDataHora(value) === null, {
+        error: ({ input }) => problemaDaDataHora(String(input)),
+      }),
     ),
   )
 
-/** An amount, as '1234.56', '1.234,56' or 'R$ 1.234,56'; null when empty. */
-export const optionalMoney = () =>
+/** An amount, as '1234.56', '1.234,56' or 'R$ 1.234,56'; null when empty. `isPositive`: none below zero. */
+export const optionalMoney = (isPositive = false) =>
   z.preprocess(
     emptyToNull,
     z.nullable(
-      z.coerce
-        .string()
-        .transform((value, context) => leDinheiro(value) ?? refuse(context, 'Informe um valor como 1.234,56.')),
+      z.coerce.string().transform((value, context) => {
+        const problem = problemaDoDinheiro(value, isPositive)
+        return problem === null ? leDinheiro(value) : refuse(context, problem)
+      }),
     ),
   )
 
@@ -104,8 +102,8 @@ export const optionalUrl = () =>
 /** The version that the form was opened with; null when the caller has none (its write then overwrites any version). */
 export const version = () => z.preprocess(emptyToNull, z.nullish(z.coerce.number().int()))
 
-function refuse(context: z.core.$RefinementCtx<unknown>, message: string): never {
-  context.issues.push({ code: 'custom', message, input: context.value })
+function refuse(context: z.core.$RefinementCtx<unknown>, message: string | null): never {
+  context.issues.push({ code: 'custom', message: message ?? undefined, input: context.value })
   return z.NEVER
 }
 

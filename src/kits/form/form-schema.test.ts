@@ -191,11 +191,11 @@ describe('the attributes of an input are those of its field', () => {
   test.each([
     ['nome', { label: 'Nome', hint: 'Completo.', isRequired: true, maxLength: 200 }],
     ['texto', { label: 'Texto', maxLength: 500, rows: 4 }],
-    ['email', { type: 'email', maxLength: 200 }],
-    ['cpf', { mask: 'cpf', inputMode: 'numeric', maxLength: 14 }],
-    ['valor', { mask: 'dinheiro', placeholder: 'R$ 0,00' }],
+    ['email', { type: 'email', mask: 'email', maxLength: 200 }],
+    ['cpf', { mask: 'cpf', inputMode: 'numeric' }],
+    ['valor', { mask: 'dinheiro', inputMode: 'decimal', placeholder: 'R$ 0,00' }],
     ['abertura', { mask: 'dataHora', placeholder: 'dd/mm/aaaa hh:mm' }],
-    ['ano', { inputMode: 'numeric', maxLength: 4 }],
+    ['ano', { inputMode: 'numeric' }],
     ['senha', { type: 'password' }],
     [
       'tipo',

@@ -78,9 +78,7 @@ function optionalSchemaOf(facts: FieldFacts): z.ZodType {
     case 'date':
       return optionalDate()
     case 'money':
-      return facts.isPositive
-        ? optionalMoney().refine((value) => !value?.startsWith('-'), 'Informe um valor positivo.')
-        : optionalMoney()
+      return optionalMoney(facts.isPositive)
     case 'integer':
       return optionalNumber({ ...facts, places: 0 }).transform((value) => (value === null ? null : Number(value)))
     case 'decimal':

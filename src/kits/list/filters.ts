@@ -1,7 +1,7 @@
 // The kinds of list filter.
 import { z } from 'zod'
-import { leData } from '../../base/data.ts'
-import { leDinheiro } from '../../base/dinheiro.ts'
+import { leData, problemaDaData } from '../../base/data.ts'
+import { leDinheiro, problemaDoDinheiro } from '../../base/dinheiro.ts'
 
 /** Text contained in a column, whatever the case and accents. */
 export const textFilter = () =>
@@ -23,12 +23,12 @@ export const idFilter = () =>
     .positive('Opção inválida.')
     .max(Number.MAX_SAFE_INTEGER, 'Opção inválida.')
 
-/** A day, dd/mm/aaaa or aaaa-mm-dd. */
+/** A day, as leData reads it. */
 export const dateFilter = () =>
   z.string().transform((value, context) => {
     const day = leData(value)
     if (day) return day
-    context.issues.push({ code: 'custom', message: 'Informe uma data válida, como 31/12/2026.', input: value })
+    context.issues.push({ code: 'custom', message: problemaDaData(value) ?? undefined, input: value })
     return z.NEVER
   })
 
@@ -37,6 +37,6 @@ export const moneyFilter = () =>
   z.coerce.string().transform((value, context) => {
     const amount = leDinheiro(value)
     if (amount) return amount
-    context.issues.push({ code: 'custom', message: 'Informe um valor como 1.234,56.', input: value })
+    context.issues.push({ code: 'custom', message: problemaDoDinheiro(value) ?? undefined, input: value })
     return z.NEVER
   })

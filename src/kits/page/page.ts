@@ -30,6 +30,8 @@ export type FormState = {
   /** Further details of the answer, such as the wrong rows of a file. */
   details: object
   values: Record<string, string>
+  /** Of the page's fields by their ids, told while the page is drawn. */
+  labels: Record<string, string>
 }
 
 export type MenuGroup = { group: string; entries: { label: string; href: string; section?: string }[] }

@@ -26,15 +26,21 @@ export function passwordProblem(password: string): string | null {
   return null
 }
 
-/** What is wrong with a new password and its confirmation, by field; empty when nothing is. */
+/**
+ * What is wrong with a new password and its confirmation, by field; empty when nothing is. `mismatch` as the words of a wrong password
+ * too (panel spec 6): one message then says both, also of an empty field.
+ */
 export function newPasswordErrors(
   form: { usu_senha: string; usu_senha_confirmacao: string },
   mismatch = 'A confirmação não confere com a nova senha.',
 ): FieldMessages {
-  const problem = passwordProblem(form.usu_senha)
+  const missing = (typed: string) => (typed === '' && mismatch !== invalidPassword ? 'Campo obrigatório.' : null)
+  const isConfirmed = form.usu_senha === form.usu_senha_confirmacao
+  const problem = missing(form.usu_senha) ?? passwordProblem(form.usu_senha)
+  const unconfirmed = missing(form.usu_senha_confirmacao) ?? (isConfirmed || problem === mismatch ? null : mismatch)
   return {
     ...(problem && { usu_senha: [problem] }),
-    ...(form.usu_senha !== form.usu_senha_confirmacao && problem !== mismatch && { usu_senha_confirmacao: [mismatch] }),
+    ...(unconfirmed && { usu_senha_confirmacao: [unconfirmed] }),
   }
 }
 

@@ -1,6 +1,7 @@
 // One row: the stored file as a link, or a file to choose, and the record's own fields.
 import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
+import { useLabel } from '../../../ui/labels.ts'
 import { useFormField } from '../../form/web/form-state.ts'
 import type { AnexoRow } from '../anexo.ts'
 import { sizeText, typeText } from './file-facts.ts'
@@ -41,8 +42,9 @@ export function AttachmentRow({ row, number, addressOf, onRemove, children }: At
 function StoredFile({ position, item, href }: { position: number; item: AnexoRow; href: string }) {
   const name = `anexo_id_${position}`
   const { error } = useFormField(name)
+  useLabel(name, item.ane_nome)
   return (
-    <div className="campo" id={name} data-erro={error ? '' : undefined}>
+    <div className="campo" id={name} tabIndex={-1} data-erro={error ? '' : undefined}>
       {error && <p className="msg">{error}</p>}
       <p className="anexo-arquivo">
         <Icon name="documento" />

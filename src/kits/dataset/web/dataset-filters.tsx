@@ -56,7 +56,13 @@ function filtersOf(set: DatasetShape, column: string, opcoes: DatasetOptions | u
         return facts.kind === 'date' ? (
           <DateField key={key} name={name} label={label} />
         ) : (
-          <TextField key={key} name={name} label={label} inputMode="decimal" />
+          <TextField
+            key={key}
+            name={name}
+            label={label}
+            inputMode="decimal"
+            {...(facts.kind === 'money' && { mask: 'dinheiro' })}
+          />
         )
       })
     case 'choice':

@@ -1,13 +1,16 @@
 // The fields of a RecordForm: each finds its first value and its error by name.
 import type { ComponentProps, ReactNode } from 'react'
 import { Field } from '../../../ui/field.tsx'
-import { type MaskName, useMask } from '../../../ui/use-mask.ts'
+import { useLabel } from '../../../ui/labels.ts'
+import type { MaskName } from '../../../ui/masks.ts'
+import { TextCounter } from '../../../ui/text-counter.tsx'
+import { useTyping } from '../../../ui/use-typing.ts'
 import type { CheckedName, Option } from '../field-facts.ts'
 import { useFormField } from './form-state.ts'
 
 export type Common = { name: CheckedName; label: string; hint?: ReactNode; isRequired?: boolean }
 
-type TextFieldProps = Common & { mask?: MaskName } & Pick<
+type TextFieldProps = Common & { mask?: MaskName; isPositive?: boolean } & Pick<
     ComponentProps<'input'>,
     | 'type'
     | 'maxLength'
@@ -22,19 +25,43 @@ type TextFieldProps = Common & { mask?: MaskName } & Pick<
     | 'className'
   >
 
-export function TextField({ name, label, hint, isRequired, mask, className = '', ...input }: TextFieldProps) {
-  const masked = useMask(mask)
+/** `maxLength` is told and counted, and never cuts what is pasted. */
+export function TextField({
+  name,
+  label,
+  hint,
+  isRequired,
+  mask,
+  isPositive,
+  maxLength,
+  className = '',
+  onBlur,
+  ...input
+}: TextFieldProps) {
   const { value, error } = useFormField(name)
+  const { problem, left, control } = useTyping<HTMLInputElement>({ mask, maxLength, isPositive })
   return (
-    <Field id={name} label={label} hint={hint} error={error} isRequired={isRequired}>
+    <Field
+      id={name}
+      label={label}
+      hint={hint}
+      error={error}
+      problem={problem}
+      isRequired={isRequired}
+      note={left !== null && maxLength && <TextCounter left={left} limit={maxLength} />}
+    >
       {(attributes) => (
         <input
           {...input}
           {...attributes}
+          {...control}
           name={name}
           className={`controle ${className}`}
           defaultValue={input.type === 'password' ? '' : value}
-          {...masked}
+          onBlur={(event) => {
+            onBlur?.(event)
+            control.onBlur(event)
+          }}
         />
       )}
     </Field>
@@ -75,6 +102,7 @@ export function RadioField({
   options,
 }: Omit<Common, 'hint'> & { options: readonly Option[] }) {
   const { value, error } = useFormField(name)
+  useLabel(name, label)
   return (
     <fieldset className="campo grupo" data-erro={error ? '' : undefined}>
       <legend>
@@ -116,6 +144,7 @@ export function CheckboxField({
 }: Common & { value?: string; isChecked?: boolean }) {
   const { value: first, error } = useFormField(name)
   const id = value === '1' ? name : `${name}-${value}`
+  useLabel(id, label)
   return (
     <div className="campo" data-erro={error ? '' : undefined}>
       {error && (

@@ -1,6 +1,8 @@
-// In a file of its own, so that pages with only a text field load no masks.
+// In a file of its own: many pages have only fields of one line.
 import type { ComponentProps } from 'react'
 import { Field } from '../../../ui/field.tsx'
+import { TextCounter } from '../../../ui/text-counter.tsx'
+import { useTyping } from '../../../ui/use-typing.ts'
 import type { Common } from './fields.tsx'
 import { useFormField } from './form-state.ts'
 
@@ -9,12 +11,24 @@ export function TextAreaField({
   label,
   hint,
   isRequired,
-  ...area
+  maxLength,
+  rows,
 }: Common & Pick<ComponentProps<'textarea'>, 'rows' | 'maxLength'>) {
   const { value, error } = useFormField(name)
+  const { problem, left, control } = useTyping<HTMLTextAreaElement>({ maxLength })
   return (
-    <Field id={name} label={label} hint={hint} error={error} isRequired={isRequired}>
-      {(attributes) => <textarea {...area} {...attributes} name={name} className="controle" defaultValue={value} />}
+    <Field
+      id={name}
+      label={label}
+      hint={hint}
+      error={error}
+      problem={problem}
+      isRequired={isRequired}
+      note={left !== null && maxLength && <TextCounter left={left} limit={maxLength} />}
+    >
+      {(attributes) => (
+        <textarea {...attributes} {...control} name={name} rows={rows} className="controle" defaultValue={value} />
+      )}
     </Field>
   )
 }

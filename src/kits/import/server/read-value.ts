@@ -77,13 +77,10 @@ export function readText(text: string, largest: number): string | Problem {
   return text.length > largest ? new Problem(`Use no máximo ${largest} caracteres.`) : text
 }
 
-/** 'DD/MM/AAAA', one digit where a spreadsheet left the zero out, ISO; an hour after it says nothing. */
+/** A day as leData reads it (a spreadsheet leaves zeros out); an hour after it says nothing. */
 function readDay(text: string): string | Problem {
   const [day = ''] = text.split(/[T ](?=\d{1,2}:\d{2})/)
-  const padded = day.replace(/^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/, (_all, d: string, m: string, y: string) =>
-    [d.padStart(2, '0'), m.padStart(2, '0'), y].join('/'),
-  )
-  return leData(padded) ?? new Problem('Informe uma data como 31/12/2026.')
+  return leData(day) ?? new Problem('Informe uma data como 31/12/2026.')
 }
 
 export type Amount = { isPositive: boolean; digits: number }

@@ -5,6 +5,7 @@ import { FieldErrors, type FieldMessages } from '../../../platform/http/errors.t
 import { fieldMessages } from '../../../platform/http/wire.ts'
 import { type ListDefinition, type ListQuery, largestPage } from '../list.ts'
 import { pageSizes } from '../page-sizes.ts'
+import { asRanges, invertedRanges } from '../ranges.ts'
 
 type RawQuery = Record<string, unknown>
 
@@ -26,6 +27,7 @@ export function readListQuery<L extends ListDefinition>(list: L, query: RawQuery
   const errors: FieldMessages = Object.create(null) // a filter may be called __proto__
   const state = readState(list, query, errors)
   const filters = readFilters(list, readFilterObject(query.filters, errors), errors)
+  Object.assign(errors, invertedRanges(filters))
   if (Object.keys(errors).length) throw new FieldErrors(errors)
   return { ...state, filters }
 }
@@ -41,9 +43,10 @@ export function readPageQuery<L extends ListDefinition>(list: L, query: RawQuery
   const errors: FieldMessages = {}
   const names = Object.keys(list.filters.shape)
   const plain = Object.fromEntries(names.map((name) => [name, query[name]]).filter(([, value]) => value !== undefined))
-  const raw = { ...readFilterObject(query.filters, {}), ...plain }
+  const raw = asRanges({ ...readFilterObject(query.filters, {}), ...plain }, names)
   const known = Object.fromEntries(Object.entries(raw).filter(([name]) => names.includes(name)))
   const filters = readFilters(list, known, errors)
+  Object.assign(errors, invertedRanges(filters))
   const typed = Object.fromEntries(
     Object.entries(known)
       .filter(([, value]) => !isEmpty(value) && typeof value !== 'object') // which no field could show

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { FormContext } from '../../form/web/form-state.ts'
 import { useQueryValue } from '../../page/frame.tsx'
+import { useErrorTitle } from '../../page/title.ts'
 import type { ListPageData } from '../list.ts'
 import type { Column } from './column.ts'
 import { ListTable } from './list-table.tsx'
@@ -36,6 +37,7 @@ export type ListPageProps<Row> = {
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const list = useList(props.data)
   const { data } = list
+  useErrorTitle(Object.keys(data.errors).length > 0)
   const { title = data.list.title, lead = data.list.lead } = props
   const message = messageFor(useQueryValue('success'), props.successMessage)
   return (

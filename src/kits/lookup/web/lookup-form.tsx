@@ -64,14 +64,7 @@ export function LookupForm({ words, lookup, editing, onDone }: LookupFormProps) 
       >
         {(attributes) => (
           <div className="com-botao">
-            <input
-              {...attributes}
-              ref={input}
-              className="controle"
-              maxLength={name.maxLength}
-              autoComplete="off"
-              defaultValue={editing?.nome}
-            />
+            <input {...attributes} ref={input} className="controle" autoComplete="off" defaultValue={editing?.nome} />
             <button type="submit" className="btn">
               {editing ? 'Salvar' : 'Adicionar'}
             </button>

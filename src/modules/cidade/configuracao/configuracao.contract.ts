@@ -1,14 +1,10 @@
 // The settings of the portal (panel spec 3 and 5), one record. Images are sent as files of the same form.
 import { z } from 'zod'
-import { mostraTelefone } from '../../../base/telefone.ts'
 import { flag, version } from '../../../kits/form/fields.ts'
 import { formSchema } from '../../../kits/form/form-schema.ts'
 import { configuracaoFields, passwordFields } from './configuracao.fields.ts'
 
 const { shape } = formSchema(configuracaoFields)
-
-/** Stored as it is shown. */
-const phone = shape.telefone_primario.transform((digits) => digits && mostraTelefone(digits))
 
 const colour = shape.cor
   .refine((value) => value === '' || /^#[0-9a-f]{6}$/i.test(value), 'Informe uma cor como #289dcc.')
@@ -17,8 +13,6 @@ const colour = shape.cor
 /** The texts. Fields that the specification's form lacks (desk hours, time zone...) keep their value when absent. */
 export const configuracaoForm = z.object({
   ...shape,
-  telefone_primario: phone,
-  telefone_secundario: phone,
   horario_atendimento: shape.horario_atendimento.optional(),
   sic_endereco: shape.sic_endereco.optional(),
   fuso_horario: shape.fuso_horario.optional(),

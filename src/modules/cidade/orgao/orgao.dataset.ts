@@ -39,7 +39,6 @@ export const orgao = defineDataset({
       meaning: 'Telefones, como o órgão os informa',
       isRequired: true,
       maxLength: 60,
-      mask: 'telefone',
     },
     orgao_endereco: {
       kind: 'text',

@@ -2,8 +2,8 @@
 import { defineFields } from '../../../kits/form/field-facts.ts'
 
 export const processoFields = defineFields({
-  doc_numero_processo: { kind: 'text', label: 'Número do Processo', isRequired: true, maxLength: 60 },
-  tipo_processo_id: { kind: 'reference', label: 'Tipo de Processo', isRequired: true },
+  doc_numero_processo: { kind: 'text', label: 'Número do processo', isRequired: true, maxLength: 60 },
+  tipo_processo_id: { kind: 'reference', label: 'Tipo de processo', isRequired: true },
 })
 
 /** Of each document, beside its file. */

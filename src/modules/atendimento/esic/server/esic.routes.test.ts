@@ -31,7 +31,7 @@ test('the phones of the settings are public', async () => {
   const answer = await portal.call({ url: '/esic/ajax/telefones' })
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
-    { data: { telefone_primario: '(75) 3000-1200', telefone_secundario: '(75) 91234-5678' } },
+    { data: { telefone_primario: '7530001200', telefone_secundario: '75912345678' } },
   ])
 })
 

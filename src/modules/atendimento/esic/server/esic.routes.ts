@@ -1,6 +1,7 @@
 // For people who come in person: the E-Sic's phones, and a form to fill in and bring along.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { leTelefone } from '../../../../base/telefone.ts'
 import type { ModuleContext } from '../../../../platform/http/module.ts'
 import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
 import { telefones } from '../esic.contract.ts'
@@ -11,10 +12,13 @@ const telefonesSchema = {
   response: { 200: z.object({ data: telefones }) },
 }
 
+// the portal shows them with their mask
+const digits = (shown: string) => leTelefone(shown) ?? ''
+
 export function esicModule({ app, platform }: ModuleContext): void {
   app.get('/esic/ajax/telefones', { schema: telefonesSchema }, async () => {
     const { telefone_primario, telefone_secundario } = await findPortal(platform)
-    return { data: { telefone_primario, telefone_secundario } }
+    return { data: { telefone_primario: digits(telefone_primario), telefone_secundario: digits(telefone_secundario) } }
   })
 
   app.get('/esic/download', { schema: { hide: true } }, async (request, reply) => {

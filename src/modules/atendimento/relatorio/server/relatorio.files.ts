@@ -7,7 +7,7 @@ const nomeDaEspecie = { informacao: 'Pedidos de informação', servico: 'Solicit
 /** A group's row also names its kind, since a file has no indentation. */
 export const atendimentoCsv = (linhas: Atendimento[]): string =>
   csvText({
-    header: ['Tipo', 'Recebidas', 'Atendidas', 'Rejeitadas', 'Pes. Fís.', 'Pes. Jur.', 'Residente', 'Não Residente'],
+    header: ['Tipo', 'Recebidas', 'Atendidas', 'Rejeitadas', 'Pes. Fís.', 'Pes. Jur.', 'Residente', 'Não residente'],
     rows: linhas.map((linha) => [
       linha.nivel === 'grupo' && linha.especie ? `${nomeDaEspecie[linha.especie]} – ${linha.tipo}` : linha.tipo,
       ...[linha.quantidade, linha.concluidas, linha.rejeitadas, linha.pes_fisica, linha.pes_juridica].map(String),

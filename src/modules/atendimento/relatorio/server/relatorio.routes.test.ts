@@ -189,7 +189,7 @@ describe('the attendance report', () => {
     expect(answer.headers['content-disposition']).toBe('attachment; filename="relatorio_atendimento.csv"')
     const [header, first, second, ...rest] = answer.body.split('\r\n')
     expect(header).toBe(
-      '\uFEFF"Tipo","Recebidas","Atendidas","Rejeitadas","Pes. Fís.","Pes. Jur.","Residente","Não Residente"',
+      '\uFEFF"Tipo","Recebidas","Atendidas","Rejeitadas","Pes. Fís.","Pes. Jur.","Residente","Não residente"',
     )
     expect(first).toBe('"Pedidos de informação","2","1","1","1","1","1","1"')
     expect(second).toBe('"Pedidos de informação – Secretarias","1","1","0","0","1","1","0"')

@@ -20,7 +20,7 @@ export function AtendimentoTable({ linhas, caption }: { linhas: Atendimento[]; c
           { label: 'Pes. Fís.', name: 'Pessoas físicas', value: mostraNumero(linha.pes_fisica) },
           { label: 'Pes. Jur.', name: 'Pessoas jurídicas', value: mostraNumero(linha.pes_juridica) },
           { label: 'Residente', value: mostraNumero(linha.residente) },
-          { label: 'Não Residente', value: mostraNumero(linha.nao_residente) },
+          { label: 'Não residente', value: mostraNumero(linha.nao_residente) },
         ],
       }))}
     />

@@ -75,7 +75,7 @@ const columnMeanings = [
   ['Atendidas', 'Das recebidas, as que hoje estão concluídas.'],
   ['Rejeitadas', 'Das recebidas, as que hoje estão rejeitadas, com o fundamento legal informado a quem pediu.'],
   ['Pes. Fís. e Pes. Jur.', 'Pedidos de pessoas físicas (cidadãos) e de pessoas jurídicas (empresas e instituições).'],
-  ['Residente e Não Residente', 'Quem mora no Brasil e quem declarou morar no exterior.'],
+  ['Residente e Não residente', 'Quem mora no Brasil e quem declarou morar no exterior.'],
 ] as const
 
 const filter = filterOf<typeof relatorioList>()

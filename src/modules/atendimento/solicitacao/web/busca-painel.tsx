@@ -38,14 +38,7 @@ export function BuscaPainel({ busca, onFound }: BuscaPainelProps) {
       <Field id={field.name} label={field.label} hint={field.hint} error={problem}>
         {(attributes) => (
           <div className="com-botao">
-            <input
-              {...attributes}
-              name={field.name}
-              className="controle"
-              maxLength={field.maxLength}
-              defaultValue={busca}
-              autoComplete="off"
-            />
+            <input {...attributes} name={field.name} className="controle" defaultValue={busca} autoComplete="off" />
             <button type="submit" className="btn sec" aria-busy={isBusy || undefined}>
               Buscar
             </button>

@@ -16,7 +16,11 @@ import { SolicitantePainel } from './solicitante-painel.tsx'
 const title = 'Cadastrar Solicitação'
 const lists = '/painel/solicitacoes'
 
-export const head = (): Head => ({ title: `${title} – Painel`, description: null, trail: [] })
+export const head = ({ criada }: PedidoPresencialPage): Head => ({
+  title: `${criada ? 'Solicitação registrada' : title} – Painel`,
+  description: null,
+  trail: [],
+})
 
 export default function PedidoPainelPage({ data }: PageProps<PedidoPresencialPage>) {
   const [encontrados, setEncontrados] = useState(data.encontrados)

@@ -1,14 +1,12 @@
 // Columns and filters of the citizen's list: those of public spec 2, and the term.
 import type { FocusEvent, KeyboardEvent } from 'react'
-import { leData, mostraData } from '../../../../base/data.ts'
+import { leData } from '../../../../base/data.ts'
+import { DateField } from '../../../../kits/form/web/date-field.tsx'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
-import { useFormField } from '../../../../kits/form/web/form-state.ts'
 import type { Column } from '../../../../kits/list/web/column.ts'
 import { filterOf } from '../../../../kits/list/web/filter-of.ts'
 import { useFrame } from '../../../../kits/page/frame.tsx'
-import { DateInput } from '../../../../ui/date-input.tsx'
 import { DayOfInstant } from '../../../../ui/day.tsx'
-import { Field } from '../../../../ui/field.tsx'
 import { situacoes } from '../situacoes.ts'
 import type { SolicitacaoRow, solicitacaoList } from '../solicitacao.contract.ts'
 import { PrazoPill } from './prazo-pill.tsx'
@@ -39,33 +37,18 @@ function Abertura({ instant }: { instant: string }) {
 const situacaoOptions = Object.entries(situacoes).map(([value, label]) => ({ value, label }))
 
 const filter = filterOf<typeof solicitacaoList>()
-const data = filter('slc_data', 'Data')
 
 export function SolicitacaoFilters() {
   return (
     <>
-      <TextField {...filter('slc_protocolo', 'Protocolo')} inputMode="numeric" maxLength={20} autoComplete="off" />
-      <DataFilter />
+      <TextField {...filter('slc_protocolo', 'Protocolo')} inputMode="numeric" autoComplete="off" />
+      <DateField
+        {...filter('slc_data', 'Data')}
+        onBlur={clearUnlessDate}
+        onKeyDown={(event) => event.key === 'Enter' && clearUnlessDate(event)}
+      />
       <SelectField {...filter('slc_situacao', 'Situação')} options={situacaoOptions} empty="Todas" />
     </>
-  )
-}
-
-function DataFilter() {
-  const { value, error } = useFormField(data.name)
-  const shown = /^\d{4}-\d{2}-\d{2}$/.test(value) ? mostraData(value) : value
-  return (
-    <Field id={data.name} label={data.label} error={error}>
-      {(attributes) => (
-        <DateInput
-          {...attributes}
-          {...data}
-          defaultValue={shown}
-          onBlur={clearUnlessDate}
-          onKeyDown={(event) => event.key === 'Enter' && clearUnlessDate(event)}
-        />
-      )}
-    </Field>
   )
 }
 

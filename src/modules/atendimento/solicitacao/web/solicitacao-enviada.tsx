@@ -1,10 +1,14 @@
 // After a new request was sent: its protocol and further links.
 import { useEffect, useRef } from 'react'
+import { useTitle } from '../../../../kits/page/title.ts'
 import type { SolicitacaoCriada } from '../solicitacao.contract.ts'
+
+export const sentTitle = 'Solicitação enviada'
 
 /** `takesFocus` when it replaces the form. */
 export function SolicitacaoEnviada({ enviada, takesFocus }: { enviada: SolicitacaoCriada; takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  useTitle(sentTitle)
   useEffect(() => {
     if (!takesFocus) return
     scrollTo(0, 0)

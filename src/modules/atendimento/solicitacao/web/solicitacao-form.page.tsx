@@ -9,12 +9,12 @@ import type { NovaSolicitacaoPage, SolicitacaoCriada } from '../solicitacao.cont
 import { pedidoFields } from '../solicitacao.fields.ts'
 import { AnexosField } from './anexos-field.tsx'
 import { DestinoField } from './destino-field.tsx'
-import { SolicitacaoEnviada } from './solicitacao-enviada.tsx'
+import { SolicitacaoEnviada, sentTitle } from './solicitacao-enviada.tsx'
 
 const title = 'Cadastrar Solicitação'
 
-export const head = (): Head => ({
-  title,
+export const head = ({ enviada }: NovaSolicitacaoPage): Head => ({
+  title: enviada ? sentTitle : title,
   description: null,
   trail: [
     { label: 'E-Sic', href: '/esic' },

@@ -5,6 +5,7 @@ import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import { useFormField } from '../../../../kits/form/web/form-state.ts'
 import { useHydrated } from '../../../../kits/page/frame.tsx'
+import { useLabel } from '../../../../ui/labels.ts'
 import type { SolicitanteResumo } from '../../solicitante/solicitante.contract.ts'
 import { presencialFields } from '../../solicitante/solicitante.fields.ts'
 
@@ -13,11 +14,12 @@ type SolicitantePainelProps = { encontrados: SolicitanteResumo[] | null }
 export function SolicitantePainel({ encontrados }: SolicitantePainelProps) {
   const isHydrated = useHydrated()
   const { value, error } = useFormField('solicitante_id')
+  useLabel('solicitante_id', 'Solicitante')
   const [asked, setChosen] = useState(value)
   const found = encontrados ?? []
   const chosen = found.some(({ solicitante_id }) => String(solicitante_id) === asked) ? asked : ''
   return (
-    <fieldset className="bloco" id="solicitante_id">
+    <fieldset className="bloco" id="solicitante_id" tabIndex={-1}>
       <legend>Solicitante</legend>
       <p className="dica" role="status">
         {encontrados && foundText(found.length)}

@@ -7,8 +7,8 @@ import { PreloadFailure } from './dados-fields.tsx'
 const title = 'Cadastro de Solicitante'
 const address = '/esic/cadastro'
 
-export const head = (): Head => ({
-  title,
+export const head = ({ isSent }: CadastroPage): Head => ({
+  title: isSent ? 'Cadastro enviado' : title,
   description: 'Cadastro de quem quer pedir informações ou serviços ao município pelo E-Sic.',
   trail: [{ label: 'E-Sic', href: '/esic' }, { label: 'Cadastro' }],
 })

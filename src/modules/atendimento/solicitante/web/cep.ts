@@ -34,21 +34,28 @@ export function useBuscaDeCep(within: RefObject<HTMLElement | null>, onFilled: (
     }
     const form = within.current?.closest('form')
     if (form) fill(form, endereco)
-    setAsked({ cid_codigo_ibge: endereco.cid_codigo_ibge, cid_nome: endereco.cid_nome })
     onFilled()
   }
 
-  // The postal code of a whole town has no street: a typed street stays, one filled in by another postal code is cleared.
+  // What the person wrote or chose stays; what an earlier look-up filled in is filled in again.
   function fill(form: HTMLFormElement, endereco: EnderecoDoCep) {
-    for (const name of lines) {
-      const field = form.querySelector<HTMLInputElement>(`input[name="${name}"]`)
-      if (!field || (!endereco[name] && field.value !== filled.current[name])) continue
-      field.value = endereco[name]
-      filled.current[name] = endereco[name]
+    for (const name of [...lines, 'est_sigla'] as const) {
+      const field = form.querySelector<HTMLInputElement | HTMLSelectElement>(`:is(input, select)[name="${name}"]`)
+      if (field && isOurs(name, field.value)) {
+        field.value = endereco[name]
+        filled.current[name] = endereco[name]
+      }
+      if (name === 'est_sigla' && field?.value !== endereco.est_sigla) return // a city of another state
     }
-    const estado = form.querySelector<HTMLSelectElement>('select[name="est_sigla"]')
-    if (estado) estado.value = endereco.est_sigla
+    const city = form.querySelector<HTMLInputElement | HTMLSelectElement>('[name="cid_codigo_ibge"], [name="cid_nome"]')
+    const { cid_codigo_ibge, cid_nome } = endereco
+    const known = city?.name === 'cid_nome' ? cid_nome : (cid_codigo_ibge ?? '')
+    if (!city || !isOurs('cidade', city.value)) return
+    filled.current.cidade = known
+    setAsked({ cid_codigo_ibge, cid_nome })
   }
+
+  const isOurs = (name: string, value: string) => value === '' || value === filled.current[name]
 
   return { state, message: messages[state], asked, look: (typed) => void look(typed) }
 }
@@ -57,7 +64,7 @@ const messages: Record<BuscaDeCep['state'], string> = {
   idle: '',
   busy: 'Buscando o endereço…',
   failed: `${failure} Preencha o endereço.`,
-  filled: 'Endereço preenchido. Confira e complete com o número.',
+  filled: 'Endereço preenchido onde estava em branco. Confira e complete com o número.',
 }
 
 async function load(cep: string): Promise<EnderecoDoCep | null> {

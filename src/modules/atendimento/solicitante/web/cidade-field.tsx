@@ -60,7 +60,6 @@ export function CidadeField({ estado, asked, isRequired }: CidadeFieldProps) {
               ref={typed}
               name={name.name}
               className="controle"
-              maxLength={name.maxLength}
               autoComplete="address-level2"
               defaultValue={chosen.cid_nome}
             />

@@ -3,6 +3,7 @@ import { useFormField } from '../../../../kits/form/web/form-state.ts'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { Facts } from '../../../../ui/facts.tsx'
+import { useLabel } from '../../../../ui/labels.ts'
 import type { ConfirmacaoPage } from '../cadastro.contract.ts'
 
 const titles: Record<ConfirmacaoPage['step'], string> = {
@@ -63,6 +64,7 @@ function Confirm({ token, sol_nome, sol_email }: ConfirmacaoPage) {
 // The link may become invalid while the page is open: used in another window, or expired.
 function TokenProblem() {
   const { error } = useFormField('token')
+  useLabel('token', '')
   if (!error) return null
   return (
     <p id="token" tabIndex={-1}>

@@ -8,8 +8,8 @@ import { reenvioFields } from '../cadastro.fields.ts'
 const title = 'Reenviar Confirmação de Cadastro'
 const address = '/esic/reenviar-confirmacao'
 
-export const head = (): Head => ({
-  title,
+export const head = ({ isSent }: ReenvioPage): Head => ({
+  title: isSent ? 'Confirmação enviada' : title,
   description: null,
   trail: [{ label: 'E-Sic', href: '/esic' }, { label: 'Reenviar confirmação' }],
 })

@@ -40,7 +40,7 @@ describe('a própria senha nas configurações', () => {
 
   test.each([
     ['a wrong current password', change('não é esta', 'uma nova senha 9'), ['usu_senha_atual']],
-    ['nothing typed', change('', ''), ['usu_senha', 'usu_senha_atual']],
+    ['nothing typed', change('', ''), ['usu_senha', 'usu_senha_atual', 'usu_senha_confirmacao']],
     ['a short one', change(oldPassword, 'curta'), ['usu_senha']],
     [
       'a confirmation that differs',

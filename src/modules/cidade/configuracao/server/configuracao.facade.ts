@@ -1,4 +1,5 @@
 // The settings that every page shows, kept in memory until any instance writes.
+import { mostraTelefone } from '../../../../base/telefone.ts'
 import type { PortalInfo } from '../../../../kits/page/page.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -48,6 +49,9 @@ export const imageAddress = (id: number | null) => (id === null ? null : `/image
 /** Browsers keep the sheet for ever: another number when the same colour gives another sheet. */
 export const themeAddress = (cor: string) => `/tema/${cor.slice(1)}.css?v=2`
 
+// pages and papers show it with its mask
+const shown = (telefone: string) => telefone && mostraTelefone(telefone)
+
 function toPortal(row: ConfiguracaoRow): PortalInfo {
   const popup = imageAddress(row.popup_img)
   return {
@@ -55,8 +59,8 @@ function toPortal(row: ConfiguracaoRow): PortalInfo {
     portal: row.portal,
     uf: row.uf,
     email: row.email,
-    telefone_primario: row.telefone_primario,
-    telefone_secundario: row.telefone_secundario,
+    telefone_primario: shown(row.telefone_primario),
+    telefone_secundario: shown(row.telefone_secundario),
     endereco: row.endereco,
     horario_atendimento: row.horario_atendimento,
     fuso_horario: row.fuso_horario,

@@ -48,7 +48,7 @@ describe('configurações', () => {
     expect(page.statusCode).toBe(403)
   })
 
-  test('what is saved is read back, phones masked, the colour in lower case, and the answer leads to ?success=1', async () => {
+  test('what is saved is read back, phones as digits, the colour in lower case, and the answer leads to ?success=1', async () => {
     const answer = await save({
       horario_atendimento: 'Segunda a sexta, das 08:00 às 14:00',
       fuso_horario: 'America/Manaus',
@@ -58,7 +58,8 @@ describe('configurações', () => {
     expect(await settings()).toMatchObject({
       ...configuracaoSample,
       cor: '#289dcc',
-      telefone_secundario: '(75) 91234-5678',
+      telefone_primario: '7530001200',
+      telefone_secundario: '75912345678',
       twitter: '',
       horario_atendimento: 'Segunda a sexta, das 08:00 às 14:00',
       fuso_horario: 'America/Manaus',

@@ -32,7 +32,6 @@ export function ColourField({ first }: { first: PalettePreview }) {
               name={facts.name}
               className="controle w-cor"
               defaultValue={value}
-              maxLength={facts.maxLength}
               autoComplete="off"
               spellCheck={false}
               onChange={(event) => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { mostraTelefone } from '../../../../base/telefone.ts'
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import { HistoryLink } from '../../../../kits/form/web/history-link.tsx'
@@ -35,7 +36,11 @@ export default function ConfiguracoesPage({ data: { configuracao, previa } }: Pa
       <p className="dica">Campos com * são obrigatórios.</p>
       <RecordForm
         action="/painel/ajax/configuracao"
-        record={configuracao}
+        record={{
+          ...configuracao,
+          telefone_primario: shown(configuracao.telefone_primario),
+          telefone_secundario: shown(configuracao.telefone_secundario),
+        }}
         done={`${page}?success=1`}
         hasStickyBar
         buttons={
@@ -61,6 +66,9 @@ export default function ConfiguracoesPage({ data: { configuracao, previa } }: Pa
     </div>
   )
 }
+
+// with its mask, as it is typed
+const shown = (telefone: string) => telefone && mostraTelefone(telefone)
 
 function LoadFailure() {
   return (

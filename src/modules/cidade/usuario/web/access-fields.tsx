@@ -1,14 +1,16 @@
-// Administrator, and the privileges with 'Selecionar Todos': the seven of the portal, then those of the data sets (spec D28). The boxes keep their own state, like every field of a form; the
-// 'Selecionar Todos' box only reflects it.
+// Administrator, and the privileges with 'Selecionar todos': the seven of the portal, then those of the data sets (spec D28). The boxes keep their own state, like every field of a form; the
+// 'Selecionar todos' box only reflects it.
 import { useEffect, useRef } from 'react'
 import { privileges } from '../../../../base/privilegio.ts'
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { CheckboxField } from '../../../../kits/form/web/fields.tsx'
 import { useFormField } from '../../../../kits/form/web/form-state.ts'
+import { useLabel } from '../../../../ui/labels.ts'
 import { accessFields } from '../usuario.fields.ts'
 
 export function AccessFields({ granted }: { granted: string[] }) {
   const { error } = useFormField('privileges')
+  useLabel('privileges', 'Privilégios')
   const group = useRef<HTMLFieldSetElement>(null)
   const all = useRef<HTMLInputElement>(null)
 
@@ -35,7 +37,7 @@ export function AccessFields({ granted }: { granted: string[] }) {
         )}
         <label className="marca todos">
           <input type="checkbox" ref={all} onChange={(event) => tickAll(group.current, event.target.checked)} />
-          Selecionar Todos
+          Selecionar todos
         </label>
         <Boxes of={boxes.filter(({ isDataset }) => !isDataset)} granted={granted} />
         <fieldset className="grupo outros-conjuntos">

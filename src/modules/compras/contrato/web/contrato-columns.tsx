@@ -44,7 +44,7 @@ export const publicColumns: Column<ContratoRow>[] = [
 
 export const panelColumns: Column<ContratoRow>[] = [
   { field: 'contrato_numero', label: 'Número', isRowHeader: true },
-  { field: 'contrato_numero_processo', label: 'Número do Processo' },
+  { field: 'contrato_numero_processo', label: 'Número do processo' },
 ]
 
 // In two lines: side by side the two days would leave too little room for the texts.

@@ -99,18 +99,18 @@ function contractFacts({ contrato, licitacao_id }: ContratoPublicPage): Fact[] {
   const { contrato_numero_licitacao: licitacao } = contrato
   return [
     ['Número', contrato.contrato_numero],
-    ['Nº do Processo', contrato.contrato_numero_processo],
-    ['Nº da Licitação', linked(licitacao, licitacao_id && `/acesso/licitacoes/${licitacao_id}`)],
-    ['Origem da Licitação', contrato.contrato_licitacao_origem],
-    ['Categoria do Processo', contrato.tcp_nome],
-    ['Natureza Jurídica', contrato.contrato_natureza_juridica],
+    ['Nº do processo', contrato.contrato_numero_processo],
+    ['Nº da licitação', linked(licitacao, licitacao_id && `/acesso/licitacoes/${licitacao_id}`)],
+    ['Origem da licitação', contrato.contrato_licitacao_origem],
+    ['Categoria do processo', contrato.tcp_nome],
+    ['Natureza jurídica', contrato.contrato_natureza_juridica],
     ['Situação', contrato.contrato_situacao],
-    ['Data de Celebração', day(contrato.contrato_data_celebracao)],
-    ['Data de Publicação', day(contrato.contrato_data_publicacao)],
-    ['Vigência Início', day(contrato.contrato_data_vigencia)],
-    ['Vigência Fim', day(contrato.contrato_data_vigencia_fim)],
-    ['Local do Objeto', contrato.contrato_local_objeto],
-    ['Amparo Legal', contrato.contrato_amparo_legal],
+    ['Data de celebração', day(contrato.contrato_data_celebracao)],
+    ['Data de publicação', day(contrato.contrato_data_publicacao)],
+    ['Vigência início', day(contrato.contrato_data_vigencia)],
+    ['Vigência fim', day(contrato.contrato_data_vigencia_fim)],
+    ['Local do objeto', contrato.contrato_local_objeto],
+    ['Amparo legal', contrato.contrato_amparo_legal],
   ]
 }
 
@@ -126,8 +126,8 @@ function partyFacts(contrato: ContratoPublic): Fact[] {
 function paymentFacts(contrato: ContratoPublic): Fact[] {
   return [
     ['Pagamento', contrato.contrato_pagamento],
-    ['Natureza da Despesa', contrato.contrato_natureza_despesa],
-    ['Nº do Empenho', contrato.contrato_numero_empenho],
+    ['Natureza da despesa', contrato.contrato_natureza_despesa],
+    ['Nº do empenho', contrato.contrato_numero_empenho],
   ]
 }
 

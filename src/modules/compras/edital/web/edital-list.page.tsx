@@ -29,8 +29,8 @@ export default function EditalListPage({ data }: PageProps<EditalListData>) {
       rowKey={(row) => row.edital_acessados_id}
       filters={
         <>
-          <TextField {...filter('num_processo', 'Número do Processo')} />
-          <TextField {...filter('tipo_processo', 'Tipo de Processo')} />
+          <TextField {...filter('num_processo', 'Número do processo')} />
+          <TextField {...filter('tipo_processo', 'Tipo de processo')} />
         </>
       }
       actions={(row) => (

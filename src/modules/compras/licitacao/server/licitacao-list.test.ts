@@ -152,12 +152,12 @@ describe('the lists of tenders', () => {
       'Objeto',
       'Contratada',
       'Contratante',
-      'Início Realização',
-      'Realização Fim',
-      'Homologação Início',
-      'Homologação Fim',
-      'Adjudicação Início',
-      'Adjudicação Fim',
+      'Realização início',
+      'Realização fim',
+      'Homologação início',
+      'Homologação fim',
+      'Adjudicação início',
+      'Adjudicação fim',
     ]) {
       expect(body).toContain(`>${label}</label>`)
     }

@@ -56,12 +56,12 @@ export function LicitacaoFilters({ opcoes }: { opcoes: LicitacaoOpcoes }) {
       <MoreFilters>
         <TextField {...filter('licitacao_contratada', 'Contratada')} />
         <TextField {...filter('licitacao_contratante', 'Contratante')} />
-        <DateField {...filter('licitacao_realizacao_inicio', 'Início Realização')} />
-        <DateField {...filter('licitacao_realizacao_fim', 'Realização Fim')} />
-        <DateField {...filter('licitacao_homologacao_inicio', 'Homologação Início')} />
-        <DateField {...filter('licitacao_homologacao_fim', 'Homologação Fim')} />
-        <DateField {...filter('licitacao_adjudicacao_inicio', 'Adjudicação Início')} />
-        <DateField {...filter('licitacao_adjudicacao_fim', 'Adjudicação Fim')} />
+        <DateField {...filter('licitacao_realizacao_inicio', 'Realização início')} />
+        <DateField {...filter('licitacao_realizacao_fim', 'Realização fim')} />
+        <DateField {...filter('licitacao_homologacao_inicio', 'Homologação início')} />
+        <DateField {...filter('licitacao_homologacao_fim', 'Homologação fim')} />
+        <DateField {...filter('licitacao_adjudicacao_inicio', 'Adjudicação início')} />
+        <DateField {...filter('licitacao_adjudicacao_fim', 'Adjudicação fim')} />
       </MoreFilters>
     </>
   )

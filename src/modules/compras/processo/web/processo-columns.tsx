@@ -17,10 +17,10 @@ const columnsOf = (zone: string): Column<ProcessoRow>[] => [
     cell: (row) => <DayOfInstant instant={row.doc_data_cadastro} zone={zone} />,
     text: (row) => mostraDataHora(row.doc_data_cadastro, zone).slice(0, 10),
   },
-  { field: 'doc_numero_processo', label: 'Número do Processo', isRowHeader: true },
+  { field: 'doc_numero_processo', label: 'Número do processo', isRowHeader: true },
   {
     field: 'tpr_nome',
-    label: 'Tipo de Processo',
+    label: 'Tipo de processo',
     cell: (row) => row.tpr_nome ?? <span className="vago">Não informado</span>,
   },
 ]
@@ -37,9 +37,9 @@ export function ProcessoFilters({ opcoes: { anos, tipos } }: { opcoes: ProcessoO
         options={anos.map((ano) => ({ value: String(ano), label: String(ano) }))}
         empty="Todos"
       />
-      <TextField {...filter('doc_numero_processo', 'Número do Processo')} />
+      <TextField {...filter('doc_numero_processo', 'Número do processo')} />
       <SelectField
-        {...filter('tipo_processo_id', 'Tipo de Processo')}
+        {...filter('tipo_processo_id', 'Tipo de processo')}
         options={tipos.map(({ id, nome }) => ({ value: String(id), label: nome }))}
         empty="Todos"
       />

@@ -32,8 +32,8 @@ export default function ProcessoPublicPage({ data: processo }: PageProps<Process
       <Facts
         isLarge
         facts={[
-          ['Número do Processo', processo.doc_numero_processo],
-          ['Tipo de Processo', processo.tpr_nome],
+          ['Número do processo', processo.doc_numero_processo],
+          ['Tipo de processo', processo.tpr_nome],
           ['Data', <DayOfInstant key="d" instant={processo.doc_data_cadastro} zone={fuso_horario} />],
         ]}
       />

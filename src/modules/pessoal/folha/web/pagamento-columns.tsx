@@ -38,8 +38,8 @@ export function PagamentoFilters({ anos }: { anos: number[] }) {
       <SelectField {...filter('pagamento_mes', 'Mês')} options={mesOptions} empty="Todos" />
       <TextField {...filter('pagamento_servidor', 'Servidor')} />
       <TextField {...filter('pagamento_cargo', 'Cargo')} />
-      <TextField {...filter('pagamento_salario_inicio', 'Salário de')} inputMode="decimal" />
-      <TextField {...filter('pagamento_salario_fim', 'Salário até')} inputMode="decimal" />
+      <TextField {...filter('pagamento_salario_inicio', 'Salário de')} mask="dinheiro" inputMode="decimal" />
+      <TextField {...filter('pagamento_salario_fim', 'Salário até')} mask="dinheiro" inputMode="decimal" />
     </>
   )
 }

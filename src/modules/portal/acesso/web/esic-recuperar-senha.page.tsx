@@ -16,7 +16,7 @@ const recovery: Recovery = {
     vencido: 'Este link não vale mais',
     restaurado: title,
   },
-  labels: { password: 'Nova Senha de Acesso', confirmation: 'Confirme sua Nova Senha' },
+  labels: { password: 'Nova senha de acesso', confirmation: 'Confirme sua nova senha' },
   submitLabel: 'Enviar',
   restored: 'Seu acesso ao portal foi restaurado e seu cadastro foi confirmado.',
 }

@@ -4,6 +4,7 @@ import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { useFormField } from '../../../../kits/form/web/form-state.ts'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
+import { useLabel } from '../../../../ui/labels.ts'
 import type { RecoveryPage } from '../acesso.contract.ts'
 import { loginFields } from '../acesso.fields.ts'
 import { NewPasswordFields, type NewPasswordLabels } from './new-password-fields.tsx'
@@ -102,6 +103,7 @@ function ChoosePassword({ token }: { token: string }) {
 function TokenProblem() {
   const { address } = useRecovery()
   const { error } = useFormField('token')
+  useLabel('token', '')
   if (!error) return null
   return (
     <p id="token" tabIndex={-1}>

@@ -1,0 +1,57 @@
+// Every form of the portal, sent empty without JavaScript: the summary names each wrong field and leads to it.
+import { expect, test } from 'vitest'
+import { testRealms } from './realms.ts'
+import { startTestPortal } from './test-portal.ts'
+
+const portal = await startTestPortal()
+const cookies: Record<string, string> = await portal.loginAs('administrador')
+for (const realm of testRealms.filter(({ realm }) => realm === 'esic'))
+  Object.assign(cookies, await realm.session(portal.platform, await realm.insert(portal.platform)))
+
+// those of records are the same as those of new ones
+const pages = portal.app.directory.views.map(({ url }) => url).filter((url) => !url.includes(':'))
+
+type Form = { page: string; action: string; fields: Record<string, string> }
+
+const attribute = (tag: string, name: string) =>
+  new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? ''
+
+async function formsOf(page: string): Promise<Form[]> {
+  const html = await sent({ method: 'GET', url: page })
+  return [...html.body.matchAll(/<form\b[^>]*method="post"[^>]*>.*?<\/form>/gs)].flatMap(([form]) => {
+    const hidden = [...form.matchAll(/<input\b[^>]*type="hidden"[^>]*>/g)].map(([tag]) => tag)
+    const fields = Object.fromEntries(hidden.map((tag) => [attribute(tag, 'name'), attribute(tag, 'value')]))
+    return fields._pagina ? [{ page, action: attribute(form, 'action'), fields }] : []
+  })
+}
+
+function sent(request: { method: 'GET' | 'POST'; url: string; payload?: string }) {
+  const type = request.payload === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }
+  return portal.call({ ...request, cookies, headers: { accept: 'text/html', ...type } })
+}
+
+test('the summary of every form leads to fields that exist, by their labels', async () => {
+  const named: string[] = []
+  for (const form of (await Promise.all(pages.map(formsOf))).flat()) {
+    const answer = await sent({ method: 'POST', url: form.action, payload: `${new URLSearchParams(form.fields)}` })
+    if (answer.statusCode !== 422 || !answer.body.includes('class="resumo"')) continue
+    const where = `${form.page} ${form.action}`
+    const summary = /<div class="resumo".*?<\/ul>/s.exec(answer.body)?.[0] ?? ''
+    const items = [...summary.matchAll(/<li>(.*?)<\/li>/gs)].map(([, item]) => item ?? '')
+    for (const item of items) {
+      const [, id = '', words = ''] = /^<a href="#([^"]+)">(.*)<\/a>$/.exec(item) ?? []
+      expect([where, item, words.includes(': ')]).toEqual([where, item, true])
+      const control = new RegExp(`<(?:input|select|textarea|fieldset|div|p)\\b[^>]*\\bid="${id}"[^>]*>`).exec(
+        answer.body,
+      )?.[0]
+      expect([where, id, control]).toEqual([
+        where,
+        id,
+        expect.stringMatching(/^<(input|select|textarea)|tabindex="-1"/i),
+      ])
+    }
+    expect([where, answer.body.includes('<title>Erro: ')]).toEqual([where, true])
+    if (items.length) named.push(form.action)
+  }
+  expect(new Set(named).size).toBeGreaterThan(12)
+})

@@ -1,0 +1,30 @@
+// How many characters more a text may have, once few are left. Seen at each key, told only when the typing pauses.
+import { useEffect, useState } from 'react'
+
+const pauseMs = 1000
+
+export function TextCounter({ left, limit }: { left: number; limit: number }) {
+  const text = wordsFor(left, limit)
+  const [told, setTold] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <>
+      <p className="contagem" data-passou={left < 0 ? '' : undefined} aria-hidden="true">
+        {text}
+      </p>
+      <p className="oculto" role="status">
+        {told}
+      </p>
+    </>
+  )
+}
+
+function wordsFor(left: number, limit: number): string {
+  if (left === 0) return `Chegou ao limite de ${limit} caracteres.`
+  const count = Math.abs(left) === 1 ? '1 caractere' : `${Math.abs(left)} caracteres`
+  if (left < 0) return `${count} a mais que o limite de ${limit}.`
+  return `${left === 1 ? 'Falta' : 'Faltam'} ${count} para o limite de ${limit}.`
+}
