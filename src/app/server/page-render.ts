@@ -1,4 +1,5 @@
 // Renders a page: data from its module's loader, the frame from the settings, the markup from the page's file.
+import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { FormState, PageFrame, PortalInfo, Prefs } from '../../kits/page/page.ts'
 import type { Directory } from '../../platform/http/directory.ts'
@@ -80,6 +81,7 @@ function frameOf(request: FastifyRequest, { portal, menu, form }: FrameParts): P
       usu_login: request.citizenAccount.usu_login,
     },
     form,
+    chave: request.panelAccount || request.citizenAccount ? randomBytes(16).toString('base64url') : null,
     prefs: prefsOf(request),
   }
 }

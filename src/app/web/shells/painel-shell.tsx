@@ -1,5 +1,6 @@
 // The panel: top band, and side navigation in groups, filtered by privilege. The login has the band only.
 import { useState } from 'react'
+import { forgetAccount } from '../../../kits/form/web/forget-account.ts'
 import { useFrame } from '../../../kits/page/frame.tsx'
 import type { ShellProps } from './public-shell.tsx'
 
@@ -21,7 +22,7 @@ export function PainelShell({ children }: ShellProps) {
               <span className="conta">{account?.usu_login}</span>
               <a href="/">Ver o portal</a>
               <a href="/painel/senha">Minha senha</a>
-              <form method="post" action="/ajax/logout">
+              <form method="post" action="/ajax/logout" onSubmit={() => forgetAccount(`painel:${account?.usu_login}`)}>
                 <input type="hidden" name="painel" value="1" />
                 <input type="hidden" name="_destino" value="/painel/login" />
                 <button type="submit" className="link">

@@ -1,9 +1,9 @@
 // The fields of a RecordForm: each finds its first value and its error by name.
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useContext } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { type MaskName, useMask } from '../../../ui/use-mask.ts'
 import type { CheckedName, Option } from '../field-facts.ts'
-import { useFormField } from './form-state.ts'
+import { FormContext, useFormField } from './form-state.ts'
 
 export type Common = { name: CheckedName; label: string; hint?: ReactNode; isRequired?: boolean }
 
@@ -49,7 +49,7 @@ export function SelectField({
   options,
   empty,
 }: Common & { options: Option[]; empty?: string }) {
-  const { value, error } = useFormField(name)
+  const { value, error } = useFormField(name, labelIn(options))
   return (
     <Field id={name} label={label} hint={hint} error={error} isRequired={isRequired}>
       {(attributes) => (
@@ -74,7 +74,7 @@ export function RadioField({
   isRequired,
   options,
 }: Omit<Common, 'hint'> & { options: readonly Option[] }) {
-  const { value, error } = useFormField(name)
+  const { value, error } = useFormField(name, labelIn(options))
   return (
     <fieldset className="campo grupo" data-erro={error ? '' : undefined}>
       <legend>
@@ -114,7 +114,9 @@ export function CheckboxField({
   value = '1',
   isChecked,
 }: Common & { value?: string; isChecked?: boolean }) {
-  const { value: first, error } = useFormField(name)
+  const isOn = (text: string) => ['true', 'S', '1'].includes(text)
+  const { value: first, error } = useFormField(name, (text) => (isOn(text) ? 'marcado' : 'desmarcado'))
+  const { isTyped } = useContext(FormContext)
   const id = value === '1' ? name : `${name}-${value}`
   return (
     <div className="campo" data-erro={error ? '' : undefined}>
@@ -130,7 +132,7 @@ export function CheckboxField({
           id={id}
           name={name}
           value={value}
-          defaultChecked={isChecked ?? ['true', 'S', '1'].includes(first)}
+          defaultChecked={isTyped ? first === value || isOn(first) : (isChecked ?? isOn(first))}
           aria-describedby={[hint && `${id}-d`, error && `${id}-e`].filter(Boolean).join(' ') || undefined}
         />
         {label}
@@ -144,3 +146,6 @@ export function CheckboxField({
     </div>
   )
 }
+
+const labelIn = (options: readonly Option[]) => (value: string) =>
+  options.find((option) => option.value === value)?.label ?? value
