@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type Connection, connectDatabase, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import type { Env } from './env.ts'
+import { removeOldMade } from './http/envio.queries.ts'
 import { createLimits, type Limits } from './http/limits.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
@@ -42,6 +43,7 @@ export async function createPlatform(env: Env, log: Log, connection: Connection)
   jobs.repeat('limpeza', '17 * * * *', async () => {
     await files.sweep()
     await removeExpired(database.db)
+    await removeOldMade(database.db)
   })
   // a row has its seal within a minute
   jobs.often(20, async () => {

@@ -63,6 +63,7 @@ export async function buildApp(
 
   const directory = createDirectory()
   app.decorate('directory', directory)
+  app.decorate('database', database)
   app.decorate('ask', database.ask)
   const pages = createPageServer({
     directory,

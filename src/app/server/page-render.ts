@@ -1,4 +1,5 @@
 // Renders a page: data from its module's loader, the frame from the settings, the markup from the page's file.
+import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { FormState, PageFrame, PortalInfo, Prefs } from '../../kits/page/page.ts'
 import { themeAddress } from '../../modules/cidade/configuracao/server/configuracao.facade.ts'
@@ -84,6 +85,7 @@ function frameOf(request: FastifyRequest, parts: FrameParts): PageFrame {
       sol_nome: request.citizenAccount.sol_nome,
       usu_login: request.citizenAccount.usu_login,
     },
+    chave: request.panelAccount || request.citizenAccount ? randomBytes(16).toString('base64url') : null,
     prefs: prefsOf(request),
   }
 }

@@ -48,6 +48,8 @@ export type PageFrame = {
   /** Who is logged in to the E-Sic; null on all other pages. */
   citizen: { sol_nome: string; usu_login: string } | null
   form: FormState | null
+  /** Of the forms on a page made for one person: a form that is sent twice makes one record. Null on pages for everybody. */
+  chave: string | null
   prefs: Prefs
 }
 

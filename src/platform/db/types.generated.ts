@@ -380,6 +380,15 @@ export interface Entidade {
   versao: Generated<number>;
 }
 
+export interface Envio {
+  env_caminho: string;
+  env_chave: string;
+  env_conta: string;
+  env_data: Generated<string>;
+  env_resposta: Json;
+  env_resumo: Buffer;
+}
+
 export interface Estado {
   est_nome: string;
   est_sigla: string;
@@ -859,6 +868,7 @@ export interface DB {
   edital_acessado: EditalAcessado;
   edital_mudanca: EditalMudanca;
   entidade: Entidade;
+  envio: Envio;
   estado: Estado;
   estagiario: Estagiario;
   estagiario_importacao: EstagiarioImportacao;

@@ -52,8 +52,11 @@ export class PasswordChangeDemanded extends Forbidden {
 }
 
 export class Conflict extends WireError {
-  constructor(message: string) {
+  /** The answer's `data`. */
+  readonly details: object | undefined
+  constructor(message: string, details?: object) {
     super(409, message)
+    this.details = details
   }
 }
 
@@ -76,8 +79,9 @@ export class ServiceTrouble extends WireError {
   }
 }
 
-/** For the second of two people who edited the same record. */
-export const changedMeanwhile = () =>
+/** For the second of two people who edited the same record; who the first was, and when that was, when this one may know. */
+export const changedMeanwhile = (newer: { autor: string | null; data: string | null } = { autor: null, data: null }) =>
   new Conflict(
     'Este registro foi alterado por outra pessoa depois que você o abriu. Recarregue a página para ver a versão atual.',
+    { conflito: newer },
   )

@@ -1,5 +1,6 @@
 // The properties that the portal adds to every request, and how to tell what kind of answer a request wants.
 import type { FastifyRequest } from 'fastify'
+import type { Database } from '../db/connect.ts'
 import type { AskWith } from '../db/questions.ts'
 import type { SpooledFile } from '../storage/spool.ts'
 import type { Directory } from './directory.ts'
@@ -28,6 +29,7 @@ declare module 'fastify' {
     /** PUBLIC_URL begins with https:. */
     isPublicHttps: boolean
     directory: Directory
+    database: Database
     /** Of the database: reads for a visitor's question. */
     ask: AskWith
   }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { isDatabaseAway } from '../db/connect.ts'
 import { isBlocked } from '../db/violations.ts'
 import {
+  Conflict,
   defaultMessage,
   FieldErrors,
   type FieldMessages,
@@ -65,7 +66,8 @@ async function sendError(
   const elsewhere = wantsPage(request) ? wayOut(error, request) : null
   if (elsewhere) return reply.code(302).header('location', elsewhere).send()
   if (wantsPage(request)) return reply.type('text/html; charset=utf-8').send(await renderError(request, reply, answer))
-  const body = { message: answer.message, ...(answer.fields && { data: { ...answer.fields, ...answer.details } }) }
+  const { message, fields, details } = answer
+  const body = { message, ...((fields || details) && { data: { ...fields, ...details } }) }
   return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
 }
 
@@ -87,6 +89,7 @@ function answerOf(error: FastifyError | WireError): ErrorAnswer {
     const { message, fields, details } = error
     return { status: 422, message, fields, details }
   }
+  if (error instanceof Conflict) return { status: 409, message: error.message, details: error.details }
   if (error instanceof WireError) return { status: error.status, message: error.message }
   if (error.validation) return { status: 422, message: 'Consulta inválida.', fields: validationFields(error) }
   if (isDatabaseAway(error)) return { status: 503, message: defaultMessage }

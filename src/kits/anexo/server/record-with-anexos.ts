@@ -3,6 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Queries, WriteTransaction } from '../../../platform/db/connect.ts'
 import type { DB } from '../../../platform/db/types.generated.ts'
+import type { Keep } from '../../../platform/http/envio.queries.ts'
 import type { FieldMessages } from '../../../platform/http/errors.ts'
 import { bodyOf } from '../../../platform/http/request.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -50,13 +51,13 @@ export function recordWithAnexos<Table extends keyof DB & string, Form extends V
       const foreign = await foreignAnexos(db, record.anexos, id, anexos)
       return { ...(await record.check?.(db, request, anexos)), ...problems, ...foreign }
     },
-    async create(form: Form, request: FastifyRequest): Promise<Made> {
+    async create(form: Form, request: FastifyRequest, keep: Keep): Promise<Made> {
       const { anexos } = anexosOf(request)
       const columns = await record.columnsOf(form, null)
       return files.writeWithFiles(filesOf(anexos), async (tx, arquivoIds) => {
         const id = await insertRecord(tx, record, columns)
         await saveAnexos(tx, record.anexos, id, { anexos, arquivoIds })
-        return { [record.id]: id }
+        return keep(tx, { [record.id]: id })
       })
     },
     async update(id: number, form: Form, request: FastifyRequest): Promise<Made> {
@@ -70,10 +71,10 @@ export function recordWithAnexos<Table extends keyof DB & string, Form extends V
         return { [record.id]: id }
       })
     },
-    /** Throws NotFound. */
-    remove: (id: number): Promise<void> =>
+    /** Throws NotFound, or Conflict when it was changed after `versao`. */
+    remove: (id: number, versao: number | null): Promise<void> =>
       files.writeWithFiles<void>([], async (tx) => {
-        await lockRecord(tx, record, id, null)
+        await lockRecord(tx, record, id, versao)
         await removeAnexos(tx, record.anexos, id)
         await removeRecord(tx, record, id)
       }),

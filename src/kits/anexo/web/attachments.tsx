@@ -20,7 +20,9 @@ export function Attachments<Item extends AnexoRow>(props: AttachmentsProps<Item>
   const { items, addressOf, fields, options } = props
   const form = useContext(FormContext)
   const hasTitle = Object.keys(fields).some((name) => name.endsWith('_titulo'))
-  const [rows, setRows] = useState<Attachment[]>(() => firstRows(items, form.values))
+  const [rows, setRows] = useState<Attachment[]>(() =>
+    form.isTyped ? typedRows(items, form.values) : firstRows(items),
+  )
   const [added, setAdded] = useState<number | null>(null)
   const [removal, setRemoval] = useState<Attachment | null>(null)
   const [removed, setRemoved] = useState(0)
@@ -55,9 +57,11 @@ export function Attachments<Item extends AnexoRow>(props: AttachmentsProps<Item>
   const ask = (row: Attachment) => (row.item || fileField(row.position)?.files?.length ? setRemoval(row) : remove(row))
 
   return (
-    <FormContext value={{ ...form, values: { ...numbered(items), ...form.values } }}>
+    <FormContext value={{ ...form, values: { ...numbered(rows), ...form.values } }}>
       <fieldset className="bloco" ref={element}>
         <legend>Anexos</legend>
+        {/* tells a form that is shown again which of the stored ones the person had seen */}
+        <input type="hidden" name="anexo_conhecidos" value={items.map(({ anexo_id }) => anexo_id).join(' ')} />
         {hasTitle && <p className="dica">Um anexo sem título fica com o nome do arquivo.</p>}
         <div className="anexos-editor">
           {rows.map((row, at) => (
@@ -94,21 +98,29 @@ function OwnFields({ fields, options, position }: OwnFieldsProps) {
   )
 }
 
-// The stored ones, further rows of a form sent without JavaScript, and at least one empty row.
-function firstRows(items: AnexoRow[], values: Record<string, unknown>): Attachment[] {
-  const stored = items.map((item, at) => ({ position: at + 1, item }))
+// The stored ones and an empty row.
+const firstRows = (items: AnexoRow[]): Attachment[] => [...items, null].map((item, at) => ({ position: at + 1, item }))
+
+// The rows of a form that is shown again: those that were taken away stay away, those that others added since are added.
+function typedRows(items: AnexoRow[], values: Record<string, unknown>): Attachment[] {
+  const known = String(values.anexo_conhecidos ?? '').split(' ')
   const sent = Object.keys(values).map((name) => Number(/^anexo_linha_(\d{1,4})$/.exec(name)?.[1] ?? 0))
-  const last = Math.max(stored.length + 1, ...sent)
-  const blank = Array.from({ length: last - stored.length }, (_, at) => ({
-    position: stored.length + 1 + at,
-    item: null,
-  }))
-  return [...stored, ...blank]
+  const rows = sent
+    .filter((position) => position > 0)
+    .map((position) => ({ position, id: Number(values[`anexo_id_${position}`] ?? 0) }))
+    .map(({ position, id }) => ({ position, id, item: items.find((item) => item.anexo_id === id) ?? null }))
+    .filter(({ id, item }) => !id || item)
+    .map(({ position, item }) => ({ position, item }))
+  const last = Math.max(0, ...sent)
+  const added = items.filter(({ anexo_id }) => !known.includes(String(anexo_id)))
+  return [...rows, ...added.map((item, at) => ({ position: last + 1 + at, item }))]
 }
 
 // The fields of each stored attachment under their numbered names, where the form looks for its first values.
-function numbered(items: AnexoRow[]): Record<string, unknown> {
+function numbered(rows: Attachment[]): Record<string, unknown> {
   return Object.fromEntries(
-    items.flatMap((item, at) => Object.entries(item).map(([name, value]) => [`${name}_${at + 1}`, value])),
+    rows.flatMap(({ item, position }) =>
+      Object.entries(item ?? {}).map(([name, value]) => [`${name}_${position}`, value]),
+    ),
   )
 }

@@ -1,7 +1,9 @@
 // Records of a set that people type: checked by the set's own rules, and told when somebody else was faster.
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, Queries } from '../../../platform/db/connect.ts'
+import type { Keep } from '../../../platform/http/envio.queries.ts'
 import { FieldErrors, type FieldMessages } from '../../../platform/http/errors.ts'
 import { changeRecord, insertRecord, lockRecord, removeRecord } from '../../form/server/record-store.ts'
 import { type Dataset, idOf } from '../dataset.ts'
@@ -15,10 +17,10 @@ export function datasetStore({ write }: Database, dataset: Dataset) {
   return {
     table: record.table,
     made: z.object({ [record.id]: z.int() }),
-    create: (form: DatasetForm) =>
+    create: (form: DatasetForm, _request: FastifyRequest, keep: Keep) =>
       write(async (tx) => {
         await refuseWrong(tx, dataset, columnsOf(form))
-        return { [record.id]: await insertRecord(tx, record, columnsOf(form)) }
+        return keep(tx, { [record.id]: await insertRecord(tx, record, columnsOf(form)) })
       }),
     update: (id: number, form: DatasetForm) =>
       write(async (tx) => {
@@ -27,7 +29,11 @@ export function datasetStore({ write }: Database, dataset: Dataset) {
         await changeRecord(tx, record, id, columnsOf(form))
         return { [record.id]: id }
       }),
-    remove: (id: number) => write((tx) => removeRecord(tx, record, id)),
+    remove: (id: number, versao: number | null) =>
+      write(async (tx) => {
+        await lockRecord(tx, record, id, versao)
+        await removeRecord(tx, record, id)
+      }),
   }
 }
 

@@ -4,10 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { answers, nothing } from '../../../platform/http/answers.ts'
 import { longBody } from '../../../platform/http/bodies.ts'
+import { type Keep, makeOnce } from '../../../platform/http/envio.queries.ts'
 import { FieldErrors, type FieldMessages } from '../../../platform/http/errors.ts'
 import type { App } from '../../../platform/http/module.ts'
 import { bodyOf } from '../../../platform/http/request.ts'
 import { fieldMessages, idOf, methodOf } from '../../../platform/http/wire.ts'
+import { version } from '../fields.ts'
 import { factsOf } from '../form-schema.ts'
 
 export type RecordCalls<Form extends z.ZodType, Record extends z.ZodObject, Made extends z.ZodObject> = {
@@ -24,11 +26,12 @@ export type RecordCalls<Form extends z.ZodType, Record extends z.ZodObject, Made
   check?: (request: FastifyRequest, id: number | null) => Promise<FieldMessages>
   /** The schema of the answer to creating and changing: at least the id. */
   made: Made
-  create: (form: z.output<Form>, request: FastifyRequest) => Promise<z.input<Made>>
+  /** In its transaction it hands what it made to `keep`: a form that is sent twice then makes one. */
+  create: (form: z.output<Form>, request: FastifyRequest, keep: Keep) => Promise<z.input<Made>>
   /** Throws NotFound, or Conflict for a second editor. */
   update: (id: number, form: z.output<Form>, request: FastifyRequest) => Promise<z.input<Made>>
-  /** Throws NotFound. */
-  remove: (id: number) => Promise<void>
+  /** Throws NotFound, or Conflict when it was changed after `versao` (null: the caller has none). */
+  remove: (id: number, versao: number | null) => Promise<void>
 }
 
 type IdParams = { id: string }
@@ -61,7 +64,8 @@ export function recordCalls<Form extends z.ZodType, Record extends z.ZodObject, 
   }
 
   const create = async (request: FastifyRequest, reply: FastifyReply) => {
-    const data = await calls.create(await read(request, null), request)
+    const make = async (keep: Keep) => calls.create(await read(request, null), request, keep)
+    const data = await makeOnce(request, path, make)
     reply.code(201)
     return { data }
   }
@@ -70,7 +74,8 @@ export function recordCalls<Form extends z.ZodType, Record extends z.ZodObject, 
     return { data: await calls.update(id, await read(request, id), request) }
   }
   const remove = async (request: FastifyRequest) => {
-    await calls.remove(recordId(request))
+    const { versao } = { ...(request.query as object), ...bodyOf(request) } as { versao?: unknown }
+    await calls.remove(recordId(request), version().safeParse(versao).data ?? null)
     return { data: {} }
   }
 

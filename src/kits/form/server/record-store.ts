@@ -1,11 +1,14 @@
 // A record that several people edit: each change increments its `versao`, and saving over a newer version is a Conflict. The
 // table has columns `versao` and `atualizado_em`.
+import type { FastifyRequest } from 'fastify'
 import { type Insertable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, Queries, WriteTransaction } from '../../../platform/db/connect.ts'
 import type { DB } from '../../../platform/db/types.generated.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../../platform/db/violations.ts'
-import { Conflict, changedMeanwhile, FieldErrors, NotFound } from '../../../platform/http/errors.ts'
+import type { Keep } from '../../../platform/http/envio.queries.ts'
+import { Conflict, FieldErrors, NotFound } from '../../../platform/http/errors.ts'
+import { newerVersion } from '../../../platform/trail/newer-version.queries.ts'
 
 export type RecordTable<Table extends keyof DB & string> = { table: Table; id: keyof DB[Table] & string }
 /** The columns to store for a form, without the version, which the store keeps. */
@@ -21,15 +24,19 @@ export function recordStore<Table extends keyof DB & string>({ write }: Database
   return {
     table: record.table,
     made: madeOf(record.id),
-    create: (form: ColumnsOf<Table> & Versioned): Promise<Made> =>
-      write(async (tx) => ({ [record.id]: await insertRecord(tx, record, columnsOf(form)) })),
+    create: (form: ColumnsOf<Table> & Versioned, _request: FastifyRequest, keep: Keep): Promise<Made> =>
+      write(async (tx) => keep(tx, { [record.id]: await insertRecord(tx, record, columnsOf(form)) })),
     update: (id: number, form: ColumnsOf<Table> & Versioned): Promise<Made> =>
       write(async (tx) => {
         await lockRecord(tx, record, id, form.versao ?? null)
         await changeRecord(tx, record, id, columnsOf(form))
         return { [record.id]: id }
       }),
-    remove: (id: number): Promise<void> => write((tx) => removeRecord(tx, record, id)),
+    remove: (id: number, versao: number | null): Promise<void> =>
+      write(async (tx) => {
+        await lockRecord(tx, record, id, versao)
+        await removeRecord(tx, record, id)
+      }),
   }
 }
 
@@ -37,12 +44,12 @@ type Named = { table: string; id: string }
 
 /** Throws NotFound, or Conflict when somebody changed it after `versao` (null: the caller has none). */
 export async function refuseStale(db: Queries, record: Named, id: number, versao: number | null): Promise<void> {
-  refuse(await versionOf(db, record, id, sql``), versao)
+  await refuse(db, record, id, await versionOf(db, record, id, sql``), versao)
 }
 
 /** The same, and locks the record until the transaction ends. */
 export async function lockRecord(tx: WriteTransaction, record: Named, id: number, versao: number | null) {
-  refuse(await versionOf(tx, record, id, sql`for update`), versao)
+  await refuse(tx, record, id, await versionOf(tx, record, id, sql`for update`), versao)
 }
 
 export async function insertRecord(tx: WriteTransaction, { table, id }: Named, columns: object): Promise<number> {
@@ -83,9 +90,9 @@ async function versionOf(db: Queries, { table, id }: Named, value: number, lock:
   return rows[0]?.versao
 }
 
-function refuse(current: number | undefined, versao: number | null): void {
+async function refuse(db: Queries, { table }: Named, id: number, current: number | undefined, versao: number | null) {
   if (current === undefined) throw new NotFound()
-  if (versao !== null && versao !== current) throw changedMeanwhile()
+  if (versao !== null && versao !== current) throw await newerVersion(db, table, id)
 }
 
 // What only the table can say: a value that another record has already, a lookup entry that somebody removed between the check and

@@ -1,12 +1,12 @@
 // The fields of a RecordForm: each finds its first value and its error by name.
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useContext } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { useLabel } from '../../../ui/labels.ts'
 import type { MaskName } from '../../../ui/masks.ts'
 import { TextCounter } from '../../../ui/text-counter.tsx'
 import { useTyping } from '../../../ui/use-typing.ts'
 import type { CheckedName, Option } from '../field-facts.ts'
-import { useFormField } from './form-state.ts'
+import { FormContext, useFormField } from './form-state.ts'
 
 export type Common = { name: CheckedName; label: string; hint?: ReactNode; isRequired?: boolean }
 
@@ -76,7 +76,7 @@ export function SelectField({
   options,
   empty,
 }: Common & { options: Option[]; empty?: string }) {
-  const { value, error } = useFormField(name)
+  const { value, error } = useFormField(name, labelIn(options))
   return (
     <Field id={name} label={label} hint={hint} error={error} isRequired={isRequired}>
       {(attributes) => (
@@ -101,7 +101,7 @@ export function RadioField({
   isRequired,
   options,
 }: Omit<Common, 'hint'> & { options: readonly Option[] }) {
-  const { value, error } = useFormField(name)
+  const { value, error } = useFormField(name, labelIn(options))
   useLabel(name, label)
   return (
     <fieldset className="campo grupo" data-erro={error ? '' : undefined}>
@@ -142,7 +142,9 @@ export function CheckboxField({
   value = '1',
   isChecked,
 }: Common & { value?: string; isChecked?: boolean }) {
-  const { value: first, error } = useFormField(name)
+  const isOn = (text: string) => ['true', 'S', '1'].includes(text)
+  const { value: first, error } = useFormField(name, (text) => (isOn(text) ? 'marcado' : 'desmarcado'))
+  const { isTyped } = useContext(FormContext)
   const id = value === '1' ? name : `${name}-${value}`
   useLabel(id, label)
   return (
@@ -159,7 +161,7 @@ export function CheckboxField({
           id={id}
           name={name}
           value={value}
-          defaultChecked={isChecked ?? ['true', 'S', '1'].includes(first)}
+          defaultChecked={isTyped ? first === value || isOn(first) : (isChecked ?? isOn(first))}
           aria-describedby={[hint && `${id}-d`, error && `${id}-e`].filter(Boolean).join(' ') || undefined}
         />
         {label}
@@ -173,3 +175,6 @@ export function CheckboxField({
     </div>
   )
 }
+
+const labelIn = (options: readonly Option[]) => (value: string) =>
+  options.find((option) => option.value === value)?.label ?? value

@@ -1,7 +1,8 @@
 // The page of a panel form: title, back link, the form of a new or existing record, and its removal.
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { useQueryValue } from '../../page/frame.tsx'
+import { FormContext } from './form-state.ts'
 import { HistoryLink } from './history-link.tsx'
 import { RecordForm } from './record-form.tsx'
 import { send } from './send.ts'
@@ -44,12 +45,15 @@ export function FormPage(props: FormPageProps) {
         record={record ?? {}}
         done={`${back}${back.includes('?') ? '&' : '?'}success=${success}`}
         {...(hasStickyBar && { hasStickyBar })}
+        isKeptLong
         buttons={
           <>
             <a className="btn sec" href={back}>
               Voltar
             </a>
-            {removal && id !== undefined && <RemoveRecord path={`${path}/${id}`} question={removal} back={back} />}
+            {removal && id !== undefined && (
+              <RemoveRecord path={`${path}/${id}`} versao={record?.versao} question={removal} back={back} />
+            )}
           </>
         }
       >
@@ -59,16 +63,19 @@ export function FormPage(props: FormPageProps) {
   )
 }
 
-function RemoveRecord({ path, question, back }: { path: string; question: string; back: string }) {
+type RemoveRecordProps = { path: string; versao: unknown; question: string; back: string }
+
+function RemoveRecord({ path, versao, question, back }: RemoveRecordProps) {
+  const { endSession } = useContext(FormContext)
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
   async function remove() {
     setBusy(true)
-    const answer = await send(path, { _method: 'DELETE' })
+    const answer = await send(path, { _method: 'DELETE', versao })
     if (answer.kind === 'ok') return location.assign(back)
-    if (answer.kind === 'error' && answer.status === 401) return location.reload()
+    if (answer.kind === 'error' && answer.status === 401) return endSession?.()
     setBusy(false)
     setError(answer.message)
   }

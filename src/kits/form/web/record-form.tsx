@@ -1,66 +1,71 @@
 // The form of a record: works as a plain HTML form; with JavaScript it sends in the background, shows every error beside its
 // field, keeps what was typed, and opens the next page when saved.
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import { useFrame, useHydrated } from '../../page/frame.tsx'
+import type { FormState } from '../../page/page.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import { FormContext } from './form-state.ts'
-import { send } from './send.ts'
-import { restoreTyped, returnThroughLogin } from './typed-values.ts'
+import { changedNames, FormContext } from './form-state.ts'
+import { newerVersionIn } from './send.ts'
+import { KeptAt, StaleNote, TypedNotice } from './typed-notice.tsx'
+import { cpfsOf } from './typed-values.ts'
+import { type Sending, useSending } from './use-sending.ts'
+import { useTyped } from './use-typed.ts'
 
-type RecordFormProps<Data> = {
-  action: string
+type RecordFormProps<Data> = Sending<Data> & {
   method?: 'PUT'
   /** First values by field name; `versao` among them guards against a second editor. */
   record?: Record<string, unknown>
-  /** The address to open after saving, or a function to call instead. */
-  done: string | ((data: Data) => void)
   submitLabel?: string
+  /** Other ways to save: the address to open after each, in which `:id` is the id of the record. */
+  alsoSave?: { label: string; then: string }[]
   /** Other buttons beside the submit button. */
   buttons?: ReactNode
   /** The submit bar stays at the foot of the window: for long forms. */
   hasStickyBar?: boolean
+  /** What is typed is kept in this computer's browser, not only in the tab: never for what citizens say of themselves. */
+  isKeptLong?: boolean
   children: ReactNode
 }
 
 export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<Data>) {
-  const { action, method, record = {}, done, submitLabel = 'Salvar', buttons, hasStickyBar, children } = props
-  const { url, form: sent } = useFrame()
+  const {
+    action,
+    method,
+    record = {},
+    done,
+    submitLabel = 'Salvar',
+    alsoSave = [],
+    buttons,
+    hasStickyBar,
+    children,
+  } = props
+  const { url, chave, form: sent } = useFrame()
   const sentBefore = sent?.action === action ? sent : null
+  const newer = newerVersionIn(sentBefore?.details)
   const isHydrated = useHydrated()
   const element = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState(sentBefore?.errors ?? {})
-  const [message, setMessage] = useState(sentBefore?.message ?? '')
-  const [progress, setProgress] = useState<number | null>(null)
+  const typed = useTyped(element, action, props.isKeptLong ?? false)
+  const first = {
+    errors: newer ? differing(record, sentBefore) : (sentBefore?.errors ?? {}),
+    message: newer ? '' : (sentBefore?.message ?? ''),
+  }
+  const { errors, message, met, progress, submit } = useSending(element, props, typed, first)
   const isBusy = progress !== null
 
-  useEffect(() => {
-    if (element.current) restoreTyped(element.current)
-  }, [])
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (isBusy) return
-    setProgress(0)
-    const answer = await send<Data>(action, new FormData(form), setProgress)
-    if (answer.kind === 'ok') return finish(answer.data)
-    setProgress(null)
-    if (answer.kind === 'error' && answer.status === 401) return returnThroughLogin(form)
-    setErrors(answer.kind === 'fields' ? answer.errors : {})
-    setMessage(answer.message)
-  }
-
-  function finish(data: Data) {
-    if (typeof done === 'string') return location.assign((data as { redirect?: string } | undefined)?.redirect ?? done)
-    setProgress(null)
-    setErrors({})
-    setMessage('')
-    done(data)
-  }
-
-  const values = sentBefore ? { ...record, ...sentBefore.values } : record
+  const put = typed.restored?.values ?? sentBefore?.values
+  const values: Record<string, unknown> = put ? { ...cpfsOf(record), ...put } : record
+  // what is put back stays a change of the version that it was typed on, until the person has seen both
+  const versao = met?.versao ?? (newer ? record.versao : (values.versao ?? record.versao))
   return (
-    <FormContext value={{ values, errors }}>
+    <FormContext
+      value={{
+        values,
+        errors,
+        isTyped: put !== undefined,
+        endSession: typed.endSession,
+        ...(newer && { saved: record }),
+      }}
+    >
       <form
         ref={element}
         className="pilha-vertical"
@@ -72,22 +77,37 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
       >
         <input type="hidden" name="_pagina" value={url} />
         {typeof done === 'string' && <input type="hidden" name="_destino" value={done} />}
+        {chave && <input type="hidden" name="_chave" value={typed.restored?.chave || chave} />}
         {method && <input type="hidden" name="_method" value={method} />}
-        {record.versao !== undefined && <input type="hidden" name="versao" value={String(record.versao)} />}
+        {versao !== undefined && <input type="hidden" name="versao" value={String(versao)} />}
+        {newer && <StaleNote newer={newer} />}
         <ErrorSummary message={message} errors={errors} />
-        {children}
+        {met && <met.Box key={met.versao} conflict={met.conflict} form={element} />}
+        <TypedNotice typed={typed} versao={record.versao} />
+        {/* made anew, so that fields and rows have what is put back from their first render on */}
+        <Fragment key={typed.turn}>{children}</Fragment>
         <div className={hasStickyBar ? 'acoes barra-salvar' : 'acoes'}>
           <button type="submit" className="btn" disabled={isBusy} aria-busy={isBusy || undefined}>
             {isBusy ? 'Enviando…' : submitLabel}
           </button>
+          {alsoSave.map(({ label, then }) => (
+            <button key={label} type="submit" className="btn sec" name="_depois" value={then} disabled={isBusy}>
+              {label}
+            </button>
+          ))}
           {buttons}
           {isHydrated && isBusy && progress > 0 && progress < 1 && (
             <progress value={progress} aria-label="Envio dos arquivos">
               {Math.round(progress * 100)}%
             </progress>
           )}
+          {!isBusy && <KeptAt typed={typed} />}
         </div>
       </form>
     </FormContext>
   )
 }
+
+// The fields of a form sent without JavaScript in which somebody else saved another value.
+const differing = (record: Record<string, unknown>, sent: FormState | null): Record<string, string[]> =>
+  Object.fromEntries(changedNames(record, sent?.values ?? {}).map((name) => [name, ['Há outro valor salvo.']]))

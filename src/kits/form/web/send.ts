@@ -3,7 +3,14 @@
 export type Answer<Data> =
   | { kind: 'ok'; data: Data }
   | { kind: 'fields'; message: string; errors: Record<string, string[]> }
-  | { kind: 'error'; status: number; message: string }
+  | { kind: 'error'; status: number; message: string; details?: unknown }
+
+/** Who saved the newer version of a record, and when, as far as the trail knows. */
+export type NewerVersion = { autor: string | null; data: string | null }
+
+/** What the answer to a second editor says; null for any other conflict. */
+export const newerVersionIn = (details: unknown): NewerVersion | null =>
+  (details as { conflito?: NewerVersion } | undefined)?.conflito ?? null
 
 const defaultMessage = 'Ocorreu um erro ao tentar processar sua solicitação.'
 
@@ -37,5 +44,5 @@ function readAnswer<Data>(request: XMLHttpRequest): Answer<Data> {
   const message = answer.message || defaultMessage
   if (request.status === 422)
     return { kind: 'fields', message, errors: (answer.data ?? {}) as Record<string, string[]> }
-  return { kind: 'error', status: request.status, message }
+  return { kind: 'error', status: request.status, message, details: answer.data }
 }

@@ -1,43 +1,111 @@
-// When the session ends while a form is open, what was typed is kept in this tab until the next login. No passwords, no files.
+// What was typed into a form that was not sent yet, kept in the browser of the person who typed it (docs/decisions/0024-forms-lose-nothing.md):
+// no passwords, no files, nothing of anybody who is not logged in.
+import type { PageFrame } from '../../page/page.ts'
+import { controlsOf, isFile, isSecret, labelOf, type Values, valuesOf } from './form-values.ts'
 
-// The key includes the form: a page may have the forms of several records.
-const keyOf = (form: HTMLFormElement) => `digitado:${location.pathname} ${form.getAttribute('action')}`
-const names = (element: Element): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
+export type Typed = {
+  values: Values
+  /** The form's values when it was opened: what the person did not touch. */
+  first: Values
+  /** The key of the form: what is sent again makes no second record. */
+  chave: string
+  /** What the browser can't put back: files and passwords, by their labels. */
+  again: string[]
+  at: number
+  /** The session ended meanwhile: put back without asking. */
+  isEnded: boolean
+}
 
-export function keepTyped(form: HTMLFormElement): void {
-  const kept: Record<string, string> = {}
-  for (const field of form.elements) {
-    if (
-      !names(field) ||
-      !field.name ||
-      field.name.startsWith('_') ||
-      ['password', 'file', 'hidden'].includes(field.type)
+/** Where the values of one form are kept: by account, page and form. */
+export type Place = { store: Storage; key: string; isLasting: boolean }
+
+const daysKept = 7
+
+/** Null for visitors, of whom nothing is kept. `isLasting`: after the tab is closed too, only for records of the town. */
+export function placeOf(frame: PageFrame, action: string, isLasting: boolean): Place | null {
+  const keeper = keeperOf(frame)
+  if (!keeper) return null
+  const key = `${prefixOf(keeper)}${location.pathname} ${action}`
+  return { store: isLasting ? localStorage : sessionStorage, key, isLasting }
+}
+
+export function keeperOf({ account, citizen }: Pick<PageFrame, 'account' | 'citizen'>): string | null {
+  if (account) return `painel:${account.usu_login}`
+  return citizen ? `esic:${citizen.usu_login}` : null
+}
+
+const prefixOf = (keeper: string) => `digitado:${keeper}:`
+
+export function readTyped(place: Place): Typed | null {
+  try {
+    const typed: Typed | null = JSON.parse(place.store.getItem(place.key) ?? 'null')
+    if (typed && Date.now() - typed.at < daysKept * 86_400_000) return typed
+  } catch {
+    // of an older portal: as if there was nothing
+  }
+  forgetTyped(place)
+  return null
+}
+
+/** False when the browser keeps nothing: its storage is full or switched off. */
+export function keepTyped(
+  place: Place,
+  form: HTMLFormElement,
+  rest: Pick<Typed, 'first' | 'isEnded'> & { again?: string[] },
+): boolean {
+  const { again = [], ...state } = rest
+  const controls = controlsOf(form)
+  const chave = controls.find(({ name }) => name === '_chave')?.value ?? ''
+  const unkept = controls.filter((control) =>
+    isFile(control) ? control.files?.length : isSecret(control) && control.value,
+  )
+  const typed: Typed = {
+    ...state,
+    chave,
+    values: place.isLasting ? withoutCpf(valuesOf(form)) : valuesOf(form),
+    again: [...unkept.map(nameOfUnkept), ...(place.isLasting ? typedCpfs(form) : []), ...again],
+    at: Date.now(),
+  }
+  return writeTyped(place, typed)
+}
+
+export function writeTyped({ store, key }: Place, typed: Typed): boolean {
+  try {
+    store.setItem(key, JSON.stringify(typed))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const forgetTyped = ({ store, key }: Place): void => store.removeItem(key)
+
+/** The form of this page that was open when the session ended, by its address: a dialog opens again. */
+export function endedForm(frame: PageFrame): string | null {
+  const keeper = keeperOf(frame)
+  if (!keeper) return null
+  const start = `${prefixOf(keeper)}${location.pathname} `
+  const key = Object.keys(sessionStorage).find((name) => name.startsWith(start))
+  const place = key && { store: sessionStorage, key, isLasting: false }
+  return place && readTyped(place)?.isEnded ? key.slice(start.length) : null
+}
+
+function nameOfUnkept(control: ReturnType<typeof controlsOf>[number]): string {
+  const files = isFile(control) ? [...(control.files ?? [])].map(({ name }) => `“${name}”`) : []
+  return files.length ? `${labelOf(control)} (${files.join(', ')})` : labelOf(control)
+}
+
+// A person's number stays out of what outlives the tab.
+const isCpf = (name: string) => name.endsWith('_cpf')
+const withoutCpf = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !isCpf(name)))
+const typedCpfs = (form: HTMLFormElement) =>
+  controlsOf(form)
+    .filter(
+      (control) => isCpf(control.name) && control.value && control.value !== (control as HTMLInputElement).defaultValue,
     )
-      continue
-    if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
-      if (field.checked) kept[field.name] = field.value
-    } else kept[field.name] = field.value
-  }
-  sessionStorage.setItem(keyOf(form), JSON.stringify(kept))
-}
+    .map(labelOf)
 
-export function restoreTyped(form: HTMLFormElement): void {
-  const text = sessionStorage.getItem(keyOf(form))
-  if (!text) return
-  sessionStorage.removeItem(keyOf(form))
-  const kept: Record<string, string> = JSON.parse(text)
-  for (const field of form.elements) {
-    if (!names(field) || kept[field.name] === undefined) continue
-    if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type))
-      field.checked = kept[field.name] === field.value
-    else field.value = kept[field.name] ?? ''
-  }
-  form.dispatchEvent(new Event('change')) // for parts of the form that are shown depending on typed values
-}
-
-/** The session is over: the reload leads to the login, which then returns here. */
-export function returnThroughLogin(form: HTMLFormElement): void {
-  keepTyped(form)
-  location.reload()
-}
+/** Of the record as it is stored: what is put back has none. */
+export const cpfsOf = (record: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => isCpf(name)))

@@ -1,8 +1,9 @@
 // The upload of a file and its check: a plain form; with JavaScript it shows how far both are.
-import { type SubmitEvent, useState } from 'react'
+import { Fragment, type SubmitEvent, useRef, useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { send } from '../../form/web/send.ts'
-import { returnThroughLogin } from '../../form/web/typed-values.ts'
+import { TypedNotice } from '../../form/web/typed-notice.tsx'
+import { type KeptTyped, useTyped } from '../../form/web/use-typed.ts'
 import { useFrame } from '../../page/frame.tsx'
 import type { AskedField, ImportListPage, ImportPlace, RefusedFile } from '../import.contract.ts'
 import { ImportProblems } from './import-problems.tsx'
@@ -12,12 +13,16 @@ type Problem = { message: string; errors: Record<string, string[]>; refused: Ref
 
 export function ImportForm({ place, asked, mappings }: Pick<ImportListPage, 'place' | 'asked' | 'mappings'>) {
   const { url, form: sent } = useFrame()
-  const { isBusy, uploaded, problem, submit } = useUpload(place)
+  const element = useRef<HTMLFormElement>(null)
+  const typed = useTyped(element, place.call, false)
+  const values = typed.restored?.values ?? sent?.values ?? {}
+  const { isBusy, uploaded, problem, submit } = useUpload(place, typed)
   const errorOf = (name: string) => problem?.errors[name]?.[0]
   return (
     <>
       {problem && <ImportProblems message={errorOf('arquivo') ?? problem.message} refused={problem.refused} />}
       <form
+        ref={element}
         className="pilha-vertical"
         action={place.call}
         method="post"
@@ -26,6 +31,7 @@ export function ImportForm({ place, asked, mappings }: Pick<ImportListPage, 'pla
         noValidate
       >
         <input type="hidden" name="_pagina" value={url} />
+        <TypedNotice typed={typed} versao={undefined} />
         <Field
           id="arquivo"
           label={place.words.fileLabel}
@@ -43,10 +49,12 @@ export function ImportForm({ place, asked, mappings }: Pick<ImportListPage, 'pla
             />
           )}
         </Field>
-        {asked.map((field) => (
-          <Asked key={field.name} field={field} typed={sent?.values[field.name]} error={errorOf(field.name)} />
-        ))}
-        {asked.length > 0 && <Mappings mappings={mappings} error={errorOf('mapeamento_nome')} />}
+        <Fragment key={typed.turn}>
+          {asked.map((field) => (
+            <Asked key={field.name} field={field} typed={values[field.name]} error={errorOf(field.name)} />
+          ))}
+          {asked.length > 0 && <Mappings mappings={mappings} values={values} error={errorOf('mapeamento_nome')} />}
+        </Fragment>
         <div className="acoes">
           <button type="submit" className="btn" disabled={isBusy} aria-busy={isBusy || undefined}>
             {isBusy ? 'Enviando…' : 'Conferir arquivo'}
@@ -63,7 +71,7 @@ export function ImportForm({ place, asked, mappings }: Pick<ImportListPage, 'pla
   )
 }
 
-function useUpload({ call }: ImportPlace) {
+function useUpload({ call }: ImportPlace, typed: KeptTyped) {
   const { form: sent } = useFrame()
   const [problem, setProblem] = useState<Problem | null>(sent?.action === call ? problemOf(sent) : null)
   const [uploaded, setUploaded] = useState<number | null>(null)
@@ -76,9 +84,12 @@ function useUpload({ call }: ImportPlace) {
     setProblem(null)
     setUploaded(0)
     const answer = await send<{ redirect: string }>(call, new FormData(form), setUploaded)
-    if (answer.kind === 'ok') return location.assign(answer.data.redirect)
+    if (answer.kind === 'ok') {
+      typed.sent()
+      return location.assign(answer.data.redirect)
+    }
     setUploaded(null)
-    if (answer.kind === 'error' && answer.status === 401) return returnThroughLogin(form)
+    if (answer.kind === 'error' && answer.status === 401) return typed.endSession()
     const { message } = answer
     // the same answer tells the messages of the field and the rows that are wrong
     setProblem(problemOf(answer.kind === 'fields' ? { ...answer, details: answer.errors } : { message }))
@@ -110,7 +121,9 @@ function Asked({ field: { name, label, hint, options }, typed = '', error }: Ask
 }
 
 // Whoever sends a program's files for the first time gives their header a name; the next ones are known by it.
-function Mappings({ mappings, error }: { mappings: ImportListPage['mappings']; error: string | undefined }) {
+type MappingsProps = Pick<ImportListPage, 'mappings'> & { values: Record<string, string>; error: string | undefined }
+
+function Mappings({ mappings, values, error }: MappingsProps) {
   return (
     <details>
       <summary>Arquivos de outro programa</summary>
@@ -122,7 +135,7 @@ function Mappings({ mappings, error }: { mappings: ImportListPage['mappings']; e
             hint="Sem escolha, o cabeçalho é reconhecido por si."
           >
             {(attributes) => (
-              <select {...attributes} name="mapeamento_id" className="controle">
+              <select {...attributes} name="mapeamento_id" className="controle" defaultValue={values.mapeamento_id}>
                 <option value="">Reconhecer o cabeçalho</option>
                 {mappings.map(({ value, label }) => (
                   <option key={value} value={value}>
@@ -139,7 +152,15 @@ function Mappings({ mappings, error }: { mappings: ImportListPage['mappings']; e
           hint="Por exemplo, o nome do programa que gera o arquivo."
           error={error}
         >
-          {(attributes) => <input {...attributes} name="mapeamento_nome" className="controle" maxLength={100} />}
+          {(attributes) => (
+            <input
+              {...attributes}
+              name="mapeamento_nome"
+              className="controle"
+              maxLength={100}
+              defaultValue={values.mapeamento_nome}
+            />
+          )}
         </Field>
       </div>
     </details>

@@ -1,11 +1,10 @@
 // A select over a lookup list, with a button that opens the dialog where the list is managed. Inside a RecordForm.
 // Without JavaScript it is a plain select.
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useContext, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Field } from '../../../ui/field.tsx'
 import type { CheckedName } from '../../form/field-facts.ts'
-import { useFormField } from '../../form/web/form-state.ts'
-import { returnThroughLogin } from '../../form/web/typed-values.ts'
+import { FormContext, useFormField } from '../../form/web/form-state.ts'
 import { useHydrated } from '../../page/frame.tsx'
 import { titled } from '../lookup-words.ts'
 import { LookupDialog } from './lookup-dialog.tsx'
@@ -30,7 +29,9 @@ export function LookupField({
   empty = 'Selecione',
   ...names
 }: LookupFieldProps) {
-  const { value, error } = useFormField(name)
+  const { value, error } = useFormField(name, (id) => options.find((each) => String(each.id) === id)?.nome ?? id)
+  const { endSession } = useContext(FormContext)
+  const title = `Gerenciar ${titled(names.words.many)}`
   const isHydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
   const select = useRef<HTMLSelectElement>(null)
@@ -40,10 +41,9 @@ export function LookupField({
     onCreated: (created) => {
       choice.current = String(created.id)
     },
-    onLoggedOut: () => (select.current?.form ? returnThroughLogin(select.current.form) : location.reload()),
+    onLoggedOut: (nome) => (endSession ? endSession([`${title}: “${nome}”`]) : location.reload()),
   })
   const { entries, problem } = lookup
-  const title = `Gerenciar ${titled(names.words.many)}`
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: to be done whenever the options have changed
   useLayoutEffect(() => {

@@ -21,8 +21,8 @@ export type LookupNames = {
 type Handlers = {
   /** A new entry got its id. */
   onCreated: (option: LookupOption) => void
-  /** The session ended. */
-  onLoggedOut: () => void
+  /** The session ended before this name was stored. */
+  onLoggedOut: (nome: string) => void
 }
 
 export type LookupControl = {
@@ -60,7 +60,7 @@ export function useLookup(options: LookupOption[], names: LookupNames, handlers:
   const tell = (nome: string, done: string) =>
     setNews(`${titled(words.one)} "${nome}" ${done}${words.gender === 'f' ? 'a' : 'o'}.`)
   const fail = (answer: Sent, doing: string, nome: string): false => {
-    if (answer.kind === 'error' && answer.status === 401) handlers.onLoggedOut()
+    if (answer.kind === 'error' && answer.status === 401) handlers.onLoggedOut(nome)
     else
       setProblem(
         [`Ocorreu um erro ao ${doing} ${theOne(words)} "${nome}".`, ownWords(answer, nameField)].join(' ').trim(),

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { lockRecord, removeRecord } from '../../../../kits/form/server/record-store.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { type Condition, contains, equals } from '../../../../kits/list/server/narrow.ts'
 import { type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
 import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
-import { changedMeanwhile, NotFound } from '../../../../platform/http/errors.ts'
+import { NotFound } from '../../../../platform/http/errors.ts'
+import { newerVersion } from '../../../../platform/trail/newer-version.queries.ts'
 import type { Feriado, FeriadoForm, feriadoList } from '../feriado.contract.ts'
 import type { TipoDeFeriado } from '../feriado-tipos.ts'
 
@@ -67,7 +69,7 @@ export async function saveFeriado(
 ): Promise<{ feriado_id: number }> {
   const { versao, ...values } = form
   const current = await findFeriado(tx, id)
-  if (versao != null && versao !== current.versao) throw changedMeanwhile()
+  if (versao != null && versao !== current.versao) throw await newerVersion(tx, 'feriado', id)
   await tx
     .updateTable('feriado')
     .set({ ...values, versao: current.versao + 1 })
@@ -77,7 +79,8 @@ export async function saveFeriado(
 }
 
 /** Throws NotFound. */
-export async function removeFeriado(tx: WriteTransaction, id: number): Promise<void> {
-  const gone = await tx.deleteFrom('feriado').where('feriado_id', '=', id).returning('feriado_id').executeTakeFirst()
-  if (!gone) throw new NotFound()
+export async function removeFeriado(tx: WriteTransaction, id: number, versao: number | null): Promise<void> {
+  const record = { table: 'feriado', id: 'feriado_id' }
+  await lockRecord(tx, record, id, versao)
+  await removeRecord(tx, record, id)
 }

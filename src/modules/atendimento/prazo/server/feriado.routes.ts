@@ -59,9 +59,9 @@ export function feriadoModule({ panel, platform, directory }: ModuleContext): vo
         const dia = feriadoForm.shape.fer_data.safeParse(bodyOf(request).fer_data)
         return dia.success && (await isDiaOcupado(db, dia.data, id)) ? taken : {}
       },
-      create: async (form) => saved(await change((tx) => createFeriado(tx, form)), form),
+      create: (form, _request, keep) => change(async (tx) => keep(tx, saved(await createFeriado(tx, form), form))),
       update: async (id, form) => saved(await change((tx) => saveFeriado(tx, id, form)), form),
-      remove: (id) => change((tx) => removeFeriado(tx, id)),
+      remove: (id, versao) => change((tx) => removeFeriado(tx, id, versao)),
     })
     page(listAddress, 'feriado-list', {
       output: feriadoListPage,

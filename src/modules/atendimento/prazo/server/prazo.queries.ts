@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Calendario } from '../../../../base/prazo.ts'
 import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
-import { changedMeanwhile } from '../../../../platform/http/errors.ts'
+import { newerVersion } from '../../../../platform/trail/newer-version.queries.ts'
 import type { RegraPrazo, RegraPrazoForm } from '../regra-prazo.contract.ts'
 
 /** How the town counts its terms: the calendar, the days of each term, and the names of its authorities. */
@@ -51,7 +51,7 @@ export async function findRegraPrazo(db: Queries): Promise<RegraPrazo> {
 export async function saveRegraPrazo(tx: WriteTransaction, form: RegraPrazoForm): Promise<void> {
   const { versao, ...values } = form
   const current = await findRegraPrazo(tx)
-  if (versao != null && versao !== current.versao) throw changedMeanwhile()
+  if (versao != null && versao !== current.versao) throw await newerVersion(tx, 'regra_prazo', 1)
   await tx
     .updateTable('regra_prazo')
     .set({ ...values, versao: sql`versao + 1` })

@@ -1,7 +1,8 @@
 // Actions of staff on a request: a move, a comment, files, an extension. Each adds an entry to its history.
 import { prorrogaPrazo } from '../../../../base/prazo.ts'
 import type { WriteTransaction } from '../../../../platform/db/connect.ts'
-import { Conflict, changedMeanwhile, FieldErrors } from '../../../../platform/http/errors.ts'
+import { Conflict, FieldErrors } from '../../../../platform/http/errors.ts'
+import { newerVersion } from '../../../../platform/trail/newer-version.queries.ts'
 import { type Situacao, situacoes } from '../situacoes.ts'
 import { settleComplaints } from './recurso.queries.ts'
 import type { RelogioDaCidade } from './relogio.queries.ts'
@@ -40,7 +41,8 @@ export async function moveSolicitacao(
   { andamento, relogio }: { andamento: Andamento; relogio: RelogioDaCidade },
 ): Promise<AndamentoFeito> {
   const solicitacao = await lockSolicitacao(tx, id, 'staff')
-  if (andamento.versao !== null && andamento.versao !== solicitacao.versao) throw changedMeanwhile()
+  if (andamento.versao !== null && andamento.versao !== solicitacao.versao)
+    throw await newerVersion(tx, 'solicitacao', id)
   await refuseMove(tx, solicitacao, { andamento, relogio })
   const { agora } = relogio
   const { para, comentario, servidor } = andamento
@@ -130,7 +132,7 @@ export async function extendSolicitacao(
 ): Promise<AndamentoFeito> {
   const solicitacao = await lockSolicitacao(tx, id, 'staff')
   const { versao, motivo, comentario, servidor } = prorrogacao
-  if (versao !== null && versao !== solicitacao.versao) throw changedMeanwhile()
+  if (versao !== null && versao !== solicitacao.versao) throw await newerVersion(tx, 'solicitacao', id)
   const problem = extensionProblem(solicitacao, relogio.hoje)
   if (problem !== null || solicitacao.slc_contagem === null) throw new Conflict(problem ?? 'Este pedido não tem prazo.')
   const contagem = prorrogaPrazo(solicitacao.slc_contagem, relogio.regras.diasProrrogacao, relogio.regras.calendario)

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
 import type { Configuracao } from '../../../../platform/db/types.generated.ts'
-import { changedMeanwhile } from '../../../../platform/http/errors.ts'
 import { releaseFiles } from '../../../../platform/storage/arquivo.queries.ts'
+import { newerVersion } from '../../../../platform/trail/newer-version.queries.ts'
 import { type ImageField, imageFields } from '../choices.ts'
 import type { ConfiguracaoForm } from '../configuracao.contract.ts'
 
@@ -27,7 +27,7 @@ export async function saveConfiguracao(
     .select([...imageFields, 'versao'])
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (versao != null && versao !== current.versao) throw changedMeanwhile()
+  if (versao != null && versao !== current.versao) throw await newerVersion(tx, 'configuracao', 1)
   await tx
     .updateTable('configuracao')
     .set({ ...columns, ...images, versao: sql`versao + 1` })

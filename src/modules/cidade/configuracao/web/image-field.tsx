@@ -1,6 +1,6 @@
 // An image of the settings: the stored or just chosen one, with buttons to change or delete it.
-import { type ChangeEvent, useEffect, useState } from 'react'
-import { useFormField } from '../../../../kits/form/web/form-state.ts'
+import { type ChangeEvent, useContext, useEffect, useState } from 'react'
+import { FormContext, useFormField } from '../../../../kits/form/web/form-state.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { type ImageField as ImageName, largestImage } from '../choices.ts'
 
@@ -15,6 +15,7 @@ type ImageFieldProps = {
 
 export function ImageField({ name, label, hint, current, isRequired }: ImageFieldProps) {
   const { error } = useFormField(name)
+  const { values, isTyped } = useContext(FormContext)
   const { chosen, problem, choose } = useChosenImage()
   const shown = chosen ?? current
   return (
@@ -36,7 +37,13 @@ export function ImageField({ name, label, hint, current, isRequired }: ImageFiel
       </Field>
       {current && !isRequired && (
         <label className="marca" htmlFor={`${name}-apagar`}>
-          <input type="checkbox" id={`${name}-apagar`} name={name} value="apagar" />
+          <input
+            type="checkbox"
+            id={`${name}-apagar`}
+            name={name}
+            value="apagar"
+            defaultChecked={isTyped && values[name] === 'apagar'}
+          />
           Apagar imagem<span className="oculto">: {label}</span>
         </label>
       )}

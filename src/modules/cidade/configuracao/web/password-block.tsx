@@ -8,7 +8,7 @@ import { passwordFields } from '../configuracao.fields.ts'
 const fields = Object.keys(passwordFields)
 
 export function PasswordBlock() {
-  const { errors } = useContext(FormContext)
+  const { errors, values } = useContext(FormContext)
 
   // panel spec 8: the page scrolls to the top, to the error summary, unless the error concerns the password
   useEffect(() => {
@@ -24,7 +24,7 @@ export function PasswordBlock() {
         id="alterar_senha"
         name="alterar_senha"
         value="1"
-        defaultChecked={fields.some((name) => name in errors)}
+        defaultChecked={values.alterar_senha === '1' || fields.some((name) => name in errors)}
         aria-controls="campos-senha"
       />
       <label htmlFor="alterar_senha">Alterar minha senha</label>

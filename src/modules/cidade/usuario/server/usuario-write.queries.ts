@@ -2,8 +2,9 @@
 // who demote each other at the same time are handled one after the other, and the rules refuse the second.
 import { sql } from 'kysely'
 import type { WriteTransaction } from '../../../../platform/db/connect.ts'
-import { Conflict, changedMeanwhile, FieldErrors, Forbidden, NotFound } from '../../../../platform/http/errors.ts'
+import { Conflict, FieldErrors, Forbidden, NotFound } from '../../../../platform/http/errors.ts'
 import { endAccess } from '../../../../platform/session/token.queries.ts'
+import { newerVersion } from '../../../../platform/trail/newer-version.queries.ts'
 import type { UsuarioCreateForm, UsuarioEditForm } from '../usuario.contract.ts'
 import { demotionProblem, removalProblem } from './usuario.rules.ts'
 import { replacePassword, temporaryPasswordEnd } from './usuario-password.queries.ts'
@@ -53,7 +54,7 @@ export async function saveUsuario(
   if (!current) throw new NotFound()
   const problem = demotionProblem({ actor: actor.usuario_id, target: id, administrators })
   if (problem && !form.usu_administrador) throw new Conflict(problem)
-  if (form.versao != null && form.versao !== current.versao) throw changedMeanwhile()
+  if (form.versao != null && form.versao !== current.versao) throw await newerVersion(tx, 'usuario', id)
   await tx
     .updateTable('usuario')
     .set({

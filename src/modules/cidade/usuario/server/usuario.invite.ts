@@ -1,4 +1,5 @@
 // spec D10: the system makes the new user's temporary password and e-mails it, in the transaction that creates the user.
+import type { Keep } from '../../../../platform/http/envio.queries.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { hashPassword, newTemporaryPassword, temporaryPasswordHours } from '../../../../platform/session/password.ts'
 import { findSiteName } from '../../configuracao/server/configuracao.facade.ts'
@@ -6,7 +7,11 @@ import type { UsuarioCreateForm } from '../usuario.contract.ts'
 import { createUsuario } from './usuario-write.queries.ts'
 
 /** Throws FieldErrors when the login is taken. */
-export async function inviteUsuario(platform: Platform, form: UsuarioCreateForm): Promise<{ usuario_id: number }> {
+export async function inviteUsuario(
+  platform: Platform,
+  form: UsuarioCreateForm,
+  keep: Keep,
+): Promise<{ usuario_id: number }> {
   const { database, mail, env } = platform
   const site = await findSiteName(database.db)
   const password = newTemporaryPassword()
@@ -15,7 +20,7 @@ export async function inviteUsuario(platform: Platform, form: UsuarioCreateForm)
     const made = await createUsuario(tx, form, passwordHash)
     const text = invitation({ site, login: form.usu_login, password, address: `${env.publicUrl}/painel/login` })
     await mail.queue(tx, { to: form.usu_login, subject: `Seu acesso ao painel – ${site}`, text })
-    return made
+    return keep(tx, made)
   })
 }
 

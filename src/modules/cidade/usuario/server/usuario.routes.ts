@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
 import { answers, nothing } from '../../../../platform/http/answers.ts'
+import { makeOnce } from '../../../../platform/http/envio.queries.ts'
 import type { ModuleContext } from '../../../../platform/http/module.ts'
 import { bodyOf } from '../../../../platform/http/request.ts'
 import { idOf, methodOf } from '../../../../platform/http/wire.ts'
@@ -19,8 +20,10 @@ export function usuarioModule({ panel, platform, directory }: ModuleContext): vo
   const list = (query: ListQuery<typeof usuarioList>) => listUsuarios(db, query)
 
   const create = async (request: FastifyRequest, reply: FastifyReply) => {
-    const form = await readCreateForm(bodyOf(request), (login) => isLoginTaken(db, login))
-    const data = await inviteUsuario(platform, form)
+    const data = await makeOnce(request, usuarioList.path, async (keep) => {
+      const form = await readCreateForm(bodyOf(request), (login) => isLoginTaken(db, login))
+      return inviteUsuario(platform, form, keep)
+    })
     reply.code(201)
     return { data }
   }

@@ -1,10 +1,10 @@
 // Administrator, and the privileges with 'Selecionar todos': the seven of the portal, then those of the data sets (spec D28). The boxes keep their own state, like every field of a form; the
 // 'Selecionar todos' box only reflects it.
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { privileges } from '../../../../base/privilegio.ts'
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { CheckboxField } from '../../../../kits/form/web/fields.tsx'
-import { useFormField } from '../../../../kits/form/web/form-state.ts'
+import { FormContext, useFormField } from '../../../../kits/form/web/form-state.ts'
 import { useLabel } from '../../../../ui/labels.ts'
 import { accessFields } from '../usuario.fields.ts'
 
@@ -57,11 +57,17 @@ const boxes = privileges.map((privilege, at) => ({
 }))
 
 function Boxes({ of, granted }: { of: typeof boxes; granted: string[] }) {
+  const { values, isTyped } = useContext(FormContext)
   return (
     <div className="opcoes">
       {of.map(({ name, label, field }) => (
         <label className="marca" key={name}>
-          <input type="checkbox" name={field} value={name} defaultChecked={granted.includes(name)} />
+          <input
+            type="checkbox"
+            name={field}
+            value={name}
+            defaultChecked={isTyped ? values[field] === name : granted.includes(name)}
+          />
           {label}
         </label>
       ))}

@@ -1,7 +1,9 @@
 // The form opens with the record freshly loaded, not as the list showed it; the password fields are hidden until requested.
 import { useEffect, useState } from 'react'
+import { privileges } from '../../../../base/privilegio.ts'
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
+import { useFormField } from '../../../../kits/form/web/form-state.ts'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import type { Usuario, UsuarioRow } from '../usuario.contract.ts'
@@ -47,6 +49,7 @@ function EditForm({ usuario, onClose }: { usuario: Usuario; onClose: () => void 
       method="PUT"
       record={usuario}
       done="/painel/usuarios?success=1"
+      readAgain={async () => valuesOf(await findUsuario(usuario.usuario_id))}
       buttons={<CancelButton onClick={onClose} />}
     >
       <AccessFields granted={usuario.privileges} />
@@ -55,8 +58,20 @@ function EditForm({ usuario, onClose }: { usuario: Usuario; onClose: () => void 
   )
 }
 
+// As the fields of the form hold them.
+function valuesOf({ versao, usu_administrador, privileges: granted }: Usuario): Record<string, string> {
+  const boxes = privileges.map(({ name }, at) => [`privileges[${at}]`, granted.includes(name) ? name : ''])
+  return {
+    ...Object.fromEntries(boxes),
+    versao: String(versao),
+    usu_administrador: usu_administrador === 'S' ? '1' : '',
+    alterar_senha: '',
+  }
+}
+
 function PasswordFields({ isPending }: { isPending: boolean }) {
-  const [isShown, setShown] = useState(false)
+  const { value } = useFormField('alterar_senha')
+  const [isShown, setShown] = useState(value === '1')
   return (
     <>
       <label className="marca">

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { HistoryLink } from '../../../../kits/form/web/history-link.tsx'
+import { endedForm } from '../../../../kits/form/web/typed-values.ts'
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import { useFrame, useQueryValue } from '../../../../kits/page/frame.tsx'
@@ -13,11 +14,19 @@ import { usuarioQuestion } from './usuario-question.ts'
 export const head = (): Head => ({ title: 'Usuários – Painel', description: null, trail: [] })
 
 export default function UsuarioListPage({ data }: PageProps<UsuarioListData>) {
-  const { account } = useFrame()
+  const frame = useFrame()
+  const { account } = frame
   const isNew = useQueryValue('success') === 'cadastro'
   const removal = useRemoval()
   const [isCreating, setCreating] = useState(false)
   const [editing, setEditing] = useState<UsuarioRow | null>(null)
+  // what was typed when the session ended is put back into its dialog
+  const openEnded = useEffectEvent(() => {
+    const ended = endedForm(frame)
+    setCreating(ended === '/painel/ajax/configuracao/usuario')
+    setEditing(data.items.find(({ usuario_id }) => ended?.endsWith(`/${usuario_id}`)) ?? null)
+  })
+  useEffect(() => openEnded(), [])
   return (
     <ListPage
       title="Usuários"

@@ -1,6 +1,7 @@
 // Payments typed by hand: several at once are stored all or none, and no payment is stored twice (spec D16).
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Keep } from '../../../../platform/http/envio.queries.ts'
 import { FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
 import { bodyOf } from '../../../../platform/http/request.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -38,13 +39,13 @@ export function pagamentoSave({ database }: Platform) {
           .map(({ nameOf }) => [nameOf('pagamento_codigo'), [repeatedMessage]]),
       )
     },
-    create: (linhas: Linha[]) =>
+    create: (linhas: Linha[], _request: FastifyRequest, keep: Keep) =>
       write(async (tx) => {
         const ids = await insertPagamentos(
           tx,
           linhas.map(({ form }) => form),
         )
-        return { pagamento_id: ids[0] as number, pagamentos: ids }
+        return keep(tx, { pagamento_id: ids[0] as number, pagamentos: ids })
       }),
     update: (id: number, [linha]: Linha[]) =>
       write(async (tx) => {
@@ -52,7 +53,7 @@ export function pagamentoSave({ database }: Platform) {
         await updatePagamento(tx, id, linha.form)
         return { pagamento_id: id }
       }),
-    remove: (id: number) => write((tx) => removePagamento(tx, id)),
+    remove: (id: number, versao: number | null) => write((tx) => removePagamento(tx, id, versao)),
   }
 }
 

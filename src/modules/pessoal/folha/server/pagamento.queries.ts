@@ -69,8 +69,11 @@ export async function updatePagamento(tx: WriteTransaction, id: number, form: Pa
     .catch(refuseRepeated)
 }
 
-/** Throws NotFound. */
-export const removePagamento = (tx: WriteTransaction, id: number): Promise<void> => removeRecord(tx, record, id)
+/** Throws NotFound, or Conflict when it was changed after `versao`. */
+export async function removePagamento(tx: WriteTransaction, id: number, versao: number | null): Promise<void> {
+  await lockRecord(tx, record, id, versao)
+  await removeRecord(tx, record, id)
+}
 
 /** A dictionary of the payroll: each name is stored once and never removed. */
 export type Dicionario = 'servidor' | 'cargo'

@@ -37,12 +37,12 @@ export default function PagamentoFormPageView({ data }: PageProps<PagamentoFormP
 }
 
 // The rows of a new form. Without JavaScript no more can be added; those left empty are ignored.
-const firstCount = 3
+const firstPositions = [0, 1, 2]
 
 function Linhas() {
-  const { values } = useContext(FormContext)
+  const { values, isTyped = false } = useContext(FormContext)
   const isHydrated = useHydrated()
-  const [positions, setPositions] = useState(() => firstPositions(values))
+  const [positions, setPositions] = useState(() => (isTyped ? typedPositions(values) : firstPositions))
   const [added, setAdded] = useState<number | null>(null)
   const element = useRef<HTMLDivElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
@@ -114,10 +114,10 @@ function Linha({ position, number, children }: LinhaProps) {
 
 const nameOf = (position: number, field: keyof PagamentoRow) => `resources[${position}][${field}]`
 
-// The rows of a form sent without JavaScript, but never fewer than in a new form.
-function firstPositions(values: Record<string, unknown>): number[] {
-  const sent = Object.keys(values).map((name) => Number(/^resources\[(\d{1,4})\]/.exec(name)?.[1] ?? 0))
-  return Array.from({ length: Math.max(firstCount, ...sent.map((position) => position + 1)) }, (_, at) => at)
+// The rows of a form that is shown again, under the numbers that they had.
+function typedPositions(values: Record<string, unknown>): number[] {
+  const sent = Object.keys(values).flatMap((name) => /^resources\[(\d{1,4})\]/.exec(name)?.[1] ?? [])
+  return [...new Set(sent.map(Number))].sort((one, other) => one - other)
 }
 
 // Payrolls are typed month by month: a new row starts with the year and month of the row before.

@@ -1,0 +1,113 @@
+// Above a form whose record somebody else saved meanwhile: what both changed, side by side, with a choice for each.
+import { type RefObject, useEffect, useRef } from 'react'
+import { useFrame } from '../../page/frame.tsx'
+import { type Conflict, choose, type Difference } from './conflict.ts'
+import { WhoSaved } from './typed-notice.tsx'
+
+type ConflictBoxProps = { conflict: Conflict; form: RefObject<HTMLFormElement | null> }
+
+export function ConflictBox({ conflict, form }: ConflictBoxProps) {
+  const { newer, both, joined, documents } = conflict
+  const { url } = useFrame()
+  const element = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second conflict is shown as the first
+  useEffect(() => element.current?.focus(), [conflict])
+  const useAllSaved = () => {
+    for (const { name } of both) element.current?.querySelector<HTMLInputElement>(`#${idOf(name)}-salvo`)?.click()
+  }
+  return (
+    <section className="conflito" role="alert" aria-labelledby="conflito" tabIndex={-1} ref={element}>
+      <h2 id="conflito">Este registro foi alterado enquanto você editava</h2>
+      <p>
+        <WhoSaved newer={newer} /> Nada do que você digitou se perdeu.{' '}
+        {both.length > 0
+          ? 'Escolha o que vale em cada campo que os dois mudaram; também dá para corrigir o campo no formulário.'
+          : 'Nenhum campo foi mudado pelos dois: confira e salve de novo.'}
+      </p>
+      {both.map((difference) => (
+        <Choice key={difference.name} difference={difference} form={form} />
+      ))}
+      {joined.length > 0 && (
+        <p>
+          Só a outra pessoa mudou, e já está no formulário:{' '}
+          {joined.map(({ label, saved }) => `${label} (${saved.text})`).join('; ')}.
+        </p>
+      )}
+      {documents.length > 0 && (
+        <p>A outra pessoa juntou, e fica com o registro: {documents.map(({ title }) => title).join('; ')}.</p>
+      )}
+      <KeptDocuments documents={documents} form={form} />
+      <p className="acoes">
+        <button type="submit" className="btn">
+          Salvar com estas escolhas
+        </button>
+        {both.length > 1 && (
+          <button type="button" className="btn sec" onClick={useAllSaved}>
+            Usar tudo o que foi salvo
+          </button>
+        )}
+        <a href={url} target="_blank" rel="noopener">
+          Ver o que está salvo<span className="oculto"> (abre em outra aba)</span>
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function Choice({ difference, form }: { difference: Difference } & Pick<ConflictBoxProps, 'form'>) {
+  const { name, label, mine, saved } = difference
+  const [start, end] = commonEnds(mine.text, saved.text)
+  const sides = [
+    { key: 'meu', words: 'Ficar com o meu', side: mine },
+    { key: 'salvo', words: 'Usar o que foi salvo', side: saved },
+  ]
+  return (
+    <fieldset className="conflito-campo">
+      <legend>{label}</legend>
+      {sides.map(({ key, words, side }) => (
+        <label key={key} className="conflito-lado" htmlFor={`${idOf(name)}-${key}`}>
+          <input
+            type="radio"
+            id={`${idOf(name)}-${key}`}
+            name={`_conflito_${name}`}
+            defaultChecked={key === 'meu'}
+            onChange={() => form.current && choose(form.current, name, side)}
+          />
+          <span>
+            {words}:
+            <span className="conflito-texto">
+              {side.text.slice(0, start)}
+              <mark>{side.text.slice(start, side.text.length - end)}</mark>
+              {side.text.slice(side.text.length - end)}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const idOf = (name: string) => `conflito-${name.replace(/\W/g, '-')}`
+
+// How many letters both begin and end with: the rest is marked.
+function commonEnds(one: string, other: string): [number, number] {
+  const most = Math.min(one.length, other.length)
+  let start = 0
+  while (start < most && one[start] === other[start]) start++
+  let end = 0
+  while (end < most - start && one.at(-1 - end) === other.at(-1 - end)) end++
+  return [start, end]
+}
+
+// The rows of the other's documents, under numbers that this form does not use.
+function KeptDocuments({ documents, form }: Pick<Conflict, 'documents'> & Pick<ConflictBoxProps, 'form'>) {
+  const numbers = [...(form.current?.elements ?? [])].map((field) =>
+    Number(/_(\d{1,4})$/.exec((field as HTMLInputElement).name)?.[1] ?? 0),
+  )
+  const last = Math.max(100, ...numbers) // further rows may be added below
+  return documents.flatMap(({ fields }, at) =>
+    Object.entries(fields).map(([name, value]) => (
+      <input key={name} type="hidden" name={name.replace(/_\d+$/, `_${last + 1 + at}`)} value={value} />
+    )),
+  )
+}

@@ -1,0 +1,99 @@
+// Above a form: what is kept of an earlier visit, and what was put back.
+import { mostraDataHora } from '../../../base/data.ts'
+import { useFrame } from '../../page/frame.tsx'
+import type { NewerVersion } from './send.ts'
+import type { Typed } from './typed-values.ts'
+import type { KeptTyped } from './use-typed.ts'
+
+export function TypedNotice({
+  typed,
+  versao,
+}: {
+  typed: KeptTyped /** Of the record as it is stored. */
+  versao: unknown
+}) {
+  const { offered, restored } = typed
+  if (offered) return <Offer typed={typed} offered={offered} isOlder={isOlder(offered, versao)} />
+  return restored && <Restored restored={restored} />
+}
+
+function Offer({ typed, offered, isOlder }: { typed: KeptTyped; offered: Typed; isOlder: boolean }) {
+  return (
+    <section className="alerta guardado" aria-labelledby="guardado">
+      <h2 id="guardado">Recuperar o que você digitou?</h2>
+      <p>
+        Você deixou este formulário sem salvar em <When at={offered.at} />.
+        {isOlder && ' Depois disso o registro foi alterado: ao salvar, você verá o que mudou.'}
+      </p>
+      <p className="acoes">
+        <button type="button" className="btn" onClick={typed.restore}>
+          Recuperar
+        </button>
+        <button type="button" className="btn sec" onClick={typed.discard}>
+          Descartar
+        </button>
+      </p>
+    </section>
+  )
+}
+
+function Restored({ restored: { again, at } }: { restored: Typed }) {
+  return (
+    <div className="alerta guardado" role="status">
+      <p>
+        Recuperamos o que você digitou em <When at={at} />. Ainda não foi salvo: confira e salve.
+      </p>
+      {again.length > 0 && (
+        <>
+          <p>O navegador não guarda tudo. Escolha ou digite de novo:</p>
+          <ul>
+            {again.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function When({ at }: { at: number }) {
+  const { fuso_horario } = useFrame().portal
+  return mostraDataHora(new Date(at).toISOString(), fuso_horario).replace(' ', ', às ')
+}
+
+const isOlder = ({ values }: Typed, versao: unknown) => values.versao !== undefined && values.versao !== String(versao)
+
+/** Where what is typed lies until it is saved. */
+export function KeptAt({ typed: { keptAt, isLasting } }: { typed: KeptTyped }) {
+  if (keptAt === null) return null
+  return (
+    <span className="dica">
+      Guardado {isLasting ? 'neste computador' : 'nesta aba'} em <When at={keptAt} />
+    </span>
+  )
+}
+
+/** Without JavaScript: the fields say what is stored beside what was typed. */
+export function StaleNote({ newer }: { newer: NewerVersion }) {
+  return (
+    <p className="alerta aviso" role="alert">
+      <WhoSaved newer={newer} /> Nada do que você digitou se perdeu: os campos em que há outro valor salvo mostram os
+      dois. Salvar de novo grava o que está nos campos.
+    </p>
+  )
+}
+
+export function WhoSaved({ newer: { autor, data } }: { newer: NewerVersion }) {
+  return (
+    <>
+      Este registro foi alterado por outra pessoa depois que você o abriu
+      {data && (
+        <>
+          : <strong>{autor || 'outra pessoa'}</strong> salvou em <When at={Date.parse(data)} />
+        </>
+      )}
+      .
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+// Sends a form in the background: its errors, a newer version of its record, and where it leads when it was saved.
+import { type RefObject, type SubmitEvent, useState } from 'react'
+import { useFrame } from '../../page/frame.tsx'
+import type { Conflict } from './conflict.ts'
+import type { ConflictBox } from './conflict-box.tsx'
+import type { Values } from './form-values.ts'
+import { type NewerVersion, newerVersionIn, send } from './send.ts'
+import type { KeptTyped } from './use-typed.ts'
+
+export type Sending<Data> = {
+  action: string
+  /** The address to open after saving, or a function to call instead. */
+  done: string | ((data: Data) => void)
+  /** What is stored by now, for a form that no page shows by itself: one in a dialog. */
+  readAgain?: (() => Promise<Values>) | undefined
+}
+
+/** `Box` comes with the first conflict: most forms never need it. */
+type Met = { conflict: Conflict; versao: string | undefined; Box: typeof ConflictBox }
+
+type Outcome = { errors: Record<string, string[]>; message: string; met?: Met | null }
+
+export function useSending<Data>(
+  form: RefObject<HTMLFormElement | null>,
+  sending: Sending<Data>,
+  typed: KeptTyped,
+  first: Outcome,
+) {
+  const { action, done, readAgain } = sending
+  const { url } = useFrame()
+  const [outcome, setOutcome] = useState(first)
+  const [progress, setProgress] = useState<number | null>(null)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (progress !== null || !form.current) return
+    const submitter = event.nativeEvent.submitter
+    setProgress(0)
+    const answer = await send<Data>(action, new FormData(form.current), setProgress)
+    if (answer.kind === 'ok') return finish(answer.data, submitter)
+    if (answer.kind === 'error' && answer.status === 401) return typed.endSession()
+    const newer = answer.kind === 'error' && answer.status === 409 ? newerVersionIn(answer.details) : null
+    const met = newer && (await meet(newer))
+    setProgress(null)
+    setOutcome({
+      errors: answer.kind === 'fields' ? answer.errors : {},
+      message: met ? '' : answer.message,
+      met: met ?? outcome.met,
+    })
+  }
+
+  // Somebody else saved meanwhile: both versions are shown, and the next save is upon the newer one.
+  async function meet(newer: NewerVersion): Promise<Met | null> {
+    const [{ findConflict }, { ConflictBox }] = await Promise.all([
+      import('./conflict.ts'),
+      import('./conflict-box.tsx'),
+    ])
+    if (!form.current) return null
+    const found = await findConflict(form.current, { first: typed.firstValues(), newer, url, action, readAgain })
+    if (!found) return null
+    typed.startFrom(found.saved)
+    return { conflict: found.conflict, versao: found.saved.versao, Box: ConflictBox }
+  }
+
+  function finish(data: Data, submitter: HTMLElement | null) {
+    typed.sent()
+    const way = submitter?.getAttribute('name') === '_depois' ? submitter.getAttribute('value') : null
+    if (way) return location.assign(way.replace(':id', idIn(data)))
+    if (typeof done === 'string') return location.assign((data as { redirect?: string } | undefined)?.redirect ?? done)
+    setProgress(null)
+    setOutcome({ errors: {}, message: '' })
+    done(data)
+  }
+
+  return { ...outcome, progress, submit }
+}
+
+const idIn = (made: unknown) => String(Object.entries(made ?? {}).find(([name]) => name.endsWith('_id'))?.[1] ?? '')

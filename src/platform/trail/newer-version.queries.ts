@@ -1,0 +1,14 @@
+import type { Queries } from '../db/connect.ts'
+import { type Conflict, changedMeanwhile } from '../http/errors.ts'
+
+/** The conflict for a member of staff whose version of a record is no longer the newest: says who changed it last. */
+export async function newerVersion(db: Queries, table: string, id: number): Promise<Conflict> {
+  const last = await db
+    .selectFrom('auditoria')
+    .select(['aud_autor', 'aud_data'])
+    .where('aud_tabela', '=', table)
+    .where('aud_registro', '=', id)
+    .orderBy('auditoria_id', 'desc')
+    .executeTakeFirst()
+  return changedMeanwhile({ autor: last?.aud_autor || null, data: last?.aud_data ?? null })
+}
