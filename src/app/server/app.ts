@@ -10,6 +10,7 @@ import { findCitizenAccount } from '../../modules/atendimento/solicitante/server
 import { findPortal, findSiteName } from '../../modules/cidade/configuracao/server/configuracao.facade.ts'
 import { notesOf } from '../../modules/cidade/declaracao/server/declaracao.facade.ts'
 import { findPanelAccount } from '../../modules/cidade/usuario/server/usuario.facade.ts'
+import { licenca } from '../../modules/portal/dados-abertos/server/dados-abertos.facade.ts'
 import { demandAnswers } from '../../platform/http/answers.ts'
 import { installBodies, plainBody } from '../../platform/http/bodies.ts'
 import { installCrossSiteCheck } from '../../platform/http/cross-site.ts'
@@ -114,6 +115,10 @@ type Registered = { register: Module; pages: PageServer; platform: Platform; dir
 async function registerModule(portal: App, { register, pages, platform, directory }: Registered): Promise<void> {
   const town: Town = {
     siteName: () => findSiteName(platform.database.db),
+    async origin() {
+      const { nome, portal, fuso_horario } = await findPortal(platform)
+      return { town: nome, portal, timeZone: fuso_horario, licence: licenca }
+    },
     notesOf: (page, rows) => notesOf(platform, page, rows),
   }
   await portal.register(async (scope) => {

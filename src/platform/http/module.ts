@@ -42,9 +42,13 @@ export type ModuleContext = Scope & {
 
 export type Town = {
   siteName(): Promise<string>
+  origin(): Promise<Origin>
   /** Notes of the public list at `page`. `rows`: its table, or what asks when its part of a table changed last. */
   notesOf(page: string, rows: string | ((db: Queries) => Promise<string | null>)): () => Promise<ListNotes>
 }
+
+/** Where the data of the portal come from, for files that leave it: who publishes, on which clock, under which licence. */
+export type Origin = { town: string; portal: string; timeZone: string; licence: { title: string; path: string } }
 
 export type Module = (context: ModuleContext) => void
 

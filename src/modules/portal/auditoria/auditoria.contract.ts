@@ -33,6 +33,7 @@ export const auditoriaList = defineList({
     })
     .partial(),
   sort: { by: ['aud_data'], first: ['aud_data', 'desc'] },
+  words: { values: { aud_acao: acoes } },
 })
 
 const tabela = z.object({ tabela: z.string(), rotulo: z.string() })

@@ -82,7 +82,7 @@ export function contratoModule(context: ModuleContext): void {
   panel('licitacoes', ({ app, page }) => {
     app.get(contratoList.path, ...listCall(contratoList, list, ['contrato']))
     recordCalls(app, { path: contratoList.path, form: contratoForm, record: contrato, find, ...contratoSave(platform) })
-    exportCalls(app, platform, contratoList, contratoSource)
+    exportCalls(app, context, contratoList, contratoSource)
     page(contratoList.page, 'contrato-list', withOpcoes(listPage(contratoList, list)))
     const proposals = async () => ({
       categorias: await listCategoriasProcesso(db),

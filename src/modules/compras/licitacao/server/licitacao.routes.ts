@@ -89,7 +89,7 @@ export function licitacaoModule(context: ModuleContext): void {
       find,
       ...licitacaoSave(platform),
     })
-    exportCalls(app, platform, licitacaoList, licitacaoSource)
+    exportCalls(app, context, licitacaoList, licitacaoSource)
     page('/painel/licitacao', 'licitacao-list', withOpcoes(listPage(licitacaoList, list)))
     const formPage = async () => ({ opcoes: await opcoes(), orgaos: await listOrgaoNames(db) })
     page('/painel/licitacao/cadastro', 'licitacao-form', {
