@@ -29,6 +29,7 @@ import { installActors } from '../../platform/trail/actor.ts'
 import { checkTrail } from '../../platform/trail/check-trail.queries.ts'
 import type { Assets } from './assets.ts'
 import { answerEarly, serverThatAnswersEarly } from './early-answers.ts'
+import { createMenuCounts } from './menu-counts.ts'
 import { modules as allModules } from './modules.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageServer, type PageServer } from './pages.ts'
@@ -71,6 +72,7 @@ export async function buildApp(
     publicUrl: env.publicUrl,
     cache,
     findPortal: () => findPortal(platform),
+    menuCounts: createMenuCounts(directory, database),
   })
   installWire(app, pages.renderError)
   installSecurityHeaders(app, env.publicUrl)

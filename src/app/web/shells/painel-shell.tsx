@@ -59,6 +59,12 @@ function SideMenu() {
           {entries.map((entry) => (
             <a key={entry.href} href={entry.href} aria-current={entry.href === current ? 'page' : undefined}>
               {entry.label}
+              {entry.count !== undefined && (
+                <small>
+                  {entry.count}
+                  <span className="oculto"> a fazer</span>
+                </small>
+              )}
             </a>
           ))}
         </div>

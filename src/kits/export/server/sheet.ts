@@ -68,14 +68,24 @@ export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 // What XML forbids, as UTF-8 bytes: control characters except tab and newline, U+FFFE and U+FFFF.
-const forbidden = /[^\t\n\x20-\xff]|\xef\xbf[\xbe\xbf]/
-const everyForbidden = new RegExp(forbidden, 'g')
+const everyForbidden = /[^\t\n\x20-\xff]|\xef\xbf[\xbe\xbf]/g
 
 export async function* legalXml(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const piece of pieces) {
-    const bytes = piece.toString('latin1')
-    yield forbidden.test(bytes) ? Buffer.from(bytes.replace(everyForbidden, ''), 'latin1') : piece
+    yield isLegal(piece) ? piece : Buffer.from(piece.toString('latin1').replace(everyForbidden, ''), 'latin1')
   }
+}
+
+const [tab, newline] = [9, 10]
+
+// By bytes: a text of each piece for a regular expression would be most of an export's garbage.
+function isLegal(piece: Buffer): boolean {
+  for (let at = 0; at < piece.length; at += 1) {
+    const byte = piece[at] as number
+    if (byte < 32 && byte !== tab && byte !== newline) return false
+    if (byte === 0xef && piece[at + 1] === 0xbf && (piece[at + 2] as number) >= 0xbe) return false
+  }
+  return true
 }
 
 /** 1 -> A, 27 -> AA. */
@@ -111,8 +121,6 @@ export async function* sheetsOf(lines: AsyncIterable<Buffer>, limit: number): As
     yield sheet
   } while (!next.done)
 }
-
-const newline = 10
 
 /** The end of at most `room` lines of the piece, and how many they are. */
 function upTo(piece: Buffer, room: number): { end: number; count: number } {

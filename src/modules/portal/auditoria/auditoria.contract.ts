@@ -70,6 +70,18 @@ export const entradaPage = z.object({
 })
 export type EntradaPage = z.output<typeof entradaPage>
 
+/** What a user changed today, on the panel's home. */
+export const mudancaDoDia = z.object({
+  /** 'Licitação 012/2026'. */
+  registro: z.string(),
+  acao: z.string(),
+  autor: z.string(),
+  aud_data: z.iso.datetime(),
+  /** Of the record's history. */
+  href: z.string(),
+})
+export type MudancaDoDia = z.output<typeof mudancaDoDia>
+
 export const historicoPage = z.object({
   /** 'Licitação 012/2026' */
   titulo: z.string(),

@@ -31,6 +31,7 @@ import {
 import { vencimentoDe } from '../vencimento.ts'
 import { contratoAnexos, contratoSource, findContrato, listContratos } from './contrato.queries.ts'
 import { contratoSearch } from './contrato.search.ts'
+import { contratoQueue } from './contrato-fila.queries.ts'
 
 export function contratoModule(context: ModuleContext): void {
   const { app, panel, platform, directory } = context
@@ -79,6 +80,7 @@ export function contratoModule(context: ModuleContext): void {
     access: 'licitacoes',
     card: { label: 'Contratos', text: 'Contratadas, vigências, fiscais, valores e anexos' },
   })
+  directory.queue.push(contratoQueue(db, contratoList.page))
   panel('licitacoes', ({ app, page }) => {
     app.get(contratoList.path, ...listCall(contratoList, list, ['contrato']))
     recordCalls(app, { path: contratoList.path, form: contratoForm, record: contrato, find, ...contratoSave(platform) })

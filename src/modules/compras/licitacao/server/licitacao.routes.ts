@@ -29,6 +29,7 @@ import {
 } from './licitacao.queries.ts'
 import { chooseByOrigem } from './licitacao.rules.ts'
 import { licitacaoSearch } from './licitacao.search.ts'
+import { licitacaoQueue } from './licitacao-fila.queries.ts'
 import { licitacaoSave } from './licitacao-save.ts'
 
 export function licitacaoModule(context: ModuleContext): void {
@@ -80,6 +81,7 @@ export function licitacaoModule(context: ModuleContext): void {
     access: 'licitacoes',
     card: { label: 'Licitações', text: 'Editais, modalidades, situações e anexos' },
   })
+  directory.queue.push(licitacaoQueue(db, licitacaoList.page))
   panel('licitacoes', ({ app, page }) => {
     app.get(licitacaoList.path, ...listCall(licitacaoList, list, ['licitacao', 'tipo_processo', 'situacao_licitacao']))
     recordCalls(app, {
