@@ -10,6 +10,7 @@ import { findCitizenAccount } from '../../modules/atendimento/solicitante/server
 import { findPortal, findSiteName } from '../../modules/cidade/configuracao/server/configuracao.facade.ts'
 import { notesOf } from '../../modules/cidade/declaracao/server/declaracao.facade.ts'
 import { findPanelAccount } from '../../modules/cidade/usuario/server/usuario.facade.ts'
+import { licenca } from '../../modules/portal/dados-abertos/server/dados-abertos.facade.ts'
 import { demandAnswers } from '../../platform/http/answers.ts'
 import { installBodies, plainBody } from '../../platform/http/bodies.ts'
 import { installCrossSiteCheck } from '../../platform/http/cross-site.ts'
@@ -28,6 +29,7 @@ import { installActors } from '../../platform/trail/actor.ts'
 import { checkTrail } from '../../platform/trail/check-trail.queries.ts'
 import type { Assets } from './assets.ts'
 import { answerEarly, serverThatAnswersEarly } from './early-answers.ts'
+import { createMenuCounts } from './menu-counts.ts'
 import { modules as allModules } from './modules.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageServer, type PageServer } from './pages.ts'
@@ -71,6 +73,7 @@ export async function buildApp(
     publicUrl: env.publicUrl,
     cache,
     findPortal: () => findPortal(platform),
+    menuCounts: createMenuCounts(directory, database),
   })
   installWire(app, pages.renderError)
   installSecurityHeaders(app, env.publicUrl)
@@ -115,6 +118,10 @@ type Registered = { register: Module; pages: PageServer; platform: Platform; dir
 async function registerModule(portal: App, { register, pages, platform, directory }: Registered): Promise<void> {
   const town: Town = {
     siteName: () => findSiteName(platform.database.db),
+    async origin() {
+      const { nome, portal, fuso_horario } = await findPortal(platform)
+      return { town: nome, portal, timeZone: fuso_horario, licence: licenca }
+    },
     notesOf: (page, table, changedAt) => notesOf(platform, page, table, changedAt),
   }
   await portal.register(async (scope) => {

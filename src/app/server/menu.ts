@@ -5,9 +5,15 @@ import type { PanelAccount } from '../../platform/http/request.ts'
 import { mayOpen } from '../../platform/session/guard.ts'
 import type { Shell } from '../web/shell.ts'
 
-export function menuOf(directory: Directory, shell: Shell, account: PanelAccount | null): MenuGroup[] {
+/** `counts`: what waits behind an entry of the panel, by its href. */
+export function menuOf(
+  directory: Directory,
+  shell: Shell,
+  account: PanelAccount | null,
+  counts: ReadonlyMap<string, number>,
+): MenuGroup[] {
   if (shell === 'painel-login') return []
-  return shell === 'painel' ? panelMenu(directory, account) : [{ group: '', entries: publicMenu(directory) }]
+  return shell === 'painel' ? panelMenu(directory, account, counts) : [{ group: '', entries: publicMenu(directory) }]
 }
 
 function publicMenu({ pages }: Directory): MenuGroup['entries'] {
@@ -19,13 +25,19 @@ function publicMenu({ pages }: Directory): MenuGroup['entries'] {
 
 const groups = ['Transparência', 'Atendimento', 'Sistema'] as const
 
-function panelMenu({ panel }: Directory, account: PanelAccount | null): MenuGroup[] {
+function panelMenu(
+  { panel }: Directory,
+  account: PanelAccount | null,
+  counts: ReadonlyMap<string, number>,
+): MenuGroup[] {
   if (!account || account.mustChangePassword) return []
   const open = panel.filter(({ access }) => mayOpen(account, access))
   return groups
     .map((group) => ({
       group,
-      entries: open.filter((entry) => entry.group === group).map(({ label, href }) => ({ label, href })),
+      entries: open
+        .filter((entry) => entry.group === group)
+        .map(({ label, href }) => ({ label, href, count: counts.get(href) })),
     }))
     .filter(({ entries }) => entries.length > 0)
 }

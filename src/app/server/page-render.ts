@@ -11,6 +11,7 @@ import { errorView, type Shell } from '../web/shell.ts'
 import type { Assets } from './assets.ts'
 import { loadPage } from './load-page.ts'
 import { menuOf } from './menu.ts'
+import type { MenuCounts } from './menu-counts.ts'
 import type { Rendered } from './page-cache.ts'
 import { renderDocument } from './render.tsx'
 
@@ -28,20 +29,28 @@ export type PageRendererDeps = {
   publicUrl: string
   findPortal: () => Promise<PortalInfo>
   directory: Directory
+  menuCounts: MenuCounts
 }
+
+const noCounts: ReadonlyMap<string, number> = new Map()
 
 export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
   const findPortal = rememberPortal(deps.findPortal)
 
   const render = async ({ view, shell }: Omit<PageRoute, 'url'>, data: unknown, frame: PageFrame) =>
     renderDocument({ ...deps, module: await loadPage(view), view, shell, data, frame })
-  const frameFor = async (request: FastifyRequest, shell: Shell, form: FormState | null) =>
-    frameOf(request, {
+  const frameFor = async (request: FastifyRequest, shell: Shell, form: FormState | null) => {
+    const { panelAccount } = request
+    const portal = await findPortal()
+    const counts =
+      panelAccount && shell === 'painel' ? await deps.menuCounts(panelAccount, portal.fuso_horario) : noCounts
+    return frameOf(request, {
       site: deps.publicUrl,
-      portal: await findPortal(),
-      menu: menuOf(deps.directory, shell, request.panelAccount),
+      portal,
+      menu: menuOf(deps.directory, shell, panelAccount, counts),
       form,
     })
+  }
 
   return {
     async page(route, loader, request, form) {

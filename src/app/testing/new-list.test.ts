@@ -73,6 +73,7 @@ const orgaoExtintoModule: Module = (context) =>
       find: async (term) => {
         const found = await rows().where(contains('orgao_nome_busca')(term)).execute()
         const items = found.map(({ orgao_id, orgao_nome, orgao_competencias }) => ({
+          subject: null,
           title: orgao_nome,
           detail: null,
           text: orgao_competencias,

@@ -211,7 +211,7 @@ export const lists: NamedList[] = [
     page: '/painel/solicitacoes',
     call: '/painel/ajax/solicitacao',
     first: ['slc_data_cadastro', 'desc'],
-    filters: { slc_protocolo: 'Protocolo', slc_situacao: 'Situação' },
+    filters: { slc_protocolo: 'Protocolo', sol_nome: 'Solicitante', slc_situacao: 'Situação' },
     // the deadline comes from the law: the specification ends with the opening date
     columns: ['Protocolo', 'Título', 'Órgão', 'Solicitante', 'Anexos', 'Situação', 'Abertura', 'Prazo'],
   },
@@ -233,7 +233,7 @@ export const lists: NamedList[] = [
     page: '/painel/usuarios',
     call: '/painel/ajax/configuracao/usuario',
     first: ['usu_login', 'asc'],
-    filters: {},
+    filters: { usu_login: 'Login (e-mail)' },
     columns: ['Login', 'Situação', 'Administrador', 'Privilégios', 'Cadastro', 'Ações'],
   },
   {

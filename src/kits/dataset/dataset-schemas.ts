@@ -6,11 +6,12 @@ import { version } from '../form/fields.ts'
 import { formSchema } from '../form/form-schema.ts'
 import { amountColumn } from '../list/columns.ts'
 import { dateFilter, idFilter, moneyFilter, textFilter } from '../list/filters.ts'
-import { defineList, type ListDefinition, type ListPageData } from '../list/list.ts'
+import { defineList, type ListDefinition, type ListPageData, type ListWords } from '../list/list.ts'
 import {
   type Dataset,
   type DatasetColumn,
   type DatasetShape,
+  headOf,
   idOf,
   isListed,
   isPublic,
@@ -185,7 +186,27 @@ export function publicListOf(dataset: Dataset): ListDefinition {
     row: listRow(dataset),
     filters: z.object(filterSchemas(dataset)),
     sort: { by: sortableOf(dataset), first: dataset.first },
+    words: wordsOf(dataset),
   })
+}
+
+function wordsOf(dataset: Dataset): ListWords {
+  const columns = columnsOf(dataset)
+  const named = columns.flatMap(([name, column]) => {
+    const label = headOf(column)
+    return column.kind === 'reference' ? [[nameColumnOf(name), label]] : [[name, label]]
+  })
+  const references = columns.flatMap(([name, { of }]) => (of ? [[name, of]] : []))
+  return {
+    fields: dataset.columns,
+    labels: {
+      [idOf(dataset)]: 'Código no portal',
+      [yearOf(dataset)]: 'Ano',
+      [monthOf(dataset)]: 'Mês',
+      ...Object.fromEntries(named),
+    },
+    references: Object.fromEntries(references),
+  }
 }
 
 export const panelListOf = (dataset: Dataset): ListDefinition =>

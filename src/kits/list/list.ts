@@ -1,5 +1,6 @@
 // The definition of a list: its row, filters and orders. Used by the server and, as types only, by the browser.
 import { z } from 'zod'
+import type { Fields } from '../form/field-facts.ts'
 
 export type ListDefinition<
   Row extends z.ZodObject = z.ZodObject,
@@ -20,6 +21,19 @@ export type ListDefinition<
   /** One schema per filter; empty values never reach it. */
   filters: Filters
   sort: { by: readonly SortName[]; first: readonly [NoInfer<SortName>, 'asc' | 'desc'] }
+  words?: ListWords
+}
+
+/** How people call what the list has, where programs read names: in spreadsheets, and in filters told in words. */
+export type ListWords = {
+  /** The fields of the records' form: their labels, and the words of their choices. */
+  fields?: Fields
+  /** Columns and filters that are no field, or are called otherwise in lists. */
+  labels?: Readonly<Record<string, string>>
+  /** Columns whose values are codes -> the words of each. */
+  values?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Filters by the id of another table's row -> the table, and its column that names the row. */
+  references?: Readonly<Record<string, { table: string; name: string }>>
 }
 
 /** An order that is no column of the row does not compile. */

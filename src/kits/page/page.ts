@@ -34,7 +34,11 @@ export type FormState = {
   labels: Record<string, string>
 }
 
-export type MenuGroup = { group: string; entries: { label: string; href: string; section?: string }[] }
+/** `count`: how many things wait behind an entry of the panel. */
+export type MenuGroup = {
+  group: string
+  entries: { label: string; href: string; section?: string; count?: number }[]
+}
 
 export type PageFrame = {
   /** Path and query, as requested. */

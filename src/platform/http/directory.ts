@@ -78,12 +78,41 @@ export type PanelEntry = MenuEntry & {
   card?: { label: string; text: string }
 }
 
+/** Something that waits for the staff: a row of the queue on the panel's home. Days are 'YYYY-MM-DD' in the city. */
+export type QueueItem = {
+  /** The day until which it is to be done; null: it has no term. */
+  due: string | null
+  /** The day since which it waits; null where that says nothing. */
+  since: string | null
+  subject: string
+  /** What it is, and where it stands: 'E-Sic 2026000187 · Em análise · Secretaria de Educação'. */
+  state: string
+  /** What to do, in one word: 'Responder'. */
+  verb: string
+  href: string
+}
+
+/** Past its term, due until Friday, later or without a term. */
+export type QueueGroup = 'late' | 'soon' | 'later'
+export type QueueDays = { today: string; friday: string }
+
+/** A kind of work. Its counts are asked at every page of the panel: each must be read from an index (kits/queue makes one of a select). */
+export type QueueSource = {
+  access: PanelAccess
+  /** The entry of the panel that it belongs to, which carries its count: its href. */
+  entry: string
+  count: (days: QueueDays) => Promise<Record<QueueGroup, number>>
+  /** The first of a group, those that are due first before all others. */
+  list: (group: QueueGroup, days: QueueDays, most: number) => Promise<QueueItem[]>
+}
+
 export type Directory = {
   /** Every page: its address and the name of its file. */
   views: { url: string; view: string }[]
   pages: SitePage[]
   lists: PublicList[]
   panel: PanelEntry[]
+  queue: QueueSource[]
   /** All tables that lists are read from, for the check at the start. */
   tables: Set<string>
   /** Records that the panel edits, by table: who may open one, and its form's fields (facts of kits/form). */
@@ -95,6 +124,7 @@ export const createDirectory = (): Directory => ({
   pages: [],
   lists: [],
   panel: [],
+  queue: [],
   tables: new Set(),
   records: new Map(),
 })

@@ -43,6 +43,7 @@ export type ModuleContext = Scope & {
 
 export type Town = {
   siteName(): Promise<string>
+  origin(): Promise<Origin>
   /** Notes of the public list at `page`, of the rows of `table`. `changedAt`: for a part of the table, when it changed last. */
   notesOf(
     page: string,
@@ -50,6 +51,9 @@ export type Town = {
     changedAt?: (db: Queries) => Promise<string | null>,
   ): () => Promise<ListNotes>
 }
+
+/** Where the data of the portal come from, for files that leave it: who publishes, on which clock, under which licence. */
+export type Origin = { town: string; portal: string; timeZone: string; licence: { title: string; path: string } }
 
 export type Module = (context: ModuleContext) => void
 

@@ -102,6 +102,12 @@ function Entries() {
               <li key={entry.href}>
                 <a href={entry.href} aria-current={entry.href === current ? 'page' : undefined}>
                   {entry.label}
+                  {entry.count !== undefined && (
+                    <small>
+                      {entry.count}
+                      <span className="oculto"> a fazer</span>
+                    </small>
+                  )}
                 </a>
               </li>
             ))}

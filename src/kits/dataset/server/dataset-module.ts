@@ -128,7 +128,8 @@ const withShape = ({ platform }: ModuleContext, dataset: Dataset, plain: PlainLi
   }),
 })
 
-function panelSide({ panel, platform, directory }: ModuleContext, dataset: Dataset): void {
+function panelSide(context: ModuleContext, dataset: Dataset): void {
+  const { panel, platform, directory } = context
   const { db } = platform.database
   const list = panelListOf(dataset)
   const source = datasetSource(dataset)
@@ -154,7 +155,7 @@ function panelSide({ panel, platform, directory }: ModuleContext, dataset: Datas
       find,
       ...datasetStore(platform.database, dataset),
     })
-    exportCalls(scope.app, platform, list, source)
+    exportCalls(scope.app, context, list, source)
     if (dataset.import) datasetImport(scope, platform, { ...dataset, import: dataset.import })
     const plain: PlainListPage = listPage(list, read)
     scope.page(page, 'dataset-panel-list', {

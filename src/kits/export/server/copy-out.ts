@@ -3,13 +3,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { createPlaces } from '../../../platform/places.ts'
-import { type ExportColumn, kindOf, refOf } from './columns.ts'
+import type { ListDefinition } from '../../list/list.ts'
+import { type ExportColumn, exportColumn, refOf } from './columns.ts'
 import { CopyRows } from './copy-rows.ts'
 import type { ExportFormat, Rows } from './export-format.ts'
 import { withLiterals } from './literals.ts'
 
 export type CopyOut = {
   bytes: AsyncIterable<Buffer>
+  columns: ExportColumn[]
   /** Ends the COPY at any point. Must be called; calling it twice is harmless. */
   close(): void
 }
@@ -26,11 +28,12 @@ const places = createPlaces({
   },
 })
 
-/** `rows` is the select of the whole list; only the columns in `names` are read. */
-export type CopyOrder = { rows: Rows; names: string[]; format: ExportFormat; who: string }
+/** `rows` is the select of the whole list; only the columns of the list's row are read. `timeZone`: the city's. */
+export type CopyOrder = { list: ListDefinition; rows: Rows; format: ExportFormat; timeZone: string; who: string }
 
 /** Throws 503 when too many exports run, 429 when too many run for `who`. */
-export async function openCopy(pool: Pool, { rows, names, format, who }: CopyOrder): Promise<CopyOut> {
+export async function openCopy(pool: Pool, order: CopyOrder): Promise<CopyOut> {
+  const { rows, format, timeZone, who } = order
   const leave = await places.take(who)
   const client = await pool.connect().catch((error) => {
     leave()
@@ -39,9 +42,9 @@ export async function openCopy(pool: Pool, { rows, names, format, who }: CopyOrd
   try {
     // a long export must not be cut by the time limit of ordinary queries
     await client.query('begin read only; set local statement_timeout = 0')
-    const columns = await describe(client, rows, names)
-    const copy = client.query(new CopyRows(withLiterals(format.copy(columns, rows)), format.lineEnd))
-    return { bytes: copy, close: closing(client, copy, leave) }
+    const columns = await describe(client, order)
+    const copy = client.query(new CopyRows(withLiterals(format.copy(columns, rows, timeZone)), format.lineEnd))
+    return { bytes: copy, columns, close: closing(client, copy, leave) }
   } catch (error) {
     client.release(true)
     leave()
@@ -49,10 +52,11 @@ export async function openCopy(pool: Pool, { rows, names, format, who }: CopyOrd
   }
 }
 
-async function describe(client: PoolClient, rows: Rows, names: string[]): Promise<ExportColumn[]> {
+async function describe(client: PoolClient, { list, rows }: CopyOrder): Promise<ExportColumn[]> {
+  const names = Object.keys(list.row.shape)
   const select: RawBuilder<unknown> = sql`select ${sql.join(names.map(refOf))} from ${rows} as linha limit 0`
   const { fields } = await client.query(withLiterals(select))
-  return fields.map(({ name, dataTypeID }) => ({ name, kind: kindOf(dataTypeID) }))
+  return fields.map((field) => exportColumn(list, field))
 }
 
 function closing(client: PoolClient, copy: CopyRows, leave: () => void): () => void {

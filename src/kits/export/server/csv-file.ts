@@ -11,8 +11,8 @@ export const csvFile: ExportFormat = {
   copy: (columns, rows) =>
     sql`copy (select ${sql.join(columns.map(cell))} from ${rows} as linha) to stdout (format csv, force_quote *)`,
   lineEnd: '\r\n',
-  async *file(bytes, names) {
-    yield Buffer.from(`\uFEFF${names.map((name) => `"${name}"`).join(',')}\r\n`)
+  async *file(bytes, columns) {
+    yield Buffer.from(`\uFEFF${columns.map(({ name }) => `"${name}"`).join(',')}\r\n`)
     yield* bytes
   },
 }

@@ -2,12 +2,13 @@
 import { finished, Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../../../platform/http/limits.ts'
-import type { App } from '../../../platform/http/module.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { App, ModuleContext } from '../../../platform/http/module.ts'
 import { type Told, tell } from '../../../platform/trail/tell.queries.ts'
+import { columnLabel, filterLabel } from '../../list/labels.ts'
 import type { ListDefinition } from '../../list/list.ts'
 import { listQuerySchema, readListQuery } from '../../list/server/list-query.ts'
 import { type ListSource, wholeList } from '../../list/server/read-list.ts'
+import { aboutFile } from './about.ts'
 import { openCopy } from './copy-out.ts'
 import { csvFile } from './csv-file.ts'
 import type { ExportFormat } from './export-format.ts'
@@ -27,12 +28,13 @@ const whoAsks = ({ panelAccount, ip }: FastifyRequest) => panelAccount?.usu_logi
 /** Registers `<list.page>.csv`, `.xlsx`, `.ods` and `.json`, which take the list's own query. */
 export function exportCalls<L extends ListDefinition>(
   app: App,
-  platform: Platform,
+  { platform, town }: Pick<ModuleContext, 'platform' | 'town'>,
   list: L,
   source: ListSource<L>,
 ): void {
+  demandWords(list)
   const { db, pool } = platform.database
-  const names = Object.keys(list.row.shape)
+  const { publicUrl } = platform.env
   for (const format of formats) {
     const file = `${list.exportName}.${format.extension}`
     const schema = { summary: `A lista inteira em ${format.label} (${file})`, querystring: wholeQuerySchema }
@@ -45,12 +47,24 @@ export function exportCalls<L extends ListDefinition>(
       const filtros = Object.keys(query.filters)
       const mudancas: Told['mudancas'] = filtros.length ? { filtros: [null, filtros] } : {}
       if (request.panelAccount) await tell(db, { acao: 'exportou', tabela: source.table, nome: file, mudancas })
-      const copy = await openCopy(pool, { rows, names, format, who: whoAsks(request) })
+      const origin = await town.origin()
+      const about = await aboutFile(db, { list, query, origin, publicUrl, now: new Date() })
+      const { timeZone } = origin
+      const copy = await openCopy(pool, { list, rows, format, timeZone, who: whoAsks(request) })
       finished(reply.raw, copy.close)
       reply.raw.setTimeout(noRowMs, () => reply.raw.destroy())
-      return describe(reply, format, file).send(Readable.from(format.file(copy.bytes, names)))
+      return describe(reply, format, file).send(Readable.from(format.file(copy.bytes, copy.columns, about)))
     })
   }
+}
+
+/** Stops the start when a column or filter has no words for people. */
+function demandWords(list: ListDefinition): void {
+  const silent = [
+    ...Object.keys(list.row.shape).filter((name) => !columnLabel(list, name)),
+    ...Object.keys(list.filters.shape).filter((name) => !filterLabel(list, name)),
+  ]
+  if (silent.length) throw new Error(`the list ${list.page} has no words for ${silent.join(', ')}`)
 }
 
 function describe(reply: FastifyReply, format: ExportFormat, file: string): FastifyReply {

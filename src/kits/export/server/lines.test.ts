@@ -26,7 +26,10 @@ test('sheets take at most the given number of lines each, all of them, in order'
           Buffer.from(lines.slice(at * size, at * size + size).join('')),
         )
         const sheets: string[] = []
-        for await (const sheet of sheetsOf(piecesOf(pieces), limit)) sheets.push(text(await all(sheet)))
+        for await (const sheet of sheetsOf(piecesOf(pieces), limit)) {
+          sheets.push(text(await all(sheet.lines())))
+          expect(sheet.rows).toBe(sheets.at(-1)?.match(/\n/g)?.length ?? 0)
+        }
         const wanted = Array.from({ length: Math.max(1, Math.ceil(lines.length / limit)) }, (_, at) =>
           lines.slice(at * limit, at * limit + limit).join(''),
         )

@@ -5,10 +5,12 @@ import { panelCall, panelPage } from '../../dataset/dataset.ts'
 import type { ImportDefinition } from '../definition.ts'
 import { datasetTarget, type ImportedSet, summedColumn } from './dataset-target.ts'
 import { importCalls } from './import-calls.ts'
+import { importQueue } from './import-queue.queries.ts'
 import { referenceReaders } from './references.ts'
 
 export function datasetImport(scope: Scope, platform: Platform, dataset: ImportedSet): void {
   const definition = definitionOf(dataset)
+  scope.app.directory.queue.push(importQueue(platform.database.db, definition, dataset.privilege))
   importCalls(scope, platform, {
     definition,
     target: datasetTarget(dataset),

@@ -61,7 +61,7 @@ export function publicList<L extends ListDefinition>(context: ModuleContext, opt
   const tables = [source.table, ...(options.tables ?? [])]
   // lists that are parts of one table share a call, which their module registers
   if (!part) app.get(list.path, ...listCall(list, read, tables, { extra: options.answer, isShared: true }))
-  exportCalls(app, platform, list, source)
+  exportCalls(app, context, list, source)
   if (options.feed) {
     const feed = { list, source, title: list.title, siteName: town.siteName, entryOf: options.feed }
     feedCalls(app, platform, part ? { ...feed, fixed: part.fixed } : feed)

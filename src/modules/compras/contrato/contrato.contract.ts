@@ -111,6 +111,11 @@ export const contratoList = defineList({
   row: contratoRow,
   filters,
   sort: { by: sortable, first: ['contrato_id', 'desc'] },
+  words: {
+    fields: contratoFields,
+    labels: { contrato_id: 'Código no portal', tcp_nome: 'Categoria do processo' },
+    references: { contrato_categoria_processo: { table: 'tipo_categoria_processo', name: 'tcp_nome' } },
+  },
 })
 
 export const contratoPublicList = defineList({

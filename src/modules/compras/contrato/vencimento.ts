@@ -4,7 +4,7 @@ import { mostraNumero } from '../../../base/numero.ts'
 import { diasEntre } from '../../../base/prazo.ts'
 import type { Vencimento } from './contrato.contract.ts'
 
-const soonDays = 30
+export const soonDays = 30
 // A contract that did not end by its term has nothing to count down to.
 const isEndedOtherwise = (situacao: string) => /rescindid|anulad|cancelad/.test(dobra(situacao))
 const isEnded = (situacao: string) => /encerrad|concluid/.test(dobra(situacao))

@@ -99,6 +99,10 @@ const sortable = [
   'situacao_licitacao_nome',
 ] as const
 
+const modalidade = { table: 'tipo_processo', name: 'tpr_nome' }
+const tipo = { table: 'tipo_licitacao', name: 'tipo_licitacao_nome' }
+const situacao = { table: 'situacao_licitacao', name: 'situacao_licitacao_nome' }
+
 export const licitacaoList = defineList({
   path: '/painel/ajax/licitacao',
   page: '/painel/licitacao',
@@ -107,6 +111,27 @@ export const licitacaoList = defineList({
   row: licitacaoRow,
   filters,
   sort: { by: sortable, first: ['licitacao_id', 'desc'] },
+  words: {
+    fields: licitacaoFields,
+    labels: {
+      licitacao_id: 'Código no portal',
+      tpr_nome: 'Modalidade',
+      tipo_licitacao_nome: 'Tipo',
+      situacao_licitacao_nome: 'Situação',
+      licitacao_tipo_processo_id: 'Modalidade',
+      licitacao_tipo: 'Tipo',
+      licitacao_situacao: 'Situação',
+      licitacao_adjudiacao: 'Adjudicação',
+    },
+    references: {
+      tipo_processo_id: modalidade,
+      licitacao_tipo_processo_id: modalidade,
+      tipo_licitacao_id: tipo,
+      licitacao_tipo: tipo,
+      situacao_licitacao_id: situacao,
+      licitacao_situacao: situacao,
+    },
+  },
 })
 
 export const licitacaoPublicList = defineList({

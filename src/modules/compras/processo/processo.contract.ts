@@ -53,6 +53,16 @@ export const processoList = defineList({
     by: ['doc_data_cadastro', 'doc_numero_processo', 'tpr_nome'],
     first: ['doc_data_cadastro', 'desc'],
   },
+  words: {
+    fields: processoFields,
+    labels: {
+      documento_id: 'Código no portal',
+      doc_data_cadastro: 'Cadastro',
+      tpr_nome: 'Tipo de Processo',
+      doc_ano: 'Ano',
+    },
+    references: { tipo_processo_id: { table: 'tipo_processo', name: 'tpr_nome' } },
+  },
 })
 
 export const processoPublicList = defineList({ ...processoList, path: '/ajax/documento', page: '/acesso/processos' })

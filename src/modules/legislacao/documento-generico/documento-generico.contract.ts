@@ -7,7 +7,7 @@ import { formSchema } from '../../../kits/form/form-schema.ts'
 import { idFilter, textFilter } from '../../../kits/list/filters.ts'
 import { defineList, type ListPageData } from '../../../kits/list/list.ts'
 import { anexoFields, documentoGenericoFields } from './documento-generico.fields.ts'
-import { type Especie, enderecoOf, type Tipo, tipoComModelo } from './especies.ts'
+import { type Especie, enderecoOf, especies, modelos, type Tipo, tipoComModelo } from './especies.ts'
 
 const { documento_generico_tipo, documento_generico_modelo, ...shape } = formSchema(documentoGenericoFields).shape
 const upTo = (largest: number) => (code: number | null) => code === null || code <= largest
@@ -86,6 +86,21 @@ export const documentoGenericoList = defineList({
   sort: {
     by: ['created_at', 'documento_generico_numero', 'documento_generico_ano'],
     first: ['created_at', 'desc'],
+  },
+  words: {
+    fields: documentoGenericoFields,
+    labels: {
+      documento_generico_id: 'Código no portal',
+      documento_generico_tipo: 'Tipo',
+      documento_generico_modelo: 'Modelo',
+      documento_generico_ano: 'Ano',
+      created_at: 'Cadastro',
+      qtd_anexos: 'Anexos',
+    },
+    values: {
+      documento_generico_tipo: Object.fromEntries(especies.map(({ tipo, one }) => [tipo, one])),
+      documento_generico_modelo: Object.fromEntries(Object.entries(modelos).map(([code, { sigla }]) => [code, sigla])),
+    },
   },
 })
 

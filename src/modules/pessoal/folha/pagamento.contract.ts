@@ -58,6 +58,7 @@ export const pagamentoList = defineList({
     by: ['pagamento_ano', 'pagamento_mes', 'pagamento_servidor', 'pagamento_cargo', 'pagamento_salario'],
     first: ['pagamento_ano', 'desc'],
   },
+  words: { fields: pagamentoFields, labels: { pagamento_id: 'Código no portal' } },
 })
 
 export const pagamentoPublicList = defineList({

@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { flag } from '../../../kits/form/fields.ts'
 import { formSchema } from '../../../kits/form/form-schema.ts'
+import { queue } from '../../../kits/queue/queue.contract.ts'
+import { mudancaDoDia } from '../auditoria/auditoria.contract.ts'
 import { currentPasswordFields, loginFields, newPasswordFields } from './acesso.fields.ts'
 
 /** `painel=1` means the panel; without it the call concerns the E-Sic. */
@@ -27,8 +29,13 @@ export const emptyPage = z.null()
 export const painelPage = z.object({
   /** Ways to what the account opens. */
   cartoes: z.array(z.object({ label: z.string(), text: z.string(), href: z.string() })),
-  /** E-Sic deadlines that are overdue and due within five days; only for users who answer requests. */
-  prazos: z.object({ vencidos: z.int(), emAviso: z.int() }).nullable(),
+  /** On the city's clock, 0 to 23. */
+  hora: z.int(),
+  fila: queue,
+  /** What staff changed today, newest first: each record once. */
+  mudancas: z.array(mudancaDoDia),
+  /** Whom to ask, for an account that opens nothing. */
+  administradores: z.array(z.string()),
 })
 export type PainelPage = z.output<typeof painelPage>
 

@@ -33,6 +33,7 @@ export const auditoriaList = defineList({
     })
     .partial(),
   sort: { by: ['aud_data'], first: ['aud_data', 'desc'] },
+  words: { values: { aud_acao: acoes } },
 })
 
 const tabela = z.object({ tabela: z.string(), rotulo: z.string() })
@@ -68,6 +69,18 @@ export const entradaPage = z.object({
   historico: z.string().nullable(),
 })
 export type EntradaPage = z.output<typeof entradaPage>
+
+/** What a user changed today, on the panel's home. */
+export const mudancaDoDia = z.object({
+  /** 'Licitação 012/2026'. */
+  registro: z.string(),
+  acao: z.string(),
+  autor: z.string(),
+  aud_data: z.iso.datetime(),
+  /** Of the record's history. */
+  href: z.string(),
+})
+export type MudancaDoDia = z.output<typeof mudancaDoDia>
 
 export const historicoPage = z.object({
   /** 'Licitação 012/2026' */

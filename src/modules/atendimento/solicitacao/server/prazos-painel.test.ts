@@ -1,4 +1,4 @@
-// Terms on the staff's side: extensions, appeals, the list of what is due, the counters and the daily e-mail.
+// Terms on the staff's side: extensions, appeals, the list of what is due and the daily e-mail.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readMailbox, waitForMail } from '../../../../app/testing/mailbox.ts'
 import { endTermOn, fileRequest, type SampleRequest } from '../../../../app/testing/requests.ts'
@@ -199,17 +199,6 @@ describe('what is due', () => {
     expect(unknown.statusCode).toBe(422)
   })
   type PrazoId = { solicitacao_id: number }
-
-  test("is counted on the panel's home, only for users who answer requests", async () => {
-    await fileDue()
-    const home = await call('GET', '/painel')
-    expect(home.body).toContain('1 prazo do E-Sic vencido')
-    expect(home.body).toContain('2 prazos do E-Sic vencem nos próximos cinco dias')
-    const administrator = await portal.loginAs('administrador')
-    expect((await call('GET', '/painel', undefined, administrator)).body).toContain('1 prazo do E-Sic vencido')
-    const other = await portal.loginAs('licitacoes')
-    expect((await call('GET', '/painel', undefined, other)).body).not.toContain('prazos do E-Sic')
-  })
 })
 
 describe('the daily e-mail', () => {

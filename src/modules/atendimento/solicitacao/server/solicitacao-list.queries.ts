@@ -2,7 +2,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { diasDeAviso, somaDias } from '../../../../base/prazo.ts'
-import { idFilter } from '../../../../kits/list/filters.ts'
+import { idFilter, textFilter } from '../../../../kits/list/filters.ts'
 import { defineList, type ListQuery } from '../../../../kits/list/list.ts'
 import { contains, equals } from '../../../../kits/list/server/narrow.ts'
 import { type ListAnswer, type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
@@ -23,7 +23,11 @@ import { prazoDoRecurso, prazoOf, rowOf, type SolicitacaoColumns } from './solic
 const ownList = defineList({
   ...solicitacaoList,
   row: z.object({}).loose(),
-  filters: solicitacaoList.filters.extend({ solicitante_id: idFilter().optional(), esic: z.boolean().optional() }),
+  filters: solicitacaoList.filters.extend({
+    solicitante_id: idFilter().optional(),
+    esic: z.boolean().optional(),
+    sol_nome: textFilter().optional(),
+  }),
 })
 
 const source: ListSource<typeof ownList> = {
@@ -34,6 +38,8 @@ const source: ListSource<typeof ownList> = {
     solicitante_id: equals('solicitante_id'),
     esic: equals('esic'),
     slc_protocolo: contains('slc_protocolo'),
+    sol_nome: (name) => sql<SqlBool>`
+      solicitante_id in (select solicitante_id from solicitante where ${contains('sol_nome_busca')(name)})`,
     slc_data: (dia) => sql<SqlBool>`
       slc_data_cadastro >= ${dia}::date::timestamp at time zone (select fuso_horario from configuracao)
       and slc_data_cadastro < (${dia}::date + 1)::timestamp at time zone (select fuso_horario from configuracao)`,
@@ -121,16 +127,6 @@ export async function listPrazos(db: Queries, query: ListQuery<typeof prazoList>
     limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(db)
   const counted = await sql<{ n: number }>`select count(*) as n from (${running}) aberto where ${where}`.execute(db)
   return { items: rows.map((row) => prazoRowOf(row, hoje)), count: counted.rows[0]?.n ?? 0 }
-}
-
-/** How many terms ended without an answer or decision, and how many end within five days. */
-export async function countPrazos(db: Queries): Promise<{ vencidos: number; emAviso: number }> {
-  const hoje = await findHoje(db)
-  const { rows } = await sql<{ vencidos: number; emAviso: number }>`
-    select count(*) filter (where slc_prazo < ${hoje}::date) as vencidos,
-      count(*) filter (where slc_prazo between ${hoje}::date and ${somaDias(hoje, diasDeAviso)}::date) as "emAviso"
-    from (${running}) aberto`.execute(db)
-  return rows[0] ?? { vencidos: 0, emAviso: 0 }
 }
 
 const running = sql`

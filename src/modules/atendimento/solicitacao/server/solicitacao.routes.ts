@@ -1,27 +1,33 @@
 import type { ModuleContext } from '../../../../platform/http/module.ts'
 import { scheduleAvisoDePrazos } from './aviso-de-prazos.ts'
 import { cidadaoRoutes } from './solicitacao-cidadao.routes.ts'
+import { esicQueue, servicosQueue } from './solicitacao-fila.queries.ts'
 import { painelRoutes } from './solicitacao-painel.routes.ts'
 
+const [esic, servicos] = ['/painel/solicitacoes?esic=1', '/painel/solicitacoes?esic=0'] as const
+
 export function solicitacaoModule(context: ModuleContext): void {
-  context.directory.panel.push(
+  const { directory, platform } = context
+  const { db } = platform.database
+  directory.panel.push(
     {
       group: 'Atendimento',
       label: 'E-Sic',
-      href: '/painel/solicitacoes?esic=1',
+      href: esic,
       access: 'esic',
       card: { label: 'E-Sic', text: 'Pedidos de informação' },
     },
     {
       group: 'Atendimento',
       label: 'Solicitações',
-      href: '/painel/solicitacoes?esic=0',
+      href: servicos,
       access: 'esic',
       card: { label: 'Solicitações', text: 'Pedidos de serviço' },
     },
     { group: 'Atendimento', label: 'Prazos', href: '/painel/prazos', access: 'esic' },
   )
+  directory.queue.push(esicQueue(db, esic), servicosQueue(db, servicos))
   cidadaoRoutes(context)
   painelRoutes(context)
-  scheduleAvisoDePrazos(context.platform)
+  scheduleAvisoDePrazos(platform)
 }

@@ -9,6 +9,9 @@ const ofRequests = filterOf<typeof solicitacaoPainelList>()
 
 export const ProtocoloField = () => <TextField {...ofBoth('slc_protocolo', 'Protocolo')} inputMode="numeric" />
 
+/** The list shows the names already; what else is personal is opened on the request's page, and that is recorded. */
+export const SolicitanteField = () => <TextField {...ofRequests('sol_nome', 'Solicitante')} autoComplete="off" />
+
 export const SituacaoField = () => (
   <SelectField
     {...ofRequests('slc_situacao', 'Situação')}

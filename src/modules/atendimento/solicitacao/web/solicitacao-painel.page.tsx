@@ -1,10 +1,10 @@
-// A request for staff: its text, term and history; then a form for each possible action.
+// A request for staff: its term and text, then a form for each possible action; what it is, who asks and its history come after.
 import { useFrame, useQueryValue } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { DayAndHour } from '../../../../ui/day.tsx'
 import { Facts } from '../../../../ui/facts.tsx'
 import { fundamentos, isFundamento } from '../fundamentos.ts'
-import type { Movimento, SolicitacaoPainel } from '../solicitacao.contract.ts'
+import type { Movimento, SolicitacaoAnexo, SolicitacaoPainel } from '../solicitacao.contract.ts'
 import type { SolicitacaoPainelPage } from '../solicitacao-painel.contract.ts'
 import { AndamentoPainel } from './andamento-painel.tsx'
 import { AnexosDaSolicitacao } from './anexos-da-solicitacao.tsx'
@@ -45,31 +45,36 @@ export default function SolicitacaoPainelPageView({ data }: PageProps<Solicitaca
       <div className="secao pilha-vertical">
         <PrazoDaSolicitacao solicitacao={solicitacao} />
       </div>
+      <section className="secao" aria-labelledby="mensagem">
+        <h2 id="mensagem">Mensagem</h2>
+        <p className="linhas">{solicitacao.slc_descricao}</p>
+      </section>
+      <Anexos id="anexos-solicitante" title="Anexos do solicitante" anexos={ofRequester} />
+      <RecursosPainel solicitacao={solicitacao} />
+      <AndamentoPainel solicitacao={solicitacao} categorias={categorias} />
+      {prorrogacao && <ProrrogacaoPainel solicitacao={solicitacao} {...prorrogacao} />}
+      <Anexos id="anexos-resposta" title="Anexos da resposta" anexos={ofTown} />
       <section className="secao" aria-labelledby="dados">
         <h2 id="dados">Dados da solicitação</h2>
         <DadosDaSolicitacao solicitacao={solicitacao} />
       </section>
       <DadosPainel solicitacao={solicitacao} dados={dados} />
-      <section className="secao" aria-labelledby="mensagem">
-        <h2 id="mensagem">Mensagem</h2>
-        <p className="linhas">{solicitacao.slc_descricao}</p>
-      </section>
-      <section className="secao" aria-labelledby="anexos-solicitante">
-        <h2 id="anexos-solicitante">Anexos do solicitante</h2>
-        <AnexosDaSolicitacao anexos={ofRequester} addressOf={anexoAddress} empty="Nenhum anexo enviado." />
-      </section>
-      <section className="secao" aria-labelledby="anexos-resposta">
-        <h2 id="anexos-resposta">Anexos da resposta</h2>
-        <AnexosDaSolicitacao anexos={ofTown} addressOf={anexoAddress} empty="Nenhum arquivo anexado pelo município." />
-      </section>
       <section className="secao" aria-labelledby="historico">
         <h2 id="historico">Andamento</h2>
         <Historico movimentos={solicitacao.movimentos} autorDe={autorDe} />
       </section>
-      <RecursosPainel solicitacao={solicitacao} />
-      <AndamentoPainel solicitacao={solicitacao} categorias={categorias} />
-      {prorrogacao && <ProrrogacaoPainel solicitacao={solicitacao} {...prorrogacao} />}
     </>
+  )
+}
+
+/** Not there when there are none. */
+function Anexos({ id, title, anexos }: { id: string; title: string; anexos: SolicitacaoAnexo[] }) {
+  if (!anexos.length) return null
+  return (
+    <section className="secao" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <AnexosDaSolicitacao anexos={anexos} addressOf={anexoAddress} empty="" />
+    </section>
   )
 }
 

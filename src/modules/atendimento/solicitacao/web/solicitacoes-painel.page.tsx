@@ -7,7 +7,7 @@ import type { SolicitacaoPainelListData, SolicitacaoPainelRow } from '../solicit
 import { DetalhesLink } from './detalhes-link.tsx'
 import { PrazoPill } from './prazo-pill.tsx'
 import { SituacaoPill } from './situacao-pill.tsx'
-import { ProtocoloField, SituacaoField } from './solicitacao-filters.tsx'
+import { ProtocoloField, SituacaoField, SolicitanteField } from './solicitacao-filters.tsx'
 
 const isEsic = ({ list }: SolicitacaoPainelListData) => list.fixed.esic !== '0'
 const titleOf = (data: SolicitacaoPainelListData) => (isEsic(data) ? 'E-Sic' : 'Solicitações')
@@ -30,6 +30,7 @@ export default function SolicitacoesPainelPage({ data }: PageProps<SolicitacaoPa
       filters={
         <>
           <ProtocoloField />
+          <SolicitanteField />
           <SituacaoField />
         </>
       }

@@ -10,6 +10,7 @@ import type { ModuleContext, PageLoader } from '../../../../platform/http/module
 import { bodyOf } from '../../../../platform/http/request.ts'
 import { declaracao, declaracaoForm, declaracaoFormPage, declaracaoList, secao } from '../declaracao.contract.ts'
 import { findDeclaracao, listDeclaracoes } from './declaracao.queries.ts'
+import { declaracaoQueue } from './declaracao-fila.queries.ts'
 
 export function declaracaoModule({ panel, platform, directory }: ModuleContext): void {
   directory.panel.push({
@@ -19,6 +20,7 @@ export function declaracaoModule({ panel, platform, directory }: ModuleContext):
     access: 'informacao',
   })
   const { database } = platform
+  directory.queue.push(declaracaoQueue(database.db, directory, declaracaoList.page))
   const list = (query: ListQuery<typeof declaracaoList>) => listDeclaracoes(database.db, query)
   const secoes = () => directory.lists.map(({ page, title }) => ({ page, title }))
   const withSecoes = (plain: PlainListPage): PageLoader => ({

@@ -3,6 +3,7 @@ import { DateField } from '../../../../kits/form/web/date-field.tsx'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import { FormPage } from '../../../../kits/form/web/form-page.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
+import { useQueryValue } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { DeclaracaoFormPage } from '../declaracao.contract.ts'
 import { declaracaoFields } from '../declaracao.fields.ts'
@@ -18,12 +19,13 @@ export const head = (data: DeclaracaoFormPage): Head => ({
 
 export default function DeclaracaoFormPageView({ data }: PageProps<DeclaracaoFormPage>) {
   const { declaracao, secoes } = data
+  const secao = useQueryValue('secao')
   return (
     <FormPage
       title={titleOf(data)}
       path="/painel/ajax/declaracao"
       id={declaracao?.declaracao_id}
-      record={declaracao}
+      record={declaracao ?? (secao ? { dec_secao: secao } : null)}
       back="/painel/declaracoes"
       removal={declaracao && declaracaoQuestion(labelOf(secoes, declaracao))}
     >

@@ -9,8 +9,8 @@ import * as passwordQueries from './usuario-password.queries.ts'
 export const findPanelAccount = (platform: Platform, usuarioId: number): Promise<PanelAccount | undefined> =>
   usuarioQueries.findPanelAccount(platform.database.db, usuarioId)
 
-/** Whom to write to about the work of a privilege: see usuario.queries.ts. */
-export const { listLoginsWith } = usuarioQueries
+/** Whom to write to about the work of a privilege, and whom to ask for one: see usuario.queries.ts. */
+export const { listLoginsWith, listAdministrators } = usuarioQueries
 
 /** What the login and the recovery of the panel need: see usuario-password.queries.ts. */
 export const { findCredentials, holdsPassword, chooseOwnPassword } = passwordQueries

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { type PrivilegeName, privileges } from '../../../../base/privilegio.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
+import { contains } from '../../../../kits/list/server/narrow.ts'
 import { type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
@@ -23,7 +24,7 @@ const usuarioSource: ListSource<typeof usuarioList> = {
   table: 'usuario',
   id: 'usuario_id',
   select: selectRows,
-  narrow: {},
+  narrow: { usu_login: contains('usu_login') },
   order: {
     usu_login: 'usu_login',
     usu_situacao: 'usu_situacao',
@@ -87,5 +88,18 @@ export async function listLoginsWith(db: Queries, privilege: PrivilegeName): Pro
   const active = db.selectFrom('usuario').select('usu_login').where('usu_situacao', '=', 'A').orderBy('usuario_id')
   const holders = await active.where(sql<SqlBool>`${privilege} = any(usu_privilegios)`).execute()
   const rows = holders.length ? holders : await active.where('usu_administrador', '=', true).execute()
+  return rows.map(({ usu_login }) => usu_login)
+}
+
+/** The first few, for those who have to ask one. */
+export async function listAdministrators(db: Queries): Promise<string[]> {
+  const rows = await db
+    .selectFrom('usuario')
+    .select('usu_login')
+    .where('usu_administrador', '=', true)
+    .where('usu_situacao', '=', 'A')
+    .orderBy('usuario_id')
+    .limit(3)
+    .execute()
   return rows.map(({ usu_login }) => usu_login)
 }

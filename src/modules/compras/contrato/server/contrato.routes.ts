@@ -32,6 +32,7 @@ import {
 import { vencimentoDe } from '../vencimento.ts'
 import { contratoAnexos, contratoSource, findContrato, listContratos } from './contrato.queries.ts'
 import { contratoSearch } from './contrato.search.ts'
+import { contratoQueue } from './contrato-fila.queries.ts'
 
 export function contratoModule(context: ModuleContext): void {
   const { app, panel, platform, directory } = context
@@ -80,10 +81,11 @@ export function contratoModule(context: ModuleContext): void {
     access: 'licitacoes',
     card: { label: 'Contratos', text: 'Contratadas, vigências, fiscais, valores e anexos' },
   })
+  directory.queue.push(contratoQueue(db, contratoList.page))
   panel('licitacoes', ({ app, page }) => {
     app.get(contratoList.path, ...listCall(contratoList, list, ['contrato']))
     recordCalls(app, { path: contratoList.path, form: contratoForm, record: contrato, find, ...contratoSave(platform) })
-    exportCalls(app, platform, contratoList, contratoSource)
+    exportCalls(app, context, contratoList, contratoSource)
     page(contratoList.page, 'contrato-list', withOpcoes(listPage(contratoList, list)))
     const proposals = async () => ({
       categorias: await listCategoriasProcesso(db),

@@ -32,6 +32,7 @@ import {
 } from './licitacao.queries.ts'
 import { chooseByOrigem } from './licitacao.rules.ts'
 import { licitacaoSearch } from './licitacao.search.ts'
+import { licitacaoQueue } from './licitacao-fila.queries.ts'
 import { licitacaoSave } from './licitacao-save.ts'
 
 export function licitacaoModule(context: ModuleContext): void {
@@ -82,6 +83,7 @@ export function licitacaoModule(context: ModuleContext): void {
     access: 'licitacoes',
     card: { label: 'Licitações', text: 'Editais, modalidades, situações e anexos' },
   })
+  directory.queue.push(licitacaoQueue(db, licitacaoList.page))
   panel('licitacoes', ({ app, page }) => {
     app.get(licitacaoList.path, ...listCall(licitacaoList, list, ['licitacao', 'tipo_processo', 'situacao_licitacao']))
     recordCalls(app, {
@@ -91,7 +93,7 @@ export function licitacaoModule(context: ModuleContext): void {
       find,
       ...licitacaoSave(platform),
     })
-    exportCalls(app, platform, licitacaoList, licitacaoSource)
+    exportCalls(app, context, licitacaoList, licitacaoSource)
     page('/painel/licitacao', 'licitacao-list', withOpcoes(listPage(licitacaoList, list)))
     const formPage = async () => ({ opcoes: await opcoes(), orgaos: await listOrgaoNames(db) })
     page('/painel/licitacao/cadastro', 'licitacao-form', {

@@ -66,7 +66,7 @@ export function processoModule(context: ModuleContext): void {
     app.get(processoList.path, ...listCall(processoList, list, ['documento', 'tipo_processo']))
     recordCalls(app, { path: processoList.path, form: processoForm, record: processo, find, ...processoSave(platform) })
     anexoCall(app, platform, '/painel/processo/anexo', processoAnexos)
-    exportCalls(app, platform, processoList, processoSource)
+    exportCalls(app, context, processoList, processoSource)
     page(processoList.page, 'processo-list', withOpcoes(listPage(processoList, list)))
     const formPage = async () => ({ tipos: await listModalidades(db), categorias: await listCategoriasProcesso(db) })
     page('/painel/processo/cadastro', 'processo-form', {

@@ -101,7 +101,8 @@ function especieLists(context: ModuleContext, especie: Especie): void {
 // One entry of the main menu stands for the four lists.
 const documentosMenu = { label: 'Documentos', section: '/acesso/documentos' }
 
-function painelRoutes({ panel, platform }: ModuleContext): void {
+function painelRoutes(context: ModuleContext): void {
+  const { panel, platform } = context
   const { db } = platform.database
   const { path, page: address } = documentoGenericoList
   panel('informacao', ({ app, page }) => {
@@ -113,7 +114,7 @@ function painelRoutes({ panel, platform }: ModuleContext): void {
       find: (id) => findDocumento(db, id),
       ...documentoGenericoSave(platform),
     })
-    exportCalls(app, platform, documentoGenericoList, documentoGenericoSource)
+    exportCalls(app, context, documentoGenericoList, documentoGenericoSource)
     const plain = listPage(documentoGenericoList, (query, request) => listDocumentos(db, tipoOfPage(request), query), {
       fixedOf(request): Record<string, string> {
         const tipo = tipoOfPage(request)

@@ -59,7 +59,7 @@ export function pagamentoModule(context: ModuleContext): void {
       find,
       ...pagamentoSave(platform),
     })
-    exportCalls(app, platform, pagamentoList, pagamentoSource)
+    exportCalls(app, context, pagamentoList, pagamentoSource)
     page(pagamentoList.page, 'pagamento-list', withAnos(listPage(pagamentoList, list)))
     page('/painel/pagamento/cadastro', 'pagamento-form', {
       output: pagamentoFormPage,

@@ -1,61 +1,86 @@
-import { useQueryValue } from '../../../../kits/page/frame.tsx'
+import { mostraDataHora } from '../../../../base/data.ts'
+import { useFrame, useQueryValue } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { dayInWords, summaryOf } from '../../../../kits/queue/web/queue-words.ts'
+import { WorkQueue } from '../../../../kits/queue/web/work-queue.tsx'
 import type { PainelPage } from '../acesso.contract.ts'
 
 export const head = (): Head => ({ title: 'Painel', description: null, trail: [] })
 
 export default function PainelPageView({ data }: PageProps<PainelPage>) {
   const isWelcome = useQueryValue('welcome') !== null
+  const { fila, hora, mudancas, cartoes } = data
   return (
-    <div className="pilha-vertical">
+    <>
       {isWelcome && (
         <p className="alerta ok" role="status">
           Boas-vindas ao painel administrativo.
         </p>
       )}
-      {data.prazos && <Prazos {...data.prazos} />}
-      <h1>Selecione uma modalidade para consulta ou cadastro:</h1>
-      {data.cartoes.length > 0 ? (
-        <ul className="cartoes">
-          {data.cartoes.map(({ label, text, href }) => (
-            <li key={href}>
-              <a className="cartao" href={href}>
-                <b>{label}</b>
-                <span>{text}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>
-          O seu usuário ainda não abre nenhuma destas seções. O menu do painel mostra o que você pode usar; para abrir
-          outras, fale com um administrador do portal.
-        </p>
-      )}
-    </div>
+      <h1>{hora < 12 ? 'Bom dia' : hora < 18 ? 'Boa tarde' : 'Boa noite'}</h1>
+      <p className="lead">
+        {dayInWords(fila.today)}.{cartoes.length > 0 && ` ${summaryOf(fila)}`}
+      </p>
+      <div className="hoje">
+        <div>
+          <WorkQueue queue={fila} />
+        </div>
+        {mudancas.length > 0 && <Mudancas mudancas={mudancas} />}
+      </div>
+      {cartoes.length > 0 ? <Cartoes cartoes={cartoes} /> : <Ninguem administradores={data.administradores} />}
+    </>
   )
 }
 
-// Deadline counts for users who answer requests of the E-Sic; hidden when nothing is due.
-function Prazos({ vencidos, emAviso }: NonNullable<PainelPage['prazos']>) {
-  if (vencidos + emAviso === 0) return null
+function Cartoes({ cartoes }: Pick<PainelPage, 'cartoes'>) {
   return (
-    <section className={vencidos > 0 ? 'alerta erro' : 'alerta aviso'} aria-label="Prazos do E-Sic">
-      <ul className="lista-simples">
-        {vencidos > 0 && (
-          <li>
-            <a href="/painel/prazos?vence=vencidas">
-              {vencidos === 1 ? '1 prazo do E-Sic vencido' : `${vencidos} prazos do E-Sic vencidos`}
+    <section className="secao" aria-labelledby="modalidades">
+      <h2 id="modalidades">Selecione uma modalidade para consulta ou cadastro:</h2>
+      <ul className="cartoes">
+        {cartoes.map(({ label, text, href }) => (
+          <li key={href}>
+            <a className="cartao" href={href}>
+              <b>{label}</b>
+              {text && <span>{text}</span>}
             </a>
           </li>
-        )}
-        {emAviso > 0 && (
-          <li>
-            <a href="/painel/prazos?vence=aviso">
-              {`${emAviso === 1 ? '1 prazo do E-Sic vence' : `${emAviso} prazos do E-Sic vencem`} nos próximos cinco dias`}
-            </a>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Mudancas({ mudancas }: Pick<PainelPage, 'mudancas'>) {
+  const { fuso_horario } = useFrame().portal
+  return (
+    <aside className="mudou-hoje" aria-labelledby="mudou-hoje">
+      <h2 id="mudou-hoje">Mudou hoje</h2>
+      <ul>
+        {mudancas.map(({ href, registro, acao, autor, aud_data }) => (
+          <li key={href}>
+            <a href={href}>{registro}</a>
+            <span className="sub">
+              {acao}: {autor}, às {mostraDataHora(aud_data, fuso_horario).slice(11)}
+            </span>
           </li>
-        )}
+        ))}
+      </ul>
+    </aside>
+  )
+}
+
+/** For a user whose privileges open nothing of this portal. */
+function Ninguem({ administradores }: Pick<PainelPage, 'administradores'>) {
+  return (
+    <section className="secao" aria-labelledby="nada">
+      <h2 id="nada">O seu usuário ainda não abre nenhuma seção</h2>
+      <p>Peça a quem administra o portal que marque, no seu usuário, as seções em que você trabalha:</p>
+      <ul>
+        {administradores.map((login) => (
+          <li key={login}>
+            <a href={`mailto:${login}`}>{login}</a>
+          </li>
+        ))}
       </ul>
     </section>
   )

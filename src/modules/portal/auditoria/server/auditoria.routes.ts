@@ -24,7 +24,8 @@ import { columnsOf, emPalavras, emUmaLinha, labelsOf, type Words } from './palav
 
 const mostEntries = 200
 
-export function auditoriaModule({ panel, platform, directory }: ModuleContext): void {
+export function auditoriaModule(context: ModuleContext): void {
+  const { panel, platform, directory } = context
   directory.panel.push({ group: 'Sistema', label: 'Auditoria', href: auditoriaList.page, access: 'administrador' })
   const { db } = platform.database
   const source = auditoriaSource(() => labelsOf(directory)) // all modules have registered by then
@@ -37,7 +38,7 @@ export function auditoriaModule({ panel, platform, directory }: ModuleContext): 
 
   panel('administrador', ({ app, page }) => {
     app.get(auditoriaList.path, ...listCall(auditoriaList, list, []))
-    exportCalls(app, platform, auditoriaList, source)
+    exportCalls(app, context, auditoriaList, source)
     page(auditoriaList.page, 'auditoria-list', {
       output: plain.output.extend(auditoriaTabelas.shape),
       load: async (request) => ({ ...(await plain.load(request)), tabelas: await listTabelas(db) }),

@@ -1,4 +1,5 @@
 // The public lists as a Data Package (Frictionless, version 1): all that a program needs to read their files.
+import { titleOf } from '../../../../kits/list/labels.ts'
 import { licenca } from '../licenca.ts'
 import type { PublicList } from './api-document.ts'
 import type { Column } from './schema-columns.ts'
@@ -72,6 +73,3 @@ function typeOf([type = 'string']: string[], format: string | null): string {
   if (format === 'date-time') return 'datetime'
   return format === 'decimal' ? 'number' : type
 }
-
-// The part before the first punctuation mark is short enough for a column's title.
-const titleOf = (meaning: string) => meaning.split(/[:;,(]/)[0]?.trim() ?? ''

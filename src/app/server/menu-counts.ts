@@ -1,0 +1,43 @@
+// How many things wait behind each entry of the panel's menu. Asked at every page of the panel, so the counts are kept until
+// somebody writes, half a minute at most; a page does not wait for a slow one, and goes without those that fail.
+import { queueDays, sourcesOf } from '../../kits/queue/server/read-queue.ts'
+import type { Database } from '../../platform/db/connect.ts'
+import type { Directory, QueueDays, QueueSource } from '../../platform/http/directory.ts'
+import type { PanelAccount } from '../../platform/http/request.ts'
+import { inTime } from '../../platform/in-time.ts'
+
+const keptMs = 30_000
+const patienceMs = 250
+
+/** href of an entry -> its count; entries without anything are left out. */
+export type MenuCounts = (account: PanelAccount, timeZone: string) => Promise<Map<string, number>>
+
+type Kept = { day: string; until: number; total: Promise<number> }
+
+export function createMenuCounts(
+  directory: Directory,
+  database: Pick<Database, 'onChange' | 'hearsChanges'>,
+): MenuCounts {
+  const kept = new Map<QueueSource, Kept>()
+  database.onChange(() => kept.clear())
+
+  function totalOf(source: QueueSource, days: QueueDays): Promise<number> {
+    const known = kept.get(source)
+    if (known && known.day === days.today && known.until > performance.now()) return known.total
+    const total = source.count(days).then(({ late, soon, later }) => late + soon + later)
+    total.catch(() => kept.delete(source))
+    if (database.hearsChanges()) kept.set(source, { day: days.today, until: performance.now() + keptMs, total })
+    return total
+  }
+
+  return async (account, timeZone) => {
+    const days = queueDays(new Date(), timeZone)
+    const counts = new Map<string, number>()
+    const asked = sourcesOf(directory, account).map(async (source) => {
+      const total = await totalOf(source, days).catch(() => 0)
+      if (total) counts.set(source.entry, (counts.get(source.entry) ?? 0) + total)
+    })
+    await inTime(Promise.all(asked), patienceMs)
+    return new Map(counts)
+  }
+}

@@ -1,0 +1,68 @@
+// What a spreadsheet's last sheet, 'Sobre', tells: where its data come from, what was asked for, when, under which licence, and what
+// each column means.
+import { mostraDataHora } from '../../../base/data.ts'
+import type { Queries } from '../../../platform/db/connect.ts'
+import type { Origin } from '../../../platform/http/module.ts'
+import { columnLabel } from '../../list/labels.ts'
+import type { ListDefinition, ListQuery } from '../../list/list.ts'
+import type { ExportColumn } from './columns.ts'
+import { filtersInWords } from './filters-in-words.queries.ts'
+
+/** What is said of the file as a whole: each fact with its values, one to a row. */
+export type About = { title: string; facts: [name: string, values: string[]][] }
+
+export type Asked = {
+  list: ListDefinition
+  query: ListQuery
+  origin: Origin
+  /** The address of the portal. */
+  publicUrl: string
+  now: Date
+}
+
+export async function aboutFile(db: Queries, asked: Asked): Promise<About> {
+  const { list, query, origin, publicUrl, now } = asked
+  const filters = await filtersInWords(db, list, query.filters)
+  const isPublic = !list.page.startsWith('/painel')
+  return {
+    title: list.title,
+    facts: [
+      ['Fonte', [origin.town]],
+      ['Portal', [origin.portal, publicUrl]],
+      ['Lista', [list.title, addressOf(asked)]],
+      ['Filtros', filters.length ? filters : ['Nenhum: a lista inteira']],
+      ['Ordem', [`${columnLabel(list, query.orderBy)}, ${query.ascending ? 'crescente' : 'decrescente'}`]],
+      ['Exportado em', [`${mostraDataHora(now.toISOString(), origin.timeZone)} (horário de ${origin.timeZone})`]],
+      isPublic
+        ? ['Licença', [origin.licence.title, origin.licence.path]]
+        : ['Uso', ['Exportado do painel, para uso interno da administração']],
+    ],
+  }
+}
+
+/** The page of the list with the same filters and order. */
+function addressOf({ list, query, publicUrl }: Asked): string {
+  const [firstColumn, firstDirection] = list.sort.first
+  const isFirstOrder = query.orderBy === firstColumn && query.ascending === (firstDirection === 'asc')
+  const search = new URLSearchParams({
+    ...(Object.keys(query.filters).length > 0 && { filters: JSON.stringify(query.filters) }),
+    ...(!isFirstOrder && { orderBy: query.orderBy, ascending: query.ascending ? '1' : '0' }),
+  })
+  return `${publicUrl}${list.page}${search.size ? `?${search}` : ''}`
+}
+
+export type AboutRow = { look: 'title' | 'head' | 'fact'; cells: string[] }
+
+/** The rows of the sheet, of at most three cells. */
+export function rowsOfAbout({ title, facts }: About, columns: ExportColumn[]): AboutRow[] {
+  const told = facts.flatMap(([name, values]) =>
+    values.map((value, at): AboutRow => ({ look: 'fact', cells: [at === 0 ? name : '', value] })),
+  )
+  return [
+    { look: 'title', cells: [title] },
+    ...told,
+    { look: 'fact', cells: [] },
+    { look: 'head', cells: ['Coluna', 'Nome em CSV e JSON', 'O que significa'] },
+    ...columns.map(({ label, name, meaning }): AboutRow => ({ look: 'fact', cells: [label, name, meaning || label] })),
+  ]
+}

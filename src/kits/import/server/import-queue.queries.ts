@@ -1,0 +1,29 @@
+// Imports that were checked and not stored: a day later they are gone, and the file is to be sent again.
+import { sql } from 'kysely'
+import { mostraNumero } from '../../../base/numero.ts'
+import type { Queries } from '../../../platform/db/connect.ts'
+import type { QueueSource } from '../../../platform/http/directory.ts'
+import { queueSource } from '../../queue/server/queue-source.queries.ts'
+import type { ImportDefinition } from '../definition.ts'
+import { importList } from '../import.contract.ts'
+
+type Checked = { importacao_id: number; imp_arquivo: string; imp_usuario: string; imp_linhas: number }
+
+/** `access`: what the set's pages demand. */
+export function importQueue(db: Queries, definition: ImportDefinition, access: QueueSource['access']): QueueSource {
+  const { name, page, words } = definition
+  return queueSource<Checked>(db, {
+    access,
+    entry: page,
+    waiting: () => sql`
+      select ((imp_data + interval '24 hours') at time zone (select fuso_horario from configuracao))::date as due, null::date as since,
+        importacao_id, imp_arquivo, imp_usuario, imp_linhas
+      from importacao where imp_conjunto = ${name} and imp_estado = 'conferida'`,
+    itemOf: ({ importacao_id, imp_arquivo, imp_usuario, imp_linhas }) => ({
+      subject: `${words.importTitle}: ${imp_arquivo}`,
+      state: `${mostraNumero(imp_linhas)} ${imp_linhas === 1 ? 'linha conferida' : 'linhas conferidas'} por ${imp_usuario}, ainda sem gravar`,
+      verb: 'Gravar',
+      href: `${importList(definition).page}/${importacao_id}`,
+    }),
+  })
+}

@@ -1,0 +1,41 @@
+// The panel's home: what waits, what changed today, and ways to all that the account opens.
+import { mostraDataHora } from '../../../../base/data.ts'
+import { queueDays, readQueue } from '../../../../kits/queue/server/read-queue.ts'
+import type { Directory } from '../../../../platform/http/directory.ts'
+import { NotLoggedIn } from '../../../../platform/http/errors.ts'
+import type { ModuleContext } from '../../../../platform/http/module.ts'
+import type { PanelAccount } from '../../../../platform/http/request.ts'
+import { mayOpen } from '../../../../platform/session/guard.ts'
+import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { listAdministrators } from '../../../cidade/usuario/server/usuario.facade.ts'
+import { changesOfToday } from '../../auditoria/server/auditoria.facade.ts'
+import { type PainelPage, painelPage } from '../acesso.contract.ts'
+
+export function painelHomeRoutes({ panel, platform, directory }: ModuleContext): void {
+  const { db } = platform.database
+  panel('qualquer', ({ page }) =>
+    page('/painel', 'painel', {
+      output: painelPage,
+      async load({ panelAccount }): Promise<PainelPage> {
+        if (!panelAccount) throw new NotLoggedIn()
+        const { fuso_horario } = await findPortal(platform)
+        const now = new Date()
+        const cartoes = cartoesOf(directory, panelAccount)
+        const [fila, mudancas, administradores] = await Promise.all([
+          readQueue(directory, panelAccount, queueDays(now, fuso_horario)),
+          changesOfToday(db, directory, panelAccount),
+          cartoes.length ? [] : listAdministrators(db),
+        ])
+        const hora = Number(mostraDataHora(now.toISOString(), fuso_horario).slice(11, 13))
+        return { cartoes, hora, fila, mudancas, administradores }
+      },
+    }),
+  )
+}
+
+/** The cards of what the account opens; without any, its other entries of the panel. */
+function cartoesOf({ panel }: Directory, account: PanelAccount): PainelPage['cartoes'] {
+  const open = panel.filter(({ access }) => access !== 'qualquer' && mayOpen(account, access))
+  const cards = open.flatMap(({ href, card }) => (card ? [{ href, ...card }] : []))
+  return cards.length ? cards : open.map(({ href, label }) => ({ href, label, text: '' }))
+}
