@@ -121,7 +121,7 @@ export const lists: NamedList[] = [
     call: '/painel/ajax/licitacao',
     first: ['licitacao_id', 'desc'],
     filters: licitacaoFilters,
-    columns: ['Órgão', 'Número', 'Situação', 'Ações'],
+    columns: ['Órgão', 'Número', 'Objeto', 'Situação', 'Ações'],
   },
   {
     page: '/acesso/contratos',
@@ -178,7 +178,7 @@ export const lists: NamedList[] = [
     call: '/painel/ajax/pagamento',
     first: ['pagamento_ano', 'desc'],
     filters: pagamentoFilters,
-    columns: ['Servidor', 'Cargo', 'Salário', 'Ano', 'Ações'],
+    columns: ['Servidor', 'Cargo', 'Salário', 'Ano', 'Mês', 'Ações'],
   },
   {
     page: '/painel/pagamento/importacao',
@@ -235,7 +235,7 @@ export const lists: NamedList[] = [
     call: '/painel/ajax/configuracao/usuario',
     first: ['usu_login', 'asc'],
     filters: {},
-    columns: ['Login', 'Situação', 'Administrador', 'Privilégios', 'Cadastro', 'Ações'],
+    columns: ['Login (e-mail)', 'Situação', 'Administrador', 'Privilégios', 'Cadastro', 'Ações'],
   },
   {
     page: '/painel/feriados',
@@ -263,8 +263,14 @@ export const lists: NamedList[] = [
 /** Also read, besides the names of panel spec 7: its second spelling of 'adjudicação' (spec wire), and older names. */
 export const filterAliases: Record<string, string[]> = {
   // panel spec 7; on the pages the type is part of the address
-  '/ajax/documento_generico': ['documento_generico_tipo'],
-  '/painel/ajax/documento_generico': ['documento_generico_tipo'],
-  '/ajax/licitacao': ['licitacao_adjudiacao_inicio', 'licitacao_adjudiacao_fim'],
-  '/painel/ajax/licitacao': ['licitacao_adjudiacao_inicio', 'licitacao_adjudiacao_fim'],
+  '/ajax/documento_generico': ['documento_generico_tipo', 'busca'],
+  '/painel/ajax/documento_generico': ['documento_generico_tipo', 'busca'],
+  '/ajax/licitacao': ['licitacao_adjudiacao_inicio', 'licitacao_adjudiacao_fim', 'busca'],
+  '/painel/ajax/licitacao': ['licitacao_adjudiacao_inicio', 'licitacao_adjudiacao_fim', 'busca'],
+  '/ajax/contrato': ['busca'],
+  '/painel/ajax/contrato': ['busca'],
+  '/ajax/orgao': ['busca'],
+  '/painel/ajax/orgao': ['busca'],
+  // above the table, outside the form of the filters
+  '/painel/ajax/configuracao/usuario': ['usu_login'],
 }

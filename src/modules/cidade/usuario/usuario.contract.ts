@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type PrivilegeName, privileges } from '../../../base/privilegio.ts'
 import { flag, version } from '../../../kits/form/fields.ts'
 import { formSchema } from '../../../kits/form/form-schema.ts'
+import { textFilter } from '../../../kits/list/filters.ts'
 import { defineList, type ListPageData } from '../../../kits/list/list.ts'
 import { accessFields, loginFields, passwordFields } from './usuario.fields.ts'
 
@@ -73,7 +74,7 @@ export const usuarioList = defineList({
   title: 'Usuários',
   exportName: 'usuarios',
   row: usuarioRow,
-  filters: z.object({}),
+  filters: z.object({ usu_login: textFilter() }).partial(),
   sort: { by: ['usu_login', 'usu_situacao', 'usu_administrador', 'usu_data_cadastro'], first: ['usu_login', 'asc'] },
 })
 

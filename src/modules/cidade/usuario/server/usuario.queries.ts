@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { type PrivilegeName, privileges } from '../../../../base/privilegio.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
+import { contains } from '../../../../kits/list/server/narrow.ts'
 import { type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
@@ -23,7 +24,7 @@ const usuarioSource: ListSource<typeof usuarioList> = {
   table: 'usuario',
   id: 'usuario_id',
   select: selectRows,
-  narrow: {},
+  narrow: { usu_login: contains('usu_login') },
   order: {
     usu_login: 'usu_login',
     usu_situacao: 'usu_situacao',

@@ -5,7 +5,7 @@ import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.t
 import { useFrame, useQueryValue } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { UsuarioListData, UsuarioRow } from '../usuario.contract.ts'
-import { usuarioColumns } from './usuario-columns.tsx'
+import { usuarioColumns, usuarioSearch } from './usuario-columns.tsx'
 import { UsuarioCreateDialog } from './usuario-create-dialog.tsx'
 import { UsuarioEditDialog } from './usuario-edit-dialog.tsx'
 import { usuarioQuestion } from './usuario-question.ts'
@@ -25,6 +25,7 @@ export default function UsuarioListPage({ data }: PageProps<UsuarioListData>) {
       data={data}
       columns={usuarioColumns}
       rowKey={(row) => row.usuario_id}
+      search={usuarioSearch}
       successMessage={
         isNew
           ? 'Usuário cadastrado com sucesso. A senha temporária segue para o e-mail dele.'
