@@ -6,6 +6,7 @@ import swagger from '@fastify/swagger'
 import fastify, { type FastifyBaseLogger, type RouteOptions } from 'fastify'
 import { jsonSchemaTransform, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { checkListTables } from '../../kits/list/server/check-lists.ts'
+import { personalLists } from '../../kits/list/server/personal-lists.ts'
 import { findCitizenAccount } from '../../modules/atendimento/solicitante/server/solicitante.facade.ts'
 import { findPortal, findSiteName } from '../../modules/cidade/configuracao/server/configuracao.facade.ts'
 import { notesOf } from '../../modules/cidade/declaracao/server/declaracao.facade.ts'
@@ -67,6 +68,7 @@ export async function buildApp(
   app.decorate('directory', directory)
   app.decorate('database', database)
   app.decorate('ask', database.ask)
+  app.decorate('personalLists', personalLists(database.db))
   const pages = createPageServer({
     directory,
     assets,

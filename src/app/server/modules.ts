@@ -27,6 +27,7 @@ import { auditoriaModule } from '../../modules/portal/auditoria/server/auditoria
 import { buscaModule } from '../../modules/portal/busca/server/busca.routes.ts'
 import { dadosAbertosModule } from '../../modules/portal/dados-abertos/server/dados-abertos.routes.ts'
 import { inicioModule } from '../../modules/portal/inicio/server/inicio.routes.ts'
+import { listaPessoalModule } from '../../modules/portal/lista-pessoal/server/lista-pessoal.routes.ts'
 import { ocdsModule } from '../../modules/portal/ocds/server/ocds.routes.ts'
 import type { Module } from '../../platform/http/module.ts'
 
@@ -56,6 +57,7 @@ export const modules: Module[] = [
   configuracaoModule,
   usuarioModule,
   auditoriaModule,
+  listaPessoalModule,
   feriadoModule,
   regraPrazoModule,
   localidadeModule,

@@ -1,4 +1,5 @@
 // Pages: each address that a module registers becomes a route, whose data comes from the module.
+import querystring from 'node:querystring'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App, PageLoader, RegisterPage } from '../../platform/http/module.ts'
 import { bodyOf, ownPath } from '../../platform/http/request.ts'
@@ -104,11 +105,11 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
 function matchPage(
   pages: KnownPage[],
   address: string,
-): { page: KnownPage; params: Record<string, string>; query: Record<string, string> } | null {
+): { page: KnownPage; params: Record<string, string>; query: Record<string, unknown> } | null {
   const [path = '', search = ''] = address.split('?')
   for (const page of pages) {
     const match = new RegExp(`^${page.url.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`).exec(path)
-    if (match) return { page, params: { ...match.groups }, query: Object.fromEntries(new URLSearchParams(search)) }
+    if (match) return { page, params: { ...match.groups }, query: { ...querystring.parse(search) } }
   }
   return null
 }

@@ -16,6 +16,8 @@ const record = (privilege: string, path: string) => [
   ...panel(privilege, 'PUT', `${path}/1`),
   ...panel(privilege, 'DELETE', `${path}/1`),
 ]
+const several = (privilege: string, ...names: string[]) =>
+  panel(privilege, 'POST', ...names.map((name) => `/painel/ajax/${name}/exclusao`))
 // panel spec 7: the id of the changed entry is in the body
 const lookup = (path: string) => [...record('licitacoes', path), ...panel('licitacoes', 'POST', path)]
 
@@ -61,6 +63,15 @@ export const pages: Named[] = [
   ...panel('administrador', 'GET', '/painel/prazos/regras'),
   ...panel('administrador', 'GET', '/painel/auditoria', '/painel/auditoria/1'),
   ...panel('qualquer', 'GET', '/painel/historico/:tabela/1'),
+  // the questions before several records are removed together
+  ...panel(
+    'licitacoes',
+    'GET',
+    '/painel/licitacao/exclusao',
+    '/painel/contrato/exclusao',
+    '/painel/processos/exclusao',
+  ),
+  ...panel('informacao', 'GET', '/painel/documento_generico/exclusao', '/painel/pagamento/exclusao'),
 ]
 
 export const calls: Named[] = [
@@ -91,6 +102,7 @@ export const calls: Named[] = [
   ...panel('esic', 'GET', '/painel/solicitacao/anexo/1'),
   ...open('GET', '/ajax/relatorio', '/ajax/relatorio/prazos', '/acesso/relatorio.csv', '/acesso/relatorio-prazos.csv'),
   ...record('licitacoes', '/painel/ajax/licitacao'),
+  ...panel('licitacoes', 'GET', '/painel/ajax/licitacao/repetidas'),
   ...record('licitacoes', '/painel/ajax/contrato'),
   ...record('informacao', '/painel/ajax/orgao'),
   ...open(
@@ -122,6 +134,9 @@ export const calls: Named[] = [
   ...panel('administrador', 'POST', '/painel/ajax/editar/usuario/1', '/painel/ajax/configuracao/usuario/1'),
   ...panel('administrador', 'DELETE', '/painel/ajax/configuracao/usuario/1'),
   ...record('administrador', '/painel/ajax/feriado'),
+  ...several('licitacoes', 'licitacao', 'contrato', 'documento'),
+  ...several('informacao', 'documento_generico', 'pagamento', 'orgao'),
+  ...panel('qualquer', 'POST', '/painel/ajax/lista'),
   ...panel('administrador', 'GET', '/painel/ajax/auditoria', ...wholeSets('/painel/auditoria')),
   ...panel('administrador', 'GET', '/painel/ajax/regra-prazo', '/painel/ajax/regra-prazo/exemplo'),
   ...panel('administrador', 'POST', '/painel/ajax/regra-prazo'),

@@ -120,7 +120,7 @@ export const lists: NamedList[] = [
     call: '/painel/ajax/licitacao',
     first: ['licitacao_id', 'desc'],
     filters: licitacaoFilters,
-    columns: ['Órgão', 'Número', 'Situação', 'Ações'],
+    columns: ['Órgão', 'Número', 'Objeto', 'Situação', 'Ações'],
   },
   {
     page: '/acesso/contratos',
@@ -177,7 +177,7 @@ export const lists: NamedList[] = [
     call: '/painel/ajax/pagamento',
     first: ['pagamento_ano', 'desc'],
     filters: pagamentoFilters,
-    columns: ['Servidor', 'Cargo', 'Salário', 'Ano', 'Ações'],
+    columns: ['Servidor', 'Cargo', 'Salário', 'Ano', 'Mês', 'Ações'],
   },
   {
     page: '/painel/pagamento/importacao',
@@ -233,8 +233,8 @@ export const lists: NamedList[] = [
     page: '/painel/usuarios',
     call: '/painel/ajax/configuracao/usuario',
     first: ['usu_login', 'asc'],
-    filters: { usu_login: 'Login (e-mail)' },
-    columns: ['Login', 'Situação', 'Administrador', 'Privilégios', 'Cadastro', 'Ações'],
+    filters: {},
+    columns: ['Login (e-mail)', 'Situação', 'Administrador', 'Privilégios', 'Cadastro', 'Ações'],
   },
   {
     page: '/painel/feriados',
@@ -262,10 +262,14 @@ export const lists: NamedList[] = [
 /** Also read, besides the names of panel spec 7: its second spelling of 'adjudicação' (spec wire), and older names. */
 export const filterAliases: Record<string, string[]> = {
   // panel spec 7; on the pages the type is part of the address
-  '/ajax/documento_generico': ['documento_generico_tipo'],
-  '/painel/ajax/documento_generico': ['documento_generico_tipo'],
-  '/ajax/contrato': ['contrato_data_celebracao', 'contrato_data_publicacao'],
-  '/painel/ajax/contrato': ['contrato_data_celebracao', 'contrato_data_publicacao'],
-  '/ajax/licitacao': ['licitacao_adjudiacao_inicio', 'licitacao_adjudiacao_fim'],
-  '/painel/ajax/licitacao': ['licitacao_adjudiacao_inicio', 'licitacao_adjudiacao_fim'],
+  '/ajax/documento_generico': ['documento_generico_tipo', 'busca'],
+  '/painel/ajax/documento_generico': ['documento_generico_tipo', 'busca'],
+  '/ajax/licitacao': ['licitacao_adjudiacao_inicio', 'licitacao_adjudiacao_fim', 'busca'],
+  '/painel/ajax/licitacao': ['licitacao_adjudiacao_inicio', 'licitacao_adjudiacao_fim', 'busca'],
+  '/ajax/contrato': ['contrato_data_celebracao', 'contrato_data_publicacao', 'busca'],
+  '/painel/ajax/contrato': ['contrato_data_celebracao', 'contrato_data_publicacao', 'busca'],
+  '/ajax/orgao': ['busca'],
+  '/painel/ajax/orgao': ['busca'],
+  // above the table, outside the form of the filters
+  '/painel/ajax/configuracao/usuario': ['usu_login'],
 }

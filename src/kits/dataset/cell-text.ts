@@ -3,7 +3,8 @@ import { mostraData } from '../../base/data.ts'
 import { mostraDinheiro } from '../../base/dinheiro.ts'
 import { mostraCnpj, mostraCpf } from '../../base/documento.ts'
 import { mostraNumero } from '../../base/numero.ts'
-import { type Dataset, type DatasetColumn, nameColumnOf } from './dataset.ts'
+import type { RecordWords } from '../list/words.ts'
+import { type Dataset, type DatasetColumn, type DatasetShape, nameColumnOf } from './dataset.ts'
 
 type Row = Record<string, unknown>
 
@@ -29,3 +30,10 @@ const shows: Partial<Record<DatasetColumn['kind'], (value: string) => string>> =
 /** What says which record it is: 'Jurema dos Santos – Serrinha – 12/03/2026'. */
 export const titleOf = ({ titled, columns }: Pick<Dataset, 'titled' | 'columns'>, row: Row): string =>
   titled.map((name) => textOfCell(name, columns[name] as DatasetColumn, row)).join(' – ')
+
+export const wordsOf = (set: DatasetShape): RecordWords<Row> => ({
+  one: set.one.name,
+  many: set.many.toLowerCase(),
+  gender: set.one.gender,
+  nameOf: (row) => titleOf(set, row),
+})

@@ -21,6 +21,7 @@ import {
   panelPage,
   publicCall,
   publicPage,
+  searchedOf,
   yearOf,
 } from './dataset.ts'
 
@@ -135,6 +136,7 @@ function filterSchemas(dataset: Dataset): z.ZodRawShape {
   return {
     ...(dataset.period && { [yearOf(dataset)]: year.optional(), [monthOf(dataset)]: month.optional() }),
     ...Object.fromEntries(filters),
+    ...(searchedOf(dataset).length > 0 && { busca: textFilter().optional() }),
   }
 }
 

@@ -112,6 +112,11 @@ export const panelCall = ({ name }: Named): string => `/painel/ajax/${name}`
 /** The column of a row that has the name of what a reference points to. */
 export const nameColumnOf = (column: string): string => column.replace(/_id$/, '_nome')
 
+export const isText = ({ kind }: DatasetColumn): boolean => ['text', 'long-text', 'email', 'url'].includes(kind)
+/** The columns in which a search over the set looks: its texts that are filters. */
+export const searchedOf = ({ columns }: { columns: Readonly<Record<string, DatasetColumn>> }): string[] =>
+  Object.entries(columns).flatMap(([name, column]) => (column.filter && isText(column) ? [name] : []))
+
 export const headOf = ({ head, label }: DatasetColumn): string => head ?? label
 export const isPublic = ({ isPrivate }: DatasetColumn): boolean => !isPrivate
 export const isListed = (column: DatasetColumn): boolean => isPublic(column) && !column.isDetail

@@ -74,6 +74,17 @@ export const listNotes = z.object({
 })
 export type ListNotes = z.output<typeof listNotes>
 
+/** A panel list as its reader left it; kept for each person (server/personal-lists.ts). */
+export const personalView = z.object({
+  /** The columns they chose; null: those of the list. */
+  columns: z.array(z.string()).nullable(),
+  /** What they have just removed. */
+  notice: z.string().nullable(),
+  /** The filters are those of their last visit. */
+  isRemembered: z.boolean(),
+})
+export type PersonalView = z.output<typeof personalView>
+
 /** The data of a list page: the rows, and the state from which its links and forms are made. */
 export type ListPageData<Row> = {
   items: Row[]
@@ -90,6 +101,8 @@ export type ListPageData<Row> = {
   problem: string | null
   /** Only for public lists. */
   notes: ListNotes | null
+  /** Only for lists of the panel. */
+  personal: PersonalView | null
   list: {
     path: string
     page: string
@@ -116,6 +129,7 @@ export function listPageSchema<Row extends z.ZodObject>(row: Row) {
     errors: z.record(z.string(), z.array(z.string())),
     problem: z.string().nullable(),
     notes: listNotes.nullable(),
+    personal: personalView.nullable(),
     list: z.object({
       path: z.string(),
       page: z.string(),

@@ -529,6 +529,14 @@ export interface Limite {
   points: Generated<number>;
 }
 
+export interface ListaPessoal {
+  aviso: Generated<string>;
+  colunas: string[] | null;
+  consulta: Generated<string>;
+  lista: string;
+  usuario_id: number;
+}
+
 export interface Orgao {
   atualizado_em: Generated<string>;
   orgao_competencias: string;
@@ -880,6 +888,7 @@ export interface DB {
   licitacao: Licitacao;
   licitacao_anexo: LicitacaoAnexo;
   limite: Limite;
+  lista_pessoal: ListaPessoal;
   orgao: Orgao;
   pagamento: Pagamento;
   pagamento_cargo: PagamentoCargo;

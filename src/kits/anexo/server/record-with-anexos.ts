@@ -20,6 +20,7 @@ import {
   removeRecord,
   type Versioned,
 } from '../../form/server/record-store.ts'
+import { type Marked, removeEach } from '../../form/server/remove-each.ts'
 import { type AnexoSource, foreignAnexos, removeAnexos, saveAnexos } from './anexo.queries.ts'
 import { type Anexo, filesOf, readAnexos } from './read-anexos.ts'
 
@@ -33,7 +34,7 @@ export type RecordWithAnexos<Table extends keyof DB & string, Form> = RecordTabl
   onDocuments?: (tx: WriteTransaction, id: number) => Promise<void>
 }
 
-/** What recordCalls needs: table, made, takesFiles, check, create, update, remove. */
+/** What recordCalls needs: table, made, takesFiles, check, create, update, remove; and severalCalls: removeSeveral. */
 export function recordWithAnexos<Table extends keyof DB & string, Form extends Versioned>(
   { database, files }: Platform,
   record: RecordWithAnexos<Table, Form>,
@@ -78,5 +79,13 @@ export function recordWithAnexos<Table extends keyof DB & string, Form extends V
         await removeAnexos(tx, record.anexos, id)
         await removeRecord(tx, record, id)
       }),
+    /** Throws NotRemovable. */
+    removeSeveral: (marked: Marked[]): Promise<void> =>
+      files.writeWithFiles<void>([], (tx) =>
+        removeEach(tx, record, marked, async (id) => {
+          await removeAnexos(tx, record.anexos, id)
+          await removeRecord(tx, record, id)
+        }),
+      ),
   }
 }

@@ -9,8 +9,9 @@ import { datasetImport } from '../../import/server/dataset-import.ts'
 import type { ListDefinition, ListQuery } from '../../list/list.ts'
 import { listCall, listPage, type PlainListPage } from '../../list/server/list-calls.ts'
 import { readList } from '../../list/server/read-list.ts'
+import { severalCalls } from '../../list/server/several-calls.ts'
 import { publicList } from '../../public-list/server/public-list.ts'
-import { titleOf } from '../cell-text.ts'
+import { titleOf, wordsOf } from '../cell-text.ts'
 import {
   type Dataset,
   type DatasetColumns,
@@ -146,6 +147,7 @@ function panelSide(context: ModuleContext, dataset: Dataset): void {
     card: { label, text: dataset.cardText ?? dataset.text },
   })
   panel(dataset.privilege, (scope) => {
+    const store = datasetStore(platform.database, dataset)
     const opcoes = () => optionsOf(db, dataset)
     scope.app.get(list.path, ...listCall(list, read, [source.table]))
     recordCalls(scope.app, {
@@ -153,8 +155,9 @@ function panelSide(context: ModuleContext, dataset: Dataset): void {
       form: datasetForm(dataset),
       record: panelRecord(dataset),
       find,
-      ...datasetStore(platform.database, dataset),
+      ...store,
     })
+    severalCalls(scope, { db, list, source, words: wordsOf(set), removeSeveral: store.removeSeveral })
     exportCalls(scope.app, context, list, source)
     if (dataset.import) datasetImport(scope, platform, { ...dataset, import: dataset.import })
     const plain: PlainListPage = listPage(list, read)

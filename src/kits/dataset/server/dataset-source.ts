@@ -12,14 +12,15 @@ import {
   idOf,
   isListed,
   isPublic,
+  isText,
   monthOf,
   nameColumnOf,
+  searchedOf,
   yearOf,
 } from '../dataset.ts'
 import { type DatasetRow, sortableOf } from '../dataset-schemas.ts'
 
 const columnsOf = ({ columns }: Dataset) => Object.entries<DatasetColumn>(columns)
-const isText = ({ kind }: DatasetColumn) => ['text', 'long-text', 'email', 'url'].includes(kind)
 
 /** The columns of lists, as everybody sees them. */
 export function datasetSource(dataset: Dataset): ListSource<ListDefinition> {
@@ -32,6 +33,7 @@ export function datasetSource(dataset: Dataset): ListSource<ListDefinition> {
     id: idOf(dataset),
     select: (db) => selectRows(db, dataset, 'listed'),
     narrow: narrowingOf(dataset),
+    search: searchedOf(dataset),
     order: Object.fromEntries(sortableOf(dataset).map((name) => [name, orderOf(name)])),
   }
 }

@@ -6,11 +6,12 @@ import type { Database, Queries } from '../../../platform/db/connect.ts'
 import type { Keep } from '../../../platform/http/envio.queries.ts'
 import { FieldErrors, type FieldMessages } from '../../../platform/http/errors.ts'
 import { changeRecord, insertRecord, lockRecord, removeRecord } from '../../form/server/record-store.ts'
+import { type Marked, removeEach } from '../../form/server/remove-each.ts'
 import { type Dataset, idOf } from '../dataset.ts'
 
 export type DatasetForm = Record<string, unknown> & { versao?: number | null | undefined }
 
-/** The writing half of the calls of a record: table, create, update, remove. */
+/** The writing half of the calls of a record: table, create, update, remove, and removeSeveral. */
 export function datasetStore({ write }: Database, dataset: Dataset) {
   const record = { table: dataset.name, id: idOf(dataset) }
   const columnsOf = ({ versao: _versao, ...columns }: DatasetForm) => columns
@@ -34,6 +35,8 @@ export function datasetStore({ write }: Database, dataset: Dataset) {
         await lockRecord(tx, record, id, versao)
         await removeRecord(tx, record, id)
       }),
+    removeSeveral: (marked: Marked[]) =>
+      write((tx) => removeEach(tx, record, marked, (id) => removeRecord(tx, record, id))),
   }
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Day } from '../../../ui/day.tsx'
 import type { Column } from '../../list/web/column.ts'
 import { textOfCell } from '../cell-text.ts'
-import { type DatasetColumn, type DatasetShape, headOf } from '../dataset.ts'
+import { type DatasetColumn, type DatasetShape, headOf, isListed } from '../dataset.ts'
 import type { DatasetRow } from '../dataset-schemas.ts'
 
 export function cellOf(name: string, column: DatasetColumn, row: DatasetRow): ReactNode {
@@ -18,6 +18,19 @@ const worded = ['text', 'choice', 'reference']
 
 const isUnbroken = (column: DatasetColumn) =>
   column.kind === 'date' || (column.kind === 'text' && column.mask === 'telefone')
+
+/** Those of the panel: what the list leaves out may be chosen. */
+export function panelColumnsOf(set: DatasetShape): Column<DatasetRow>[] {
+  const others = Object.keys(set.columns).filter((name) => {
+    const column = set.columns[name] as DatasetColumn
+    return !set.shown.includes(name) && isListed(column) && column.kind !== 'long-text'
+  })
+  const extra = columnsOf({ ...set, shown: others }).map(({ isRowHeader: _no, ...column }) => ({
+    ...column,
+    isExtra: true as const,
+  }))
+  return [...columnsOf(set), ...extra]
+}
 
 /** The columns of the list. `hrefOf`: the page of a row, which the first cell leads to. */
 export function columnsOf(

@@ -5,7 +5,7 @@ import type { CheckedName } from '../../form/field-facts.ts'
 import { DateField } from '../../form/web/date-field.tsx'
 import { SelectField, TextField } from '../../form/web/fields.tsx'
 import { MoreFilters } from '../../list/web/more-filters.tsx'
-import { type DatasetColumn, type DatasetShape, headOf, monthOf, yearOf } from '../dataset.ts'
+import { type DatasetColumn, type DatasetShape, headOf, monthOf, searchedOf, yearOf } from '../dataset.ts'
 import type { DatasetOptions } from '../dataset-schemas.ts'
 
 const inSight = 6
@@ -25,6 +25,13 @@ export function DatasetFilters({ set, opcoes }: { set: DatasetShape; opcoes: Dat
       {others.length > 0 && <MoreFilters>{others}</MoreFilters>}
     </>
   )
+}
+
+/** The search over the set's texts; none for a set without texts that are filters. */
+export function searchOf(set: DatasetShape) {
+  const heads = searchedOf(set).map((name) => headOf(set.columns[name] as DatasetColumn).toLowerCase())
+  const label = heads.length > 1 ? `${heads.slice(0, -1).join(', ')} ou ${heads.at(-1)}` : heads[0]
+  return label ? { name: 'busca' as CheckedName, label } : undefined
 }
 
 // The server makes a set's filters of its columns: so are their names here.

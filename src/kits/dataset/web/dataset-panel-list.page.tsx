@@ -3,11 +3,11 @@ import { ExportMenu } from '../../export/web/export-menu.tsx'
 import { ListPage } from '../../list/web/list-page.tsx'
 import { RemoveButton, useRemoval } from '../../list/web/remove-row.tsx'
 import type { Head, PageProps } from '../../page/page.ts'
-import { titleOf } from '../cell-text.ts'
+import { titleOf, wordsOf } from '../cell-text.ts'
 import { panelCall, panelPage } from '../dataset.ts'
 import type { DatasetListPage } from '../dataset-schemas.ts'
-import { columnsOf } from './dataset-cells.tsx'
-import { DatasetFilters } from './dataset-filters.tsx'
+import { panelColumnsOf } from './dataset-cells.tsx'
+import { DatasetFilters, searchOf } from './dataset-filters.tsx'
 import { captionOf, removalQuestion, savedMessage } from './dataset-words.ts'
 
 export const head = ({ set }: DatasetListPage): Head => ({
@@ -19,7 +19,7 @@ export const head = ({ set }: DatasetListPage): Head => ({
 export default function DatasetPanelListPage({ data }: PageProps<DatasetListPage>) {
   const { set } = data
   const removal = useRemoval()
-  const columns = columnsOf(set)
+  const columns = panelColumnsOf(set)
   const page = panelPage(set)
   return (
     <ListPage
@@ -27,9 +27,11 @@ export default function DatasetPanelListPage({ data }: PageProps<DatasetListPage
       data={data}
       columns={columns}
       rowKey={(row) => Number(row[`${set.name}_id`])}
+      search={searchOf(set)}
+      several={wordsOf(set)}
       filters={<DatasetFilters set={set} opcoes={data.opcoes} />}
       successMessage={savedMessage(set)}
-      exports={(list) => <ExportMenu title={set.title} list={list} columns={columns} />}
+      exports={(list, shown) => <ExportMenu title={set.title} list={list} columns={shown} />}
       buttons={
         <>
           {set.isImported && (

@@ -6,6 +6,7 @@ import { WireError } from '../../../platform/http/errors.ts'
 import type { ListDefinition, ListNotes, ListPageData, ListQuery, RowOf } from '../list.ts'
 import { listPageSchema } from '../list.ts'
 import { listQuerySchema, readListQuery, readPageQuery } from './list-query.ts'
+import { openPersonal, rememberCall } from './personal-lists.ts'
 import type { ListAnswer } from './read-list.ts'
 
 export type ReadRows<L extends ListDefinition> = (
@@ -33,13 +34,12 @@ export function listCall<L extends ListDefinition>(
       response: { 200: z.object({ data: z.object({ items: z.array(list.row), count: z.int(), ...extra }) }) },
     },
   }
-  const handler = async (request: FastifyRequest) => ({
-    data: await readInTime(
-      { list, read, isShared },
-      readListQuery(list, request.query as Record<string, unknown>),
-      request,
-    ),
-  })
+  const handler = async (request: FastifyRequest) => {
+    const query = readListQuery(list, request.query as Record<string, unknown>)
+    const data = await readInTime({ list, read, isShared }, query, request)
+    await rememberCall(request, list, query)
+    return { data }
+  }
   return [options, handler] as const
 }
 
@@ -72,6 +72,8 @@ export function listPage<L extends ListDefinition>(
     async load(request: FastifyRequest): Promise<ListPageData<RowOf<L>> & { status?: number }> {
       const { query, typed, errors } = readPageQuery(list, request.query as Record<string, unknown>)
       const isWrong = Object.keys(errors).length > 0
+      const fixed = fixedOf?.(request) ?? {}
+      const personal = await openPersonal(request, { list, query, typed, isWrong, fixed })
       const { filters: _read, ...state } = query
       const { problem = null, ...answer } = isWrong
         ? noRows
@@ -83,7 +85,8 @@ export function listPage<L extends ListDefinition>(
         filters: typed,
         errors,
         notes: (await notes?.()) ?? null,
-        list: { ...describe(list), fixed: fixedOf?.(request) ?? {} },
+        personal,
+        list: { ...describe(list), fixed },
         ...((isWrong || problem) && { status: isWrong ? 422 : 503 }),
       }
     },

@@ -6,9 +6,9 @@ import type { FilterName, ListDefinition } from '../list.ts'
 
 export type Condition = RawBuilder<SqlBool>
 
-/** One condition per declared filter: a declared filter without a condition does not compile. */
+/** One condition per declared filter: one without a condition does not compile. The kit makes that of `busca` (ListSource). */
 export type Narrowing<L extends ListDefinition> = {
-  [Name in FilterName<L>]: (value: NonNullable<z.output<L['filters']>[Name]>) => Condition
+  [Name in Exclude<FilterName<L>, 'busca'>]: (value: NonNullable<z.output<L['filters']>[Name]>) => Condition
 }
 
 /** Text contained in a folded search column (`column` ends in _busca); `%` and `_` are literal. */

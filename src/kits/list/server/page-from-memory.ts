@@ -3,18 +3,16 @@
 // database is asked only for pieces that nobody asked for since the last change.
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../platform/db/types.generated.ts'
+import type { Piece } from './filter-pieces.ts'
 import { type IdList, type IdSet, intersectionOf, setOf, within } from './id-set.ts'
-import type { Condition } from './narrow.ts'
 import { type Answer, arrivedAnswer, askIds, rememberedAnswer, type Tables } from './remembered-answers.ts'
 
-/** The names tell what was asked, for all who ask the same; the SQL is made only for what must be asked. */
 export type ListQuestion = {
   tables: Tables
   table: string
   id: string
   list: string
-  /** `longText`: the column, when each kind of its texts has an index (ListSource). */
-  conditions: { name: string; condition: () => Condition; longText?: string }[]
+  conditions: Piece[]
   order: { name: string; by: () => RawBuilder<unknown> }
 }
 
@@ -41,18 +39,13 @@ async function putTogether(
   const select = sql`select ${sql.ref(`${table}.${id}`)} from ${sql.table(table)}`
   if (!conditions.length) return askIds(db, tables, sql`${select} order by ${order.by()}`)
 
-  const askSet = async (condition: Condition, longText?: string) => {
-    const where = (more: RawBuilder<unknown>) => sql`${select} where ${condition} and ${more}`
-    const length = longText && sql`octet_length(${sql.ref(longText)})`
-    const ids = length
-      ? sql`${where(sql`${length} <= 1000`)} union all ${where(sql`${length} > 1000`)}`
-      : where(sql`true`)
+  const askSet = async (ids: RawBuilder<unknown>) => {
     const { dataVersion, found } = await askIds(db, tables, ids)
     return { dataVersion, found: setOf(found) }
   }
   const answers = await Promise.all(
-    conditions.map(({ name, condition, longText }) =>
-      rememberedAnswer<IdSet>(db, `${list}\n${name}`, dataVersion, () => askSet(condition(), longText)),
+    conditions.map(({ name, ids }) =>
+      rememberedAnswer<IdSet>(db, `${list}\n${name}`, dataVersion, () => askSet(ids())),
     ),
   )
   const sets = answers.map((answer) => answer?.found) as [IdSet, ...IdSet[]]

@@ -4,6 +4,7 @@ import { type CompiledQuery, type Kysely, type RawBuilder, type SelectQueryBuild
 import type { Queries } from '../../../platform/db/connect.ts'
 import type { DB } from '../../../platform/db/types.generated.ts'
 import type { FilterName, ListDefinition, ListQuery, RowOf } from '../list.ts'
+import { conditionsOf, piecesOf } from './filter-pieces.ts'
 import type { IdList } from './id-set.ts'
 import type { Condition, Narrowing } from './narrow.ts'
 import { findRows, foundInMemory, type ListQuestion } from './page-from-memory.ts'
@@ -19,7 +20,15 @@ type RowSelect<Row> = SelectQueryBuilder<any, any, Row>
 /** A lookup's table, its text column, and the id column in both tables. Rows without an entry come last in both directions. */
 type LookupOrder = { lookup: keyof DB & string; name: string; key: string }
 
-export type ListSource<L extends ListDefinition> = {
+export type ListSource<L extends ListDefinition> = ListPieces<L> & Searched<L>
+
+/** Of a list with the filter `busca`: the filters in whose texts it looks. Each of its words is in at least one of them. */
+type Searched<L extends ListDefinition> =
+  'busca' extends FilterName<L>
+    ? { search: readonly Exclude<FilterName<L>, 'busca'>[] }
+    : { search?: readonly string[] }
+
+type ListPieces<L extends ListDefinition> = {
   table: keyof DB & string
   id: string
   /** Columns and joins of a row, without conditions and order. */
@@ -146,11 +155,7 @@ function questionOf<L extends ListDefinition>(
   query: ListQuery<L>,
 ): ListQuestion {
   const { table, id } = source
-  const asked = Object.entries(query.filters).filter(([, value]) => value !== undefined)
-  const conditions = asked.map(([name, value]) => {
-    const condition = () => conditionsOf(source, { [name]: value } as ListQuery<L>['filters'])[0] as Condition
-    return { name: `${name} ${JSON.stringify(value)}`, condition, longText: source.longTexts?.[name as FilterName<L>] }
-  })
+  const conditions = piecesOf(source, query.filters)
   const order = { name: `${query.orderBy} ${query.ascending}`, by: () => orderOf(source, query) }
   return { tables, table, id, list: nameOf(source), conditions, order }
 }
@@ -236,20 +241,9 @@ function countOf<L extends ListDefinition>(db: Queries, { table }: ListSource<L>
     : sql<number>`(select linhas from total where tabela = ${table})`
 }
 
-function conditionsOf<L extends ListDefinition>(source: ListSource<L>, filters: ListQuery<L>['filters']): Condition[] {
-  const narrow = source.narrow as Record<string, (value: unknown) => Condition>
-  return Object.entries(filters)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => (narrow[name] ?? refuse(name))(value))
-}
-
 /** The `where` of a filtered list, for queries over all its rows. */
 export const whereOf = <L extends ListDefinition>(source: ListSource<L>, filters: ListQuery<L>['filters']) =>
   whereAll(conditionsOf(source, filters))
-
-function refuse(name: string): never {
-  throw new Error(`filter without a condition: ${name}`)
-}
 
 function whereAll(where: Condition[]): RawBuilder<unknown> {
   return where.length ? sql`where ${sql.join(where, sql` and `)}` : sql`where true`

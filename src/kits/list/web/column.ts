@@ -9,6 +9,8 @@ export type Column<Row> = {
   text?: (row: Row) => string
   /** 'palavras': text whose words stay whole. */
   className?: 'num' | 'data' | 'palavras'
+  /** Shown to whoever chose it; the others are shown to whoever chose nothing. */
+  isExtra?: true
   /** The row's header for screen readers. */
   isRowHeader?: boolean
 }

@@ -4,10 +4,15 @@ import { FormContext } from '../../form/web/form-state.ts'
 import { useQueryValue } from '../../page/frame.tsx'
 import { useErrorTitle } from '../../page/title.ts'
 import type { ListPageData } from '../list.ts'
+import type { RecordWords } from '../words.ts'
+import { useChosenColumns } from './chosen-columns.tsx'
 import type { Column } from './column.ts'
 import { ListTable } from './list-table.tsx'
 import { Statements, UpdatedAt } from './notes.tsx'
 import { Pages } from './pages.tsx'
+import { PersonalNotes } from './personal-notes.tsx'
+import { KeptSearch, QuickSearch, type QuickSearchFacts } from './quick-search.tsx'
+import { Selected } from './selection.tsx'
 import { type ListControl, useList } from './use-list.ts'
 
 export type ListPageProps<Row> = {
@@ -21,11 +26,16 @@ export type ListPageProps<Row> = {
   rowKey: (row: Row) => number | string
   /** The row's links and buttons, in its last cell. */
   actions?: (row: Row, list: ListControl<Row>) => ReactNode
+  /** One field above all others, in the panel. */
+  search?: QuickSearchFacts | undefined
+  /** Rows can be ticked and removed together (removalOfSeveral on the server). */
+  several?: RecordWords<Row>
   /** Fields of the filter form; without them there is no 'Filtros de Pesquisa'. */
   filters?: ReactNode
   /** Buttons beside the title, after the exports. */
   buttons?: ReactNode
-  exports?: (list: ListControl<Row>) => ReactNode
+  /** `columns`: those that are shown. */
+  exports?: (list: ListControl<Row>, columns: Column<Row>[]) => ReactNode
   /** Shown when the address says success=; or a message for each value of it. */
   successMessage?: string | Record<string, string>
   /** Between the count and the table: sums of the whole list. */
@@ -39,6 +49,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const { data } = list
   useErrorTitle(Object.keys(data.errors).length > 0)
   const { title = data.list.title, lead = data.list.lead } = props
+  const { shown, chooser } = useChosenColumns(props.data, props.columns)
   const message = messageFor(useQueryValue('success'), props.successMessage)
   return (
     <>
@@ -47,17 +58,25 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           {message}
         </p>
       )}
+      <PersonalNotes list={list} opened={props.data} />
       <div className="cabecalho">
         <div>
           <h1>{title}</h1>
           {lead && <p className="lead">{lead}</p>}
         </div>
         <div className="acoes">
-          {props.exports?.(list)}
+          {chooser}
+          {props.exports?.(list, shown)}
           {props.buttons}
         </div>
       </div>
-      {props.filters && <Filters list={list}>{props.filters}</Filters>}
+      {props.search && <QuickSearch list={list} of={props.search} />}
+      {props.filters && (
+        <Filters list={list}>
+          <KeptSearch of={props.search} />
+          {props.filters}
+        </Filters>
+      )}
       {list.problem && (
         <p className="alerta erro" role="alert">
           {list.problem}
@@ -72,11 +91,13 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {data.count > 0 && props.summary?.(list)}
       <ListTable
         list={list}
-        columns={props.columns}
+        columns={shown}
         caption={props.caption ?? title}
         rowKey={props.rowKey}
         actions={props.actions}
+        words={props.several}
       />
+      {props.several && data.items.length > 0 && <Selected list={list} of={props.several} />}
       {data.count === 0 && list.problem === null && <Statements notes={data.notes} />}
       <Pages list={list} />
       {props.children?.(list)}

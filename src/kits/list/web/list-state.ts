@@ -14,14 +14,16 @@ const firstLimit = 10
 
 /** The page's address; default values are left out, so that the plain list has a plain address. */
 export function addressOf(page: string, state: ListState, first: Pick<ListState, 'orderBy' | 'ascending'>): string {
-  const query = new URLSearchParams({ ...state.fixed, ...filled(state.filters) })
+  const query = new URLSearchParams(filled(state.filters))
   if (state.page > 1) query.set('page', String(state.page))
   if (state.limit !== firstLimit) query.set('limit', String(state.limit))
   if (state.orderBy !== first.orderBy || state.ascending !== first.ascending) {
     query.set('orderBy', state.orderBy)
     query.set('ascending', state.ascending ? '1' : '0')
   }
-  const text = query.toString()
+  // a panel list whose address says nothing opens as its reader left it
+  if (query.toString() === '' && page.startsWith('/painel')) query.set('page', '1')
+  const text = new URLSearchParams([...Object.entries(state.fixed), ...query]).toString()
   return text ? `${page}?${text}` : page
 }
 

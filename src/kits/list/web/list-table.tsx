@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import type { RecordWords } from '../words.ts'
 import { type Column, textOf } from './column.ts'
+import { SelectAll, SelectRow } from './selection.tsx'
 import type { ListControl } from './use-list.ts'
 
 type ListTableProps<Row> = {
@@ -8,9 +10,11 @@ type ListTableProps<Row> = {
   caption: string
   rowKey: (row: Row) => number | string
   actions?: ((row: Row, list: ListControl<Row>) => ReactNode) | undefined
+  /** When set, rows can be ticked. */
+  words?: RecordWords<Row> | undefined
 }
 
-export function ListTable<Row>({ list, columns, caption, rowKey, actions }: ListTableProps<Row>) {
+export function ListTable<Row>({ list, columns, caption, rowKey, actions, words }: ListTableProps<Row>) {
   const { data, isLoading } = list
   if (data.items.length === 0) return list.problem === null && <Empty list={list} />
   return (
@@ -20,6 +24,7 @@ export function ListTable<Row>({ list, columns, caption, rowKey, actions }: List
         <caption className="oculto">{caption}</caption>
         <thead>
           <tr>
+            {words && <SelectAll />}
             {columns.map((column) => (
               <HeaderCell key={column.field} column={column} list={list} />
             ))}
@@ -33,6 +38,7 @@ export function ListTable<Row>({ list, columns, caption, rowKey, actions }: List
         <tbody>
           {data.items.map((row) => (
             <tr key={rowKey(row)}>
+              {words && <SelectRow id={rowKey(row)} name={`${words.one} ${words.nameOf(row)}`} />}
               {columns.map((column) => (
                 <Cell key={column.field} column={column} row={row} />
               ))}

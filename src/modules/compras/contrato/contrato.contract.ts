@@ -71,6 +71,7 @@ export type Contrato = z.output<typeof contrato>
 
 const filters = z
   .object({
+    busca: textFilter(),
     contrato_numero: textFilter(),
     contrato_orgao: textFilter(),
     contrato_numero_processo: textFilter(),

@@ -4,7 +4,13 @@ import { defineFields } from '../../../kits/form/field-facts.ts'
 export const contratoFields = defineFields({
   contrato_numero: { kind: 'text', label: 'Número', isRequired: true, maxLength: 60 },
   contrato_numero_processo: { kind: 'text', label: 'Número do processo', isRequired: true, maxLength: 60 },
-  contrato_numero_licitacao: { kind: 'text', label: 'Número da licitação', isRequired: true, maxLength: 60 },
+  contrato_numero_licitacao: {
+    kind: 'text',
+    label: 'Número da licitação',
+    hint: 'Escreva o número ou o objeto: a licitação escolhida preenche o que têm em comum.',
+    isRequired: true,
+    maxLength: 60,
+  },
   contrato_licitacao_origem: { kind: 'text', label: 'Origem da licitação', isRequired: true, maxLength: 200 },
   contrato_natureza_juridica: { kind: 'text', label: 'Natureza jurídica', isRequired: true, maxLength: 200 },
   contrato_categoria_processo: { kind: 'reference', label: 'Categoria do processo' },

@@ -67,6 +67,7 @@ export type Licitacao = z.output<typeof licitacao>
 
 const filters = z
   .object({
+    busca: textFilter(),
     tipo_processo_id: idFilter(),
     licitacao_tipo_processo_id: idFilter(),
     tipo_licitacao_id: idFilter(),
@@ -154,8 +155,20 @@ export type LicitacaoOpcoes = z.output<typeof licitacaoOpcoes>
 
 export type LicitacaoListData = ListPageData<LicitacaoRow> & { opcoes: LicitacaoOpcoes }
 
+/** Another tender with the same number and modality; its subject cut. */
+export const repetida = z.object({ licitacao_id: z.int(), licitacao_numero: z.string(), licitacao_objeto: z.string() })
+export type Repetida = z.output<typeof repetida>
+
+/** `modalidade` empty: tenders without one. */
+export const repetidasQuery = z.object({
+  numero: z.string().max(200).default(''),
+  modalidade: z.union([z.literal('').transform(() => null), idFilter()]).default(null),
+  exceto: idFilter().optional(),
+})
+
 export const licitacaoFormPage = z.object({
   licitacao: licitacao.nullable(),
+  repetidas: z.array(repetida),
   opcoes: licitacaoOpcoes,
   /** Suggestions of the organ field. */
   orgaos: z.array(z.string()),

@@ -76,6 +76,7 @@ export const documentoGenericoList = defineList({
   row: documentoGenericoRow,
   filters: z
     .object({
+      busca: textFilter(),
       documento_generico_tipo: smallId(),
       documento_generico_numero: textFilter(),
       documento_generico_modelo: smallId(),

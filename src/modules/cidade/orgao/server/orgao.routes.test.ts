@@ -44,6 +44,15 @@ describe('órgãos', () => {
     expect(page.body).toContain('<h1>Ábaco &lt;b&gt;da&lt;/b&gt; Educação</h1>')
   })
 
+  test('a search looks in all its texts that are filters, word by word', async () => {
+    await create({ ...orgaoSample, orgao_nome: 'Ouvidoria Ímpar', orgao_responsavel: 'Zulmira Peçanha' })
+    const found = async (busca: string) => {
+      const filters = encodeURIComponent(JSON.stringify({ busca }))
+      return (await portal.call({ url: `/painel/ajax/orgao?filters=${filters}`, cookies: clerk })).json().data.count
+    }
+    expect([await found('pecanha impar'), await found('zulmira'), await found('impar outra')]).toEqual([1, 1, 0])
+  })
+
   test('lists and files leave the competences to the record, which links to telephone and e-mail', async () => {
     const { orgao_id } = (await create({ ...orgaoSample, orgao_nome: 'Zeladoria' })).json().data
     const filters = encodeURIComponent('{"orgao_nome":"zeladoria"}')

@@ -188,6 +188,13 @@ describe('lista de usuários', () => {
     expect(page.body).toContain('Ativo')
     expect(page.body).toContain('Pendente')
     expect((await call({ url: `${list}?filters={"usu_senha":"a"}` })).statusCode).toBe(422)
+    const [login = ''] = logins
+    const found = await call({
+      url: list,
+      query: { filters: JSON.stringify({ usu_login: login.slice(2).toUpperCase() }) },
+    })
+    expect(found.json().data.items.map((item: { usu_login: string }) => item.usu_login)).toContain(login)
+    expect((await call({ url: `${list}?filters={"usu_login":"nenhum@"}` })).json().data.count).toBe(0)
   })
 
   test.each(['abc', '0', '99999999'])('the user %s does not exist', async (id) => {

@@ -1,13 +1,16 @@
 import type { Column } from '../../../../kits/list/web/column.ts'
+import { filterOf } from '../../../../kits/list/web/filter-of.ts'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import { DayOfInstant } from '../../../../ui/day.tsx'
-import type { UsuarioRow } from '../usuario.contract.ts'
+import type { UsuarioRow, usuarioList } from '../usuario.contract.ts'
 import { privilegeLabel, situationLabels } from '../usuario.privileges.ts'
+
+export const usuarioSearch = filterOf<typeof usuarioList>()('usu_login', 'e-mail')
 
 export const usuarioColumns: Column<UsuarioRow>[] = [
   {
     field: 'usu_login',
-    label: 'Login',
+    label: 'Login (e-mail)',
     isRowHeader: true,
     cell: (row) => <span className="celula-larga">{row.usu_login}</span>,
   },

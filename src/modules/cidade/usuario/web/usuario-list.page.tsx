@@ -1,19 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { HistoryLink } from '../../../../kits/form/web/history-link.tsx'
 import { endedForm } from '../../../../kits/form/web/typed-values.ts'
-import { filterOf } from '../../../../kits/list/web/filter-of.ts'
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import { useFrame, useQueryValue } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import type { UsuarioListData, UsuarioRow, usuarioList } from '../usuario.contract.ts'
-import { usuarioColumns } from './usuario-columns.tsx'
+import type { UsuarioListData, UsuarioRow } from '../usuario.contract.ts'
+import { usuarioColumns, usuarioSearch } from './usuario-columns.tsx'
 import { UsuarioCreateDialog } from './usuario-create-dialog.tsx'
 import { UsuarioEditDialog } from './usuario-edit-dialog.tsx'
 import { usuarioQuestion } from './usuario-question.ts'
-
-const filter = filterOf<typeof usuarioList>()
 
 export const head = (): Head => ({ title: 'Usuários – Painel', description: null, trail: [] })
 
@@ -38,7 +34,7 @@ export default function UsuarioListPage({ data }: PageProps<UsuarioListData>) {
       data={data}
       columns={usuarioColumns}
       rowKey={(row) => row.usuario_id}
-      filters={<TextField {...filter('usu_login', 'Login (e-mail)')} autoComplete="off" />}
+      search={usuarioSearch}
       successMessage={
         isNew
           ? 'Usuário cadastrado com sucesso. A senha temporária segue para o e-mail dele.'

@@ -53,6 +53,7 @@ async function expectExact(asked: Partial<Query>): Promise<void> {
 }
 
 const anyValue = (name: string): fc.Arbitrary<string | number> => {
+  if (name === 'busca') return fc.constantFrom('agua', 'água 10', 'mineral agua 100%', 'água nada')
   if (name.includes('_data_')) return fc.constantFrom('2023-01-01', '2024-01-02', '2024-06-30', '2030-01-01')
   if (name === 'contrato_categoria_processo') return fc.constantFrom(1, 2, 3)
   return name === 'contrato_valor'
@@ -111,6 +112,7 @@ test('texts too long for an index, beside short ones', async () => {
       const answer = await listContratos(db, { ...firstPage, filters: { [name]: part } })
       expect(answer.items.some((row) => row.contrato_id === contrato_id)).toBe(true)
       await expectExact({ filters: { [name]: part } })
+      await expectExact({ filters: { busca: `${part} 10` } })
     }
   }
 })

@@ -55,6 +55,7 @@ export const contratoSource: ListSource<typeof contratoList> = {
     contrato_numero_processo: 'contrato_numero_processo_busca',
     contrato_data_publicacao: 'contrato_data_publicacao',
   },
+  search: ['contrato_numero', 'contrato_objeto', 'contrato_contratada'],
   remembers: ['contrato'],
   longTexts: {
     contrato_contratada: 'contrato_contratada_busca',

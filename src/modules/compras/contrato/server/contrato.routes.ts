@@ -6,6 +6,7 @@ import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '../../../../kits/form/server/record-calls.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '../../../../kits/list/server/list-calls.ts'
+import { severalCalls } from '../../../../kits/list/server/several-calls.ts'
 import { unknownOptions } from '../../../../kits/lookup/server/unknown-options.ts'
 import { publicList } from '../../../../kits/public-list/server/public-list.ts'
 import type { ModuleContext, PageLoader } from '../../../../platform/http/module.ts'
@@ -29,6 +30,7 @@ import {
   contratoPublicList,
   contratoPublicPage,
 } from '../contrato.contract.ts'
+import { contratoWords } from '../contrato.words.ts'
 import { vencimentoDe } from '../vencimento.ts'
 import { contratoAnexos, contratoSource, findContrato, listContratos } from './contrato.queries.ts'
 import { contratoSearch } from './contrato.search.ts'
@@ -83,8 +85,16 @@ export function contratoModule(context: ModuleContext): void {
   })
   directory.queue.push(contratoQueue(db, contratoList.page))
   panel('licitacoes', ({ app, page }) => {
+    const save = contratoSave(platform)
     app.get(contratoList.path, ...listCall(contratoList, list, ['contrato']))
-    recordCalls(app, { path: contratoList.path, form: contratoForm, record: contrato, find, ...contratoSave(platform) })
+    recordCalls(app, { path: contratoList.path, form: contratoForm, record: contrato, find, ...save })
+    const several = {
+      list: contratoList,
+      source: contratoSource,
+      words: contratoWords,
+      removeSeveral: save.removeSeveral,
+    }
+    severalCalls({ app, page }, { db, ...several })
     exportCalls(app, context, contratoList, contratoSource)
     page(contratoList.page, 'contrato-list', withOpcoes(listPage(contratoList, list)))
     const proposals = async () => ({

@@ -42,9 +42,13 @@ export const publicColumns: Column<ContratoRow>[] = [
   },
 ]
 
+// panel spec 2 names the first two; the others are shown to whoever chooses them
 export const panelColumns: Column<ContratoRow>[] = [
   { field: 'contrato_numero', label: 'Número', isRowHeader: true },
   { field: 'contrato_numero_processo', label: 'Número do processo' },
+  ...publicColumns.slice(1).map((column) => ({ ...column, isExtra: true as const })),
+  { field: 'contrato_orgao', label: 'Órgão', isExtra: true },
+  { field: 'contrato_situacao', label: 'Situação', isExtra: true },
 ]
 
 // In two lines: side by side the two days would leave too little room for the texts.

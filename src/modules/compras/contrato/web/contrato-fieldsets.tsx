@@ -6,6 +6,7 @@ import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
 import { LookupField } from '../../../../kits/lookup/web/lookup-field.tsx'
 import type { ContratoFormPage } from '../contrato.contract.ts'
 import { contratoFields } from '../contrato.fields.ts'
+import { LicitacaoField, useLicitacao } from './licitacao-field.tsx'
 
 const naturezas = [
   'Aquisição de bens',
@@ -21,17 +22,19 @@ const naturezas = [
 const situacoes = ['Vigente', 'Encerrado', 'Rescindido', 'Suspenso', 'Anulado']
 
 export function Identification({ data: { categorias, modalidades } }: { data: ContratoFormPage }) {
+  const { onTake, note } = useLicitacao()
   return (
     <fieldset className="bloco">
       <legend>Identificação</legend>
       <div className="dupla">
         <TextField {...attributesOf(contratoFields, 'contrato_numero')} />
         <TextField {...attributesOf(contratoFields, 'contrato_numero_processo')} />
-        <TextField {...attributesOf(contratoFields, 'contrato_numero_licitacao')} />
+        <LicitacaoField onTake={onTake} />
         <ProposedField {...attributesOf(contratoFields, 'contrato_licitacao_origem')} proposals={modalidades} />
         <ProposedField {...attributesOf(contratoFields, 'contrato_natureza_juridica')} proposals={naturezas} />
         <ProposedField {...attributesOf(contratoFields, 'contrato_situacao')} proposals={situacoes} />
       </div>
+      {note}
       <LookupField
         {...attributesOf(contratoFields, 'contrato_categoria_processo')}
         options={categorias}

@@ -8,6 +8,8 @@ import type { contratoList, Opcao } from '../contrato.contract.ts'
 
 const filter = filterOf<typeof contratoList>()
 
+export const contratoSearch = filter('busca', 'número, objeto ou contratada')
+
 export function ContratoFilters({ categorias }: { categorias: Opcao[] }) {
   const options = categorias.map(({ id, nome }) => ({ value: String(id), label: nome }))
   return (

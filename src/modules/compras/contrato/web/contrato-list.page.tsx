@@ -3,8 +3,9 @@ import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { ContratoListData } from '../contrato.contract.ts'
+import { contratoWords } from '../contrato.words.ts'
 import { contratoQuestion, panelColumns } from './contrato-columns.tsx'
-import { ContratoFilters } from './contrato-filters.tsx'
+import { ContratoFilters, contratoSearch } from './contrato-filters.tsx'
 
 export const head = (): Head => ({ title: 'Contratos – Painel', description: null, trail: [] })
 
@@ -20,9 +21,11 @@ export default function ContratoListPage({ data }: PageProps<ContratoListData>) 
       data={data}
       columns={panelColumns}
       rowKey={(row) => row.contrato_id}
+      search={contratoSearch}
+      several={contratoWords}
       filters={<ContratoFilters categorias={data.categorias} />}
       successMessage={messages}
-      exports={(list) => <ExportMenu title="Contratos" list={list} columns={panelColumns} />}
+      exports={(list, columns) => <ExportMenu title="Contratos" list={list} columns={columns} />}
       buttons={
         <a className="btn" href="/painel/contrato/cadastro">
           Cadastrar

@@ -48,8 +48,10 @@ async function fill(amount: number): Promise<void> {
   await database.write((tx) => tx.insertInto('licitacao').values(rows).execute())
 }
 
+const searched = ['licitacao_numero', 'licitacao_objeto', 'licitacao_orgao', 'licitacao_contratada'] as const
 const holds = (text: string | null, part: string) => dobra(text ?? '').includes(dobra(part))
 const tests: { [Name in keyof Filters]-?: (row: LicitacaoRow, value: NonNullable<Filters[Name]>) => boolean } = {
+  busca: (row, words) => words.split(' ').every((word) => searched.some((name) => holds(row[name], word))),
   tipo_processo_id: (row, id) => row.tipo_processo_id === id,
   licitacao_tipo_processo_id: (row, id) => row.tipo_processo_id === id,
   tipo_licitacao_id: (row, id) => row.tipo_licitacao_id === id,
@@ -116,6 +118,7 @@ const text = fc.constantFrom(...texts, 'gu', '0', '%', '_', 'nada disto')
 const day = fc.constantFrom('2023-01-01', '2024-01-02', '2024-06-30', '2030-01-01')
 const anyValue = (name: string) => {
   if (/_(inicio|fim)$/.test(name)) return day
+  if (name === 'busca') return fc.constantFrom('zé', 'água 10', '0 gu', '% a_b 2024', 'água nada')
   return /_id$|_(tipo|situacao)$/.test(name) ? fc.constantFrom(1, 2, 7, 99) : text
 }
 const filterNames = Object.keys(tests) as (keyof Filters)[]
@@ -176,6 +179,8 @@ const watched: Partial<Query>[] = [
   { filters: { licitacao_numero: '10' }, orderBy: 'licitacao_orgao' },
   { filters: { licitacao_orgao: 'água', licitacao_realizacao_fim: '2024-01-02' }, orderBy: 'licitacao_realizacao' },
   { filters: { licitacao_objeto: '%' } },
+  { filters: { busca: '10 zé' } },
+  { filters: { busca: 'água', tipo_processo_id: 1 }, orderBy: 'licitacao_orgao' },
   { filters: { licitacao_contratada: '_' } },
   { filters: { licitacao_contratante: 'zé' }, orderBy: 'licitacao_numero' },
   { filters: { tipo_processo_id: 7 }, orderBy: 'tpr_nome' },

@@ -8,7 +8,7 @@ import { totalOf } from '../../../../kits/list/server/total.ts'
 import { holdsEveryWord } from '../../../../kits/list/server/words.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
-import { type Licitacao, licitacaoAnexoFields, type licitacaoList } from '../licitacao.contract.ts'
+import { type Licitacao, licitacaoAnexoFields, type licitacaoList, type Repetida } from '../licitacao.contract.ts'
 import type { LicitacaoComNumero } from './licitacao.rules.ts'
 
 export const licitacaoAnexos: AnexoSource<typeof licitacaoAnexoFields> = {
@@ -55,6 +55,7 @@ export const licitacaoSource: ListSource<typeof licitacaoList> = {
       key: 'situacao_licitacao_id',
     },
   },
+  search: ['licitacao_numero', 'licitacao_objeto', 'licitacao_orgao', 'licitacao_contratada'],
   remembers: ['licitacao', 'tipo_processo', 'situacao_licitacao'],
   longTexts: {
     licitacao_contratada: 'licitacao_contratada_busca',
@@ -80,6 +81,24 @@ export async function licitacoesOfNumero(db: Queries, numero: string): Promise<L
     .select(['licitacao_id', 'tpr_nome'])
     .where(sql<boolean>`licitacao_numero_busca collate "C" = dobra(${numero.trim()})`) // the index of its order
     .orderBy('licitacao_id', 'desc')
+    .execute()
+}
+
+export type Numerada = { numero: string; modalidade: number | null; exceto?: number | undefined }
+
+const mostRepeated = 3
+
+/** Other tenders of this number and modality, newest first: the first few. */
+export async function findRepetidas(db: Queries, { numero, modalidade, exceto }: Numerada): Promise<Repetida[]> {
+  if (numero.trim() === '') return []
+  return db
+    .selectFrom('licitacao')
+    .select(['licitacao_id', 'licitacao_numero', sql<string>`left(licitacao_objeto, 200)`.as('licitacao_objeto')])
+    .where(sql<boolean>`licitacao_numero_busca collate "C" = dobra(${numero.trim()})`) // the index of its order
+    .where(sql<boolean>`tipo_processo_id is not distinct from ${modalidade}`)
+    .where(sql<boolean>`licitacao_id is distinct from ${exceto ?? null}`)
+    .orderBy('licitacao_id', 'desc')
+    .limit(mostRepeated)
     .execute()
 }
 

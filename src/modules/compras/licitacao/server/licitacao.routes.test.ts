@@ -221,4 +221,28 @@ describe('the calls of a tender', () => {
       '<option value="Secretaria de Obras Públicas"',
     )
   })
+
+  test('another tender of the same modality with this number is told, on the form and while one types; it may be saved', async () => {
+    const licitacao_numero = 'PE 77/2026'
+    const first = await create({ licitacao_numero, tipo_processo_id: 9 })
+    const other = await create({ licitacao_numero: 'pe 77/2026', tipo_processo_id: 8 })
+    const none = await create({ licitacao_numero })
+    const ask = async (query: Record<string, string>) =>
+      (await portal.call({ url: `${path}/repetidas`, query, cookies: clerk }))
+        .json()
+        .data.map((row: { licitacao_id: number }) => row.licitacao_id)
+    expect(await ask({ numero: ' pe 77/2026 ', modalidade: '9' })).toEqual([first])
+    expect(await ask({ numero: licitacao_numero, modalidade: '8' })).toEqual([other])
+    expect(await ask({ numero: licitacao_numero, modalidade: '' })).toEqual([none])
+    expect(await ask({ numero: licitacao_numero, modalidade: '9', exceto: String(first) })).toEqual([])
+    expect(await ask({ numero: '', modalidade: '' })).toEqual([])
+    const again = await create({ licitacao_numero, tipo_processo_id: 9 })
+    const shown = (await page(`/painel/licitacao/edicao/${again}`, clerk)).body
+    expect(shown).toContain('Já há uma licitação')
+    expect(shown).toContain(`href="/painel/licitacao/edicao/${first}"`)
+    expect((await page(`/painel/licitacao/edicao/${none}`, clerk)).body).not.toContain('Já há')
+    const wrong: Record<string, string>[] = [{ modalidade: 'x' }, { exceto: '-1' }, { numero: 'x'.repeat(201) }]
+    for (const query of wrong)
+      expect((await portal.call({ url: `${path}/repetidas`, query, cookies: clerk })).statusCode).toBe(422)
+  })
 })

@@ -1,10 +1,13 @@
+import { z } from 'zod'
 import { diaDe } from '../../../../base/data.ts'
 import { anexoCall } from '../../../../kits/anexo/server/send-file.ts'
 import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '../../../../kits/form/server/record-calls.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '../../../../kits/list/server/list-calls.ts'
+import { severalCalls } from '../../../../kits/list/server/several-calls.ts'
 import { publicList } from '../../../../kits/public-list/server/public-list.ts'
+import { answers } from '../../../../platform/http/answers.ts'
 import type { ModuleContext, PageLoader } from '../../../../platform/http/module.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
@@ -13,6 +16,7 @@ import { listModalidades, listSituacoes, listTipos } from '../../../cidade/tipos
 import { listContratosOfLicitacao } from '../../contrato/server/contrato.facade.ts'
 import { andamentoDe } from '../andamento.ts'
 import {
+  type LicitacaoOpcoes,
   type LicitacaoPublicPage,
   licitacao,
   licitacaoForm,
@@ -22,9 +26,13 @@ import {
   licitacaoPublic,
   licitacaoPublicList,
   licitacaoPublicPage,
+  repetida,
+  repetidasQuery,
 } from '../licitacao.contract.ts'
+import { licitacaoWords } from '../licitacao.words.ts'
 import {
   findLicitacao,
+  findRepetidas,
   licitacaoAnexos,
   licitacaoSource,
   licitacoesOfNumero,
@@ -36,7 +44,7 @@ import { licitacaoQueue } from './licitacao-fila.queries.ts'
 import { licitacaoSave } from './licitacao-save.ts'
 
 export function licitacaoModule(context: ModuleContext): void {
-  const { app, panel, platform, directory } = context
+  const { app, platform } = context
   const { db } = platform.database
   const list = (query: ListQuery<typeof licitacaoList>) => listLicitacoes(db, query)
   const find = (id: number) => findLicitacao(db, id)
@@ -75,7 +83,19 @@ export function licitacaoModule(context: ModuleContext): void {
     search: licitacaoSearch(db),
   })
   anexoCall(app, platform, '/licitacao/anexo', licitacaoAnexos)
+  panelSide(context, { list, find, opcoes, withOpcoes })
+}
 
+type Reads = {
+  list: (query: ListQuery<typeof licitacaoList>) => ReturnType<typeof listLicitacoes>
+  find: (id: number) => ReturnType<typeof findLicitacao>
+  opcoes: () => Promise<LicitacaoOpcoes>
+  withOpcoes: (plain: PlainListPage) => PageLoader
+}
+
+function panelSide(context: ModuleContext, { list, find, opcoes, withOpcoes }: Reads): void {
+  const { panel, platform, directory } = context
+  const { db } = platform.database
   directory.panel.push({
     group: 'Transparência',
     label: 'Licitações',
@@ -85,24 +105,36 @@ export function licitacaoModule(context: ModuleContext): void {
   })
   directory.queue.push(licitacaoQueue(db, licitacaoList.page))
   panel('licitacoes', ({ app, page }) => {
+    const save = licitacaoSave(platform)
     app.get(licitacaoList.path, ...listCall(licitacaoList, list, ['licitacao', 'tipo_processo', 'situacao_licitacao']))
     recordCalls(app, {
       path: licitacaoList.path,
       form: licitacaoForm,
       record: licitacao,
       find,
-      ...licitacaoSave(platform),
+      ...save,
     })
+    const several = { list: licitacaoList, source: licitacaoSource, words: licitacaoWords }
+    severalCalls({ app, page }, { db, ...several, removeSeveral: save.removeSeveral })
+    app.get(
+      `${licitacaoList.path}/repetidas`,
+      { schema: { querystring: repetidasQuery, response: answers(z.array(repetida)) } },
+      async ({ query }) => ({ data: await findRepetidas(db, query) }),
+    )
     exportCalls(app, context, licitacaoList, licitacaoSource)
     page('/painel/licitacao', 'licitacao-list', withOpcoes(listPage(licitacaoList, list)))
     const formPage = async () => ({ opcoes: await opcoes(), orgaos: await listOrgaoNames(db) })
     page('/painel/licitacao/cadastro', 'licitacao-form', {
       output: licitacaoFormPage,
-      load: async () => ({ licitacao: null, ...(await formPage()) }),
+      load: async () => ({ licitacao: null, repetidas: [], ...(await formPage()) }),
     })
     page('/painel/licitacao/edicao/:id', 'licitacao-form', {
       output: licitacaoFormPage,
-      load: async (request) => ({ licitacao: await find(recordId(request)), ...(await formPage()) }),
+      load: async (request) => {
+        const licitacao = await find(recordId(request))
+        const { licitacao_numero: numero, tipo_processo_id: modalidade, licitacao_id: exceto } = licitacao
+        return { licitacao, repetidas: await findRepetidas(db, { numero, modalidade, exceto }), ...(await formPage()) }
+      },
     })
   })
 }

@@ -1,5 +1,6 @@
 // Filters, columns and texts shared by the public list, the panel's and the detail.
 import { mostraData } from '../../../../base/data.ts'
+import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { DateField } from '../../../../kits/form/web/date-field.tsx'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
@@ -24,9 +25,38 @@ export const publicColumns: Column<LicitacaoRow>[] = [
   },
 ]
 
+const day = (field: 'licitacao_realizacao' | 'licitacao_homologacao' | 'licitacao_adjudicacao', label: string) =>
+  ({
+    field,
+    label,
+    className: 'data',
+    isExtra: true,
+    text: (row) => (row[field] ? mostraData(row[field]) : ''),
+  }) satisfies Column<LicitacaoRow>
+
+const amount = (field: 'licitacao_valor_estimado' | 'licitacao_valor_homologado', label: string) =>
+  ({
+    field,
+    label,
+    className: 'num',
+    isExtra: true,
+    text: (row) => (row[field] ? mostraDinheiro(row[field]) : ''),
+  }) satisfies Column<LicitacaoRow>
+
 export const panelColumns: Column<LicitacaoRow>[] = [
   { field: 'licitacao_orgao', label: 'Órgão' },
   { field: 'licitacao_numero', label: 'Número', isRowHeader: true },
+  { field: 'licitacao_objeto', label: 'Objeto', cell: (row) => <span className="corta">{row.licitacao_objeto}</span> },
+  { field: 'tpr_nome', label: 'Modalidade', isExtra: true },
+  { field: 'tipo_licitacao_nome', label: 'Tipo', isExtra: true },
+  { field: 'licitacao_numero_processo', label: 'Processo', isExtra: true },
+  { field: 'licitacao_contratada', label: 'Contratada', isExtra: true },
+  { field: 'licitacao_contratante', label: 'Contratante', isExtra: true },
+  day('licitacao_realizacao', 'Realização'),
+  day('licitacao_homologacao', 'Homologação'),
+  day('licitacao_adjudicacao', 'Adjudicação'),
+  amount('licitacao_valor_estimado', 'Valor estimado'),
+  amount('licitacao_valor_homologado', 'Valor homologado'),
   {
     field: 'situacao_licitacao_nome',
     label: 'Situação',
@@ -35,6 +65,8 @@ export const panelColumns: Column<LicitacaoRow>[] = [
 ]
 
 const filter = filterOf<typeof licitacaoList>()
+
+export const licitacaoSearch = filter('busca', 'número, objeto, órgão ou contratada')
 
 export function LicitacaoFilters({ opcoes }: { opcoes: LicitacaoOpcoes }) {
   return (

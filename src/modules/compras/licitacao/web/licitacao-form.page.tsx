@@ -8,10 +8,11 @@ import { FormPage } from '../../../../kits/form/web/form-page.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import type { Licitacao, LicitacaoFormPage, LicitacaoOpcoes } from '../licitacao.contract.ts'
+import type { Licitacao, LicitacaoFormPage } from '../licitacao.contract.ts'
 import { anexoFields, licitacaoFields } from '../licitacao.fields.ts'
 import { licitacaoQuestion } from './licitacao-columns.tsx'
 import { LookupFields } from './lookup-fields.tsx'
+import { Repetidas } from './repetidas.tsx'
 
 const titleOf = (data: LicitacaoFormPage) => (data.licitacao ? 'Atualizar Licitação' : 'Cadastrar Licitação')
 
@@ -22,7 +23,7 @@ export const head = (data: LicitacaoFormPage): Head => ({
 })
 
 export default function LicitacaoFormPageView({ data }: PageProps<LicitacaoFormPage>) {
-  const { licitacao, opcoes, orgaos } = data
+  const { licitacao } = data
   const { fuso_horario } = useFrame().portal
   return (
     <FormPage
@@ -34,7 +35,7 @@ export default function LicitacaoFormPageView({ data }: PageProps<LicitacaoFormP
       removal={licitacao && licitacaoQuestion(licitacao.licitacao_numero)}
       hasStickyBar
     >
-      <Identification opcoes={opcoes} orgaos={orgaos} />
+      <Identification data={data} />
       <fieldset className="bloco">
         <legend>Objeto e partes</legend>
         <TextAreaField {...attributesOf(licitacaoFields, 'licitacao_objeto')} />
@@ -47,7 +48,7 @@ export default function LicitacaoFormPageView({ data }: PageProps<LicitacaoFormP
   )
 }
 
-function Identification({ opcoes, orgaos }: { opcoes: LicitacaoOpcoes; orgaos: string[] }) {
+function Identification({ data: { licitacao, opcoes, orgaos, repetidas } }: { data: LicitacaoFormPage }) {
   return (
     <fieldset className="bloco">
       <legend>Identificação</legend>
@@ -55,6 +56,7 @@ function Identification({ opcoes, orgaos }: { opcoes: LicitacaoOpcoes; orgaos: s
         <TextField {...attributesOf(licitacaoFields, 'licitacao_numero')} />
         <TextField {...attributesOf(licitacaoFields, 'licitacao_numero_processo')} />
       </div>
+      <Repetidas first={repetidas} id={licitacao?.licitacao_id} />
       <TextField {...attributesOf(licitacaoFields, 'licitacao_orgao')} list="licitacao-orgaos" autoComplete="off" />
       <datalist id="licitacao-orgaos">
         {orgaos.map((nome) => (

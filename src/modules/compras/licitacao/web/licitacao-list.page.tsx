@@ -3,7 +3,8 @@ import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { LicitacaoListData } from '../licitacao.contract.ts'
-import { LicitacaoFilters, licitacaoQuestion, panelColumns } from './licitacao-columns.tsx'
+import { licitacaoWords } from '../licitacao.words.ts'
+import { LicitacaoFilters, licitacaoQuestion, licitacaoSearch, panelColumns } from './licitacao-columns.tsx'
 
 export const head = (): Head => ({ title: 'Licitações – Painel', description: null, trail: [] })
 
@@ -16,9 +17,11 @@ export default function LicitacaoListPage({ data }: PageProps<LicitacaoListData>
       data={data}
       columns={panelColumns}
       rowKey={(row) => row.licitacao_id}
+      search={licitacaoSearch}
+      several={licitacaoWords}
       filters={<LicitacaoFilters opcoes={data.opcoes} />}
       successMessage="Licitação atualizada com sucesso."
-      exports={(list) => <ExportMenu title="Licitações" list={list} columns={panelColumns} />}
+      exports={(list, columns) => <ExportMenu title="Licitações" list={list} columns={columns} />}
       buttons={
         <a className="btn" href="/painel/licitacao/cadastro/">
           Cadastrar

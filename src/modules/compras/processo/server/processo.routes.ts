@@ -5,6 +5,7 @@ import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '../../../../kits/form/server/record-calls.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '../../../../kits/list/server/list-calls.ts'
+import { severalCalls } from '../../../../kits/list/server/several-calls.ts'
 import { unknownOptions } from '../../../../kits/lookup/server/unknown-options.ts'
 import { publicList } from '../../../../kits/public-list/server/public-list.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
@@ -29,6 +30,7 @@ import {
   processoPublic,
   processoPublicList,
 } from '../processo.contract.ts'
+import { processoWords } from '../processo.words.ts'
 import { findProcesso, listProcessos, processoAnexos, processoSource } from './processo.queries.ts'
 import { anosDosProcessos } from './processo.rules.ts'
 import { processoSearch } from './processo.search.ts'
@@ -63,8 +65,16 @@ export function processoModule(context: ModuleContext): void {
     card: { label: 'Processos Antigos', text: 'Processos com seus documentos' },
   })
   panel('licitacoes', ({ app, page }) => {
+    const save = processoSave(platform)
     app.get(processoList.path, ...listCall(processoList, list, ['documento', 'tipo_processo']))
-    recordCalls(app, { path: processoList.path, form: processoForm, record: processo, find, ...processoSave(platform) })
+    recordCalls(app, { path: processoList.path, form: processoForm, record: processo, find, ...save })
+    const several = {
+      list: processoList,
+      source: processoSource,
+      words: processoWords,
+      removeSeveral: save.removeSeveral,
+    }
+    severalCalls({ app, page }, { db, ...several })
     anexoCall(app, platform, '/painel/processo/anexo', processoAnexos)
     exportCalls(app, context, processoList, processoSource)
     page(processoList.page, 'processo-list', withOpcoes(listPage(processoList, list)))

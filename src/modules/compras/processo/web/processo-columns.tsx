@@ -29,6 +29,8 @@ export const useColumns = () => columnsOf(useFrame().portal.fuso_horario)
 
 const filter = filterOf<typeof processoList>()
 
+export const processoSearch = filter('doc_numero_processo', 'número do processo')
+
 export function ProcessoFilters({ opcoes: { anos, tipos } }: { opcoes: ProcessoOpcoes }) {
   return (
     <>

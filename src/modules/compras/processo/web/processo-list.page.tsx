@@ -3,7 +3,8 @@ import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { ProcessoListData } from '../processo.contract.ts'
-import { ProcessoFilters, processoQuestion, useColumns } from './processo-columns.tsx'
+import { processoWords } from '../processo.words.ts'
+import { ProcessoFilters, processoQuestion, processoSearch, useColumns } from './processo-columns.tsx'
 
 export const head = (): Head => ({ title: 'Processos – Painel', description: null, trail: [] })
 
@@ -17,9 +18,11 @@ export default function ProcessoListPage({ data }: PageProps<ProcessoListData>) 
       data={data}
       columns={columns}
       rowKey={(row) => row.documento_id}
+      search={processoSearch}
+      several={processoWords}
       filters={<ProcessoFilters opcoes={data.opcoes} />}
       successMessage="Processo salvo com sucesso."
-      exports={(list) => <ExportMenu title="Processos" list={list} columns={columns} />}
+      exports={(list, shown) => <ExportMenu title="Processos" list={list} columns={shown} />}
       buttons={
         <a className="btn" href="/painel/processo/cadastro">
           Cadastrar

@@ -44,6 +44,7 @@ export const documentoGenericoSource: ListSource<Lista> = {
     documento_generico_ano: equals('documento_generico_ano'),
     documento_generico_descricao: contains('documento_generico_descricao_busca'),
   },
+  search: ['documento_generico_numero', 'documento_generico_descricao'],
   order: {
     created_at: 'created_at',
     documento_generico_numero: 'documento_generico_numero_busca',

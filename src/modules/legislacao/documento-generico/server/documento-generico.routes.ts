@@ -7,6 +7,7 @@ import { recordCall, recordCalls, recordId } from '../../../../kits/form/server/
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '../../../../kits/list/server/list-calls.ts'
 import { listQuerySchema } from '../../../../kits/list/server/list-query.ts'
+import { severalCalls } from '../../../../kits/list/server/several-calls.ts'
 import { publicList } from '../../../../kits/public-list/server/public-list.ts'
 import { FieldErrors, NotFound } from '../../../../platform/http/errors.ts'
 import type { App, ModuleContext, PageLoader } from '../../../../platform/http/module.ts'
@@ -23,6 +24,7 @@ import {
   documentoGenericoPublicList,
   especieList,
 } from '../documento-generico.contract.ts'
+import { documentoWords } from '../documento-generico.words.ts'
 import { type Especie, enderecoOf, especies, tituloOf } from '../especies.ts'
 import {
   documentoGenericoAnexos,
@@ -106,14 +108,25 @@ function painelRoutes(context: ModuleContext): void {
   const { db } = platform.database
   const { path, page: address } = documentoGenericoList
   panel('informacao', ({ app, page }) => {
+    const save = documentoGenericoSave(platform)
     tipoListCall(app, platform, documentoGenericoList)
     recordCalls(app, {
       path,
       form: documentoGenericoForm,
       record: documentoGenerico,
       find: (id) => findDocumento(db, id),
-      ...documentoGenericoSave(platform),
+      ...save,
     })
+    severalCalls(
+      { app, page },
+      {
+        db,
+        list: documentoGenericoList,
+        source: documentoGenericoSource,
+        words: documentoWords,
+        removeSeveral: save.removeSeveral,
+      },
+    )
     exportCalls(app, context, documentoGenericoList, documentoGenericoSource)
     const plain = listPage(documentoGenericoList, (query, request) => listDocumentos(db, tipoOfPage(request), query), {
       fixedOf(request): Record<string, string> {

@@ -24,6 +24,7 @@ export const panelColumns: Column<DocumentoGenericoRow>[] = [
   },
   numero,
   texto,
+  { field: 'documento_generico_ano', label: 'Ano', className: 'data', isExtra: true },
   anexos,
 ]
 
@@ -43,6 +44,8 @@ export const modeloOptions = Object.entries(modelos).map(([codigo, { sigla, nome
 }))
 
 const filter = filterOf<typeof documentoGenericoList>()
+
+export const documentoSearch = filter('busca', 'número ou descrição')
 
 export function DocumentoGenericoFilters({ tipo, anos }: { tipo: number | null; anos: number[] }) {
   const years = anos.map((ano) => ({ value: String(ano), label: String(ano) }))

@@ -4,8 +4,14 @@ import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.t
 import type { ListControl } from '../../../../kits/list/web/use-list.ts'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { DocumentoGenericoListData, DocumentoGenericoRow } from '../documento-generico.contract.ts'
+import { documentoWords } from '../documento-generico.words.ts'
 import { especieOf, tituloOf } from '../especies.ts'
-import { DocumentoGenericoFilters, documentoGenericoQuestion, panelColumns } from './documento-generico-columns.tsx'
+import {
+  DocumentoGenericoFilters,
+  documentoGenericoQuestion,
+  documentoSearch,
+  panelColumns,
+} from './documento-generico-columns.tsx'
 import { EspecieNav } from './especie-nav.tsx'
 
 const page = '/painel/documento_generico'
@@ -31,9 +37,11 @@ export default function DocumentoGenericoListPage({ data }: PageProps<DocumentoG
         data={data}
         columns={panelColumns}
         rowKey={(row) => row.documento_generico_id}
+        search={documentoSearch}
+        several={documentoWords}
         filters={<DocumentoGenericoFilters tipo={data.tipo} anos={data.anos} />}
         successMessage={{ '1': 'Documento salvo com sucesso.', '2': 'Documento atualizado com sucesso.' }}
-        exports={(list) => <ExportMenu title={title} list={ofType(list, data.tipo)} columns={panelColumns} />}
+        exports={(list, columns) => <ExportMenu title={title} list={ofType(list, data.tipo)} columns={columns} />}
         buttons={
           <a className="btn" href={`${page}/cadastro/${query}`}>
             Cadastrar

@@ -1,6 +1,7 @@
 // Payments typed by hand: several at once are stored all or none, and no payment is stored twice (spec D16).
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { type Marked, removeEach } from '../../../../kits/form/server/remove-each.ts'
 import type { Keep } from '../../../../platform/http/envio.queries.ts'
 import { FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
 import { bodyOf } from '../../../../platform/http/request.ts'
@@ -54,6 +55,10 @@ export function pagamentoSave({ database }: Platform) {
         return { pagamento_id: id }
       }),
     remove: (id: number, versao: number | null) => write((tx) => removePagamento(tx, id, versao)),
+    removeSeveral: (marked: Marked[]) =>
+      write((tx) =>
+        removeEach(tx, { table: 'pagamento', id: 'pagamento_id' }, marked, (id) => removePagamento(tx, id, null)),
+      ),
   }
 }
 

@@ -2,6 +2,7 @@ import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '../../../../kits/form/server/record-calls.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '../../../../kits/list/server/list-calls.ts'
+import { severalCalls } from '../../../../kits/list/server/several-calls.ts'
 import { publicList } from '../../../../kits/public-list/server/public-list.ts'
 import type { ModuleContext, PageLoader } from '../../../../platform/http/module.ts'
 import { linhasForm } from '../linhas.contract.ts'
@@ -13,6 +14,7 @@ import {
   pagamentoPublicList,
   pagamentoRow,
 } from '../pagamento.contract.ts'
+import { pagamentoWords } from '../pagamento.words.ts'
 import { findPagamento } from './pagamento.queries.ts'
 import { listAnos, listPagamentos, pagamentoSource } from './pagamento-list.queries.ts'
 import { pagamentoSave } from './pagamento-save.ts'
@@ -51,14 +53,17 @@ export function pagamentoModule(context: ModuleContext): void {
     card: { label: 'Folhas de Pagamento', text: 'Salários por servidor, cargo e mês' },
   })
   panel('informacao', ({ app, page }) => {
+    const save = pagamentoSave(platform)
     app.get(pagamentoList.path, ...listCall(pagamentoList, list, ['pagamento']))
     recordCalls(app, {
       path: pagamentoList.path,
       form: linhasForm,
       record: pagamento,
       find,
-      ...pagamentoSave(platform),
+      ...save,
     })
+    const several = { list: pagamentoList, source: pagamentoSource, words: pagamentoWords }
+    severalCalls({ app, page }, { db, ...several, removeSeveral: save.removeSeveral })
     exportCalls(app, context, pagamentoList, pagamentoSource)
     page(pagamentoList.page, 'pagamento-list', withAnos(listPage(pagamentoList, list)))
     page('/painel/pagamento/cadastro', 'pagamento-form', {

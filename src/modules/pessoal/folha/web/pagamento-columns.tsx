@@ -21,11 +21,20 @@ const salario: Column<PagamentoRow> = {
   text: (row) => mostraDinheiro(row.pagamento_salario),
 }
 
-// public spec 2 and panel spec 2, each in its own order
+// public spec 2 and panel spec 2, each in its own order; the month tells the payments of one person from each other
 export const publicColumns = [ano, mes, servidor, cargo, salario]
-export const panelColumns = [servidor, cargo, salario, ano]
+export const panelColumns: Column<PagamentoRow>[] = [
+  servidor,
+  cargo,
+  salario,
+  ano,
+  mes,
+  { field: 'pagamento_codigo', label: 'Código', isExtra: true },
+]
 
 const filter = filterOf<typeof pagamentoList>()
+
+export const pagamentoSearch = filter('pagamento_servidor', 'nome do servidor')
 
 export function PagamentoFilters({ anos }: { anos: number[] }) {
   return (

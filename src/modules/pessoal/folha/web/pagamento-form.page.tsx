@@ -9,7 +9,7 @@ import { useHydrated } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { Pagamento, PagamentoFormPage, PagamentoRow } from '../pagamento.contract.ts'
 import { pagamentoFields } from '../pagamento.fields.ts'
-import { pagamentoQuestion } from './pagamento-question.ts'
+import { pagamentoQuestion } from '../pagamento.words.ts'
 
 const titleOf = ({ pagamento }: PagamentoFormPage) => (pagamento ? 'Atualizar Folha' : 'Cadastrar Folha')
 
@@ -29,7 +29,7 @@ export default function PagamentoFormPageView({ data }: PageProps<PagamentoFormP
       record={pagamento && typedAs(pagamento)}
       back="/painel/pagamento"
       {...(pagamento && { success: '2' })}
-      removal={pagamento && pagamentoQuestion(pagamento.pagamento_servidor)}
+      removal={pagamento && pagamentoQuestion(pagamento)}
     >
       {pagamento ? <Linha position={0} number={null} /> : <Linhas />}
     </FormPage>

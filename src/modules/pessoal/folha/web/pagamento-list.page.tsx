@@ -4,8 +4,8 @@ import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { PagamentoListData } from '../pagamento.contract.ts'
-import { PagamentoFilters, panelColumns } from './pagamento-columns.tsx'
-import { pagamentoQuestion } from './pagamento-question.ts'
+import { pagamentoQuestion, pagamentoWords } from '../pagamento.words.ts'
+import { PagamentoFilters, pagamentoSearch, panelColumns } from './pagamento-columns.tsx'
 
 const title = 'Folha de Pagamento'
 
@@ -20,9 +20,11 @@ export default function PagamentoListPage({ data }: PageProps<PagamentoListData>
       data={data}
       columns={panelColumns}
       rowKey={(row) => row.pagamento_id}
+      search={pagamentoSearch}
+      several={pagamentoWords}
       filters={<PagamentoFilters anos={data.anos} />}
       successMessage={{ '1': 'Pagamento salvo com sucesso.', '2': 'Pagamento atualizado com sucesso.' }}
-      exports={(list) => <ExportMenu title={title} list={list} columns={panelColumns} />}
+      exports={(list, columns) => <ExportMenu title={title} list={list} columns={columns} />}
       buttons={
         <>
           <a className="btn sec" href="/painel/pagamento/importacao">
@@ -33,21 +35,18 @@ export default function PagamentoListPage({ data }: PageProps<PagamentoListData>
           </a>
         </>
       }
-      actions={({ pagamento_id, pagamento_servidor, pagamento_ano, pagamento_mes }) => (
+      actions={(row) => (
         <>
-          <a href={`/painel/pagamento/edicao/${pagamento_id}`}>
+          <a href={`/painel/pagamento/edicao/${row.pagamento_id}`}>
             Editar
             <span className="oculto">
-              {` ${pagamento_servidor}, ${nomeDoMes(pagamento_mes).toLowerCase()} de ${pagamento_ano}`}
+              {` ${row.pagamento_servidor}, ${nomeDoMes(row.pagamento_mes).toLowerCase()} de ${row.pagamento_ano}`}
             </span>
           </a>
           <RemoveButton
-            label={pagamento_servidor}
+            label={`pagamento ${pagamentoWords.nameOf(row)}`}
             onClick={() =>
-              removal.ask({
-                path: `/painel/ajax/pagamento/${pagamento_id}`,
-                question: pagamentoQuestion(pagamento_servidor),
-              })
+              removal.ask({ path: `/painel/ajax/pagamento/${row.pagamento_id}`, question: pagamentoQuestion(row) })
             }
           />
         </>

@@ -1,0 +1,15 @@
+// Several records of a list that are removed together.
+import { z } from 'zod'
+
+export const removedSeveral = z.object({ excluidos: z.array(z.string()) })
+
+/** The page that asks. */
+export const removalPage = z.object({
+  /** The address of the call. */
+  path: z.string(),
+  words: z.object({ one: z.string(), many: z.string(), gender: z.enum(['f', 'm']) }),
+  rows: z.array(z.object({ id: z.int(), versao: z.int(), name: z.string() })),
+  /** The list as the person left it. */
+  back: z.string(),
+})
+export type RemovalPage = z.output<typeof removalPage>

@@ -1,0 +1,62 @@
+// 'Excluir 3 licitações?': names what is to be removed, with the choice to leave some out. A plain form, with and without JavaScript.
+import { useState } from 'react'
+import { useFrame } from '../../page/frame.tsx'
+import type { Head, PageProps } from '../../page/page.ts'
+import type { RemovalPage } from '../several.contract.ts'
+import { counted } from '../words.ts'
+
+const titleOf = ({ rows, words }: RemovalPage) => `Excluir ${counted(rows.length, words)}?`
+
+export const head = (data: RemovalPage): Head => ({
+  title: `${data.rows.length ? titleOf(data) : 'Nada a excluir'} – Painel`,
+  description: null,
+  trail: [],
+})
+
+export default function RemoveSeveralPage({ data }: PageProps<RemovalPage>) {
+  const { form, url } = useFrame()
+  const { rows, words, back, path } = data
+  const [isSent, setSent] = useState(false)
+  const message = form?.action === path ? (Object.values(form.errors)[0]?.[0] ?? form.message) : null
+  return (
+    <div className="coluna">
+      {message && (
+        <p className="alerta erro" role="alert">
+          {message}
+        </p>
+      )}
+      <div className="cabecalho">
+        <h1>{rows.length ? titleOf(data) : 'Nada a excluir'}</h1>
+      </div>
+      {rows.length === 0 ? (
+        <p>
+          Nenhum{words.gender === 'f' && 'a'} {words.one} foi marcad{words.gender === 'f' ? 'a' : 'o'}, ou já não
+          existe. <a href={back}>Voltar à lista</a>
+        </p>
+      ) : (
+        <form method="post" action={path} onSubmit={() => setSent(true)}>
+          <input type="hidden" name="_pagina" value={url} />
+          <input type="hidden" name="_destino" value={`${back}${back.includes('?') ? '&' : '?'}success=excluidos`} />
+          <p>Esta ação não pode ser desfeita. Desmarque o que deve ficar.</p>
+          <fieldset className="a-excluir">
+            <legend className="oculto">O que será excluído</legend>
+            {rows.map(({ id, versao, name }) => (
+              <label key={id} className="marca">
+                <input type="checkbox" name="marcados" value={`${id}:${versao}`} defaultChecked />
+                {words.one} {name}
+              </label>
+            ))}
+          </fieldset>
+          <div className="acoes">
+            <button type="submit" className="btn perigo" disabled={isSent} aria-busy={isSent || undefined}>
+              {isSent ? 'Excluindo…' : 'Excluir'}
+            </button>
+            <a className="btn sec" href={back}>
+              Cancelar
+            </a>
+          </div>
+        </form>
+      )}
+    </div>
+  )
+}

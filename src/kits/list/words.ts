@@ -1,0 +1,25 @@
+// What the records of a list are called, for both sides of it.
+
+/** `one`, `many`: as 'licitação', 'licitações'; `nameOf`: what tells one of them from the others, as '012/2026'. */
+export type RecordWords<Row> = {
+  one: string
+  many: string
+  gender: 'f' | 'm'
+  nameOf: (row: Row) => string
+}
+
+type Counted = Pick<RecordWords<never>, 'one' | 'many'>
+
+/** '3 licitações'. */
+export const counted = (count: number, { one, many }: Counted) => `${count} ${count === 1 ? one : many}`
+
+const mostNamed = 20
+
+/** '2 licitações excluídas: 012/2026 e 013/2026.' */
+export function removedText(names: string[], words: Counted & Pick<RecordWords<never>, 'gender'>): string {
+  const ending = `${words.gender === 'f' ? 'a' : 'o'}${names.length === 1 ? '' : 's'}`
+  const more = names.length - mostNamed
+  const named = [...names.slice(0, mostNamed), ...(more > 0 ? [`mais ${more}`] : [])]
+  const list = named.length > 1 ? `${named.slice(0, -1).join(', ')} e ${named.at(-1)}` : named[0]
+  return `${counted(names.length, words)} excluíd${ending}: ${list}.`
+}

@@ -1,0 +1,8 @@
+import type { RecordWords } from '../../../kits/list/words.ts'
+
+export const contratoWords: RecordWords<{ contrato_numero: string }> = {
+  one: 'contrato',
+  many: 'contratos',
+  gender: 'm',
+  nameOf: ({ contrato_numero }) => contrato_numero,
+}

@@ -1,0 +1,64 @@
+// The tender of a contract: proposed by number and object while one types; the one that is taken fills what both have in common.
+import { useState } from 'react'
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
+import { ComboboxField } from '../../../../kits/form/web/combobox-field.tsx'
+import { fillEmpty } from '../../../../kits/form/web/fill-empty.ts'
+import type { LicitacaoRow } from '../../licitacao/licitacao.contract.ts'
+import { contratoFields } from '../contrato.fields.ts'
+
+export function LicitacaoField({ onTake }: { onTake: (licitacao: LicitacaoRow, filled: string[]) => void }) {
+  return (
+    <ComboboxField
+      {...attributesOf(contratoFields, 'contrato_numero_licitacao')}
+      what="licitações"
+      propose={findLicitacoes}
+      keyOf={(licitacao) => licitacao.licitacao_id}
+      textOf={(licitacao) => licitacao.licitacao_numero}
+      draw={(licitacao) => (
+        <>
+          <strong>{licitacao.licitacao_numero}</strong> {licitacao.tpr_nome}
+          <span className="corta">{licitacao.licitacao_objeto}</span>
+        </>
+      )}
+      onTake={(licitacao, input) => onTake(licitacao, input.form ? fillEmpty(input.form, shared(licitacao)) : [])}
+    />
+  )
+}
+
+/** The taken tender, and below the fields what it filled. */
+export function useLicitacao() {
+  const [taken, setTaken] = useState<{ licitacao: LicitacaoRow; filled: string[] } | null>(null)
+  const onTake = (licitacao: LicitacaoRow, filled: string[]) => setTaken({ licitacao, filled })
+  const note = (
+    <div role="status">
+      {taken && (
+        <p className="alerta">
+          {taken.filled.length > 0
+            ? `Preenchido com a licitação ${taken.licitacao.licitacao_numero}: ${taken.filled.join(', ')}. Confira antes de salvar.`
+            : `A licitação ${taken.licitacao.licitacao_numero} não tinha nada a preencher: os campos em comum já têm texto.`}{' '}
+          <a href={`/painel/licitacao/edicao/${taken.licitacao.licitacao_id}`} target="_blank" rel="noreferrer">
+            Abrir a licitação<span className="oculto"> em outra aba</span>
+          </a>
+        </p>
+      )}
+    </div>
+  )
+  return { onTake, note }
+}
+
+// Not the amount: a tender may lead to several contracts.
+const shared = (licitacao: LicitacaoRow) => ({
+  contrato_numero_processo: licitacao.licitacao_numero_processo,
+  contrato_licitacao_origem: licitacao.tpr_nome,
+  contrato_contratada: licitacao.licitacao_contratada,
+  contrato_contratante: licitacao.licitacao_contratante,
+  contrato_orgao: licitacao.licitacao_orgao,
+  contrato_objeto: licitacao.licitacao_objeto,
+})
+
+async function findLicitacoes(busca: string, signal: AbortSignal): Promise<LicitacaoRow[]> {
+  const query = new URLSearchParams({ filters: JSON.stringify({ busca }) })
+  const answer = await fetch(`/painel/ajax/licitacao?${query}`, { headers: { accept: 'application/json' }, signal })
+  if (!answer.ok) throw new Error(`tenders: ${answer.status}`)
+  return (await answer.json()).data.items
+}

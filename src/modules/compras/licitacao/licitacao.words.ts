@@ -1,0 +1,8 @@
+import type { RecordWords } from '../../../kits/list/words.ts'
+
+export const licitacaoWords: RecordWords<{ licitacao_numero: string }> = {
+  one: 'licitação',
+  many: 'licitações',
+  gender: 'f',
+  nameOf: ({ licitacao_numero }) => licitacao_numero,
+}
