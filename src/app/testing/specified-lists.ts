@@ -14,18 +14,18 @@ export type NamedList = {
 const licitacaoFilters = {
   tipo_processo_id: 'Modalidade',
   tipo_licitacao_id: 'Tipo',
-  situacao_licitacao_id: 'Situações',
+  situacao_licitacao_id: 'Situação',
   licitacao_numero: 'Número',
   licitacao_orgao: 'Órgão',
   licitacao_objeto: 'Objeto',
   licitacao_contratada: 'Contratada',
   licitacao_contratante: 'Contratante',
-  licitacao_realizacao_inicio: 'Início Realização',
-  licitacao_realizacao_fim: 'Realização Fim',
-  licitacao_homologacao_inicio: 'Homologação Início',
-  licitacao_homologacao_fim: 'Homologação Fim',
-  licitacao_adjudicacao_inicio: 'Adjudicação Início',
-  licitacao_adjudicacao_fim: 'Adjudicação Fim',
+  licitacao_realizacao_inicio: 'Realização, de',
+  licitacao_realizacao_fim: 'Realização, até',
+  licitacao_homologacao_inicio: 'Homologação, de',
+  licitacao_homologacao_fim: 'Homologação, até',
+  licitacao_adjudicacao_inicio: 'Adjudicação, de',
+  licitacao_adjudicacao_fim: 'Adjudicação, até',
 }
 // the specification names none for organs; these two are the portal's own
 const orgaoFilters = { orgao_nome: 'Órgão', orgao_responsavel: 'Responsável' }
@@ -34,8 +34,8 @@ const pagamentoFilters = {
   pagamento_mes: 'Mês',
   pagamento_servidor: 'Servidor',
   pagamento_cargo: 'Cargo',
-  pagamento_salario_inicio: 'Salário de',
-  pagamento_salario_fim: 'Salário até',
+  pagamento_salario_inicio: 'Salário, de',
+  pagamento_salario_fim: 'Salário, até',
 }
 // panel spec 2 names the number, and the model for type 4; year and words are the portal's own
 const documentoGenericoFilters = {
@@ -50,7 +50,8 @@ const fiscalFilters = {
   documento_generico_descricao: 'Descrição / Ementa / Objeto',
 }
 const documentoGenericoColumns = ['Tipo', 'Número', 'Descrição / Ementa / Objeto', 'Anexos', 'Ações']
-const publicoGenericoColumns = ['Número', 'Ano', 'Descrição / Ementa / Objeto', 'Anexos', 'Ações']
+// the number stands below the text
+const publicoGenericoColumns = ['Descrição / Ementa / Objeto', 'Ano', 'Anexos']
 const documentosPublicos = (page: string): NamedList => ({
   page,
   call: '/ajax/documento_generico',
@@ -64,40 +65,39 @@ const processoLists = ['/acesso/processos', '/painel/processos'].map((page): Nam
     page,
     call: page.startsWith('/painel') ? '/painel/ajax/documento' : '/ajax/documento',
     first: ['doc_data_cadastro', 'desc'],
-    filters: { doc_ano: 'Ano', doc_numero_processo: 'Número do Processo', tipo_processo_id: 'Tipo de Processo' },
-    columns: ['Data', 'Número do Processo', 'Tipo de Processo', 'Ações'],
+    filters: { doc_ano: 'Ano', doc_numero_processo: 'Número do processo', tipo_processo_id: 'Tipo de processo' },
+    columns: ['Número do processo', 'Tipo de processo', 'Data', ...(page.startsWith('/painel') ? ['Ações'] : [])],
   }
 })
 const orgaoColumns = ['Órgão', 'Responsável', 'Telefone', 'Endereço']
 
-// panel spec 2, in its order; the last five are the portal's own (the courts of accounts demand a period)
+// panel spec 2, in its order; the last five are the portal's own (the courts of accounts demand a period), and are the exact dates of
+// publication and signature too
 const contratoFilters = {
   contrato_numero: 'Número',
   contrato_orgao: 'Órgão',
-  contrato_numero_processo: 'Nº do Processo',
-  contrato_numero_licitacao: 'Nº da Licitação',
-  contrato_licitacao_origem: 'Origem da Licitação',
-  contrato_natureza_juridica: 'Natureza Jurídica',
-  contrato_categoria_processo: 'Categoria do Processo',
-  contrato_data_vigencia: 'Vigência Início',
-  contrato_data_vigencia_fim: 'Vigência Fim',
+  contrato_numero_processo: 'Nº do processo',
+  contrato_numero_licitacao: 'Nº da licitação',
+  contrato_licitacao_origem: 'Origem da licitação',
+  contrato_natureza_juridica: 'Natureza jurídica',
+  contrato_categoria_processo: 'Categoria do processo',
+  contrato_data_vigencia: 'Vigência, de',
+  contrato_data_vigencia_fim: 'Vigência, até',
   contrato_fiscal: 'Fiscal',
   contrato_contratada: 'Contratada',
   contrato_contratante: 'Contratante',
-  contrato_data_celebracao: 'Data de Celebração',
-  contrato_data_publicacao: 'Data de Publicação',
   contrato_pagamento: 'Pagamento',
-  contrato_natureza_despesa: 'Natureza da Despesa',
-  contrato_numero_empenho: 'Nº do Empenho',
-  contrato_local_objeto: 'Local do Objeto',
-  contrato_amparo_legal: 'Amparo Legal',
+  contrato_natureza_despesa: 'Natureza da despesa',
+  contrato_numero_empenho: 'Nº do empenho',
+  contrato_local_objeto: 'Local do objeto',
+  contrato_amparo_legal: 'Amparo legal',
   contrato_valor: 'Valor',
   contrato_situacao: 'Situação',
   contrato_objeto: 'Objeto',
-  contrato_data_publicacao_inicio: 'Publicação Início',
-  contrato_data_publicacao_fim: 'Publicação Fim',
-  contrato_data_celebracao_inicio: 'Celebração Início',
-  contrato_data_celebracao_fim: 'Celebração Fim',
+  contrato_data_publicacao_inicio: 'Publicação, de',
+  contrato_data_publicacao_fim: 'Publicação, até',
+  contrato_data_celebracao_inicio: 'Celebração, de',
+  contrato_data_celebracao_fim: 'Celebração, até',
 }
 
 export const lists: NamedList[] = [
@@ -106,15 +106,15 @@ export const lists: NamedList[] = [
     call: '/esic/ajax/solicitacao',
     first: ['slc_data_cadastro', 'desc'],
     filters: { slc_protocolo: 'Protocolo', slc_data: 'Data', slc_situacao: 'Situação' },
-    // the deadline comes from the law: the specification ends with 'Abertura' and the link to the details
-    columns: ['Protocolo', 'Título', 'Orgão/Entidade/Serviço', 'Situação', 'Abertura', 'Prazo', 'Ações'],
+    // the deadline comes from the law; the title is the link to the details, with the protocol below it
+    columns: ['Título', 'Orgão/Entidade/Serviço', 'Situação', 'Abertura', 'Prazo'],
   },
   {
     page: '/acesso/licitacoes',
     call: '/ajax/licitacao',
     first: ['licitacao_realizacao', 'desc'],
     filters: licitacaoFilters,
-    columns: ['Modalidade', 'Número', 'Objeto', 'Data realização', 'Ações'],
+    columns: ['Objeto', 'Situação', 'Valor', 'Data realização'],
   },
   {
     page: '/painel/licitacao',
@@ -128,7 +128,7 @@ export const lists: NamedList[] = [
     call: '/ajax/contrato',
     first: ['contrato_data_publicacao', 'desc'],
     filters: contratoFilters,
-    columns: ['Número', 'Contratada', 'Objeto', 'Vigência', 'Fiscal', 'Valor', 'Publicação', 'Ações'],
+    columns: ['Objeto', 'Contratada', 'Situação', 'Valor', 'Vigência até'],
   },
   {
     page: '/painel/contrato',
@@ -141,9 +141,9 @@ export const lists: NamedList[] = [
     page: '/painel/editais',
     call: '/painel/ajax/edital',
     first: ['created_at', 'desc'],
-    filters: { num_processo: 'Número do Processo', tipo_processo: 'Tipo de Processo' },
+    filters: { num_processo: 'Número do processo', tipo_processo: 'Tipo de processo' },
     // the specification names the filters only
-    columns: ['Data', 'Processo', 'Tipo', 'Nome', 'E-mail', 'CPF', 'Situação', 'Ações'],
+    columns: ['Data', 'Processo', 'Tipo', 'Nome', 'E-mail', 'CPF', 'Situação'],
   },
   {
     page: '/acesso/estrutura-organizacional',
@@ -163,7 +163,7 @@ export const lists: NamedList[] = [
     page: '/painel/declaracoes',
     call: '/painel/ajax/declaracao',
     first: ['dec_fim', 'desc'],
-    filters: { dec_secao: 'Seção', dec_inicio: 'Período desde', dec_fim: 'Período até' },
+    filters: { dec_secao: 'Seção', dec_inicio: 'Período, de', dec_fim: 'Período, até' },
     columns: ['Seção', 'Período', 'Quem assina', 'Assinatura', 'Ações'],
   },
   {
@@ -191,7 +191,6 @@ export const lists: NamedList[] = [
   {
     ...documentosPublicos('/acesso/documentos/responsabilidade-fiscal'),
     filters: fiscalFilters,
-    columns: ['Número', 'Modelo', ...publicoGenericoColumns.slice(1)],
   },
   {
     page: '/painel/documento_generico',
@@ -253,15 +252,18 @@ export const lists: NamedList[] = [
       aud_tabela: 'Módulo',
       aud_nome: 'Registro',
       aud_acao: 'Ação',
-      aud_data_inicio: 'Período desde',
-      aud_data_fim: 'Período até',
+      aud_data_inicio: 'Período, de',
+      aud_data_fim: 'Período, até',
     },
-    columns: ['Quando', 'Quem', 'Ação', 'Registro', 'O que mudou', 'Ações'],
+    columns: ['Quando', 'Quem', 'Ação', 'Registro', 'O que mudou'],
   },
 ]
 
 /** Also read, besides the names of panel spec 7: its second spelling of 'adjudicação' (spec wire), and older names. */
 export const filterAliases: Record<string, string[]> = {
+  // on the pages a range of one day
+  '/ajax/contrato': ['contrato_data_celebracao', 'contrato_data_publicacao'],
+  '/painel/ajax/contrato': ['contrato_data_celebracao', 'contrato_data_publicacao'],
   // panel spec 7; on the pages the type is part of the address
   '/ajax/documento_generico': ['documento_generico_tipo'],
   '/painel/ajax/documento_generico': ['documento_generico_tipo'],

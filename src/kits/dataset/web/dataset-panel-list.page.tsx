@@ -7,7 +7,7 @@ import { titleOf } from '../cell-text.ts'
 import { panelCall, panelPage } from '../dataset.ts'
 import type { DatasetListPage } from '../dataset-schemas.ts'
 import { columnsOf } from './dataset-cells.tsx'
-import { DatasetFilters } from './dataset-filters.tsx'
+import { datasetFilters } from './dataset-filters.tsx'
 import { captionOf, removalQuestion, savedMessage } from './dataset-words.ts'
 
 export const head = ({ set }: DatasetListPage): Head => ({
@@ -27,7 +27,7 @@ export default function DatasetPanelListPage({ data }: PageProps<DatasetListPage
       data={data}
       columns={columns}
       rowKey={(row) => Number(row[`${set.name}_id`])}
-      filters={<DatasetFilters set={set} opcoes={data.opcoes} />}
+      filters={datasetFilters(set, data.opcoes)}
       successMessage={savedMessage(set)}
       exports={(list) => <ExportMenu title={set.title} list={list} columns={columns} />}
       buttons={

@@ -9,8 +9,12 @@ export type Column<Row> = {
   text?: (row: Row) => string
   /** 'palavras': text whose words stay whole. */
   className?: 'num' | 'data' | 'palavras'
-  /** The row's header for screen readers. */
+  /** What tells the record from others: the row's header for screen readers, its link, and the title of its card on a phone. */
   isRowHeader?: boolean
+  /** The grey line below a row header. */
+  sub?: (row: Row) => ReactNode
+  /** On a card: state and date stand above the title, the amount below it; none of them needs its label there. */
+  place?: 'estado' | 'quando' | 'valor'
 }
 
 /** The text of a cell, for the screen and for the files of the visible rows. */

@@ -1,5 +1,4 @@
 import { mostraData } from '../../../../base/data.ts'
-import { SelectField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
 import { filterOf } from '../../../../kits/list/web/filter-of.ts'
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
@@ -10,7 +9,7 @@ import type { PrazoListData, PrazoRow, prazoList } from '../solicitacao.contract
 import { DetalhesLink } from './detalhes-link.tsx'
 import { PrazoPill } from './prazo-pill.tsx'
 import { SituacaoPill } from './situacao-pill.tsx'
-import { ProtocoloField } from './solicitacao-filters.tsx'
+import { protocoloFilter } from './solicitacao-filters.tsx'
 
 export const head = (): Head => ({ title: 'Prazos – Painel', description: null, trail: [] })
 
@@ -25,12 +24,7 @@ export default function PrazosPainelPage({ data }: PageProps<PrazoListData>) {
       data={data}
       columns={columns}
       rowKey={(row) => `${row.solicitacao_id} ${row.tipo} ${row.rec_instancia}`}
-      filters={
-        <>
-          <ProtocoloField />
-          <SelectField {...filter('vence', 'Vencimento')} empty="Todos" options={vencimentos} />
-        </>
-      }
+      filters={[protocoloFilter, filter('vence', 'Vencimento', { options: vencimentos, empty: 'Todos' })]}
     />
   )
 }

@@ -1,10 +1,10 @@
 // Columns and filters of the citizen's list: those of public spec 2, and the term.
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { leData, mostraData } from '../../../../base/data.ts'
-import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
+import { type Common, TextField } from '../../../../kits/form/web/fields.tsx'
 import { useFormField } from '../../../../kits/form/web/form-state.ts'
 import type { Column } from '../../../../kits/list/web/column.ts'
-import { filterOf } from '../../../../kits/list/web/filter-of.ts'
+import { type Filter, filterOf } from '../../../../kits/list/web/filter-of.ts'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import { DateInput } from '../../../../ui/date-input.tsx'
 import { DayOfInstant } from '../../../../ui/day.tsx'
@@ -15,14 +15,14 @@ import { PrazoPill } from './prazo-pill.tsx'
 import { SituacaoPill } from './situacao-pill.tsx'
 
 export const solicitacaoColumns: Column<SolicitacaoRow>[] = [
-  { field: 'slc_protocolo', label: 'Protocolo', isRowHeader: true },
-  { field: 'slc_titulo', label: 'Título' },
-  { field: 'slc_orgao', label: 'Orgão/Entidade/Serviço' }, // the specification's spelling
-  { field: 'slc_situacao', label: 'Situação', cell: (row) => <SituacaoPill de={row} /> },
+  { field: 'slc_titulo', label: 'Título', isRowHeader: true, sub: (row) => `Protocolo ${row.slc_protocolo}` },
+  { field: 'slc_orgao', label: 'Orgão/Entidade/Serviço', className: 'palavras' }, // the specification's spelling
+  { field: 'slc_situacao', label: 'Situação', place: 'estado', cell: (row) => <SituacaoPill de={row} /> },
   {
     field: 'slc_data_cadastro',
     label: 'Abertura',
     className: 'data',
+    place: 'quando',
     cell: (row) => <Abertura instant={row.slc_data_cadastro} />,
   },
   {
@@ -39,19 +39,16 @@ function Abertura({ instant }: { instant: string }) {
 const situacaoOptions = Object.entries(situacoes).map(([value, label]) => ({ value, label }))
 
 const filter = filterOf<typeof solicitacaoList>()
-const data = filter('slc_data', 'Data')
 
-export function SolicitacaoFilters() {
-  return (
-    <>
-      <TextField {...filter('slc_protocolo', 'Protocolo')} inputMode="numeric" maxLength={20} autoComplete="off" />
-      <DataFilter />
-      <SelectField {...filter('slc_situacao', 'Situação')} options={situacaoOptions} empty="Todas" />
-    </>
-  )
-}
+export const solicitacaoFilters: Filter[] = [
+  filter('slc_protocolo', 'Protocolo', {
+    field: (props) => <TextField {...props} inputMode="numeric" maxLength={20} autoComplete="off" />,
+  }),
+  filter('slc_data', 'Data', { field: DataFilter }),
+  filter('slc_situacao', 'Situação', { options: situacaoOptions, empty: 'Todas' }),
+]
 
-function DataFilter() {
+function DataFilter(data: Common) {
   const { value, error } = useFormField(data.name)
   const shown = /^\d{4}-\d{2}-\d{2}$/.test(value) ? mostraData(value) : value
   return (

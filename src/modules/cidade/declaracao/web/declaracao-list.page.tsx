@@ -1,6 +1,5 @@
 import { mostraData } from '../../../../base/data.ts'
 import { DateField } from '../../../../kits/form/web/date-field.tsx'
-import { SelectField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
 import { filterOf } from '../../../../kits/list/web/filter-of.ts'
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
@@ -33,13 +32,11 @@ export default function DeclaracaoListPage({ data }: PageProps<DeclaracaoListDat
       data={data}
       columns={columnsOf(secoes)}
       rowKey={(row) => row.declaracao_id}
-      filters={
-        <>
-          <SelectField {...filter('dec_secao', 'Seção')} options={secaoOptions(secoes)} empty="Todas" />
-          <DateField {...filter('dec_inicio', 'Período desde')} />
-          <DateField {...filter('dec_fim', 'Período até')} />
-        </>
-      }
+      filters={[
+        filter('dec_secao', 'Seção', { options: secaoOptions(secoes), empty: 'Todas' }),
+        filter('dec_inicio', 'Período, de', { field: DateField }),
+        filter('dec_fim', 'Período, até', { field: DateField }),
+      ]}
       successMessage="Declaração salva com sucesso."
       buttons={
         <a className="btn" href="/painel/declaracoes/cadastro/">

@@ -28,8 +28,15 @@ import {
   contratoPublicList,
   contratoPublicPage,
 } from '../contrato.contract.ts'
+import { bySituacao } from '../situacao.ts'
 import { vencimentoDe } from '../vencimento.ts'
-import { contratoAnexos, contratoSource, findContrato, listContratos } from './contrato.queries.ts'
+import {
+  contratoAnexos,
+  contratoSource,
+  findContrato,
+  listContratos,
+  listSituacoesDeContrato,
+} from './contrato.queries.ts'
 import { contratoSearch } from './contrato.search.ts'
 
 export function contratoModule(context: ModuleContext): void {
@@ -39,7 +46,11 @@ export function contratoModule(context: ModuleContext): void {
   const find = (id: number) => findContrato(db, id)
   const withOpcoes = (plain: PlainListPage): PageLoader => ({
     output: plain.output.extend(contratoOpcoes.shape),
-    load: async (request) => ({ ...(await plain.load(request)), categorias: await listCategoriasProcesso(db) }),
+    load: async (request) => ({
+      ...(await plain.load(request)),
+      categorias: await listCategoriasProcesso(db),
+      situacoes: (await listSituacoesDeContrato(db)).sort(bySituacao),
+    }),
   })
 
   publicList(context, {

@@ -4,7 +4,7 @@ import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.t
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { ContratoListData } from '../contrato.contract.ts'
 import { contratoQuestion, panelColumns } from './contrato-columns.tsx'
-import { ContratoFilters } from './contrato-filters.tsx'
+import { contratoFilters } from './contrato-filters.tsx'
 
 export const head = (): Head => ({ title: 'Contratos – Painel', description: null, trail: [] })
 
@@ -20,7 +20,7 @@ export default function ContratoListPage({ data }: PageProps<ContratoListData>) 
       data={data}
       columns={panelColumns}
       rowKey={(row) => row.contrato_id}
-      filters={<ContratoFilters categorias={data.categorias} />}
+      filters={contratoFilters(data)}
       successMessage={messages}
       exports={(list) => <ExportMenu title="Contratos" list={list} columns={panelColumns} />}
       buttons={

@@ -1,6 +1,5 @@
 // Personal data: no exports.
 import { mostraDataHora } from '../../../../base/data.ts'
-import { TextField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
 import { filterOf } from '../../../../kits/list/web/filter-of.ts'
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
@@ -27,21 +26,8 @@ export default function EditalListPage({ data }: PageProps<EditalListData>) {
       data={data}
       columns={columnsOf(fuso_horario)}
       rowKey={(row) => row.edital_acessados_id}
-      filters={
-        <>
-          <TextField {...filter('num_processo', 'Número do Processo')} />
-          <TextField {...filter('tipo_processo', 'Tipo de Processo')} />
-        </>
-      }
-      actions={(row) => (
-        <a href={`/painel/edital/ver/${row.edital_acessados_id}`}>
-          Ver
-          <span className="oculto">
-            {' '}
-            o pedido de {row.edital_nome || 'dados apagados'} sobre {row.num_processo}
-          </span>
-        </a>
-      )}
+      hrefOf={(row) => `/painel/edital/ver/${row.edital_acessados_id}`}
+      filters={[filter('num_processo', 'Número do processo'), filter('tipo_processo', 'Tipo de processo')]}
     />
   )
 }

@@ -3,7 +3,7 @@ import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { ProcessoListData } from '../processo.contract.ts'
-import { ProcessoFilters, processoQuestion, useColumns } from './processo-columns.tsx'
+import { processoFilters, processoQuestion, useColumns } from './processo-columns.tsx'
 
 export const head = (): Head => ({ title: 'Processos – Painel', description: null, trail: [] })
 
@@ -17,7 +17,7 @@ export default function ProcessoListPage({ data }: PageProps<ProcessoListData>) 
       data={data}
       columns={columns}
       rowKey={(row) => row.documento_id}
-      filters={<ProcessoFilters opcoes={data.opcoes} />}
+      filters={processoFilters(data.opcoes)}
       successMessage="Processo salvo com sucesso."
       exports={(list) => <ExportMenu title="Processos" list={list} columns={columns} />}
       buttons={

@@ -4,7 +4,7 @@ import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { PagamentoListData } from '../pagamento.contract.ts'
-import { PagamentoFilters, panelColumns } from './pagamento-columns.tsx'
+import { pagamentoFilters, pagamentoOrders, panelColumns } from './pagamento-columns.tsx'
 import { pagamentoQuestion } from './pagamento-question.ts'
 
 const title = 'Folha de Pagamento'
@@ -20,7 +20,8 @@ export default function PagamentoListPage({ data }: PageProps<PagamentoListData>
       data={data}
       columns={panelColumns}
       rowKey={(row) => row.pagamento_id}
-      filters={<PagamentoFilters anos={data.anos} />}
+      filters={pagamentoFilters(data.anos)}
+      orders={pagamentoOrders}
       successMessage={{ '1': 'Pagamento salvo com sucesso.', '2': 'Pagamento atualizado com sucesso.' }}
       exports={(list) => <ExportMenu title={title} list={list} columns={panelColumns} />}
       buttons={

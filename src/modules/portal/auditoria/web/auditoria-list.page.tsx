@@ -1,7 +1,6 @@
 import { mostraDataHora } from '../../../../base/data.ts'
 import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
 import { DateField } from '../../../../kits/form/web/date-field.tsx'
-import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
 import { filterOf } from '../../../../kits/list/web/filter-of.ts'
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
@@ -42,30 +41,22 @@ export default function AuditoriaListPage({ data }: PageProps<AuditoriaListData>
       data={data}
       columns={columns}
       rowKey={(row) => row.auditoria_id}
-      filters={
-        <>
-          <TextField {...filter('aud_autor', 'Quem')} />
-          <SelectField
-            {...filter('aud_tabela', 'Módulo')}
-            options={data.tabelas.map(({ tabela, rotulo }) => ({ value: tabela, label: rotulo }))}
-            empty="Todos"
-          />
-          <TextField {...filter('aud_nome', 'Registro')} />
-          <SelectField
-            {...filter('aud_acao', 'Ação')}
-            options={Object.entries(acoes).map(([value, label]) => ({ value, label }))}
-            empty="Todas"
-          />
-          <DateField {...filter('aud_data_inicio', 'Período desde')} />
-          <DateField {...filter('aud_data_fim', 'Período até')} />
-        </>
-      }
+      hrefOf={(row) => `/painel/auditoria/${row.auditoria_id}`}
+      filters={[
+        filter('aud_autor', 'Quem'),
+        filter('aud_tabela', 'Módulo', {
+          options: data.tabelas.map(({ tabela, rotulo }) => ({ value: tabela, label: rotulo })),
+          empty: 'Todos',
+        }),
+        filter('aud_nome', 'Registro'),
+        filter('aud_acao', 'Ação', {
+          options: Object.entries(acoes).map(([value, label]) => ({ value, label })),
+          empty: 'Todas',
+        }),
+        filter('aud_data_inicio', 'Período, de', { field: DateField }),
+        filter('aud_data_fim', 'Período, até', { field: DateField }),
+      ]}
       exports={(list) => <ExportMenu title={title} list={list} columns={columns} />}
-      actions={(row) => (
-        <a href={`/painel/auditoria/${row.auditoria_id}`}>
-          Ver<span className="oculto"> a linha {row.auditoria_id}</span>
-        </a>
-      )}
     />
   )
 }
