@@ -27,7 +27,6 @@ test('uma administradora altera uma licitação, vê o histórico dela e a encon
   await expectGoodScreen(page)
 
   await page.getByRole('link', { name: 'Auditoria' }).click()
-  await page.getByText('Filtros de Pesquisa').click()
   await page.getByLabel('Registro').fill('901/2026')
   await page.getByLabel('Ação').selectOption('Alterou')
   await page.getByRole('button', { name: 'Buscar' }).click()
@@ -35,7 +34,7 @@ test('uma administradora altera uma licitação, vê o histórico dela e a encon
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('Contratada: Mercantil Boa Mesa Ltda → Padaria Pão Nosso Ltda')
   await expectGoodScreen(page)
-  await rows.getByRole('link', { name: /^Ver/ }).click()
+  await rows.getByRole('link').click()
   await expect(page.locator('.mudancas')).toContainText('Padaria Pão Nosso Ltda')
   await expectGoodScreen(page)
 })

@@ -73,13 +73,13 @@ test('uma servidora cadastra um contrato com documento, uma visitante o encontra
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Contratos')
   await visitor.getByText('Mais filtros').click()
   await visitor.getByLabel('Fiscal', { exact: true }).fill('andrade')
-  await visitor.getByLabel('Publicação início').first().fill('01/01/2026')
+  await visitor.getByLabel('Publicação, de').first().fill('01/01/2026')
   await visitor.getByRole('button', { name: 'Buscar', exact: true }).last().click()
   await expect(visitor.getByText('1 – 1 de 1 registros')).toBeVisible()
   const found = visitor.locator('tbody tr')
   await expect(found).toContainText('Laboratório São Lucas Ltda.')
   await expect(found).toContainText('R$ 148.320,50')
-  await visitor.getByRole('link', { name: 'Ver contrato 045/2026' }).click()
+  await found.getByRole('link').click()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
     'Exames de <b>análises clínicas</b> para a rede municipal',
   )
@@ -135,7 +135,7 @@ test('os contratos, um deles e a sua licitação se leem em qualquer tela', asyn
   await page.goto('/acesso/contratos?contrato_numero_processo=1202/2026')
   await expect(page.getByLabel('Nº do processo')).toBeVisible() // a filter in use is visible
   await expectGoodScreen(page)
-  await page.getByRole('link', { name: 'Ver contrato 046/2026' }).click()
+  await page.locator('tbody').getByRole('link', { name: 'Contrato 046/2026' }).click()
   await expect(page.getByText(/^Encerrado há \d+ dias?$/)).toBeVisible()
   await expectGoodScreen(page)
   await page.goto(`/acesso/licitacoes/${licitacao}`)

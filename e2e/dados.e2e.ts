@@ -33,10 +33,9 @@ test('o pesquisador acha o significado de uma coluna', async ({ page }) => {
 
 test('o leitor de notícias recebe a lista com o filtro que estava nela', async ({ page }) => {
   await page.goto('/acesso/licitacoes?licitacao_numero=1%2F')
-  await page.getByText('Acompanhar').click()
   await expectGoodScreen(page)
   for (const name of ['RSS', 'Atom']) {
-    const filtered = await page.getByRole('link', { name: `${name} com as novidades desta lista` }).getAttribute('href')
+    const filtered = await page.getByRole('link', { name, exact: true }).getAttribute('href')
     expect(await entriesIn(page, filtered ?? '')).toEqual(['Licitação nº 1/2026'])
     const whole = await entriesIn(page, (filtered ?? '').split('?')[0] ?? '')
     expect(whole).toEqual(['Licitação nº &lt;b&gt;]]&gt;&lt;/b&gt; &amp; &quot;aspas&quot;', 'Licitação nº 1/2026'])

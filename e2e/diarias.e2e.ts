@@ -55,7 +55,7 @@ test('um visitante acha uma diária pelo nome, ano e mês, vê somas e gráfico,
   await expect(page.getByRole('row', { name: /^Março 2 R\$ 400,10/ })).toBeVisible()
   await expectGoodScreen(page)
 
-  await page.getByText('Exportar').click()
+  await page.getByText('Baixar').click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: /CSV/ }).first().click(),

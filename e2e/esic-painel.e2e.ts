@@ -50,7 +50,6 @@ test('uma servidora abre o E-Sic, analisa um pedido, prorroga com motivo e respo
   const row = page.locator('tbody tr').filter({ hasText: asked.protocolo })
   await expect(row).toContainText('Alzira Lima')
   await expect(row).toContainText('no prazo')
-  await page.getByText('Filtros de Pesquisa').click()
   await page.getByLabel('Protocolo').fill(asked.protocolo)
   await page.getByRole('button', { name: 'Buscar' }).click()
   await expect(page).toHaveURL(/esic=1/)

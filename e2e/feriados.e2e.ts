@@ -44,7 +44,7 @@ test('um administrador cadastra um feriado municipal, acerta a data ocupada, alt
   await expectNoViolations(page)
   await dialog.getByRole('button', { name: 'Remover' }).click()
   await expect(row).toHaveCount(0)
-  await page.getByRole('link', { name: 'Limpar filtros' }).click()
+  await page.getByRole('link', { name: 'Limpar tudo' }).click()
   await expect(page.getByRole('row', { name: /01\/01\/2012/ })).toBeVisible()
 })
 

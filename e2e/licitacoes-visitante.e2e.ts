@@ -30,20 +30,20 @@ test('uma visitante filtra licitações, abre uma, baixa um documento e exporta'
 
   await page.getByLabel('Objeto', { exact: true }).fill('iluminacao')
   await page.getByRole('button', { name: 'Buscar', exact: true }).last().click()
-  await expect(page.getByRole('status')).toHaveText('1 – 10 de 12 registros')
+  await expect(page.getByRole('status')).toContainText('1 – 10 de 12 registros')
   await expect(page.locator('tbody tr').first()).toContainText('012/2026')
   expect(page.url()).toContain('licitacao_objeto=iluminacao')
 
   await page.getByRole('link', { name: 'Próxima' }).click()
-  await expect(page.getByRole('status')).toHaveText('11 – 12 de 12 registros')
+  await expect(page.getByRole('status')).toContainText('11 – 12 de 12 registros')
   await page.goBack()
-  await expect(page.getByRole('status')).toHaveText('1 – 10 de 12 registros')
+  await expect(page.getByRole('status')).toContainText('1 – 10 de 12 registros')
 
   await page.getByLabel('Modalidade').selectOption('Pregão Eletrônico')
   await page.getByRole('button', { name: 'Buscar', exact: true }).last().click()
-  await expect(page.getByRole('status')).toHaveText('1 – 6 de 6 registros')
+  await expect(page.getByRole('status')).toContainText('1 – 6 de 6 registros')
 
-  await page.getByText('Exportar').click()
+  await page.getByText('Baixar').click()
   await expectNoViolations(page)
   const [csv] = await Promise.all([
     page.waitForEvent('download'),
@@ -52,11 +52,11 @@ test('uma visitante filtra licitações, abre uma, baixa um documento e exporta'
   expect(csv.suggestedFilename()).toBe('licitacoes.csv')
   const rows = (await fs.readFile(await csv.path(), 'utf8')).trimEnd().split('\r\n')
   expect(rows).toHaveLength(7)
-  expect(rows[0]).toBe('\ufeff"Modalidade","Número","Objeto","Data realização"')
+  expect(rows[0]).toBe('\ufeff"Modalidade","Número","Órgão","Objeto","Situação","Valor","Data realização"')
   expect(rows[1]).toBe(
-    '"Pregão Eletrônico","011/2026","Contratação nº 11: Iluminação e serviços de manutenção","11/03/2026"',
+    '"Pregão Eletrônico","011/2026","Secretaria Municipal de Educação","Contratação nº 11: Iluminação e serviços de manutenção","","","11/03/2026"',
   )
-  await page.getByText('Exportar').click()
+  await page.getByText('Baixar').click()
   const [pdfFile] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'PDF', exact: true }).click(),
@@ -64,7 +64,7 @@ test('uma visitante filtra licitações, abre uma, baixa um documento e exporta'
   expect(pdfFile.suggestedFilename()).toBe('licitacoes.pdf')
   expect((await fs.readFile(await pdfFile.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
-  await page.getByRole('link', { name: 'Ver licitação 005/2026' }).click()
+  await page.getByRole('link', { name: /^Contratação nº 5:/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Contratação nº 5: /)
   await expect(page.getByRole('main').locator('.antetitulo')).toHaveText('Pregão Eletrônico nº 005/2026')
   await expect(page.getByText('R$ 148.320,50').first()).toBeVisible()
@@ -88,13 +88,14 @@ test.describe('sem JavaScript', () => {
     await page.goto('/acesso/licitacoes')
     await page.getByLabel('Objeto', { exact: true }).fill('pavimentacao')
     await page.getByRole('button', { name: 'Buscar', exact: true }).last().click()
-    await expect(page.getByRole('status')).toHaveText('1 – 10 de 12 registros')
+    await expect(page.getByRole('status')).toContainText('1 – 10 de 12 registros')
     await page.getByRole('link', { name: 'Próxima' }).click()
-    await expect(page.getByRole('status')).toHaveText('11 – 12 de 12 registros')
-    await page.getByRole('link', { name: 'Número' }).click()
+    await expect(page.getByRole('status')).toContainText('11 – 12 de 12 registros')
+    await page.getByLabel('Ordenar por').selectOption('Número, do menor ao maior')
+    await page.getByRole('button', { name: 'Ordenar' }).click()
     await expect(page.locator('tbody tr').first()).toContainText('001/2026')
 
-    await page.getByText('Exportar').click()
+    await page.getByText('Baixar').click()
     const complete = await page.getByRole('link', { name: 'CSV' }).getAttribute('href')
     const answer = await page.request.get(complete ?? '')
     expect(answer.headers()['content-disposition']).toContain('licitacoes.csv')
@@ -105,7 +106,7 @@ test.describe('sem JavaScript', () => {
     await expect(page.getByLabel('Objeto', { exact: true })).toHaveValue('pavimentacao')
 
     await page.goto('/acesso/licitacoes?licitacao_objeto=pavimentacao&licitacao_numero=005')
-    await page.getByRole('link', { name: 'Ver licitação 005/2026' }).click()
+    await page.getByRole('link', { name: /^Contratação nº 5:/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Contratação nº 5: /)
     await expect(page.getByRole('link', { name: /Edital de abertura/ })).toBeVisible()
   })

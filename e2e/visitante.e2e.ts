@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Secretaria de Educação')
       await page.goBack()
       await expect(page.getByLabel('Órgão')).toHaveValue('educacao')
-      await page.getByRole('link', { name: 'Limpar filtros' }).click()
+      await page.getByRole('link', { name: 'Limpar tudo' }).click()
       await expect(page.getByText('1 – 10 de 14 registros')).toBeVisible()
     })
 
@@ -54,7 +54,8 @@ for (const javaScriptEnabled of [true, false]) {
       const firstCell = page.getByRole('rowheader').first()
       await page.goto(list)
       await expect(firstCell).toHaveText('Ábaco Municipal')
-      await page.getByRole('columnheader', { name: 'Órgão' }).getByRole('link').click()
+      await page.getByLabel('Ordenar por').selectOption('Órgão, Z a A')
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Ordenar' }).click()
       await expect(firstCell).toHaveText('Zoonoses')
       await page.getByRole('link', { name: 'Próxima' }).click()
       await expect(page.getByText('11 – 14 de 14 registros')).toBeVisible()

@@ -226,7 +226,7 @@ const textOf = (markup: string) =>
 
 // names and labels of the filter form (a GET form to the page itself)
 function filterFields(html: string): Record<string, string> {
-  const form = /<form class="grade"[^>]*>.*?<\/form>/s.exec(html)?.[0] ?? ''
+  const form = /<form class="(?:barra-filtros|grade)"[^>]*>.*?<\/form>/s.exec(html)?.[0] ?? ''
   const labels = [...form.matchAll(/<label\b[^>]*\bfor="([^"]+)"[^>]*>(.*?)<\/label>/gs)]
   return Object.fromEntries(
     labels.map(([, id, label]) => {
@@ -237,6 +237,6 @@ function filterFields(html: string): Record<string, string> {
 }
 
 function tableHeads(html: string): string[] {
-  const head = /<thead>(.*?)<\/thead>/s.exec(html)?.[1] ?? ''
+  const head = /<thead[^>]*>(.*?)<\/thead>/s.exec(html)?.[1] ?? ''
   return [...head.matchAll(/<th[^>]*>(.*?)<\/th>/gs)].map(([, cell]) => textOf(cell ?? ''))
 }

@@ -14,18 +14,18 @@ export type NamedList = {
 const licitacaoFilters = {
   tipo_processo_id: 'Modalidade',
   tipo_licitacao_id: 'Tipo',
-  situacao_licitacao_id: 'Situações',
+  situacao_licitacao_id: 'Situação',
   licitacao_numero: 'Número',
   licitacao_orgao: 'Órgão',
   licitacao_objeto: 'Objeto',
   licitacao_contratada: 'Contratada',
   licitacao_contratante: 'Contratante',
-  licitacao_realizacao_inicio: 'Realização início',
-  licitacao_realizacao_fim: 'Realização fim',
-  licitacao_homologacao_inicio: 'Homologação início',
-  licitacao_homologacao_fim: 'Homologação fim',
-  licitacao_adjudicacao_inicio: 'Adjudicação início',
-  licitacao_adjudicacao_fim: 'Adjudicação fim',
+  licitacao_realizacao_inicio: 'Realização, de',
+  licitacao_realizacao_fim: 'Realização, até',
+  licitacao_homologacao_inicio: 'Homologação, de',
+  licitacao_homologacao_fim: 'Homologação, até',
+  licitacao_adjudicacao_inicio: 'Adjudicação, de',
+  licitacao_adjudicacao_fim: 'Adjudicação, até',
 }
 // the specification names none for organs; these two are the portal's own
 const orgaoFilters = { orgao_nome: 'Órgão', orgao_responsavel: 'Responsável' }
@@ -34,8 +34,8 @@ const pagamentoFilters = {
   pagamento_mes: 'Mês',
   pagamento_servidor: 'Servidor',
   pagamento_cargo: 'Cargo',
-  pagamento_salario_inicio: 'Salário de',
-  pagamento_salario_fim: 'Salário até',
+  pagamento_salario_inicio: 'Salário, de',
+  pagamento_salario_fim: 'Salário, até',
 }
 // panel spec 2 names the number, and the model for type 4; year and words are the portal's own
 const documentoGenericoFilters = {
@@ -50,7 +50,8 @@ const fiscalFilters = {
   documento_generico_descricao: 'Descrição / Ementa / Objeto',
 }
 const documentoGenericoColumns = ['Tipo', 'Número', 'Descrição / Ementa / Objeto', 'Anexos', 'Ações']
-const publicoGenericoColumns = ['Número', 'Ano', 'Descrição / Ementa / Objeto', 'Anexos', 'Ações']
+// the number stands below the text
+const publicoGenericoColumns = ['Descrição / Ementa / Objeto', 'Ano', 'Anexos']
 const documentosPublicos = (page: string): NamedList => ({
   page,
   call: '/ajax/documento_generico',
@@ -65,13 +66,13 @@ const processoLists = ['/acesso/processos', '/painel/processos'].map((page): Nam
     call: page.startsWith('/painel') ? '/painel/ajax/documento' : '/ajax/documento',
     first: ['doc_data_cadastro', 'desc'],
     filters: { doc_ano: 'Ano', doc_numero_processo: 'Número do processo', tipo_processo_id: 'Tipo de processo' },
-    columns: ['Data', 'Número do processo', 'Tipo de processo', 'Ações'],
+    columns: ['Número do processo', 'Tipo de processo', 'Data', ...(page.startsWith('/painel') ? ['Ações'] : [])],
   }
 })
 const orgaoColumns = ['Órgão', 'Responsável', 'Telefone', 'Endereço']
 
-// panel spec 2, in its order; the last five are the portal's own (the courts of accounts demand a period). The specification's exact days
-// of signature and publication are read, and shown as those ranges
+// panel spec 2, in its order; the last five are the portal's own (the courts of accounts demand a period), and are the exact dates of
+// publication and signature too
 const contratoFilters = {
   contrato_numero: 'Número',
   contrato_orgao: 'Órgão',
@@ -80,8 +81,8 @@ const contratoFilters = {
   contrato_licitacao_origem: 'Origem da licitação',
   contrato_natureza_juridica: 'Natureza jurídica',
   contrato_categoria_processo: 'Categoria do processo',
-  contrato_data_vigencia: 'Vigência início',
-  contrato_data_vigencia_fim: 'Vigência fim',
+  contrato_data_vigencia: 'Vigência, de',
+  contrato_data_vigencia_fim: 'Vigência, até',
   contrato_fiscal: 'Fiscal',
   contrato_contratada: 'Contratada',
   contrato_contratante: 'Contratante',
@@ -93,10 +94,10 @@ const contratoFilters = {
   contrato_valor: 'Valor',
   contrato_situacao: 'Situação',
   contrato_objeto: 'Objeto',
-  contrato_data_publicacao_inicio: 'Publicação início',
-  contrato_data_publicacao_fim: 'Publicação fim',
-  contrato_data_celebracao_inicio: 'Celebração início',
-  contrato_data_celebracao_fim: 'Celebração fim',
+  contrato_data_publicacao_inicio: 'Publicação, de',
+  contrato_data_publicacao_fim: 'Publicação, até',
+  contrato_data_celebracao_inicio: 'Celebração, de',
+  contrato_data_celebracao_fim: 'Celebração, até',
 }
 
 export const lists: NamedList[] = [
@@ -105,15 +106,15 @@ export const lists: NamedList[] = [
     call: '/esic/ajax/solicitacao',
     first: ['slc_data_cadastro', 'desc'],
     filters: { slc_protocolo: 'Protocolo', slc_data: 'Data', slc_situacao: 'Situação' },
-    // the deadline comes from the law: the specification ends with 'Abertura' and the link to the details
-    columns: ['Protocolo', 'Título', 'Orgão/Entidade/Serviço', 'Situação', 'Abertura', 'Prazo', 'Ações'],
+    // the deadline comes from the law; the title is the link to the details, with the protocol below it
+    columns: ['Título', 'Orgão/Entidade/Serviço', 'Situação', 'Abertura', 'Prazo'],
   },
   {
     page: '/acesso/licitacoes',
     call: '/ajax/licitacao',
     first: ['licitacao_realizacao', 'desc'],
     filters: licitacaoFilters,
-    columns: ['Modalidade', 'Número', 'Objeto', 'Data realização', 'Ações'],
+    columns: ['Objeto', 'Situação', 'Valor', 'Data realização'],
   },
   {
     page: '/painel/licitacao',
@@ -127,7 +128,7 @@ export const lists: NamedList[] = [
     call: '/ajax/contrato',
     first: ['contrato_data_publicacao', 'desc'],
     filters: contratoFilters,
-    columns: ['Número', 'Contratada', 'Objeto', 'Vigência', 'Fiscal', 'Valor', 'Publicação', 'Ações'],
+    columns: ['Objeto', 'Contratada', 'Situação', 'Valor', 'Vigência até'],
   },
   {
     page: '/painel/contrato',
@@ -142,7 +143,7 @@ export const lists: NamedList[] = [
     first: ['created_at', 'desc'],
     filters: { num_processo: 'Número do processo', tipo_processo: 'Tipo de processo' },
     // the specification names the filters only
-    columns: ['Data', 'Processo', 'Tipo', 'Nome', 'E-mail', 'CPF', 'Situação', 'Ações'],
+    columns: ['Data', 'Processo', 'Tipo', 'Nome', 'E-mail', 'CPF', 'Situação'],
   },
   {
     page: '/acesso/estrutura-organizacional',
@@ -162,7 +163,7 @@ export const lists: NamedList[] = [
     page: '/painel/declaracoes',
     call: '/painel/ajax/declaracao',
     first: ['dec_fim', 'desc'],
-    filters: { dec_secao: 'Seção', dec_inicio: 'Período desde', dec_fim: 'Período até' },
+    filters: { dec_secao: 'Seção', dec_inicio: 'Período, de', dec_fim: 'Período, até' },
     columns: ['Seção', 'Período', 'Quem assina', 'Assinatura', 'Ações'],
   },
   {
@@ -190,7 +191,6 @@ export const lists: NamedList[] = [
   {
     ...documentosPublicos('/acesso/documentos/responsabilidade-fiscal'),
     filters: fiscalFilters,
-    columns: ['Número', 'Modelo', ...publicoGenericoColumns.slice(1)],
   },
   {
     page: '/painel/documento_generico',
@@ -252,10 +252,10 @@ export const lists: NamedList[] = [
       aud_tabela: 'Módulo',
       aud_nome: 'Registro',
       aud_acao: 'Ação',
-      aud_data_inicio: 'Período desde',
-      aud_data_fim: 'Período até',
+      aud_data_inicio: 'Período, de',
+      aud_data_fim: 'Período, até',
     },
-    columns: ['Quando', 'Quem', 'Ação', 'Registro', 'O que mudou', 'Ações'],
+    columns: ['Quando', 'Quem', 'Ação', 'Registro', 'O que mudou'],
   },
 ]
 
@@ -266,6 +266,7 @@ export const filterAliases: Record<string, string[]> = {
   '/painel/ajax/documento_generico': ['documento_generico_tipo', 'busca'],
   '/ajax/licitacao': ['licitacao_adjudiacao_inicio', 'licitacao_adjudiacao_fim', 'busca'],
   '/painel/ajax/licitacao': ['licitacao_adjudiacao_inicio', 'licitacao_adjudiacao_fim', 'busca'],
+  // the exact days are shown as ranges
   '/ajax/contrato': ['contrato_data_celebracao', 'contrato_data_publicacao', 'busca'],
   '/painel/ajax/contrato': ['contrato_data_celebracao', 'contrato_data_publicacao', 'busca'],
   '/ajax/orgao': ['busca'],

@@ -688,6 +688,7 @@ export interface Sessao {
 export interface SituacaoLicitacao {
   situacao_licitacao_id: Generated<number>;
   situacao_licitacao_nome: string;
+  situacao_licitacao_ordem: Generated<number>;
 }
 
 export interface Solicitacao {

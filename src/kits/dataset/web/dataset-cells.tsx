@@ -32,11 +32,8 @@ export function panelColumnsOf(set: DatasetShape): Column<DatasetRow>[] {
   return [...columnsOf(set), ...extra]
 }
 
-/** The columns of the list. `hrefOf`: the page of a row, which the first cell leads to. */
-export function columnsOf(
-  { columns, shown }: DatasetShape,
-  hrefOf?: (row: DatasetRow) => string,
-): Column<DatasetRow>[] {
+/** The columns of the list; the first tells which record it is. */
+export function columnsOf({ columns, shown, period }: DatasetShape): Column<DatasetRow>[] {
   return shown.map((name, at) => {
     const column = columns[name] as DatasetColumn
     return {
@@ -46,11 +43,9 @@ export function columnsOf(
       ...(numeric.includes(column.kind) && { className: 'num' as const }),
       ...(isUnbroken(column) && { className: 'data' as const }),
       ...(worded.includes(column.kind) && !isUnbroken(column) && { className: 'palavras' as const }),
+      ...(name === period && { place: 'quando' as const }),
       ...(at === 0 && { isRowHeader: true }),
-      cell: (row) => {
-        const content = cellOf(name, column, row)
-        return at === 0 && hrefOf ? <a href={hrefOf(row)}>{content}</a> : content
-      },
+      cell: (row) => cellOf(name, column, row),
     }
   })
 }

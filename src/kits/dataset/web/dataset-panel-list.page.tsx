@@ -1,13 +1,13 @@
 // The panel's list of any declared set.
 import { ExportMenu } from '../../export/web/export-menu.tsx'
-import { ListPage } from '../../list/web/list-page.tsx'
+import { PanelListPage } from '../../list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '../../list/web/remove-row.tsx'
 import type { Head, PageProps } from '../../page/page.ts'
 import { titleOf, wordsOf } from '../cell-text.ts'
 import { panelCall, panelPage } from '../dataset.ts'
 import type { DatasetListPage } from '../dataset-schemas.ts'
 import { panelColumnsOf } from './dataset-cells.tsx'
-import { DatasetFilters, searchOf } from './dataset-filters.tsx'
+import { datasetFilters, searchOf } from './dataset-filters.tsx'
 import { captionOf, removalQuestion, savedMessage } from './dataset-words.ts'
 
 export const head = ({ set }: DatasetListPage): Head => ({
@@ -22,14 +22,14 @@ export default function DatasetPanelListPage({ data }: PageProps<DatasetListPage
   const columns = panelColumnsOf(set)
   const page = panelPage(set)
   return (
-    <ListPage
+    <PanelListPage
       caption={captionOf(set)}
       data={data}
       columns={columns}
       rowKey={(row) => Number(row[`${set.name}_id`])}
       search={searchOf(set)}
       several={wordsOf(set)}
-      filters={<DatasetFilters set={set} opcoes={data.opcoes} />}
+      filters={datasetFilters(set, data.opcoes)}
       successMessage={savedMessage(set)}
       exports={(list, shown) => <ExportMenu title={set.title} list={list} columns={shown} />}
       buttons={
@@ -61,6 +61,6 @@ export default function DatasetPanelListPage({ data }: PageProps<DatasetListPage
       }}
     >
       {(list) => removal.dialog(list.reload)}
-    </ListPage>
+    </PanelListPage>
   )
 }

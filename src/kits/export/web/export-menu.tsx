@@ -1,4 +1,4 @@
-// 'Exportar': the visible rows as PDF, CSV and print, then the whole filtered set from the server (spec D2). The first three
+// 'Baixar': the visible rows as PDF, CSV and print, then the whole filtered set from the server (spec D2). The first three
 // need JavaScript and appear with it; the links of the whole set always work.
 import { type MouseEvent, useId, useState } from 'react'
 import { DropMenu } from '../../../ui/drop-menu.tsx'
@@ -27,7 +27,7 @@ export function ExportMenu<Row>({ title, list, columns }: ExportMenuProps<Row>) 
 
   return (
     <>
-      <DropMenu label="Exportar">
+      <DropMenu label="Baixar">
         {isHydrated && (
           <>
             <Item label={isBusy ? 'Gerando PDF…' : 'PDF'} isBusy={isBusy} onClick={(event) => run(event, savePdf)} />

@@ -2,9 +2,8 @@
 import { mostraNumero } from '../../../base/numero.ts'
 import { DayAndHour } from '../../../ui/day.tsx'
 import type { Column } from '../../list/web/column.ts'
-import { ListTable } from '../../list/web/list-table.tsx'
-import { Pages } from '../../list/web/pages.tsx'
 import { useRemoval } from '../../list/web/remove-row.tsx'
+import { Results } from '../../list/web/results.tsx'
 import { useList } from '../../list/web/use-list.ts'
 import { useFrame, useHydrated } from '../../page/frame.tsx'
 import type { Head, PageProps } from '../../page/page.ts'
@@ -52,36 +51,33 @@ function Former({ data }: { data: Data }) {
   return (
     <section className="secao" aria-labelledby="anteriores">
       <h2 id="anteriores">Importações anteriores</h2>
-      {list.problem && (
-        <p className="alerta erro" role="alert">
-          {list.problem}
-        </p>
-      )}
-      <ListTable
-        list={list}
-        columns={columnsOf(words)}
-        caption="Importações anteriores"
-        rowKey={(row) => row.importacao_id}
-        actions={(row) => (
-          <>
-            <a href={`${page}/${row.importacao_id}`}>
-              Abrir<span className="oculto"> {row.imp_arquivo}</span>
-            </a>
-            {isHydrated && row.imp_estado === 'gravada' && (
-              <button
-                type="button"
-                className="link perigo"
-                onClick={() =>
-                  removal.ask({ path: `${call}/${row.importacao_id}`, question: undoQuestion(row, words) })
-                }
-              >
-                Desfazer<span className="oculto"> a importação de {row.imp_arquivo}</span>
-              </button>
-            )}
-          </>
-        )}
-      />
-      <Pages list={list} />
+      <div className="lista">
+        <Results
+          list={list}
+          columns={columnsOf(words)}
+          caption="Importações anteriores"
+          rowKey={(row) => row.importacao_id}
+          noun={['importação', 'importações']}
+          actions={(row) => (
+            <>
+              <a href={`${page}/${row.importacao_id}`}>
+                Abrir<span className="oculto"> {row.imp_arquivo}</span>
+              </a>
+              {isHydrated && row.imp_estado === 'gravada' && (
+                <button
+                  type="button"
+                  className="link perigo"
+                  onClick={() =>
+                    removal.ask({ path: `${call}/${row.importacao_id}`, question: undoQuestion(row, words) })
+                  }
+                >
+                  Desfazer<span className="oculto"> a importação de {row.imp_arquivo}</span>
+                </button>
+              )}
+            </>
+          )}
+        />
+      </div>
       {removal.dialog(list.reload)}
     </section>
   )

@@ -52,7 +52,13 @@ export function readPageQuery<L extends ListDefinition>(list: L, query: RawQuery
       .filter(([, value]) => !isEmpty(value) && typeof value !== 'object') // which no field could show
       .map(([name, value]) => [name, String(value).slice(0, 500)]),
   )
-  return { query: { ...readState(list, query, {}), filters }, typed, errors }
+  return { query: { ...readState(list, withDirection(query), {}), filters }, typed, errors }
+}
+
+// 'Ordenar por' without JavaScript sends both in one value: 'licitacao_numero asc'.
+function withDirection(query: RawQuery): RawQuery {
+  const [orderBy, direction] = String(query.orderBy ?? '').split(' ')
+  return direction === undefined ? query : { ...query, orderBy, ascending: direction === 'asc' ? '1' : '0' }
 }
 
 function readState<L extends ListDefinition>(

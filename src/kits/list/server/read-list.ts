@@ -3,6 +3,7 @@
 import { type CompiledQuery, type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Queries } from '../../../platform/db/connect.ts'
 import type { DB } from '../../../platform/db/types.generated.ts'
+import { orderOfLookup } from '../../lookup/server/lookup.queries.ts'
 import type { FilterName, ListDefinition, ListQuery, RowOf } from '../list.ts'
 import { conditionsOf, piecesOf } from './filter-pieces.ts'
 import type { IdList } from './id-set.ts'
@@ -17,8 +18,11 @@ import { whileUnchanged } from './while-unchanged.ts'
 // biome-ignore lint/suspicious/noExplicitAny: any joined tables
 type RowSelect<Row> = SelectQueryBuilder<any, any, Row>
 
-/** A lookup's table, its text column, and the id column in both tables. Rows without an entry come last in both directions. */
-type LookupOrder = { lookup: keyof DB & string; name: string; key: string }
+/**
+ * A lookup's table, its text column, and the id column in both tables; `order`: the column by which its entries are sorted before their
+ * name. Rows without an entry come last in both directions.
+ */
+type LookupOrder = { lookup: keyof DB & string; name: string; key: string; order?: string }
 
 export type ListSource<L extends ListDefinition> = ListPieces<L> & Searched<L>
 
@@ -35,8 +39,8 @@ type ListPieces<L extends ListDefinition> = {
   select: (db: Queries) => RowSelect<RowOf<L>>
   narrow: Narrowing<L>
   /**
-   * Sortable name -> what orders it: one column (for texts a folded one, never null), several columns that are never null, or the
-   * name of a lookup's entry.
+   * Sortable name -> what orders it: one column (for texts a folded one, never null), several columns that are never null ('name asc':
+   * upwards in both directions of the order), or the name of a lookup's entry.
    */
   order: Record<L['sort']['by'][number], string | string[] | LookupOrder>
   /**
@@ -268,7 +272,10 @@ function orderOf<L extends ListDefinition>(
   const direction = query.ascending ? sql`asc` : sql`desc`
   const id = sql`${sql.ref(`${source.table}.${source.id}`)} ${direction}`
   if (order === source.id) return id
-  if (Array.isArray(order)) return sql.join([...order.map((column) => sql`${sql.ref(column)} ${direction}`), id])
+  if (Array.isArray(order)) {
+    const keys = order.map((key) => key.split(' ') as [column: string, fixed?: 'asc'])
+    return sql.join([...keys.map(([column, fixed]) => sql`${sql.ref(column)} ${fixed ? sql`asc` : direction}`), id])
+  }
   if (typeof order !== 'string') return sql`${placeOf(source.table, order)} ${direction} nulls last, ${id}`
   const column = sql.ref(`${source.table}.${order}`)
   return order.endsWith('_busca')
@@ -277,5 +284,5 @@ function orderOf<L extends ListDefinition>(
 }
 
 // A lookup has few rows: their order is computed once, and each row of the list looks up its place in it.
-const placeOf = (table: string, { lookup, name, key }: LookupOrder) =>
-  sql`array_position(array(select ${sql.ref(key)} from ${sql.table(lookup)} order by dobra(${sql.ref(name)}) collate "C"), ${sql.ref(`${table}.${key}`)})`
+const placeOf = (table: string, { lookup, key, ...entry }: LookupOrder) =>
+  sql`array_position(array(select ${sql.ref(key)} from ${sql.table(lookup)} order by ${orderOfLookup(entry)}), ${sql.ref(`${table}.${key}`)})`

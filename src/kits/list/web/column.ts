@@ -11,8 +11,12 @@ export type Column<Row> = {
   className?: 'num' | 'data' | 'palavras'
   /** Shown to whoever chose it; the others are shown to whoever chose nothing. */
   isExtra?: true
-  /** The row's header for screen readers. */
+  /** What tells the record from others: the row's header for screen readers, its link, and the title of its card on a phone. */
   isRowHeader?: boolean
+  /** The grey line below a row header. */
+  sub?: (row: Row) => ReactNode
+  /** On a card: state and date stand above the title, the amount below it; none of them needs its label there. */
+  place?: 'estado' | 'quando' | 'valor'
 }
 
 /** The text of a cell, for the screen and for the files of the visible rows. */

@@ -1,45 +1,28 @@
-// The page of a list, public or in the panel: title, exports, filters, count, table, pagination.
+// The page of a list, public or in the panel: title, filters, results, and what it says about its data as a whole.
 import type { ReactNode } from 'react'
-import { FormContext } from '../../form/web/form-state.ts'
 import { useQueryValue } from '../../page/frame.tsx'
 import { useErrorTitle } from '../../page/title.ts'
 import type { ListPageData } from '../list.ts'
-import type { RecordWords } from '../words.ts'
-import { useChosenColumns } from './chosen-columns.tsx'
-import type { Column } from './column.ts'
-import { ListTable } from './list-table.tsx'
-import { Statements, UpdatedAt } from './notes.tsx'
-import { Pages } from './pages.tsx'
-import { PersonalNotes } from './personal-notes.tsx'
-import { KeptSearch, QuickSearch, type QuickSearchFacts } from './quick-search.tsx'
-import { Selected } from './selection.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { UpdatedAt } from './notes.tsx'
+import { Results, type ResultsProps } from './results.tsx'
 import { type ListControl, useList } from './use-list.ts'
 
-export type ListPageProps<Row> = {
+export type ListPageProps<Row> = Omit<ResultsProps<Row>, 'list' | 'caption'> & {
   /** The list's own when absent. */
   title?: string
   lead?: string
   /** Names the table for screen readers; the title when absent. */
   caption?: string
   data: ListPageData<Row>
-  columns: Column<Row>[]
-  rowKey: (row: Row) => number | string
-  /** The row's links and buttons, in its last cell. */
-  actions?: (row: Row, list: ListControl<Row>) => ReactNode
-  /** One field above all others, in the panel. */
-  search?: QuickSearchFacts | undefined
-  /** Rows can be ticked and removed together (removalOfSeveral on the server). */
-  several?: RecordWords<Row>
-  /** Fields of the filter form; without them there is no 'Filtros de Pesquisa'. */
-  filters?: ReactNode
-  /** Buttons beside the title, after the exports. */
+  /** Buttons beside the title. */
   buttons?: ReactNode
-  /** `columns`: those that are shown. */
-  exports?: (list: ListControl<Row>, columns: Column<Row>[]) => ReactNode
   /** Shown when the address says success=; or a message for each value of it. */
   successMessage?: string | Record<string, string>
-  /** Between the count and the table: sums of the whole list. */
-  summary?: (list: ListControl<Row>) => ReactNode
+  /** Between the title and the filters. */
+  above?: (list: ListControl<Row>) => ReactNode
+  /** Below the pages, such as the feeds. */
+  foot?: (list: ListControl<Row>) => ReactNode
   /** Dialogs and the like. */
   children?: (list: ListControl<Row>) => ReactNode
 }
@@ -48,8 +31,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const list = useList(props.data)
   const { data } = list
   useErrorTitle(Object.keys(data.errors).length > 0)
-  const { title = data.list.title, lead = data.list.lead } = props
-  const { shown, chooser } = useChosenColumns(props.data, props.columns)
+  const { title = data.list.title, lead = data.list.lead, caption = title } = props
   const message = messageFor(useQueryValue('success'), props.successMessage)
   return (
     <>
@@ -58,48 +40,22 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           {message}
         </p>
       )}
-      <PersonalNotes list={list} opened={props.data} />
-      <div className="cabecalho">
+      <div className="cabecalho da-lista">
         <div>
           <h1>{title}</h1>
           {lead && <p className="lead">{lead}</p>}
         </div>
-        <div className="acoes">
-          {chooser}
-          {props.exports?.(list, shown)}
-          {props.buttons}
+        {props.buttons && <div className="acoes">{props.buttons}</div>}
+      </div>
+      {props.above?.(list)}
+      <div className="lista">
+        {props.filters && <FilterBar list={list} filters={props.filters} />}
+        <Results {...props} list={list} caption={caption} />
+        <div className="rodape-da-lista">
+          <UpdatedAt notes={data.notes} />
+          {props.foot?.(list)}
         </div>
       </div>
-      {props.search && <QuickSearch list={list} of={props.search} />}
-      {props.filters && (
-        <Filters list={list}>
-          <KeptSearch of={props.search} />
-          {props.filters}
-        </Filters>
-      )}
-      {list.problem && (
-        <p className="alerta erro" role="alert">
-          {list.problem}
-        </p>
-      )}
-      <div className="acima-da-tabela">
-        <p className="nota-da-lista" role="status">
-          {list.problem === null && countText(data)}
-        </p>
-        <UpdatedAt notes={data.notes} />
-      </div>
-      {data.count > 0 && props.summary?.(list)}
-      <ListTable
-        list={list}
-        columns={shown}
-        caption={props.caption ?? title}
-        rowKey={props.rowKey}
-        actions={props.actions}
-        words={props.several}
-      />
-      {props.several && data.items.length > 0 && <Selected list={list} of={props.several} />}
-      {data.count === 0 && list.problem === null && <Statements notes={data.notes} />}
-      <Pages list={list} />
       {props.children?.(list)}
     </>
   )
@@ -109,55 +65,4 @@ function messageFor(success: string | null, messages: ListPageProps<unknown>['su
   if (success === null || messages === undefined) return undefined
   if (typeof messages === 'string') return messages
   return Object.hasOwn(messages, success) ? messages[success] : undefined
-}
-
-function countText<Row>(data: ListPageData<Row>): string {
-  if (data.items.length === 0) return 'Nenhum resultado encontrado'
-  const from = (data.page - 1) * data.limit + 1
-  const number = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, '.')
-  return `${number(from)} – ${number(from + data.items.length - 1)} de ${number(data.count)} registros`
-}
-
-function Filters<Row>({ list, children }: { list: ListControl<Row>; children: ReactNode }) {
-  const { data } = list
-  const active = Object.values(data.filters).filter((value) => value.trim() !== '').length
-  return (
-    <details
-      className="filtros"
-      open={active > 0 || Object.keys(data.errors).length > 0 || !data.list.page.startsWith('/painel')}
-    >
-      <summary>
-        Filtros de Pesquisa
-        {active > 0 && <span className="selo ana">{active === 1 ? '1 ativo' : `${active} ativos`}</span>}
-      </summary>
-      <FormContext value={{ values: data.filters, errors: data.errors }}>
-        {/* the key updates the fields after a link or the back button changed the state */}
-        <form
-          key={JSON.stringify(data.filters)}
-          className="grade"
-          method="get"
-          action={data.list.page}
-          onSubmit={list.search}
-        >
-          {children}
-          {Object.entries(data.list.fixed).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          {data.limit !== 10 && <input type="hidden" name="limit" value={data.limit} />}
-          <div className="acoes">
-            <button type="submit" className="btn">
-              Buscar
-            </button>
-            <a
-              className="btn sec"
-              href={list.addressOf({ page: 1, filters: {} })}
-              onClick={(event) => list.follow(event, { page: 1, filters: {} })}
-            >
-              Limpar filtros
-            </a>
-          </div>
-        </form>
-      </FormContext>
-    </details>
-  )
 }

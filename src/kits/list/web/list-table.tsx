@@ -1,122 +1,99 @@
-import type { ReactNode } from 'react'
-import type { RecordWords } from '../words.ts'
+// The rows: a table, and below 40rem of width a card for each. As cards its elements are no table for browsers, so that their roles
+// are written.
+import type { MouseEvent, ReactNode } from 'react'
 import { type Column, textOf } from './column.ts'
-import { SelectAll, SelectRow } from './selection.tsx'
 import type { ListControl } from './use-list.ts'
 
-type ListTableProps<Row> = {
+export type ListTableProps<Row> = {
   list: ListControl<Row>
   columns: Column<Row>[]
   caption: string
   rowKey: (row: Row) => number | string
+  /** The page of a row's record: its row header is the link. */
+  hrefOf?: ((row: Row) => string) | undefined
+  /** The row's links and buttons, in its last cell. */
   actions?: ((row: Row, list: ListControl<Row>) => ReactNode) | undefined
-  /** When set, rows can be ticked. */
-  words?: RecordWords<Row> | undefined
+  /** A cell before the others, to tick the row. */
+  ticks?: { all: ReactNode; of: (row: Row) => ReactNode } | undefined
 }
 
-export function ListTable<Row>({ list, columns, caption, rowKey, actions, words }: ListTableProps<Row>) {
+export function ListTable<Row>({ list, columns, caption, rowKey, hrefOf, actions, ticks }: ListTableProps<Row>) {
   const { data, isLoading } = list
-  if (data.items.length === 0) return list.problem === null && <Empty list={list} />
+  if (data.items.length === 0) return null
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
     <section className="rolar" aria-label={caption} tabIndex={0} aria-busy={isLoading || undefined}>
-      <table className="tabela pilha">
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: the elements lose their own where they are cards */}
+      <table role="table" className={hrefOf ? 'tabela pilha abre' : 'tabela pilha'}>
         <caption className="oculto">{caption}</caption>
-        <thead>
-          <tr>
-            {words && <SelectAll />}
+        <thead role="rowgroup">
+          <tr role="row">
+            {ticks?.all}
             {columns.map((column) => (
-              <HeaderCell key={column.field} column={column} list={list} />
+              <th
+                key={column.field}
+                role="columnheader"
+                scope="col"
+                className={column.className}
+                aria-sort={data.orderBy === column.field ? (data.ascending ? 'ascending' : 'descending') : undefined}
+              >
+                {column.label}
+              </th>
             ))}
             {actions && (
-              <th scope="col">
+              <th role="columnheader" scope="col">
                 <span className="oculto">Ações</span>
               </th>
             )}
           </tr>
         </thead>
-        <tbody>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the row's link is what keys open; this enlarges its target */}
+        <tbody role="rowgroup" onClick={hrefOf && openRow}>
           {data.items.map((row) => (
-            <tr key={rowKey(row)}>
-              {words && <SelectRow id={rowKey(row)} name={`${words.one} ${words.nameOf(row)}`} />}
+            <tr key={rowKey(row)} role="row">
+              {ticks?.of(row)}
               {columns.map((column) => (
-                <Cell key={column.field} column={column} row={row} />
+                <Cell key={column.field} column={column} row={row} href={hrefOf?.(row)} />
               ))}
-              {actions && <td className="acoes-linha">{actions(row, list)}</td>}
+              {actions && (
+                <td role="cell" className="acoes-linha">
+                  {actions(row, list)}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
       </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: the elements lose their own where they are cards */}
     </section>
   )
 }
 
-function HeaderCell<Row>({ column, list }: { column: Column<Row>; list: ListControl<Row> }) {
-  const { data } = list
-  const isOrder = data.orderBy === column.field
-  if (!data.list.sortable.includes(column.field)) {
-    return (
-      <th scope="col" className={column.className}>
-        {column.label}
-      </th>
-    )
-  }
-  const change = { page: 1, orderBy: column.field, ascending: isOrder ? !data.ascending : column.className !== 'data' }
-  return (
-    <th
-      scope="col"
-      className={column.className}
-      aria-sort={isOrder ? (data.ascending ? 'ascending' : 'descending') : undefined}
-    >
-      <a href={list.addressOf(change)} onClick={(event) => list.follow(event, change)}>
-        {column.label} <span aria-hidden="true">{isOrder ? (data.ascending ? '▲' : '▼') : '↕'}</span>
-      </a>
-    </th>
-  )
+// A click anywhere in the row opens its record, but neither one on another control nor the end of selecting text to copy it.
+function openRow({ target }: MouseEvent<HTMLElement>) {
+  const at = target as Element
+  if (at.closest('a, button, input, label') || String(getSelection())) return
+  at.closest('tr')?.querySelector<HTMLElement>('th a')?.click()
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+type CellProps<Row> = { column: Column<Row>; row: Row; href: string | undefined }
+
+function Cell<Row>({ column, row, href }: CellProps<Row>) {
+  const { className, place, label } = column
   const content = column.cell ? column.cell(row) : textOf(column, row)
-  if (column.isRowHeader) {
+  if (!column.isRowHeader) {
     return (
-      <th scope="row" data-l={column.label} className={column.className}>
+      // biome-ignore lint/a11y/noRedundantRoles: as above
+      <td role="cell" data-l={place ? undefined : label} className={[className, place].filter(Boolean).join(' ')}>
         {content}
-      </th>
+      </td>
     )
   }
   return (
-    <td data-l={column.label} className={column.className}>
-      {content}
-    </td>
-  )
-}
-
-function Empty<Row>({ list }: { list: ListControl<Row> }) {
-  const isFiltered = Object.keys(list.data.filters).length > 0
-  return (
-    <div className="rolar vazio">
-      <p>
-        <strong>Nenhum resultado encontrado</strong>
-      </p>
-      {isFiltered && (
-        <p>
-          Tente remover algum filtro ou{' '}
-          <a
-            href={list.addressOf({ page: 1, filters: {} })}
-            onClick={(event) => list.follow(event, { page: 1, filters: {} })}
-          >
-            veja a lista completa
-          </a>
-          .
-        </p>
-      )}
-      {!isFiltered && list.data.page > 1 && (
-        <p>
-          <a href={list.addressOf({ page: 1 })} onClick={(event) => list.follow(event, { page: 1 })}>
-            Voltar à primeira página
-          </a>
-        </p>
-      )}
-    </div>
+    // biome-ignore lint/a11y/noRedundantRoles: as above
+    <th role="rowheader" scope="row" className={className}>
+      {href ? <a href={href}>{content}</a> : content}
+      {column.sub && <p className="sub">{column.sub(row)}</p>}
+    </th>
   )
 }

@@ -1,4 +1,5 @@
 import { pageSizes } from '../page-sizes.ts'
+import { ListLink } from './list-link.tsx'
 import { pageNumbers } from './list-state.ts'
 import type { ListControl } from './use-list.ts'
 
@@ -7,9 +8,9 @@ export function Pages<Row>({ list }: { list: ListControl<Row> }) {
   const last = Math.max(1, Math.ceil(count / limit))
   const link = (label: string, to: number, rel: 'prev' | 'next') => (
     <li>
-      <a rel={rel} href={list.addressOf({ page: to })} onClick={(event) => list.follow(event, { page: to })}>
+      <ListLink list={list} to={{ page: to }} rel={rel}>
         {label}
-      </a>
+      </ListLink>
     </li>
   )
   if (count <= pageSizes[0]) return null
@@ -26,14 +27,14 @@ export function Pages<Row>({ list }: { list: ListControl<Row> }) {
               </li>
             ) : (
               <li key={number}>
-                <a
-                  href={list.addressOf({ page: number })}
+                <ListLink
+                  list={list}
+                  to={{ page: number }}
                   aria-label={`Página ${number}`}
                   aria-current={number === page ? 'page' : undefined}
-                  onClick={(event) => list.follow(event, { page: number })}
                 >
                   {number}
-                </a>
+                </ListLink>
               </li>
             ),
           )}
@@ -45,14 +46,14 @@ export function Pages<Row>({ list }: { list: ListControl<Row> }) {
         <ul className="p">
           {pageSizes.map((size) => (
             <li key={size}>
-              <a
-                href={list.addressOf({ limit: size, page: 1 })}
+              <ListLink
+                list={list}
+                to={{ limit: size, page: 1 }}
                 aria-label={`${size} registros por página`}
                 aria-current={size === limit ? 'true' : undefined}
-                onClick={(event) => list.follow(event, { limit: size, page: 1 })}
               >
                 {size}
-              </a>
+              </ListLink>
             </li>
           ))}
         </ul>

@@ -1,15 +1,15 @@
 // 'Buscar' above a panel list: one field over its main texts. The other filters stay as they are.
-import { useContext } from 'react'
 import type { CheckedName } from '../../form/field-facts.ts'
-import { FormContext } from '../../form/web/form-state.ts'
-import type { ListControl } from './use-list.ts'
+import { filled } from './list-state.ts'
+import { StateFields } from './state-fields.tsx'
+import { type ListControl, resultsId } from './use-list.ts'
 
 /** `name`: the filter that reads it (`filterOf`); `label`: what is searched, as 'Número, objeto ou órgão'. */
 export type QuickSearchFacts = { name: CheckedName; label: string }
 
 export function QuickSearch<Row>({ list, of: { name, label } }: { list: ListControl<Row>; of: QuickSearchFacts }) {
   const { data } = list
-  const others = Object.entries({ ...data.filters, ...data.list.fixed }).filter(([other]) => other !== name)
+  const others = Object.entries(filled(data.filters)).filter(([other]) => other !== name)
   const [problem] = data.errors[name] ?? []
   return (
     <search>
@@ -18,7 +18,7 @@ export function QuickSearch<Row>({ list, of: { name, label } }: { list: ListCont
         key={JSON.stringify(data.filters)}
         className="busca-rapida"
         method="get"
-        action={data.list.page}
+        action={`${data.list.page}#${resultsId}`}
         onSubmit={list.search}
       >
         <label htmlFor="busca-rapida">Buscar por {label}</label>
@@ -43,7 +43,7 @@ export function QuickSearch<Row>({ list, of: { name, label } }: { list: ListCont
           {others.map(([other, value]) => (
             <input key={other} type="hidden" name={other} value={value} />
           ))}
-          {data.limit !== 10 && <input type="hidden" name="limit" value={data.limit} />}
+          <StateFields list={list} hasOrder />
           <button type="submit" className="btn">
             Buscar
           </button>
@@ -51,11 +51,4 @@ export function QuickSearch<Row>({ list, of: { name, label } }: { list: ListCont
       </form>
     </search>
   )
-}
-
-/** In the form of the other filters: what was searched goes with them. */
-export function KeptSearch({ of }: { of: QuickSearchFacts | undefined }) {
-  const { values } = useContext(FormContext)
-  const value = of && values[of.name]
-  return value ? <input type="hidden" name={of.name} value={String(value)} /> : null
 }

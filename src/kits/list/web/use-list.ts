@@ -1,111 +1,133 @@
-// A list in the browser: links and the filter form use the JSON call and change the address; without JavaScript they are plain.
-import { type MouseEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+// A list in the browser: links and forms use the JSON call and change the address; without JavaScript they are plain.
+// After each answer the focus goes to the heading of the results, and the address is always that of what is shown: it changes with
+// the rows, so that a call that fails leaves both as they were.
+import { type MouseEvent, type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ListPageData } from '../list.ts'
+import { askList } from './ask-list.ts'
 import { addressOf, callOf, type ListState } from './list-state.ts'
+
+/** Of the heading of the results. Without JavaScript the list's links and forms lead to it. */
+export const resultsId = 'resultados'
+
+/** Why what was asked for is not shown; `wanted` asks again. */
+export type ListProblem = { message: string; wanted: Partial<ListState> }
 
 export type ListControl<Row> = {
   data: ListPageData<Row>
   isLoading: boolean
-  problem: string | null
+  problem: ListProblem | null
+  heading: RefObject<HTMLHeadingElement | null>
   addressOf(change: Partial<ListState>): string
+  /** Never throws. */
+  show(change: Partial<ListState>, isFocusKept?: boolean): Promise<void>
   follow(event: MouseEvent<HTMLAnchorElement>, change: Partial<ListState>): void
   search(event: SubmitEvent<HTMLFormElement>): void
   reload(): Promise<void>
 }
 
-const failure = 'Ocorreu um erro ao tentar processar sua solicitação.'
-
 export function useList<Row>(first: ListPageData<Row>): ListControl<Row> {
   const [data, setData] = useState(first)
   const [isLoading, setLoading] = useState(false)
-  const [problem, setProblem] = useState<string | null>(first.problem)
+  const [problem, setProblem] = useState<ListProblem | null>(
+    first.problem ? { message: first.problem, wanted: {} } : null,
+  )
+  const { heading, moveFocus } = useFocusOnHeading()
   const latest = useRef(0)
-  const shownAddress = useRef('')
+  const firstOrder = { orderBy: first.list.firstOrderBy, ascending: first.list.firstAscending }
+  const addressIn = (state: ListState) => addressOf(first.list.page, state, firstOrder)
 
-  async function show(state: ListState, isNew: boolean) {
+  const state = (change: Partial<ListState>): ListState => {
+    const { page, limit, orderBy, ascending, filters } = data
+    return { page, limit, orderBy, ascending, filters, fixed: first.list.fixed, ...change }
+  }
+  const enter = useHistoryOf(state({}), (before) => void load(before, true))
+
+  /** `isHere`: the address says it already, as after the back button. */
+  async function load(wanted: ListState, isHere: boolean, isFocusKept = false) {
     const turn = ++latest.current // an answer overtaken by a later one is dropped
-    if (isNew) history.pushState({ lista: state }, '', addressOf(first.list.page, state, firstOrder(first)))
-    shownAddress.current = pageAddress()
     setLoading(true)
-    const answer = await ask<Row>(callOf(first.list.path, state))
+    const answer = await askList<Row>(callOf(first.list.path, wanted))
     if (turn !== latest.current) return
     setLoading(false)
     if (answer.kind === 'gone') return location.reload()
-    setProblem(answer.kind === 'error' ? answer.message : null)
-    if (answer.kind === 'rows') setData({ ...first, ...state, ...answer.rows, errors: {} })
-    if (answer.kind === 'fields') setData({ ...first, ...state, items: [], count: 0, errors: answer.errors })
+    if (!isHere && answer.kind !== 'error') enter(wanted, addressIn(wanted))
+    setProblem(answer.kind === 'error' ? { message: answer.message, wanted } : null)
+    const none = { ...first, ...wanted, items: [], count: 0, errors: {} }
+    if (answer.kind === 'rows') setData({ ...none, ...answer.rows })
+    else if (answer.kind === 'fields') setData({ ...none, errors: answer.errors })
+    else if (isHere) setData(none) // the rows there are those of another address
+    if (!isFocusKept) moveFocus()
   }
 
-  const state = (change: Partial<ListState>): ListState => ({
-    page: data.page,
-    limit: data.limit,
-    orderBy: data.orderBy,
-    ascending: data.ascending,
-    filters: data.filters,
-    fixed: first.list.fixed,
-    ...change,
-  })
-
-  const nameFirstState = useEffectEvent(() => {
-    history.replaceState({ lista: state({}) }, '')
-    shownAddress.current = pageAddress()
-  })
-  const onBack = useEffectEvent((event: PopStateEvent) => {
-    if (event.state?.lista) void show(event.state.lista, false)
-    // a jump within the page (#conteudo) has no state: the list stays as it is
-    else if (pageAddress() !== shownAddress.current) location.reload()
-  })
-  useEffect(() => {
-    nameFirstState()
-    const listener = (event: PopStateEvent) => onBack(event)
-    addEventListener('popstate', listener)
-    return () => removeEventListener('popstate', listener)
-  }, [])
-
+  const show = (change: Partial<ListState>, isFocusKept?: boolean) => {
+    const wanted = state(change)
+    return load(wanted, addressIn(wanted) === pageAddress(), isFocusKept)
+  }
   return {
     data,
     isLoading,
     problem,
-    addressOf: (change) => addressOf(first.list.page, state(change), firstOrder(first)),
+    heading,
+    addressOf: (change) => addressIn(state(change)),
+    show,
     follow(event, change) {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
       event.preventDefault()
-      void show(state(change), true)
+      void show(change)
     },
     search(event) {
       event.preventDefault()
-      const filters = Object.fromEntries(
-        [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
-      )
-      const named = ['limit', 'orderBy', 'ascending', ...Object.keys(first.list.fixed)]
-      const own = Object.entries(filters).filter(([name]) => !named.includes(name))
-      void show(state({ page: 1, filters: Object.fromEntries(own) }), true)
+      void show({ page: 1, filters: filtersIn(event.currentTarget, Object.keys(first.list.fixed)) })
     },
-    reload: () => show(state({}), false),
+    reload: () => load(state({}), true),
   }
 }
 
 const pageAddress = () => location.pathname + location.search
 
-function firstOrder<Row>(first: ListPageData<Row>): Pick<ListState, 'orderBy' | 'ascending'> {
-  return { orderBy: first.list.firstOrderBy, ascending: first.list.firstAscending }
+function filtersIn(form: HTMLFormElement, fixed: string[]): Record<string, string> {
+  const others = ['limit', 'orderBy', 'ascending', ...fixed]
+  const fields = [...new FormData(form)].filter(([name]) => !others.includes(name))
+  return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]))
 }
 
-type Asked<Row> =
-  | { kind: 'rows'; rows: { items: Row[]; count: number } }
-  | { kind: 'fields'; errors: Record<string, string[]> }
-  | { kind: 'error'; message: string }
-  | { kind: 'gone' }
+/** Each entry of the browser's history has its state, which `onBack` gets. Returns what makes a new entry. */
+function useHistoryOf(now: ListState, onBack: (before: ListState) => void) {
+  const shownAddress = useRef('')
+  const nameFirst = useEffectEvent(() => {
+    history.replaceState({ lista: now }, '')
+    shownAddress.current = pageAddress()
+  })
+  const onPop = useEffectEvent(({ state }: PopStateEvent) => {
+    if (state?.lista) {
+      shownAddress.current = pageAddress()
+      onBack(state.lista)
+    }
+    // a jump within the page (#conteudo) has no state: the list stays as it is
+    else if (pageAddress() !== shownAddress.current) location.reload()
+  })
+  useEffect(() => {
+    nameFirst()
+    const listener = (event: PopStateEvent) => onPop(event)
+    addEventListener('popstate', listener)
+    return () => removeEventListener('popstate', listener)
+  }, [])
 
-async function ask<Row>(address: string): Promise<Asked<Row>> {
-  try {
-    const response = await fetch(address, { headers: { accept: 'application/json' } })
-    if (response.status === 401) return { kind: 'gone' }
-    const answer = await response.json()
-    if (response.ok) return { kind: 'rows', rows: answer.data }
-    if (response.status === 422) return { kind: 'fields', errors: answer.data ?? {} }
-    return { kind: 'error', message: answer.message ?? failure }
-  } catch {
-    return { kind: 'error', message: failure }
+  return (entry: ListState, address: string) => {
+    history.pushState({ lista: entry }, '', address)
+    shownAddress.current = pageAddress()
   }
+}
+
+/** The focus moves when the answer is on the page: to the first wrong field, else to the heading. */
+function useFocusOnHeading() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    if (turn === 0) return
+    const target = document.querySelector<HTMLElement>('.barra-filtros [aria-invalid]') ?? heading.current
+    target?.scrollIntoView()
+    target?.focus({ preventScroll: true })
+  }, [turn])
+  return { heading, moveFocus: () => setTurn((before) => before + 1) }
 }

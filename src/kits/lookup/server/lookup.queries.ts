@@ -10,6 +10,8 @@ export type LookupTable = {
   table: keyof DB & string
   id: string
   name: string
+  /** The column of the order in which people think of the entries; they are sorted by their name alone when absent. */
+  order?: string
 }
 
 /** A table that refers to a lookup. Its foreign key must not cascade: it is what keeps an entry in use. */
@@ -25,13 +27,17 @@ export type LookupRow = { id: number; nome: string }
 
 const columnsOf = ({ id, name }: LookupTable) => sql`${sql.ref(id)} as id, ${sql.ref(name)} as nome`
 
-/** All entries, by folded name. Their table is under `publica`. */
+/** What sorts the entries. */
+export const orderOfLookup = ({ name, order }: Pick<LookupTable, 'name' | 'order'>) =>
+  sql.join([...(order ? [sql.ref(order)] : []), sql`dobra(${sql.ref(name)}) collate "C"`])
+
+/** All entries, in their order. Their table is under `publica`. */
 export const listLookup = (db: Queries, lookup: LookupTable): Promise<LookupRow[]> =>
   whileUnchanged(db, { key: lookup.table, tables: [lookup.table] }, () => readLookup(db, lookup))
 
 export async function readLookup(db: Queries, lookup: LookupTable): Promise<LookupRow[]> {
   const { rows } = await sql<LookupRow>`select ${columnsOf(lookup)} from ${sql.table(lookup.table)}
-    order by dobra(${sql.ref(lookup.name)}) collate "C", ${sql.ref(lookup.id)}`.execute(db)
+    order by ${orderOfLookup(lookup)}, ${sql.ref(lookup.id)}`.execute(db)
   return rows
 }
 

@@ -102,7 +102,14 @@ const filters = z
   })
   .partial()
 
-const sortable = ['contrato_id', 'contrato_numero', 'contrato_numero_processo', 'contrato_data_publicacao'] as const
+const sortable = [
+  'contrato_id',
+  'contrato_numero',
+  'contrato_numero_processo',
+  'contrato_data_publicacao',
+  'contrato_data_vigencia_fim',
+  'contrato_valor',
+] as const
 
 export const contratoList = defineList({
   path: '/painel/ajax/contrato',
@@ -132,8 +139,13 @@ const opcao = z.object({ id: z.int(), nome: z.string() })
 export type Opcao = z.output<typeof opcao>
 
 /** The options of the filters' selects. */
-export const contratoOpcoes = z.object({ categorias: z.array(opcao) })
-export type ContratoListData = ListPageData<ContratoRow> & z.output<typeof contratoOpcoes>
+export const contratoOpcoes = z.object({
+  categorias: z.array(opcao),
+  /** The situations that contracts have, when they are few enough to choose from. */
+  situacoes: z.array(z.string()),
+})
+export type ContratoOpcoes = z.output<typeof contratoOpcoes>
+export type ContratoListData = ListPageData<ContratoRow> & ContratoOpcoes
 
 export const contratoFormPage = z.object({
   contrato: contrato.nullable(),

@@ -1,10 +1,9 @@
 import { mostraData } from '../../../../base/data.ts'
 import { nomeDoDia } from '../../../../base/prazo.ts'
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
-import { filterOf } from '../../../../kits/list/web/filter-of.ts'
-import { ListPage } from '../../../../kits/list/web/list-page.tsx'
+import { type Filter, filterOf } from '../../../../kits/list/web/filter-of.ts'
+import { PanelListPage } from '../../../../kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { Day } from '../../../../ui/day.tsx'
@@ -33,14 +32,14 @@ const columns: Column<FeriadoRow>[] = [
 export default function FeriadoListPage({ data }: PageProps<FeriadoListData>) {
   const removal = useRemoval()
   return (
-    <ListPage
+    <PanelListPage
       title="Feriados"
       lead="Dias sem expediente, além dos sábados e domingos: nenhum prazo começa nem termina neles. Quando um feriado é incluído, alterado ou removido, os prazos das solicitações em aberto são contados de novo."
       caption="Feriados cadastrados"
       data={data}
       columns={columns}
       rowKey={(row) => row.feriado_id}
-      filters={<FeriadoFilters anos={data.anos} />}
+      filters={feriadoFilters(data.anos)}
       successMessage="Feriado salvo com sucesso. Os prazos das solicitações em aberto foram contados de novo."
       buttons={
         <>
@@ -67,25 +66,19 @@ export default function FeriadoListPage({ data }: PageProps<FeriadoListData>) {
       )}
     >
       {(list) => removal.dialog(list.reload)}
-    </ListPage>
+    </PanelListPage>
   )
 }
 
 const filter = filterOf<typeof feriadoList>()
 
-function FeriadoFilters({ anos }: { anos: number[] }) {
-  const years = anos.map((ano) => ({ value: String(ano), label: String(ano) }))
-  return (
-    <>
-      <SelectField {...filter('fer_ano', 'Ano')} options={years} empty="Todos" />
-      <SelectField
-        {...filter('fer_tipo', 'Tipo')}
-        options={attributesOf(feriadoFields, 'fer_tipo').options}
-        empty="Todos"
-      />
-      <TextField {...filter('fer_nome', 'Nome')} />
-    </>
-  )
-}
+const feriadoFilters = (anos: number[]): Filter[] => [
+  filter('fer_ano', 'Ano', {
+    options: anos.map((ano) => ({ value: String(ano), label: String(ano) })),
+    empty: 'Todos',
+  }),
+  filter('fer_tipo', 'Tipo', { options: attributesOf(feriadoFields, 'fer_tipo').options, empty: 'Todos' }),
+  filter('fer_nome', 'Nome'),
+]
 
 const labelOf = ({ fer_nome, fer_data }: FeriadoRow) => `${fer_nome}, ${mostraData(fer_data)}`

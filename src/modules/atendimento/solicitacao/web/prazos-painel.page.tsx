@@ -1,8 +1,7 @@
 import { mostraData } from '../../../../base/data.ts'
-import { SelectField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
 import { filterOf } from '../../../../kits/list/web/filter-of.ts'
-import { ListPage } from '../../../../kits/list/web/list-page.tsx'
+import { PanelListPage } from '../../../../kits/list/web/panel-list-page.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { Day } from '../../../../ui/day.tsx'
 import { nomeDoPrazo } from '../situacoes.ts'
@@ -10,7 +9,7 @@ import type { PrazoListData, PrazoRow, prazoList } from '../solicitacao.contract
 import { DetalhesLink } from './detalhes-link.tsx'
 import { PrazoPill } from './prazo-pill.tsx'
 import { SituacaoPill } from './situacao-pill.tsx'
-import { ProtocoloField } from './solicitacao-filters.tsx'
+import { protocoloFilter } from './solicitacao-filters.tsx'
 
 export const head = (): Head => ({ title: 'Prazos – Painel', description: null, trail: [] })
 
@@ -18,19 +17,14 @@ const filter = filterOf<typeof prazoList>()
 
 export default function PrazosPainelPage({ data }: PageProps<PrazoListData>) {
   return (
-    <ListPage
+    <PanelListPage
       title="Prazos"
       lead="Pedidos de informação e recursos que esperam resposta ou decisão, os que vencem primeiro em cima."
       caption="Prazos em curso"
       data={data}
       columns={columns}
       rowKey={(row) => `${row.solicitacao_id} ${row.tipo} ${row.rec_instancia}`}
-      filters={
-        <>
-          <ProtocoloField />
-          <SelectField {...filter('vence', 'Vencimento')} empty="Todos" options={vencimentos} />
-        </>
-      }
+      filters={[protocoloFilter, filter('vence', 'Vencimento', { options: vencimentos, empty: 'Todos' })]}
     />
   )
 }

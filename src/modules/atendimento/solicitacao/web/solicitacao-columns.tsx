@@ -2,9 +2,9 @@
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { leData } from '../../../../base/data.ts'
 import { DateField } from '../../../../kits/form/web/date-field.tsx'
-import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
+import { type Common, TextField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
-import { filterOf } from '../../../../kits/list/web/filter-of.ts'
+import { type Filter, filterOf } from '../../../../kits/list/web/filter-of.ts'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import { DayOfInstant } from '../../../../ui/day.tsx'
 import { situacoes } from '../situacoes.ts'
@@ -13,14 +13,14 @@ import { PrazoPill } from './prazo-pill.tsx'
 import { SituacaoPill } from './situacao-pill.tsx'
 
 export const solicitacaoColumns: Column<SolicitacaoRow>[] = [
-  { field: 'slc_protocolo', label: 'Protocolo', isRowHeader: true },
-  { field: 'slc_titulo', label: 'Título' },
-  { field: 'slc_orgao', label: 'Orgão/Entidade/Serviço' }, // the specification's spelling
-  { field: 'slc_situacao', label: 'Situação', cell: (row) => <SituacaoPill de={row} /> },
+  { field: 'slc_titulo', label: 'Título', isRowHeader: true, sub: (row) => `Protocolo ${row.slc_protocolo}` },
+  { field: 'slc_orgao', label: 'Orgão/Entidade/Serviço', className: 'palavras' }, // the specification's spelling
+  { field: 'slc_situacao', label: 'Situação', place: 'estado', cell: (row) => <SituacaoPill de={row} /> },
   {
     field: 'slc_data_cadastro',
     label: 'Abertura',
     className: 'data',
+    place: 'quando',
     cell: (row) => <Abertura instant={row.slc_data_cadastro} />,
   },
   {
@@ -38,17 +38,21 @@ const situacaoOptions = Object.entries(situacoes).map(([value, label]) => ({ val
 
 const filter = filterOf<typeof solicitacaoList>()
 
-export function SolicitacaoFilters() {
+export const solicitacaoFilters: Filter[] = [
+  filter('slc_protocolo', 'Protocolo', {
+    field: (props) => <TextField {...props} inputMode="numeric" autoComplete="off" />,
+  }),
+  filter('slc_data', 'Data', { field: DataFilter }),
+  filter('slc_situacao', 'Situação', { options: situacaoOptions, empty: 'Todas' }),
+]
+
+function DataFilter(props: Common) {
   return (
-    <>
-      <TextField {...filter('slc_protocolo', 'Protocolo')} inputMode="numeric" autoComplete="off" />
-      <DateField
-        {...filter('slc_data', 'Data')}
-        onBlur={clearUnlessDate}
-        onKeyDown={(event) => event.key === 'Enter' && clearUnlessDate(event)}
-      />
-      <SelectField {...filter('slc_situacao', 'Situação')} options={situacaoOptions} empty="Todas" />
-    </>
+    <DateField
+      {...props}
+      onBlur={clearUnlessDate}
+      onKeyDown={(event) => event.key === 'Enter' && clearUnlessDate(event)}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 // The filters shared by the panel's lists of requests.
-import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
+import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { filterOf } from '../../../../kits/list/web/filter-of.ts'
 import { situacoes } from '../situacoes.ts'
 import type { prazoList, solicitacaoPainelList } from '../solicitacao.contract.ts'
@@ -7,15 +7,16 @@ import type { prazoList, solicitacaoPainelList } from '../solicitacao.contract.t
 const ofBoth = filterOf<typeof prazoList | typeof solicitacaoPainelList>()
 const ofRequests = filterOf<typeof solicitacaoPainelList>()
 
-export const ProtocoloField = () => <TextField {...ofBoth('slc_protocolo', 'Protocolo')} inputMode="numeric" />
+export const protocoloFilter = ofBoth('slc_protocolo', 'Protocolo', {
+  field: (props) => <TextField {...props} inputMode="numeric" />,
+})
 
 /** The list shows the names already; what else is personal is opened on the request's page, and that is recorded. */
-export const SolicitanteField = () => <TextField {...ofRequests('sol_nome', 'Solicitante')} autoComplete="off" />
+export const solicitanteFilter = ofRequests('sol_nome', 'Solicitante', {
+  field: (props) => <TextField {...props} autoComplete="off" />,
+})
 
-export const SituacaoField = () => (
-  <SelectField
-    {...ofRequests('slc_situacao', 'Situação')}
-    empty="Todas"
-    options={Object.entries(situacoes).map(([value, label]) => ({ value, label }))}
-  />
-)
+export const situacaoFilter = ofRequests('slc_situacao', 'Situação', {
+  options: Object.entries(situacoes).map(([value, label]) => ({ value, label })),
+  empty: 'Todas',
+})

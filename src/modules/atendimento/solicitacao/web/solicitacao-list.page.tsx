@@ -2,7 +2,7 @@
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { SolicitacaoListData } from '../solicitacao.contract.ts'
-import { SolicitacaoFilters, solicitacaoColumns } from './solicitacao-columns.tsx'
+import { solicitacaoColumns, solicitacaoFilters } from './solicitacao-columns.tsx'
 
 const title = 'Minhas solicitações'
 
@@ -20,17 +20,14 @@ export default function SolicitacaoListPage({ data }: PageProps<SolicitacaoListD
       data={data}
       columns={solicitacaoColumns}
       rowKey={(row) => row.solicitacao_id}
-      filters={<SolicitacaoFilters />}
+      hrefOf={(row) => `/esic/solicitacao/${row.solicitacao_id}/detalhes`}
+      noun={['solicitação', 'solicitações']}
+      filters={solicitacaoFilters}
       buttons={
         <a className="btn" href="/esic/solicitacao/cadastro">
           Cadastrar solicitação
         </a>
       }
-      actions={({ solicitacao_id, slc_protocolo }) => (
-        <a href={`/esic/solicitacao/${solicitacao_id}/detalhes`}>
-          Detalhes<span className="oculto"> da solicitação {slc_protocolo}</span>
-        </a>
-      )}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { Column } from '../../../../kits/list/web/column.ts'
-import { ListPage } from '../../../../kits/list/web/list-page.tsx'
+import { PanelListPage } from '../../../../kits/list/web/panel-list-page.tsx'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { Day, DayOfInstant } from '../../../../ui/day.tsx'
@@ -7,7 +7,7 @@ import type { SolicitacaoPainelListData, SolicitacaoPainelRow } from '../solicit
 import { DetalhesLink } from './detalhes-link.tsx'
 import { PrazoPill } from './prazo-pill.tsx'
 import { SituacaoPill } from './situacao-pill.tsx'
-import { ProtocoloField, SituacaoField, SolicitanteField } from './solicitacao-filters.tsx'
+import { protocoloFilter, situacaoFilter, solicitanteFilter } from './solicitacao-filters.tsx'
 
 const isEsic = ({ list }: SolicitacaoPainelListData) => list.fixed.esic !== '0'
 const titleOf = (data: SolicitacaoPainelListData) => (isEsic(data) ? 'E-Sic' : 'Solicitações')
@@ -20,20 +20,14 @@ export const head = (data: SolicitacaoPainelListData): Head => ({
 
 export default function SolicitacoesPainelPage({ data }: PageProps<SolicitacaoPainelListData>) {
   return (
-    <ListPage
+    <PanelListPage
       title={titleOf(data)}
       lead={isEsic(data) ? 'Pedidos de informação.' : 'Pedidos de serviço.'}
       caption={isEsic(data) ? 'Pedidos de informação recebidos' : 'Pedidos de serviço recebidos'}
       data={data}
       columns={isEsic(data) ? [...columnsOf('Órgão'), prazoColumn] : columnsOf('Serviço')}
       rowKey={(row) => row.solicitacao_id}
-      filters={
-        <>
-          <ProtocoloField />
-          <SolicitanteField />
-          <SituacaoField />
-        </>
-      }
+      filters={[protocoloFilter, solicitanteFilter, situacaoFilter]}
       buttons={
         <a className="btn" href="/painel/solicitacao/cadastro">
           Cadastrar

@@ -1,9 +1,8 @@
 import { mostraData } from '../../../../base/data.ts'
 import { DateField } from '../../../../kits/form/web/date-field.tsx'
-import { SelectField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
 import { filterOf } from '../../../../kits/list/web/filter-of.ts'
-import { ListPage } from '../../../../kits/list/web/list-page.tsx'
+import { PanelListPage } from '../../../../kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { DeclaracaoListData, DeclaracaoRow, declaracaoList, Secao } from '../declaracao.contract.ts'
@@ -26,20 +25,18 @@ export default function DeclaracaoListPage({ data }: PageProps<DeclaracaoListDat
   const removal = useRemoval()
   const { secoes } = data
   return (
-    <ListPage
+    <PanelListPage
       title={title}
       lead="Quando uma seção não tem o que publicar, alguém da prefeitura declara e assina que não houve: a lista pública vazia mostra a declaração."
       caption="Declarações cadastradas"
       data={data}
       columns={columnsOf(secoes)}
       rowKey={(row) => row.declaracao_id}
-      filters={
-        <>
-          <SelectField {...filter('dec_secao', 'Seção')} options={secaoOptions(secoes)} empty="Todas" />
-          <DateField {...filter('dec_inicio', 'Período desde')} />
-          <DateField {...filter('dec_fim', 'Período até')} />
-        </>
-      }
+      filters={[
+        filter('dec_secao', 'Seção', { options: secaoOptions(secoes), empty: 'Todas' }),
+        filter('dec_inicio', 'Período, de', { field: DateField }),
+        filter('dec_fim', 'Período, até', { field: DateField }),
+      ]}
       successMessage="Declaração salva com sucesso."
       buttons={
         <a className="btn" href="/painel/declaracoes/cadastro/">
@@ -64,6 +61,6 @@ export default function DeclaracaoListPage({ data }: PageProps<DeclaracaoListDat
       )}
     >
       {(list) => removal.dialog(list.reload)}
-    </ListPage>
+    </PanelListPage>
   )
 }

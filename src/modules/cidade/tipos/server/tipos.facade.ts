@@ -1,4 +1,4 @@
-// The entries of lookup lists, by folded name, for other modules' forms and filters.
+// The entries of lookup lists, in their order, for other modules' forms and filters.
 import { type LookupRow, listLookup } from '../../../../kits/lookup/server/lookup.queries.ts'
 import { unknownOption } from '../../../../kits/lookup/server/unknown-options.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'

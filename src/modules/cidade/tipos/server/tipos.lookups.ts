@@ -44,6 +44,7 @@ export const situacaoLicitacao: PublicLookup = {
   table: 'situacao_licitacao',
   id: 'situacao_licitacao_id',
   name: 'situacao_licitacao_nome',
+  order: 'situacao_licitacao_ordem',
   words: { one: 'situação', many: 'situações', gender: 'f' },
   usedBy: [licitacoes('situacao_licitacao_id')],
 }

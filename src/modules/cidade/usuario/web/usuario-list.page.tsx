@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { HistoryLink } from '../../../../kits/form/web/history-link.tsx'
 import { endedForm } from '../../../../kits/form/web/typed-values.ts'
-import { ListPage } from '../../../../kits/list/web/list-page.tsx'
+import { PanelListPage } from '../../../../kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import { useFrame, useQueryValue } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
@@ -28,7 +28,7 @@ export default function UsuarioListPage({ data }: PageProps<UsuarioListData>) {
   })
   useEffect(() => openEnded(), [])
   return (
-    <ListPage
+    <PanelListPage
       title="Usuários"
       caption="Usuários do painel"
       data={data}
@@ -72,6 +72,6 @@ export default function UsuarioListPage({ data }: PageProps<UsuarioListData>) {
           <UsuarioEditDialog row={editing} onClose={() => setEditing(null)} />
         </>
       )}
-    </ListPage>
+    </PanelListPage>
   )
 }

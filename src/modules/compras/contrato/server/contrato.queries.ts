@@ -1,5 +1,5 @@
 // All SQL of contracts. They are read together with the name of their category and their documents.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type AnexoSource, listAnexos } from '../../../../kits/anexo/server/anexo.queries.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { contains, equals, since, until } from '../../../../kits/list/server/narrow.ts'
@@ -54,6 +54,8 @@ export const contratoSource: ListSource<typeof contratoList> = {
     contrato_numero: 'contrato_numero_busca',
     contrato_numero_processo: 'contrato_numero_processo_busca',
     contrato_data_publicacao: 'contrato_data_publicacao',
+    contrato_data_vigencia_fim: 'contrato_data_vigencia_fim',
+    contrato_valor: 'contrato_valor',
   },
   search: ['contrato_numero', 'contrato_objeto', 'contrato_contratada'],
   remembers: ['contrato'],
@@ -125,6 +127,26 @@ export async function searchContratos(
     found.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ])
   return { items, count }
+}
+
+const mostSituacoes = 20
+
+/**
+ * The situations that contracts have, one spelling of each; none when there are too many to choose from. Its text is free: the index of
+ * the folded texts is walked from each one to the next.
+ */
+export async function listSituacoesDeContrato(db: Queries): Promise<string[]> {
+  const next = (after: RawBuilder<unknown>) => sql`
+    select contrato_situacao_busca as busca, contrato_situacao as nome from contrato
+    where contrato_situacao_busca collate "C" > ${after} order by contrato_situacao_busca collate "C" limit 1`
+  const { rows } = await sql<{ nome: string }>`
+    with recursive situacao as (
+      (${next(sql`''`)})
+      union all
+      select seguinte.* from situacao cross join lateral (${next(sql`situacao.busca`)}) as seguinte
+    )
+    select nome from situacao limit ${mostSituacoes + 1}`.execute(db)
+  return rows.length > mostSituacoes ? [] : rows.map(({ nome }) => nome)
 }
 
 export const countContratos = (db: Queries): Promise<number> => totalOf(db, 'contrato')

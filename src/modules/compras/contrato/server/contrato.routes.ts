@@ -31,19 +31,30 @@ import {
   contratoPublicPage,
 } from '../contrato.contract.ts'
 import { contratoWords } from '../contrato.words.ts'
+import { bySituacao } from '../situacao.ts'
 import { vencimentoDe } from '../vencimento.ts'
-import { contratoAnexos, contratoSource, findContrato, listContratos } from './contrato.queries.ts'
+import {
+  contratoAnexos,
+  contratoSource,
+  findContrato,
+  listContratos,
+  listSituacoesDeContrato,
+} from './contrato.queries.ts'
 import { contratoSearch } from './contrato.search.ts'
 import { contratoQueue } from './contrato-fila.queries.ts'
 
 export function contratoModule(context: ModuleContext): void {
-  const { app, panel, platform, directory } = context
+  const { app, platform } = context
   const { db } = platform.database
   const list = (query: ListQuery<typeof contratoList>) => listContratos(db, query)
   const find = (id: number) => findContrato(db, id)
   const withOpcoes = (plain: PlainListPage): PageLoader => ({
     output: plain.output.extend(contratoOpcoes.shape),
-    load: async (request) => ({ ...(await plain.load(request)), categorias: await listCategoriasProcesso(db) }),
+    load: async (request) => ({
+      ...(await plain.load(request)),
+      categorias: await listCategoriasProcesso(db),
+      situacoes: (await listSituacoesDeContrato(db)).sort(bySituacao),
+    }),
   })
 
   publicList(context, {
@@ -75,7 +86,18 @@ export function contratoModule(context: ModuleContext): void {
     search: contratoSearch(db),
   })
   anexoCall(app, platform, '/contrato/anexo', contratoAnexos)
+  panelSide(context, { list, find, withOpcoes })
+}
 
+type Reads = {
+  list: (query: ListQuery<typeof contratoList>) => ReturnType<typeof listContratos>
+  find: (id: number) => ReturnType<typeof findContrato>
+  withOpcoes: (plain: PlainListPage) => PageLoader
+}
+
+function panelSide(context: ModuleContext, { list, find, withOpcoes }: Reads): void {
+  const { panel, platform, directory } = context
+  const { db } = platform.database
   directory.panel.push({
     group: 'Transparência',
     label: 'Contratos',

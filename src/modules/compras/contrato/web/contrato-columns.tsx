@@ -2,66 +2,110 @@
 import { mostraData } from '../../../../base/data.ts'
 import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import type { Column } from '../../../../kits/list/web/column.ts'
+import type { Order } from '../../../../kits/list/web/order-by.tsx'
 import { Day } from '../../../../ui/day.tsx'
 import type { ContratoRow } from '../contrato.contract.ts'
+import { SituacaoPill } from './situacao-pill.tsx'
 
 const unknown = <span className="vago">Não informado</span>
 
+const numero: Column<ContratoRow> = { field: 'contrato_numero', label: 'Número', isRowHeader: true }
+const objeto: Column<ContratoRow> = {
+  field: 'contrato_objeto',
+  label: 'Objeto',
+  isRowHeader: true,
+  text: (row) => row.contrato_objeto || `Contrato ${row.contrato_numero}`,
+  sub: origemDe,
+}
+const contratada: Column<ContratoRow> = { field: 'contrato_contratada', label: 'Contratada', className: 'palavras' }
+const valor: Column<ContratoRow> = {
+  field: 'contrato_valor',
+  label: 'Valor',
+  className: 'num',
+  place: 'valor',
+  text: (row) => mostraDinheiro(row.contrato_valor),
+}
+const situacao: Column<ContratoRow> = {
+  field: 'contrato_situacao',
+  label: 'Situação',
+  place: 'estado',
+  cell: (row) => (row.contrato_situacao ? <SituacaoPill nome={row.contrato_situacao} /> : unknown),
+}
+
 export const publicColumns: Column<ContratoRow>[] = [
-  { field: 'contrato_numero', label: 'Número', isRowHeader: true },
-  { field: 'contrato_contratada', label: 'Contratada' },
+  objeto,
+  contratada,
+  situacao,
+  valor,
   {
-    field: 'contrato_objeto',
-    label: 'Objeto',
-    cell: (row) => (row.contrato_objeto ? <span className="corta">{row.contrato_objeto}</span> : unknown),
-  },
-  {
-    field: 'contrato_data_vigencia',
-    label: 'Vigência',
+    field: 'contrato_data_vigencia_fim',
+    label: 'Vigência até',
     className: 'data',
-    cell: (row) => <Vigencia of={row} />,
-    text: vigenciaText,
+    place: 'quando',
+    cell: ({ contrato_data_vigencia_fim: fim }) => (fim ? <Vencimento fim={fim} /> : unknown),
   },
-  {
-    field: 'contrato_fiscal',
-    label: 'Fiscal',
-    cell: (row) => <span className="nome">{row.contrato_fiscal || unknown}</span>,
-  },
-  {
-    field: 'contrato_valor',
-    label: 'Valor',
-    className: 'num',
-    text: (row) => mostraDinheiro(row.contrato_valor),
-  },
+]
+
+/** 'Contrato 045/2026 · Secretaria de Obras · Fiscal: José Araújo · Publicado em 02/03/2026' */
+function origemDe(row: ContratoRow): string {
+  const { contrato_numero, contrato_orgao, contrato_fiscal: fiscal, contrato_data_publicacao: publicacao } = row
+  return [
+    `Contrato ${contrato_numero}`,
+    contrato_orgao,
+    fiscal && `Fiscal: ${fiscal}`,
+    publicacao && `Publicado em ${mostraData(publicacao)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+// beside a state a date alone would not say what it is the date of
+function Vencimento({ fim }: { fim: string }) {
+  return (
+    <>
+      <span className="so-cartao">até </span>
+      <Day date={fim} />
+    </>
+  )
+}
+
+/** In a file each fact has a column of its own. */
+export const fileColumns: Column<ContratoRow>[] = [
+  numero,
+  contratada,
+  { field: 'contrato_objeto', label: 'Objeto' },
+  { field: 'contrato_data_vigencia', label: 'Vigência', text: vigenciaText },
+  { field: 'contrato_fiscal', label: 'Fiscal' },
+  valor,
+  situacao,
   {
     field: 'contrato_data_publicacao',
     label: 'Publicação',
-    className: 'data',
-    cell: (row) => (row.contrato_data_publicacao ? <Day date={row.contrato_data_publicacao} /> : unknown),
     text: (row) => (row.contrato_data_publicacao ? mostraData(row.contrato_data_publicacao) : ''),
   },
 ]
 
-// panel spec 2 names the first two; the others are shown to whoever chooses them
-export const panelColumns: Column<ContratoRow>[] = [
-  { field: 'contrato_numero', label: 'Número', isRowHeader: true },
-  { field: 'contrato_numero_processo', label: 'Número do processo' },
-  ...publicColumns.slice(1).map((column) => ({ ...column, isExtra: true as const })),
-  { field: 'contrato_orgao', label: 'Órgão', isExtra: true },
-  { field: 'contrato_situacao', label: 'Situação', isExtra: true },
+export const publicOrders: Order[] = [
+  ['contrato_data_publicacao', 'desc', 'Publicação mais recente'],
+  ['contrato_data_publicacao', 'asc', 'Publicação mais antiga'],
+  ['contrato_data_vigencia_fim', 'desc', 'Fim da vigência mais distante'],
+  ['contrato_data_vigencia_fim', 'asc', 'Fim da vigência mais antigo'],
+  ['contrato_valor', 'desc', 'Maior valor'],
+  ['contrato_valor', 'asc', 'Menor valor'],
+  ['contrato_numero', 'asc', 'Número, do menor ao maior'],
+  ['contrato_numero', 'desc', 'Número, do maior ao menor'],
+  ['contrato_numero_processo', 'asc', 'Número do processo'],
+  ['contrato_id', 'desc', 'Cadastro mais recente'],
 ]
 
-// In two lines: side by side the two days would leave too little room for the texts.
-function Vigencia({ of }: { of: ContratoRow }) {
-  const { contrato_data_vigencia: first, contrato_data_vigencia_fim: last } = of
-  if (!first || !last) return vigenciaText(of) || unknown
-  return (
-    <>
-      <Day date={first} /> a<br />
-      <Day date={last} />
-    </>
-  )
-}
+// panel spec 2 names the first two; the others are shown to whoever chooses them
+export const panelColumns: Column<ContratoRow>[] = [
+  numero,
+  { field: 'contrato_numero_processo', label: 'Número do processo' },
+  ...fileColumns
+    .filter(({ field }) => !['contrato_numero', 'contrato_numero_processo'].includes(field))
+    .map(({ isRowHeader: _no, ...column }) => ({ ...column, isExtra: true as const })),
+]
 
 function vigenciaText({ contrato_data_vigencia: first, contrato_data_vigencia_fim: last }: ContratoRow): string {
   if (first && last) return `${mostraData(first)} a ${mostraData(last)}`

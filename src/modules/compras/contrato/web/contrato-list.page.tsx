@@ -1,11 +1,11 @@
 import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
-import { ListPage } from '../../../../kits/list/web/list-page.tsx'
+import { PanelListPage } from '../../../../kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { ContratoListData } from '../contrato.contract.ts'
 import { contratoWords } from '../contrato.words.ts'
 import { contratoQuestion, panelColumns } from './contrato-columns.tsx'
-import { ContratoFilters, contratoSearch } from './contrato-filters.tsx'
+import { contratoFilters, contratoSearch } from './contrato-filters.tsx'
 
 export const head = (): Head => ({ title: 'Contratos – Painel', description: null, trail: [] })
 
@@ -15,7 +15,7 @@ const messages = { '1': 'Contrato salvo com sucesso.', atualizado: 'Contrato atu
 export default function ContratoListPage({ data }: PageProps<ContratoListData>) {
   const removal = useRemoval()
   return (
-    <ListPage
+    <PanelListPage
       title="Contratos"
       caption="Contratos cadastrados"
       data={data}
@@ -23,7 +23,7 @@ export default function ContratoListPage({ data }: PageProps<ContratoListData>) 
       rowKey={(row) => row.contrato_id}
       search={contratoSearch}
       several={contratoWords}
-      filters={<ContratoFilters categorias={data.categorias} />}
+      filters={contratoFilters(data)}
       successMessage={messages}
       exports={(list, columns) => <ExportMenu title="Contratos" list={list} columns={columns} />}
       buttons={
@@ -49,6 +49,6 @@ export default function ContratoListPage({ data }: PageProps<ContratoListData>) 
       )}
     >
       {(list) => removal.dialog(list.reload)}
-    </ListPage>
+    </PanelListPage>
   )
 }

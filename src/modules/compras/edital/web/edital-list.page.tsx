@@ -1,9 +1,8 @@
 // Personal data: no exports.
 import { mostraDataHora } from '../../../../base/data.ts'
-import { TextField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
 import { filterOf } from '../../../../kits/list/web/filter-of.ts'
-import { ListPage } from '../../../../kits/list/web/list-page.tsx'
+import { PanelListPage } from '../../../../kits/list/web/panel-list-page.tsx'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { DayOfInstant } from '../../../../ui/day.tsx'
@@ -20,28 +19,15 @@ const filter = filterOf<typeof editalList>()
 export default function EditalListPage({ data }: PageProps<EditalListData>) {
   const { fuso_horario } = useFrame().portal
   return (
-    <ListPage
+    <PanelListPage
       title={title}
       lead="Quem pediu para ser avisado das alterações de uma licitação ou de um processo."
       caption={title}
       data={data}
       columns={columnsOf(fuso_horario)}
       rowKey={(row) => row.edital_acessados_id}
-      filters={
-        <>
-          <TextField {...filter('num_processo', 'Número do processo')} />
-          <TextField {...filter('tipo_processo', 'Tipo de processo')} />
-        </>
-      }
-      actions={(row) => (
-        <a href={`/painel/edital/ver/${row.edital_acessados_id}`}>
-          Ver
-          <span className="oculto">
-            {' '}
-            o pedido de {row.edital_nome || 'dados apagados'} sobre {row.num_processo}
-          </span>
-        </a>
-      )}
+      hrefOf={(row) => `/painel/edital/ver/${row.edital_acessados_id}`}
+      filters={[filter('num_processo', 'Número do processo'), filter('tipo_processo', 'Tipo de processo')]}
     />
   )
 }

@@ -74,13 +74,29 @@ const tests: { [Name in keyof Filters]-?: (row: LicitacaoRow, value: NonNullable
 }
 
 type Key = string | number | null
+// the order of a tender's life, by hand
+const lives: Record<string, string> = {
+  Divulgada: '01',
+  Aberta: '02',
+  'Em julgamento': '04',
+  Suspensa: '05',
+  Adjudicada: '06',
+  Homologada: '07',
+  Deserta: '09',
+  Fracassada: '10',
+  Revogada: '11',
+  Cancelada: '12',
+  Anulada: '13',
+}
 const sortKeys: Record<Query['orderBy'], (row: LicitacaoRow) => Key> = {
   licitacao_id: (row) => row.licitacao_id,
   licitacao_numero: (row) => dobra(row.licitacao_numero),
   licitacao_orgao: (row) => dobra(row.licitacao_orgao),
   licitacao_realizacao: (row) => row.licitacao_realizacao,
   tpr_nome: (row) => row.tpr_nome && dobra(row.tpr_nome),
-  situacao_licitacao_nome: (row) => row.situacao_licitacao_nome && dobra(row.situacao_licitacao_nome),
+  situacao_licitacao_nome: (row) =>
+    row.situacao_licitacao_nome &&
+    `${lives[row.situacao_licitacao_nome] ?? '03'} ${dobra(row.situacao_licitacao_nome)}`,
 }
 
 /** Every row that matches the filters, in order. */

@@ -142,22 +142,22 @@ describe('the lists of tenders', () => {
     const get = (url: string) => portal.call({ url, headers: { accept: 'text/html' } })
     const { body } = await get('/acesso/licitacoes?tipo_processo_id=9&licitacao_realizacao_fim=31/12/2025')
     expect(body).toContain('1 – 1 de 1 registros')
-    expect(body).toContain('2 ativos')
+    expect(body).toContain('Filtrar (2)')
     for (const label of [
       'Modalidade',
       'Tipo',
-      'Situações',
+      'Situação',
       'Número',
       'Órgão',
       'Objeto',
       'Contratada',
       'Contratante',
-      'Realização início',
-      'Realização fim',
-      'Homologação início',
-      'Homologação fim',
-      'Adjudicação início',
-      'Adjudicação fim',
+      'Realização, de',
+      'Realização, até',
+      'Homologação, de',
+      'Homologação, até',
+      'Adjudicação, de',
+      'Adjudicação, até',
     ]) {
       expect(body).toContain(`>${label}</label>`)
     }

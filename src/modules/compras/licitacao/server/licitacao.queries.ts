@@ -53,6 +53,7 @@ export const licitacaoSource: ListSource<typeof licitacaoList> = {
       lookup: 'situacao_licitacao',
       name: 'situacao_licitacao_nome',
       key: 'situacao_licitacao_id',
+      order: 'situacao_licitacao_ordem',
     },
   },
   search: ['licitacao_numero', 'licitacao_objeto', 'licitacao_orgao', 'licitacao_contratada'],

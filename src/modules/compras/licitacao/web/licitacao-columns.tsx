@@ -2,27 +2,53 @@
 import { mostraData } from '../../../../base/data.ts'
 import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { DateField } from '../../../../kits/form/web/date-field.tsx'
-import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
-import { filterOf } from '../../../../kits/list/web/filter-of.ts'
-import { MoreFilters } from '../../../../kits/list/web/more-filters.tsx'
+import { type Filter, filterOf } from '../../../../kits/list/web/filter-of.ts'
+import type { Order } from '../../../../kits/list/web/order-by.tsx'
 import { Day } from '../../../../ui/day.tsx'
 import type { LicitacaoOpcoes, LicitacaoRow, licitacaoList } from '../licitacao.contract.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
 
 const unknown = <span className="vago">Não informado</span>
 
-export const publicColumns: Column<LicitacaoRow>[] = [
-  { field: 'tpr_nome', label: 'Modalidade', cell: (row) => row.tpr_nome ?? unknown },
-  { field: 'licitacao_numero', label: 'Número', isRowHeader: true },
-  { field: 'licitacao_objeto', label: 'Objeto', cell: (row) => <span className="corta">{row.licitacao_objeto}</span> },
-  {
-    field: 'licitacao_realizacao',
-    label: 'Data realização',
-    className: 'data',
-    cell: (row) => (row.licitacao_realizacao ? <Day date={row.licitacao_realizacao} /> : unknown),
-    text: (row) => (row.licitacao_realizacao ? mostraData(row.licitacao_realizacao) : ''),
+const objeto: Column<LicitacaoRow> = { field: 'licitacao_objeto', label: 'Objeto', isRowHeader: true }
+const situacao: Column<LicitacaoRow> = {
+  field: 'situacao_licitacao_nome',
+  label: 'Situação',
+  place: 'estado',
+  cell: (row) => (row.situacao_licitacao_nome ? <SituacaoPill nome={row.situacao_licitacao_nome} /> : unknown),
+}
+const valor: Column<LicitacaoRow> = {
+  field: 'licitacao_valor_estimado',
+  label: 'Valor',
+  className: 'num',
+  place: 'valor',
+  cell: (row) => <Valor of={row} />,
+  text: (row) => {
+    const value = valorDe(row)
+    return value === null ? '' : mostraDinheiro(value)
   },
+}
+const realizacao: Column<LicitacaoRow> = {
+  field: 'licitacao_realizacao',
+  label: 'Data realização',
+  className: 'data',
+  place: 'quando',
+  cell: (row) => (row.licitacao_realizacao ? <Day date={row.licitacao_realizacao} /> : unknown),
+  text: (row) => (row.licitacao_realizacao ? mostraData(row.licitacao_realizacao) : ''),
+}
+
+export const publicColumns: Column<LicitacaoRow>[] = [{ ...objeto, sub: origemDe }, situacao, valor, realizacao]
+
+/** In a file each fact has a column of its own. */
+export const fileColumns: Column<LicitacaoRow>[] = [
+  { field: 'tpr_nome', label: 'Modalidade' },
+  { field: 'licitacao_numero', label: 'Número' },
+  { field: 'licitacao_orgao', label: 'Órgão' },
+  objeto,
+  situacao,
+  valor,
+  realizacao,
 ]
 
 const day = (field: 'licitacao_realizacao' | 'licitacao_homologacao' | 'licitacao_adjudicacao', label: string) =>
@@ -42,11 +68,40 @@ const amount = (field: 'licitacao_valor_estimado' | 'licitacao_valor_homologado'
     isExtra: true,
     text: (row) => (row[field] ? mostraDinheiro(row[field]) : ''),
   }) satisfies Column<LicitacaoRow>
+export const publicOrders: Order[] = [
+  ['licitacao_realizacao', 'desc', 'Realização mais recente'],
+  ['licitacao_realizacao', 'asc', 'Realização mais antiga'],
+  ['situacao_licitacao_nome', 'asc', 'Situação, da abertura ao fim'],
+  ['licitacao_numero', 'asc', 'Número, do menor ao maior'],
+  ['licitacao_numero', 'desc', 'Número, do maior ao menor'],
+  ['tpr_nome', 'asc', 'Modalidade, A a Z'],
+  ['licitacao_orgao', 'asc', 'Órgão, A a Z'],
+  ['licitacao_id', 'desc', 'Cadastro mais recente'],
+]
+
+/** 'Pregão Eletrônico 008/2026 · Secretaria de Obras' */
+function origemDe({ tpr_nome, licitacao_numero, licitacao_orgao }: LicitacaoRow): string {
+  return [`${tpr_nome ?? 'Licitação'} ${licitacao_numero}`, licitacao_orgao].filter(Boolean).join(' · ')
+}
+
+/** What it came to; before that is known, what it was estimated at. */
+const valorDe = (row: LicitacaoRow) => row.licitacao_valor_homologado ?? row.licitacao_valor_estimado
+
+function Valor({ of: row }: { of: LicitacaoRow }) {
+  const value = valorDe(row)
+  if (value === null) return unknown
+  return (
+    <>
+      {mostraDinheiro(value)}
+      {row.licitacao_valor_homologado === null && <small> estimado</small>}
+    </>
+  )
+}
 
 export const panelColumns: Column<LicitacaoRow>[] = [
   { field: 'licitacao_orgao', label: 'Órgão' },
   { field: 'licitacao_numero', label: 'Número', isRowHeader: true },
-  { field: 'licitacao_objeto', label: 'Objeto', cell: (row) => <span className="corta">{row.licitacao_objeto}</span> },
+  { field: 'licitacao_objeto', label: 'Objeto' },
   { field: 'tpr_nome', label: 'Modalidade', isExtra: true },
   { field: 'tipo_licitacao_nome', label: 'Tipo', isExtra: true },
   { field: 'licitacao_numero_processo', label: 'Processo', isExtra: true },
@@ -57,47 +112,29 @@ export const panelColumns: Column<LicitacaoRow>[] = [
   day('licitacao_adjudicacao', 'Adjudicação'),
   amount('licitacao_valor_estimado', 'Valor estimado'),
   amount('licitacao_valor_homologado', 'Valor homologado'),
-  {
-    field: 'situacao_licitacao_nome',
-    label: 'Situação',
-    cell: (row) => (row.situacao_licitacao_nome ? <SituacaoPill nome={row.situacao_licitacao_nome} /> : unknown),
-  },
+  situacao,
 ]
 
 const filter = filterOf<typeof licitacaoList>()
 
 export const licitacaoSearch = filter('busca', 'número, objeto, órgão ou contratada')
 
-export function LicitacaoFilters({ opcoes }: { opcoes: LicitacaoOpcoes }) {
-  return (
-    <>
-      <SelectField
-        {...filter('tipo_processo_id', 'Modalidade')}
-        options={optionsOf(opcoes.modalidades)}
-        empty="Todas"
-      />
-      <SelectField {...filter('tipo_licitacao_id', 'Tipo')} options={optionsOf(opcoes.tipos)} empty="Todos" />
-      <SelectField
-        {...filter('situacao_licitacao_id', 'Situações')}
-        options={optionsOf(opcoes.situacoes)}
-        empty="Todas"
-      />
-      <TextField {...filter('licitacao_numero', 'Número')} />
-      <TextField {...filter('licitacao_orgao', 'Órgão')} />
-      <TextField {...filter('licitacao_objeto', 'Objeto')} />
-      <MoreFilters>
-        <TextField {...filter('licitacao_contratada', 'Contratada')} />
-        <TextField {...filter('licitacao_contratante', 'Contratante')} />
-        <DateField {...filter('licitacao_realizacao_inicio', 'Realização início')} />
-        <DateField {...filter('licitacao_realizacao_fim', 'Realização fim')} />
-        <DateField {...filter('licitacao_homologacao_inicio', 'Homologação início')} />
-        <DateField {...filter('licitacao_homologacao_fim', 'Homologação fim')} />
-        <DateField {...filter('licitacao_adjudicacao_inicio', 'Adjudicação início')} />
-        <DateField {...filter('licitacao_adjudicacao_fim', 'Adjudicação fim')} />
-      </MoreFilters>
-    </>
-  )
-}
+export const licitacaoFilters = ({ modalidades, situacoes, tipos }: LicitacaoOpcoes): Filter[] => [
+  filter('licitacao_objeto', 'Objeto'),
+  filter('tipo_processo_id', 'Modalidade', { options: optionsOf(modalidades), empty: 'Todas' }),
+  filter('situacao_licitacao_id', 'Situação', { options: optionsOf(situacoes), empty: 'Todas' }),
+  filter('licitacao_numero', 'Número'),
+  filter('tipo_licitacao_id', 'Tipo', { options: optionsOf(tipos), empty: 'Todos' }),
+  filter('licitacao_orgao', 'Órgão'),
+  filter('licitacao_contratada', 'Contratada'),
+  filter('licitacao_contratante', 'Contratante'),
+  filter('licitacao_realizacao_inicio', 'Realização, de', { field: DateField }),
+  filter('licitacao_realizacao_fim', 'Realização, até', { field: DateField }),
+  filter('licitacao_homologacao_inicio', 'Homologação, de', { field: DateField }),
+  filter('licitacao_homologacao_fim', 'Homologação, até', { field: DateField }),
+  filter('licitacao_adjudicacao_inicio', 'Adjudicação, de', { field: DateField }),
+  filter('licitacao_adjudicacao_fim', 'Adjudicação, até', { field: DateField }),
+]
 
 export const optionsOf = (entries: { id: number; nome: string }[]) =>
   entries.map(({ id, nome }) => ({ value: String(id), label: nome }))

@@ -1,17 +1,17 @@
 import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
-import { ListPage } from '../../../../kits/list/web/list-page.tsx'
+import { PanelListPage } from '../../../../kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { LicitacaoListData } from '../licitacao.contract.ts'
 import { licitacaoWords } from '../licitacao.words.ts'
-import { LicitacaoFilters, licitacaoQuestion, licitacaoSearch, panelColumns } from './licitacao-columns.tsx'
+import { licitacaoFilters, licitacaoQuestion, licitacaoSearch, panelColumns } from './licitacao-columns.tsx'
 
 export const head = (): Head => ({ title: 'Licitações – Painel', description: null, trail: [] })
 
 export default function LicitacaoListPage({ data }: PageProps<LicitacaoListData>) {
   const removal = useRemoval()
   return (
-    <ListPage
+    <PanelListPage
       title="Licitações"
       caption="Licitações cadastradas"
       data={data}
@@ -19,7 +19,7 @@ export default function LicitacaoListPage({ data }: PageProps<LicitacaoListData>
       rowKey={(row) => row.licitacao_id}
       search={licitacaoSearch}
       several={licitacaoWords}
-      filters={<LicitacaoFilters opcoes={data.opcoes} />}
+      filters={licitacaoFilters(data.opcoes)}
       successMessage="Licitação atualizada com sucesso."
       exports={(list, columns) => <ExportMenu title="Licitações" list={list} columns={columns} />}
       buttons={
@@ -45,6 +45,6 @@ export default function LicitacaoListPage({ data }: PageProps<LicitacaoListData>
       )}
     >
       {(list) => removal.dialog(list.reload)}
-    </ListPage>
+    </PanelListPage>
   )
 }

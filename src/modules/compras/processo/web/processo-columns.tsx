@@ -1,27 +1,28 @@
 // Filters, columns and texts shared by the public list and the panel's.
 
 import { mostraDataHora } from '../../../../base/data.ts'
-import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
-import { filterOf } from '../../../../kits/list/web/filter-of.ts'
+import { type Filter, filterOf } from '../../../../kits/list/web/filter-of.ts'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import { DayOfInstant } from '../../../../ui/day.tsx'
 import type { ProcessoOpcoes, ProcessoRow, processoList } from '../processo.contract.ts'
 
 /** `zone` is the city's time zone. */
 const columnsOf = (zone: string): Column<ProcessoRow>[] => [
-  {
-    field: 'doc_data_cadastro',
-    label: 'Data',
-    className: 'data',
-    cell: (row) => <DayOfInstant instant={row.doc_data_cadastro} zone={zone} />,
-    text: (row) => mostraDataHora(row.doc_data_cadastro, zone).slice(0, 10),
-  },
   { field: 'doc_numero_processo', label: 'Número do processo', isRowHeader: true },
   {
     field: 'tpr_nome',
     label: 'Tipo de processo',
+    place: 'estado',
     cell: (row) => row.tpr_nome ?? <span className="vago">Não informado</span>,
+  },
+  {
+    field: 'doc_data_cadastro',
+    label: 'Data',
+    className: 'data',
+    place: 'quando',
+    cell: (row) => <DayOfInstant instant={row.doc_data_cadastro} zone={zone} />,
+    text: (row) => mostraDataHora(row.doc_data_cadastro, zone).slice(0, 10),
   },
 ]
 
@@ -31,22 +32,16 @@ const filter = filterOf<typeof processoList>()
 
 export const processoSearch = filter('doc_numero_processo', 'número do processo')
 
-export function ProcessoFilters({ opcoes: { anos, tipos } }: { opcoes: ProcessoOpcoes }) {
-  return (
-    <>
-      <SelectField
-        {...filter('doc_ano', 'Ano')}
-        options={anos.map((ano) => ({ value: String(ano), label: String(ano) }))}
-        empty="Todos"
-      />
-      <TextField {...filter('doc_numero_processo', 'Número do processo')} />
-      <SelectField
-        {...filter('tipo_processo_id', 'Tipo de processo')}
-        options={tipos.map(({ id, nome }) => ({ value: String(id), label: nome }))}
-        empty="Todos"
-      />
-    </>
-  )
-}
+export const processoFilters = ({ anos, tipos }: ProcessoOpcoes): Filter[] => [
+  filter('doc_numero_processo', 'Número do processo'),
+  filter('tipo_processo_id', 'Tipo de processo', {
+    options: tipos.map(({ id, nome }) => ({ value: String(id), label: nome })),
+    empty: 'Todos',
+  }),
+  filter('doc_ano', 'Ano', {
+    options: anos.map((ano) => ({ value: String(ano), label: String(ano) })),
+    empty: 'Todos',
+  }),
+]
 
 export const processoQuestion = (numero: string) => `Tem certeza que deseja remover o processo de número ${numero}?`

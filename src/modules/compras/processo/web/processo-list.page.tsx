@@ -1,10 +1,10 @@
 import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
-import { ListPage } from '../../../../kits/list/web/list-page.tsx'
+import { PanelListPage } from '../../../../kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { ProcessoListData } from '../processo.contract.ts'
 import { processoWords } from '../processo.words.ts'
-import { ProcessoFilters, processoQuestion, processoSearch, useColumns } from './processo-columns.tsx'
+import { processoFilters, processoQuestion, processoSearch, useColumns } from './processo-columns.tsx'
 
 export const head = (): Head => ({ title: 'Processos – Painel', description: null, trail: [] })
 
@@ -12,7 +12,7 @@ export default function ProcessoListPage({ data }: PageProps<ProcessoListData>) 
   const columns = useColumns()
   const removal = useRemoval()
   return (
-    <ListPage
+    <PanelListPage
       title="Processos"
       caption="Processos cadastrados"
       data={data}
@@ -20,7 +20,7 @@ export default function ProcessoListPage({ data }: PageProps<ProcessoListData>) 
       rowKey={(row) => row.documento_id}
       search={processoSearch}
       several={processoWords}
-      filters={<ProcessoFilters opcoes={data.opcoes} />}
+      filters={processoFilters(data.opcoes)}
       successMessage="Processo salvo com sucesso."
       exports={(list, shown) => <ExportMenu title="Processos" list={list} columns={shown} />}
       buttons={
@@ -46,6 +46,6 @@ export default function ProcessoListPage({ data }: PageProps<ProcessoListData>) 
       )}
     >
       {(list) => removal.dialog(list.reload)}
-    </ListPage>
+    </PanelListPage>
   )
 }

@@ -1,20 +1,16 @@
 // Filters, columns and texts shared by the public lists and the panel's.
-import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
-import { filterOf } from '../../../../kits/list/web/filter-of.ts'
+import { type Filter, filterOf } from '../../../../kits/list/web/filter-of.ts'
 import type { DocumentoGenericoRow, documentoGenericoList } from '../documento-generico.contract.ts'
-import { descricao, especieOf, modelos, tipoComModelo } from '../especies.ts'
+import { descricao, especieOf, modelos, tipoComModelo, tituloOf } from '../especies.ts'
 
 const modeloOf = ({ documento_generico_modelo }: DocumentoGenericoRow) =>
   modelos[documento_generico_modelo ?? 0]?.sigla ?? ''
 
 const numero: Column<DocumentoGenericoRow> = { field: 'documento_generico_numero', label: 'Número', isRowHeader: true }
-const texto: Column<DocumentoGenericoRow> = {
-  field: 'documento_generico_descricao',
-  label: descricao,
-  cell: (row) => <span className="corta">{row.documento_generico_descricao}</span>,
-}
+const texto: Column<DocumentoGenericoRow> = { field: 'documento_generico_descricao', label: descricao }
 const anexos: Column<DocumentoGenericoRow> = { field: 'qtd_anexos', label: 'Anexos', className: 'num' }
+const ano: Column<DocumentoGenericoRow> = { field: 'documento_generico_ano', label: 'Ano', className: 'data' }
 
 export const panelColumns: Column<DocumentoGenericoRow>[] = [
   {
@@ -28,12 +24,25 @@ export const panelColumns: Column<DocumentoGenericoRow>[] = [
   anexos,
 ]
 
-export const publicColumns = (tipo: number | null): Column<DocumentoGenericoRow>[] => [
+/** The number is in the line below the text. */
+export const publicColumns: Column<DocumentoGenericoRow>[] = [
+  {
+    ...texto,
+    isRowHeader: true,
+    text: (row) => row.documento_generico_descricao || tituloOf(row),
+    sub: tituloOf,
+  },
+  { ...ano, place: 'quando' },
+  anexos,
+]
+
+/** In a file each fact has a column of its own. */
+export const fileColumns = (tipo: number | null): Column<DocumentoGenericoRow>[] => [
   numero,
   ...(tipo === tipoComModelo
     ? [{ field: 'documento_generico_modelo', label: 'Modelo', text: modeloOf } satisfies Column<DocumentoGenericoRow>]
     : []),
-  { field: 'documento_generico_ano', label: 'Ano', className: 'data' },
+  ano,
   texto,
   anexos,
 ]
@@ -47,19 +56,19 @@ const filter = filterOf<typeof documentoGenericoList>()
 
 export const documentoSearch = filter('busca', 'número ou descrição')
 
-export function DocumentoGenericoFilters({ tipo, anos }: { tipo: number | null; anos: number[] }) {
-  const years = anos.map((ano) => ({ value: String(ano), label: String(ano) }))
-  return (
-    <>
-      <TextField {...filter('documento_generico_numero', 'Número')} />
-      {tipo === tipoComModelo && (
-        <SelectField {...filter('documento_generico_modelo', 'Modelo')} options={modeloOptions} empty="Todos" />
-      )}
-      <SelectField {...filter('documento_generico_ano', 'Ano')} options={years} empty="Todos" />
-      <TextField {...filter('documento_generico_descricao', descricao)} />
-    </>
-  )
-}
+type Asked = { tipo: number | null; anos: number[] }
+
+export const documentoGenericoFilters = ({ tipo, anos }: Asked): Filter[] => [
+  filter('documento_generico_descricao', descricao),
+  ...(tipo === tipoComModelo
+    ? [filter('documento_generico_modelo', 'Modelo', { options: modeloOptions, empty: 'Todos' })]
+    : []),
+  filter('documento_generico_ano', 'Ano', {
+    options: anos.map((ano) => ({ value: String(ano), label: String(ano) })),
+    empty: 'Todos',
+  }),
+  filter('documento_generico_numero', 'Número'),
+]
 
 type Named = Pick<DocumentoGenericoRow, 'documento_generico_tipo' | 'documento_generico_numero'>
 

@@ -1,5 +1,5 @@
 import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
-import { ListPage } from '../../../../kits/list/web/list-page.tsx'
+import { PanelListPage } from '../../../../kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import type { ListControl } from '../../../../kits/list/web/use-list.ts'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
@@ -7,7 +7,7 @@ import type { DocumentoGenericoListData, DocumentoGenericoRow } from '../documen
 import { documentoWords } from '../documento-generico.words.ts'
 import { especieOf, tituloOf } from '../especies.ts'
 import {
-  DocumentoGenericoFilters,
+  documentoGenericoFilters,
   documentoGenericoQuestion,
   documentoSearch,
   panelColumns,
@@ -31,7 +31,7 @@ export default function DocumentoGenericoListPage({ data }: PageProps<DocumentoG
   return (
     <>
       <EspecieNav tipo={data.tipo} addressOf={(tipo) => (tipo === null ? page : `${page}?tipo=${tipo}`)} hasAll />
-      <ListPage
+      <PanelListPage
         title={title}
         caption={data.tipo === null ? 'Documentos cadastrados' : title}
         data={data}
@@ -39,7 +39,7 @@ export default function DocumentoGenericoListPage({ data }: PageProps<DocumentoG
         rowKey={(row) => row.documento_generico_id}
         search={documentoSearch}
         several={documentoWords}
-        filters={<DocumentoGenericoFilters tipo={data.tipo} anos={data.anos} />}
+        filters={documentoGenericoFilters(data)}
         successMessage={{ '1': 'Documento salvo com sucesso.', '2': 'Documento atualizado com sucesso.' }}
         exports={(list, columns) => <ExportMenu title={title} list={ofType(list, data.tipo)} columns={columns} />}
         buttons={
@@ -65,7 +65,7 @@ export default function DocumentoGenericoListPage({ data }: PageProps<DocumentoG
         )}
       >
         {(list) => removal.dialog(list.reload)}
-      </ListPage>
+      </PanelListPage>
     </>
   )
 }

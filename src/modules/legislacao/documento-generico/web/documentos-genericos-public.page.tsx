@@ -1,14 +1,13 @@
 // The public list of one type: one page for four addresses.
 import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
 import { feedLinks } from '../../../../kits/feed/web/feed-address.ts'
-import { FeedMenu } from '../../../../kits/feed/web/feed-menu.tsx'
+import { FeedLinks } from '../../../../kits/feed/web/feed-links.tsx'
 import { listHead } from '../../../../kits/list/web/list-head.ts'
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import { Icon } from '../../../../ui/icon.tsx'
 import type { DocumentoGenericoListData } from '../documento-generico.contract.ts'
-import { enderecoOf, especieOf, tituloOf } from '../especies.ts'
-import { DocumentoGenericoFilters, publicColumns } from './documento-generico-columns.tsx'
+import { enderecoOf, especieOf, tipoComModelo } from '../especies.ts'
+import { documentoGenericoFilters, fileColumns, publicColumns } from './documento-generico-columns.tsx'
 import { EspecieNav } from './especie-nav.tsx'
 
 const especieDe = ({ tipo }: DocumentoGenericoListData) => especieOf(tipo ?? 1)
@@ -18,27 +17,19 @@ export const head = (data: DocumentoGenericoListData): Head => {
 }
 
 export default function DocumentosGenericosPublicPage({ data }: PageProps<DocumentoGenericoListData>) {
-  const { tipo } = especieDe(data)
-  const columns = publicColumns(tipo)
+  const { tipo, one, many } = especieDe(data)
   return (
     <>
       <EspecieNav tipo={tipo} addressOf={(one) => enderecoOf(one ?? tipo)} />
       <ListPage
         data={data}
-        columns={columns}
+        columns={publicColumns}
         rowKey={(row) => row.documento_generico_id}
-        filters={<DocumentoGenericoFilters tipo={tipo} anos={data.anos} />}
-        exports={(list) => (
-          <>
-            <FeedMenu list={list} />
-            <ExportMenu list={list} columns={columns} />
-          </>
-        )}
-        actions={(row) => (
-          <a className="ver" href={`${enderecoOf(tipo)}/${row.documento_generico_id}`}>
-            Ver<span className="oculto"> {tituloOf(row)}</span> <Icon name="abrir" size={14} />
-          </a>
-        )}
+        hrefOf={(row) => `${enderecoOf(tipo)}/${row.documento_generico_id}`}
+        noun={tipo === tipoComModelo ? ['relatório', 'relatórios'] : [one.toLowerCase(), many.toLowerCase()]}
+        filters={documentoGenericoFilters({ tipo, anos: data.anos })}
+        exports={(list) => <ExportMenu list={list} columns={fileColumns(tipo)} />}
+        foot={(list) => <FeedLinks list={list} />}
       />
     </>
   )

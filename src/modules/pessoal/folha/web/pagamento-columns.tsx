@@ -1,15 +1,17 @@
 // Columns, filters and texts shared by the public list and the panel's.
 import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { mesOptions, nomeDoMes } from '../../../../base/mes.ts'
-import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
+import { type Common, TextField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
-import { filterOf } from '../../../../kits/list/web/filter-of.ts'
+import { type Filter, filterOf } from '../../../../kits/list/web/filter-of.ts'
+import type { Order } from '../../../../kits/list/web/order-by.tsx'
 import type { PagamentoRow, pagamentoList } from '../pagamento.contract.ts'
 
-const ano: Column<PagamentoRow> = { field: 'pagamento_ano', label: 'Ano', className: 'data' }
+const ano: Column<PagamentoRow> = { field: 'pagamento_ano', label: 'Ano', className: 'data', place: 'quando' }
 const mes: Column<PagamentoRow> = {
   field: 'pagamento_mes',
   label: 'Mês',
+  place: 'estado',
   text: (row) => nomeDoMes(row.pagamento_mes),
 }
 const servidor: Column<PagamentoRow> = { field: 'pagamento_servidor', label: 'Servidor', isRowHeader: true }
@@ -18,6 +20,7 @@ const salario: Column<PagamentoRow> = {
   field: 'pagamento_salario',
   label: 'Salário',
   className: 'num',
+  place: 'valor',
   text: (row) => mostraDinheiro(row.pagamento_salario),
 }
 
@@ -36,19 +39,27 @@ const filter = filterOf<typeof pagamentoList>()
 
 export const pagamentoSearch = filter('pagamento_servidor', 'nome do servidor')
 
-export function PagamentoFilters({ anos }: { anos: number[] }) {
-  return (
-    <>
-      <SelectField
-        {...filter('pagamento_ano', 'Ano')}
-        options={anos.map((ano) => ({ value: String(ano), label: String(ano) }))}
-        empty="Todos"
-      />
-      <SelectField {...filter('pagamento_mes', 'Mês')} options={mesOptions} empty="Todos" />
-      <TextField {...filter('pagamento_servidor', 'Servidor')} />
-      <TextField {...filter('pagamento_cargo', 'Cargo')} />
-      <TextField {...filter('pagamento_salario_inicio', 'Salário de')} mask="dinheiro" inputMode="decimal" />
-      <TextField {...filter('pagamento_salario_fim', 'Salário até')} mask="dinheiro" inputMode="decimal" />
-    </>
-  )
-}
+const amount = { field: (props: Common) => <TextField {...props} inputMode="decimal" /> }
+
+export const pagamentoFilters = (anos: number[]): Filter[] => [
+  filter('pagamento_servidor', 'Servidor'),
+  filter('pagamento_cargo', 'Cargo'),
+  filter('pagamento_ano', 'Ano', {
+    options: anos.map((ano) => ({ value: String(ano), label: String(ano) })),
+    empty: 'Todos',
+  }),
+  filter('pagamento_mes', 'Mês', { options: mesOptions, empty: 'Todos' }),
+  filter('pagamento_salario_inicio', 'Salário, de', amount),
+  filter('pagamento_salario_fim', 'Salário, até', amount),
+]
+
+export const pagamentoOrders: Order[] = [
+  ['pagamento_ano', 'desc', 'Mês mais recente, por nome'],
+  ['pagamento_ano', 'asc', 'Mês mais antigo, por nome'],
+  ['pagamento_servidor', 'asc', 'Servidor, A a Z'],
+  ['pagamento_servidor', 'desc', 'Servidor, Z a A'],
+  ['pagamento_salario', 'desc', 'Maior salário'],
+  ['pagamento_salario', 'asc', 'Menor salário'],
+  ['pagamento_cargo', 'asc', 'Cargo, A a Z'],
+  ['pagamento_mes', 'asc', 'De janeiro a dezembro, por nome'],
+]

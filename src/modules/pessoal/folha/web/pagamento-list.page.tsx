@@ -1,11 +1,11 @@
 import { nomeDoMes } from '../../../../base/mes.ts'
 import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
-import { ListPage } from '../../../../kits/list/web/list-page.tsx'
+import { PanelListPage } from '../../../../kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { PagamentoListData } from '../pagamento.contract.ts'
 import { pagamentoQuestion, pagamentoWords } from '../pagamento.words.ts'
-import { PagamentoFilters, pagamentoSearch, panelColumns } from './pagamento-columns.tsx'
+import { pagamentoFilters, pagamentoOrders, pagamentoSearch, panelColumns } from './pagamento-columns.tsx'
 
 const title = 'Folha de Pagamento'
 
@@ -14,7 +14,7 @@ export const head = (): Head => ({ title: `${title} – Painel`, description: nu
 export default function PagamentoListPage({ data }: PageProps<PagamentoListData>) {
   const removal = useRemoval()
   return (
-    <ListPage
+    <PanelListPage
       title={title}
       caption="Pagamentos cadastrados"
       data={data}
@@ -22,7 +22,8 @@ export default function PagamentoListPage({ data }: PageProps<PagamentoListData>
       rowKey={(row) => row.pagamento_id}
       search={pagamentoSearch}
       several={pagamentoWords}
-      filters={<PagamentoFilters anos={data.anos} />}
+      filters={pagamentoFilters(data.anos)}
+      orders={pagamentoOrders}
       successMessage={{ '1': 'Pagamento salvo com sucesso.', '2': 'Pagamento atualizado com sucesso.' }}
       exports={(list, columns) => <ExportMenu title={title} list={list} columns={columns} />}
       buttons={
@@ -53,6 +54,6 @@ export default function PagamentoListPage({ data }: PageProps<PagamentoListData>
       )}
     >
       {(list) => removal.dialog(list.reload)}
-    </ListPage>
+    </PanelListPage>
   )
 }

@@ -3,7 +3,7 @@ import { listHead } from '../../../../kits/list/web/list-head.ts'
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { PagamentoListData } from '../pagamento.contract.ts'
-import { PagamentoFilters, publicColumns } from './pagamento-columns.tsx'
+import { pagamentoFilters, pagamentoOrders, publicColumns } from './pagamento-columns.tsx'
 
 export const head = (data: PagamentoListData): Head => listHead(data)
 
@@ -13,7 +13,9 @@ export default function PagamentosPublicPage({ data }: PageProps<PagamentoListDa
       data={data}
       columns={publicColumns}
       rowKey={(row) => row.pagamento_id}
-      filters={<PagamentoFilters anos={data.anos} />}
+      filters={pagamentoFilters(data.anos)}
+      orders={pagamentoOrders}
+      noun={['pagamento', 'pagamentos']}
       buttons={
         <a className="btn sec" href="/acesso/folha-de-pagamento/resumo">
           Resumo por ano

@@ -134,7 +134,7 @@ describe('the list', () => {
   test('shows the newest first, with what changed in words', async () => {
     const html = await htmlOf('/painel/auditoria')
     expect(html).toContain('Licitação: 012/2026')
-    const rows = html.split('<tbody>')[1] ?? ''
+    const rows = html.split('<tbody ')[1] ?? ''
     expect(rows).toContain('Valor estimado: R$ 1.234,50')
     expect(rows.indexOf('Alterou')).toBeLessThan(rows.indexOf('>Contratada: Mercantil'))
   })

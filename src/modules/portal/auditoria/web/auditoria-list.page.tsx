@@ -1,10 +1,9 @@
 import { mostraDataHora } from '../../../../base/data.ts'
 import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
 import { DateField } from '../../../../kits/form/web/date-field.tsx'
-import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
 import { filterOf } from '../../../../kits/list/web/filter-of.ts'
-import { ListPage } from '../../../../kits/list/web/list-page.tsx'
+import { PanelListPage } from '../../../../kits/list/web/panel-list-page.tsx'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { acaoLabel, acoes } from '../acoes.ts'
@@ -35,37 +34,29 @@ function registroDe({ aud_tabela, aud_nome, aud_registro }: AuditoriaRow): strin
 export default function AuditoriaListPage({ data }: PageProps<AuditoriaListData>) {
   const columns = columnsOf(useFrame().portal.fuso_horario)
   return (
-    <ListPage
+    <PanelListPage
       title={title}
       lead="Quem mudou o quê no portal, e quando. A trilha não pode ser alterada nem apagada."
       caption="Trilha de auditoria"
       data={data}
       columns={columns}
       rowKey={(row) => row.auditoria_id}
-      filters={
-        <>
-          <TextField {...filter('aud_autor', 'Quem')} />
-          <SelectField
-            {...filter('aud_tabela', 'Módulo')}
-            options={data.tabelas.map(({ tabela, rotulo }) => ({ value: tabela, label: rotulo }))}
-            empty="Todos"
-          />
-          <TextField {...filter('aud_nome', 'Registro')} />
-          <SelectField
-            {...filter('aud_acao', 'Ação')}
-            options={Object.entries(acoes).map(([value, label]) => ({ value, label }))}
-            empty="Todas"
-          />
-          <DateField {...filter('aud_data_inicio', 'Período desde')} />
-          <DateField {...filter('aud_data_fim', 'Período até')} />
-        </>
-      }
+      hrefOf={(row) => `/painel/auditoria/${row.auditoria_id}`}
+      filters={[
+        filter('aud_autor', 'Quem'),
+        filter('aud_tabela', 'Módulo', {
+          options: data.tabelas.map(({ tabela, rotulo }) => ({ value: tabela, label: rotulo })),
+          empty: 'Todos',
+        }),
+        filter('aud_nome', 'Registro'),
+        filter('aud_acao', 'Ação', {
+          options: Object.entries(acoes).map(([value, label]) => ({ value, label })),
+          empty: 'Todas',
+        }),
+        filter('aud_data_inicio', 'Período, de', { field: DateField }),
+        filter('aud_data_fim', 'Período, até', { field: DateField }),
+      ]}
       exports={(list) => <ExportMenu title={title} list={list} columns={columns} />}
-      actions={(row) => (
-        <a href={`/painel/auditoria/${row.auditoria_id}`}>
-          Ver<span className="oculto"> a linha {row.auditoria_id}</span>
-        </a>
-      )}
     />
   )
 }

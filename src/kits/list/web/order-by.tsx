@@ -1,0 +1,73 @@
+// 'Ordenar por': one select with both directions of each order, instead of links in the head of the table, which a phone hides.
+import { useRef } from 'react'
+import { useHydrated } from '../../page/frame.tsx'
+import type { Column } from './column.ts'
+import { StateFields } from './state-fields.tsx'
+import { type ListControl, resultsId } from './use-list.ts'
+
+/** What the list is sorted by, how, and what people read: ['licitacao_realizacao', 'desc', 'Data mais recente']. */
+export type Order = readonly [field: string, direction: 'asc' | 'desc', label: string]
+
+export function OrderBy<Row>({ list, orders }: { list: ListControl<Row>; orders: readonly Order[] }) {
+  const isHydrated = useHydrated()
+  const isByKey = useRef(false)
+  const { data } = list
+  const current = `${data.orderBy} ${data.ascending ? 'asc' : 'desc'}`
+  const isListed = orders.some(([field, direction]) => `${field} ${direction}` === current)
+  if (orders.length < 2) return null
+  return (
+    <form className="ordem" method="get" action={`${data.list.page}#${resultsId}`}>
+      <label htmlFor="ordem">Ordenar por</label>
+      <select
+        key={current}
+        id="ordem"
+        name="orderBy"
+        className="controle"
+        defaultValue={current}
+        onPointerDown={() => {
+          isByKey.current = false
+        }}
+        onKeyDown={() => {
+          isByKey.current = true
+        }}
+        onChange={(event) => {
+          const [orderBy = '', direction] = event.target.value.split(' ')
+          // an arrow key chooses the next order at once: whoever uses it stays here, to choose a further one
+          void list.show({ page: 1, orderBy, ascending: direction === 'asc' }, isByKey.current)
+        }}
+      >
+        {!isListed && <option value={current}>Outra ordem</option>}
+        {orders.map(([field, direction, label]) => (
+          <option key={`${field} ${direction}`} value={`${field} ${direction}`}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <StateFields list={list} hasFilters />
+      {!isHydrated && (
+        <button type="submit" className="btn sec">
+          Ordenar
+        </button>
+      )}
+    </form>
+  )
+}
+
+/** Both directions of each column that the list can be sorted by. */
+export function ordersOf<Row>(list: ListControl<Row>, columns: Column<Row>[]): Order[] {
+  return columns
+    .filter(({ field }) => list.data.list.sortable.includes(field))
+    .flatMap(({ field, label, className }): Order[] => {
+      const [up, down] =
+        className === 'data'
+          ? ['mais antiga primeiro', 'mais recente primeiro']
+          : className === 'num'
+            ? ['do menor ao maior', 'do maior ao menor']
+            : ['A a Z', 'Z a A']
+      const both: Order[] = [
+        [field, 'asc', `${label}, ${up}`],
+        [field, 'desc', `${label}, ${down}`],
+      ]
+      return className ? both.reverse() : both
+    })
+}

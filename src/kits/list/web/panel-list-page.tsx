@@ -1,0 +1,50 @@
+// The page of a list in the panel: what a public one has, and for those who work with it every day a quick search, chosen columns,
+// rows that are ticked to be removed together, and the filters of the last visit.
+import type { ReactNode } from 'react'
+import type { RecordWords } from '../words.ts'
+import { useChosenColumns } from './chosen-columns.tsx'
+import type { Column } from './column.ts'
+import type { Filter } from './filter-of.ts'
+import { ListPage, type ListPageProps } from './list-page.tsx'
+import { PersonalNotes } from './personal-notes.tsx'
+import { QuickSearch } from './quick-search.tsx'
+import { SelectAll, Selected, SelectRow } from './selection.tsx'
+import type { ListControl } from './use-list.ts'
+
+type PanelListPageProps<Row> = Omit<ListPageProps<Row>, 'above' | 'below' | 'exports' | 'ticks'> & {
+  /** One field above all others. */
+  search?: Filter | undefined
+  /** Rows can be ticked and removed together (removalOfSeveral on the server). */
+  several?: RecordWords<Row>
+  /** The menu of downloads; `columns`: those that are shown. */
+  exports?: (list: ListControl<Row>, columns: Column<Row>[]) => ReactNode
+}
+
+export function PanelListPage<Row>({ search, several, exports, ...props }: PanelListPageProps<Row>) {
+  const { shown, chooser } = useChosenColumns(props.data, props.columns)
+  const ticks = several && {
+    all: <SelectAll />,
+    of: (row: Row) => <SelectRow id={props.rowKey(row)} name={`${several.one} ${several.nameOf(row)}`} />,
+  }
+  return (
+    <ListPage
+      {...props}
+      columns={shown}
+      ticks={ticks}
+      noun={props.noun ?? (several && [several.one, several.many])}
+      above={(list) => (
+        <>
+          <PersonalNotes list={list} opened={props.data} />
+          {search && <QuickSearch list={list} of={search} />}
+        </>
+      )}
+      exports={(list) => (
+        <>
+          {chooser}
+          {exports?.(list, shown)}
+        </>
+      )}
+      below={(list) => several && <Selected list={list} of={several} />}
+    />
+  )
+}
