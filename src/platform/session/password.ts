@@ -16,6 +16,7 @@ export async function passwordMatches(stored: string | undefined, password: stri
   return matches && stored !== undefined
 }
 
+const missing = 'Campo obrigatório.'
 export const invalidPassword = 'Senha inválida, informe uma senha de ao menos 8 caracteres e confirme-a.'
 
 /** The message of what is wrong with a new password, or null. At least 8 and at most 72 characters, none of the common ones. */
@@ -31,10 +32,13 @@ export function newPasswordErrors(
   form: { usu_senha: string; usu_senha_confirmacao: string },
   mismatch = 'A confirmação não confere com a nova senha.',
 ): FieldMessages {
-  const problem = passwordProblem(form.usu_senha)
+  const { usu_senha, usu_senha_confirmacao } = form
+  const problem = usu_senha === '' ? missing : passwordProblem(usu_senha)
+  if (usu_senha_confirmacao === '')
+    return { ...(problem && { usu_senha: [problem] }), usu_senha_confirmacao: [missing] }
   return {
     ...(problem && { usu_senha: [problem] }),
-    ...(form.usu_senha !== form.usu_senha_confirmacao && problem !== mismatch && { usu_senha_confirmacao: [mismatch] }),
+    ...(usu_senha !== usu_senha_confirmacao && problem !== mismatch && { usu_senha_confirmacao: [mismatch] }),
   }
 }
 
@@ -46,7 +50,7 @@ export async function ownPasswordErrors(stored: string | undefined, change: OwnP
   const { current, next, confirmation } = change
   const isCurrent = await passwordMatches(stored, current)
   const problems = newPasswordErrors({ usu_senha: next, usu_senha_confirmacao: confirmation })
-  if (!current) problems.usu_senha_atual = ['Campo obrigatório.']
+  if (!current) problems.usu_senha_atual = [missing]
   else if (!isCurrent) problems.usu_senha_atual = ['A senha atual não confere.']
   else if (next === current) problems.usu_senha ??= ['Escolha uma senha diferente da atual.']
   return problems

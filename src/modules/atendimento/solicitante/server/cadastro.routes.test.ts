@@ -103,7 +103,8 @@ describe('cadastro de pessoa física', () => {
       ['sol_telefone', required],
       ['sol_email', required],
       ['sol_email_confirmacao', required],
-      ['usu_senha', ['Senha inválida, informe uma senha de ao menos 8 caracteres e confirme-a.']],
+      ['usu_senha', required],
+      ['usu_senha_confirmacao', required],
     ])
   })
 
