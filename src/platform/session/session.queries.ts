@@ -3,7 +3,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Queries } from '../db/connect.ts'
 import { removeOldTries } from '../http/limite.queries.ts'
-import { removeOldKnown } from './known.queries.ts'
 
 export type Realm = 'painel' | 'esic'
 
@@ -58,13 +57,12 @@ export async function closeSessionsOf(
     .execute()
 }
 
-/** Removes expired sessions, tokens, known browsers and networks, and counts of tries. */
+/** Removes expired sessions, tokens and counts of tries. */
 export async function removeExpired(db: Queries): Promise<void> {
   await db
     .deleteFrom('sessao')
     .where('ses_uso', '<', sql<string>`now() - make_interval(hours => ${idleHours})`)
     .execute()
   await db.deleteFrom('token').where('tok_expira', '<', sql<string>`now()`).execute()
-  await removeOldKnown(db)
   await removeOldTries(db)
 }

@@ -42,7 +42,7 @@ const filesStored = async () =>
 /** The page's text, part by part: headings begin new ones. */
 async function partsOf(url: string, session: object) {
   const { body } = await portal.call({ url, cookies: session as typeof cookies, headers: { accept: 'text/html' } })
-  const parts = body.replace(/<script.*/s, '').split(/<h[23][^>]*>/)
+  const parts = body.replace(/<script type="application\/json".*/s, '').split(/<h[23][^>]*>/)
   return parts.map((part) =>
     part
       .replace(/<[^>]*>/g, ' ')

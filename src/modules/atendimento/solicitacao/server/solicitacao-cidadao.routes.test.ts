@@ -173,7 +173,7 @@ describe('a new request', () => {
       const { body } = await open(`/esic/solicitacao/cadastro?enviada=${id}`)
       expect(body).toContain('<title>Solicitação enviada')
       return body
-        .replace(/<script.*/s, '')
+        .replace(/<script type="application\/json".*/s, '')
         .replace(/<[^>]*>/g, ' ')
         .replace(/\s+/g, ' ')
     }
