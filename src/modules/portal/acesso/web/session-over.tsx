@@ -6,7 +6,7 @@ type SessionOverProps = { isOver: boolean; volta: string | null }
 export function SessionOver({ isOver, volta }: SessionOverProps) {
   const [isKept, setKept] = useState(false)
   useEffect(() => setKept(volta !== null && hasKept(volta)), [volta])
-  if (!isOver && !isKept) return null
+  if (!isOver) return null
   return (
     <p className="alerta aviso" role="status">
       Sua sessão terminou. Entre de novo para continuar{isKept && '; o que você digitou foi guardado'}.
@@ -14,8 +14,10 @@ export function SessionOver({ isOver, volta }: SessionOverProps) {
   )
 }
 
-// kits/form/web/typed-values.ts keeps what was typed in this tab, under the address of its page.
+// kits/form/web/typed-values.ts keeps what was typed under the address of its page.
 function hasKept(address: string): boolean {
-  const { pathname } = new URL(address, location.origin)
-  return Object.keys(sessionStorage).some((key) => key.startsWith('digitado:') && key.includes(pathname))
+  const page = `:${new URL(address, location.origin).pathname} `
+  return [sessionStorage, localStorage].some((store) =>
+    Object.keys(store).some((key) => key.startsWith('digitado:') && key.includes(page)),
+  )
 }
