@@ -64,7 +64,6 @@ test('uma cidadã pede uma informação com dois anexos, vê o protocolo, acha o
   await page.getByRole('button', { name: 'Enviar' }).click()
 
   await expect(heading(page)).toHaveText(success)
-  await expect(heading(page)).toBeFocused()
   const protocolo = await protocolOf(page)
   await expectGoodScreen(page)
   expect(await latestMail(portal.dataDir, email, /foi registrada/)).toContain(protocolo)
@@ -161,8 +160,7 @@ test('só com o teclado: pede com dois anexos e abre os detalhes', async ({ page
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText(success)
   const protocolo = await protocolOf(page)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Ver detalhes' })).toBeFocused()
+  await tabTo(page, page.getByRole('link', { name: 'Ver detalhes' }))
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText(`Solicitação ${protocolo}`)
   await expect(page.getByText('Secretarias - Educação')).toBeVisible()

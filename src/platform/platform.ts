@@ -8,6 +8,7 @@ import { createLimits, type Limits } from './http/limits.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { createMail, type Mail } from './mail/mail.ts'
+import { removeOldKnown } from './session/known.queries.ts'
 import { removeExpired } from './session/session.queries.ts'
 import { createFileStore, type FileStore } from './storage/arquivo.queries.ts'
 import { createSpool, type Spool } from './storage/spool.ts'
@@ -44,6 +45,7 @@ export async function createPlatform(env: Env, log: Log, connection: Connection)
     await files.sweep()
     await removeExpired(database.db)
     await removeOldMade(database.db)
+    await removeOldKnown(database.db)
   })
   // a row has its seal within a minute
   jobs.often(20, async () => {

@@ -31,6 +31,13 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AcessoConhecido {
+  con_conta: number;
+  con_hash: string;
+  con_reino: string;
+  con_visto: Generated<string>;
+}
+
 export interface AcessoDados {
   acd_autor: string;
   acd_data: Generated<string>;
@@ -726,6 +733,7 @@ export interface SolicitacaoAnexo {
   anx_do_solicitante: boolean;
   arquivo_id: number;
   dan_data_documento: string | null;
+  recurso_id: number | null;
   solicitacao_id: number;
   tipo_categoria_processo_id: number | null;
 }
@@ -853,6 +861,7 @@ export interface Vinculo {
 }
 
 export interface DB {
+  acesso_conhecido: AcessoConhecido;
   acesso_dados: AcessoDados;
   acesso_recusado: AcessoRecusado;
   arquivo: Arquivo;

@@ -3,16 +3,18 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../app/testing/test-portal.ts'
 import type { Database } from '../db/connect.ts'
 import { removeOldTries } from './limite.queries.ts'
-import { createLimits, type Limit } from './limits.ts'
+import { createLimits, type Limit, type Limits } from './limits.ts'
 
 const minutes = 15
 let database: Database
+let limits: Limits
 let limit: Limit
 
 beforeAll(async () => {
   const portal: TestPortal = await startTestPortal()
   database = portal.platform.database
-  limit = portal.platform.limits.define('teste', 2, minutes)
+  limits = portal.platform.limits
+  limit = limits.define('teste', 2, minutes)
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -93,4 +95,31 @@ test('a window written by a wrong clock is cut to the length that it may have', 
   await sql`update limite set expire = expire + 36000000 where key = 'teste:c'`.execute(database.db)
   await waitOf('c')
   expect(await waitOf('c')).toBeLessThanOrEqual(minutes * 60)
+})
+
+test('the limit is higher by what the caller adds', async () => {
+  for (let turn = 0; turn < 5; turn++) await limit.count('d', 3)
+  await expect(limit.count('d', 3)).rejects.toMatchObject(refused)
+  await limit.count('d', 5)
+})
+
+test('a slowed key takes one try in each wait, however many come at once, and never closes', async () => {
+  const slow = limits.slow('devagar', (tries) => (tries <= 2 ? 0 : 5), 60)
+  const atOnce = async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => slow.count('e')))
+    return tries.filter(({ status }) => status === 'fulfilled').length
+  }
+  expect(await atOnce()).toBe(3) // two that are free, and the first turn
+  expect(await atOnce()).toBe(0)
+  await pass(5 * 60_000)
+  expect(await atOnce()).toBe(1)
+  await slow.forget('e')
+  expect(await atOnce()).toBe(3)
+})
+
+test('tallied tries are numbered within their time', async () => {
+  expect(await limits.tally('conta', 'f', 10)).toBe(1)
+  expect(await limits.tally('conta', 'f', 10)).toBe(2)
+  await pass(10 * 60_000)
+  expect(await limits.tally('conta', 'f', 10)).toBe(1)
 })

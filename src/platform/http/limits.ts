@@ -5,8 +5,8 @@ import { TooManyRequests } from './errors.ts'
 import { countTry, forgetTries, noteClock, uncountTry } from './limite.queries.ts'
 
 export type Limit = {
-  /** Counts one try. Throws TooManyRequests over the limit. */
-  count(key: string): Promise<void>
+  /** Counts one try. Throws TooManyRequests over the limit, which is higher by `more`. */
+  count(key: string, more?: number): Promise<void>
   /** Takes one try back when it turns out not to count. */
   uncount(key: string): Promise<void>
   /** Forgets the tries, after a success. */
@@ -15,23 +15,49 @@ export type Limit = {
 
 export type Limits = {
   define(name: string, tries: number, minutes: number): Limit
+  /**
+   * Never closes: after each try the next one has to wait, by how many there were in `minutes`. Those that come too early are refused
+   * and don't count.
+   */
+  slow(name: string, minutesAfter: (tries: number) => number, minutes: number): Limit
+  /** Counts one, and returns how many there were in `minutes`. */
+  tally(name: string, key: string, minutes: number): Promise<number>
   close(): void
 }
 
 export function createLimits({ db }: Database, clockEveryMs = 10_000): Limits {
   const clock = setInterval(() => void noteClock(db).catch(() => {}), clockEveryMs).unref() // while the database is away it stands
+  const keyIn = (name: string, key: string) => `${name}:${key.slice(0, 200)}`
+  const count = (name: string, key: string, minutes: number) => countTry(db, keyIn(name, key), minutes * 60_000)
   return {
-    define(name, tries, minutes) {
-      const keyOf = (key: string) => `${name}:${key.slice(0, 200)}`
+    define: (name, tries, minutes) => ({
+      async count(key, more = 0) {
+        const { points, msLeft } = await count(name, key, minutes)
+        if (points > tries + more) throw new TooManyRequests(msLeft / 1000)
+      },
+      uncount: (key) => uncountTry(db, keyIn(name, key)),
+      forget: (key) => forgetTries(db, keyIn(name, key)),
+    }),
+    slow(name, minutesAfter, minutes) {
+      const turns = `${name}-vez`
       return {
         async count(key) {
-          const { points, msLeft } = await countTry(db, keyOf(key), minutes * 60_000)
-          if (points > tries) throw new TooManyRequests(msLeft / 1000)
+          const { points } = await count(name, key, minutes)
+          const wait = minutesAfter(points)
+          // whose turn it is: one try in each wait, whatever comes at once
+          const turn = wait > 0 ? await count(turns, key, wait) : null
+          if (!turn || turn.points === 1) return
+          await uncountTry(db, keyIn(name, key))
+          throw new TooManyRequests(turn.msLeft / 1000)
         },
-        uncount: (key) => uncountTry(db, keyOf(key)),
-        forget: (key) => forgetTries(db, keyOf(key)),
+        uncount: (key) => uncountTry(db, keyIn(name, key)),
+        async forget(key) {
+          await forgetTries(db, keyIn(name, key))
+          await forgetTries(db, keyIn(turns, key))
+        },
       }
     },
+    tally: async (name, key, minutes) => (await count(name, key, minutes)).points,
     close: () => clearInterval(clock),
   }
 }

@@ -77,11 +77,13 @@ function wayOut(error: FastifyError | WireError, request: FastifyRequest): strin
   return error instanceof PasswordChangeDemanded ? '/painel/senha' : null
 }
 
-// After the login the person comes back to the page that asked for it.
+// After the login the person comes back to the page that asked for it. Whoever brings a cookie had a session, and is told that it ended.
 function loginOf(request: FastifyRequest): string {
   const back = request.method === 'GET' ? request.url : (ownPath(bodyOf(request)._pagina) ?? '')
-  const login = request.url.startsWith('/painel') ? '/painel/login' : '/esic/acesso'
-  return back ? `${login}?volta=${encodeURIComponent(back)}` : login
+  const isPanel = request.url.startsWith('/painel')
+  const hadSession = Boolean(request.cookies?.[isPanel ? 'painel' : 'esic'])
+  const query = [...(back ? [`volta=${encodeURIComponent(back)}`] : []), ...(hadSession ? ['sessao=fim'] : [])]
+  return [isPanel ? '/painel/login' : '/esic/acesso', ...(query.length ? [query.join('&')] : [])].join('?')
 }
 
 function answerOf(error: FastifyError | WireError): ErrorAnswer {

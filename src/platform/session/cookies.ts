@@ -3,6 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isHttps } from '../http/request.ts'
 import type { Realm } from './session.queries.ts'
 
+/** After so many days without a login from there, browser and network are strange again. */
+export const knownDays = 180
+
 const attributes = { path: '/', httpOnly: true, sameSite: 'lax' } as const
 
 /** Secure behind https only: on plain http (a village's first trial) a Secure cookie would never come back. */
@@ -12,4 +15,12 @@ export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, r
 
 export function clearSessionCookie(reply: FastifyReply, realm: Realm): void {
   reply.clearCookie(realm, attributes)
+}
+
+/** Names the browser to the login, and to nothing else (docs/decisions/0022). */
+export const deviceCookie = 'aparelho'
+
+export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  const maxAge = knownDays * 24 * 3600
+  reply.setCookie(deviceCookie, token, { ...attributes, path: '/ajax/login', secure: isHttps(request), maxAge })
 }

@@ -16,6 +16,7 @@ export async function passwordMatches(stored: string | undefined, password: stri
   return matches && stored !== undefined
 }
 
+const missing = 'Campo obrigatório.'
 export const invalidPassword = 'Senha inválida, informe uma senha de ao menos 8 caracteres e confirme-a.'
 
 /** The message of what is wrong with a new password, or null. At least 8 and at most 72 characters, none of the common ones. */
@@ -28,19 +29,19 @@ export function passwordProblem(password: string): string | null {
 
 /**
  * What is wrong with a new password and its confirmation, by field; empty when nothing is. `mismatch` as the words of a wrong password
- * too (panel spec 6): one message then says both, also of an empty field.
+ * too (panel spec 6): one message then says both.
  */
 export function newPasswordErrors(
   form: { usu_senha: string; usu_senha_confirmacao: string },
   mismatch = 'A confirmação não confere com a nova senha.',
 ): FieldMessages {
-  const missing = (typed: string) => (typed === '' && mismatch !== invalidPassword ? 'Campo obrigatório.' : null)
-  const isConfirmed = form.usu_senha === form.usu_senha_confirmacao
-  const problem = missing(form.usu_senha) ?? passwordProblem(form.usu_senha)
-  const unconfirmed = missing(form.usu_senha_confirmacao) ?? (isConfirmed || problem === mismatch ? null : mismatch)
+  const { usu_senha, usu_senha_confirmacao } = form
+  const problem = usu_senha === '' ? missing : passwordProblem(usu_senha)
+  if (usu_senha_confirmacao === '')
+    return { ...(problem && { usu_senha: [problem] }), usu_senha_confirmacao: [missing] }
   return {
     ...(problem && { usu_senha: [problem] }),
-    ...(unconfirmed && { usu_senha_confirmacao: [unconfirmed] }),
+    ...(usu_senha !== usu_senha_confirmacao && problem !== mismatch && { usu_senha_confirmacao: [mismatch] }),
   }
 }
 
@@ -52,7 +53,7 @@ export async function ownPasswordErrors(stored: string | undefined, change: OwnP
   const { current, next, confirmation } = change
   const isCurrent = await passwordMatches(stored, current)
   const problems = newPasswordErrors({ usu_senha: next, usu_senha_confirmacao: confirmation })
-  if (!current) problems.usu_senha_atual = ['Campo obrigatório.']
+  if (!current) problems.usu_senha_atual = [missing]
   else if (!isCurrent) problems.usu_senha_atual = ['A senha atual não confere.']
   else if (next === current) problems.usu_senha ??= ['Escolha uma senha diferente da atual.']
   return problems

@@ -1,6 +1,7 @@
 // One-time tokens of e-mailed links: stored as a hash, used once.
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '../db/connect.ts'
+import { forgetKnown } from './known.queries.ts'
 import { closeSessionsOf, hashToken, newToken, type Realm } from './session.queries.ts'
 
 /** The purpose of the token in a password recovery's link. */
@@ -13,8 +14,13 @@ export async function issueToken(
   account: number,
   hours: number,
 ): Promise<string> {
-  const token = newToken()
   await revokeTokens(tx, purpose, account)
+  return addToken(tx, purpose, account, hours)
+}
+
+/** As issueToken, but the earlier ones go on working. */
+export async function addToken(tx: WriteTransaction, purpose: string, account: number, hours: number): Promise<string> {
+  const token = newToken()
   await tx
     .insertInto('token')
     .values({
@@ -55,8 +61,12 @@ export async function revokeTokens(db: Queries, purpose: string, account: number
   await db.deleteFrom('token').where('tok_finalidade', '=', purpose).where('tok_conta', '=', account).execute()
 }
 
-/** An account's password changed, or it is gone: its sessions and the links of its recovery end. `except` keeps one session. */
+/**
+ * An account's password changed, or it is gone: its sessions and the links of its recovery end, and nowhere is it known any more.
+ * `except` keeps one session: its owner changed the password in it, and stays known.
+ */
 export async function endAccess(db: Queries, realm: Realm, account: number, except?: string | null): Promise<void> {
   await closeSessionsOf(db, realm, account, except)
   await revokeTokens(db, recoveryOf(realm), account)
+  if (!except) await forgetKnown(db, realm, account)
 }

@@ -14,7 +14,7 @@ import {
   recursoFields,
 } from './solicitacao.fields.ts'
 
-export { anexosDaSolicitacao } from './anexos.ts'
+export { anexosDaSolicitacao, anexosDoRecurso } from './anexos.ts'
 export type { Decisao, Situacao, TipoDeRecurso } from './situacoes.ts'
 
 const situacao = z.enum(['ESP', 'ANA', 'CON', 'REJ'], 'Situação desconhecida.')
@@ -49,7 +49,7 @@ export const anexoDoServidorFields = formSchema(anexoFields)
 
 export const prorrogacaoForm = formSchema(prorrogacaoFields).extend({ versao: version() })
 
-/** `rec_tipo` and `rec_instancia` are the step that the page offered. */
+/** `rec_tipo` and `rec_instancia` are the step that the page offered. Its files are read apart: anexosDoRecurso. */
 export const recursoForm = z.object({
   rec_tipo: z.enum(['recurso', 'reclamacao'], 'Opção inválida.'),
   rec_instancia: z.coerce
@@ -114,6 +114,8 @@ export type SolicitacaoPainelRow = z.output<typeof painelRow>
 const anexo = anexoRow.extend({
   anx_data: z.string(),
   anx_do_solicitante: z.boolean(),
+  /** Of an appeal's file: the appeal. */
+  recurso_id: z.int().nullable(),
   dan_data_documento: z.string().nullable(),
   tcp_nome: z.string().nullable(),
 })
@@ -198,8 +200,8 @@ export const novaSolicitacaoPage = z.object({
   destinos,
   /** For the form's slc_chave. */
   chave: z.string(),
-  /** The request just created by a form sent without JavaScript. */
-  enviada: solicitacaoCriada.nullable(),
+  /** The request that this form has just created. */
+  enviada: solicitacao.nullable(),
 })
 export type NovaSolicitacaoPage = z.output<typeof novaSolicitacaoPage>
 

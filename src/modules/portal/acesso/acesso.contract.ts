@@ -12,7 +12,10 @@ export const realmForm = z.object({ painel: flag() })
 const { usu_login, usu_senha } = formSchema(loginFields).shape
 const login = usu_login.transform((value) => value.toLowerCase())
 
-export const loginForm = z.object({ usu_login: login, usu_senha })
+export const loginForm = z.object({
+  usu_login: login,
+  usu_senha: usu_senha.refine((typed) => typed !== '', 'Campo obrigatório.'),
+})
 
 export const recoveryForm = z.object({ usu_login: login })
 
@@ -42,6 +45,8 @@ export type PainelPage = z.output<typeof painelPage>
 export const loginPage = z.object({
   /** The page to return to after the login, if any. */
   volta: z.string().nullable(),
+  /** The person was sent here because the session ended. */
+  isOver: z.boolean(),
 })
 export type LoginPage = z.output<typeof loginPage>
 

@@ -3,9 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import { cleanHtml, isEmptyHtml } from '../../../../kits/rich-text/server/sanitize.ts'
 import { FieldErrors } from '../../../../platform/http/errors.ts'
 import { bodyOf } from '../../../../platform/http/request.ts'
-import { parseFields } from '../../../../platform/http/wire.ts'
+import { fieldMessages, parseFields } from '../../../../platform/http/wire.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { decisaoForm, recursoForm } from '../solicitacao.contract.ts'
+import { anexosDoRecurso, decisaoForm, type RecursoForm, recursoForm } from '../solicitacao.contract.ts'
+import { anexoProblems, inOrder } from './anexos-enviados.ts'
 import { appealOffered, tellRequester } from './aviso.ts'
 import { createRecurso, decideRecurso } from './recurso.queries.ts'
 import { openRelogio } from './relogio.queries.ts'
@@ -18,12 +19,14 @@ export async function appealFromRequest(
   request: FastifyRequest,
   { id, solicitante_id }: { id: number; solicitante_id: number },
 ): Promise<{ solicitacao_id: number; rec_prazo: string }> {
-  const form = parseFields(recursoForm, bodyOf(request))
-  return platform.database.write(async (tx) => {
+  const form = readRecurso(request)
+  const files = inOrder(request.spooled, anexosDoRecurso)
+  return platform.files.writeWithFiles(files, async (tx, arquivoIds) => {
     const relogio = await openRelogio(tx)
     const { solicitacao, nome, rec_autoridade, rec_prazo } = await createRecurso(tx, id, {
       owner: { solicitante_id },
       form,
+      arquivoIds,
       relogio,
     })
     await tellRequester(platform, tx, {
@@ -32,6 +35,16 @@ export async function appealFromRequest(
     })
     return { solicitacao_id: id, rec_prazo }
   })
+}
+
+function readRecurso(request: FastifyRequest): RecursoForm {
+  const read = recursoForm.safeParse(bodyOf(request))
+  const problems = {
+    ...(!read.success && fieldMessages(read.error)),
+    ...anexoProblems(request.spooled, anexosDoRecurso),
+  }
+  if (!read.success || Object.keys(problems).length) throw new FieldErrors(problems)
+  return read.data
 }
 
 /** Throws NotFound, FieldErrors, Conflict for an appeal that is decided already. */

@@ -20,11 +20,14 @@ export type RecursoFeito = { solicitacao: LockedSolicitacao; nome: string; rec_a
 
 const wrongStep = 'Este passo não está mais disponível. Recarregue a página para ver o que cabe agora.'
 
-/** Stores the appeal or complaint if it is the step that the law allows now. Throws NotFound, Conflict for another step. */
+/** `arquivoIds`: stored files, in order. */
+type NovoRecurso = { owner: Owner; form: RecursoForm; arquivoIds?: number[]; relogio: RelogioDaCidade }
+
+/** Stores the appeal or complaint with its files if it is the step that the law allows now. Throws NotFound, Conflict for another step. */
 export async function createRecurso(
   tx: WriteTransaction,
   id: number,
-  { owner, form, relogio }: { owner: Owner; form: RecursoForm; relogio: RelogioDaCidade },
+  { owner, form, arquivoIds = [], relogio }: NovoRecurso,
 ): Promise<RecursoFeito> {
   const solicitacao = await lockSolicitacao(tx, id, owner)
   const recursos = await listRecursos(tx, id, relogio.hoje)
@@ -34,7 +37,7 @@ export async function createRecurso(
   const { momentoDe, agora, regras } = relogio
   const contagem = contaPrazo(momentoDe(agora), regras.diasDecisao, regras.calendario)
   const rec_autoridade = regras.autoridades[form.rec_instancia - 1] ?? regras.autoridades[0]
-  await tx
+  const { recurso_id } = await tx
     .insertInto('recurso')
     .values({
       ...form,
@@ -44,7 +47,13 @@ export async function createRecurso(
       rec_contagem: JSON.stringify(contagem),
       rec_prazo: contagem.vencimento,
     })
-    .execute()
+    .returning('recurso_id')
+    .executeTakeFirstOrThrow()
+  const anexos = arquivoIds.map((arquivo_id) => ({
+    ...{ solicitacao_id: id, recurso_id, arquivo_id },
+    ...{ anx_do_solicitante: true, anx_data: agora },
+  }))
+  if (anexos.length) await tx.insertInto('solicitacao_anexo').values(anexos).execute()
   const nome = nomeDoRecurso(form.rec_tipo, form.rec_instancia)
   await addMovimento(tx, { solicitacao_id: id, mov_tipo: 'recurso', mov_para: nome, mov_data: agora, servidor: null })
   await touch(tx, solicitacao, relogio)

@@ -168,6 +168,29 @@ describe('a new request', () => {
     expect((await open(sent, outro)).statusCode).toBe(404)
   })
 
+  test('is acknowledged with its term, the files that were sent and what happens next', async () => {
+    const textOf = async (id: number) => {
+      const { body } = await open(`/esic/solicitacao/cadastro?enviada=${id}`)
+      expect(body).toContain('<title>Solicitação enviada')
+      return body
+        .replace(/<script type="application\/json".*/s, '')
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+    }
+    const id = await ask({}, { slc_anexo: { name: 'ofício.pdf', content: pdf() } })
+    const { prazo } = (await read(id)).json().data
+    const text = await textOf(id)
+    expect(text).toContain(`Resposta até ${prazo.vencimento.split('-').reverse().join('/')}, `)
+    expect(text).toContain('Como este prazo foi contado')
+    expect(text).toContain('ofício.pdf')
+    expect(text).toContain('O que acontece agora')
+    expect(text).toContain('Recurso, se precisar')
+    const service = await textOf(await ask({ slc_orgao: 'Iluminação pública - Troca de lâmpada' }))
+    expect(service).toContain('a lei não fixa um prazo')
+    expect(service).toContain('Nenhum anexo foi enviado.')
+    expect(service).not.toContain('Recurso, se precisar')
+  })
+
   test('with errors is shown again without JavaScript, with what was typed and all file fields', async () => {
     const fields = { ...solicitacaoSample, slc_titulo: '', _pagina: '/esic/solicitacao/cadastro' }
     const { payload, headers } = await multipart(fields)

@@ -18,7 +18,7 @@ import { situacoes } from '../situacoes.ts'
 import {
   novaSolicitacaoPage,
   recursoCriado,
-  type SolicitacaoCriada,
+  type Solicitacao,
   type SolicitacaoPage,
   solicitacao,
   solicitacaoCriada,
@@ -92,7 +92,7 @@ function writingRoutes({ app }: Scope, platform: Platform): void {
     config: { takesFiles: true },
     schema: { response: answers(solicitacaoCriada.extend(redirected.shape)) },
   }
-  const appealed = { bodyLimit: longBody, schema: { response: answers(recursoCriado) } }
+  const appealed = { bodyLimit: longBody, config: { takesFiles: true }, schema: { response: answers(recursoCriado) } }
 
   app.post(path, made, async (request: FastifyRequest, reply: FastifyReply) => {
     const solicitante_id = citizenOf(request)
@@ -146,10 +146,10 @@ async function findOwn(db: Queries, request: FastifyRequest, id: number): Promis
   return { solicitacao: { ...found, movimentos }, autoridades: relogio.regras.autoridades }
 }
 
-// The redirect of a form sent without JavaScript: the same page, which then shows the protocol.
+// Where the form leads once it was sent: the same page, which then shows the protocol.
 const sentPage = (id: number) => `/esic/solicitacao/cadastro?enviada=${id}`
 
-async function findSent(db: Queries, request: FastifyRequest): Promise<SolicitacaoCriada | null> {
+async function findSent(db: Queries, request: FastifyRequest): Promise<Solicitacao | null> {
   const { enviada } = request.query as { enviada?: unknown }
   return enviada === undefined ? null : (await findOwn(db, request, idOf(enviada))).solicitacao
 }

@@ -7,7 +7,6 @@ import { Conflict, FieldErrors, type FieldMessages } from '../../../../platform/
 import { bodyOf } from '../../../../platform/http/request.ts'
 import { fieldMessages } from '../../../../platform/http/wire.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { fileProblems } from '../../../../platform/storage/arquivo.queries.ts'
 import type { SpooledFile } from '../../../../platform/storage/spool.ts'
 import { listServicos } from '../../../conteudo/publicacao/server/publicacao.facade.ts'
 import { achaDestino, type Destino, gruposDeDestinos } from '../destinos.ts'
@@ -17,6 +16,7 @@ import {
   type SolicitacaoForm,
   solicitacaoForm,
 } from '../solicitacao.contract.ts'
+import { anexoProblems, inOrder } from './anexos-enviados.ts'
 import { tellRequester } from './aviso.ts'
 import { openRelogio } from './relogio.queries.ts'
 import { registroMail } from './solicitacao.mail.ts'
@@ -37,12 +37,16 @@ export async function readSolicitacao(
   others: FieldMessages = {},
 ): Promise<SolicitacaoLida> {
   const read = solicitacaoForm.safeParse(bodyOf(request))
-  const problems = { ...(!read.success && fieldMessages(read.error)), ...anexoProblems(request.spooled), ...others }
+  const problems = {
+    ...(!read.success && fieldMessages(read.error)),
+    ...anexoProblems(request.spooled, anexosDaSolicitacao),
+    ...others,
+  }
   const asked = bodyOf(request).slc_orgao
   const destino = typeof asked === 'string' ? achaDestino(await listDestinos(db), asked.trim()) : null
   if (!destino) problems.slc_orgao ??= ['Escolha um dos serviços ou órgãos da lista.']
   if (!read.success || !destino || Object.keys(problems).length) throw new FieldErrors(problems)
-  return { form: read.data, destino, files: inOrder(request.spooled) }
+  return { form: read.data, destino, files: inOrder(request.spooled, anexosDaSolicitacao) }
 }
 
 /**
@@ -83,16 +87,3 @@ function store(platform: Platform, { form, destino, files }: SolicitacaoLida, by
     return made
   })
 }
-
-function anexoProblems(files: SpooledFile[]): FieldMessages {
-  const problems = fileProblems(files)
-  for (const { field } of files) {
-    if (!anexosDaSolicitacao.includes(field as 'slc_anexo')) problems[field] = ['Arquivo inesperado.']
-    else if (files.filter((file) => file.field === field).length > 1)
-      problems[field] = ['Envie um só arquivo por campo.']
-  }
-  return problems
-}
-
-const inOrder = (files: SpooledFile[]) =>
-  anexosDaSolicitacao.flatMap((name) => files.filter((file) => file.field === name))

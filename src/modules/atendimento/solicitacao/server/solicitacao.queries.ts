@@ -183,6 +183,7 @@ async function listAnexosOf(db: Queries, id: number): Promise<SolicitacaoAnexo[]
       'arq_tamanho as ane_tamanho',
       'anx_data',
       'anx_do_solicitante',
+      'recurso_id',
       'dan_data_documento',
       'tcp_nome',
     ])

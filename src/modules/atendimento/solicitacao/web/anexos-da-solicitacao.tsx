@@ -2,7 +2,7 @@
 import { diaDe } from '../../../../base/data.ts'
 import { AttachmentList } from '../../../../kits/anexo/web/attachment-list.tsx'
 import { useFrame } from '../../../../kits/page/frame.tsx'
-import type { SolicitacaoAnexo } from '../solicitacao.contract.ts'
+import type { Solicitacao, SolicitacaoAnexo } from '../solicitacao.contract.ts'
 
 type AnexosProps = { anexos: SolicitacaoAnexo[]; addressOf: (anexoId: number) => string; empty: string }
 
@@ -21,3 +21,7 @@ export function AnexosDaSolicitacao({ anexos, addressOf, empty }: AnexosProps) {
     />
   )
 }
+
+/** Those that came with the request itself. */
+export const anexosDoPedido = ({ anexos }: Pick<Solicitacao, 'anexos'>) =>
+  anexos.filter(({ anx_do_solicitante, recurso_id }) => anx_do_solicitante && recurso_id === null)

@@ -3,9 +3,9 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import { FileField } from '../../../../kits/anexo/web/file-field.tsx'
 import { FormContext } from '../../../../kits/form/web/form-state.ts'
 import { useHydrated } from '../../../../kits/page/frame.tsx'
-import { anexosDaSolicitacao as names } from '../anexos.ts'
 
-export function AnexosField() {
+/** `names` are those of the fields. */
+export function AnexosField({ names }: { names: readonly string[] }) {
   const isHydrated = useHydrated()
   const { errors } = useContext(FormContext)
   const element = useRef<HTMLFieldSetElement>(null)

@@ -5,6 +5,7 @@ import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { anexosDaSolicitacao } from '../anexos.ts'
 import type { SolicitacaoCriada } from '../solicitacao.contract.ts'
 import { pedidoFields } from '../solicitacao.fields.ts'
 import type { PedidoPresencialPage } from '../solicitacao-painel.contract.ts'
@@ -53,7 +54,7 @@ export default function PedidoPainelPage({ data }: PageProps<PedidoPresencialPag
           <TextField {...attributesOf(pedidoFields, 'slc_titulo')} autoComplete="off" />
           <TextAreaField {...attributesOf(pedidoFields, 'slc_descricao')} />
         </fieldset>
-        <AnexosField />
+        <AnexosField names={anexosDaSolicitacao} />
       </RecordForm>
     </div>
   )

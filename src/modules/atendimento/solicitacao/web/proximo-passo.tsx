@@ -3,9 +3,11 @@ import { comNome } from '../../../../base/explica-prazo.ts'
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
+import { anexosDoRecurso } from '../anexos.ts'
 import { nomeDoRecurso } from '../situacoes.ts'
 import type { Passo, Recurso, Solicitacao, SolicitacaoPage } from '../solicitacao.contract.ts'
 import { recursoFields } from '../solicitacao.fields.ts'
+import { AnexosField } from './anexos-field.tsx'
 
 export function ProximoPasso({ solicitacao, autoridades }: SolicitacaoPage) {
   const { passo, esic } = solicitacao
@@ -89,6 +91,7 @@ function Step({ solicitacao: { solicitacao_id: id, recursos }, passo, autoridade
         <input type="hidden" name="rec_tipo" value={tipo} />
         <input type="hidden" name="rec_instancia" value={passo.instancia} />
         <TextAreaField {...attributesOf(recursoFields, 'rec_texto')} {...words} />
+        <AnexosField names={anexosDoRecurso} />
       </RecordForm>
     </>
   )

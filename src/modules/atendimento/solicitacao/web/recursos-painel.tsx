@@ -10,7 +10,9 @@ import type { Recurso, SolicitacaoPainel } from '../solicitacao.contract.ts'
 import { decisaoFields } from '../solicitacao.fields.ts'
 import { Recursos } from './recursos.tsx'
 
-export function RecursosPainel({ solicitacao }: { solicitacao: SolicitacaoPainel }) {
+type RecursosPainelProps = { solicitacao: SolicitacaoPainel; addressOf: (anexoId: number) => string }
+
+export function RecursosPainel({ solicitacao, addressOf }: RecursosPainelProps) {
   const asked = useQueryValue('recurso')
   const { solicitacao_id, recursos } = solicitacao
   if (!recursos.length) return null
@@ -19,7 +21,7 @@ export function RecursosPainel({ solicitacao }: { solicitacao: SolicitacaoPainel
   return (
     <section className="secao" aria-labelledby="recursos">
       <h2 id="recursos">Recursos</h2>
-      <Recursos recursos={recursos}>
+      <Recursos solicitacao={solicitacao} addressOf={addressOf}>
         {(recurso) =>
           recurso === current ? (
             <DecisaoForm solicitacaoId={solicitacao_id} recurso={recurso} />

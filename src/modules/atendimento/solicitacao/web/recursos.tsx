@@ -5,17 +5,31 @@ import { comNome, explicaPrazo } from '../../../../base/explica-prazo.ts'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import { RichText } from '../../../../kits/rich-text/web/rich-text.tsx'
 import { decisoes, nomeDoRecurso } from '../situacoes.ts'
-import type { Recurso } from '../solicitacao.contract.ts'
+import type { Recurso, Solicitacao } from '../solicitacao.contract.ts'
+import { AnexosDaSolicitacao } from './anexos-da-solicitacao.tsx'
 import { ComoFoiContado } from './como-foi-contado.tsx'
 import { PrazoPill } from './prazo-pill.tsx'
 
-/** `children` is added to each undecided one. */
-export function Recursos({ recursos, children }: { recursos: Recurso[]; children?: (recurso: Recurso) => ReactNode }) {
+type RecursosProps = {
+  solicitacao: Pick<Solicitacao, 'recursos' | 'anexos'>
+  /** Of a file. */
+  addressOf: (anexoId: number) => string
+  /** Added to each undecided one. */
+  children?: (recurso: Recurso) => ReactNode
+}
+
+export function Recursos({ solicitacao: { recursos, anexos }, addressOf, children }: RecursosProps) {
   return (
     <ul className="recursos">
       {recursos.map((recurso) => (
         <li key={recurso.recurso_id}>
-          <Detalhe recurso={recurso} />
+          <Detalhe recurso={recurso}>
+            <AnexosDaSolicitacao
+              anexos={anexos.filter(({ recurso_id }) => recurso_id === recurso.recurso_id)}
+              addressOf={addressOf}
+              empty="Sem anexos."
+            />
+          </Detalhe>
           {recurso.rec_decisao === null && children?.(recurso)}
         </li>
       ))}
@@ -23,7 +37,7 @@ export function Recursos({ recursos, children }: { recursos: Recurso[]; children
   )
 }
 
-function Detalhe({ recurso }: { recurso: Recurso }) {
+function Detalhe({ recurso, children }: { recurso: Recurso; children: ReactNode }) {
   const { fuso_horario } = useFrame().portal
   const nome = nomeDoRecurso(recurso.rec_tipo, recurso.rec_instancia)
   return (
@@ -33,6 +47,7 @@ function Detalhe({ recurso }: { recurso: Recurso }) {
         {mostraDataHora(recurso.rec_data, fuso_horario)} · Quem decide: {recurso.rec_autoridade}
       </p>
       <p className="linhas">{recurso.rec_texto}</p>
+      {children}
       {recurso.rec_decisao === null ? (
         <>
           <p>

@@ -7,7 +7,7 @@ import { Facts } from '../../../../ui/facts.tsx'
 import { fundamentos, isFundamento } from '../fundamentos.ts'
 import { nomeDoRecurso } from '../situacoes.ts'
 import type { Movimento, Solicitacao, SolicitacaoPage } from '../solicitacao.contract.ts'
-import { AnexosDaSolicitacao } from './anexos-da-solicitacao.tsx'
+import { AnexosDaSolicitacao, anexosDoPedido } from './anexos-da-solicitacao.tsx'
 import { Historico } from './historico.tsx'
 import { PrazoDaSolicitacao } from './prazo-da-solicitacao.tsx'
 import { ProximoPasso } from './proximo-passo.tsx'
@@ -46,7 +46,7 @@ export default function SolicitacaoDetalhesPage({ data }: PageProps<SolicitacaoP
       {solicitacao.recursos.length > 0 && (
         <section className="secao">
           <h2>Recursos</h2>
-          <Recursos recursos={solicitacao.recursos} />
+          <Recursos solicitacao={solicitacao} addressOf={addressOf} />
         </section>
       )}
       <section className="secao">
@@ -129,11 +129,7 @@ function Pedido({ solicitacao }: { solicitacao: Solicitacao }) {
         ]}
       />
       <h3>Seus anexos</h3>
-      <AnexosDaSolicitacao
-        anexos={solicitacao.anexos.filter((anexo) => anexo.anx_do_solicitante)}
-        addressOf={addressOf}
-        empty="Nenhum anexo."
-      />
+      <AnexosDaSolicitacao anexos={anexosDoPedido(solicitacao)} addressOf={addressOf} empty="Nenhum anexo." />
     </section>
   )
 }

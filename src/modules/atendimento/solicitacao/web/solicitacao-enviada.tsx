@@ -1,39 +1,96 @@
-// After a new request was sent: its protocol and further links.
-import { useEffect, useRef } from 'react'
-import { useTitle } from '../../../../kits/page/title.ts'
-import type { SolicitacaoCriada } from '../solicitacao.contract.ts'
+// After a new request was sent: its protocol, the term, what was sent, and what happens next.
+import { mostraDataHora } from '../../../../base/data.ts'
+import { comNome } from '../../../../base/explica-prazo.ts'
+import { useFrame } from '../../../../kits/page/frame.tsx'
+import { explicaContagem } from '../contagem.ts'
+import type { Solicitacao } from '../solicitacao.contract.ts'
+import { AnexosDaSolicitacao, anexosDoPedido } from './anexos-da-solicitacao.tsx'
+import { ComoFoiContado } from './como-foi-contado.tsx'
 
 export const sentTitle = 'Solicitação enviada'
 
-/** `takesFocus` when it replaces the form. */
-export function SolicitacaoEnviada({ enviada, takesFocus }: { enviada: SolicitacaoCriada; takesFocus: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useTitle(sentTitle)
-  useEffect(() => {
-    if (!takesFocus) return
-    scrollTo(0, 0)
-    heading.current?.focus()
-  }, [takesFocus])
+export function SolicitacaoEnviada({ enviada }: { enviada: Solicitacao }) {
+  const { portal, citizen } = useFrame()
+  const { solicitacao_id, slc_protocolo, slc_data_cadastro, slc_titulo, slc_orgao } = enviada
+  const anexos = anexosDoPedido(enviada)
   return (
-    <div className="coluna pilha-vertical">
-      <h1 tabIndex={-1} ref={heading}>
-        Sua solicitação foi enviada com sucesso!
-      </h1>
-      <p className="alerta ok">
-        Seu número de protocolo é <strong>{enviada.slc_protocolo}</strong>.
-      </p>
-      <p>
-        Ele também foi enviado para o seu e-mail. Cada andamento e a resposta chegam por e-mail e ficam nos detalhes da
-        solicitação.
-      </p>
-      <div className="acoes">
-        <a className="btn" href={`/esic/solicitacao/${enviada.solicitacao_id}/detalhes`}>
+    <div className="coluna">
+      <section className="recibo" aria-labelledby="recibo">
+        <h1 id="recibo">Sua solicitação foi enviada com sucesso!</h1>
+        <p>
+          Em {mostraDataHora(slc_data_cadastro, portal.fuso_horario)}, para {slc_orgao}.
+        </p>
+        <p className="recibo-protocolo">
+          <span>Seu número de protocolo é </span>
+          <strong>{slc_protocolo}</strong>.
+        </p>
+        <p>Ele também segue para o seu e-mail{citizen && <>, {citizen.usu_login}</>}.</p>
+      </section>
+      <Prazo enviada={enviada} />
+      <section className="secao">
+        <h2>O que você enviou</h2>
+        <p>{slc_titulo}</p>
+        <h3>Anexos</h3>
+        <AnexosDaSolicitacao
+          anexos={anexos}
+          addressOf={(id) => `/esic/solicitacao/anexo/${id}`}
+          empty="Nenhum anexo foi enviado."
+        />
+      </section>
+      <section className="secao">
+        <h2>O que acontece agora</h2>
+        <ol className="historico recibo-passos">
+          {passos(enviada).map(([passo, texto], at) => (
+            <li key={passo} aria-current={at === 0 ? 'step' : undefined}>
+              <b>{passo}</b>
+              <span className="dica">{texto}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <p className="acoes secao">
+        <a className="btn" href={`/esic/solicitacao/${solicitacao_id}/detalhes`}>
           Ver detalhes
         </a>
         <a className="btn sec" href="/esic/solicitacoes">
           Voltar
         </a>
-      </div>
+      </p>
     </div>
   )
 }
+
+function Prazo({ enviada }: { enviada: Solicitacao }) {
+  const { fuso_horario } = useFrame().portal
+  const { prazo } = enviada
+  if (!prazo)
+    return (
+      <section className="secao">
+        <h2>Prazo</h2>
+        <p>É um pedido de serviço: a lei não fixa um prazo de resposta. Cada andamento chega por e-mail.</p>
+      </section>
+    )
+  return (
+    <section className="secao">
+      <h2>
+        Resposta até <time dateTime={prazo.vencimento}>{comNome(prazo.vencimento)}</time>
+      </h2>
+      <p>O município pode prorrogar o prazo uma vez; se o fizer, você recebe o motivo por e-mail.</p>
+      <ComoFoiContado frases={explicaContagem(enviada, fuso_horario)} />
+    </section>
+  )
+}
+
+const passos = ({ esic }: Solicitacao): [string, string][] => [
+  ['Registrada', 'agora'],
+  ['Em análise', 'o município lê o pedido e procura a resposta; a situação muda nos detalhes'],
+  ['Resposta', 'por e-mail e nos detalhes da solicitação'],
+  ...(esic
+    ? ([
+        [
+          'Recurso, se precisar',
+          'se você não concordar com a resposta, ou se ela não vier no prazo, o passo aparece nos detalhes',
+        ],
+      ] as [string, string][])
+    : []),
+]

@@ -1,11 +1,11 @@
 // 'Cadastrar Solicitação' (public spec 2): destination, request, up to three files; then its protocol.
-import { useState } from 'react'
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import type { NovaSolicitacaoPage, SolicitacaoCriada } from '../solicitacao.contract.ts'
+import { anexosDaSolicitacao } from '../anexos.ts'
+import type { NovaSolicitacaoPage } from '../solicitacao.contract.ts'
 import { pedidoFields } from '../solicitacao.fields.ts'
 import { AnexosField } from './anexos-field.tsx'
 import { DestinoField } from './destino-field.tsx'
@@ -19,13 +19,12 @@ export const head = ({ enviada }: NovaSolicitacaoPage): Head => ({
   trail: [
     { label: 'E-Sic', href: '/esic' },
     { label: 'Minhas solicitações', href: '/esic/solicitacoes' },
-    { label: title },
+    { label: enviada ? 'Enviada' : title },
   ],
 })
 
 export default function SolicitacaoFormPage({ data }: PageProps<NovaSolicitacaoPage>) {
-  const [enviada, setEnviada] = useState(data.enviada)
-  if (enviada) return <SolicitacaoEnviada enviada={enviada} takesFocus={data.enviada === null} />
+  if (data.enviada) return <SolicitacaoEnviada enviada={data.enviada} />
   return (
     <div className="coluna">
       <div className="cabecalho">
@@ -41,9 +40,9 @@ export default function SolicitacaoFormPage({ data }: PageProps<NovaSolicitacaoP
         </p>
       </div>
       <p className="dica acima">Campos com * são obrigatórios.</p>
-      <RecordForm<SolicitacaoCriada>
+      <RecordForm
         action="/esic/ajax/solicitacao"
-        done={setEnviada}
+        done="/esic/solicitacoes"
         submitLabel="Enviar"
         buttons={
           <a className="btn sec" href="/esic/solicitacoes">
@@ -58,7 +57,7 @@ export default function SolicitacaoFormPage({ data }: PageProps<NovaSolicitacaoP
           {...attributesOf(pedidoFields, 'slc_descricao')}
           hint="Descreva a informação ou o serviço que você procura: assunto, lugar, período."
         />
-        <AnexosField />
+        <AnexosField names={anexosDaSolicitacao} />
       </RecordForm>
     </div>
   )

@@ -7,7 +7,7 @@ import { fundamentos, isFundamento } from '../fundamentos.ts'
 import type { Movimento, SolicitacaoAnexo, SolicitacaoPainel } from '../solicitacao.contract.ts'
 import type { SolicitacaoPainelPage } from '../solicitacao-painel.contract.ts'
 import { AndamentoPainel } from './andamento-painel.tsx'
-import { AnexosDaSolicitacao } from './anexos-da-solicitacao.tsx'
+import { AnexosDaSolicitacao, anexosDoPedido } from './anexos-da-solicitacao.tsx'
 import { DadosPainel } from './dados-painel.tsx'
 import { Historico } from './historico.tsx'
 import { PrazoDaSolicitacao } from './prazo-da-solicitacao.tsx'
@@ -25,7 +25,7 @@ export const head = ({ solicitacao }: SolicitacaoPainelPage): Head => ({
 
 export default function SolicitacaoPainelPageView({ data }: PageProps<SolicitacaoPainelPage>) {
   const { solicitacao, prorrogacao, categorias, dados } = data
-  const ofRequester = solicitacao.anexos.filter((anexo) => anexo.anx_do_solicitante)
+  const ofRequester = anexosDoPedido(solicitacao)
   const ofTown = solicitacao.anexos.filter((anexo) => !anexo.anx_do_solicitante)
   return (
     <>
@@ -50,7 +50,7 @@ export default function SolicitacaoPainelPageView({ data }: PageProps<Solicitaca
         <p className="linhas">{solicitacao.slc_descricao}</p>
       </section>
       <Anexos id="anexos-solicitante" title="Anexos do solicitante" anexos={ofRequester} />
-      <RecursosPainel solicitacao={solicitacao} />
+      <RecursosPainel solicitacao={solicitacao} addressOf={anexoAddress} />
       <AndamentoPainel solicitacao={solicitacao} categorias={categorias} />
       {prorrogacao && <ProrrogacaoPainel solicitacao={solicitacao} {...prorrogacao} />}
       <Anexos id="anexos-resposta" title="Anexos da resposta" anexos={ofTown} />

@@ -32,6 +32,16 @@ export async function findCredentials(db: Queries, login: string): Promise<Crede
   return found && { ...found, waitingHash: found.isUnconfirmed ? null : (next?.passwordHash ?? null) }
 }
 
+/** Null when the account is closed. */
+export async function findLogin(db: Queries, account: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('solicitante')
+    .select('usu_login')
+    .where('solicitante_id', '=', account)
+    .executeTakeFirst()
+  return row?.usu_login ?? null
+}
+
 /** True when this is the account's password hash; locks it until the transaction ends. */
 export async function holdsPassword(tx: WriteTransaction, account: number, passwordHash: string): Promise<boolean> {
   const row = await tx

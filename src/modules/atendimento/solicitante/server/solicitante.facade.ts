@@ -13,4 +13,4 @@ export const { holdsAccount, findContato, findDadosDoSolicitante, searchSolicita
   solicitanteQueries
 
 /** What the login and the recovery of the E-Sic need: see solicitante-acesso.queries.ts. */
-export const { findCredentials, holdsPassword, chooseOwnPassword } = accessQueries
+export const { findCredentials, findLogin, holdsPassword, chooseOwnPassword } = accessQueries

@@ -91,7 +91,7 @@ function Identity({ conta }: { conta: Conta }) {
         ao Cidadão.
       </p>
       <p>
-        <a href="/esic/senha">Alterar minha senha</a>
+        <a href="/esic/senha">Alterar minha senha</a> · <a href="#encerrar">Encerrar conta</a>
       </p>
     </>
   )

@@ -40,11 +40,12 @@ export function EncerrarConta() {
   }
 
   return (
-    <div>
+    <section className="secao" aria-labelledby="encerrar">
+      <h2 id="encerrar">Encerrar conta</h2>
+      <WhatHappens />
       <details className="filtros" open={sentBefore?.errors.usu_senha !== undefined || undefined}>
         <summary>Encerrar minha conta</summary>
         <div className="encerrar pilha-vertical">
-          <WhatHappens />
           <form className="pilha-vertical" method="post" action={action} onSubmit={ask}>
             <input type="hidden" name="_method" value="DELETE" />
             <input type="hidden" name="_pagina" value={url} />
@@ -75,7 +76,7 @@ export function EncerrarConta() {
         onConfirm={() => void close()}
         onCancel={() => setTyped(null)}
       />
-    </div>
+    </section>
   )
 }
 

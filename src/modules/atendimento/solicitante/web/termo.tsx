@@ -1,5 +1,6 @@
-// The statement of responsibility of people without CPF, read in a dialog and accepted (public spec 5).
-import { useState } from 'react'
+// The statement of responsibility of people without CPF (public spec 5): read in a dialog, and only then accepted. Without JavaScript it
+// stands on the page.
+import { useEffect, useRef, useState } from 'react'
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { CheckboxField } from '../../../../kits/form/web/fields.tsx'
 import { useHydrated } from '../../../../kits/page/frame.tsx'
@@ -7,36 +8,70 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { cadastroFields } from '../cadastro.fields.ts'
 
 const title = 'Termo de responsabilidade'
+const field = attributesOf(cadastroFields, 'sol_termos_doc_identificacao')
 
 export function Termo() {
   const isHydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
+  const [isRead, setRead] = useState(false)
+  const element = useRef<HTMLDivElement>(null)
+
+  function open() {
+    setOpen(true)
+    setRead(true)
+  }
+
+  function accept() {
+    setOpen(false)
+    const box = element.current?.querySelector<HTMLInputElement>(`[name="${field.name}"]`)
+    if (box) box.checked = true
+  }
+
+  // who ticks the box unread reads first
+  useEffect(() => {
+    const box = element.current
+    if (!box || isRead) return
+    const readFirst = (event: Event) => {
+      if (!(event.target instanceof HTMLInputElement) || !event.target.checked) return
+      event.preventDefault()
+      setOpen(true)
+      setRead(true)
+    }
+    box.addEventListener('click', readFirst)
+    return () => box.removeEventListener('click', readFirst)
+  }, [isRead])
+
   return (
-    <>
-      <CheckboxField {...attributesOf(cadastroFields, 'sol_termos_doc_identificacao')} />
-      <div>
-        {isHydrated ? (
-          <p className="acoes">
-            <button type="button" className="btn sec" onClick={() => setOpen(true)}>
-              Ler o termo de responsabilidade
-            </button>
-          </p>
-        ) : (
-          <details className="filtros">
-            <summary>{title}</summary>
-            <Statement />
-          </details>
-        )}
-        <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
+    <div className="pilha-vertical">
+      {isHydrated ? (
+        <p className="acoes">
+          <button type="button" className="btn sec" onClick={open}>
+            Ler o termo de responsabilidade
+          </button>
+        </p>
+      ) : (
+        <section className="termo-na-pagina" aria-label={title}>
           <Statement />
-          <div className="acoes">
-            <button type="button" className="btn" onClick={() => setOpen(false)}>
-              Fechar
-            </button>
-          </div>
-        </Dialog>
+        </section>
+      )}
+      <div ref={element}>
+        <CheckboxField
+          {...field}
+          hint={isHydrated && !isRead ? 'O termo abre para leitura antes do aceite.' : undefined}
+        />
       </div>
-    </>
+      <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Statement />
+        <div className="acoes">
+          <button type="button" className="btn" onClick={accept}>
+            Li e aceito
+          </button>
+          <button type="button" className="btn sec" onClick={() => setOpen(false)}>
+            Fechar
+          </button>
+        </div>
+      </Dialog>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readMailbox, waitForMail } from '../../../../app/testing/mailbox.ts'
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
 import { insertUsuario, type SampleUser, samplePassword, sessionOf } from './usuario.sample.ts'
 
@@ -9,6 +10,7 @@ let cookies: { painel: string }
 
 beforeAll(async () => {
   portal = await startTestPortal()
+  await portal.platform.jobs.start()
   admin = await insertUsuario(portal.platform, { isAdmin: true })
   cookies = await sessionOf(portal.platform, admin)
 })
@@ -70,14 +72,61 @@ describe('edição de usuário', () => {
     expect(await statusFor('/painel/ajax/orgao', session)).toBe(401)
     expect(await statusFor('/painel/ajax/configuracao/usuario', cookies)).toBe(200)
     expect((await login(user, samplePassword)).statusCode).toBe(422)
-    expect((await login(user, 'mandacaru 22')).json().data.redirect).toBe('/painel?welcome=1')
   })
 
   test.each([
-    [{ alterar_senha: '1' }, { usu_senha: [invalid] }],
+    ['made by the portal', { alterar_senha: '1' }, /Senha temporária: ([a-z2-9]{12})\n/],
+    [
+      'typed',
+      { usu_senha: 'mandacaru 22', usu_senha_confirmacao: 'mandacaru 22' },
+      /Senha temporária: (mandacaru 22)\n/,
+    ],
+  ])(
+    "a colleague's password, %s, is a temporary one: e-mailed, and to be changed at the login",
+    async (_how, fields, mailed) => {
+      const user = await insert()
+      const changed = await edit(user, fields)
+      expect([changed.statusCode, changed.json().data]).toEqual([
+        200,
+        { usuario_id: user.usuario_id, redirect: '/painel/usuarios?success=senha' },
+      ])
+      const [mail] = await waitForMail(portal, user.usu_login)
+      const [, password = ''] = mailed.exec(mail?.text ?? '') ?? []
+      const entered = await login(user, password)
+      expect(entered.json().data.redirect).toBe('/painel/senha')
+      const session = { painel: entered.cookies[0]!.value }
+      expect(await statusFor('/painel/ajax/orgao', session)).toBe(403)
+      const own = { usu_senha_atual: password, usu_senha: 'umbuzeiro 23', usu_senha_confirmacao: 'umbuzeiro 23' }
+      await portal.call({ method: 'POST', url: '/painel/ajax/senha', payload: own, cookies: session })
+      expect(await statusFor('/painel/ajax/orgao', session)).toBe(200)
+      expect((await login(user, 'umbuzeiro 23')).json().data.redirect).toBe('/painel?welcome=1')
+    },
+  )
+
+  test('one that can not be stored is not e-mailed either', async () => {
+    const user = await insert()
+    expect((await edit(user, { alterar_senha: '1', versao: 7 })).statusCode).toBe(409)
+    const other = await insert()
+    await edit(other, { alterar_senha: '1' })
+    await waitForMail(portal, other.usu_login) // queued after the other
+    expect((await readMailbox(portal)).map(({ to }) => to)).not.toContain(user.usu_login)
+    expect((await login(user, samplePassword)).statusCode).toBe(200)
+  })
+
+  test('for oneself no password is made', async () => {
+    const own = await edit(admin, { usu_admin: 1, alterar_senha: '1' })
+    const missing = ['Campo obrigatório.']
+    expect([own.statusCode, own.json().data]).toEqual([422, { usu_senha: missing, usu_senha_confirmacao: missing }])
+  })
+
+  test.each([
     [{ usu_senha: 'curta', usu_senha_confirmacao: 'curta' }, { usu_senha: [invalid] }],
     [{ usu_senha: 'mandacaru 22', usu_senha_confirmacao: 'mandacaru 23' }, { usu_senha_confirmacao: [invalid] }],
-    [{ usu_senha: '', usu_senha_confirmacao: 'mandacaru 22' }, { usu_senha: [invalid] }],
+    [
+      { usu_senha: '', usu_senha_confirmacao: 'mandacaru 22' },
+      { usu_senha: ['Campo obrigatório.'], usu_senha_confirmacao: [invalid] },
+    ],
+    [{ usu_senha: 'mandacaru 22', usu_senha_confirmacao: '' }, { usu_senha_confirmacao: ['Campo obrigatório.'] }],
   ])('the new password %j is refused beside its field', async (fields, errors) => {
     const user = await insert()
     const answer = await edit(user, fields)

@@ -25,6 +25,12 @@ export async function findCredentials(db: Queries, login: string): Promise<Crede
     .executeTakeFirst()
 }
 
+/** Null when the user is gone. */
+export async function findLogin(db: Queries, account: number): Promise<string | null> {
+  const row = await db.selectFrom('usuario').select('usu_login').where('usuario_id', '=', account).executeTakeFirst()
+  return row?.usu_login ?? null
+}
+
 /** True when this is the account's password hash; locks it until the transaction ends. */
 export async function holdsPassword(tx: WriteTransaction, account: number, passwordHash: string): Promise<boolean> {
   const row = await tx
@@ -53,22 +59,14 @@ export async function chooseOwnPassword(
   return numUpdatedRows > 0n
 }
 
-/** Set by an administrator for somebody: a temporary password is replaced by a temporary one, with a new term. */
-export async function replacePassword(
-  tx: WriteTransaction,
-  account: number,
-  passwordHash: string,
-  keep: string | null,
-): Promise<void> {
+/** Set by an administrator for somebody else: it works for 48 hours, and only to choose another one. All sessions end. */
+export async function setTemporaryPassword(tx: WriteTransaction, account: number, passwordHash: string): Promise<void> {
   await tx
     .updateTable('usuario')
-    .set({
-      usu_senha: passwordHash,
-      usu_senha_expira: sql`case when usu_senha_expira is not null then ${temporaryPasswordEnd} end`,
-    })
+    .set({ usu_senha: passwordHash, usu_senha_expira: temporaryPasswordEnd })
     .where('usuario_id', '=', account)
     .execute()
-  await endAccess(tx, 'painel', account, keep)
+  await endAccess(tx, 'painel', account)
 }
 
 export const temporaryPasswordEnd = sql<string>`now() + make_interval(hours => ${temporaryPasswordHours})`

@@ -7,7 +7,7 @@ import { endAccess } from '../../../../platform/session/token.queries.ts'
 import { newerVersion } from '../../../../platform/trail/newer-version.queries.ts'
 import type { UsuarioCreateForm, UsuarioEditForm } from '../usuario.contract.ts'
 import { demotionProblem, removalProblem } from './usuario.rules.ts'
-import { replacePassword, temporaryPasswordEnd } from './usuario-password.queries.ts'
+import { chooseOwnPassword, setTemporaryPassword, temporaryPasswordEnd } from './usuario-password.queries.ts'
 
 export const loginTaken = 'Já existe um usuário com este login.'
 
@@ -35,14 +35,12 @@ export async function createUsuario(
 }
 
 export type Actor = { usuario_id: number; sessionToken: string | null }
+export type Saving = { actor: Actor; id: number; form: UsuarioEditForm; passwordHash: string | null }
 
-/** `passwordHash` null keeps the password. Throws NotFound, or Conflict by the rules or for a second editor. */
+/** `passwordHash` null keeps the password; that of somebody else becomes a temporary one. Throws NotFound, or Conflict by the rules or for a second editor. */
 export async function saveUsuario(
   tx: WriteTransaction,
-  actor: Actor,
-  id: number,
-  form: UsuarioEditForm,
-  passwordHash: string | null,
+  { actor, id, form, passwordHash }: Saving,
 ): Promise<{ usuario_id: number }> {
   const administrators = await lockAdministrators(tx, actor)
   const current = await tx
@@ -64,8 +62,9 @@ export async function saveUsuario(
     })
     .where('usuario_id', '=', id)
     .execute()
-  const keep = id === actor.usuario_id ? actor.sessionToken : null
-  if (passwordHash !== null) await replacePassword(tx, id, passwordHash, keep)
+  if (passwordHash !== null && id === actor.usuario_id)
+    await chooseOwnPassword(tx, id, passwordHash, actor.sessionToken)
+  else if (passwordHash !== null) await setTemporaryPassword(tx, id, passwordHash)
   return { usuario_id: id }
 }
 

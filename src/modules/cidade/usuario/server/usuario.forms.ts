@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
 import type { Body } from '../../../../platform/http/request.ts'
 import { fieldMessages } from '../../../../platform/http/wire.ts'
-import { invalidPassword, newPasswordErrors } from '../../../../platform/session/password.ts'
+import { invalidPassword, newPasswordErrors, newTemporaryPassword } from '../../../../platform/session/password.ts'
 import {
   passwordChange,
   type UsuarioCreateForm,
@@ -23,12 +23,18 @@ export async function readCreateForm(body: Body, isTaken: IsTaken): Promise<Usua
   return readAll(usuarioCreateForm, fields, isLoginTaken ? { usu_login: [loginTaken] } : {})
 }
 
-/** Throws FieldErrors. `newPassword` is null to keep the password. */
-export function readEditForm(body: Body): { form: UsuarioEditForm; newPassword: string | null } {
+/**
+ * Throws FieldErrors. `newPassword` is null to keep the password. For somebody else a temporary one is made unless one was typed;
+ * one's own has to be typed.
+ */
+export function readEditForm(body: Body, isOwn: boolean): { form: UsuarioEditForm; newPassword: string | null } {
   const change = passwordChange.safeParse(body)
   const isChange = change.success && Object.values(change.data).some(Boolean)
-  const form = readAll(usuarioEditForm, fieldsOf(body), isChange ? newPasswordErrors(change.data, invalidPassword) : {})
-  return { form, newPassword: isChange ? form.usu_senha : null }
+  const isMade = isChange && !isOwn && change.data.usu_senha === '' && change.data.usu_senha_confirmacao === ''
+  const problems = isChange && !isMade ? newPasswordErrors(change.data, invalidPassword) : {}
+  const form = readAll(usuarioEditForm, fieldsOf(body), problems)
+  if (!isChange) return { form, newPassword: null }
+  return { form, newPassword: isMade ? newTemporaryPassword() : form.usu_senha }
 }
 
 function readAll<S extends z.ZodType>(schema: S, fields: Body, others: FieldMessages): z.output<S> {

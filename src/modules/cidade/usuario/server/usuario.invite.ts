@@ -1,9 +1,13 @@
-// spec D10: the system makes the new user's temporary password and e-mails it, in the transaction that creates the user.
+// spec D10: a temporary password is e-mailed in the transaction that stores it: to a new user, and to one for whom an administrator
+// sets another.
+import type { WriteTransaction } from '../../../../platform/db/connect.ts'
 import type { Keep } from '../../../../platform/http/envio.queries.ts'
+import { NotFound } from '../../../../platform/http/errors.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { hashPassword, newTemporaryPassword, temporaryPasswordHours } from '../../../../platform/session/password.ts'
 import { findSiteName } from '../../configuracao/server/configuracao.facade.ts'
 import type { UsuarioCreateForm } from '../usuario.contract.ts'
+import { findLogin } from './usuario-password.queries.ts'
 import { createUsuario } from './usuario-write.queries.ts'
 
 /** Throws FieldErrors when the login is taken. */
@@ -24,6 +28,19 @@ export async function inviteUsuario(
   })
 }
 
+/** The user's password is this one from now on, as an administrator set it. */
+export async function sendTemporaryPassword(
+  { mail, env }: Platform,
+  tx: WriteTransaction,
+  { id, password }: { id: number; password: string },
+): Promise<void> {
+  const login = await findLogin(tx, id)
+  if (login === null) throw new NotFound()
+  const site = await findSiteName(tx)
+  const text = newPassword({ site, login, password, address: `${env.publicUrl}/painel/login` })
+  await mail.queue(tx, { to: login, subject: `Sua nova senha do painel – ${site}`, text })
+}
+
 type Invitation = { site: string; login: string; password: string; address: string }
 
 const invitation = ({ site, login, password, address }: Invitation) => `Olá!
@@ -39,4 +56,19 @@ A senha temporária vale por ${temporaryPasswordHours} horas. No primeiro acesso
 Se o prazo passar, abra o endereço acima e use “Esqueci minha senha” para receber um novo acesso por e-mail.
 
 Se você não esperava esta mensagem, avise a prefeitura e não passe a senha a ninguém.
+`
+
+const newPassword = ({ site, login, password, address }: Invitation) => `Olá!
+
+Um administrador do painel do site ${site} definiu uma nova senha temporária para você. A senha anterior deixou de valer, e as suas sessões abertas foram encerradas.
+
+Endereço: ${address}
+Login: ${login}
+Senha temporária: ${password}
+
+Ela vale por ${temporaryPasswordHours} horas. Ao entrar, o painel pedirá que você escolha uma senha nova.
+
+Se o prazo passar, abra o endereço acima e use “Esqueci minha senha” para receber um novo acesso por e-mail.
+
+Se você não esperava esta mensagem, fale com a administração do painel e não passe a senha a ninguém.
 `

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
-import { answers, nothing } from '../../../../platform/http/answers.ts'
+import { answers, nothing, redirected } from '../../../../platform/http/answers.ts'
 import { makeOnce } from '../../../../platform/http/envio.queries.ts'
 import type { ModuleContext } from '../../../../platform/http/module.ts'
 import { bodyOf } from '../../../../platform/http/request.ts'
@@ -10,7 +10,7 @@ import { idOf, methodOf } from '../../../../platform/http/wire.ts'
 import { hashPassword } from '../../../../platform/session/password.ts'
 import { usuario, usuarioList } from '../usuario.contract.ts'
 import { readCreateForm, readEditForm } from './usuario.forms.ts'
-import { inviteUsuario } from './usuario.invite.ts'
+import { inviteUsuario, sendTemporaryPassword } from './usuario.invite.ts'
 import { findUsuario, isLoginTaken, listUsuarios } from './usuario.queries.ts'
 import { type Actor, removeUsuario, saveUsuario } from './usuario-write.queries.ts'
 
@@ -28,9 +28,17 @@ export function usuarioModule({ panel, platform, directory }: ModuleContext): vo
     return { data }
   }
   const update = async (request: FastifyRequest) => {
-    const { form, newPassword } = readEditForm(bodyOf(request))
-    const hash = newPassword === null ? null : await hashPassword(newPassword)
-    return { data: await write((tx) => saveUsuario(tx, actorOf(request), idIn(request), form, hash)) }
+    const [actor, id] = [actorOf(request), idIn(request)]
+    const isOwn = id === actor.usuario_id
+    const { form, newPassword } = readEditForm(bodyOf(request), isOwn)
+    const isTold = newPassword !== null && !isOwn
+    const passwordHash = newPassword === null ? null : await hashPassword(newPassword)
+    const data = await write(async (tx) => {
+      const saved = await saveUsuario(tx, { actor, id, form, passwordHash })
+      if (isTold) await sendTemporaryPassword(platform, tx, { id, password: newPassword })
+      return saved
+    })
+    return { data: { ...data, ...(isTold && { redirect: `${usuarioList.page}?success=senha` }) } }
   }
   const remove = async (request: FastifyRequest) => {
     await write((tx) => removeUsuario(tx, actorOf(request), idIn(request)))
@@ -52,7 +60,7 @@ export function usuarioModule({ panel, platform, directory }: ModuleContext): vo
     // The specification edits at one address and removes at another; both addresses accept both.
     for (const path of ['/painel/ajax/editar/usuario', usuarioList.path]) {
       app.post(`${path}/:id`, madeOrRemoved, change)
-      app.put(`${path}/:id`, made, update)
+      app.put(`${path}/:id`, changed, update)
       app.delete(`${path}/:id`, removed, remove)
     }
     page(usuarioList.page, 'usuario-list', listPage(usuarioList, list))
@@ -61,8 +69,11 @@ export function usuarioModule({ panel, platform, directory }: ModuleContext): vo
 
 const idOnly = z.object({ usuario_id: z.int() })
 const made = { schema: { response: answers(idOnly) } }
+/** `redirect` only when a password was e-mailed. */
+const saved = idOnly.extend(redirected.partial().shape)
+const changed = { schema: { response: answers(saved) } }
 const removed = { schema: { response: answers(nothing) } }
-const madeOrRemoved = { schema: { response: answers(z.union([idOnly, nothing])) } }
+const madeOrRemoved = { schema: { response: answers(z.union([saved, nothing])) } }
 
 const idIn = (request: FastifyRequest) => idOf((request.params as { id: string }).id)
 

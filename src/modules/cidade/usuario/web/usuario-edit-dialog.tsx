@@ -5,6 +5,7 @@ import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { useFormField } from '../../../../kits/form/web/form-state.ts'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
+import { useFrame } from '../../../../kits/page/frame.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import type { Usuario, UsuarioRow } from '../usuario.contract.ts'
 import { passwordFields } from '../usuario.fields.ts'
@@ -43,6 +44,7 @@ function LoadedForm({ id, onClose }: { id: number; onClose: () => void }) {
 }
 
 function EditForm({ usuario, onClose }: { usuario: Usuario; onClose: () => void }) {
+  const { account } = useFrame()
   return (
     <RecordForm
       action={`/painel/ajax/editar/usuario/${usuario.usuario_id}`}
@@ -53,7 +55,7 @@ function EditForm({ usuario, onClose }: { usuario: Usuario; onClose: () => void 
       buttons={<CancelButton onClick={onClose} />}
     >
       <AccessFields granted={usuario.privileges} />
-      <PasswordFields isPending={usuario.usu_situacao === 'P'} />
+      <PasswordFields isOwn={usuario.usu_login === account?.usu_login} />
     </RecordForm>
   )
 }
@@ -69,7 +71,7 @@ function valuesOf({ versao, usu_administrador, privileges: granted }: Usuario): 
   }
 }
 
-function PasswordFields({ isPending }: { isPending: boolean }) {
+function PasswordFields({ isOwn }: { isOwn: boolean }) {
   const { value } = useFormField('alterar_senha')
   const [isShown, setShown] = useState(value === '1')
   return (
@@ -84,20 +86,42 @@ function PasswordFields({ isPending }: { isPending: boolean }) {
         />
         Alterar Senha
       </label>
-      {isShown && (
-        <>
-          <TextField
-            {...attributesOf(passwordFields, 'usu_senha')}
-            autoComplete="new-password"
-            hint={
-              isPending
-                ? 'Ao menos 8 caracteres. Vale por 48 horas e terá de ser trocada no primeiro acesso.'
-                : 'Ao menos 8 caracteres. As sessões abertas deste usuário serão encerradas.'
-            }
-          />
-          <TextField {...attributesOf(passwordFields, 'usu_senha_confirmacao')} autoComplete="new-password" />
-        </>
-      )}
+      {isShown && (isOwn ? <OwnPassword /> : <TemporaryPassword />)}
+    </>
+  )
+}
+
+const senha = attributesOf(passwordFields, 'usu_senha')
+const confirmacao = attributesOf(passwordFields, 'usu_senha_confirmacao')
+
+function OwnPassword() {
+  return (
+    <>
+      <TextField
+        {...senha}
+        autoComplete="new-password"
+        hint="Ao menos 8 caracteres. As suas outras sessões serão encerradas."
+      />
+      <TextField {...confirmacao} autoComplete="new-password" />
+    </>
+  )
+}
+
+function TemporaryPassword() {
+  return (
+    <>
+      <p className="alerta">
+        O usuário recebe por e-mail uma senha temporária, que vale por 48 horas e terá de ser trocada quando ele entrar.
+        As sessões abertas dele serão encerradas.
+      </p>
+      <TextField
+        {...senha}
+        isRequired={false}
+        label="Senha temporária (opcional)"
+        autoComplete="new-password"
+        hint="Deixe em branco para o portal escolher uma. Ao menos 8 caracteres."
+      />
+      <TextField {...confirmacao} isRequired={false} label="Confirme a senha temporária" autoComplete="new-password" />
     </>
   )
 }

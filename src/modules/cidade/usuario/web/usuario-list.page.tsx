@@ -13,10 +13,15 @@ import { usuarioQuestion } from './usuario-question.ts'
 
 export const head = (): Head => ({ title: 'Usuários – Painel', description: null, trail: [] })
 
+const doneMessages: Record<string, string> = {
+  cadastro: 'Usuário cadastrado com sucesso. A senha temporária segue para o e-mail dele.',
+  senha: 'Usuário salvo com sucesso. A senha temporária segue para o e-mail dele; as sessões abertas foram encerradas.',
+}
+
 export default function UsuarioListPage({ data }: PageProps<UsuarioListData>) {
   const frame = useFrame()
   const { account } = frame
-  const isNew = useQueryValue('success') === 'cadastro'
+  const done = useQueryValue('success') ?? ''
   const removal = useRemoval()
   const [isCreating, setCreating] = useState(false)
   const [editing, setEditing] = useState<UsuarioRow | null>(null)
@@ -35,11 +40,7 @@ export default function UsuarioListPage({ data }: PageProps<UsuarioListData>) {
       columns={usuarioColumns}
       rowKey={(row) => row.usuario_id}
       search={usuarioSearch}
-      successMessage={
-        isNew
-          ? 'Usuário cadastrado com sucesso. A senha temporária segue para o e-mail dele.'
-          : 'Usuário salvo com sucesso.'
-      }
+      successMessage={doneMessages[done] ?? 'Usuário salvo com sucesso.'}
       buttons={
         <button type="button" className="btn" onClick={() => setCreating(true)}>
           Cadastrar usuário

@@ -43,6 +43,8 @@ export type AccessRealm = {
   find(db: Queries, login: string): Promise<Credentials | undefined>
   /** True when this is the account's password hash; locks it until the transaction ends. */
   holds(tx: WriteTransaction, account: number, passwordHash: string): Promise<boolean>
+  /** The login of an account; null when it is gone. */
+  loginOf(db: Queries, account: number): Promise<string | null>
   /** Stores a password set by its owner and ends the account's sessions except `keep`. False when the account is gone. */
   choose(tx: WriteTransaction, account: number, passwordHash: string, keep?: string | null): Promise<boolean>
   /** The account logged in on an address of the realm. */
@@ -62,6 +64,7 @@ export const panelRealm: AccessRealm = {
   name: 'painel administrativo',
   find: users.findCredentials,
   holds: users.holdsPassword,
+  loginOf: users.findLogin,
   choose: users.chooseOwnPassword,
   accountOf: ({ panelAccount }) =>
     panelAccount && {
@@ -84,6 +87,7 @@ export const citizenRealm: AccessRealm = {
   name: 'E-Sic',
   find: requesters.findCredentials,
   holds: requesters.holdsPassword,
+  loginOf: requesters.findLogin,
   choose: requesters.chooseOwnPassword,
   accountOf: ({ citizenAccount }) =>
     citizenAccount && { account: citizenAccount.solicitante_id, login: citizenAccount.usu_login },

@@ -42,7 +42,10 @@ describe.each(testRealms)('login: $realm', (realm) => {
     const answer = await login(usu_login.toUpperCase(), realm.password)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ data: { redirect: realm.welcomePage } })
-    expect(answer.cookies).toMatchObject([{ name: realm.realm, httpOnly: true, sameSite: 'Lax', path: '/' }])
+    expect(answer.cookies).toMatchObject([
+      { name: realm.realm, httpOnly: true, sameSite: 'Lax', path: '/' },
+      { name: 'aparelho', httpOnly: true, path: '/ajax/login' },
+    ])
     expect(answer.cookies[0]).not.toHaveProperty('secure')
     expect(await statusOf(answer.cookies[0]!.value)).toBe(200)
     const home = await portal.call({ url: realm.welcomePage, cookies: { [realm.realm]: answer.cookies[0]!.value } })
@@ -60,7 +63,7 @@ describe.each(testRealms)('login: $realm', (realm) => {
     expect(known.cookies).toEqual([])
   })
 
-  test('an unknown login takes as long as a known one', async () => {
+  test('an unknown login takes as long as a known one', { timeout: 120_000 }, async () => {
     const people = await Promise.all([insert(), insert(), insert()])
     const timeOf = async (name: string) => {
       const from = performance.now()
@@ -88,6 +91,44 @@ describe.each(testRealms)('login: $realm', (realm) => {
     expect(token).not.toBe(cookies[realm.realm])
     expect(await statusOf(cookies[realm.realm])).toBe(302)
     expect(await statusOf(token)).toBe(200)
+  })
+
+  test('who is sent to the login by a session that ended is told so; who never had one is not', async () => {
+    const cookies = await realm.session(portal.platform, await insert())
+    await portal.platform.database.db.deleteFrom('sessao').execute()
+    const ended = await portal.call({ url: realm.passwordPage, cookies, headers: { accept: 'text/html' } })
+    const { location } = ended.headers
+    expect(location).toBe(`${realm.loginPage}?volta=${encodeURIComponent(realm.passwordPage)}&sessao=fim`)
+    const told = 'Sua sessão terminou. Entre de novo para continuar.'
+    const page = await portal.call({ url: String(location), cookies })
+    expect(page.body.replaceAll('<!-- -->', '')).toContain(told)
+    expect(page.body).toContain(`name="volta" value="${realm.passwordPage}"`)
+    expect((await portal.call({ url: `${realm.loginPage}?volta=${realm.passwordPage}` })).body).not.toContain(
+      'sessão terminou',
+    )
+  })
+
+  test('an empty login and an empty password are both named, above and beside the fields, also as a plain HTML form', async () => {
+    const missing = ['Campo obrigatório.']
+    expect((await login('', '')).json().data).toEqual({ usu_login: missing, usu_senha: missing })
+    expect((await login('alguem@exemplo.com', '')).json().data).toEqual({ usu_senha: missing })
+    const page = await portal.call({
+      method: 'POST',
+      url: '/ajax/login',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+      payload: new URLSearchParams({
+        ...realm.fields,
+        usu_login: '',
+        usu_senha: '',
+        _pagina: realm.loginPage,
+      }).toString(),
+    })
+    expect(page.statusCode).toBe(422)
+    const text = page.body.replaceAll('<!-- -->', '').replace(/<script type="application\/json".*/s, '')
+    expect(text).toMatch(
+      /role="alert"[^>]*>Falta preencher: .*href="#usu_login">Login \(e-mail\)<.* e <a href="#usu_senha">Senha</,
+    )
+    expect(text.match(/Campo obrigatório\./g)).toHaveLength(2)
   })
 
   test('the login returns to the page that demanded it, but never to another site', async () => {

@@ -103,20 +103,41 @@ describe.each(testRealms)('recuperação: $realm', (realm) => {
     expect((await choose(token, newPassword)).statusCode).toBe(200)
   })
 
-  test('a link expires after 24 hours, and when another is requested', async () => {
+  test('a link expires after 24 hours', async () => {
     const user = await insert()
-    const first = await receiveLink(user)
-    const second = await receiveLink(user, 2)
-    expect((await choose(first.token, newPassword)).json().data).toHaveProperty('token')
+    const { token, path } = await receiveLink(user)
     await portal.platform.database.db
       .updateTable('token')
       .set({ tok_expira: new Date(Date.now() - 1000).toISOString() })
       .where('tok_conta', '=', user.account)
       .execute()
-    const dead = await choose(second.token, 'curta')
+    const dead = await choose(token, 'curta')
     expect(Object.keys(dead.json().data).sort()).toEqual(['token', 'usu_senha'])
-    expect((await portal.call({ url: second.path })).body).toContain('Este link não vale mais')
+    expect((await portal.call({ url: path })).body).toContain('Este link não vale mais')
     expect((await login(user.usu_login, realm.password)).statusCode).toBe(200)
+  })
+
+  test('any of the links works while none was used, so that asking for another one spoils nothing', async () => {
+    const user = await insert()
+    const first = await receiveLink(user)
+    const second = await receiveLink(user, 2)
+    expect((await choose(first.token, newPassword)).statusCode).toBe(200)
+    expect((await choose(second.token, newPassword)).json().data).toHaveProperty('token')
+    expect((await portal.call({ url: second.path })).body).toContain('Este link não vale mais')
+  })
+
+  test('whoever asks for links all the time uses up no hour: the person is answered as always, and has links that work', async () => {
+    const user = await insert()
+    const links = await Promise.all(Array.from({ length: 5 }, () => ask(user.usu_login))).then(() =>
+      waitForMail(portal, user.usu_login, 5),
+    )
+    const other = await insert()
+    for (const { usu_login } of [user, other]) expect((await ask(usu_login)).statusCode).toBe(200)
+    await waitForMail(portal, other.usu_login) // asked for after the sixth, which was not sent
+    expect(await waitForMail(portal, user.usu_login, 5)).toHaveLength(5)
+    const [, , token = ''] = addressIn.exec(links[2]?.text ?? '') ?? []
+    expect((await choose(token, newPassword)).statusCode).toBe(200)
+    expect((await login(user.usu_login, newPassword)).statusCode).toBe(200)
   })
 
   test.each([
@@ -134,15 +155,35 @@ describe.each(testRealms)('recuperação: $realm', (realm) => {
     expect([answer.statusCode, Object.keys(answer.json().data)]).toEqual([422, ['token']])
   })
 
-  test('requests are limited per account, known or not, and per address', async () => {
-    for (let turn = 0; turn < 5; turn++)
-      expect((await ask(`insistente-${realm.realm}@exemplo.com`)).statusCode).toBe(200)
-    const refused = await ask(`insistente-${realm.realm}@exemplo.com`)
-    expect(refused.statusCode).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    const address = realm.realm === 'esic' ? '10.9.9.8' : '10.9.9.9'
-    for (let turn = 0; turn < 20; turn++) await ask(`ninguem-${turn}@exemplo.com`, address)
-    expect((await ask('mais-um@exemplo.com', address)).statusCode).toBe(429)
+  test('requests are limited for each pair of account and network, and for each network; known or not', async () => {
+    const [user, [here, there, school]] = [
+      await insert(),
+      [1, 2, 3].map((part) => `10.9.${realm.realm.length}.${part}`),
+    ]
+    for (const name of [user.usu_login, `insistente-${realm.realm}@exemplo.com`]) {
+      for (let turn = 0; turn < 5; turn++) expect((await ask(name, here)).statusCode).toBe(200)
+      const refused = await ask(name, here)
+      expect(refused.statusCode).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect((await ask(name, there)).statusCode).toBe(200)
+    }
+    // one more for each account that logs in well from there
+    const payload = { ...realm.fields, usu_login: user.usu_login, usu_senha: realm.password }
+    const entered = await portal.call({ method: 'POST', url: '/ajax/login', payload, remoteAddress: school! })
+    expect(entered.statusCode).toBe(200)
+    for (let turn = 0; turn < 21; turn++)
+      expect((await ask(`ninguem-${turn}@exemplo.com`, school)).statusCode).toBe(200)
+    expect((await ask('mais-um@exemplo.com', school)).statusCode).toBe(429)
+  })
+
+  test('links that work are not counted; dead ones are, so that nobody guesses them', async () => {
+    const school = `10.7.${realm.realm.length}.1`
+    const change = (token: string) =>
+      post('/ajax/alterar-senha', { token, usu_senha: newPassword, usu_senha_confirmacao: newPassword }, school)
+    const { token } = await receiveLink(await insert())
+    expect((await change(token)).statusCode).toBe(200)
+    for (let turn = 0; turn < 30; turn++) expect((await change('x')).statusCode).toBe(422)
+    expect((await change('x')).statusCode).toBe(429)
   })
 
   test('both steps work as plain HTML forms, and refuse other sites', async () => {

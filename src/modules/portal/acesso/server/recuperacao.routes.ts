@@ -3,37 +3,45 @@ import type { FastifyRequest } from 'fastify'
 import type { WriteTransaction } from '../../../../platform/db/connect.ts'
 import { answers, redirected } from '../../../../platform/http/answers.ts'
 import { FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
-import { networkOf } from '../../../../platform/http/limits.ts'
 import type { ModuleContext } from '../../../../platform/http/module.ts'
 import { bodyOf } from '../../../../platform/http/request.ts'
 import { parseFields } from '../../../../platform/http/wire.ts'
+import { setDeviceCookie } from '../../../../platform/session/cookies.ts'
+import { findKnown, originOf, remember } from '../../../../platform/session/known.queries.ts'
 import { hashPassword, newPasswordErrors } from '../../../../platform/session/password.ts'
 import { hashToken, type Realm } from '../../../../platform/session/session.queries.ts'
-import { issueToken, isTokenLive, recoveryOf, takeToken } from '../../../../platform/session/token.queries.ts'
+import { addToken, isTokenLive, recoveryOf, takeToken } from '../../../../platform/session/token.queries.ts'
 import { findSiteName } from '../../../cidade/configuracao/server/configuracao.facade.ts'
 import { type RecoveryPage, recoveredPasswordForm, recoveryForm, recoveryPage } from '../acesso.contract.ts'
 import { recoveryMail } from './acesso.mail.ts'
 import { type AccessRealm, accessRealms, findRealm, realmOf } from './acesso.realms.ts'
+import { createLoginGate } from './login-gate.ts'
 
 const queue = 'recuperar-senha'
 const tokenHours = 24
+/** Links sent to one account in an hour. */
+const mostMails = 5
 const deadLink = 'Este link já foi usado ou não vale mais. Peça outro.'
 const hidden = { schema: { hide: true, response: answers(redirected) } }
 
 export function recoveryRoutes({ app, page, platform }: ModuleContext): void {
   const { database, jobs, limits, mail, env } = platform
-  const perAccount = limits.define('recuperacao-conta', 5, 60)
-  const perAddress = limits.define('recuperacao-endereco', 20, 60)
-  const changesPerAddress = limits.define('alterar-senha-endereco', 30, 15)
+  // Who asks too often has to wait; others ask for the same account from elsewhere (docs/decisions/0022).
+  const perPair = limits.define('recuperacao-par', 5, 60)
+  const perNetwork = limits.define('recuperacao-rede', 20, 60)
+  const deadLinks = limits.define('alterar-senha-rede', 30, 15)
+  const gate = createLoginGate(limits)
 
   // The call only queues this job, which looks the login up: neither the answer nor its time reveals whether it exists.
   jobs.handle<{ realm: Realm; login: string }>(queue, async ({ realm: name, login }) => {
     const realm = findRealm(name)
     const known = await realm.find(database.db, login)
     if (!known) return
+    // Beyond that nothing is sent: the links already in the mailbox go on working.
+    if ((await limits.tally('recuperacao-conta', `${name}:${known.account}`, 60)) > mostMails) return
     const site = await findSiteName(database.db)
     await database.transact(async (tx) => {
-      const token = await issueToken(tx, recoveryOf(name), known.account, tokenHours)
+      const token = await addToken(tx, recoveryOf(name), known.account, tokenHours)
       const address = `${env.publicUrl}${realm.recoveryPage}?token=${token}`
       await mail.queue(tx, recoveryMail({ to: login, site, realm: realm.name, address, hours: tokenHours }))
     })
@@ -42,22 +50,29 @@ export function recoveryRoutes({ app, page, platform }: ModuleContext): void {
   app.post('/ajax/recuperar-senha', hidden, async (request) => {
     const { realm, recoveryPage } = realmOf(bodyOf(request))
     const { usu_login } = parseFields(recoveryForm, bodyOf(request))
-    await perAddress.count(networkOf(request.ip))
-    await perAccount.count(`${realm}:${hashToken(usu_login)}`)
+    const origin = originOf(request)
+    const { neighbours } = await findKnown(database.db, realm, undefined, origin)
+    await perNetwork.count(origin.network, neighbours)
+    await perPair.count(`${realm}:${hashToken(usu_login)}:${origin.network}`)
     await jobs.enqueue(database.db, queue, { realm, login: usu_login })
     return { data: { redirect: `${recoveryPage}?enviado=1` } }
   })
 
-  app.post('/ajax/alterar-senha', hidden, async (request) => {
+  app.post('/ajax/alterar-senha', hidden, async (request, reply) => {
     const form = parseFields(recoveredPasswordForm, bodyOf(request))
-    await changesPerAddress.count(networkOf(request.ip))
+    const origin = originOf(request)
+    await deadLinks.count(origin.network)
     const errors = newPasswordErrors(form)
     const hash = await hashPassword(form.usu_senha)
-    const realm = await database.write(async (tx) => {
+    const { realm, login, deviceToken } = await database.write(async (tx) => {
       const { realm, account } = await take(tx, form.token, errors)
-      if (!(await realm.choose(tx, account, hash))) throw new FieldErrors({ token: [deadLink] })
-      return realm
+      const login = (await realm.choose(tx, account, hash)) ? await realm.loginOf(tx, account) : null
+      if (login === null) throw new FieldErrors({ token: [deadLink] })
+      return { realm, login, deviceToken: await remember(tx, realm.realm, account, origin) }
     })
+    await deadLinks.uncount(origin.network)
+    await gate.clear({ realm: realm.realm, login, origin })
+    setDeviceCookie(request, reply, deviceToken)
     return { data: { redirect: realm.recoveredPage } }
   })
 

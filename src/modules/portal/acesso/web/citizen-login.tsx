@@ -1,10 +1,11 @@
 // The login of the E-Sic, with links to recovery, registration, and a new confirmation e-mail.
+import type { LoginPage } from '../acesso.contract.ts'
 import { LoginForm } from './login-form.tsx'
 
-export function CitizenLogin({ volta }: { volta: string | null }) {
+export function CitizenLogin({ volta, isOver }: LoginPage) {
   return (
     <>
-      <LoginForm hidden={{}} volta={volta} recovery="/esic/recuperar-senha" />
+      <LoginForm hidden={{}} volta={volta} isOver={isOver} recovery="/esic/recuperar-senha" />
       <ul className="lista-simples caminhos-acesso">
         <li>
           Ainda não tem cadastro? <a href="/esic/cadastro">Cadastre-se</a>

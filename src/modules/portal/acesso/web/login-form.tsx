@@ -1,26 +1,31 @@
-// Login and password. Errors are in one banner, since the answer does not reveal which of the two is wrong.
+// Login and password. An empty field is named, beside it and above; what is wrong with the pair is said above only, since the answer
+// does not reveal which of the two is wrong.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { send } from '../../../../kits/form/web/send.ts'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import { Field } from '../../../../ui/field.tsx'
+import type { LoginPage } from '../acesso.contract.ts'
 import { loginFields } from '../acesso.fields.ts'
+import { SessionOver } from './session-over.tsx'
 
-type LoginFormProps = {
+type LoginFormProps = LoginPage & {
   /** The field that names the realm. */
   hidden: Record<string, string>
-  volta: string | null
   recovery: string
 }
+
+type Problem = { message: string; errors: Record<string, string[]> }
 
 const login = attributesOf(loginFields, 'usu_login')
 const senha = attributesOf(loginFields, 'usu_senha')
 
-export function LoginForm({ hidden, volta, recovery }: LoginFormProps) {
+export function LoginForm({ hidden, volta, isOver, recovery }: LoginFormProps) {
   const { url, form: sentBefore } = useFrame()
-  const [problem, setProblem] = useState(sentBefore ? firstOf(sentBefore.errors, sentBefore.message) : null)
+  const [problem, setProblem] = useState<Problem | null>(sentBefore)
   const [isBusy, setBusy] = useState(false)
   const banner = useRef<HTMLParagraphElement>(null)
+  const errors = problem ? besideFields(problem) : {}
 
   useEffect(() => {
     if (problem) banner.current?.focus()
@@ -35,20 +40,21 @@ export function LoginForm({ hidden, volta, recovery }: LoginFormProps) {
     const answer = await send<{ redirect: string }>('/ajax/login', new FormData(form))
     if (answer.kind === 'ok') return location.assign(answer.data.redirect)
     setBusy(false)
-    setProblem(firstOf(answer.kind === 'fields' ? answer.errors : {}, answer.message))
+    setProblem({ message: answer.message, errors: answer.kind === 'fields' ? answer.errors : {} })
   }
 
   return (
-    <form className="pilha-vertical" method="post" action="/ajax/login" onSubmit={submit}>
+    <form className="pilha-vertical" method="post" action="/ajax/login" onSubmit={submit} noValidate>
       {Object.entries({ ...hidden, _pagina: url, volta: volta ?? '' }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {!problem && <SessionOver isOver={isOver} volta={volta} />}
       {problem && (
         <p className="alerta erro" role="alert" tabIndex={-1} ref={banner}>
-          {problem}
+          {Object.keys(errors).length ? <ToFill errors={errors} /> : problem.message}
         </p>
       )}
-      <Field id={login.name} label={login.label}>
+      <Field id={login.name} label={login.label} error={errors[login.name]?.[0]}>
         {(attributes) => (
           <input
             {...attributes}
@@ -63,7 +69,7 @@ export function LoginForm({ hidden, volta, recovery }: LoginFormProps) {
           />
         )}
       </Field>
-      <Field id={senha.name} label={senha.label}>
+      <Field id={senha.name} label={senha.label} error={errors[senha.name]?.[0]}>
         {(attributes) => (
           <input
             {...attributes}
@@ -85,4 +91,21 @@ export function LoginForm({ hidden, volta, recovery }: LoginFormProps) {
   )
 }
 
-const firstOf = (errors: Record<string, string[]>, message: string) => Object.values(errors)[0]?.[0] ?? message
+// What is wrong with the pair comes under a field's name too, with the same text as message.
+const besideFields = ({ message, errors }: Problem) => (errors[login.name]?.[0] === message ? {} : errors)
+
+function ToFill({ errors }: { errors: Record<string, string[]> }) {
+  const fields = [login, senha].filter(({ name }) => errors[name])
+  return (
+    <>
+      Falta preencher:{' '}
+      {fields.map(({ name, label }, at) => (
+        <span key={name}>
+          {at > 0 && ' e '}
+          <a href={`#${name}`}>{label}</a>
+        </span>
+      ))}
+      .
+    </>
+  )
+}

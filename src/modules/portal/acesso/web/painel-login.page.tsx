@@ -17,7 +17,7 @@ export default function PainelLoginPage({ data }: PageProps<LoginPage>) {
           Senha alterada com sucesso. Entre com a nova senha.
         </p>
       )}
-      <LoginForm hidden={{ painel: '1' }} volta={data.volta} recovery="/painel/recuperar-senha" />
+      <LoginForm hidden={{ painel: '1' }} {...data} recovery="/painel/recuperar-senha" />
     </div>
   )
 }

@@ -75,8 +75,8 @@ function LinkSent() {
         Se o login informado existir, enviamos a ele um e-mail com o link para escolher uma nova senha.
       </p>
       <p>
-        O link vale por 24 horas e só pode ser usado uma vez. Se a mensagem não chegar em alguns minutos, olhe também na
-        caixa de spam.
+        O link vale por 24 horas e só pode ser usado uma vez. Se você já tinha pedido outro, qualquer um deles serve. Se
+        a mensagem não chegar em alguns minutos, olhe também na caixa de spam.
       </p>
       <p className="acoes">
         <a className="btn sec" href={address}>
@@ -116,7 +116,7 @@ function DeadLink() {
   const { address } = useRecovery()
   return (
     <>
-      <p className="alerta erro">O link já foi usado, passou das 24 horas ou foi trocado por um mais novo.</p>
+      <p className="alerta erro">O link já foi usado, passou das 24 horas ou perdeu o valor com a troca da senha.</p>
       <p className="acoes">
         <a className="btn" href={address}>
           Pedir outro link

@@ -1,0 +1,80 @@
+// Whether a login and a password open a session; what of the answer a stranger may learn is in docs/decisions/0005 and 0022.
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { FieldErrors } from '../../../../platform/http/errors.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { findKnown, type Origin, originOf, remember } from '../../../../platform/session/known.queries.ts'
+import { passwordMatches } from '../../../../platform/session/password.ts'
+import { openSession } from '../../../../platform/session/session.queries.ts'
+import { countRefusedLogin } from '../../../../platform/trail/logins.queries.ts'
+import type { loginForm } from '../acesso.contract.ts'
+import type { AccessRealm, Credentials } from './acesso.realms.ts'
+import { failureNotices } from './failure-notices.ts'
+import { createLoginGate } from './login-gate.ts'
+
+const unconfirmed = 'Cadastro ainda não confirmado. Verifique seu e-mail.'
+const wrongPair = 'Login ou senha inválidos.'
+
+export type Entered = { found: Credentials; token: string; deviceToken: string }
+
+/** Returns what opens a session for a login and its password. It throws FieldErrors, or TooManyRequests. */
+export function createEntrance(platform: Platform) {
+  const { db, transact } = platform.database
+  const gate = createLoginGate(platform.limits)
+  const tellOfFailures = failureNotices(platform)
+  let checkMs = 0
+
+  // Null when the password changed meanwhile: the change ended all sessions, and a session opened now would survive it.
+  const open = (realm: AccessRealm, { account, passwordHash }: Credentials, origin: Origin) =>
+    transact(async (tx) => {
+      if (!(await realm.holds(tx, account, passwordHash))) return null
+      const token = await openSession(tx, realm.realm, account)
+      return { token, deviceToken: await remember(tx, realm.realm, account, origin) }
+    })
+
+  return async (request: FastifyRequest, realm: AccessRealm, form: z.output<typeof loginForm>): Promise<Entered> => {
+    const { usu_login: login, usu_senha: password } = form
+    const origin = originOf(request)
+    const found = await realm.find(db, login)
+    const known = await findKnown(db, realm.realm, found?.account, origin)
+    const attempt = { realm: realm.realm, login, origin, known }
+    const { refusal, isChecked, entered } = await gate.admit(attempt).catch(async (error) => {
+      await tellRefused(realm, { login, found })
+      throw error
+    })
+    // takes as long as a check, so that the time does not tell which accounts log in from this network
+    const { isRight, isWaiting } = isChecked ? await check(realm, found, password) : await setTimeout(checkMs, nothing)
+    if (refusal === null && (isRight ? found?.isUnconfirmed : isWaiting)) throw pairError(unconfirmed)
+    const opened = found && isRight ? await open(realm, found, origin) : null
+    if (!found || !opened) {
+      await tellRefused(realm, { login, found })
+      if (isChecked && (await gate.failed(attempt))) await tellOfFailures(realm, login)
+      throw refusal ?? pairError(wrongPair)
+    }
+    await entered()
+    return { found, ...opened }
+  }
+
+  async function check(realm: AccessRealm, found: Credentials | undefined, password: string) {
+    const from = performance.now()
+    const isRight = (await passwordMatches(found?.passwordHash, password)) && !found?.isExpired
+    // A registration with a known e-mail is answered like one with an unknown e-mail, after the same time.
+    const isWaiting = realm.hasRegistrations && (await passwordMatches(found?.waitingHash ?? undefined, password))
+    checkMs = performance.now() - from
+    return { isRight, isWaiting }
+  }
+
+  // The trail has the logins of the panel, not those of citizens.
+  async function tellRefused(
+    { isTold }: AccessRealm,
+    { login, found }: { login: string; found?: Credentials | undefined },
+  ) {
+    if (isTold) await countRefusedLogin(db, found ? { conta: found.account, login } : null)
+  }
+}
+
+// The same text as message: it is about the pair, and not about what was typed as login.
+const pairError = (message: string) => new FieldErrors({ usu_login: [message] }, message)
+
+const nothing = { isRight: false, isWaiting: false }
