@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const pages = fs.globSync(['src/modules/*/*/web/*.page.tsx', 'src/kits/*/web/*.page.tsx']).sort()
+const styles = ['portal', 'atendimento', 'painel'].map((name) => `src/ui/css/${name}.css`)
 const empty = path.resolve('src/app/web/empty.ts')
 
 // One configuration, two builds: the browser's files, and the server (`vite build --ssr`).
@@ -39,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: ['chrome109', 'edge109', 'firefox115', 'safari15.6'],
         cssTarget: ['chrome109', 'edge109', 'firefox115', 'safari15.6'],
         rollupOptions: {
-          input: ['src/app/web/client.tsx', ...pages, 'src/ui/css/portal.css', 'src/ui/css/painel.css'],
+          input: ['src/app/web/client.tsx', ...pages, ...styles],
           preserveEntrySignatures: 'exports-only', // the entry imports a page's file by the address given by the server
         },
       },
