@@ -74,6 +74,7 @@ const orgaoExtintoModule: Module = (context) =>
         const found = await rows().where(contains('orgao_nome_busca')(term)).execute()
         const items = found.map(({ orgao_id, orgao_nome, orgao_competencias }) => ({
           title: orgao_nome,
+          subject: null,
           detail: null,
           text: orgao_competencias,
           path: `${page}/${orgao_id}`,
