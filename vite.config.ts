@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const pages = fs.globSync(['src/modules/*/*/web/*.page.tsx', 'src/kits/*/web/*.page.tsx']).sort()
+const styles = ['portal', 'atendimento', 'painel'].map((name) => `src/ui/css/${name}.css`)
 const empty = path.resolve('src/app/web/empty.ts')
 
 // Small files that many pages load: together they travel in fewer bytes than each on its own. A group holds what its files import too,
@@ -11,9 +12,9 @@ const empty = path.resolve('src/app/web/empty.ts')
 const together = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler)\/|src\/(kits\/page|ui\/(icon|day)\.|base\/(data|numero|csv)\.)/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|src\/(kits\/page|ui\/(icon|day|drop-menu|phones|phones-in)\.|base\/(data|numero|csv)\.)/,
   },
-  { name: 'campo', test: /src\/(ui\/(field|use-mask)\.|kits\/form\/web\/(fields|form-state)\.)/ },
+  { name: 'campo', test: /src\/(ui\/(field|use-typing|labels|text-counter)\.|kits\/form\/web\/(fields|form-state)\.)/ },
   { name: 'data', test: /src\/(ui\/date-input|kits\/form\/web\/date-field)\./ },
   { name: 'lista', test: /src\/kits\/(list|feed|export)\/web\/(?!pdf|remove-row)/ },
 ].map((group, at) => ({ ...group, priority: 10 - at }))
@@ -51,7 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: ['chrome109', 'edge109', 'firefox115', 'safari15.6'],
         cssTarget: ['chrome109', 'edge109', 'firefox115', 'safari15.6'],
         rollupOptions: {
-          input: ['src/app/web/client.tsx', ...pages, 'src/ui/css/portal.css', 'src/ui/css/painel.css'],
+          input: ['src/app/web/client.tsx', ...pages, ...styles],
           preserveEntrySignatures: 'exports-only', // the entry imports a page's file by the address given by the server
           output: { codeSplitting: { groups: together } },
         },

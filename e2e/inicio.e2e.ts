@@ -37,14 +37,14 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('O que você procura?').fill('TURISMO lazer')
       await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click()
       await expect(page).toHaveURL(/\/busca\?q=TURISMO\+lazer/)
-      await expect(page.getByRole('status')).toContainText('1 resultado para “TURISMO lazer”')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 resultado para “TURISMO lazer”')
       await page.getByRole('link', { name: organ }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(organ)
     })
 
     test('uma busca sem resultado mostra por onde continuar', async ({ page }) => {
       await page.goto('/busca?q=nada+parecido')
-      await expect(page.getByRole('status')).toHaveText('Nenhum resultado encontrado')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nenhum resultado encontrado')
       await page.getByRole('main').getByRole('link', { name: 'mapa do site' }).click()
       await page.getByRole('main').getByRole('link', { name: 'E-Sic', exact: true }).click()
       await expect(page.getByRole('heading', { name: 'Atendimento presencial' })).toBeVisible()

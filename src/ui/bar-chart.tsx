@@ -3,6 +3,7 @@
 import { type ReactNode, useId } from 'react'
 import { mostraNumero } from '../base/numero.ts'
 import { wholeTicks } from './chart-ticks.ts'
+import './css/grafico.css'
 
 export type Bars = {
   /** Two lines below the bars: 'jan' and '2026'. */

@@ -1,5 +1,6 @@
 // The head of a record's page: the subject as the headline, its number small above, and where it stands below.
 import type { ReactNode } from 'react'
+import './css/record.css'
 
 // A headline of more letters is set as text; still longer ones are cut there, and shown whole further down.
 const longTitle = 140

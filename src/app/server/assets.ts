@@ -6,11 +6,21 @@ import { pageFiles } from './page-files.ts'
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 
+const all = 'src/ui/css/portal.css'
+const requests = 'src/ui/css/atendimento.css'
+const stylesOf: Record<Shell, string[]> = {
+  public: [all],
+  esic: [all, requests],
+  painel: [all, requests, 'src/ui/css/painel.css'],
+  'painel-login': [all, requests, 'src/ui/css/painel.css'],
+}
+
 export type Assets = {
   folder: string
   /** Scripts of a page: the entry, the page's own module, and what both need, to be preloaded. */
   scripts(view: string): { entry: string; module: string; preload: string[] }
-  styles(shell: Shell): string[]
+  /** Those of the shell, and what the page's own files import. */
+  styles(shell: Shell, view: string): string[]
 }
 
 export function readAssets(folder: string): Assets {
@@ -22,7 +32,7 @@ export function readAssets(folder: string): Assets {
   const known = new Map<string, string[]>()
   const files = pageFiles(Object.keys(manifest))
   const keyOf = (view: string) => files.get(view) ?? ''
-  const preload = (view: string) => {
+  const chunksOf = (view: string) => {
     const chunks = new Set<string>()
     const follow = (key: string) => {
       if (chunks.has(key)) return
@@ -31,19 +41,21 @@ export function readAssets(folder: string): Assets {
     }
     follow('src/app/web/client.tsx')
     follow(keyOf(view))
-    return [...chunks].map((key) => address(manifest[key])).filter((file) => file && file !== address(entry))
+    return [...chunks].flatMap((key) => manifest[key] ?? [])
   }
+  const preload = (view: string) =>
+    chunksOf(view)
+      .map(address)
+      .filter((file) => file !== address(entry))
   return {
     folder,
     scripts(view) {
       if (!known.has(view)) known.set(view, preload(view))
       return { entry: address(entry), module: address(manifest[keyOf(view)]), preload: known.get(view) ?? [] }
     },
-    styles(shell) {
-      const own = shell.startsWith('painel')
-        ? ['src/ui/css/portal.css', 'src/ui/css/painel.css']
-        : ['src/ui/css/portal.css']
-      return own.map((key) => address(manifest[key]))
+    styles(shell, view) {
+      const own = chunksOf(view).flatMap(({ css = [] }) => css.map((file) => `/${file}`))
+      return [...stylesOf[shell].map((key) => address(manifest[key])), ...new Set(own)]
     },
   }
 }

@@ -38,7 +38,7 @@ export function renderDocument(input: RenderInput): string {
 <meta name="color-scheme" content="${schemeOf(frame.prefs)}">
 ${headTags(head, input)}
 ${assets
-  .styles(shell)
+  .styles(shell, view)
   .map((href) => `<link rel="stylesheet" href="${href}">`)
   .join('')}<link rel="stylesheet" href="${frame.portal.tema}">
 ${scripts.preload.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}<script type="module" src="${scripts.entry}"></script>

@@ -28,7 +28,7 @@ export function PainelShell({ children }: ShellProps) {
         <div className="casca-painel-corpo">
           <header className="faixa-topo">
             <a className="marca-painel" href="/painel">
-              Painel · {portal.nome}
+              Painel<span className="so-largo"> · {portal.nome}</span>
             </a>
             <Drawer />
             <div className="faixa-acoes">
@@ -61,8 +61,8 @@ function Drawer() {
     <details className="gaveta" ref={drawer}>
       <summary>
         <Icon name="menu" />
-        <span className="fechada">Menu do painel</span>
-        <span className="aberta">Fechar o menu</span>
+        <span className="fechada">Menu</span>
+        <span className="aberta">Fechar</span>
       </summary>
       <div className="gaveta-corpo">
         <nav aria-label="Painel, menu do celular">

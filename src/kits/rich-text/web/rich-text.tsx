@@ -1,3 +1,5 @@
+import '../../../ui/css/rich-text.css'
+
 // Shows formatted text. The one place where the portal puts stored HTML into a page.
 
 /** `html` must come from the server's store: cleaned by cleanHtml (spec D21), it has no script, style or unsafe address. */

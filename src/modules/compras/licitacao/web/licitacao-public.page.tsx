@@ -75,11 +75,12 @@ function Resultado({ licitacao }: { licitacao: LicitacaoPublic }) {
   const { licitacao_homologacao: dia, licitacao_valor_estimado, licitacao_valor_homologado } = licitacao
   const diferenca = diferencaDe(licitacao_valor_estimado, licitacao_valor_homologado)
   if (!dia && !diferenca) return null
+  const isSaid = /homologad/i.test(licitacao.situacao_licitacao_nome ?? '')
   return (
     <span>
       {dia && (
         <>
-          homologada em <Day date={dia} />
+          {isSaid ? 'em' : 'homologada em'} <Day date={dia} />
         </>
       )}
       {dia && diferenca && ', '}

@@ -3,6 +3,7 @@ import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { Field } from '../../../../ui/field.tsx'
 import type { BuscaPage, Grupo, Resultado } from '../busca.contract.ts'
 import { piecesOf } from '../words.ts'
+import '../../../../ui/css/busca.css'
 
 export const head = ({ q }: BuscaPage): Head => ({
   title: q ? `Busca: ${q}` : 'Busca',

@@ -1,0 +1,77 @@
+// Every page of the specification, with records and with states that forms and lists have: axe at two widths, its contrast in
+// three modes, and no sideways scroll down to 320 px. One load for each page: the modes change as the person's settings do.
+import type { APIRequestContext, Page } from '@playwright/test'
+import { sampleRecords } from '../src/app/testing/sample-records.ts'
+import { pages } from '../src/app/testing/specification.ts'
+import { expectGoodScreen, noSidewaysScroll } from './support/checks.ts'
+import { citizenPassword, enterAsCitizen } from './support/citizen.ts'
+import { expect, loginAsAdministrator, test } from './support/journey.ts'
+
+test.use({ ownPortal: 'acessibilidade' })
+
+const isOfPanel = (url: string) => url.startsWith('/painel')
+const isOfEsic = (url: string) => url.startsWith('/esic')
+/** Pages for who has entered. */
+const isPersonal = (url: string) => /^\/esic\/(conta$|senha|solicita)/.test(url)
+const isDoor = (url: string) => ['/painel/login', '/painel/recuperar-senha'].includes(url)
+/** Pages that need a record that these samples lack, or that are shown as others are. */
+const skipped = /edital\/ver|importacao\/1|feriados\/edicao|documentos\/(decretos|convenios|responsabilidade)/
+
+const specified = pages.map(({ url }) => url.replace(':tabela', 'licitacao')).filter((url) => !skipped.test(url))
+const found = ['/busca?q=alimentos', '/busca?q=alimentos&tipo=licitacoes', '/busca?q=a', '/busca?q=nada+disso']
+const filtered = [
+  '/acesso/licitacoes?licitacao_objeto=a&licitacao_realizacao_inicio=31/02/2026',
+  '/acesso/contratos?contrato_numero=nada',
+]
+const consulta = specified.filter((url) => !isOfPanel(url) && !isOfEsic(url))
+const entrada = specified.filter((url) => isDoor(url) || (isOfEsic(url) && !isPersonal(url)))
+const painel = specified.filter((url) => isOfPanel(url) && !isDoor(url))
+
+async function seed(portal: { url: string; dataDir: string }, request: APIRequestContext): Promise<void> {
+  await loginAsAdministrator(request)
+  await enterAsCitizen(request, { dataDir: portal.dataDir, email: 'ana@exemplo.com', nome: 'Ana Flor' })
+  for (const [url, data] of sampleRecords) {
+    const made = await request.post(url, { data })
+    expect(made.status(), `${url}: ${await made.text()}`).toBe(201)
+  }
+}
+
+async function expectAccessible(page: Page, url: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(url)
+  await expectGoodScreen(page)
+  await page.setViewportSize({ width: 320, height: 700 }) // 1280 px at a zoom of 400 %
+  await noSidewaysScroll(page)
+}
+
+test.beforeAll(async ({ portal, playwright }) => {
+  const request = await playwright.request.newContext({ baseURL: portal.url })
+  await seed(portal, request)
+  await request.dispose()
+})
+
+const asVisitor = async () => {}
+const asCitizen = async ({ request }: Page) => {
+  const login = { usu_login: 'ana@exemplo.com', usu_senha: citizenPassword }
+  expect((await request.post('/ajax/login', { data: login })).status()).toBe(200)
+}
+const asAdministrator = ({ request }: Page) => loginAsAdministrator(request)
+
+/** So few that a journey ends in time on a busy machine. */
+const together = 8
+
+function journeys(name: string, urls: string[], enter: (page: Page) => Promise<void>): void {
+  for (let from = 0; from < urls.length; from += together) {
+    const some = urls.slice(from, from + together)
+    test(`${name}, a partir de ${some[0]}: acessíveis em todas as larguras e modos`, async ({ page, problems }) => {
+      problems.allow(/422/) // of the searches and filters with errors
+      await enter(page)
+      for (const url of some) await expectAccessible(page, url)
+    })
+  }
+}
+
+journeys('páginas de consulta', [...consulta, ...found, ...filtered], asVisitor)
+journeys('páginas de entrada', entrada, asVisitor)
+journeys('páginas do cidadão', specified.filter(isPersonal), asCitizen)
+journeys('páginas do painel', painel, asAdministrator)
