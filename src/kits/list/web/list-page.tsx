@@ -70,7 +70,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       </div>
       {props.search && <QuickSearch list={list} of={props.search} />}
       {props.filters && (
-        <Filters list={list}>
+        <Filters list={list} search={props.search}>
           <KeptSearch of={props.search} />
           {props.filters}
         </Filters>
@@ -116,9 +116,13 @@ function countText<Row>(data: ListPageData<Row>): string {
   return `${number(from)} – ${number(from + data.items.length - 1)} de ${number(data.count)} registros`
 }
 
-function Filters<Row>({ list, children }: { list: ListControl<Row>; children: ReactNode }) {
+type FiltersProps<Row> = { list: ListControl<Row>; search: QuickSearchFacts | undefined; children: ReactNode }
+
+function Filters<Row>({ list, search, children }: FiltersProps<Row>) {
   const { data } = list
-  const active = Object.values(data.filters).filter((value) => value.trim() !== '').length
+  const active = Object.entries(data.filters).filter(
+    ([name, value]) => name !== search?.name && value.trim() !== '',
+  ).length
   return (
     <details
       className="filtros"

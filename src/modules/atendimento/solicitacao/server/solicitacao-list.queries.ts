@@ -2,7 +2,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { diasDeAviso, somaDias } from '../../../../base/prazo.ts'
-import { idFilter } from '../../../../kits/list/filters.ts'
+import { idFilter, textFilter } from '../../../../kits/list/filters.ts'
 import { defineList, type ListQuery } from '../../../../kits/list/list.ts'
 import { contains, equals } from '../../../../kits/list/server/narrow.ts'
 import { type ListAnswer, type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
@@ -23,7 +23,13 @@ import { prazoDoRecurso, prazoOf, rowOf, type SolicitacaoColumns } from './solic
 const ownList = defineList({
   ...solicitacaoList,
   row: z.object({}).loose(),
-  filters: solicitacaoList.filters.extend({ solicitante_id: idFilter().optional(), esic: z.boolean().optional() }),
+  filters: solicitacaoList.filters.extend({
+    solicitante_id: idFilter().optional(),
+    esic: z.boolean().optional(),
+    busca: textFilter().optional(),
+    slc_titulo: textFilter().optional(),
+    sol_nome: textFilter().optional(),
+  }),
 })
 
 const source: ListSource<typeof ownList> = {
@@ -38,7 +44,11 @@ const source: ListSource<typeof ownList> = {
       slc_data_cadastro >= ${dia}::date::timestamp at time zone (select fuso_horario from configuracao)
       and slc_data_cadastro < (${dia}::date + 1)::timestamp at time zone (select fuso_horario from configuracao)`,
     slc_situacao: equals('slc_situacao'),
+    slc_titulo: contains('slc_titulo_busca'),
+    sol_nome: (nome) => sql<SqlBool>`solicitante_id in
+      (select solicitante_id from solicitante where ${contains('sol_nome_busca')(nome)})`,
   },
+  search: ['slc_protocolo', 'slc_titulo', 'sol_nome'],
   order: {
     slc_protocolo: 'slc_protocolo',
     slc_orgao: 'slc_orgao_busca',
