@@ -27,8 +27,8 @@ test('uma administradora altera uma licitação, vê o histórico dela e a encon
   await expectGoodScreen(page)
 
   await page.getByRole('link', { name: 'Auditoria' }).click()
-  await page.getByLabel('Registro').fill('901/2026')
-  await page.getByLabel('Ação').selectOption('Alterou')
+  await page.getByLabel('Registro', { exact: true }).fill('901/2026')
+  await page.getByLabel('Ação', { exact: true }).selectOption('Alterou')
   await page.getByRole('button', { name: 'Buscar' }).click()
   const rows = page.locator('tbody tr')
   await expect(rows).toHaveCount(1)

@@ -78,7 +78,7 @@ test('um servidor encontra quem acompanha um processo e abre o registro', async 
   expect(asked.status(), await asked.text()).toBe(201)
   await page.goto('/painel')
   await page.getByRole('navigation').getByRole('link', { name: 'Editais Acessados' }).click()
-  await page.getByLabel('Número do processo').fill('av-2/2026')
+  await page.getByLabel('Número do processo', { exact: true }).fill('av-2/2026')
   await page.getByRole('button', { name: 'Buscar' }).click()
   await expect(page.getByText('1 – 1 de 1 registros')).toBeVisible()
   await expect(page.getByRole('row', { name: /joao-avisos@exemplo.com/ })).toContainText('***.456.789-**')
@@ -89,7 +89,7 @@ test('um servidor encontra quem acompanha um processo e abre o registro', async 
   await expect(page.getByText('Aguardando confirmação')).toBeVisible()
   await expectGoodScreen(page)
   await page.getByRole('link', { name: 'Voltar' }).click()
-  await expect(page).toHaveURL(/\/painel\/editais$/)
+  await expect(page).toHaveURL(/\/painel\/editais\?num_processo=av-2%2F2026&lembrada=1$/) // as the clerk left it
 })
 
 test.describe('sem JavaScript', () => {

@@ -75,7 +75,6 @@ const orgaoExtintoModule: Module = (context) =>
         const items = found.map(({ orgao_id, orgao_nome, orgao_competencias }) => ({
           subject: null,
           title: orgao_nome,
-          subject: null,
           detail: null,
           text: orgao_competencias,
           path: `${page}/${orgao_id}`,

@@ -271,6 +271,7 @@ export const filterAliases: Record<string, string[]> = {
   '/painel/ajax/contrato': ['contrato_data_celebracao', 'contrato_data_publicacao', 'busca'],
   '/ajax/orgao': ['busca'],
   '/painel/ajax/orgao': ['busca'],
+  '/painel/ajax/solicitacao': ['busca'],
   // above the table, outside the form of the filters
   '/painel/ajax/configuracao/usuario': ['usu_login'],
 }

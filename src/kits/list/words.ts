@@ -6,6 +6,8 @@ export type RecordWords<Row> = {
   many: string
   gender: 'f' | 'm'
   nameOf: (row: Row) => string
+  /** What it is about, where the name alone says too little to remove it by. */
+  detailOf?: (row: Row) => string
 }
 
 type Counted = Pick<RecordWords<never>, 'one' | 'many'>

@@ -51,7 +51,12 @@ export function severalCalls<L extends ListDefinition>({ app, page }: Scope, cal
       return {
         path: `${list.path}/exclusao`,
         words: { one: words.one, many: words.many, gender: words.gender },
-        rows: rows.map(({ id, versao, row }) => ({ id, versao, name: words.nameOf(row) })),
+        rows: rows.map(({ id, versao, row }) => ({
+          id,
+          versao,
+          name: words.nameOf(row),
+          detail: words.detailOf?.(row) ?? '',
+        })),
         back: backTo(list, volta),
       }
     },

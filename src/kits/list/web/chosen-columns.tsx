@@ -76,7 +76,10 @@ function Choice<Row>({ column: { field, label, isRowHeader }, isChosen }: { colu
   return (
     <label className="marca">
       <input type="checkbox" name="colunas" value={field} defaultChecked={isChosen} disabled={isRowHeader} />
-      {label}
+      <span>
+        <span className="oculto">Coluna </span>
+        {label}
+      </span>
     </label>
   )
 }

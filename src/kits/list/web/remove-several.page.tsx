@@ -40,10 +40,13 @@ export default function RemoveSeveralPage({ data }: PageProps<RemovalPage>) {
           <p>Esta ação não pode ser desfeita. Desmarque o que deve ficar.</p>
           <fieldset className="a-excluir">
             <legend className="oculto">O que será excluído</legend>
-            {rows.map(({ id, versao, name }) => (
+            {rows.map(({ id, versao, name, detail }) => (
               <label key={id} className="marca">
                 <input type="checkbox" name="marcados" value={`${id}:${versao}`} defaultChecked />
-                {words.one} {name}
+                <span>
+                  <strong>{`${words.one} ${name}`}</strong>
+                  {detail && <span className="corta">{detail}</span>}
+                </span>
               </label>
             ))}
           </fieldset>

@@ -50,7 +50,12 @@ export function Selected<Row>({ list, of: { one, many } }: SelectedProps<Row>) {
   const count = useCount(data.items)
   const words = count === 1 ? one : many
   return (
-    <form id={formId} className="selecao" method="get" action={`${data.list.page}/exclusao`}>
+    <form
+      id={formId}
+      className={count > 0 ? 'selecao ativa' : 'selecao'}
+      method="get"
+      action={`${data.list.page}/exclusao`}
+    >
       <input type="hidden" name="volta" value={list.addressOf({})} />
       <p role="status">
         {isHydrated && (count === 0 ? 'Marque linhas para excluir várias de uma vez.' : selectedText(count))}

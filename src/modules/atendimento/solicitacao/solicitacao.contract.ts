@@ -228,7 +228,9 @@ export const solicitacaoPainelList = defineList({
   title: 'Solicitações',
   exportName: 'solicitacoes',
   row: painelRow,
-  filters: z.object({ slc_protocolo: textFilter(), sol_nome: textFilter(), slc_situacao: situacao }).partial(),
+  filters: z
+    .object({ busca: textFilter(), slc_protocolo: textFilter(), sol_nome: textFilter(), slc_situacao: situacao })
+    .partial(),
   sort: { by: sortable, first: ['slc_data_cadastro', 'desc'] },
 })
 export type SolicitacaoPainelListData = ListPageData<SolicitacaoPainelRow>

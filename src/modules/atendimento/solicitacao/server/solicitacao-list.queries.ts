@@ -26,6 +26,8 @@ const ownList = defineList({
   filters: solicitacaoList.filters.extend({
     solicitante_id: idFilter().optional(),
     esic: z.boolean().optional(),
+    busca: textFilter().optional(),
+    slc_titulo: textFilter().optional(),
     sol_nome: textFilter().optional(),
   }),
 })
@@ -44,7 +46,9 @@ const source: ListSource<typeof ownList> = {
       slc_data_cadastro >= ${dia}::date::timestamp at time zone (select fuso_horario from configuracao)
       and slc_data_cadastro < (${dia}::date + 1)::timestamp at time zone (select fuso_horario from configuracao)`,
     slc_situacao: equals('slc_situacao'),
+    slc_titulo: contains('slc_titulo_busca'),
   },
+  search: ['slc_protocolo', 'slc_titulo', 'sol_nome'],
   order: {
     slc_protocolo: 'slc_protocolo',
     slc_orgao: 'slc_orgao_busca',

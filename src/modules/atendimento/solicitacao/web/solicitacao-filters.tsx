@@ -7,6 +7,8 @@ import type { prazoList, solicitacaoPainelList } from '../solicitacao.contract.t
 const ofBoth = filterOf<typeof prazoList | typeof solicitacaoPainelList>()
 const ofRequests = filterOf<typeof solicitacaoPainelList>()
 
+export const solicitacaoSearch = ofRequests('busca', 'protocolo, título ou solicitante')
+
 export const protocoloFilter = ofBoth('slc_protocolo', 'Protocolo', {
   field: (props) => <TextField {...props} inputMode="numeric" />,
 })

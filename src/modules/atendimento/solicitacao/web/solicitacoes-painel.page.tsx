@@ -7,7 +7,7 @@ import type { SolicitacaoPainelListData, SolicitacaoPainelRow } from '../solicit
 import { DetalhesLink } from './detalhes-link.tsx'
 import { PrazoPill } from './prazo-pill.tsx'
 import { SituacaoPill } from './situacao-pill.tsx'
-import { protocoloFilter, situacaoFilter, solicitanteFilter } from './solicitacao-filters.tsx'
+import { protocoloFilter, situacaoFilter, solicitacaoSearch, solicitanteFilter } from './solicitacao-filters.tsx'
 
 const isEsic = ({ list }: SolicitacaoPainelListData) => list.fixed.esic !== '0'
 const titleOf = (data: SolicitacaoPainelListData) => (isEsic(data) ? 'E-Sic' : 'Solicitações')
@@ -27,6 +27,7 @@ export default function SolicitacoesPainelPage({ data }: PageProps<SolicitacaoPa
       data={data}
       columns={isEsic(data) ? [...columnsOf('Órgão'), prazoColumn] : columnsOf('Serviço')}
       rowKey={(row) => row.solicitacao_id}
+      search={solicitacaoSearch}
       filters={[protocoloFilter, solicitanteFilter, situacaoFilter]}
       buttons={
         <a className="btn" href="/painel/solicitacao/cadastro">

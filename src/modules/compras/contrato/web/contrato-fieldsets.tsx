@@ -29,12 +29,14 @@ export function Identification({ data: { categorias, modalidades } }: { data: Co
       <div className="dupla">
         <TextField {...attributesOf(contratoFields, 'contrato_numero')} />
         <TextField {...attributesOf(contratoFields, 'contrato_numero_processo')} />
-        <LicitacaoField onTake={onTake} />
+      </div>
+      <LicitacaoField onTake={onTake} />
+      {note}
+      <div className="dupla">
         <ProposedField {...attributesOf(contratoFields, 'contrato_licitacao_origem')} proposals={modalidades} />
         <ProposedField {...attributesOf(contratoFields, 'contrato_natureza_juridica')} proposals={naturezas} />
         <ProposedField {...attributesOf(contratoFields, 'contrato_situacao')} proposals={situacoes} />
       </div>
-      {note}
       <LookupField
         {...attributesOf(contratoFields, 'contrato_categoria_processo')}
         options={categorias}

@@ -241,8 +241,7 @@ describe('the calls of a tender', () => {
     expect(shown).toContain('Já há uma licitação')
     expect(shown).toContain(`href="/painel/licitacao/edicao/${first}"`)
     expect((await page(`/painel/licitacao/edicao/${none}`, clerk)).body).not.toContain('Já há')
-    const wrong: Record<string, string>[] = [{ modalidade: 'x' }, { exceto: '-1' }, { numero: 'x'.repeat(201) }]
-    for (const query of wrong)
-      expect((await portal.call({ url: `${path}/repetidas`, query, cookies: clerk })).statusCode).toBe(422)
+    for (const query of ['modalidade=x', 'exceto=-1', `numero=${'x'.repeat(201)}`])
+      expect((await portal.call({ url: `${path}/repetidas?${query}`, cookies: clerk })).statusCode).toBe(422)
   })
 })

@@ -36,7 +36,7 @@ export function Repetidas({ first, id }: RepetidasProps) {
             {repetidas.length > 1 ? 'Já há licitações' : 'Já há uma licitação'}
             {' desta modalidade com este número. Confira antes de salvar:'}
           </p>
-          <ul>
+          <ul className="lista-do-aviso">
             {repetidas.map(({ licitacao_id, licitacao_numero, licitacao_objeto }) => (
               <li key={licitacao_id}>
                 <a href={`/painel/licitacao/edicao/${licitacao_id}`} target="_blank" rel="noreferrer">
