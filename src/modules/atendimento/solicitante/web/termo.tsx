@@ -1,7 +1,7 @@
 // The statement of responsibility of people without CPF, read in a dialog and accepted (public spec 5).
 import { useState } from 'react'
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { CheckboxField } from '../../../../kits/form/web/fields.tsx'
+import { CheckboxField } from '../../../../kits/form/web/box-fields.tsx'
 import { useHydrated } from '../../../../kits/page/frame.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { cadastroFields } from '../cadastro.fields.ts'
