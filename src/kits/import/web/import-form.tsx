@@ -139,7 +139,7 @@ function Mappings({ mappings, error }: { mappings: ImportListPage['mappings']; e
           hint="Por exemplo, o nome do programa que gera o arquivo."
           error={error}
         >
-          {(attributes) => <input {...attributes} name="mapeamento_nome" className="controle" maxLength={100} />}
+          {(attributes) => <input {...attributes} name="mapeamento_nome" className="controle" />}
         </Field>
       </div>
     </details>
