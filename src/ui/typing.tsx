@@ -15,7 +15,7 @@ export function attend(control: TextControl, rules: Rules, tell: (found: Typing)
   const { signal } = end
   const count = () => {
     const left = countdown(control.value, rules)
-    tell({ note: left !== null && <TextCounter left={left} limit={rules.maxLength ?? 0} /> })
+    tell({ note: left !== null && <TextCounter left={left} /> })
   }
   const write = () => {
     const text = written(control.value, rules)

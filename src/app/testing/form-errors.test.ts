@@ -32,7 +32,7 @@ function sent(request: { method: 'GET' | 'POST'; url: string; payload?: string }
   return portal.call({ ...request, cookies, headers: { accept: 'text/html', ...type } })
 }
 
-test('the summary of every form leads to fields that exist, by their labels', async () => {
+test('the summary of every form leads to fields that exist, by their labels', { timeout: 120_000 }, async () => {
   const named: string[] = []
   for (const form of (await Promise.all(pages.map(formsOf))).flat()) {
     const answer = await sent({ method: 'POST', url: form.action, payload: `${new URLSearchParams(form.fields)}` })

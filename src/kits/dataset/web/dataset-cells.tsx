@@ -17,7 +17,7 @@ const numeric = ['money', 'decimal', 'integer']
 const worded = ['text', 'choice', 'reference']
 
 const isUnbroken = (column: DatasetColumn) =>
-  column.kind === 'date' || (column.kind === 'text' && column.mask === 'telefone')
+  column.kind === 'date' || (column.kind === 'text' && column.isPhone === true)
 
 /** The columns of the list. `hrefOf`: the page of a row, which the first cell leads to. */
 export function columnsOf(
