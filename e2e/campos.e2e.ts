@@ -157,7 +157,7 @@ test('CPF, CEP e telefone são corrigidos no meio e enviados só com algarismos;
     '75912345678',
     'ana@exemplo.org',
   ])
-  await expect(page.getByRole('link', { name: 'Senha: Campo obrigatório.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Senha: Campo obrigatório.', exact: true })).toBeVisible()
   expect(await title(page)).toMatch(/^Erro: Cadastro de Solicitante – /)
   await expect(cpf).toHaveValue('123.456.789-09') // as it was, for the next try
 })
@@ -170,11 +170,11 @@ test('um texto longo demais é contado e recusado, nunca cortado', async ({ page
   await assunto.fill('a'.repeat(159))
   await expect(page.locator('.contagem')).toHaveCount(0)
   await assunto.fill('a'.repeat(180))
-  await expect(page.locator('.contagem')).toHaveText('Faltam 20 caracteres para o limite de 200.')
+  await expect(page.locator('.contagem')).toHaveText('Faltam 20 caracteres para o limite.')
   await expect(page.getByRole('status').filter({ hasText: 'Faltam 20 caracteres' })).toBeAttached()
   await paste(assunto, 'b'.repeat(230))
   await expect(assunto).toHaveValue('b'.repeat(230))
-  await expect(page.locator('.contagem')).toHaveText('30 caracteres a mais que o limite de 200.')
+  await expect(page.locator('.contagem')).toHaveText('30 caracteres acima do limite.')
   await assunto.press('Tab')
   await expect(assunto).toHaveAccessibleDescription(/Use no máximo 200 caracteres\./)
   await expectGoodScreen(page)

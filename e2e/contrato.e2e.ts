@@ -133,7 +133,7 @@ test('os contratos, um deles e a sua licitação se leem em qualquer tela', asyn
   })
   expect(made.status(), await made.text()).toBe(201)
   await page.goto('/acesso/contratos?contrato_numero_processo=1202/2026')
-  await expect(page.getByLabel('Nº do processo')).toBeVisible() // a filter in use is visible
+  await expect(page.getByLabel('Número do processo')).toBeVisible() // a filter in use is visible
   await expectGoodScreen(page)
   await page.locator('tbody').getByRole('link', { name: 'Contrato 046/2026' }).click()
   await expect(page.getByText(/^Encerrado há \d+ dias?$/)).toBeVisible()

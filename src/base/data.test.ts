@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  arrumaDataHora,
-  diaDe,
-  leData,
-  leDataHora,
-  mostraData,
-  mostraDataHora,
-  problemaDaData,
-  problemaDaDataHora,
-} from './data.ts'
+import { diaDe, mostraData, mostraDataHora } from './data.ts'
+import { arrumaDataHora, leData, leDataHora, problemaDaData, problemaDaDataHora } from './le-data.ts'
 
 const bahia = 'America/Bahia'
 const two = (number: number) => String(number).padStart(2, '0')

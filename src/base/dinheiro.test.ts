@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leDinheiro, mostraDinheiro } from './dinheiro.ts'
+import { mostraDinheiro } from './dinheiro.ts'
+import { leDinheiro } from './le-dinheiro.ts'
 
 const amounts = fc
   .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 9_999_999_999_999n }), fc.integer({ min: 0, max: 99 }))

@@ -12,7 +12,7 @@ export function useLabel(id: string, label: string): void {
   useEffect(() => {
     labels[id] = label
     return () => {
-      delete labels[id]
+      if (!document.getElementById(id)) delete labels[id] // another dialog may have one of the same name
     }
   }, [labels, id, label])
 }

@@ -1,7 +1,9 @@
 // How each kind of text field is written. Loaded after the page; everything here reads exactly what the server reads.
-import { arrumaDataHora, leData, mostraData, problemaDaData, problemaDaDataHora } from '../base/data.ts'
-import { leDinheiro, mostraDinheiro, problemaDoDinheiro } from '../base/dinheiro.ts'
+import { mostraData } from '../base/data.ts'
+import { mostraDinheiro } from '../base/dinheiro.ts'
 import { mostraCep, mostraCnpj, mostraCpf, semMascara } from '../base/documento.ts'
+import { arrumaDataHora, leData, problemaDaData, problemaDaDataHora } from '../base/le-data.ts'
+import { leDinheiro, problemaDoDinheiro } from '../base/le-dinheiro.ts'
 import { leTelefone, mostraTelefone } from '../base/telefone.ts'
 import { arrumaTexto, textoLongo } from '../base/texto.ts'
 

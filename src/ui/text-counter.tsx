@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 
 const pauseMs = 1000
 
-export function TextCounter({ left, limit }: { left: number; limit: number }) {
-  const text = wordsFor(left, limit)
+export function TextCounter({ left }: { left: number }) {
+  const text = wordsFor(left)
   const [told, setTold] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setTold(text), pauseMs)
@@ -22,9 +22,9 @@ export function TextCounter({ left, limit }: { left: number; limit: number }) {
   )
 }
 
-function wordsFor(left: number, limit: number): string {
-  if (left === 0) return `Chegou ao limite de ${limit} caracteres.`
+function wordsFor(left: number): string {
+  if (left === 0) return 'Chegou ao limite de caracteres.'
   const count = Math.abs(left) === 1 ? '1 caractere' : `${Math.abs(left)} caracteres`
-  if (left < 0) return `${count} a mais que o limite de ${limit}.`
-  return `${left === 1 ? 'Falta' : 'Faltam'} ${count} para o limite de ${limit}.`
+  if (left < 0) return `${count} acima do limite.`
+  return `${left === 1 ? 'Falta' : 'Faltam'} ${count} para o limite.`
 }

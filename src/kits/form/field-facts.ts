@@ -3,7 +3,8 @@
 // so length, required, mask and label can't differ between the two.
 
 type Kind =
-  | { kind: 'text'; maxLength: number; mask?: 'telefone' | 'cep' }
+  /** `isPhone`: numbers as somebody writes them (two, 0800, 190): no mask, and lists keep them on one line. */
+  | { kind: 'text'; maxLength: number; mask?: 'telefone' | 'cep'; isPhone?: boolean }
   | { kind: 'long-text'; maxLength: number; rows?: number }
   /** `date-time` stays as typed: only the server knows the city's clock. */
   | { kind: 'email' | 'url' | 'cpf' | 'cnpj' | 'telefone' | 'date' | 'date-time' | 'flag' }

@@ -1,7 +1,7 @@
 // The kinds of form field: each reads what a form or a JSON body sends, and says in Portuguese what is wrong.
 import { z } from 'zod'
-import { leData, problemaDaData, problemaDaDataHora } from '../../base/data.ts'
-import { leDinheiro, problemaDoDinheiro } from '../../base/dinheiro.ts'
+import { leData, problemaDaData, problemaDaDataHora } from '../../base/le-data.ts'
+import { leDinheiro, problemaDoDinheiro } from '../../base/le-dinheiro.ts'
 import { arrumaTexto, textoLongo } from '../../base/texto.ts'
 import { longest } from './field-facts.ts'
 

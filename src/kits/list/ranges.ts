@@ -26,7 +26,7 @@ export function asRanges(raw: Record<string, unknown>, names: string[]): Record<
   for (const [name, value] of Object.entries(raw)) {
     const ends = [`${name}_inicio`, `${name}_fim`]
     const isRange = ends.every((end) => names.includes(end) && !raw[end])
-    for (const end of isRange ? ends : [name]) ranges[end] ??= value
+    for (const end of isRange ? ends : [name]) ranges[end] ||= value
   }
   return ranges
 }

@@ -22,7 +22,8 @@ export function useHydrated(): boolean {
 }
 
 /** The value of a parameter in the page's address. */
-export function useQueryValue(name: string): string | null {
-  const { url } = useFrame()
-  return new URLSearchParams(url.split('?')[1] ?? '').get(name)
-}
+export const useQueryValue = (name: string): string | null => queryValue(useFrame(), name)
+
+/** The same for a page's head. */
+export const queryValue = ({ url }: Pick<PageFrame, 'url'>, name: string): string | null =>
+  new URLSearchParams(url.split('?')[1] ?? '').get(name)

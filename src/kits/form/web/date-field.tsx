@@ -11,22 +11,19 @@ type DateFieldProps = Common & Pick<ComponentProps<'input'>, 'onBlur' | 'onKeyDo
 /** The record's value is 'YYYY-MM-DD'; it is shown and typed as dd/mm/aaaa. */
 export function DateField({ name, label, hint, isRequired, onBlur, onKeyDown }: DateFieldProps) {
   const { value, error } = useFormField(name)
-  const { problem, control } = useTyping<HTMLInputElement>({ mask: 'data' })
+  const { ref, problem } = useTyping<HTMLInputElement>({ mask: 'data' })
   const shown = /^\d{4}-\d{2}-\d{2}$/.test(value) ? value.split('-').reverse().join('/') : value
   return (
     <Field id={name} label={label} hint={hint} error={error} problem={problem} isRequired={isRequired}>
       {(attributes) => (
         <DateInput
           {...attributes}
-          {...control}
+          ref={ref}
           name={name}
           label={label}
           defaultValue={shown}
           onKeyDown={onKeyDown}
-          onBlur={(event) => {
-            onBlur?.(event)
-            control.onBlur(event)
-          }}
+          onBlur={onBlur}
         />
       )}
     </Field>

@@ -22,7 +22,9 @@ export function ErrorSummary({ message, errors }: ErrorSummaryProps) {
       <ul>
         {entries.map(([name, [text]]) => (
           // 'Campo obrigatório.' three times says little without the labels; what belongs to no field leads nowhere
-          <li key={name}>{name in labels ? <a href={`#${name}`}>{withLabel(labels[name], text)}</a> : text}</li>
+          <li key={name}>
+            {Object.hasOwn(labels, name) ? <a href={`#${name}`}>{withLabel(labels[name], text)}</a> : text}
+          </li>
         ))}
       </ul>
     </div>

@@ -1,8 +1,9 @@
 // The field of a form by its facts: `<FactField fields={anexoFields} name="licitacao_anexo_data" />`. For parts that draw any field;
 // a page that knows its fields imports their kinds alone and spreads attributesOf, and loads less.
 import { attributesOf, type FieldFacts, type FieldName, type Fields, type Option } from '../field-facts.ts'
+import { CheckboxField } from './box-fields.tsx'
 import { DateField } from './date-field.tsx'
-import { CheckboxField, SelectField, TextField } from './fields.tsx'
+import { SelectField, TextField } from './fields.tsx'
 import { TextAreaField } from './text-area-field.tsx'
 
 type FactFieldProps<F extends Fields> = {

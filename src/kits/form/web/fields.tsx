@@ -1,12 +1,10 @@
 // The fields of a RecordForm: each finds its first value and its error by name.
-import { type ComponentProps, type ReactNode, useContext } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Field } from '../../../ui/field.tsx'
-import { useLabel } from '../../../ui/labels.ts'
 import type { MaskName } from '../../../ui/masks.ts'
-import { TextCounter } from '../../../ui/text-counter.tsx'
 import { useTyping } from '../../../ui/use-typing.ts'
 import type { CheckedName, Option } from '../field-facts.ts'
-import { FormContext, useFormField } from './form-state.ts'
+import { useFormField } from './form-state.ts'
 
 export type Common = { name: CheckedName; label: string; hint?: ReactNode; isRequired?: boolean }
 
@@ -35,33 +33,20 @@ export function TextField({
   isPositive,
   maxLength,
   className = '',
-  onBlur,
   ...input
 }: TextFieldProps) {
   const { value, error } = useFormField(name)
-  const { problem, left, control } = useTyping<HTMLInputElement>({ mask, maxLength, isPositive })
+  const { ref, problem, note } = useTyping<HTMLInputElement>({ mask, maxLength, isPositive })
   return (
-    <Field
-      id={name}
-      label={label}
-      hint={hint}
-      error={error}
-      problem={problem}
-      isRequired={isRequired}
-      note={left !== null && maxLength && <TextCounter left={left} limit={maxLength} />}
-    >
+    <Field id={name} label={label} hint={hint} error={error} problem={problem} isRequired={isRequired} note={note}>
       {(attributes) => (
         <input
           {...input}
           {...attributes}
-          {...control}
+          ref={ref}
           name={name}
           className={`controle ${className}`}
           defaultValue={input.type === 'password' ? '' : value}
-          onBlur={(event) => {
-            onBlur?.(event)
-            control.onBlur(event)
-          }}
         />
       )}
     </Field>
@@ -94,87 +79,5 @@ export function SelectField({
   )
 }
 
-/** Radio buttons. The first option is chosen when the record names none. */
-export function RadioField({
-  name,
-  label,
-  isRequired,
-  options,
-}: Omit<Common, 'hint'> & { options: readonly Option[] }) {
-  const { value, error } = useFormField(name, labelIn(options))
-  useLabel(name, label)
-  return (
-    <fieldset className="campo grupo" data-erro={error ? '' : undefined}>
-      <legend>
-        {label}
-        {isRequired && ' *'}
-      </legend>
-      {error && (
-        <p className="msg" id={`${name}-e`}>
-          <span className="oculto">Erro: </span>
-          {error}
-        </p>
-      )}
-      <div>
-        {options.map((option, at) => (
-          <label key={option.value} className="opcao" htmlFor={at ? `${name}-${option.value}` : name}>
-            <input
-              type="radio"
-              id={at ? `${name}-${option.value}` : name}
-              name={name}
-              value={option.value}
-              defaultChecked={value === '' ? at === 0 : value === option.value}
-              aria-describedby={error && `${name}-e`}
-            />
-            {option.label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-export function CheckboxField({
-  name,
-  label,
-  hint,
-  isRequired,
-  value = '1',
-  isChecked,
-}: Common & { value?: string; isChecked?: boolean }) {
-  const isOn = (text: string) => ['true', 'S', '1'].includes(text)
-  const { value: first, error } = useFormField(name, (text) => (isOn(text) ? 'marcado' : 'desmarcado'))
-  const { isTyped } = useContext(FormContext)
-  const id = value === '1' ? name : `${name}-${value}`
-  useLabel(id, label)
-  return (
-    <div className="campo" data-erro={error ? '' : undefined}>
-      {error && (
-        <p className="msg" id={`${id}-e`}>
-          <span className="oculto">Erro: </span>
-          {error}
-        </p>
-      )}
-      <label className="marca" htmlFor={id}>
-        <input
-          type="checkbox"
-          id={id}
-          name={name}
-          value={value}
-          defaultChecked={isTyped ? first === value || isOn(first) : (isChecked ?? isOn(first))}
-          aria-describedby={[hint && `${id}-d`, error && `${id}-e`].filter(Boolean).join(' ') || undefined}
-        />
-        {label}
-        {isRequired && ' *'}
-      </label>
-      {hint && (
-        <p className="dica" id={`${id}-d`}>
-          {hint}
-        </p>
-      )}
-    </div>
-  )
-}
-
-const labelIn = (options: readonly Option[]) => (value: string) =>
+export const labelIn = (options: readonly Option[]) => (value: string) =>
   options.find((option) => option.value === value)?.label ?? value

@@ -1,7 +1,6 @@
 // In a file of its own: many pages have only fields of one line.
 import type { ComponentProps } from 'react'
 import { Field } from '../../../ui/field.tsx'
-import { TextCounter } from '../../../ui/text-counter.tsx'
 import { useTyping } from '../../../ui/use-typing.ts'
 import type { Common } from './fields.tsx'
 import { useFormField } from './form-state.ts'
@@ -15,19 +14,11 @@ export function TextAreaField({
   rows,
 }: Common & Pick<ComponentProps<'textarea'>, 'rows' | 'maxLength'>) {
   const { value, error } = useFormField(name)
-  const { problem, left, control } = useTyping<HTMLTextAreaElement>({ maxLength })
+  const { ref, problem, note } = useTyping<HTMLTextAreaElement>({ maxLength })
   return (
-    <Field
-      id={name}
-      label={label}
-      hint={hint}
-      error={error}
-      problem={problem}
-      isRequired={isRequired}
-      note={left !== null && maxLength && <TextCounter left={left} limit={maxLength} />}
-    >
+    <Field id={name} label={label} hint={hint} error={error} problem={problem} isRequired={isRequired} note={note}>
       {(attributes) => (
-        <textarea {...attributes} {...control} name={name} rows={rows} className="controle" defaultValue={value} />
+        <textarea {...attributes} ref={ref} name={name} rows={rows} className="controle" defaultValue={value} />
       )}
     </Field>
   )

@@ -1,8 +1,8 @@
 // What a cell may hold, by the kind of its column: the value as the table takes it, or what is wrong with it (spec 4, 2.0; D16).
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
-import { leData } from '../../../base/data.ts'
 import { dobra } from '../../../base/dobra.ts'
+import { leData } from '../../../base/le-data.ts'
 import { leTelefone } from '../../../base/telefone.ts'
 import { longest } from '../../form/field-facts.ts'
 import type { ImportColumn } from '../definition.ts'

@@ -157,7 +157,6 @@ function Mappings({ mappings, values, error }: MappingsProps) {
               {...attributes}
               name="mapeamento_nome"
               className="controle"
-              maxLength={100}
               defaultValue={values.mapeamento_nome}
             />
           )}

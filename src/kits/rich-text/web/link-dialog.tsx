@@ -65,9 +65,7 @@ function LinkForm({ editor, onClose }: Omit<LinkDialogProps, 'isOpen'>) {
       </Field>
       {needsWords && (
         <Field id={wordsId} label="Texto do link" hint="Em branco, aparece o próprio endereço.">
-          {(attributes) => (
-            <input {...attributes} name="texto" className="controle" autoComplete="off" maxLength={300} />
-          )}
+          {(attributes) => <input {...attributes} name="texto" className="controle" autoComplete="off" />}
         </Field>
       )}
       <div className="acoes">

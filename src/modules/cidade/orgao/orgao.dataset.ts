@@ -39,6 +39,7 @@ export const orgao = defineDataset({
       meaning: 'Telefones, como o órgão os informa',
       isRequired: true,
       maxLength: 60,
+      isPhone: true,
     },
     orgao_endereco: {
       kind: 'text',

@@ -1,6 +1,6 @@
 // Columns and filters of the citizen's list: those of public spec 2, and the term.
 import type { FocusEvent, KeyboardEvent } from 'react'
-import { leData } from '../../../../base/data.ts'
+import { leData } from '../../../../base/le-data.ts'
 import { DateField } from '../../../../kits/form/web/date-field.tsx'
 import { type Common, TextField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'

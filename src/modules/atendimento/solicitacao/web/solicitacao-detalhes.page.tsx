@@ -1,6 +1,6 @@
 // One of the citizen's own requests: situation, due date, answer, and the next step that the law allows.
-import { useFrame, useQueryValue } from '../../../../kits/page/frame.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { queryValue, useFrame, useQueryValue } from '../../../../kits/page/frame.tsx'
+import type { Head, PageFrame, PageProps } from '../../../../kits/page/page.ts'
 import { RichText } from '../../../../kits/rich-text/web/rich-text.tsx'
 import { DayAndHour } from '../../../../ui/day.tsx'
 import { Facts } from '../../../../ui/facts.tsx'
@@ -14,8 +14,8 @@ import { ProximoPasso } from './proximo-passo.tsx'
 import { Recursos } from './recursos.tsx'
 import { SituacaoPill } from './situacao-pill.tsx'
 
-export const head = ({ solicitacao }: SolicitacaoPage): Head => ({
-  title: `Solicitação ${solicitacao.slc_protocolo}`,
+export const head = ({ solicitacao }: SolicitacaoPage, frame: PageFrame): Head => ({
+  title: `${queryValue(frame, 'success') === null ? '' : 'Recurso enviado – '}Solicitação ${solicitacao.slc_protocolo}`,
   description: null,
   trail: [
     { label: 'E-Sic', href: '/esic' },

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { mostraCep, mostraCnpj, mostraCpf } from '../../../../base/documento.ts'
 import { mostraTelefone } from '../../../../base/telefone.ts'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
-import { useFrame, useQueryValue } from '../../../../kits/page/frame.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { queryValue, useFrame, useQueryValue } from '../../../../kits/page/frame.tsx'
+import type { Head, PageFrame, PageProps } from '../../../../kits/page/page.ts'
 import { DayAndHour } from '../../../../ui/day.tsx'
 import { Facts } from '../../../../ui/facts.tsx'
 import type { ContaPage, Listas } from '../cadastro.contract.ts'
@@ -17,8 +17,8 @@ import { EnderecoFields } from './endereco-fields.tsx'
 const title = 'Meus dados'
 const address = '/esic/conta'
 
-export const head = (): Head => ({
-  title,
+export const head = (_data: ContaPage, frame: PageFrame): Head => ({
+  title: queryValue(frame, 'success') === null ? title : `Dados salvos – ${title}`,
   description: null,
   trail: [{ label: 'E-Sic', href: '/esic' }, { label: title }],
 })

@@ -41,6 +41,7 @@ function Ask() {
       >
         <TextField
           {...attributesOf(reenvioFields, 'usu_login')}
+          mask="email"
           autoComplete="username"
           inputMode="email"
           className="minusculas"

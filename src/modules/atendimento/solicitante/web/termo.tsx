@@ -2,7 +2,7 @@
 // stands on the page.
 import { useEffect, useRef, useState } from 'react'
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { CheckboxField } from '../../../../kits/form/web/fields.tsx'
+import { CheckboxField } from '../../../../kits/form/web/box-fields.tsx'
 import { useHydrated } from '../../../../kits/page/frame.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { cadastroFields } from '../cadastro.fields.ts'

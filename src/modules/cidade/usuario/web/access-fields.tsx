@@ -3,7 +3,7 @@
 import { useContext, useEffect, useRef } from 'react'
 import { privileges } from '../../../../base/privilegio.ts'
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { CheckboxField } from '../../../../kits/form/web/fields.tsx'
+import { CheckboxField } from '../../../../kits/form/web/box-fields.tsx'
 import { FormContext, useFormField } from '../../../../kits/form/web/form-state.ts'
 import { useLabel } from '../../../../ui/labels.ts'
 import { accessFields } from '../usuario.fields.ts'

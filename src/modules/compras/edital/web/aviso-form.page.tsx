@@ -14,8 +14,8 @@ const lists = {
   processo: { label: 'Processos', href: '/acesso/processos' },
 }
 
-export const head = ({ edital_tipo, seguido }: AvisoFormPage): Head => ({
-  title: `${title} – ${seguido.titulo}`,
+export const head = ({ edital_tipo, seguido, isSent }: AvisoFormPage): Head => ({
+  title: `${isSent ? 'Pedido de aviso enviado' : title} – ${seguido.titulo}`,
   description: null,
   trail: [lists[edital_tipo], { label: seguido.titulo, href: seguido.address }, { label: title }],
 })

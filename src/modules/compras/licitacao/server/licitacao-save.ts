@@ -1,6 +1,6 @@
 // Saves a tender's form: checks what the schema can't, and reads the opening in the city's time zone.
 import type { FastifyRequest } from 'fastify'
-import { leDataHora } from '../../../../base/data.ts'
+import { leDataHora } from '../../../../base/le-data.ts'
 import { recordWithAnexos } from '../../../../kits/anexo/server/record-with-anexos.ts'
 import { unknownOptions } from '../../../../kits/lookup/server/unknown-options.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'

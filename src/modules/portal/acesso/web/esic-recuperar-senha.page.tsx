@@ -14,7 +14,7 @@ const recovery: Recovery = {
     enviado: 'Verifique seu e-mail',
     senha: title,
     vencido: 'Este link não vale mais',
-    restaurado: title,
+    restaurado: 'Senha alterada',
   },
   labels: { password: 'Nova senha de acesso', confirmation: 'Confirme sua nova senha' },
   submitLabel: 'Enviar',

@@ -1,11 +1,11 @@
 import { useFrame } from '../../../../kits/page/frame.tsx'
-import type { Head } from '../../../../kits/page/page.ts'
-import { OwnPasswordForm, PasswordChanged } from './own-password.tsx'
+import type { Head, PageFrame } from '../../../../kits/page/page.ts'
+import { OwnPasswordForm, PasswordChanged, passwordTitle } from './own-password.tsx'
 
 const title = 'Trocar senha'
 
-export const head = (): Head => ({
-  title: `${title} – E-Sic`,
+export const head = (_data: null, frame: PageFrame): Head => ({
+  title: `${passwordTitle(frame, title)} – E-Sic`,
   description: null,
   trail: [{ label: 'E-Sic', href: '/esic' }, { label: title }],
 })

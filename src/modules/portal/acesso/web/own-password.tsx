@@ -2,7 +2,8 @@
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
-import { useQueryValue } from '../../../../kits/page/frame.tsx'
+import { queryValue, useQueryValue } from '../../../../kits/page/frame.tsx'
+import type { PageFrame } from '../../../../kits/page/page.ts'
 import { currentPasswordFields } from '../acesso.fields.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -21,6 +22,9 @@ export function OwnPasswordForm({ login, action, page, current = usual.label }: 
     </RecordForm>
   )
 }
+
+export const passwordTitle = (frame: PageFrame, title: string) =>
+  queryValue(frame, 'success') === null ? title : 'Senha alterada'
 
 export function PasswordChanged() {
   if (useQueryValue('success') === null) return null

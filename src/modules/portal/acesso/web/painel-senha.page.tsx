@@ -1,8 +1,12 @@
 import { useFrame } from '../../../../kits/page/frame.tsx'
-import type { Head } from '../../../../kits/page/page.ts'
-import { OwnPasswordForm, PasswordChanged } from './own-password.tsx'
+import type { Head, PageFrame } from '../../../../kits/page/page.ts'
+import { OwnPasswordForm, PasswordChanged, passwordTitle } from './own-password.tsx'
 
-export const head = (): Head => ({ title: 'Minha senha – Painel', description: null, trail: [] })
+export const head = (_data: null, frame: PageFrame): Head => ({
+  title: `${passwordTitle(frame, 'Minha senha')} – Painel`,
+  description: null,
+  trail: [],
+})
 
 export default function PainelSenhaPage() {
   const { account } = useFrame()

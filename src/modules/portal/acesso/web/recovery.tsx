@@ -61,7 +61,7 @@ function AskForLink() {
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <TextField {...attributesOf(loginFields, 'usu_login')} autoComplete="username" inputMode="email" />
+        <TextField {...attributesOf(loginFields, 'usu_login')} mask="email" autoComplete="username" inputMode="email" />
       </RecordForm>
     </>
   )
