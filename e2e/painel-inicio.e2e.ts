@@ -8,6 +8,7 @@ import { enterAsCitizen } from './support/citizen.ts'
 import { openStore } from './support/database.ts'
 import { administrator, expect, test } from './support/journey.ts'
 import { latestMail } from './support/mail.ts'
+import { seedOrgaos } from './support/seed.ts'
 
 test.use({ ownPortal: 'painel-inicio' })
 
@@ -38,7 +39,12 @@ async function ask(portal: Portal, { nome, titulo, days }: { nome: string; titul
 }
 
 /** A page in which a new user with these privileges has logged in. */
-async function enterAs(browser: Browser, portal: Portal, panel: APIRequestContext, user: { login: string; privileges: string[] }) {
+async function enterAs(
+  browser: Browser,
+  portal: Portal,
+  panel: APIRequestContext,
+  user: { login: string; privileges: string[] },
+) {
   const { login, ...privileges } = user
   const made = await panel.post('/painel/ajax/configuracao/usuario', {
     data: { usu_login: login, usu_login_confirmacao: login, ...privileges },
@@ -61,10 +67,12 @@ async function enterAs(browser: Browser, portal: Portal, panel: APIRequestContex
 
 test('a servidora começa o dia pelo que venceu, responde pelo teclado, e a fila e o menu ficam sem o pedido', async ({
   panelPage: page,
+  panel,
   portal,
 }) => {
   await ask(portal, { nome: 'Alzira Lima', titulo: 'Cópia do contrato do transporte escolar', days: -3 })
   await ask(portal, { nome: 'Bento Souza', titulo: 'Gastos com o São João', days: 40 })
+  await seedOrgaos(panel, ['Secretaria de Cultura'])
   await page.goto('/painel')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Bom dia|Boa tarde|Boa noite)$/)
   await expect(page.getByText(/coisas esperam por você; uma já passou do prazo\./)).toBeVisible()
@@ -75,6 +83,9 @@ test('a servidora começa o dia pelo que venceu, responde pelo teclado, e a fila
   const menu = page.getByRole('navigation', { name: 'Painel' })
   await expect(menu.getByRole('link', { name: 'E-Sic 2 a fazer' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Selecione uma modalidade para consulta ou cadastro:' })).toBeVisible()
+  const changed = page.getByRole('complementary', { name: 'Mudou hoje' })
+  await expect(changed.getByRole('link', { name: 'Órgão Secretaria de Cultura' })).toBeVisible()
+  await expect(changed).toContainText(`Criou: ${administrator.login}`)
   await expectGoodScreen(page)
 
   const verb = late.getByRole('link', { name: /^Responder\s?: Cópia do contrato do transporte escolar$/ })
@@ -96,7 +107,6 @@ test('a servidora começa o dia pelo que venceu, responde pelo teclado, e a fila
   await menu.getByRole('link', { name: /^Início do painel/ }).click()
   await expect(page.getByRole('region', { name: /^Depois/ })).toBeVisible()
   await expect(page.getByRole('region', { name: /^Vencidos/ })).toHaveCount(0)
-  await expect(page.getByRole('complementary', { name: 'Mudou hoje' })).toContainText(administrator.login)
 
   // the list of requests is searched by who asked
   await page.goto('/painel/solicitacoes?esic=1')
