@@ -91,6 +91,7 @@ function Entries() {
         <li>
           <a href="/painel" aria-current={path === '/painel' ? 'page' : undefined}>
             Início do painel
+            <Count of={sum(groups.flatMap(({ entries }) => entries.map(({ count }) => count)))} />
           </a>
         </li>
       </ul>
@@ -102,12 +103,7 @@ function Entries() {
               <li key={entry.href}>
                 <a href={entry.href} aria-current={entry.href === current ? 'page' : undefined}>
                   {entry.label}
-                  {entry.count !== undefined && (
-                    <small>
-                      {entry.count}
-                      <span className="oculto"> a fazer</span>
-                    </small>
-                  )}
+                  <Count of={entry.count} />
                 </a>
               </li>
             ))}
@@ -117,6 +113,19 @@ function Entries() {
     </>
   )
 }
+
+/** How many things wait behind an entry; nothing where none does. */
+function Count({ of }: { of: number | undefined }) {
+  if (!of) return null
+  return (
+    <small>
+      {of}
+      <span className="oculto"> a fazer</span>
+    </small>
+  )
+}
+
+const sum = (counts: (number | undefined)[]) => counts.reduce<number>((all, count) => all + (count ?? 0), 0)
 
 // At most one entry is current. Several may share a page and differ in the query (?esic=1, ?esic=0): the address's query decides,
 // and without one it is the first.

@@ -8,7 +8,7 @@ import { mayOpen } from '../../../platform/session/guard.ts'
 import type { Queue } from '../queue.contract.ts'
 
 const groups: QueueGroup[] = ['late', 'soon', 'later']
-const mostShown = 8
+const mostShown: Record<QueueGroup, number> = { late: 8, soon: 8, later: 5 }
 /** A kind of work that takes longer is left out: the page does not wait for it. */
 const patienceMs = 2000
 
@@ -38,7 +38,7 @@ export async function readQueue(directory: Directory, account: PanelAccount, day
   const silent = sources.filter((_source, at) => answers[at] === null).map(labelOf)
   const found = groups.map((group) => {
     const items = read.flatMap((one) => one.items[group]).sort(earlierFirst)
-    const shown = items.slice(0, mostShown)
+    const shown = items.slice(0, mostShown[group])
     const rest = read.map(({ source, counts, items }) => ({
       href: source.entry,
       label: labelOf(source),
@@ -53,7 +53,7 @@ export async function readQueue(directory: Directory, account: PanelAccount, day
 async function readSource(source: QueueSource, days: QueueDays): Promise<Read> {
   const counts = await source.count(days)
   const [late, soon, later] = await Promise.all(
-    groups.map((group) => (counts[group] ? source.list(group, days, mostShown) : [])),
+    groups.map((group) => (counts[group] ? source.list(group, days, mostShown[group]) : [])),
   )
   return { source, counts, items: { late: late ?? [], soon: soon ?? [], later: later ?? [] } }
 }

@@ -172,21 +172,21 @@ describe('each privilege has its work', () => {
 
   test('a list with nothing in it waits for its statement, until there is one', async () => {
     const titles = async () => subjects(await home('informacao'), 'later')
-    const missing = 'Folha de Pagamento: nada publicado'
+    const missing = 'Diárias: nada publicado'
     const page = await home('informacao')
     const group = data(page).find((one) => one.group === 'later')
     expect(group?.items[0]?.verb).toBe('Declarar')
     expect(group?.count).toBe(countOf(page, 'Declarações'))
-    expect((await titles()).concat('')).toContain(missing)
+    expect(await titles()).toContain(missing)
     const cookies = await portal.loginAs('informacao')
     const form = await portal.call({
-      url: '/painel/declaracoes/cadastro?secao=%2Facesso%2Ffolha-de-pagamento',
+      url: '/painel/declaracoes/cadastro?secao=%2Facesso%2Fdiarias',
       cookies,
       headers: { accept: 'text/html' },
     })
-    expect(form.body).toMatch(/<option value="\/acesso\/folha-de-pagamento" selected/)
+    expect(form.body).toMatch(/<option value="\/acesso\/diarias" selected/)
     const payload = {
-      dec_secao: '/acesso/folha-de-pagamento',
+      dec_secao: '/acesso/diarias',
       dec_inicio: inDays(-60),
       dec_fim: inDays(-30),
       dec_texto: 'Nada houve.',

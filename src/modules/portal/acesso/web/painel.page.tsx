@@ -75,7 +75,7 @@ function Ninguem({ administradores }: Pick<PainelPage, 'administradores'>) {
     <section className="secao" aria-labelledby="nada">
       <h2 id="nada">O seu usuário ainda não abre nenhuma seção</h2>
       <p>Peça a quem administra o portal que marque, no seu usuário, as seções em que você trabalha:</p>
-      <ul>
+      <ul className="lista-simples">
         {administradores.map((login) => (
           <li key={login}>
             <a href={`mailto:${login}`}>{login}</a>

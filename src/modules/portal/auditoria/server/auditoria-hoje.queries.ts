@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../../../platform/db/connect.ts'
+import type { acoes } from '../acoes.ts'
 
 type Changed = {
   aud_data: string
@@ -14,6 +15,9 @@ type Changed = {
 /** Of a day with more changes only the last are looked at: an import may make thousands. */
 const mostRead = 2000
 
+/** What is no login, file or opening of data. */
+const changing: (keyof typeof acoes)[] = ['criou', 'alterou', 'removeu', 'esvaziou', 'importou', 'desfez']
+
 /** The newest change of today by staff of each record of the tables, the newest record first. */
 export async function listToday(db: Queries, tables: string[], most: number): Promise<Changed[]> {
   const { rows } = await sql<Changed>`
@@ -24,7 +28,7 @@ export async function listToday(db: Queries, tables: string[], most: number): Pr
       cross join (select fuso_horario as fuso from configuracao) as cidade
       left join auditoria_tabela on tabela = aud_tabela
       where aud_data >= (now() at time zone fuso)::date::timestamp at time zone fuso
-        and aud_origem = 'painel' and aud_parte = '' and aud_registro is not null and aud_tabela = any(${tables}::text[])
+        and aud_acao = any(${changing}::text[]) and aud_origem = 'painel' and aud_parte = '' and aud_registro is not null and aud_tabela = any(${tables}::text[])
       order by aud_tabela, aud_registro, auditoria_id desc
     ) as changed order by auditoria_id desc limit ${most}`.execute(db)
   return rows
