@@ -48,13 +48,22 @@ export interface AcessoRecusado {
 
 export interface Arquivo {
   arq_chave: string;
+  arq_conversao: string | null;
   arq_data: Generated<string>;
   arq_estado: Generated<string>;
+  arq_jpeg: number | null;
   arq_nome: string;
   arq_sha256: string;
   arq_tamanho: number;
   arq_tipo: string;
   arquivo_id: Generated<number>;
+}
+
+export interface ArquivoEnvio {
+  arquivo_id: number;
+  env_data: Generated<string>;
+  env_hash: string;
+  usuario_id: number;
 }
 
 export interface Auditoria {
@@ -182,6 +191,7 @@ export interface Contrato {
 
 export interface ContratoAnexo {
   anexo_id: Generated<number>;
+  anexo_ordem: Generated<number>;
   arquivo_id: number;
   contrato_anexo_data: string | null;
   contrato_anexo_titulo: string;
@@ -309,6 +319,7 @@ export interface Documento {
 
 export interface DocumentoAnexo {
   anexo_id: Generated<number>;
+  anexo_ordem: Generated<number>;
   arquivo_id: number;
   dan_data_documento: string | null;
   documento_id: number;
@@ -332,6 +343,7 @@ export interface DocumentoGenerico {
 
 export interface DocumentoGenericoAnexo {
   anexo_id: Generated<number>;
+  anexo_ordem: Generated<number>;
   arquivo_id: number;
   documento_generico_anexo_data: string | null;
   documento_generico_anexo_titulo: string;
@@ -508,6 +520,7 @@ export interface Licitacao {
 
 export interface LicitacaoAnexo {
   anexo_id: Generated<number>;
+  anexo_ordem: Generated<number>;
   arquivo_id: number;
   licitacao_anexo_data: string | null;
   licitacao_anexo_titulo: string;
@@ -708,6 +721,9 @@ export interface SolicitacaoAnexo {
   anx_do_solicitante: boolean;
   arquivo_id: number;
   dan_data_documento: string | null;
+  ret_autor: Generated<string>;
+  ret_data: string | null;
+  ret_motivo: Generated<string>;
   solicitacao_id: number;
   tipo_categoria_processo_id: number | null;
 }
@@ -722,6 +738,9 @@ export interface SolicitacaoMovimento {
   mov_para: Generated<string>;
   mov_tipo: string;
   movimento_id: Generated<number>;
+  ret_autor: Generated<string>;
+  ret_data: string | null;
+  ret_motivo: Generated<string>;
   solicitacao_id: number;
   usuario_id: number | null;
 }
@@ -838,6 +857,7 @@ export interface DB {
   acesso_dados: AcessoDados;
   acesso_recusado: AcessoRecusado;
   arquivo: Arquivo;
+  arquivo_envio: ArquivoEnvio;
   auditoria: Auditoria;
   auditoria_selo: AuditoriaSelo;
   auditoria_sem_selo: AuditoriaSemSelo;
