@@ -9,6 +9,7 @@ const paths = {
   folha: 'M1.5 4h13v8h-13zM8 6.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6M4 6.5v3M12 6.5v3',
   lei: 'M8 2v12M5 14h6M3 4.5h10M3 4.5 1 9.5h4zM13 4.5l-2 5h4z',
   relatorio: 'M2 14h12M4 14V8.5M8 14V3.5M12 14v-3.5',
+  enviar: 'M8 11V2.5M4.5 6 8 2.5 11.5 6M2.5 10.5v3h11v-3',
   abrir: 'M3 8h9M8.5 4 12.5 8l-4 4',
   predio: 'M1.5 6 8 2l6.5 4zM3.5 6v6.5M6.5 6v6.5M9.5 6v6.5M12.5 6v6.5M1.5 14.5h13M2.5 12.5h11',
   conversa: 'M2 2.5h12v9H7L3.5 14v-2.5H2zM5 5.5h6M5 8.5h4',

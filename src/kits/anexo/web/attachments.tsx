@@ -1,11 +1,18 @@
-// The attachments of a record's form: rows of numbered fields. A row removed here is removed for good when the form is saved.
+// The attachments of a record's form: rows of numbered fields. With JavaScript files are chosen or dropped together, sent one by one
+// before the form, and ordered; without it each row has a plain file field. What is removed here is removed when the form is saved.
 import { useContext, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import type { Fields, Option } from '../../form/field-facts.ts'
 import { FactField } from '../../form/web/fact-field.tsx'
 import { FormContext } from '../../form/web/form-state.ts'
+import { useHydrated } from '../../page/frame.tsx'
 import type { AnexoRow } from '../anexo.ts'
-import { type Attachment, AttachmentRow } from './attachment-row.tsx'
+import { AttachmentRow } from './attachment-row.tsx'
+import { DropArea } from './drop-area.tsx'
+import type { Row } from './rows.ts'
+import { useAttachments } from './use-attachments.ts'
+import { useBlockedForm } from './use-blocked-form.ts'
+import type { Upload } from './use-uploads.ts'
 
 type AttachmentsProps<Item extends AnexoRow> = {
   items: Item[]
@@ -16,65 +23,71 @@ type AttachmentsProps<Item extends AnexoRow> = {
   options?: Record<string, Option[]>
 }
 
-export function Attachments<Item extends AnexoRow>(props: AttachmentsProps<Item>) {
-  const { items, addressOf, fields, options } = props
+export function Attachments<Item extends AnexoRow>({ items, addressOf, fields, options }: AttachmentsProps<Item>) {
   const form = useContext(FormContext)
-  const hasTitle = Object.keys(fields).some((name) => name.endsWith('_titulo'))
-  const [rows, setRows] = useState<Attachment[]>(() => firstRows(items, form.values))
-  const [added, setAdded] = useState<number | null>(null)
-  const [removal, setRemoval] = useState<Attachment | null>(null)
-  const [removed, setRemoved] = useState(0)
-  const [said, setSaid] = useState('')
+  const isHydrated = useHydrated()
   const element = useRef<HTMLFieldSetElement>(null)
-  const addButton = useRef<HTMLButtonElement>(null)
-  const fileField = (position: number) => element.current?.querySelector<HTMLInputElement>(`#doc_arquivo_${position}`)
+  const { rows, uploads, values, said, add, replace, retry, remove, undo, move } = useAttachments(
+    items,
+    fields,
+    element,
+  )
+  const [removal, setRemoval] = useState<Row | null>(null)
+  const [blocked, setBlocked] = useState('')
+  const why = whyBlocked(rows.map(({ position }) => uploads[position]))
+  useBlockedForm(element, why !== '', () => setBlocked(why))
 
+  // files chosen before the page was hydrated
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (added !== null) element.current?.querySelector<HTMLInputElement>(`#doc_arquivo_${added}`)?.focus()
-  }, [added])
+    for (const input of element.current?.querySelectorAll<HTMLInputElement>('input[type=file][name]') ?? []) {
+      const [file] = input.files ?? []
+      if (file) replace(Number(input.name.split('_').at(-1)), file)
+    }
+  }, [])
 
-  // after the dialog has closed: until then nothing behind it can be focused
-  useEffect(() => {
-    if (removed > 0) addButton.current?.focus()
-  }, [removed])
-
-  // A number is never used twice, so that the server's errors keep their rows.
-  function add() {
-    const position = Math.max(0, ...rows.map((row) => row.position), added ?? 0) + 1
-    setRows([...rows, { position, item: null }])
-    setAdded(position)
-  }
-
-  function remove(row: Attachment) {
-    setRows(rows.filter((other) => other.position !== row.position))
+  function confirmRemoval() {
+    if (removal) remove(removal)
     setRemoval(null)
-    setSaid(row.item ? 'Anexo removido. A remoção vale quando o formulário for salvo.' : 'Anexo removido.')
-    setRemoved(removed + 1)
   }
-
-  const ask = (row: Attachment) => (row.item || fileField(row.position)?.files?.length ? setRemoval(row) : remove(row))
 
   return (
-    <FormContext value={{ ...form, values: { ...numbered(items), ...form.values } }}>
-      <fieldset className="bloco" ref={element}>
+    <FormContext value={{ ...form, values }}>
+      <fieldset className="bloco envios-editor" ref={element} tabIndex={-1}>
         <legend>Anexos</legend>
-        {hasTitle && <p className="dica">Um anexo sem título fica com o nome do arquivo.</p>}
-        <div className="anexos-editor">
+        {isHydrated && <DropArea onFiles={add} />}
+        {blocked && why && (
+          <p className="alerta erro" role="alert">
+            {why}
+          </p>
+        )}
+        {/* a form that names no attachment changes none: this says that they are removed */}
+        {items.length > 0 && rows.length === 0 && <input type="hidden" name="anexos" value="nenhum" />}
+        <ol className="envios">
           {rows.map((row, at) => (
-            <AttachmentRow key={row.position} row={row} number={at + 1} addressOf={addressOf} onRemove={() => ask(row)}>
+            <AttachmentRow
+              key={row.position}
+              row={row}
+              upload={uploads[row.position]}
+              place={{ at, count: rows.length }}
+              addressOf={addressOf}
+              onMove={(to) => move(row.position, rows[to]?.position)}
+              onDropRow={(position) => move(position, row.position)}
+              onReplace={(file) => replace(row.position, file)}
+              onRetry={() => retry(row.position)}
+              onUndo={() => undo(row)}
+              onRemove={() => (row.item ? setRemoval(row) : remove(row))}
+            >
               <OwnFields fields={fields} options={options} position={row.position} />
             </AttachmentRow>
           ))}
-          <button type="button" className="btn sec" ref={addButton} onClick={add}>
-            {rows.length ? 'Adicionar outro anexo' : 'Adicionar anexo'}
-          </button>
-        </div>
-        <p className="dica" role="status">
+        </ol>
+        <p className="oculto" role="status">
           {said}
         </p>
         <ConfirmDialog
           question={removal ? 'Tem certeza que deseja remover o anexo?' : null}
-          onConfirm={() => removal && remove(removal)}
+          onConfirm={confirmRemoval}
           onCancel={() => setRemoval(null)}
         />
       </fieldset>
@@ -94,21 +107,17 @@ function OwnFields({ fields, options, position }: OwnFieldsProps) {
   )
 }
 
-// The stored ones, further rows of a form sent without JavaScript, and at least one empty row.
-function firstRows(items: AnexoRow[], values: Record<string, unknown>): Attachment[] {
-  const stored = items.map((item, at) => ({ position: at + 1, item }))
-  const sent = Object.keys(values).map((name) => Number(/^anexo_linha_(\d{1,4})$/.exec(name)?.[1] ?? 0))
-  const last = Math.max(stored.length + 1, ...sent)
-  const blank = Array.from({ length: last - stored.length }, (_, at) => ({
-    position: stored.length + 1 + at,
-    item: null,
-  }))
-  return [...stored, ...blank]
-}
-
-// The fields of each stored attachment under their numbered names, where the form looks for its first values.
-function numbered(items: AnexoRow[]): Record<string, unknown> {
-  return Object.fromEntries(
-    items.flatMap((item, at) => Object.entries(item).map(([name, value]) => [`${name}_${at + 1}`, value])),
-  )
+function whyBlocked(uploads: (Upload | undefined)[]): string {
+  const count = (...states: Upload['state'][]) =>
+    uploads.filter((upload) => upload && states.includes(upload.state)).length
+  const failed = count('failed')
+  if (failed)
+    return failed === 1
+      ? 'Um arquivo não foi enviado: retire-o, troque-o ou tente de novo. Depois salve.'
+      : `${failed} arquivos não foram enviados: retire-os, troque-os ou tente de novo. Depois salve.`
+  const waiting = count('waiting', 'sending')
+  if (!waiting) return ''
+  return waiting === 1
+    ? 'Aguarde: um arquivo ainda está sendo enviado.'
+    : `Aguarde: ${waiting} arquivos ainda estão sendo enviados.`
 }

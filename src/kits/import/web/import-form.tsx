@@ -1,6 +1,9 @@
 // The upload of a file and its check: a plain form; with JavaScript it shows how far both are.
 import { type SubmitEvent, useState } from 'react'
+import { largestFile } from '../../../base/arquivo.ts'
 import { Field } from '../../../ui/field.tsx'
+import { RemoveFile } from '../../anexo/web/file-field.tsx'
+import { useFileCheck } from '../../anexo/web/use-file-check.ts'
 import { send } from '../../form/web/send.ts'
 import { returnThroughLogin } from '../../form/web/typed-values.ts'
 import { useFrame } from '../../page/frame.tsx'
@@ -8,12 +11,15 @@ import type { AskedField, ImportListPage, ImportPlace, RefusedFile } from '../im
 import { ImportProblems } from './import-problems.tsx'
 import { Progress, usePolling } from './import-progress.tsx'
 
+const limits = { accept: '.csv,.txt,.xlsx,.ods', words: 'CSV, XLSX ou ODS', largest: largestFile }
+
 type Problem = { message: string; errors: Record<string, string[]>; refused: RefusedFile }
 
 export function ImportForm({ place, asked, mappings }: Pick<ImportListPage, 'place' | 'asked' | 'mappings'>) {
   const { url, form: sent } = useFrame()
   const { isBusy, uploaded, problem, submit } = useUpload(place)
   const errorOf = (name: string) => problem?.errors[name]?.[0]
+  const file = useFileCheck(limits)
   return (
     <>
       {problem && <ImportProblems message={errorOf('arquivo') ?? problem.message} refused={problem.refused} />}
@@ -30,7 +36,7 @@ export function ImportForm({ place, asked, mappings }: Pick<ImportListPage, 'pla
           id="arquivo"
           label={place.words.fileLabel}
           hint={<Hint place={place} />}
-          error={errorOf('arquivo')}
+          error={file.problem ?? errorOf('arquivo')}
           isRequired
         >
           {(attributes) => (
@@ -39,10 +45,13 @@ export function ImportForm({ place, asked, mappings }: Pick<ImportListPage, 'pla
               type="file"
               name="arquivo"
               className="controle arquivo"
-              accept=".csv,.txt,.xlsx,.ods,text/csv"
+              accept={limits.accept}
+              ref={file.element}
+              onChange={file.check}
             />
           )}
         </Field>
+        {file.isChosen && <RemoveFile label={place.words.fileLabel} onRemove={file.clear} />}
         {asked.map((field) => (
           <Asked key={field.name} field={field} typed={sent?.values[field.name]} error={errorOf(field.name)} />
         ))}
