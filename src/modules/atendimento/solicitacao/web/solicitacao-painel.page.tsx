@@ -1,10 +1,11 @@
 // A request for staff: its text, term and history; then a form for each possible action.
+import { useState } from 'react'
 import { useFrame, useQueryValue } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { DayAndHour } from '../../../../ui/day.tsx'
 import { Facts } from '../../../../ui/facts.tsx'
 import { fundamentos, isFundamento } from '../fundamentos.ts'
-import type { Movimento, SolicitacaoPainel } from '../solicitacao.contract.ts'
+import type { Movimento, SolicitacaoAnexo, SolicitacaoPainel } from '../solicitacao.contract.ts'
 import type { SolicitacaoPainelPage } from '../solicitacao-painel.contract.ts'
 import { AndamentoPainel } from './andamento-painel.tsx'
 import { AnexosDaSolicitacao } from './anexos-da-solicitacao.tsx'
@@ -13,6 +14,7 @@ import { Historico } from './historico.tsx'
 import { PrazoDaSolicitacao } from './prazo-da-solicitacao.tsx'
 import { ProrrogacaoPainel } from './prorrogacao-painel.tsx'
 import { RecursosPainel } from './recursos-painel.tsx'
+import { type Alvo, RetiradaPainel, RetirarLink } from './retirada-painel.tsx'
 import { SituacaoPill } from './situacao-pill.tsx'
 
 const titleOf = ({ slc_protocolo }: SolicitacaoPainel) => `Solicitação ${slc_protocolo}`
@@ -24,13 +26,20 @@ export const head = ({ solicitacao }: SolicitacaoPainelPage): Head => ({
 })
 
 export default function SolicitacaoPainelPageView({ data }: PageProps<SolicitacaoPainelPage>) {
-  const { solicitacao, prorrogacao, categorias, dados } = data
+  const { solicitacao, prorrogacao, categorias, dados, podeAbrirRetirados } = data
+  const asked = useQueryValue('retirar')
+  const [alvo, setAlvo] = useState<Alvo | null>(asked)
+  const actionOf = (tipo: 'anexo' | 'comentario', id: number, nome: string) => (
+    <RetirarLink alvo={`${tipo}/${id}`} nome={nome} onOpen={setAlvo} />
+  )
+  const ofAnexo = { actionOf: (anexo: SolicitacaoAnexo) => actionOf('anexo', anexo.anexo_id, anexo.ane_nome) }
   const ofRequester = solicitacao.anexos.filter((anexo) => anexo.anx_do_solicitante)
   const ofTown = solicitacao.anexos.filter((anexo) => !anexo.anx_do_solicitante)
   return (
     <>
       <Done />
       <Refused data={data} />
+      <RetiradaPainel solicitacao={solicitacao} alvo={alvo} onClose={() => setAlvo(null)} />
       <div className="cabecalho">
         <div>
           <h1>{titleOf(solicitacao)}</h1>
@@ -56,15 +65,36 @@ export default function SolicitacaoPainelPageView({ data }: PageProps<Solicitaca
       </section>
       <section className="secao" aria-labelledby="anexos-solicitante">
         <h2 id="anexos-solicitante">Anexos do solicitante</h2>
-        <AnexosDaSolicitacao anexos={ofRequester} addressOf={anexoAddress} empty="Nenhum anexo enviado." />
+        <AnexosDaSolicitacao
+          anexos={ofRequester}
+          addressOf={anexoAddress}
+          empty="Nenhum anexo enviado."
+          opensWithdrawn={podeAbrirRetirados}
+          {...ofAnexo}
+        />
       </section>
       <section className="secao" aria-labelledby="anexos-resposta">
         <h2 id="anexos-resposta">Anexos da resposta</h2>
-        <AnexosDaSolicitacao anexos={ofTown} addressOf={anexoAddress} empty="Nenhum arquivo anexado pelo município." />
+        <AnexosDaSolicitacao
+          anexos={ofTown}
+          addressOf={anexoAddress}
+          empty="Nenhum arquivo anexado pelo município."
+          opensWithdrawn={podeAbrirRetirados}
+          {...ofAnexo}
+        />
       </section>
       <section className="secao" aria-labelledby="historico">
         <h2 id="historico">Andamento</h2>
-        <Historico movimentos={solicitacao.movimentos} autorDe={autorDe} />
+        <Historico
+          movimentos={solicitacao.movimentos}
+          autorDe={autorDe}
+          actionOf={(each) => podeRetirar(each) && actionOf('comentario', each.movimento_id, 'este comentário')}
+        />
+        {podeAbrirRetirados && solicitacao.movimentos.some(({ retirada }) => retirada) && (
+          <p>
+            <a href="?retirados=1#historico">Ver os comentários retirados</a> (a consulta fica registrada)
+          </p>
+        )}
       </section>
       <RecursosPainel solicitacao={solicitacao} />
       <AndamentoPainel solicitacao={solicitacao} categorias={categorias} />
@@ -72,6 +102,9 @@ export default function SolicitacaoPainelPageView({ data }: PageProps<Solicitaca
     </>
   )
 }
+
+const podeRetirar = ({ mov_tipo, mov_comentario, retirada }: Movimento) =>
+  (mov_tipo === 'situacao' || mov_tipo === 'comentario') && mov_comentario !== '' && retirada === null
 
 const anexoAddress = (id: number) => `/painel/solicitacao/anexo/${id}`
 
@@ -82,6 +115,7 @@ const doneMessages: Record<string, string> = {
   andamento: 'Andamento registrado com sucesso.',
   prorrogacao: 'Prazo prorrogado com sucesso.',
   decisao: 'Decisão registrada com sucesso.',
+  retirada: 'Retirado com sucesso. O solicitante foi avisado.',
 }
 
 function Done() {
@@ -101,6 +135,7 @@ function Refused({ data: { solicitacao, prorrogacao } }: { data: SolicitacaoPain
   const shown = [
     call,
     ...(prorrogacao ? [`${call}/prorrogacao`] : []),
+    ...withdrawableOf(solicitacao).map((alvo) => `${call}/${alvo}/retirada`),
     ...open.map(({ recurso_id }) => `${call}/recurso/${recurso_id}`),
   ]
   if (!form || shown.includes(form.action)) return null
@@ -110,6 +145,11 @@ function Refused({ data: { solicitacao, prorrogacao } }: { data: SolicitacaoPain
     </p>
   )
 }
+
+const withdrawableOf = ({ anexos, movimentos }: SolicitacaoPainel): Alvo[] => [
+  ...anexos.filter(({ retirada }) => !retirada).map(({ anexo_id }) => `anexo/${anexo_id}`),
+  ...movimentos.filter(podeRetirar).map(({ movimento_id }) => `comentario/${movimento_id}`),
+]
 
 function DadosDaSolicitacao({ solicitacao }: { solicitacao: SolicitacaoPainel }) {
   const { fuso_horario } = useFrame().portal
