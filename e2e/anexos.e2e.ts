@@ -1,5 +1,5 @@
-// Attachments: many at once, ordered, replaced, tried again; what can't be sent blocks the form; photographs of telephones; and what
-// is withdrawn from a request. With the mouse, by keyboard, on a phone, and without JavaScript.
+// Attachments: many at once, ordered, replaced, tried again; what can't be sent blocks the form; photographs of telephones. With the
+// mouse, by keyboard, on a phone, and without JavaScript.
 import type { Page } from '@playwright/test'
 import { heic } from '../src/app/testing/heic.ts'
 import { expectGoodScreen, expectNoViolations } from './support/checks.ts'
@@ -195,7 +195,7 @@ test('uma fotografia do telefone: a página pública oferece o JPEG, e o origina
   const converted = async () => (await (await panel.get(`/ajax/licitacao/${id}`)).json()).data.anexos[0].ane_jpeg
   await expect.poll(converted, { timeout: 20_000 }).toBe('feita')
   await page.goto(`/acesso/licitacoes/${id}`)
-  await expect(page.getByRole('link', { name: 'Original em HEIC: A obra' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Original em HEIC de A obra' })).toBeVisible()
   await expectGoodScreen(page)
   const address = await page.getByRole('link', { name: 'A obra (JPEG)', exact: true }).getAttribute('href')
   const drawn = await page.evaluate(async (src) => {
@@ -207,52 +207,10 @@ test('uma fotografia do telefone: a página pública oferece o JPEG, e o origina
   expect(drawn).toEqual([64, 48])
 })
 
-test('um arquivo e um comentário errados são retirados de um pedido, e a cidadã lê por quê', async ({
-  panelPage: page,
-  portal,
-  browser,
-}) => {
-  const context = await browser.newContext({ baseURL: portal.url })
-  await enterAsCitizen(context.request, { dataDir: portal.dataDir, email: 'rute@exemplo.com', nome: 'Rute Dias' })
-  const made = await context.request.post('/esic/ajax/solicitacao', {
-    multipart: { slc_orgao: 'Secretarias - Saúde', slc_titulo: 'Vacinas', slc_descricao: 'Quantas há?' },
-  })
-  const { solicitacao_id: id } = (await made.json()).data
-  await page.request.post(`/painel/ajax/solicitacao/${id}`, {
-    multipart: { _method: 'PUT', slc_comentario: 'O CPF de João é segredo.', doc_arquivo_1: pdf('de-joao.pdf') },
-  })
-  await page.goto(`/painel/solicitacao/${id}/detalhes`)
-  await page.getByRole('link', { name: 'Retirar: de-joao.pdf' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Retirar o arquivo?' })
-  await dialog.getByLabel('Motivo da retirada *').fill('Era de outra pessoa.')
-  await expectNoViolations(page)
-  await dialog.getByRole('button', { name: 'Retirar' }).click()
-  await expect(page.getByText('Retirado com sucesso. O solicitante foi avisado.')).toBeVisible()
-  await page.getByRole('link', { name: 'Retirar: este comentário' }).click()
-  const other = page.getByRole('dialog', { name: 'Retirar o comentário?' })
-  await other.getByLabel('Motivo da retirada *').fill('Trazia dados de outra pessoa.')
-  await other.getByRole('button', { name: 'Retirar' }).click()
-  await expect(page.getByText(/por admin@exemplo\.com: Trazia dados de outra pessoa\./)).toBeVisible()
-  await expectGoodScreen(page)
-
-  const citizen = await context.newPage()
-  await citizen.goto(`/esic/solicitacao/${id}/detalhes`)
-  await expect(citizen.getByText(/^Retirado em .* por servidor do município: Era de outra pessoa\.$/)).toBeVisible()
-  await expect(citizen.getByText('é segredo')).toHaveCount(0)
-  await expect(citizen.getByText('de-joao.pdf')).toHaveCount(0)
-  await expectGoodScreen(citizen)
-  await context.close()
-})
-
 test.describe('sem JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('anexa, troca, muda a ordem e remove com campos simples; retira um arquivo de um pedido', async ({
-    page,
-    panel,
-    portal,
-    playwright,
-  }) => {
+  test('anexa, troca, muda a ordem e remove com campos simples', async ({ page }) => {
     await loginAsAdministrator(page.request)
     await fillTender(page, 'AN-5/2026')
     await page.getByLabel('Arquivo', { exact: true }).setInputFiles(pdf('um.pdf'))
@@ -271,26 +229,6 @@ test.describe('sem JavaScript', () => {
     await page.getByLabel('Remover este anexo').first().check()
     await save(page)
     expect(await publicTitles(page, 'AN-5/2026')).toEqual(['um.pdf'])
-
-    const citizen = await playwright.request.newContext({ baseURL: portal.url })
-    await enterAsCitizen(citizen, { dataDir: portal.dataDir, email: 'ivo@exemplo.com', nome: 'Ivo Reis' })
-    const made = await citizen.post('/esic/ajax/solicitacao', {
-      multipart: {
-        slc_orgao: 'Secretarias - Saúde',
-        slc_titulo: 'Vacinas',
-        slc_descricao: 'Quantas há?',
-        slc_anexo: pdf('meu.pdf'),
-      },
-    })
-    const { solicitacao_id: id } = (await made.json()).data
-    await page.goto(`/painel/solicitacao/${id}/detalhes`)
-    await page.getByRole('link', { name: 'Retirar: meu.pdf' }).click()
-    await page.getByLabel('Motivo da retirada *').fill('A pedido de quem o enviou.')
-    await page.getByRole('button', { name: 'Retirar' }).click()
-    await expect(page.getByText('Retirado com sucesso. O solicitante foi avisado.')).toBeVisible()
-    await expect(page.getByText(/Retirado em .*: A pedido de quem o enviou\./).first()).toBeVisible()
-    expect((await panel.get(`/painel/ajax/solicitacao/${id}`)).status()).toBe(200)
-    await citizen.dispose()
   })
 })
 

@@ -58,7 +58,7 @@ function Photograph({ item: { ane_jpeg, href, title } }: { item: ShownAttachment
     <>
       {' · '}
       <a href={href}>
-        Original em HEIC<span className="oculto">: {title}</span>
+        Original em HEIC<span className="oculto"> de {title}</span>
       </a>
     </>
   )

@@ -3,23 +3,7 @@ import { type DragEvent, type ReactNode, useState } from 'react'
 import { useHydrated } from '../../page/frame.tsx'
 import { PlainActions, RowActions, rowType } from './row-actions.tsx'
 import { RowFile } from './row-file.tsx'
-import type { Row } from './rows.ts'
-import type { Upload } from './use-uploads.ts'
-
-export type RowProps = {
-  row: Row
-  upload: Upload | undefined
-  place: { at: number; count: number }
-  addressOf: (anexoId: number) => string
-  onMove: (to: number) => void
-  /** Another row was dropped here. */
-  onDropRow: (position: number) => void
-  onReplace: (file: File) => void
-  onRetry: () => void
-  /** Takes back the file that would replace the stored one. */
-  onUndo: () => void
-  onRemove: () => void
-}
+import type { RowProps } from './rows.ts'
 
 export function AttachmentRow({ children, ...props }: RowProps & { children: ReactNode }) {
   const { row, upload, place, onDropRow } = props

@@ -40,7 +40,7 @@ export function FileField({ name, label }: { name: string; label: string }) {
 export function RemoveFile({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <button type="button" className="link perigo retira-arquivo" onClick={onRemove}>
-      Retirar o arquivo<span className="oculto">: {label}</span>
+      Retirar o arquivo<span className="oculto"> de {label}</span>
     </button>
   )
 }

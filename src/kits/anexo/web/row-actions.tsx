@@ -2,8 +2,8 @@
 import type { ChangeEvent, DragEvent } from 'react'
 import { anexoLimits } from '../../../base/arquivo.ts'
 import { useFormField } from '../../form/web/form-state.ts'
-import type { RowProps } from './attachment-row.tsx'
 import { FileField } from './file-field.tsx'
+import type { RowProps } from './rows.ts'
 
 /** Of a row that is dragged; its data is the row's number. */
 export const rowType = 'application/x-anexo'

@@ -5,9 +5,9 @@ import { Icon } from '../../../ui/icon.tsx'
 import { FormContext } from '../../form/web/form-state.ts'
 import { useHydrated } from '../../page/frame.tsx'
 import type { AnexoRow } from '../anexo.ts'
-import type { RowProps } from './attachment-row.tsx'
 import { typeText } from './file-facts.ts'
 import { FileField } from './file-field.tsx'
+import type { RowProps } from './rows.ts'
 import type { Upload } from './use-uploads.ts'
 
 type RowFileProps = Pick<RowProps, 'row' | 'upload' | 'addressOf' | 'onRetry' | 'onUndo' | 'onRemove'>

@@ -5,6 +5,22 @@ import type { Upload } from './use-uploads.ts'
 /** `position` is the N of the row's fields. A row without a stored attachment has a file that is sent, or is still empty. */
 export type Row = { position: number; item: AnexoRow | null }
 
+/** Of the parts of a row. */
+export type RowProps = {
+  row: Row
+  upload: Upload | undefined
+  place: { at: number; count: number }
+  addressOf: (anexoId: number) => string
+  onMove: (to: number) => void
+  /** Another row was dropped here. */
+  onDropRow: (position: number) => void
+  onReplace: (file: File) => void
+  onRetry: () => void
+  /** Takes back the file that would replace the stored one. */
+  onUndo: () => void
+  onRemove: () => void
+}
+
 type Values = Record<string, unknown>
 
 /** The stored ones, further rows of a form that is shown again, and at least one empty row, for those without JavaScript. */

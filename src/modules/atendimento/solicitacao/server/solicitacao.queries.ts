@@ -6,14 +6,8 @@ import type { Queries, WriteTransaction } from '../../../../platform/db/connect.
 import { NotFound } from '../../../../platform/http/errors.ts'
 import { type Arquivo, findFile } from '../../../../platform/storage/arquivo.queries.ts'
 import type { Destino } from '../destinos.ts'
-import type {
-  Movimento,
-  Recurso,
-  Situacao,
-  Solicitacao,
-  SolicitacaoAnexo,
-  SolicitacaoCriada,
-} from '../solicitacao.contract.ts'
+import type { Movimento, Recurso, Situacao, Solicitacao, SolicitacaoCriada } from '../solicitacao.contract.ts'
+import { listAnexosOf, listMovimentos } from './partes.queries.ts'
 import type { RelogioDaCidade } from './relogio.queries.ts'
 import { proximoPasso } from './solicitacao.rules.ts'
 import { selectColumns } from './solicitacao-list.queries.ts'
@@ -164,67 +158,6 @@ export async function findSolicitacao(
 
 const belongsTo = (owner: Owner) =>
   owner === 'staff' ? sql<SqlBool>`true` : sql<SqlBool>`solicitacao.solicitante_id = ${owner.solicitante_id}`
-
-async function listAnexosOf(db: Queries, id: number): Promise<SolicitacaoAnexo[]> {
-  const rows = await db
-    .selectFrom('solicitacao_anexo')
-    .innerJoin('arquivo', 'arquivo.arquivo_id', 'solicitacao_anexo.arquivo_id')
-    .leftJoin('tipo_categoria_processo', (join) =>
-      join.onRef(
-        'tipo_categoria_processo.tipo_categoria_processo_id',
-        '=',
-        'solicitacao_anexo.tipo_categoria_processo_id',
-      ),
-    )
-    .select((e) => [
-      'anexo_id',
-      'arq_nome as ane_nome',
-      'arq_tipo as ane_tipo',
-      'arq_tamanho as ane_tamanho',
-      e.ref('arq_conversao').$castTo<SolicitacaoAnexo['ane_jpeg']>().as('ane_jpeg'),
-      'anx_data',
-      'anx_do_solicitante',
-      'dan_data_documento',
-      'tcp_nome',
-      'ret_data',
-      'ret_autor',
-      'ret_motivo',
-    ])
-    .where('solicitacao_id', '=', id)
-    .orderBy('anexo_id')
-    .execute()
-  return rows.map(({ ret_data, ret_autor, ret_motivo, ...anexo }) => ({
-    ...anexo,
-    retirada: ret_data === null ? null : { ret_data, ret_autor, ret_motivo },
-  }))
-}
-
-async function listMovimentos(db: Queries, id: number, showsWithdrawn: boolean): Promise<Movimento[]> {
-  const rows = await db
-    .selectFrom('solicitacao_movimento')
-    .select((e) => [
-      'movimento_id',
-      'mov_data',
-      e.ref('mov_tipo').$castTo<Movimento['mov_tipo']>().as('mov_tipo'),
-      'mov_de',
-      'mov_para',
-      'mov_comentario',
-      'mov_fundamento',
-      'mov_do_solicitante',
-      'mov_autor',
-      'ret_data',
-      'ret_autor',
-      'ret_motivo',
-    ])
-    .where('solicitacao_id', '=', id)
-    .orderBy('movimento_id')
-    .execute()
-  return rows.map(({ ret_data, ret_autor, ret_motivo, ...movimento }) => {
-    if (ret_data === null) return { ...movimento, retirada: null }
-    const mov_comentario = showsWithdrawn ? movimento.mov_comentario : ''
-    return { ...movimento, mov_comentario, retirada: { ret_data, ret_autor, ret_motivo } }
-  })
-}
 
 /** In the order in which they were made. */
 export async function listRecursos(db: Queries, solicitacaoId: number, hoje: string): Promise<Recurso[]> {

@@ -22,7 +22,7 @@ export function RetirarLink({ alvo, nome, onOpen }: LinkProps) {
         onOpen(alvo)
       }}
     >
-      Retirar<span className="oculto">: {nome}</span>
+      Retirar<span className="oculto"> {nome}</span>
     </a>
   )
 }
