@@ -38,6 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             demo: 'src/app/server/demo.ts',
             auditoria: 'src/app/server/auditoria.ts',
             'sheet-process': 'src/kits/import/server/sheet-process.ts',
+            'heic-process': 'src/platform/storage/heic-process.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },

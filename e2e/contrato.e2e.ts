@@ -46,7 +46,8 @@ test('uma servidora cadastra um contrato com documento, uma visitante o encontra
   await staff.getByRole('textbox', { name: 'Data de publicação' }).fill('05012026')
   await staff.getByRole('textbox', { name: 'Início da vigência' }).fill('31122026')
   await staff.getByRole('textbox', { name: 'Fim da vigência' }).fill('01012026')
-  await staff.locator('#doc_arquivo_1').setInputFiles(pdf('contrato.pdf', 'Contrato'))
+  await staff.getByLabel('Escolher arquivos').setInputFiles(pdf('contrato.pdf', 'Contrato'))
+  await expect(staff.getByText('Enviado', { exact: true })).toHaveCount(1)
   await staff.locator('#contrato_anexo_titulo_1').fill('Contrato assinado')
   await staff.getByRole('button', { name: 'Salvar' }).click()
 

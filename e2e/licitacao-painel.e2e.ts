@@ -33,7 +33,8 @@ test('uma servidora entra, cria uma modalidade, cadastra uma licitação com doi
   await page.getByLabel('Contratada *').fill('Diversos credenciados')
   await page.getByLabel('Contratante *').fill('Fundo Municipal de Saúde')
   await page.getByRole('textbox', { name: 'Realização' }).fill('31022026')
-  await page.locator('#doc_arquivo_1').setInputFiles(pdf('edital.pdf', 'Edital'))
+  await page.getByLabel('Escolher arquivos').setInputFiles(pdf('edital.pdf', 'Edital'))
+  await expect(page.getByText('Enviado', { exact: true })).toHaveCount(1)
   await page.locator('#licitacao_anexo_titulo_1').fill('Edital de credenciamento')
   await page.getByRole('button', { name: 'Salvar' }).click()
 
@@ -48,8 +49,8 @@ test('uma servidora entra, cria uma modalidade, cadastra uma licitação com doi
 
   await page.getByLabel('Órgão *').fill('Secretaria Municipal de Saúde')
   await page.getByRole('textbox', { name: 'Realização' }).fill('28022026')
-  await page.getByRole('button', { name: 'Adicionar outro anexo' }).click()
-  await page.locator('#doc_arquivo_2').setInputFiles(pdf('ata.pdf', 'Ata'))
+  await page.getByLabel('Escolher arquivos').setInputFiles(pdf('ata.pdf', 'Ata'))
+  await expect(page.getByText('Enviado', { exact: true })).toHaveCount(2)
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page).toHaveURL(/\/painel\/licitacao\?success=1$/)
   await expect(page.getByText('Licitação atualizada com sucesso.')).toBeVisible()

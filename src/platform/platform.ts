@@ -11,6 +11,7 @@ import { createMail, type Mail } from './mail/mail.ts'
 import { removeOldKnown } from './session/known.queries.ts'
 import { removeExpired } from './session/session.queries.ts'
 import { createFileStore, type FileStore } from './storage/arquivo.queries.ts'
+import { handlePhotos, photosQueue } from './storage/heic.queries.ts'
 import { createSpool, type Spool } from './storage/spool.ts'
 import { createStorage } from './storage/storage.ts'
 import { tellRefusedLogins } from './trail/logins.queries.ts'
@@ -37,10 +38,11 @@ export async function createPlatform(env: Env, log: Log, connection: Connection)
   })
   if (applied.length) log.info({ migracoes: applied }, 'banco de dados atualizado')
   const storage = await createStorage(env)
-  const files = createFileStore(database, storage)
   const spool = await createSpool(path.join(env.dataDir, 'tmp'))
   const limits = createLimits(database)
   const jobs = createJobs(database, log)
+  const files = createFileStore(database, storage, (tx, arquivo_id) => jobs.enqueue(tx, photosQueue, { arquivo_id }))
+  handlePhotos(jobs, { database, files, spool, log })
   jobs.repeat('limpeza', '17 * * * *', async () => {
     await files.sweep()
     await removeExpired(database.db)

@@ -1,5 +1,6 @@
 // THE LIST of modules. Countable; no autoload. Its order is that of the menus, the site map and the groups of the search.
 
+import { envioModule } from '../../kits/anexo/server/envio.routes.ts'
 import { esicModule } from '../../modules/atendimento/esic/server/esic.routes.ts'
 import { feriadoModule } from '../../modules/atendimento/prazo/server/feriado.routes.ts'
 import { regraPrazoModule } from '../../modules/atendimento/prazo/server/regra-prazo.routes.ts'
@@ -62,4 +63,5 @@ export const modules: Module[] = [
   regraPrazoModule,
   localidadeModule,
   tiposModule,
+  envioModule,
 ]

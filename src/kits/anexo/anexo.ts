@@ -9,5 +9,13 @@ export const anexoRow = z.object({
   ane_tipo: z.string(),
   /** Bytes. */
   ane_tamanho: z.int(),
+  /** Of a photograph in HEIC: whether its JPEG is made, `?formato=jpeg` at the file's address. Null for all other files. */
+  ane_jpeg: z.enum(['espera', 'feita', 'falhou']).nullable(),
 })
 export type AnexoRow = z.output<typeof anexoRow>
+
+/** What an upload answers: `anexo_envio_N` names it in the form. */
+export const envioFeito = anexoRow
+  .pick({ ane_nome: true, ane_tipo: true, ane_tamanho: true })
+  .extend({ envio: z.string() })
+export type EnvioFeito = z.output<typeof envioFeito>

@@ -55,13 +55,22 @@ export interface AcessoRecusado {
 
 export interface Arquivo {
   arq_chave: string;
+  arq_conversao: string | null;
   arq_data: Generated<string>;
   arq_estado: Generated<string>;
+  arq_jpeg: number | null;
   arq_nome: string;
   arq_sha256: string;
   arq_tamanho: number;
   arq_tipo: string;
   arquivo_id: Generated<number>;
+}
+
+export interface ArquivoEnvio {
+  arquivo_id: number;
+  env_data: Generated<string>;
+  env_hash: string;
+  usuario_id: number;
 }
 
 export interface Auditoria {
@@ -189,6 +198,7 @@ export interface Contrato {
 
 export interface ContratoAnexo {
   anexo_id: Generated<number>;
+  anexo_ordem: Generated<number>;
   arquivo_id: number;
   contrato_anexo_data: string | null;
   contrato_anexo_titulo: string;
@@ -316,6 +326,7 @@ export interface Documento {
 
 export interface DocumentoAnexo {
   anexo_id: Generated<number>;
+  anexo_ordem: Generated<number>;
   arquivo_id: number;
   dan_data_documento: string | null;
   documento_id: number;
@@ -339,6 +350,7 @@ export interface DocumentoGenerico {
 
 export interface DocumentoGenericoAnexo {
   anexo_id: Generated<number>;
+  anexo_ordem: Generated<number>;
   arquivo_id: number;
   documento_generico_anexo_data: string | null;
   documento_generico_anexo_titulo: string;
@@ -524,6 +536,7 @@ export interface Licitacao {
 
 export interface LicitacaoAnexo {
   anexo_id: Generated<number>;
+  anexo_ordem: Generated<number>;
   arquivo_id: number;
   licitacao_anexo_data: string | null;
   licitacao_anexo_titulo: string;
@@ -734,6 +747,9 @@ export interface SolicitacaoAnexo {
   arquivo_id: number;
   dan_data_documento: string | null;
   recurso_id: number | null;
+  ret_autor: Generated<string>;
+  ret_data: string | null;
+  ret_motivo: Generated<string>;
   solicitacao_id: number;
   tipo_categoria_processo_id: number | null;
 }
@@ -748,6 +764,9 @@ export interface SolicitacaoMovimento {
   mov_para: Generated<string>;
   mov_tipo: string;
   movimento_id: Generated<number>;
+  ret_autor: Generated<string>;
+  ret_data: string | null;
+  ret_motivo: Generated<string>;
   solicitacao_id: number;
   usuario_id: number | null;
 }
@@ -865,6 +884,7 @@ export interface DB {
   acesso_dados: AcessoDados;
   acesso_recusado: AcessoRecusado;
   arquivo: Arquivo;
+  arquivo_envio: ArquivoEnvio;
   auditoria: Auditoria;
   auditoria_selo: AuditoriaSelo;
   auditoria_sem_selo: AuditoriaSemSelo;

@@ -3,9 +3,10 @@
 import querystring from 'node:querystring'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import { discardSpooled, largestFile, type Spool } from '../storage/spool.ts'
+import { largestFile } from '../../base/arquivo.ts'
+import { discardSpooled, type Spool } from '../storage/spool.ts'
 import { mostNames, refuseManyNames, refuseUnreadable, refuseVastJson } from './body-checks.ts'
-import { readMultipart } from './multipart-body.ts'
+import { mostFiles, readMultipart } from './multipart-body.ts'
 
 /** Bytes of the body of a call that says nothing else in its options (`bodyLimit`): a form of short fields, whoever sends it. */
 export const plainBody = 64 * 1024
@@ -16,7 +17,6 @@ export const plainBody = 64 * 1024
  */
 export const longBody = 1_200_000
 
-const mostFiles = 60
 const limits = {
   fileSize: largestFile,
   files: mostFiles,

@@ -1,8 +1,11 @@
 // Multipart bodies. Texts together may be as long as the call's `bodyLimit`; only calls that take files may send more than that.
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { tooManyFiles } from '../../base/arquivo.ts'
 import { discardSpooled, type Spool } from '../storage/spool.ts'
 import { FieldErrors, type FieldMessages, WireError } from './errors.ts'
 
+/** Of one body. */
+export const mostFiles = 60
 const largestWithFiles = 2_000_000_000
 
 const tooLarge = () => new WireError(413, 'O envio é maior que o permitido.')
@@ -69,7 +72,8 @@ function limitBytes({ raw, headers }: FastifyRequest, largest: number): void {
 }
 
 function known(error: unknown): unknown {
-  const { statusCode, syscall } = error as { statusCode?: number; syscall?: string }
+  const { statusCode, syscall, code } = error as { statusCode?: number; syscall?: string; code?: string }
+  if (code === 'FST_FILES_LIMIT') return new WireError(413, tooManyFiles(mostFiles).join(' '))
   if (error instanceof WireError || (statusCode && statusCode < 500)) return error
   if (syscall) return error
   // busboy's own errors (torn form, missing boundary) and a client that went away

@@ -1,9 +1,11 @@
 // The ledger of stored files (table arquivo): a row before the bytes, confirmed by the transaction that uses them, else removed.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { acceptedWords, fileNotAllowed, fileTooLarge, largestFile } from '../../base/arquivo.ts'
 import type { Database, Queries, WriteTransaction } from '../db/connect.ts'
 import { FieldErrors, type FieldMessages } from '../http/errors.ts'
-import { notAllowedMessage } from './file-type.ts'
+import { addEnvio, type Envio, releaseEnvio, takeEnvios, waits } from './envio.queries.ts'
+import { isHeic } from './file-type.ts'
 import type { SpooledFile } from './spool.ts'
 import type { Storage } from './storage.ts'
 
@@ -23,6 +25,12 @@ export type FileStore = {
    * stays: no row, no file. Files that `work` released are removed after the commit.
    */
   writeWithFiles<T>(files: SpooledFile[], work: (tx: WriteTransaction, arquivoIds: number[]) => Promise<T>): Promise<T>
+  /** Stores a file that waits for its form, and returns the token by which this user's form names it. */
+  stage(file: SpooledFile, usuarioId: number): Promise<string>
+  /** Makes waiting files stored ones, each once, in the order of the tokens; undefined for one that does not wait for this user. */
+  takeStaged(tx: WriteTransaction, tokens: string[], usuarioId: number): Promise<(Envio | undefined)[]>
+  /** Removes a waiting file of this user's, if it still waits. */
+  discardStaged(token: string, usuarioId: number): Promise<void>
   /** Removes what killed processes left half-way. Returns how many. */
   sweep(): Promise<number>
 }
@@ -35,60 +43,72 @@ type Reserved = { arquivo_id: number; arq_chave: string }
 // Longer than any upload followed by its transaction may take.
 const pendingHours = 2
 
-export function createFileStore(database: Database, storage: Storage): FileStore {
+type Work<T> = (tx: WriteTransaction, arquivoIds: number[]) => Promise<T>
+type OnPhoto = (tx: WriteTransaction, arquivoId: number) => Promise<void>
+
+/** `onPhoto` is called in the transaction that stores a photograph in HEIC. */
+export function createFileStore(database: Database, storage: Storage, onPhoto: OnPhoto = async () => {}): FileStore {
   const { db } = database
 
-  async function removeRows(rows: Reserved[]): Promise<void> {
-    for (const row of rows) {
-      await storage.remove(row.arq_chave)
-      await db
-        .deleteFrom('arquivo')
-        .where('arquivo_id', '=', row.arquivo_id)
-        .where('arq_estado', '<>', 'guardado')
-        .execute()
+  const removeRows = (rows: Reserved[]) => removeFiles(db, storage, rows)
+  const unsettled = () => db.selectFrom('arquivo').select(['arquivo_id', 'arq_chave'])
+
+  // The rows, the bytes, then `work`; when anything fails none of them stays.
+  async function withStored<T>(files: SpooledFile[], write: Database['write'], work: Work<T>): Promise<T> {
+    const ids: number[] = []
+    try {
+      for (let at = 0; at < files.length; at += together) {
+        const some = files.slice(at, at + together)
+        const rows = await reserve(db, some)
+        ids.push(...rows.map(({ arquivo_id }) => arquivo_id))
+        await putAll(storage, some, rows)
+      }
+      const value = await write((tx) => work(tx, ids))
+      // the write is committed: files that can't be removed now are left to the sweep
+      await removeRows(await unsettled().where('arq_estado', '=', 'removido').execute()).catch(() => {})
+      return value
+    } catch (error) {
+      const left = files.length
+        ? await unsettled()
+            .where('arq_estado', '=', 'pendente')
+            .where('arquivo_id', 'in', [0, ...ids])
+            .execute()
+        : []
+      await removeRows(left).catch(() => {}) // the sweep tries again
+      throw error
     }
   }
 
-  const unsettled = () => db.selectFrom('arquivo').select(['arquivo_id', 'arq_chave'])
+  const settle = (tx: WriteTransaction, ids: number[]) => settleFiles(tx, ids, onPhoto)
+  const writeWithFiles: FileStore['writeWithFiles'] = (files, work) =>
+    withStored(files, database.write, async (tx, ids) => {
+      const worked = await work(tx, ids)
+      await settle(tx, ids)
+      return worked
+    })
 
   return {
     storage,
-    async writeWithFiles(files, work) {
-      const ids: number[] = []
-      try {
-        for (let at = 0; at < files.length; at += together) {
-          const some = files.slice(at, at + together)
-          const rows = await reserve(db, some)
-          ids.push(...rows.map(({ arquivo_id }) => arquivo_id))
-          await putAll(storage, some, rows)
-        }
-        const value = await database.write(async (tx) => {
-          const worked = await work(tx, ids)
-          if (ids.length)
-            await tx.updateTable('arquivo').set({ arq_estado: 'guardado' }).where('arquivo_id', 'in', ids).execute()
-          return worked
-        })
-        // the write is committed: files that can't be removed now are left to the sweep
-        await removeRows(await unsettled().where('arq_estado', '=', 'removido').execute()).catch(() => {})
-        return value
-      } catch (error) {
-        const left = files.length
-          ? await unsettled()
-              .where('arq_estado', '=', 'pendente')
-              .where('arquivo_id', 'in', [0, ...ids])
-              .execute()
-          : []
-        await removeRows(left).catch(() => {}) // the sweep tries again
-        throw error
-      }
+    writeWithFiles,
+    stage: (file, usuarioId) =>
+      withStored([file], database.transact, (tx, [arquivoId = 0]) => addEnvio(tx, arquivoId, usuarioId)),
+    async takeStaged(tx, tokens, usuarioId) {
+      const taken = await takeEnvios(tx, tokens, usuarioId)
+      await settle(
+        tx,
+        taken.flatMap((envio) => envio?.arquivo_id ?? []),
+      )
+      return taken
     },
+    discardStaged: (token, usuarioId) =>
+      withStored([], database.transact, async (tx) => releaseFiles(tx, await releaseEnvio(tx, token, usuarioId))),
     async sweep() {
       const limit = sql<string>`now() - make_interval(hours => ${pendingHours})` // by the clock that wrote it
       const rows = await unsettled()
         .where((is) =>
           is.or([
             is('arq_estado', '=', 'removido'),
-            is.and([is('arq_estado', '=', 'pendente'), is('arq_data', '<', limit)]),
+            is.and([is('arq_estado', '=', 'pendente'), is('arq_data', '<', limit), is.not(waits)]),
           ]),
         )
         .execute()
@@ -96,6 +116,28 @@ export function createFileStore(database: Database, storage: Storage): FileStore
       return rows.length
     },
   }
+}
+
+async function removeFiles(db: Queries, storage: Storage, rows: Reserved[]): Promise<void> {
+  for (const row of rows) {
+    await storage.remove(row.arq_chave)
+    await db
+      .deleteFrom('arquivo')
+      .where('arquivo_id', '=', row.arquivo_id)
+      .where('arq_estado', '<>', 'guardado')
+      .execute()
+  }
+}
+
+async function settleFiles(tx: WriteTransaction, ids: number[], onPhoto: OnPhoto): Promise<void> {
+  if (!ids.length) return
+  const rows = await tx
+    .updateTable('arquivo')
+    .set({ arq_estado: 'guardado' })
+    .where('arquivo_id', 'in', ids)
+    .returning(['arquivo_id', 'arq_conversao'])
+    .execute()
+  for (const { arquivo_id, arq_conversao } of rows) if (arq_conversao === 'espera') await onPhoto(tx, arquivo_id)
 }
 
 // One statement for many files: a commit for each would cost more than the files do.
@@ -106,6 +148,7 @@ async function reserve(db: Queries, files: SpooledFile[]): Promise<Reserved[]> {
     arq_tipo: file.type ?? 'application/octet-stream',
     arq_tamanho: file.size,
     arq_sha256: file.sha256,
+    arq_conversao: isHeic(file.type) ? 'espera' : null,
   }))
   const made = await db.insertInto('arquivo').values(rows).returning(['arquivo_id', 'arq_chave']).execute()
   const idOf = new Map(made.map(({ arq_chave, arquivo_id }) => [arq_chave, arquivo_id]))
@@ -121,10 +164,11 @@ async function putAll(storage: Storage, files: SpooledFile[], rows: Reserved[]):
   if (failed) throw failed.reason
 }
 
-/** Marks these files as no longer used; they are removed after the commit. */
+/** Marks these files, and what was made of them, as no longer used; they are removed after the commit. */
 export async function releaseFiles(tx: WriteTransaction, arquivoIds: number[]): Promise<void> {
   if (!arquivoIds.length) return
-  await tx.updateTable('arquivo').set({ arq_estado: 'removido' }).where('arquivo_id', 'in', arquivoIds).execute()
+  await sql`update arquivo set arq_estado = 'removido' where arquivo_id = any(${arquivoIds})
+    or arquivo_id in (select arq_jpeg from arquivo where arquivo_id = any(${arquivoIds}))`.execute(tx)
 }
 
 export async function findFile(db: Queries, arquivoId: number): Promise<Arquivo | undefined> {
@@ -136,14 +180,20 @@ export async function findFile(db: Queries, arquivoId: number): Promise<Arquivo 
     .executeTakeFirst()
 }
 
-/** What is wrong with these files, by field; `accept` narrows the types, `largest` the size in bytes. */
-export function fileProblems(files: SpooledFile[], limits: { accept?: RegExp; largest?: number } = {}): FieldMessages {
+/** What is wrong with these files, by field; `accept` narrows the types, which `words` name, `largest` the size in bytes. */
+export function fileProblems(
+  files: SpooledFile[],
+  {
+    accept = /^/,
+    words = acceptedWords,
+    largest = largestFile,
+  }: { accept?: RegExp; words?: string; largest?: number } = {},
+): FieldMessages {
   const problems: FieldMessages = {}
   for (const file of files) {
-    if (file.isTooLarge || file.size > (limits.largest ?? Number.POSITIVE_INFINITY))
-      problems[file.field] = ['Arquivo muito grande.']
+    if (file.isTooLarge || file.size > largest) problems[file.field] = fileTooLarge(largest)
     else if (file.size === 0) problems[file.field] = ['O arquivo está vazio.']
-    else if (!file.type || (limits.accept && !limits.accept.test(file.type))) problems[file.field] = [notAllowedMessage]
+    else if (!file.type || !accept.test(file.type)) problems[file.field] = fileNotAllowed(words)
   }
   return problems
 }

@@ -16,13 +16,18 @@ const allowed = new Set([
   'image/png',
   'image/webp',
   'image/gif',
+  'image/heic', // what telephones make; heic.ts makes a JPEG of it
+  'image/heif',
   'audio/mpeg',
   'audio/ogg',
   'application/zip',
 ])
-const sameType: Record<string, string> = { 'application/ogg': 'audio/ogg', 'audio/ogg; codecs=opus': 'audio/ogg' }
-
-export const notAllowedMessage = 'Tipo de arquivo não permitido.'
+const sameType: Record<string, string> = {
+  'application/ogg': 'audio/ogg',
+  'audio/ogg; codecs=opus': 'audio/ogg',
+  'image/heic-sequence': 'image/heic',
+  'image/heif-sequence': 'image/heif',
+}
 
 /** MIME type, or null when the content is none of the types that the portal takes. */
 export async function typeOfFile(file: string, name: string): Promise<string | null> {
@@ -44,3 +49,5 @@ async function isText(file: string): Promise<boolean> {
     await handle.close()
   }
 }
+
+export const isHeic = (type: string | null): boolean => type === 'image/heic' || type === 'image/heif'

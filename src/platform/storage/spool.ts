@@ -27,9 +27,6 @@ export type Spool = (
   stream: Readable & { truncated?: boolean },
 ) => Promise<SpooledFile>
 
-/** Bytes: the specification's limit of an attachment. */
-export const largestFile = 100_000_000
-
 const beatMs = 5000
 const abandonedMs = 30_000
 

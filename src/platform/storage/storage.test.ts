@@ -5,7 +5,8 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createSpool, discardSpooled, largestFile } from './spool.ts'
+import { largestFile } from '../../base/arquivo.ts'
+import { createSpool, discardSpooled } from './spool.ts'
 import { createStorage, type Storage } from './storage.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-storage-'))

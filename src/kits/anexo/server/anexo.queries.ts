@@ -23,17 +23,24 @@ export async function listAnexos<S extends z.ZodObject>(
   ownerId: number,
 ): Promise<(AnexoRow & z.output<S>)[]> {
   const { rows } = await sql<AnexoRow & z.output<S>>`
-    select anexo_id, arq_nome as ane_nome, arq_tipo as ane_tipo, arq_tamanho as ane_tamanho,
+    select anexo_id, arq_nome as ane_nome, arq_tipo as ane_tipo, arq_tamanho as ane_tamanho, arq_conversao as ane_jpeg,
       ${sql.join(Object.keys(fields.shape).map((name) => sql.ref(name)))}
     from ${sql.table(table)} join arquivo using (arquivo_id)
-    where ${sql.ref(owner)} = ${ownerId} order by anexo_id`.execute(db)
+    where ${sql.ref(owner)} = ${ownerId} order by anexo_ordem, anexo_id`.execute(db)
   return rows
 }
 
-export async function findAnexoFile(db: Queries, { table }: AnexoSource, id: number): Promise<Arquivo | undefined> {
-  const { rows } = await sql<{ arquivo_id: number }>`
-    select arquivo_id from ${sql.table(table)} where anexo_id = ${id}`.execute(db)
-  return rows[0] && findFile(db, rows[0].arquivo_id)
+/** `isJpeg`: what was made of a photograph in HEIC. */
+export async function findAnexoFile(
+  db: Queries,
+  { table }: Pick<AnexoSource, 'table'>,
+  { id, isJpeg }: { id: number; isJpeg: boolean },
+): Promise<Arquivo | undefined> {
+  const { rows } = await sql<{ file: number | null }>`
+    select ${sql.ref(isJpeg ? 'arq_jpeg' : 'arquivo_id')} as file
+    from ${sql.table(table)} join arquivo using (arquivo_id) where anexo_id = ${id}`.execute(db)
+  const [row] = rows
+  return row?.file ? findFile(db, row.file) : undefined
 }
 
 /** Messages for attachments that belong to another record (`ownerId` null: the record does not exist yet). */
@@ -50,27 +57,30 @@ export async function foreignAnexos(
 }
 
 /**
- * Makes `anexos` the record's attachments: those not named any more are removed. `arquivoIds` are the stored files of
- * filesOf(anexos). The caller holds the record's lock. Returns whether a document was added, removed or replaced. Throws
+ * Makes `anexos` the record's attachments, in their order: those not named any more are removed. `stored` are the files of
+ * storeFilesOf(anexos). The caller holds the record's lock. Returns whether a document was added, removed or replaced. Throws
  * FieldErrors for an attachment of another record.
  */
 export async function saveAnexos(
   tx: WriteTransaction,
   source: AnexoSource,
   ownerId: number,
-  { anexos, arquivoIds }: { anexos: Anexo[]; arquivoIds: number[] },
+  { anexos, stored }: { anexos: Anexo[]; stored: (StoredFile | null)[] },
 ): Promise<boolean> {
   const current = new Map((await ownAnexos(tx, source, ownerId)).map((own) => [own.anexo_id, own]))
-  const stored = [...arquivoIds]
   const released: number[] = []
-  for (const anexo of anexos) {
+  for (const [at, anexo] of anexos.entries()) {
     const own = anexo.anexo_id === null ? null : current.get(anexo.anexo_id)
     if (own === undefined) throw new FieldErrors(messagesOf([anexo]))
-    const arquivo_id = anexo.file ? stored.shift() : own?.arquivo_id
-    const values = { ...withTitle(source, anexo, own?.arq_nome ?? ''), arquivo_id }
+    const file = stored[at] ?? own
+    const values = {
+      ...withTitle(source, anexo, file?.arq_nome ?? ''),
+      arquivo_id: file?.arquivo_id,
+      anexo_ordem: at + 1,
+    }
     if (own) {
       current.delete(own.anexo_id)
-      if (anexo.file) released.push(own.arquivo_id)
+      if (stored[at]) released.push(own.arquivo_id)
       await updateAnexo(tx, source, own.anexo_id, values)
     } else await insertAnexo(tx, source, { ...values, [source.owner]: ownerId })
   }
@@ -78,14 +88,16 @@ export async function saveAnexos(
   const ids = gone.map(({ anexo_id }) => anexo_id)
   if (ids.length) await sql`delete from ${sql.table(source.table)} where anexo_id = any(${ids})`.execute(tx)
   await releaseFiles(tx, [...released, ...gone.map(({ arquivo_id }) => arquivo_id)])
-  return arquivoIds.length + gone.length > 0
+  return gone.length > 0 || stored.some((file) => file !== null)
 }
 
 /** Removes all attachments of a record that is about to be removed. */
 export const removeAnexos = (tx: WriteTransaction, source: AnexoSource, ownerId: number) =>
-  saveAnexos(tx, source, ownerId, { anexos: [], arquivoIds: [] })
+  saveAnexos(tx, source, ownerId, { anexos: [], stored: [] })
 
-type OwnAnexo = { anexo_id: number; arquivo_id: number; arq_nome: string }
+/** The file of an attachment, in the ledger. */
+export type StoredFile = { arquivo_id: number; arq_nome: string }
+type OwnAnexo = StoredFile & { anexo_id: number }
 
 async function ownAnexos(db: Queries, { table, owner }: AnexoSource, ownerId: number): Promise<OwnAnexo[]> {
   const { rows } = await sql<OwnAnexo>`
@@ -97,9 +109,9 @@ async function ownAnexos(db: Queries, { table, owner }: AnexoSource, ownerId: nu
 const messagesOf = (anexos: Anexo[]): FieldMessages =>
   Object.fromEntries(anexos.map(({ position }) => [`anexo_id_${position}`, [unknownAnexo]]))
 
-function withTitle({ title }: AnexoSource, { fields, file }: Anexo, before: string): Record<string, unknown> {
+function withTitle({ title }: AnexoSource, { fields }: Anexo, name: string): Record<string, unknown> {
   if (!title || fields[title]) return fields
-  return { ...fields, [title]: file?.name || before || 'Documento' }
+  return { ...fields, [title]: name || 'Documento' }
 }
 
 async function insertAnexo(tx: WriteTransaction, { table }: AnexoSource, values: Record<string, unknown>) {

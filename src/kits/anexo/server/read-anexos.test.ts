@@ -27,16 +27,22 @@ describe('the numbered fields of attachments', () => {
     )
     expect(problems).toEqual({})
     expect(anexos).toEqual([
-      { position: 2, anexo_id: null, file: first, fields: { anexo_data: '2026-12-14', anexo_titulo: 'Edital' } },
-      { position: 10, anexo_id: 7, file: null, fields: { anexo_data: null, anexo_titulo: 'Ata' } },
+      {
+        position: 2,
+        anexo_id: null,
+        file: first,
+        envio: null,
+        fields: { anexo_data: '2026-12-14', anexo_titulo: 'Edital' },
+      },
+      { position: 10, anexo_id: 7, file: null, envio: null, fields: { anexo_data: null, anexo_titulo: 'Ata' } },
     ])
     expect(filesOf(anexos)).toEqual([first])
   })
 
   test('a row with nothing in it is left out', () => {
     const body = { anexo_data_1: '', anexo_titulo_1: ' ', anexo_id_1: '', doc_arquivo_1: '' }
-    expect(readAnexos(body, [], fields)).toEqual({ anexos: [], problems: {} })
-    expect(readAnexos({ licitacao_numero: '1' }, [], fields)).toEqual({ anexos: [], problems: {} })
+    expect(readAnexos(body, [], fields)).toEqual({ anexos: [], problems: {}, keepsAll: true })
+    expect(readAnexos({ licitacao_numero: '1' }, [], fields)).toEqual({ anexos: [], problems: {}, keepsAll: true })
   })
 
   test('every problem is reported under its number, all at once', () => {
@@ -51,9 +57,9 @@ describe('the numbered fields of attachments', () => {
       fields,
     )
     expect(problems).toEqual({
-      doc_arquivo_1: ['Arquivo muito grande.'],
+      doc_arquivo_1: ['Arquivo muito grande.', 'O limite é de 100 MB.'],
       anexo_data_1: ['Informe uma data válida, como 31/12/2026.'],
-      doc_arquivo_2: ['Tipo de arquivo não permitido.'],
+      doc_arquivo_2: expect.arrayContaining(['Tipo de arquivo não permitido.']),
       anexo_titulo_2: ['Use no máximo 20 caracteres.'],
       doc_arquivo_3: ['O arquivo está vazio.'],
       doc_arquivo_4: ['Escolha o arquivo.'],
@@ -71,6 +77,34 @@ describe('the numbered fields of attachments', () => {
     expect(problems).toEqual({
       anexo_id_2: ['Anexo repetido.'],
       doc_arquivo_3: ['Envie um só arquivo por anexo.'],
+    })
+  })
+
+  test('a token stands for a file that was sent before; one used twice, or beside a file, is refused', () => {
+    const body = {
+      anexo_envio_1: 'aaa',
+      anexo_envio_2: 'aaa',
+      anexo_envio_3: 'bbb',
+      anexo_envio_4: 'ccc',
+      anexo_ordem_4: '0',
+    }
+    const { anexos, problems } = readAnexos(body, [file('doc_arquivo_3')], fields)
+    expect(anexos.map(({ position, envio }) => [position, envio])).toEqual([
+      [4, 'ccc'],
+      [1, 'aaa'],
+      [2, 'aaa'],
+      [3, 'bbb'],
+    ])
+    expect(problems).toEqual({
+      doc_arquivo_2: ['Arquivo repetido.'],
+      doc_arquivo_3: ['Envie um só arquivo por anexo.'],
+    })
+  })
+
+  test('the hundred and first attachment is refused beside its field', () => {
+    const body = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`anexo_envio_${at + 1}`, `token${at}`]))
+    expect(readAnexos(body, [], fields).problems).toEqual({
+      doc_arquivo_101: ['Arquivos demais.', 'O limite é de 100 arquivos.'],
     })
   })
 

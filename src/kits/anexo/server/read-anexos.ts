@@ -1,5 +1,6 @@
-// The numbered fields of a form's attachments (doc_arquivo_N, anexo_id_N, and the record's own <field>_N) as an array.
+// The numbered fields of a form's attachments (doc_arquivo_N, anexo_envio_N, anexo_id_N, and the record's own <field>_N) as an array.
 import type { z } from 'zod'
+import { mostAnexos, tooManyFiles } from '../../../base/arquivo.ts'
 import type { FieldMessages } from '../../../platform/http/errors.ts'
 import type { Body } from '../../../platform/http/request.ts'
 import { fieldMessages } from '../../../platform/http/wire.ts'
@@ -12,10 +13,18 @@ export type Anexo<Fields = Record<string, unknown>> = {
   /** An existing attachment that is kept; with a new file, its file is replaced. */
   anexo_id: number | null
   file: SpooledFile | null
+  /** The token of a file that was sent before the form. */
+  envio: string | null
   fields: Fields
 }
 
-export type AnexosRead<Fields> = { anexos: Anexo<Fields>[]; problems: FieldMessages }
+export type AnexosRead<Fields> = {
+  /** In the order that the form gives them. */
+  anexos: Anexo<Fields>[]
+  problems: FieldMessages
+  /** The form names no attachment, nor says that there shall be none: those of the record stay. */
+  keepsAll: boolean
+}
 
 export const unknownAnexo = 'Anexo desconhecido.'
 
@@ -29,44 +38,66 @@ export function readAnexos<S extends z.ZodObject>(
   fields: S,
 ): AnexosRead<z.output<S>> {
   const problems = unexpectedFiles(files)
-  const names = ['anexo_id', 'doc_arquivo', ...Object.keys(fields.shape)]
+  const names = ['anexo_id', 'anexo_envio', 'doc_arquivo', ...Object.keys(fields.shape)]
   const sent = [...Object.keys(body), ...files.map((file) => file.field)]
-  const anexos: Anexo<z.output<S>>[] = []
+  const rows: Row[] = []
   for (const position of positionsOf(sent, names)) {
     const row = readRow(body, files, fields, position)
     if (!row) continue
     Object.assign(problems, row.problems)
-    const isTwice = row.anexo_id !== null && anexos.some((other) => other.anexo_id === row.anexo_id)
+    const isTwice = row.anexo_id !== null && rows.some((other) => other.anexo_id === row.anexo_id)
     if (isTwice) problems[`anexo_id_${position}`] = ['Anexo repetido.']
-    anexos.push({ position, anexo_id: row.anexo_id, file: row.file, fields: row.fields as z.output<S> })
+    if (row.envio !== null && rows.some((other) => other.envio === row.envio))
+      problems[`doc_arquivo_${position}`] = ['Arquivo repetido.']
+    if (rows.length === mostAnexos) problems[`doc_arquivo_${position}`] = tooManyFiles(mostAnexos)
+    rows.push(row)
   }
-  return { anexos, problems }
+  const saysNone = body.anexos === 'nenhum'
+  if ((!isEmpty(body.anexos) && !saysNone) || (saysNone && rows.length)) problems.anexos = ['Opção inválida.']
+  return { anexos: inOrder(rows), problems, keepsAll: !rows.length && !saysNone }
 }
+
+// Those that the form says are removed are named, so they are no attachments of the form any more.
+const inOrder = <Fields>(rows: Row[]): Anexo<Fields>[] =>
+  rows
+    .filter((row) => !row.isRemoved)
+    .sort((a, b) => a.order - b.order || a.position - b.position)
+    .map(({ position, anexo_id, file, envio, fields }) => ({
+      position,
+      anexo_id,
+      file,
+      envio,
+      fields: fields as Fields,
+    }))
 
 /** The files to store, in the order of their attachments. */
 export const filesOf = (anexos: Anexo[]): SpooledFile[] => anexos.flatMap(({ file }) => (file ? [file] : []))
 
-type Row = { anexo_id: number | null; file: SpooledFile | null; fields: unknown; problems: FieldMessages }
+type Row = Anexo<unknown> & { order: number; isRemoved: boolean; problems: FieldMessages }
 
 function readRow(body: Body, files: SpooledFile[], schema: z.ZodObject, position: number): Row | null {
   const numbered = (name: string) => `${name}_${position}`
   const typed = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, body[numbered(name)]]))
   const own = files.filter((file) => file.field === numbered('doc_arquivo'))
   const file = own[0] ?? null
-  const id = body[numbered('anexo_id')]
-  if (!file && [id, body[numbered('doc_arquivo')], ...Object.values(typed)].every(isEmpty)) return null
+  const [id, token] = [body[numbered('anexo_id')], body[numbered('anexo_envio')]]
+  if (!file && [id, token, body[numbered('doc_arquivo')], ...Object.values(typed)].every(isEmpty)) return null
 
+  const isRemoved = !isEmpty(body[numbered('anexo_remover')])
+  const envio = typeof token === 'string' && token !== '' ? token : null
   const read = schema.safeParse(typed)
   const anexo_id = isEmpty(id) ? null : readId(id)
   const problems: FieldMessages = {}
-  if (own.length > 1) problems[numbered('doc_arquivo')] = ['Envie um só arquivo por anexo.']
+  if (own.length > 1 || (file && envio)) problems[numbered('doc_arquivo')] = ['Envie um só arquivo por anexo.']
   else Object.assign(problems, fileProblems(own))
   if (!isEmpty(id) && anexo_id === null) problems[numbered('anexo_id')] = [unknownAnexo]
-  if (isEmpty(id) && !file) problems[numbered('doc_arquivo')] = ['Escolha o arquivo.']
+  if (isEmpty(id) && !file && !envio) problems[numbered('doc_arquivo')] = ['Escolha o arquivo.']
   if (!read.success) {
     for (const [name, messages] of Object.entries(fieldMessages(read.error))) problems[numbered(name)] = messages
   }
-  return { anexo_id, file, fields: read.success ? read.data : {}, problems }
+  const order = Number(/^\d{1,4}$/.exec(String(body[numbered('anexo_ordem')] ?? ''))?.[0] ?? position)
+  const fields = read.success ? read.data : {}
+  return { position, anexo_id, file, envio, fields, order, isRemoved, problems: isRemoved ? {} : problems }
 }
 
 const numberedName = /^(.+)_(0|[1-9]\d{0,3})$/

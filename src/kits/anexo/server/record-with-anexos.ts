@@ -22,7 +22,8 @@ import {
 } from '../../form/server/record-store.ts'
 import { type Marked, removeEach } from '../../form/server/remove-each.ts'
 import { type AnexoSource, foreignAnexos, removeAnexos, saveAnexos } from './anexo.queries.ts'
-import { type Anexo, filesOf, readAnexos } from './read-anexos.ts'
+import { type Anexo, readAnexos } from './read-anexos.ts'
+import { writeWithAnexos } from './store-files.ts'
 
 export type RecordWithAnexos<Table extends keyof DB & string, Form> = RecordTable<Table> & {
   anexos: AnexoSource
@@ -55,19 +56,19 @@ export function recordWithAnexos<Table extends keyof DB & string, Form extends V
     async create(form: Form, request: FastifyRequest, keep: Keep): Promise<Made> {
       const { anexos } = anexosOf(request)
       const columns = await record.columnsOf(form, null)
-      return files.writeWithFiles(filesOf(anexos), async (tx, arquivoIds) => {
+      return writeWithAnexos(files, { anexos, request }, async (tx, stored) => {
         const id = await insertRecord(tx, record, columns)
-        await saveAnexos(tx, record.anexos, id, { anexos, arquivoIds })
+        await saveAnexos(tx, record.anexos, id, { anexos, stored })
         return keep(tx, { [record.id]: id })
       })
     },
     async update(id: number, form: Form, request: FastifyRequest): Promise<Made> {
-      const { anexos } = anexosOf(request)
+      const { anexos, keepsAll } = anexosOf(request)
       const columns = await record.columnsOf(form, id)
-      return files.writeWithFiles(filesOf(anexos), async (tx, arquivoIds) => {
+      return writeWithAnexos(files, { anexos, request }, async (tx, stored) => {
         await lockRecord(tx, record, id, form.versao ?? null)
         await changeRecord(tx, record, id, columns)
-        const isChanged = await saveAnexos(tx, record.anexos, id, { anexos, arquivoIds })
+        const isChanged = !keepsAll && (await saveAnexos(tx, record.anexos, id, { anexos, stored }))
         if (isChanged) await record.onDocuments?.(tx, id)
         return { [record.id]: id }
       })

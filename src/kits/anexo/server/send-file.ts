@@ -13,6 +13,9 @@ import { type AnexoSource, findAnexoFile } from './anexo.queries.ts'
 const filePolicy =
   "default-src 'none'; img-src 'self' data:; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
+/** `?formato=jpeg`: what was made of a photograph in HEIC. */
+export const asksJpeg = ({ query }: FastifyRequest): boolean => (query as { formato?: unknown }).formato === 'jpeg'
+
 /** `GET` and `HEAD` of `<path>/:id`: the file of an attachment. */
 export function anexoCall(app: App, platform: Platform, path: string, source: AnexoSource): void {
   app.route({
@@ -22,7 +25,7 @@ export function anexoCall(app: App, platform: Platform, path: string, source: An
     schema: { summary: 'Baixa um anexo' },
     async handler(request, reply) {
       const id = idOf((request.params as { id: string }).id)
-      const arquivo = await findAnexoFile(platform.database.db, source, id)
+      const arquivo = await findAnexoFile(platform.database.db, source, { id, isJpeg: asksJpeg(request) })
       if (!arquivo) throw new NotFound()
       return sendFile(request, reply, platform.files.storage, arquivo)
     },

@@ -1,8 +1,10 @@
 // The documents of a record as visitors see them: title, date, type, size.
+import type { ReactNode } from 'react'
+import { sizeText } from '../../../base/arquivo.ts'
 import { Day } from '../../../ui/day.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { AnexoRow } from '../anexo.ts'
-import { sizeText, typeText } from './file-facts.ts'
+import { typeText } from './file-facts.ts'
 
 export type ShownAttachment = AnexoRow & {
   title: string
@@ -10,6 +12,8 @@ export type ShownAttachment = AnexoRow & {
   href: string
   /** Shown first below the name. */
   note?: string | null
+  /** What may be done with it, at the end of its line. */
+  action?: ReactNode
 }
 
 export function AttachmentList({ items, empty }: { items: ShownAttachment[]; empty: string }) {
@@ -20,11 +24,10 @@ export function AttachmentList({ items, empty }: { items: ShownAttachment[]; emp
         <li key={item.anexo_id}>
           <Icon name="documento" size={22} />
           <div>
-            <a href={item.href}>
+            <a href={item.ane_jpeg === 'feita' ? `${item.href}?formato=jpeg` : item.href}>
               {item.title}
               <span className="oculto">
-                {' '}
-                ({typeText(item)}, {sizeText(item.ane_tamanho)})
+                {item.ane_jpeg === 'feita' ? ' (JPEG)' : ` (${typeText(item)}, ${sizeText(item.ane_tamanho)})`}
               </span>
             </a>
             <p className="dica">
@@ -36,10 +39,27 @@ export function AttachmentList({ items, empty }: { items: ShownAttachment[]; emp
               )}
               {typeText(item)} · {sizeText(item.ane_tamanho)}
               {item.ane_nome !== item.title && ` · ${item.ane_nome}`}
+              <Photograph item={item} />
             </p>
           </div>
+          {item.action && <div className="anexo-acao">{item.action}</div>}
         </li>
       ))}
     </ul>
+  )
+}
+
+// Browsers don't show HEIC: the JPEG made of it comes first, and the original beside it.
+function Photograph({ item: { ane_jpeg, href, title } }: { item: ShownAttachment }) {
+  if (ane_jpeg === 'espera') return ' · a versão em JPEG está sendo feita'
+  if (ane_jpeg === 'falhou') return ' · não foi possível fazer a versão em JPEG: baixe o original'
+  if (ane_jpeg === null) return null
+  return (
+    <>
+      {' · '}
+      <a href={href}>
+        Original em HEIC<span className="oculto"> de {title}</span>
+      </a>
+    </>
   )
 }

@@ -1,64 +1,56 @@
-// One row: the stored file as a link, or a file to choose, and the record's own fields.
-import type { ReactNode } from 'react'
-import { Icon } from '../../../ui/icon.tsx'
-import { useLabel } from '../../../ui/labels.ts'
-import { useFormField } from '../../form/web/form-state.ts'
-import type { AnexoRow } from '../anexo.ts'
-import { sizeText, typeText } from './file-facts.ts'
-import { FileField } from './file-field.tsx'
+// One attachment in a form: its file with how far it is sent, the record's own fields, and what can be done with it.
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { useHydrated } from '../../page/frame.tsx'
+import { PlainActions, RowActions, rowType } from './row-actions.tsx'
+import { RowFile } from './row-file.tsx'
+import type { RowProps } from './rows.ts'
 
-/** `position` is the N of the row's fields. */
-export type Attachment = { position: number; item: AnexoRow | null }
-
-type AttachmentRowProps = {
-  row: Attachment
-  /** The row's number as shown, from 1. */
-  number: number
-  addressOf: (anexoId: number) => string
-  onRemove: () => void
-  children: ReactNode
-}
-
-export function AttachmentRow({ row, number, addressOf, onRemove, children }: AttachmentRowProps) {
+export function AttachmentRow({ children, ...props }: RowProps & { children: ReactNode }) {
+  const { row, upload, place, onDropRow } = props
   const { position, item } = row
+  const isHydrated = useHydrated()
+  const name = upload?.name ?? item?.ane_nome
   return (
-    <fieldset className="anexo">
-      <legend>Anexo {number}</legend>
-      {/* lets a form shown again without JavaScript know its rows */}
-      <input type="hidden" name={`anexo_linha_${position}`} value="1" />
-      {item ? (
-        <StoredFile position={position} item={item} href={addressOf(item.anexo_id)} />
-      ) : (
-        <FileField name={`doc_arquivo_${position}`} label="Arquivo" />
-      )}
-      {children}
-      <button type="button" className="link perigo" onClick={onRemove}>
-        Remover<span className="oculto"> anexo {number}</span>
-      </button>
-    </fieldset>
+    <DropTarget onDropRow={onDropRow}>
+      <fieldset className="envio-linha">
+        <legend className="oculto">
+          Anexo {place.at + 1}
+          {name && `: ${name}`}
+        </legend>
+        {/* lets a form that is shown again know its rows */}
+        <input type="hidden" name={`anexo_linha_${position}`} value="1" />
+        {item && <input type="hidden" name={`anexo_id_${position}`} value={item.anexo_id} />}
+        {isHydrated && <input type="hidden" name={`anexo_ordem_${position}`} value={place.at + 1} />}
+        {upload?.envio && <input type="hidden" name={`anexo_envio_${position}`} value={upload.envio} />}
+        {upload?.envio && <input type="hidden" name={`anexo_nome_${position}`} value={upload.name} />}
+        <RowFile {...props} />
+        {children}
+        {isHydrated ? <RowActions {...props} /> : item && <PlainActions position={position} />}
+      </fieldset>
+    </DropTarget>
   )
 }
 
-function StoredFile({ position, item, href }: { position: number; item: AnexoRow; href: string }) {
-  const name = `anexo_id_${position}`
-  const { error } = useFormField(name)
-  useLabel(name, item.ane_nome)
+function DropTarget({ onDropRow, children }: Pick<RowProps, 'onDropRow'> & { children: ReactNode }) {
+  const [isOver, setOver] = useState(false)
+  const bringsRow = ({ dataTransfer }: DragEvent) => [...dataTransfer.types].includes(rowType)
+
+  function over(event: DragEvent) {
+    if (!bringsRow(event)) return
+    event.preventDefault()
+    setOver(true)
+  }
+
+  function drop(event: DragEvent) {
+    setOver(false)
+    if (!bringsRow(event)) return
+    event.preventDefault()
+    onDropRow(Number(event.dataTransfer.getData(rowType)))
+  }
+
   return (
-    <div className="campo" id={name} tabIndex={-1} data-erro={error ? '' : undefined}>
-      {error && <p className="msg">{error}</p>}
-      <p className="anexo-arquivo">
-        <Icon name="documento" />
-        <span>
-          <a href={href} target="_blank" rel="noopener">
-            {item.ane_nome}
-            <span className="oculto"> (abre em outra aba)</span>
-          </a>{' '}
-          <span className="dica">
-            {typeText(item)} · {sizeText(item.ane_tamanho)}
-          </span>
-        </span>
-      </p>
-      <input type="hidden" name={name} value={item.anexo_id} />
-    </div>
+    <li className={isOver ? 'sobre' : undefined} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
+      {children}
+    </li>
   )
 }

@@ -1,11 +1,18 @@
-// The attachments of a record's form: rows of numbered fields. A row removed here is removed for good when the form is saved.
+// The attachments of a record's form: rows of numbered fields. With JavaScript files are chosen or dropped together, sent one by one
+// before the form, and ordered; without it each row has a plain file field. What is removed here is removed when the form is saved.
 import { useContext, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import type { Fields, Option } from '../../form/field-facts.ts'
 import { FactField } from '../../form/web/fact-field.tsx'
 import { FormContext } from '../../form/web/form-state.ts'
+import { useHydrated } from '../../page/frame.tsx'
 import type { AnexoRow } from '../anexo.ts'
-import { type Attachment, AttachmentRow } from './attachment-row.tsx'
+import { AttachmentRow } from './attachment-row.tsx'
+import { DropArea } from './drop-area.tsx'
+import type { Row } from './rows.ts'
+import { useAttachments } from './use-attachments.ts'
+import { useBlockedForm } from './use-blocked-form.ts'
+import type { Upload } from './use-uploads.ts'
 
 type AttachmentsProps<Item extends AnexoRow> = {
   items: Item[]
@@ -16,69 +23,73 @@ type AttachmentsProps<Item extends AnexoRow> = {
   options?: Record<string, Option[]>
 }
 
-export function Attachments<Item extends AnexoRow>(props: AttachmentsProps<Item>) {
-  const { items, addressOf, fields, options } = props
+export function Attachments<Item extends AnexoRow>({ items, addressOf, fields, options }: AttachmentsProps<Item>) {
   const form = useContext(FormContext)
-  const hasTitle = Object.keys(fields).some((name) => name.endsWith('_titulo'))
-  const [rows, setRows] = useState<Attachment[]>(() =>
-    form.isTyped ? typedRows(items, form.values) : firstRows(items),
-  )
-  const [added, setAdded] = useState<number | null>(null)
-  const [removal, setRemoval] = useState<Attachment | null>(null)
-  const [removed, setRemoved] = useState(0)
-  const [said, setSaid] = useState('')
+  const isHydrated = useHydrated()
   const element = useRef<HTMLFieldSetElement>(null)
-  const addButton = useRef<HTMLButtonElement>(null)
-  const fileField = (position: number) => element.current?.querySelector<HTMLInputElement>(`#doc_arquivo_${position}`)
+  const { rows, uploads, values, said, add, replace, retry, remove, undo, move } = useAttachments(
+    items,
+    fields,
+    element,
+  )
+  const [removal, setRemoval] = useState<Row | null>(null)
+  const [blocked, setBlocked] = useState('')
+  const why = whyBlocked(rows.map(({ position }) => uploads[position]))
+  useBlockedForm(element, why !== '', () => setBlocked(why))
 
+  // files chosen before the page was hydrated
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (added !== null) element.current?.querySelector<HTMLInputElement>(`#doc_arquivo_${added}`)?.focus()
-  }, [added])
+    for (const input of element.current?.querySelectorAll<HTMLInputElement>('input[type=file][name]') ?? []) {
+      const [file] = input.files ?? []
+      if (file) replace(Number(input.name.split('_').at(-1)), file)
+    }
+  }, [])
 
-  // after the dialog has closed: until then nothing behind it can be focused
-  useEffect(() => {
-    if (removed > 0) addButton.current?.focus()
-  }, [removed])
-
-  // A number is never used twice, so that the server's errors keep their rows.
-  function add() {
-    const position = Math.max(0, ...rows.map((row) => row.position), added ?? 0) + 1
-    setRows([...rows, { position, item: null }])
-    setAdded(position)
-  }
-
-  function remove(row: Attachment) {
-    setRows(rows.filter((other) => other.position !== row.position))
+  function confirmRemoval() {
+    if (removal) remove(removal)
     setRemoval(null)
-    setSaid(row.item ? 'Anexo removido. A remoção vale quando o formulário for salvo.' : 'Anexo removido.')
-    setRemoved(removed + 1)
   }
-
-  const ask = (row: Attachment) => (row.item || fileField(row.position)?.files?.length ? setRemoval(row) : remove(row))
 
   return (
-    <FormContext value={{ ...form, values: { ...numbered(rows), ...form.values } }}>
-      <fieldset className="bloco" ref={element}>
+    <FormContext value={{ ...form, values }}>
+      <fieldset className="bloco envios-editor" ref={element} tabIndex={-1}>
         <legend>Anexos</legend>
+        {isHydrated && <DropArea onFiles={add} />}
+        {blocked && why && (
+          <p className="alerta erro" role="alert">
+            {why}
+          </p>
+        )}
         {/* tells a form that is shown again which of the stored ones the person had seen */}
         <input type="hidden" name="anexo_conhecidos" value={items.map(({ anexo_id }) => anexo_id).join(' ')} />
-        {hasTitle && <p className="dica">Um anexo sem título fica com o nome do arquivo.</p>}
-        <div className="anexos-editor">
+        {/* a form that names no attachment changes none: this says that they are removed */}
+        {items.length > 0 && rows.length === 0 && <input type="hidden" name="anexos" value="nenhum" />}
+        <ol className="envios">
           {rows.map((row, at) => (
-            <AttachmentRow key={row.position} row={row} number={at + 1} addressOf={addressOf} onRemove={() => ask(row)}>
+            <AttachmentRow
+              key={row.position}
+              row={row}
+              upload={uploads[row.position]}
+              place={{ at, count: rows.length }}
+              addressOf={addressOf}
+              onMove={(to) => move(row.position, rows[to]?.position)}
+              onDropRow={(position) => move(position, row.position)}
+              onReplace={(file) => replace(row.position, file)}
+              onRetry={() => retry(row.position)}
+              onUndo={() => undo(row)}
+              onRemove={() => (row.item ? setRemoval(row) : remove(row))}
+            >
               <OwnFields fields={fields} options={options} position={row.position} />
             </AttachmentRow>
           ))}
-          <button type="button" className="btn sec" ref={addButton} onClick={add}>
-            {rows.length ? 'Adicionar outro anexo' : 'Adicionar anexo'}
-          </button>
-        </div>
-        <p className="dica" role="status">
+        </ol>
+        <p className="oculto" role="status">
           {said}
         </p>
         <ConfirmDialog
           question={removal ? 'Tem certeza que deseja remover o anexo?' : null}
-          onConfirm={() => removal && remove(removal)}
+          onConfirm={confirmRemoval}
           onCancel={() => setRemoval(null)}
         />
       </fieldset>
@@ -98,29 +109,17 @@ function OwnFields({ fields, options, position }: OwnFieldsProps) {
   )
 }
 
-// The stored ones and an empty row.
-const firstRows = (items: AnexoRow[]): Attachment[] => [...items, null].map((item, at) => ({ position: at + 1, item }))
-
-// The rows of a form that is shown again: those that were taken away stay away, those that others added since are added.
-function typedRows(items: AnexoRow[], values: Record<string, unknown>): Attachment[] {
-  const known = String(values.anexo_conhecidos ?? '').split(' ')
-  const sent = Object.keys(values).map((name) => Number(/^anexo_linha_(\d{1,4})$/.exec(name)?.[1] ?? 0))
-  const rows = sent
-    .filter((position) => position > 0)
-    .map((position) => ({ position, id: Number(values[`anexo_id_${position}`] ?? 0) }))
-    .map(({ position, id }) => ({ position, id, item: items.find((item) => item.anexo_id === id) ?? null }))
-    .filter(({ id, item }) => !id || item)
-    .map(({ position, item }) => ({ position, item }))
-  const last = Math.max(0, ...sent)
-  const added = items.filter(({ anexo_id }) => !known.includes(String(anexo_id)))
-  return [...rows, ...added.map((item, at) => ({ position: last + 1 + at, item }))]
-}
-
-// The fields of each stored attachment under their numbered names, where the form looks for its first values.
-function numbered(rows: Attachment[]): Record<string, unknown> {
-  return Object.fromEntries(
-    rows.flatMap(({ item, position }) =>
-      Object.entries(item ?? {}).map(([name, value]) => [`${name}_${position}`, value]),
-    ),
-  )
+function whyBlocked(uploads: (Upload | undefined)[]): string {
+  const count = (...states: Upload['state'][]) =>
+    uploads.filter((upload) => upload && states.includes(upload.state)).length
+  const failed = count('failed')
+  if (failed)
+    return failed === 1
+      ? 'Um arquivo não foi enviado: retire-o, troque-o ou tente de novo. Depois salve.'
+      : `${failed} arquivos não foram enviados: retire-os, troque-os ou tente de novo. Depois salve.`
+  const waiting = count('waiting', 'sending')
+  if (!waiting) return ''
+  return waiting === 1
+    ? 'Aguarde: um arquivo ainda está sendo enviado.'
+    : `Aguarde: ${waiting} arquivos ainda estão sendo enviados.`
 }

@@ -1,27 +1,20 @@
-// A file to choose; one that the server would refuse for its size is refused at once and not sent.
-import { type ChangeEvent, useState } from 'react'
+// A file to choose. One that the server would refuse stays chosen, and the form is not sent with it.
+import { useContext } from 'react'
+import { anexoLimits, sizeText } from '../../../base/arquivo.ts'
 import { Field } from '../../../ui/field.tsx'
-import { useFormField } from '../../form/web/form-state.ts'
-import { acceptedFiles, largestAnexo } from './file-facts.ts'
+import { FormContext } from '../../form/web/form-state.ts'
+import { useFileCheck } from './use-file-check.ts'
 
 export function FileField({ name, label }: { name: string; label: string }) {
-  const { error } = useFormField(name)
-  const [isTooLarge, setTooLarge] = useState(false)
-
-  function check(event: ChangeEvent<HTMLInputElement>) {
-    const field = event.target
-    const isLarge = [...(field.files ?? [])].some((file) => file.size > largestAnexo)
-    if (isLarge) field.value = ''
-    setTooLarge(isLarge)
-  }
-
+  const { errors } = useContext(FormContext)
+  const { element, problem, isChosen, check, clear } = useFileCheck(anexoLimits)
   return (
     <>
       <Field
         id={name}
         label={label}
-        hint="PDF, texto, planilha, apresentação, imagem, áudio ou ZIP, até 100 MB."
-        error={isTooLarge ? 'Arquivo muito grande.' : error}
+        hint={`${anexoLimits.words}, até ${sizeText(anexoLimits.largest)}.`}
+        error={problem ?? errors[name]?.join(' ')}
       >
         {(attributes) => (
           <input
@@ -29,14 +22,25 @@ export function FileField({ name, label }: { name: string; label: string }) {
             type="file"
             name={name}
             className="controle arquivo"
-            accept={acceptedFiles}
+            accept={anexoLimits.accept}
+            ref={element}
             onChange={check}
           />
         )}
       </Field>
+      {isChosen && <RemoveFile label={label} onRemove={clear} />}
       <p className="oculto" role="status">
-        {isTooLarge && 'Arquivo muito grande.'}
+        {problem}
       </p>
     </>
+  )
+}
+
+/** Takes a chosen file out of its field. */
+export function RemoveFile({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <button type="button" className="link perigo retira-arquivo" onClick={onRemove}>
+      Retirar o arquivo<span className="oculto"> de {label}</span>
+    </button>
   )
 }

@@ -19,6 +19,7 @@ export function send<Data>(
   path: string,
   body: FormData | object,
   onProgress?: (part: number) => void,
+  signal?: AbortSignal,
 ): Promise<Answer<Data>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
@@ -27,6 +28,8 @@ export function send<Data>(
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
     request.onload = () => resolve(readAnswer<Data>(request))
     request.onerror = () => resolve({ kind: 'error', status: 0, message: defaultMessage })
+    request.onabort = request.onerror
+    signal?.addEventListener('abort', () => request.abort())
     if (body instanceof FormData) return request.send(body)
     request.setRequestHeader('content-type', 'application/json')
     request.send(JSON.stringify(body))

@@ -1,6 +1,9 @@
 // The upload of a file and its check: a plain form; with JavaScript it shows how far both are.
 import { Fragment, type SubmitEvent, useRef, useState } from 'react'
+import { largestFile } from '../../../base/arquivo.ts'
 import { Field } from '../../../ui/field.tsx'
+import { RemoveFile } from '../../anexo/web/file-field.tsx'
+import { useFileCheck } from '../../anexo/web/use-file-check.ts'
 import { send } from '../../form/web/send.ts'
 import { TypedNotice } from '../../form/web/typed-notice.tsx'
 import { type KeptTyped, useTyped } from '../../form/web/use-typed.ts'
@@ -8,6 +11,8 @@ import { useFrame } from '../../page/frame.tsx'
 import type { AskedField, ImportListPage, ImportPlace, RefusedFile } from '../import.contract.ts'
 import { ImportProblems } from './import-problems.tsx'
 import { Progress, usePolling } from './import-progress.tsx'
+
+const limits = { accept: '.csv,.txt,.xlsx,.ods', words: 'CSV, XLSX ou ODS', largest: largestFile }
 
 type Problem = { message: string; errors: Record<string, string[]>; refused: RefusedFile }
 
@@ -18,6 +23,7 @@ export function ImportForm({ place, asked, mappings }: Pick<ImportListPage, 'pla
   const values = typed.restored?.values ?? sent?.values ?? {}
   const { isBusy, uploaded, problem, submit } = useUpload(place, typed)
   const errorOf = (name: string) => problem?.errors[name]?.[0]
+  const file = useFileCheck(limits)
   return (
     <>
       {problem && <ImportProblems message={errorOf('arquivo') ?? problem.message} refused={problem.refused} />}
@@ -36,7 +42,7 @@ export function ImportForm({ place, asked, mappings }: Pick<ImportListPage, 'pla
           id="arquivo"
           label={place.words.fileLabel}
           hint={<Hint place={place} />}
-          error={errorOf('arquivo')}
+          error={file.problem ?? errorOf('arquivo')}
           isRequired
         >
           {(attributes) => (
@@ -45,10 +51,13 @@ export function ImportForm({ place, asked, mappings }: Pick<ImportListPage, 'pla
               type="file"
               name="arquivo"
               className="controle arquivo"
-              accept=".csv,.txt,.xlsx,.ods,text/csv"
+              accept={limits.accept}
+              ref={file.element}
+              onChange={file.check}
             />
           )}
         </Field>
+        {file.isChosen && <RemoveFile label={place.words.fileLabel} onRemove={file.clear} />}
         <Fragment key={typed.turn}>
           {asked.map((field) => (
             <Asked key={field.name} field={field} typed={values[field.name]} error={errorOf(field.name)} />

@@ -8,6 +8,8 @@ test.each([
   ['situacao', 'CON', 'ANA', 'Solicitação reaberta, em análise'],
   ['comentario', 'ANA', 'ANA', 'Comentário'],
   ['anexo', 'ANA', 'ANA', 'Documentos anexados'],
+  ['retirada', 'anexo', '', 'Arquivo retirado'],
+  ['retirada', 'comentario', '', 'Comentário retirado'],
   ['prorrogacao', '2026-11-30', '2026-12-10', 'Prazo de resposta prorrogado de 30/11/2026 para 10/12/2026'],
   [
     'prazo',

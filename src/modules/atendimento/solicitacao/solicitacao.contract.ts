@@ -12,6 +12,7 @@ import {
   pedidoFields,
   prorrogacaoFields,
   recursoFields,
+  retiradaFields,
 } from './solicitacao.fields.ts'
 
 export { anexosDaSolicitacao, anexosDoRecurso } from './anexos.ts'
@@ -48,6 +49,8 @@ export const andamentoForm = z.object({
 export const anexoDoServidorFields = formSchema(anexoFields)
 
 export const prorrogacaoForm = formSchema(prorrogacaoFields).extend({ versao: version() })
+
+export const retiradaForm = formSchema(retiradaFields).extend({ versao: version() })
 
 /** `rec_tipo` and `rec_instancia` are the step that the page offered. Its files are read apart: anexosDoRecurso. */
 export const recursoForm = z.object({
@@ -111,6 +114,10 @@ export type SolicitacaoRow = z.output<typeof solicitacaoRow>
 const painelRow = solicitacaoRow.extend({ sol_nome: z.string() })
 export type SolicitacaoPainelRow = z.output<typeof painelRow>
 
+/** Of what staff withdrew: when, by whom ('' for the citizen) and why. */
+const retirada = z.object({ ret_data: z.string(), ret_autor: z.string(), ret_motivo: z.string() })
+export type Retirada = z.output<typeof retirada>
+
 const anexo = anexoRow.extend({
   anx_data: z.string(),
   anx_do_solicitante: z.boolean(),
@@ -118,13 +125,25 @@ const anexo = anexoRow.extend({
   recurso_id: z.int().nullable(),
   dan_data_documento: z.string().nullable(),
   tcp_nome: z.string().nullable(),
+  /** A withdrawn file has no name for the citizen, and can't be downloaded. */
+  retirada: retirada.nullable(),
 })
 export type SolicitacaoAnexo = z.output<typeof anexo>
 
 const movimento = z.object({
   movimento_id: z.int(),
   mov_data: z.string(),
-  mov_tipo: z.enum(['registro', 'situacao', 'comentario', 'prorrogacao', 'anexo', 'recurso', 'decisao', 'prazo']),
+  mov_tipo: z.enum([
+    'registro',
+    'situacao',
+    'comentario',
+    'prorrogacao',
+    'anexo',
+    'recurso',
+    'decisao',
+    'prazo',
+    'retirada',
+  ]),
   mov_de: z.string(),
   mov_para: z.string(),
   /** Clean HTML. */
@@ -133,6 +152,8 @@ const movimento = z.object({
   mov_do_solicitante: z.boolean(),
   /** The login of the panel user: for staff only, '' for the citizen. */
   mov_autor: z.string(),
+  /** The comment was withdrawn, and `mov_comentario` is ''. */
+  retirada: retirada.nullable(),
 })
 export type Movimento = z.output<typeof movimento>
 

@@ -57,6 +57,17 @@ export const prorrogacaoFields = defineFields({
   },
 })
 
+export const retiradaFields = defineFields({
+  ret_motivo: {
+    kind: 'long-text',
+    label: 'Motivo da retirada',
+    hint: 'O solicitante lê este motivo no lugar do que foi retirado, e por e-mail.',
+    isRequired: true,
+    maxLength: 2000,
+    rows: 4,
+  },
+})
+
 /** Of an appeal; of a complaint the page has other words. */
 export const recursoFields = defineFields({
   rec_texto: {

@@ -4,6 +4,7 @@ export const imageFields = ['logo', 'favico', 'popup_img'] as const
 export type ImageField = (typeof imageFields)[number]
 /** Bytes. */
 export const largestImage = 2_000_000
+export const imageWords = 'uma imagem PNG, JPEG, WebP ou GIF'
 export const largestIconSide = 1024
 
 /** Of the settings: the addresses of the town's own pages there. */

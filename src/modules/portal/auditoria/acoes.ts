@@ -8,6 +8,8 @@ export const acoes = {
   saiu: 'Saiu',
   'errou a senha': 'Errou a senha',
   revelou: 'Abriu dados pessoais',
+  retirou: 'Retirou',
+  'abriu retirado': 'Abriu o que foi retirado',
   exportou: 'Exportou',
   importou: 'Importou',
   desfez: 'Desfez a importação',

@@ -1,6 +1,7 @@
 // Actions of staff on a request: a move, a comment, files, an extension; each with an e-mail to the citizen.
 import type { FastifyRequest } from 'fastify'
-import { filesOf, readAnexos } from '../../../../kits/anexo/server/read-anexos.ts'
+import { readAnexos } from '../../../../kits/anexo/server/read-anexos.ts'
+import { writeWithAnexos } from '../../../../kits/anexo/server/store-files.ts'
 import { htmlOfPlainText } from '../../../../kits/rich-text/plain.ts'
 import { cleanHtml, isEmptyHtml } from '../../../../kits/rich-text/server/sanitize.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
@@ -8,7 +9,6 @@ import { FieldErrors, type FieldMessages } from '../../../../platform/http/error
 import { bodyOf } from '../../../../platform/http/request.ts'
 import { fieldMessages, parseFields } from '../../../../platform/http/wire.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import type { SpooledFile } from '../../../../platform/storage/spool.ts'
 import { unknownCategorias } from '../../../cidade/tipos/server/tipos.facade.ts'
 import { andamentoForm, anexoDoServidorFields, prorrogacaoForm, type Situacao } from '../solicitacao.contract.ts'
 import { type AnexoDoServidor, extendSolicitacao, moveSolicitacao } from './andamento.queries.ts'
@@ -24,17 +24,17 @@ export async function moveFromRequest(
   request: FastifyRequest,
   { id, servidor }: { id: number; servidor: Autor },
 ): Promise<{ solicitacao_id: number }> {
-  const { form, comentario, anexos, files } = await readAndamento(platform.database.db, request, id)
-  return platform.files.writeWithFiles(files, async (tx, arquivoIds) => {
+  const { form, comentario, anexos } = await readAndamento(platform.database.db, request, id)
+  return writeWithAnexos(platform.files, { anexos, request }, async (tx, stored) => {
     const relogio = await openRelogio(tx)
     const { solicitacao, slc_prazo } = await moveSolicitacao(tx, id, {
       andamento: {
         para: form.slc_situacao,
         comentario,
         fundamento: form.slc_fundamento,
-        anexos: arquivoIds.map((arquivo_id, at) => ({
-          arquivo_id,
-          ...(anexos[at] as Omit<AnexoDoServidor, 'arquivo_id'>),
+        anexos: stored.map((file, at) => ({
+          arquivo_id: file?.arquivo_id ?? 0,
+          ...(anexos[at]?.fields as Omit<AnexoDoServidor, 'arquivo_id'>),
         })),
         versao: form.versao ?? null,
         servidor,
@@ -50,7 +50,7 @@ export async function moveFromRequest(
           para: form.slc_situacao,
           comentario,
           fundamento: form.slc_situacao === 'REJ' ? form.slc_fundamento : '',
-          arquivos: arquivoIds.length,
+          arquivos: anexos.length,
           recurso,
           prazo: slc_prazo,
         }),
@@ -64,20 +64,18 @@ async function readAndamento(db: Queries, request: FastifyRequest, id: number) {
   const current = await findSituacao(db, id)
   const read = andamentoForm.safeParse({ slc_situacao: current.slc_situacao, ...body })
   const { anexos, problems } = readAnexos(withoutKept(body), request.spooled, anexoDoServidorFields)
-  const files = filesOf(anexos)
   const errors: FieldMessages = {
     ...(!read.success && fieldMessages(read.error)),
     ...problems,
     ...(await unknownCategorias(db, anexos)),
   }
   const comentario = read.success ? cleanHtml(read.data.slc_comentario) : ''
-  if (read.success) Object.assign(errors, missing(current, read.data, { comentario, files }))
+  if (read.success) Object.assign(errors, missing(current, read.data, { comentario, files: anexos.length }))
   if (!read.success || Object.keys(errors).length) throw new FieldErrors(errors)
   return {
     form: read.data,
     comentario: isEmptyHtml(comentario) ? '' : comentario,
-    anexos: anexos.map((a) => a.fields),
-    files,
+    anexos,
   }
 }
 
@@ -91,21 +89,18 @@ type Sent = { slc_situacao: Situacao; slc_fundamento: string }
 function missing(
   { slc_situacao: de, esic }: { slc_situacao: Situacao; esic: boolean },
   { slc_situacao: para, slc_fundamento }: Sent,
-  { comentario, files }: { comentario: string; files: SpooledFile[] },
+  { comentario, files }: { comentario: string; files: number },
 ): FieldMessages {
   const isSilent = isEmptyHtml(comentario)
   if (de === para)
-    return isSilent && !files.length
-      ? { slc_comentario: ['Escreva um comentário, anexe um arquivo ou mude a situação.'] }
-      : {}
+    return isSilent && !files ? { slc_comentario: ['Escreva um comentário, anexe um arquivo ou mude a situação.'] } : {}
   if (para === 'REJ') {
     return {
       ...(isSilent && { slc_comentario: ['Escreva por que o pedido foi rejeitado.'] }),
       ...(esic && !slc_fundamento && { slc_fundamento: ['Escolha o fundamento legal da rejeição.'] }),
     }
   }
-  if (para === 'CON' && isSilent && !files.length)
-    return { slc_comentario: ['Escreva a resposta ou anexe um arquivo.'] }
+  if (para === 'CON' && isSilent && !files) return { slc_comentario: ['Escreva a resposta ou anexe um arquivo.'] }
   return isReopening(de, para) && isSilent ? { slc_comentario: ['Escreva por que o pedido foi reaberto.'] } : {}
 }
 

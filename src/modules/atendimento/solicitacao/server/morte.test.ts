@@ -5,6 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type BuiltPortal, makeDataDir, startBuiltPortal } from '../../../../app/testing/built-portal.ts'
+import { age, pathOf, storedKeys, waitForLock } from '../../../../app/testing/kills.ts'
 import { multipart, pdf } from '../../../../app/testing/multipart.ts'
 import { newDatabase } from '../../../../app/testing/new-database.ts'
 import { hashToken } from '../../../../platform/session/session.queries.ts'
@@ -99,19 +100,6 @@ async function sendRequest(portal: BuiltPortal, at: number): Promise<string | nu
   }
 }
 
-const waitForLock = (client: pg.Client) =>
-  expect
-    .poll(
-      async () => {
-        const { rows } = await client.query(
-          'select count(*)::int as n from pg_locks join pg_database on oid = database where datname = current_database() and not granted',
-        )
-        return rows[0].n
-      },
-      { interval: 5, timeout: 15_000 },
-    )
-    .toBeGreaterThan(0)
-
 // Both files are in the ledger: still missing are the second file's bytes, the request and the commit.
 const waitForFiles = (client: pg.Client, count: number) =>
   expect.poll(() => countFiles(client), { interval: 1, timeout: 15_000 }).toBeGreaterThanOrEqual(count)
@@ -141,18 +129,4 @@ async function expectWhole(
   const { rows: ledger } = await client.query('select arq_chave from arquivo')
   const known = ledger.map((row) => row.arq_chave)
   expect(storedKeys(folder).filter((key) => !known.includes(key))).toEqual([])
-}
-
-const pathOf = (folder: string, key: string) => path.join(folder, 'files', key.slice(0, 2), key)
-
-const storedKeys = (folder: string): string[] =>
-  fs
-    .readdirSync(path.join(folder, 'files'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => entry.name.replace(/\.part$/, ''))
-    .sort()
-
-function age(folder: string): void {
-  const longAgo = new Date(Date.now() - 7 * 3_600_000)
-  for (const name of fs.readdirSync(folder)) fs.utimesSync(path.join(folder, name), longAgo, longAgo)
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { multipart, pdf, type TestFile } from '../../../../app/testing/multipart.ts'
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { largestFile } from '../../../../platform/storage/spool.ts'
+import { largestFile } from '../../../../base/arquivo.ts'
 import { citizenSessionOf, insertSolicitante } from '../../solicitante/server/solicitante.sample.ts'
 import { solicitacaoSample } from './solicitacao.sample.ts'
 
@@ -129,7 +129,7 @@ describe('a new request', () => {
       slc_orgao: ['Escolha um dos serviços ou órgãos da lista.'],
       slc_titulo: ['Campo obrigatório.'],
       slc_descricao: ['Use no máximo 20000 caracteres.'],
-      slc_anexo: ['Tipo de arquivo não permitido.'],
+      slc_anexo: expect.arrayContaining(['Tipo de arquivo não permitido.']),
       slc_anexo_4: ['Arquivo inesperado.'],
     })
     expect(await filesStored()).toBe(before)
@@ -146,7 +146,10 @@ describe('a new request', () => {
     const large = new Uint8Array(largestFile + 1)
     large.set(new TextEncoder().encode('%PDF-1.7\n'))
     const refused = await send(solicitacaoSample, { slc_anexo_2: { name: 'grande.pdf', content: large } })
-    expect([refused.statusCode, refused.json().data]).toEqual([422, { slc_anexo_2: ['Arquivo muito grande.'] }])
+    expect([refused.statusCode, refused.json().data]).toEqual([
+      422,
+      { slc_anexo_2: ['Arquivo muito grande.', 'O limite é de 100 MB.'] },
+    ])
     expect(await filesStored()).toBe(before)
   })
 

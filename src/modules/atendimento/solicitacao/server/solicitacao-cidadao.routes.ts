@@ -1,7 +1,7 @@
 // The citizen's own requests (public spec 2 and 7). The owner is always the session's account: others' requests answer 404.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { sendFile } from '../../../../kits/anexo/server/send-file.ts'
+import { asksJpeg, sendFile } from '../../../../kits/anexo/server/send-file.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
@@ -17,6 +17,7 @@ import { holdsAccount } from '../../solicitante/server/solicitante.facade.ts'
 import { situacoes } from '../situacoes.ts'
 import {
   novaSolicitacaoPage,
+  type Retirada,
   recursoCriado,
   type Solicitacao,
   type SolicitacaoPage,
@@ -64,9 +65,10 @@ function readingRoutes({ app, page }: Scope, platform: Platform): void {
     url: '/esic/solicitacao/anexo/:id',
     exposeHeadRoute: false, // sendFile answers HEAD by itself, without opening the file
     async handler(request, reply) {
-      const arquivo = await findAnexoOf(db, idParam(request), { solicitante_id: citizenOf(request) })
-      if (!arquivo) throw new NotFound()
-      return sendFile(request, reply, platform.files.storage, arquivo)
+      const asked = { id: idParam(request), isJpeg: asksJpeg(request) }
+      const found = await findAnexoOf(db, asked, { solicitante_id: citizenOf(request) })
+      if (!found || found.isRetirado) throw new NotFound()
+      return sendFile(request, reply, platform.files.storage, found.arquivo)
     },
   })
 
@@ -138,13 +140,28 @@ function citizenOf({ citizenAccount }: FastifyRequest): number {
 
 const idParam = ({ params }: FastifyRequest) => idOf((params as { id: string }).id)
 
-// Citizens do not see which member of staff wrote.
+// Citizens do not see which member of staff wrote, nor what a withdrawn file was called.
 async function findOwn(db: Queries, request: FastifyRequest, id: number): Promise<SolicitacaoPage> {
   const relogio = await openRelogio(db)
   const found = await findSolicitacao(db, id, { owner: { solicitante_id: citizenOf(request) }, relogio })
-  const movimentos = found.movimentos.map((movimento) => ({ ...movimento, mov_autor: '' }))
-  return { solicitacao: { ...found, movimentos }, autoridades: relogio.regras.autoridades }
+  const movimentos = found.movimentos.map((movimento) => ({ ...withoutName(movimento), mov_autor: '' }))
+  const anexos = found.anexos.map((anexo) => ({
+    ...withoutName(anexo),
+    ...(anexo.retirada && {
+      ane_nome: 'Arquivo retirado',
+      ane_tipo: '',
+      ane_tamanho: 0,
+      ane_jpeg: null,
+      tcp_nome: null,
+    }),
+  }))
+  return { solicitacao: { ...found, anexos, movimentos }, autoridades: relogio.regras.autoridades }
 }
+
+const withoutName = <Part extends { retirada: Retirada | null }>(part: Part): Part => ({
+  ...part,
+  retirada: part.retirada && { ...part.retirada, ret_autor: '' },
+})
 
 // Where the form leads once it was sent: the same page, which then shows the protocol.
 const sentPage = (id: number) => `/esic/solicitacao/cadastro?enviada=${id}`

@@ -101,6 +101,7 @@ export function selectColumns(db: Queries) {
       e
         .selectFrom('solicitacao_anexo')
         .whereRef('solicitacao_anexo.solicitacao_id', '=', 'solicitacao.solicitacao_id')
+        .where('solicitacao_anexo.ret_data', 'is', null)
         .select((inner) => inner.fn.countAll<number>().as('n'))
         .$asScalar()
         .$notNull()

@@ -11,6 +11,7 @@ import { prazoList, solicitacaoPainelList } from '../solicitacao.contract.ts'
 import { pedidoPresencialPage, solicitacaoPainelPage } from '../solicitacao-painel.contract.ts'
 import { openDados } from './acesso-dados.queries.ts'
 import { autorOf, buscaForm } from './painel-request.ts'
+import { noteOpening } from './retirada.queries.ts'
 import { listPrazos, listSolicitacoes } from './solicitacao-list.queries.ts'
 import { findSolicitacaoPainel } from './solicitacao-painel.ts'
 import { listDestinos } from './solicitacao-registro.ts'
@@ -21,7 +22,7 @@ const queryOf = (request: FastifyRequest) => request.query as Query
 const kindOf = (request: FastifyRequest) => (queryOf(request).esic === '0' ? '0' : '1')
 
 export function painelPages({ page }: Pick<Scope, 'page'>, platform: Platform): void {
-  const { db, write } = platform.database
+  const { db, write, transact } = platform.database
 
   page(
     solicitacaoPainelList.page,
@@ -48,10 +49,13 @@ export function painelPages({ page }: Pick<Scope, 'page'>, platform: Platform): 
     output: solicitacaoPainelPage,
     async load(request) {
       const id = idOf((request.params as { id: string }).id)
-      const shown = await findSolicitacaoPainel(db, id)
+      const podeAbrirRetirados = request.panelAccount?.isAdmin === true
+      const opens = podeAbrirRetirados && queryOf(request).retirados === '1'
+      if (opens) await transact((tx) => noteOpening(tx, id))
+      const shown = await findSolicitacaoPainel(db, id, opens)
       const isAsked = queryOf(request).dados === '1'
       const dados = isAsked ? await write((tx) => openDados(tx, id, autorOf(request))) : null
-      return { ...shown, dados, categorias: await listCategoriasProcesso(db) }
+      return { ...shown, podeAbrirRetirados, dados, categorias: await listCategoriasProcesso(db) }
     },
   })
 

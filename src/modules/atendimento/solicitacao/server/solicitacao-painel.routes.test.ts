@@ -31,6 +31,8 @@ describe('access', () => {
     ['GET', '/painel/ajax/solicitante?busca=maria'],
     ['GET', '/painel/ajax/prazo'],
     ['GET', '/painel/solicitacao/anexo/1'],
+    ['POST', '/painel/ajax/solicitacao/1/anexo/1/retirada'],
+    ['POST', '/painel/ajax/solicitacao/1/comentario/1/retirada'],
   ]
   test.each(calls)('%s %s demands a session and the privilege', async (method, url) => {
     const { cookies: ofCitizen } = await fileRequest(portal)
@@ -224,7 +226,7 @@ describe('files', () => {
     const answer = await portal.call({ method: 'POST', url, cookies: clerk, ...form })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().data).toMatchObject({
-      doc_arquivo_1: ['Tipo de arquivo não permitido.'],
+      doc_arquivo_1: expect.arrayContaining(['Tipo de arquivo não permitido.']),
       dan_data_documento_1: [expect.stringContaining('data válida')],
       outro: ['Arquivo inesperado.'],
     })

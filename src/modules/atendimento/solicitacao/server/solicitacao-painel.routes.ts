@@ -2,7 +2,6 @@
 // requester's personal data, each access to which is logged.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { anexoCall } from '../../../../kits/anexo/server/send-file.ts'
 import { listCall } from '../../../../kits/list/server/list-calls.ts'
 import { answers, redirected } from '../../../../platform/http/answers.ts'
 import { longBody } from '../../../../platform/http/bodies.ts'
@@ -19,6 +18,7 @@ import { extendFromRequest, moveFromRequest } from './andamento.ts'
 import { autorOf, buscaForm } from './painel-request.ts'
 import { registerPresencial } from './presencial-painel.ts'
 import { decideFromRequest } from './recurso-registro.ts'
+import { retiradaRoutes } from './retirada.routes.ts'
 import { listPrazos, listSolicitacoes } from './solicitacao-list.queries.ts'
 import { findSolicitacaoPainel } from './solicitacao-painel.ts'
 import { painelPages } from './solicitacao-painel-pages.routes.ts'
@@ -36,7 +36,7 @@ export function painelRoutes({ panel, platform }: ModuleContext): void {
       ]),
     )
     app.get(prazoList.path, ...listCall(prazoList, (query) => listPrazos(db, query), ['solicitacao']))
-    anexoCall(app, platform, '/painel/solicitacao/anexo', solicitacaoAnexos)
+    retiradaRoutes(app, platform)
     recordRoutes(app, platform)
     termRoutes(app, platform)
     requesterRoutes(app, platform)
@@ -46,8 +46,6 @@ export function painelRoutes({ panel, platform }: ModuleContext): void {
 
 const moved = z.object({ solicitacao_id: z.int() })
 const extended = moved.extend({ slc_prazo: z.string() })
-
-const solicitacaoAnexos = { table: 'solicitacao_anexo', owner: 'solicitacao_id', fields: z.object({}) } as const
 
 const writes = { bodyLimit: longBody, config: { takesFiles: true } }
 

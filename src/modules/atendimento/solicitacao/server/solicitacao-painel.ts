@@ -9,10 +9,10 @@ import { extensionProblem, isReopening, movesFrom, reopeningProblem } from './so
 
 type Shown = Pick<SolicitacaoPainelPage, 'solicitacao' | 'prorrogacao'>
 
-/** Throws NotFound. */
-export async function findSolicitacaoPainel(db: Queries, id: number): Promise<Shown> {
+/** Throws NotFound. `showsWithdrawn`: with the text of withdrawn comments. */
+export async function findSolicitacaoPainel(db: Queries, id: number, showsWithdrawn = false): Promise<Shown> {
   const relogio = await openRelogio(db)
-  const found = await findSolicitacao(db, id, { owner: 'staff', relogio })
+  const found = await findSolicitacao(db, id, { owner: 'staff', relogio, showsWithdrawn })
   const fatos = { ...found, slc_prazo: found.prazo?.vencimento ?? null }
   const podeProrrogar = extensionProblem(fatos, relogio.hoje) === null
   const solicitacao: SolicitacaoPainel = { ...found, movesPossiveis: openMoves(found), podeProrrogar }

@@ -47,6 +47,14 @@ export const prorrogacaoMail = (aviso: Aviso, { prazo, motivo }: { prazo: string
     `Motivo: ${motivo}`,
   ])
 
+export const retiradaMail = (aviso: Aviso, tipo: 'anexo' | 'comentario', motivo: string): Message =>
+  message(aviso, tipo === 'anexo' ? 'Arquivo retirado da sua solicitação' : 'Comentário retirado da sua solicitação', [
+    tipo === 'anexo'
+      ? 'O município retirou um arquivo da sua solicitação.'
+      : 'O município retirou um comentário da sua solicitação.',
+    `Motivo: ${motivo}`,
+  ])
+
 export const recursoMail = (aviso: Aviso, feito: { nome: string; autoridade: string; prazo: string }): Message =>
   message(aviso, `${feito.nome}: registrado`, [
     `Foi registrado: ${feito.nome.toLowerCase()}.`,

@@ -6,14 +6,8 @@ import type { Queries, WriteTransaction } from '../../../../platform/db/connect.
 import { NotFound } from '../../../../platform/http/errors.ts'
 import { type Arquivo, findFile } from '../../../../platform/storage/arquivo.queries.ts'
 import type { Destino } from '../destinos.ts'
-import type {
-  Movimento,
-  Recurso,
-  Situacao,
-  Solicitacao,
-  SolicitacaoAnexo,
-  SolicitacaoCriada,
-} from '../solicitacao.contract.ts'
+import type { Movimento, Recurso, Situacao, Solicitacao, SolicitacaoCriada } from '../solicitacao.contract.ts'
+import { listAnexosOf, listMovimentos } from './partes.queries.ts'
 import type { RelogioDaCidade } from './relogio.queries.ts'
 import { proximoPasso } from './solicitacao.rules.ts'
 import { selectColumns } from './solicitacao-list.queries.ts'
@@ -131,7 +125,7 @@ export async function findByChave(db: Queries, chave: string, owner: Owner): Pro
 export async function findSolicitacao(
   db: Queries,
   id: number,
-  { owner, relogio }: { owner: Owner; relogio: RelogioDaCidade },
+  { owner, relogio, showsWithdrawn = false }: { owner: Owner; relogio: RelogioDaCidade; showsWithdrawn?: boolean },
 ): Promise<Solicitacao & { solicitante_id: number; slc_contagem_inicio: string | null }> {
   const found = await selectColumns(db)
     .select([
@@ -156,7 +150,7 @@ export async function findSolicitacao(
     slc_comentario_texto: found.slc_comentario,
     slc_contagem: found.slc_contagem as Contagem | null,
     anexos: await listAnexosOf(db, id),
-    movimentos: await listMovimentos(db, id),
+    movimentos: await listMovimentos(db, id, showsWithdrawn),
     recursos,
     passo: proximoPasso({ ...found, recursos }, { ...relogio, ...relogio.regras }),
   }
@@ -164,52 +158,6 @@ export async function findSolicitacao(
 
 const belongsTo = (owner: Owner) =>
   owner === 'staff' ? sql<SqlBool>`true` : sql<SqlBool>`solicitacao.solicitante_id = ${owner.solicitante_id}`
-
-async function listAnexosOf(db: Queries, id: number): Promise<SolicitacaoAnexo[]> {
-  return db
-    .selectFrom('solicitacao_anexo')
-    .innerJoin('arquivo', 'arquivo.arquivo_id', 'solicitacao_anexo.arquivo_id')
-    .leftJoin('tipo_categoria_processo', (join) =>
-      join.onRef(
-        'tipo_categoria_processo.tipo_categoria_processo_id',
-        '=',
-        'solicitacao_anexo.tipo_categoria_processo_id',
-      ),
-    )
-    .select([
-      'anexo_id',
-      'arq_nome as ane_nome',
-      'arq_tipo as ane_tipo',
-      'arq_tamanho as ane_tamanho',
-      'anx_data',
-      'anx_do_solicitante',
-      'recurso_id',
-      'dan_data_documento',
-      'tcp_nome',
-    ])
-    .where('solicitacao_id', '=', id)
-    .orderBy('anexo_id')
-    .execute()
-}
-
-async function listMovimentos(db: Queries, id: number): Promise<Movimento[]> {
-  return db
-    .selectFrom('solicitacao_movimento')
-    .select((e) => [
-      'movimento_id',
-      'mov_data',
-      e.ref('mov_tipo').$castTo<Movimento['mov_tipo']>().as('mov_tipo'),
-      'mov_de',
-      'mov_para',
-      'mov_comentario',
-      'mov_fundamento',
-      'mov_do_solicitante',
-      'mov_autor',
-    ])
-    .where('solicitacao_id', '=', id)
-    .orderBy('movimento_id')
-    .execute()
-}
 
 /** In the order in which they were made. */
 export async function listRecursos(db: Queries, solicitacaoId: number, hoje: string): Promise<Recurso[]> {
@@ -234,16 +182,25 @@ export async function listRecursos(db: Queries, solicitacaoId: number, hoje: str
   return rows.map((row) => ({ ...row, prazo: prazoDoRecurso(row, hoje) }))
 }
 
-/** The file of an attachment, if the owner may see its request. */
-export async function findAnexoOf(db: Queries, anexoId: number, owner: Owner): Promise<Arquivo | undefined> {
+export type AnexoAberto = { arquivo: Arquivo; solicitacao_id: number; isRetirado: boolean }
+
+/** The file of an attachment, if the owner may see its request. `isJpeg`: what was made of a photograph in HEIC. */
+export async function findAnexoOf(
+  db: Queries,
+  { id, isJpeg }: { id: number; isJpeg: boolean },
+  owner: Owner,
+): Promise<AnexoAberto | undefined> {
   const row = await db
     .selectFrom('solicitacao_anexo')
     .innerJoin('solicitacao', 'solicitacao.solicitacao_id', 'solicitacao_anexo.solicitacao_id')
-    .select('arquivo_id')
-    .where('anexo_id', '=', anexoId)
+    .innerJoin('arquivo', 'arquivo.arquivo_id', 'solicitacao_anexo.arquivo_id')
+    .select(['arquivo.arquivo_id', 'arq_jpeg', 'solicitacao.solicitacao_id', 'ret_data'])
+    .where('anexo_id', '=', id)
     .where(belongsTo(owner))
     .executeTakeFirst()
-  return row && findFile(db, row.arquivo_id)
+  const file = isJpeg ? row?.arq_jpeg : row?.arquivo_id
+  const arquivo = file ? await findFile(db, file) : undefined
+  return row && arquivo && { arquivo, solicitacao_id: row.solicitacao_id, isRetirado: row.ret_data !== null }
 }
 
 /** The facts for checking a form of staff. Throws NotFound. */

@@ -26,14 +26,6 @@ export function AnexosField({ names }: { names: readonly string[] }) {
     if (isAdded) fieldAt(shown - 1)?.focus()
   }, [isAdded, shown])
 
-  function remove(at: number) {
-    const field = fieldAt(at)
-    if (!field) return
-    field.value = ''
-    look()
-    field.focus()
-  }
-
   return (
     <fieldset className="bloco" ref={element} onChange={look}>
       <legend>Anexos</legend>
@@ -41,11 +33,6 @@ export function AnexosField({ names }: { names: readonly string[] }) {
         {names.map((name, at) => (
           <div key={name} className="anexo-simples" hidden={at >= shown}>
             <FileField name={name} label={`Anexo ${at + 1}`} />
-            {chosen[at] && (
-              <button type="button" className="link perigo" onClick={() => remove(at)}>
-                Retirar o arquivo<span className="oculto"> do anexo {at + 1}</span>
-              </button>
-            )}
           </div>
         ))}
         {isHydrated && shown < names.length && (

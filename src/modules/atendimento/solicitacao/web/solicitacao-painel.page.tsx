@@ -1,4 +1,5 @@
 // A request for staff: its term and text, then a form for each possible action; what it is, who asks and its history come after.
+import { useState } from 'react'
 import { useFrame, useQueryValue } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { DayAndHour } from '../../../../ui/day.tsx'
@@ -7,12 +8,13 @@ import { fundamentos, isFundamento } from '../fundamentos.ts'
 import type { Movimento, SolicitacaoAnexo, SolicitacaoPainel } from '../solicitacao.contract.ts'
 import type { SolicitacaoPainelPage } from '../solicitacao-painel.contract.ts'
 import { AndamentoPainel } from './andamento-painel.tsx'
-import { AnexosDaSolicitacao, anexosDoPedido } from './anexos-da-solicitacao.tsx'
+import { AnexosDaSolicitacao, type AnexosProps, anexosDoPedido } from './anexos-da-solicitacao.tsx'
 import { DadosPainel } from './dados-painel.tsx'
 import { Historico } from './historico.tsx'
 import { PrazoDaSolicitacao } from './prazo-da-solicitacao.tsx'
 import { ProrrogacaoPainel } from './prorrogacao-painel.tsx'
 import { RecursosPainel } from './recursos-painel.tsx'
+import { type Alvo, RetiradaPainel, RetirarLink } from './retirada-painel.tsx'
 import { SituacaoPill } from './situacao-pill.tsx'
 
 const titleOf = ({ slc_protocolo }: SolicitacaoPainel) => `Solicitação ${slc_protocolo}`
@@ -24,13 +26,21 @@ export const head = ({ solicitacao }: SolicitacaoPainelPage): Head => ({
 })
 
 export default function SolicitacaoPainelPageView({ data }: PageProps<SolicitacaoPainelPage>) {
-  const { solicitacao, prorrogacao, categorias, dados } = data
+  const { solicitacao, prorrogacao, categorias, dados, podeAbrirRetirados } = data
+  const asked = useQueryValue('retirar')
+  const [alvo, setAlvo] = useState<Alvo | null>(asked)
+  const actionOf = (tipo: 'anexo' | 'comentario', id: number, nome: string) => (
+    <RetirarLink alvo={`${tipo}/${id}`} nome={nome} onOpen={setAlvo} />
+  )
+  const ofAnexo = { actionOf: (anexo: SolicitacaoAnexo) => actionOf('anexo', anexo.anexo_id, anexo.ane_nome) }
+  const anexoProps = { addressOf: anexoAddress, opensWithdrawn: podeAbrirRetirados, ...ofAnexo }
   const ofRequester = anexosDoPedido(solicitacao)
   const ofTown = solicitacao.anexos.filter((anexo) => !anexo.anx_do_solicitante)
   return (
     <>
       <Done />
       <Refused data={data} />
+      <RetiradaPainel solicitacao={solicitacao} alvo={alvo} onClose={() => setAlvo(null)} />
       <div className="cabecalho">
         <div>
           <h1>{titleOf(solicitacao)}</h1>
@@ -49,11 +59,11 @@ export default function SolicitacaoPainelPageView({ data }: PageProps<Solicitaca
         <h2 id="mensagem">Mensagem</h2>
         <p className="linhas">{solicitacao.slc_descricao}</p>
       </section>
-      <Anexos id="anexos-solicitante" title="Anexos do solicitante" anexos={ofRequester} />
+      <Anexos id="anexos-solicitante" title="Anexos do solicitante" anexos={ofRequester} {...anexoProps} />
       <RecursosPainel solicitacao={solicitacao} addressOf={anexoAddress} />
       <AndamentoPainel solicitacao={solicitacao} categorias={categorias} />
       {prorrogacao && <ProrrogacaoPainel solicitacao={solicitacao} {...prorrogacao} />}
-      <Anexos id="anexos-resposta" title="Anexos da resposta" anexos={ofTown} />
+      <Anexos id="anexos-resposta" title="Anexos da resposta" anexos={ofTown} {...anexoProps} />
       <section className="secao" aria-labelledby="dados">
         <h2 id="dados">Dados da solicitação</h2>
         <DadosDaSolicitacao solicitacao={solicitacao} />
@@ -61,22 +71,34 @@ export default function SolicitacaoPainelPageView({ data }: PageProps<Solicitaca
       <DadosPainel solicitacao={solicitacao} dados={dados} />
       <section className="secao" aria-labelledby="historico">
         <h2 id="historico">Andamento</h2>
-        <Historico movimentos={solicitacao.movimentos} autorDe={autorDe} />
+        <Historico
+          movimentos={solicitacao.movimentos}
+          autorDe={autorDe}
+          actionOf={(each) => podeRetirar(each) && actionOf('comentario', each.movimento_id, 'este comentário')}
+        />
+        {podeAbrirRetirados && solicitacao.movimentos.some(({ retirada }) => retirada) && (
+          <p>
+            <a href="?retirados=1#historico">Ver os comentários retirados</a> (a consulta fica registrada)
+          </p>
+        )}
       </section>
     </>
   )
 }
 
 /** Not there when there are none. */
-function Anexos({ id, title, anexos }: { id: string; title: string; anexos: SolicitacaoAnexo[] }) {
-  if (!anexos.length) return null
+function Anexos({ id, title, ...list }: { id: string; title: string } & Omit<AnexosProps, 'empty'>) {
+  if (!list.anexos.length) return null
   return (
     <section className="secao" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <AnexosDaSolicitacao anexos={anexos} addressOf={anexoAddress} empty="" />
+      <AnexosDaSolicitacao {...list} empty="" />
     </section>
   )
 }
+
+const podeRetirar = ({ mov_tipo, mov_comentario, retirada }: Movimento) =>
+  (mov_tipo === 'situacao' || mov_tipo === 'comentario') && mov_comentario !== '' && retirada === null
 
 const anexoAddress = (id: number) => `/painel/solicitacao/anexo/${id}`
 
@@ -87,6 +109,7 @@ const doneMessages: Record<string, string> = {
   andamento: 'Andamento registrado com sucesso.',
   prorrogacao: 'Prazo prorrogado com sucesso.',
   decisao: 'Decisão registrada com sucesso.',
+  retirada: 'Retirado com sucesso. O solicitante foi avisado.',
 }
 
 function Done() {
@@ -106,6 +129,7 @@ function Refused({ data: { solicitacao, prorrogacao } }: { data: SolicitacaoPain
   const shown = [
     call,
     ...(prorrogacao ? [`${call}/prorrogacao`] : []),
+    ...withdrawableOf(solicitacao).map((alvo) => `${call}/${alvo}/retirada`),
     ...open.map(({ recurso_id }) => `${call}/recurso/${recurso_id}`),
   ]
   if (!form || shown.includes(form.action)) return null
@@ -115,6 +139,11 @@ function Refused({ data: { solicitacao, prorrogacao } }: { data: SolicitacaoPain
     </p>
   )
 }
+
+const withdrawableOf = ({ anexos, movimentos }: SolicitacaoPainel): Alvo[] => [
+  ...anexos.filter(({ retirada }) => !retirada).map(({ anexo_id }) => `anexo/${anexo_id}`),
+  ...movimentos.filter(podeRetirar).map(({ movimento_id }) => `comentario/${movimento_id}`),
+]
 
 function DadosDaSolicitacao({ solicitacao }: { solicitacao: SolicitacaoPainel }) {
   const { fuso_horario } = useFrame().portal

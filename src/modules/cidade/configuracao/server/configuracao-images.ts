@@ -2,7 +2,7 @@
 import type { FieldMessages } from '../../../../platform/http/errors.ts'
 import { fileProblems } from '../../../../platform/storage/arquivo.queries.ts'
 import type { SpooledFile } from '../../../../platform/storage/spool.ts'
-import { type ImageField, largestIconSide, largestImage } from '../choices.ts'
+import { type ImageField, imageWords, largestIconSide, largestImage } from '../choices.ts'
 import { imageSizeOfFile } from './image-size.ts'
 
 const imageTypes = /^image\/(png|jpeg|webp|gif)$/
@@ -13,7 +13,7 @@ export async function imageProblems(
   marked: Record<ImageField, boolean>,
   hasLogo: boolean,
 ): Promise<FieldMessages> {
-  const problems = fileProblems(files, { accept: imageTypes, largest: largestImage })
+  const problems = fileProblems(files, { accept: imageTypes, words: imageWords, largest: largestImage })
   for (const file of files) {
     if (problems[file.field]) continue
     if (files.some((other) => other !== file && other.field === file.field))

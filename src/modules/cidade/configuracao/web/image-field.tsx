@@ -1,8 +1,11 @@
 // An image of the settings: the stored or just chosen one, with buttons to change or delete it.
 import { type ChangeEvent, useContext, useEffect, useState } from 'react'
+import { fileProblem } from '../../../../base/arquivo.ts'
+import { RemoveFile } from '../../../../kits/anexo/web/file-field.tsx'
+import { useFileCheck } from '../../../../kits/anexo/web/use-file-check.ts'
 import { FormContext, useFormField } from '../../../../kits/form/web/form-state.ts'
 import { Field } from '../../../../ui/field.tsx'
-import { type ImageField as ImageName, largestImage } from '../choices.ts'
+import { type ImageField as ImageName, imageWords, largestImage } from '../choices.ts'
 
 type ImageFieldProps = {
   name: ImageName
@@ -16,7 +19,7 @@ type ImageFieldProps = {
 export function ImageField({ name, label, hint, current, isRequired }: ImageFieldProps) {
   const { error } = useFormField(name)
   const { values, isTyped } = useContext(FormContext)
-  const { chosen, problem, choose } = useChosenImage()
+  const { element, chosen, problem, isChosen, choose, clear } = useChosenImage()
   const shown = chosen ?? current
   return (
     <div className="campo-imagem">
@@ -30,11 +33,13 @@ export function ImageField({ name, label, hint, current, isRequired }: ImageFiel
               name={name}
               accept="image/png,image/jpeg,image/webp,image/gif"
               required={isRequired && !current}
+              ref={element}
               onChange={choose}
             />
           </div>
         )}
       </Field>
+      {isChosen && <RemoveFile label={label} onRemove={clear} />}
       {current && !isRequired && (
         <label className="marca" htmlFor={`${name}-apagar`}>
           <input
@@ -51,18 +56,19 @@ export function ImageField({ name, label, hint, current, isRequired }: ImageFiel
   )
 }
 
+const limits = { accept: '.png,.jpg,.jpeg,.webp,.gif', words: imageWords, largest: largestImage }
+
 function useChosenImage() {
+  const { element, problem, isChosen, check, clear } = useFileCheck(limits)
   const [chosen, setChosen] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | undefined>()
   useEffect(() => () => URL.revokeObjectURL(chosen ?? ''), [chosen])
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
+    check()
     const file = event.target.files?.[0]
-    const isTooLarge = file !== undefined && file.size > largestImage
-    setProblem(isTooLarge ? 'Arquivo muito grande.' : undefined)
-    setChosen(file && !isTooLarge && file.type.startsWith('image/') ? URL.createObjectURL(file) : null)
-    if (isTooLarge) event.target.value = ''
+    const isShown = file && !fileProblem(file, limits) && file.type.startsWith('image/')
+    setChosen(isShown ? URL.createObjectURL(file) : null)
   }
 
-  return { chosen, problem, choose }
+  return { element, chosen, problem, isChosen, choose, clear }
 }

@@ -94,7 +94,7 @@ describe('documents of a contract', () => {
       {
         contrato_numero: ['Campo obrigatório.'],
         contrato_categoria_processo: ['Opção inválida.'],
-        doc_arquivo_1: ['Tipo de arquivo não permitido.'],
+        doc_arquivo_1: expect.arrayContaining(['Tipo de arquivo não permitido.']),
         contrato_anexo_data_2: ['Informe uma data válida, como 31/12/2026.'],
       },
     ])

@@ -71,7 +71,9 @@ describe('a change of documents', () => {
     await save({ anexo_id_1 }, { doc_arquivo_1: 'edital-2' })
     expect(await changes()).toHaveLength(1)
     await actors.passMinutes()
-    await save({})
+    await save({ licitacao_contratada: 'Terceira' }) // names no document, and so changes none
+    expect(await changes()).toEqual([])
+    await save({ anexos: 'nenhum' })
     await actors.passMinutes()
     expect(await actors.noticesTo('cuidadosa@exemplo.com')).toHaveLength(2)
   })

@@ -104,18 +104,50 @@ describe('documents of a tender', () => {
     expect(await stored()).toEqual(before.map((n, at) => n + (at === 0 ? 1 : 2)))
   })
 
-  test('one that is not named any more is removed, also by a call that names none', async () => {
+  test('a change that names no attachment keeps them all, unless it says that there shall be none', async () => {
     const before = await stored()
-    const { licitacao_id } = await create({}, { doc_arquivo_1: { name: 'edital.pdf', content: pdf() } })
-    const saved = await portal.call({
-      method: 'PUT',
-      url: `${calls}/${licitacao_id}`,
-      cookies: clerk,
-      payload: licitacaoSample,
-    })
-    expect(saved.statusCode).toBe(200)
-    expect((await find(licitacao_id)).anexos).toEqual([])
+    const made = await create({}, { doc_arquivo_1: { name: 'edital.pdf', content: pdf() } })
+    const url = `${calls}/${made.licitacao_id}`
+    const change = (more: object) =>
+      portal.call({ method: 'PUT', url, cookies: clerk, payload: { ...licitacaoSample, ...more } })
+    // the empty row of a page without JavaScript names none
+    for (const none of [{}, { anexos: '', licitacao_anexo_titulo_2: '', anexo_ordem_2: '2' }]) {
+      expect((await change(none)).statusCode).toBe(200)
+      expect((await find(made.licitacao_id)).anexos).toEqual(made.anexos)
+    }
+    const contradictions = [{ anexos: 'todos' }, { anexos: 'nenhum', anexo_id_1: String(made.anexos[0].anexo_id) }]
+    for (const wrong of contradictions) {
+      const refused = await change(wrong)
+      expect([refused.statusCode, refused.json().data]).toEqual([422, { anexos: ['Opção inválida.'] }])
+    }
+    expect((await find(made.licitacao_id)).anexos).toEqual(made.anexos)
+    expect((await change({ anexos: 'nenhum' })).statusCode).toBe(200)
+    expect((await find(made.licitacao_id)).anexos).toEqual([])
     expect((await stored()).slice(1)).toEqual(before.slice(1))
+  })
+
+  test('the order is the one that the form says, and a form without JavaScript may say which to remove', async () => {
+    const file = (name: string) => ({ name, content: pdf(name) })
+    const { licitacao_id, anexos } = await create(
+      { anexo_ordem_1: '3', anexo_ordem_2: '1', anexo_ordem_3: '2' },
+      { doc_arquivo_1: file('c.pdf'), doc_arquivo_2: file('a.pdf'), doc_arquivo_3: file('b.pdf') },
+    )
+    const names = async () => (await find(licitacao_id)).anexos.map((each: { ane_nome: string }) => each.ane_nome)
+    expect(await names()).toEqual(['a.pdf', 'b.pdf', 'c.pdf'])
+    const [a, b, c] = anexos.map((each: { anexo_id: number }) => String(each.anexo_id))
+    const url = `${calls}/${licitacao_id}`
+    const order = { _method: 'PUT', anexo_id_1: a, anexo_id_2: b, anexo_id_3: c, anexo_ordem_1: '9' }
+    expect((await send(url, order, { doc_arquivo_4: file('d.pdf') })).statusCode).toBe(200)
+    expect(await names()).toEqual(['b.pdf', 'c.pdf', 'd.pdf', 'a.pdf'])
+    const first = await send(url, {
+      _method: 'PUT',
+      anexo_id_1: a,
+      anexo_id_2: b,
+      anexo_remover_2: '1',
+      anexo_remover_1: '1',
+    })
+    expect(first.statusCode, first.body).toBe(200)
+    expect(await names()).toEqual([]) // those that it does not name are removed as well
   })
 
   test('a file that replaces another keeps its address', async () => {
@@ -170,7 +202,10 @@ describe('documents of a tender', () => {
     expect(refused.json().data).toEqual({
       licitacao_numero: ['Campo obrigatório.'],
       tipo_processo_id: ['Opção inválida.'],
-      doc_arquivo_1: ['Tipo de arquivo não permitido.'],
+      doc_arquivo_1: [
+        'Tipo de arquivo não permitido.',
+        'Envie PDF, texto, planilha, apresentação, imagem (também HEIC), áudio ou ZIP.',
+      ],
       licitacao_anexo_data_2: ['Informe uma data válida, como 31/12/2026.'],
       outro: ['Arquivo inesperado.'],
     })
@@ -193,7 +228,7 @@ describe('documents of a tender', () => {
     const before = await stored()
     const larger = await sendLarge(100_000_001)
     expect(larger.statusCode).toBe(422)
-    expect(larger.json().data).toEqual({ doc_arquivo_1: ['Arquivo muito grande.'] })
+    expect(larger.json().data).toEqual({ doc_arquivo_1: ['Arquivo muito grande.', 'O limite é de 100 MB.'] })
     expect(await stored()).toEqual(before)
     const exact = await sendLarge(100_000_000)
     expect(exact.statusCode, exact.body).toBe(201)

@@ -7,6 +7,7 @@ const anexo = (anexo_id: number, tcp_nome: string | null, dan_data_documento: st
   ane_nome: `${anexo_id}.pdf`,
   ane_tipo: 'application/pdf',
   ane_tamanho: 1,
+  ane_jpeg: null,
   dan_data_documento,
   tipo_categoria_processo_id: tcp_nome === null ? null : 1,
   tcp_nome,

@@ -113,7 +113,7 @@ const instant = (column: string) => sql`to_char(${sql.ref(column)}::timestamptz,
 
 const documents = (owner: 'licitacao' | 'contrato') => sql`coalesce((
   select json_agg(json_build_object('id', anexo_id, 'titulo', ${sql.ref(`${owner}_anexo_titulo`)},
-    'data', ${instant(`${owner}_anexo_data`)}, 'tipo', arq_tipo) order by anexo_id)
+    'data', ${instant(`${owner}_anexo_data`)}, 'tipo', arq_tipo) order by anexo_ordem, anexo_id)
   from ${sql.table(`${owner}_anexo`)} anexo join arquivo using (arquivo_id)
   where ${sql.ref(`anexo.${owner}_id`)} = ${sql.ref(`dono.${owner}_id`)}), '[]')`
 

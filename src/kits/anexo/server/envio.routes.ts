@@ -1,0 +1,42 @@
+// Files sent one by one before their form, which then names them (docs/decisions/0025-files-before-their-form.md).
+import { answers, nothing } from '../../../platform/http/answers.ts'
+import { FieldErrors, NotLoggedIn } from '../../../platform/http/errors.ts'
+import type { ModuleContext } from '../../../platform/http/module.ts'
+import type { PanelAccount } from '../../../platform/http/request.ts'
+import { fileProblems, refuseUnexpected } from '../../../platform/storage/arquivo.queries.ts'
+import { envioFeito } from '../anexo.ts'
+
+const path = '/painel/ajax/envio'
+
+export function envioModule({ panel, platform: { files, limits } }: ModuleContext): void {
+  const perAccount = limits.define('envio-conta', 600, 60)
+  panel('qualquer', ({ app }) => {
+    app.post(
+      path,
+      { config: { takesFiles: true }, schema: { response: answers(envioFeito) } },
+      async ({ spooled, panelAccount }, reply) => {
+        const { usuario_id } = known(panelAccount)
+        refuseUnexpected(spooled, /^arquivo$/)
+        const problems = fileProblems(spooled)
+        const [file, another] = spooled
+        if (!file || another) problems.arquivo = ['Envie um arquivo de cada vez.']
+        if (!file || Object.keys(problems).length) throw new FieldErrors(problems)
+        await perAccount.count(String(usuario_id))
+        const envio = await files.stage(file, usuario_id)
+        reply.code(201)
+        return {
+          data: { envio, ane_nome: file.name || 'arquivo', ane_tipo: file.type ?? '', ane_tamanho: file.size },
+        }
+      },
+    )
+    app.delete(`${path}/:envio`, { schema: { response: answers(nothing) } }, async ({ params, panelAccount }) => {
+      await files.discardStaged((params as { envio: string }).envio, known(panelAccount).usuario_id)
+      return { data: {} }
+    })
+  })
+}
+
+function known(account: PanelAccount | null): PanelAccount {
+  if (!account) throw new NotLoggedIn()
+  return account
+}

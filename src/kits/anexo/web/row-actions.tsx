@@ -1,0 +1,111 @@
+// What can be done with an attachment's row: moved, by dragging or by keyboard; replaced in its place; removed.
+import type { ChangeEvent, DragEvent } from 'react'
+import { anexoLimits } from '../../../base/arquivo.ts'
+import { useFormField } from '../../form/web/form-state.ts'
+import { FileField } from './file-field.tsx'
+import type { RowProps } from './rows.ts'
+
+/** Of a row that is dragged; its data is the row's number. */
+export const rowType = 'application/x-anexo'
+
+type ActionsProps = Pick<RowProps, 'row' | 'upload' | 'place' | 'onMove' | 'onReplace' | 'onRemove'>
+
+export function RowActions({ row: { position, item }, upload, place, onMove, onReplace, onRemove }: ActionsProps) {
+  const { at, count } = place
+  const ofName = <span className="oculto"> {upload?.name ?? item?.ane_nome ?? `anexo ${at + 1}`}</span>
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? []
+    if (file) onReplace(file)
+    event.target.value = ''
+  }
+
+  function drag(event: DragEvent) {
+    event.dataTransfer.setData(rowType, String(position))
+    event.dataTransfer.effectAllowed = 'move'
+    const row = event.currentTarget.closest('li')
+    if (row) event.dataTransfer.setDragImage(row, 16, 16)
+  }
+
+  return (
+    <div className="envio-acoes">
+      {count > 1 && (
+        <>
+          {/* the buttons beside it do the same */}
+          <span className="alca" draggable onDragStart={drag} title="Arraste para mudar a ordem" aria-hidden="true">
+            ⠿
+          </span>
+          <button
+            type="button"
+            className="link"
+            data-move={`${position} cima`}
+            aria-disabled={at === 0}
+            onClick={() => onMove(at - 1)}
+          >
+            Mover para cima{ofName}
+          </button>
+          <button
+            type="button"
+            className="link"
+            data-move={`${position} baixo`}
+            aria-disabled={at === count - 1}
+            onClick={() => onMove(at + 1)}
+          >
+            Mover para baixo{ofName}
+          </button>
+        </>
+      )}
+      <span>
+        <input
+          type="file"
+          id={`doc_arquivo_${position}`}
+          className="oculto"
+          accept={anexoLimits.accept}
+          onChange={choose}
+        />
+        <label htmlFor={`doc_arquivo_${position}`} className="link">
+          {item || upload ? 'Substituir o arquivo' : 'Escolher o arquivo'}
+          {ofName}
+        </label>
+      </span>
+      <button type="button" className="link perigo" onClick={onRemove}>
+        Remover{ofName}
+      </button>
+    </div>
+  )
+}
+
+/** The same for a form without JavaScript. */
+export function PlainActions({ position }: { position: number }) {
+  const order = useFormField(`anexo_ordem_${position}`).value || String(position)
+  const isRemoved = useFormField(`anexo_remover_${position}`).value !== ''
+  return (
+    <details>
+      <summary>Substituir, mover ou remover</summary>
+      <div className="pilha-vertical">
+        <FileField name={`doc_arquivo_${position}`} label="Substituir pelo arquivo" />
+        <div className="campo">
+          <label htmlFor={`anexo_ordem_${position}`}>Lugar na ordem</label>
+          <input
+            id={`anexo_ordem_${position}`}
+            name={`anexo_ordem_${position}`}
+            className="controle curto"
+            inputMode="numeric"
+            maxLength={3}
+            defaultValue={order}
+          />
+        </div>
+        <label className="marca" htmlFor={`anexo_remover_${position}`}>
+          <input
+            type="checkbox"
+            id={`anexo_remover_${position}`}
+            name={`anexo_remover_${position}`}
+            value="1"
+            defaultChecked={isRemoved}
+          />
+          Remover este anexo
+        </label>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,101 @@
+// The file of an attachment: stored, being sent, or still to be chosen; and what is wrong with it.
+import { useContext, useRef } from 'react'
+import { sizeText } from '../../../base/arquivo.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useLabel } from '../../../ui/labels.ts'
+import { FormContext } from '../../form/web/form-state.ts'
+import { useHydrated } from '../../page/frame.tsx'
+import type { AnexoRow } from '../anexo.ts'
+import { typeText } from './file-facts.ts'
+import { FileField } from './file-field.tsx'
+import type { RowProps } from './rows.ts'
+import type { Upload } from './use-uploads.ts'
+
+type RowFileProps = Pick<RowProps, 'row' | 'upload' | 'addressOf' | 'onRetry' | 'onUndo' | 'onRemove'>
+
+export function RowFile(props: RowFileProps) {
+  const { row, upload, addressOf } = props
+  const { position, item } = row
+  const isHydrated = useHydrated()
+  const told = useToldError(props)
+  useLabel(`anexo_id_${position}`, upload?.name ?? item?.ane_nome ?? 'Arquivo')
+  if (!item && !upload && !isHydrated) return <FileField name={`doc_arquivo_${position}`} label="Arquivo" />
+  const message = upload?.state === 'failed' ? upload.message : told
+  return (
+    <div className="envio" id={`anexo_id_${position}`} tabIndex={-1} data-erro={message ? '' : undefined}>
+      <Icon name="documento" />
+      <div className="envio-nome">
+        {upload ? <b>{upload.name}</b> : <StoredName item={item} addressOf={addressOf} />}
+        <p className="dica">{upload ? progressText(upload, item) : item && factsText(item)}</p>
+        {message && (
+          <p className="msg">
+            <span className="oculto">Erro: </span>
+            {message}
+          </p>
+        )}
+      </div>
+      {upload && <UploadState {...props} upload={upload} isRefused={told !== undefined} />}
+      {upload?.state === 'sending' && (
+        <progress value={upload.part} aria-label={`Envio de ${upload.name}`}>
+          {Math.round(upload.part * 100)}%
+        </progress>
+      )}
+    </div>
+  )
+}
+
+function StoredName({ item, addressOf }: { item: AnexoRow | null; addressOf: RowProps['addressOf'] }) {
+  if (!item) return <b>Nenhum arquivo escolhido</b>
+  return (
+    <a href={addressOf(item.anexo_id)} target="_blank" rel="noopener">
+      {item.ane_nome}
+      <span className="oculto"> (abre em outra aba)</span>
+    </a>
+  )
+}
+
+type UploadStateProps = Pick<RowProps, 'row' | 'onRetry' | 'onUndo' | 'onRemove'> & {
+  upload: Upload
+  isRefused: boolean
+}
+
+function UploadState({ row, upload, isRefused, onRetry, onUndo, onRemove }: UploadStateProps) {
+  const { state, name, file, mayRetry } = upload
+  const ofName = <span className="oculto"> {name}</span>
+  const takeBack = row.item ? onUndo : onRemove
+  return (
+    <span className="envio-estado">
+      {state === 'waiting' && <span className="selo esp">Na fila</span>}
+      {state === 'sent' && !isRefused && <span className="selo con">Enviado</span>}
+      {file && ((state === 'failed' && mayRetry) || (state === 'sent' && isRefused)) && (
+        <button type="button" className="link" onClick={onRetry}>
+          Tentar de novo{ofName}
+        </button>
+      )}
+      {(state !== 'sent' || row.item) && (
+        <button type="button" className="link perigo" onClick={takeBack}>
+          {state === 'failed' ? 'Retirar' : state === 'sent' ? 'Desfazer a troca' : 'Cancelar'}
+          {ofName}
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** What the server said of the row when the form was sent, until another file is sent in its place. */
+function useToldError({ row: { position }, upload }: RowFileProps): string | undefined {
+  const { errors } = useContext(FormContext)
+  const refused = useRef({ errors, key: upload?.key })
+  if (refused.current.errors !== errors) refused.current = { errors, key: upload?.key }
+  const messages = [...(errors[`doc_arquivo_${position}`] ?? []), ...(errors[`anexo_id_${position}`] ?? [])]
+  return messages.length && refused.current.key === upload?.key ? messages.join(' ') : undefined
+}
+
+const factsText = (item: AnexoRow) => `${typeText(item)} · ${sizeText(item.ane_tamanho)}`
+
+function progressText({ size, part, state }: Upload, item: AnexoRow | null): string {
+  const place = item ? `No lugar de ${item.ane_nome} · ` : ''
+  if (!size) return place
+  if (state !== 'sending') return place + sizeText(size)
+  return `${place}${sizeText(Math.round(size * part))} de ${sizeText(size)}`
+}
