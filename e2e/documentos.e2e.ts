@@ -44,7 +44,7 @@ test('um servidor cadastra um relatório fiscal com dois anexos, corrige os erro
   await page.getByRole('button', { name: 'Adicionar outro anexo' }).click()
   await page.locator('#doc_arquivo_2').setInputFiles(pdf('anexo.pdf', 'Anexo'))
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page).toHaveURL(/\/painel\/documento_generico\?tipo=4&success=1$/)
+  await expect(page).toHaveURL(/\/painel\/documento_generico\?tipo=4$/)
   await expect(page.getByText('Documento salvo com sucesso.')).toBeVisible()
   const row = page.locator('tbody tr').filter({ hasText: '2/2025' })
   await expect(row).toContainText('RGF')

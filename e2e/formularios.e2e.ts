@@ -115,7 +115,7 @@ test('A abre uma licitação, a sessão termina, Z salva, A entra e salva: nada 
   await form.conflito.getByLabel(/^Ficar com o meu/).check()
   await expect(form.objeto).toHaveValue('Gêneros alimentícios para o segundo semestre')
   await form.conflito.getByRole('button', { name: 'Salvar com estas escolhas' }).click()
-  await expect(page).toHaveURL(/\/painel\/licitacao\?/)
+  await expect(page).toHaveURL(/\/painel\/licitacao$/)
 
   const { data } = await (await panel.get(path)).json()
   expect(data).toMatchObject({
@@ -163,7 +163,7 @@ test('um anexo que a outra pessoa juntou fica quando a segunda salva', async ({
   await form.salvar.click()
   await expect(form.conflito).toContainText('O documento dela')
   await form.conflito.getByRole('button', { name: 'Salvar com estas escolhas' }).click()
-  await expect(page).toHaveURL(/\/painel\/licitacao\?/)
+  await expect(page).toHaveURL(/\/painel\/licitacao$/)
   const after = (await (await panel.get(`/painel/ajax/licitacao/${id}`)).json()).data
   expect(after.licitacao_objeto).toBe('Objeto corrigido')
   expect(after.anexos.map((anexo: { licitacao_anexo_titulo: string }) => anexo.licitacao_anexo_titulo).sort()).toEqual([
@@ -248,6 +248,7 @@ test('quem sai de um formulário mudado é perguntado, e o que digitou é oferec
     'Cultura',
   )
   await enter(page, administrator)
+  await expect(page).toHaveURL(/welcome=1/)
   await page.goto('/painel/orgao/cadastro')
   await expect(page.getByLabel('Nome do órgão *')).toBeVisible()
   await expect(offer).toHaveCount(0)

@@ -51,7 +51,7 @@ test('uma servidora entra, cria uma modalidade, cadastra uma licitação com doi
   await page.getByRole('button', { name: 'Adicionar outro anexo' }).click()
   await page.locator('#doc_arquivo_2').setInputFiles(pdf('ata.pdf', 'Ata'))
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page).toHaveURL(/\/painel\/licitacao\?success=1$/)
+  await expect(page).toHaveURL(/\/painel\/licitacao$/)
   await expect(page.getByText('Licitação atualizada com sucesso.')).toBeVisible()
   const row = page.locator('tbody tr').filter({ hasText: '777/2026' })
   await expect(row).toContainText('Secretaria Municipal de Saúde')

@@ -31,7 +31,7 @@ test('uma servidora cadastra um processo com documentos de categorias e o muda; 
   await page.getByRole('button', { name: 'Adicionar outro anexo' }).click()
   await page.locator('#doc_arquivo_2').setInputFiles(pdf('capa.pdf', 'Capa'))
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page).toHaveURL(/\/painel\/processos\?success=1$/)
+  await expect(page).toHaveURL(/\/painel\/processos$/)
   await expect(page.getByText('Processo salvo com sucesso.')).toBeVisible()
   const row = page.locator('tbody tr').filter({ hasText: '045/2014' })
   await expect(row).toContainText('Dispensa')

@@ -17,8 +17,9 @@ type AttachmentsProps<Item extends AnexoRow> = {
 }
 
 export function Attachments<Item extends AnexoRow>(props: AttachmentsProps<Item>) {
-  const { items, addressOf, fields, options } = props
+  const { addressOf, fields, options } = props
   const form = useContext(FormContext)
+  const items = form.isCopy ? [] : props.items
   const hasTitle = Object.keys(fields).some((name) => name.endsWith('_titulo'))
   const [rows, setRows] = useState<Attachment[]>(() =>
     form.isTyped ? typedRows(items, form.values) : firstRows(items),

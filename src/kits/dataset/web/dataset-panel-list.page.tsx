@@ -8,7 +8,7 @@ import { panelCall, panelPage } from '../dataset.ts'
 import type { DatasetListPage } from '../dataset-schemas.ts'
 import { columnsOf } from './dataset-cells.tsx'
 import { DatasetFilters } from './dataset-filters.tsx'
-import { captionOf, removalQuestion, savedMessage } from './dataset-words.ts'
+import { captionOf, removalQuestion, savedMessages } from './dataset-words.ts'
 
 export const head = ({ set }: DatasetListPage): Head => ({
   title: `${set.many} – Painel`,
@@ -28,7 +28,7 @@ export default function DatasetPanelListPage({ data }: PageProps<DatasetListPage
       columns={columns}
       rowKey={(row) => Number(row[`${set.name}_id`])}
       filters={<DatasetFilters set={set} opcoes={data.opcoes} />}
-      successMessage={savedMessage(set)}
+      successMessage={savedMessages(set)}
       exports={(list) => <ExportMenu title={set.title} list={list} columns={columns} />}
       buttons={
         <>

@@ -1,7 +1,7 @@
 // The page of a list, public or in the panel: title, exports, filters, count, table, pagination.
 import type { ReactNode } from 'react'
 import { FormContext } from '../../form/web/form-state.ts'
-import { useQueryValue } from '../../page/frame.tsx'
+import { SuccessBanner, type SuccessMessages } from '../../form/web/success-banner.tsx'
 import type { ListPageData } from '../list.ts'
 import type { Column } from './column.ts'
 import { ListTable } from './list-table.tsx'
@@ -26,7 +26,7 @@ export type ListPageProps<Row> = {
   buttons?: ReactNode
   exports?: (list: ListControl<Row>) => ReactNode
   /** Shown when the address says success=; or a message for each value of it. */
-  successMessage?: string | Record<string, string>
+  successMessage?: SuccessMessages
   /** Between the count and the table: sums of the whole list. */
   summary?: (list: ListControl<Row>) => ReactNode
   /** Dialogs and the like. */
@@ -37,14 +37,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const list = useList(props.data)
   const { data } = list
   const { title = data.list.title, lead = data.list.lead } = props
-  const message = messageFor(useQueryValue('success'), props.successMessage)
   return (
     <>
-      {message && (
-        <p className="alerta ok" role="status">
-          {message}
-        </p>
-      )}
+      <SuccessBanner messages={props.successMessage} />
       <div className="cabecalho">
         <div>
           <h1>{title}</h1>
@@ -80,12 +75,6 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {props.children?.(list)}
     </>
   )
-}
-
-function messageFor(success: string | null, messages: ListPageProps<unknown>['successMessage']): string | undefined {
-  if (success === null || messages === undefined) return undefined
-  if (typeof messages === 'string') return messages
-  return Object.hasOwn(messages, success) ? messages[success] : undefined
 }
 
 function countText<Row>(data: ListPageData<Row>): string {

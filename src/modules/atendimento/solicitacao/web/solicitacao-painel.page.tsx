@@ -1,5 +1,6 @@
 // A request for staff: its text, term and history; then a form for each possible action.
-import { useFrame, useQueryValue } from '../../../../kits/page/frame.tsx'
+import { SuccessBanner } from '../../../../kits/form/web/success-banner.tsx'
+import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { DayAndHour } from '../../../../ui/day.tsx'
 import { Facts } from '../../../../ui/facts.tsx'
@@ -29,7 +30,7 @@ export default function SolicitacaoPainelPageView({ data }: PageProps<Solicitaca
   const ofTown = solicitacao.anexos.filter((anexo) => !anexo.anx_do_solicitante)
   return (
     <>
-      <Done />
+      <SuccessBanner messages={doneMessages} />
       <Refused data={data} />
       <div className="cabecalho">
         <div>
@@ -82,15 +83,6 @@ const doneMessages: Record<string, string> = {
   andamento: 'Andamento registrado com sucesso.',
   prorrogacao: 'Prazo prorrogado com sucesso.',
   decisao: 'Decisão registrada com sucesso.',
-}
-
-function Done() {
-  const message = doneMessages[useQueryValue('success') ?? '']
-  return message ? (
-    <p className="alerta ok" role="status">
-      {message}
-    </p>
-  ) : null
 }
 
 // The error of a form sent without JavaScript whose action is no longer possible, so that its form is gone.

@@ -3,13 +3,10 @@ import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { ContratoListData } from '../contrato.contract.ts'
-import { contratoQuestion, panelColumns } from './contrato-columns.tsx'
+import { contratoQuestion, panelColumns, savedMessages } from './contrato-columns.tsx'
 import { ContratoFilters } from './contrato-filters.tsx'
 
 export const head = (): Head => ({ title: 'Contratos – Painel', description: null, trail: [] })
-
-// panel spec 2: different messages for a new contract and a changed one
-const messages = { '1': 'Contrato salvo com sucesso.', atualizado: 'Contrato atualizado com sucesso.' }
 
 export default function ContratoListPage({ data }: PageProps<ContratoListData>) {
   const removal = useRemoval()
@@ -21,7 +18,7 @@ export default function ContratoListPage({ data }: PageProps<ContratoListData>) 
       columns={panelColumns}
       rowKey={(row) => row.contrato_id}
       filters={<ContratoFilters categorias={data.categorias} />}
-      successMessage={messages}
+      successMessage={savedMessages}
       exports={(list) => <ExportMenu title="Contratos" list={list} columns={panelColumns} />}
       buttons={
         <a className="btn" href="/painel/contrato/cadastro">

@@ -3,7 +3,7 @@ import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { LicitacaoListData } from '../licitacao.contract.ts'
-import { LicitacaoFilters, licitacaoQuestion, panelColumns } from './licitacao-columns.tsx'
+import { LicitacaoFilters, licitacaoQuestion, panelColumns, savedMessage } from './licitacao-columns.tsx'
 
 export const head = (): Head => ({ title: 'Licitações – Painel', description: null, trail: [] })
 
@@ -17,7 +17,7 @@ export default function LicitacaoListPage({ data }: PageProps<LicitacaoListData>
       columns={panelColumns}
       rowKey={(row) => row.licitacao_id}
       filters={<LicitacaoFilters opcoes={data.opcoes} />}
-      successMessage="Licitação atualizada com sucesso."
+      successMessage={savedMessage}
       exports={(list) => <ExportMenu title="Licitações" list={list} columns={panelColumns} />}
       buttons={
         <a className="btn" href="/painel/licitacao/cadastro/">

@@ -48,3 +48,5 @@ export function ProcessoFilters({ opcoes: { anos, tipos } }: { opcoes: ProcessoO
 }
 
 export const processoQuestion = (numero: string) => `Tem certeza que deseja remover o processo de número ${numero}?`
+
+export const savedMessage = 'Processo salvo com sucesso.'

@@ -3,7 +3,7 @@ import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { ProcessoListData } from '../processo.contract.ts'
-import { ProcessoFilters, processoQuestion, useColumns } from './processo-columns.tsx'
+import { ProcessoFilters, processoQuestion, savedMessage, useColumns } from './processo-columns.tsx'
 
 export const head = (): Head => ({ title: 'Processos – Painel', description: null, trail: [] })
 
@@ -18,7 +18,7 @@ export default function ProcessoListPage({ data }: PageProps<ProcessoListData>) 
       columns={columns}
       rowKey={(row) => row.documento_id}
       filters={<ProcessoFilters opcoes={data.opcoes} />}
-      successMessage="Processo salvo com sucesso."
+      successMessage={savedMessage}
       exports={(list) => <ExportMenu title="Processos" list={list} columns={columns} />}
       buttons={
         <a className="btn" href="/painel/processo/cadastro">

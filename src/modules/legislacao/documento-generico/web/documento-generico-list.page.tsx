@@ -5,7 +5,12 @@ import type { ListControl } from '../../../../kits/list/web/use-list.ts'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { DocumentoGenericoListData, DocumentoGenericoRow } from '../documento-generico.contract.ts'
 import { especieOf, tituloOf } from '../especies.ts'
-import { DocumentoGenericoFilters, documentoGenericoQuestion, panelColumns } from './documento-generico-columns.tsx'
+import {
+  DocumentoGenericoFilters,
+  documentoGenericoQuestion,
+  panelColumns,
+  savedMessages,
+} from './documento-generico-columns.tsx'
 import { EspecieNav } from './especie-nav.tsx'
 
 const page = '/painel/documento_generico'
@@ -32,7 +37,7 @@ export default function DocumentoGenericoListPage({ data }: PageProps<DocumentoG
         columns={panelColumns}
         rowKey={(row) => row.documento_generico_id}
         filters={<DocumentoGenericoFilters tipo={data.tipo} anos={data.anos} />}
-        successMessage={{ '1': 'Documento salvo com sucesso.', '2': 'Documento atualizado com sucesso.' }}
+        successMessage={savedMessages}
         exports={(list) => <ExportMenu title={title} list={ofType(list, data.tipo)} columns={panelColumns} />}
         buttons={
           <a className="btn" href={`${page}/cadastro/${query}`}>

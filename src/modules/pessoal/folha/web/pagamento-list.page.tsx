@@ -5,7 +5,7 @@ import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.t
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { PagamentoListData } from '../pagamento.contract.ts'
 import { PagamentoFilters, panelColumns } from './pagamento-columns.tsx'
-import { pagamentoQuestion } from './pagamento-question.ts'
+import { pagamentoQuestion, savedMessages } from './pagamento-question.ts'
 
 const title = 'Folha de Pagamento'
 
@@ -21,7 +21,7 @@ export default function PagamentoListPage({ data }: PageProps<PagamentoListData>
       columns={panelColumns}
       rowKey={(row) => row.pagamento_id}
       filters={<PagamentoFilters anos={data.anos} />}
-      successMessage={{ '1': 'Pagamento salvo com sucesso.', '2': 'Pagamento atualizado com sucesso.' }}
+      successMessage={savedMessages}
       exports={(list) => <ExportMenu title={title} list={list} columns={panelColumns} />}
       buttons={
         <>
