@@ -40,10 +40,10 @@ test('salvar e cadastrar outro, salvar e continuar: cada registro diz o que houv
   const nome = page.getByLabel('Nome do órgão *')
   const fill = async (text: string) => {
     await nome.fill(text)
-    for (const label of ['Responsável *', 'Endereço *', 'Telefone *', 'Horário de atendimento *']) {
-      const field = page.getByLabel(label)
-      if (await field.count()) await field.fill(label.startsWith('Telefone') ? '7532540001' : 'Texto')
-    }
+    for (const label of ['Responsável', 'Endereço', 'Horário de funcionamento', 'Competências'])
+      await page.getByLabel(`${label} *`).fill('Texto')
+    await page.getByLabel('Telefone *').fill('7532540001')
+    await page.getByLabel('E-mail *').fill('orgao@exemplo.com')
   }
   await fill('Secretaria Um')
   await button(page, 'Salvar e cadastrar outro').click()

@@ -62,7 +62,7 @@ const tender = (page: Page) => ({
   contratada: page.getByLabel('Contratada *'),
   contratante: page.getByLabel('Contratante *'),
   salvar: page.getByRole('button', { name: 'Salvar', exact: true }),
-  conflito: page.getByRole('alert').filter({ hasText: 'alterado enquanto você editava' }),
+  conflito: page.getByRole('alert').filter({ hasText: 'enquanto você editava' }),
 })
 
 test('A abre uma licitação, a sessão termina, Z salva, A entra e salva: nada de nenhuma das duas se perde', async ({
@@ -86,7 +86,11 @@ test('A abre uma licitação, a sessão termina, Z salva, A entra e salva: nada 
 
   await savedByZulmira(playwright, portal.url, {
     path,
-    changes: { licitacao_objeto: 'Gêneros alimentícios para 2027', licitacao_contratante: 'Fundo de Educação' },
+    changes: {
+      licitacao_objeto: 'Gêneros alimentícios para 2027',
+      licitacao_contratante: 'Fundo de Educação',
+      licitacao_anexo_titulo_1: 'Edital retificado',
+    },
   })
 
   await form.salvar.click()
@@ -124,7 +128,7 @@ test('A abre uma licitação, a sessão termina, Z salva, A entra e salva: nada 
     licitacao_contratante: 'Fundo de Educação',
   })
   expect(data.anexos.map((anexo: { licitacao_anexo_titulo: string }) => anexo.licitacao_anexo_titulo)).toEqual([
-    'edital.pdf',
+    'Edital retificado',
     'Ata que falta',
   ])
 })

@@ -1,6 +1,6 @@
 // The form of a record: works as a plain HTML form; with JavaScript it sends in the background, shows every error beside its
 // field, keeps what was typed, and opens the next page when saved.
-import { Fragment, type ReactNode, useRef } from 'react'
+import { type FocusEvent, Fragment, type ReactNode, useRef } from 'react'
 import { useFrame, useHydrated } from '../../page/frame.tsx'
 import type { FormState } from '../../page/page.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -80,6 +80,7 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
         method="post"
         encType="multipart/form-data"
         onSubmit={submit}
+        {...(hasStickyBar && { onFocus: showWhole })}
         noValidate
       >
         <input type="hidden" name="_pagina" value={page} />
@@ -115,6 +116,9 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
     </FormContext>
   )
 }
+
+// Of a long text the browser shows only the caret's line: the rest would lie under the bar.
+const showWhole = ({ target }: FocusEvent<HTMLFormElement>) => target.scrollIntoView({ block: 'nearest' })
 
 // The fields of a form sent without JavaScript in which somebody else saved another value.
 const differing = (record: Record<string, unknown>, sent: FormState | null): Record<string, string[]> =>
