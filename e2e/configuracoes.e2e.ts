@@ -32,7 +32,7 @@ test('as configurações mudam o nome e a cor do portal, à vista de todos', asy
   await page.locator('#cor').fill('#8a1c4a')
   await page.locator('#logo').setInputFiles({ name: 'brasao.png', mimeType: 'image/png', buffer: png })
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page).toHaveURL(/\/painel\/configuracoes\?success=1/)
+  await expect(page).toHaveURL(/\/painel\/configuracoes$/)
   await expect(page.getByText('Configurações atualizadas com sucesso.')).toBeVisible()
 
   await visitor.reload()

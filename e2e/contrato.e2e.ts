@@ -64,7 +64,7 @@ test('uma servidora cadastra um contrato com documento, uma visitante o encontra
   await staff.getByRole('textbox', { name: 'Início da vigência' }).fill('01012026')
   await staff.getByRole('textbox', { name: 'Fim da vigência' }).fill('31122098')
   await staff.getByRole('button', { name: 'Salvar' }).click()
-  await expect(staff).toHaveURL(/\/painel\/contrato\?success=1$/)
+  await expect(staff).toHaveURL(/\/painel\/contrato$/)
   await expect(staff.getByText('Contrato salvo com sucesso.')).toBeVisible()
   await expectGoodScreen(staff)
 

@@ -45,7 +45,7 @@ test('um servidor cadastra um relatório fiscal com dois anexos, corrige os erro
   await page.getByLabel('Escolher arquivos').setInputFiles(pdf('anexo.pdf', 'Anexo'))
   await expect(page.getByText('Enviado', { exact: true })).toHaveCount(2)
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page).toHaveURL(/\/painel\/documento_generico\?tipo=4&success=1$/)
+  await expect(page).toHaveURL(/\/painel\/documento_generico\?tipo=4$/)
   await expect(page.getByText('Documento salvo com sucesso.')).toBeVisible()
   const row = page.locator('tbody tr').filter({ hasText: '2/2025' })
   await expect(row).toContainText('RGF')

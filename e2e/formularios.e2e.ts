@@ -62,7 +62,7 @@ const tender = (page: Page) => ({
   contratada: page.getByLabel('Contratada *'),
   contratante: page.getByLabel('Contratante *'),
   salvar: page.getByRole('button', { name: 'Salvar', exact: true }),
-  conflito: page.getByRole('alert').filter({ hasText: 'alterado enquanto você editava' }),
+  conflito: page.getByRole('alert').filter({ hasText: 'enquanto você editava' }),
 })
 
 test('A abre uma licitação, a sessão termina, Z salva, A entra e salva: nada de nenhuma das duas se perde', async ({
@@ -86,7 +86,11 @@ test('A abre uma licitação, a sessão termina, Z salva, A entra e salva: nada 
 
   await savedByZulmira(playwright, portal.url, {
     path,
-    changes: { licitacao_objeto: 'Gêneros alimentícios para 2027', licitacao_contratante: 'Fundo de Educação' },
+    changes: {
+      licitacao_objeto: 'Gêneros alimentícios para 2027',
+      licitacao_contratante: 'Fundo de Educação',
+      licitacao_anexo_titulo_1: 'Edital retificado',
+    },
   })
 
   await form.salvar.click()
@@ -115,7 +119,7 @@ test('A abre uma licitação, a sessão termina, Z salva, A entra e salva: nada 
   await form.conflito.getByLabel(/^Ficar com o meu/).check()
   await expect(form.objeto).toHaveValue('Gêneros alimentícios para o segundo semestre')
   await form.conflito.getByRole('button', { name: 'Salvar com estas escolhas' }).click()
-  await expect(page).toHaveURL(/\/painel\/licitacao\?/)
+  await expect(page).toHaveURL(/\/painel\/licitacao$/)
 
   const { data } = await (await panel.get(path)).json()
   expect(data).toMatchObject({
@@ -124,7 +128,7 @@ test('A abre uma licitação, a sessão termina, Z salva, A entra e salva: nada 
     licitacao_contratante: 'Fundo de Educação',
   })
   expect(data.anexos.map((anexo: { licitacao_anexo_titulo: string }) => anexo.licitacao_anexo_titulo)).toEqual([
-    'edital.pdf',
+    'Edital retificado',
     'Ata que falta',
   ])
 })
@@ -163,7 +167,7 @@ test('um anexo que a outra pessoa juntou fica quando a segunda salva', async ({
   await form.salvar.click()
   await expect(form.conflito).toContainText('O documento dela')
   await form.conflito.getByRole('button', { name: 'Salvar com estas escolhas' }).click()
-  await expect(page).toHaveURL(/\/painel\/licitacao\?/)
+  await expect(page).toHaveURL(/\/painel\/licitacao$/)
   const after = (await (await panel.get(`/painel/ajax/licitacao/${id}`)).json()).data
   expect(after.licitacao_objeto).toBe('Objeto corrigido')
   expect(after.anexos.map((anexo: { licitacao_anexo_titulo: string }) => anexo.licitacao_anexo_titulo).sort()).toEqual([
@@ -248,6 +252,7 @@ test('quem sai de um formulário mudado é perguntado, e o que digitou é oferec
     'Cultura',
   )
   await enter(page, administrator)
+  await expect(page).toHaveURL(/welcome=1/)
   await page.goto('/painel/orgao/cadastro')
   await expect(page.getByLabel('Nome do órgão *')).toBeVisible()
   await expect(offer).toHaveCount(0)

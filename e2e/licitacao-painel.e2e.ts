@@ -52,7 +52,7 @@ test('uma servidora entra, cria uma modalidade, cadastra uma licitação com doi
   await page.getByLabel('Escolher arquivos').setInputFiles(pdf('ata.pdf', 'Ata'))
   await expect(page.getByText('Enviado', { exact: true })).toHaveCount(2)
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page).toHaveURL(/\/painel\/licitacao\?success=1$/)
+  await expect(page).toHaveURL(/\/painel\/licitacao$/)
   await expect(page.getByText('Licitação atualizada com sucesso.')).toBeVisible()
   const row = page.locator('tbody tr').filter({ hasText: '777/2026' })
   await expect(row).toContainText('Secretaria Municipal de Saúde')

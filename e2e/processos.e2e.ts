@@ -32,7 +32,7 @@ test('uma servidora cadastra um processo com documentos de categorias e o muda; 
   await page.locator('#dan_data_documento_2').fill('')
   await expect(page.getByText('Enviado', { exact: true })).toHaveCount(2)
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page).toHaveURL(/\/painel\/processos\?success=1$/)
+  await expect(page).toHaveURL(/\/painel\/processos$/)
   await expect(page.getByText('Processo salvo com sucesso.')).toBeVisible()
   const row = page.locator('tbody tr').filter({ hasText: '045/2014' })
   await expect(row).toContainText('Dispensa')

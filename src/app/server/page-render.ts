@@ -95,8 +95,15 @@ function frameOf(request: FastifyRequest, parts: FrameParts): PageFrame {
       usu_login: request.citizenAccount.usu_login,
     },
     chave: request.panelAccount || request.citizenAccount ? randomBytes(16).toString('base64url') : null,
+    origem: request.panelAccount && refererOf(request),
     prefs: prefsOf(request),
   }
+}
+
+function refererOf({ headers: { referer = '', host } }: FastifyRequest): string | null {
+  if (!URL.canParse(referer)) return null
+  const from = new URL(referer)
+  return from.host === host ? `${from.pathname}${from.search}` : null
 }
 
 export function prefsOf(request: FastifyRequest): Prefs {

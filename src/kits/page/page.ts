@@ -54,6 +54,8 @@ export type PageFrame = {
   form: FormState | null
   /** Of the forms on a page made for one person: a form that is sent twice makes one record. Null on pages for everybody. */
   chave: string | null
+  /** In the panel: the page of this portal from which the person came. */
+  origem: string | null
   prefs: Prefs
 }
 

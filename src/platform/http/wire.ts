@@ -39,10 +39,18 @@ export function installWire(app: FastifyInstance, renderError: RenderError): voi
   // A plain HTML form gets 303 to where it asked to go, or to where the answer says.
   app.addHook('preSerialization', async (request, reply, payload) => {
     if (!isPlainFormPost(request) || reply.statusCode >= 300) return payload
-    const said = (payload as { data?: { redirect?: unknown } } | null)?.data?.redirect
-    reply.code(303).header('location', ownPath(said) ?? ownPath(bodyOf(request)._destino) ?? '/')
+    const { data } = (payload ?? {}) as { data?: Record<string, unknown> }
+    const { _depois, _destino } = bodyOf(request)
+    const ways = [placeId(_depois, data), data?.redirect, _destino]
+    reply.code(303).header('location', ways.map(ownPath).find((way) => way !== null) ?? '/')
     return {} // nobody reads it, and no schema lists what may leave with 303
   })
+}
+
+// The button 'Salvar e continuar' says where it leads: ':id' is the id of what was made.
+function placeId(way: unknown, made: Record<string, unknown> = {}): unknown {
+  const id = Object.entries(made).find(([name]) => name.endsWith('_id'))?.[1]
+  return typeof way === 'string' ? way.replace(':id', String(id)) : undefined
 }
 
 /** For addresses that Fastify refuses before it knows a route or a hook: '%ff', or a part of 200 letters. */

@@ -23,8 +23,10 @@ type AttachmentsProps<Item extends AnexoRow> = {
   options?: Record<string, Option[]>
 }
 
-export function Attachments<Item extends AnexoRow>({ items, addressOf, fields, options }: AttachmentsProps<Item>) {
+export function Attachments<Item extends AnexoRow>(props: AttachmentsProps<Item>) {
+  const { addressOf, fields, options } = props
   const form = useContext(FormContext)
+  const items = form.isCopy ? [] : props.items
   const isHydrated = useHydrated()
   const element = useRef<HTMLFieldSetElement>(null)
   const { rows, uploads, values, said, add, replace, retry, remove, undo, move } = useAttachments(

@@ -1,19 +1,15 @@
 // The form of a record of any declared set.
 import { FactField } from '../../form/web/fact-field.tsx'
-import { FormPage } from '../../form/web/form-page.tsx'
-import type { Head, PageProps } from '../../page/page.ts'
+import { FormPage, formHead } from '../../form/web/form-page.tsx'
+import type { PageFrame, PageProps } from '../../page/page.ts'
 import { textOfCell, titleOf } from '../cell-text.ts'
-import { type DatasetShape, panelCall, panelPage } from '../dataset.ts'
+import { type DatasetShape, panelCall, panelPage, publicPage } from '../dataset.ts'
 import type { DatasetFormPage, DatasetRow } from '../dataset-schemas.ts'
-import { capital, removalQuestion } from './dataset-words.ts'
+import { capital, removalQuestion, savedMessages } from './dataset-words.ts'
 
 const headingOf = ({ set, record }: DatasetFormPage) => `${record ? 'Atualizar' : 'Cadastrar'} ${capital(set.one.name)}`
 
-export const head = (data: DatasetFormPage): Head => ({
-  title: `${headingOf(data)} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = (data: DatasetFormPage, frame: PageFrame) => formHead(headingOf(data), frame)
 
 // As people type them: '529.982.247-25', 'R$ 240,00', '1,5'. Days have a field of their own.
 const typedKinds = ['cpf', 'cnpj', 'money', 'decimal']
@@ -41,6 +37,9 @@ export default function DatasetFormPageView({ data }: PageProps<DatasetFormPage>
       id={record ? Number(record[`${set.name}_id`]) : undefined}
       record={record ? typedValues(set, record) : Object.fromEntries(only)}
       back={panelPage(set)}
+      {...(record && { success: 'atualizado' })}
+      messages={savedMessages(set)}
+      publicPage={record && `${publicPage(set)}/${record[`${set.name}_id`]}`}
       removal={record && removalQuestion(set, titleOf(set, record))}
       hasStickyBar
     >

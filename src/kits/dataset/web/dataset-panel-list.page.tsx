@@ -8,7 +8,7 @@ import { panelCall, panelPage } from '../dataset.ts'
 import type { DatasetListPage } from '../dataset-schemas.ts'
 import { panelColumnsOf } from './dataset-cells.tsx'
 import { datasetFilters, searchOf } from './dataset-filters.tsx'
-import { captionOf, removalQuestion, savedMessage } from './dataset-words.ts'
+import { captionOf, removalQuestion, savedMessages } from './dataset-words.ts'
 
 export const head = ({ set }: DatasetListPage): Head => ({
   title: `${set.many} – Painel`,
@@ -30,7 +30,7 @@ export default function DatasetPanelListPage({ data }: PageProps<DatasetListPage
       search={searchOf(set)}
       several={wordsOf(set)}
       filters={datasetFilters(set, data.opcoes)}
-      successMessage={savedMessage(set)}
+      successMessage={savedMessages(set)}
       exports={(list, shown) => <ExportMenu title={set.title} list={list} columns={shown} />}
       buttons={
         <>

@@ -4,8 +4,13 @@ import type { DatasetShape } from '../dataset.ts'
 type Set = Pick<DatasetShape, 'one' | 'many'>
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-export const savedMessage = ({ one }: Set): string =>
-  `${capital(one.name)} ${one.gender === 'f' ? 'salva' : 'salvo'} com sucesso.`
+export function savedMessages({ one }: Set): Record<string, string> {
+  const ending = one.gender === 'f' ? 'a' : 'o'
+  return {
+    '1': `${capital(one.name)} salv${ending} com sucesso.`,
+    atualizado: `${capital(one.name)} atualizad${ending} com sucesso.`,
+  }
+}
 
 export const captionOf = ({ many, one }: Set): string => `${many} ${one.gender === 'f' ? 'cadastradas' : 'cadastrados'}`
 

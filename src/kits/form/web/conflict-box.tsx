@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useFrame } from '../../page/frame.tsx'
 import { type Conflict, choose, type Difference } from './conflict.ts'
-import { WhoSaved } from './typed-notice.tsx'
+import { SavedBy } from './typed-notice.tsx'
 
 type ConflictBoxProps = { conflict: Conflict; form: RefObject<HTMLFormElement | null> }
 
@@ -17,9 +17,10 @@ export function ConflictBox({ conflict, form }: ConflictBoxProps) {
   }
   return (
     <section className="conflito" role="alert" aria-labelledby="conflito" tabIndex={-1} ref={element}>
-      <h2 id="conflito">Este registro foi alterado enquanto você editava</h2>
+      <h2 id="conflito">Este registro foi alterado por outra pessoa enquanto você editava</h2>
       <p>
-        <WhoSaved newer={newer} /> Nada do que você digitou se perdeu.{' '}
+        <SavedBy newer={newer} />
+        Nada do que você digitou se perdeu.{' '}
         {both.length > 0
           ? 'Escolha o que vale em cada campo que os dois mudaram; também dá para corrigir o campo no formulário.'
           : 'Nenhum campo foi mudado pelos dois: confira e salve de novo.'}
@@ -89,14 +90,16 @@ function Choice({ difference, form }: { difference: Difference } & Pick<Conflict
 
 const idOf = (name: string) => `conflito-${name.replace(/\W/g, '-')}`
 
-// How many letters both begin and end with: the rest is marked.
+// How many letters both begin and end with, in whole words: the rest is marked.
 function commonEnds(one: string, other: string): [number, number] {
-  const most = Math.min(one.length, other.length)
+  const [words, others] = [one, other].map((text) => text.split(/(?<=\s)/)) as [string[], string[]]
+  const most = Math.min(words.length, others.length)
   let start = 0
-  while (start < most && one[start] === other[start]) start++
+  while (start < most && words[start] === others[start]) start++
   let end = 0
-  while (end < most - start && one.at(-1 - end) === other.at(-1 - end)) end++
-  return [start, end]
+  while (end < most - start && words.at(-1 - end) === others.at(-1 - end)) end++
+  const lengthOf = (part: string[]) => part.join('').length
+  return [lengthOf(words.slice(0, start)), lengthOf(words.slice(words.length - end))]
 }
 
 // The rows of the other's documents, under numbers that this form does not use.

@@ -54,19 +54,19 @@ type Compared = {
   shown: HTMLFormElement
 }
 
-function compare(form: HTMLFormElement, { first, saved, newer, shown }: Compared): Conflict {
+function compare(form: HTMLFormElement, { first: opened, saved: stored, newer, shown }: Compared): Conflict {
   const mine = valuesOf(form)
+  const [first, saved] = [inRowsOf(mine, opened), inRowsOf(mine, stored)]
   const [own, other] = [controlsOf(form), controlsOf(shown)]
-  const names = [
-    ...new Set(own.filter((control) => isCompared(control.name) && !isSecret(control)).map(({ name }) => name)),
-  ]
-  const differences = names
-    .filter((name) => saved[name] !== undefined && !isSame(mine[name], saved[name]))
-    .map((name): Difference => {
+  const differences = own
+    .filter((control, at) => isCompared(control) && own.findIndex(({ name }) => name === control.name) === at)
+    .filter(({ name }) => saved[name] !== undefined && !isSame(mine[name], saved[name]))
+    .map((control): Difference => {
+      const { name } = control
       const [value = '', there = ''] = [mine[name], saved[name]]
       return {
         name,
-        label: labelOf(own.find((control) => control.name === name) as Control),
+        label: labelOf(control),
         mine: { value, text: textOf(own, name, value) },
         saved: { value: there, text: textOf(other, name, there) },
       }
@@ -77,7 +77,7 @@ function compare(form: HTMLFormElement, { first, saved, newer, shown }: Compared
     newer,
     both: differences.filter((each) => !isUntouched(each) && !isOnlyMine(each)),
     joined: differences.filter(isUntouched),
-    documents: addedDocuments(mine, first, saved),
+    documents: addedDocuments(mine, opened, stored),
   }
 }
 
@@ -88,8 +88,26 @@ export function choose(form: HTMLFormElement, name: string, { value, text }: Sid
   if (control) setControl(control, value, text)
 }
 
-// Rows of attachments are compared as a whole: their numbers may differ.
-const isCompared = (name: string) => name !== 'versao' && !name.startsWith('_') && !/^anexo_|_\d+$/.test(name)
+const isCompared = (control: Control) => !/^_|^anexo_|^versao$/.test(control.name) && !isSecret(control)
+
+// A document is the same one under whatever number: the rows of `values` under the numbers that they have in `mine`.
+function inRowsOf(mine: Values, values: Values): Values {
+  const numbers = new Map(documentsIn(mine).map(({ id, number }) => [id, number]))
+  const moved = new Map(documentsIn(values).map(({ id, number }) => [number, numbers.get(id)]))
+  const renamed = Object.entries(values).flatMap(([name, value]): [string, string][] => {
+    const [, field, number = ''] = /^(.+)_(\d+)$/.exec(name) ?? []
+    if (values[`anexo_linha_${number}`] === undefined) return [[name, value]]
+    const here = moved.get(number)
+    return here === undefined ? [] : [[`${field}_${here}`, value]]
+  })
+  return Object.fromEntries(renamed)
+}
+
+const documentsIn = (values: Values) =>
+  Object.entries(values).flatMap(([name, id]) => {
+    const number = /^anexo_id_(\d+)$/.exec(name)?.[1]
+    return number === undefined ? [] : [{ id, number }]
+  })
 
 const isSame = (one: string | undefined, other: string | undefined) => plain(one) === plain(other)
 const plain = (text = '') => text.replace(/\r\n?/g, '\n').trim()
@@ -105,14 +123,12 @@ function textOf(controls: Control[], name: string, value: string): string {
 }
 
 function addedDocuments(mine: Values, first: Values, saved: Values): AddedDocument[] {
-  const ids = (values: Values) => Object.entries(values).filter(([name]) => /^anexo_id_\d+$/.test(name))
-  const known = new Set([...ids(mine), ...ids(first)].map(([, id]) => id))
-  return ids(saved)
-    .filter(([, id]) => !known.has(id))
-    .map(([name]) => {
-      const row = `_${/\d+$/.exec(name)?.[0]}`
-      const fields = Object.entries(saved).filter(([each]) => each.endsWith(row))
-      const title = fields.find(([each]) => each.includes('_titulo_'))?.[1]
+  const known = new Set([...documentsIn(mine), ...documentsIn(first)].map(({ id }) => id))
+  return documentsIn(saved)
+    .filter(({ id }) => !known.has(id))
+    .map(({ number }) => {
+      const fields = Object.entries(saved).filter(([name]) => name.endsWith(`_${number}`))
+      const title = fields.find(([name]) => name.includes('_titulo_'))?.[1]
       return { title: title || 'sem título', fields: Object.fromEntries(fields) }
     })
 }

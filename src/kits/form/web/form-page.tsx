@@ -1,13 +1,15 @@
-// The page of a panel form: title, back link, the form of a new or existing record, and its removal.
-import { type ReactNode, useContext, useState } from 'react'
-import { ConfirmDialog } from '../../../ui/dialog.tsx'
-import { useQueryValue } from '../../page/frame.tsx'
-import { FormContext } from './form-state.ts'
+// The page of a panel form: title, the form of a new or existing record, its ways to save, and its removal.
+import { type ReactNode, useState } from 'react'
+import { useFrame, useQueryValue } from '../../page/frame.tsx'
+import type { Head, PageFrame } from '../../page/page.ts'
+import { editAddress, formAddress, listLeft, withQuery } from './form-addresses.ts'
 import { HistoryLink } from './history-link.tsx'
 import { RecordForm } from './record-form.tsx'
-import { send } from './send.ts'
+import { RemovalQuestion, RemoveRecord } from './remove-record.tsx'
+import { SuccessBanner, type SuccessMessages } from './success-banner.tsx'
 
 type FormPageProps = {
+  /** 'Atualizar Licitação', 'Cadastrar Licitação'. */
   title: string
   /** Address of the record's calls, without the id. */
   path: string
@@ -17,43 +19,82 @@ type FormPageProps = {
   back: string
   /** Another value of success= in that address, for a list with different messages for new and changed records. */
   success?: string
+  /** What is told after saving: the list's own. */
+  messages: SuccessMessages
+  /** Where a new record is edited, with `:id`, when that is not beside the page of new ones. */
+  editPage?: string
+  /** Fields that no other record may share: a copy begins without them. */
+  unique?: readonly string[]
+  /** The record's public page. */
+  publicPage?: string | null
   /** The question before the removal; null when there is nothing to remove. */
   removal: string | null
   hasStickyBar?: boolean
-  successMessage?: string
   children: ReactNode
 }
 
 export function FormPage(props: FormPageProps) {
-  const { title, path, id, record, back, success = '1', removal, hasStickyBar, successMessage, children } = props
-  const isSuccess = useQueryValue('success') !== null
+  const {
+    title,
+    path,
+    back,
+    success = '1',
+    messages,
+    editPage,
+    unique = [],
+    publicPage,
+    hasStickyBar,
+    children,
+  } = props
+  const { url, origem } = useFrame()
+  const isCopy = useQueryValue('duplicar') !== null && props.id !== undefined
+  const id = isCopy ? undefined : props.id
+  const record = isCopy ? copyOf(props.record, unique) : props.record
+  const [isChanged, setChanged] = useState(false)
+  const list = listLeft(back, url, origem)
+  const here = formAddress(url, back, list)
+  const volta = list === back ? null : list
+  const saved = isCopy ? '1' : success
+  const editing =
+    id !== undefined ? here : withQuery(editPage ?? editAddress(here), { success: saved, volta, duplicar: null })
+  const removal = id !== undefined &&
+    props.removal && { path: `${path}/${id}`, versao: record?.versao, question: props.removal }
   return (
-    <div className="coluna">
-      {isSuccess && successMessage && (
-        <p className="alerta ok" role="status">
-          {successMessage}
-        </p>
-      )}
+    <div className="coluna" onChange={() => setChanged(true)}>
+      <SuccessBanner messages={messages} isTrue={!isChanged} />
       <div className="cabecalho">
-        <h1>{title}</h1>
-        {id !== undefined && <HistoryLink record={path.slice(path.lastIndexOf('/') + 1)} id={id} />}
+        <h1>{shownTitle(title, url)}</h1>
+        {id !== undefined && (
+          <p className="acoes">
+            {publicPage && <a href={publicPage}>Ver no portal</a>}
+            <a href={withQuery(here, { duplicar: '1' })}>Duplicar</a>
+            <HistoryLink record={path.slice(path.lastIndexOf('/') + 1)} id={id} />
+          </p>
+        )}
       </div>
       <p className="dica">Campos com * são obrigatórios.</p>
+      {removal && <RemovalQuestion {...removal} back={list} />}
       <RecordForm
         action={`${path}/${id ?? 'novo'}`}
         {...(id !== undefined && { method: 'PUT' as const })}
         record={record ?? {}}
-        done={`${back}${back.includes('?') ? '&' : '?'}success=${success}`}
+        isCopy={isCopy}
+        page={here}
+        done={withQuery(list, { success: saved })}
+        alsoSave={[
+          { label: 'Salvar e continuar', leadsTo: withQuery(editing, { success: saved }) },
+          ...(id === undefined
+            ? [{ label: 'Salvar e cadastrar outro', leadsTo: withQuery(here, { success: saved }) }]
+            : []),
+        ]}
         {...(hasStickyBar && { hasStickyBar })}
         isKeptLong
         buttons={
           <>
-            <a className="btn sec" href={back}>
+            <a className="btn sec" href={list}>
               Voltar
             </a>
-            {removal && id !== undefined && (
-              <RemoveRecord path={`${path}/${id}`} versao={record?.versao} question={removal} back={back} />
-            )}
+            {removal && <RemoveRecord {...removal} back={list} />}
           </>
         }
       >
@@ -63,36 +104,16 @@ export function FormPage(props: FormPageProps) {
   )
 }
 
-type RemoveRecordProps = { path: string; versao: unknown; question: string; back: string }
+/** The head of such a page. */
+export const formHead = (title: string, { url }: PageFrame): Head => ({
+  title: `${shownTitle(title, url)} – Painel`,
+  description: null,
+  trail: [],
+})
 
-function RemoveRecord({ path, versao, question, back }: RemoveRecordProps) {
-  const { endSession } = useContext(FormContext)
-  const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+// A copy is a new record.
+const shownTitle = (title: string, url: string) =>
+  /[?&]duplicar=/.test(url) ? title.replace(/^Atualizar/, 'Cadastrar') : title
 
-  async function remove() {
-    setBusy(true)
-    const answer = await send(path, { _method: 'DELETE', versao })
-    if (answer.kind === 'ok') return location.assign(back)
-    if (answer.kind === 'error' && answer.status === 401) return endSession?.()
-    setBusy(false)
-    setError(answer.message)
-  }
-
-  return (
-    <>
-      <button type="button" className="btn perigo" onClick={() => setAsking(true)}>
-        Excluir
-      </button>
-      <ConfirmDialog
-        question={isAsking ? question : null}
-        confirmLabel="Excluir"
-        error={error}
-        isBusy={isBusy}
-        onConfirm={remove}
-        onCancel={() => setAsking(false)}
-      />
-    </>
-  )
-}
+const copyOf = (record: FormPageProps['record'], unique: readonly string[]) =>
+  Object.fromEntries(Object.entries(record ?? {}).filter(([name]) => name !== 'versao' && !unique.includes(name)))

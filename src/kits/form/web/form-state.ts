@@ -10,6 +10,10 @@ export type FormFields = {
   saved?: Record<string, unknown>
   /** Keeps what is typed and leads through the login; `again`: what can't be kept, for the notice that follows. */
   endSession?: (again?: string[]) => void
+  /** Nothing typed is to be kept any more. */
+  sent?: () => void
+  /** The form of a new record that begins with the values of another, but not with its files. */
+  isCopy?: boolean
 }
 
 export const FormContext = createContext<FormFields>({ values: {}, errors: {} })

@@ -1,6 +1,6 @@
 // The form of a record: works as a plain HTML form; with JavaScript it sends in the background, shows every error beside its
 // field, keeps what was typed, and opens the next page when saved.
-import { Fragment, type ReactNode, useRef } from 'react'
+import { type FocusEvent, Fragment, type ReactNode, useRef } from 'react'
 import { useFrame, useHydrated } from '../../page/frame.tsx'
 import type { FormState } from '../../page/page.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -17,13 +17,17 @@ type RecordFormProps<Data> = Sending<Data> & {
   record?: Record<string, unknown>
   submitLabel?: string
   /** Other ways to save: the address to open after each, in which `:id` is the id of the record. */
-  alsoSave?: { label: string; then: string }[]
-  /** Other buttons beside the submit button. */
+  alsoSave?: { label: string; leadsTo: string }[]
+  /** Other buttons, after those that save. */
   buttons?: ReactNode
   /** The submit bar stays at the foot of the window: for long forms. */
   hasStickyBar?: boolean
   /** What is typed is kept in this computer's browser, not only in the tab: never for what citizens say of themselves. */
   isKeptLong?: boolean
+  /** See FormFields. */
+  isCopy?: boolean
+  /** Address of the form's own page, when it should say more than the current one. */
+  page?: string
   children: ReactNode
 }
 
@@ -40,11 +44,12 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
     children,
   } = props
   const { url, chave, form: sent } = useFrame()
+  const page = props.page ?? url
   const sentBefore = sent?.action === action ? sent : null
   const newer = newerVersionIn(sentBefore?.details)
   const isHydrated = useHydrated()
   const element = useRef<HTMLFormElement>(null)
-  const typed = useTyped(element, action, props.isKeptLong ?? false)
+  const typed = useTyped(element, { action, page, isLasting: props.isKeptLong ?? false })
   const first = {
     errors: newer ? differing(record, sentBefore) : (sentBefore?.errors ?? {}),
     message: newer ? '' : (sentBefore?.message ?? ''),
@@ -63,6 +68,8 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
         errors,
         isTyped: put !== undefined,
         endSession: typed.endSession,
+        sent: typed.sent,
+        isCopy: props.isCopy ?? false,
         ...(newer && { saved: record }),
       }}
     >
@@ -73,9 +80,10 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
         method="post"
         encType="multipart/form-data"
         onSubmit={submit}
+        {...(hasStickyBar && { onFocus: showWhole })}
         noValidate
       >
-        <input type="hidden" name="_pagina" value={url} />
+        <input type="hidden" name="_pagina" value={page} />
         {typeof done === 'string' && <input type="hidden" name="_destino" value={done} />}
         {chave && <input type="hidden" name="_chave" value={typed.restored?.chave || chave} />}
         {method && <input type="hidden" name="_method" value={method} />}
@@ -90,12 +98,12 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
           <button type="submit" className="btn" disabled={isBusy} aria-busy={isBusy || undefined}>
             {isBusy ? 'Enviando…' : submitLabel}
           </button>
-          {alsoSave.map(({ label, then }) => (
-            <button key={label} type="submit" className="btn sec" name="_depois" value={then} disabled={isBusy}>
+          {alsoSave.map(({ label, leadsTo }) => (
+            <button key={label} type="submit" className="btn sec" name="_depois" value={leadsTo} disabled={isBusy}>
               {label}
             </button>
           ))}
-          {buttons}
+          {!hasStickyBar && buttons}
           {isHydrated && isBusy && progress > 0 && progress < 1 && (
             <progress value={progress} aria-label="Envio dos arquivos">
               {Math.round(progress * 100)}%
@@ -103,10 +111,14 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
           )}
           {!isBusy && <KeptAt typed={typed} />}
         </div>
+        {hasStickyBar && <div className="acoes">{buttons}</div>}
       </form>
     </FormContext>
   )
 }
+
+// Of a long text the browser shows only the caret's line: the rest would lie under the bar.
+const showWhole = ({ target }: FocusEvent<HTMLFormElement>) => target.scrollIntoView({ block: 'nearest' })
 
 // The fields of a form sent without JavaScript in which somebody else saved another value.
 const differing = (record: Record<string, unknown>, sent: FormState | null): Record<string, string[]> =>

@@ -78,22 +78,19 @@ export function KeptAt({ typed: { keptAt, isLasting } }: { typed: KeptTyped }) {
 export function StaleNote({ newer }: { newer: NewerVersion }) {
   return (
     <p className="alerta aviso" role="alert">
-      <WhoSaved newer={newer} /> Nada do que você digitou se perdeu: os campos em que há outro valor salvo mostram os
-      dois. Salvar de novo grava o que está nos campos.
+      Este registro foi alterado por outra pessoa depois que você o abriu. <SavedBy newer={newer} />
+      Nada do que você digitou se perdeu: os campos em que há outro valor salvo mostram os dois. Salvar de novo grava o
+      que está nos campos.
     </p>
   )
 }
 
-export function WhoSaved({ newer: { autor, data } }: { newer: NewerVersion }) {
+/** Nothing when the trail does not tell it to this person. */
+export function SavedBy({ newer: { autor, data } }: { newer: NewerVersion }) {
+  if (!data) return null
   return (
     <>
-      Este registro foi alterado por outra pessoa depois que você o abriu
-      {data && (
-        <>
-          : <strong>{autor || 'outra pessoa'}</strong> salvou em <When at={Date.parse(data)} />
-        </>
-      )}
-      .
+      <strong>{autor || 'Outra pessoa'}</strong> salvou em <When at={Date.parse(data)} />.{' '}
     </>
   )
 }

@@ -1,6 +1,7 @@
 // What a person types is kept while it is not sent: through the end of the session, a closed tab, a page left by mistake.
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFrame } from '../../page/frame.tsx'
+import { isLoggingOut } from './forget-account.ts'
 import { isChanged, type Values, valuesOf } from './form-values.ts'
 import { forgetTyped, keepTyped, type Place, placeOf, readTyped, type Typed, writeTyped } from './typed-values.ts'
 
@@ -9,7 +10,9 @@ export type KeptTyped = ReturnType<typeof useTyped>
 const pauseMs = 400
 const typing = ['input', 'change', 'click'] // rows are added and taken away by clicks
 
-export function useTyped(element: RefObject<HTMLFormElement | null>, action: string, isLasting: boolean) {
+type Kept = { action: string /** Where the form is shown again after the login. */; page: string; isLasting: boolean }
+
+export function useTyped(element: RefObject<HTMLFormElement | null>, { action, page, isLasting }: Kept) {
   const frame = useFrame()
   const [restored, setRestored] = useState<Typed | null>(null)
   const [offered, setOffered] = useState<Typed | null>(null)
@@ -43,7 +46,7 @@ export function useTyped(element: RefObject<HTMLFormElement | null>, action: str
     keep(form) {
       const { place } = here()
       // an earlier draft stays until the person has said what becomes of it
-      if (!place || offered || isSent.current) return
+      if (!place || offered || isSent.current || isLoggingOut()) return
       if (!isUnsent(form)) forgetTyped(place)
       else if (keepTyped(place, form, { first: first.current, isEnded: false })) setKeptAt(Date.now())
     },
@@ -76,12 +79,12 @@ export function useTyped(element: RefObject<HTMLFormElement | null>, action: str
       isSent.current = true
       forget(here())
     },
-    /** The session is over: the reload leads to the login, which then returns here. */
+    /** The session is over: the page leads to the login, which then returns here. */
     endSession(again?: string[]) {
       const { form, place } = here()
       if (form && place) keepTyped(place, form, { first: first.current, isEnded: true, again })
       isSent.current = true
-      location.reload()
+      location.replace(page)
     },
   }
 }

@@ -19,7 +19,7 @@ type Problem = { message: string; errors: Record<string, string[]>; refused: Ref
 export function ImportForm({ place, asked, mappings }: Pick<ImportListPage, 'place' | 'asked' | 'mappings'>) {
   const { url, form: sent } = useFrame()
   const element = useRef<HTMLFormElement>(null)
-  const typed = useTyped(element, place.call, false)
+  const typed = useTyped(element, { action: place.call, page: url, isLasting: false })
   const values = typed.restored?.values ?? sent?.values ?? {}
   const { isBusy, uploaded, problem, submit } = useUpload(place, typed)
   const errorOf = (name: string) => problem?.errors[name]?.[0]

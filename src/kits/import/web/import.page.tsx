@@ -4,7 +4,8 @@ import { mostraDinheiro } from '../../../base/dinheiro.ts'
 import { mostraNumero } from '../../../base/numero.ts'
 import { DayAndHour } from '../../../ui/day.tsx'
 import { Facts } from '../../../ui/facts.tsx'
-import { useFrame, useQueryValue } from '../../page/frame.tsx'
+import { SuccessBanner } from '../../form/web/success-banner.tsx'
+import { useFrame } from '../../page/frame.tsx'
 import type { Head, PageProps } from '../../page/page.ts'
 import type { ImportPage as Data, ImportPlace, ImportRecord, SampleRow } from '../import.contract.ts'
 import { ImportActions } from './import-actions.tsx'
@@ -22,14 +23,9 @@ export const head = ({ record }: Data): Head => ({
 export default function ImportPage({ data }: PageProps<Data>) {
   const { form } = useFrame()
   const { record, place } = data
-  const isSuccess = useQueryValue('success') !== null
   return (
     <>
-      {isSuccess && record.imp_estado === 'gravada' && (
-        <p className="alerta ok" role="status">
-          {place.words.stored}
-        </p>
-      )}
+      <SuccessBanner messages={place.words.stored} isTrue={record.imp_estado === 'gravada'} />
       {form?.message && (
         <p className="alerta erro" role="alert">
           {form.message}

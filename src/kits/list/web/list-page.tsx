@@ -1,6 +1,5 @@
 // The page of a list, public or in the panel: title, filters, results, and what it says about its data as a whole.
 import type { ReactNode } from 'react'
-import { useQueryValue } from '../../page/frame.tsx'
 import { useErrorTitle } from '../../page/title.ts'
 import type { ListPageData } from '../list.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -17,8 +16,6 @@ export type ListPageProps<Row> = Omit<ResultsProps<Row>, 'list' | 'caption'> & {
   data: ListPageData<Row>
   /** Buttons beside the title. */
   buttons?: ReactNode
-  /** Shown when the address says success=; or a message for each value of it. */
-  successMessage?: string | Record<string, string>
   /** Between the title and the filters. */
   above?: (list: ListControl<Row>) => ReactNode
   /** Below the pages, such as the feeds. */
@@ -32,14 +29,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const { data } = list
   useErrorTitle(Object.keys(data.errors).length > 0)
   const { title = data.list.title, lead = data.list.lead, caption = title } = props
-  const message = messageFor(useQueryValue('success'), props.successMessage)
   return (
     <>
-      {message && (
-        <p className="alerta ok" role="status">
-          {message}
-        </p>
-      )}
       <div className="cabecalho da-lista">
         <div>
           <h1>{title}</h1>
@@ -59,10 +50,4 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {props.children?.(list)}
     </>
   )
-}
-
-function messageFor(success: string | null, messages: ListPageProps<unknown>['successMessage']): string | undefined {
-  if (success === null || messages === undefined) return undefined
-  if (typeof messages === 'string') return messages
-  return Object.hasOwn(messages, success) ? messages[success] : undefined
 }

@@ -1,6 +1,7 @@
 // The page of a list in the panel: what a public one has, and for those who work with it every day a quick search, chosen columns,
 // rows that are ticked to be removed together, and the filters of the last visit.
 import type { ReactNode } from 'react'
+import { SuccessBanner, type SuccessMessages } from '../../form/web/success-banner.tsx'
 import type { RecordWords } from '../words.ts'
 import { useChosenColumns } from './chosen-columns.tsx'
 import type { Column } from './column.ts'
@@ -16,35 +17,40 @@ type PanelListPageProps<Row> = Omit<ListPageProps<Row>, 'above' | 'below' | 'exp
   search?: Filter | undefined
   /** Rows can be ticked and removed together (removalOfSeveral on the server). */
   several?: RecordWords<Row>
+  /** Shown when the address says success=. */
+  successMessage?: SuccessMessages
   /** The menu of downloads; `columns`: those that are shown. */
   exports?: (list: ListControl<Row>, columns: Column<Row>[]) => ReactNode
 }
 
-export function PanelListPage<Row>({ search, several, exports, ...props }: PanelListPageProps<Row>) {
+export function PanelListPage<Row>({ search, several, exports, successMessage, ...props }: PanelListPageProps<Row>) {
   const { shown, chooser } = useChosenColumns(props.data, props.columns)
   const ticks = several && {
     all: <SelectAll />,
     of: (row: Row) => <SelectRow id={props.rowKey(row)} name={`${several.one} ${several.nameOf(row)}`} />,
   }
   return (
-    <ListPage
-      {...props}
-      columns={shown}
-      ticks={ticks}
-      noun={props.noun ?? (several && [several.one, several.many])}
-      above={(list) => (
-        <>
-          <PersonalNotes list={list} opened={props.data} />
-          {search && <QuickSearch list={list} of={search} />}
-        </>
-      )}
-      exports={(list) => (
-        <>
-          {chooser}
-          {exports?.(list, shown)}
-        </>
-      )}
-      below={(list) => several && <Selected list={list} of={several} />}
-    />
+    <>
+      <SuccessBanner {...(successMessage && { messages: successMessage })} />
+      <ListPage
+        {...props}
+        columns={shown}
+        ticks={ticks}
+        noun={props.noun ?? (several && [several.one, several.many])}
+        above={(list) => (
+          <>
+            <PersonalNotes list={list} opened={props.data} />
+            {search && <QuickSearch list={list} of={search} />}
+          </>
+        )}
+        exports={(list) => (
+          <>
+            {chooser}
+            {exports?.(list, shown)}
+          </>
+        )}
+        below={(list) => several && <Selected list={list} of={several} />}
+      />
+    </>
   )
 }

@@ -1,7 +1,9 @@
 // 'Remover' on a row: asks with the specified sentence, calls the removal, reloads the list.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
+import { removalProblem } from '../../form/web/remove-record.tsx'
 import { send } from '../../form/web/send.ts'
+import { removedText, tellNotice } from '../../form/web/success-banner.tsx'
 
 export type Removal = { path: string; question: string }
 
@@ -10,7 +12,13 @@ export function useRemoval(confirmLabel = 'Remover') {
   const [removal, setRemoval] = useState<Removal | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  // of the record when the question was asked: what somebody changes while it stands is not removed
+  const versao = useRef<Promise<unknown>>(null)
 
+  const ask = (asked: Removal) => {
+    versao.current = versionAt(asked.path)
+    setRemoval(asked)
+  }
   const close = () => {
     setRemoval(null)
     setError(null)
@@ -19,18 +27,19 @@ export function useRemoval(confirmLabel = 'Remover') {
   async function remove(then: () => Promise<void> | void) {
     if (!removal) return
     setBusy(true)
-    const answer = await send(removal.path, { _method: 'DELETE' })
+    const answer = await send(removal.path, { _method: 'DELETE', versao: await versao.current })
     setBusy(false)
     if (answer.kind !== 'ok') {
       if (answer.kind === 'error' && answer.status === 401) return location.reload()
-      return setError(answer.message)
+      return setError(answer.kind === 'error' ? removalProblem(answer) : answer.message)
     }
     close()
+    tellNotice(removedText(removal.question))
     await then()
   }
 
   return {
-    ask: setRemoval,
+    ask,
     dialog: (then: () => Promise<void> | void) => (
       <ConfirmDialog
         question={removal?.question ?? null}
@@ -42,6 +51,12 @@ export function useRemoval(confirmLabel = 'Remover') {
       />
     ),
   }
+}
+
+// What has none is removed as it is.
+async function versionAt(path: string): Promise<unknown> {
+  const answer = await fetch(path, { headers: { accept: 'application/json' } }).catch(() => null)
+  return answer?.ok ? (await answer.json()).data?.versao : undefined
 }
 
 export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {

@@ -9,3 +9,5 @@ const nameOf = ({ pagamento_servidor, pagamento_ano, pagamento_mes }: Named) =>
 export const pagamentoWords: RecordWords<Named> = { one: 'pagamento', many: 'pagamentos', gender: 'm', nameOf }
 
 export const pagamentoQuestion = (pagamento: Named) => `Excluir o pagamento ${nameOf(pagamento)}?`
+
+export const savedMessages = { '1': 'Pagamento salvo com sucesso.', '2': 'Pagamento atualizado com sucesso.' }

@@ -1,19 +1,15 @@
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { DateField } from '../../../../kits/form/web/date-field.tsx'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
-import { FormPage } from '../../../../kits/form/web/form-page.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { FormPage, formHead } from '../../../../kits/form/web/form-page.tsx'
+import type { PageFrame, PageProps } from '../../../../kits/page/page.ts'
 import type { FeriadoFormPage } from '../feriado.contract.ts'
 import { feriadoFields } from '../feriado.fields.ts'
-import { feriadoQuestion } from './feriado-question.ts'
+import { feriadoQuestion, savedMessage } from './feriado-question.ts'
 
 const titleOf = (data: FeriadoFormPage) => (data.feriado ? 'Atualizar Feriado' : 'Cadastrar Feriado')
 
-export const head = (data: FeriadoFormPage): Head => ({
-  title: `${titleOf(data)} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = (data: FeriadoFormPage, frame: PageFrame) => formHead(titleOf(data), frame)
 
 // national and state holidays are already there: what a town adds is municipal
 const first = { fer_tipo: 'municipal' }
@@ -27,6 +23,8 @@ export default function FeriadoFormPageView({ data }: PageProps<FeriadoFormPage>
       id={feriado?.feriado_id}
       record={feriado ?? first}
       back="/painel/feriados"
+      messages={savedMessage}
+      unique={['fer_data']}
       removal={feriado && feriadoQuestion(feriado)}
     >
       <p className="alerta">

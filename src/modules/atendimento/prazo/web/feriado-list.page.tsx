@@ -10,7 +10,7 @@ import { Day } from '../../../../ui/day.tsx'
 import type { FeriadoListData, FeriadoRow, feriadoList } from '../feriado.contract.ts'
 import { feriadoFields } from '../feriado.fields.ts'
 import { tiposDeFeriado } from '../feriado-tipos.ts'
-import { feriadoQuestion } from './feriado-question.ts'
+import { feriadoQuestion, savedMessage } from './feriado-question.ts'
 
 export const head = (): Head => ({ title: 'Feriados – Painel', description: null, trail: [] })
 
@@ -40,7 +40,7 @@ export default function FeriadoListPage({ data }: PageProps<FeriadoListData>) {
       columns={columns}
       rowKey={(row) => row.feriado_id}
       filters={feriadoFilters(data.anos)}
-      successMessage="Feriado salvo com sucesso. Os prazos das solicitações em aberto foram contados de novo."
+      successMessage={savedMessage}
       buttons={
         <>
           <a className="btn sec" href="/painel/prazos/regras">

@@ -2,7 +2,7 @@ import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { HistoryLink } from '../../../../kits/form/web/history-link.tsx'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
-import { useQueryValue } from '../../../../kits/page/frame.tsx'
+import { SuccessBanner } from '../../../../kits/form/web/success-banner.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { RegraPrazoPage } from '../regra-prazo.contract.ts'
 import { regraPrazoFields } from '../regra-prazo.fields.ts'
@@ -13,14 +13,9 @@ const title = 'Regras dos prazos'
 export const head = (): Head => ({ title: `${title} – Painel`, description: null, trail: [] })
 
 export default function RegraPrazoPageView({ data: { regra, exemplos } }: PageProps<RegraPrazoPage>) {
-  const isSaved = useQueryValue('success') !== null
   return (
     <div className="coluna">
-      {isSaved && (
-        <p className="alerta ok" role="status">
-          Regras salvas com sucesso. Os prazos das solicitações em aberto foram contados de novo.
-        </p>
-      )}
+      <SuccessBanner messages="Regras salvas com sucesso. Os prazos das solicitações em aberto foram contados de novo." />
       <div className="cabecalho">
         <div>
           <h1>{title}</h1>

@@ -100,6 +100,14 @@ describe('a new request', () => {
     expect(await filesStored()).toBe(before + 1)
   })
 
+  test('sent again with another text, or another file, is told that the first one counts', async () => {
+    const form = { ...solicitacaoSample, slc_chave: 'outra-chave-do-formulario' }
+    const files = () => ({ slc_anexo: { name: 'a.pdf', content: pdf() } })
+    const { slc_protocolo } = (await send(form, files())).json().data
+    for (const answer of [await send({ ...form, slc_descricao: 'Mudei de ideia.' }, files()), await send(form)])
+      expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringContaining(slc_protocolo)])
+  })
+
   test('has a new key each time the form is opened', async () => {
     const keyOf = async () =>
       /name="slc_chave" value="([\w-]{43})"/.exec((await open('/esic/solicitacao/cadastro')).body)?.[1]

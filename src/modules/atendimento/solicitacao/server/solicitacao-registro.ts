@@ -1,5 +1,6 @@
 // Registers a new request, from the citizen's page or the desk: reports all errors at once, then stores the request with its
 // files, protocol and e-mail together or not at all.
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
 import { isUniqueViolation } from '../../../../platform/db/violations.ts'
@@ -59,16 +60,29 @@ export async function registerSolicitacao(
   by: By,
 ): Promise<SolicitacaoCriada> {
   const { db } = platform.database
-  const before = await findByChave(db, form.slc_chave, by.owner)
+  const before = await madeBefore(db, { form, destino, files }, by.owner)
   if (before) return before
   try {
     return await store(platform, { form, destino, files }, by)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    const meanwhile = await findByChave(db, form.slc_chave, by.owner)
+    const meanwhile = await madeBefore(db, { form, destino, files }, by.owner)
     if (meanwhile) return meanwhile
     throw new Conflict('Este formulário já foi enviado. Recarregue a página e envie de novo.')
   }
+}
+
+// Throws Conflict when the form was changed after it had been sent: its answer would say that the change is registered.
+async function madeBefore(db: Queries, { form, destino, files }: SolicitacaoLida, owner: Owner) {
+  const before = await findByChave(db, form.slc_chave, owner)
+  if (!before) return undefined
+  const { slc_titulo, slc_descricao } = form
+  const now = { slc_orgao: destino.slc_orgao, slc_titulo, slc_descricao, arquivos: files.map(({ sha256 }) => sha256) }
+  if (!isDeepStrictEqual(before.sent, now))
+    throw new Conflict(
+      `Este formulário já foi enviado e registrou o pedido ${before.made.slc_protocolo}. O que você mudou depois não foi enviado: abra o formulário de novo para fazer outro pedido.`,
+    )
+  return before.made
 }
 
 type By = { requester: (tx: WriteTransaction) => Promise<number>; servidor: Autor | null; owner: Owner }

@@ -110,15 +110,30 @@ export async function addMovimento(
 /** Whose requests may be read: a requester's own, or everybody's for staff. */
 export type Owner = { solicitante_id: number } | 'staff'
 
+// What was sent with a key; the files by their digests.
+type Enviada = Pick<Solicitacao, 'slc_orgao' | 'slc_titulo' | 'slc_descricao'> & { arquivos: string[] }
+
 /** The request that this form has already created, if it is the owner's. */
-export async function findByChave(db: Queries, chave: string, owner: Owner): Promise<SolicitacaoCriada | undefined> {
+export async function findByChave(
+  db: Queries,
+  chave: string,
+  owner: Owner,
+): Promise<{ made: SolicitacaoCriada; sent: Enviada } | undefined> {
   if (!chave) return undefined
-  return db
+  const found = await db
     .selectFrom('solicitacao')
-    .select(['solicitacao_id', 'slc_protocolo'])
+    .select(['solicitacao_id', 'slc_protocolo', 'slc_orgao', 'slc_titulo', 'slc_descricao'])
+    .select(
+      sql<string[]>`array(select arq_sha256 from solicitacao_anexo join arquivo using (arquivo_id)
+        where solicitacao_anexo.solicitacao_id = solicitacao.solicitacao_id and anx_do_solicitante
+          and anx_data = slc_data_cadastro order by anexo_id)`.as('arquivos'),
+    )
     .where('slc_chave', '=', chave)
     .where(belongsTo(owner))
     .executeTakeFirst()
+  if (!found) return undefined
+  const { solicitacao_id, slc_protocolo, ...sent } = found
+  return { made: { solicitacao_id, slc_protocolo }, sent }
 }
 
 /** A complete request. Throws NotFound, also for somebody else's. */

@@ -1,5 +1,6 @@
 // A request for staff: its term and text, then a form for each possible action; what it is, who asks and its history come after.
 import { useState } from 'react'
+import { SuccessBanner } from '../../../../kits/form/web/success-banner.tsx'
 import { useFrame, useQueryValue } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { DayAndHour } from '../../../../ui/day.tsx'
@@ -38,7 +39,7 @@ export default function SolicitacaoPainelPageView({ data }: PageProps<Solicitaca
   const ofTown = solicitacao.anexos.filter((anexo) => !anexo.anx_do_solicitante)
   return (
     <>
-      <Done />
+      <SuccessBanner messages={doneMessages} />
       <Refused data={data} />
       <RetiradaPainel solicitacao={solicitacao} alvo={alvo} onClose={() => setAlvo(null)} />
       <div className="cabecalho">
@@ -110,15 +111,6 @@ const doneMessages: Record<string, string> = {
   prorrogacao: 'Prazo prorrogado com sucesso.',
   decisao: 'Decisão registrada com sucesso.',
   retirada: 'Retirado com sucesso. O solicitante foi avisado.',
-}
-
-function Done() {
-  const message = doneMessages[useQueryValue('success') ?? '']
-  return message ? (
-    <p className="alerta ok" role="status">
-      {message}
-    </p>
-  ) : null
 }
 
 // The error of a form sent without JavaScript whose action is no longer possible, so that its form is gone.

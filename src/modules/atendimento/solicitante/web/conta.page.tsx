@@ -3,7 +3,8 @@ import { useRef } from 'react'
 import { mostraCep, mostraCnpj, mostraCpf } from '../../../../base/documento.ts'
 import { mostraTelefone } from '../../../../base/telefone.ts'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
-import { queryValue, useFrame, useQueryValue } from '../../../../kits/page/frame.tsx'
+import { SuccessBanner } from '../../../../kits/form/web/success-banner.tsx'
+import { queryValue, useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageFrame, PageProps } from '../../../../kits/page/page.ts'
 import { DayAndHour } from '../../../../ui/day.tsx'
 import { Facts } from '../../../../ui/facts.tsx'
@@ -24,14 +25,9 @@ export const head = (_data: ContaPage, frame: PageFrame): Head => ({
 })
 
 export default function ContaPageView({ data: { conta, listas, isSimplified } }: PageProps<ContaPage>) {
-  const isSaved = useQueryValue('success') !== null
   return (
     <div className="coluna pilha-vertical">
-      {isSaved && (
-        <p className="alerta ok" role="status">
-          Seus dados foram salvos com sucesso.
-        </p>
-      )}
+      <SuccessBanner messages="Seus dados foram salvos com sucesso." />
       <div className="cabecalho">
         <h1>{title}</h1>
       </div>

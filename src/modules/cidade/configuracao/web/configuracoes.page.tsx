@@ -4,8 +4,8 @@ import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import { HistoryLink } from '../../../../kits/form/web/history-link.tsx'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
+import { SuccessBanner } from '../../../../kits/form/web/success-banner.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
-import { useQueryValue } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { networks } from '../choices.ts'
 import type { Configuracao, ConfiguracaoPage } from '../configuracao.contract.ts'
@@ -20,15 +20,10 @@ const imageKinds = 'PNG, JPEG, WebP ou GIF de até 2 MB.'
 export const head = (): Head => ({ title: 'Configurações – Painel', description: null, trail: [] })
 
 export default function ConfiguracoesPage({ data: { configuracao, previa } }: PageProps<ConfiguracaoPage>) {
-  const isSaved = useQueryValue('success') !== null
   if (!configuracao || !previa) return <LoadFailure />
   return (
     <div className="coluna">
-      {isSaved && (
-        <p className="alerta ok" role="status">
-          Configurações atualizadas com sucesso.
-        </p>
-      )}
+      <SuccessBanner messages="Configurações atualizadas com sucesso." />
       <div className="cabecalho">
         <h1>Configurações</h1>
         <HistoryLink record="configuracao" id={1} />

@@ -1,21 +1,17 @@
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { DateField } from '../../../../kits/form/web/date-field.tsx'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
-import { FormPage } from '../../../../kits/form/web/form-page.tsx'
+import { FormPage, formHead } from '../../../../kits/form/web/form-page.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
 import { useQueryValue } from '../../../../kits/page/frame.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { PageFrame, PageProps } from '../../../../kits/page/page.ts'
 import type { DeclaracaoFormPage } from '../declaracao.contract.ts'
 import { declaracaoFields } from '../declaracao.fields.ts'
-import { declaracaoQuestion, labelOf, secaoOptions } from './declaracao-words.ts'
+import { declaracaoQuestion, labelOf, savedMessages, secaoOptions } from './declaracao-words.ts'
 
 const titleOf = (data: DeclaracaoFormPage) => (data.declaracao ? 'Atualizar Declaração' : 'Cadastrar Declaração')
 
-export const head = (data: DeclaracaoFormPage): Head => ({
-  title: `${titleOf(data)} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = (data: DeclaracaoFormPage, frame: PageFrame) => formHead(titleOf(data), frame)
 
 export default function DeclaracaoFormPageView({ data }: PageProps<DeclaracaoFormPage>) {
   const { declaracao, secoes } = data
@@ -27,6 +23,8 @@ export default function DeclaracaoFormPageView({ data }: PageProps<DeclaracaoFor
       id={declaracao?.declaracao_id}
       record={declaracao ?? (secao ? { dec_secao: secao } : null)}
       back="/painel/declaracoes"
+      {...(declaracao && { success: 'atualizada' })}
+      messages={savedMessages}
       removal={declaracao && declaracaoQuestion(labelOf(secoes, declaracao))}
     >
       <p className="alerta">

@@ -6,7 +6,7 @@ import { PanelListPage } from '../../../../kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { DeclaracaoListData, DeclaracaoRow, declaracaoList, Secao } from '../declaracao.contract.ts'
-import { declaracaoQuestion, labelOf, nomeDaSecao, periodoDe, secaoOptions } from './declaracao-words.ts'
+import { declaracaoQuestion, labelOf, nomeDaSecao, periodoDe, savedMessages, secaoOptions } from './declaracao-words.ts'
 
 const title = 'Declarações de não ocorrência'
 
@@ -37,7 +37,7 @@ export default function DeclaracaoListPage({ data }: PageProps<DeclaracaoListDat
         filter('dec_inicio', 'Período, de', { field: DateField }),
         filter('dec_fim', 'Período, até', { field: DateField }),
       ]}
-      successMessage="Declaração salva com sucesso."
+      successMessage={savedMessages}
       buttons={
         <a className="btn" href="/painel/declaracoes/cadastro/">
           Cadastrar

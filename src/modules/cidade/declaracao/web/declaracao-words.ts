@@ -13,3 +13,5 @@ export const labelOf = (secoes: Secao[], row: Pick<DeclaracaoRow, 'dec_secao' | 
   `${nomeDaSecao(secoes, row.dec_secao)}, de ${periodoDe(row)}`
 
 export const declaracaoQuestion = (label: string) => `Tem certeza que deseja remover a declaração de ${label}?`
+
+export const savedMessages = { '1': 'Declaração salva com sucesso.', atualizada: 'Declaração atualizada com sucesso.' }

@@ -115,3 +115,6 @@ function vigenciaText({ contrato_data_vigencia: first, contrato_data_vigencia_fi
 
 // panel spec 7: the confirmation names the number
 export const contratoQuestion = (numero: string) => `Tem certeza que deseja remover o contrato de número ${numero}?`
+
+// panel spec 2: different messages for a new contract and a changed one
+export const savedMessages = { '1': 'Contrato salvo com sucesso.', atualizado: 'Contrato atualizado com sucesso.' }

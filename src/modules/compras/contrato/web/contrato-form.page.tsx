@@ -1,19 +1,15 @@
 import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { Attachments } from '../../../../kits/anexo/web/attachments.tsx'
-import { FormPage } from '../../../../kits/form/web/form-page.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { FormPage, formHead } from '../../../../kits/form/web/form-page.tsx'
+import type { PageFrame, PageProps } from '../../../../kits/page/page.ts'
 import type { Contrato, ContratoFormPage } from '../contrato.contract.ts'
 import { anexoFields } from '../contrato.fields.ts'
-import { contratoQuestion } from './contrato-columns.tsx'
+import { contratoQuestion, savedMessages } from './contrato-columns.tsx'
 import { Amounts, Identification, Parties, Subject, Term } from './contrato-fieldsets.tsx'
 
 const titleOf = (data: ContratoFormPage) => (data.contrato ? 'Atualizar Contrato' : 'Cadastrar Contrato')
 
-export const head = (data: ContratoFormPage): Head => ({
-  title: `${titleOf(data)} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = (data: ContratoFormPage, frame: PageFrame) => formHead(titleOf(data), frame)
 
 export default function ContratoFormPageView({ data }: PageProps<ContratoFormPage>) {
   const { contrato } = data
@@ -25,6 +21,9 @@ export default function ContratoFormPageView({ data }: PageProps<ContratoFormPag
       record={contrato && typedAs(contrato)}
       back="/painel/contrato"
       success={contrato ? 'atualizado' : '1'}
+      messages={savedMessages}
+      unique={['contrato_numero']}
+      publicPage={contrato && `/acesso/contratos/${contrato.contrato_id}`}
       removal={contrato && contratoQuestion(contrato.contrato_numero)}
       hasStickyBar
     >

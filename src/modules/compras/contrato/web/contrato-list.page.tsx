@@ -4,13 +4,10 @@ import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.t
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { ContratoListData } from '../contrato.contract.ts'
 import { contratoWords } from '../contrato.words.ts'
-import { contratoQuestion, panelColumns } from './contrato-columns.tsx'
+import { contratoQuestion, panelColumns, savedMessages } from './contrato-columns.tsx'
 import { contratoFilters, contratoSearch } from './contrato-filters.tsx'
 
 export const head = (): Head => ({ title: 'Contratos – Painel', description: null, trail: [] })
-
-// panel spec 2: different messages for a new contract and a changed one
-const messages = { '1': 'Contrato salvo com sucesso.', atualizado: 'Contrato atualizado com sucesso.' }
 
 export default function ContratoListPage({ data }: PageProps<ContratoListData>) {
   const removal = useRemoval()
@@ -24,7 +21,7 @@ export default function ContratoListPage({ data }: PageProps<ContratoListData>) 
       search={contratoSearch}
       several={contratoWords}
       filters={contratoFilters(data)}
-      successMessage={messages}
+      successMessage={savedMessages}
       exports={(list, columns) => <ExportMenu title="Contratos" list={list} columns={columns} />}
       buttons={
         <a className="btn" href="/painel/contrato/cadastro">

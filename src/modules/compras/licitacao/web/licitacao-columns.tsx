@@ -141,3 +141,5 @@ export const optionsOf = (entries: { id: number; nome: string }[]) =>
 
 // panel spec 7: the confirmation names the number
 export const licitacaoQuestion = (numero: string) => `Tem certeza que deseja remover a licitação de número ${numero}?`
+
+export const savedMessage = 'Licitação atualizada com sucesso.'

@@ -4,23 +4,19 @@ import { Attachments } from '../../../../kits/anexo/web/attachments.tsx'
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { DateField } from '../../../../kits/form/web/date-field.tsx'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
-import { FormPage } from '../../../../kits/form/web/form-page.tsx'
+import { FormPage, formHead } from '../../../../kits/form/web/form-page.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
 import { useFrame } from '../../../../kits/page/frame.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { PageFrame, PageProps } from '../../../../kits/page/page.ts'
 import type { Licitacao, LicitacaoFormPage } from '../licitacao.contract.ts'
 import { anexoFields, licitacaoFields } from '../licitacao.fields.ts'
-import { licitacaoQuestion } from './licitacao-columns.tsx'
+import { licitacaoQuestion, savedMessage } from './licitacao-columns.tsx'
 import { LookupFields } from './lookup-fields.tsx'
 import { Repetidas } from './repetidas.tsx'
 
 const titleOf = (data: LicitacaoFormPage) => (data.licitacao ? 'Atualizar Licitação' : 'Cadastrar Licitação')
 
-export const head = (data: LicitacaoFormPage): Head => ({
-  title: `${titleOf(data)} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = (data: LicitacaoFormPage, frame: PageFrame) => formHead(titleOf(data), frame)
 
 export default function LicitacaoFormPageView({ data }: PageProps<LicitacaoFormPage>) {
   const { licitacao } = data
@@ -32,6 +28,9 @@ export default function LicitacaoFormPageView({ data }: PageProps<LicitacaoFormP
       id={licitacao?.licitacao_id}
       record={licitacao && typedAs(licitacao, fuso_horario)}
       back="/painel/licitacao"
+      messages={savedMessage}
+      unique={['licitacao_numero', 'licitacao_pncp']}
+      publicPage={licitacao && `/acesso/licitacoes/${licitacao.licitacao_id}`}
       removal={licitacao && licitacaoQuestion(licitacao.licitacao_numero)}
       hasStickyBar
     >

@@ -4,7 +4,7 @@ import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.t
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { LicitacaoListData } from '../licitacao.contract.ts'
 import { licitacaoWords } from '../licitacao.words.ts'
-import { licitacaoFilters, licitacaoQuestion, licitacaoSearch, panelColumns } from './licitacao-columns.tsx'
+import { licitacaoFilters, licitacaoQuestion, licitacaoSearch, panelColumns, savedMessage } from './licitacao-columns.tsx'
 
 export const head = (): Head => ({ title: 'Licitações – Painel', description: null, trail: [] })
 
@@ -20,7 +20,7 @@ export default function LicitacaoListPage({ data }: PageProps<LicitacaoListData>
       search={licitacaoSearch}
       several={licitacaoWords}
       filters={licitacaoFilters(data.opcoes)}
-      successMessage="Licitação atualizada com sucesso."
+      successMessage={savedMessage}
       exports={(list, columns) => <ExportMenu title="Licitações" list={list} columns={columns} />}
       buttons={
         <a className="btn" href="/painel/licitacao/cadastro/">

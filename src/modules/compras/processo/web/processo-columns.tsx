@@ -45,3 +45,5 @@ export const processoFilters = ({ anos, tipos }: ProcessoOpcoes): Filter[] => [
 ]
 
 export const processoQuestion = (numero: string) => `Tem certeza que deseja remover o processo de número ${numero}?`
+
+export const savedMessage = 'Processo salvo com sucesso.'

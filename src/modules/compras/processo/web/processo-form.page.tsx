@@ -1,20 +1,16 @@
 import { Attachments } from '../../../../kits/anexo/web/attachments.tsx'
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
-import { FormPage } from '../../../../kits/form/web/form-page.tsx'
+import { FormPage, formHead } from '../../../../kits/form/web/form-page.tsx'
 import { LookupField } from '../../../../kits/lookup/web/lookup-field.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { PageFrame, PageProps } from '../../../../kits/page/page.ts'
 import type { ProcessoFormPage } from '../processo.contract.ts'
 import { anexoFields, processoFields } from '../processo.fields.ts'
-import { processoQuestion } from './processo-columns.tsx'
+import { processoQuestion, savedMessage } from './processo-columns.tsx'
 
 const titleOf = (data: ProcessoFormPage) => (data.processo ? 'Atualizar Processo' : 'Cadastrar Processo')
 
-export const head = (data: ProcessoFormPage): Head => ({
-  title: `${titleOf(data)} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = (data: ProcessoFormPage, frame: PageFrame) => formHead(titleOf(data), frame)
 
 export default function ProcessoFormPageView({ data }: PageProps<ProcessoFormPage>) {
   const { processo, tipos, categorias } = data
@@ -26,6 +22,10 @@ export default function ProcessoFormPageView({ data }: PageProps<ProcessoFormPag
       id={processo?.documento_id}
       record={processo}
       back="/painel/processos"
+      messages={savedMessage}
+      editPage="/painel/processo/:id/edicao"
+      unique={['doc_numero_processo']}
+      publicPage={processo && `/acesso/processos/${processo.documento_id}`}
       removal={processo && processoQuestion(processo.doc_numero_processo)}
     >
       <TextField {...attributesOf(processoFields, 'doc_numero_processo')} />

@@ -4,7 +4,7 @@ import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.t
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { ProcessoListData } from '../processo.contract.ts'
 import { processoWords } from '../processo.words.ts'
-import { processoFilters, processoQuestion, processoSearch, useColumns } from './processo-columns.tsx'
+import { processoFilters, processoQuestion, processoSearch, savedMessage, useColumns } from './processo-columns.tsx'
 
 export const head = (): Head => ({ title: 'Processos – Painel', description: null, trail: [] })
 
@@ -21,7 +21,7 @@ export default function ProcessoListPage({ data }: PageProps<ProcessoListData>) 
       search={processoSearch}
       several={processoWords}
       filters={processoFilters(data.opcoes)}
-      successMessage="Processo salvo com sucesso."
+      successMessage={savedMessage}
       exports={(list, shown) => <ExportMenu title="Processos" list={list} columns={shown} />}
       buttons={
         <a className="btn" href="/painel/processo/cadastro">

@@ -77,3 +77,5 @@ export function documentoGenericoQuestion({ documento_generico_tipo, documento_g
   const name = documento_generico_tipo === tipoComModelo ? one.replace('Relatório', 'relatório') : one.toLowerCase()
   return `Tem certeza que deseja remover ${article} ${name} de número ${documento_generico_numero}?`
 }
+
+export const savedMessages = { '1': 'Documento salvo com sucesso.', '2': 'Documento atualizado com sucesso.' }

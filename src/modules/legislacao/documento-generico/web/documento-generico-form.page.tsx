@@ -3,21 +3,17 @@ import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { DateField } from '../../../../kits/form/web/date-field.tsx'
 import { DecidingSelect } from '../../../../kits/form/web/deciding-select.tsx'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
-import { FormPage } from '../../../../kits/form/web/form-page.tsx'
+import { FormPage, formHead } from '../../../../kits/form/web/form-page.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { PageFrame, PageProps } from '../../../../kits/page/page.ts'
 import type { DocumentoGenericoFormPage } from '../documento-generico.contract.ts'
 import { anexoFields, documentoGenericoFields } from '../documento-generico.fields.ts'
-import { especies, tipoComModelo } from '../especies.ts'
-import { documentoGenericoQuestion, modeloOptions } from './documento-generico-columns.tsx'
+import { enderecoOf, especies, tipoComModelo } from '../especies.ts'
+import { documentoGenericoQuestion, modeloOptions, savedMessages } from './documento-generico-columns.tsx'
 
 const titleOf = (data: DocumentoGenericoFormPage) => (data.documento ? 'Atualizar Documento' : 'Cadastrar Documento')
 
-export const head = (data: DocumentoGenericoFormPage): Head => ({
-  title: `${titleOf(data)} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = (data: DocumentoGenericoFormPage, frame: PageFrame) => formHead(titleOf(data), frame)
 
 export default function DocumentoGenericoFormPageView({ data }: PageProps<DocumentoGenericoFormPage>) {
   const { documento, tipo } = data
@@ -29,6 +25,9 @@ export default function DocumentoGenericoFormPageView({ data }: PageProps<Docume
       record={documento ?? { documento_generico_tipo: tipo }}
       back={`/painel/documento_generico${tipo === null ? '' : `?tipo=${tipo}`}`}
       success={documento ? '2' : '1'}
+      messages={savedMessages}
+      unique={['documento_generico_numero']}
+      publicPage={documento && `${enderecoOf(documento.documento_generico_tipo)}/${documento.documento_generico_id}`}
       removal={documento && documentoGenericoQuestion(documento)}
     >
       <TipoFields />

@@ -11,6 +11,7 @@ import {
   documentoGenericoQuestion,
   documentoSearch,
   panelColumns,
+  savedMessages,
 } from './documento-generico-columns.tsx'
 import { EspecieNav } from './especie-nav.tsx'
 
@@ -40,7 +41,7 @@ export default function DocumentoGenericoListPage({ data }: PageProps<DocumentoG
         search={documentoSearch}
         several={documentoWords}
         filters={documentoGenericoFilters(data)}
-        successMessage={{ '1': 'Documento salvo com sucesso.', '2': 'Documento atualizado com sucesso.' }}
+        successMessage={savedMessages}
         exports={(list, columns) => <ExportMenu title={title} list={ofType(list, data.tipo)} columns={columns} />}
         buttons={
           <a className="btn" href={`${page}/cadastro/${query}`}>

@@ -3,21 +3,17 @@ import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { mesOptions } from '../../../../base/mes.ts'
 import { attributesOf, type FieldName } from '../../../../kits/form/field-facts.ts'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
-import { FormPage } from '../../../../kits/form/web/form-page.tsx'
+import { FormPage, formHead } from '../../../../kits/form/web/form-page.tsx'
 import { FormContext } from '../../../../kits/form/web/form-state.ts'
 import { useHydrated } from '../../../../kits/page/frame.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { PageFrame, PageProps } from '../../../../kits/page/page.ts'
 import type { Pagamento, PagamentoFormPage, PagamentoRow } from '../pagamento.contract.ts'
 import { pagamentoFields } from '../pagamento.fields.ts'
-import { pagamentoQuestion } from '../pagamento.words.ts'
+import { pagamentoQuestion, savedMessages } from '../pagamento.words.ts'
 
 const titleOf = ({ pagamento }: PagamentoFormPage) => (pagamento ? 'Atualizar Folha' : 'Cadastrar Folha')
 
-export const head = (data: PagamentoFormPage): Head => ({
-  title: `${titleOf(data)} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = (data: PagamentoFormPage, frame: PageFrame) => formHead(titleOf(data), frame)
 
 export default function PagamentoFormPageView({ data }: PageProps<PagamentoFormPage>) {
   const { pagamento } = data
@@ -29,6 +25,7 @@ export default function PagamentoFormPageView({ data }: PageProps<PagamentoFormP
       record={pagamento && typedAs(pagamento)}
       back="/painel/pagamento"
       {...(pagamento && { success: '2' })}
+      messages={savedMessages}
       removal={pagamento && pagamentoQuestion(pagamento)}
     >
       {pagamento ? <Linha position={0} number={null} /> : <Linhas />}

@@ -4,7 +4,7 @@ import { PanelListPage } from '../../../../kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { PagamentoListData } from '../pagamento.contract.ts'
-import { pagamentoQuestion, pagamentoWords } from '../pagamento.words.ts'
+import { pagamentoQuestion, pagamentoWords, savedMessages } from '../pagamento.words.ts'
 import { pagamentoFilters, pagamentoOrders, pagamentoSearch, panelColumns } from './pagamento-columns.tsx'
 
 const title = 'Folha de Pagamento'
@@ -24,7 +24,7 @@ export default function PagamentoListPage({ data }: PageProps<PagamentoListData>
       several={pagamentoWords}
       filters={pagamentoFilters(data.anos)}
       orders={pagamentoOrders}
-      successMessage={{ '1': 'Pagamento salvo com sucesso.', '2': 'Pagamento atualizado com sucesso.' }}
+      successMessage={savedMessages}
       exports={(list, columns) => <ExportMenu title={title} list={list} columns={columns} />}
       buttons={
         <>

@@ -2,7 +2,8 @@
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
-import { queryValue, useQueryValue } from '../../../../kits/page/frame.tsx'
+import { SuccessBanner } from '../../../../kits/form/web/success-banner.tsx'
+import { queryValue } from '../../../../kits/page/frame.tsx'
 import type { PageFrame } from '../../../../kits/page/page.ts'
 import { currentPasswordFields } from '../acesso.fields.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -26,11 +27,6 @@ export function OwnPasswordForm({ login, action, page, current = usual.label }: 
 export const passwordTitle = (frame: PageFrame, title: string) =>
   queryValue(frame, 'success') === null ? title : 'Senha alterada'
 
-export function PasswordChanged() {
-  if (useQueryValue('success') === null) return null
-  return (
-    <p className="alerta ok" role="status">
-      Senha alterada com sucesso. As suas outras sessões foram encerradas.
-    </p>
-  )
-}
+export const PasswordChanged = () => (
+  <SuccessBanner messages="Senha alterada com sucesso. As suas outras sessões foram encerradas." />
+)

@@ -1,0 +1,89 @@
+// 'Excluir' on a record's form: asks with the specified sentence. Without JavaScript the page is opened again with the question.
+import { type MouseEvent, useContext, useState } from 'react'
+import { ConfirmDialog } from '../../../ui/dialog.tsx'
+import { useFrame } from '../../page/frame.tsx'
+import { withQuery } from './form-addresses.ts'
+import { FormContext } from './form-state.ts'
+import { newerVersionIn, send } from './send.ts'
+import { leaveNotice, removedText } from './success-banner.tsx'
+
+type RemoveRecordProps = { path: string; versao: unknown; question: string; back: string }
+
+const askFormId = 'pergunta-da-exclusao'
+
+export function RemoveRecord({ path, versao, question, back }: RemoveRecordProps) {
+  const { endSession, sent } = useContext(FormContext)
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  function ask(event: MouseEvent) {
+    event.preventDefault()
+    setError(null)
+    setAsking(true)
+  }
+
+  async function remove() {
+    setBusy(true)
+    const answer = await send(path, { _method: 'DELETE', versao })
+    if (answer.kind === 'ok') {
+      sent?.()
+      leaveNotice(removedText(question))
+      return location.assign(back)
+    }
+    if (answer.kind === 'error' && answer.status === 401) return endSession?.()
+    setBusy(false)
+    setError(answer.kind === 'error' ? removalProblem(answer) : answer.message)
+  }
+
+  return (
+    <>
+      <button type="submit" form={askFormId} className="btn perigo" onClick={ask}>
+        Excluir
+      </button>
+      <ConfirmDialog
+        question={isAsking ? question : null}
+        confirmLabel="Excluir"
+        error={error}
+        isBusy={isBusy}
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+/** Says who changed the record meanwhile, when that is why it was not removed. */
+export function removalProblem({ message, details }: { message: string; details?: unknown }): string {
+  const autor = newerVersionIn(details)?.autor
+  return autor ? `${message} Quem alterou: ${autor}.` : message
+}
+
+/** Beside the record's form, since forms may not nest: leads to the question, and holds it. */
+export function RemovalQuestion({ path, versao, question, back }: RemoveRecordProps) {
+  const { url } = useFrame()
+  const isAsked = new URLSearchParams(url.split('?')[1]).has('excluir')
+  if (!isAsked)
+    return (
+      <form id={askFormId} method="get">
+        <input type="hidden" name="excluir" value="1" />
+      </form>
+    )
+  return (
+    <form className="alerta aviso" method="post" action={path}>
+      <p>{question}</p>
+      <input type="hidden" name="_method" value="DELETE" />
+      <input type="hidden" name="_pagina" value={withQuery(url, { excluir: null })} />
+      <input type="hidden" name="_destino" value={withQuery(back, { success: 'excluido' })} />
+      <input type="hidden" name="versao" value={String(versao)} />
+      <p className="acoes">
+        <a className="btn sec" href={withQuery(url, { excluir: null })}>
+          Cancelar
+        </a>
+        <button type="submit" className="btn perigo">
+          Excluir
+        </button>
+      </p>
+    </form>
+  )
+}
