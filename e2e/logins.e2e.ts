@@ -89,7 +89,7 @@ test('a sessão termina no meio de um formulário: o login diz que o digitado fo
   await expect(page.getByLabel('Nome do órgão')).toHaveValue('Secretaria das Águas')
 
   // nothing was typed: nothing is said to be kept
-  await page.goto('/painel/licitacoes')
+  await page.goto('/painel/orgao')
   await endSessions(portal.dataDir)
   await page.reload()
   await expect(page.getByRole('status')).toHaveText('Sua sessão terminou. Entre de novo para continuar.')
