@@ -89,7 +89,7 @@ test('a sessão termina no meio de um formulário: o login diz que o digitado fo
   await expect(page.getByLabel('Nome do órgão')).toHaveValue('Secretaria das Águas')
 
   // nothing was typed: nothing is said to be kept
-  await page.goto('/painel/licitacoes')
+  await page.goto('/painel/orgao')
   await endSessions(portal.dataDir)
   await page.reload()
   await expect(page.getByRole('status')).toHaveText('Sua sessão terminou. Entre de novo para continuar.')
@@ -168,15 +168,11 @@ test('um administrador dá nova senha a uma colega, que a recebe por e-mail e te
   await other.close()
 })
 
-test('um cidadão pede, vê protocolo, prazo, anexos e o que vem depois; reclama com um anexo; acha como encerrar a conta', async ({
-  page,
-  portal,
-}) => {
-  await enterAsCitizen(page.request, {
-    dataDir: portal.dataDir,
-    email: 'lampiao@exemplo.com',
-    nome: 'Virgulino Ferreira',
-  })
+const enter = (page: Page, dataDir: string, email: string) =>
+  enterAsCitizen(page.request, { dataDir, email, nome: 'Virgulino Ferreira' })
+
+test('um cidadão pede e vê o protocolo, o prazo, os anexos que enviou e o que vem depois', async ({ page, portal }) => {
+  await enter(page, portal.dataDir, 'lampiao@exemplo.com')
   await page.goto('/esic/solicitacao/cadastro')
   await page.getByLabel(/^Serviço ou Órgão/).selectOption({ label: 'Saúde' })
   await page.getByLabel('Título *').fill('Estoque da farmácia')
@@ -195,23 +191,31 @@ test('um cidadão pede, vê protocolo, prazo, anexos e o que vem depois; reclama
   await expectGoodScreen(page)
   await page.reload()
   await expect(heading(page)).toHaveText('Sua solicitação foi enviada com sucesso!')
+})
 
-  await page.getByRole('link', { name: 'Ver detalhes' }).click()
+test('uma cidadã sem resposta reclama com um anexo, que fica com a reclamação', async ({ page, portal }) => {
+  await enter(page, portal.dataDir, 'mariabonita@exemplo.com')
+  const form = { slc_orgao: 'Setores - Pessoal', slc_titulo: 'Cedidos', slc_descricao: 'Quantos são?' }
+  const made = await page.request.post('/esic/ajax/solicitacao', { data: form })
+  const { solicitacao_id } = (await made.json()).data
   const store = await openStore(portal.dataDir)
-  await sql`update solicitacao set slc_prazo = current_date - 5 where slc_titulo = 'Estoque da farmácia'`.execute(
+  await sql`update solicitacao set slc_prazo = current_date - 5 where solicitacao_id = ${solicitacao_id}`.execute(
     store.database.db,
   )
   await store.close()
-  await page.reload()
+  await page.goto(`/esic/solicitacao/${solicitacao_id}/detalhes`)
   await page.getByLabel('Reclamação *').fill('Ninguém respondeu.')
   await page.getByLabel('Anexo 1').setInputFiles(pdf('comprovante.pdf'))
-  await expectGoodScreen(page)
   await page.getByRole('button', { name: 'Reclamar da falta de resposta' }).click()
   await expect(page.getByRole('status').first()).toContainText('enviado com sucesso')
   const appeal = page.getByRole('listitem').filter({ hasText: 'Ninguém respondeu.' })
-  await expect(appeal.getByRole('link', { name: /^comprovante\.pdf/ })).toBeVisible()
+  const link = appeal.getByRole('link', { name: /^comprovante\.pdf/ })
+  expect((await page.request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200)
   await expectGoodScreen(page)
+})
 
+test('em Meus dados se acha como encerrar a conta', async ({ page, portal }) => {
+  await enter(page, portal.dataDir, 'corisco@exemplo.com')
   await page.goto('/esic/conta')
   await page.getByRole('link', { name: 'Encerrar conta' }).click()
   await expect(page.getByRole('heading', { name: 'Encerrar conta' })).toBeInViewport()

@@ -21,7 +21,7 @@ export function SolicitacaoEnviada({ enviada }: { enviada: Solicitacao }) {
           Em {mostraDataHora(slc_data_cadastro, portal.fuso_horario)}, para {slc_orgao}.
         </p>
         <p className="recibo-protocolo">
-          <span>Seu número de protocolo é </span>
+          Seu número de protocolo é <br />
           <strong>{slc_protocolo}</strong>.
         </p>
         <p>Ele também segue para o seu e-mail{citizen && <>, {citizen.usu_login}</>}.</p>

@@ -37,7 +37,10 @@ export async function createUsuario(
 export type Actor = { usuario_id: number; sessionToken: string | null }
 export type Saving = { actor: Actor; id: number; form: UsuarioEditForm; passwordHash: string | null }
 
-/** `passwordHash` null keeps the password; that of somebody else becomes a temporary one. Throws NotFound, or Conflict by the rules or for a second editor. */
+/**
+ * `passwordHash` null keeps the password; that of somebody else becomes a temporary one. Throws NotFound, or Conflict by the rules or
+ * for a second editor.
+ */
 export async function saveUsuario(
   tx: WriteTransaction,
   { actor, id, form, passwordHash }: Saving,
