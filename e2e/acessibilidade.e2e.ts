@@ -58,7 +58,7 @@ const asCitizen = async ({ request }: Page) => {
 const asAdministrator = ({ request }: Page) => loginAsAdministrator(request)
 
 /** So few that a journey ends in time on a busy machine. */
-const together = 8
+const together = 4
 
 function journeys(name: string, urls: string[], enter: (page: Page) => Promise<void>): void {
   for (let from = 0; from < urls.length; from += together) {

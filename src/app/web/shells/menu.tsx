@@ -1,8 +1,6 @@
-// The public menu: a row that ends in 'Mais', and on a telephone a drawer behind a button. Both work without JavaScript.
-import { type ReactNode, useEffect, useRef } from 'react'
+// The public menu: a row that ends in 'Mais', and on a telephone the content of the drawer. Both work without JavaScript.
 import { useFrame } from '../../../kits/page/frame.tsx'
-import { closeOnLeave, DropMenu } from '../../../ui/drop-menu.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { DropMenu } from '../../../ui/drop-menu.tsx'
 import { Preferences } from './preferences.tsx'
 import { ThemeButtons } from './theme-buttons.tsx'
 
@@ -77,42 +75,29 @@ const more = [
   { label: 'Acessibilidade', href: '/acessibilidade' },
 ]
 
-/** `children` is drawn first in it: the search. */
-export function Drawer({ children }: { children: ReactNode }) {
-  const drawer = useRef<HTMLDetailsElement>(null)
-  useEffect(() => (drawer.current ? closeOnLeave(drawer.current) : undefined), [])
+export function DrawerMenu() {
   return (
-    <details className="gaveta" ref={drawer}>
-      <summary>
-        <Icon name="menu" />
-        <span className="fechada">Menu</span>
-        <span className="aberta">Fechar</span>
-      </summary>
-      <div className="gaveta-corpo">
-        {children}
-        <nav aria-label="Menu do portal">
-          <ul className="longos">
-            {useEntries().map((entry) => (
-              <li key={entry.href}>
-                <MenuLink {...entry} />
-              </li>
-            ))}
-          </ul>
-          <h2>Mais</h2>
-          <ul className="curtos">
-            {more.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-            <li className="tema">
-              <Preferences>
-                <ThemeButtons />
-              </Preferences>
-            </li>
-          </ul>
-        </nav>
-      </div>
-    </details>
+    <nav aria-label="Menu do portal">
+      <ul className="longos">
+        {useEntries().map((entry) => (
+          <li key={entry.href}>
+            <MenuLink {...entry} />
+          </li>
+        ))}
+      </ul>
+      <h2>Mais</h2>
+      <ul className="curtos">
+        {more.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+        <li className="tema">
+          <Preferences>
+            <ThemeButtons />
+          </Preferences>
+        </li>
+      </ul>
+    </nav>
   )
 }

@@ -1,11 +1,9 @@
 // The panel: accessibility bar, top band, and navigation in groups, filtered by privilege: at the side, or on a narrow screen in a
 // drawer behind a button. The login has bar and band only.
-import { useEffect, useRef } from 'react'
 import { forgetAccount } from '../../../kits/form/web/forget-account.ts'
 import { useFrame } from '../../../kits/page/frame.tsx'
-import { closeOnLeave } from '../../../ui/drop-menu.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { AccessibilityBar } from './accessibility-bar.tsx'
+import { Drawer } from './drawer.tsx'
 import { Preferences } from './preferences.tsx'
 import { PrintFoot } from './print-foot.tsx'
 import type { ShellProps } from './public-shell.tsx'
@@ -30,7 +28,18 @@ export function PainelShell({ children }: ShellProps) {
             <a className="marca-painel" href="/painel">
               Painel<span className="so-largo"> · {portal.nome}</span>
             </a>
-            <Drawer />
+            <Drawer>
+              <nav aria-label="Painel, menu do celular">
+                <Entries />
+              </nav>
+              <ul className="curtos so-estreito">
+                <li className="tema">
+                  <Preferences>
+                    <ThemeButtons />
+                  </Preferences>
+                </li>
+              </ul>
+            </Drawer>
             <div className="faixa-acoes">
               <span className="conta">{account?.usu_login}</span>
               <a href="/">Ver o portal</a>
@@ -51,32 +60,6 @@ export function PainelShell({ children }: ShellProps) {
         </div>
       </div>
     </>
-  )
-}
-
-function Drawer() {
-  const drawer = useRef<HTMLDetailsElement>(null)
-  useEffect(() => (drawer.current ? closeOnLeave(drawer.current) : undefined), [])
-  return (
-    <details className="gaveta" ref={drawer}>
-      <summary>
-        <Icon name="menu" />
-        <span className="fechada">Menu</span>
-        <span className="aberta">Fechar</span>
-      </summary>
-      <div className="gaveta-corpo">
-        <nav aria-label="Painel, menu do celular">
-          <Entries />
-        </nav>
-        <ul className="curtos so-estreito">
-          <li className="tema">
-            <Preferences>
-              <ThemeButtons />
-            </Preferences>
-          </li>
-        </ul>
-      </div>
-    </details>
   )
 }
 

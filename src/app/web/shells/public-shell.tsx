@@ -3,8 +3,9 @@ import { useFrame, useQueryValue } from '../../../kits/page/frame.tsx'
 import type { Crumb } from '../../../kits/page/page.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { AccessibilityBar } from './accessibility-bar.tsx'
+import { Drawer } from './drawer.tsx'
 import { Footer } from './footer.tsx'
-import { Drawer, Menu } from './menu.tsx'
+import { DrawerMenu, Menu } from './menu.tsx'
 import { PrintFoot } from './print-foot.tsx'
 import { Trail } from './trail.tsx'
 
@@ -52,6 +53,7 @@ function Header() {
           <search>
             <SearchForm id="busca-menu" />
           </search>
+          <DrawerMenu />
         </Drawer>
       </div>
     </header>
