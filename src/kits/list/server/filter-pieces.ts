@@ -44,11 +44,12 @@ function searchCondition(source: Filtered, text: string): Condition {
   return sql`(${sql.join(wordsOf(text).map(holds), sql` and `)})`
 }
 
-// Each text has an index of its own, which an `or` over several would not use.
+// Each text has an index of its own, which an `or` over several would not use. A row comes once for each text that has the word: to
+// leave that to the set of ids takes a third of the time in which the database makes them distinct.
 const idsOfWord = (source: Filtered, word: string) =>
   sql.join(
     searchedBy(source).map((name) => sql`(${idsOf(source, name, word)})`),
-    sql` union `,
+    sql` union all `,
   )
 
 function idsOf(source: Filtered, name: string, value: unknown): RawBuilder<unknown> {

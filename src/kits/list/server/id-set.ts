@@ -26,10 +26,11 @@ export function readIds(text: string): IdList {
   return largest < 2 ** 32 ? Uint32Array.from(ids.subarray(0, size)) : ids.slice(0, size)
 }
 
+/** An id may come several times. */
 export function setOf(ids: IdList): IdSet {
   let largest = -1
   for (let at = 0; at < ids.length; at += 1) largest = Math.max(largest, ids[at] as number)
-  return largest < ids.length * bitsOfListedId ? bitmapOf(ids, largest + 1) : sortedSetOf(ids.toSorted())
+  return largest < ids.length * bitsOfListedId ? bitmapOf(ids, largest + 1) : sortedSetOf(distinct(ids.toSorted()))
 }
 
 /** The ids that are in every one of `sets`, of which there is at least one. */
@@ -57,15 +58,19 @@ const bitsOfListedId = 32
 
 function bitmapOf(ids: IdList, length: number): IdSet {
   const words = new Uint32Array(Math.ceil(length / 32))
+  let size = 0
   for (let at = 0; at < ids.length; at += 1) {
     const id = ids[at] as number
-    words[id >>> 5] = (words[id >>> 5] as number) | (1 << (id & 31))
+    const word = words[id >>> 5] as number
+    const bit = 1 << (id & 31)
+    if ((word & bit) === 0) size += 1
+    words[id >>> 5] = word | bit
   }
   return {
-    size: ids.length,
+    size,
     byteLength: words.byteLength,
     has: (id) => id < length && (((words[id >>> 5] as number) >>> (id & 31)) & 1) === 1,
-    list: () => idsOf(words, ids.length),
+    list: () => idsOf(words, size),
   }
 }
 
@@ -80,6 +85,8 @@ function idsOf(words: Uint32Array, size: number): IdList {
   }
   return ids
 }
+
+const distinct = (sorted: IdList): IdList => sorted.filter((id, at) => at === 0 || id !== sorted[at - 1])
 
 function sortedSetOf(sorted: IdList): IdSet {
   return {

@@ -43,7 +43,10 @@ test('who filtered a list finds it filtered again, is told so, and clears it', a
   expect(shown.body).toContain('Esta lista abriu com os filtros da sua última visita.')
   const [, way] = /<a href="([^"]+)">Limpar filtros<\/a>/.exec(shown.body) ?? []
   expect(rows((await open(String(way).replaceAll('&amp;', '&'))).body)).toHaveLength(2)
-  expect((await open(`${list}?page=1`)).body).not.toContain('última visita')
+  await open(`${list}?licitacao_numero=001`)
+  const cleared = await open(`${list}?page=1`)
+  expect([rows(cleared.body).length, cleared.body.includes('última visita')]).toEqual([2, false])
+  expect((await open(list)).statusCode).toBe(200)
 })
 
 test('the filters of the browser’s calls are remembered, those of programs are not', async () => {

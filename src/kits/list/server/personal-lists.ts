@@ -63,7 +63,7 @@ export async function openPersonal(request: FastifyRequest, asked: Asked): Promi
   else if (kept?.consulta) throw new Redirect(addressOf(asked, kept.consulta, query))
   return {
     columns: kept?.colunas ?? null,
-    notice: query.success === 'excluidos' ? kept?.aviso || null : null,
+    notice: query.excluidos === undefined ? null : kept?.aviso || null,
     isRemembered: query.lembrada !== undefined && Object.keys(asked.typed).length > 0,
   }
 }

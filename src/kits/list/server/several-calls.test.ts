@@ -36,7 +36,7 @@ test('the question names them, the call removes them, trail and list tell what w
   const asked = await page(`${question(first, second)}&volta=${encodeURIComponent('/painel/licitacao?page=2')}`)
   expect(asked.body).toContain('Excluir 2 licitações?')
   expect(asked.body).toContain('<strong>licitação 001/2026</strong>')
-  expect(asked.body).toContain('value="/painel/licitacao?page=2&amp;success=excluidos"')
+  expect(asked.body).toContain('value="/painel/licitacao?page=2&amp;excluidos=1"')
   const before = await count()
   const trail = trailOf(portal)
   await trail.forget()
@@ -47,10 +47,11 @@ test('the question names them, the call removes them, trail and list tell what w
     ['removeu', '001/2026'],
     ['removeu', '002/2026'],
   ])
-  expect((await page('/painel/licitacao?page=1&success=excluidos')).body).toContain(
+  expect((await page('/painel/licitacao?page=1&excluidos=1')).body).toContain(
     '2 licitações excluídas: 001/2026 e 002/2026.',
   )
   expect((await page('/painel/licitacao?page=1')).body).not.toContain('excluídas')
+  expect((await page('/painel/licitacao?page=1&excluidos=1')).body).not.toContain('atualizada com sucesso')
 })
 
 test('when one of them changed meanwhile none is removed, and it is named', async () => {
@@ -81,7 +82,7 @@ test('without JavaScript the answer of a conflict is the question again, with wh
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-mode': 'navigate' },
       payload: new URLSearchParams([
         ['_pagina', url],
-        ['_destino', '/painel/licitacao?page=1&success=excluidos'],
+        ['_destino', '/painel/licitacao?page=1&excluidos=1'],
         ...sent.map((one) => ['marcados', one]),
       ]).toString(),
     })
@@ -92,7 +93,7 @@ test('without JavaScript the answer of a conflict is the question again, with wh
   const none = await send()
   expect([none.statusCode, none.body.includes('Marque ao menos um registro.')]).toEqual([422, true])
   const done = await send(...marks(again.body))
-  expect([done.statusCode, done.headers.location]).toEqual([303, '/painel/licitacao?page=1&success=excluidos'])
+  expect([done.statusCode, done.headers.location]).toEqual([303, '/painel/licitacao?page=1&excluidos=1'])
 })
 
 test('privileges are those of a single removal; what no page sends is refused', async () => {

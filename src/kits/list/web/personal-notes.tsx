@@ -1,10 +1,12 @@
 // Above a panel list: what was just removed, and that the filters are those of the last visit, with the way out of them.
+import { useEffect } from 'react'
 import type { ListPageData } from '../list.ts'
 import type { ListControl } from './use-list.ts'
 
 /** `opened`: the data that the page opened with; both notes are true of it alone. */
 export function PersonalNotes<Row>({ list, opened }: { list: ListControl<Row>; opened: ListPageData<Row> }) {
   const { personal } = opened
+  useEffect(forgetRemoval, [])
   if (!personal || list.data !== opened) return null
   return (
     <>
@@ -26,4 +28,12 @@ export function PersonalNotes<Row>({ list, opened }: { list: ListControl<Row>; o
       )}
     </>
   )
+}
+
+// Told once: a reload or the way back does not tell it again.
+function forgetRemoval(): void {
+  const address = new URL(location.href)
+  if (!address.searchParams.has('excluidos')) return
+  address.searchParams.delete('excluidos')
+  history.replaceState(history.state, '', address)
 }
