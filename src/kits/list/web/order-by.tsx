@@ -1,5 +1,5 @@
 // 'Ordenar por': one select with both directions of each order, instead of links in the head of the table, which a phone hides.
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useHydrated } from '../../page/frame.tsx'
 import type { Column } from './column.ts'
 import { StateFields } from './state-fields.tsx'
@@ -10,16 +10,22 @@ export type Order = readonly [field: string, direction: 'asc' | 'desc', label: s
 
 export function OrderBy<Row>({ list, orders }: { list: ListControl<Row>; orders: readonly Order[] }) {
   const isHydrated = useHydrated()
+  const select = useRef<HTMLSelectElement>(null)
   const isByKey = useRef(false)
   const { data } = list
   const current = `${data.orderBy} ${data.ascending ? 'asc' : 'desc'}`
   const isListed = orders.some(([field, direction]) => `${field} ${direction}` === current)
+  // what the list is sorted by, also after a link or the back button; a select made anew would lose the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a failure the order is the former one
+  useEffect(() => {
+    if (select.current) select.current.value = current
+  }, [current, list.problem])
   if (orders.length < 2) return null
   return (
     <form className="ordem" method="get" action={`${data.list.page}#${resultsId}`}>
       <label htmlFor="ordem">Ordenar por</label>
       <select
-        key={current}
+        ref={select}
         id="ordem"
         name="orderBy"
         className="controle"
