@@ -27,7 +27,7 @@ export type ListPageProps<Row> = Omit<ResultsProps<Row>, 'list' | 'caption'> & {
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const list = useList(props.data)
   const { data } = list
-  const { title = data.list.title, lead = data.list.lead, caption = title } = props
+  const { title = data.list.title, lead, caption = title } = props
   const message = messageFor(useQueryValue('success'), props.successMessage)
   return (
     <>
@@ -39,7 +39,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       <div className="cabecalho da-lista">
         <div>
           <h1>{title}</h1>
-          {lead && <p className="lead">{lead}</p>}
+          {/* what introduces a public list leaves the first results in sight on a phone */}
+          {lead ? <p className="lead">{lead}</p> : data.list.lead && <p className="lead so-tabela">{data.list.lead}</p>}
         </div>
         {props.buttons && <div className="acoes">{props.buttons}</div>}
       </div>

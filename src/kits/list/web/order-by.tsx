@@ -59,21 +59,24 @@ export function OrderBy<Row>({ list, orders }: { list: ListControl<Row>; orders:
   )
 }
 
-/** Both directions of each column that the list can be sorted by. */
-export function ordersOf<Row>(list: ListControl<Row>, columns: Column<Row>[]): Order[] {
-  return columns
-    .filter(({ field }) => list.data.list.sortable.includes(field))
-    .flatMap(({ field, label, className }): Order[] => {
-      const [up, down] =
-        className === 'data'
-          ? ['mais antiga primeiro', 'mais recente primeiro']
-          : className === 'num'
-            ? ['do menor ao maior', 'do maior ao menor']
-            : ['A a Z', 'Z a A']
-      const both: Order[] = [
-        [field, 'asc', `${label}, ${up}`],
-        [field, 'desc', `${label}, ${down}`],
-      ]
-      return className ? both.reverse() : both
-    })
+/** Both directions of each column that the list can be sorted by, after the list's first order when it is by no column. */
+export function ordersOf<Row>({ data: { list } }: ListControl<Row>, columns: Column<Row>[]): Order[] {
+  const own = columns.filter(({ field }) => list.sortable.includes(field)).flatMap(bothWays)
+  const isOwn = own.some(([field]) => field === list.firstOrderBy)
+  return isOwn || list.firstAscending ? own : [[list.firstOrderBy, 'desc', 'Cadastro mais recente'], ...own]
 }
+
+function bothWays<Row>({ field, label, className }: Column<Row>): Order[] {
+  const [up, down] = directions[className === 'data' || className === 'num' ? className : 'texto']
+  const both: Order[] = [
+    [field, 'asc', `${label}, ${up}`],
+    [field, 'desc', `${label}, ${down}`],
+  ]
+  return className === 'data' ? both.reverse() : both
+}
+
+const directions = {
+  texto: ['A a Z', 'Z a A'],
+  data: ['mais antiga primeiro', 'mais recente primeiro'],
+  num: ['do menor ao maior', 'do maior ao menor'],
+} as const
