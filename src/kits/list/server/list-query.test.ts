@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { FieldErrors } from '../../../platform/http/errors.ts'
-import { dateFilter, idFilter, textFilter } from '../filters.ts'
+import { dateFilter, idFilter, moneyFilter, textFilter } from '../filters.ts'
 import { defineList } from '../list.ts'
 import { readListQuery, readPageQuery } from './list-query.ts'
 
@@ -84,4 +84,39 @@ test('the page keeps a wrong value as typed, with its message', () => {
   const { typed, errors } = readPageQuery(list, { dia_inicio: '31/02/2026', nome: 'escola', limit: '7' })
   expect(typed).toEqual({ dia_inicio: '31/02/2026', nome: 'escola' })
   expect(Object.keys(errors)).toEqual(['dia_inicio'])
+})
+
+describe('a range', () => {
+  const ranges = defineList({
+    ...list,
+    filters: z
+      .object({
+        dia_inicio: dateFilter(),
+        dia_fim: dateFilter(),
+        vigencia: dateFilter(),
+        vigencia_fim: dateFilter(),
+        valor_inicio: moneyFilter(),
+        valor_fim: moneyFilter(),
+      })
+      .partial(),
+  })
+  test.each([
+    [{ dia_inicio: '02/01/2026', dia_fim: '2026-01-01' }, { dia_fim: ['O fim do período vem antes do início.'] }],
+    [
+      { vigencia: '2026-01-02', vigencia_fim: '01/01/2026' },
+      { vigencia_fim: ['O fim do período vem antes do início.'] },
+    ],
+    [{ valor_inicio: '1000,00', valor_fim: '999' }, { valor_fim: ['O valor final é menor que o inicial.'] }],
+    [{ valor_inicio: '-2', valor_fim: '-3,00' }, { valor_fim: ['O valor final é menor que o inicial.'] }],
+    [{ dia_inicio: '2026-01-01', dia_fim: '01/01/2026', valor_inicio: '99', valor_fim: '100,00' }, {}],
+    [{ dia_inicio: '2026-01-02', valor_fim: '-5' }, {}],
+  ])('%j', (query, errors) => {
+    expect(readPageQuery(ranges, query).errors).toEqual(errors)
+  })
+})
+
+test('a page reads column and direction in one value, as its form sends them without JavaScript; the call does not', () => {
+  expect(readPageQuery(list, { orderBy: 'id asc' }).query).toMatchObject({ orderBy: 'id', ascending: true })
+  expect(readPageQuery(list, { orderBy: 'nome desc', ascending: '1' }).query).toMatchObject({ ascending: false })
+  expect(() => readListQuery(list, { orderBy: 'id asc' })).toThrow(FieldErrors)
 })

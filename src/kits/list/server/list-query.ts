@@ -114,7 +114,20 @@ function readFilters<L extends ListDefinition>(list: L, raw: RawQuery, errors: F
       else errors[name] = Object.values(fieldMessages(read.error)).flat()
     }
   }
+  checkRanges(filters, errors)
   return filters as ListQuery<L>['filters']
+}
+
+// A range that ends before it begins would find nothing, and not say why. `x_inicio` or `x` begins what `x_fim` ends.
+function checkRanges(filters: Record<string, unknown>, errors: FieldMessages): void {
+  for (const [name, from] of Object.entries(filters)) {
+    const end = `${name.replace(/_inicio$/, '')}_fim`
+    const to = filters[end]
+    if (typeof from !== 'string' || typeof to !== 'string') continue
+    const isAmount = /^-?\d+\.\d\d$/.test(to)
+    if (isAmount ? Number(from) > Number(to) : from > to)
+      errors[end] = [isAmount ? 'O valor final é menor que o inicial.' : 'O fim do período vem antes do início.']
+  }
 }
 
 const isEmpty = (value: unknown) =>

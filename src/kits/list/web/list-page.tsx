@@ -28,13 +28,14 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const list = useList(props.data)
   const { data } = list
   useErrorTitle(Object.keys(data.errors).length > 0)
-  const { title = data.list.title, lead = data.list.lead, caption = title } = props
+  const { title = data.list.title, lead, caption = title } = props
   return (
     <>
       <div className="cabecalho da-lista">
         <div>
           <h1>{title}</h1>
-          {lead && <p className="lead">{lead}</p>}
+          {/* what introduces a public list leaves the first results in sight on a phone */}
+          {lead ? <p className="lead">{lead}</p> : data.list.lead && <p className="lead so-tabela">{data.list.lead}</p>}
         </div>
         {props.buttons && <div className="acoes">{props.buttons}</div>}
       </div>

@@ -1,5 +1,5 @@
 // 'Ordenar por': one select with both directions of each order, instead of links in the head of the table, which a phone hides.
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useHydrated } from '../../page/frame.tsx'
 import type { Column } from './column.ts'
 import { StateFields } from './state-fields.tsx'
@@ -10,16 +10,22 @@ export type Order = readonly [field: string, direction: 'asc' | 'desc', label: s
 
 export function OrderBy<Row>({ list, orders }: { list: ListControl<Row>; orders: readonly Order[] }) {
   const isHydrated = useHydrated()
+  const select = useRef<HTMLSelectElement>(null)
   const isByKey = useRef(false)
   const { data } = list
   const current = `${data.orderBy} ${data.ascending ? 'asc' : 'desc'}`
   const isListed = orders.some(([field, direction]) => `${field} ${direction}` === current)
+  // what the list is sorted by, also after a link or the back button; a select made anew would lose the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a failure the order is the former one
+  useEffect(() => {
+    if (select.current) select.current.value = current
+  }, [current, list.problem])
   if (orders.length < 2) return null
   return (
     <form className="ordem" method="get" action={`${data.list.page}#${resultsId}`}>
       <label htmlFor="ordem">Ordenar por</label>
       <select
-        key={current}
+        ref={select}
         id="ordem"
         name="orderBy"
         className="controle"
@@ -53,21 +59,24 @@ export function OrderBy<Row>({ list, orders }: { list: ListControl<Row>; orders:
   )
 }
 
-/** Both directions of each column that the list can be sorted by. */
-export function ordersOf<Row>(list: ListControl<Row>, columns: Column<Row>[]): Order[] {
-  return columns
-    .filter(({ field }) => list.data.list.sortable.includes(field))
-    .flatMap(({ field, label, className }): Order[] => {
-      const [up, down] =
-        className === 'data'
-          ? ['mais antiga primeiro', 'mais recente primeiro']
-          : className === 'num'
-            ? ['do menor ao maior', 'do maior ao menor']
-            : ['A a Z', 'Z a A']
-      const both: Order[] = [
-        [field, 'asc', `${label}, ${up}`],
-        [field, 'desc', `${label}, ${down}`],
-      ]
-      return className ? both.reverse() : both
-    })
+/** Both directions of each column that the list can be sorted by, after the list's first order when it is by no column. */
+export function ordersOf<Row>({ data: { list } }: ListControl<Row>, columns: Column<Row>[]): Order[] {
+  const own = columns.filter(({ field }) => list.sortable.includes(field)).flatMap(bothWays)
+  const isOwn = own.some(([field]) => field === list.firstOrderBy)
+  return isOwn || list.firstAscending ? own : [[list.firstOrderBy, 'desc', 'Cadastro mais recente'], ...own]
 }
+
+function bothWays<Row>({ field, label, className }: Column<Row>): Order[] {
+  const [up, down] = directions[className === 'data' || className === 'num' ? className : 'texto']
+  const both: Order[] = [
+    [field, 'asc', `${label}, ${up}`],
+    [field, 'desc', `${label}, ${down}`],
+  ]
+  return className === 'data' ? both.reverse() : both
+}
+
+const directions = {
+  texto: ['A a Z', 'Z a A'],
+  data: ['mais antiga primeiro', 'mais recente primeiro'],
+  num: ['do menor ao maior', 'do maior ao menor'],
+} as const

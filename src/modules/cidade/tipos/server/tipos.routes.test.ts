@@ -83,7 +83,7 @@ describe.each(lists)('$path', ({ path, id, name, first, twin, used, usedTwice, u
     expect((await find(entry)).statusCode).toBe(200)
   })
 
-  test('the list is sorted by name regardless of accents, for the panel and for the public', async () => {
+  test('the list is sorted by name regardless of accents, situations by a tender’s life before, for panel and public', async () => {
     const nomes = ['Ômega', 'omega dois', 'Ábaco']
     for (const nome of nomes) await create(nome)
     const panel = await portal.call({ url: address, cookies: clerk })
@@ -93,7 +93,10 @@ describe.each(lists)('$path', ({ path, id, name, first, twin, used, usedTwice, u
     const rows: Record<string, unknown>[] = open.json().data
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual([id, name].sort())
     const names = rows.map((row) => row[name])
-    expect(names.slice(0, 2)).toEqual(first === 'Aberta' ? ['Ábaco', 'Aberta'] : ['Ábaco', expect.any(String)])
+    const isByLife = path === 'situacao-licitacao'
+    expect(names.slice(0, 2)).toEqual(isByLife ? ['Divulgada', 'Aberta'] : ['Ábaco', expect.any(String)])
+    // those that no word places stand with those that run
+    if (isByLife) expect(names.slice(2, 4)).toEqual(['Ábaco', 'Em andamento'])
     expect(names).toContain(first)
     expect(names.indexOf('omega dois')).toBe(names.indexOf('Ômega') + 1)
   })

@@ -177,4 +177,29 @@ describe('the lists of contracts', () => {
   test('the home page counts them', async () => {
     expect((await page('/')).body).toContain('<b>4</b> <span>contratos publicados</span>')
   })
+
+  test('amount and end of the term are orders, rows without an end last in both directions', async () => {
+    expect(await numbers({ orderBy: 'contrato_valor', ascending: '1' })).toMatch(/^1|1$/)
+    expect(await numbers({ orderBy: 'contrato_data_vigencia_fim', ascending: '1' })).toMatch(/^21/)
+    expect(await numbers({ orderBy: 'contrato_data_vigencia_fim', ascending: '0' })).toMatch(/^12/)
+  })
+
+  test('the situations that exist are the options of their filter, by the life of a contract, unless they are too many', async () => {
+    const field = async () =>
+      /<(select|input)[^>]*id="contrato_situacao"[^>]*>(.*?)<\/div>/s.exec((await page('/acesso/contratos')).body)
+    const write = (contrato_situacao: string) =>
+      portal.platform.database.write((tx) =>
+        tx
+          .insertInto('contrato')
+          .values({ ...contratoSample, contrato_situacao })
+          .execute(),
+      )
+    for (const situacao of ['Suspenso', 'vigente', 'VIGENTE', 'Encerrado', '']) await write(situacao)
+    const [, kind, options = ''] = (await field()) ?? []
+    expect(kind).toBe('select')
+    const labels = [...options.matchAll(/>([^<]*)<\/option>/g)].map(([, label]) => label?.toLowerCase())
+    expect(labels).toEqual(['todas', 'vigente', 'suspenso', 'encerrado', 'rescindido'])
+    for (let n = 1; n <= 17; n++) await write(`Situação nº ${n}`)
+    expect((await field())?.[1]).toBe('input')
+  })
 })
