@@ -64,13 +64,17 @@ export function RowActions({ row: { position, item }, upload, place, onMove, onR
           onChange={choose}
         />
         <label htmlFor={`doc_arquivo_${position}`} className="link">
-          {item || upload ? 'Substituir o arquivo' : 'Escolher o arquivo'}
+          {item || upload ? 'Substituir' : 'Escolher'}
+          <span className="oculto"> o arquivo</span>
           {ofName}
         </label>
       </span>
-      <button type="button" className="link perigo" onClick={onRemove}>
-        Remover{ofName}
-      </button>
+      {/* one that is not sent is taken back beside its reason */}
+      {(item || upload?.state === 'sent' || !upload) && (
+        <button type="button" className="link perigo" onClick={onRemove}>
+          Remover{ofName}
+        </button>
+      )}
     </div>
   )
 }
