@@ -1,27 +1,15 @@
-import type { FastifyRequest } from 'fastify'
-import { recordWithAnexos } from '../../../../kits/anexo/server/record-with-anexos.ts'
 import { anexoCall } from '../../../../kits/anexo/server/send-file.ts'
 import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '../../../../kits/form/server/record-calls.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '../../../../kits/list/server/list-calls.ts'
 import { severalCalls } from '../../../../kits/list/server/several-calls.ts'
-import { unknownOptions } from '../../../../kits/lookup/server/unknown-options.ts'
 import { publicList } from '../../../../kits/public-list/server/public-list.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import type { FieldMessages } from '../../../../platform/http/errors.ts'
 import type { ModuleContext, PageLoader } from '../../../../platform/http/module.ts'
-import { bodyOf } from '../../../../platform/http/request.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { listCategoriasProcesso, listModalidades } from '../../../cidade/tipos/server/tipos.facade.ts'
 import {
-  listCategoriasProcesso,
-  listModalidades,
-  unknownCategorias,
-} from '../../../cidade/tipos/server/tipos.facade.ts'
-import { tellFollowers } from '../../edital/server/edital.facade.ts'
-import {
-  type ProcessoForm,
   processo,
   processoForm,
   processoFormPage,
@@ -34,6 +22,7 @@ import { processoWords } from '../processo.words.ts'
 import { findProcesso, listProcessos, processoAnexos, processoSource } from './processo.queries.ts'
 import { anosDosProcessos } from './processo.rules.ts'
 import { processoSearch } from './processo.search.ts'
+import { processoSave } from './processo-save.ts'
 
 export function processoModule(context: ModuleContext): void {
   const { panel, app, platform, directory } = context
@@ -93,22 +82,4 @@ export function processoModule(context: ModuleContext): void {
 async function opcoesOf(platform: Platform) {
   const { fuso_horario } = await findPortal(platform)
   return { tipos: await listModalidades(platform.database.db), anos: anosDosProcessos(new Date(), fuso_horario) }
-}
-
-const processoSave = (platform: Platform) =>
-  recordWithAnexos(platform, {
-    table: 'documento',
-    id: 'documento_id',
-    anexos: processoAnexos,
-    onDocuments: tellFollowers(platform, 'processo'),
-    columnsOf: ({ versao: _versao, ...columns }: ProcessoForm) => columns,
-    check: async (db, request, anexos) => ({
-      ...(await unknownTipo(db, request)),
-      ...(await unknownCategorias(db, anexos)),
-    }),
-  })
-
-async function unknownTipo(db: Queries, request: FastifyRequest): Promise<FieldMessages> {
-  const asked = processoForm.pick({ tipo_processo_id: true }).safeParse(bodyOf(request))
-  return asked.success ? unknownOptions(db, asked.data, { tipo_processo_id: listModalidades }) : {}
 }
