@@ -24,7 +24,7 @@ export function ListTable<Row>({ list, columns, caption, rowKey, hrefOf, actions
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
     <section className="rolar" aria-label={caption} tabIndex={0} aria-busy={isLoading || undefined}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: the elements lose their own where they are cards */}
-      <table role="table" className={hrefOf ? 'tabela pilha abre' : 'tabela pilha'}>
+      <table role="table" className={hrefOf ? 'tabela pilha clicavel' : 'tabela pilha'}>
         <caption className="oculto">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">

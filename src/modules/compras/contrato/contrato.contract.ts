@@ -136,7 +136,6 @@ export const contratoPublicList = defineList({
 })
 
 const opcao = z.object({ id: z.int(), nome: z.string() })
-export type Opcao = z.output<typeof opcao>
 
 /** The options of the filters' selects. */
 export const contratoOpcoes = z.object({
