@@ -2,7 +2,6 @@
 import { Fragment, type SubmitEvent, useRef, useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { send } from '../../form/web/send.ts'
-import { TypedNotice } from '../../form/web/typed-notice.tsx'
 import { type KeptTyped, useTyped } from '../../form/web/use-typed.ts'
 import { useFrame } from '../../page/frame.tsx'
 import type { AskedField, ImportListPage, ImportPlace, RefusedFile } from '../import.contract.ts'
@@ -31,7 +30,7 @@ export function ImportForm({ place, asked, mappings }: Pick<ImportListPage, 'pla
         noValidate
       >
         <input type="hidden" name="_pagina" value={url} />
-        <TypedNotice typed={typed} versao={undefined} />
+        {typed.parts && <typed.parts.TypedNotice typed={typed} versao={undefined} />}
         <Field
           id="arquivo"
           label={place.words.fileLabel}
@@ -49,7 +48,7 @@ export function ImportForm({ place, asked, mappings }: Pick<ImportListPage, 'pla
             />
           )}
         </Field>
-        <Fragment key={typed.turn}>
+        <Fragment key={typed.restored?.at}>
           {asked.map((field) => (
             <Asked key={field.name} field={field} typed={values[field.name]} error={errorOf(field.name)} />
           ))}
