@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useFrame } from '../../page/frame.tsx'
 import { type Conflict, choose, type Difference } from './conflict.ts'
-import { SavedBy } from './typed-notice.tsx'
+import { SavedBy } from './stale-note.tsx'
 
 type ConflictBoxProps = { conflict: Conflict; form: RefObject<HTMLFormElement | null> }
 

@@ -1,5 +1,5 @@
 // Two people changed a record: what each field was when it was opened, what this person typed, what is stored by now.
-import { type Control, controlsOf, isSecret, labelOf, setControl, type Values, valuesOf } from './form-values.ts'
+import { type Control, controlsOf, isBox, isSecret, labelOf, type Values, valuesOf } from './form-values.ts'
 import type { NewerVersion } from './send.ts'
 
 type Side = { value: string; text: string }
@@ -131,4 +131,19 @@ function addedDocuments(mine: Values, first: Values, saved: Values): AddedDocume
       const title = fields.find(([name]) => name.includes('_titulo_'))?.[1]
       return { title: title || 'sem título', fields: Object.fromEntries(fields) }
     })
+}
+
+// As if a person did, so that what depends on it follows.
+function setControl(control: Control, value: string, label = value): void {
+  if (isBox(control)) {
+    const isTicked = value !== '' && control.value === value
+    if (control.checked !== isTicked && (isTicked || control.type === 'checkbox')) control.click()
+    return
+  }
+  // an entry that was added to the list meanwhile
+  if (control instanceof HTMLSelectElement && ![...control.options].some((option) => option.value === value))
+    control.append(new Option(label, value))
+  control.value = value
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+  control.dispatchEvent(new Event('change', { bubbles: true }))
 }

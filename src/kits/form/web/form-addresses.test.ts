@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { editAddress, formAddress, listLeft, withQuery } from './form-addresses.ts'
-import { removedText } from './success-banner.tsx'
+import { removedText } from './notices.ts'
 
 const list = '/painel/licitacao'
 const left = '/painel/licitacao?page=2&licitacao_numero=12'

@@ -7,7 +7,7 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const isControl = (element: Element): element is Control =>
   ['INPUT', 'TEXTAREA', 'SELECT'].includes(element.tagName) && (element as Control).name !== ''
 const isInput = (control: Control): control is HTMLInputElement => control.tagName === 'INPUT'
-const isBox = (control: Control): control is HTMLInputElement =>
+export const isBox = (control: Control): control is HTMLInputElement =>
   isInput(control) && (control.type === 'checkbox' || control.type === 'radio')
 
 export const controlsOf = (form: HTMLFormElement): Control[] => [...form.elements].filter(isControl)
@@ -66,19 +66,4 @@ export function labelOf(control: Control): string {
   const own = text(control.labels?.[0]) || text(document.getElementById(`${control.id}-r`)) || control.name
   if (isInput(control) && control.type === 'radio') return text(group) || own
   return group ? `${text(group)}: ${own}` : own
-}
-
-/** Puts a value into a field as if a person did, so that what depends on it follows. */
-export function setControl(control: Control, value: string, label = value): void {
-  if (isBox(control)) {
-    const isTicked = value !== '' && control.value === value
-    if (control.checked !== isTicked && (isTicked || control.type === 'checkbox')) control.click()
-    return
-  }
-  // an entry that was added to the list meanwhile
-  if (control instanceof HTMLSelectElement && ![...control.options].some((option) => option.value === value))
-    control.append(new Option(label, value))
-  control.value = value
-  control.dispatchEvent(new Event('input', { bubbles: true }))
-  control.dispatchEvent(new Event('change', { bubbles: true }))
 }

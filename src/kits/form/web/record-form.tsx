@@ -2,12 +2,11 @@
 // field, keeps what was typed, and opens the next page when saved.
 import { type FocusEvent, Fragment, type ReactNode, useRef } from 'react'
 import { useFrame, useHydrated } from '../../page/frame.tsx'
-import type { FormState } from '../../page/page.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import { changedNames, FormContext } from './form-state.ts'
+import { FormContext } from './form-state.ts'
 import { newerVersionIn } from './send.ts'
-import { KeptAt, StaleNote, TypedNotice } from './typed-notice.tsx'
-import { cpfsOf } from './typed-values.ts'
+import { storedOtherwise } from './stale-fields.ts'
+import { StaleNote } from './stale-note.tsx'
 import { type Sending, useSending } from './use-sending.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -47,18 +46,19 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
   const page = props.page ?? url
   const sentBefore = sent?.action === action ? sent : null
   const newer = newerVersionIn(sentBefore?.details)
+  const saved = newer && storedOtherwise(record, sentBefore?.values ?? {})
   const isHydrated = useHydrated()
   const element = useRef<HTMLFormElement>(null)
   const typed = useTyped(element, { action, page, isLasting: props.isKeptLong ?? false })
   const first = {
-    errors: newer ? differing(record, sentBefore) : (sentBefore?.errors ?? {}),
+    errors: saved ? told(saved) : (sentBefore?.errors ?? {}),
     message: newer ? '' : (sentBefore?.message ?? ''),
   }
   const { errors, message, met, progress, submit } = useSending(element, props, typed, first)
   const isBusy = progress !== null
 
   const put = typed.restored?.values ?? sentBefore?.values
-  const values: Record<string, unknown> = put ? { ...cpfsOf(record), ...put } : record
+  const values: Record<string, unknown> = put ? { ...unkept(record), ...put } : record
   // what is put back stays a change of the version that it was typed on, until the person has seen both
   const versao = met?.versao ?? (newer ? record.versao : (values.versao ?? record.versao))
   return (
@@ -70,7 +70,7 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
         endSession: typed.endSession,
         sent: typed.sent,
         isCopy: props.isCopy ?? false,
-        ...(newer && { saved: record }),
+        ...(saved && { saved }),
       }}
     >
       <form
@@ -91,9 +91,9 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
         {newer && <StaleNote newer={newer} />}
         <ErrorSummary message={message} errors={errors} />
         {met && <met.Box key={met.versao} conflict={met.conflict} form={element} />}
-        <TypedNotice typed={typed} versao={record.versao} />
+        {typed.parts && <typed.parts.TypedNotice typed={typed} versao={record.versao} />}
         {/* made anew, so that fields and rows have what is put back from their first render on */}
-        <Fragment key={typed.turn}>{children}</Fragment>
+        <Fragment key={typed.restored?.at}>{children}</Fragment>
         <div className={hasStickyBar ? 'acoes barra-salvar' : 'acoes'}>
           <button type="submit" className="btn" disabled={isBusy} aria-busy={isBusy || undefined}>
             {isBusy ? 'Enviando…' : submitLabel}
@@ -109,7 +109,7 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
               {Math.round(progress * 100)}%
             </progress>
           )}
-          {!isBusy && <KeptAt typed={typed} />}
+          {!isBusy && typed.parts && <typed.parts.KeptAt typed={typed} />}
         </div>
         {hasStickyBar && <div className="acoes">{buttons}</div>}
       </form>
@@ -120,6 +120,8 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
 // Of a long text the browser shows only the caret's line: the rest would lie under the bar.
 const showWhole = ({ target }: FocusEvent<HTMLFormElement>) => target.scrollIntoView({ block: 'nearest' })
 
-// The fields of a form sent without JavaScript in which somebody else saved another value.
-const differing = (record: Record<string, unknown>, sent: FormState | null): Record<string, string[]> =>
-  Object.fromEntries(changedNames(record, sent?.values ?? {}).map((name) => [name, ['Há outro valor salvo.']]))
+const told = (saved: object) => Object.fromEntries(Object.keys(saved).map((name) => [name, ['Há outro valor salvo.']]))
+
+// The CPFs of the record as it is stored: what is put back may have none (typed-values.ts).
+const unkept = (record: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name.endsWith('_cpf')))

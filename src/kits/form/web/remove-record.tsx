@@ -4,8 +4,8 @@ import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { useFrame } from '../../page/frame.tsx'
 import { withQuery } from './form-addresses.ts'
 import { FormContext } from './form-state.ts'
+import { leaveNotice, removedText } from './notices.ts'
 import { newerVersionIn, send } from './send.ts'
-import { leaveNotice, removedText } from './success-banner.tsx'
 
 type RemoveRecordProps = { path: string; versao: unknown; question: string; back: string }
 

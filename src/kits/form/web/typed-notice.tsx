@@ -1,7 +1,5 @@
 // Above a form: what is kept of an earlier visit, and what was put back.
-import { mostraDataHora } from '../../../base/data.ts'
-import { useFrame } from '../../page/frame.tsx'
-import type { NewerVersion } from './send.ts'
+import { When } from './stale-note.tsx'
 import type { Typed } from './typed-values.ts'
 import type { KeptTyped } from './use-typed.ts'
 
@@ -57,11 +55,6 @@ function Restored({ restored: { again, at } }: { restored: Typed }) {
   )
 }
 
-function When({ at }: { at: number }) {
-  const { fuso_horario } = useFrame().portal
-  return mostraDataHora(new Date(at).toISOString(), fuso_horario).replace(' ', ', às ')
-}
-
 const isOlder = ({ values }: Typed, versao: unknown) => values.versao !== undefined && values.versao !== String(versao)
 
 /** Where what is typed lies until it is saved. */
@@ -71,26 +64,5 @@ export function KeptAt({ typed: { keptAt, isLasting } }: { typed: KeptTyped }) {
     <span className="dica">
       Guardado {isLasting ? 'neste computador' : 'nesta aba'} em <When at={keptAt} />
     </span>
-  )
-}
-
-/** Without JavaScript: the fields say what is stored beside what was typed. */
-export function StaleNote({ newer }: { newer: NewerVersion }) {
-  return (
-    <p className="alerta aviso" role="alert">
-      Este registro foi alterado por outra pessoa depois que você o abriu. <SavedBy newer={newer} />
-      Nada do que você digitou se perdeu: os campos em que há outro valor salvo mostram os dois. Salvar de novo grava o
-      que está nos campos.
-    </p>
-  )
-}
-
-/** Nothing when the trail does not tell it to this person. */
-export function SavedBy({ newer: { autor, data } }: { newer: NewerVersion }) {
-  if (!data) return null
-  return (
-    <>
-      <strong>{autor || 'Outra pessoa'}</strong> salvou em <When at={Date.parse(data)} />.{' '}
-    </>
   )
 }

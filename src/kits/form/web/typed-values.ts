@@ -105,7 +105,3 @@ const typedCpfs = (form: HTMLFormElement) =>
       (control) => isCpf(control.name) && control.value && control.value !== (control as HTMLInputElement).defaultValue,
     )
     .map(labelOf)
-
-/** Of the record as it is stored: what is put back has none. */
-export const cpfsOf = (record: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => isCpf(name)))

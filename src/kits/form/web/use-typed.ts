@@ -1,123 +1,61 @@
 // What a person types is kept while it is not sent: through the end of the session, a closed tab, a page left by mistake.
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFrame } from '../../page/frame.tsx'
-import { isLoggingOut } from './forget-account.ts'
-import { isChanged, type Values, valuesOf } from './form-values.ts'
-import { forgetTyped, keepTyped, type Place, placeOf, readTyped, type Typed, writeTyped } from './typed-values.ts'
+import type { Values } from './form-values.ts'
+import type { Keeper, notices } from './keeper.ts'
+import type { Typed } from './typed-values.ts'
+
+export type KeptForm = {
+  /** Put back into the fields. */
+  restored: Typed | null
+  /** Kept since an earlier visit: the person is asked. */
+  offered: Typed | null
+  /** When what is typed was kept last. */
+  keptAt: number | null
+}
 
 export type KeptTyped = ReturnType<typeof useTyped>
-
-const pauseMs = 400
-const typing = ['input', 'change', 'click'] // rows are added and taken away by clicks
 
 type Kept = { action: string /** Where the form is shown again after the login. */; page: string; isLasting: boolean }
 
 export function useTyped(element: RefObject<HTMLFormElement | null>, { action, page, isLasting }: Kept) {
   const frame = useFrame()
-  const [restored, setRestored] = useState<Typed | null>(null)
-  const [offered, setOffered] = useState<Typed | null>(null)
-  const [keptAt, setKeptAt] = useState<number | null>(null)
-  const [turn, setTurn] = useState(0)
-  const first = useRef<Values>({})
-  const isSent = useRef(false)
+  const keeper = useRef<Keeper | null>(null)
+  const [kept, setKept] = useState<KeptForm>({ restored: null, offered: null, keptAt: null })
+  const [parts, setParts] = useState<typeof notices | null>(null)
 
-  const here = () => ({ form: element.current, place: placeOf(frame, action, isLasting) })
-  const isUnsent = (form: HTMLFormElement) => !isSent.current && (restored !== null || isChanged(form, first.current))
-  function put(typed: Typed) {
-    first.current = typed.first
-    setOffered(null)
-    setRestored(typed)
-    setTurn((before) => before + 1)
-  }
-  function forget({ place }: { place: Place | null }) {
-    if (place) forgetTyped(place)
-  }
-
-  useKeeping(element, {
-    begin(form) {
-      first.current = valuesOf(form, 'first')
-      const { place } = here()
-      const typed = place && readTyped(place)
-      if (!place || !typed) return
-      if (!typed.isEnded) return setOffered(typed)
-      put(typed)
-      writeTyped(place, { ...typed, isEnded: false })
-    },
-    keep(form) {
-      const { place } = here()
-      // an earlier draft stays until the person has said what becomes of it
-      if (!place || offered || isSent.current || isLoggingOut()) return
-      if (!isUnsent(form)) forgetTyped(place)
-      else if (keepTyped(place, form, { first: first.current, isEnded: false })) setKeptAt(Date.now())
-    },
-    mayLeave: (form) => !isUnsent(form),
+  const begin = useEffectEvent(async (signal: AbortSignal) => {
+    const [tools, { placeOf }] = await Promise.all([import('./keeper.ts'), import('./typed-values.ts')])
+    if (signal.aborted || !element.current) return
+    setParts(tools.notices)
+    const place = placeOf(frame, action, isLasting)
+    keeper.current = tools.keepForm(element.current, place, (changes) => setKept((now) => ({ ...now, ...changes })))
   })
+  useEffect(() => {
+    const leaving = new AbortController()
+    void begin(leaving.signal)
+    return () => {
+      leaving.abort()
+      keeper.current?.stop()
+    }
+  }, [])
 
   return {
-    /** Put back into the fields. */
-    restored,
-    /** Kept since an earlier visit: the person is asked. */
-    offered,
-    /** When what is typed was kept last. */
-    keptAt,
+    ...kept,
+    parts,
     isLasting,
-    /** Counts the restorings: the fields are made anew with each. */
-    turn,
     /** The form's values when the record was opened. */
-    firstValues: () => first.current,
+    firstValues: (): Values => keeper.current?.firstValues() ?? {},
     /** The record was read again: what the person did not touch is the new one's. */
-    startFrom(values: Values) {
-      first.current = values
-    },
-    restore: () => offered && put(offered),
-    discard() {
-      setOffered(null)
-      forget(here())
-    },
+    startFrom: (values: Values) => keeper.current?.startFrom(values),
+    restore: () => kept.offered && keeper.current?.restore(kept.offered),
+    discard: () => keeper.current?.discard(),
     /** The form was sent: nothing more to keep, nor to ask. */
-    sent() {
-      isSent.current = true
-      forget(here())
-    },
+    sent: () => keeper.current?.sent(),
     /** The session is over: the page leads to the login, which then returns here. */
     endSession(again?: string[]) {
-      const { form, place } = here()
-      if (form && place) keepTyped(place, form, { first: first.current, isEnded: true, again })
-      isSent.current = true
+      keeper.current?.endSession(again)
       location.replace(page)
     },
   }
-}
-
-type Keeping = {
-  begin: (form: HTMLFormElement) => void
-  keep: (form: HTMLFormElement) => void
-  mayLeave: (form: HTMLFormElement) => boolean
-}
-
-// Once when the page is alive; then shortly after each change; and whoever leaves is asked.
-function useKeeping(element: RefObject<HTMLFormElement | null>, { begin, keep, mayLeave }: Keeping): void {
-  const onBegin = useEffectEvent(begin)
-  const onPause = useEffectEvent(keep)
-  const onLeave = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (element.current && !mayLeave(element.current)) event.preventDefault()
-  })
-  useEffect(() => {
-    const form = element.current
-    if (!form) return
-    onBegin(form)
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const later = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => onPause(form), pauseMs)
-    }
-    const ask = (event: BeforeUnloadEvent) => onLeave(event)
-    for (const name of typing) form.addEventListener(name, later)
-    addEventListener('beforeunload', ask)
-    return () => {
-      clearTimeout(timer)
-      for (const name of typing) form.removeEventListener(name, later)
-      removeEventListener('beforeunload', ask)
-    }
-  }, [element])
 }

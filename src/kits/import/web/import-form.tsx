@@ -5,7 +5,6 @@ import { Field } from '../../../ui/field.tsx'
 import { RemoveFile } from '../../anexo/web/file-field.tsx'
 import { useFileCheck } from '../../anexo/web/use-file-check.ts'
 import { send } from '../../form/web/send.ts'
-import { TypedNotice } from '../../form/web/typed-notice.tsx'
 import { type KeptTyped, useTyped } from '../../form/web/use-typed.ts'
 import { useFrame } from '../../page/frame.tsx'
 import type { AskedField, ImportListPage, ImportPlace, RefusedFile } from '../import.contract.ts'
@@ -37,7 +36,7 @@ export function ImportForm({ place, asked, mappings }: Pick<ImportListPage, 'pla
         noValidate
       >
         <input type="hidden" name="_pagina" value={url} />
-        <TypedNotice typed={typed} versao={undefined} />
+        {typed.parts && <typed.parts.TypedNotice typed={typed} versao={undefined} />}
         <Field
           id="arquivo"
           label={place.words.fileLabel}
@@ -58,7 +57,7 @@ export function ImportForm({ place, asked, mappings }: Pick<ImportListPage, 'pla
           )}
         </Field>
         {file.isChosen && <RemoveFile label={place.words.fileLabel} onRemove={file.clear} />}
-        <Fragment key={typed.turn}>
+        <Fragment key={typed.restored?.at}>
           {asked.map((field) => (
             <Asked key={field.name} field={field} typed={values[field.name]} error={errorOf(field.name)} />
           ))}

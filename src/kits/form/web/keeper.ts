@@ -1,0 +1,79 @@
+// Keeps what a person types into a form while it is not sent, and asks who leaves it. Loaded after the page: without it a form only sends.
+import { isLoggingOut } from './forget-account.ts'
+import { isChanged, type Values, valuesOf } from './form-values.ts'
+import { KeptAt, TypedNotice } from './typed-notice.tsx'
+import { forgetTyped, keepTyped, type Place, readTyped, type Typed, writeTyped } from './typed-values.ts'
+import type { KeptForm } from './use-typed.ts'
+
+export type Keeper = ReturnType<typeof keepForm>
+
+const pauseMs = 400
+const typing = ['input', 'change', 'click'] // rows are added and taken away by clicks
+
+export const notices = { TypedNotice, KeptAt }
+
+/** `place` is null for visitors: they are only asked when they leave. `show` is told of what the form shows of it. */
+export function keepForm(form: HTMLFormElement, place: Place | null, show: (changes: Partial<KeptForm>) => void) {
+  let first: Values = valuesOf(form, 'first')
+  let [isSent, isRestored, isOffered] = [false, false, false]
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const isUnsent = () => !isSent && (isRestored || isChanged(form, first))
+
+  function keep() {
+    // an earlier draft stays until the person has said what becomes of it
+    if (!place || isOffered || isSent || isLoggingOut()) return
+    if (!isUnsent()) forgetTyped(place)
+    else if (keepTyped(place, form, { first, isEnded: false })) show({ keptAt: Date.now() })
+  }
+  function later() {
+    clearTimeout(timer)
+    timer = setTimeout(keep, pauseMs)
+  }
+  const ask = (event: BeforeUnloadEvent) => isUnsent() && event.preventDefault()
+
+  function restore(typed: Typed) {
+    first = typed.first
+    isRestored = true
+    isOffered = false
+    show({ offered: null, restored: typed })
+  }
+  function begin() {
+    const typed = place && readTyped(place)
+    if (!place || !typed) return later() // something may have been typed already
+    if (typed.isEnded) {
+      writeTyped(place, { ...typed, isEnded: false })
+      return restore(typed)
+    }
+    isOffered = true
+    show({ offered: typed })
+  }
+
+  for (const name of typing) form.addEventListener(name, later)
+  addEventListener('beforeunload', ask)
+  begin()
+  return {
+    firstValues: () => first,
+    startFrom(values: Values) {
+      first = values
+    },
+    restore,
+    discard() {
+      isOffered = false
+      show({ offered: null })
+      if (place) forgetTyped(place)
+    },
+    sent() {
+      isSent = true
+      if (place) forgetTyped(place)
+    },
+    endSession(again?: string[]) {
+      if (place) keepTyped(place, form, { first, isEnded: true, again })
+      isSent = true
+    },
+    stop() {
+      clearTimeout(timer)
+      for (const name of typing) form.removeEventListener(name, later)
+      removeEventListener('beforeunload', ask)
+    },
+  }
+}

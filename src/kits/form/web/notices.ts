@@ -1,0 +1,24 @@
+// What was done on the page before, or just now, and can't be read from the address.
+
+const key = 'aviso'
+const event = 'praca:aviso'
+
+/** On the page that is opened next. */
+export const leaveNotice = (text: string): void => sessionStorage.setItem(key, text)
+
+/** On this page. */
+export const tellNotice = (text: string) => dispatchEvent(new CustomEvent(event, { detail: text }))
+
+/** 'Tem certeza que deseja remover a licitação de número 12/2026?' -> 'Licitação nº 12/2026 excluída.' */
+export function removedText(question: string): string {
+  const [, article = 'o', name = 'registro'] = /(?:remover|Excluir) (o|a) ([^?]+)\?/.exec(question) ?? []
+  return `${name.charAt(0).toUpperCase()}${name.slice(1).replace(' de número ', ' nº ')} excluíd${article}.`
+}
+
+/** Tells what was left for this page, and whatever is told while it is open. */
+export function hearNotices(tell: (text: string) => void): void {
+  const left = sessionStorage.getItem(key)
+  sessionStorage.removeItem(key)
+  if (left) tell(left)
+  addEventListener(event, (told) => tell((told as CustomEvent<string>).detail))
+}
