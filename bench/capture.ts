@@ -2,15 +2,20 @@
 // limits that the portal is compared with change too.
 import { Kysely, PostgresDialect } from 'kysely'
 import { readListQuery, readPageQuery } from '../src/kits/list/server/list-query.ts'
-import { listModalidades, listSituacoes, listTipos } from '../src/modules/cidade/tipos/server/tipos.facade.ts'
+import { readFound } from '../src/kits/list/server/read-list.ts'
+import { readLookup } from '../src/kits/lookup/server/lookup.queries.ts'
+import { modalidade, situacaoLicitacao, tipoLicitacao } from '../src/modules/cidade/tipos/server/tipos.lookups.ts'
 import { licitacaoPublicList } from '../src/modules/compras/licitacao/licitacao.contract.ts'
-import { listLicitacoes } from '../src/modules/compras/licitacao/server/licitacao.queries.ts'
-import type { Database, Queries } from '../src/platform/db/connect.ts'
+import { licitacaoSource } from '../src/modules/compras/licitacao/server/licitacao.queries.ts'
+import type { Database } from '../src/platform/db/connect.ts'
 import type { DB } from '../src/platform/db/types.generated.ts'
 
 export type Statement = { text: string; values: unknown[] }
 
-/** The SQL of a warm portal, which has answers in memory; `count` is the count that it then has without a query. */
+/**
+ * The SQL that the answers take when each is read from the database by ids that are in memory. `count` is the count that the portal
+ * then has without a query. The portal itself asks less, as it remembers whole pages: that is what the ratio shows.
+ */
 export type Capture = {
   /** The SQL of `GET /ajax/licitacao?search`. */
   call(search: string): Promise<{ statements: Statement[]; count: number }>
@@ -19,7 +24,7 @@ export type Capture = {
 }
 
 export function captureFrom(database: Database): Capture {
-  const caught = async <T>(run: (db: Queries) => Promise<T>) => {
+  const caught = async <T>(run: (db: Kysely<DB>) => Promise<T>) => {
     const statements: Statement[] = []
     const db = new Kysely<DB>({
       dialect: new PostgresDialect({ pool: database.pool }),
@@ -34,13 +39,13 @@ export function captureFrom(database: Database): Capture {
   return {
     async call(search) {
       const query = readListQuery(licitacaoPublicList, queryOf(search))
-      const { statements, answer } = await caught((db) => listLicitacoes(db, query))
+      const { statements, answer } = await caught((db) => readFound(db, licitacaoSource, query))
       return { statements, count: answer.count }
     },
     async page(search) {
       const { statements } = await caught(async (db) => {
-        await listLicitacoes(db, readPageQuery(licitacaoPublicList, queryOf(search)).query)
-        for (const list of [listModalidades, listTipos, listSituacoes]) await list(db) // the options of its selects
+        await readFound(db, licitacaoSource, readPageQuery(licitacaoPublicList, queryOf(search)).query)
+        for (const lookup of [modalidade, tipoLicitacao, situacaoLicitacao]) await readLookup(db, lookup) // the options of its selects
       })
       return statements
     },

@@ -55,9 +55,9 @@ export async function drawMatches({ portal, connection, database }: Ground): Pro
   return [
     { name: 'JSON list, 25 rows', reach: 0.75, portal: list, limit: theirs('same SQL', calls) },
     { name: 'the same', reach: null, portal: list, limit: theirs('same bytes', ['/json']) },
-    match('JSON list, one modality in one year', 0.75, callsOfYear, 'same SQL'),
-    match('JSON list, two words', 0.75, callsOfWords, 'same SQL'),
-    match('list page, rendered each time', 0.45, fresh, 'same SQL, constant page'),
+    match('JSON list, one modality in one year', 0.5, callsOfYear, 'same SQL'),
+    match('JSON list, two words', 0.6, callsOfWords, 'same SQL'),
+    match('list page, rendered each time', 0.5, fresh, 'same SQL, constant page'),
     ...Object.entries(encodings).map(([accepted, name]) => ({
       name: `list page, cached, ${name}`,
       reach: 0.4,

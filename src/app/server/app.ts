@@ -121,7 +121,7 @@ async function registerModule(portal: App, { register, pages, platform, director
       const { nome, portal, fuso_horario } = await findPortal(platform)
       return { town: nome, portal, timeZone: fuso_horario, licence: licenca }
     },
-    notesOf: (page, rows) => notesOf(platform, page, rows),
+    notesOf: (page, table, changedAt) => notesOf(platform, page, table, changedAt),
   }
   await portal.register(async (scope) => {
     const app = scope as App

@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { PanelAccess } from '../../base/privilegio.ts'
 import type { Queries } from '../db/connect.ts'
+import type { DB } from '../db/types.generated.ts'
 import type { Platform } from '../platform.ts'
 import type { Directory, ListNotes } from './directory.ts'
 
@@ -43,8 +44,12 @@ export type ModuleContext = Scope & {
 export type Town = {
   siteName(): Promise<string>
   origin(): Promise<Origin>
-  /** Notes of the public list at `page`. `rows`: its table, or what asks when its part of a table changed last. */
-  notesOf(page: string, rows: string | ((db: Queries) => Promise<string | null>)): () => Promise<ListNotes>
+  /** Notes of the public list at `page`, of the rows of `table`. `changedAt`: for a part of the table, when it changed last. */
+  notesOf(
+    page: string,
+    table: keyof DB & string,
+    changedAt?: (db: Queries) => Promise<string | null>,
+  ): () => Promise<ListNotes>
 }
 
 /** Where the data of the portal come from, for files that leave it: who publishes, on which clock, under which licence. */

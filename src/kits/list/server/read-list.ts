@@ -10,6 +10,7 @@ import { findRows, foundInMemory, type ListQuestion } from './page-from-memory.t
 import { type Answer, lastDataVersion, readDataVersion, type Tables, versionOf } from './remembered-answers.ts'
 import { rememberedText } from './remembered-text.ts'
 import { demandTotal } from './total.ts'
+import { whileUnchanged } from './while-unchanged.ts'
 
 // The builder's type parameters name the joined tables; the kit needs only the type of the resulting row.
 // biome-ignore lint/suspicious/noExplicitAny: any joined tables
@@ -30,8 +31,9 @@ export type ListSource<L extends ListDefinition> = {
    */
   order: Record<L['sort']['by'][number], string | string[] | LookupOrder>
   /**
-   * For a list of up to a million rows: found ids are remembered while these tables do not change (docs/decisions/0011).
-   * Conditions and orders must depend on their rows only, and each table is under `publica` (0018_publica.sql).
+   * For a list of up to a million rows: found ids are remembered while these tables do not change (docs/decisions/0011), and pages
+   * while none of them and of those in `select` does. Conditions, orders and rows must depend on their rows only, and each table is
+   * under `publica` (0018_publica.sql).
    */
   remembers?: Tables
   /**
@@ -49,7 +51,20 @@ export async function readList<L extends ListDefinition>(
   query: ListQuery<L>,
 ): Promise<ListAnswer<RowOf<L>>> {
   const { remembers } = source
-  const answer = remembers && !db.isTransaction && (await readRemembered(db as Kysely<DB>, source, remembers, query))
+  if (!remembers || db.isTransaction) return readDirectly(db, source, query)
+  const tables = [...new Set([...remembers, ...tablesOfRows(db, source)])]
+  return whileUnchanged(db, { key: `${nameOf(source)} ${JSON.stringify(query)}`, tables }, () =>
+    readFound(db as Kysely<DB>, source, query),
+  )
+}
+
+/** The same; the rows themselves are read from the database. */
+export async function readFound<L extends ListDefinition>(
+  db: Kysely<DB>,
+  source: ListSource<L>,
+  query: ListQuery<L>,
+): Promise<ListAnswer<RowOf<L>>> {
+  const answer = await readRemembered(db, source, source.remembers ?? [], query)
   return answer || readDirectly(db, source, query)
 }
 
@@ -112,6 +127,18 @@ function nameOf(source: object): string {
   return name
 }
 let lastNumber = 0
+
+const tablesByList = new WeakMap<object, Tables>()
+
+/** The tables that the rows' columns are read from: a row shows names of other tables too. */
+function tablesOfRows<L extends ListDefinition>(db: Queries, source: ListSource<L>): Tables {
+  const known = tablesByList.get(source)
+  if (known) return known
+  const { sql: text } = source.select(db).compile()
+  const tables = [...text.matchAll(/\b(?:from|join) "(\w+)"/g)].map(([, table]) => table) as (keyof DB & string)[]
+  tablesByList.set(source, tables)
+  return tables
+}
 
 function questionOf<L extends ListDefinition>(
   source: ListSource<L>,

@@ -9,6 +9,9 @@ export async function totalOf(db: Queries, table: keyof DB & string): Promise<nu
 
 /** Throws when the table has no total. */
 export function demandTotal(table: string, total: number | null | undefined): number {
-  if (typeof total === 'number') return total
+  return typeof total === 'number' ? total : refuseTable(table)
+}
+
+export function refuseTable(table: string): never {
   throw new Error(`the table ${table} has no row in total: add call publica('${table}'); to a new migration`)
 }

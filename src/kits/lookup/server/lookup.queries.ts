@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '../../../platform/db/connect.ts'
 import type { DB } from '../../../platform/db/types.generated.ts'
 import { NotFound } from '../../../platform/http/errors.ts'
+import { whileUnchanged } from '../../list/server/while-unchanged.ts'
 
 export type LookupTable = {
   /** The table needs a unique index on dobra(name). */
@@ -24,8 +25,11 @@ export type LookupRow = { id: number; nome: string }
 
 const columnsOf = ({ id, name }: LookupTable) => sql`${sql.ref(id)} as id, ${sql.ref(name)} as nome`
 
-/** All entries, by folded name. */
-export async function listLookup(db: Queries, lookup: LookupTable): Promise<LookupRow[]> {
+/** All entries, by folded name. Their table is under `publica`. */
+export const listLookup = (db: Queries, lookup: LookupTable): Promise<LookupRow[]> =>
+  whileUnchanged(db, { key: lookup.table, tables: [lookup.table] }, () => readLookup(db, lookup))
+
+export async function readLookup(db: Queries, lookup: LookupTable): Promise<LookupRow[]> {
   const { rows } = await sql<LookupRow>`select ${columnsOf(lookup)} from ${sql.table(lookup.table)}
     order by dobra(${sql.ref(lookup.name)}) collate "C", ${sql.ref(lookup.id)}`.execute(db)
   return rows

@@ -66,7 +66,7 @@ export function publicList<L extends ListDefinition>(context: ModuleContext, opt
     const feed = { list, source, title: list.title, siteName: town.siteName, entryOf: options.feed }
     feedCalls(app, platform, part ? { ...feed, fixed: part.fixed } : feed)
   }
-  const notes = town.notesOf(list.page, part?.changedAt ?? source.table)
+  const notes = town.notesOf(list.page, source.table, part?.changedAt)
   const plain: PlainListPage = listPage(list, read, { notes, isShared: true })
   page(list.page, options.view, options.extendPage?.(plain) ?? plain)
   if (options.record) recordAddresses(context, options, options.record)

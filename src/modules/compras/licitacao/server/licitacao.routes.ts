@@ -37,11 +37,10 @@ export function licitacaoModule(context: ModuleContext): void {
   const { db } = platform.database
   const list = (query: ListQuery<typeof licitacaoList>) => listLicitacoes(db, query)
   const find = (id: number) => findLicitacao(db, id)
-  const opcoes = async () => ({
-    modalidades: await listModalidades(db),
-    tipos: await listTipos(db),
-    situacoes: await listSituacoes(db),
-  })
+  const opcoes = async () => {
+    const [modalidades, tipos, situacoes] = await Promise.all([listModalidades(db), listTipos(db), listSituacoes(db)])
+    return { modalidades, tipos, situacoes }
+  }
   const withOpcoes = (plain: PlainListPage): PageLoader => ({
     output: plain.output.extend({ opcoes: licitacaoOpcoes }),
     load: async (request) => ({ ...(await plain.load(request)), opcoes: await opcoes() }),

@@ -1,0 +1,75 @@
+// Answers that many ask for, remembered while nobody changes the tables that they are read from. Whether somebody did is asked for
+// every request anew, of `total`, whose data versions change with the transaction of each change (0018_publica.sql): so a remembered
+// answer is exact on every instance, whoever wrote. docs/decisions/0017-what-a-list-request-costs.md says what it saves.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Kysely, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Queries } from '../../../platform/db/connect.ts'
+import type { DB } from '../../../platform/db/types.generated.ts'
+import type { Tables } from './remembered-answers.ts'
+import { refuseTable } from './total.ts'
+
+/** `key` tells the answer from all others. The answer is a function of the key and of the tables' rows only: no clock, no session. */
+type Asked = { key: string; tables: Tables }
+type Versions = Record<string, string>
+
+type Memory = {
+  answers: LRUCache<string, { version: string; answer: object }>
+  /** The question for the versions that has not left yet; and the last one that has. */
+  next: Promise<Versions> | null
+  last: Promise<unknown>
+}
+const memories = new WeakMap<Kysely<DB>, Memory>()
+const largestMemory = 32 * 1024 * 1024
+
+/** What `read` finds; not read again while none of the tables changes. Nobody may change the answer: others have it too. */
+export async function whileUnchanged<T extends object>(
+  db: Queries,
+  { key, tables }: Asked,
+  read: () => Promise<T>,
+): Promise<T> {
+  if (db.isTransaction) return read()
+  const memory = memoryOf(db as Kysely<DB>)
+  // versions never come back: while it is still this one, nothing has changed since before the reading
+  const version = versionIn(await versionsNow(db, memory), tables)
+  const known = memory.answers.get(key)
+  if (known?.version === version) return known.answer as T
+  const answer = await read()
+  memory.answers.set(key, { version, answer }, { size: 2 * (key.length + JSON.stringify(answer).length) })
+  return answer
+}
+
+/** Of all tables. Those who come while it is being asked share the next question, since the answer may be older than they are. */
+function versionsNow(db: Queries, memory: Memory): Promise<Versions> {
+  memory.next ??= memory.last.then(() => {
+    const asked = askOutside(() => readVersions(db))
+    memory.last = asked.catch(() => {})
+    memory.next = null
+    return asked
+  })
+  return memory.next
+}
+
+// It is asked for many, so that it must not have the limit of time of the one who came first (questions.ts).
+const askOutside = AsyncLocalStorage.snapshot()
+
+async function readVersions(db: Queries): Promise<Versions> {
+  const { rows } = await sql<{ todas: Versions }>`select json_object_agg(tabela, mudanca) as todas from total`.execute(
+    db,
+  )
+  return rows[0]?.todas ?? {}
+}
+
+function versionIn(versions: Versions, tables: Tables): string {
+  return tables.map((table) => versions[table] ?? refuseTable(table)).join(' ')
+}
+
+function memoryOf(db: Kysely<DB>): Memory {
+  const memory = memories.get(db) ?? {
+    answers: new LRUCache({ maxSize: largestMemory }),
+    next: null,
+    last: Promise.resolve(),
+  }
+  memories.set(db, memory)
+  return memory
+}
