@@ -1,5 +1,6 @@
 // The panel's list of any declared set.
 import { ExportMenu } from '../../export/web/export-menu.tsx'
+import { SuccessBanner } from '../../form/web/success-banner.tsx'
 import { ListPage } from '../../list/web/list-page.tsx'
 import { RemoveButton, useRemoval } from '../../list/web/remove-row.tsx'
 import type { Head, PageProps } from '../../page/page.ts'
@@ -28,7 +29,7 @@ export default function DatasetPanelListPage({ data }: PageProps<DatasetListPage
       columns={columns}
       rowKey={(row) => Number(row[`${set.name}_id`])}
       filters={<DatasetFilters set={set} opcoes={data.opcoes} />}
-      successMessage={savedMessages(set)}
+      banner={<SuccessBanner messages={savedMessages(set)} />}
       exports={(list) => <ExportMenu title={set.title} list={list} columns={columns} />}
       buttons={
         <>

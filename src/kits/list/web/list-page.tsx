@@ -1,7 +1,6 @@
 // The page of a list, public or in the panel: title, exports, filters, count, table, pagination.
 import type { ReactNode } from 'react'
 import { FormContext } from '../../form/web/form-state.ts'
-import { SuccessBanner, type SuccessMessages } from '../../form/web/success-banner.tsx'
 import type { ListPageData } from '../list.ts'
 import type { Column } from './column.ts'
 import { ListTable } from './list-table.tsx'
@@ -25,8 +24,8 @@ export type ListPageProps<Row> = {
   /** Buttons beside the title, after the exports. */
   buttons?: ReactNode
   exports?: (list: ListControl<Row>) => ReactNode
-  /** Shown when the address says success=; or a message for each value of it. */
-  successMessage?: SuccessMessages
+  /** Of the panel's lists: what was done on the page before. */
+  banner?: ReactNode
   /** Between the count and the table: sums of the whole list. */
   summary?: (list: ListControl<Row>) => ReactNode
   /** Dialogs and the like. */
@@ -39,7 +38,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const { title = data.list.title, lead = data.list.lead } = props
   return (
     <>
-      <SuccessBanner messages={props.successMessage} />
+      {props.banner}
       <div className="cabecalho">
         <div>
           <h1>{title}</h1>

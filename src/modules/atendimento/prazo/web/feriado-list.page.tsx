@@ -2,6 +2,7 @@ import { mostraData } from '../../../../base/data.ts'
 import { nomeDoDia } from '../../../../base/prazo.ts'
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
+import { SuccessBanner } from '../../../../kits/form/web/success-banner.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
 import { filterOf } from '../../../../kits/list/web/filter-of.ts'
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
@@ -41,7 +42,7 @@ export default function FeriadoListPage({ data }: PageProps<FeriadoListData>) {
       columns={columns}
       rowKey={(row) => row.feriado_id}
       filters={<FeriadoFilters anos={data.anos} />}
-      successMessage={savedMessage}
+      banner={<SuccessBanner messages={savedMessage} />}
       buttons={
         <>
           <a className="btn sec" href="/painel/prazos/regras">

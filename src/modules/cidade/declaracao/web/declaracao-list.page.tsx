@@ -1,6 +1,7 @@
 import { mostraData } from '../../../../base/data.ts'
 import { DateField } from '../../../../kits/form/web/date-field.tsx'
 import { SelectField } from '../../../../kits/form/web/fields.tsx'
+import { SuccessBanner } from '../../../../kits/form/web/success-banner.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
 import { filterOf } from '../../../../kits/list/web/filter-of.ts'
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
@@ -40,7 +41,7 @@ export default function DeclaracaoListPage({ data }: PageProps<DeclaracaoListDat
           <DateField {...filter('dec_fim', 'Período até')} />
         </>
       }
-      successMessage={savedMessages}
+      banner={<SuccessBanner messages={savedMessages} />}
       buttons={
         <a className="btn" href="/painel/declaracoes/cadastro/">
           Cadastrar

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { HistoryLink } from '../../../../kits/form/web/history-link.tsx'
+import { SuccessBanner } from '../../../../kits/form/web/success-banner.tsx'
 import { endedForm } from '../../../../kits/form/web/typed-values.ts'
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
@@ -34,10 +35,14 @@ export default function UsuarioListPage({ data }: PageProps<UsuarioListData>) {
       data={data}
       columns={usuarioColumns}
       rowKey={(row) => row.usuario_id}
-      successMessage={
-        isNew
-          ? 'Usuário cadastrado com sucesso. A senha temporária segue para o e-mail dele.'
-          : 'Usuário salvo com sucesso.'
+      banner={
+        <SuccessBanner
+          messages={
+            isNew
+              ? 'Usuário cadastrado com sucesso. A senha temporária segue para o e-mail dele.'
+              : 'Usuário salvo com sucesso.'
+          }
+        />
       }
       buttons={
         <button type="button" className="btn" onClick={() => setCreating(true)}>

@@ -1,4 +1,5 @@
 import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
+import { SuccessBanner } from '../../../../kits/form/web/success-banner.tsx'
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
@@ -18,7 +19,7 @@ export default function ContratoListPage({ data }: PageProps<ContratoListData>) 
       columns={panelColumns}
       rowKey={(row) => row.contrato_id}
       filters={<ContratoFilters categorias={data.categorias} />}
-      successMessage={savedMessages}
+      banner={<SuccessBanner messages={savedMessages} />}
       exports={(list) => <ExportMenu title="Contratos" list={list} columns={panelColumns} />}
       buttons={
         <a className="btn" href="/painel/contrato/cadastro">

@@ -1,4 +1,5 @@
 import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
+import { SuccessBanner } from '../../../../kits/form/web/success-banner.tsx'
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
@@ -17,7 +18,7 @@ export default function LicitacaoListPage({ data }: PageProps<LicitacaoListData>
       columns={panelColumns}
       rowKey={(row) => row.licitacao_id}
       filters={<LicitacaoFilters opcoes={data.opcoes} />}
-      successMessage={savedMessage}
+      banner={<SuccessBanner messages={savedMessage} />}
       exports={(list) => <ExportMenu title="Licitações" list={list} columns={panelColumns} />}
       buttons={
         <a className="btn" href="/painel/licitacao/cadastro/">

@@ -1,4 +1,5 @@
 import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
+import { SuccessBanner } from '../../../../kits/form/web/success-banner.tsx'
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
@@ -18,7 +19,7 @@ export default function ProcessoListPage({ data }: PageProps<ProcessoListData>) 
       columns={columns}
       rowKey={(row) => row.documento_id}
       filters={<ProcessoFilters opcoes={data.opcoes} />}
-      successMessage={savedMessage}
+      banner={<SuccessBanner messages={savedMessage} />}
       exports={(list) => <ExportMenu title="Processos" list={list} columns={columns} />}
       buttons={
         <a className="btn" href="/painel/processo/cadastro">

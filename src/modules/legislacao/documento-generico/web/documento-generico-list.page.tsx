@@ -1,4 +1,5 @@
 import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
+import { SuccessBanner } from '../../../../kits/form/web/success-banner.tsx'
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import type { ListControl } from '../../../../kits/list/web/use-list.ts'
@@ -37,7 +38,7 @@ export default function DocumentoGenericoListPage({ data }: PageProps<DocumentoG
         columns={panelColumns}
         rowKey={(row) => row.documento_generico_id}
         filters={<DocumentoGenericoFilters tipo={data.tipo} anos={data.anos} />}
-        successMessage={savedMessages}
+        banner={<SuccessBanner messages={savedMessages} />}
         exports={(list) => <ExportMenu title={title} list={ofType(list, data.tipo)} columns={panelColumns} />}
         buttons={
           <a className="btn" href={`${page}/cadastro/${query}`}>

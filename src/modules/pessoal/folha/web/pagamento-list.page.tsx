@@ -1,5 +1,6 @@
 import { nomeDoMes } from '../../../../base/mes.ts'
 import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
+import { SuccessBanner } from '../../../../kits/form/web/success-banner.tsx'
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
@@ -21,7 +22,7 @@ export default function PagamentoListPage({ data }: PageProps<PagamentoListData>
       columns={panelColumns}
       rowKey={(row) => row.pagamento_id}
       filters={<PagamentoFilters anos={data.anos} />}
-      successMessage={savedMessages}
+      banner={<SuccessBanner messages={savedMessages} />}
       exports={(list) => <ExportMenu title={title} list={list} columns={panelColumns} />}
       buttons={
         <>
