@@ -1,5 +1,4 @@
 // Keeps what a person types into a form while it is not sent, and asks who leaves it. Loaded after the page: without it a form only sends.
-import { isLoggingOut } from './forget-account.ts'
 import { isChanged, type Values, valuesOf } from './form-values.ts'
 import { KeptAt, TypedNotice } from './typed-notice.tsx'
 import { forgetTyped, keepTyped, type Place, readTyped, type Typed, writeTyped } from './typed-values.ts'
@@ -15,19 +14,23 @@ export const notices = { TypedNotice, KeptAt }
 /** `place` is null for visitors: they are only asked when they leave. `show` is told of what the form shows of it. */
 export function keepForm(form: HTMLFormElement, place: Place | null, show: (changes: Partial<KeptForm>) => void) {
   let first: Values = valuesOf(form, 'first')
-  let [isSent, isRestored, isOffered] = [false, false, false]
+  let [isSent, isRestored, isOffered, isLoggingOut] = [false, false, false, false]
   let timer: ReturnType<typeof setTimeout> | undefined
   const isUnsent = () => !isSent && (isRestored || isChanged(form, first))
 
   function keep() {
     // an earlier draft stays until the person has said what becomes of it
-    if (!place || isOffered || isSent || isLoggingOut()) return
+    if (!place || isOffered || isSent || isLoggingOut) return
     if (!isUnsent()) forgetTyped(place)
     else if (keepTyped(place, form, { first, isEnded: false })) show({ keptAt: Date.now() })
   }
   function later() {
     clearTimeout(timer)
     timer = setTimeout(keep, pauseMs)
+  }
+  // forget-account.ts has just emptied the place
+  const noteLogout = ({ target }: Event) => {
+    isLoggingOut ||= target instanceof HTMLFormElement && target.action.endsWith('/ajax/logout')
   }
   const ask = (event: BeforeUnloadEvent) => isUnsent() && event.preventDefault()
 
@@ -50,6 +53,7 @@ export function keepForm(form: HTMLFormElement, place: Place | null, show: (chan
 
   for (const name of typing) form.addEventListener(name, later)
   addEventListener('beforeunload', ask)
+  addEventListener('submit', noteLogout)
   begin()
   return {
     firstValues: () => first,
@@ -74,6 +78,7 @@ export function keepForm(form: HTMLFormElement, place: Place | null, show: (chan
       clearTimeout(timer)
       for (const name of typing) form.removeEventListener(name, later)
       removeEventListener('beforeunload', ask)
+      removeEventListener('submit', noteLogout)
     },
   }
 }

@@ -29,7 +29,7 @@ export function placeOf(frame: PageFrame, action: string, isLasting: boolean): P
   return { store: isLasting ? localStorage : sessionStorage, key, isLasting }
 }
 
-export function keeperOf({ account, citizen }: Pick<PageFrame, 'account' | 'citizen'>): string | null {
+function keeperOf({ account, citizen }: Pick<PageFrame, 'account' | 'citizen'>): string | null {
   if (account) return `painel:${account.usu_login}`
   return citizen ? `esic:${citizen.usu_login}` : null
 }
