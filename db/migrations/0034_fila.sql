@@ -2,4 +2,3 @@
 create index solicitacao_de_servico_aberta on solicitacao (slc_data_cadastro, solicitacao_id) where not esic and slc_respondida_em is null;
 create index importacao_conferida on importacao (imp_conjunto, imp_data) where imp_estado = 'conferida';
 create index licitacao_por_abertura on licitacao (licitacao_abertura) where licitacao_abertura is not null;
-create index contrato_por_fim on contrato (contrato_data_vigencia_fim) where contrato_data_vigencia_fim is not null;
