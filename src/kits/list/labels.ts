@@ -19,7 +19,8 @@ export function columnLabel(list: ListDefinition, name: string): string {
 export function filterLabel(list: ListDefinition, name: string): { label: string; part: 'de' | 'até' | null } | null {
   const column = columnOf(list.row.shape, name)
   const { labels, fields } = list.words ?? {}
-  const label = labels?.[name] ?? labels?.[column] ?? fields?.[column]?.label ?? titleOf(meaningOf(list, column))
+  const own = labels?.[name] ?? labels?.[column] ?? fields?.[column]?.label ?? titleOf(meaningOf(list, column))
+  const label = own || (name === 'busca' && 'Busca') // the quick search is the same in every list
   if (!label) return null
   const part = column === name ? null : name.endsWith('_inicio') ? 'de' : 'até'
   return { label, part }

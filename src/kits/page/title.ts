@@ -1,6 +1,5 @@
 // The title of the page follows what happens on it: screen readers tell it first, and tabs show it.
 import { useEffect } from 'react'
-import { useFrame } from './frame.tsx'
 
 export const errorMark = 'Erro: '
 
@@ -10,14 +9,6 @@ export function useErrorTitle(isWrong: boolean): void {
     const plain = document.title.startsWith(errorMark) ? document.title.slice(errorMark.length) : document.title
     document.title = isWrong ? errorMark + plain : plain
   }, [isWrong])
-}
-
-/** For what takes the place of a page without another address: the form that was sent. */
-export function useTitle(title: string): void {
-  const { portal } = useFrame()
-  useEffect(() => {
-    document.title = titleOf(title, portal.nome)
-  }, [title, portal.nome])
 }
 
 export const titleOf = (title: string, portal: string) => `${title} – ${portal}`

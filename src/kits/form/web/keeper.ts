@@ -1,8 +1,7 @@
 // Keeps what a person types into a form while it is not sent, and asks who leaves it. Loaded after the page: without it a form only sends.
 import { isChanged, type Values, valuesOf } from './form-values.ts'
 import { KeptAt, TypedNotice } from './typed-notice.tsx'
-import { forgetTyped, keepTyped, type Place, readTyped, type Typed, writeTyped } from './typed-values.ts'
-import type { KeptForm } from './use-typed.ts'
+import { forgetTyped, type KeptForm, keepTyped, type Place, readTyped, type Typed, writeTyped } from './typed-values.ts'
 
 export type Keeper = ReturnType<typeof keepForm>
 

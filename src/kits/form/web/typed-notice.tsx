@@ -1,7 +1,9 @@
 // Above a form: what is kept of an earlier visit, and what was put back.
 import { When } from './stale-note.tsx'
-import type { Typed } from './typed-values.ts'
-import type { KeptTyped } from './use-typed.ts'
+import type { KeptForm, Typed } from './typed-values.ts'
+
+/** What a person can do about it. */
+type KeptTyped = KeptForm & { isLasting: boolean; restore: () => void; discard: () => void }
 
 export function TypedNotice({
   typed,

@@ -16,6 +16,16 @@ export type Typed = {
   isEnded: boolean
 }
 
+/** What a form shows of what is kept of it. */
+export type KeptForm = {
+  /** Put back into the fields. */
+  restored: Typed | null
+  /** Kept since an earlier visit: the person is asked. */
+  offered: Typed | null
+  /** When what is typed was kept last. */
+  keptAt: number | null
+}
+
 /** Where the values of one form are kept: by account, page and form. */
 export type Place = { store: Storage; key: string; isLasting: boolean }
 

@@ -3,16 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useFrame } from '../../page/frame.tsx'
 import type { Values } from './form-values.ts'
 import type { Keeper, notices } from './keeper.ts'
-import type { Typed } from './typed-values.ts'
-
-export type KeptForm = {
-  /** Put back into the fields. */
-  restored: Typed | null
-  /** Kept since an earlier visit: the person is asked. */
-  offered: Typed | null
-  /** When what is typed was kept last. */
-  keptAt: number | null
-}
+import type { KeptForm } from './typed-values.ts'
 
 export type KeptTyped = ReturnType<typeof useTyped>
 

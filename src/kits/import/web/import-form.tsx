@@ -161,12 +161,7 @@ function Mappings({ mappings, values, error }: MappingsProps) {
           error={error}
         >
           {(attributes) => (
-            <input
-              {...attributes}
-              name="mapeamento_nome"
-              className="controle"
-              defaultValue={values.mapeamento_nome}
-            />
+            <input {...attributes} name="mapeamento_nome" className="controle" defaultValue={values.mapeamento_nome} />
           )}
         </Field>
       </div>

@@ -13,8 +13,7 @@ let portal: TestPortal
 let maria: Session
 let outro: Session
 
-const newCitizen = async (): Promise<Session> =>
-  citizenSessionOf(portal.platform, await insertSolicitante(portal.platform))
+const newCitizen = async () => citizenSessionOf(portal.platform, await insertSolicitante(portal.platform))
 
 beforeAll(async () => {
   portal = await startTestPortal()
@@ -33,9 +32,8 @@ beforeAll(async () => {
     .execute()
 })
 
-async function send(fields: Record<string, string>, files: Record<string, TestFile> = {}, cookies = maria) {
-  return portal.call({ method: 'POST', url: calls, cookies, ...(await multipart(fields, files)) })
-}
+const send = async (fields: Record<string, string>, files: Record<string, TestFile> = {}, cookies = maria) =>
+  portal.call({ method: 'POST', url: calls, cookies, ...(await multipart(fields, files)) })
 
 async function ask(fields: Partial<typeof solicitacaoSample> = {}, files = {}, cookies = maria): Promise<number> {
   const made = await send({ ...solicitacaoSample, ...fields }, files, cookies)

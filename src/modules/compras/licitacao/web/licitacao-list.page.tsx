@@ -4,7 +4,13 @@ import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.t
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { LicitacaoListData } from '../licitacao.contract.ts'
 import { licitacaoWords } from '../licitacao.words.ts'
-import { licitacaoFilters, licitacaoQuestion, licitacaoSearch, panelColumns, savedMessage } from './licitacao-columns.tsx'
+import {
+  licitacaoFilters,
+  licitacaoQuestion,
+  licitacaoSearch,
+  panelColumns,
+  savedMessage,
+} from './licitacao-columns.tsx'
 
 export const head = (): Head => ({ title: 'Licitações – Painel', description: null, trail: [] })
 
