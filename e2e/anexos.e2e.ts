@@ -25,7 +25,7 @@ async function fillTender(page: Page, numero: string) {
 
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(page).toHaveURL(/success=1/)
+  await expect(page).toHaveURL(/\/painel\/licitacao(\?|$)/)
 }
 
 async function openTender(page: Page, numero: string) {

@@ -13,7 +13,7 @@ test('uma administradora altera uma licitação, vê o histórico dela e a encon
 
   await page.goto(`/painel/licitacao/edicao/${licitacao_id}`)
   await page.getByLabel('Contratada *').fill('Padaria Pão Nosso Ltda')
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText('Licitação atualizada com sucesso.')).toBeVisible()
 
   await page.goto(`/painel/licitacao/edicao/${licitacao_id}`)
@@ -29,7 +29,7 @@ test('uma administradora altera uma licitação, vê o histórico dela e a encon
   await page.getByRole('link', { name: 'Auditoria' }).click()
   await page.getByLabel('Registro', { exact: true }).fill('901/2026')
   await page.getByLabel('Ação', { exact: true }).selectOption('Alterou')
-  await page.getByRole('button', { name: 'Buscar' }).click()
+  await page.getByRole('form', { name: 'Filtros de Pesquisa' }).getByRole('button', { name: 'Buscar' }).click()
   const rows = page.locator('tbody tr')
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('Contratada: Mercantil Boa Mesa Ltda → Padaria Pão Nosso Ltda')

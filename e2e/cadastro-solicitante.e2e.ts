@@ -84,7 +84,7 @@ test('uma cidadã se cadastra com o CEP, confirma pelo e-mail, vê seus dados e 
   await expect(page.getByLabel(/^Cidade/)).toHaveValue('2927408')
   await expectGoodScreen(page)
   await page.getByLabel(/^Telefone/).fill('7130001200')
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByRole('status').first()).toContainText('Seus dados foram salvos')
   await page.getByText('Encerrar minha conta').first().click()
   await page.getByLabel(/^Sua senha/).fill('não é esta')

@@ -101,7 +101,7 @@ test('um aviso ao lado do campo não tira o botão de debaixo do ponteiro', asyn
   await expect(dia).not.toHaveAttribute('aria-invalid') // nothing moves while the button is down
   await page.mouse.up()
   await expect(dia).toHaveAttribute('aria-invalid', 'true')
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Realização: Informe um ano de 1900 a 2100.' })).toBeVisible()
 })
 
@@ -201,7 +201,7 @@ test.describe('sem JavaScript', () => {
     await page.goto(newTender)
     await page.getByLabel('Valor estimado').fill('-50')
     await page.getByRole('textbox', { name: 'Realização' }).fill('1/1/2500')
-    await page.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
     await expect(page.getByRole('link', { name: 'Número: Campo obrigatório.' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Valor estimado: Informe um valor positivo.' })).toBeVisible()
     await page.getByRole('link', { name: 'Realização: Informe um ano de 1900 a 2100.' }).click()

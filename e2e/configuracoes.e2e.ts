@@ -23,7 +23,7 @@ test('as configurações mudam o nome e a cor do portal, à vista de todos', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configurações')
   await expectGoodScreen(page)
   await page.locator('#nome').fill('')
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Há um problema' })).toContainText('Campo obrigatório.')
   await expectGoodScreen(page)
 
@@ -31,7 +31,7 @@ test('as configurações mudam o nome e a cor do portal, à vista de todos', asy
   await page.locator('#portal').fill('Transparência Lagoa Serena')
   await page.locator('#cor').fill('#8a1c4a')
   await page.locator('#logo').setInputFiles({ name: 'brasao.png', mimeType: 'image/png', buffer: png })
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page).toHaveURL(/\/painel\/configuracoes$/)
   await expect(page.getByText('Configurações atualizadas com sucesso.')).toBeVisible()
 

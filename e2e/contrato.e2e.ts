@@ -49,7 +49,7 @@ test('uma servidora cadastra um contrato com documento, uma visitante o encontra
   await staff.getByLabel('Escolher arquivos').setInputFiles(pdf('contrato.pdf', 'Contrato'))
   await expect(staff.getByText('Enviado', { exact: true })).toHaveCount(1)
   await staff.locator('#contrato_anexo_titulo_1').fill('Contrato assinado')
-  await staff.getByRole('button', { name: 'Salvar' }).click()
+  await staff.getByRole('button', { name: 'Salvar', exact: true }).click()
 
   const summary = staff.getByRole('alert').filter({ hasText: 'Há um problema' })
   await expect(summary).toBeFocused()
@@ -63,7 +63,7 @@ test('uma servidora cadastra um contrato com documento, uma visitante o encontra
   await expect(staff.getByLabel('Valor *')).toHaveValue('R$ 148.320,50')
   await staff.getByRole('textbox', { name: 'Início da vigência' }).fill('01012026')
   await staff.getByRole('textbox', { name: 'Fim da vigência' }).fill('31122098')
-  await staff.getByRole('button', { name: 'Salvar' }).click()
+  await staff.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(staff).toHaveURL(/\/painel\/contrato$/)
   await expect(staff.getByText('Contrato salvo com sucesso.')).toBeVisible()
   await expectGoodScreen(staff)
@@ -100,7 +100,7 @@ test('uma servidora cadastra um contrato com documento, uma visitante o encontra
   await expect(staff.getByLabel('Valor *')).toHaveValue('R$ 148.320,50')
   await expect(staff.getByRole('link', { name: /contrato\.pdf/ })).toBeVisible()
   await staff.getByLabel('Fiscal', { exact: true }).fill('Marcos Teles')
-  await staff.getByRole('button', { name: 'Salvar' }).click()
+  await staff.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(staff.getByText('Contrato atualizado com sucesso.')).toBeVisible()
 
   await row.getByRole('button', { name: /^Remover/ }).click()

@@ -119,13 +119,13 @@ test('uma servidora com o privilégio Pessoal digita uma diária, corrige, alter
     Pagamento: '19062023',
   }
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(`${label} *`, { exact: true }).fill(value)
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('A volta é antes da ida.')
   await expect(page.getByLabel('Volta *', { exact: true })).toHaveAccessibleDescription(/A volta é antes da ida/)
   await expectGoodScreen(page)
 
   await page.getByLabel('Volta *', { exact: true }).fill('13062023')
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText('Diária salva com sucesso.')).toBeVisible()
   const row = page.getByRole('row', { name: /Baraúna Sena/ })
   await expect(row).toContainText('R$ 360,00')
@@ -135,7 +135,7 @@ test('uma servidora com o privilégio Pessoal digita uma diária, corrige, alter
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Atualizar Diária')
   await expect(page.getByLabel('Volta *', { exact: true })).toHaveValue('13/06/2023')
   await page.getByLabel('Cidade de destino *').fill('Feira de Santana')
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(row).toContainText('Feira de Santana')
   expect((await context.request.get('/acesso/diarias?diaria_beneficiario_nome=barauna')).ok()).toBe(true)
 

@@ -36,7 +36,7 @@ test('uma servidora entra, cria uma modalidade, cadastra uma licitação com doi
   await page.getByLabel('Escolher arquivos').setInputFiles(pdf('edital.pdf', 'Edital'))
   await expect(page.getByText('Enviado', { exact: true })).toHaveCount(1)
   await page.locator('#licitacao_anexo_titulo_1').fill('Edital de credenciamento')
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
 
   const summary = page.getByRole('alert').filter({ hasText: 'Há um problema' })
   await expect(summary).toBeFocused()
@@ -51,7 +51,7 @@ test('uma servidora entra, cria uma modalidade, cadastra uma licitação com doi
   await page.getByRole('textbox', { name: 'Realização' }).fill('28022026')
   await page.getByLabel('Escolher arquivos').setInputFiles(pdf('ata.pdf', 'Ata'))
   await expect(page.getByText('Enviado', { exact: true })).toHaveCount(2)
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page).toHaveURL(/\/painel\/licitacao$/)
   await expect(page.getByText('Licitação atualizada com sucesso.')).toBeVisible()
   const row = page.locator('tbody tr').filter({ hasText: '777/2026' })
@@ -64,7 +64,7 @@ test('uma servidora entra, cria uma modalidade, cadastra uma licitação com doi
   await expect(page.getByRole('textbox', { name: 'Realização' })).toHaveValue('28/02/2026')
   await expect(page.getByRole('link', { name: /edital\.pdf/ })).toBeVisible()
   await page.getByLabel('Contratada *').fill('Clínica do Vale Ltda.')
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText('Licitação atualizada com sucesso.')).toBeVisible()
 
   await row.getByRole('button', { name: /^Remover/ }).click()

@@ -148,7 +148,7 @@ test('um administrador dá nova senha a uma colega, que a recebe por e-mail e te
   await dialog.getByLabel('Alterar Senha').check()
   await expect(dialog.getByText('O usuário recebe por e-mail uma senha temporária')).toBeVisible()
   await expectNoViolations(page)
-  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByRole('status').first()).toContainText('A senha temporária segue para o e-mail dele')
 
   const mail = await latestMail(portal.dataDir, login, /definiu uma nova senha temporária/)

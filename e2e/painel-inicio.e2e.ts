@@ -110,9 +110,8 @@ test('a servidora começa o dia pelo que venceu, responde pelo teclado, e a fila
 
   // the list of requests is searched by who asked
   await page.goto('/painel/solicitacoes?esic=1')
-  await page.getByText('Filtros de Pesquisa').click()
-  await page.getByLabel('Solicitante').fill('bento')
-  await page.getByRole('button', { name: 'Buscar' }).click()
+  await page.getByLabel('Solicitante', { exact: true }).fill('bento')
+  await page.getByRole('form', { name: 'Filtros de Pesquisa' }).getByRole('button', { name: 'Buscar' }).click()
   await expect(page.locator('tbody tr')).toHaveCount(1)
   await expect(page.locator('tbody tr')).toContainText('Bento Souza')
 })
@@ -152,9 +151,8 @@ test('cada usuária vê o seu trabalho, também sem JavaScript; quem não abre n
   await nobody.close()
 
   await page.goto('/painel/usuarios')
-  await page.getByText('Filtros de Pesquisa').click()
   await page.getByLabel('Login (e-mail)').first().fill('noticias@')
-  await page.getByRole('button', { name: 'Buscar' }).click()
+  await page.locator('.busca-rapida').getByRole('button', { name: 'Buscar' }).click()
   await expect(page.locator('tbody tr')).toHaveCount(1)
   await expect(page.locator('tbody tr')).toContainText('noticias@exemplo.com')
 })
@@ -180,7 +178,7 @@ test('uma visitante baixa a lista que filtrou como planilha, com os rótulos da 
   const filters = encodeURIComponent(JSON.stringify({ licitacao_objeto: 'merenda' }))
   await page.goto(`/acesso/licitacoes?filters=${filters}`)
   await expect(page.locator('tbody tr')).toHaveCount(1)
-  await page.locator('summary', { hasText: 'Exportar' }).click()
+  await page.locator('summary', { hasText: 'Baixar' }).click()
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: /^Excel/ }).click()
   const download = await saved

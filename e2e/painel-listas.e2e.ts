@@ -39,9 +39,8 @@ test('uma servidora busca, escolhe colunas, volta e encontra a lista como deixou
   await expect(page.locator('summary', { hasText: 'Colunas' })).toBeFocused()
 
   // the search stays while another filter is added
-  await page.getByText('Filtros de Pesquisa').click()
   await page.getByLabel('Número', { exact: true }).fill('021')
-  await page.locator('form.grade').getByRole('button', { name: 'Buscar' }).click()
+  await page.getByRole('form', { name: 'Filtros de Pesquisa' }).getByRole('button', { name: 'Buscar' }).click()
   await expect(page).toHaveURL(/busca=escolas\+merenda/)
   await expect(rows).toHaveCount(1)
 

@@ -15,7 +15,7 @@ test('uma servidora cadastra um processo com documentos de categorias e o muda; 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Processos')
   await page.getByRole('link', { name: 'Cadastrar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cadastrar Processo')
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Há um problema' })
   await expect(summary.getByRole('link')).toHaveText([
     'Número do processo: Campo obrigatório.',
@@ -31,7 +31,7 @@ test('uma servidora cadastra um processo com documentos de categorias e o muda; 
   await page.getByLabel('Escolher arquivos').setInputFiles(pdf('capa.pdf', 'Capa'))
   await page.locator('#dan_data_documento_2').fill('')
   await expect(page.getByText('Enviado', { exact: true })).toHaveCount(2)
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page).toHaveURL(/\/painel\/processos$/)
   await expect(page.getByText('Processo salvo com sucesso.')).toBeVisible()
   const row = page.locator('tbody tr').filter({ hasText: '045/2014' })
@@ -44,7 +44,7 @@ test('uma servidora cadastra um processo com documentos de categorias e o muda; 
   await expect(page.locator('#dan_data_documento_1')).toHaveValue('20/02/2014')
   await expect(page.locator('#dan_data_documento_2')).toHaveValue('')
   await page.getByLabel('Número do processo *').fill('045/2014-A')
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText('Processo salvo com sucesso.')).toBeVisible()
 
   await page.goto('/acesso/processos')

@@ -86,7 +86,7 @@ test('which privileges an account was given or lost, that its password changed, 
   expect(rows.map(({ aud_acao, aud_nome, aud_mudancas }) => [aud_acao, aud_nome, aud_mudancas])).toEqual([
     ['alterou', usu_login, { usu_privilegios: [['licitacoes'], ['licitacoes', 'esic']] }],
     ['alterou', usu_login, { usu_privilegios: [['licitacoes', 'esic'], ['esic']] }],
-    ['alterou', usu_login, { usu_senha: null }],
+    ['alterou', usu_login, { usu_senha: null, usu_senha_expira: [null, expect.any(String)] }],
     ['removeu', usu_login, expect.objectContaining({ usu_login: [usu_login, null], usu_senha: null })],
   ])
   expect(rows.every(({ aud_autor }) => aud_autor === login)).toBe(true)

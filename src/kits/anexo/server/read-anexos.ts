@@ -53,7 +53,9 @@ export function readAnexos<S extends z.ZodObject>(
     rows.push(row)
   }
   const saysNone = body.anexos === 'nenhum'
-  if ((!isEmpty(body.anexos) && !saysNone) || (saysNone && rows.length)) problems.anexos = ['Opção inválida.']
+  // a record that was read and is sent back has a list there: it names no attachment of the form
+  const isWord = typeof body.anexos === 'string' && body.anexos !== ''
+  if ((isWord && !saysNone) || (saysNone && rows.length)) problems.anexos = ['Opção inválida.']
   return { anexos: inOrder(rows), problems, keepsAll: !rows.length && !saysNone }
 }
 

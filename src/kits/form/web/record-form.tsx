@@ -117,8 +117,12 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
   )
 }
 
-// Of a long text the browser shows only the caret's line: the rest would lie under the bar.
-const showWhole = ({ target }: FocusEvent<HTMLFormElement>) => target.scrollIntoView({ block: 'nearest' })
+// Of a long text the browser shows only the caret's line: the rest would lie under the bar. Nothing moves under a pointer that is about
+// to click or to drag.
+const typing = ':is(input, textarea, select, [contenteditable]):focus-visible'
+const showWhole = ({ target }: FocusEvent<HTMLFormElement>) => {
+  if (target.matches(typing)) target.scrollIntoView({ block: 'nearest' })
+}
 
 const told = (saved: object) => Object.fromEntries(Object.keys(saved).map((name) => [name, ['Há outro valor salvo.']]))
 

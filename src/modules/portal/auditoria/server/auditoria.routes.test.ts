@@ -51,6 +51,7 @@ beforeAll(async () => {
     licitacao_abertura: '14/12/2026 09:00',
     tipo_processo_id: '16',
     licitacao_objeto: 'Aquisição de <b>merenda</b>',
+    anexos: 'nenhum',
     _method: 'PUT',
   })
 })

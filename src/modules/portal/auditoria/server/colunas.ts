@@ -78,6 +78,7 @@ export const ownColumns: Record<string, ShownFacts> = {
     ret_motivo: 'Motivo da retirada',
     anx_data: 'Data',
     anx_do_solicitante: 'Do requerente',
+    recurso_id: 'Recurso nº',
     rec_autoridade: 'Autoridade',
     rec_data: 'Data',
     rec_prazo: 'Prazo',
