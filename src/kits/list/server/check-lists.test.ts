@@ -60,7 +60,7 @@ describe('a table that no call of publica made ready', () => {
     await run("insert into total (tabela, linhas) values ('coisa', 2)")
     expect(await find('terra')).toEqual({ names: ['Terra'], count: 1 })
     await run("update coisa set nome = 'Fogo' where nome = 'Terra'")
-    expect((await find('terra')).count).toBe(1)
+    expect(await find('terra')).toEqual({ names: ['Terra'], count: 1 }) // nothing but the start can tell
     await expect(check('coisa')).rejects.toThrow("call publica('coisa'); -- coisa lacks triggers")
     await run("call publica('coisa')")
     expect(await find('terra')).toEqual({ names: [], count: 0 })

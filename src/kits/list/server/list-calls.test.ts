@@ -47,4 +47,5 @@ test('a list that takes too long says so on its page and in its call, and the si
   expect(page.body).toContain('name="pagamento_servidor" value="a"')
   expect(page.body).not.toContain('Nenhum resultado encontrado')
   expect(search.body).toContain('Esta busca alcança registros demais')
+  expect(search.body).toMatch(/<h1[^>]*>Busca/) // on the search's own page
 })

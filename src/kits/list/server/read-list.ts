@@ -52,10 +52,8 @@ export async function readList<L extends ListDefinition>(
 ): Promise<ListAnswer<RowOf<L>>> {
   const { remembers } = source
   if (!remembers || db.isTransaction) return readDirectly(db, source, query)
-  const tables = [...new Set([...remembers, ...tablesOfRows(db, source)])]
-  return whileUnchanged(db, { key: `${nameOf(source)} ${JSON.stringify(query)}`, tables }, () =>
-    readFound(db as Kysely<DB>, source, query),
-  )
+  const asked = { key: `${nameOf(source)} ${JSON.stringify(query)}`, tables: tablesOf(db, source) }
+  return whileUnchanged(db, asked, () => readFound(db as Kysely<DB>, source, query))
 }
 
 /** The same; the rows themselves are read from the database. */
@@ -130,12 +128,13 @@ let lastNumber = 0
 
 const tablesByList = new WeakMap<object, Tables>()
 
-/** The tables that the rows' columns are read from: a row shows names of other tables too. */
-function tablesOfRows<L extends ListDefinition>(db: Queries, source: ListSource<L>): Tables {
+/** All that the answers of a list that remembers are read from: a row shows names of other tables too. */
+export function tablesOf<L extends ListDefinition>(db: Queries, source: ListSource<L>): Tables {
   const known = tablesByList.get(source)
   if (known) return known
   const { sql: text } = source.select(db).compile()
-  const tables = [...text.matchAll(/\b(?:from|join) "(\w+)"/g)].map(([, table]) => table) as (keyof DB & string)[]
+  const joined = [...text.matchAll(/\b(?:from|join) "(\w+)"/g)].map(([, table]) => table) as (keyof DB & string)[]
+  const tables = [...new Set([source.table, ...(source.remembers ?? []), ...joined])]
   tablesByList.set(source, tables)
   return tables
 }

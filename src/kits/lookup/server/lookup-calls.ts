@@ -36,6 +36,7 @@ export type Lookup = LookupTable & {
 /** Options and handler of a GET that answers all entries ordered by name, for the panel and for the public. */
 export function lookupList(lookup: LookupTable & { words: LookupWords }, db: Queries) {
   const options = {
+    config: { tables: [lookup.table] },
     schema: { summary: titled(lookup.words.many), response: { 200: z.object({ data: z.array(rowOf(lookup)) }) } },
   }
   const handler = async () => ({ data: (await listLookup(db, lookup)).map((entry) => wireRow(lookup, entry)) })

@@ -9,7 +9,7 @@ import { type FeedEntry, feedCalls } from '../../feed/server/feed-calls.ts'
 import { recordCall, recordId } from '../../form/server/record-calls.ts'
 import type { ListDefinition, ListQuery, RowOf } from '../../list/list.ts'
 import { type ListTables, listCall, listPage, type PlainListPage, type ReadRows } from '../../list/server/list-calls.ts'
-import { type ListSource, readList } from '../../list/server/read-list.ts'
+import { type ListSource, readList, tablesOf } from '../../list/server/read-list.ts'
 
 export type PublicListOptions<L extends ListDefinition> = {
   list: L
@@ -58,7 +58,8 @@ export function publicList<L extends ListDefinition>(context: ModuleContext, opt
   const read = options.read ?? ((query: ListQuery<L>) => readList(platform.database.db, source, query))
 
   enter(context, options)
-  const tables = [source.table, ...(options.tables ?? [])]
+  const own = source.remembers ? tablesOf(platform.database.db, source) : [source.table]
+  const tables = [...own, ...(options.tables ?? [])]
   // lists that are parts of one table share a call, which their module registers
   if (!part) app.get(list.path, ...listCall(list, read, tables, { extra: options.answer, isShared: true }))
   exportCalls(app, platform, list, source)

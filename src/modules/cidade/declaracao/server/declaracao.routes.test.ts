@@ -53,6 +53,10 @@ describe('declarações de não ocorrência', () => {
     ])
       expect(empty).toContain(text)
     expect(await pageOf('/acesso/estrutura-organizacional')).not.toContain('não ocorrência')
+    // two lists that are parts of one table
+    expect((await create({ ...declaracaoSample, dec_secao: '/acesso/documentos/leis' })).statusCode).toBe(201)
+    expect(await pageOf('/acesso/documentos/leis')).toContain('não ocorrência')
+    expect(await pageOf('/acesso/documentos/decretos')).not.toContain('não ocorrência')
 
     const tenders = await portal.loginAs('licitacoes')
     const tender = { method: 'POST' as const, url: '/painel/ajax/licitacao/novo', payload: licitacaoSample }

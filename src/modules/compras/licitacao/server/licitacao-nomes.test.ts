@@ -2,10 +2,18 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestPortal } from '../../../../app/testing/test-portal.ts'
-import { listLicitacoes } from './licitacao.queries.ts'
+import { tablesOf } from '../../../../kits/list/server/read-list.ts'
+import { licitacaoSource, listLicitacoes } from './licitacao.queries.ts'
 import { licitacaoSample } from './licitacao.sample.ts'
 
-const { database } = (await startTestPortal()).platform
+const { app, platform } = await startTestPortal()
+const { database } = platform
+
+test('all tables that rows show names of are watched, and checked at the start', () => {
+  const shown = ['licitacao', 'tipo_processo', 'situacao_licitacao', 'tipo_licitacao']
+  expect([...tablesOf(database.db, licitacaoSource)].sort()).toEqual(shown.sort())
+  expect([...app.directory.tables]).toEqual(expect.arrayContaining(shown))
+})
 
 test.each([
   'tipo_processo.tpr_nome',

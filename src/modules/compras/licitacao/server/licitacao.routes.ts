@@ -49,7 +49,6 @@ export function licitacaoModule(context: ModuleContext): void {
     list: licitacaoPublicList,
     view: 'licitacoes-public',
     source: licitacaoSource,
-    tables: ['tipo_processo', 'situacao_licitacao'],
     extendPage: withOpcoes,
     site: {
       text: 'Modalidade, objeto, datas, situação e documentos de cada processo licitatório.',
