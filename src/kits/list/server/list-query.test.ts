@@ -100,14 +100,13 @@ describe('a range', () => {
       })
       .partial(),
   })
+  const isBefore = ['O fim do período vem antes do início.']
+  const isLess = ['O valor final é menor que o inicial.']
   test.each([
-    [{ dia_inicio: '02/01/2026', dia_fim: '2026-01-01' }, { dia_fim: ['O fim do período vem antes do início.'] }],
-    [
-      { vigencia: '2026-01-02', vigencia_fim: '01/01/2026' },
-      { vigencia_fim: ['O fim do período vem antes do início.'] },
-    ],
-    [{ valor_inicio: '1000,00', valor_fim: '999' }, { valor_fim: ['O valor final é menor que o inicial.'] }],
-    [{ valor_inicio: '-2', valor_fim: '-3,00' }, { valor_fim: ['O valor final é menor que o inicial.'] }],
+    [{ dia_inicio: '02/01/2026', dia_fim: '2026-01-01' }, { dia_inicio: isBefore, dia_fim: isBefore }],
+    [{ vigencia: '2026-01-02', vigencia_fim: '01/01/2026' }, { vigencia: isBefore, vigencia_fim: isBefore }],
+    [{ valor_inicio: '1000,00', valor_fim: '999' }, { valor_inicio: isLess, valor_fim: isLess }],
+    [{ valor_inicio: '-2', valor_fim: '-3,00' }, { valor_inicio: isLess, valor_fim: isLess }],
     [{ dia_inicio: '2026-01-01', dia_fim: '01/01/2026', valor_inicio: '99', valor_fim: '100,00' }, {}],
     [{ dia_inicio: '2026-01-02', valor_fim: '-5' }, {}],
   ])('%j', (query, errors) => {
