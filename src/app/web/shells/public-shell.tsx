@@ -67,7 +67,7 @@ function SearchForm({ id }: { id: string }) {
       <label className="oculto" htmlFor={id}>
         Buscar no portal
       </label>
-      <input id={id} type="search" name="q" placeholder="Buscar no portal" maxLength={200} defaultValue={term ?? ''} />
+      <input id={id} type="search" name="q" placeholder="Buscar no portal" defaultValue={term ?? ''} />
       <button type="submit" aria-label="Buscar">
         <Icon name="busca" />
       </button>

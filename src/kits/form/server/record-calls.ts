@@ -36,6 +36,12 @@ export type RecordCalls<Form extends z.ZodType, Record extends z.ZodObject, Made
 
 type IdParams = { id: string }
 
+/** The version that a removal names, in its query or its body; null when it names none. */
+export function versionIn(request: FastifyRequest): number | null {
+  const { versao } = { ...(request.query as object), ...bodyOf(request) } as { versao?: unknown }
+  return version().safeParse(versao).data ?? null
+}
+
 /** Options and handler of the public `GET <path>/:id`: `app.get('/ajax/documento/:id', ...recordCall(processoPublic, find, 'Um processo'))`. */
 export function recordCall<Row extends z.ZodType>(
   row: Row,
@@ -74,8 +80,7 @@ export function recordCalls<Form extends z.ZodType, Record extends z.ZodObject, 
     return { data: await calls.update(id, await read(request, id), request) }
   }
   const remove = async (request: FastifyRequest) => {
-    const { versao } = { ...(request.query as object), ...bodyOf(request) } as { versao?: unknown }
-    await calls.remove(recordId(request), version().safeParse(versao).data ?? null)
+    await calls.remove(recordId(request), versionIn(request))
     return { data: {} }
   }
 

@@ -7,7 +7,6 @@ import type { Common } from './fields.tsx'
 import { useFormField } from './form-state.ts'
 
 type ComboboxFieldProps<Option> = Common & {
-  maxLength?: number
   /** May throw: the field says then that nothing can be proposed. */
   propose: (typed: string, signal: AbortSignal) => Promise<Option[]>
   keyOf: (option: Option) => number | string
@@ -20,7 +19,7 @@ type ComboboxFieldProps<Option> = Common & {
 }
 
 export function ComboboxField<Option>(props: ComboboxFieldProps<Option>) {
-  const { name, label, hint, isRequired, maxLength, keyOf, textOf, draw } = props
+  const { name, label, hint, isRequired, keyOf, textOf, draw } = props
   const { value, error } = useFormField(name)
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
@@ -62,7 +61,6 @@ export function ComboboxField<Option>(props: ComboboxFieldProps<Option>) {
             name={name}
             className="controle"
             defaultValue={value}
-            maxLength={maxLength}
             autoComplete="off"
             {...(isHydrated && {
               role: 'combobox',

@@ -1,5 +1,6 @@
 // Above a form whose record somebody else saved meanwhile: what both changed, side by side, with a choice for each.
 import { type RefObject, useEffect, useRef } from 'react'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { useFrame } from '../../page/frame.tsx'
 import { type Conflict, choose, type Difference } from './conflict.ts'
 import { SavedBy } from './stale-note.tsx'
@@ -59,14 +60,15 @@ function Choice({ difference, form }: { difference: Difference } & Pick<Conflict
   const { name, label, mine, saved } = difference
   const [start, end] = commonEnds(mine.text, saved.text)
   const sides = [
-    { key: 'meu', words: 'Ficar com o meu', side: mine },
-    { key: 'salvo', words: 'Usar o que foi salvo', side: saved },
+    { key: 'meu', words: 'Ficar com o meu', of: 'o meu', side: mine },
+    { key: 'salvo', words: 'Usar o que foi salvo', of: 'o que foi salvo', side: saved },
   ]
   return (
     <fieldset className="conflito-campo">
       <legend>{label}</legend>
-      {sides.map(({ key, words, side }) => (
-        <label key={key} className="conflito-lado" htmlFor={`${idOf(name)}-${key}`}>
+      {sides.map(({ key, words, of, side }) => (
+        <div key={key}>
+        <label className="conflito-lado" htmlFor={`${idOf(name)}-${key}`}>
           <input
             type="radio"
             id={`${idOf(name)}-${key}`}
@@ -83,6 +85,12 @@ function Choice({ difference, form }: { difference: Difference } & Pick<Conflict
             </span>
           </span>
         </label>
+        {side.value !== '' && (
+          <CopyButton text={side.text} className="link">
+            Copiar<span className="oculto"> {of}: {label}</span>
+          </CopyButton>
+        )}
+        </div>
       ))}
     </fieldset>
   )

@@ -1,6 +1,7 @@
 // The wrong rows of a file, to be corrected where they came from: shown, copied, saved as CSV.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { mostraNumero } from '../../../base/numero.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { csvText } from '../../export/csv-text.ts'
 import { saveFile } from '../../export/web/save-file.ts'
 import { useHydrated } from '../../page/frame.tsx'
@@ -68,29 +69,19 @@ export function ProblemsTable({ caption, items }: { caption: string; items: Impo
 
 function SaveProblems({ erros }: { erros: ImportProblem[] }) {
   const isHydrated = useHydrated()
-  const [told, setTold] = useState('')
   if (!isHydrated) return null
-
-  async function copy() {
-    const text = [header, ...erros.map(cellsOf)].map((cells) => cells.join('\t')).join('\n')
-    const isCopied = await navigator.clipboard?.writeText(text).then(
-      () => true,
-      () => false,
-    )
-    setTold(isCopied ? 'Lista copiada.' : 'Não foi possível copiar. Baixe o CSV.')
-  }
+  const text = [header, ...erros.map(cellsOf)].map((cells) => cells.join('\t')).join('\n')
   const save = () =>
     saveFile('problemas.csv', new Blob([csvText({ header, rows: erros.map(cellsOf) })], { type: 'text/csv' }))
 
   return (
     <div className="acoes">
-      <button type="button" className="btn sec" onClick={copy}>
+      <CopyButton text={text} className="btn sec">
         Copiar a lista
-      </button>
+      </CopyButton>
       <button type="button" className="btn sec" onClick={save}>
         Baixar a lista em CSV
       </button>
-      <span role="status">{told}</span>
     </div>
   )
 }

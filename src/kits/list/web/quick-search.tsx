@@ -35,7 +35,6 @@ export function QuickSearch<Row>({ list, of: { name, label } }: { list: ListCont
             name={name}
             className="controle"
             defaultValue={data.filters[name] ?? ''}
-            maxLength={200}
             autoComplete="off"
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? 'busca-rapida-e' : undefined}

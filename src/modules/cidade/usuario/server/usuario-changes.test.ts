@@ -179,6 +179,17 @@ describe('remoção e rebaixamento', () => {
     expect(left).toEqual([])
   })
 
+  test('who changed since the question was asked is not removed', async () => {
+    const user = await insert()
+    expect((await edit(user, { privileges: ['esic'], versao: 1 })).statusCode).toBe(200)
+    const url = `/painel/ajax/usuario/${user.usuario_id}`
+    const removal = (versao: number) => ({ method: 'POST', url, payload: { _method: 'DELETE', versao }, cookies }) as const
+    expect((await portal.call(removal(1))).statusCode).toBe(409)
+    expect((await portal.call({ url, cookies })).json().data).toMatchObject({ privileges: ['esic'] })
+    expect((await portal.call(removal(2))).statusCode).toBe(200)
+    expect((await portal.call({ url, cookies })).statusCode).toBe(404)
+  })
+
   test('nobody removes or demotes themself', async () => {
     await insert({ isAdmin: true })
     const removed = await remove(admin)

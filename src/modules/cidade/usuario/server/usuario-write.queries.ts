@@ -46,16 +46,9 @@ export async function saveUsuario(
   { actor, id, form, passwordHash }: Saving,
 ): Promise<{ usuario_id: number }> {
   const administrators = await lockAdministrators(tx, actor)
-  const current = await tx
-    .selectFrom('usuario')
-    .select('versao')
-    .where('usuario_id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!current) throw new NotFound()
   const problem = demotionProblem({ actor: actor.usuario_id, target: id, administrators })
   if (problem && !form.usu_administrador) throw new Conflict(problem)
-  if (form.versao != null && form.versao !== current.versao) throw await newerVersion(tx, 'usuario', id)
+  await lockUsuario(tx, id, form.versao ?? null)
   await tx
     .updateTable('usuario')
     .set({
@@ -71,14 +64,28 @@ export async function saveUsuario(
   return { usuario_id: id }
 }
 
-/** Throws NotFound, or Conflict by the rules. The sessions of the removed user end. */
-export async function removeUsuario(tx: WriteTransaction, actor: Actor, id: number): Promise<void> {
+export type Removing = { actor: Actor; id: number; versao: number | null }
+
+/** Throws NotFound, or Conflict by the rules or when somebody changed the user after `versao`. The user's sessions end. */
+export async function removeUsuario(tx: WriteTransaction, { actor, id, versao }: Removing): Promise<void> {
   const administrators = await lockAdministrators(tx, actor)
   const problem = removalProblem({ actor: actor.usuario_id, target: id, administrators })
   if (problem) throw new Conflict(problem)
-  const gone = await tx.deleteFrom('usuario').where('usuario_id', '=', id).returning('usuario_id').executeTakeFirst()
-  if (!gone) throw new NotFound()
+  await lockUsuario(tx, id, versao)
+  await tx.deleteFrom('usuario').where('usuario_id', '=', id).execute()
   await endAccess(tx, 'painel', id)
+}
+
+// Throws NotFound, or the conflict with whoever saved after `versao` (null: the caller has none).
+async function lockUsuario(tx: WriteTransaction, id: number, versao: number | null): Promise<void> {
+  const current = await tx
+    .selectFrom('usuario')
+    .select('versao')
+    .where('usuario_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!current) throw new NotFound()
+  if (versao !== null && versao !== current.versao) throw await newerVersion(tx, 'usuario', id)
 }
 
 // Throws Forbidden when the actor was demoted or removed while waiting for the lock.

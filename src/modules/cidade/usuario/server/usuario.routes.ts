@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { versionIn } from '../../../../kits/form/server/record-calls.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
 import { answers, nothing, redirected } from '../../../../platform/http/answers.ts'
@@ -41,7 +42,8 @@ export function usuarioModule({ panel, platform, directory }: ModuleContext): vo
     return { data: { ...data, ...(isTold && { redirect: `${usuarioList.page}?success=senha` }) } }
   }
   const remove = async (request: FastifyRequest) => {
-    await write((tx) => removeUsuario(tx, actorOf(request), idIn(request)))
+    const [actor, id, versao] = [actorOf(request), idIn(request), versionIn(request)]
+    await write((tx) => removeUsuario(tx, { actor, id, versao }))
     return { data: {} }
   }
   const change = (request: FastifyRequest) => (methodOf(request) === 'DELETE' ? remove(request) : update(request))
@@ -49,7 +51,7 @@ export function usuarioModule({ panel, platform, directory }: ModuleContext): vo
   panel('administrador', ({ app, page }) => {
     app.get(usuarioList.path, ...listCall(usuarioList, list, ['usuario']))
     app.get(
-      '/painel/ajax/usuario/:id',
+      `${own}/:id`,
       {
         config: { record: { table: 'usuario' } },
         schema: { params: z.object({ id: z.string() }), response: answers(usuario) },
@@ -57,8 +59,8 @@ export function usuarioModule({ panel, platform, directory }: ModuleContext): vo
       async (request) => ({ data: await findUsuario(db, idIn(request)) }),
     )
     app.post(usuarioList.path, made, create)
-    // The specification edits at one address and removes at another; both addresses accept both.
-    for (const path of ['/painel/ajax/editar/usuario', usuarioList.path]) {
+    // The specification reads, edits and removes at three addresses; all of them change and remove.
+    for (const path of ['/painel/ajax/editar/usuario', usuarioList.path, own]) {
       app.post(`${path}/:id`, madeOrRemoved, change)
       app.put(`${path}/:id`, changed, update)
       app.delete(`${path}/:id`, removed, remove)
@@ -67,6 +69,7 @@ export function usuarioModule({ panel, platform, directory }: ModuleContext): vo
   })
 }
 
+const own = '/painel/ajax/usuario'
 const idOnly = z.object({ usuario_id: z.int() })
 const made = { schema: { response: answers(idOnly) } }
 /** `redirect` only when a password was e-mailed. */

@@ -57,7 +57,7 @@ export default function UsuarioListPage({ data }: PageProps<UsuarioListData>) {
               label={row.usu_login}
               onClick={() =>
                 removal.ask({
-                  path: `/painel/ajax/configuracao/usuario/${row.usuario_id}`,
+                  path: `/painel/ajax/usuario/${row.usuario_id}`,
                   question: usuarioQuestion(row.usu_login),
                 })
               }

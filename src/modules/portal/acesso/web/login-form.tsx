@@ -4,6 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { send } from '../../../../kits/form/web/send.ts'
 import { useFrame } from '../../../../kits/page/frame.tsx'
+import { useErrorTitle } from '../../../../kits/page/title.ts'
 import { Field } from '../../../../ui/field.tsx'
 import type { LoginPage } from '../acesso.contract.ts'
 import { loginFields } from '../acesso.fields.ts'
@@ -26,6 +27,7 @@ export function LoginForm({ hidden, volta, isOver, recovery }: LoginFormProps) {
   const [isBusy, setBusy] = useState(false)
   const banner = useRef<HTMLParagraphElement>(null)
   const errors = problem ? besideFields(problem) : {}
+  useErrorTitle(problem !== null)
 
   useEffect(() => {
     if (problem) banner.current?.focus()
@@ -63,7 +65,6 @@ export function LoginForm({ hidden, volta, isOver, recovery }: LoginFormProps) {
             autoComplete="username"
             autoCapitalize="none"
             inputMode="email"
-            maxLength={login.maxLength}
             required
             defaultValue={sentBefore?.values.usu_login}
           />

@@ -68,7 +68,7 @@ function SearchForm({ data: { q, erro } }: { data: BuscaPage }) {
         <Field id="q" label="O que você procura?" error={erro ?? undefined}>
           {(attributes) => (
             <div className="linha-busca">
-              <input {...attributes} className="controle" type="search" name="q" maxLength={200} defaultValue={q} />
+              <input {...attributes} className="controle" type="search" name="q" defaultValue={q} />
               <button type="submit" className="btn">
                 Buscar
               </button>

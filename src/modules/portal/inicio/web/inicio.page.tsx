@@ -31,7 +31,6 @@ export default function InicioPageView({ data }: PageProps<InicioPage>) {
                   className="controle"
                   type="search"
                   name="q"
-                  maxLength={200}
                   placeholder="Ex.: merenda escolar, saúde, 012/2026"
                 />
                 <button type="submit" className="btn">
