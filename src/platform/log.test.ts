@@ -1,0 +1,83 @@
+// The log of a process of its own: what it writes, and that neither the process nor its end waits for whoever reads it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+
+const logFile = path.join(import.meta.dirname, 'log.ts')
+const children: ChildProcess[] = []
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
+/** A process that has a `log`, and runs each line of JavaScript that comes; resolves when it is ready. */
+async function logging(stdout: 'pipe' | number = 'pipe') {
+  const script = `
+    import { createInterface } from 'node:readline'
+    import { createLog } from ${JSON.stringify(logFile)}
+    const log = createLog('info')
+    createInterface({ input: process.stdin }).on('line', (line) => eval(line))
+    process.stderr.write('ready')`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['pipe', stdout, 'pipe'] })
+  children.push(child)
+  await once(child.stderr as NodeJS.ReadableStream, 'data')
+  const run = (line: string) => void child.stdin?.write(`${line}\n`)
+  const closed = once(child, 'close').then(([code, signal]) => ({ code, signal }))
+  return { child, run, closed }
+}
+
+const inOrder = { code: 0, signal: null }
+
+/** Resolves when nobody can read any more what it prints. */
+async function readerGone(child: ChildProcess): Promise<void> {
+  child.stdout?.destroy()
+  await once(child.stdout as NodeJS.ReadableStream, 'close')
+}
+
+/** What it prints when it runs that. */
+async function printed(line: string): Promise<string[]> {
+  const { child, run, closed } = await logging()
+  let text = ''
+  child.stdout?.on('data', (chunk) => {
+    text += chunk
+  })
+  run(line)
+  expect(await closed).toEqual(inOrder)
+  return text.split('\n').filter(Boolean)
+}
+
+test('the last lines before the end are written', async () => {
+  const lines = await printed(`for (let n = 0; n < 500; n++) log.info({ n }, 'linha'); process.exit(0)`)
+  expect(lines.map((line) => JSON.parse(line).n)).toEqual(Array.from({ length: 500 }, (_, n) => n))
+})
+
+test('a single line is written while the process goes on', async () => {
+  const { child, run } = await logging()
+  run(`log.info('sozinha')`)
+  const [chunk] = await once(child.stdout as NodeJS.ReadableStream, 'data')
+  expect(JSON.parse(String(chunk)).msg).toBe('sozinha')
+})
+
+test('who read it may go away: the process ends, though its last line has no reader', async () => {
+  const { child, run, closed } = await logging()
+  await readerGone(child)
+  run(`log.info('a última'); process.exit(0)`)
+  expect(await closed).toEqual(inOrder)
+})
+
+test('who read it may go away while the process goes on writing', async () => {
+  const { child, run, closed } = await logging()
+  await readerGone(child)
+  run(`setInterval(() => log.info('mais uma'), 100); setTimeout(() => process.exit(0), 1000)`)
+  expect(await closed).toEqual(inOrder)
+})
+
+test.skipIf(!fs.existsSync('/dev/full'))('a full disk neither ends the process nor keeps it from its end', async () => {
+  const full = fs.openSync('/dev/full', 'w')
+  const { run, closed } = await logging(full)
+  fs.closeSync(full)
+  run(`setInterval(() => log.info('mais uma'), 100); setTimeout(() => process.exit(0), 1000)`)
+  expect(await closed).toEqual(inOrder)
+})
