@@ -1,5 +1,5 @@
-// All tests: the real portal on the embedded database, again on a PostgreSQL of this machine, then people's journeys in a
-// browser. `npm test -- --only=unit` (or e2e) runs a half. `npm test -- src/modules/cidade/orgao` runs the files of that name,
+// All tests: the real portal on the embedded database, those that touch the database again on a PostgreSQL of this machine, then
+// people's journeys in a browser. `npm test -- --only=unit` (or e2e) runs a half. `npm test -- src/modules/cidade/orgao` runs the files of that name,
 // for the developer who waits: on the embedded database alone (`--postgres`: on the machine's, `--both`: on both), and with no
 // build where none is needed.
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -15,6 +15,9 @@ import { findPostgresBinaries, startThrowawayPostgres } from './testing/throwawa
 const { values: options, positionals: filters } = readArguments()
 const { only } = options
 const isBoth = options.both || (filters.length === 0 && !options.postgres)
+
+/** What gives a test its database: the others prove nothing on a second one. */
+const databaseGivers = ['src/app/testing/test-portal.ts', 'src/app/testing/new-database.ts']
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-npm-test-'))
 let running: ChildProcess | undefined
@@ -60,7 +63,7 @@ async function build(): Promise<void> {
 
 async function runUnitTests(names: string[]): Promise<void> {
   if (interruption) return
-  if (isBoth || !options.postgres) await runVitest('tests on the embedded database', names, {})
+  if (isBoth || !options.postgres) await runVitest('tests on the embedded database', ['run', ...names], {})
   if (!interruption && (isBoth || options.postgres)) await runOnPostgres(names)
 }
 
@@ -73,18 +76,19 @@ async function runOnPostgres(names: string[]): Promise<void> {
   const server = startThrowawayPostgres(binaries)
   try {
     const environment = { PRACA_TEST_CONNECTION: JSON.stringify(server.connection) }
-    await runVitest(`tests on ${server.version}`, names, environment)
+    const chosen = names.length > 0 ? ['run', ...names] : ['related', '--run', ...databaseGivers]
+    await runVitest(`tests on ${server.version}`, chosen, environment)
   } finally {
     server.stop()
   }
 }
 
-async function runVitest(part: string, names: string[], environment: Record<string, string>): Promise<void> {
+async function runVitest(part: string, chosen: string[], environment: Record<string, string>): Promise<void> {
   const file = path.join(folder, `vitest-${results.length}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   // half a second of each process goes into compiling packages that have not changed
   const withCache = { NODE_COMPILE_CACHE: 'node_modules/.cache/node', ...environment }
-  const code = await run(part, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...names], withCache)
+  const code = await run(part, ['node_modules/vitest/vitest.mjs', ...chosen, ...reporters], withCache)
   results.push(settle({ part, ...readVitestReport(file) }, code))
 }
 

@@ -74,6 +74,28 @@ test('who read it may go away while the process goes on writing', async () => {
   expect(await closed).toEqual(inOrder)
 })
 
+test('a reader who stands still stops neither the process nor its end', async () => {
+  const { child, run, closed } = await logging()
+  const exited = once(child, 'exit')
+  // 4 MB, of which no pipe has room for a quarter
+  run(`for (let n = 0; n < 40; n++) log.info('x'.repeat(100_000)); setTimeout(() => process.exit(0), 600)`)
+  expect(await exited).toEqual([0, null])
+  child.stdout?.resume()
+  await closed
+})
+
+test('a reader who is slow gets every line', async () => {
+  const { child, run } = await logging()
+  run(`for (let n = 0; n < 40; n++) log.info({ n }, 'x'.repeat(100_000))`)
+  await expect.poll(() => child.stdout?.readableLength ?? 0).toBeGreaterThan(0) // as much as is taken without reading
+  let text = ''
+  child.stdout?.on('data', (chunk) => {
+    text += chunk
+  })
+  const numbers = () => [...text.matchAll(/"n":(\d+)/g)].map(([, n]) => Number(n))
+  await expect.poll(numbers, { timeout: 15_000 }).toEqual(Array.from({ length: 40 }, (_, n) => n))
+})
+
 test.skipIf(!fs.existsSync('/dev/full'))('a full disk neither ends the process nor keeps it from its end', async () => {
   const full = fs.openSync('/dev/full', 'w')
   const { run, closed } = await logging(full)

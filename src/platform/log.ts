@@ -7,8 +7,11 @@ export type Log = pino.Logger
 // Lines are written together, at the latest after so long, and when the process ends: to write each one took a tenth of a request.
 const heldMs = 250
 const heldLength = 8 * 1024
-const mostUnwritten = 16 * 1024 * 1024 // of a reader who stands still, or a full disk
+const retryMs = 10
+const mostUnread = 16 * 1024 * 1024
 const stdout = 1
+
+let output: pino.DestinationStream | undefined
 
 export function createLog(level: string): Log {
   const options: pino.LoggerOptions = {
@@ -30,32 +33,34 @@ export function createLog(level: string): Log {
       err: pino.stdSerializers.err,
     },
   }
-  return pino(options, createOutput())
+  output ??= createOutput()
+  return pino(options, output)
 }
 
-// Neither the portal nor its end waits for whoever reads the log: what can't be written is lost.
+// Neither the portal nor its end waits for whoever reads the log (docs/decisions/0020-deadlines-and-clocks.md).
 function createOutput(): pino.DestinationStream {
-  const output = pino.destination({ dest: stdout, sync: false, maxLength: mostUnwritten })
-  output.on('error', () => {}) // a full disk; of a reader who has gone pino takes care
+  // a stream that Node has opened refuses what its reader has no room for (EAGAIN), instead of holding us
+  process.stdout.on('error', () => {})
   let held = ''
-  const write = () => {
-    if (held) output.write(held)
+  let unread = Buffer.alloc(0)
+  function write() {
+    unread = Buffer.concat([unread, Buffer.from(held)])
     held = ''
-  }
-  setInterval(write, heldMs).unref()
-  // called when the process ends; pino's own repeats a write that fails (EPIPE, ENOSPC) for ever, and the process stays
-  output.flushSync = () => {
     try {
-      fs.writeSync(stdout, held)
-    } catch {
-      // nobody reads it
+      while (unread.length > 0) unread = unread.subarray(fs.writeSync(stdout, unread))
+    } catch (error) {
+      // the reader is gone, the disk is full, or somebody has not read for long: these lines are lost
+      const isSlow = (error as NodeJS.ErrnoException).code === 'EAGAIN'
+      if (isSlow && unread.length < mostUnread) setTimeout(write, retryMs).unref()
+      else unread = Buffer.alloc(0)
     }
-    held = ''
   }
+  setInterval(() => unread.length === 0 && write(), heldMs).unref()
+  process.on('exit', write)
   return {
     write(line) {
       held += line
-      if (held.length >= heldLength) write()
+      if (held.length >= heldLength && unread.length === 0) write()
     },
   }
 }

@@ -95,8 +95,6 @@ export async function runUntilStopped(start: Start): Promise<void> {
     if (process.connected === false) resolve('disconnect')
   })
   void asked.then(() => ending.abort())
-  // whoever read the log may be gone: that is no reason to leave the database running
-  process.stdout.on('error', () => {})
   const { running, log } = await startOrExit(start, ending.signal)
   log.info({ signal: await asked }, 'encerrando')
   await running.stop()
