@@ -12,12 +12,26 @@ const empty = path.resolve('src/app/web/empty.ts')
 const together = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler)\/|src\/(kits\/page|ui\/(icon|day|drop-menu|phones|phones-in)\.|base\/(data|numero|csv)\.)/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|src\/(kits\/page|ui\/(icon|day|drop-menu|phones|phones-in)\.|base\/(data|numero)\.)/,
   },
   { name: 'campo', test: /src\/(ui\/(field|use-typing|labels|text-counter)\.|kits\/form\/web\/(fields|form-state)\.)/ },
   { name: 'data', test: /src\/(ui\/date-input|kits\/form\/web\/date-field)\./ },
-  { name: 'lista', test: /src\/kits\/(list|feed|export)\/web\/(?!pdf|remove-row)/ },
-].map((group, at) => ({ ...group, priority: 10 - at }))
+  { name: 'dialogo', test: /src\/ui\/dialog\./ },
+  {
+    name: 'formulario',
+    test: /src\/kits\/form\/(web\/(record-form|send|success-banner|use-typed|use-sending|stale-note|text-area-field)|field-facts|facts)\./,
+  },
+  {
+    name: 'arquivo',
+    test: /src\/(base\/arquivo\.|kits\/(anexo|form)\/web\/(file-f|attachment-list)|modules\/atendimento\/solicitacao\/(anexos\.|web\/anexos-))/,
+  },
+  { name: 'lista', test: /src\/kits\/(list|feed|export)\/web\/(?!pdf|remove|panel|quick|chosen|selection|personal)/ },
+  { name: 'lista-do-painel', test: /src\/kits\/list\/web\/(remove-row|panel|quick|chosen|selection|personal)/ },
+  {
+    name: 'pedido',
+    test: /src\/(base\/prazo\.|modules\/atendimento\/[a-z]+\/(web\/(como-foi-contado|prazo-pill|situacao-pill)|situacoes|contagem))/,
+  },
+].map((group, at) => ({ ...group, priority: 20 - at }))
 
 // One configuration, two builds: the browser's files, and the server (`vite build --ssr`).
 export default defineConfig(({ isSsrBuild }) => ({

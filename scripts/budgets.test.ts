@@ -10,7 +10,7 @@ import { themeStylesheet } from '../src/modules/cidade/configuracao/server/palet
 
 const client = 'dist/client'
 const kilobyte = 1000
-const limits = { publicScripts: 90, publicStyles: 9, esicStyles: 10, panel: 150, editor: 140 }
+const limits = { publicScripts: 90, publicStyles: 9, esicStyles: 10.5, panel: 150, editor: 140 }
 const editor = 'src/kits/rich-text/web/editor.tsx'
 
 type Manifest = Record<string, { file: string; imports?: string[] }>

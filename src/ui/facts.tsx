@@ -1,6 +1,6 @@
 // A record's facts as a definition list in columns; 'Não informado' for what is empty.
 import type { ReactNode } from 'react'
-import './css/record.css'
+import './css/facts.css'
 
 export type Fact = readonly [label: string, value: ReactNode, note?: ReactNode]
 

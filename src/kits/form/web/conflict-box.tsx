@@ -68,28 +68,32 @@ function Choice({ difference, form }: { difference: Difference } & Pick<Conflict
       <legend>{label}</legend>
       {sides.map(({ key, words, of, side }) => (
         <div key={key}>
-        <label className="conflito-lado" htmlFor={`${idOf(name)}-${key}`}>
-          <input
-            type="radio"
-            id={`${idOf(name)}-${key}`}
-            name={`_conflito_${name}`}
-            defaultChecked={key === 'meu'}
-            onChange={() => form.current && choose(form.current, name, side)}
-          />
-          <span>
-            {words}:
-            <span className="conflito-texto">
-              {side.text.slice(0, start)}
-              <mark>{side.text.slice(start, side.text.length - end)}</mark>
-              {side.text.slice(side.text.length - end)}
+          <label className="conflito-lado" htmlFor={`${idOf(name)}-${key}`}>
+            <input
+              type="radio"
+              id={`${idOf(name)}-${key}`}
+              name={`_conflito_${name}`}
+              defaultChecked={key === 'meu'}
+              onChange={() => form.current && choose(form.current, name, side)}
+            />
+            <span>
+              {words}:
+              <span className="conflito-texto">
+                {side.text.slice(0, start)}
+                <mark>{side.text.slice(start, side.text.length - end)}</mark>
+                {side.text.slice(side.text.length - end)}
+              </span>
             </span>
-          </span>
-        </label>
-        {side.value !== '' && (
-          <CopyButton text={side.text} className="link">
-            Copiar<span className="oculto"> {of}: {label}</span>
-          </CopyButton>
-        )}
+          </label>
+          {side.value !== '' && (
+            <CopyButton text={side.text} className="link">
+              Copiar
+              <span className="oculto">
+                {' '}
+                {of}: {label}
+              </span>
+            </CopyButton>
+          )}
         </div>
       ))}
     </fieldset>

@@ -103,10 +103,22 @@ describe('a range', () => {
   const isBefore = ['O fim do período vem antes do início.']
   const isLess = ['O valor final é menor que o inicial.']
   test.each([
-    [{ dia_inicio: '02/01/2026', dia_fim: '2026-01-01' }, { dia_inicio: isBefore, dia_fim: isBefore }],
-    [{ vigencia: '2026-01-02', vigencia_fim: '01/01/2026' }, { vigencia: isBefore, vigencia_fim: isBefore }],
-    [{ valor_inicio: '1000,00', valor_fim: '999' }, { valor_inicio: isLess, valor_fim: isLess }],
-    [{ valor_inicio: '-2', valor_fim: '-3,00' }, { valor_inicio: isLess, valor_fim: isLess }],
+    [
+      { dia_inicio: '02/01/2026', dia_fim: '2026-01-01' },
+      { dia_inicio: isBefore, dia_fim: isBefore },
+    ],
+    [
+      { vigencia: '2026-01-02', vigencia_fim: '01/01/2026' },
+      { vigencia: isBefore, vigencia_fim: isBefore },
+    ],
+    [
+      { valor_inicio: '1000,00', valor_fim: '999' },
+      { valor_inicio: isLess, valor_fim: isLess },
+    ],
+    [
+      { valor_inicio: '-2', valor_fim: '-3,00' },
+      { valor_inicio: isLess, valor_fim: isLess },
+    ],
     [{ dia_inicio: '2026-01-01', dia_fim: '01/01/2026', valor_inicio: '99', valor_fim: '100,00' }, {}],
     [{ dia_inicio: '2026-01-02', valor_fim: '-5' }, {}],
   ])('%j', (query, errors) => {

@@ -32,8 +32,9 @@ export function Chips<Row>({ list, filters }: { list: ListControl<Row>; filters:
 }
 
 function chipText(filters: Filter[], name: string, value: string): string {
-  // a filter of an old address may have no field on the page any more
-  const { label = 'Outro filtro', options } = filters.find((filter) => filter.name === name) ?? {}
+  // the quick search stands apart; a filter of an old address may have no field on the page any more
+  const { label = name === 'busca' ? 'Busca' : 'Outro filtro', options } =
+    filters.find((filter) => filter.name === name) ?? {}
   const chosen = options?.find((option) => option.value === value)?.label
   return `${label}: ${chosen ?? (/^\d{4}-\d\d-\d\d$/.test(value) ? mostraData(value) : value)}`
 }

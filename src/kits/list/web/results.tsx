@@ -43,7 +43,7 @@ export function Results<Row>(props: ResultsProps<Row>) {
             </p>
           )}
         </div>
-        <OrderBy list={list} orders={orders} />
+        {data.items.length > 0 && <OrderBy list={list} orders={orders} />}
         {exports && <div className="acoes">{exports(list)}</div>}
       </div>
       <Chips list={list} filters={filters} />

@@ -183,7 +183,8 @@ describe('remoção e rebaixamento', () => {
     const user = await insert()
     expect((await edit(user, { privileges: ['esic'], versao: 1 })).statusCode).toBe(200)
     const url = `/painel/ajax/usuario/${user.usuario_id}`
-    const removal = (versao: number) => ({ method: 'POST', url, payload: { _method: 'DELETE', versao }, cookies }) as const
+    const removal = (versao: number) =>
+      ({ method: 'POST', url, payload: { _method: 'DELETE', versao }, cookies }) as const
     expect((await portal.call(removal(1))).statusCode).toBe(409)
     expect((await portal.call({ url, cookies })).json().data).toMatchObject({ privileges: ['esic'] })
     expect((await portal.call(removal(2))).statusCode).toBe(200)

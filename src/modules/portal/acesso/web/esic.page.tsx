@@ -5,6 +5,7 @@ import type { EsicPage } from '../acesso.contract.ts'
 import { CitizenLogin } from './citizen-login.tsx'
 import { InPerson } from './esic-in-person.tsx'
 import { Law } from './esic-law.tsx'
+import '../../../../ui/css/atalhos.css'
 
 export const head = (): Head => ({
   title: 'E-Sic',

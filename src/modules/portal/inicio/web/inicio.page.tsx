@@ -5,6 +5,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import type { InicioPage } from '../inicio.contract.ts'
 import { organizationOf } from './organization.ts'
 import { Popup } from './popup.tsx'
+import '../../../../ui/css/atalhos.css'
 import '../../../../ui/css/inicio.css'
 
 export const head = (data: InicioPage, { portal }: PageFrame): Head => ({
