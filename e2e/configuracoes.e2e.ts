@@ -17,7 +17,8 @@ test('as configurações mudam o nome e a cor do portal, à vista de todos', asy
   const visitor = await (await browser.newContext({ baseURL: portal.url, locale: 'pt-BR' })).newPage()
   await visitor.goto('/acesso/estrutura-organizacional')
   const header = visitor.locator('header.topo')
-  const before = await header.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const colour = () => visitor.locator('.barra').evaluate((element) => getComputedStyle(element).backgroundColor)
+  const before = await colour()
 
   await page.goto('/painel/configuracoes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configurações')
@@ -38,7 +39,7 @@ test('as configurações mudam o nome e a cor do portal, à vista de todos', asy
   await visitor.reload()
   await expect(header).toContainText('Transparência Lagoa Serena')
   await expect(header).toContainText('Prefeitura Municipal de Lagoa Serena – BA')
-  expect(await header.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(before)
+  expect(await colour()).not.toBe(before)
   await expect(header.locator('img[data-logo]')).toHaveJSProperty('naturalWidth', 1)
   await expectGoodScreen(visitor)
 })

@@ -17,7 +17,7 @@ test('uma servidora cadastra um contrato com documento, uma visitante o encontra
   await staff.goto('/painel')
   await staff
     .getByRole('main')
-    .getByRole('link', { name: /^Contratos/ })
+    .getByRole('link', { name: /^Contratos Contratadas/ })
     .click()
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Contratos')
   await staff.getByRole('link', { name: 'Cadastrar', exact: true }).click()
@@ -140,6 +140,6 @@ test('os contratos, um deles e a sua licitação se leem em qualquer tela', asyn
   await expect(page.getByText(/^Encerrado há \d+ dias?$/)).toBeVisible()
   await expectGoodScreen(page)
   await page.goto(`/acesso/licitacoes/${licitacao}`)
-  await expect(page.getByRole('heading', { name: 'Contratos' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'O que foi contratado' })).toBeVisible()
   await expectGoodScreen(page)
 })
