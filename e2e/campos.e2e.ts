@@ -223,7 +223,10 @@ test('um intervalo invertido é dito ao lado dos dois campos, e a data exata de 
   })
   await page.goto('/acesso/licitacoes')
   await page.getByText('Mais filtros').click()
-  const [first, last] = [page.getByLabel('Realização, de'), page.getByLabel('Realização, até')]
+  const [first, last] = ['Realização, de', 'Realização, até'].map((name) => page.getByRole('textbox', { name })) as [
+    Locator,
+    Locator,
+  ]
   await first.fill('2/1/2026')
   await last.fill('1/1/2026')
   await page.getByRole('button', { name: 'Buscar', exact: true }).last().click()
@@ -238,5 +241,5 @@ test('um intervalo invertido é dito ao lado dos dois campos, e a data exata de 
 
   await page.goto('/acesso/contratos?contrato_data_publicacao=05/01/2026')
   for (const name of ['Publicação, de', 'Publicação, até'])
-    await expect(page.getByLabel(name)).toHaveValue('05/01/2026')
+    await expect(page.getByRole('textbox', { name })).toHaveValue('05/01/2026')
 })

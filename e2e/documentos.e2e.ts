@@ -63,7 +63,7 @@ test('um servidor cadastra um relatório fiscal com dois anexos, corrige os erro
   await page.getByRole('button', { name: 'Buscar', exact: true }).last().click()
   await expect(page).toHaveURL(/documento_generico_ano=2024/)
   await expectGoodScreen(page)
-  await page.getByRole('link', { name: /^Ver RGF nº 2\/2025/ }).click()
+  await page.getByRole('link', { name: 'Gestão fiscal do <2º> quadrimestre' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestão fiscal do <2º> quadrimestre')
   await expect(page.getByText('RGF nº 2/2025', { exact: true }).last()).toBeVisible()
   await expect(page.getByRole('link', { name: /^Relatório \(PDF/ })).toBeVisible()

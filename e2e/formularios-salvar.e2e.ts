@@ -106,6 +106,7 @@ test('excluir diz o que foi excluído; o que mudou enquanto isso não se exclui'
   await question.getByRole('button', { name: 'Excluir' }).click()
   await expect(banner(page, 'Licitação nº 630/2026 excluída.')).toBeVisible()
 
+  await page.goto('/painel/licitacao?licitacao_numero=631') // the list opens as its person left it
   await page.getByRole('button', { name: 'Remover licitação 631/2026' }).click()
   await question.getByRole('button', { name: 'Remover' }).click()
   await expect(banner(page, 'Licitação nº 631/2026 excluída.')).toBeVisible()

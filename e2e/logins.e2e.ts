@@ -61,8 +61,8 @@ test('um estranho erra a senha dez vezes: ele espera, a dona da conta entra no s
   await expectGoodScreen(stranger)
   const link = /\/esic\/recuperar-senha\?token=\S+/
   await stranger.goto(link.exec(await latestMail(portal.dataDir, login, link))?.[0] ?? '')
-  await stranger.getByLabel('Nova Senha de Acesso *', { exact: true }).fill(newPassword)
-  await stranger.getByLabel('Confirme sua Nova Senha *', { exact: true }).fill(newPassword)
+  await stranger.getByLabel('Nova senha de acesso *', { exact: true }).fill(newPassword)
+  await stranger.getByLabel('Confirme sua nova senha *', { exact: true }).fill(newPassword)
   await stranger.getByRole('button', { name: 'Enviar' }).click()
   await stranger.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
   await fillLogin(stranger, login, newPassword)

@@ -151,7 +151,7 @@ test('cada usuária vê o seu trabalho, também sem JavaScript; quem não abre n
   await nobody.close()
 
   await page.goto('/painel/usuarios')
-  await page.getByLabel('Login (e-mail)').first().fill('noticias@')
+  await page.getByLabel('Buscar por e-mail').fill('noticias@')
   await page.locator('.busca-rapida').getByRole('button', { name: 'Buscar' }).click()
   await expect(page.locator('tbody tr')).toHaveCount(1)
   await expect(page.locator('tbody tr')).toContainText('noticias@exemplo.com')

@@ -53,7 +53,7 @@ test('uma servidora cadastra um processo com documentos de categorias e o muda; 
   await page.getByRole('button', { name: 'Buscar', exact: true }).last().click()
   await expect(page).toHaveURL(/doc_numero_processo=2014-a/)
   await expectGoodScreen(page)
-  await page.getByRole('link', { name: /^Ver processo 045\/2014-A/ }).click()
+  await page.getByRole('link', { name: '045/2014-A', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Processo nº 045/2014-A')
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Obras', 'Outros documentos'])
   const href = await page.getByRole('link', { name: /^parecer\.pdf/ }).getAttribute('href')
