@@ -26,7 +26,7 @@ test('salvar volta à lista com seus filtros, e a mensagem aparece uma só vez',
   await expect(banner(page, 'Licitação atualizada')).toHaveCount(0) // it is true no more
   await button(page, 'Salvar').click()
   await expect(banner(page, 'Licitação atualizada com sucesso.')).toBeVisible()
-  expect(page.url()).toBe(address)
+  await expect(page).toHaveURL(address)
   await page.reload()
   await expect(page.getByText('1 – 1 de 1 registros')).toBeVisible()
   await expect(banner(page, 'Licitação atualizada')).toHaveCount(0)
