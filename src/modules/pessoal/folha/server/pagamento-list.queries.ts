@@ -17,7 +17,6 @@ const named = (table: Dicionario) => (words: string) =>
     (select ${sql.ref(`${table}_id`)} from ${sql.table(table)} where ${contains('nome_busca')(words)})`
 
 const [ano, mes] = ['pagamento.pagamento_ano', 'pagamento.pagamento_mes'] as const
-const byName = ['servidor.nome_busca asc', 'servidor.servidor_id asc', 'pagamento.pagamento_id asc'] as const
 
 /** For the exports; pages are read by listPagamentos. */
 export const pagamentoSource: ListSource<typeof pagamentoList> = {
@@ -32,10 +31,11 @@ export const pagamentoSource: ListSource<typeof pagamentoList> = {
     pagamento_salario_inicio: (value) => sql`pagamento_salario >= ${value}::numeric`,
     pagamento_salario_fim: (value) => sql`pagamento_salario <= ${value}::numeric`,
   },
-  // the same orders as in pagamento-page.queries.ts
+  // the same orders as in pagamento-page.queries.ts, but that a file has the payments of a month as they were entered: by name a
+  // million of them would have to be sorted, which takes as long again as the file
   order: {
-    pagamento_ano: [ano, mes, ...byName],
-    pagamento_mes: [mes, ano, ...byName],
+    pagamento_ano: [ano, mes],
+    pagamento_mes: [mes, ano],
     pagamento_servidor: ['servidor.nome_busca', 'servidor.servidor_id', ano, mes],
     pagamento_cargo: ['cargo.nome_busca', 'cargo.cargo_id', ano, mes],
     pagamento_salario: ['pagamento.pagamento_salario'],
