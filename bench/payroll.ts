@@ -157,14 +157,21 @@ async function exportRound(ground: Ground, loader: Loader, reader: Loader): Prom
   const portal = await startFreshPortal(ground, loader)
   const idle = residentMb(portal.pid)
   const memory = watchMemory(portal.pid)
-  const [done, times] = await meanwhile(
-    reader.download({ url: `${portal.base}${pagamentoPublicList.page}.csv` }),
+  const [files, times] = await meanwhile(
+    inTurn(2, () => reader.download({ url: `${portal.base}${pagamentoPublicList.page}.csv` })),
     async () => (await loader.visit({ base: portal.base, ...visitors, seconds: 1 })).times,
   )
   const peak = memory.stop()
   await portal.stop()
-  if (done.status !== 200) throw new Error(`export: ${done.status} ${done.text.slice(0, 200)}`)
-  return [limit, done.seconds, done.seconds / limit, peak - idle, percentile(times, 0.95)]
+  for (const { status, text } of files) if (status !== 200) throw new Error(`export: ${status} ${text.slice(0, 200)}`)
+  const seconds = Math.min(...files.map((file) => file.seconds)) // the better of two, as of COPY
+  return [limit, seconds, seconds / limit, peak - idle, percentile(times, 0.95)]
+}
+
+async function inTurn<T>(times: number, work: () => Promise<T>): Promise<T[]> {
+  const done: T[] = []
+  for (let turn = 0; turn < times; turn += 1) done.push(await work())
+  return done
 }
 
 /** COPY of the same columns in the same order; the better of two. */
