@@ -31,8 +31,7 @@ export const pagamentoSource: ListSource<typeof pagamentoList> = {
     pagamento_salario_inicio: (value) => sql`pagamento_salario >= ${value}::numeric`,
     pagamento_salario_fim: (value) => sql`pagamento_salario <= ${value}::numeric`,
   },
-  // the same orders as in pagamento-page.queries.ts, but that a file has the payments of a month as they were entered: by name a
-  // million of them would have to be sorted, which takes as long again as the file
+  // the same orders as in pagamento-page.queries.ts
   order: {
     pagamento_ano: [ano, mes],
     pagamento_mes: [mes, ano],

@@ -1,6 +1,5 @@
 // The ids of one page of the payroll, in any order (docs/decisions/0012). Where sums give the number of rows before each group (a
-// month, a name, a band of salaries), only the groups that the page touches are read, by the index of their order. Within a month rows
-// are by name, from A to Z in both directions of the months: the one group that is sorted, some ten thousand rows at most. Ties of names
+// month, a name, a band of salaries), only the groups that the page touches are read, by the index of their order. Ties of names
 // are broken by year, month and id, all others by id, in the direction of the order, so that pages never repeat or skip a row.
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from '../../../../kits/list/server/narrow.ts'
@@ -19,14 +18,13 @@ export async function findPage(db: Queries, page: PageOf, piece: Piece): Promise
   const count = page.months.reduce((sum, { linhas }) => sum + linhas, 0)
   if (piece.skip >= count) return []
   const { isTurned, ...near } = fromNearerEnd(count, piece)
-  const ids = await (isByMonth(page) ? findInMonths(db, page, near, !isTurned) : findNear(db, page, near, count))
+  const ids = await findNear(db, page, near, count)
   return isTurned ? ids.reverse() : ids
 }
 
-const isByMonth = ({ orderBy }: PageOf) => orderBy === 'pagamento_ano' || orderBy === 'pagamento_mes'
-
 function findNear(db: Queries, page: PageOf, piece: Piece, count: number): Promise<number[]> {
   const { search, orderBy } = page
+  if (orderBy === 'pagamento_ano' || orderBy === 'pagamento_mes') return findInMonths(db, page, piece)
   if (orderBy === 'pagamento_servidor' && count > fewRows && isEmpty(search)) return findByName(db, piece)
   const groups = count > fewRows ? groupsOf(page, piece.ascending) : null
   return groups ? findInGroups(db, groups, piece) : scanPage(db, { search, orderBy, piece }, count)
@@ -41,16 +39,10 @@ function fromNearerEnd(count: number, { ascending, skip, limit }: Piece): Piece 
 }
 
 /** A group of rows with the same value of the order: their number, conditions, and order within the group. */
-type Group = { linhas: number; where: Condition[]; keys: string[]; join?: RawBuilder<unknown> }
+type Group = { linhas: number; where: Condition[]; keys: string[] }
 type Touched = { group: Group; skip: number; limit: number }
 
-/** `isFromA`: by name upwards within each month, whatever the direction of the months. */
-async function findInMonths(
-  db: Queries,
-  { search, months, orderBy }: PageOf,
-  piece: Piece,
-  isFromA: boolean,
-): Promise<number[]> {
+async function findInMonths(db: Queries, { search, months, orderBy }: PageOf, piece: Piece): Promise<number[]> {
   const [major, minor] = orderBy === 'pagamento_mes' ? (['mes', 'ano'] as const) : (['ano', 'mes'] as const)
   const sign = piece.ascending ? 1 : -1
   const sorted = [...months].sort((a, b) => sign * (a[major] - b[major] || a[minor] - b[minor]))
@@ -60,16 +52,13 @@ async function findInMonths(
     if (limit === 0) break
     const taken = Math.max(0, Math.min(limit, linhas - skip))
     const how = isQuicklyReached(skip, linhas) ? 'isIn' : 'isAmong'
-    const where = conditionsOf({ ...search, ano, mes }, how)
-    const group = { linhas, where, keys: ['nome_busca', 'servidor_id', 'pagamento_id'], join: withName }
+    const group = { linhas, where: conditionsOf({ ...search, ano, mes }, how), keys: ['pagamento_id'] }
     if (taken > 0) touched.push({ group, skip, limit: taken })
     skip = Math.max(0, skip - linhas)
     limit -= taken
   }
-  return findTouched(db, touched, isFromA)
+  return findTouched(db, touched, piece.ascending)
 }
-
-const withName = sql`join servidor using (servidor_id)`
 
 // So near an end of a month with many rows found, the few rows on the way look up their names; on the way to any other page, that
 // costs more than to hash all the names.
@@ -163,7 +152,7 @@ async function findTouched(db: Queries, touched: Touched[], ascending: boolean):
     const direction = near.ascending ? sql`asc` : sql`desc`
     const order = sql.join(group.keys.map((key) => sql`${sql.ref(key)} ${direction}`))
     return sql`select ${sql.lit(at)} as grupo, ${sql.lit(isTurned)} as virado, array(
-      select pagamento_id from pagamento ${group.join ?? sql``} ${whereAll(group.where)}
+      select pagamento_id from pagamento ${whereAll(group.where)}
       order by ${order} limit ${sql.lit(near.limit)} offset ${sql.lit(near.skip)}) as ids`
   })
   const { rows } = await sql<Found>`${sql.join(parts, sql` union all `)}`.execute(db)
