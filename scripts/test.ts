@@ -8,6 +8,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { findOrInstallBrowser } from './testing/browser.ts'
+import { databaseGivers } from './testing/database-givers.ts'
 import { needsBuiltPortal } from './testing/needs-built-portal.ts'
 import { type Result, readPlaywrightReport, readVitestReport, settle } from './testing/results.ts'
 import { findPostgresBinaries, startThrowawayPostgres } from './testing/throwaway-postgres.ts'
@@ -15,9 +16,6 @@ import { findPostgresBinaries, startThrowawayPostgres } from './testing/throwawa
 const { values: options, positionals: filters } = readArguments()
 const { only } = options
 const isBoth = options.both || (filters.length === 0 && !options.postgres)
-
-/** What gives a test its database: the others prove nothing on a second one. */
-const databaseGivers = ['src/app/testing/test-portal.ts', 'src/app/testing/new-database.ts']
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-npm-test-'))
 let running: ChildProcess | undefined

@@ -8,7 +8,7 @@ export type Log = pino.Logger
 const heldMs = 250
 const heldLength = 8 * 1024
 const retryMs = 10
-const mostUnread = 16 * 1024 * 1024
+const mostHeld = 16 * 1024 * 1024
 const stdout = 1
 
 let output: pino.DestinationStream | undefined
@@ -41,26 +41,28 @@ export function createLog(level: string): Log {
 function createOutput(): pino.DestinationStream {
   // a stream that Node has opened refuses what its reader has no room for (EAGAIN), instead of holding us
   process.stdout.on('error', () => {})
-  let held = ''
-  let unread = Buffer.alloc(0)
+  let held = '' // whole lines
+  let begun = Buffer.alloc(0) // of which a part may be written
   function write() {
-    unread = Buffer.concat([unread, Buffer.from(held)])
-    held = ''
     try {
-      while (unread.length > 0) unread = unread.subarray(fs.writeSync(stdout, unread))
+      while (begun.length > 0 || held) {
+        if (begun.length === 0) [begun, held] = [Buffer.from(held), '']
+        begun = begun.subarray(fs.writeSync(stdout, begun))
+      }
     } catch (error) {
-      // the reader is gone, the disk is full, or somebody has not read for long: these lines are lost
       const isSlow = (error as NodeJS.ErrnoException).code === 'EAGAIN'
-      if (isSlow && unread.length < mostUnread) setTimeout(write, retryMs).unref()
-      else unread = Buffer.alloc(0)
+      if (isSlow) setTimeout(write, retryMs).unref()
+      // the reader is gone, the disk is full, or somebody has not read for long: these lines are lost
+      if (!isSlow) begun = Buffer.alloc(0)
+      if (!isSlow || held.length > mostHeld) held = ''
     }
   }
-  setInterval(() => unread.length === 0 && write(), heldMs).unref()
+  setInterval(() => begun.length === 0 && write(), heldMs).unref()
   process.on('exit', write)
   return {
     write(line) {
       held += line
-      if (held.length >= heldLength && unread.length === 0) write()
+      if (held.length >= heldLength && begun.length === 0) write()
     },
   }
 }

@@ -27,7 +27,7 @@ export function SelectAll() {
       {isHydrated && (
         <label>
           <input type="checkbox" data-todos onChange={(event) => tickAll(event.currentTarget.checked)} />
-          <span className="todos-da-pagina">Selecionar todos desta página</span>
+          <span className="oculto">Selecionar todos desta página</span>
         </label>
       )}
     </td>

@@ -1,13 +1,15 @@
 // Creates, changes and removes panel users. Each change locks the administrators first, always in the same order, so that two
 // who demote each other at the same time are handled one after the other, and the rules refuse the second.
 import { sql } from 'kysely'
+import { lockRecord } from '../../../../kits/form/server/record-store.ts'
 import type { WriteTransaction } from '../../../../platform/db/connect.ts'
-import { Conflict, FieldErrors, Forbidden, NotFound } from '../../../../platform/http/errors.ts'
+import { Conflict, FieldErrors, Forbidden } from '../../../../platform/http/errors.ts'
 import { endAccess } from '../../../../platform/session/token.queries.ts'
-import { newerVersion } from '../../../../platform/trail/newer-version.queries.ts'
 import type { UsuarioCreateForm, UsuarioEditForm } from '../usuario.contract.ts'
 import { demotionProblem, removalProblem } from './usuario.rules.ts'
 import { chooseOwnPassword, setTemporaryPassword, temporaryPasswordEnd } from './usuario-password.queries.ts'
+
+const usuario = { table: 'usuario', id: 'usuario_id' }
 
 export const loginTaken = 'Já existe um usuário com este login.'
 
@@ -48,7 +50,7 @@ export async function saveUsuario(
   const administrators = await lockAdministrators(tx, actor)
   const problem = demotionProblem({ actor: actor.usuario_id, target: id, administrators })
   if (problem && !form.usu_administrador) throw new Conflict(problem)
-  await lockUsuario(tx, id, form.versao ?? null)
+  await lockRecord(tx, usuario, id, form.versao ?? null)
   await tx
     .updateTable('usuario')
     .set({
@@ -71,21 +73,9 @@ export async function removeUsuario(tx: WriteTransaction, { actor, id, versao }:
   const administrators = await lockAdministrators(tx, actor)
   const problem = removalProblem({ actor: actor.usuario_id, target: id, administrators })
   if (problem) throw new Conflict(problem)
-  await lockUsuario(tx, id, versao)
+  await lockRecord(tx, usuario, id, versao)
   await tx.deleteFrom('usuario').where('usuario_id', '=', id).execute()
   await endAccess(tx, 'painel', id)
-}
-
-// Throws NotFound, or the conflict with whoever saved after `versao` (null: the caller has none).
-async function lockUsuario(tx: WriteTransaction, id: number, versao: number | null): Promise<void> {
-  const current = await tx
-    .selectFrom('usuario')
-    .select('versao')
-    .where('usuario_id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!current) throw new NotFound()
-  if (versao !== null && versao !== current.versao) throw await newerVersion(tx, 'usuario', id)
 }
 
 // Throws Forbidden when the actor was demoted or removed while waiting for the lock.
