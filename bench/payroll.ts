@@ -184,7 +184,7 @@ async function copySeconds({ connection }: Town): Promise<number> {
     const copy = client.query(
       copyTo(`copy (select pagamento_id, servidor.nome, cargo.nome, pagamento_codigo, pagamento_ano, pagamento_mes, pagamento_salario
         from pagamento join servidor using (servidor_id) join cargo using (cargo_id)
-        order by pagamento_ano desc, pagamento_mes desc, pagamento_id desc) to stdout (format csv)`),
+        order by pagamento_ano desc, pagamento_mes desc, pagamento_nome, pagamento_id) to stdout (format csv)`),
     )
     for await (const _piece of copy);
     times.push((performance.now() - started) / 1000)

@@ -105,6 +105,29 @@ test('um aviso ao lado do campo não tira o botão de debaixo do ponteiro', asyn
   await expect(page.getByRole('link', { name: 'Realização: Informe um ano de 1900 a 2100.' })).toBeVisible()
 })
 
+test('o que se digitou antes de o código do campo chegar é escrito e conferido quando ele chega', async ({
+  panelPage: page,
+}) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/typing-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto(newTender)
+  const dia = page.getByRole('textbox', { name: 'Realização' })
+  const valor = page.getByLabel('Valor estimado')
+  await dia.fill('1/1/2500')
+  await valor.fill('1500')
+  await page.getByLabel('Número *').focus()
+  await expect(dia).not.toHaveAttribute('aria-invalid')
+  arrive()
+  await expect(dia).toHaveAccessibleDescription(/Informe um ano de 1900 a 2100\./)
+  await expect(valor).toHaveValue('R$ 1.500,00')
+})
+
 test('os telefones de um órgão ficam como foram escritos', async ({ panelPage: page }) => {
   await page.goto('/painel/orgao/cadastro/')
   const telefone = page.getByLabel('Telefone *')

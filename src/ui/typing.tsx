@@ -29,7 +29,10 @@ export function attend(control: TextControl, rules: Rules, tell: (found: Typing)
   // what was typed before this code came; what the record brought stays as it is
   if (control.value !== control.defaultValue) {
     count()
-    if (control !== document.activeElement) write()
+    if (control !== document.activeElement) {
+      write()
+      afterPress(judge)
+    }
   }
   // What the form sends may differ from what is shown. A search keeps what was typed: it comes back into the field.
   if (rules.mask && control.form?.method === 'post')

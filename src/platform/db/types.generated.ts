@@ -581,6 +581,7 @@ export interface Pagamento {
   pagamento_codigo: string;
   pagamento_id: Generated<number>;
   pagamento_mes: number;
+  pagamento_nome: Generated<string>;
   pagamento_salario: Numeric;
   servidor_id: number;
   versao: Generated<number>;

@@ -261,7 +261,7 @@ function isByLookup<L extends ListDefinition>(source: ListSource<L>, query: { or
   return typeof order === 'object' && !Array.isArray(order)
 }
 
-// Ties always end by the id in the same direction, so that pages never repeat or skip a row and an index can serve both ways.
+// Ties always end by the id in the direction of the last column, so that pages never repeat or skip a row and an index can serve both ways.
 // Folded texts are never null, and with `nulls last` the planner would not use their index for descending order.
 function orderOf<L extends ListDefinition>(
   source: ListSource<L>,
@@ -269,11 +269,13 @@ function orderOf<L extends ListDefinition>(
 ): RawBuilder<unknown> {
   const order = orderNamed(source, query)
   const direction = query.ascending ? sql`asc` : sql`desc`
-  const id = sql`${sql.ref(`${source.table}.${source.id}`)} ${direction}`
+  const idColumn = `${source.table}.${source.id}`
+  const id = sql`${sql.ref(idColumn)} ${direction}`
   if (order === source.id) return id
   if (Array.isArray(order)) {
-    const keys = order.map((key) => key.split(' ') as [column: string, fixed?: 'asc'])
-    return sql.join([...keys.map(([column, fixed]) => sql`${sql.ref(column)} ${fixed ? sql`asc` : direction}`), id])
+    const last = order.at(-1)?.endsWith(' asc') ? `${idColumn} asc` : idColumn
+    const keys = [...order, last].map((key) => key.split(' ') as [column: string, fixed?: 'asc'])
+    return sql.join(keys.map(([column, fixed]) => sql`${sql.ref(column)} ${fixed ? sql`asc` : direction}`))
   }
   if (typeof order !== 'string') return sql`${placeOf(source.table, order)} ${direction} nulls last, ${id}`
   const column = sql.ref(`${source.table}.${order}`)

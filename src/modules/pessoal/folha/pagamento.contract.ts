@@ -66,7 +66,7 @@ export const pagamentoPublicList = defineList({
   path: '/ajax/pagamento',
   page: '/acesso/folha-de-pagamento',
   title: 'Folha de Pagamento',
-  lead: 'Quanto o município paga a cada servidor, mês a mês: nome, cargo e salário.',
+  lead: 'Quanto o município paga a cada servidor, mês a mês: nome, cargo e salário. O mês mais recente vem primeiro, por nome.',
 })
 
 /** The options of the year filter: years that have payments, newest first. */

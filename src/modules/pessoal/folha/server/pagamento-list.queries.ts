@@ -16,7 +16,11 @@ const named = (table: Dicionario) => (words: string) =>
   sql<SqlBool>`${sql.ref(`${table}_id`)} in
     (select ${sql.ref(`${table}_id`)} from ${sql.table(table)} where ${contains('nome_busca')(words)})`
 
-const [ano, mes] = ['pagamento.pagamento_ano', 'pagamento.pagamento_mes'] as const
+const [ano, mes, byName] = [
+  'pagamento.pagamento_ano',
+  'pagamento.pagamento_mes',
+  'pagamento.pagamento_nome asc',
+] as const
 
 /** For the exports; pages are read by listPagamentos. */
 export const pagamentoSource: ListSource<typeof pagamentoList> = {
@@ -33,8 +37,8 @@ export const pagamentoSource: ListSource<typeof pagamentoList> = {
   },
   // the same orders as in pagamento-page.queries.ts
   order: {
-    pagamento_ano: [ano, mes],
-    pagamento_mes: [mes, ano],
+    pagamento_ano: [ano, mes, byName],
+    pagamento_mes: [mes, ano, byName],
     pagamento_servidor: ['servidor.nome_busca', 'servidor.servidor_id', ano, mes],
     pagamento_cargo: ['cargo.nome_busca', 'cargo.cargo_id', ano, mes],
     pagamento_salario: ['pagamento.pagamento_salario'],

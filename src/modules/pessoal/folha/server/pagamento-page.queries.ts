@@ -1,6 +1,7 @@
 // The ids of one page of the payroll, in any order (docs/decisions/0012). Where sums give the number of rows before each group (a
-// month, a name, a band of salaries), only the groups that the page touches are read, by the index of their order. Ties of names
-// are broken by year, month and id, all others by id, in the direction of the order, so that pages never repeat or skip a row.
+// month, a name, a band of salaries), only the groups that the page touches are read, by the index of their order. Within a month rows
+// are by name, from A to Z in both directions of the months. Ties of names are broken by year, month and id, all others by id, in the
+// direction of the order, so that pages never repeat or skip a row.
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from '../../../../kits/list/server/narrow.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
@@ -18,13 +19,14 @@ export async function findPage(db: Queries, page: PageOf, piece: Piece): Promise
   const count = page.months.reduce((sum, { linhas }) => sum + linhas, 0)
   if (piece.skip >= count) return []
   const { isTurned, ...near } = fromNearerEnd(count, piece)
-  const ids = await findNear(db, page, near, count)
+  const ids = await (isByMonth(page) ? findInMonths(db, page, near, !isTurned) : findNear(db, page, near, count))
   return isTurned ? ids.reverse() : ids
 }
 
+const isByMonth = ({ orderBy }: PageOf) => orderBy === 'pagamento_ano' || orderBy === 'pagamento_mes'
+
 function findNear(db: Queries, page: PageOf, piece: Piece, count: number): Promise<number[]> {
   const { search, orderBy } = page
-  if (orderBy === 'pagamento_ano' || orderBy === 'pagamento_mes') return findInMonths(db, page, piece)
   if (orderBy === 'pagamento_servidor' && count > fewRows && isEmpty(search)) return findByName(db, piece)
   const groups = count > fewRows ? groupsOf(page, piece.ascending) : null
   return groups ? findInGroups(db, groups, piece) : scanPage(db, { search, orderBy, piece }, count)
@@ -42,7 +44,13 @@ function fromNearerEnd(count: number, { ascending, skip, limit }: Piece): Piece 
 type Group = { linhas: number; where: Condition[]; keys: string[] }
 type Touched = { group: Group; skip: number; limit: number }
 
-async function findInMonths(db: Queries, { search, months, orderBy }: PageOf, piece: Piece): Promise<number[]> {
+/** `isFromA`: by name upwards within each month, whatever the direction of the months. */
+async function findInMonths(
+  db: Queries,
+  { search, months, orderBy }: PageOf,
+  piece: Piece,
+  isFromA: boolean,
+): Promise<number[]> {
   const [major, minor] = orderBy === 'pagamento_mes' ? (['mes', 'ano'] as const) : (['ano', 'mes'] as const)
   const sign = piece.ascending ? 1 : -1
   const sorted = [...months].sort((a, b) => sign * (a[major] - b[major] || a[minor] - b[minor]))
@@ -52,12 +60,16 @@ async function findInMonths(db: Queries, { search, months, orderBy }: PageOf, pi
     if (limit === 0) break
     const taken = Math.max(0, Math.min(limit, linhas - skip))
     const how = isQuicklyReached(skip, linhas) ? 'isIn' : 'isAmong'
-    const group = { linhas, where: conditionsOf({ ...search, ano, mes }, how), keys: ['pagamento_id'] }
+    const group = {
+      linhas,
+      where: conditionsOf({ ...search, ano, mes }, how),
+      keys: ['pagamento_nome', 'pagamento_id'],
+    }
     if (taken > 0) touched.push({ group, skip, limit: taken })
     skip = Math.max(0, skip - linhas)
     limit -= taken
   }
-  return findTouched(db, touched, piece.ascending)
+  return findTouched(db, touched, isFromA)
 }
 
 // So near an end of a month with many rows found, the few rows on the way look up their names; on the way to any other page, that

@@ -1,4 +1,4 @@
-// Compares every sum of the payroll with count(*) and sum(), after every kind of write.
+// Compares every sum of the payroll with count(*) and sum(), and the copies of the names with the names, after every kind of write.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
@@ -25,6 +25,7 @@ const kept = {
   presenca: sql`select ano, mes, servidor_id, cargo_id, sum(get_bit(bits, posicao % 1024))::integer as linhas
     from vinculo join pagamento_presenca on bloco = posicao / 1024 group by 1, 2, 3, 4
     having sum(get_bit(bits, posicao % 1024)) > 0`,
+  nomes: sql`select pagamento_id, pagamento_nome from pagamento`,
   // searches count bits, so there must be none outside of the places, and none in a layer without the same bit in the layer below
   bits: sql`select coalesce(sum(bit_count(bits)), 0)::integer as linhas from pagamento_presenca`,
   camadas: sql`select count(*)::integer as erradas from pagamento_presenca a where camada > 1 and not exists (
@@ -42,6 +43,7 @@ const counted: typeof kept = {
   total: sql`select count(*) as linhas from pagamento`,
   presenca: sql`select pagamento_ano as ano, pagamento_mes as mes, servidor_id, cargo_id, count(*)::integer as linhas
     from pagamento group by 1, 2, 3, 4`,
+  nomes: sql`select pagamento_id, nome_busca as pagamento_nome from pagamento join servidor using (servidor_id)`,
   bits: sql`select count(*)::integer as linhas from pagamento`,
   camadas: sql`select 0 as erradas`,
 }
@@ -72,6 +74,7 @@ describe('the sums are exact', () => {
       on conflict (pagamento_ano, pagamento_mes, pagamento_codigo, servidor_id, cargo_id)
       do update set pagamento_salario = excluded.pagamento_salario`,
     'another name': sql`update pagamento set servidor_id = (select max(servidor_id) from servidor), pagamento_codigo = pagamento_id::text`,
+    'a name from outside': sql`update pagamento set pagamento_nome = 'zz'`,
     'another position': sql`update pagamento set cargo_id = (select min(cargo_id) from cargo), pagamento_codigo = pagamento_id::text`,
     'another year': sql`update pagamento set pagamento_ano = 2019 where pagamento_ano = 2025`,
     'another month': sql`update pagamento set pagamento_mes = 1 + pagamento_mes % 12, pagamento_codigo = pagamento_id::text`,

@@ -24,8 +24,8 @@ const isFound = (row: PagamentoRow, filters: PagamentoQuery['filters']) =>
 function keysOf(row: KnownRow, orderBy: PagamentoQuery['orderBy']): (string | number)[] {
   const { pagamento_ano: ano, pagamento_mes: mes, pagamento_id: id } = row
   const keys: Record<PagamentoQuery['orderBy'], (string | number)[]> = {
-    pagamento_ano: [ano, mes, id],
-    pagamento_mes: [mes, ano, id],
+    pagamento_ano: [ano, mes],
+    pagamento_mes: [mes, ano],
     pagamento_servidor: [dobra(row.pagamento_servidor), row.servidor_id, ano, mes, id],
     pagamento_cargo: [dobra(row.pagamento_cargo), row.cargo_id, ano, mes, id],
     pagamento_salario: [Number(row.pagamento_salario), id],
@@ -38,11 +38,16 @@ function compare(a: (string | number)[], b: (string | number)[]): number {
   return at === -1 ? 0 : (a[at] ?? 0) < (b[at] ?? 0) ? -1 : 1
 }
 
+// within a month by name, from A to Z in both directions
+const byName = (row: KnownRow) => [dobra(row.pagamento_servidor), row.pagamento_id]
+
 /** The page's rows and the count that the list must answer. */
 export function readNaively(all: KnownRow[], { filters, orderBy, ascending, page, limit }: PagamentoQuery) {
   const found = all
     .filter((row) => isFound(row, filters))
-    .sort((a, b) => (ascending ? 1 : -1) * compare(keysOf(a, orderBy), keysOf(b, orderBy)))
+    .sort(
+      (a, b) => (ascending ? 1 : -1) * compare(keysOf(a, orderBy), keysOf(b, orderBy)) || compare(byName(a), byName(b)),
+    )
   const items = found.slice((page - 1) * limit, page * limit)
   return { count: found.length, items: items.map(({ servidor_id: _id, cargo_id: _other, ...row }) => row) }
 }

@@ -54,12 +54,12 @@ export const pagamentoFilters = (anos: number[]): Filter[] => [
 ]
 
 export const pagamentoOrders: Order[] = [
-  ['pagamento_ano', 'desc', 'Mês mais recente'],
-  ['pagamento_ano', 'asc', 'Mês mais antigo'],
+  ['pagamento_ano', 'desc', 'Mês mais recente, por nome'],
+  ['pagamento_ano', 'asc', 'Mês mais antigo, por nome'],
   ['pagamento_servidor', 'asc', 'Servidor, A a Z'],
   ['pagamento_servidor', 'desc', 'Servidor, Z a A'],
   ['pagamento_salario', 'desc', 'Maior salário'],
   ['pagamento_salario', 'asc', 'Menor salário'],
   ['pagamento_cargo', 'asc', 'Cargo, A a Z'],
-  ['pagamento_mes', 'asc', 'De janeiro a dezembro'],
+  ['pagamento_mes', 'asc', 'De janeiro a dezembro, por nome'],
 ]
