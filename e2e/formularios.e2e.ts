@@ -114,6 +114,11 @@ test('A abre uma licitação, a sessão termina, Z salva, A entra e salva: nada 
   await expect(form.objeto).toHaveValue('Gêneros alimentícios para o segundo semestre')
   await expectGoodScreen(page)
 
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await form.conflito.getByRole('button', { name: 'Copiar o que foi salvo: Objeto' }).click()
+  await expect(form.conflito.getByText('Copiado.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Gêneros alimentícios para 2027')
+
   await form.conflito.getByLabel(/^Usar o que foi salvo/).check()
   await expect(form.objeto).toHaveValue('Gêneros alimentícios para 2027')
   await form.conflito.getByLabel(/^Ficar com o meu/).check()
