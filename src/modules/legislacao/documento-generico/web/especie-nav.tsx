@@ -2,6 +2,8 @@
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import { especies } from '../especies.ts'
 
+const first = (words: string) => words.split(' ', 1).join()
+
 type EspecieNavProps = {
   tipo: number | null
   /** The address of a type's list; null: the list of all types. */
@@ -18,7 +20,8 @@ export function EspecieNav({ tipo, addressOf, hasAll }: EspecieNavProps) {
         {entries.map((entry) => (
           <li key={entry.many}>
             <a href={addressOf(entry.tipo)} aria-current={currentOf(entry.tipo)}>
-              {entry.many}
+              {first(entry.many)}
+              <span className="so-tabela">{entry.many.slice(first(entry.many).length)}</span>
             </a>
           </li>
         ))}
