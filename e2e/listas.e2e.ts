@@ -204,24 +204,6 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('no celular a primeira linha começa antes de 300 px', async ({ page, playwright, portal }) => {
-  const panel = await playwright.request.newContext({ baseURL: portal.url })
-  await loginAsAdministrator(panel)
-  const lei = {
-    documento_generico_tipo: '1',
-    documento_generico_numero: '1/2026',
-    documento_generico_descricao: 'Cria o arquivo',
-  }
-  expect((await panel.post('/painel/ajax/documento_generico/novo', { multipart: lei })).status()).toBe(201)
-  await panel.dispose()
-  await page.setViewportSize(phone)
-  for (const address of [list, '/acesso/contratos', '/acesso/documentos/leis']) {
-    await page.goto(address)
-    expect((await firstRow(page).boundingBox())?.y, address).toBeLessThan(300)
-    await noSidewaysScroll(page)
-  }
-})
-
 test('a linha inteira abre o registro, mas quem seleciona um texto para copiar fica na lista', async ({ page }) => {
   await page.goto(list)
   const cell = firstRow(page).locator('.valor')
