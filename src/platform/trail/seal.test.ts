@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestPortal } from '../../app/testing/test-portal.ts'
 import { checkSeals } from './check-seals.queries.ts'
-import { sealTrail } from './seal.queries.ts'
+import { digestOfRow, digestOfSeal, readSealedTexts, sealTrail } from './seal.queries.ts'
 import { tell } from './tell.queries.ts'
 
 const { platform } = await startTestPortal()
@@ -136,6 +136,18 @@ describe('a check names the first row', () => {
     expect((await checkSeals(db)).problem).toBeNull()
     await behindItsBack(harm)
     expect((await checkSeals(db)).problem).toBe(problem)
+  })
+
+  test('or the seal after one that was made anew over an altered row', async () => {
+    await behindItsBack("update auditoria set aud_autor = 'outro' where aud_nome = 'b'")
+    const sel_registros = [1, 2, 3]
+    const texts = await readSealedTexts(db, sel_registros)
+    const sel_resumos = Buffer.concat(sel_registros.map((id) => digestOfRow(texts.get(id) ?? '')))
+    const whole = digestOfSeal(Buffer.alloc(0), { selo_id: 1, sel_registros, sel_resumos }).toString('hex')
+    await behindItsBack(
+      `update auditoria_selo set sel_resumos = '\\x${sel_resumos.toString('hex')}', sel_resumo = '\\x${whole}' where selo_id = 1`,
+    )
+    expect((await checkSeals(db)).problem).toBe('O selo 2 foi alterado, ou um dos anteriores.')
   })
 
   test('that was removed before its seal, at once and for ever', async () => {
