@@ -84,6 +84,21 @@ test('a reader who stands still stops neither the process nor its end', async ()
   await closed
 })
 
+test.each([
+  ['who went away', readerGone],
+  ['who stands still', () => {}],
+])('what is kept for a reader %s is bounded', async (_who, leave) => {
+  const { child, run } = await logging()
+  const exited = once(child, 'exit')
+  await leave(child)
+  // 400 MB, told by the exit code whether they are still there
+  run(
+    `globalThis.before = process.memoryUsage().rss; for (let n = 0; n < 100; n++) setTimeout(() => log.info('x'.repeat(4e6)), n * 12)`,
+  )
+  run(`setTimeout(() => process.exit(process.memoryUsage().rss - before > 25e7 ? 1 : 0), 1300)`)
+  expect(await exited).toEqual([0, null])
+})
+
 test('a reader who is slow gets every line', async () => {
   const { child, run } = await logging()
   run(`for (let n = 0; n < 40; n++) log.info({ n }, 'x'.repeat(100_000))`)
