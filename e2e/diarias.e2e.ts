@@ -99,7 +99,7 @@ test('uma servidora com o privilégio Pessoal digita uma diária, corrige, alter
   await page.getByLabel(/^Nova senha/i).fill('serra bonita 2031')
   await page.getByLabel(/^Confirm/).fill('serra bonita 2031')
   await page.getByRole('button', { name: /Salvar|Alterar/ }).click()
-  await expect(page).toHaveURL(/welcome=1/)
+  await expect(page).toHaveURL(/\/painel(\?welcome=1)?$/)
 
   await page.goto('/painel')
   await page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Diárias', exact: true }).click()

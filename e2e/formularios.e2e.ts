@@ -96,6 +96,9 @@ test('A abre uma licitação, a sessão termina, Z salva, A entra e salva: nada 
 
   await form.salvar.click()
   await expect(page).toHaveURL(/\/painel\/login\?volta=/)
+  await expect(
+    page.getByText('Sua sessão terminou. Entre de novo para continuar; o que você digitou foi guardado.'),
+  ).toBeVisible()
   await enter(page, administrator)
   await expect(page).toHaveURL(new RegExp(`/painel/licitacao/edicao/${id}`))
   await expect(page.getByRole('status').filter({ hasText: 'Recuperamos o que você digitou' })).toBeVisible()
@@ -187,7 +190,7 @@ test('a caixa desmarcada, o quarto pagamento e o que estava num diálogo voltam 
   problems,
 }) => {
   problems.allow(/401/)
-  await page.goto('/painel/pagamento/cadastro')
+  await page.goto('/painel/pagamento/cadastro/') // as the list's button leads to it
   const row = (number: number) => page.getByRole('group', { name: `Pagamento ${number}`, exact: true })
   await page.getByRole('button', { name: 'Remover pagamento 2' }).click()
   for (const at of [3, 4]) {
@@ -245,7 +248,11 @@ test('quem sai de um formulário mudado é perguntado, e o que digitou é oferec
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Órgãos')
   expect(asked).toEqual(['beforeunload'])
 
-  await page.goto('/painel/orgao/cadastro')
+  await page.goto('/painel')
+  const unsaved = page.getByRole('region', { name: 'Sem salvar' })
+  await expectGoodScreen(page)
+  await unsaved.getByRole('link', { name: /^Continuar.*Cadastrar Órgão$/ }).click()
+  await expect(page).toHaveURL(/\/painel\/orgao\/cadastro/)
   const offer = page.getByRole('region', { name: 'Recuperar o que você digitou?' })
   await expect(offer).toBeVisible()
   await expectGoodScreen(page)
@@ -258,7 +265,7 @@ test('quem sai de um formulário mudado é perguntado, e o que digitou é oferec
     'Cultura',
   )
   await enter(page, administrator)
-  await expect(page).toHaveURL(/welcome=1/)
+  await expect(page).toHaveURL(/\/painel(\?welcome=1)?$/)
   await page.goto('/painel/orgao/cadastro')
   await expect(page.getByLabel('Nome do órgão *')).toBeVisible()
   await expect(offer).toHaveCount(0)

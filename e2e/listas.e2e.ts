@@ -147,6 +147,7 @@ test('um filtro errado abre o seu lugar, recebe o foco e diz o que há', async (
   await field.press('Enter')
   await expect(field).toBeFocused()
   await expect(page.getByText('Informe uma data válida, como 31/12/2026.')).toBeVisible()
+  await expect(page.getByText('Realização, de', { exact: true })).toBeInViewport({ ratio: 1 })
   await expect(results(page)).toHaveText('Corrija os filtros para ver a lista')
   await expectGoodScreen(page)
   await page.setViewportSize(phone)

@@ -164,7 +164,12 @@ test('um administrador dá nova senha a uma colega, que a recebe por e-mail e te
   await colleague.getByLabel(/^Nova senha/).fill(newPassword)
   await colleague.getByLabel(/^Confirme/).fill(newPassword)
   await colleague.getByRole('button', { name: 'Salvar nova senha' }).click()
-  await expect(colleague).toHaveURL(/welcome=1/)
+  const welcome = colleague.getByText('Boas-vindas ao painel administrativo.')
+  await expect(welcome).toBeVisible()
+  await expect(colleague).toHaveURL(/\/painel$/)
+  await colleague.reload()
+  await expect(colleague.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(welcome).toHaveCount(0)
   await other.close()
 })
 

@@ -85,13 +85,24 @@ function wayOut(error: FastifyError | WireError, request: FastifyRequest): strin
   return error instanceof PasswordChangeDemanded ? '/painel/senha' : null
 }
 
-// After the login the person comes back to the page that asked for it. Whoever brings a cookie had a session, and is told that it ended.
+// After the login the person comes back to the page that asked for it. Whoever brings a cookie had a session, and is told that it ended;
+// whoever sends a form, that it was not stored.
 function loginOf(request: FastifyRequest): string {
-  const back = request.method === 'GET' ? request.url : (ownPath(bodyOf(request)._pagina) ?? '')
+  const isSending = request.method !== 'GET'
+  const back = isSending ? (ownPath(bodyOf(request)._pagina) ?? pageBefore(request) ?? '') : request.url
   const isPanel = request.url.startsWith('/painel')
   const hadSession = Boolean(request.cookies?.[isPanel ? 'painel' : 'esic'])
-  const query = [...(back ? [`volta=${encodeURIComponent(back)}`] : []), ...(hadSession ? ['sessao=fim'] : [])]
+  const end = isSending ? ['sessao=envio'] : hadSession ? ['sessao=fim'] : []
+  const query = [...(back ? [`volta=${encodeURIComponent(back)}`] : []), ...end]
   return [isPanel ? '/painel/login' : '/esic/acesso', ...(query.length ? [query.join('&')] : [])].join('?')
+}
+
+// Who is nobody is refused before the body is read, where `_pagina` is.
+function pageBefore(request: FastifyRequest): string | null {
+  const { referer, host } = request.headers
+  if (!referer || !URL.canParse(referer)) return null
+  const { host: from, pathname, search } = new URL(referer)
+  return from === host ? ownPath(pathname + search) : null
 }
 
 function answerOf(error: FastifyError | WireError): ErrorAnswer {

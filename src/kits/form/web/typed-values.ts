@@ -4,6 +4,8 @@ import type { PageFrame } from '../../page/page.ts'
 import { controlsOf, isFile, isSecret, labelOf, type Values, valuesOf } from './form-values.ts'
 
 export type Typed = {
+  /** The heading of the form's page. */
+  title: string
   values: Values
   /** The form's values when it was opened: what the person did not touch. */
   first: Values
@@ -26,7 +28,7 @@ export type KeptForm = {
   keptAt: number | null
 }
 
-/** Where the values of one form are kept: by account, page and form. */
+/** Where the values of one form are kept: by account, page (with or without its last slash) and form. */
 export type Place = { store: Storage; key: string; isLasting: boolean }
 
 const daysKept = 7
@@ -35,7 +37,7 @@ const daysKept = 7
 export function placeOf(frame: PageFrame, action: string, isLasting: boolean): Place | null {
   const keeper = keeperOf(frame)
   if (!keeper) return null
-  const key = `${prefixOf(keeper)}${location.pathname} ${action}`
+  const key = `${prefixOf(keeper)}${pageOf(location.pathname)} ${action}`
   return { store: isLasting ? localStorage : sessionStorage, key, isLasting }
 }
 
@@ -45,6 +47,7 @@ function keeperOf({ account, citizen }: Pick<PageFrame, 'account' | 'citizen'>):
 }
 
 const prefixOf = (keeper: string) => `digitado:${keeper}:`
+const pageOf = (path: string) => path.replace(/\/$/, '')
 
 export function readTyped(place: Place): Typed | null {
   try {
@@ -71,6 +74,7 @@ export function keepTyped(
   )
   const typed: Typed = {
     ...state,
+    title: document.querySelector('h1')?.textContent ?? '',
     chave,
     values: place.isLasting ? withoutCpf(valuesOf(form)) : valuesOf(form),
     again: [...unkept.map(nameOfUnkept), ...(place.isLasting ? typedCpfs(form) : []), ...again],
@@ -94,10 +98,23 @@ export const forgetTyped = ({ store, key }: Place): void => store.removeItem(key
 export function endedForm(frame: PageFrame): string | null {
   const keeper = keeperOf(frame)
   if (!keeper) return null
-  const start = `${prefixOf(keeper)}${location.pathname} `
+  const start = `${prefixOf(keeper)}${pageOf(location.pathname)} `
   const key = Object.keys(sessionStorage).find((name) => name.startsWith(start))
   const place = key && { store: sessionStorage, key, isLasting: false }
   return place && readTyped(place)?.isEnded ? key.slice(start.length) : null
+}
+
+/** What was left unsaved, one for each page, newest first. */
+export function keptForms(frame: PageFrame): { page: string; title: string; at: number }[] {
+  const start = prefixOf(keeperOf(frame) ?? '')
+  const found = new Map<string, { page: string; title: string; at: number }>()
+  for (const store of [localStorage, sessionStorage])
+    for (const key of Object.keys(store).filter((name) => name.startsWith(start))) {
+      const typed = readTyped({ store, key, isLasting: false })
+      const page = key.slice(start.length).split(' ')[0] ?? ''
+      if (typed) found.set(page, { page, title: typed.title, at: typed.at })
+    }
+  return [...found.values()].sort((a, b) => b.at - a.at)
 }
 
 function nameOfUnkept(control: ReturnType<typeof controlsOf>[number]): string {

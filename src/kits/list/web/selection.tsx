@@ -10,7 +10,8 @@ const ticks = () => [...document.querySelectorAll<HTMLInputElement>(`input[form=
 
 export function SelectRow({ id, name }: { id: number | string; name: string }) {
   return (
-    <td className="marca-linha">
+    // biome-ignore lint/a11y/noRedundantRoles: as a card it is no cell for browsers
+    <td role="cell" className="marca-linha">
       <label>
         <input type="checkbox" form={formId} name="id" value={id} />
         <span className="oculto">Selecionar {name}</span>
@@ -23,7 +24,8 @@ export function SelectRow({ id, name }: { id: number | string; name: string }) {
 export function SelectAll() {
   const isHydrated = useHydrated()
   return (
-    <td className="marca-linha">
+    // biome-ignore lint/a11y/noRedundantRoles: as a card it is no cell for browsers
+    <td role="cell" className="marca-linha">
       {isHydrated && (
         <label>
           <input type="checkbox" data-todos onChange={(event) => tickAll(event.currentTarget.checked)} />

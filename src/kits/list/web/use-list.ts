@@ -126,7 +126,8 @@ function useFocusOnHeading() {
   useEffect(() => {
     if (turn === 0) return
     const target = document.querySelector<HTMLElement>('.barra-filtros [aria-invalid]') ?? heading.current
-    target?.scrollIntoView()
+    const shown = target?.closest('.campo') ?? target // a field with its label, and what is wrong with it
+    shown?.scrollIntoView()
     target?.focus({ preventScroll: true })
   }, [turn])
   return { heading, moveFocus: () => setTurn((before) => before + 1) }

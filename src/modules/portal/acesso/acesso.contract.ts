@@ -45,8 +45,8 @@ export type PainelPage = z.output<typeof painelPage>
 export const loginPage = z.object({
   /** The page to return to after the login, if any. */
   volta: z.string().nullable(),
-  /** The person was sent here because the session ended. */
-  isOver: z.boolean(),
+  /** The person was sent here because the session ended: with an `envio` that was not stored. */
+  fim: z.enum(['fim', 'envio']).nullable(),
 })
 export type LoginPage = z.output<typeof loginPage>
 

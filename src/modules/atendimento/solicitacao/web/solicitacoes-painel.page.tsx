@@ -4,7 +4,7 @@ import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { Day, DayOfInstant } from '../../../../ui/day.tsx'
 import type { SolicitacaoPainelListData, SolicitacaoPainelRow } from '../solicitacao.contract.ts'
-import { DetalhesLink } from './detalhes-link.tsx'
+import { TituloLink } from './detalhes-link.tsx'
 import { PrazoPill } from './prazo-pill.tsx'
 import { SituacaoPill } from './situacao-pill.tsx'
 import { protocoloFilter, situacaoFilter, solicitacaoSearch, solicitanteFilter } from './solicitacao-filters.tsx'
@@ -39,21 +39,17 @@ export default function SolicitacoesPainelPage({ data }: PageProps<SolicitacaoPa
 }
 
 const columnsOf = (destino: string): Column<SolicitacaoPainelRow>[] => [
-  {
-    field: 'slc_protocolo',
-    label: 'Protocolo',
-    isRowHeader: true,
-    cell: (row) => <DetalhesLink de={row} />,
-  },
-  { field: 'slc_titulo', label: 'Título', cell: (row) => <span className="celula-media">{row.slc_titulo}</span> },
+  { field: 'slc_protocolo', label: 'Protocolo' },
+  { field: 'slc_titulo', label: 'Título', isRowHeader: true, cell: (row) => <TituloLink de={row} /> },
   { field: 'slc_orgao', label: destino, cell: (row) => <span className="celula-media">{row.slc_orgao}</span> },
   { field: 'sol_nome', label: 'Solicitante', cell: (row) => <span className="celula-media">{row.sol_nome}</span> },
   { field: 'qtd_anexos', label: 'Anexos', className: 'num' },
-  { field: 'slc_situacao', label: 'Situação', cell: (row) => <SituacaoPill de={row} /> },
+  { field: 'slc_situacao', label: 'Situação', place: 'estado', cell: (row) => <SituacaoPill de={row} /> },
   {
     field: 'slc_data_cadastro',
     label: 'Abertura',
     className: 'data',
+    place: 'quando',
     cell: (row) => <Opening instant={row.slc_data_cadastro} />,
   },
 ]

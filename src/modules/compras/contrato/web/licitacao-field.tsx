@@ -46,11 +46,12 @@ export function useLicitacao() {
   return { onTake, note }
 }
 
-// Not the amount: a tender may lead to several contracts.
+// Not the amount: a tender may lead to several contracts. Nor what stands there until the tender is decided.
+const known = (text: string | null) => (/^(a|à) definir\b/i.test(text ?? '') ? null : text)
 const shared = (licitacao: LicitacaoRow) => ({
   contrato_numero_processo: licitacao.licitacao_numero_processo,
   contrato_licitacao_origem: licitacao.tpr_nome,
-  contrato_contratada: licitacao.licitacao_contratada,
+  contrato_contratada: known(licitacao.licitacao_contratada),
   contrato_contratante: licitacao.licitacao_contratante,
   contrato_orgao: licitacao.licitacao_orgao,
   contrato_objeto: licitacao.licitacao_objeto,

@@ -93,21 +93,6 @@ describe.each(testRealms)('login: $realm', (realm) => {
     expect(await statusOf(token)).toBe(200)
   })
 
-  test('who is sent to the login by a session that ended is told so; who never had one is not', async () => {
-    const cookies = await realm.session(portal.platform, await insert())
-    await portal.platform.database.db.deleteFrom('sessao').execute()
-    const ended = await portal.call({ url: realm.passwordPage, cookies, headers: { accept: 'text/html' } })
-    const { location } = ended.headers
-    expect(location).toBe(`${realm.loginPage}?volta=${encodeURIComponent(realm.passwordPage)}&sessao=fim`)
-    const told = 'Sua sessão terminou. Entre de novo para continuar.'
-    const page = await portal.call({ url: String(location), cookies })
-    expect(page.body.replaceAll('<!-- -->', '')).toContain(told)
-    expect(page.body).toContain(`name="volta" value="${realm.passwordPage}"`)
-    expect((await portal.call({ url: `${realm.loginPage}?volta=${realm.passwordPage}` })).body).not.toContain(
-      'sessão terminou',
-    )
-  })
-
   test('an empty login and an empty password are both named, above and beside the fields, also as a plain HTML form', async () => {
     const missing = ['Campo obrigatório.']
     expect((await login('', '')).json().data).toEqual({ usu_login: missing, usu_senha: missing })

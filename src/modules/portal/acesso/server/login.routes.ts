@@ -67,5 +67,5 @@ export function loginRoutes({ app, page, platform }: ModuleContext): void {
 function loginFor(realm: AccessRealm, request: FastifyRequest): LoginPage {
   if (realm.accountOf(request)) throw new Redirect(realm.home)
   const { volta, sessao } = request.query as { volta?: unknown; sessao?: unknown }
-  return { volta: ownPath(volta), isOver: sessao === 'fim' }
+  return { volta: ownPath(volta), fim: sessao === 'fim' || sessao === 'envio' ? sessao : null }
 }

@@ -6,6 +6,7 @@ import { diaDe } from '../../../../base/data.ts'
 import { somaDias } from '../../../../base/prazo.ts'
 import type { PageFrame } from '../../../../kits/page/page.ts'
 import { queueDays } from '../../../../kits/queue/server/read-queue.ts'
+import { declaracaoSample } from '../../../cidade/declaracao/server/declaracao.sample.ts'
 import { insertUsuario } from '../../../cidade/usuario/server/usuario.sample.ts'
 import { contratoSample } from '../../../compras/contrato/server/contrato.sample.ts'
 import { licitacaoSample } from '../../../compras/licitacao/server/licitacao.sample.ts'
@@ -253,6 +254,21 @@ describe('who opens what', () => {
     expect(own).toMatchObject([{ acao: 'Alterou', href: expect.stringContaining(`/licitacao/${licitacao_id}?volta=`) }])
     expect((await portal.call({ url: own[0]?.href ?? '', cookies })).statusCode).toBe(200)
     expect((await home('pessoal')).body).not.toContain('777/2026')
+  })
+
+  test('reads a statement by the name of its section, and days as they are written', async () => {
+    const cookies = await portal.loginAs('informacao')
+    const made = await portal.call({
+      method: 'POST',
+      url: '/painel/ajax/declaracao/novo',
+      cookies,
+      payload: declaracaoSample,
+    })
+    expect(made.statusCode, made.body).toBe(201)
+    const { mudancas } = (await home('informacao')).data
+    expect(mudancas.map(({ registro }) => registro)).toContainEqual(
+      expect.stringMatching(/^Declaração de não ocorrência Licitações – \d\d\/\d\d\/\d{4} – \d\d\/\d\d\/\d{4}$/),
+    )
   })
 })
 

@@ -2,10 +2,10 @@
 import type { LoginPage } from '../acesso.contract.ts'
 import { LoginForm } from './login-form.tsx'
 
-export function CitizenLogin({ volta, isOver }: LoginPage) {
+export function CitizenLogin({ volta, fim }: LoginPage) {
   return (
     <>
-      <LoginForm hidden={{}} volta={volta} isOver={isOver} recovery="/esic/recuperar-senha" />
+      <LoginForm hidden={{}} volta={volta} fim={fim} recovery="/esic/recuperar-senha" />
       <ul className="lista-simples caminhos-acesso">
         <li>
           Ainda não tem cadastro? <a href="/esic/cadastro">Cadastre-se</a>

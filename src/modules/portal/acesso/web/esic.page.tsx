@@ -33,7 +33,7 @@ export default function EsicPageView({ data }: PageProps<EsicPage>) {
         {!citizen && (
           <section className="porta-cartao pilha-vertical" aria-labelledby="entrar">
             <h2 id="entrar">Entrar</h2>
-            <CitizenLogin volta={null} isOver={false} />
+            <CitizenLogin volta={null} fim={null} />
           </section>
         )}
         <div className="texto">

@@ -21,7 +21,7 @@ type Problem = { message: string; errors: Record<string, string[]> }
 const login = attributesOf(loginFields, 'usu_login')
 const senha = attributesOf(loginFields, 'usu_senha')
 
-export function LoginForm({ hidden, volta, isOver, recovery }: LoginFormProps) {
+export function LoginForm({ hidden, volta, fim, recovery }: LoginFormProps) {
   const { url, form: sentBefore } = useFrame()
   const [problem, setProblem] = useState<Problem | null>(sentBefore)
   const [isBusy, setBusy] = useState(false)
@@ -50,7 +50,7 @@ export function LoginForm({ hidden, volta, isOver, recovery }: LoginFormProps) {
       {Object.entries({ ...hidden, _pagina: url, volta: volta ?? '' }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {!problem && <SessionOver isOver={isOver} volta={volta} />}
+      {!problem && <SessionOver fim={fim} volta={volta} />}
       {problem && (
         <p className="alerta erro" role="alert" tabIndex={-1} ref={banner}>
           {Object.keys(errors).length ? <ToFill errors={errors} /> : problem.message}

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { mostraDataHora } from '../../../../base/data.ts'
+import { Unsaved } from '../../../../kits/form/web/unsaved.tsx'
 import { useFrame, useQueryValue } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { dayInWords, summaryOf } from '../../../../kits/queue/web/queue-words.ts'
@@ -9,6 +11,9 @@ export const head = (): Head => ({ title: 'Painel', description: null, trail: []
 
 export default function PainelPageView({ data }: PageProps<PainelPage>) {
   const isWelcome = useQueryValue('welcome') !== null
+  useEffect(() => {
+    if (isWelcome) history.replaceState(history.state, '', location.pathname) // said once
+  }, [isWelcome])
   const { fila, hora, mudancas, cartoes } = data
   return (
     <>
@@ -24,6 +29,7 @@ export default function PainelPageView({ data }: PageProps<PainelPage>) {
       <div className="hoje">
         <div>
           <WorkQueue queue={fila} />
+          <Unsaved />
         </div>
         {mudancas.length > 0 && <Mudancas mudancas={mudancas} />}
       </div>
@@ -82,6 +88,10 @@ function Ninguem({ administradores }: Pick<PainelPage, 'administradores'>) {
           </li>
         ))}
       </ul>
+      <p>
+        Enquanto isso, <a href="/">veja o portal como o público o vê</a> ou{' '}
+        <a href="/painel/senha">troque a sua senha</a>.
+      </p>
     </section>
   )
 }

@@ -1,22 +1,23 @@
 // Told at the login when the session ended; that what was typed is kept, only where it is.
 import { useEffect, useState } from 'react'
+import type { LoginPage } from '../acesso.contract.ts'
 
-type SessionOverProps = { isOver: boolean; volta: string | null }
-
-export function SessionOver({ isOver, volta }: SessionOverProps) {
+export function SessionOver({ fim, volta }: LoginPage) {
   const [isKept, setKept] = useState(false)
   useEffect(() => setKept(volta !== null && hasKept(volta)), [volta])
-  if (!isOver) return null
+  if (fim === null && !isKept) return null
   return (
     <p className="alerta aviso" role="status">
-      Sua sessão terminou. Entre de novo para continuar{isKept && '; o que você digitou foi guardado'}.
+      {fim === 'envio'
+        ? 'Sua sessão terminou, e o que você enviou não foi gravado. Entre, volte ao formulário e envie de novo.'
+        : `Sua sessão terminou. Entre de novo para continuar${isKept ? '; o que você digitou foi guardado' : ''}.`}
     </p>
   )
 }
 
-// kits/form/web/typed-values.ts keeps what was typed under the address of its page.
+// kits/form/web/typed-values.ts keeps what was typed under the address of its page; the browser forgets its cookie before that.
 function hasKept(address: string): boolean {
-  const page = `:${new URL(address, location.origin).pathname} `
+  const page = `:${new URL(address, location.origin).pathname.replace(/\/$/, '')} `
   return [sessionStorage, localStorage].some((store) =>
     Object.keys(store).some((key) => key.startsWith('digitado:') && key.includes(page)),
   )

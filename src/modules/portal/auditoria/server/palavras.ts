@@ -89,7 +89,8 @@ function valorDe(value: unknown, facts: ShownFacts | undefined, zone: string): s
 }
 
 // Names made of several columns may have a day in them.
-const mostraNome = (nome: string) => nome.replace(/\b\d{4}-\d{2}-\d{2}\b/g, mostraData)
+/** The name of a record as people write it. */
+export const mostraNome = (nome: string) => nome.replace(/\b\d{4}-\d{2}-\d{2}\b/g, mostraData)
 
 function quemDe({ aud_origem, aud_autor, aud_conta }: Stored): string {
   if (aud_origem === 'painel') return aud_autor
