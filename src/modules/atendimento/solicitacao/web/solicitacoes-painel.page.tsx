@@ -39,7 +39,7 @@ export default function SolicitacoesPainelPage({ data }: PageProps<SolicitacaoPa
 }
 
 const columnsOf = (destino: string): Column<SolicitacaoPainelRow>[] => [
-  { field: 'slc_protocolo', label: 'Protocolo' },
+  { field: 'slc_protocolo', label: 'Protocolo', className: 'data' },
   { field: 'slc_titulo', label: 'Título', isRowHeader: true, cell: (row) => <TituloLink de={row} /> },
   { field: 'slc_orgao', label: destino, cell: (row) => <span className="celula-media">{row.slc_orgao}</span> },
   { field: 'sol_nome', label: 'Solicitante', cell: (row) => <span className="celula-media">{row.sol_nome}</span> },
