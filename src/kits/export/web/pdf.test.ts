@@ -83,6 +83,16 @@ test('eight columns of a list fit: no word, number or date is broken, in smaller
   expect(document.output()).not.toMatch(/\/F\d+ 12 Tf/)
 })
 
+test('an address of the web breaks by itself: what stands beside it stays whole, in the letters of the specification', () => {
+  const rows = [['025/2026', `https://exemplo.ba.gov.br/${'x'.repeat(120)}`, 'Inexigibilidade', '04/11/2026']]
+  const document = drawnPdf(told('Leis'), { header: ['Número', 'Endereço', 'Modalidade', 'Publicação'], rows }, fonts)
+  const drawn = linesOf(document)
+  expect(drawn).toEqual(
+    expect.arrayContaining(['025/2026', 'Inexigibilidade', '04/11/2026', 'Publicação', 'Modalidade']),
+  )
+  expect(document.output()).toContain('/F15 12 Tf')
+})
+
 test('few columns keep the size of the specification, and their words', () => {
   const { header, rows } = contracts
   const few = { header: header.slice(0, 3), rows: rows.map((row) => row.slice(0, 3)) }
