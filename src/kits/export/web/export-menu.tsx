@@ -1,11 +1,13 @@
 // 'Baixar': the visible rows as PDF, CSV and print, then the whole filtered set from the server (spec D2). The first three
 // need JavaScript and appear with it; the links of the whole set always work.
-import { type MouseEvent, useId, useState } from 'react'
+import { type MouseEvent, use, useId, useState } from 'react'
+import { mostraDataHora } from '../../../base/data.ts'
 import { DropMenu } from '../../../ui/drop-menu.tsx'
 import type { Column } from '../../list/web/column.ts'
-import { wholeQuery } from '../../list/web/list-state.ts'
+import { FiltersInUse } from '../../list/web/filters-in-use.ts'
+import { rangeText, wholeQuery } from '../../list/web/list-state.ts'
 import type { ListControl } from '../../list/web/use-list.ts'
-import { useHydrated } from '../../page/frame.tsx'
+import { useFrame, useHydrated } from '../../page/frame.tsx'
 import { csvText } from '../csv-text.ts'
 import { saveFile } from './save-file.ts'
 import { visibleTable } from './visible-table.ts'
@@ -17,10 +19,18 @@ export function ExportMenu<Row>({ title, list, columns }: ExportMenuProps<Row>) 
   const isHydrated = useHydrated()
   const { isBusy, problem, run } = useTask()
   const { exportName, title: listTitle } = list.data.list
+  const { portal, site } = useFrame()
+  const filters = use(FiltersInUse)
 
   const savePdf = async () => {
     const { pdfOf } = await import('./pdf.ts')
-    saveFile(`${exportName}.pdf`, await pdfOf(title ?? listTitle, visibleTable(list, columns)))
+    const instant = mostraDataHora(new Date().toISOString(), portal.fuso_horario)
+    const told = {
+      title: title ?? listTitle,
+      rows: `${list.data.items.length ? rangeText(list.data) : 'Nenhum registro'} · Filtros: ${filters.join('; ') || 'nenhum'}`,
+      foot: `${portal.nome} – ${portal.uf} · ${site}${list.addressOf({})} · Gerado em ${instant.replace(' ', ' às ')}`,
+    }
+    saveFile(`${exportName}.pdf`, await pdfOf(told, visibleTable(list, columns)))
   }
   const saveCsv = () =>
     saveFile(`${exportName}.csv`, new Blob([csvText(visibleTable(list, columns))], { type: 'text/csv;charset=utf-8' }))

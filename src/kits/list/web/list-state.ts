@@ -1,4 +1,5 @@
 // A list's state and how it is written in the page's address and in the query of the JSON call.
+import { mostraNumero } from '../../../base/numero.ts'
 
 export type ListState = {
   page: number
@@ -44,6 +45,14 @@ export function wholeQuery(state: Omit<ListState, 'fixed'>): Record<string, stri
 /** The filters that have a value. */
 export const filled = (filters: Record<string, string>) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value.trim() !== ''))
+
+type Shown = { items: unknown[]; count: number; page: number; limit: number }
+
+/** Public spec 9: which of all the records the page has. */
+export function rangeText({ items, count, page, limit }: Shown): string {
+  const from = (page - 1) * limit + 1
+  return `${mostraNumero(from)} – ${mostraNumero(from + items.length - 1)} de ${mostraNumero(count)} registros`
+}
 
 /** Page numbers around the current one, with null for each gap. */
 export function pageNumbers(page: number, last: number): (number | null)[] {

@@ -1,10 +1,11 @@
 // What a list found: the count, how it is sorted and filtered, why it can't be shown, the rows, the pages.
 import type { ReactNode } from 'react'
 import { mostraNumero } from '../../../base/numero.ts'
-import type { ListPageData } from '../list.ts'
 import { Chips } from './chips.tsx'
 import type { Filter } from './filter-of.ts'
+import { FiltersInUse, filtersInUse } from './filters-in-use.ts'
 import { ListLink } from './list-link.tsx'
+import { rangeText } from './list-state.ts'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 import { Statements } from './notes.tsx'
 import { type Order, OrderBy, ordersOf } from './order-by.tsx'
@@ -44,7 +45,11 @@ export function Results<Row>(props: ResultsProps<Row>) {
           )}
         </div>
         {data.items.length > 0 && <OrderBy list={list} orders={orders} />}
-        {exports && <div className="acoes">{exports(list)}</div>}
+        {exports && (
+          <FiltersInUse value={filtersInUse(filters, data.filters)}>
+            <div className="acoes">{exports(list)}</div>
+          </FiltersInUse>
+        )}
       </div>
       <Chips list={list} filters={filters} />
       {problem && (
@@ -80,12 +85,6 @@ function Heading<Row>({ list: { data, problem }, noun = ['registro', 'registros'
       <b>{mostraNumero(data.count)}</b> {noun[data.count === 1 ? 0 : 1]}
     </>
   )
-}
-
-// public spec 9
-function rangeText<Row>({ items, count, page, limit }: ListPageData<Row>): string {
-  const from = (page - 1) * limit + 1
-  return `${mostraNumero(from)} – ${mostraNumero(from + items.length - 1)} de ${mostraNumero(count)} registros`
 }
 
 /** From a list that finds nothing to one that does. */

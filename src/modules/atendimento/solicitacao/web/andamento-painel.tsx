@@ -16,7 +16,7 @@ export function AndamentoPainel({ solicitacao, categorias }: AndamentoProps) {
   const { solicitacao_id, slc_situacao, versao } = solicitacao
   const options = categorias.map(({ id, nome }) => ({ value: String(id), label: nome }))
   return (
-    <section className="secao coluna" aria-labelledby="andamento">
+    <section className="secao coluna so-tela" aria-labelledby="andamento">
       <h2 id="andamento">Responder ou mudar a situação</h2>
       <RecordForm
         action={`/painel/ajax/solicitacao/${solicitacao_id}`}

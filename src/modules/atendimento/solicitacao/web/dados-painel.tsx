@@ -34,7 +34,7 @@ export function DadosPainel({ solicitacao, dados: first }: DadosPainelProps) {
   }
 
   return (
-    <section className="secao" aria-labelledby="solicitante">
+    <section className={dados ? 'secao' : 'secao so-tela'} aria-labelledby="solicitante">
       <h2 id="solicitante">Dados do solicitante</h2>
       {dados ? (
         <div className="pilha-vertical">

@@ -11,7 +11,7 @@ type ProrrogacaoProps = { solicitacao: SolicitacaoPainel; ate: string; dias: num
 export function ProrrogacaoPainel({ solicitacao, ate, dias }: ProrrogacaoProps) {
   const { solicitacao_id, versao } = solicitacao
   return (
-    <section className="secao coluna" aria-labelledby="prorrogacao">
+    <section className="secao coluna so-tela" aria-labelledby="prorrogacao">
       <h2 id="prorrogacao">Prorrogar o prazo</h2>
       <RecordForm
         action={`/painel/ajax/solicitacao/${solicitacao_id}/prorrogacao`}

@@ -83,16 +83,18 @@ function Step({ solicitacao: { solicitacao_id: id, recursos }, passo, autoridade
       <p>
         Último dia: <Day dia={passo.ate} />. Quem decide: {autoridade}.
       </p>
-      <RecordForm
-        action={`/esic/ajax/solicitacao/${id}/recurso`}
-        done={`/esic/solicitacao/${id}/detalhes?success=1`}
-        submitLabel={stepName(passo)}
-      >
-        <input type="hidden" name="rec_tipo" value={tipo} />
-        <input type="hidden" name="rec_instancia" value={passo.instancia} />
-        <TextAreaField {...attributesOf(recursoFields, 'rec_texto')} {...words} />
-        <AnexosField names={anexosDoRecurso} />
-      </RecordForm>
+      <div className="so-tela">
+        <RecordForm
+          action={`/esic/ajax/solicitacao/${id}/recurso`}
+          done={`/esic/solicitacao/${id}/detalhes?success=1`}
+          submitLabel={stepName(passo)}
+        >
+          <input type="hidden" name="rec_tipo" value={tipo} />
+          <input type="hidden" name="rec_instancia" value={passo.instancia} />
+          <TextAreaField {...attributesOf(recursoFields, 'rec_texto')} {...words} />
+          <AnexosField names={anexosDoRecurso} />
+        </RecordForm>
+      </div>
     </>
   )
 }

@@ -26,7 +26,7 @@ export function RecursosPainel({ solicitacao, addressOf }: RecursosPainelProps) 
           recurso === current ? (
             <DecisaoForm solicitacaoId={solicitacao_id} recurso={recurso} />
           ) : (
-            <p>
+            <p className="so-tela">
               <a href={`?recurso=${recurso.recurso_id}#recursos`}>
                 Decidir este: {nomeDoRecurso(recurso.rec_tipo, recurso.rec_instancia)}
               </a>
@@ -40,7 +40,7 @@ export function RecursosPainel({ solicitacao, addressOf }: RecursosPainelProps) 
 
 function DecisaoForm({ solicitacaoId, recurso }: { solicitacaoId: number; recurso: Recurso }) {
   return (
-    <div className="coluna">
+    <div className="coluna so-tela">
       <RecordForm
         key={recurso.recurso_id}
         action={`/painel/ajax/solicitacao/${solicitacaoId}/recurso/${recurso.recurso_id}`}

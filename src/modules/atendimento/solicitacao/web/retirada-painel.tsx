@@ -15,7 +15,7 @@ type LinkProps = { alvo: Alvo; nome: string; onOpen: (alvo: Alvo) => void }
 export function RetirarLink({ alvo, nome, onOpen }: LinkProps) {
   return (
     <a
-      className="retirar"
+      className="retirar so-tela"
       href={`?retirar=${alvo}#retirada`}
       onClick={(event) => {
         event.preventDefault()
@@ -42,7 +42,7 @@ export function RetiradaPainel({ solicitacao, alvo, onClose }: RetiradaProps) {
     )
   if (!form) return null
   return (
-    <section className="secao coluna" aria-labelledby="retirada">
+    <section className="secao coluna so-tela" aria-labelledby="retirada">
       <h2 id="retirada">{title}</h2>
       {form}
     </section>

@@ -53,7 +53,7 @@ export default function SolicitacaoDetalhesPage({ data }: PageProps<SolicitacaoP
         <h2>Histórico</h2>
         <Historico movimentos={solicitacao.movimentos} autorDe={autorDe} />
       </section>
-      <p className="secao">
+      <p className="secao so-tela">
         <a href="/esic/solicitacoes">Voltar às minhas solicitações</a>
       </p>
     </>

@@ -49,7 +49,7 @@ export default function SolicitacaoPainelPageView({ data }: PageProps<Solicitaca
         </div>
         <SituacaoPill de={solicitacao} />
       </div>
-      <p>
+      <p className="so-tela">
         <a href={`/painel/solicitacoes?esic=${solicitacao.esic ? 1 : 0}`}>Voltar</a> ·{' '}
         <a href="#andamento">Responder ou mudar a situação</a>
       </p>
@@ -78,7 +78,7 @@ export default function SolicitacaoPainelPageView({ data }: PageProps<Solicitaca
           actionOf={(each) => podeRetirar(each) && actionOf('comentario', each.movimento_id, 'este comentário')}
         />
         {podeAbrirRetirados && solicitacao.movimentos.some(({ retirada }) => retirada) && (
-          <p>
+          <p className="so-tela">
             <a href="?retirados=1#historico">Ver os comentários retirados</a> (a consulta fica registrada)
           </p>
         )}

@@ -24,7 +24,7 @@ export default function EditalPageView({ data }: PageProps<EditalPage>) {
         <p className="alerta aviso">Os avisos terminaram e os dados pessoais deste registro foram apagados.</p>
       )}
       <Facts facts={factsOf(data, fuso_horario)} />
-      <p className="secao">
+      <p className="secao so-tela">
         <a href="/painel/editais">Voltar</a>
       </p>
     </>

@@ -39,7 +39,9 @@ export default function ResumoPageView({ data }: PageProps<ResumoPage>) {
           <section className="secao">
             <p>
               Em {ano} foram {mostraNumero(linhas)} pagamentos, no total de <strong>{mostraDinheiro(total)}</strong>.{' '}
-              <a href={`${lista}?pagamento_ano=${ano}`}>Ver os pagamentos de {ano}</a>
+              <a className="so-tela" href={`${lista}?pagamento_ano=${ano}`}>
+                Ver os pagamentos de {ano}
+              </a>
             </p>
             {data.meses.length > 0 && <MonthlyChart data={data} ano={ano} />}
           </section>

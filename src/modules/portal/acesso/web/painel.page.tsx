@@ -40,7 +40,7 @@ export default function PainelPageView({ data }: PageProps<PainelPage>) {
 
 function Cartoes({ cartoes }: Pick<PainelPage, 'cartoes'>) {
   return (
-    <section className="secao" aria-labelledby="modalidades">
+    <section className="secao so-tela" aria-labelledby="modalidades">
       <h2 id="modalidades">Selecione uma modalidade para consulta ou cadastro:</h2>
       <ul className="cartoes">
         {cartoes.map(({ label, text, href }) => (

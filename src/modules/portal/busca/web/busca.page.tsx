@@ -92,7 +92,7 @@ function Group({ grupo, q, isAlone }: { grupo: Grupo; q: string; isAlone: boolea
           <Result key={item.endereco} item={item} q={q} />
         ))}
       </ul>
-      <p className="ver-todos">
+      <p className="ver-todos so-tela">
         {!isWhole && !isAlone ? (
           <a href={addressOf(q, tipo)}>
             Ver os {mostraNumero(total)}

@@ -74,7 +74,7 @@ function Figures({ data }: { data: InicioPage }) {
 
 function Cards({ cartoes }: Pick<InicioPage, 'cartoes'>) {
   return (
-    <section className="secao" aria-labelledby="consulte">
+    <section className="secao so-tela" aria-labelledby="consulte">
       <h2 id="consulte">Consulte</h2>
       <ul className="atalhos">
         {cartoes.map(({ href, label, text, icon }) => (
@@ -97,7 +97,9 @@ function Latest({ data: { ultimas } }: { data: InicioPage }) {
     <section className="secao" aria-labelledby="ultimas">
       <div className="acima-da-tabela">
         <h2 id="ultimas">Últimas licitações</h2>
-        <a href="/acesso/licitacoes">Ver todas as licitações</a>
+        <a className="so-tela" href="/acesso/licitacoes">
+          Ver todas as licitações
+        </a>
       </div>
       <ul className="ultimas">
         {ultimas.map(({ id, numero, modalidade, objeto, realizacao }) => (

@@ -1,0 +1,19 @@
+// The filters of a list that are in use, in words, for what shows the list or makes a file of it.
+import { createContext } from 'react'
+import { mostraData } from '../../../base/data.ts'
+import type { Filter } from './filter-of.ts'
+import { filled } from './list-state.ts'
+
+/** Around the menu of downloads. */
+export const FiltersInUse = createContext<string[]>([])
+
+export const filtersInUse = (filters: Filter[], values: Record<string, string>): string[] =>
+  Object.entries(filled(values)).map(([name, value]) => filterText(filters, name, value))
+
+export function filterText(filters: Filter[], name: string, value: string): string {
+  // the quick search stands apart; a filter of an old address may have no field on the page any more
+  const { label = name === 'busca' ? 'Busca' : 'Outro filtro', options } =
+    filters.find((filter) => filter.name === name) ?? {}
+  const chosen = options?.find((option) => option.value === value)?.label
+  return `${label}: ${chosen ?? (/^\d{4}-\d\d-\d\d$/.test(value) ? mostraData(value) : value)}`
+}
