@@ -1,69 +1,12 @@
 // Forms lose nothing that a person typed, and overwrite nothing that somebody else saved.
-import type { APIRequestContext, Page } from '@playwright/test'
-import { hashPassword } from '../src/platform/session/password.ts'
 import { expectGoodScreen } from './support/checks.ts'
-import { openStore } from './support/database.ts'
 import { administrator, expect, test } from './support/journey.ts'
 import { pdf, seedLicitacao } from './support/licitacao.ts'
+import { enter, loginAs, savedByZulmira, seedZulmira, tender, zulmira } from './support/second-editor.ts'
 
 test.use({ ownPortal: 'formularios' })
 
-const zulmira = { login: 'zulmira@exemplo.com', password: 'caatinga em flor 9' }
-
-test.beforeAll(async ({ portal }) => {
-  const store = await openStore(portal.dataDir)
-  await store.database.db
-    .insertInto('usuario')
-    .values({
-      usu_login: zulmira.login,
-      usu_senha: await hashPassword(zulmira.password),
-      usu_administrador: true,
-      usu_situacao: 'A',
-      usu_privilegios: [],
-    })
-    .execute()
-  await store.close()
-})
-
-async function enter(page: Page, { login, password }: typeof zulmira) {
-  await page.getByLabel('Login').fill(login)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-}
-
-const loginAs = async (request: APIRequestContext, { login, password }: typeof zulmira) =>
-  expect(
-    (await request.post('/ajax/login', { data: { usu_login: login, usu_senha: password, painel: 1 } })).status(),
-  ).toBe(200)
-
-/** What Zulmira saves meanwhile, upon the newest version. */
-async function savedByZulmira(
-  playwright: { request: { newContext(options: object): Promise<APIRequestContext> } },
-  url: string,
-  { path, changes }: { path: string; changes: Record<string, string> },
-) {
-  const request = await playwright.request.newContext({ baseURL: url })
-  await loginAs(request, zulmira)
-  const { data } = await (await request.get(path)).json()
-  const kept = Object.fromEntries(
-    Object.entries(data).filter(([, value]) => value !== null && typeof value !== 'object'),
-  )
-  const anexos = ((data.anexos ?? []) as { anexo_id: number }[]).map(({ anexo_id }, at) => [
-    `anexo_id_${at + 1}`,
-    String(anexo_id),
-  ])
-  const answer = await request.put(path, { data: { ...kept, ...Object.fromEntries(anexos), ...changes } })
-  expect(answer.status(), await answer.text()).toBe(200)
-  await request.dispose()
-}
-
-const tender = (page: Page) => ({
-  objeto: page.getByLabel('Objeto *'),
-  contratada: page.getByLabel('Contratada *'),
-  contratante: page.getByLabel('Contratante *'),
-  salvar: page.getByRole('button', { name: 'Salvar', exact: true }),
-  conflito: page.getByRole('alert').filter({ hasText: 'enquanto você editava' }),
-})
+test.beforeAll(({ portal }) => seedZulmira(portal.dataDir))
 
 test('A abre uma licitação, a sessão termina, Z salva, A entra e salva: nada de nenhuma das duas se perde', async ({
   panelPage: page,

@@ -1,5 +1,6 @@
 // One attachment in a form: its file with how far it is sent, the record's own fields, and what can be done with it.
 import { type DragEvent, type ReactNode, useState } from 'react'
+import { fileText } from '../../form/web/conflict-documents.ts'
 import { useHydrated } from '../../page/frame.tsx'
 import { PlainActions, RowActions, rowType } from './row-actions.tsx'
 import { RowFile } from './row-file.tsx'
@@ -20,6 +21,9 @@ export function AttachmentRow({ children, ...props }: RowProps & { children: Rea
         {/* lets a form that is shown again know its rows */}
         <input type="hidden" name={`anexo_linha_${position}`} value="1" />
         {item && <input type="hidden" name={`anexo_id_${position}`} value={item.anexo_id} />}
+        {item && (
+          <input type="hidden" name={`anexo_arquivo_${position}`} value={fileText(item.ane_nome, item.ane_tamanho)} />
+        )}
         {isHydrated && <input type="hidden" name={`anexo_ordem_${position}`} value={place.at + 1} />}
         {upload?.envio && <input type="hidden" name={`anexo_envio_${position}`} value={upload.envio} />}
         {upload?.envio && <input type="hidden" name={`anexo_nome_${position}`} value={upload.name} />}

@@ -9,7 +9,8 @@ import { useHydrated } from '../../page/frame.tsx'
 import type { AnexoRow } from '../anexo.ts'
 import { AttachmentRow } from './attachment-row.tsx'
 import { DropArea } from './drop-area.tsx'
-import type { Row } from './rows.ts'
+import { RemovedSince } from './removed-since.tsx'
+import { type Row, removedSince } from './rows.ts'
 import { useAttachments } from './use-attachments.ts'
 import { useBlockedForm } from './use-blocked-form.ts'
 import type { Upload } from './use-uploads.ts'
@@ -35,9 +36,11 @@ export function Attachments<Item extends AnexoRow>(props: AttachmentsProps<Item>
     element,
   )
   const [removal, setRemoval] = useState<Row | null>(null)
-  const [blocked, setBlocked] = useState('')
-  const why = whyBlocked(rows.map(({ position }) => uploads[position]))
-  useBlockedForm(element, why !== '', () => setBlocked(why))
+  const message = useRef<HTMLDivElement>(null)
+  const uploadOf = ({ position }: Row) => uploads[position]
+  const why = whyBlocked(rows.map(uploadOf))
+  const failed = rows.filter((row) => uploadOf(row)?.state === 'failed')
+  const wasTried = useBlockedForm(element, { isBlocked: why !== '', isWrong: failed.length > 0, message })
 
   // files chosen before the page was hydrated
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -58,11 +61,21 @@ export function Attachments<Item extends AnexoRow>(props: AttachmentsProps<Item>
       <fieldset className="bloco envios-editor" ref={element} tabIndex={-1}>
         <legend>Anexos</legend>
         {isHydrated && <DropArea onFiles={add} />}
-        {blocked && why && (
-          <p className="alerta erro" role="alert">
-            {why}
-          </p>
+        {wasTried && why && (
+          <div className="alerta erro" role="alert" tabIndex={-1} ref={message}>
+            <p>{why}</p>
+            {failed.length > 0 && (
+              <ul>
+                {failed.map((row) => (
+                  <li key={row.position}>
+                    <a href={`#anexo_id_${row.position}`}>{uploadOf(row)?.name}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
         )}
+        {form.isTyped && <RemovedSince documents={removedSince(items, form.values)} by={form.savedBy} />}
         {/* tells a form that is shown again which of the stored ones the person had seen */}
         <input type="hidden" name="anexo_conhecidos" value={items.map(({ anexo_id }) => anexo_id).join(' ')} />
         {/* a form that names no attachment changes none: this says that they are removed */}

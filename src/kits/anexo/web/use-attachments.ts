@@ -3,10 +3,22 @@ import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { mostAnexos, titleOfFile, tooManyFiles } from '../../../base/arquivo.ts'
 import { diaDe } from '../../../base/data.ts'
 import type { Fields } from '../../form/field-facts.ts'
+import { hearRows, type RowsChange } from '../../form/web/document-rows.ts'
 import { FormContext } from '../../form/web/form-state.ts'
 import { useFrame, useHydrated } from '../../page/frame.tsx'
 import type { AnexoRow } from '../anexo.ts'
-import { firstRows, firstUploads, isBlank, moved, numbered, type Row } from './rows.ts'
+import {
+  firstRows,
+  firstUploads,
+  isBlank,
+  joinedRows,
+  lastNumber,
+  moved,
+  numbered,
+  type Row,
+  withoutDocuments,
+  withRows,
+} from './rows.ts'
 import { useUploads } from './use-uploads.ts'
 
 export function useAttachments(items: AnexoRow[], fields: Fields, element: RefObject<HTMLElement | null>) {
@@ -16,7 +28,7 @@ export function useAttachments(items: AnexoRow[], fields: Fields, element: RefOb
   const [proposed, setProposed] = useState<Record<string, unknown>>({})
   const [said, setSaid] = useState('')
   const isHydrated = useHydrated()
-  const last = useRef(0)
+  const last = useRef(lastNumber(rows, form.values))
   const focus = useFocusAfter(element)
   const { uploads, start, drop } = useUploads(() => firstUploads(form.values))
   const shown = isHydrated ? rows.filter((row) => !isBlank(row, uploads, form.values)) : rows
@@ -24,8 +36,8 @@ export function useAttachments(items: AnexoRow[], fields: Fields, element: RefOb
 
   // A number is never used twice, so that the server's errors keep their rows.
   function add(files: File[]) {
-    const next = Math.max(last.current, ...shown.map((row) => row.position)) + 1
-    last.current = next + files.length - 1
+    const next = last.current + 1
+    last.current += files.length
     const added = files.map((file, at) => ({
       position: next + at,
       file,
@@ -36,6 +48,13 @@ export function useAttachments(items: AnexoRow[], fields: Fields, element: RefOb
     start(added)
     setSaid(files.length === 1 ? `${files[0]?.name}: adicionado.` : `${files.length} arquivos adicionados.`)
   }
+
+  useRowsChange(element, ({ out = [], joined = [] }) => {
+    const added = joinedRows(joined, shown, { after: last.current, items })
+    last.current += added.length
+    setProposed((now) => Object.assign(numbered(shown), now, ...added.map(({ values }) => values)))
+    setRows(withRows(withoutDocuments(shown, out, uploads), added))
+  })
 
   function remove(row: Row) {
     drop(row.position)
@@ -80,6 +99,14 @@ export function useAttachments(items: AnexoRow[], fields: Fields, element: RefOb
       if (file) start([{ position, file }])
     },
   }
+}
+
+// What somebody else did who saved meanwhile.
+function useRowsChange(element: RefObject<HTMLElement | null>, hear: (change: RowsChange) => void) {
+  useEffect(() => {
+    const form = element.current?.closest('form')
+    return form ? hearRows(form, hear) : undefined
+  })
 }
 
 // A title made of the file's name, and today.

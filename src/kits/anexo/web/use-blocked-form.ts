@@ -1,21 +1,40 @@
 // A form is not sent while a file in it can't be: the person removes or replaces the file first, and nothing is dropped in silence.
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
+import { useErrorTitle } from '../../page/title.ts'
+
+type Blocked = {
+  isBlocked: boolean
+  /** False while a file is only on its way. */
+  isWrong?: boolean
+  /** What says why, if that is not `element` itself. */
+  message?: RefObject<HTMLElement | null>
+}
 
 /**
- * While `isBlocked`, the form around `element` is not sent: `element` gets the focus, and `onBlock` may say why. On the form itself,
- * so that it holds for whatever sends it.
+ * While `isBlocked`, the form around `element` is not sent: who tries is led to the message. On the form itself, so that it holds for
+ * whatever sends it. Returns whether somebody tried.
  */
-export function useBlockedForm(element: RefObject<HTMLElement | null>, isBlocked: boolean, onBlock?: () => void): void {
+export function useBlockedForm(
+  element: RefObject<HTMLElement | null>,
+  { isBlocked, isWrong = isBlocked, message = element }: Blocked,
+): boolean {
+  const [tries, setTries] = useState(0)
+  useErrorTitle(isWrong && tries > 0)
   useEffect(() => {
     const form = element.current?.closest('form')
     if (!form || !isBlocked) return
     const block = (event: Event) => {
       event.preventDefault()
       event.stopImmediatePropagation()
-      element.current?.focus()
-      onBlock?.()
+      setTries((now) => now + 1)
     }
     form.addEventListener('submit', block)
     return () => form.removeEventListener('submit', block)
   })
+  useEffect(() => {
+    if (!tries) return
+    message.current?.focus({ preventScroll: true })
+    message.current?.scrollIntoView({ block: 'center' }) // the browser would stop below the bar of a long form
+  }, [tries, message])
+  return tries > 0
 }

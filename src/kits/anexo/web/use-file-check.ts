@@ -8,7 +8,7 @@ export function useFileCheck(limits: FileLimits) {
   const element = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isChosen, setChosen] = useState(false)
-  useBlockedForm(element, problem !== null)
+  useBlockedForm(element, { isBlocked: problem !== null })
 
   function check() {
     const files = [...(element.current?.files ?? [])]

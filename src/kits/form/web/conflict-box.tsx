@@ -3,18 +3,20 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { useFrame } from '../../page/frame.tsx'
 import { type Conflict, choose, type Difference } from './conflict.ts'
+import { ConflictAttachments } from './conflict-attachments.tsx'
+import { ConflictSide } from './conflict-side.tsx'
 import { SavedBy } from './stale-note.tsx'
 
 type ConflictBoxProps = { conflict: Conflict; form: RefObject<HTMLFormElement | null> }
 
 export function ConflictBox({ conflict, form }: ConflictBoxProps) {
-  const { newer, both, joined, documents } = conflict
+  const { newer, both, joined, lost, altered } = conflict
   const { url } = useFrame()
   const element = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second conflict is shown as the first
   useEffect(() => element.current?.focus(), [conflict])
   const useAllSaved = () => {
-    for (const { name } of both) element.current?.querySelector<HTMLInputElement>(`#${idOf(name)}-salvo`)?.click()
+    for (const side of element.current?.querySelectorAll<HTMLInputElement>('input[value=salvo]') ?? []) side.click()
   }
   return (
     <section className="conflito" role="alert" aria-labelledby="conflito" tabIndex={-1} ref={element}>
@@ -24,7 +26,9 @@ export function ConflictBox({ conflict, form }: ConflictBoxProps) {
         Nada do que você digitou se perdeu.{' '}
         {both.length > 0
           ? 'Escolha o que vale em cada campo que os dois mudaram; também dá para corrigir o campo no formulário.'
-          : 'Nenhum campo foi mudado pelos dois: confira e salve de novo.'}
+          : altered.length === 0 &&
+            `Nenhum campo foi mudado pelos dois: confira${lost.length ? ' os anexos' : ''} e salve de novo.`}
+        {altered.length > 0 && ' Escolha o que vale dos anexos que você removeu e a outra pessoa mudou.'}
       </p>
       {both.map((difference) => (
         <Choice key={difference.name} difference={difference} form={form} />
@@ -35,15 +39,12 @@ export function ConflictBox({ conflict, form }: ConflictBoxProps) {
           {joined.map(({ label, saved }) => `${label} (${saved.text})`).join('; ')}.
         </p>
       )}
-      {documents.length > 0 && (
-        <p>A outra pessoa juntou, e fica com o registro: {documents.map(({ title }) => title).join('; ')}.</p>
-      )}
-      <KeptDocuments documents={documents} form={form} />
+      <ConflictAttachments conflict={conflict} form={form} />
       <p className="acoes">
         <button type="submit" className="btn">
           Salvar com estas escolhas
         </button>
-        {both.length > 1 && (
+        {both.length + altered.length > 1 && (
           <button type="button" className="btn sec" onClick={useAllSaved}>
             Usar tudo o que foi salvo
           </button>
@@ -62,29 +63,20 @@ function Choice({ difference, form }: { difference: Difference } & Pick<Conflict
   const sides = [
     { key: 'meu', words: 'Ficar com o meu', of: 'o meu', side: mine },
     { key: 'salvo', words: 'Usar o que foi salvo', of: 'o que foi salvo', side: saved },
-  ]
+  ] as const
   return (
     <fieldset className="conflito-campo">
       <legend>{label}</legend>
       {sides.map(({ key, words, of, side }) => (
         <div key={key}>
-          <label className="conflito-lado" htmlFor={`${idOf(name)}-${key}`}>
-            <input
-              type="radio"
-              id={`${idOf(name)}-${key}`}
-              name={`_conflito_${name}`}
-              defaultChecked={key === 'meu'}
-              onChange={() => form.current && choose(form.current, name, side)}
-            />
-            <span>
-              {words}:
-              <span className="conflito-texto">
-                {side.text.slice(0, start)}
-                <mark>{side.text.slice(start, side.text.length - end)}</mark>
-                {side.text.slice(side.text.length - end)}
-              </span>
+          <ConflictSide field={name} side={key} onChoose={() => form.current && choose(form.current, name, side)}>
+            {words}:
+            <span className="conflito-texto">
+              {side.text.slice(0, start)}
+              <mark>{side.text.slice(start, side.text.length - end)}</mark>
+              {side.text.slice(side.text.length - end)}
             </span>
-          </label>
+          </ConflictSide>
           {side.value !== '' && (
             <CopyButton text={side.text} className="link">
               Copiar
@@ -100,8 +92,6 @@ function Choice({ difference, form }: { difference: Difference } & Pick<Conflict
   )
 }
 
-const idOf = (name: string) => `conflito-${name.replace(/\W/g, '-')}`
-
 // How many letters both begin and end with, in whole words: the rest is marked.
 function commonEnds(one: string, other: string): [number, number] {
   const [words, others] = [one, other].map((text) => text.split(/(?<=\s)/)) as [string[], string[]]
@@ -112,17 +102,4 @@ function commonEnds(one: string, other: string): [number, number] {
   while (end < most - start && words.at(-1 - end) === others.at(-1 - end)) end++
   const lengthOf = (part: string[]) => part.join('').length
   return [lengthOf(words.slice(0, start)), lengthOf(words.slice(words.length - end))]
-}
-
-// The rows of the other's documents, under numbers that this form does not use.
-function KeptDocuments({ documents, form }: Pick<Conflict, 'documents'> & Pick<ConflictBoxProps, 'form'>) {
-  const numbers = [...(form.current?.elements ?? [])].map((field) =>
-    Number(/_(\d{1,4})$/.exec((field as HTMLInputElement).name)?.[1] ?? 0),
-  )
-  const last = Math.max(100, ...numbers) // further rows may be added below
-  return documents.flatMap(({ fields }, at) =>
-    Object.entries(fields).map(([name, value]) => (
-      <input key={name} type="hidden" name={name.replace(/_\d+$/, `_${last + 1 + at}`)} value={value} />
-    )),
-  )
 }

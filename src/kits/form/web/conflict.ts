@@ -1,6 +1,18 @@
 // Two people changed a record: what each field was when it was opened, what this person typed, what is stored by now.
+import {
+  type Altered,
+  changedFields,
+  compareDocuments,
+  type FormDocument,
+  fileIn,
+  inRowsOf,
+  type Lost,
+  nameOfDocument,
+} from './conflict-documents.ts'
+import { changeRows } from './document-rows.ts'
 import { type Control, controlsOf, isBox, isSecret, labelOf, type Values, valuesOf } from './form-values.ts'
 import type { NewerVersion } from './send.ts'
+import { onlySaver } from './stale-fields.ts'
 
 type Side = { value: string; text: string }
 export type Difference = { name: string; label: string; mine: Side; saved: Side }
@@ -11,12 +23,19 @@ export type Conflict = {
   both: Difference[]
   /** Only the other changed these: they are taken over. */
   joined: Difference[]
-  /** Documents that the other added: they stay when this person saves. */
-  documents: AddedDocument[]
+  /** Null when several people may have saved. */
+  by: string | null
+  /** Documents that the other added: they are in the form, and stay when this person saves. */
+  added: FormDocument[]
+  lost: LostDocument[]
+  altered: AlteredDocument[]
 }
 
-/** The fields of a row of attachments, under the number that it has in the other's form. */
-type AddedDocument = { title: string; fields: Values }
+/** The other removed it: it is out of the form. `changes`: what this person had changed of it. */
+export type LostDocument = { id: string; name: string; changes: string; newFile: string | null }
+
+/** This person removed it, and the other changed it: this person decides. */
+export type AlteredDocument = { id: string; name: string; changes: string; saved: FormDocument }
 
 /** A form as it is shown to who opens the page now; null when the page has none by this address any more. */
 async function formNow(url: string, action: string): Promise<HTMLFormElement | null> {
@@ -44,6 +63,7 @@ export async function findConflict(
   if (!shown || !saved) return null
   const conflict = compare(form, { first, saved, newer, shown })
   for (const each of conflict.joined) choose(form, each.name, each.saved)
+  changeRows(form, { out: conflict.lost.map(({ id }) => id), joined: conflict.added })
   return { conflict, saved }
 }
 
@@ -73,11 +93,15 @@ function compare(form: HTMLFormElement, { first: opened, saved: stored, newer, s
     })
   const isUntouched = ({ name, mine: { value } }: Difference) => isSame(first[name], value)
   const isOnlyMine = ({ name, saved: { value } }: Difference) => isSame(first[name], value)
+  const { added, lost, altered } = compareDocuments(mine, opened, stored)
   return {
     newer,
+    by: onlySaver(newer, opened.versao, stored.versao),
     both: differences.filter((each) => !isUntouched(each) && !isOnlyMine(each)),
     joined: differences.filter(isUntouched),
-    documents: addedDocuments(mine, opened, stored),
+    added,
+    lost: lost.map((each) => lostDocument(own, each)),
+    altered: altered.map((each) => alteredDocument(other, each)),
   }
 }
 
@@ -89,25 +113,6 @@ export function choose(form: HTMLFormElement, name: string, { value, text }: Sid
 }
 
 const isCompared = (control: Control) => !/^_|^anexo_|^versao$/.test(control.name) && !isSecret(control)
-
-// A document is the same one under whatever number: the rows of `values` under the numbers that they have in `mine`.
-function inRowsOf(mine: Values, values: Values): Values {
-  const numbers = new Map(documentsIn(mine).map(({ id, number }) => [id, number]))
-  const moved = new Map(documentsIn(values).map(({ id, number }) => [number, numbers.get(id)]))
-  const renamed = Object.entries(values).flatMap(([name, value]): [string, string][] => {
-    const [, field, number = ''] = /^(.+)_(\d+)$/.exec(name) ?? []
-    if (values[`anexo_linha_${number}`] === undefined) return [[name, value]]
-    const here = moved.get(number)
-    return here === undefined ? [] : [[`${field}_${here}`, value]]
-  })
-  return Object.fromEntries(renamed)
-}
-
-const documentsIn = (values: Values) =>
-  Object.entries(values).flatMap(([name, id]) => {
-    const number = /^anexo_id_(\d+)$/.exec(name)?.[1]
-    return number === undefined ? [] : [{ id, number }]
-  })
 
 const isSame = (one: string | undefined, other: string | undefined) => plain(one) === plain(other)
 const plain = (text = '') => text.replace(/\r\n?/g, '\n').trim()
@@ -122,15 +127,29 @@ function textOf(controls: Control[], name: string, value: string): string {
   return option?.label ?? value
 }
 
-function addedDocuments(mine: Values, first: Values, saved: Values): AddedDocument[] {
-  const known = new Set([...documentsIn(mine), ...documentsIn(first)].map(({ id }) => id))
-  return documentsIn(saved)
-    .filter(({ id }) => !known.has(id))
-    .map(({ number }) => {
-      const fields = Object.entries(saved).filter(([name]) => name.endsWith(`_${number}`))
-      const title = fields.find(([name]) => name.includes('_titulo_'))?.[1]
-      return { title: title || 'sem título', fields: Object.fromEntries(fields) }
-    })
+const lostDocument = (controls: Control[], { mine, first }: Lost): LostDocument => ({
+  id: mine.id,
+  name: nameOfDocument(first.fields),
+  changes: changesOf(controls, first, mine),
+  newFile: mine.fields.anexo_nome || null,
+})
+
+const alteredDocument = (controls: Control[], { saved, first }: Altered): AlteredDocument => ({
+  id: saved.id,
+  name: nameOfDocument(first.fields),
+  changes: changesOf(controls, first, saved),
+  saved,
+})
+
+// 'Título: Ata retificada; Arquivo: ata.pdf'
+function changesOf(controls: Control[], before: FormDocument, after: FormDocument): string {
+  const texts = changedFields(before, after).map((field) => {
+    const [name, value = ''] = [`${field}_${after.number}`, after.fields[field]]
+    if (field === 'anexo_arquivo') return `Arquivo: ${fileIn(value)?.name}`
+    const control = controls.find((each) => each.name === name)
+    return `${control ? labelOf(control) : field}: ${textOf(controls, name, value)}`
+  })
+  return texts.join('; ')
 }
 
 // As if a person did, so that what depends on it follows.
