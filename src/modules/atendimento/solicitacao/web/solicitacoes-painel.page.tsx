@@ -1,4 +1,5 @@
 import type { Column } from '../../../../kits/list/web/column.ts'
+import { byNumber, byStage } from '../../../../kits/list/web/orders.ts'
 import { PanelListPage } from '../../../../kits/list/web/panel-list-page.tsx'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
@@ -42,6 +43,7 @@ const columnsOf = (destino: string): Column<SolicitacaoPainelRow>[] => [
   {
     field: 'slc_protocolo',
     label: 'Protocolo',
+    orders: byNumber('Protocolo'),
     isRowHeader: true,
     cell: (row) => <DetalhesLink de={row} />,
   },
@@ -49,7 +51,7 @@ const columnsOf = (destino: string): Column<SolicitacaoPainelRow>[] => [
   { field: 'slc_orgao', label: destino, cell: (row) => <span className="celula-media">{row.slc_orgao}</span> },
   { field: 'sol_nome', label: 'Solicitante', cell: (row) => <span className="celula-media">{row.sol_nome}</span> },
   { field: 'qtd_anexos', label: 'Anexos', className: 'num' },
-  { field: 'slc_situacao', label: 'Situação', cell: (row) => <SituacaoPill de={row} /> },
+  { field: 'slc_situacao', label: 'Situação', orders: byStage, cell: (row) => <SituacaoPill de={row} /> },
   {
     field: 'slc_data_cadastro',
     label: 'Abertura',
