@@ -52,7 +52,7 @@ test('uma visitante filtra licitações, abre uma, baixa um documento e exporta'
   expect(csv.suggestedFilename()).toBe('licitacoes.csv')
   const rows = (await fs.readFile(await csv.path(), 'utf8')).trimEnd().split('\r\n')
   expect(rows).toHaveLength(7)
-  expect(rows[0]).toBe('\ufeff"Modalidade","Número","Órgão","Objeto","Situação","Valor","Data realização"')
+  expect(rows[0]).toBe('\ufeff"Modalidade","Número","Órgão","Objeto","Situação","Valor","Realização"')
   expect(rows[1]).toBe(
     '"Pregão Eletrônico","011/2026","Secretaria Municipal de Educação","Contratação nº 11: Iluminação e serviços de manutenção","","","11/03/2026"',
   )
@@ -91,7 +91,7 @@ test.describe('sem JavaScript', () => {
     await expect(page.getByRole('status')).toContainText('1 – 10 de 12 registros')
     await page.getByRole('link', { name: 'Próxima' }).click()
     await expect(page.getByRole('status')).toContainText('11 – 12 de 12 registros')
-    await page.getByLabel('Ordenar por').selectOption('Número, do menor ao maior')
+    await page.getByLabel('Ordenar por').selectOption('Número, 0 a 9')
     await page.getByRole('button', { name: 'Ordenar' }).click()
     await expect(page.locator('tbody tr').first()).toContainText('001/2026')
 

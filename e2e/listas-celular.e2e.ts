@@ -1,4 +1,5 @@
-// Who opens a list on a phone sees its first row without scrolling.
+// Who opens a list on a phone sees its first row without scrolling, and by what it is sorted.
+import type { Locator } from '@playwright/test'
 import { noSidewaysScroll } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
 import { seedLicitacao } from './support/licitacao.ts'
@@ -6,7 +7,10 @@ import { seedOrgaos } from './support/seed.ts'
 
 test.use({ ownPortal: 'celular' }) // its records are nobody else's
 
-test('no celular a primeira linha começa antes de 300 px', async ({ page, panel }) => {
+test('no celular a primeira linha começa antes de 300 px, e da ordem se vê o que a distingue', async ({
+  page,
+  panel,
+}) => {
   await seedLicitacao(panel, { licitacao_numero: 'C-300/2026' })
   await seedOrgaos(panel, ['Secretaria do Celular'])
   const lei = {
@@ -20,5 +24,18 @@ test('no celular a primeira linha começa antes de 300 px', async ({ page, panel
     await page.goto(address)
     expect((await page.locator('tbody tr').first().boundingBox())?.y, address).toBeLessThan(300)
     await noSidewaysScroll(page)
+    const seen = await lettersSeen(page.getByLabel('Ordenar por'))
+    expect(new Set(seen).size, seen.join()).toBe(seen.length)
   }
 })
+
+/** Of each choice of a select, the letters that fit into it. */
+const lettersSeen = (field: Locator): Promise<string[]> =>
+  field.evaluate((select: HTMLSelectElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+    const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+    pen.font = font
+    const cut = (text: string): string => (pen.measureText(text).width <= room ? text : cut(text.slice(0, -1)))
+    return [...select.options].map(({ text }) => cut(text))
+  })

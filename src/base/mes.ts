@@ -18,3 +18,6 @@ const names = [
 export const nomeDoMes = (mes: number): string => names[mes - 1] ?? String(mes)
 
 export const mesOptions = names.map((label, at) => ({ value: String(at + 1), label }))
+
+/** Month's number -> its name. */
+export const meses: Readonly<Record<string, string>> = Object.fromEntries(names.map((nome, at) => [at + 1, nome]))

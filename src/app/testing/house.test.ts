@@ -2,7 +2,9 @@
 // every list's filters, columns and first order equal the specification's.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { panelColumnsOf } from '../../kits/dataset/web/dataset-cells.tsx'
 import { listQuerySchema } from '../../kits/list/server/list-query.ts'
+import { ordersOf } from '../../kits/list/web/orders.ts'
 import { citizenSessionOf, insertSolicitante } from '../../modules/atendimento/solicitante/server/solicitante.sample.ts'
 import { folha, muitas } from '../../modules/pessoal/folha/server/folha.sample.ts'
 import { isUnlisted } from '../../platform/http/answers.ts'
@@ -152,6 +154,14 @@ describe('declared sets', () => {
     }
   })
 
+  test('have orders that a phone, which shows about 16 letters of them, tells from each other', async () => {
+    for (const url of sets()) {
+      const { data } = islandOf(await pageOf(url))
+      const words = ordersOf({ data }, panelColumnsOf(data.set)).map(([, , label]) => label.slice(0, 16))
+      expect([url, [...new Set(words)]]).toEqual([url, words])
+    }
+  })
+
   test('each has its calls and pages in the panel, for whoever has its privilege', async () => {
     for (const url of sets()) {
       const { name } = await shapeOf(url)
@@ -171,6 +181,18 @@ describe('lists', () => {
     const isOurs = ({ page, url }: Route) => pagesOfSets().includes(page) && !specified.includes(url)
     const registered = routes.filter((route) => route.method === 'GET' && route.isList && !isOurs(route))
     expect(registered.map(({ url }) => url).sort()).toEqual(specified.sort())
+  })
+
+  test('a phone, which shows about 16 letters, tells each of their orders from the others', async () => {
+    const pages = [...new Set([...lists.map(({ page }) => page), ...pagesOfSets().filter((url) => !url.includes(':'))])]
+    const orders = await Promise.all(pages.map(async (page) => [page, shownOrders(await pageOf(page))] as const))
+    const seen = orders.map(([page, words]) => [page, words.map((word) => word.slice(0, 16))] as const)
+    expect(seen.filter(([, words]) => new Set(words).size < words.length)).toEqual([])
+    expect(orders.filter(([, words]) => words.length > 0).length).toBeGreaterThan(20)
+    const of = Object.fromEntries(orders)
+    expect(of['/painel/licitacao']).toEqual(of['/acesso/licitacoes'])
+    expect(of['/painel/contrato']).toEqual(of['/acesso/contratos'])
+    expect(Object.values(of).flat()).not.toContain('Outra ordem')
   })
 
   describe.each(lists)('$page', (list) => {
@@ -234,6 +256,11 @@ function filterFields(html: string): Record<string, string> {
       return [/\bname="([^"]+)"/.exec(control)?.[1], textOf(label ?? '')]
     }),
   )
+}
+
+function shownOrders(html: string): string[] {
+  const select = /<select id="ordem".*?<\/select>/s.exec(html)?.[0] ?? ''
+  return [...select.matchAll(/<option[^>]*>(.*?)<\/option>/gs)].map(([, words]) => textOf(words ?? ''))
 }
 
 function tableHeads(html: string): string[] {

@@ -114,7 +114,7 @@ export const lists: NamedList[] = [
     call: '/ajax/licitacao',
     first: ['licitacao_realizacao', 'desc'],
     filters: licitacaoFilters,
-    columns: ['Objeto', 'Situação', 'Valor', 'Data realização'],
+    columns: ['Objeto', 'Situação', 'Valor', 'Realização'],
   },
   {
     page: '/painel/licitacao',
@@ -128,7 +128,7 @@ export const lists: NamedList[] = [
     call: '/ajax/contrato',
     first: ['contrato_data_publicacao', 'desc'],
     filters: contratoFilters,
-    columns: ['Objeto', 'Contratada', 'Situação', 'Valor', 'Vigência até'],
+    columns: ['Objeto', 'Contratada', 'Situação', 'Valor', 'Fim da vigência'],
   },
   {
     page: '/painel/contrato',

@@ -1,5 +1,6 @@
 // The schemas of a set, made of its declaration: what leaves, what the filters read, what the form sends.
 import { z } from 'zod'
+import { meses } from '../../base/mes.ts'
 import { optionalCpf } from '../form/documentos.ts'
 import type { FieldFacts, ValueOf } from '../form/field-facts.ts'
 import { version } from '../form/fields.ts'
@@ -207,6 +208,7 @@ function wordsOf(dataset: Dataset): ListWords {
       [monthOf(dataset)]: 'Mês',
       ...Object.fromEntries(named),
     },
+    values: { [monthOf(dataset)]: meses },
     references: Object.fromEntries(references),
   }
 }

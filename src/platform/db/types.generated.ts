@@ -734,6 +734,7 @@ export interface Solicitacao {
   slc_protocolo: string;
   slc_respondida_em: string | null;
   slc_situacao: Generated<string>;
+  slc_situacao_ordem: Generated<number>;
   slc_titulo: string;
   slc_titulo_busca: Generated<string>;
   solicitacao_id: Generated<number>;

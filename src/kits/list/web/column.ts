@@ -1,6 +1,9 @@
 // A column of a list, on the screen and in the files of the visible rows.
 import type { ReactNode } from 'react'
 
+/** What people read of both directions of an order. */
+export type OrderWords = readonly [up: string, down: string]
+
 export type Column<Row> = {
   field: keyof Row & string
   label: string
@@ -9,6 +12,8 @@ export type Column<Row> = {
   text?: (row: Row) => string
   /** 'palavras': text whose words stay whole. */
   className?: 'num' | 'data' | 'palavras'
+  /** What people read when the list is sorted by it; by default after its class. */
+  orders?: OrderWords
   /** Shown to whoever chose it; the others are shown to whoever chose nothing. */
   isExtra?: true
   /** What tells the record from others: the row's header for screen readers, its link, and the title of its card on a phone. */

@@ -1,12 +1,9 @@
 // 'Ordenar por': one select with both directions of each order, instead of links in the head of the table, which a phone hides.
 import { useEffect, useRef } from 'react'
 import { useHydrated } from '../../page/frame.tsx'
-import type { Column } from './column.ts'
+import type { Order } from './orders.ts'
 import { StateFields } from './state-fields.tsx'
 import { type ListControl, resultsId } from './use-list.ts'
-
-/** What the list is sorted by, how, and what people read: ['licitacao_realizacao', 'desc', 'Data mais recente']. */
-export type Order = readonly [field: string, direction: 'asc' | 'desc', label: string]
 
 export function OrderBy<Row>({ list, orders }: { list: ListControl<Row>; orders: readonly Order[] }) {
   const isHydrated = useHydrated()
@@ -58,25 +55,3 @@ export function OrderBy<Row>({ list, orders }: { list: ListControl<Row>; orders:
     </form>
   )
 }
-
-/** Both directions of each column that the list can be sorted by, after the list's first order when it is by no column. */
-export function ordersOf<Row>({ data: { list } }: ListControl<Row>, columns: Column<Row>[]): Order[] {
-  const own = columns.filter(({ field }) => list.sortable.includes(field)).flatMap(bothWays)
-  const isOwn = own.some(([field]) => field === list.firstOrderBy)
-  return isOwn || list.firstAscending ? own : [[list.firstOrderBy, 'desc', 'Cadastro mais recente'], ...own]
-}
-
-function bothWays<Row>({ field, label, className }: Column<Row>): Order[] {
-  const [up, down] = directions[className === 'data' || className === 'num' ? className : 'texto']
-  const both: Order[] = [
-    [field, 'asc', `${label}, ${up}`],
-    [field, 'desc', `${label}, ${down}`],
-  ]
-  return className === 'data' ? both.reverse() : both
-}
-
-const directions = {
-  texto: ['A a Z', 'Z a A'],
-  data: ['mais antiga primeiro', 'mais recente primeiro'],
-  num: ['do menor ao maior', 'do maior ao menor'],
-} as const

@@ -57,8 +57,8 @@ export const processoList = defineList({
     fields: processoFields,
     labels: {
       documento_id: 'Código no portal',
-      doc_data_cadastro: 'Cadastro',
-      tpr_nome: 'Tipo de Processo',
+      doc_data_cadastro: 'Data',
+      tpr_nome: 'Tipo de processo',
       doc_ano: 'Ano',
     },
     references: { tipo_processo_id: { table: 'tipo_processo', name: 'tpr_nome' } },

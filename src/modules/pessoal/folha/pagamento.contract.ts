@@ -1,5 +1,6 @@
 // Payroll (folha de pagamento), with the specification's names: table and calls are named `pagamento`.
 import { z } from 'zod'
+import { meses } from '../../../base/mes.ts'
 import { version } from '../../../kits/form/fields.ts'
 import { formSchema } from '../../../kits/form/form-schema.ts'
 import { amountColumn } from '../../../kits/list/columns.ts'
@@ -58,7 +59,11 @@ export const pagamentoList = defineList({
     by: ['pagamento_ano', 'pagamento_mes', 'pagamento_servidor', 'pagamento_cargo', 'pagamento_salario'],
     first: ['pagamento_ano', 'desc'],
   },
-  words: { fields: pagamentoFields, labels: { pagamento_id: 'Código no portal' } },
+  words: {
+    fields: pagamentoFields,
+    labels: { pagamento_id: 'Código no portal' },
+    values: { pagamento_mes: meses },
+  },
 })
 
 export const pagamentoPublicList = defineList({

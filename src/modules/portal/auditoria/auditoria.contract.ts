@@ -33,7 +33,16 @@ export const auditoriaList = defineList({
     })
     .partial(),
   sort: { by: ['aud_data'], first: ['aud_data', 'desc'] },
-  words: { values: { aud_acao: acoes } },
+  words: {
+    labels: {
+      auditoria_id: 'Código no portal',
+      aud_acao: 'Ação',
+      aud_tabela: 'Módulo',
+      aud_registro: 'Registro (código)',
+      aud_nome: 'Registro',
+    },
+    values: { aud_acao: acoes },
+  },
 })
 
 const tabela = z.object({ tabela: z.string(), rotulo: z.string() })

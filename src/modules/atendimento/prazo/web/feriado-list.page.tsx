@@ -26,7 +26,12 @@ const columns: Column<FeriadoRow>[] = [
     ),
   },
   { field: 'fer_nome', label: 'Nome', isRowHeader: true },
-  { field: 'fer_tipo', label: 'Tipo', text: (row) => tiposDeFeriado[row.fer_tipo] },
+  {
+    field: 'fer_tipo',
+    label: 'Tipo',
+    orders: ['Tipo, do estadual ao nacional', 'Tipo, do nacional ao estadual'],
+    text: (row) => tiposDeFeriado[row.fer_tipo],
+  },
 ]
 
 export default function FeriadoListPage({ data }: PageProps<FeriadoListData>) {

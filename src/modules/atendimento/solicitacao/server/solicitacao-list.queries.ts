@@ -53,7 +53,7 @@ const source: ListSource<typeof ownList> = {
     slc_protocolo: 'slc_protocolo',
     slc_orgao: 'slc_orgao_busca',
     slc_data_cadastro: 'slc_data_cadastro',
-    slc_situacao: 'slc_situacao',
+    slc_situacao: ['slc_situacao_ordem'],
   },
 }
 

@@ -67,13 +67,9 @@ test.each([
   ['slc_protocolo', ['noite', 'manhã', 'depois']],
   ['slc_orgao', ['depois', 'manhã', 'noite']],
   ['slc_data_cadastro', ['noite', 'manhã', 'depois']],
-  ['slc_situacao', ['manhã', 'noite', 'depois']],
 ])('is ordered by %s, both ways', async (orderBy, order) => {
   expect(await titles({ orderBy, ascending: '1' })).toEqual(order)
-  const down = await titles({ orderBy, ascending: '0' })
-  expect(orderBy === 'slc_situacao' ? down.at(-1) : down.join()).toBe(
-    orderBy === 'slc_situacao' ? 'manhã' : order.toReversed().join(),
-  )
+  expect(await titles({ orderBy, ascending: '0' })).toEqual(order.toReversed())
 })
 
 test('the date is a day of the city', async () => {

@@ -1,6 +1,7 @@
 import { mostraData } from '../../../../base/data.ts'
 import type { Column } from '../../../../kits/list/web/column.ts'
 import { filterOf } from '../../../../kits/list/web/filter-of.ts'
+import { byTerm } from '../../../../kits/list/web/orders.ts'
 import { PanelListPage } from '../../../../kits/list/web/panel-list-page.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { Day } from '../../../../ui/day.tsx'
@@ -39,6 +40,7 @@ const columns: Column<PrazoRow>[] = [
     field: 'slc_prazo',
     label: 'Prazo',
     className: 'data',
+    orders: byTerm,
     cell: (row) => <Day date={row.slc_prazo} />,
     text: (row) => mostraData(row.slc_prazo),
   },

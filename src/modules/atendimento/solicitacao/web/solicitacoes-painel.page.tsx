@@ -1,4 +1,5 @@
 import type { Column } from '../../../../kits/list/web/column.ts'
+import { byNumber, byStage } from '../../../../kits/list/web/orders.ts'
 import { PanelListPage } from '../../../../kits/list/web/panel-list-page.tsx'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
@@ -39,12 +40,18 @@ export default function SolicitacoesPainelPage({ data }: PageProps<SolicitacaoPa
 }
 
 const columnsOf = (destino: string): Column<SolicitacaoPainelRow>[] => [
-  { field: 'slc_protocolo', label: 'Protocolo', className: 'data' },
+  { field: 'slc_protocolo', label: 'Protocolo', className: 'data', orders: byNumber('Protocolo') },
   { field: 'slc_titulo', label: 'Título', isRowHeader: true, cell: (row) => <TituloLink de={row} /> },
   { field: 'slc_orgao', label: destino, cell: (row) => <span className="celula-media">{row.slc_orgao}</span> },
   { field: 'sol_nome', label: 'Solicitante', cell: (row) => <span className="celula-media">{row.sol_nome}</span> },
   { field: 'qtd_anexos', label: 'Anexos', className: 'num' },
-  { field: 'slc_situacao', label: 'Situação', place: 'estado', cell: (row) => <SituacaoPill de={row} /> },
+  {
+    field: 'slc_situacao',
+    label: 'Situação',
+    place: 'estado',
+    orders: byStage,
+    cell: (row) => <SituacaoPill de={row} />,
+  },
   {
     field: 'slc_data_cadastro',
     label: 'Abertura',

@@ -17,6 +17,7 @@ export const usuarioColumns: Column<UsuarioRow>[] = [
   {
     field: 'usu_situacao',
     label: 'Situação',
+    orders: ['Ativos primeiro', 'Pendentes primeiro'],
     cell: (row) => (
       <span className={row.usu_situacao === 'A' ? 'selo con' : 'selo esp'}>{situationLabels[row.usu_situacao]}</span>
     ),
@@ -24,6 +25,7 @@ export const usuarioColumns: Column<UsuarioRow>[] = [
   {
     field: 'usu_administrador',
     label: 'Administrador',
+    orders: ['Não administradores primeiro', 'Administradores primeiro'],
     text: (row) => (row.usu_administrador === 'S' ? 'Sim' : 'Não'),
   },
   {

@@ -2,7 +2,7 @@
 import { mostraData } from '../../../../base/data.ts'
 import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import type { Column } from '../../../../kits/list/web/column.ts'
-import type { Order } from '../../../../kits/list/web/order-by.tsx'
+import { byNumber, byTerm, type Order } from '../../../../kits/list/web/orders.ts'
 import { Day } from '../../../../ui/day.tsx'
 import type { ContratoRow } from '../contrato.contract.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
@@ -39,7 +39,7 @@ export const publicColumns: Column<ContratoRow>[] = [
   valor,
   {
     field: 'contrato_data_vigencia_fim',
-    label: 'Vigência até',
+    label: 'Fim da vigência',
     className: 'data',
     place: 'quando',
     cell: ({ contrato_data_vigencia_fim: fim }) => (fim ? <Vencimento fim={fim} /> : unknown),
@@ -85,17 +85,19 @@ export const fileColumns: Column<ContratoRow>[] = [
   },
 ]
 
-export const publicOrders: Order[] = [
-  ['contrato_data_publicacao', 'desc', 'Publicação mais recente'],
-  ['contrato_data_publicacao', 'asc', 'Publicação mais antiga'],
-  ['contrato_data_vigencia_fim', 'desc', 'Fim da vigência mais distante'],
-  ['contrato_data_vigencia_fim', 'asc', 'Fim da vigência mais antigo'],
+const [numeroUp, numeroDown] = byNumber('Número')
+
+export const contratoOrders: Order[] = [
+  ['contrato_data_publicacao', 'desc', 'Publicação recente'],
+  ['contrato_data_publicacao', 'asc', 'Publicação antiga'],
+  ['contrato_data_vigencia_fim', 'desc', byTerm[1]],
+  ['contrato_data_vigencia_fim', 'asc', byTerm[0]],
   ['contrato_valor', 'desc', 'Maior valor'],
   ['contrato_valor', 'asc', 'Menor valor'],
-  ['contrato_numero', 'asc', 'Número, do menor ao maior'],
-  ['contrato_numero', 'desc', 'Número, do maior ao menor'],
-  ['contrato_numero_processo', 'asc', 'Número do processo'],
-  ['contrato_id', 'desc', 'Cadastro mais recente'],
+  ['contrato_numero', 'asc', numeroUp],
+  ['contrato_numero', 'desc', numeroDown],
+  ['contrato_numero_processo', 'asc', byNumber('Processo')[0]],
+  ['contrato_id', 'desc', 'Cadastro recente'],
 ]
 
 // panel spec 2 names the first two; the others are shown to whoever chooses them

@@ -4,7 +4,7 @@ import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.t
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { ContratoListData } from '../contrato.contract.ts'
 import { contratoWords } from '../contrato.words.ts'
-import { contratoQuestion, panelColumns, savedMessages } from './contrato-columns.tsx'
+import { contratoOrders, contratoQuestion, panelColumns, savedMessages } from './contrato-columns.tsx'
 import { contratoFilters, contratoSearch } from './contrato-filters.tsx'
 
 export const head = (): Head => ({ title: 'Contratos – Painel', description: null, trail: [] })
@@ -17,6 +17,7 @@ export default function ContratoListPage({ data }: PageProps<ContratoListData>) 
       caption="Contratos cadastrados"
       data={data}
       columns={panelColumns}
+      orders={contratoOrders}
       rowKey={(row) => row.contrato_id}
       search={contratoSearch}
       several={contratoWords}

@@ -107,8 +107,8 @@ function contractFacts({ contrato, licitacao_id }: ContratoPublicPage): Fact[] {
     ['Situação', contrato.contrato_situacao],
     ['Data de celebração', day(contrato.contrato_data_celebracao)],
     ['Data de publicação', day(contrato.contrato_data_publicacao)],
-    ['Vigência início', day(contrato.contrato_data_vigencia)],
-    ['Vigência fim', day(contrato.contrato_data_vigencia_fim)],
+    ['Início da vigência', day(contrato.contrato_data_vigencia)],
+    ['Fim da vigência', day(contrato.contrato_data_vigencia_fim)],
     ['Local do objeto', contrato.contrato_local_objeto],
     ['Amparo legal', contrato.contrato_amparo_legal],
   ]

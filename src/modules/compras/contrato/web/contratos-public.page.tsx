@@ -5,7 +5,7 @@ import { listHead } from '../../../../kits/list/web/list-head.ts'
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { ContratoListData } from '../contrato.contract.ts'
-import { fileColumns, publicColumns, publicOrders } from './contrato-columns.tsx'
+import { contratoOrders, fileColumns, publicColumns } from './contrato-columns.tsx'
 import { contratoFilters } from './contrato-filters.tsx'
 
 export const head = (data: ContratoListData): Head => ({
@@ -22,7 +22,7 @@ export default function ContratosPublicPage({ data }: PageProps<ContratoListData
       hrefOf={(row) => `/acesso/contratos/${row.contrato_id}`}
       noun={['contrato', 'contratos']}
       filters={contratoFilters(data)}
-      orders={publicOrders}
+      orders={contratoOrders}
       exports={(list) => <ExportMenu list={list} columns={fileColumns} />}
       foot={(list) => <FeedLinks list={list} />}
     />

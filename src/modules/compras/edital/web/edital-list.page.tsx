@@ -2,6 +2,7 @@
 import { mostraDataHora } from '../../../../base/data.ts'
 import type { Column } from '../../../../kits/list/web/column.ts'
 import { filterOf } from '../../../../kits/list/web/filter-of.ts'
+import { byNumber } from '../../../../kits/list/web/orders.ts'
 import { PanelListPage } from '../../../../kits/list/web/panel-list-page.tsx'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
@@ -40,7 +41,7 @@ const columnsOf = (zone: string): Column<EditalRow>[] => [
     cell: (row) => <DayOfInstant instant={row.created_at} zone={zone} />,
     text: (row) => mostraDataHora(row.created_at, zone),
   },
-  { field: 'num_processo', label: 'Processo', isRowHeader: true },
+  { field: 'num_processo', label: 'Processo', isRowHeader: true, orders: byNumber('Processo') },
   { field: 'tipo_processo', label: 'Tipo' },
   { field: 'edital_nome', label: 'Nome', text: (row) => row.edital_nome || 'Dados apagados' },
   { field: 'edital_email', label: 'E-mail', cell: ({ edital_email }) => <Email address={edital_email} /> },

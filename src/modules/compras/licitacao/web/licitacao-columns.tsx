@@ -4,7 +4,7 @@ import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { DateField } from '../../../../kits/form/web/date-field.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
 import { type Filter, filterOf } from '../../../../kits/list/web/filter-of.ts'
-import type { Order } from '../../../../kits/list/web/order-by.tsx'
+import { byNumber, byStage, type Order } from '../../../../kits/list/web/orders.ts'
 import { Day } from '../../../../ui/day.tsx'
 import type { LicitacaoOpcoes, LicitacaoRow, licitacaoList } from '../licitacao.contract.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
@@ -31,7 +31,7 @@ const valor: Column<LicitacaoRow> = {
 }
 const realizacao: Column<LicitacaoRow> = {
   field: 'licitacao_realizacao',
-  label: 'Data realização',
+  label: 'Realização',
   className: 'data',
   place: 'quando',
   cell: (row) => (row.licitacao_realizacao ? <Day date={row.licitacao_realizacao} /> : unknown),
@@ -68,15 +68,18 @@ const amount = (field: 'licitacao_valor_estimado' | 'licitacao_valor_homologado'
     isExtra: true,
     text: (row) => (row[field] ? mostraDinheiro(row[field]) : ''),
   }) satisfies Column<LicitacaoRow>
-export const publicOrders: Order[] = [
-  ['licitacao_realizacao', 'desc', 'Realização mais recente'],
-  ['licitacao_realizacao', 'asc', 'Realização mais antiga'],
-  ['situacao_licitacao_nome', 'asc', 'Situação, da abertura ao fim'],
-  ['licitacao_numero', 'asc', 'Número, do menor ao maior'],
-  ['licitacao_numero', 'desc', 'Número, do maior ao menor'],
+
+const [numeroUp, numeroDown] = byNumber('Número')
+
+export const licitacaoOrders: Order[] = [
+  ['licitacao_realizacao', 'desc', 'Realização recente'],
+  ['licitacao_realizacao', 'asc', 'Realização antiga'],
+  ['situacao_licitacao_nome', 'asc', byStage[0]],
+  ['licitacao_numero', 'asc', numeroUp],
+  ['licitacao_numero', 'desc', numeroDown],
   ['tpr_nome', 'asc', 'Modalidade, A a Z'],
   ['licitacao_orgao', 'asc', 'Órgão, A a Z'],
-  ['licitacao_id', 'desc', 'Cadastro mais recente'],
+  ['licitacao_id', 'desc', 'Cadastro recente'],
 ]
 
 /** 'Pregão Eletrônico 008/2026 · Secretaria de Obras' */

@@ -6,6 +6,7 @@ import type { LicitacaoListData } from '../licitacao.contract.ts'
 import { licitacaoWords } from '../licitacao.words.ts'
 import {
   licitacaoFilters,
+  licitacaoOrders,
   licitacaoQuestion,
   licitacaoSearch,
   panelColumns,
@@ -22,6 +23,7 @@ export default function LicitacaoListPage({ data }: PageProps<LicitacaoListData>
       caption="Licitações cadastradas"
       data={data}
       columns={panelColumns}
+      orders={licitacaoOrders}
       rowKey={(row) => row.licitacao_id}
       search={licitacaoSearch}
       several={licitacaoWords}

@@ -5,7 +5,7 @@ import { listHead } from '../../../../kits/list/web/list-head.ts'
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { LicitacaoListData } from '../licitacao.contract.ts'
-import { fileColumns, licitacaoFilters, publicColumns, publicOrders } from './licitacao-columns.tsx'
+import { fileColumns, licitacaoFilters, licitacaoOrders, publicColumns } from './licitacao-columns.tsx'
 
 export const head = (data: LicitacaoListData): Head => ({
   ...listHead(data),
@@ -21,7 +21,7 @@ export default function LicitacoesPublicPage({ data }: PageProps<LicitacaoListDa
       hrefOf={(row) => `/acesso/licitacoes/${row.licitacao_id}`}
       noun={['licitação', 'licitações']}
       filters={licitacaoFilters(data.opcoes)}
-      orders={publicOrders}
+      orders={licitacaoOrders}
       exports={(list) => <ExportMenu list={list} columns={fileColumns} />}
       foot={(list) => <FeedLinks list={list} />}
     />

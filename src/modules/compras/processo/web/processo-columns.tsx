@@ -3,13 +3,14 @@
 import { mostraDataHora } from '../../../../base/data.ts'
 import type { Column } from '../../../../kits/list/web/column.ts'
 import { type Filter, filterOf } from '../../../../kits/list/web/filter-of.ts'
+import { byNumber } from '../../../../kits/list/web/orders.ts'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import { DayOfInstant } from '../../../../ui/day.tsx'
 import type { ProcessoOpcoes, ProcessoRow, processoList } from '../processo.contract.ts'
 
 /** `zone` is the city's time zone. */
 const columnsOf = (zone: string): Column<ProcessoRow>[] => [
-  { field: 'doc_numero_processo', label: 'Número do processo', isRowHeader: true },
+  { field: 'doc_numero_processo', label: 'Número do processo', isRowHeader: true, orders: byNumber('Número') },
   {
     field: 'tpr_nome',
     label: 'Tipo de processo',

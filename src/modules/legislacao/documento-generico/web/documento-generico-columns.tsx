@@ -1,13 +1,19 @@
 // Filters, columns and texts shared by the public lists and the panel's.
 import type { Column } from '../../../../kits/list/web/column.ts'
 import { type Filter, filterOf } from '../../../../kits/list/web/filter-of.ts'
+import { byNumber } from '../../../../kits/list/web/orders.ts'
 import type { DocumentoGenericoRow, documentoGenericoList } from '../documento-generico.contract.ts'
 import { descricao, especieOf, modelos, tipoComModelo, tituloOf } from '../especies.ts'
 
 const modeloOf = ({ documento_generico_modelo }: DocumentoGenericoRow) =>
   modelos[documento_generico_modelo ?? 0]?.sigla ?? ''
 
-const numero: Column<DocumentoGenericoRow> = { field: 'documento_generico_numero', label: 'Número', isRowHeader: true }
+const numero: Column<DocumentoGenericoRow> = {
+  field: 'documento_generico_numero',
+  label: 'Número',
+  isRowHeader: true,
+  orders: byNumber('Número'),
+}
 const texto: Column<DocumentoGenericoRow> = { field: 'documento_generico_descricao', label: descricao }
 const anexos: Column<DocumentoGenericoRow> = { field: 'qtd_anexos', label: 'Anexos', className: 'num' }
 const ano: Column<DocumentoGenericoRow> = { field: 'documento_generico_ano', label: 'Ano', className: 'data' }

@@ -4,7 +4,7 @@ import { mesOptions, nomeDoMes } from '../../../../base/mes.ts'
 import { type Common, TextField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
 import { type Filter, filterOf } from '../../../../kits/list/web/filter-of.ts'
-import type { Order } from '../../../../kits/list/web/order-by.tsx'
+import type { Order } from '../../../../kits/list/web/orders.ts'
 import type { PagamentoRow, pagamentoList } from '../pagamento.contract.ts'
 
 const ano: Column<PagamentoRow> = { field: 'pagamento_ano', label: 'Ano', className: 'data', place: 'quando' }
@@ -54,12 +54,12 @@ export const pagamentoFilters = (anos: number[]): Filter[] => [
 ]
 
 export const pagamentoOrders: Order[] = [
-  ['pagamento_ano', 'desc', 'Mês mais recente, por nome'],
-  ['pagamento_ano', 'asc', 'Mês mais antigo, por nome'],
+  ['pagamento_ano', 'desc', 'Mês recente, por nome'],
+  ['pagamento_ano', 'asc', 'Mês antigo, por nome'],
   ['pagamento_servidor', 'asc', 'Servidor, A a Z'],
   ['pagamento_servidor', 'desc', 'Servidor, Z a A'],
   ['pagamento_salario', 'desc', 'Maior salário'],
   ['pagamento_salario', 'asc', 'Menor salário'],
   ['pagamento_cargo', 'asc', 'Cargo, A a Z'],
-  ['pagamento_mes', 'asc', 'De janeiro a dezembro, por nome'],
+  ['pagamento_mes', 'asc', 'Janeiro a dezembro, por nome'],
 ]

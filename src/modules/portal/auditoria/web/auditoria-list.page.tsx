@@ -16,7 +16,13 @@ export const head = (): Head => ({ title: `${title} – Painel`, description: nu
 const filter = filterOf<typeof auditoriaList>()
 
 const columnsOf = (zone: string): Column<AuditoriaRow>[] => [
-  { field: 'aud_data', label: 'Quando', className: 'data', text: (row) => mostraDataHora(row.aud_data, zone) },
+  {
+    field: 'aud_data',
+    label: 'Quando',
+    className: 'data',
+    orders: ['Mais antigas', 'Mais recentes'],
+    text: (row) => mostraDataHora(row.aud_data, zone),
+  },
   { field: 'aud_autor', label: 'Quem', cell: (row) => <span className="celula-larga">{row.aud_autor}</span> },
   { field: 'aud_acao', label: 'Ação', className: 'palavras', text: (row) => acaoLabel(row.aud_acao) },
   { field: 'aud_nome', label: 'Registro', isRowHeader: true, className: 'palavras', text: registroDe },
