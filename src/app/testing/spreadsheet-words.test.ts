@@ -1,6 +1,8 @@
 // Whoever takes a list away finds the words of the screen in its spreadsheet.
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
+import { contratoSample } from '../../modules/compras/contrato/server/contrato.sample.ts'
+import { licitacaoSample } from '../../modules/compras/licitacao/server/licitacao.sample.ts'
 import { lists } from './specified-lists.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 
@@ -39,6 +41,38 @@ test.each(['/acesso/processos', '/painel/processos'])('%s: one spelling of the t
   const answer = await portal.call({ url: `${page}.xlsx`, cookies })
   const [header = []] = (await readXlsx(answer.rawPayload)).sheets[0]?.rows ?? []
   expect(header).toEqual(expect.arrayContaining(['Tipo de processo', 'Tipo de processo (código)', 'Data']))
+})
+
+test('the days of a tender and of a contract are called on their pages as in the sheets', async () => {
+  const { db } = portal.platform.database
+  const dias = {
+    licitacao_realizacao: '2026-02-28',
+    licitacao_homologacao: '2026-03-28',
+    licitacao_adjudicacao: '2026-03-29',
+  }
+  const tender = { ...licitacaoSample, ...dias }
+  const { licitacao_id } = await db
+    .insertInto('licitacao')
+    .values(tender)
+    .returning('licitacao_id')
+    .executeTakeFirstOrThrow()
+  const term = { contrato_data_vigencia: '2026-01-01', contrato_data_vigencia_fim: '2026-12-31' }
+  const contract = { ...contratoSample, ...term }
+  const { contrato_id } = await db
+    .insertInto('contrato')
+    .values(contract)
+    .returning('contrato_id')
+    .executeTakeFirstOrThrow()
+  for (const [list, id, labels] of [
+    ['licitacoes', licitacao_id, ['Realização', 'Homologação', 'Adjudicação']],
+    ['contratos', contrato_id, ['Início da vigência', 'Fim da vigência']],
+  ] as const) {
+    const page = await portal.call({ url: `/acesso/${list}/${id}`, headers: { accept: 'text/html' } })
+    const sheet = await portal.call({ url: `/acesso/${list}.xlsx` })
+    const [header = []] = (await readXlsx(sheet.rawPayload)).sheets[0]?.rows ?? []
+    for (const label of labels) expect(page.body).toContain(`<dt>${label}</dt>`)
+    expect(header).toEqual(expect.arrayContaining([...labels]))
+  }
 })
 
 test('a month of the payroll is its name in spreadsheets, and its number for programs', async () => {
