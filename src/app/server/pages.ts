@@ -1,10 +1,13 @@
 // Pages: each address that a module registers becomes a route, whose data comes from the module.
 import querystring from 'node:querystring'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { newAction, newAddress } from '../../kits/form/web/form-addresses.ts'
+import type { FormState } from '../../kits/page/page.ts'
+import { NotFound } from '../../platform/http/errors.ts'
 import type { App, PageLoader, RegisterPage } from '../../platform/http/module.ts'
 import { bodyOf, ownPath } from '../../platform/http/request.ts'
 import { speculationHeader } from '../../platform/http/speculation.ts'
-import type { ErrorAnswer, RenderError } from '../../platform/http/wire.ts'
+import { type ErrorAnswer, methodOf, type RenderError } from '../../platform/http/wire.ts'
 import { type RequiredAccess, requireAccess } from '../../platform/session/guard.ts'
 import { shellOf } from '../web/shell.ts'
 import { encodingOf, pageKey, rememberSent } from './early-answers.ts'
@@ -59,31 +62,51 @@ export function createPageServer(deps: PageServerDeps): PageServer {
 // The address of an e-mailed link: its page is meant for one person and must not be cached.
 const carriesToken = (request: FastifyRequest) => (request.query as { token?: unknown }).token !== undefined
 
+type FormServer = { renderer: PageRenderer; pages: KnownPage[] }
+
 // An error of a form sent without JavaScript is shown on the form's own page, with what was typed. The form names that page,
-// so the page's privilege is checked again.
+// so the page's privilege is checked again. Null: the error page is shown instead.
 async function renderFormAgain(
-  { renderer, pages }: { renderer: PageRenderer; pages: KnownPage[] },
+  server: FormServer,
   request: FastifyRequest,
   answer: ErrorAnswer,
 ): Promise<string | null> {
   const address = ownPath(bodyOf(request)._pagina)
-  const match = address && answer.status < 500 ? matchPage(pages, address) : null
-  if (!match || !address) return null
+  if (!address || answer.status >= 500) return null
+  const { message, fields: errors = {}, details = {} } = answer
+  const values = methodOf(request) === 'DELETE' ? null : typedValues(bodyOf(request))
+  const form = { action: request.url, message, errors, details, values, labels: {} }
+  try {
+    return await renderForm(server, request, { address, form })
+  } catch (error) {
+    // somebody removed the record of which this is the form
+    if (!(error instanceof NotFound) || !values || methodOf(request) !== 'PUT') return null
+    return renderForm(server, request, { address: newAddress(address), form: asNew(form, values) }).catch(() => null)
+  }
+}
+
+// What was typed for a record that is gone, in the form of a new one.
+function asNew(form: FormState, { versao: _none, ...values }: Record<string, string>): FormState {
+  const excluido = { autor: null, data: null }
+  return { ...form, action: newAction(form.action), details: { excluido, ...form.details }, values }
+}
+
+async function renderForm(
+  { renderer, pages }: FormServer,
+  request: FastifyRequest,
+  { address, form }: { address: string; form: FormState },
+): Promise<string | null> {
+  const match = matchPage(pages, address)
+  if (!match) return null
   const { page } = match
   const again: FastifyRequest = Object.create(request, {
     params: { value: match.params },
     query: { value: match.query },
     url: { value: address },
   })
-  const { message, fields: errors = {}, details = {} } = answer
-  const form = { action: request.url, message, errors, details, values: typedValues(bodyOf(request)), labels: {} }
-  try {
-    if (page.access !== null) await requireAccess(page.access)(request)
-    const rendered = await renderer.page(page, page.loader, again, form)
-    return rendered.redirect ? null : rendered.html
-  } catch {
-    return null // the error page is shown instead
-  }
+  if (page.access !== null) await requireAccess(page.access)(request)
+  const rendered = await renderer.page(page, page.loader, again, form)
+  return rendered.redirect ? null : rendered.html
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, isAnonymous: boolean) {

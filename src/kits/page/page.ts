@@ -29,7 +29,8 @@ export type FormState = {
   errors: Record<string, string[]>
   /** Further details of the answer, such as the wrong rows of a file. */
   details: object
-  values: Record<string, string>
+  /** Null of a question that was confirmed: nothing was typed in it. */
+  values: Record<string, string> | null
   /** Of the page's fields by their ids, told while the page is drawn. */
   labels: Record<string, string>
 }

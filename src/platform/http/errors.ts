@@ -32,6 +32,16 @@ export class NotFound extends WireError {
   }
 }
 
+/** A record that somebody removed; who, and when, as far as the trail tells it. */
+export class Removed extends NotFound {
+  /** The answer's `data`. */
+  readonly details: object
+  constructor(by: { autor: string | null; data: string | null }) {
+    super('Este registro foi excluído.')
+    this.details = { excluido: by }
+  }
+}
+
 export class NotLoggedIn extends WireError {
   constructor() {
     super(401, 'Sua sessão terminou. Entre novamente.')

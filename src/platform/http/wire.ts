@@ -12,6 +12,7 @@ import {
   NotFound,
   NotLoggedIn,
   PasswordChangeDemanded,
+  Removed,
   ServiceTrouble,
   TooManyRequests,
   WireError,
@@ -110,7 +111,8 @@ function answerOf(error: FastifyError | WireError): ErrorAnswer {
     const { message, fields, details } = error
     return { status: 422, message, fields, details }
   }
-  if (error instanceof Conflict) return { status: 409, message: error.message, details: error.details }
+  if (error instanceof Conflict || error instanceof Removed)
+    return { status: error.status, message: error.message, details: error.details }
   if (error instanceof WireError) return { status: error.status, message: error.message }
   if (error.validation) return { status: 422, message: 'Consulta inválida.', fields: validationFields(error) }
   if (isDatabaseAway(error)) return { status: 503, message: defaultMessage }

@@ -8,7 +8,7 @@ import type { DB } from '../../../platform/db/types.generated.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../../platform/db/violations.ts'
 import type { Keep } from '../../../platform/http/envio.queries.ts'
 import { Conflict, FieldErrors, NotFound } from '../../../platform/http/errors.ts'
-import { newerVersion } from '../../../platform/trail/newer-version.queries.ts'
+import { newerVersion, noRecord } from '../../../platform/trail/newer-version.queries.ts'
 
 export type RecordTable<Table extends keyof DB & string> = { table: Table; id: keyof DB[Table] & string }
 /** The columns to store for a form, without the version, which the store keeps. */
@@ -91,7 +91,7 @@ async function versionOf(db: Queries, { table, id }: Named, value: number, lock:
 }
 
 async function refuse(db: Queries, { table }: Named, id: number, current: number | undefined, versao: number | null) {
-  if (current === undefined) throw new NotFound()
+  if (current === undefined) throw await noRecord(db, table, id)
   if (versao !== null && versao !== current) throw await newerVersion(db, table, id)
 }
 

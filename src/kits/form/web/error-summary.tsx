@@ -1,11 +1,16 @@
 // Is focused when a form is shown with errors, and links to each field by its label.
-import { useContext, useEffect, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { LabelsContext } from '../../../ui/labels.ts'
 import { useErrorTitle } from '../../page/title.ts'
 
-type ErrorSummaryProps = { message: string; errors: Record<string, string[]> }
+type ErrorSummaryProps = {
+  message: string
+  errors: Record<string, string[]>
+  /** Says more than the message, in its place. */
+  children?: ReactNode
+}
 
-export function ErrorSummary({ message, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ message, errors, children }: ErrorSummaryProps) {
   const element = useRef<HTMLDivElement>(null)
   const labels = useContext(LabelsContext)
   const entries = Object.entries(errors)
@@ -18,7 +23,7 @@ export function ErrorSummary({ message, errors }: ErrorSummaryProps) {
   return (
     <div className="resumo" role="alert" tabIndex={-1} ref={element}>
       <h2>Há um problema</h2>
-      {entries.length === 0 && <p>{message}</p>}
+      {children || (entries.length === 0 && <p>{message}</p>)}
       <ul>
         {entries.map(([name, [text]]) => (
           // 'Campo obrigatório.' three times says little without the labels; what belongs to no field leads nowhere

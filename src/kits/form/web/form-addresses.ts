@@ -32,3 +32,10 @@ export function formAddress(url: string, list: string, left: string): string {
 /** Where the new record is edited; `:id` is its id. */
 export const editAddress = (createPage: string) =>
   withQuery(createPage, {}).replace(/\/(cadastro|edicao\/\d+)(?=\?|$)/, '/edicao/:id')
+
+/** Where a record of the same kind is created. */
+export const newAddress = (editPage: string) =>
+  withQuery(editPage, { success: null, excluir: null }).replace(/\/(edicao\/\d+|\d+\/edicao)(?=\?|$)/, '/cadastro')
+
+/** The call that does it. */
+export const newAction = (call: string) => call.replace(/\/\d+(\?.*)?$/, '/novo')

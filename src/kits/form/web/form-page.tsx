@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { useFrame, useQueryValue } from '../../page/frame.tsx'
 import type { Head, PageFrame } from '../../page/page.ts'
-import { editAddress, formAddress, listLeft, withQuery } from './form-addresses.ts'
+import { editAddress, formAddress, listLeft, newAddress, withQuery } from './form-addresses.ts'
 import { HistoryLink } from './history-link.tsx'
 import { RecordForm } from './record-form.tsx'
 import { RemovalQuestion, RemoveRecord } from './remove-record.tsx'
@@ -76,7 +76,7 @@ export function FormPage(props: FormPageProps) {
       {removal && <RemovalQuestion {...removal} back={list} />}
       <RecordForm
         action={`${path}/${id ?? 'novo'}`}
-        {...(id !== undefined && { method: 'PUT' as const })}
+        {...(id !== undefined && { method: 'PUT' as const, newPage: newAddress(here) })}
         record={record ?? {}}
         isCopy={isCopy}
         page={here}

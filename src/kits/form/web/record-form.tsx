@@ -4,9 +4,9 @@ import { type FocusEvent, Fragment, type ReactNode, useRef } from 'react'
 import { useFrame, useHydrated } from '../../page/frame.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-state.ts'
-import { newerVersionIn } from './send.ts'
+import { newerVersionIn, removalIn } from './send.ts'
 import { onlySaver, storedOtherwise } from './stale-fields.ts'
-import { StaleNote } from './stale-note.tsx'
+import { NotRemovedNote, RemovedNote, StaleNote } from './stale-note.tsx'
 import { type Sending, useSending } from './use-sending.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -46,18 +46,20 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
   const page = props.page ?? url
   const sentBefore = sent?.action === action ? sent : null
   const newer = newerVersionIn(sentBefore?.details)
-  const saved = newer && storedOtherwise(record, sentBefore?.values ?? {})
+  const typedBefore = sentBefore?.values ?? undefined
+  const saved = newer && typedBefore && storedOtherwise(record, typedBefore)
   const isHydrated = useHydrated()
   const element = useRef<HTMLFormElement>(null)
   const typed = useTyped(element, { action, page, isLasting: props.isKeptLong ?? false })
   const first = {
     errors: saved ? told(saved) : (sentBefore?.errors ?? {}),
     message: newer ? '' : (sentBefore?.message ?? ''),
+    removal: removalIn(sentBefore?.details),
   }
-  const { errors, message, met, progress, submit } = useSending(element, props, typed, first)
+  const { errors, message, met, removal, progress, submit } = useSending(element, props, typed, first)
   const isBusy = progress !== null
 
-  const put = typed.restored?.values ?? sentBefore?.values
+  const put = typed.restored?.values ?? typedBefore
   const values: Record<string, unknown> = put ? { ...unkept(record), ...put } : record
   // what is put back stays a change of the version that it was typed on, until the person has seen both
   const versao = met?.versao ?? (newer ? record.versao : (values.versao ?? record.versao))
@@ -88,8 +90,10 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
         {chave && <input type="hidden" name="_chave" value={typed.restored?.chave || chave} />}
         {method && <input type="hidden" name="_method" value={method} />}
         {versao !== undefined && <input type="hidden" name="versao" value={String(versao)} />}
-        {newer && <StaleNote newer={newer} />}
-        <ErrorSummary message={message} errors={errors} />
+        {newer && (typedBefore ? <StaleNote newer={newer} /> : <NotRemovedNote newer={newer} />)}
+        <ErrorSummary message={message} errors={errors}>
+          {removal && <RemovedNote removal={removal} newPage={props.newPage} isNew={sentBefore !== null && !method} />}
+        </ErrorSummary>
         {met && <met.Box key={met.versao} conflict={met.conflict} form={element} />}
         {typed.parts && <typed.parts.TypedNotice typed={typed} versao={record.versao} />}
         {/* made anew, so that fields and rows have what is put back from their first render on */}

@@ -5,7 +5,7 @@ import { useFrame } from '../../page/frame.tsx'
 import { withQuery } from './form-addresses.ts'
 import { FormContext } from './form-state.ts'
 import { leaveNotice, removedText } from './notices.ts'
-import { newerVersionIn, send } from './send.ts'
+import { newerVersionIn, removalIn, send } from './send.ts'
 
 type RemoveRecordProps = { path: string; versao: unknown; question: string; back: string }
 
@@ -53,19 +53,25 @@ export function RemoveRecord({ path, versao, question, back }: RemoveRecordProps
   )
 }
 
-/** Says who changed the record meanwhile, when that is why it was not removed. */
+/** Says who changed or removed the record meanwhile, when that is why it was not removed. */
 export function removalProblem({ message, details }: { message: string; details?: unknown }): string {
-  const autor = newerVersionIn(details)?.autor
-  return autor ? `${message} Quem alterou: ${autor}.` : message
+  const [changed, removed] = [newerVersionIn(details)?.autor, removalIn(details)?.autor]
+  if (removed) return `${message} Quem excluiu: ${removed}.`
+  return changed ? `${message} Quem alterou: ${changed}.` : message
 }
 
 /** Beside the record's form, since forms may not nest: leads to the question, and holds it. */
 export function RemovalQuestion({ path, versao, question, back }: RemoveRecordProps) {
   const { url } = useFrame()
-  const isAsked = new URLSearchParams(url.split('?')[1]).has('excluir')
-  if (!isAsked)
+  const [address, search] = withQuery(url, { success: null }).split('?')
+  const query = new URLSearchParams(search)
+  // a page that answers a form has the address of its call
+  if (!query.has('excluir'))
     return (
-      <form id={askFormId} method="get">
+      <form id={askFormId} method="get" action={address}>
+        {[...query].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <input type="hidden" name="excluir" value="1" />
       </form>
     )

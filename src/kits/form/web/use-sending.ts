@@ -4,13 +4,15 @@ import { useFrame } from '../../page/frame.tsx'
 import type { Conflict } from './conflict.ts'
 import type { ConflictBox } from './conflict-box.tsx'
 import type { Values } from './form-values.ts'
-import { type NewerVersion, newerVersionIn, send } from './send.ts'
+import { type Answer, type NewerVersion, newerVersionIn, removalIn, send } from './send.ts'
 import type { KeptTyped } from './use-typed.ts'
 
 export type Sending<Data> = {
   action: string
   /** The address to open after saving, or a function to call instead. */
   done: string | ((data: Data) => void)
+  /** The form is that of a record: where a new one is created. */
+  newPage?: string | undefined
   /** What is stored by now, for a form that no page shows by itself: one in a dialog. */
   readAgain?: (() => Promise<Values>) | undefined
 }
@@ -18,7 +20,7 @@ export type Sending<Data> = {
 /** `Box` comes with the first conflict: most forms never need it. */
 type Met = { conflict: Conflict; versao: string | undefined; Box: typeof ConflictBox }
 
-type Outcome = { errors: Record<string, string[]>; message: string; met?: Met | null }
+type Outcome = { errors: Record<string, string[]>; message: string; met?: Met | null; removal?: NewerVersion | null }
 
 export function useSending<Data>(
   form: RefObject<HTMLFormElement | null>,
@@ -26,7 +28,7 @@ export function useSending<Data>(
   typed: KeptTyped,
   first: Outcome,
 ) {
-  const { action, done, readAgain } = sending
+  const { action, done, newPage, readAgain } = sending
   const { url } = useFrame()
   const [outcome, setOutcome] = useState(first)
   const [progress, setProgress] = useState<number | null>(null)
@@ -46,6 +48,7 @@ export function useSending<Data>(
       errors: answer.kind === 'fields' ? answer.errors : {},
       message: met ? '' : answer.message,
       met: met ?? outcome.met,
+      removal: removalOf(answer, newPage !== undefined),
     })
   }
 
@@ -73,6 +76,12 @@ export function useSending<Data>(
   }
 
   return { ...outcome, progress, submit }
+}
+
+// The trail may not know of it: but a record that was opened is gone.
+function removalOf(answer: Answer<unknown>, wasOpened: boolean): NewerVersion | null {
+  if (answer.kind !== 'error' || answer.status !== 404) return null
+  return removalIn(answer.details) ?? (wasOpened ? { autor: null, data: null } : null)
 }
 
 const idIn = (made: unknown) => String(Object.entries(made ?? {}).find(([name]) => name.endsWith('_id'))?.[1] ?? '')

@@ -5,10 +5,10 @@ import { type Condition, contains, equals } from '../../../../kits/list/server/n
 import { type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
 import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
-import { newerVersion } from '../../../../platform/trail/newer-version.queries.ts'
 import type { Feriado, FeriadoForm, feriadoList } from '../feriado.contract.ts'
 import type { TipoDeFeriado } from '../feriado-tipos.ts'
 
+const record = { table: 'feriado', id: 'feriado_id' }
 const columns = ['feriado.feriado_id', 'feriado.fer_data', 'feriado.fer_nome', 'feriado.fer_tipo'] as const
 
 const feriadoSource: ListSource<typeof feriadoList> = {
@@ -68,11 +68,10 @@ export async function saveFeriado(
   form: FeriadoForm,
 ): Promise<{ feriado_id: number }> {
   const { versao, ...values } = form
-  const current = await findFeriado(tx, id)
-  if (versao != null && versao !== current.versao) throw await newerVersion(tx, 'feriado', id)
+  await lockRecord(tx, record, id, versao ?? null)
   await tx
     .updateTable('feriado')
-    .set({ ...values, versao: current.versao + 1 })
+    .set({ ...values, versao: sql`versao + 1` })
     .where('feriado_id', '=', id)
     .execute()
   return { feriado_id: id }
@@ -80,7 +79,6 @@ export async function saveFeriado(
 
 /** Throws NotFound. */
 export async function removeFeriado(tx: WriteTransaction, id: number, versao: number | null): Promise<void> {
-  const record = { table: 'feriado', id: 'feriado_id' }
   await lockRecord(tx, record, id, versao)
   await removeRecord(tx, record, id)
 }

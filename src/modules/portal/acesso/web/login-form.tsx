@@ -66,7 +66,7 @@ export function LoginForm({ hidden, volta, fim, recovery }: LoginFormProps) {
             autoCapitalize="none"
             inputMode="email"
             required
-            defaultValue={sentBefore?.values.usu_login}
+            defaultValue={sentBefore?.values?.usu_login}
           />
         )}
       </Field>
