@@ -33,8 +33,8 @@ export function useBlockedForm(
   })
   useEffect(() => {
     if (!tries) return
-    message.current?.focus({ preventScroll: true })
-    message.current?.scrollIntoView({ block: 'center' }) // the browser would stop below the bar of a long form
+    message.current?.focus()
+    message.current?.scrollIntoView({ block: 'center' }) // clear of the bar of a long form
   }, [tries, message])
   return tries > 0
 }
