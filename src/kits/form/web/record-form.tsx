@@ -5,7 +5,7 @@ import { useFrame, useHydrated } from '../../page/frame.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-state.ts'
 import { newerVersionIn } from './send.ts'
-import { onlySaver, storedOtherwise } from './stale-fields.ts'
+import { storedOtherwise } from './stale-fields.ts'
 import { StaleNote } from './stale-note.tsx'
 import { type Sending, useSending } from './use-sending.ts'
 import { useTyped } from './use-typed.ts'
@@ -70,7 +70,7 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
         endSession: typed.endSession,
         sent: typed.sent,
         isCopy: props.isCopy ?? false,
-        ...(newer && saved && { saved, savedBy: onlySaver(newer, sentBefore?.values?.versao, record.versao) }),
+        ...(saved && { saved }),
       }}
     >
       <form
