@@ -8,18 +8,14 @@ let wrong = 0 // parts of the page that have errors
 /** 'Erro: Cadastro de Solicitante – Cajueiro' while the page has errors, in whichever part; the server writes the same. */
 export function useErrorTitle(isWrong: boolean): void {
   useEffect(() => {
-    if (isWrong) wrong += 1
-    markTitle()
-    return () => {
-      if (isWrong) wrong -= 1
-      markTitle()
-    }
+    count(isWrong ? 1 : 0)
+    return () => count(isWrong ? -1 : 0)
   }, [isWrong])
 }
 
-function markTitle(): void {
-  const plain = document.title.startsWith(errorMark) ? document.title.slice(errorMark.length) : document.title
-  document.title = wrong > 0 ? errorMark + plain : plain
+function count(more: number): void {
+  wrong += more
+  document.title = (wrong ? errorMark : '') + document.title.replace(errorMark, '')
 }
 
 export const titleOf = (title: string, portal: string) => `${title} – ${portal}`

@@ -6,6 +6,7 @@ import type { Fields, Option } from '../../form/field-facts.ts'
 import { FactField } from '../../form/web/fact-field.tsx'
 import { FormContext } from '../../form/web/form-state.ts'
 import { useHydrated } from '../../page/frame.tsx'
+import { useErrorTitle } from '../../page/title.ts'
 import type { AnexoRow } from '../anexo.ts'
 import { AttachmentRow } from './attachment-row.tsx'
 import { DropArea } from './drop-area.tsx'
@@ -40,7 +41,8 @@ export function Attachments<Item extends AnexoRow>(props: AttachmentsProps<Item>
   const uploadOf = ({ position }: Row) => uploads[position]
   const why = whyBlocked(rows.map(uploadOf))
   const failed = rows.filter((row) => uploadOf(row)?.state === 'failed')
-  const wasTried = useBlockedForm(element, { isBlocked: why !== '', isWrong: failed.length > 0, message })
+  const wasTried = useBlockedForm(element, { isBlocked: why !== '', message })
+  useErrorTitle(wasTried && failed.length > 0)
 
   // files chosen before the page was hydrated
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -75,7 +77,7 @@ export function Attachments<Item extends AnexoRow>(props: AttachmentsProps<Item>
             )}
           </div>
         )}
-        {form.isTyped && <RemovedSince documents={removedSince(items, form.values)} by={form.savedBy} />}
+        {form.isTyped && <RemovedSince documents={removedSince(items, form.values)} />}
         {/* tells a form that is shown again which of the stored ones the person had seen */}
         <input type="hidden" name="anexo_conhecidos" value={items.map(({ anexo_id }) => anexo_id).join(' ')} />
         {/* a form that names no attachment changes none: this says that they are removed */}

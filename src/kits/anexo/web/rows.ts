@@ -65,9 +65,9 @@ export function firstUploads(values: Values): Record<number, Upload> {
 export const isBlank = ({ position, item }: Row, uploads: Record<number, Upload>, values: Values) =>
   !item && !uploads[position] && values[`anexo_linha_${position}`] === undefined
 
-/** The highest number that a row has or had. */
+/** The highest number that a row has or had, but for the empty one of those without JavaScript. */
 export const lastNumber = (rows: Row[], values: Values): number =>
-  Math.max(0, ...rows.map(({ position }) => position), ...numbersSent(values))
+  Math.max(0, ...rows.map(({ position, item }) => (item ? position : 0)), ...numbersSent(values))
 
 /** Of a form that is shown again: the documents that it had, and the record has no more. */
 export const removedSince = (items: AnexoRow[], values: Values): FormDocument[] =>

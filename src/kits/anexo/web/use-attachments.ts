@@ -34,10 +34,12 @@ export function useAttachments(items: AnexoRow[], fields: Fields, element: RefOb
   const shown = isHydrated ? rows.filter((row) => !isBlank(row, uploads, form.values)) : rows
   const nameOf = ({ position, item }: Row) => uploads[position]?.name ?? item?.ane_nome ?? 'Anexo'
 
+  const lastNow = () => Math.max(last.current, ...shown.map(({ position }) => position))
+
   // A number is never used twice, so that the server's errors keep their rows.
   function add(files: File[]) {
-    const next = last.current + 1
-    last.current += files.length
+    const next = lastNow() + 1
+    last.current = next + files.length - 1
     const added = files.map((file, at) => ({
       position: next + at,
       file,
@@ -50,8 +52,8 @@ export function useAttachments(items: AnexoRow[], fields: Fields, element: RefOb
   }
 
   useRowsChange(element, ({ out = [], joined = [] }) => {
-    const added = joinedRows(joined, shown, { after: last.current, items })
-    last.current += added.length
+    const added = joinedRows(joined, shown, { after: lastNow(), items })
+    last.current = lastNow() + added.length
     setProposed((now) => Object.assign(numbered(shown), now, ...added.map(({ values }) => values)))
     setRows(withRows(withoutDocuments(shown, out, uploads), added))
   })

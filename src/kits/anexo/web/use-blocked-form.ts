@@ -1,11 +1,8 @@
 // A form is not sent while a file in it can't be: the person removes or replaces the file first, and nothing is dropped in silence.
 import { type RefObject, useEffect, useState } from 'react'
-import { useErrorTitle } from '../../page/title.ts'
 
 type Blocked = {
   isBlocked: boolean
-  /** False while a file is only on its way. */
-  isWrong?: boolean
   /** What says why, if that is not `element` itself. */
   message?: RefObject<HTMLElement | null>
 }
@@ -16,10 +13,9 @@ type Blocked = {
  */
 export function useBlockedForm(
   element: RefObject<HTMLElement | null>,
-  { isBlocked, isWrong = isBlocked, message = element }: Blocked,
+  { isBlocked, message = element }: Blocked,
 ): boolean {
   const [tries, setTries] = useState(0)
-  useErrorTitle(isWrong && tries > 0)
   useEffect(() => {
     const form = element.current?.closest('form')
     if (!form || !isBlocked) return
@@ -33,8 +29,8 @@ export function useBlockedForm(
   })
   useEffect(() => {
     if (!tries) return
-    message.current?.focus({ preventScroll: true })
-    message.current?.scrollIntoView({ block: 'center' }) // the browser would stop below the bar of a long form
+    message.current?.focus()
+    message.current?.scrollIntoView({ block: 'center' }) // clear of the bar of a long form
   }, [tries, message])
   return tries > 0
 }

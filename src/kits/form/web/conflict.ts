@@ -12,7 +12,6 @@ import {
 import { changeRows } from './document-rows.ts'
 import { type Control, controlsOf, isBox, isSecret, labelOf, type Values, valuesOf } from './form-values.ts'
 import type { NewerVersion } from './send.ts'
-import { onlySaver } from './stale-fields.ts'
 
 type Side = { value: string; text: string }
 export type Difference = { name: string; label: string; mine: Side; saved: Side }
@@ -113,6 +112,10 @@ export function choose(form: HTMLFormElement, name: string, { value, text }: Sid
 }
 
 const isCompared = (control: Control) => !/^_|^anexo_|^versao$/.test(control.name) && !isSecret(control)
+
+// Null when several may have saved since version `opened`.
+const onlySaver = ({ autor }: NewerVersion, opened: unknown, stored: unknown): string | null =>
+  Number(stored) === Number(opened) + 1 ? autor : null
 
 const isSame = (one: string | undefined, other: string | undefined) => plain(one) === plain(other)
 const plain = (text = '') => text.replace(/\r\n?/g, '\n').trim()

@@ -8,8 +8,6 @@ export type FormFields = {
   isTyped?: boolean
   /** Values that somebody else saved meanwhile, where the browser runs no scripts. */
   saved?: Record<string, unknown>
-  /** Who saved them, when it can only be one person. */
-  savedBy?: string | null
   /** Keeps what is typed and leads through the login; `again`: what can't be kept, for the notice that follows. */
   endSession?: (again?: string[]) => void
   /** Nothing typed is to be kept any more. */

@@ -4,9 +4,10 @@ import { type FocusEvent, Fragment, type ReactNode, useRef } from 'react'
 import { useFrame, useHydrated } from '../../page/frame.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-state.ts'
+import type { removedNotes } from './removed-notes.tsx'
 import { newerVersionIn, removalIn } from './send.ts'
-import { onlySaver, storedOtherwise } from './stale-fields.ts'
-import { NotRemovedNote, RemovedNote, StaleNote } from './stale-note.tsx'
+import { storedOtherwise } from './stale-fields.ts'
+import { StaleNote } from './stale-note.tsx'
 import { type Sending, useSending } from './use-sending.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -27,6 +28,8 @@ type RecordFormProps<Data> = Sending<Data> & {
   isCopy?: boolean
   /** Address of the form's own page, when it should say more than the current one. */
   page?: string
+  /** Of forms whose records can be removed. */
+  notes?: typeof removedNotes
   children: ReactNode
 }
 
@@ -40,6 +43,7 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
     alsoSave = [],
     buttons,
     hasStickyBar,
+    notes,
     children,
   } = props
   const { url, chave, form: sent } = useFrame()
@@ -72,7 +76,7 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
         endSession: typed.endSession,
         sent: typed.sent,
         isCopy: props.isCopy ?? false,
-        ...(newer && saved && { saved, savedBy: onlySaver(newer, sentBefore?.values?.versao, record.versao) }),
+        ...(saved && { saved }),
       }}
     >
       <form
@@ -90,9 +94,12 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
         {chave && <input type="hidden" name="_chave" value={typed.restored?.chave || chave} />}
         {method && <input type="hidden" name="_method" value={method} />}
         {versao !== undefined && <input type="hidden" name="versao" value={String(versao)} />}
-        {newer && (typedBefore ? <StaleNote newer={newer} /> : <NotRemovedNote newer={newer} />)}
+        {newer && typedBefore && <StaleNote newer={newer} />}
+        {newer && !typedBefore && notes && <notes.NotRemovedNote newer={newer} />}
         <ErrorSummary message={message} errors={errors}>
-          {removal && <RemovedNote removal={removal} newPage={props.newPage} isNew={sentBefore !== null && !method} />}
+          {removal && notes && (
+            <notes.RemovedNote removal={removal} newPage={props.newPage} isNew={sentBefore !== null && !method} />
+          )}
         </ErrorSummary>
         {met && <met.Box key={met.versao} conflict={met.conflict} form={element} />}
         {typed.parts && <typed.parts.TypedNotice typed={typed} versao={record.versao} />}

@@ -1,11 +1,5 @@
 // Which fields of a form that was sent without JavaScript hold another value than what somebody else saved meanwhile.
-import type { NewerVersion } from './send.ts'
-
 type Values = Record<string, unknown>
-
-/** Who saved since version `opened`; null when several may have. */
-export const onlySaver = ({ autor }: NewerVersion, opened: unknown, stored: unknown): string | null =>
-  Number(stored) === Number(opened) + 1 ? autor : null
 
 /** The stored values that differ from the typed ones. */
 export const storedOtherwise = (saved: Values, typed: Values): Values =>
