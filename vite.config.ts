@@ -17,9 +17,10 @@ const together = [
   { name: 'campo', test: /src\/(ui\/(field|use-typing|labels|text-counter)\.|kits\/form\/web\/(fields|form-state)\.)/ },
   { name: 'data', test: /src\/(ui\/date-input|kits\/form\/web\/date-field)\./ },
   { name: 'dialogo', test: /src\/ui\/dialog\./ },
+  { name: 'versao', test: /src\/kits\/form\/web\/(version-notes|stale-)/ },
   {
     name: 'formulario',
-    test: /src\/kits\/form\/(web\/(record-form|send|success-banner|use-typed|use-sending|stale-note|text-area-field)|field-facts|facts)\./,
+    test: /src\/kits\/form\/(web\/(record-form|send|success-banner|use-typed|use-sending|text-area-field)|field-facts|facts)\./,
   },
   {
     name: 'arquivo',

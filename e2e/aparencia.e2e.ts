@@ -5,7 +5,9 @@ import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 import { pdf, seedLicitacao } from './support/licitacao.ts'
 
-const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+// while a page goes to the next there is no answer: those who poll ask again
+const background = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor).catch(() => 'on its way')
 const white = 'rgb(255, 255, 255)'
 const black = 'rgb(0, 0, 0)'
 
@@ -36,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Tema claro' }).first().click()
       await expect.poll(() => background(page)).toBe(white)
       await page.goto('/acesso/processos')
-      expect(await background(page)).toBe(white)
+      await expect.poll(() => background(page)).toBe(white)
       await page.emulateMedia({ colorScheme: 'light' })
       await page.getByRole('button', { name: 'Tema escuro' }).first().click()
       await expect.poll(() => background(page)).toBe(dark)

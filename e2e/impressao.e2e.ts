@@ -131,7 +131,7 @@ test('o PDF de uma lista diz os filtros em uso, quantas linhas são, de onde vei
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'PDF', exact: true }).click()
   const lines = linesOf(await fs.readFile(await (await saved).path(), 'latin1'))
-  expect(lines).toEqual(expect.arrayContaining(['Modalidade', 'realização', '7/2026', '12/03/2026']))
+  expect(lines).toEqual(expect.arrayContaining(['Modalidade', 'Realização', '7/2026', '12/03/2026']))
   expect(lines).toContain('1 – 1 de 1 registros · Filtros: Objeto: lote 7')
   const foot = lines.join(' ').split(`${portal.url}/acesso/licitacoes?licitacao_objeto=lote+7`)[1]
   expect(foot).toMatch(/ · Gerado em \d\d\/\d\d\/\d{4} às \d\d:\d\d/)

@@ -6,8 +6,8 @@ import { editAddress, formAddress, listLeft, newAddress, withQuery } from './for
 import { HistoryLink } from './history-link.tsx'
 import { RecordForm } from './record-form.tsx'
 import { RemovalQuestion, RemoveRecord } from './remove-record.tsx'
-import { removedNotes } from './removed-notes.tsx'
 import { SuccessBanner, type SuccessMessages } from './success-banner.tsx'
+import { versionNotes } from './version-notes.tsx'
 
 type FormPageProps = {
   /** 'Atualizar Licitação', 'Cadastrar Licitação'. */
@@ -78,7 +78,7 @@ export function FormPage(props: FormPageProps) {
       <RecordForm
         action={`${path}/${id ?? 'novo'}`}
         {...(id !== undefined && { method: 'PUT' as const, newPage: newAddress(here) })}
-        notes={removedNotes}
+        notes={versionNotes}
         record={record ?? {}}
         isCopy={isCopy}
         page={here}

@@ -4,10 +4,7 @@ import { type FocusEvent, Fragment, type ReactNode, useRef } from 'react'
 import { useFrame, useHydrated } from '../../page/frame.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-state.ts'
-import type { removedNotes } from './removed-notes.tsx'
-import { newerVersionIn, removalIn } from './send.ts'
-import { storedOtherwise } from './stale-fields.ts'
-import { StaleNote } from './stale-note.tsx'
+import { newerVersionIn } from './send.ts'
 import { type Sending, useSending } from './use-sending.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -28,8 +25,6 @@ type RecordFormProps<Data> = Sending<Data> & {
   isCopy?: boolean
   /** Address of the form's own page, when it should say more than the current one. */
   page?: string
-  /** Of forms whose records can be removed. */
-  notes?: typeof removedNotes
   children: ReactNode
 }
 
@@ -51,14 +46,14 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
   const sentBefore = sent?.action === action ? sent : null
   const newer = newerVersionIn(sentBefore?.details)
   const typedBefore = sentBefore?.values ?? undefined
-  const saved = newer && typedBefore && storedOtherwise(record, typedBefore)
+  const saved = newer && typedBefore && notes?.storedOtherwise(record, typedBefore)
   const isHydrated = useHydrated()
   const element = useRef<HTMLFormElement>(null)
   const typed = useTyped(element, { action, page, isLasting: props.isKeptLong ?? false })
   const first = {
     errors: saved ? told(saved) : (sentBefore?.errors ?? {}),
     message: newer ? '' : (sentBefore?.message ?? ''),
-    removal: removalIn(sentBefore?.details),
+    removal: notes?.removalIn(sentBefore?.details) ?? null,
   }
   const { errors, message, met, removal, progress, submit } = useSending(element, props, typed, first)
   const isBusy = progress !== null
@@ -94,8 +89,7 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
         {chave && <input type="hidden" name="_chave" value={typed.restored?.chave || chave} />}
         {method && <input type="hidden" name="_method" value={method} />}
         {versao !== undefined && <input type="hidden" name="versao" value={String(versao)} />}
-        {newer && typedBefore && <StaleNote newer={newer} />}
-        {newer && !typedBefore && notes && <notes.NotRemovedNote newer={newer} />}
+        {newer && notes && (typedBefore ? <notes.StaleNote newer={newer} /> : <notes.NotRemovedNote newer={newer} />)}
         <ErrorSummary message={message} errors={errors}>
           {removal && notes && (
             <notes.RemovedNote removal={removal} newPage={props.newPage} isNew={sentBefore !== null && !method} />

@@ -5,7 +5,8 @@ import { useFrame } from '../../page/frame.tsx'
 import { withQuery } from './form-addresses.ts'
 import { FormContext } from './form-state.ts'
 import { leaveNotice, removedText } from './notices.ts'
-import { newerVersionIn, removalIn, send } from './send.ts'
+import { newerVersionIn, send } from './send.ts'
+import { removalIn } from './version-notes.tsx'
 
 type RemoveRecordProps = { path: string; versao: unknown; question: string; back: string }
 

@@ -12,10 +12,6 @@ export type NewerVersion = { autor: string | null; data: string | null }
 export const newerVersionIn = (details: unknown): NewerVersion | null =>
   (details as { conflito?: NewerVersion } | undefined)?.conflito ?? null
 
-/** The same of who removed the record; null when the answer does not say that it was removed. */
-export const removalIn = (details: unknown): NewerVersion | null =>
-  (details as { excluido?: NewerVersion } | undefined)?.excluido ?? null
-
 const defaultMessage = 'Ocorreu um erro ao tentar processar sua solicitação.'
 
 /** Posts `body` (multipart, or JSON when it is a plain object). `onProgress` gets 0 to 1. Never throws. */

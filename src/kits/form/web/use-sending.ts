@@ -4,13 +4,16 @@ import { useFrame } from '../../page/frame.tsx'
 import type { Conflict } from './conflict.ts'
 import type { ConflictBox } from './conflict-box.tsx'
 import type { Values } from './form-values.ts'
-import { type Answer, type NewerVersion, newerVersionIn, removalIn, send } from './send.ts'
+import { type NewerVersion, newerVersionIn, send } from './send.ts'
 import type { KeptTyped } from './use-typed.ts'
+import type { versionNotes } from './version-notes.tsx'
 
 export type Sending<Data> = {
   action: string
   /** The address to open after saving, or a function to call instead. */
   done: string | ((data: Data) => void)
+  /** Of forms with a `versao`: what is said when somebody else saved or removed the record. */
+  notes?: typeof versionNotes
   /** The form is that of a record: where a new one is created. */
   newPage?: string | undefined
   /** What is stored by now, for a form that no page shows by itself: one in a dialog. */
@@ -28,7 +31,7 @@ export function useSending<Data>(
   typed: KeptTyped,
   first: Outcome,
 ) {
-  const { action, done, newPage, readAgain } = sending
+  const { action, done, notes, newPage, readAgain } = sending
   const { url } = useFrame()
   const [outcome, setOutcome] = useState(first)
   const [progress, setProgress] = useState<number | null>(null)
@@ -48,7 +51,7 @@ export function useSending<Data>(
       errors: answer.kind === 'fields' ? answer.errors : {},
       message: met ? '' : answer.message,
       met: met ?? outcome.met,
-      removal: removalOf(answer, newPage !== undefined),
+      removal: notes?.removalOf(answer, newPage !== undefined) ?? null,
     })
   }
 
@@ -76,12 +79,6 @@ export function useSending<Data>(
   }
 
   return { ...outcome, progress, submit }
-}
-
-// The trail may not know of it: but a record that was opened is gone.
-function removalOf(answer: Answer<unknown>, wasOpened: boolean): NewerVersion | null {
-  if (answer.kind !== 'error' || answer.status !== 404) return null
-  return removalIn(answer.details) ?? (wasOpened ? { autor: null, data: null } : null)
 }
 
 const idIn = (made: unknown) => String(Object.entries(made ?? {}).find(([name]) => name.endsWith('_id'))?.[1] ?? '')

@@ -3,6 +3,7 @@ import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { HistoryLink } from '../../../../kits/form/web/history-link.tsx'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import { SuccessBanner } from '../../../../kits/form/web/success-banner.tsx'
+import { versionNotes } from '../../../../kits/form/web/version-notes.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { RegraPrazoPage } from '../regra-prazo.contract.ts'
 import { regraPrazoFields } from '../regra-prazo.fields.ts'
@@ -29,6 +30,7 @@ export default function RegraPrazoPageView({ data: { regra, exemplos } }: PagePr
       </div>
       <p className="dica">Campos com * são obrigatórios.</p>
       <RecordForm
+        notes={versionNotes}
         action="/painel/ajax/regra-prazo"
         method="PUT"
         record={regra}

@@ -4,6 +4,7 @@ import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { DecidingSelect } from '../../../../kits/form/web/deciding-select.tsx'
 import { SelectField } from '../../../../kits/form/web/fields.tsx'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
+import { versionNotes } from '../../../../kits/form/web/version-notes.tsx'
 import { RichTextField } from '../../../../kits/rich-text/web/rich-text-field.tsx'
 import { type Situacao, situacoes } from '../situacoes.ts'
 import type { SolicitacaoPainel } from '../solicitacao.contract.ts'
@@ -19,6 +20,7 @@ export function AndamentoPainel({ solicitacao, categorias }: AndamentoProps) {
     <section className="secao coluna so-tela" aria-labelledby="andamento">
       <h2 id="andamento">Responder ou mudar a situação</h2>
       <RecordForm
+        notes={versionNotes}
         action={`/painel/ajax/solicitacao/${solicitacao_id}`}
         method="PUT"
         record={{ slc_situacao, versao }}

@@ -3,6 +3,7 @@ import { comNome } from '../../../../base/explica-prazo.ts'
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
+import { versionNotes } from '../../../../kits/form/web/version-notes.tsx'
 import type { SolicitacaoPainel } from '../solicitacao.contract.ts'
 import { prorrogacaoFields } from '../solicitacao.fields.ts'
 
@@ -14,6 +15,7 @@ export function ProrrogacaoPainel({ solicitacao, ate, dias }: ProrrogacaoProps) 
     <section className="secao coluna so-tela" aria-labelledby="prorrogacao">
       <h2 id="prorrogacao">Prorrogar o prazo</h2>
       <RecordForm
+        notes={versionNotes}
         action={`/painel/ajax/solicitacao/${solicitacao_id}/prorrogacao`}
         record={{ versao }}
         done={`/painel/solicitacao/${solicitacao_id}/detalhes?success=prorrogacao`}

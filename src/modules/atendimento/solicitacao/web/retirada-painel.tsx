@@ -2,6 +2,7 @@
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
+import { versionNotes } from '../../../../kits/form/web/version-notes.tsx'
 import { useHydrated } from '../../../../kits/page/frame.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import type { SolicitacaoPainel } from '../solicitacao.contract.ts'
@@ -55,6 +56,7 @@ function RetiradaForm({ solicitacao: { solicitacao_id, versao }, alvo, nome, onC
   const page = `/painel/solicitacao/${solicitacao_id}/detalhes`
   return (
     <RecordForm
+      notes={versionNotes}
       action={`/painel/ajax/solicitacao/${solicitacao_id}/${alvo}/retirada`}
       record={{ versao }}
       done={`${page}?success=retirada`}

@@ -4,6 +4,7 @@ import { mostraCep, mostraCnpj, mostraCpf } from '../../../../base/documento.ts'
 import { mostraTelefone } from '../../../../base/telefone.ts'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import { SuccessBanner } from '../../../../kits/form/web/success-banner.tsx'
+import { versionNotes } from '../../../../kits/form/web/version-notes.tsx'
 import { queryValue, useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageFrame, PageProps } from '../../../../kits/page/page.ts'
 import { DayAndHour } from '../../../../ui/day.tsx'
@@ -36,6 +37,7 @@ export default function ContaPageView({ data: { conta, listas, isSimplified } }:
           <Identity conta={conta} />
           <p className="dica">Campos com * são obrigatórios.</p>
           <RecordForm
+            notes={versionNotes}
             action="/esic/ajax/solicitante"
             method="PUT"
             record={toForm(conta)}

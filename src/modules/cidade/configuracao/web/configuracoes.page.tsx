@@ -6,6 +6,7 @@ import { HistoryLink } from '../../../../kits/form/web/history-link.tsx'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import { SuccessBanner } from '../../../../kits/form/web/success-banner.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
+import { versionNotes } from '../../../../kits/form/web/version-notes.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { networks } from '../choices.ts'
 import type { Configuracao, ConfiguracaoPage } from '../configuracao.contract.ts'
@@ -30,6 +31,7 @@ export default function ConfiguracoesPage({ data: { configuracao, previa } }: Pa
       </div>
       <p className="dica">Campos com * são obrigatórios.</p>
       <RecordForm
+        notes={versionNotes}
         action="/painel/ajax/configuracao"
         record={{
           ...configuracao,

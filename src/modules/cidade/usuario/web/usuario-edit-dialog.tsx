@@ -5,6 +5,7 @@ import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { useFormField } from '../../../../kits/form/web/form-state.ts'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
+import { versionNotes } from '../../../../kits/form/web/version-notes.tsx'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import type { Usuario, UsuarioRow } from '../usuario.contract.ts'
@@ -47,6 +48,7 @@ function EditForm({ usuario, onClose }: { usuario: Usuario; onClose: () => void 
   const { account } = useFrame()
   return (
     <RecordForm
+      notes={versionNotes}
       action={`/painel/ajax/editar/usuario/${usuario.usuario_id}`}
       method="PUT"
       record={usuario}

@@ -1,6 +1,7 @@
-// The notes of the staff's forms on removals: of a record that could not be removed, and of one that somebody else removed.
-import type { NewerVersion } from './send.ts'
-import { SavedBy, When } from './stale-note.tsx'
+// What a form says when somebody else saved or removed its record meanwhile; for RecordForm, of forms with a `versao`.
+import type { Answer, NewerVersion } from './send.ts'
+import { storedOtherwise } from './stale-fields.ts'
+import { SavedBy, StaleNote, When } from './stale-note.tsx'
 
 /** Where a record that somebody else saved was to be removed: the form shows what is stored. */
 function NotRemovedNote({ newer }: { newer: NewerVersion }) {
@@ -49,4 +50,14 @@ function RemovedNote({ removal, newPage, isNew }: RemovedNoteProps) {
   )
 }
 
-export const removedNotes = { NotRemovedNote, RemovedNote }
+/** Who removed the record; null when the answer does not say that it was removed. */
+export const removalIn = (details: unknown): NewerVersion | null =>
+  (details as { excluido?: NewerVersion } | undefined)?.excluido ?? null
+
+// The trail may not know of it: but a record that was opened is gone.
+function removalOf(answer: Answer<unknown>, wasOpened: boolean): NewerVersion | null {
+  if (answer.kind !== 'error' || answer.status !== 404) return null
+  return removalIn(answer.details) ?? (wasOpened ? { autor: null, data: null } : null)
+}
+
+export const versionNotes = { StaleNote, NotRemovedNote, RemovedNote, storedOtherwise, removalIn, removalOf }
