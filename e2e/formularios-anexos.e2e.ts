@@ -103,10 +103,19 @@ test('o anexo que se removeu e a outra pessoa mudou: removido mesmo assim, ou de
     choice: 'Ficar com o documento',
     titles: ['Edital retificado', 'Ata'],
   }
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/keeper-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
   for (const { id, path, choice, titles } of [remove, keep]) {
     await page.goto(`/painel/licitacao/edicao/${id}`)
     const { salvar, conflito } = tender(page)
     await removeRow(page, 'a.pdf')
+    arrive() // whoever removes before the form's code has come has removed it all the same
     await savedByZulmira(playwright, portal.url, { path, changes })
     await salvar.click()
     const group = conflito.getByRole('group', {

@@ -10,9 +10,16 @@ const typing = ['input', 'change', 'click'] // rows are added and taken away by 
 
 export const notices = { TypedNotice, KeptAt }
 
-/** `place` is null for visitors: they are only asked when they leave. `show` is told of what the form shows of it. */
-export function keepForm(form: HTMLFormElement, place: Place | null, show: (changes: Partial<KeptForm>) => void) {
-  let first: Values = valuesOf(form, 'first')
+type Kept = {
+  /** As the form was when it could first be used. */
+  opened: FormData
+  /** Null for visitors: they are only asked when they leave. */
+  place: Place | null
+}
+
+/** `show` is told of what the form shows of what is kept. */
+export function keepForm(form: HTMLFormElement, { opened, place }: Kept, show: (changes: Partial<KeptForm>) => void) {
+  let first: Values = { ...goneOf(form, opened), ...valuesOf(form, 'first') }
   let [isSent, isRestored, isOffered, isLoggingOut] = [false, false, false, false]
   let timer: ReturnType<typeof setTimeout> | undefined
   const isUnsent = () => !isSent && (isRestored || isChanged(form, first))
@@ -81,3 +88,12 @@ export function keepForm(form: HTMLFormElement, place: Place | null, show: (chan
     },
   }
 }
+
+// What was removed from the form meanwhile.
+const goneOf = (form: HTMLFormElement, opened: FormData): Values =>
+  Object.fromEntries(
+    [...opened].filter(
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' && !form.elements.namedItem(entry[0]) && !/^_|senha|token/.test(entry[0]),
+    ),
+  )

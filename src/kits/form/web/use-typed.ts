@@ -16,11 +16,14 @@ export function useTyped(element: RefObject<HTMLFormElement | null>, { action, p
   const [parts, setParts] = useState<typeof notices | null>(null)
 
   const begin = useEffectEvent(async (signal: AbortSignal) => {
+    const opened = element.current && new FormData(element.current) // a row may be removed before the code comes
     const [tools, { placeOf }] = await Promise.all([import('./keeper.ts'), import('./typed-values.ts')])
-    if (signal.aborted || !element.current) return
+    if (signal.aborted || !element.current || !opened) return
     setParts(tools.notices)
     const place = placeOf(frame, action, isLasting)
-    keeper.current = tools.keepForm(element.current, place, (changes) => setKept((now) => ({ ...now, ...changes })))
+    keeper.current = tools.keepForm(element.current, { opened, place }, (changes) =>
+      setKept((now) => ({ ...now, ...changes })),
+    )
   })
   useEffect(() => {
     const leaving = new AbortController()
