@@ -6,7 +6,6 @@ import { dateFilter, textFilter } from '../../../kits/list/filters.ts'
 import { defineList, type ListPageData } from '../../../kits/list/list.ts'
 import { richText } from '../../../kits/rich-text/fields.ts'
 import {
-  type categoria,
   categoriasDoForm,
   enderecoDigitado,
   juntaCategorias,

@@ -2,6 +2,7 @@
 // panel's forms name each attachment, as all forms with documents do.
 import type { FastifyRequest } from 'fastify'
 import type { Queries } from '../../../../platform/db/connect.ts'
+import { FieldErrors } from '../../../../platform/http/errors.ts'
 import { type Body, bodyOf } from '../../../../platform/http/request.ts'
 
 const sentAs = /^files(\d{1,3})$/
@@ -29,4 +30,16 @@ export async function nameSentFiles(
     .execute()
   for (const [at, { anexo_id, pub_anexo_titulo }] of kept.entries())
     Object.assign(body, { [`anexo_id_${at}`]: String(anexo_id), [`pub_anexo_titulo_${at}`]: pub_anexo_titulo })
+}
+
+/** Tells what is wrong with such a file under the name that it came with. */
+export function underSentNames(error: unknown): never {
+  if (!(error instanceof FieldErrors)) throw error
+  const fields = Object.entries(error.fields).map(([name, messages]) => [sentName(name), messages])
+  throw new FieldErrors(Object.fromEntries(fields), error.message, error.details)
+}
+
+function sentName(name: string): string {
+  const position = Number(/^doc_arquivo_(\d+)$/.exec(name)?.[1] ?? 0)
+  return position >= after ? `files${position - after}` : name
 }

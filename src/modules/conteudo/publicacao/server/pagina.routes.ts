@@ -17,11 +17,9 @@ import { severalCalls } from '../../../../kits/list/server/several-calls.ts'
 import { listLookup } from '../../../../kits/lookup/server/lookup.queries.ts'
 import { lookupCalls } from '../../../../kits/lookup/server/lookup-calls.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
-import { Forbidden, NotFound } from '../../../../platform/http/errors.ts'
+import { NotFound } from '../../../../platform/http/errors.ts'
 import type { ModuleContext, Scope } from '../../../../platform/http/module.ts'
-import { bodyOf } from '../../../../platform/http/request.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { mayOpen } from '../../../../platform/session/guard.ts'
 import {
   type LinkForm,
   linkForm,
@@ -33,30 +31,14 @@ import {
   type RedirectForm,
   redirectForm,
 } from '../pagina.contract.ts'
-import { acessoDoTipo, paginaWords, parametros, type Tipo, tiposDePagina } from '../tipos.ts'
+import { paginaWords, type Tipo } from '../tipos.ts'
+import { anexoRoutes } from './anexo.routes.ts'
 import { categoriaPublicacao } from './categoria.lookup.ts'
-import { nameSentFiles } from './files-of-form.ts'
+import { demandTipo, tipoAsked } from './demand-tipo.ts'
+import { nameSentFiles, underSentNames } from './files-of-form.ts'
 import { paginaSource } from './pagina.queries.ts'
 import { findHoje, findRegistro, findTipo, publicacaoAnexos } from './publicacao.queries.ts'
 import { publicacaoSave } from './publicacao-save.ts'
-
-type Asked = Partial<Record<keyof typeof parametros, unknown>> & { pub_tipo_new?: unknown }
-
-/** What a new one is to be, by the address or the form. */
-export function tipoAsked(request: FastifyRequest): Tipo {
-  const query = request.query as Asked
-  const named = bodyOf(request).pub_tipo_new ?? query.pub_tipo_new
-  const byName = [...tiposDePagina, 'servico' as const].find((tipo) => tipo === named)
-  const byParameter = Object.entries(parametros).find(([name]) => query[name as keyof Asked] !== undefined)?.[1]
-  return byName ?? byParameter ?? 'pagina'
-}
-
-/** Throws Forbidden for who may not write this kind, NotFound for a kind that does not stand at these addresses. */
-export function demandTipo(request: FastifyRequest, tipo: Tipo | null): Tipo {
-  if (tipo === null || tipo === 'noticia') throw new NotFound()
-  if (!request.panelAccount || !mayOpen(request.panelAccount, acessoDoTipo[tipo])) throw new Forbidden()
-  return tipo
-}
 
 export function paginaRoutes(context: ModuleContext): void {
   const { panel, platform, directory } = context
@@ -65,6 +47,7 @@ export function paginaRoutes(context: ModuleContext): void {
   panel(['informacao', 'servicos'], (scope) => {
     publicacaoCalls(scope, platform)
     formPages(scope, db)
+    anexoRoutes(scope, platform)
     anexoCall(scope.app, platform, '/painel/pagina/exibir/anexo', publicacaoAnexos)
   })
   panel('informacao', ({ app, page }) => {
@@ -114,8 +97,9 @@ function publicacaoCalls({ app }: Scope, platform: Platform): void {
       find: async (id) => (await findRegistro(db, id)) as never,
     },
     {
-      create: async (request: FastifyRequest, reply: FastifyReply) => (await of(request)).create(request, reply),
-      update: async (request) => (await of(request)).update(request),
+      create: async (request: FastifyRequest, reply: FastifyReply) =>
+        (await of(request)).create(request, reply).catch(underSentNames),
+      update: async (request) => (await of(request)).update(request).catch(underSentNames),
       remove: async (request) => (await of(request)).remove(request),
     },
   )

@@ -1,6 +1,7 @@
 // SQL that the kinds of publication share: one of them whole, its categories, its attachments, and what became of a removed one.
 import { sql } from 'kysely'
 import { type AnexoSource, listAnexos } from '../../../../kits/anexo/server/anexo.queries.ts'
+import { changeRecord } from '../../../../kits/form/server/record-store.ts'
 import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
 import { Gone, NotFound } from '../../../../platform/http/errors.ts'
 import { type PublicacaoAnexo, publicacaoAnexoFields } from '../publicacao.contract.ts'
@@ -120,6 +121,28 @@ export async function findTipo(db: Queries, id: number): Promise<Tipo | null> {
     .where('publicacao_id', '=', id)
     .executeTakeFirst()
   return (row?.pub_tipo_new as Tipo | undefined) ?? null
+}
+
+/** Of the publication that the attachment belongs to; null when there is none. */
+export async function tipoOfAnexo(db: Queries, anexoId: number): Promise<Tipo | null> {
+  const row = await db
+    .selectFrom('publicacao_anexo')
+    .innerJoin('publicacao', 'publicacao.publicacao_id', 'publicacao_anexo.publicacao_id')
+    .select('pub_tipo_new')
+    .where('anexo_id', '=', anexoId)
+    .executeTakeFirst()
+  return (row?.pub_tipo_new as Tipo | undefined) ?? null
+}
+
+/** Takes it from its publication, as a new version; its file stays with the older ones. Throws NotFound. */
+export async function removeAnexo(tx: WriteTransaction, anexoId: number): Promise<void> {
+  const removed = await tx
+    .deleteFrom('publicacao_anexo')
+    .where('anexo_id', '=', anexoId)
+    .returning('publicacao_id')
+    .executeTakeFirst()
+  if (!removed) throw new NotFound()
+  await changeRecord(tx, publicacaoTable, removed.publicacao_id, {})
 }
 
 /** The day in the city. */
