@@ -1,0 +1,349 @@
+// Images on their way into the portal: what is taken, what is made of it, who sees it, and when it goes.
+import fs from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { heic, truncatedHeic, vastHeic } from '../../../app/testing/heic.ts'
+import { multipart } from '../../../app/testing/multipart.ts'
+import { startTestPortal, type TestPortal } from '../../../app/testing/test-portal.ts'
+import { imageTooLarge, largestEditorImage } from '../imagem.ts'
+import { removeUnused } from './midia.queries.ts'
+
+let portal: TestPortal
+let clerk: { painel: string }
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  clerk = await portal.loginAs('noticias')
+})
+
+type Content = string | Uint8Array
+const unreadable = { file: ['Não foi possível ler a imagem.'] }
+
+async function upload(content: Content, name = 'foto.jpg', cookies: object = clerk) {
+  const bytes = typeof content === 'string' ? content : Uint8Array.from(content)
+  const body = await multipart({}, { file: { name, content: bytes } })
+  return portal.call({ method: 'POST', url: '/painel/ajax/midia', cookies: { ...cookies }, ...body })
+}
+
+async function made(content: Content, name?: string) {
+  const answer = await upload(content, name)
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json().data as { endereco: string; largura: number; altura: number; nome: string; tipo: string }
+}
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#289dcc' }, limitInputPixels: false })
+const keyOf = (address: string) => address.split('/')[2]?.split('.')[0] ?? ''
+const get = (url: string, headers = {}) => portal.call({ url, headers })
+const widthsOf = async (address: string) => {
+  const { db } = portal.platform.database
+  const { rows } = await sql<{ largura: number }>`select largura from midia_arquivo join midia using (midia_id)
+    where mid_chave = ${keyOf(address)} order by 1`.execute(db)
+  return rows.map(({ largura }) => largura)
+}
+const count = async (table: string) => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(
+    portal.platform.database.db,
+  )
+  return rows[0]?.n
+}
+const filesStored = () =>
+  fs
+    .readdirSync(path.join(portal.platform.env.dataDir, 'files'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile()).length
+
+describe('an image that is sent', () => {
+  test.each([
+    [2000, 1000, [320, 640, 960, 1600], 1600, 800],
+    [1600, 900, [320, 640, 960, 1600], 1600, 900],
+    [961, 500, [320, 640, 960, 961], 961, 500],
+    [500, 333, [320, 500], 500, 333],
+    [320, 10, [320], 320, 10],
+    [1, 1, [1], 1, 1],
+  ])('of %i x %i pixels gets the widths %j, never enlarged', async (width, height, widths, largura, altura) => {
+    const image = await made(await plain(width, height).jpeg().toBuffer())
+    expect(image).toMatchObject({ tipo: 'imagem', largura, altura, nome: 'foto.jpg' })
+    expect(await widthsOf(image.endereco)).toEqual(widths)
+    for (const each of widths) {
+      const answer = await get(`/midia/${keyOf(image.endereco)}/${each}.webp`)
+      expect(answer.statusCode).toBe(200)
+      const facts = await sharp(answer.rawPayload).metadata()
+      expect([facts.format, facts.width, facts.height]).toEqual([
+        'webp',
+        each,
+        Math.max(1, Math.round((height * each) / width)),
+      ])
+    }
+  })
+
+  test('comes out upright, in sRGB, without place, camera, script or profile', async () => {
+    const content = await plain(400, 200)
+      .withExif({
+        IFD0: { ImageDescription: '<script>alert(1)</script>' },
+        IFD3: { GPSLatitude: '12/1 58/1 0/1', GPSLatitudeRef: 'S' },
+      })
+      .withMetadata({ orientation: 6 })
+      .withIccProfile('p3')
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><script>alert(2)</script></x:xmpmeta>')
+      .jpeg()
+      .toBuffer()
+    const given = await sharp(content).metadata()
+    expect([given.orientation, Boolean(given.exif), Boolean(given.icc), Boolean(given.xmp)]).toEqual([
+      6,
+      true,
+      true,
+      true,
+    ])
+    const image = await made(content)
+    expect([image.largura, image.altura]).toEqual([200, 400])
+    const { rawPayload } = await get(image.endereco)
+    const facts = await sharp(rawPayload).metadata()
+    expect([facts.width, facts.height, facts.space]).toEqual([200, 400, 'srgb'])
+    expect([facts.orientation, facts.exif, facts.icc, facts.xmp, facts.iptc]).toEqual(Array(5).fill(undefined))
+    expect(rawPayload.toString('latin1')).not.toMatch(/script|GPS|alert/)
+  })
+
+  test('of an animation the first picture stays', async () => {
+    const frames = await Promise.all(
+      ['#f00', '#0f0'].map((background) =>
+        sharp({ create: { width: 8, height: 8, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif({ delay: [100, 100] })
+      .toBuffer()
+    expect((await sharp(gif).metadata()).pages).toBe(2)
+    const { rawPayload } = await get((await made(gif, 'gira.gif')).endereco)
+    const { pages, height } = await sharp(rawPayload).metadata()
+    expect([pages ?? 1, height]).toEqual([1, 8])
+    const { dominant } = await sharp(rawPayload).stats()
+    expect(dominant.r).toBeGreaterThan(200)
+  })
+
+  test.each([
+    ['PNG with transparency', () => plain(64, 64).ensureAlpha(0.5).png().toBuffer()],
+    ['PNG of 16 bits', () => plain(64, 64).toColourspace('rgb16').png().toBuffer()],
+    ['grey PNG', () => plain(64, 64).greyscale().png({ palette: true }).toBuffer()],
+    ['JPEG in CMYK', () => plain(64, 64).toColourspace('cmyk').jpeg().toBuffer()],
+    ['progressive JPEG', () => plain(64, 64).jpeg({ progressive: true }).toBuffer()],
+    ['WebP', () => plain(64, 64).webp().toBuffer()],
+  ])('may be a %s', async (_kind, content) => {
+    const { rawPayload } = await get((await made(await content())).endereco)
+    expect((await sharp(rawPayload).metadata()).space).toBe('srgb')
+  })
+
+  test('may be a photograph of a telephone (HEIC)', async () => {
+    expect(await made(heic(), 'IMG_1.HEIC')).toMatchObject({ largura: 64, altura: 48 })
+  })
+})
+
+describe('refused, and nothing stays', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'
+  const kinds = [
+    'Tipo de arquivo não permitido.',
+    'Envie uma imagem JPEG, PNG, WebP, GIF ou HEIC, ou um áudio MP3 ou OGG.',
+  ]
+  const tornJpeg = async () => {
+    const whole = await sharp({
+      create: {
+        width: 800,
+        height: 600,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
+    })
+      .jpeg()
+      .toBuffer()
+    return whole.subarray(0, whole.length / 2)
+  }
+  const vastPng = async () => {
+    const png = await plain(10, 10).png().toBuffer()
+    png.writeUInt32BE(60_000, 16)
+    png.writeUInt32BE(60_000, 20)
+    return png
+  }
+  const pixels = 'A imagem tem pontos demais: o limite é de 50 megapixels. Diminua-a e envie de novo.'
+  test.each<[string, () => Content | Promise<Content>, string, object]>([
+    ['an SVG', () => svg, 'a.svg', { file: kinds }],
+    ['an SVG named .png', () => svg, 'a.png', { file: kinds }],
+    ['an SVG with the start of an XML file', () => `<?xml version="1.0"?>\n<!-- a -->${svg}`, 'a.png', { file: kinds }],
+    ['an HTML page', () => '<!doctype html><script>alert(1)</script>', 'a.jpg', { file: kinds }],
+    ['a program', () => 'MZ\x90\x00\x03', 'a.jpg', { file: kinds }],
+    ['a PDF', () => '%PDF-1.7\n', 'a.jpg', { file: kinds }],
+    ['an AVIF', () => plain(16, 16).avif().toBuffer(), 'a.avif', { file: kinds }],
+    ['a TIFF', () => plain(16, 16).tiff().toBuffer(), 'a.jpg', { file: kinds }],
+    ['nothing', () => '', 'a.jpg', { file: ['O arquivo está vazio.'] }],
+    ['a torn JPEG', tornJpeg, 'a.jpg', unreadable],
+    [
+      'a PNG with nothing in it',
+      () => Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
+      'a.png',
+      unreadable,
+    ],
+    ['a GIF that is a script', () => 'GIF89a/*\0\0\0\0*/=1;alert(1)', 'a.gif', unreadable],
+    ['a torn HEIC', truncatedHeic, 'a.heic', unreadable],
+    ['a vast HEIC', vastHeic, 'a.heic', unreadable],
+    ['60,000 x 60,000 pixels in a few bytes', vastPng, 'a.png', { file: [pixels] }],
+    [
+      '51 megapixels',
+      () => plain(8500, 6001).greyscale().png({ compressionLevel: 9 }).toBuffer(),
+      'a.png',
+      { file: [pixels] },
+    ],
+    [
+      'a strip',
+      () => plain(10, 20_000).png().toBuffer(),
+      'a.png',
+      { file: ['A imagem é comprida demais. Divida-a em partes.'] },
+    ],
+    [
+      'a byte more than 512,000',
+      () => Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), Buffer.alloc(largestEditorImage - 9)]),
+      'a.jpg',
+      { file: [imageTooLarge] },
+    ],
+  ])('%s', async (_what, content, name, problem) => {
+    const before = [await count('midia'), await count('arquivo'), filesStored()]
+    const answer = await upload(await content(), name)
+    expect([answer.statusCode, answer.json().data]).toEqual([422, problem])
+    expect([await count('midia'), await count('arquivo'), filesStored()]).toEqual(before)
+    // spooled files go after the answer
+    await vi.waitFor(() => expect(fs.readdirSync(path.join(portal.platform.env.dataDir, 'tmp'))).toEqual([]))
+  })
+
+  test('who may not write pages, services or news', async () => {
+    const image = await plain(8, 8).png().toBuffer()
+    expect((await upload(image, 'a.png', {})).statusCode).toBe(401)
+    expect((await upload(image, 'a.png', await portal.loginAs('esic', 'licitacoes'))).statusCode).toBe(403)
+    for (const privilege of ['informacao', 'servicos', 'noticias', 'administrador'])
+      expect((await upload(image, 'a.png', await portal.loginAs(privilege))).statusCode).toBe(201)
+  })
+
+  test('two files, none, another field', async () => {
+    const image = Uint8Array.from(await plain(8, 8).png().toBuffer())
+    const post = async (files: Parameters<typeof multipart>[1]) =>
+      (
+        await portal.call({
+          method: 'POST',
+          url: '/painel/ajax/midia',
+          cookies: clerk,
+          ...(await multipart({ a: 'b' }, files)),
+        })
+      ).json().data
+    expect(await post({})).toEqual({ file: ['Envie um arquivo de cada vez.'] })
+    expect(await post({ imagem: { name: 'a.png', content: image } })).toEqual({ imagem: ['Arquivo inesperado.'] })
+  })
+})
+
+describe('the public address', () => {
+  test('is for ever, of its own kind, and can not be guessed', async () => {
+    const { endereco } = await made(await plain(700, 20).png().toBuffer())
+    expect(endereco).toMatch(/^\/midia\/[0-9a-f]{32}\/700\.webp$/)
+    const answer = await get(endereco)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    expect((await get(endereco, { 'if-none-match': answer.headers.etag })).statusCode).toBe(304)
+    const head = await portal.call({ method: 'HEAD', url: endereco })
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([
+      200,
+      String(answer.rawPayload.length),
+      '',
+    ])
+  })
+
+  test.each(['321', '0', '0320', '-320', '320.0', '1e3', 'x', '99999', "320'"])('%s is no width', async (width) => {
+    const { endereco } = await made(await plain(700, 20).png().toBuffer())
+    expect((await get(`/midia/${keyOf(endereco)}/${width}.webp`)).statusCode).toBe(404)
+  })
+
+  test.each([
+    '/midia/1/320.webp',
+    `/midia/${'0'.repeat(32)}/320.webp`,
+    '/midia/x.mp3',
+    '/midia/../midia/a.exe',
+    '/midia/%00/320.webp',
+    "/midia/'/320.webp",
+  ])('%s is none', async (url) => expect((await get(url)).statusCode).toBe(404))
+})
+
+describe('a sound', () => {
+  const mp3 = () =>
+    Buffer.concat([
+      Buffer.from('ID3\x04\0\0\0\0\0\0', 'latin1'),
+      ...Array.from({ length: 8 }, () => Buffer.concat([Buffer.from('fffb9064', 'hex'), Buffer.alloc(413)])),
+    ])
+  test('is kept as it is, and is played from any place', async () => {
+    const sound = await made(mp3(), 'Sessão <b>.mp3')
+    expect(sound).toMatchObject({ tipo: 'audio', largura: null, altura: null })
+    expect(sound.endereco).toMatch(/^\/midia\/[0-9a-f]{32}\.mp3$/)
+    const answer = await get(sound.endereco)
+    expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.length]).toEqual([
+      200,
+      'audio/mpeg',
+      mp3().length,
+    ])
+    const part = await get(sound.endereco, { range: 'bytes=0-2' })
+    expect([part.statusCode, part.body]).toEqual([206, 'ID3'])
+    expect((await get(sound.endereco.replace('.mp3', '/320.webp'))).statusCode).toBe(404)
+    expect((await get(sound.endereco.replace('.mp3', '.exe'))).statusCode).toBe(404)
+  })
+})
+
+describe('what nothing shows', () => {
+  const older = (days: number) =>
+    sql`update midia set mid_data = now() - make_interval(days => ${days})`.execute(portal.platform.database.db)
+  const run = (text: string) => sql.raw(text).execute(portal.platform.database.db)
+
+  test('goes after seven days, with its files; what a record shows stays, in a column or in a text, until a week after it is dropped', async () => {
+    await older(8)
+    await removeUnused(portal.platform.files)
+    expect([await count('midia'), await count('midia_arquivo'), filesStored()]).toEqual([0, 0, 0])
+
+    await run(
+      `create table mostra (mostra_id bigint generated always as identity primary key, foto bigint references midia, texto text not null default '', versoes jsonb)`,
+    )
+    await run(`call usa_midia('mostra', '{foto}', '{texto,versoes}')`)
+    const image = async () => made(await plain(400, 20).png().toBuffer())
+    const [byColumn, byText, byJson, unused] = [await image(), await image(), await image(), await image()]
+    await run(`insert into mostra (foto, texto, versoes) values (
+      (select midia_id from midia where mid_chave = '${keyOf(byColumn.endereco)}'),
+      '<p><img src="${byText.endereco}" alt=""><img src="/midia/${'f'.repeat(32)}/320.webp" alt=""></p>',
+      '[{"texto": "<img src=\\"${byJson.endereco}\\">"}]')`)
+    expect(await count('midia_uso')).toBe(3)
+    await older(6)
+    expect(await removeUnused(portal.platform.files)).toBe(0)
+    await older(8)
+    expect(await removeUnused(portal.platform.files)).toBe(1)
+    expect((await get(unused.endereco)).statusCode).toBe(404)
+    for (const { endereco } of [byColumn, byText, byJson]) expect((await get(endereco)).statusCode).toBe(200)
+    expect(filesStored()).toBe(6)
+
+    await run(`update mostra set texto = '', foto = null`)
+    expect(await count('midia_uso')).toBe(1)
+    expect(await removeUnused(portal.platform.files)).toBe(0) // not used since now
+    await older(8)
+    expect(await removeUnused(portal.platform.files)).toBe(2)
+    await run('delete from mostra')
+    await older(8)
+    expect(await removeUnused(portal.platform.files)).toBe(1)
+    expect([await count('midia'), await count('arquivo'), filesStored()]).toEqual([0, 0, 0])
+    await run('drop table mostra')
+  })
+
+  test('every table that refers to an image says so', async () => {
+    const { rows } = await sql<{ tabela: string }>`select conrelid::regclass::text as tabela from pg_constraint
+      where contype = 'f' and confrelid = 'midia'::regclass and conrelid::regclass::text not in ('midia_arquivo', 'midia_uso')
+      and not exists (select from pg_trigger where tgrelid = conrelid and tgname = 'uso_de_midia')`.execute(
+      portal.platform.database.db,
+    )
+    expect(rows, "call usa_midia('…') in its migration").toEqual([])
+  })
+})
