@@ -8,12 +8,12 @@ import S3rver from 's3rver'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeDataDir, startBuiltPortal } from '../../../app/testing/built-portal.ts'
 import { age, storedKeys, waitForLock } from '../../../app/testing/kills.ts'
+import { keyOf, noisy, plain, uploadMidia } from '../../../app/testing/midia.ts'
 import { multipart } from '../../../app/testing/multipart.ts'
 import { newDatabase } from '../../../app/testing/new-database.ts'
 import { startTestPortal } from '../../../app/testing/test-portal.ts'
 import { hashToken } from '../../../platform/session/session.queries.ts'
 import { removeUnused } from './midia.queries.ts'
-import { keyOf, noisy, plain, uploadMidia } from './midia.sample.ts'
 
 const widths = [320, 640, 960, 1600]
 

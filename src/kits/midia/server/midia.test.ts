@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { heic, truncatedHeic, vastHeic } from '../../../app/testing/heic.ts'
+import { type Content, keyOf, noisy, plain, type Uploaded, uploadMidia } from '../../../app/testing/midia.ts'
 import { multipart } from '../../../app/testing/multipart.ts'
 import { startTestPortal, type TestPortal } from '../../../app/testing/test-portal.ts'
 import { imageTooLarge, largestEditorImage } from '../imagem.ts'
-import { type Content, keyOf, noisy, plain, type Uploaded, uploadMidia } from './midia.sample.ts'
 
 let portal: TestPortal
 let clerk: { painel: string }

@@ -3,12 +3,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { plain } from '../../../app/testing/midia.ts'
 import { startTestPortal, type TestPortal } from '../../../app/testing/test-portal.ts'
 import { FieldErrors } from '../../../platform/http/errors.ts'
 import type { SpooledFile } from '../../../platform/storage/spool.ts'
 import { imagem } from '../midia.schema.ts'
 import { imageOf } from './midia.queries.ts'
-import { plain } from './midia.sample.ts'
 import { imageFields, imageProblems, takeImage } from './take-image.ts'
 
 const rule = { field: 'pub_midia', aliases: ['image'], alt: 'pub_midia_alt', largest: 1000 }

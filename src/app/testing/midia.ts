@@ -1,7 +1,7 @@
 // What the tests of images share: pictures, and uploads as the editor sends them.
 import sharp from 'sharp'
-import { multipart } from '../../../app/testing/multipart.ts'
-import type { TestPortal } from '../../../app/testing/test-portal.ts'
+import { multipart } from './multipart.ts'
+import type { TestPortal } from './test-portal.ts'
 
 export const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#289dcc' }, limitInputPixels: false })
