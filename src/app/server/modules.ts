@@ -1,6 +1,7 @@
 // THE LIST of modules. Countable; no autoload. Its order is that of the menus, the site map and the groups of the search.
 
 import { envioModule } from '../../kits/anexo/server/envio.routes.ts'
+import { midiaModule } from '../../kits/midia/server/midia.routes.ts'
 import { esicModule } from '../../modules/atendimento/esic/server/esic.routes.ts'
 import { feriadoModule } from '../../modules/atendimento/prazo/server/feriado.routes.ts'
 import { regraPrazoModule } from '../../modules/atendimento/prazo/server/regra-prazo.routes.ts'
@@ -66,4 +67,5 @@ export const modules: Module[] = [
   localidadeModule,
   tiposModule,
   envioModule,
+  midiaModule,
 ]

@@ -557,6 +557,28 @@ export interface ListaPessoal {
   usuario_id: number;
 }
 
+export interface Midia {
+  mid_altura: number | null;
+  mid_chave: string;
+  mid_data: Generated<string>;
+  mid_largura: number | null;
+  mid_nome: string;
+  mid_tipo: string;
+  midia_id: Generated<number>;
+}
+
+export interface MidiaArquivo {
+  arquivo_id: number;
+  largura: number;
+  midia_id: number;
+}
+
+export interface MidiaUso {
+  midia_id: number;
+  uso_registro: number;
+  uso_tabela: string;
+}
+
 export interface Orgao {
   atualizado_em: Generated<string>;
   orgao_competencias: string;
@@ -1011,6 +1033,9 @@ export interface DB {
   licitacao_anexo: LicitacaoAnexo;
   limite: Limite;
   lista_pessoal: ListaPessoal;
+  midia: Midia;
+  midia_arquivo: MidiaArquivo;
+  midia_uso: MidiaUso;
   orgao: Orgao;
   pagamento: Pagamento;
   pagamento_cargo: PagamentoCargo;
