@@ -4,7 +4,7 @@ import { dobra } from '../../../base/dobra.ts'
 type Node = { text?: string; marks?: { type: string; attrs?: Record<string, unknown> }[]; content?: Node[] }
 
 const vague =
-  /^(para (saber|ver|ler) mais )?((clique|acesse|veja|confira|baixe|leia|saiba|entre)( (aqui|mais|ja|agora))*( neste| no| nesse)?( link| endereco| site)?|aqui|mais|link|este link|neste link|ver|ver mais|mais informacoes|continue lendo)$/
+  /^(para (saber|ver|ler) mais )?((clique|acesse|veja|confira|baixe|leia|saiba|entre)( (aqui|mais|ja|agora))*( neste| no| nesse| o)?( link| endereco| site)?|aqui|mais|link|este link|neste link|ver|ver mais|mais informacoes|continue lendo)$/
 
 /** Each once, as they were written. */
 export function vagueLinks(document: Node): string[] {
