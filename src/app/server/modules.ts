@@ -18,6 +18,7 @@ import { contratoModule } from '../../modules/compras/contrato/server/contrato.r
 import { editalModule } from '../../modules/compras/edital/server/edital.routes.ts'
 import { licitacaoModule } from '../../modules/compras/licitacao/server/licitacao.routes.ts'
 import { processoModule } from '../../modules/compras/processo/server/processo.routes.ts'
+import { agendaModule } from '../../modules/conteudo/agenda/server/agenda.routes.ts'
 import { documentoGenericoModule } from '../../modules/legislacao/documento-generico/server/documento-generico.routes.ts'
 import { diariaModule, diariaValorModule } from '../../modules/pessoal/diaria/server/diaria.routes.ts'
 import { estagiarioModule } from '../../modules/pessoal/estagiario/server/estagiario.routes.ts'
@@ -47,6 +48,7 @@ export const modules: Module[] = [
   processoModule,
   editalModule,
   declaracaoModule,
+  agendaModule,
   acessoModule,
   solicitanteModule,
   esicModule,

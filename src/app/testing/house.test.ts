@@ -228,6 +228,8 @@ function sampleOf(filter: string): string {
   if (filter === 'pagamento_ano') return '2026'
   if (filter.startsWith('pagamento_salario')) return '1.000,50'
   if (filter === 'vence') return 'aviso'
+  if (filter === 'mes') return '2026-11'
+  if (filter === 'quando') return 'proximos'
   return /_(inicio|fim|data)$|^data_|_data_/.test(filter) ? '2026-01-31' : '1'
 }
 
