@@ -19,7 +19,6 @@ export const periodo = sent.pick({
   horaTermino: true,
   horaFim: true,
 })
-export type Periodo = z.output<typeof periodo>
 
 export const agendaForm = sent.transform(({ diaInteiro, dataFim, horaFim, ...form }) => ({
   ...form,

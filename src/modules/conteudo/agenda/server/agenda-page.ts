@@ -58,7 +58,7 @@ async function read(platform: Platform, { asked, page, hoje }: Asked): Promise<S
     titulo: shownMonth ? `Agenda de ${nomeDe(shownMonth).toLowerCase()}` : 'Agenda',
     calendario: shownMonth && doMes ? calendarioDe(shownMonth, doMes.items, hoje) : null,
     lista: {
-      titulo: tituloDe(asked, isSearch),
+      titulo: isSearch ? achadosDe(asked, found.count) : tituloDe(asked),
       grupos: grupos(found.items, { mes, ascending, hoje }),
       count: found.count,
       page,
@@ -79,10 +79,14 @@ function grupos(eventos: Evento[], { mes, ascending, hoje }: Ordered) {
 
 type Ordered = { mes: string | undefined; ascending: boolean; hoje: string }
 
-function tituloDe({ mes, quando }: Filters, isSearch: boolean): string {
+function tituloDe({ mes, quando }: Filters): string {
   if (mes) return `Eventos de ${nomeDe(mes).toLowerCase()}`
-  if (quando === 'passados') return 'Eventos que já passaram'
-  return isSearch ? 'Encontrados, a partir de hoje' : 'A partir de hoje'
+  return quando === 'passados' ? 'Eventos que já passaram' : 'A partir de hoje'
+}
+
+function achadosDe({ mes, quando }: Filters, count: number): string {
+  const where = mes ? `em ${nomeDe(mes).toLowerCase()}` : quando === 'passados' ? 'até ontem' : 'de hoje em diante'
+  return `${count} ${count === 1 ? 'evento encontrado' : 'eventos encontrados'}, ${where}`
 }
 
 // the shown month is among them, though nothing begins in it

@@ -11,7 +11,6 @@ import { Icon } from '../../../../ui/icon.tsx'
 import type { AgendaPage, agendaPublicList } from '../agenda.contract.ts'
 import { agendaAddress } from './agenda-address.ts'
 import { Month } from './month.tsx'
-import '../../../../ui/css/record.css'
 import '../../../../ui/css/agenda.css'
 
 export const head = (data: AgendaPage, { portal }: PageFrame): Head => ({
@@ -35,12 +34,12 @@ export default function AgendaPublicPage({ data }: PageProps<AgendaPage>) {
         <nav className="acoes" aria-label="Meses">
           {calendario?.anterior && (
             <a className="btn sec" rel="prev" href={agendaAddress({ mes: calendario.anterior.valor })}>
-              <span aria-hidden="true">‹</span> <MonthName nome={calendario.anterior.nome} />
+              <MonthName nome={calendario.anterior.nome} before="‹ " />
             </a>
           )}
           {calendario?.seguinte && (
             <a className="btn sec" rel="next" href={agendaAddress({ mes: calendario.seguinte.valor })}>
-              <MonthName nome={calendario.seguinte.nome} /> <span aria-hidden="true">›</span>
+              <MonthName nome={calendario.seguinte.nome} after=" ›" />
             </a>
           )}
           <a className="btn sec" href="/agenda.ics">
@@ -49,7 +48,7 @@ export default function AgendaPublicPage({ data }: PageProps<AgendaPage>) {
         </nav>
       </div>
       {calendario && <Month calendario={calendario} />}
-      <div className="duas">
+      <div className="agenda-duas">
         <section className="agenda-lista" aria-labelledby="resultados">
           <h2 id="resultados" tabIndex={-1}>
             {lista.titulo}
@@ -58,7 +57,7 @@ export default function AgendaPublicPage({ data }: PageProps<AgendaPage>) {
           <Ways data={data} />
           <Statements notes={lista.count === 0 ? data.notes : null} />
         </section>
-        <aside className="lateral" aria-label="Procurar na agenda">
+        <aside aria-label="Procurar na agenda">
           <Search data={data} />
         </aside>
       </div>
@@ -68,13 +67,15 @@ export default function AgendaPublicPage({ data }: PageProps<AgendaPage>) {
 }
 
 /** 'Dezembro', with the year for those who don't see the page. */
-function MonthName({ nome }: { nome: string }) {
+function MonthName({ nome, before, after }: { nome: string; before?: string; after?: string }) {
   const [mes, ano] = nome.split(' de ')
   return (
-    <>
+    <span>
+      {before && <span aria-hidden="true">{before}</span>}
       {mes}
       <span className="oculto"> de {ano}</span>
-    </>
+      {after && <span aria-hidden="true">{after}</span>}
+    </span>
   )
 }
 
@@ -139,13 +140,13 @@ function Search({ data: { filters, errors, meses } }: { data: AgendaPage }) {
   return (
     <FormContext value={{ values: filters, errors }}>
       <form className="procura" method="get" action="/agenda#resultados">
+        {filters.quando && <input type="hidden" name="quando" value={filters.quando} />}
         <TextField {...texto} type="search" />
         <SelectField
           {...mesFilter}
           options={meses.map(({ valor, nome }) => ({ value: valor, label: nome }))}
-          empty="De hoje em diante"
+          empty={filters.quando === 'passados' ? 'Até ontem' : 'De hoje em diante'}
         />
-        {filters.quando && <input type="hidden" name="quando" value={filters.quando} />}
         <button type="submit" className="btn sec">
           Procurar
         </button>

@@ -2,7 +2,6 @@ import type { Head, PageFrame, PageProps } from '../../../../kits/page/page.ts'
 import { RichText } from '../../../../kits/rich-text/web/rich-text.tsx'
 import { Facts } from '../../../../ui/facts.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
-import { RecordHead } from '../../../../ui/record-head.tsx'
 import type { EventoPage } from '../agenda.contract.ts'
 
 type Evento = NonNullable<EventoPage['evento']>
@@ -47,7 +46,7 @@ export default function EventoPublicPage({ data: { evento } }: PageProps<EventoP
   if (!evento)
     return (
       <>
-        <RecordHead title={removed} />
+        <h1>{removed}</h1>
         <p className="acoes">
           <a className="btn" href="/agenda">
             Ver os próximos eventos
@@ -57,14 +56,14 @@ export default function EventoPublicPage({ data: { evento } }: PageProps<EventoP
     )
   return (
     <>
-      <RecordHead
-        title={evento.titulo}
-        actions={
+      <div className="cabecalho">
+        <h1>{evento.titulo}</h1>
+        <p className="acoes">
           <a className="btn" href={icsOf(evento)}>
             <Icon name="calendario" /> Adicionar ao calendário
           </a>
-        }
-      />
+        </p>
+      </div>
       <Facts
         isLarge
         facts={[

@@ -33,10 +33,12 @@ export function Hours() {
       }
     >
       <CheckboxField {...box} />
-      <fieldset className="dupla" hidden={isHidden} disabled={isHidden}>
+      <fieldset hidden={isHidden} disabled={isHidden}>
         <legend className="oculto">Horas</legend>
-        <TextField {...attributesOf(agendaFields, 'horaInicio')} />
-        <TextField {...attributesOf(agendaFields, 'horaTermino')} />
+        <div className="dupla">
+          <TextField {...attributesOf(agendaFields, 'horaInicio')} />
+          <TextField {...attributesOf(agendaFields, 'horaTermino')} />
+        </div>
       </fieldset>
     </div>
   )
