@@ -37,7 +37,7 @@ export const pages: Named[] = [
   ...open('GET', '/acesso/avisos', '/acesso/avisos/licitacao/1', '/acesso/avisos/processo/1'),
   ...secoesDeDocumentos.flatMap((page) => open('GET', page, `${page}/1`)),
   ...open('GET', '/acesso/processos', '/acesso/processos/1'),
-  ...open('GET', '/agenda', '/agenda/1', '/agenda/1/:slug'),
+  ...open('GET', '/agenda', '/agenda/1', '/agenda/1/:titulo'),
   ...open('GET', '/esic/acesso', '/esic/recuperar-senha'),
   ...open('GET', '/acesso/folha-de-pagamento', '/acesso/folha-de-pagamento/resumo'),
   ...citizen('GET', '/esic/senha'),

@@ -57,7 +57,7 @@ export type Origin = { town: string; portal: string; timeZone: string; licence: 
 
 export type Module = (context: ModuleContext) => void
 
-/** Thrown by a page's loader to redirect the visitor; with 301 for good. */
+/** Thrown by a page's loader to redirect the visitor; 301 when the page has moved for good. */
 export class Redirect extends Error {
   readonly location: string
   readonly status: 301 | 302

@@ -10,7 +10,6 @@ import { noRecord } from '../../../../platform/trail/newer-version.queries.ts'
 import type { agendaList, Evento, EventoPainel } from '../agenda.contract.ts'
 
 const cidade = sql`(select fuso_horario from configuracao)`
-const hoje = sql`(now() at time zone ${cidade})::date`
 const primeiroDia = (mes: string) => sql`${`${mes}-01`}::date`
 
 export const agendaSource: ListSource<typeof agendaList> = {
@@ -25,7 +24,7 @@ export const agendaSource: ListSource<typeof agendaList> = {
       sql<SqlBool>`"dataInicio" < ${primeiroDia(mes)} + interval '1 month' and "dataTermino" >= ${primeiroDia(mes)}`,
     // whole days: what ended this morning is still of today
     quando: (quando) =>
-      quando === 'proximos' ? sql<SqlBool>`"dataTermino" >= ${hoje}` : sql<SqlBool>`"dataTermino" < ${hoje}`,
+      quando === 'proximos' ? sql<SqlBool>`"dataTermino" >= hoje()` : sql<SqlBool>`"dataTermino" < hoje()`,
   },
   order: { inicio: 'inicio', fim: 'fim', titulo: 'titulo_busca' },
   search: ['titulo', 'local', 'observacoes'],
@@ -60,7 +59,7 @@ export async function listParaCalendario(
 ): Promise<EventoDoCalendario[]> {
   const select = selectEventos(db).select(['agenda.versao', 'agenda.created_at', 'agenda.atualizado_em'])
   if (!('id' in which)) {
-    const since = sql<SqlBool>`"dataTermino" >= ${hoje} - make_interval(months => ${which.months})`
+    const since = sql<SqlBool>`"dataTermino" >= hoje() - make_interval(months => ${which.months})`
     return select.where(since).orderBy('agenda.inicio', 'desc').orderBy('agenda_id').limit(which.most).execute()
   }
   const rows = await select.where('agenda_id', '=', which.id).execute()

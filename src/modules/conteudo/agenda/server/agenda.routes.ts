@@ -29,7 +29,7 @@ export function agendaModule(context: ModuleContext): void {
   const find = (id: number) => findEvento(db, id)
 
   directory.panel.push({
-    group: 'Transparência',
+    group: 'Conteúdo',
     label: 'Agenda',
     href: agendaList.page,
     access: 'noticias',

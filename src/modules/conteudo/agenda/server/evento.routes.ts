@@ -55,12 +55,14 @@ export function eventoPages(context: ModuleContext): { view: string; page: PageL
       throw new NotFound('Página não encontrada.')
     }
     const href = enderecoDo(evento)
-    if ((request.params as { slug?: string }).slug !== href.split('/').at(-1)) throw new Redirect(href, 301)
+    const query = request.url.split('?')[1]
+    if ((request.params as { titulo?: string }).titulo !== slug(evento.titulo))
+      throw new Redirect(query ? `${href}?${query}` : href, 301)
     const texto = textOfHtml(evento.observacoes)
     return { evento: { ...evento, href, texto, quando: quandoEm(evento, await hojeEm(platform)) } }
   }
   const loader = { output: eventoPage, load }
-  page('/agenda/:id/:slug', view, loader)
+  page('/agenda/:id/:titulo', view, loader)
   return { view, page: loader }
 }
 
