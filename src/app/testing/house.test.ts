@@ -230,6 +230,8 @@ const samples: Record<string, string> = {
   vence: 'aviso',
   pub_status: 'AGD',
   pub_tipo_new: 'pagina',
+  mes: '2026-11',
+  quando: 'proximos',
 }
 
 function sampleOf(filter: string): string {

@@ -201,6 +201,21 @@ export const lists: NamedList[] = [
   },
   ...processoLists,
   {
+    page: '/agenda',
+    call: '/ajax/agenda',
+    // the page begins today, the call with the last events; it has a form of its own, and its table is the month
+    first: ['inicio', 'asc'],
+    filters: {},
+    columns: ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'],
+  },
+  {
+    page: '/painel/agenda',
+    call: '/painel/ajax/agenda',
+    first: ['inicio', 'desc'],
+    filters: { titulo: 'Título', local: 'Local', mes: 'Mês', quando: 'Quando' },
+    columns: ['Título', 'Início', 'Término', 'Ações'],
+  },
+  {
     page: '/painel/solicitacoes',
     call: '/painel/ajax/solicitacao',
     first: ['slc_data_cadastro', 'desc'],
@@ -262,6 +277,8 @@ export const filterAliases: Record<string, string[]> = {
   // the exact days are shown as ranges
   '/ajax/contrato': ['contrato_data_celebracao', 'contrato_data_publicacao', 'busca'],
   '/painel/ajax/contrato': ['contrato_data_celebracao', 'contrato_data_publicacao', 'busca'],
+  '/ajax/agenda': ['titulo', 'local', 'observacoes', 'mes', 'quando', 'busca'],
+  '/painel/ajax/agenda': ['observacoes', 'busca'],
   '/ajax/orgao': ['busca'],
   '/painel/ajax/orgao': ['busca'],
   '/painel/ajax/solicitacao': ['busca'],
