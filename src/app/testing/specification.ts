@@ -30,7 +30,17 @@ const secoesDeDocumentos = ['leis', 'decretos', 'convenios', 'responsabilidade-f
 )
 
 export const pages: Named[] = [
-  ...open('GET', '/', '/esic', '/busca', '/mapa-do-site', '/acessibilidade', '/dados/api', '/dados/dicionario'),
+  ...open(
+    'GET',
+    '/',
+    '/transparencia',
+    '/esic',
+    '/busca',
+    '/mapa-do-site',
+    '/acessibilidade',
+    '/dados/api',
+    '/dados/dicionario',
+  ),
   ...open('GET', '/acesso/licitacoes', '/acesso/licitacoes/1'),
   ...open('GET', '/acesso/contratos', '/acesso/contratos/1'),
   ...open('GET', '/acesso/estrutura-organizacional', '/acesso/estrutura-organizacional/1'),

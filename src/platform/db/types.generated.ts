@@ -126,6 +126,9 @@ export interface Configuracao {
   chave_diario: Generated<string>;
   cor: Generated<string>;
   email: Generated<string>;
+  encarregado_email: Generated<string>;
+  encarregado_nome: Generated<string>;
+  encarregado_telefone: Generated<string>;
   endereco: Generated<string>;
   facebook: Generated<string>;
   favico: number | null;
@@ -133,19 +136,26 @@ export interface Configuracao {
   google: Generated<string>;
   horario_atendimento: Generated<string>;
   instagram: Generated<string>;
+  linkedin: Generated<string>;
   logo: number | null;
   nome: Generated<string>;
   pinterest: Generated<string>;
+  popup_alt: Generated<string>;
   popup_img: number | null;
   popup_url: Generated<string>;
   portal: Generated<string>;
+  privacidade_url: Generated<string>;
+  radar_url: Generated<string>;
   sic_endereco: Generated<string>;
+  site_oficial: Generated<string>;
   telefone_primario: Generated<string>;
   telefone_secundario: Generated<string>;
+  tiktok: Generated<string>;
   twitter: Generated<string>;
   uf: Generated<string>;
   unica: Generated<boolean>;
   versao: Generated<number>;
+  whatsapp: Generated<string>;
   youtube: Generated<string>;
 }
 
@@ -632,6 +642,12 @@ export interface PagamentoPresenca {
   mes: number;
 }
 
+export interface PaginaInicial {
+  blocos: Generated<string[]>;
+  unica: Generated<boolean>;
+  versao: Generated<number>;
+}
+
 export interface Pais {
   pai_nome: string;
   pai_sigla: string;
@@ -929,6 +945,7 @@ export interface DB {
   pagamento_inicial: PagamentoInicial;
   pagamento_mes: PagamentoMes;
   pagamento_presenca: PagamentoPresenca;
+  pagina_inicial: PaginaInicial;
   pais: Pais;
   protocolo: Protocolo;
   publicacao: Publicacao;

@@ -8,7 +8,7 @@ import { SuccessBanner } from '../../../../kits/form/web/success-banner.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
 import { versionNotes } from '../../../../kits/form/web/version-notes.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import { networks } from '../choices.ts'
+import { networkNames } from '../choices.ts'
 import type { Configuracao, ConfiguracaoPage } from '../configuracao.contract.ts'
 import { configuracaoFields } from '../configuracao.fields.ts'
 import { ColourField } from './colour-field.tsx'
@@ -37,6 +37,7 @@ export default function ConfiguracoesPage({ data: { configuracao, previa } }: Pa
           ...configuracao,
           telefone_primario: shown(configuracao.telefone_primario),
           telefone_secundario: shown(configuracao.telefone_secundario),
+          encarregado_telefone: shown(configuracao.encarregado_telefone),
         }}
         done={`${page}?success=1`}
         hasStickyBar
@@ -52,6 +53,7 @@ export default function ConfiguracoesPage({ data: { configuracao, previa } }: Pa
         </Section>
         <Service />
         <Networks />
+        <Places />
         <Notice current={configuracao.popup_img} />
         <Section title="Diário Oficial">
           <TextField {...attributesOf(configuracaoFields, 'chave_diario')} autoComplete="off" />
@@ -148,10 +150,27 @@ function Service() {
 function Networks() {
   return (
     <Section title="Redes sociais">
-      {networks.map((name) => (
+      {networkNames.map((name) => (
         <TextField key={name} {...attributesOf(configuracaoFields, name)} placeholder="https://" />
       ))}
     </Section>
+  )
+}
+
+function Places() {
+  return (
+    <>
+      <Section title="Outros endereços">
+        <TextField {...attributesOf(configuracaoFields, 'site_oficial')} placeholder="https://" />
+        <TextField {...attributesOf(configuracaoFields, 'radar_url')} placeholder="https://" />
+      </Section>
+      <Section title="Proteção de dados (LGPD)">
+        <TextField {...attributesOf(configuracaoFields, 'privacidade_url')} />
+        <TextField {...attributesOf(configuracaoFields, 'encarregado_nome')} />
+        <TextField {...attributesOf(configuracaoFields, 'encarregado_email')} />
+        <TextField {...attributesOf(configuracaoFields, 'encarregado_telefone')} className="w-cpf" />
+      </Section>
+    </>
   )
 }
 
@@ -161,9 +180,10 @@ function Notice({ current }: { current: string | null }) {
       <ImageField
         name="popup_img"
         label="Imagem do aviso"
-        hint={`Aparece uma vez por visita, ao abrir a página inicial. ${imageKinds}`}
+        hint={`Aparece ao abrir a página inicial; a quem o fecha, de novo só depois de 7 dias. ${imageKinds}`}
         current={current}
       />
+      <TextField {...attributesOf(configuracaoFields, 'popup_alt')} />
       <TextField {...attributesOf(configuracaoFields, 'popup_url')} placeholder="https://" />
     </Section>
   )
