@@ -23,3 +23,9 @@ create table pagina_inicial (
 );
 insert into pagina_inicial default values;
 call audita('pagina_inicial', 'Página inicial');
+
+-- What was contracted and awarded in a year, for the home page: from the index alone.
+create index contrato_por_celebracao on contrato (contrato_data_celebracao) include (contrato_orgao, contrato_valor)
+  where contrato_data_celebracao is not null;
+create index licitacao_por_homologacao on licitacao (licitacao_homologacao) include (licitacao_valor_homologado)
+  where licitacao_homologacao is not null;

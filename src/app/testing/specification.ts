@@ -68,7 +68,7 @@ export const pages: Named[] = [
   ...panel('informacao', 'GET', '/painel/pagamento/importacao', '/painel/pagamento/importacao/1'),
   ...panel('esic', 'GET', '/painel/solicitacoes', '/painel/solicitacao/cadastro', '/painel/solicitacao/1/detalhes'),
   ...panel('esic', 'GET', '/painel/prazos'),
-  ...panel('administrador', 'GET', '/painel/configuracoes', '/painel/usuarios'),
+  ...panel('administrador', 'GET', '/painel/configuracoes', '/painel/configuracoes/inicio', '/painel/usuarios'),
   ...panel('administrador', 'GET', '/painel/feriados', '/painel/feriados/cadastro/', '/painel/feriados/edicao/1'),
   ...panel('administrador', 'GET', '/painel/prazos/regras'),
   ...panel('administrador', 'GET', '/painel/auditoria', '/painel/auditoria/1'),

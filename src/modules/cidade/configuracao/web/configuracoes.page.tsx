@@ -29,7 +29,10 @@ export default function ConfiguracoesPage({ data: { configuracao, previa } }: Pa
         <h1>Configurações</h1>
         <HistoryLink record="configuracao" id={1} />
       </div>
-      <p className="dica">Campos com * são obrigatórios.</p>
+      <p className="dica">
+        Campos com * são obrigatórios. O que a página inicial mostra se escolhe em{' '}
+        <a href="/painel/configuracoes/inicio">Página inicial</a>.
+      </p>
       <RecordForm
         notes={versionNotes}
         action="/painel/ajax/configuracao"

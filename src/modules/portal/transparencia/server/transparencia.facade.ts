@@ -28,6 +28,12 @@ export async function findConjuntos(
   })
 }
 
+/** How many rows each public list has, by its address. */
+export async function contagens(db: Queries, { lists }: Directory): Promise<Map<string, number>> {
+  const estados = await estadoDasListas(db, lists)
+  return new Map([...estados].map(([href, { linhas }]) => [href, linhas]))
+}
+
 export async function findGrupos(db: Queries, directory: Directory): Promise<TransparenciaPage['grupos']> {
   const conjuntos = await findConjuntos(db, directory)
   return Object.entries(dimensoes)
