@@ -11,6 +11,7 @@ import { findCitizenAccount } from '../../modules/atendimento/solicitante/server
 import { findPortal, findSiteName } from '../../modules/cidade/configuracao/server/configuracao.facade.ts'
 import { notesOf } from '../../modules/cidade/declaracao/server/declaracao.facade.ts'
 import { findPanelAccount } from '../../modules/cidade/usuario/server/usuario.facade.ts'
+import { menuPages } from '../../modules/conteudo/publicacao/server/publicacao.facade.ts'
 import { licenca } from '../../modules/portal/dados-abertos/server/dados-abertos.facade.ts'
 import { demandAnswers } from '../../platform/http/answers.ts'
 import { installBodies, plainBody } from '../../platform/http/bodies.ts'
@@ -74,7 +75,7 @@ export async function buildApp(
     cache,
     findPortal: () => findPortal(platform),
     menuCounts: createMenuCounts(directory, database),
-    staffPages: createStaffPages(database, async () => []),
+    staffPages: createStaffPages(database, () => menuPages(database.db)),
   })
   installWire(app, pages.renderError)
   installSecurityHeaders(app, env.publicUrl)
@@ -150,7 +151,7 @@ function guardedScope(app: App, pageOf: (app: App, access: RequiredAccess) => Re
       const inner = scope as App
       inner.addHook('onRoute', (route) => {
         demandAnswers(route)
-        route.config = { ...route.config, privilege: access }
+        route.config = { ...route.config, privilege: [access].flat().join(' ') }
         route.schema = { ...route.schema, hide: true }
         const { record } = route.config
         if (record && access !== 'cidadao') records.set(record.table, { fields: {}, ...record, access })

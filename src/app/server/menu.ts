@@ -39,7 +39,7 @@ export function publicMenu({ pages }: Directory, ofStaff: MenuPage[]): MenuGroup
   ]
 }
 
-const groups = ['Transparência', 'Atendimento', 'Sistema'] as const
+const groups = ['Conteúdo', 'Transparência', 'Atendimento', 'Sistema'] as const
 
 /** `counts`: what waits behind an entry, by its href. */
 export function panelMenu(

@@ -31,7 +31,7 @@ export type SitePage = {
 }
 
 /** Records that have a page of their own, for search engines: `<page>/<id>`. */
-export type RecordPages = { table: string; id: string; only?: [column: string, value: number] }
+export type RecordPages = { table: string; id: string; only?: [column: string, value: string | number] }
 
 export type FoundRecord = {
   title: string
@@ -76,13 +76,13 @@ export type PublicList = {
   many: string
   records: RecordPages | null
   /** When it is a part of its table: the column and value that its rows have. */
-  only: [column: string, value: number] | null
+  only: RecordPages['only'] | null
   hasFeed: boolean
   search: ListSearch | null
 }
 
 export type PanelEntry = MenuEntry & {
-  group: 'Transparência' | 'Atendimento' | 'Sistema'
+  group: 'Conteúdo' | 'Transparência' | 'Atendimento' | 'Sistema'
   access: PanelAccess
   /** When set, the entry is also a card of the panel's home. */
   card?: { label: string; text: string }

@@ -40,6 +40,8 @@ export const inicioPage = z.object({
   /** Staff look at blocks that are not saved yet. */
   isPrevia: z.boolean(),
   tarefas: z.array(link.extend({ icon })),
+  /** Quick links of staff. */
+  atalhos: z.array(z.object({ id: z.int(), titulo: z.string(), url: z.string(), icone: z.string() })),
   dinheiro: dinheiro.nullable(),
   licitacoes: z.array(licitacao),
   /** The main lists and how many rows each has. */

@@ -1,10 +1,12 @@
 // The data of the home page: only of the blocks that are shown.
 import type { FastifyRequest } from 'fastify'
 import { diaDe } from '../../../../base/data.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
 import type { Directory } from '../../../../platform/http/directory.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
 import { latestLicitacoes } from '../../../compras/licitacao/server/licitacao.facade.ts'
+import { quickLinks } from '../../../conteudo/publicacao/server/publicacao.facade.ts'
 import { contagens } from '../../transparencia/server/transparencia.facade.ts'
 import { type Bloco, nomesDosBlocos } from '../blocos.ts'
 import { type InicioPage, paginaInicialForm } from '../inicio.contract.ts'
@@ -21,8 +23,9 @@ export async function loadHome(platform: Platform, directory: Directory, request
   const { fuso_horario } = await findPortal(platform)
   const hoje = diaDe(new Date(), fuso_horario)
   const of = <T>(bloco: Bloco, read: () => Promise<T>, none: T) => (blocos.includes(bloco) ? read() : none)
-  const [dados, dinheiro, licitacoes] = await Promise.all([
+  const [dados, atalhos, dinheiro, licitacoes] = await Promise.all([
     findDados(platform, directory),
+    of('atalhos', () => findAtalhos(db), []),
     of('dinheiro', () => findDinheiro(db, Number(hoje.slice(0, 4))), null),
     of('licitacoes', () => latestLicitacoes(platform, latest), []),
   ])
@@ -30,7 +33,7 @@ export async function loadHome(platform: Platform, directory: Directory, request
     blocos,
     isPrevia: chosen !== null,
     tarefas: blocos.includes('tarefas') ? tarefasDe(directory) : [],
-    ...{ dinheiro, licitacoes, dados },
+    ...{ atalhos, dinheiro, licitacoes, dados },
   }
 }
 
@@ -40,6 +43,14 @@ const isBloco = (nome: string): nome is Bloco => (nomesDosBlocos as string[]).in
 function previewOf({ query }: FastifyRequest): Bloco[] | null {
   if ((query as { previa?: unknown }).previa === undefined) return null
   return paginaInicialForm.safeParse(query).data?.blocos ?? null
+}
+
+async function findAtalhos(db: Queries): Promise<InicioPage['atalhos']> {
+  const links = await quickLinks(db)
+  return links.map(({ publicacao_id, pub_titulo, pub_url, pub_icone }) => ({
+    id: publicacao_id,
+    ...{ titulo: pub_titulo, url: pub_url, icone: pub_icone },
+  }))
 }
 
 async function findDados({ database: { db } }: Platform, directory: Directory): Promise<InicioPage['dados']> {

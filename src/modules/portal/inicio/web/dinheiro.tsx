@@ -5,6 +5,8 @@ import type { Dinheiro as DinheiroData } from '../inicio.contract.ts'
 
 type Contratado = NonNullable<DinheiroData['contratado']>
 
+// What all of them begin with says nothing beside a bar; the table has the whole names.
+const nameOf = (orgao: string) => orgao.replace(/^secretaria (municipal )?(de|da|do|das|dos) /i, '')
 const short = (total: string) => abreviaDinheiro(Number(total))
 const percent = (parte: number) => `${mostraNumero(Math.round(parte))}%`
 
@@ -70,7 +72,7 @@ function Areas({ ano, areas }: Contratado) {
       <ul className="areas">
         {areas.map(({ nome, href, total, parte }) => (
           <li key={nome}>
-            {href ? <a href={href}>{nome}</a> : <span>{nome}</span>}
+            {href ? <a href={href}>{nameOf(nome)}</a> : <span>{nome}</span>}
             <Bar parte={largest > 0 ? (parte / largest) * 100 : 0} />
             <span className="num">
               <b>{short(total)}</b> <span className="sub">{percent(parte)}</span>

@@ -3,6 +3,7 @@ import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageFrame, PageProps } from '../../../../kits/page/page.ts'
 import type { Bloco } from '../blocos.ts'
 import type { InicioPage } from '../inicio.contract.ts'
+import { Atalhos } from './atalhos.tsx'
 import { Convite } from './convite.tsx'
 import { Dados } from './dados.tsx'
 import { Dinheiro } from './dinheiro.tsx'
@@ -45,7 +46,7 @@ export default function InicioPageView({ data }: PageProps<InicioPage>) {
 
 const drawn: Record<Bloco, (data: InicioPage) => ReactNode> = {
   tarefas: ({ tarefas, dados }) => <Tarefas tarefas={tarefas} isNew={dados.every(({ linhas }) => linhas === 0)} />,
-  atalhos: () => null,
+  atalhos: ({ atalhos }) => <Atalhos atalhos={atalhos} />,
   dinheiro: ({ dinheiro }) => dinheiro && <Dinheiro {...dinheiro} />,
   noticias: () => null,
   agenda: () => null,

@@ -3,7 +3,7 @@ import type { InicioPage } from '../inicio.contract.ts'
 
 export function Tarefas({ tarefas, isNew }: Pick<InicioPage, 'tarefas'> & { isNew: boolean }) {
   return (
-    <section className="wrap bloco so-tela" aria-labelledby="t-tarefas">
+    <section className="wrap primeiro so-tela" aria-labelledby="t-tarefas">
       <h2 id="t-tarefas" className={isNew ? undefined : 'oculto'}>
         {isNew ? 'Já funciona' : 'O que mais se procura'}
       </h2>
