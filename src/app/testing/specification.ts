@@ -9,7 +9,17 @@ const secoesDeDocumentos = ['leis', 'decretos', 'convenios', 'responsabilidade-f
 )
 
 export const pages: Named[] = [
-  ...open('GET', '/', '/esic', '/busca', '/mapa-do-site', '/acessibilidade', '/dados/api', '/dados/dicionario'),
+  ...open(
+    'GET',
+    '/',
+    '/transparencia',
+    '/esic',
+    '/busca',
+    '/mapa-do-site',
+    '/acessibilidade',
+    '/dados/api',
+    '/dados/dicionario',
+  ),
   ...open('GET', '/acesso/licitacoes', '/acesso/licitacoes/1'),
   ...open('GET', '/acesso/contratos', '/acesso/contratos/1'),
   ...open('GET', '/acesso/estrutura-organizacional', '/acesso/estrutura-organizacional/1'),
@@ -39,7 +49,7 @@ export const pages: Named[] = [
   ...panel('informacao', 'GET', '/painel/pagamento/importacao', '/painel/pagamento/importacao/1'),
   ...panel('esic', 'GET', '/painel/solicitacoes', '/painel/solicitacao/cadastro', '/painel/solicitacao/1/detalhes'),
   ...panel('esic', 'GET', '/painel/prazos'),
-  ...panel('administrador', 'GET', '/painel/configuracoes', '/painel/usuarios'),
+  ...panel('administrador', 'GET', '/painel/configuracoes', '/painel/configuracoes/inicio', '/painel/usuarios'),
   ...panel('administrador', 'GET', '/painel/feriados', '/painel/feriados/cadastro/', '/painel/feriados/edicao/1'),
   ...panel('administrador', 'GET', '/painel/prazos/regras'),
   ...panel('administrador', 'GET', '/painel/auditoria', '/painel/auditoria/1'),

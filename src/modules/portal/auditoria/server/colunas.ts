@@ -37,6 +37,7 @@ export const ownColumns: Record<string, ShownFacts> = {
     tcs_icone: 'Ícone',
     tcs_fixa: 'Fixa',
     // the city
+    blocos: 'Blocos',
     arquivo_id: 'Arquivo',
     logo: 'Brasão',
     favico: 'Ícone do portal',
