@@ -33,10 +33,12 @@ import { dadosAbertosModule } from '../../modules/portal/dados-abertos/server/da
 import { inicioModule } from '../../modules/portal/inicio/server/inicio.routes.ts'
 import { listaPessoalModule } from '../../modules/portal/lista-pessoal/server/lista-pessoal.routes.ts'
 import { ocdsModule } from '../../modules/portal/ocds/server/ocds.routes.ts'
+import { transparenciaModule } from '../../modules/portal/transparencia/server/transparencia.routes.ts'
 import type { Module } from '../../platform/http/module.ts'
 
 export const modules: Module[] = [
   inicioModule,
+  transparenciaModule,
   publicacaoModule,
   agendaModule,
   licitacaoModule,

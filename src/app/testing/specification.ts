@@ -1,36 +1,25 @@
 // What the specification and its decisions name, as tables that house.test.ts compares the portal with: pages and calls here,
 // lists in specified-lists.ts. A new issue adds its rows here first.
 
-/** A page, or a call with its verb, at an address as a browser asks for it; `privilege` as spec D11 says (null: public). */
-export type Named = { method: string; url: string; privilege: string | null }
-
-const open = (method: string, ...urls: string[]) => urls.map((url): Named => ({ method, url, privilege: null }))
-const citizen = (method: string, ...urls: string[]) => urls.map((url): Named => ({ method, url, privilege: 'cidadao' }))
-const panel = (privilege: string, method: string, ...urls: string[]) =>
-  urls.map((url): Named => ({ method, url, privilege }))
-
-// panel spec 7: GET, POST /novo, POST with an override; spec wire: the real verbs work too
-const record = (privilege: string, path: string) => [
-  ...panel(privilege, 'GET', path, `${path}/1`),
-  ...panel(privilege, 'POST', `${path}/novo`, `${path}/1`),
-  ...panel(privilege, 'PUT', `${path}/1`),
-  ...panel(privilege, 'DELETE', `${path}/1`),
-]
-const several = (privilege: string, ...names: string[]) =>
-  panel(privilege, 'POST', ...names.map((name) => `/painel/ajax/${name}/exclusao`))
-// panel spec 7: the id of the changed entry is in the body
-const lookup = (path: string) => [...record('licitacoes', path), ...panel('licitacoes', 'POST', path)]
-
-const formats = ['csv', 'xlsx', 'ods', 'json']
-const wholeSets = (page: string) => formats.map((format) => `${page}.${format}`)
-const feeds = (page: string) => ['rss', 'atom'].map((format) => `${page}.${format}`)
+import { citizen, feeds, lookup, type Named, open, panel, record, several, wholeSets } from './named-routes.ts'
+import { contentCalls, contentPages } from './specified-content.ts'
 
 const secoesDeDocumentos = ['leis', 'decretos', 'convenios', 'responsabilidade-fiscal'].map(
   (secao) => `/acesso/documentos/${secao}`,
 )
 
 export const pages: Named[] = [
-  ...open('GET', '/', '/esic', '/busca', '/mapa-do-site', '/acessibilidade', '/dados/api', '/dados/dicionario'),
+  ...open(
+    'GET',
+    '/',
+    '/transparencia',
+    '/esic',
+    '/busca',
+    '/mapa-do-site',
+    '/acessibilidade',
+    '/dados/api',
+    '/dados/dicionario',
+  ),
   ...open('GET', '/acesso/licitacoes', '/acesso/licitacoes/1'),
   ...open('GET', '/acesso/contratos', '/acesso/contratos/1'),
   ...open('GET', '/acesso/estrutura-organizacional', '/acesso/estrutura-organizacional/1'),
@@ -60,7 +49,7 @@ export const pages: Named[] = [
   ...panel('informacao', 'GET', '/painel/pagamento/importacao', '/painel/pagamento/importacao/1'),
   ...panel('esic', 'GET', '/painel/solicitacoes', '/painel/solicitacao/cadastro', '/painel/solicitacao/1/detalhes'),
   ...panel('esic', 'GET', '/painel/prazos'),
-  ...panel('administrador', 'GET', '/painel/configuracoes', '/painel/usuarios'),
+  ...panel('administrador', 'GET', '/painel/configuracoes', '/painel/configuracoes/inicio', '/painel/usuarios'),
   ...panel('administrador', 'GET', '/painel/feriados', '/painel/feriados/cadastro/', '/painel/feriados/edicao/1'),
   ...panel('administrador', 'GET', '/painel/prazos/regras'),
   ...panel('administrador', 'GET', '/painel/auditoria', '/painel/auditoria/1'),
@@ -74,6 +63,7 @@ export const pages: Named[] = [
     '/painel/processos/exclusao',
   ),
   ...panel('informacao', 'GET', '/painel/documento_generico/exclusao', '/painel/pagamento/exclusao'),
+  ...contentPages,
 ]
 
 export const calls: Named[] = [
@@ -154,4 +144,5 @@ export const calls: Named[] = [
   ...panel('administrador', 'GET', '/painel/ajax/regra-prazo', '/painel/ajax/regra-prazo/exemplo'),
   ...panel('administrador', 'POST', '/painel/ajax/regra-prazo'),
   ...panel('administrador', 'PUT', '/painel/ajax/regra-prazo'),
+  ...contentCalls,
 ]

@@ -1,15 +1,7 @@
 // The lists that the two specifications name: their first order, filters and columns.
 
-export type NamedList = {
-  page: string
-  call: string
-  /** Column and direction of the first order. */
-  first: [string, 'asc' | 'desc']
-  /** Name on the wire -> label. */
-  filters: Record<string, string>
-  /** Column heads; the last one is 'Ações' when rows can be opened, changed or removed. */
-  columns: string[]
-}
+import type { NamedList } from './named-routes.ts'
+import { contentLists } from './specified-content.ts'
 
 const licitacaoFilters = {
   tipo_processo_id: 'Modalidade',
@@ -101,6 +93,7 @@ const contratoFilters = {
 }
 
 export const lists: NamedList[] = [
+  ...contentLists,
   {
     page: '/esic/solicitacoes',
     call: '/esic/ajax/solicitacao',

@@ -129,4 +129,4 @@ function readFlag(value: boolean | number | string): boolean | null {
 }
 
 // With both slashes: 'https:exemplo' is an address too, but a link to it would stay on this site.
-const isWebAddress = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value)
+export const isWebAddress = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value)

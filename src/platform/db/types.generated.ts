@@ -147,6 +147,9 @@ export interface Configuracao {
   chave_diario: Generated<string>;
   cor: Generated<string>;
   email: Generated<string>;
+  encarregado_email: Generated<string>;
+  encarregado_nome: Generated<string>;
+  encarregado_telefone: Generated<string>;
   endereco: Generated<string>;
   facebook: Generated<string>;
   favico: number | null;
@@ -154,19 +157,26 @@ export interface Configuracao {
   google: Generated<string>;
   horario_atendimento: Generated<string>;
   instagram: Generated<string>;
+  linkedin: Generated<string>;
   logo: number | null;
   nome: Generated<string>;
   pinterest: Generated<string>;
+  popup_alt: Generated<string>;
   popup_img: number | null;
   popup_url: Generated<string>;
   portal: Generated<string>;
+  privacidade_url: Generated<string>;
+  radar_url: Generated<string>;
   sic_endereco: Generated<string>;
+  site_oficial: Generated<string>;
   telefone_primario: Generated<string>;
   telefone_secundario: Generated<string>;
+  tiktok: Generated<string>;
   twitter: Generated<string>;
   uf: Generated<string>;
   unica: Generated<boolean>;
   versao: Generated<number>;
+  whatsapp: Generated<string>;
   youtube: Generated<string>;
 }
 
@@ -675,6 +685,12 @@ export interface PagamentoPresenca {
   mes: number;
 }
 
+export interface PaginaInicial {
+  blocos: Generated<string[]>;
+  unica: Generated<boolean>;
+  versao: Generated<number>;
+}
+
 export interface PaginaPublica {
   atualizado_em: string | null;
   publicacao_id: number | null;
@@ -1066,6 +1082,7 @@ export interface DB {
   pagamento_inicial: PagamentoInicial;
   pagamento_mes: PagamentoMes;
   pagamento_presenca: PagamentoPresenca;
+  pagina_inicial: PaginaInicial;
   pagina_publica: PaginaPublica;
   pais: Pais;
   protocolo: Protocolo;
