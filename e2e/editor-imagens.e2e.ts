@@ -3,6 +3,8 @@
 import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { hostileHtml } from '../src/app/testing/hostile-html.ts'
+import { cleanHtml } from '../src/kits/rich-text/server/sanitize.ts'
 import { expectGoodScreen, expectNoViolations } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
 
@@ -125,4 +127,30 @@ test('uma servidora cola uma tabela do Word, põe duas imagens, corrige pelo tec
   await expect(visitor.locator('.texto-rico')).not.toContainText('Mso')
   await expectGoodScreen(visitor)
   await visitor.context().close()
+})
+
+// Each journey fails for whatever the page's policy would have to stop: the console tells of it.
+test('nada do que se tenta esconder num texto é executado, na página, na prévia ou no editor', async ({
+  panelPage: page,
+}) => {
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const each = hostileHtml.map((text) => cleanHtml(text)).join('<hr>')
+  // a form refuses control characters whole
+  const readable = hostileHtml.filter((text) => !/[^\P{C}\t\n\u202c\u202e\ufeff]/u.test(text))
+  for (const pub_conteudo of [each, readable.join('\n'), readable.reverse().join('\n')]) {
+    const answer = await page.request.post('/painel/ajax/pagina', {
+      data: { pub_titulo: 'Texto hostil', pub_conteudo: pub_conteudo.replaceAll('/midia/', '/outra/') },
+    })
+    expect(answer.status(), await answer.text()).toBe(201)
+    const { publicacao_id: id } = (await answer.json()).data
+    await page.goto(`/paginas/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Texto hostil')
+    await page.goto(`/painel/pagina/${id}/edicao`)
+    await expect(page.locator('.editor-texto')).toBeVisible()
+  }
+  expect(dialogs).toEqual([])
 })
