@@ -786,6 +786,15 @@ export interface PublicacaoItem {
   publicacao_item_id: Generated<number>;
 }
 
+export interface PublicacaoItemCaminho {
+  caminho: string | null;
+  item_conteudo: string | null;
+  item_pai: number | null;
+  item_titulo: string | null;
+  publicacao_id: number | null;
+  publicacao_item_id: number | null;
+}
+
 export interface PublicacaoLixeira {
   lix_apagada_em: string | null;
   lix_autor: string;
@@ -1118,6 +1127,7 @@ export interface DB {
   publicacao_anexo_publico: PublicacaoAnexoPublico;
   publicacao_categoria: PublicacaoCategoria;
   publicacao_item: PublicacaoItem;
+  publicacao_item_caminho: PublicacaoItemCaminho;
   publicacao_lixeira: PublicacaoLixeira;
   publicacao_publica: PublicacaoPublica;
   publicacao_versao: PublicacaoVersao;

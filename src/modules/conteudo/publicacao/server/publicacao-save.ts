@@ -48,7 +48,8 @@ export const publicacaoSave = <Form extends FormComum>(platform: Platform, tipo:
     check: categoryProblems,
   })
 
-async function columnsOfAll(db: Queries, form: FormComum): Promise<Columns> {
+/** What the form says of the columns that all kinds have. */
+export async function columnsOfAll(db: Queries, form: FormComum): Promise<Columns> {
   return {
     pub_tipo_new: '',
     pub_titulo: form.pub_titulo.replace(/\s+/g, ' '),
@@ -68,7 +69,8 @@ function menuOf(form: FormComum): 'lateral' | 'principal' | 'recolhido' | null {
   return form.pub_menu_recolhido ? 'recolhido' : null
 }
 
-async function categoryProblems(db: Queries, request: FastifyRequest): Promise<FieldMessages> {
+/** Categories that there are not. */
+export async function categoryProblems(db: Queries, request: FastifyRequest): Promise<FieldMessages> {
   const { tipo_categoria_publicacao_id: asked } = juntaCategorias(bodyOf(request)) as {
     tipo_categoria_publicacao_id?: unknown
   }
