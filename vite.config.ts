@@ -52,6 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             main: 'src/app/server/main.ts',
             demo: 'src/app/server/demo.ts',
             auditoria: 'src/app/server/auditoria.ts',
+            busca: 'src/app/server/busca.ts',
             'sheet-process': 'src/kits/import/server/sheet-process.ts',
             'heic-process': 'src/platform/storage/heic-process.ts',
           },

@@ -109,6 +109,182 @@ export interface AuditoriaTabela {
   tabela: string;
 }
 
+export interface Busca {
+  busca_id: Generated<number>;
+  data: string | null;
+  fonte: string;
+  parte: Generated<string>;
+  registro: number;
+  resumo: string;
+  tipo: string;
+  v_titulo: string;
+  v_tudo: string;
+  visivel_desde: string;
+}
+
+export interface BuscaDeBuscaPagina {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeContrato {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeDiaria {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeDiariaValor {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeDocumento {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeDocumentoGenerico {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeEntidade {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeEstagiario {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeLicitacao {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeOrgao {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaFonte {
+  fonte: string;
+  lugar: Generated<number>;
+}
+
+export interface BuscaPagina {
+  bup_endereco: string;
+  bup_texto: string;
+  bup_titulo: string;
+  busca_pagina_id: Generated<number>;
+}
+
+export interface BuscaPalavra {
+  escrita: string;
+  palavra: string;
+  registros: number;
+}
+
+export interface BuscaPendente {
+  fonte: string;
+  registro: number;
+}
+
 export interface Cargo {
   cargo_id: Generated<number>;
   nome: string;
@@ -891,6 +1067,21 @@ export interface DB {
   auditoria_selo: AuditoriaSelo;
   auditoria_sem_selo: AuditoriaSemSelo;
   auditoria_tabela: AuditoriaTabela;
+  busca: Busca;
+  busca_de_busca_pagina: BuscaDeBuscaPagina;
+  busca_de_contrato: BuscaDeContrato;
+  busca_de_diaria: BuscaDeDiaria;
+  busca_de_diaria_valor: BuscaDeDiariaValor;
+  busca_de_documento: BuscaDeDocumento;
+  busca_de_documento_generico: BuscaDeDocumentoGenerico;
+  busca_de_entidade: BuscaDeEntidade;
+  busca_de_estagiario: BuscaDeEstagiario;
+  busca_de_licitacao: BuscaDeLicitacao;
+  busca_de_orgao: BuscaDeOrgao;
+  busca_fonte: BuscaFonte;
+  busca_pagina: BuscaPagina;
+  busca_palavra: BuscaPalavra;
+  busca_pendente: BuscaPendente;
   cargo: Cargo;
   cidade: Cidade;
   configuracao: Configuracao;

@@ -6,7 +6,6 @@ import {
   type LicitacaoResumo,
   latestResumos,
   licitacoesOfNumero,
-  searchResumos,
 } from './licitacao.queries.ts'
 import { chooseByOrigem, type LicitacaoComNumero } from './licitacao.rules.ts'
 
@@ -15,13 +14,6 @@ export type { LicitacaoResumo }
 /** The `n` newest by date of realization. */
 export const latestLicitacoes = ({ database }: Platform, n: number): Promise<LicitacaoResumo[]> =>
   latestResumos(database.db, n)
-
-/** At most `n` whose number or subject contains every word of `term`, newest first, and the count; none for an empty term. */
-export const searchLicitacoes = (
-  { database }: Platform,
-  term: string,
-  n: number,
-): Promise<{ items: LicitacaoResumo[]; count: number }> => searchResumos(database.db, term, n)
 
 export const countLicitacoes = ({ database }: Platform): Promise<number> => count(database.db)
 
