@@ -1,10 +1,7 @@
 // The search over everything published.
 import { z } from 'zod'
 import { dateFilter, textFilter } from '../../../kits/list/filters.ts'
-
-export const perPage = 20
-/** What can be reached page by page; beyond it one narrows by kind or period. */
-export const mostReached = 1000
+import { mostReached, perPage } from './limites.ts'
 
 const empty = (value: unknown) => (value === '' ? undefined : value)
 

@@ -1,13 +1,9 @@
-// Tenders for contracts, the home page and the site search.
+// Tenders for contracts and the home page.
 import type { Queries } from '../../../../platform/db/connect.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import {
-  countLicitacoes as count,
-  type LicitacaoResumo,
-  latestResumos,
-  licitacoesOfNumero,
-} from './licitacao.queries.ts'
+import { licitacoesOfNumero } from './licitacao.queries.ts'
 import { chooseByOrigem, type LicitacaoComNumero } from './licitacao.rules.ts'
+import { countLicitacoes as count, type LicitacaoResumo, latestResumos } from './licitacao-resumos.queries.ts'
 
 export type { LicitacaoResumo }
 

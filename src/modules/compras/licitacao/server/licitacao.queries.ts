@@ -4,7 +4,6 @@ import { type AnexoSource, listAnexos } from '../../../../kits/anexo/server/anex
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { contains, equals, since, until } from '../../../../kits/list/server/narrow.ts'
 import { type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
-import { totalOf } from '../../../../kits/list/server/total.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
 import { type Licitacao, licitacaoAnexoFields, type licitacaoList, type Repetida } from '../licitacao.contract.ts'
@@ -99,34 +98,6 @@ export async function findRepetidas(db: Queries, { numero, modalidade, exceto }:
     .where(sql<boolean>`licitacao_id is distinct from ${exceto ?? null}`)
     .orderBy('licitacao_id', 'desc')
     .limit(mostRepeated)
-    .execute()
-}
-
-export type LicitacaoResumo = {
-  id: number
-  numero: string
-  modalidade: string | null
-  objeto: string
-  realizacao: string | null
-}
-
-export const countLicitacoes = (db: Queries): Promise<number> => totalOf(db, 'licitacao')
-
-/** The newest by date of realization. */
-export function latestResumos(db: Queries, limit: number): Promise<LicitacaoResumo[]> {
-  return db
-    .selectFrom('licitacao')
-    .leftJoin('tipo_processo', 'tipo_processo.tipo_processo_id', 'licitacao.tipo_processo_id')
-    .select([
-      'licitacao_id as id',
-      'licitacao_numero as numero',
-      'tpr_nome as modalidade',
-      'licitacao_objeto as objeto',
-      'licitacao_realizacao as realizacao',
-    ])
-    .orderBy(sql`licitacao_realizacao desc nulls last`)
-    .orderBy('licitacao_id', 'desc')
-    .limit(limit)
     .execute()
 }
 

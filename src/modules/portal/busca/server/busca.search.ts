@@ -2,12 +2,12 @@
 import { LRUCache } from 'lru-cache'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import type { SearchKind } from '../../../../platform/http/directory.ts'
-import { type Busca, type BuscaAsked, mostReached, perPage, type Resultado } from '../busca.contract.ts'
+import type { Busca, BuscaAsked, Resultado } from '../busca.contract.ts'
+import { mostReached, perPage } from '../limites.ts'
 import { termosDe } from '../termos.ts'
 import { excerptOf, wordsOf } from '../trecho.ts'
 import {
   type Achado,
-  type Contagem,
   countFound,
   type Filtro,
   findByDate,
@@ -112,8 +112,6 @@ async function answerOf(floor: SearchFloor, asked: BuscaAsked, consulta: Consult
     marcas: [...marks],
   }
 }
-
-export type { Contagem }
 
 const directKinds = ({ kinds }: SearchFloor) => kinds().flatMap(({ tipo, isDirect }) => (isDirect ? tipo : []))
 

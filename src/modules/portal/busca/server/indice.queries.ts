@@ -124,3 +124,11 @@ export function queueAll({ transact }: Database): Promise<number> {
     return rows[0]?.n ?? 0
   })
 }
+
+export function reindexWords({ db }: Database): Promise<void> {
+  return db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = '30min'`.execute(connection)
+    await sql`reindex index concurrently busca_palavras`.execute(connection)
+    await sql`reset statement_timeout`.execute(connection)
+  })
+}

@@ -2,7 +2,8 @@
 import { mostraData } from '../../../../base/data.ts'
 import { mostraNumero } from '../../../../base/numero.ts'
 import { useHydrated } from '../../../../kits/page/frame.tsx'
-import { type BuscaPage, mostReached, perPage, type Resultado } from '../busca.contract.ts'
+import type { BuscaPage, Resultado } from '../busca.contract.ts'
+import { mostReached, perPage } from '../limites.ts'
 import { piecesOf } from '../trecho.ts'
 import { enderecoDe } from './endereco.ts'
 
