@@ -144,7 +144,7 @@ function guardedScope(app: App, pageOf: (app: App, access: RequiredAccess) => Re
       const inner = scope as App
       inner.addHook('onRoute', (route) => {
         demandAnswers(route)
-        route.config = { ...route.config, privilege: access }
+        route.config = { ...route.config, privilege: [access].flat().join(' ') }
         route.schema = { ...route.schema, hide: true }
         const { record } = route.config
         if (record && access !== 'cidadao') records.set(record.table, { fields: {}, ...record, access })

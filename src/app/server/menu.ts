@@ -23,7 +23,7 @@ function publicMenu({ pages }: Directory): MenuGroup['entries'] {
   })
 }
 
-const groups = ['Transparência', 'Atendimento', 'Sistema'] as const
+const groups = ['Conteúdo', 'Transparência', 'Atendimento', 'Sistema'] as const
 
 function panelMenu(
   { panel }: Directory,

@@ -1,6 +1,7 @@
 // THE LIST of modules. Countable; no autoload. Its order is that of the menus, the site map and the groups of the search.
 
 import { envioModule } from '../../kits/anexo/server/envio.routes.ts'
+import { midiaModule } from '../../kits/midia/server/midia.routes.ts'
 import { esicModule } from '../../modules/atendimento/esic/server/esic.routes.ts'
 import { feriadoModule } from '../../modules/atendimento/prazo/server/feriado.routes.ts'
 import { regraPrazoModule } from '../../modules/atendimento/prazo/server/regra-prazo.routes.ts'
@@ -18,6 +19,7 @@ import { contratoModule } from '../../modules/compras/contrato/server/contrato.r
 import { editalModule } from '../../modules/compras/edital/server/edital.routes.ts'
 import { licitacaoModule } from '../../modules/compras/licitacao/server/licitacao.routes.ts'
 import { processoModule } from '../../modules/compras/processo/server/processo.routes.ts'
+import { publicacaoModule } from '../../modules/conteudo/publicacao/server/publicacao.routes.ts'
 import { documentoGenericoModule } from '../../modules/legislacao/documento-generico/server/documento-generico.routes.ts'
 import { diariaModule, diariaValorModule } from '../../modules/pessoal/diaria/server/diaria.routes.ts'
 import { estagiarioModule } from '../../modules/pessoal/estagiario/server/estagiario.routes.ts'
@@ -34,6 +36,7 @@ import type { Module } from '../../platform/http/module.ts'
 
 export const modules: Module[] = [
   inicioModule,
+  publicacaoModule,
   licitacaoModule,
   contratoModule,
   documentoGenericoModule,
@@ -64,4 +67,5 @@ export const modules: Module[] = [
   localidadeModule,
   tiposModule,
   envioModule,
+  midiaModule,
 ]

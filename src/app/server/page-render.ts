@@ -60,7 +60,7 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
         const data = loader.output.parse(loaded)
         return { status, html: await render(route, data, await frameFor(request, route.shell, form ?? null)) }
       } catch (error) {
-        if (error instanceof Redirect) return { status: 302, html: '', redirect: error.location }
+        if (error instanceof Redirect) return { status: error.status, html: '', redirect: error.location }
         throw error
       }
     },

@@ -24,7 +24,7 @@ export type SitePage = {
 }
 
 /** Records that have a page of their own, for search engines: `<page>/<id>`. */
-export type RecordPages = { table: string; id: string; only?: [column: string, value: number] }
+export type RecordPages = { table: string; id: string; only?: [column: string, value: string | number] }
 
 /** A kind of thing that the search finds (docs/decisions/0031-one-search-index.md), as its facets name it. */
 export type SearchKind = {
@@ -58,7 +58,7 @@ export type PublicList = {
 }
 
 export type PanelEntry = MenuEntry & {
-  group: 'Transparência' | 'Atendimento' | 'Sistema'
+  group: 'Conteúdo' | 'Transparência' | 'Atendimento' | 'Sistema'
   access: PanelAccess
   /** When set, the entry is also a card of the panel's home. */
   card?: { label: string; text: string }

@@ -7,15 +7,16 @@ import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import { SuccessBanner } from '../../../../kits/form/web/success-banner.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
 import { versionNotes } from '../../../../kits/form/web/version-notes.tsx'
+import { ImageField } from '../../../../kits/midia/web/image-field.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import { networks } from '../choices.ts'
+import { imageWords, largestImage, networks } from '../choices.ts'
 import type { Configuracao, ConfiguracaoPage } from '../configuracao.contract.ts'
 import { configuracaoFields } from '../configuracao.fields.ts'
 import { ColourField } from './colour-field.tsx'
-import { ImageField } from './image-field.tsx'
 import { PasswordBlock } from './password-block.tsx'
 
 const page = '/painel/configuracoes'
+const imageLimits = { accept: '.png,.jpg,.jpeg,.webp,.gif', words: imageWords, largest: largestImage }
 const imageKinds = 'PNG, JPEG, WebP ou GIF de até 2 MB.'
 
 export const head = (): Head => ({ title: 'Configurações – Painel', description: null, trail: [] })
@@ -105,6 +106,7 @@ function Identity({ configuracao }: { configuracao: Configuracao }) {
       <SelectField {...attributesOf(configuracaoFields, 'uf')} />
       <ImageField
         name="logo"
+        limits={imageLimits}
         label="Logo"
         hint={`O brasão do município, no alto de todas as páginas. ${imageKinds}`}
         current={configuracao.logo}
@@ -112,6 +114,7 @@ function Identity({ configuracao }: { configuracao: Configuracao }) {
       />
       <ImageField
         name="favico"
+        limits={imageLimits}
         label="Ícone do navegador (favicon)"
         hint={`Imagem quadrada de até 1024x1024 pixels. ${imageKinds}`}
         current={configuracao.favico}
@@ -160,6 +163,7 @@ function Notice({ current }: { current: string | null }) {
     <Section title="Aviso na página inicial">
       <ImageField
         name="popup_img"
+        limits={imageLimits}
         label="Imagem do aviso"
         hint={`Aparece uma vez por visita, ao abrir a página inicial. ${imageKinds}`}
         current={current}

@@ -93,8 +93,8 @@ function especieLists(context: ModuleContext, especie: Especie): void {
     part: {
       only: ['documento_generico_tipo', tipo],
       fixed: { documento_generico_tipo: tipo },
-      changedAt: (db) => findAtualizacao(db, tipo),
     },
+    changedAt: (db) => findAtualizacao(db, tipo),
   })
 }
 
