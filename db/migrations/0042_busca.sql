@@ -58,6 +58,7 @@ create table busca_fonte (
 create table busca_pendente (
   fonte text not null references busca_fonte,
   registro bigint not null,
+  forca boolean not null default false, -- also where the view says what it said before
   primary key (fonte, registro)
 );
 
@@ -141,7 +142,7 @@ begin
         on conflict (fonte, registro, parte) do update set tipo = excluded.tipo, data = excluded.data,
           visivel_desde = excluded.visivel_desde, resumo = excluded.resumo, v_titulo = excluded.v_titulo, v_tudo = excluded.v_tudo
       )
-      select array_agg(titulo) into titulos from nova where visivel_desde = '-infinity';
+      select array_agg(titulo) into titulos from nova where visivel_desde <= hoje();
       -- the words of many titles at once wait for the day's job
       if cardinality(titulos) <= 100 then
         perform busca_nota_palavras(titulos);
@@ -184,10 +185,10 @@ begin
   for parte in
     with tirados as (
       delete from busca_pendente p using (select fonte, registro from busca_pendente limit quantos for update skip locked) alguns
-      where p.fonte = alguns.fonte and p.registro = alguns.registro returning p.fonte, p.registro)
-    select fonte, array_agg(registro) as ids from tirados group by fonte order by fonte
+      where p.fonte = alguns.fonte and p.registro = alguns.registro returning p.fonte, p.registro, p.forca)
+    select fonte, forca, array_agg(registro) as ids from tirados group by fonte, forca order by fonte
   loop
-    execute format('select %I($1, true, true)', 'busca_escreve_' || parte.fonte) using parte.ids;
+    execute format('select %I($1, true, $2)', 'busca_escreve_' || parte.fonte) using parte.ids, parte.forca;
     feitos := feitos + cardinality(parte.ids);
   end loop;
   return feitos;
@@ -305,6 +306,34 @@ select estagiario_id as id, '' as parte, 'estagiarios' as tipo, 'Estagiário' as
   '-infinity'::date as visivel_desde
 from estagiario;
 call indexa_busca('estagiario');
+
+-- Where an item stands in its list: '0-1' is the second item below the first.
+create function publicacao_item_caminho(item bigint) returns text language sql stable as $$
+  with recursive acima as (
+    select publicacao_item_id, publicacao_id, item_pai, item_ordem, 1 as nivel from publicacao_item where publicacao_item_id = item
+    union all
+    select p.publicacao_item_id, p.publicacao_id, p.item_pai, p.item_ordem, nivel + 1
+    from acima join publicacao_item p on p.publicacao_item_id = acima.item_pai
+  )
+  select string_agg(lugar::text, '-' order by nivel desc) from acima cross join lateral (
+    select count(*) as lugar from publicacao_item irmao
+    where irmao.publicacao_id = acima.publicacao_id and irmao.item_pai is not distinct from acima.item_pai
+      and (irmao.item_ordem, irmao.publicacao_item_id) < (acima.item_ordem, acima.publicacao_item_id)) posicao
+$$;
+
+-- A scheduled page is here before its day, with it: nothing finds it until then.
+create view busca_de_publicacao as
+select publicacao_id as id, '' as parte, 'paginas' as tipo, 'Página' as numero, pub_titulo as titulo, pub_descricao as assunto,
+  busca_sem_marcas(pub_conteudo) as texto, '' as detalhe, null::date as data, '/paginas/' || publicacao_id as endereco,
+  pub_data_visivel as visivel_desde
+from publicacao where pub_status = 'PUB' and pub_tipo_new in ('pagina', 'accordion')
+union all
+select publicacao_id, publicacao_item_id::text, 'paginas', 'Página: ' || pub_titulo, item_titulo, '',
+  busca_sem_marcas(item_conteudo), '', null, '/paginas/' || publicacao_id || '#item-' || publicacao_item_caminho(publicacao_item_id), pub_data_visivel
+from publicacao_item join publicacao using (publicacao_id)
+where pub_status = 'PUB' and pub_tipo_new = 'accordion';
+call indexa_busca('publicacao');
+call indexa_busca_por('publicacao', 'publicacao_item', 'select publicacao_id from mudadas');
 
 call dispensa_auditoria('busca', 'written by triggers from what it tells of');
 call dispensa_auditoria('busca_fonte', 'changed by migrations only');

@@ -262,6 +262,20 @@ export interface BuscaDeOrgao {
   visivel_desde: string | null;
 }
 
+export interface BuscaDePublicacao {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
 export interface BuscaFonte {
   fonte: string;
   lugar: Generated<number>;
@@ -282,6 +296,7 @@ export interface BuscaPalavra {
 
 export interface BuscaPendente {
   fonte: string;
+  forca: Generated<boolean>;
   registro: number;
 }
 
@@ -1190,6 +1205,7 @@ export interface DB {
   busca_de_estagiario: BuscaDeEstagiario;
   busca_de_licitacao: BuscaDeLicitacao;
   busca_de_orgao: BuscaDeOrgao;
+  busca_de_publicacao: BuscaDePublicacao;
   busca_fonte: BuscaFonte;
   busca_pagina: BuscaPagina;
   busca_palavra: BuscaPalavra;

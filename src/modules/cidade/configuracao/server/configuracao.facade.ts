@@ -32,11 +32,6 @@ export async function findSiteName(db: Queries): Promise<string> {
   return `${portal} – ${nome}`
 }
 
-/** The city's clock, for work without a portal. */
-export async function findTimeZone(db: Queries): Promise<string> {
-  return (await findConfiguracao(db)).fuso_horario
-}
-
 /** The address of the SIC's desk: its own, or else the town hall's. */
 export async function findSicAddress(platform: Platform): Promise<string> {
   const { sic_endereco, endereco } = await findConfiguracao(platform.database.db)

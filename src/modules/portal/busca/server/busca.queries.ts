@@ -12,11 +12,9 @@ export async function radicaisOf(db: Queries, words: string[]): Promise<Map<stri
 }
 
 /** The index's data version, and the day in the city. */
-export async function momentOf(db: Queries, timeZone: string): Promise<{ versao: string; hoje: string }> {
+export async function momentOf(db: Queries): Promise<{ versao: string; hoje: string }> {
   const { rows } = await sql<{ versao: string; hoje: string }>`
-    select mudanca::text as versao, (now() at time zone ${timeZone})::date as hoje from total where tabela = 'busca'`.execute(
-    db,
-  )
+    select mudanca::text as versao, hoje() as hoje from total where tabela = 'busca'`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the search index has no data version')
   return row

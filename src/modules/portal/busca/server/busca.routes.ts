@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { FieldErrors, WireError } from '../../../../platform/http/errors.ts'
 import type { ModuleContext } from '../../../../platform/http/module.ts'
 import { parseFields } from '../../../../platform/http/wire.ts'
-import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
 import {
   type Busca,
   type BuscaPage,
@@ -30,7 +29,6 @@ export function buscaModule(context: ModuleContext): void {
   })
   const floor: SearchFloor = {
     db: platform.database.db,
-    timeZone: async () => (await findPortal(platform)).fuso_horario,
     kinds: () => [
       ...directory.lists.map(({ id, many, page }) => ({ tipo: id, titulo: many, lista: page })),
       ...directory.kinds,

@@ -24,7 +24,6 @@ import { gruposOf, periodosOf, totalOf } from './facetas.ts'
 
 export type SearchFloor = {
   db: Queries
-  timeZone: () => Promise<string>
   kinds: () => SearchKind[]
   memory: SearchMemory
 }
@@ -50,11 +49,11 @@ export async function understand(db: Queries, typed: string) {
 
 /** The same answer for all who ask the same of the same data on the same day; `of` is asked again when one of them changed. */
 export async function remembered<T>(
-  { db, timeZone, memory }: SearchFloor,
+  { db, memory }: SearchFloor,
   key: string,
   of: (hoje: string) => Promise<T>,
 ): Promise<T> {
-  const { versao, hoje } = await momentOf(db, await timeZone())
+  const { versao, hoje } = await momentOf(db)
   const known = memory.get(key)
   if (known?.versao === versao && known.hoje === hoje) return known.answer as Promise<T>
   // read after the version was: what is newer than it is asked again by the next one

@@ -51,14 +51,14 @@ const longestRead = 20_000
 const longJob = sql`set local statement_timeout = '30min'`
 
 /** The words of all that is public today, as they are written most often. Who saves a record waits for the last moment only. */
-export function storeWords(database: Database, hoje: string): Promise<void> {
+export function storeWords(database: Database): Promise<void> {
   return database.transact(async (tx) => {
     await longJob.execute(tx)
     const texts = (await viewsOf(tx)).map(
       (
         view,
       ) => `select to_tsvector('simple', lower(concat_ws(' ', numero, titulo, assunto, left(texto, ${longestRead}))))
-        from ${view} where visivel_desde <= '${hoje}'`,
+        from ${view} where visivel_desde <= hoje()`,
     )
     // a word that a new title brings meanwhile stays
     await sql`create temporary table antes on commit drop as select palavra from busca_palavra`.execute(tx)
@@ -117,9 +117,9 @@ export function queueAll({ transact }: Database): Promise<number> {
     await longJob.execute(tx)
     const { rows: sources } = await sql<{ fonte: string }>`select fonte from busca_fonte order by lugar`.execute(tx)
     for (const { fonte } of sources)
-      await sql`insert into busca_pendente (fonte, registro)
-        select ${fonte}, id from ${sql.table(`busca_de_${fonte}`)} union select ${fonte}, registro from busca where fonte = ${fonte}
-        on conflict do nothing`.execute(tx)
+      await sql`insert into busca_pendente (fonte, registro, forca)
+        select ${fonte}, id, true from ${sql.table(`busca_de_${fonte}`)} union select ${fonte}, registro, true from busca where fonte = ${fonte}
+        on conflict (fonte, registro) do update set forca = true`.execute(tx)
     const { rows } = await sql<{ n: number }>`select count(*) as n from busca_pendente`.execute(tx)
     return rows[0]?.n ?? 0
   })

@@ -50,6 +50,27 @@ describe('the index', () => {
     expect([await found('pregão'), await found('leilãozinho')]).toEqual([0, 1])
   })
 
+  test('has published pages from their day on, and the items of a list with the address of each; no drafts', async () => {
+    const page = (pub_titulo: string, pub_status: string, day: string) =>
+      sql`insert into publicacao (pub_tipo_new, pub_titulo, pub_conteudo, pub_status, pub_data_visivel)
+        values ('accordion', ${pub_titulo}, '<p>Licuri&nbsp;&amp; ouricuri</p>', ${pub_status}, hoje() + ${day}::integer)`.execute(
+        db(),
+      )
+    await page('Rascunho', 'RAS', '0')
+    await page('Amanhã', 'PUB', '1')
+    expect(await found('licuri')).toBe(0)
+    await page('Hoje', 'PUB', '0')
+    await sql`insert into publicacao_item (publicacao_id, item_ordem, item_titulo, item_conteudo)
+      select publicacao_id, n, 'Item ' || n, 'Cajueiro' from publicacao, generate_series(1, 2) n`.execute(db())
+    expect([await found('ouricuri licuri'), await found('cajueiro')]).toEqual([1, 2])
+    const { itens } = (await portal.call({ url: '/ajax/busca', query: { q: 'cajueiro "item 2"' } })).json().data
+    expect(itens).toMatchObject([
+      { titulo: 'Página: Hoje', assunto: 'Item 2', endereco: expect.stringMatching(/#item-1$/) },
+    ])
+    await sql`update publicacao set pub_status = 'RAS'`.execute(db())
+    expect([await found('ouricuri'), await found('cajueiro'), (await compare()).total]).toEqual([0, 0, 0])
+  })
+
   test('that says something else is told row by row, and written anew', async () => {
     await db()
       .insertInto('orgao')

@@ -1,8 +1,6 @@
 // The index is kept by triggers; here is what they leave: records of before it, names of the portal's own pages, and the day's check.
 import type { ModuleContext } from '../../../../platform/http/module.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
-import { momentOf } from './busca.queries.ts'
 import { compareIndex, isAnyWaiting, storePages, storeWords, writeWaiting } from './indice.queries.ts'
 
 const atOnce = 500
@@ -14,7 +12,7 @@ export function keepIndex({ app, directory, platform }: ModuleContext): void {
   app.addHook('onReady', () => storePages(database, directory.pages))
   jobs.often(everySeconds, () => writeAllWaiting(platform))
   jobs.repeat('busca-conferida', '41 5 * * *', async () => {
-    await rememberWords(platform)
+    await storeWords(database)
     const { linhas, total, diferencas } = await compareIndex(database)
     if (total) log.error({ linhas, diferencas, total }, 'o índice da busca não diz o que está publicado')
     else log.info({ linhas }, 'índice da busca conferido')
@@ -27,12 +25,6 @@ async function writeAllWaiting(platform: Platform): Promise<void> {
   const until = performance.now() + turnMs
   while (performance.now() < until) {
     const written = await writeWaiting(platform.database, atOnce)
-    if (written === 0) return rememberWords(platform)
+    if (written === 0) return storeWords(platform.database)
   }
-}
-
-export async function rememberWords(platform: Platform): Promise<void> {
-  const { db } = platform.database
-  const { hoje } = await momentOf(db, (await findPortal(platform)).fuso_horario)
-  await storeWords(platform.database, hoje)
 }
