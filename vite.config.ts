@@ -55,6 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             busca: 'src/app/server/busca.ts',
             'sheet-process': 'src/kits/import/server/sheet-process.ts',
             'heic-process': 'src/platform/storage/heic-process.ts',
+            'texto-process': 'src/platform/storage/texto-process.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },

@@ -335,8 +335,66 @@ where pub_status = 'PUB' and pub_tipo_new = 'accordion';
 call indexa_busca('publicacao');
 call indexa_busca_por('publicacao', 'publicacao_item', 'select publicacao_id from mudadas');
 
+-- Text of public attachments, read by a job in a process of its own. What is no page (of a text, a sheet) is cut into pieces.
+alter table arquivo
+  -- null: nothing is looked for in it; 'vazio': there is no text, as in a scanned document; 'cifrado': it has a password
+  add column arq_texto text check (arq_texto in ('espera', 'feito', 'vazio', 'cifrado', 'falhou')),
+  add column arq_texto_desde timestamptz; -- somebody is reading it since then
+create index arquivo_sem_texto on arquivo (arquivo_id desc) where arq_texto = 'espera';
+create table arquivo_texto (
+  arquivo_id bigint not null references arquivo on delete cascade,
+  art_pagina integer not null, -- from 1, without a gap
+  art_texto text not null,
+  primary key (arquivo_id, art_pagina)
+);
+
+create function busca_le_textos(arquivos bigint[]) returns void language sql as $$
+  update arquivo set arq_texto = 'espera' where arquivo_id = any (arquivos) and arq_texto is null and arq_estado <> 'removido'
+    and (arq_tipo in ('application/pdf', 'text/plain', 'text/csv') or arq_tipo like 'application/vnd.oasis.opendocument.%'
+      or arq_tipo like 'application/vnd.openxmlformats-officedocument.%')
+$$;
+create function busca_pede_textos() returns trigger language plpgsql as $$
+begin
+  perform busca_le_textos((select array_agg(arquivo_id) from mudadas));
+  return null;
+end $$;
+
+-- Makes the attachments in `tabela`, whose records are rows of `dono`, a source: twenty pages are a row, so that a phrase is found where
+-- its words stand. `titulo`: SQL for what the attachment `a` is called; `endereco`: of its file, without the id. They are seen as the
+-- record is; a change of it is seen `depois`, unless the record can be hidden.
+create procedure indexa_anexos(tabela text, dono text, titulo text, endereco text, depois boolean default true) language plpgsql as $$
+begin
+  execute format($f$
+    create or replace view %1$I as
+    select anexo_id as id, bloco::text as parte, 'documentos' as tipo, '' as numero, coalesce(nullif(%2$s, ''), arq_nome) as titulo,
+      arq_nome as assunto, oculta_cpf(trecho) as texto, concat_ws(' – ', nullif(dono.numero, ''), left(dono.titulo, 200)) as detalhe,
+      dono.data, %3$L || anexo_id || case arq_tipo when 'application/pdf' then '#page=' else '' end as endereco, dono.visivel_desde
+    from %4$I a
+    join arquivo using (arquivo_id)
+    cross join lateral (select * from %5$I d where d.id = a.%6$I and d.parte = '') dono
+    cross join lateral (select (art_pagina - 1) / 20 as bloco, string_agg(art_texto, E'\f' order by art_pagina) as trecho
+      from arquivo_texto t where t.arquivo_id = a.arquivo_id group by 1) textos
+    where arq_texto = 'feito' $f$,
+    'busca_de_' || tabela, titulo, endereco, tabela, 'busca_de_' || dono, dono || '_id');
+  call indexa_busca(tabela, chave => 'anexo_id');
+  call indexa_busca_por(tabela, 'arquivo_texto', format('select anexo_id from %I join mudadas using (arquivo_id)', tabela));
+  call indexa_busca_por(tabela, dono, format('select anexo_id from %I join mudadas using (%I)', tabela, dono || '_id'), depois => depois);
+  execute format('create or replace trigger busca_textos_i after insert on %I referencing new table as mudadas
+    for each statement execute function busca_pede_textos()', tabela);
+  execute format('create or replace trigger busca_textos_u after update on %I referencing new table as mudadas
+    for each statement execute function busca_pede_textos()', tabela);
+  execute format('select busca_le_textos(array_agg(arquivo_id)) from %I', tabela);
+end $$;
+
+call indexa_anexos('licitacao_anexo', 'licitacao', 'a.licitacao_anexo_titulo', '/licitacao/anexo/');
+call indexa_anexos('contrato_anexo', 'contrato', 'a.contrato_anexo_titulo', '/contrato/anexo/');
+call indexa_anexos('documento_generico_anexo', 'documento_generico', 'a.documento_generico_anexo_titulo', '/documento_generico/anexo/');
+call indexa_anexos('documento_anexo', 'documento', 'null', '/processo/anexo/');
+call indexa_anexos('publicacao_anexo', 'publicacao', 'a.pub_anexo_titulo', '/paginas/anexo/', depois => false);
+
 call dispensa_auditoria('busca', 'written by triggers from what it tells of');
 call dispensa_auditoria('busca_fonte', 'changed by migrations only');
 call dispensa_auditoria('busca_pendente', 'queue of the index');
 call dispensa_auditoria('busca_palavra', 'words of public titles and texts');
 call dispensa_auditoria('busca_pagina', 'the portal''s own pages, written at its start');
+call dispensa_auditoria('arquivo_texto', 'read from the files, which are told with their record');

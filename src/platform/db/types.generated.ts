@@ -62,6 +62,8 @@ export interface Arquivo {
   arq_nome: string;
   arq_sha256: string;
   arq_tamanho: number;
+  arq_texto: string | null;
+  arq_texto_desde: string | null;
   arq_tipo: string;
   arquivo_id: Generated<number>;
 }
@@ -71,6 +73,12 @@ export interface ArquivoEnvio {
   env_data: Generated<string>;
   env_hash: string;
   usuario_id: number;
+}
+
+export interface ArquivoTexto {
+  arquivo_id: number;
+  art_pagina: number;
+  art_texto: string;
 }
 
 export interface Auditoria {
@@ -150,6 +158,20 @@ export interface BuscaDeContrato {
   visivel_desde: string | null;
 }
 
+export interface BuscaDeContratoAnexo {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
 export interface BuscaDeDiaria {
   assunto: string | null;
   data: string | null;
@@ -192,7 +214,35 @@ export interface BuscaDeDocumento {
   visivel_desde: string | null;
 }
 
+export interface BuscaDeDocumentoAnexo {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
 export interface BuscaDeDocumentoGenerico {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeDocumentoGenericoAnexo {
   assunto: string | null;
   data: string | null;
   detalhe: string | null;
@@ -248,6 +298,20 @@ export interface BuscaDeLicitacao {
   visivel_desde: string | null;
 }
 
+export interface BuscaDeLicitacaoAnexo {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
 export interface BuscaDeOrgao {
   assunto: string | null;
   data: string | null;
@@ -263,6 +327,20 @@ export interface BuscaDeOrgao {
 }
 
 export interface BuscaDePublicacao {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDePublicacaoAnexo {
   assunto: string | null;
   data: string | null;
   detalhe: string | null;
@@ -1190,6 +1268,7 @@ export interface DB {
   acesso_recusado: AcessoRecusado;
   arquivo: Arquivo;
   arquivo_envio: ArquivoEnvio;
+  arquivo_texto: ArquivoTexto;
   auditoria: Auditoria;
   auditoria_selo: AuditoriaSelo;
   auditoria_sem_selo: AuditoriaSemSelo;
@@ -1197,15 +1276,20 @@ export interface DB {
   busca: Busca;
   busca_de_busca_pagina: BuscaDeBuscaPagina;
   busca_de_contrato: BuscaDeContrato;
+  busca_de_contrato_anexo: BuscaDeContratoAnexo;
   busca_de_diaria: BuscaDeDiaria;
   busca_de_diaria_valor: BuscaDeDiariaValor;
   busca_de_documento: BuscaDeDocumento;
+  busca_de_documento_anexo: BuscaDeDocumentoAnexo;
   busca_de_documento_generico: BuscaDeDocumentoGenerico;
+  busca_de_documento_generico_anexo: BuscaDeDocumentoGenericoAnexo;
   busca_de_entidade: BuscaDeEntidade;
   busca_de_estagiario: BuscaDeEstagiario;
   busca_de_licitacao: BuscaDeLicitacao;
+  busca_de_licitacao_anexo: BuscaDeLicitacaoAnexo;
   busca_de_orgao: BuscaDeOrgao;
   busca_de_publicacao: BuscaDePublicacao;
+  busca_de_publicacao_anexo: BuscaDePublicacaoAnexo;
   busca_fonte: BuscaFonte;
   busca_pagina: BuscaPagina;
   busca_palavra: BuscaPalavra;

@@ -77,6 +77,7 @@ async function idsOf(
 
 export type Achado = {
   busca_id: number
+  parte: string
   tipo: string
   numero: string
   titulo: string
@@ -98,7 +99,7 @@ export async function readFound(db: Queries, ids: number[]): Promise<Achado[]> {
   if (sources.length === 0) return []
   const selects = sources.map((fonte) => {
     const own = places.filter((place) => place.fonte === fonte)
-    return sql`select busca_id, tipo, numero, titulo, assunto, left(texto, ${longestText}) as texto, detalhe, data, endereco
+    return sql`select busca_id, v.parte, tipo, numero, titulo, assunto, left(texto, ${longestText}) as texto, detalhe, data, endereco
       from unnest(${own.map(({ busca_id }) => busca_id)}::bigint[], ${own.map(({ registro }) => registro)}::bigint[],
         ${own.map(({ parte }) => parte)}::text[]) as achados (busca_id, id, parte)
       cross join lateral (select * from ${sql.table(`busca_de_${fonte}`)} v where v.id = achados.id and v.parte = achados.parte) v`

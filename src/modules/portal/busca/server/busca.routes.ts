@@ -15,6 +15,7 @@ import {
 } from '../busca.contract.ts'
 import { createMemory, remembered, type SearchFloor, searchAll } from './busca.search.ts'
 import { keepIndex } from './indice.ts'
+import { tipoDocumentos } from './resultado.ts'
 import { suggest } from './sugestoes.ts'
 
 type Search = (query: unknown) => Promise<Busca>
@@ -32,6 +33,7 @@ export function buscaModule(context: ModuleContext): void {
     kinds: () => [
       ...directory.lists.map(({ id, many, page }) => ({ tipo: id, titulo: many, lista: page })),
       ...directory.kinds,
+      { tipo: tipoDocumentos, titulo: 'Dentro de documentos', lista: null },
       { tipo: 'listas', titulo: 'Páginas e listas do portal', lista: '/mapa-do-site', isDirect: true },
     ],
     memory: createMemory(),

@@ -2,10 +2,10 @@
 import { LRUCache } from 'lru-cache'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import type { SearchKind } from '../../../../platform/http/directory.ts'
-import type { Busca, BuscaAsked, Resultado } from '../busca.contract.ts'
+import type { Busca, BuscaAsked } from '../busca.contract.ts'
 import { mostReached, perPage } from '../limites.ts'
 import { termosDe } from '../termos.ts'
-import { excerptOf, wordsOf } from '../trecho.ts'
+import { wordsOf } from '../trecho.ts'
 import {
   type Achado,
   countFound,
@@ -21,6 +21,7 @@ import {
 import { type Consulta, consultaDe, formasDosTermos, type Radicais } from './consulta.ts'
 import { correctionOf } from './correcao.ts'
 import { gruposOf, periodosOf, totalOf } from './facetas.ts'
+import { resultOf } from './resultado.ts'
 
 export type SearchFloor = {
   db: Queries
@@ -119,17 +120,4 @@ async function marksOf(db: Queries, found: Achado[], { radicais, comeco }: Consu
   const marks = new Set(await wordsWith(db, words, radicais))
   if (comeco) for (const word of words) if (word.startsWith(comeco)) marks.add(word)
   return marks
-}
-
-function resultOf(
-  { tipo, numero, titulo, assunto, texto, detalhe, data, endereco }: Achado,
-  marks: Set<string>,
-): Resultado {
-  return {
-    ...{ tipo, data, endereco },
-    titulo: numero || titulo,
-    assunto: numero ? titulo : null,
-    trecho: excerptOf(assunto, marks) ?? excerptOf(texto, marks),
-    detalhe: detalhe || null,
-  }
 }
