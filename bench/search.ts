@@ -60,54 +60,31 @@ export async function measureSearch(ground: Ground): Promise<string> {
   const words = begun.map((text) => `/ajax/busca/sugestoes?${new URLSearchParams({ q: text })}`)
   const firstSuggested = await firstOf(loader, ground, words)
   const suggested = await visit(loader, ground, words, { connections: 1, amount })
+  const lateLine = (name: string, { p50, p95, worst }: Line, limit: number) => [
+    name,
+    figure(p50),
+    figure(p95),
+    figure(worst),
+    figure(limit),
+  ]
   return [
-    `### search\n\n${written}\n`,
+    table('search', ['asked for', 'first p50 ms', 'first worst', 'alone p95', `${crowd} at once p95`], lines, [
+      written,
+    ]),
     table(
+      'search, all of these mixed',
+      ['ms', 'p50', 'p95', 'worst', 'limit p95'],
       [
-        'asked for',
-        'first p50 ms',
-        'first worst',
-        `alone p95 (${limits.alone})`,
-        `${crowd} at once p95 (${limits.crowd})`,
-      ],
-      lines,
-    ),
-    '',
-    table(
-      ['all of these', 'p50 ms', 'p95 ms', 'worst', 'limit p95'],
-      [
-        [
-          'one visitor, each asked for the first time after a change',
-          figure(cold.p50),
-          figure(cold.p95),
-          figure(cold.worst),
-          figure(limits.alone),
-        ],
-        [
-          `${crowd} visitors, directly after a change`,
-          figure(mixed.p50),
-          figure(mixed.p95),
-          figure(mixed.worst),
-          figure(limits.crowd),
-        ],
-        [
-          'suggestions, first time',
-          figure(firstSuggested.p50),
-          figure(firstSuggested.p95),
-          figure(firstSuggested.worst),
-          figure(limits.suggestion),
-        ],
-        [
-          'suggestions, later',
-          figure(suggested.p50),
-          figure(suggested.p95),
-          figure(suggested.worst),
-          figure(limits.suggestion),
-        ],
+        lateLine('one visitor, each for the first time after a change', cold, limits.alone),
+        lateLine(`${crowd} visitors, directly after a change`, mixed, limits.crowd),
+        lateLine('suggestions, first time', firstSuggested, limits.suggestion),
+        lateLine('suggestions, later', suggested, limits.suggestion),
       ],
     ),
   ].join('\n')
 }
+
+type Line = { p50: number; p95: number; worst: number }
 
 const pathOf = (term: string) => {
   const [q = '', ...more] = term.split('&')
