@@ -5,7 +5,7 @@ import { answers, nothing } from '../../../../platform/http/answers.ts'
 import type { Scope } from '../../../../platform/http/module.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { publicacaoAnexo } from '../publicacao.contract.ts'
-import { demandTipo } from './demand-tipo.ts'
+import { demandAcesso } from './demand-tipo.ts'
 import { findTipo, listPublicacaoAnexos, publicacaoAnexos, removeAnexo, tipoOfAnexo } from './publicacao.queries.ts'
 
 export function anexoRoutes({ app }: Scope, { database }: Platform): void {
@@ -15,13 +15,13 @@ export function anexoRoutes({ app }: Scope, { database }: Platform): void {
     { schema: { response: answers(z.array(publicacaoAnexo)) } },
     async (request) => {
       const id = recordId(request)
-      demandTipo(request, await findTipo(db, id))
+      demandAcesso(request, await findTipo(db, id))
       return { data: await listPublicacaoAnexos(db, publicacaoAnexos, id) }
     },
   )
   app.post('/painel/pagina/ajax/anexo/remover/:id', { schema: { response: answers(nothing) } }, async (request) => {
     const id = recordId(request)
-    demandTipo(request, await tipoOfAnexo(db, id))
+    demandAcesso(request, await tipoOfAnexo(db, id))
     await write((tx) => removeAnexo(tx, id))
     return { data: {} }
   })
