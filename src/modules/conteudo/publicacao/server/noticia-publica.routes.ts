@@ -26,7 +26,7 @@ export function noticiaPublicaRoutes(context: ModuleContext): void {
     view: 'noticias-public',
     source: noticiaPublicaSource,
     tables: ['publicacao_categoria', 'tipo_categoria_publicacao'],
-    site: { text: 'O que acontece na cidade e na prefeitura.', menu: true },
+    site: { text: 'O que acontece na cidade e na prefeitura.' },
     changedAt: noticiasChangedAt,
     feed: (row) => ({
       title: row.pub_titulo,

@@ -42,7 +42,7 @@ export default function NoticiaFormPageView({ data }: PageProps<NoticiaFormPage>
     >
       <TextField {...attributesOf(noticiaFields, 'pub_titulo')} />
       <TextAreaField {...attributesOf(noticiaFields, 'pub_descricao')} rows={3} />
-      <RichTextField {...attributesOf(textFields, 'pub_conteudo')} rows={10} />
+      <RichTextField {...attributesOf(textFields, 'pub_conteudo')} rows={10} hasMedia />
       <ImageField
         name="pub_midia"
         label="Imagem de destaque"
