@@ -44,6 +44,8 @@ export const noticia = registroComum.extend({
   pub_tipo_new: z.literal('noticia'),
   pub_descricao: z.string(),
   pub_conteudo: z.string(),
+  /** All of them: news may have several (panel spec 3). */
+  tipo_categoria_publicacao_id: z.array(z.int()),
   ...enderecosDaImagem,
 })
 export type Noticia = z.output<typeof noticia>

@@ -169,7 +169,12 @@ export async function findNoticia(db: Queries, id: number) {
     findCard(db, id),
     findRegistro(db, id),
   ])
-  return { ...registro, pub_tipo_new: 'noticia' as const, pub_midia, pub_midia_p, pub_midia_g }
+  return {
+    ...registro,
+    ...{ pub_midia, pub_midia_p, pub_midia_g },
+    pub_tipo_new: 'noticia' as const,
+    tipo_categoria_publicacao_id: registro.categorias.map((one) => one.tipo_categoria_publicacao_id),
+  }
 }
 
 /** Whether it has a featured image. */

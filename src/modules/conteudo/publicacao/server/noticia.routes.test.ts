@@ -100,6 +100,7 @@ describe('the form', () => {
     const { pub_midia, pub_midia_p, pub_midia_g, categorias, anexos } = await stored(id)
     const key = keyOf(pub_midia)
     expect([pub_midia, pub_midia_p, pub_midia_g]).toEqual([900, 640, 900].map((width) => `/midia/${key}/${width}.webp`))
+    expect((await stored(id)).tipo_categoria_publicacao_id).toEqual([2, 3])
     for (const address of [pub_midia, pub_midia_p]) expect((await get(address)).statusCode).toBe(200)
     expect(categorias.map((one: { tcp_nome: string }) => one.tcp_nome)).toEqual(['A cidade', 'A prefeitura'])
     expect(anexos).toMatchObject([{ pub_anexo_nome: 'mapa.pdf' }])

@@ -28,7 +28,7 @@ export function NoticiaCardView({ noticia, sizes, isFirst = false, hasSummary = 
         <h3>
           <a href={enderecoDaNoticia(noticia)}>{noticia.pub_titulo}</a>
         </h3>
-        {hasSummary && noticia.pub_resumo && <p className="resumo">{noticia.pub_resumo}</p>}
+        {hasSummary && noticia.pub_resumo && <p className="noticia-resumo">{noticia.pub_resumo}</p>}
       </div>
     </article>
   )

@@ -5,7 +5,6 @@ import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageFrame, PageProps } from '../../../../kits/page/page.ts'
 import { RichText } from '../../../../kits/rich-text/web/rich-text.tsx'
 import { DayAndHour } from '../../../../ui/day.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
 import type { NoticiaPublicaPage } from '../noticia.contract.ts'
 import { Compartilhar } from './compartilhar.tsx'
 import { NoticiaCardView } from './noticia-card.tsx'
@@ -79,7 +78,7 @@ function Changed({ atualizado_em, pub_data_visivel }: NoticiaPublicaPage) {
   const { fuso_horario } = useFrame().portal
   if (atualizado_em.slice(0, 10) <= pub_data_visivel) return null
   return (
-    <p className="dica">
+    <p className="dica alterada">
       Atualizada em <DayAndHour instant={atualizado_em} zone={fuso_horario} />
     </p>
   )
@@ -103,9 +102,7 @@ function Outras({ outras, categorias }: NoticiaPublicaPage) {
           </li>
         ))}
         <li>
-          <a href="/noticias.rss">
-            <Icon name="conversa" /> Receber as notícias (RSS)
-          </a>
+          <a href="/noticias.rss">Receber as notícias (RSS)</a>
         </li>
       </ul>
     </aside>
