@@ -904,6 +904,11 @@ export interface MidiaUso {
   uso_tabela: string;
 }
 
+export interface NoticiaPublica {
+  atualizado_em: string | null;
+  publicacao_id: number | null;
+}
+
 export interface Orgao {
   atualizado_em: Generated<string>;
   orgao_competencias: string;
@@ -1011,9 +1016,12 @@ export interface Publicacao {
   pub_endereco: Generated<string>;
   pub_icone: Generated<string>;
   pub_menu: string | null;
+  pub_midia: number | null;
+  pub_midia_alt: Generated<string>;
   pub_ordem_menu: Generated<number>;
+  pub_palavras: Generated<string>;
+  pub_resumo: Generated<string>;
   pub_status: Generated<string>;
-  pub_texto_busca: Generated<string>;
   pub_tipo_new: string;
   pub_titulo: string;
   pub_titulo_busca: Generated<string>;
@@ -1083,9 +1091,12 @@ export interface PublicacaoPublica {
   pub_endereco: string | null;
   pub_icone: string | null;
   pub_menu: string | null;
+  pub_midia: number | null;
+  pub_midia_alt: string | null;
   pub_ordem_menu: number | null;
+  pub_palavras: string | null;
+  pub_resumo: string | null;
   pub_status: string | null;
-  pub_texto_busca: string | null;
   pub_tipo_new: string | null;
   pub_titulo: string | null;
   pub_titulo_busca: string | null;
@@ -1096,7 +1107,9 @@ export interface PublicacaoPublica {
 }
 
 export interface PublicacaoVersao {
+  pub_midia: number | null;
   publicacao_id: number;
+  publicacao_versao_id: Generated<number>;
   ver_autor: string;
   ver_data: Generated<string>;
   ver_retrato: Json;
@@ -1401,6 +1414,7 @@ export interface DB {
   midia: Midia;
   midia_arquivo: MidiaArquivo;
   midia_uso: MidiaUso;
+  noticia_publica: NoticiaPublica;
   orgao: Orgao;
   pagamento: Pagamento;
   pagamento_cargo: PagamentoCargo;

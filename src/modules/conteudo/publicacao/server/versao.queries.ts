@@ -49,6 +49,17 @@ export async function namesOfCategorias(db: Queries, ids: number[]): Promise<str
   return rows.map(({ tcp_nome }) => tcp_nome)
 }
 
+/** What a version says of the featured image: the name of its file, and its number, as two files may have one name. Empty without one. */
+export async function nameOfImagem(db: Queries, midiaId: unknown): Promise<string> {
+  if (!midiaId) return ''
+  const found = await db
+    .selectFrom('midia')
+    .select('mid_nome')
+    .where('midia_id', '=', Number(midiaId))
+    .executeTakeFirst()
+  return found ? `${found.mid_nome} (imagem ${midiaId})` : ''
+}
+
 /** Makes an older version the newest one. Throws NotFound, or Conflict when it was changed after `atual`. */
 export async function restoreVersao(tx: WriteTransaction, id: number, asked: { versao: number; atual: number | null }) {
   await lockRecord(tx, publicacaoTable, id, asked.atual)

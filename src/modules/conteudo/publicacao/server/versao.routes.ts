@@ -20,6 +20,7 @@ import {
   findTipoRemovida,
   listRemovidas,
   listVersoes,
+  nameOfImagem,
   namesOfCategorias,
   restoreRemoved,
   restoreVersao,
@@ -116,5 +117,9 @@ async function loadVersoes(db: Queries, request: FastifyRequest) {
 
 async function namedRetrato(db: Queries, id: number, versao: number) {
   const retrato = await findRetrato(db, id, versao)
-  return { ...retrato, nomes: await namesOfCategorias(db, retrato.categorias) }
+  const [nomes, imagem] = await Promise.all([
+    namesOfCategorias(db, retrato.categorias),
+    nameOfImagem(db, retrato.registro.pub_midia),
+  ])
+  return { ...retrato, nomes, imagem }
 }

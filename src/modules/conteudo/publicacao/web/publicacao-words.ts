@@ -2,6 +2,7 @@
 import type { Tipo } from '../tipos.ts'
 
 export const savedMessages = { '1': 'Página salva com sucesso.', link: 'Link rápido salvo com sucesso.' }
+export const newsMessages = { '1': 'Notícia salva com sucesso.' }
 
 /** The question before the removal of an item of a list. */
 export const removalQuestion =
