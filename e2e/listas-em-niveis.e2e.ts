@@ -30,10 +30,10 @@ test('uma servidora monta, arruma e corrige pelo teclado uma lista de quatro ní
   const row = (titulo: string) =>
     page.locator('.item-linha').filter({ has: page.getByRole('link', { name: titulo, exact: true }) })
   const add = async (titulo: string, pai: string) => {
-    await tabTo(page, row(pai).getByRole('link', { name: 'Adicionar subitem' }))
+    await row(pai).getByRole('link', { name: 'Adicionar subitem' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cadastrar Subitem')
-    await tabTo(page, page.getByLabel('Título do item *'))
+    await page.getByLabel('Título do item *').focus()
     await page.keyboard.type(titulo)
     await page.keyboard.press('Enter')
     await expect(row(titulo)).toBeVisible()
