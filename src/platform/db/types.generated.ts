@@ -31,6 +31,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
 export interface AcessoConhecido {
   con_conta: number;
   con_hash: string;
@@ -53,6 +55,25 @@ export interface AcessoRecusado {
   rec_vezes: Generated<number>;
 }
 
+export interface Agenda {
+  agenda_id: Generated<number>;
+  atualizado_em: Generated<string>;
+  created_at: Generated<string>;
+  dataInicio: string;
+  dataTermino: string;
+  fim: Generated<Timestamp | null>;
+  horaInicio: string | null;
+  horaTermino: string | null;
+  inicio: Generated<Timestamp>;
+  local: Generated<string>;
+  local_busca: Generated<string>;
+  observacoes: Generated<string>;
+  observacoes_busca: Generated<string>;
+  titulo: string;
+  titulo_busca: Generated<string>;
+  versao: Generated<number>;
+}
+
 export interface Arquivo {
   arq_chave: string;
   arq_conversao: string | null;
@@ -62,6 +83,8 @@ export interface Arquivo {
   arq_nome: string;
   arq_sha256: string;
   arq_tamanho: number;
+  arq_texto: string | null;
+  arq_texto_desde: string | null;
   arq_tipo: string;
   arquivo_id: Generated<number>;
 }
@@ -71,6 +94,12 @@ export interface ArquivoEnvio {
   env_data: Generated<string>;
   env_hash: string;
   usuario_id: number;
+}
+
+export interface ArquivoTexto {
+  arquivo_id: number;
+  art_pagina: number;
+  art_texto: string;
 }
 
 export interface Auditoria {
@@ -109,6 +138,292 @@ export interface AuditoriaTabela {
   tabela: string;
 }
 
+export interface Banner {
+  atualizado_em: Generated<string>;
+  banner_id: Generated<number>;
+  banner_lateral: Generated<boolean>;
+  banner_midia: number;
+  banner_nome: string;
+  banner_nome_busca: Generated<string>;
+  banner_url: string;
+  versao: Generated<number>;
+}
+
+export interface BannerHero {
+  atualizado_em: Generated<string>;
+  hero_alt: Generated<string>;
+  hero_id: Generated<number>;
+  hero_midia: number;
+  hero_posicao: number;
+  hero_texto: Generated<string>;
+  hero_titulo: string;
+  hero_titulo_busca: Generated<string>;
+  hero_url: string;
+  hero_visivel: Generated<boolean>;
+  versao: Generated<number>;
+}
+
+export interface Busca {
+  busca_id: Generated<number>;
+  data: string | null;
+  fonte: string;
+  parte: Generated<string>;
+  registro: number;
+  resumo: string;
+  tipo: string;
+  v_titulo: string;
+  v_tudo: string;
+  visivel_desde: string;
+}
+
+export interface BuscaDeBuscaPagina {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeContrato {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeContratoAnexo {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeDiaria {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeDiariaValor {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeDocumento {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeDocumentoAnexo {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeDocumentoGenerico {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeDocumentoGenericoAnexo {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeEntidade {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeEstagiario {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeLicitacao {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeLicitacaoAnexo {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeOrgao {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDePublicacao {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDePublicacaoAnexo {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaFonte {
+  fonte: string;
+  lugar: Generated<number>;
+}
+
+export interface BuscaPagina {
+  bup_endereco: string;
+  bup_texto: string;
+  bup_titulo: string;
+  busca_pagina_id: Generated<number>;
+}
+
+export interface BuscaPalavra {
+  escrita: string;
+  palavra: string;
+  registros: number;
+}
+
+export interface BuscaPendente {
+  fonte: string;
+  forca: Generated<boolean>;
+  registro: number;
+}
+
 export interface Cargo {
   cargo_id: Generated<number>;
   nome: string;
@@ -126,6 +441,9 @@ export interface Configuracao {
   chave_diario: Generated<string>;
   cor: Generated<string>;
   email: Generated<string>;
+  encarregado_email: Generated<string>;
+  encarregado_nome: Generated<string>;
+  encarregado_telefone: Generated<string>;
   endereco: Generated<string>;
   facebook: Generated<string>;
   favico: number | null;
@@ -133,19 +451,26 @@ export interface Configuracao {
   google: Generated<string>;
   horario_atendimento: Generated<string>;
   instagram: Generated<string>;
+  linkedin: Generated<string>;
   logo: number | null;
   nome: Generated<string>;
   pinterest: Generated<string>;
+  popup_alt: Generated<string>;
   popup_img: number | null;
   popup_url: Generated<string>;
   portal: Generated<string>;
+  privacidade_url: Generated<string>;
+  radar_url: Generated<string>;
   sic_endereco: Generated<string>;
+  site_oficial: Generated<string>;
   telefone_primario: Generated<string>;
   telefone_secundario: Generated<string>;
+  tiktok: Generated<string>;
   twitter: Generated<string>;
   uf: Generated<string>;
   unica: Generated<boolean>;
   versao: Generated<number>;
+  whatsapp: Generated<string>;
   youtube: Generated<string>;
 }
 
@@ -654,6 +979,12 @@ export interface PagamentoPresenca {
   mes: number;
 }
 
+export interface PaginaInicial {
+  blocos: Generated<string[]>;
+  unica: Generated<boolean>;
+  versao: Generated<number>;
+}
+
 export interface PaginaPublica {
   atualizado_em: string | null;
   publicacao_id: number | null;
@@ -1006,12 +1337,37 @@ export interface DB {
   acesso_conhecido: AcessoConhecido;
   acesso_dados: AcessoDados;
   acesso_recusado: AcessoRecusado;
+  agenda: Agenda;
   arquivo: Arquivo;
   arquivo_envio: ArquivoEnvio;
+  arquivo_texto: ArquivoTexto;
   auditoria: Auditoria;
   auditoria_selo: AuditoriaSelo;
   auditoria_sem_selo: AuditoriaSemSelo;
   auditoria_tabela: AuditoriaTabela;
+  banner: Banner;
+  banner_hero: BannerHero;
+  busca: Busca;
+  busca_de_busca_pagina: BuscaDeBuscaPagina;
+  busca_de_contrato: BuscaDeContrato;
+  busca_de_contrato_anexo: BuscaDeContratoAnexo;
+  busca_de_diaria: BuscaDeDiaria;
+  busca_de_diaria_valor: BuscaDeDiariaValor;
+  busca_de_documento: BuscaDeDocumento;
+  busca_de_documento_anexo: BuscaDeDocumentoAnexo;
+  busca_de_documento_generico: BuscaDeDocumentoGenerico;
+  busca_de_documento_generico_anexo: BuscaDeDocumentoGenericoAnexo;
+  busca_de_entidade: BuscaDeEntidade;
+  busca_de_estagiario: BuscaDeEstagiario;
+  busca_de_licitacao: BuscaDeLicitacao;
+  busca_de_licitacao_anexo: BuscaDeLicitacaoAnexo;
+  busca_de_orgao: BuscaDeOrgao;
+  busca_de_publicacao: BuscaDePublicacao;
+  busca_de_publicacao_anexo: BuscaDePublicacaoAnexo;
+  busca_fonte: BuscaFonte;
+  busca_pagina: BuscaPagina;
+  busca_palavra: BuscaPalavra;
+  busca_pendente: BuscaPendente;
   cargo: Cargo;
   cidade: Cidade;
   configuracao: Configuracao;
@@ -1053,6 +1409,7 @@ export interface DB {
   pagamento_inicial: PagamentoInicial;
   pagamento_mes: PagamentoMes;
   pagamento_presenca: PagamentoPresenca;
+  pagina_inicial: PaginaInicial;
   pagina_publica: PaginaPublica;
   pais: Pais;
   protocolo: Protocolo;

@@ -40,7 +40,6 @@ import {
   listContratos,
   listSituacoesDeContrato,
 } from './contrato.queries.ts'
-import { contratoSearch } from './contrato.search.ts'
 import { contratoQueue } from './contrato-fila.queries.ts'
 
 export function contratoModule(context: ModuleContext): void {
@@ -66,6 +65,7 @@ export function contratoModule(context: ModuleContext): void {
       text: 'Contratada, objeto, vigência, fiscal, valor e documentos de cada contrato.',
       icon: 'contrato',
       menu: true,
+      dimension: 'contratos',
     },
     record: {
       schema: contratoPublic,
@@ -83,7 +83,6 @@ export function contratoModule(context: ModuleContext): void {
       ],
       path: `${contratoPublicList.page}/${row.contrato_id}`,
     }),
-    search: contratoSearch(db),
   })
   anexoCall(app, platform, '/contrato/anexo', contratoAnexos)
   panelSide(context, { list, find, withOpcoes })

@@ -21,7 +21,6 @@ import {
 import { processoWords } from '../processo.words.ts'
 import { findProcesso, listProcessos, processoAnexos, processoSource } from './processo.queries.ts'
 import { anosDosProcessos } from './processo.rules.ts'
-import { processoSearch } from './processo.search.ts'
 import { processoSave } from './processo-save.ts'
 
 export function processoModule(context: ModuleContext): void {
@@ -40,9 +39,12 @@ export function processoModule(context: ModuleContext): void {
     source: processoSource,
     tables: ['tipo_processo'],
     extendPage: withOpcoes,
-    site: { text: 'Os processos administrativos e seus documentos, por ano e tipo.', menu: true },
+    site: {
+      text: 'Os processos administrativos e seus documentos, por ano e tipo.',
+      menu: true,
+      dimension: 'licitacoes',
+    },
     record: { schema: processoPublic, summary: 'Um processo, com seus documentos', find, view: 'processo-public' },
-    search: processoSearch(db),
   })
   anexoCall(app, platform, '/processo/anexo', processoAnexos)
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { recordWithAnexos } from '../../../../kits/anexo/server/record-with-anexos.ts'
 import type { ColumnsOf } from '../../../../kits/form/server/record-store.ts'
 import { unknownOption } from '../../../../kits/lookup/server/unknown-options.ts'
-import { cleanRichText } from '../../../../kits/rich-text/server/sanitize.ts'
+import { cleanMediaText } from '../../../../kits/rich-text/server/media-text.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import type { FieldMessages } from '../../../../platform/http/errors.ts'
 import { bodyOf } from '../../../../platform/http/request.ts'
@@ -58,7 +58,7 @@ export async function columnsOfAll(db: Queries, form: FormComum): Promise<Column
     pub_ordem_menu: form.pub_ordem_menu ?? 0,
     pub_menu: menuOf(form),
     ...(form.pub_conteudo !== undefined && {
-      pub_conteudo: cleanRichText('pub_conteudo', form.pub_conteudo, { largest: largestText }),
+      pub_conteudo: await cleanMediaText(db, 'pub_conteudo', form.pub_conteudo, { largest: largestText }),
     }),
   }
 }

@@ -37,7 +37,6 @@ import {
   sourceOf,
 } from './documento-generico.queries.ts'
 import { anoDoAto } from './documento-generico.rules.ts'
-import { especieSearch } from './documento-generico.search.ts'
 
 export function documentoGenericoModule(context: ModuleContext): void {
   const { app, platform } = context
@@ -63,7 +62,7 @@ export function documentoGenericoModule(context: ModuleContext): void {
 function especieLists(context: ModuleContext, especie: Especie): void {
   const { platform } = context
   const { db } = platform.database
-  const { tipo, text, icon } = especie
+  const { tipo, text, icon, dimension } = especie
   const list = especieList(especie)
   publicList(context, {
     list,
@@ -71,7 +70,7 @@ function especieLists(context: ModuleContext, especie: Especie): void {
     source: sourceOf(tipo),
     read: (query) => listDocumentos(db, tipo, query),
     extendPage: (plain) => withExtras(platform, plain, () => tipo),
-    site: { text, ...(icon && { icon }), ...(tipo === 1 && { menu: documentosMenu }) },
+    site: { text, dimension, ...(icon && { icon }), ...(tipo === 1 && { menu: documentosMenu }) },
     record: {
       schema: documentoGenericoPublic,
       summary: 'Um documento, com seus anexos',
@@ -91,7 +90,6 @@ function especieLists(context: ModuleContext, especie: Especie): void {
       lines: [row.documento_generico_descricao],
       path: `${list.page}/${row.documento_generico_id}`,
     }),
-    search: especieSearch(db, especie),
     part: {
       only: ['documento_generico_tipo', tipo],
       fixed: { documento_generico_tipo: tipo },
