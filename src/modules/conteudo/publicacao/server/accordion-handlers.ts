@@ -10,9 +10,9 @@ import type { Queries, WriteTransaction } from '../../../../platform/db/connect.
 import { makeOnce } from '../../../../platform/http/envio.queries.ts'
 import { FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
 import { bodyOf } from '../../../../platform/http/request.ts'
-import { fieldMessages } from '../../../../platform/http/wire.ts'
+import { fieldMessages, idOf } from '../../../../platform/http/wire.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { itemForm } from '../item.contract.ts'
+import { type Item, itemForm } from '../item.contract.ts'
 import { type AccordionForm, accordionForm, paginaList } from '../pagina.contract.ts'
 import { nameSentFiles } from './files-of-form.ts'
 import { changeItem, findByCaminho, findItem, insertItem, itemAnexos, listItensOf } from './item.queries.ts'
@@ -45,15 +45,18 @@ export function accordionHandlers(platform: Platform): RecordHandlers {
     async create(request: FastifyRequest, reply: FastifyReply) {
       await nameSentFiles(db, request, { column: 'publicacao_item_id', id: null })
       const data = await makeOnce(request, paginaList.path, async (keep) => {
-        const { page, item } = await readChange(db, request, { parent: '' })
+        const copied = await copiedItens(db, request)
+        const { page, item } = await readChange(db, request, copied.length ? {} : { parent: '' })
         const { anexos } = anexosOfForm(request)
         const columns = await columnsOf(db, page as AccordionForm)
         return writeWithAnexos(files, { anexos, request }, async (tx, stored) => {
           const id = await insertRecord(tx, publicacaoTable, columns)
           await saveCategorias(tx, id, page?.tipo_categoria_publicacao_id ?? [])
-          const place = { publicacao_id: id, item_pai: null }
-          const itemId = await insertItem(tx, place, columnsOfItem(item as NonNullable<typeof item>))
-          await saveAnexos(tx, itemAnexos, itemId, { anexos, stored })
+          if (item) {
+            const itemId = await insertItem(tx, { publicacao_id: id, item_pai: null }, columnsOfItem(item))
+            await saveAnexos(tx, itemAnexos, itemId, { anexos, stored })
+          }
+          await insertCopies(tx, { publicacao_id: id, item_pai: null }, copied)
           return keep(tx, answer(id, '0'))
         })
       })
@@ -90,6 +93,19 @@ const columnsOf = async (db: Queries, page: AccordionForm) => ({
   pub_endereco: page.pub_endereco,
   pub_tipo_new: 'accordion',
 })
+
+// A list is begun with the items of another one, as all forms begin with the values of another record; attachments are not copied.
+async function copiedItens(db: Queries, request: FastifyRequest): Promise<Item[]> {
+  const { copia_de } = bodyOf(request)
+  return typeof copia_de === 'string' ? listItensOf(db, idOf(copia_de)) : []
+}
+
+async function insertCopies(tx: WriteTransaction, place: Parameters<typeof insertItem>[1], itens: Item[]) {
+  for (const { titulo, conteudo, subitens } of itens) {
+    const item_pai = await insertItem(tx, place, { item_titulo: titulo, item_conteudo: conteudo })
+    await insertCopies(tx, { ...place, item_pai }, subitens)
+  }
+}
 
 // An empty index names none: forms send all their fields.
 function placeIn(request: FastifyRequest): Place {

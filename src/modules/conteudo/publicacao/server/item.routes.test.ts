@@ -143,6 +143,13 @@ describe('the wire', () => {
   })
 })
 
+test('a copy of a list has its items, in their places', async () => {
+  const id = await madeDeep()
+  const copy = await post(calls, { pub_tipo_new: 'accordion', pub_titulo: 'Cópia', copia_de: String(id) })
+  expect(copy.statusCode, copy.body).toBe(201)
+  expect(await outlineOf(copy.json().data.publicacao_id)).toEqual(await outlineOf(id))
+})
+
 describe('places', () => {
   const move = (id: number, index: string, to: object) => post(`${calls}/${id}/item/${index}/posicao`, to)
 

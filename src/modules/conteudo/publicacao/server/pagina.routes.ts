@@ -97,7 +97,12 @@ function publicacaoCalls({ app }: Scope, platform: Platform): void {
       path: paginaList.path,
       table: 'publicacao',
       takesFiles: true,
-      made: z.object({ publicacao_id: z.int(), pub_item_index: z.string().optional() }),
+      // of accordion lists, whose form leads back to itself
+      made: z.object({
+        publicacao_id: z.int(),
+        pub_item_index: z.string().optional(),
+        redirect: z.string().optional(),
+      }),
       record: publicacaoPanel,
       fields: { ...factsOf(paginaForm), ...factsOf(redirectForm), ...factsOf(linkForm) },
       find: async (id) => (await findComItens(db, id)) as never,
