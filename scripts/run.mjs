@@ -21,6 +21,7 @@ const tasks = {
   bench: { needsBuild: true, run: ['bench/bench.ts'], production: true },
   build: { needsBuild: true },
   types: { run: ['scripts/types.ts'] },
+  icones: { run: ['scripts/icones.ts'] },
   fix: { run: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'] },
 }
 

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { version } from '../../../kits/form/fields.ts'
 import { formSchema } from '../../../kits/form/form-schema.ts'
+import { isIcone, unknownIcone } from '../../../kits/icone/icones.ts'
 import { dateFilter, textFilter } from '../../../kits/list/filters.ts'
 import { defineList, type ListPageData } from '../../../kits/list/list.ts'
 import { richText } from '../../../kits/rich-text/fields.ts'
@@ -59,10 +60,7 @@ const linkSchema = formSchema(linkFields)
 export const linkForm = linkSchema.extend({
   versao: version(),
   pub_url: linkSchema.shape.pub_url.pipe(enderecoDigitado),
-  pub_icone: linkSchema.shape.pub_icone.refine(
-    (icon) => icon === '' || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(icon),
-    'Escolha um dos ícones.',
-  ),
+  pub_icone: linkSchema.shape.pub_icone.refine((icon) => icon === '' || isIcone(icon), unknownIcone),
 })
 export type LinkForm = z.output<typeof linkForm>
 
