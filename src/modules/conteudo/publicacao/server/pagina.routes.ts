@@ -12,6 +12,7 @@ import {
   recordRoutes,
 } from '../../../../kits/form/server/record-calls.ts'
 import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
+import { listQuerySchema } from '../../../../kits/list/server/list-query.ts'
 import { readList } from '../../../../kits/list/server/read-list.ts'
 import { severalCalls } from '../../../../kits/list/server/several-calls.ts'
 import { listLookup } from '../../../../kits/lookup/server/lookup.queries.ts'
@@ -31,6 +32,7 @@ import {
   type RedirectForm,
   redirectForm,
 } from '../pagina.contract.ts'
+import { servicoForm, servicoFormPage } from '../servico.contract.ts'
 import { paginaWords, type Tipo } from '../tipos.ts'
 import { anexoRoutes } from './anexo.routes.ts'
 import { categoriaPublicacao } from './categoria.lookup.ts'
@@ -39,12 +41,14 @@ import { nameSentFiles, underSentNames } from './files-of-form.ts'
 import { paginaSource } from './pagina.queries.ts'
 import { findHoje, findRegistro, findTipo, publicacaoAnexos } from './publicacao.queries.ts'
 import { publicacaoSave } from './publicacao-save.ts'
+import { servicoFormMore, servicoHandlers, servicosCall, servicosPage } from './servico.routes.ts'
 
 export function paginaRoutes(context: ModuleContext): void {
   const { panel, platform, directory } = context
   const { db } = platform.database
   directory.panel.push({ group: 'Conteúdo', label: 'Páginas', href: paginaList.page, access: 'informacao' })
   panel(['informacao', 'servicos'], (scope) => {
+    lists(scope, db)
     publicacaoCalls(scope, platform)
     formPages(scope, db)
     anexoRoutes(scope, platform)
@@ -55,17 +59,32 @@ export function paginaRoutes(context: ModuleContext): void {
     const link = { path: `${paginaList.path}/link-rapido`, form: linkForm, record: publicacaoPanel.options[2] }
     recordCalls(app, { ...link, ...save, find: async (id) => linkOf(await findRegistro(db, id)) })
     lookupCalls(app, platform.database, categoriaPublicacao)
-    app.get(paginaList.path, ...listCall(paginaList, (query) => readList(db, paginaSource, query), ['publicacao']))
     const several = { list: paginaList, source: paginaSource, words: paginaWords, removeSeveral: save.removeSeveral }
     severalCalls({ app, page }, { db, ...several })
     exportCalls(app, context, paginaList, paginaSource)
-    page(
-      paginaList.page,
-      'paginas-list',
-      listPage(paginaList, (query) => readList(db, paginaSource, query)),
-    )
   })
 }
+
+/** Two lists at one address: `?servico=1` lists the services. */
+function lists({ app, page }: Scope, db: Queries): void {
+  const ofPages = listCall(paginaList, (query) => readList(db, paginaSource, query), ['publicacao'])
+  const ofServices = servicosCall(db)
+  const [{ config, schema }] = ofPages
+  const response = { 200: z.union([schema.response[200], ofServices[0].schema.response[200]]) }
+  const querystring = listQuerySchema.extend({ servico: z.string().optional().describe('1: os serviços') })
+  app.get(paginaList.path, { config, schema: { ...schema, querystring, response } }, (request) =>
+    demandList(request) === 'servico' ? ofServices[1](request) : ofPages[1](request),
+  )
+  const pages = listPage(paginaList, (query) => readList(db, paginaSource, query))
+  const services = servicosPage(db)
+  page(paginaList.page, 'paginas-list', {
+    output: z.union([services.output, pages.output]),
+    load: (request) => (demandList(request) === 'servico' ? services.load(request) : pages.load(request)),
+  })
+}
+
+const demandList = (request: FastifyRequest) =>
+  demandTipo(request, (request.query as { servico?: unknown }).servico === undefined ? 'pagina' : 'servico')
 
 const linkOf = (registro: { pub_tipo_new: Tipo }) => {
   if (registro.pub_tipo_new !== 'link') throw new NotFound()
@@ -93,8 +112,12 @@ function publicacaoCalls({ app }: Scope, platform: Platform): void {
       takesFiles: true,
       made: z.object({ publicacao_id: z.int() }),
       record: publicacaoPanel,
-      fields: { ...factsOf(paginaForm), ...factsOf(redirectForm), ...factsOf(linkForm) },
-      find: async (id) => (await findRegistro(db, id)) as never,
+      fields: { ...factsOf(servicoForm), ...factsOf(paginaForm), ...factsOf(redirectForm), ...factsOf(linkForm) },
+      async find(id, request) {
+        const registro = await findRegistro(db, id)
+        demandTipo(request, registro.pub_tipo_new)
+        return registro as never
+      },
     },
     {
       create: async (request: FastifyRequest, reply: FastifyReply) =>
@@ -114,20 +137,29 @@ function handlersOf(platform: Platform): Partial<Record<Tipo, RecordHandlers>> {
     pagina: recordHandlers({ path, form: paginaForm, ...pagina }),
     redirect: recordHandlers({ path, form: redirectForm, ...redirect }),
     link: recordHandlers({ path, form: linkForm, ...link }),
+    servico: servicoHandlers(platform),
   }
 }
 
 function formPages({ page }: Scope, db: Queries): void {
-  const more = async () => ({ categorias: await listLookup(db, categoriaPublicacao), hoje: await findHoje(db) })
+  const output = z.union([servicoFormPage, publicacaoFormPage])
+  const moreOf = async (tipo: Tipo) =>
+    tipo === 'servico'
+      ? servicoFormMore(db)
+      : { categorias: await listLookup(db, categoriaPublicacao), hoje: await findHoje(db) }
   page('/painel/pagina/cadastro', 'pagina-form', {
-    output: publicacaoFormPage,
-    load: async (request) => ({ tipo: demandTipo(request, tipoAsked(request)), registro: null, ...(await more()) }),
+    output,
+    async load(request) {
+      const tipo = demandTipo(request, tipoAsked(request))
+      return { tipo, registro: null, ...(await moreOf(tipo)) }
+    },
   })
   page('/painel/pagina/:id/edicao', 'pagina-form', {
-    output: publicacaoFormPage,
+    output,
     async load(request) {
       const registro = await findRegistro(db, recordId(request))
-      return { tipo: demandTipo(request, registro.pub_tipo_new), registro, ...(await more()) }
+      const tipo = demandTipo(request, registro.pub_tipo_new)
+      return { tipo, registro, ...(await moreOf(tipo)) }
     },
   })
 }

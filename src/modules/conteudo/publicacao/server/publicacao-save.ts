@@ -38,7 +38,7 @@ export const publicacaoSave = <Form extends FormComum>(platform: Platform, tipo:
     ...publicacaoTable,
     anexos: publicacaoAnexos,
     columnsOf: async (form, id) => ({
-      ...(await columnsOfAll(platform.database.db, form)),
+      ...(await columnsOfAll(platform.database.db, form, id)),
       ...(await own(form, id)),
       pub_tipo_new: tipo,
     }),
@@ -48,12 +48,14 @@ export const publicacaoSave = <Form extends FormComum>(platform: Platform, tipo:
     check: categoryProblems,
   })
 
-async function columnsOfAll(db: Queries, form: FormComum): Promise<Columns> {
+async function columnsOfAll(db: Queries, form: FormComum, id: number | null): Promise<Columns> {
+  // a form without the day keeps that of the record
+  const day = form.pub_data_visivel ?? (id === null ? await findHoje(db) : undefined)
   return {
     pub_tipo_new: '',
     pub_titulo: form.pub_titulo.replace(/\s+/g, ' '),
     pub_status: form.pub_status ?? 'PUB',
-    pub_data_visivel: form.pub_data_visivel ?? (await findHoje(db)),
+    ...(day && { pub_data_visivel: day }),
     pub_ordem_menu: form.pub_ordem_menu ?? 0,
     pub_menu: menuOf(form),
     ...(form.pub_conteudo !== undefined && {

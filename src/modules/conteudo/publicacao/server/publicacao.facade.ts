@@ -1,3 +1,4 @@
 // Publications for other modules.
 export { type MenuPage, menuPages, type QuickLink, quickLinks } from './pagina.queries.ts'
 export { listServicos } from './publicacao.queries.ts'
+export { type CategoriaDeServicos, findServicoPedido, servicesByCategory } from './servico.queries.ts'

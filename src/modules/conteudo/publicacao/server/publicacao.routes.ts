@@ -2,10 +2,14 @@
 import type { ModuleContext } from '../../../../platform/http/module.ts'
 import { paginaRoutes } from './pagina.routes.ts'
 import { paginaPublicaRoutes } from './pagina-publica.routes.ts'
+import { servicoRoutes } from './servico.routes.ts'
+import { servicoPublicoRoutes } from './servico-publico.routes.ts'
 import { versaoRoutes } from './versao.routes.ts'
 
 export function publicacaoModule(context: ModuleContext): void {
   paginaPublicaRoutes(context)
   paginaRoutes(context)
   versaoRoutes(context)
+  servicoRoutes(context)
+  servicoPublicoRoutes(context)
 }

@@ -111,8 +111,13 @@ export async function findCercanias(db: Queries, id: number) {
     .select(['orgao_endereco', 'orgao_horario_funcionamento', 'orgao_telefone', 'orgao_email'])
     .where('publicacao_id', '=', id)
     .executeTakeFirst()
-  const { tcs_nome = null, tcs_icone = null, orgao_nome = null, ...orgao } = row ?? {}
-  return { tcs_nome, tcs_icone, orgao_nome, orgao: orgao.orgao_id ? ({ orgao_nome, ...orgao } as OrgaoDoServico) : null }
+  const { tcs_nome = null, tcs_icone = null, ...orgao } = row ?? {}
+  return {
+    tcs_nome,
+    tcs_icone,
+    orgao_nome: orgao.orgao_nome ?? null,
+    orgao: orgao.orgao_id ? (orgao as OrgaoDoServico) : null,
+  }
 }
 
 /** The organs that may answer for a service. */

@@ -76,7 +76,7 @@ export async function restoreRemoved(tx: WriteTransaction, id: number): Promise<
 
 const kept = ['publicacao_id', 'versao', 'atualizado_em', 'pub_data_cadastro']
 
-// A short address that another page took meanwhile, or a category of services that is gone, does not come back.
+// A short address that another page took meanwhile, a category of services or an organ that is gone, does not come back.
 async function freeColumns(tx: WriteTransaction, { registro }: Retrato, id: number): Promise<Record<string, unknown>> {
   const columns = Object.fromEntries(Object.entries(registro).filter(([name]) => !kept.includes(name)))
   const taken = await tx
@@ -90,8 +90,14 @@ async function freeColumns(tx: WriteTransaction, { registro }: Retrato, id: numb
     .select('tipo_categoria_servico_id')
     .where('tipo_categoria_servico_id', '=', Number(columns.tipo_categoria_servico_id ?? 0))
     .executeTakeFirst()
+  const orgao = await tx
+    .selectFrom('orgao')
+    .select('orgao_id')
+    .where('orgao_id', '=', Number(columns.orgao_id ?? 0))
+    .executeTakeFirst()
   return {
     ...columns,
+    orgao_id: orgao?.orgao_id ?? null,
     ...(taken && { pub_endereco: '' }),
     tipo_categoria_servico_id: category?.tipo_categoria_servico_id ?? null,
   }
