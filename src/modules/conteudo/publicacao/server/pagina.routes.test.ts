@@ -212,5 +212,89 @@ describe('redirects and quick links', () => {
 
   test('a quick link needs an icon; its own call makes, changes and removes it', async () => {
     const path = `${calls}/link-rapido`
-    const wrong = { pub_titulo: 'X', pub_url: '/', pub_icone: 'casarão' }
-    expect((await post(path, wrong)).json().data).toEqual({ pub_icone: ['Escolha um dos ícones.'] })
+    const wrong = async (form: object) => (await post(path, { pub_titulo: 'X', pub_url: '/', ...form })).json().data
+    expect(await wrong({})).toEqual({ pub_icone: ['Campo obrigatório.'] })
+    expect(await wrong({ pub_icone: 'casarão' })).toEqual({ pub_icone: ['Escolha um dos ícones.'] })
+    const id = await made({ pub_titulo: 'Busca', pub_url: '/busca', pub_icone: 'search', pub_status: 'PUB' }, path)
+    expect((await get(`${path}/${id}`, clerk)).json().data).toMatchObject({ pub_tipo_new: 'link', pub_icone: 'search' })
+    expect((await post(`${calls}/${id}?_method=DELETE`, {})).statusCode).toBe(200)
+  })
+})
+
+describe('versions', () => {
+  test('each save keeps one; two are compared word by word; an older one is restored as a new one', async () => {
+    const id = await made({
+      ...sample,
+      pub_conteudo: '<p>A feira é na praça velha.</p>',
+      tipo_categoria_publicacao_id: '2',
+    })
+    const change = {
+      ...sample,
+      _method: 'PUT',
+      versao: 1,
+      pub_conteudo: '<p>A feira é na praça nova.</p>',
+      pub_titulo: 'Feira',
+    }
+    expect((await post(`${calls}/${id}`, { ...change, tipo_categoria_publicacao_id: '' })).statusCode).toBe(200)
+    const page = await show(`/painel/publicacao/${id}/versoes`, clerk)
+    expect(page.statusCode, page.body).toBe(200)
+    const text = page.body.replace(/<span class="oculto">[^<]*<\/span>/g, '')
+    expect(text).toMatch(/A feira é na praça (<\/span>)?<del>velha<\/del><ins>nova<\/ins>/)
+    expect(text).toContain('<del>A cidade</del>')
+    const url = `/painel/ajax/publicacao/${id}/restauracao`
+    expect((await post(url, { restaurar: 1, versao: 1 })).statusCode).toBe(409)
+    expect((await post(url, { restaurar: 9, versao: 2 })).statusCode).toBe(404)
+    expect((await post(url, { restaurar: 1, versao: 2 }, await portal.loginAs('noticias'))).statusCode).toBe(403)
+    const answer = await post(url, { restaurar: 1, versao: 2 })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect((await get(`${calls}/${id}`, clerk)).json().data).toMatchObject({
+      pub_titulo: 'Plano Diretor',
+      pub_conteudo: '<p>A feira é na praça velha.</p>',
+      categorias: [{ tcp_nome: 'A cidade' }],
+      versao: 3,
+    })
+  })
+
+  test('files of older versions stay until the bin is emptied after thirty days; then nothing of it is left but that it was there', async () => {
+    const { pool } = portal.platform.database
+    const sent = await multipart(sample, { files0: { name: 'velho.pdf', content: pdf() } })
+    const id = (await portal.call({ method: 'POST', url: calls, cookies: clerk, ...sent })).json().data.publicacao_id
+    const [{ pub_anexo_id }] = (await get(`/painel/pagina/ajax/anexos/${id}`, clerk)).json().data
+    await post(`/painel/pagina/ajax/anexo/remover/${pub_anexo_id}`, {})
+    const state = async () =>
+      (await pool.query("select arq_estado from arquivo where arq_nome = 'velho.pdf'")).rows.map(
+        (row) => row.arq_estado,
+      )
+    expect(await state()).toEqual(['guardado'])
+    await post(`/painel/ajax/publicacao/${id}/restauracao`, { restaurar: 1, versao: 2 })
+    expect((await get(`/paginas/anexo/${pub_anexo_id}`)).statusCode).toBe(200)
+    await post(`${calls}/${id}?_method=DELETE`, {})
+    const empty = () => portal.platform.database.write(emptyBin)
+    expect(await empty()).toBe(0)
+    await pool.query(
+      "update publicacao_lixeira set lix_data = now() - interval '30 days 1 minute' where publicacao_id = $1",
+      [id],
+    )
+    expect(await empty()).toBe(1)
+    expect(await state()).not.toContain('guardado')
+    expect((await pool.query('select from publicacao_versao where publicacao_id = $1', [id])).rowCount).toBe(0)
+    expect((await show(`/paginas/${id}`)).statusCode).toBe(410)
+    expect((await post(`/painel/ajax/lixeira/${id}/restauracao`, {})).statusCode).toBe(404)
+  })
+})
+
+describe('categories', () => {
+  test('the fixed one is neither renamed nor removed, one in use is not removed', async () => {
+    const path = '/painel/ajax/categoria-publicacao'
+    const { data } = (await get(path, clerk)).json()
+    const fixed = data.find((one: { tcp_fixa: string }) => one.tcp_fixa === 'S')
+    expect(fixed.tcp_nome).toBe('Perguntas frequentes')
+    const id = fixed.tipo_categoria_publicacao_id
+    expect((await post(path, { tipo_categoria_publicacao_id: id, tcp_nome: 'Outra' })).statusCode).toBe(403)
+    expect((await post(`${path}/${id}`, { _method: 'DELETE' })).statusCode).toBe(403)
+    const fresh = (await post(path, { tcp_nome: 'Obras da cidade' })).json().data
+    await made({ ...sample, tipo_categoria_publicacao_id: fresh.tipo_categoria_publicacao_id })
+    const refused = await post(`${path}/${fresh.tipo_categoria_publicacao_id}`, { _method: 'DELETE' })
+    expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('1 publicação')])
+  })
+})
