@@ -14,6 +14,8 @@ export type Folha = {
   known: (text: string) => string
   /** The part of the structure that the next paragraphs belong to. */
   section: PDFKit.PDFStructureElement
+  /** How far from the margin they begin. */
+  left: number
 }
 
 export type Sobre = { title: string; author: string; changed: Date }
@@ -33,11 +35,11 @@ export function openFolha({ title, author, changed }: Sobre): Folha {
     autoFirstPage: false,
     // of the data: equal data make an equal letter
     info: { Title: title, Author: author, CreationDate: changed, ModDate: changed },
-  } as PDFKit.PDFDocumentOptions)
+  } as unknown as PDFKit.PDFDocumentOptions) // the types don't know PDF/UA yet
   document.registerFont('normal', bytesOf(regular)).registerFont('bold', bytesOf(bold)).font('normal')
   const section = document.struct('Document')
   document.addStructure(section)
-  return { document, known: knownIn(document), section }
+  return { document, known: knownIn(document), section, left: 0 }
 }
 
 type Letters = { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } }
@@ -62,7 +64,6 @@ export type Estilo = {
   size?: number
   isBold?: boolean
   isSoft?: boolean
-  indent?: number
   width?: number
   /** Where the whole paragraph leads. */
   link?: string
@@ -82,18 +83,18 @@ export function dress({ document }: Folha, { size = 10.5, isBold = false, isSoft
 
 /** A paragraph below the last one. */
 export function write(folha: Folha, text: string, estilo: Estilo = {}): void {
-  const { document, section } = folha
-  const { as = 'P', indent = 0, width, link, destination } = estilo
+  const { document, section, left } = folha
+  const { as = 'P', width = innerWidth(document) - left, link, destination } = estilo
   const shown = folha.known(text)
   dress(folha, estilo)
   const draw = () =>
-    document.text(shown, margem.side + indent, document.y, {
-      width: (width ?? innerWidth(document)) - indent,
+    document.text(shown, margem.side + left, document.y, {
+      width,
       lineGap: 2,
       ...(link && { link, underline: true }),
       ...(destination && { destination }),
     })
-  if (!link) section.add(document.struct(as, draw))
+  if (!link) section.add(document.struct(as, {}, draw))
   else {
     const paragraph = document.struct(as)
     section.add(paragraph)
@@ -124,12 +125,12 @@ export function list(folha: Folha, entries: string[], isOrdered: boolean): void 
     const top = document.y
     dress(folha, { isBold: isOrdered })
     item.add(
-      document.struct('Lbl', () =>
-        document.text(isOrdered ? `${at + 1}.` : '•', margem.side + 2, top, { width: 18, lineBreak: false }),
+      document.struct('Lbl', {}, () =>
+        document.text(isOrdered ? `${at + 1}.` : '•', margem.side + folha.left + 2, top, { width: 18, lineBreak: false }),
       ),
     )
     document.y = top
-    write({ ...folha, section: item }, entry, { as: 'LBody', indent: 20 })
+    write({ ...folha, section: item, left: folha.left + 20 }, entry, { as: 'LBody' })
     item.end()
     space(folha, 2)
   })

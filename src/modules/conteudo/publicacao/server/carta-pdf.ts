@@ -1,6 +1,6 @@
 // The Carta de Serviços as a PDF: cover, contents, one section for each service with the points of Lei 13.460/2017 in their order.
 import { setImmediate } from 'node:timers/promises'
-import { mostraDiaDe } from '../../../../base/data.ts'
+import { diaDe, mostraData } from '../../../../base/data.ts'
 import { textOfHtml } from '../../../../kits/rich-text/server/plain-text.ts'
 import { presencas } from '../servico.fields.ts'
 import { linhasDe } from '../servico-carta.ts'
@@ -43,9 +43,12 @@ export async function makeCarta(carta: Carta): Promise<Buffer> {
     if (servico.tcs_nome !== category) {
       document.addPage()
       category = servico.tcs_nome
-      const entrada = entradas.find((one) => one.destination === categoryName(carta.servicos, category))
-      note(folha, entrada)
-      write(folha, category ?? semCategoria, { as: 'H1', size: 19, isBold: true, destination: categoryName(carta.servicos, category) })
+      const destination = categoryName(carta.servicos, category)
+      note(
+        folha,
+        entradas.find((one) => one.destination === destination),
+      )
+      write(folha, category ?? semCategoria, { as: 'H2', size: 19, isBold: true, destination })
       space(folha, 12)
     }
     writeServico({ ...folha, section: root }, carta, servico, entradas[positionOf(entradas, at)])
@@ -89,13 +92,13 @@ function cover(folha: Folha, carta: Carta): void {
   document.y = 220
   write(folha, `${carta.cidade} – ${carta.uf}`, { size: 14, isSoft: true })
   space(folha, 6)
-  write(folha, cartaTitle, { as: 'Title', size: 32, isBold: true })
+  write(folha, cartaTitle, { as: 'H1', size: 32, isBold: true })
   space(folha, 10)
   const { length } = carta.servicos
   write(folha, `${length === 1 ? 'Um serviço' : `${length} serviços`}: para quem, o que levar, quanto custa, quanto demora, onde pedir e onde reclamar.`, { size: 13 })
   space(folha, 14)
   const changed = newestOf(carta)
-  if (changed) write(folha, `Atualizada em ${mostraDiaDe(changed, carta.fuso)}.`, { isSoft: true })
+  if (changed) write(folha, `Atualizada em ${mostraData(diaDe(changed, carta.fuso))}.`, { isSoft: true })
   write(folha, 'Lei nº 13.460, de 26 de junho de 2017, art. 7º.', { isSoft: true })
   document.y = document.page.height - 190
   for (const line of [carta.endereco.replace(/\s*\n\s*/g, ', '), carta.horario, carta.telefones.join(' e '), carta.email].filter(Boolean))
@@ -110,17 +113,18 @@ function writeServico(folha: Folha, carta: Carta, servico: ServicoNaCarta, entra
   const section = document.struct('Sect', { title: folha.known(servico.pub_titulo) })
   folha.section.add(section)
   const own = { ...folha, section }
-  write(own, servico.pub_titulo, { as: 'H2', size: 15, isBold: true, destination: `servico-${servico.publicacao_id}` })
+  write(own, servico.pub_titulo, { as: 'H3', size: 15, isBold: true, destination: `servico-${servico.publicacao_id}` })
   space(own, 3)
   if (servico.pub_descricao) write(own, servico.pub_descricao)
   for (const ponto of pontosDe(carta, servico)) {
-    keep(own, 44)
+    keep(own, 40)
     space(own, 7)
-    write(own, ponto.nome, { as: 'H3', size: 10.5, isBold: true })
-    space(own, 1)
-    if (ponto.lista) list(own, ponto.linhas, ponto.lista === 'numbers')
-    else if (ponto.linhas.length === 0) write(own, 'Não informado', { isSoft: true })
-    else for (const linha of ponto.linhas) write(own, linha, linha === ponto.link ? { link: linha } : {})
+    const top = document.y
+    write(own, ponto.nome, { as: 'H4', size: 9.5, isBold: true, width: besides - 12 })
+    const below = document.y
+    document.y = top - 1
+    writePonto({ ...own, left: besides }, ponto)
+    if (document.y > top) document.y = Math.max(document.y, below) // else they go on on the next page
   }
   space(own, 8)
   const address = `${carta.site}/servicos/${servico.publicacao_id}`
@@ -135,6 +139,15 @@ function writeServico(folha: Folha, carta: Carta, servico: ServicoNaCarta, entra
   )
   space(own, 16)
   section.end()
+}
+
+/** The names of the points stand at the left, what is said of them beside. */
+const besides = 128
+
+function writePonto(folha: Folha, { linhas, lista, link }: Ponto): void {
+  if (lista) list(folha, linhas, lista === 'numbers')
+  else if (linhas.length === 0) write(folha, 'Não informado', { isSoft: true })
+  else for (const linha of linhas) write(folha, linha, linha === link ? { link: linha } : {})
 }
 
 type Ponto = { nome: string; linhas: string[]; lista?: 'dots' | 'numbers' | undefined; link?: string }
@@ -172,7 +185,7 @@ function canaisDe(carta: Carta, servico: ServicoNaCarta): string[] {
     phone && `Por telefone: ${phone}`,
     pub_url && 'Pela internet:',
     pub_url && addressOf(carta, pub_url),
-  ].filter((line) => line !== null && line !== '')
+  ].filter((line): line is string => line !== null && line !== '')
 }
 
 type Sumario = { carta: Carta; entradas: Entrada[]; lugar: LugarDoSumario }

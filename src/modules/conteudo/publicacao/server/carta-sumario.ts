@@ -21,7 +21,7 @@ export function measureSumario(folha: Folha, entradas: Entrada[]): LugarDoSumari
   const { document, known } = folha
   document.addPage()
   const section = document.struct('TOC')
-  write(folha, 'Sumário', { as: 'H1', size: 19, isBold: true })
+  write(folha, 'Sumário', { as: 'H2', size: 19, isBold: true })
   folha.section.add(section)
   space(folha, 10)
   let { y } = document
@@ -66,7 +66,7 @@ export function writeSumario(folha: Folha, entradas: Entrada[], { section, place
       })
     })
     const options = { structParent: link, Contents: new String(text) }
-    document.goTo(margem.side, place.y, width, height, entrada.destination, options as PDFKit.Mixins.AnnotationOption)
+    document.goTo(margem.side, place.y, width, height, entrada.destination, options as unknown as PDFKit.Mixins.AnnotationOption)
     item.end()
   })
   section.end()

@@ -5,6 +5,7 @@ import { slug } from '../../../../base/slug.ts'
 import { equals } from '../../../../kits/list/server/narrow.ts'
 import type { ListSource } from '../../../../kits/list/server/read-list.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
+import { NotFound } from '../../../../platform/http/errors.ts'
 import type { OrgaoDoServico, servicoList, servicoPublicoList } from '../servico.contract.ts'
 import { isOf, isPublic, narrowByStatus, situacaoNow } from './publicacao-source.queries.ts'
 
@@ -97,7 +98,7 @@ export const servicoPublicoSource: ListSource<typeof servicoPublicoList> = {
   order: { tcs_nome: byCategory, pub_titulo: 'pub_titulo_busca', atualizado_em: 'atualizado_em' },
 }
 
-/** What a service shows of its category and organ. */
+/** What a service shows of its category and organ. Throws NotFound. */
 export async function findCercanias(db: Queries, id: number) {
   const row = await db
     .selectFrom('publicacao')
@@ -111,12 +112,13 @@ export async function findCercanias(db: Queries, id: number) {
     .select(['orgao_endereco', 'orgao_horario_funcionamento', 'orgao_telefone', 'orgao_email'])
     .where('publicacao_id', '=', id)
     .executeTakeFirst()
-  const { tcs_nome = null, tcs_icone = null, ...orgao } = row ?? {}
+  if (!row) throw new NotFound()
+  const { tcs_nome, tcs_icone, ...orgao } = row
   return {
     tcs_nome,
     tcs_icone,
-    orgao_nome: orgao.orgao_nome ?? null,
-    orgao: orgao.orgao_id ? (orgao as OrgaoDoServico) : null,
+    orgao_nome: orgao.orgao_nome,
+    orgao: orgao.orgao_id === null ? null : (orgao as OrgaoDoServico),
   }
 }
 
