@@ -16,7 +16,9 @@ export type CategoriaServico = z.output<typeof categoriaServico>
 const fields = formSchema(categoriaServicoFields)
 const id = z.preprocess((value) => (value === 'novo' ? null : value), optionalId())
 const oneLine = (schema: z.ZodType<string, unknown>) =>
-  schema.refine((value) => !/[\t\n]/.test(value), 'Caractere inválido.').transform((value) => value.replace(/ {2,}/g, ' '))
+  schema
+    .refine((value) => !/[\t\n]/.test(value), 'Caractere inválido.')
+    .transform((value) => value.replace(/ {2,}/g, ' '))
 
 export const categoriaServicoForm = z
   .object({

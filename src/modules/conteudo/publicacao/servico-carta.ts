@@ -26,13 +26,19 @@ export type Exigencia = {
   falta: (servico: CartaDoServico) => boolean
 }
 
-const empty = (campo: Exclude<keyof CartaDoServico, 'orgao_id' | 'tipo_categoria_servico_id'>) => (servico: CartaDoServico) =>
-  servico[campo].trim() === ''
+const empty =
+  (campo: Exclude<keyof CartaDoServico, 'orgao_id' | 'tipo_categoria_servico_id'>) => (servico: CartaDoServico) =>
+    servico[campo].trim() === ''
 
 export const exigencias: Exigencia[] = [
   { campo: 'pub_descricao', nome: 'o que é', artigo: 'art. 7º, § 2º, I', falta: empty('pub_descricao') },
   { campo: 'pub_publico', nome: 'quem pode usar', artigo: 'art. 7º, § 2º, II', falta: empty('pub_publico') },
-  { campo: 'pub_requisitos', nome: 'requisitos e documentos', artigo: 'art. 7º, § 2º, II', falta: empty('pub_requisitos') },
+  {
+    campo: 'pub_requisitos',
+    nome: 'requisitos e documentos',
+    artigo: 'art. 7º, § 2º, II',
+    falta: empty('pub_requisitos'),
+  },
   { campo: 'pub_etapas', nome: 'etapas', artigo: 'art. 7º, § 2º, III', falta: empty('pub_etapas') },
   { campo: 'pub_prazo', nome: 'prazo máximo', artigo: 'art. 7º, § 2º, IV', falta: empty('pub_prazo') },
   { campo: 'pub_custo', nome: 'custo', artigo: 'art. 6º, VI, e', falta: empty('pub_custo') },
@@ -47,7 +53,12 @@ export const exigencias: Exigencia[] = [
   },
   { campo: 'pub_prioridades', nome: 'prioridades', artigo: 'art. 7º, § 3º, I', falta: empty('pub_prioridades') },
   { campo: 'pub_espera', nome: 'previsão de espera', artigo: 'art. 7º, § 3º, II', falta: empty('pub_espera') },
-  { campo: 'orgao_id', nome: 'órgão responsável', artigo: 'art. 6º, VI, b', falta: ({ orgao_id }) => orgao_id === null },
+  {
+    campo: 'orgao_id',
+    nome: 'órgão responsável',
+    artigo: 'art. 6º, VI, b',
+    falta: ({ orgao_id }) => orgao_id === null,
+  },
   {
     campo: 'tipo_categoria_servico_id',
     nome: 'categoria',

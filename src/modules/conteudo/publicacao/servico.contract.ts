@@ -154,7 +154,12 @@ export const servicoPublicoList = defineList({
   },
 })
 
-export const servicosPublicosPage = listPageSchema(servicoPublicoRow).extend({
+/** What the page of all shows of each. */
+const servicoNaLista = servicoPublicoRow
+  .pick({ publicacao_id: true, pub_titulo: true, pub_descricao: true, tcs_nome: true, tcs_icone: true })
+  .extend({ isOnline: z.boolean() })
+
+export const servicosPublicosPage = listPageSchema(servicoNaLista).extend({
   /** Those with a service that is public, for the choice. */
   categoriasDeServico: z.array(opcao),
 })

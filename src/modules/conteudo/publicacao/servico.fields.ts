@@ -59,10 +59,20 @@ export const cartaFields = defineFields({
     hint: 'O endereço onde o serviço se faz: https://… ou uma página deste portal, que começa com /.',
   },
   pub_prioridades: { kind: 'long-text', label: 'Prioridades de atendimento', maxLength: 1000, rows: 2 },
-  pub_espera: { kind: 'text', label: 'Previsão de espera', maxLength: line, hint: 'Por exemplo: 10 minutos no balcão.' },
+  pub_espera: {
+    kind: 'text',
+    label: 'Previsão de espera',
+    maxLength: line,
+    hint: 'Por exemplo: 10 minutos no balcão.',
+  },
   orgao_id: { kind: 'reference', label: 'Órgão responsável', empty: 'Não informado' },
   pub_norma: { kind: 'text', label: 'Norma', maxLength: 300, hint: 'A lei ou o decreto que trata do serviço.' },
-  pub_norma_url: { kind: 'text', label: 'Endereço da norma', maxLength: 500, hint: 'https://… ou uma página do portal.' },
+  pub_norma_url: {
+    kind: 'text',
+    label: 'Endereço da norma',
+    maxLength: 500,
+    hint: 'https://… ou uma página do portal.',
+  },
 })
 
 export const servicoFields = defineFields({

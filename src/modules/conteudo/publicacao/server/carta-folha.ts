@@ -126,7 +126,10 @@ export function list(folha: Folha, entries: string[], isOrdered: boolean): void 
     dress(folha, { isBold: isOrdered })
     item.add(
       document.struct('Lbl', {}, () =>
-        document.text(isOrdered ? `${at + 1}.` : '•', margem.side + folha.left + 2, top, { width: 18, lineBreak: false }),
+        document.text(isOrdered ? `${at + 1}.` : '•', margem.side + folha.left + 2, top, {
+          width: 18,
+          lineBreak: false,
+        }),
       ),
     )
     document.y = top

@@ -47,7 +47,11 @@ const carta = (servicos: Partial<typeof servico>[]): Carta => ({
 
 test('try', async () => {
   const many = Array.from({ length: 200 }, (_, at) => ({
-    pub_titulo: `Serviço ${at} de teste com um título que pode ser bem comprido para ocupar mais de uma linha do sumário da carta`.slice(0, at % 3 ? 200 : 30),
+    pub_titulo:
+      `Serviço ${at} de teste com um título que pode ser bem comprido para ocupar mais de uma linha do sumário da carta`.slice(
+        0,
+        at % 3 ? 200 : 30,
+      ),
     tcs_nome: `Categoria ${Math.floor(at / 25)}`,
   }))
   for (let i = 0; i < 3; i++) {

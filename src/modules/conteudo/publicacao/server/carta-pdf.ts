@@ -4,7 +4,18 @@ import { diaDe, mostraData } from '../../../../base/data.ts'
 import { textOfHtml } from '../../../../kits/rich-text/server/plain-text.ts'
 import { presencas } from '../servico.fields.ts'
 import { linhasDe } from '../servico-carta.ts'
-import { bytesOfFolha, decoration, type Folha, innerWidth, keep, list, margem, openFolha, space, write } from './carta-folha.ts'
+import {
+  bytesOfFolha,
+  decoration,
+  type Folha,
+  innerWidth,
+  keep,
+  list,
+  margem,
+  openFolha,
+  space,
+  write,
+} from './carta-folha.ts'
 import { type Entrada, type LugarDoSumario, measureSumario, pageNumbers, writeSumario } from './carta-sumario.ts'
 import type { ServicoNaCarta } from './servico.queries.ts'
 
@@ -62,14 +73,22 @@ const semCategoria = 'Outros serviços'
 
 /** The newest change, which is the date of the letter; null when it has no service. */
 export const newestOf = ({ servicos }: Pick<Carta, 'servicos'>): string | null =>
-  servicos.reduce<string | null>((newest, { atualizado_em }) => (newest && newest > atualizado_em ? newest : atualizado_em), null)
+  servicos.reduce<string | null>(
+    (newest, { atualizado_em }) => (newest && newest > atualizado_em ? newest : atualizado_em),
+    null,
+  )
 
 const categoryName = (servicos: ServicoNaCarta[], tcs_nome: string | null) =>
   `categoria-${servicos.findIndex((one) => one.tcs_nome === tcs_nome)}`
 
 function entriesOf({ servicos }: Carta): Entrada[] {
   return servicos.flatMap((servico, at) => {
-    const own: Entrada = { text: servico.pub_titulo, destination: `servico-${servico.publicacao_id}`, isCategory: false, page: 0 }
+    const own: Entrada = {
+      text: servico.pub_titulo,
+      destination: `servico-${servico.publicacao_id}`,
+      isCategory: false,
+      page: 0,
+    }
     if (at > 0 && servicos[at - 1]?.tcs_nome === servico.tcs_nome) return [own]
     const text = servico.tcs_nome ?? semCategoria
     return [{ text, destination: categoryName(servicos, servico.tcs_nome), isCategory: true, page: 0 }, own]
@@ -95,13 +114,22 @@ function cover(folha: Folha, carta: Carta): void {
   write(folha, cartaTitle, { as: 'H1', size: 32, isBold: true })
   space(folha, 10)
   const { length } = carta.servicos
-  write(folha, `${length === 1 ? 'Um serviço' : `${length} serviços`}: para quem, o que levar, quanto custa, quanto demora, onde pedir e onde reclamar.`, { size: 13 })
+  write(
+    folha,
+    `${length === 1 ? 'Um serviço' : `${length} serviços`}: para quem, o que levar, quanto custa, quanto demora, onde pedir e onde reclamar.`,
+    { size: 13 },
+  )
   space(folha, 14)
   const changed = newestOf(carta)
   if (changed) write(folha, `Atualizada em ${mostraData(diaDe(changed, carta.fuso))}.`, { isSoft: true })
   write(folha, 'Lei nº 13.460, de 26 de junho de 2017, art. 7º.', { isSoft: true })
   document.y = document.page.height - 190
-  for (const line of [carta.endereco.replace(/\s*\n\s*/g, ', '), carta.horario, carta.telefones.join(' e '), carta.email].filter(Boolean))
+  for (const line of [
+    carta.endereco.replace(/\s*\n\s*/g, ', '),
+    carta.horario,
+    carta.telefones.join(' e '),
+    carta.email,
+  ].filter(Boolean))
     write(folha, line, { size: 10 })
   write(folha, `${carta.site}/servicos`, { size: 10, link: `${carta.site}/servicos` })
 }
@@ -154,7 +182,10 @@ type Ponto = { nome: string; linhas: string[]; lista?: 'dots' | 'numbers' | unde
 
 /** The points of the law in their fixed order (spec 5, 2). */
 function pontosDe(carta: Carta, servico: ServicoNaCarta): Ponto[] {
-  const text = (nome: string, value: string | null): Ponto => ({ nome, linhas: value ? value.split('\n').filter(Boolean) : [] })
+  const text = (nome: string, value: string | null): Ponto => ({
+    nome,
+    linhas: value ? value.split('\n').filter(Boolean) : [],
+  })
   const [requisitos, etapas] = [linhasDe(servico.pub_requisitos), linhasDe(servico.pub_etapas)]
   const more = textOfHtml(servico.pub_conteudo, carta.site)
   return [
@@ -163,12 +194,23 @@ function pontosDe(carta: Carta, servico: ServicoNaCarta): Ponto[] {
     { nome: 'Etapas', linhas: etapas, lista: etapas.length ? 'numbers' : undefined },
     text('Prazo máximo', servico.pub_prazo),
     text('Custo', servico.pub_custo),
-    { nome: 'Onde pedir', linhas: canaisDe(carta, servico), ...(servico.pub_url && { link: addressOf(carta, servico.pub_url) }) },
+    {
+      nome: 'Onde pedir',
+      linhas: canaisDe(carta, servico),
+      ...(servico.pub_url && { link: addressOf(carta, servico.pub_url) }),
+    },
     text('Prioridades de atendimento', servico.pub_prioridades),
     text('Previsão de espera', servico.pub_espera),
     text('Onde reclamar', `${carta.reclamar.nome}: ${carta.site}${carta.reclamar.endereco}`),
     text('Órgão responsável', servico.orgao_nome),
-    { ...text('Norma', [servico.pub_norma, servico.pub_norma_url && addressOf(carta, servico.pub_norma_url)].filter(Boolean).join('\n')) },
+    {
+      ...text(
+        'Norma',
+        [servico.pub_norma, servico.pub_norma_url && addressOf(carta, servico.pub_norma_url)]
+          .filter(Boolean)
+          .join('\n'),
+      ),
+    },
     ...(more ? [text('Mais sobre este serviço', more)] : []),
   ]
 }
@@ -177,7 +219,9 @@ const addressOf = ({ site }: Carta, url: string) => (url.startsWith('/') ? site 
 
 function canaisDe(carta: Carta, servico: ServicoNaCarta): string[] {
   const { pub_presenca, pub_canal_presencial, pub_canal_telefone, pub_url } = servico
-  const desk = [servico.orgao_nome, servico.orgao_endereco, servico.orgao_horario_funcionamento].filter(Boolean).join(', ')
+  const desk = [servico.orgao_nome, servico.orgao_endereco, servico.orgao_horario_funcionamento]
+    .filter(Boolean)
+    .join(', ')
   const phone = pub_canal_telefone || servico.orgao_telefone
   return [
     pub_presenca && `É preciso ir pessoalmente? ${presencas[pub_presenca]}.`,

@@ -1,5 +1,15 @@
 // The contents of the Carta de Serviços: their pages are set aside before the sections, and written when the pages of those are known.
-import { decoration, dress, type Estilo, type Folha, innerWidth, margem, space, tintaLeve, write } from './carta-folha.ts'
+import {
+  decoration,
+  dress,
+  type Estilo,
+  type Folha,
+  innerWidth,
+  margem,
+  space,
+  tintaLeve,
+  write,
+} from './carta-folha.ts'
 
 export type Entrada = {
   text: string
@@ -66,7 +76,14 @@ export function writeSumario(folha: Folha, entradas: Entrada[], { section, place
       })
     })
     const options = { structParent: link, Contents: new String(text) }
-    document.goTo(margem.side, place.y, width, height, entrada.destination, options as unknown as PDFKit.Mixins.AnnotationOption)
+    document.goTo(
+      margem.side,
+      place.y,
+      width,
+      height,
+      entrada.destination,
+      options as unknown as PDFKit.Mixins.AnnotationOption,
+    )
     item.end()
   })
   section.end()

@@ -10,17 +10,21 @@ import { ondeReclamar } from './servico-publico.rules.ts'
 const kept = new WeakMap<Platform, { key: string; pdf: Promise<Buffer> }>()
 
 export function cartaRoutes({ app, platform, directory }: ModuleContext): void {
-  app.get('/servicos/carta.pdf', { schema: { summary: 'A Carta de Serviços inteira, em PDF' } }, async (request, reply) => {
-    const carta = await readCarta(platform, ondeReclamar(directory))
-    const key = createHash('sha256').update(JSON.stringify(carta)).digest('base64url')
-    const etag = `"${key}"`
-    reply.header('etag', etag).header('cache-control', 'no-cache')
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', 'inline; filename="carta-de-servicos.pdf"')
-      .send(await pdfOf(platform, key, carta))
-  })
+  app.get(
+    '/servicos/carta.pdf',
+    { schema: { summary: 'A Carta de Serviços inteira, em PDF' } },
+    async (request, reply) => {
+      const carta = await readCarta(platform, ondeReclamar(directory))
+      const key = createHash('sha256').update(JSON.stringify(carta)).digest('base64url')
+      const etag = `"${key}"`
+      reply.header('etag', etag).header('cache-control', 'no-cache')
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', 'inline; filename="carta-de-servicos.pdf"')
+        .send(await pdfOf(platform, key, carta))
+    },
+  )
 }
 
 async function readCarta(platform: Platform, reclamar: Carta['reclamar']): Promise<Carta> {

@@ -30,7 +30,11 @@ export async function createCategoriaServico(tx: WriteTransaction, values: Colum
 }
 
 /** Throws NotFound, or Forbidden for a fixed one. */
-export async function changeCategoriaServico(tx: WriteTransaction, of: number, values: Columns): Promise<CategoriaServico> {
+export async function changeCategoriaServico(
+  tx: WriteTransaction,
+  of: number,
+  values: Columns,
+): Promise<CategoriaServico> {
   const free = tx.updateTable(table).set(values).where(id, '=', of).where('tcs_fixa', '=', false)
   return (await free.returning(columns).returning(fixed).executeTakeFirst()) ?? refuseFixed(tx, of)
 }

@@ -1,7 +1,6 @@
 // Pages, redirects, quick links and all that stands at the same addresses of the panel: lists, forms and calls (panel spec 2 and 7).
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { anexoCall } from '../../../../kits/anexo/server/send-file.ts'
 import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
 import { factsOf } from '../../../../kits/form/form-schema.ts'
 import {
@@ -34,12 +33,12 @@ import {
 } from '../pagina.contract.ts'
 import { servicoForm, servicoFormPage } from '../servico.contract.ts'
 import { paginaWords, type Tipo } from '../tipos.ts'
-import { anexoRoutes } from './anexo.routes.ts'
+import { anexoPanelCall, anexoRoutes } from './anexo.routes.ts'
 import { categoriaPublicacao } from './categoria.lookup.ts'
 import { demandTipo, tipoAsked } from './demand-tipo.ts'
 import { nameSentFiles, underSentNames } from './files-of-form.ts'
 import { paginaSource } from './pagina.queries.ts'
-import { findHoje, findRegistro, findTipo, publicacaoAnexos } from './publicacao.queries.ts'
+import { findHoje, findRegistro, findTipo } from './publicacao.queries.ts'
 import { publicacaoSave } from './publicacao-save.ts'
 import { servicoFormMore, servicoHandlers, servicosCall, servicosPage } from './servico.routes.ts'
 
@@ -52,7 +51,7 @@ export function paginaRoutes(context: ModuleContext): void {
     publicacaoCalls(scope, platform)
     formPages(scope, db)
     anexoRoutes(scope, platform)
-    anexoCall(scope.app, platform, '/painel/pagina/exibir/anexo', publicacaoAnexos)
+    anexoPanelCall(scope.app, platform)
   })
   panel('informacao', ({ app, page }) => {
     const save = publicacaoSave<LinkForm>(platform, 'link', ({ pub_url, pub_icone }) => ({ pub_url, pub_icone }))

@@ -51,9 +51,12 @@ function allServicos(db: Queries, plain: PlainListPage) {
       const [data, categorias] = await Promise.all([plain.load(request), servicesByCategory(db)])
       const { query } = readPageQuery(servicoPublicoList, request.query as Record<string, unknown>)
       const isAsked = data.problem === null && Object.keys(data.errors).length === 0
-      const all = isAsked ? await readList(db, servicoPublicoSource, { ...query, page: 1, limit: mostShown }) : data
+      const all = isAsked
+        ? await readList(db, servicoPublicoSource, { ...query, page: 1, limit: mostShown })
+        : { items: [], count: 0 }
+      const items = all.items.map((item) => ({ ...item, isOnline: item.pub_url !== '' }))
       const categoriasDeServico = categorias.map((one) => ({ id: one.tipo_categoria_servico_id, nome: one.tcs_nome }))
-      return { ...data, ...all, categoriasDeServico }
+      return { ...data, items, count: all.count, categoriasDeServico }
     },
   }
 }

@@ -49,6 +49,14 @@ export async function namesOfCategorias(db: Queries, ids: number[]): Promise<str
   return rows.map(({ tcp_nome }) => tcp_nome)
 }
 
+/** The names of what a version of a service refers to; empty for what is gone. */
+export async function namesOfServico(db: Queries, registro: Registro): Promise<{ categoria: string; orgao: string }> {
+  const { rows } = await sql<{ categoria: string | null; orgao: string | null }>`select
+    (select tcs_nome from tipo_categoria_servico where tipo_categoria_servico_id = ${registro.tipo_categoria_servico_id ?? null}::bigint) as categoria,
+    (select orgao_nome from orgao where orgao_id = ${registro.orgao_id ?? null}::bigint) as orgao`.execute(db)
+  return { categoria: rows[0]?.categoria ?? '', orgao: rows[0]?.orgao ?? '' }
+}
+
 /** Makes an older version the newest one. Throws NotFound, or Conflict when it was changed after `atual`. */
 export async function restoreVersao(tx: WriteTransaction, id: number, asked: { versao: number; atual: number | null }) {
   await lockRecord(tx, publicacaoTable, id, asked.atual)

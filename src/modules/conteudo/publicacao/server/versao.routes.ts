@@ -21,6 +21,7 @@ import {
   listRemovidas,
   listVersoes,
   namesOfCategorias,
+  namesOfServico,
   restoreRemoved,
   restoreVersao,
 } from './versao.queries.ts'
@@ -116,5 +117,9 @@ async function loadVersoes(db: Queries, request: FastifyRequest) {
 
 async function namedRetrato(db: Queries, id: number, versao: number) {
   const retrato = await findRetrato(db, id, versao)
-  return { ...retrato, nomes: await namesOfCategorias(db, retrato.categorias) }
+  const [nomes, servico] = await Promise.all([
+    namesOfCategorias(db, retrato.categorias),
+    namesOfServico(db, retrato.registro),
+  ])
+  return { ...retrato, nomes, servico }
 }

@@ -3,6 +3,8 @@ import type { Tipo } from '../tipos.ts'
 
 export const savedMessages = { '1': 'Página salva com sucesso.', link: 'Link rápido salvo com sucesso.' }
 
+export const servicoMessages = { '1': 'Serviço salvo com sucesso.' }
+
 /** The question before a removal. */
 export function questionOf(tipo: Tipo, titulo: string): string {
   if (tipo === 'redirect')
