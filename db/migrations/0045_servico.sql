@@ -14,6 +14,7 @@ alter table publicacao
   add column pub_norma_url text not null default '',
   add column orgao_id bigint references orgao; -- answers for it, and attends there
 create index publicacao_do_orgao on publicacao (orgao_id) where orgao_id is not null;
+call audita('publicacao', 'Publicação', '{pub_titulo}'); -- again, with these columns
 
 create view servico_publico as
   select publicacao_id, atualizado_em from publicacao where pub_tipo_new = 'servico' and pub_status = 'PUB' and pub_data_visivel <= hoje();

@@ -98,7 +98,7 @@ function enter<L extends ListDefinition>({ directory }: ModuleContext, options: 
     table: source.table,
     page: list.page,
     title: list.title,
-    id: list.page.replace(/^\/acesso\//, '').replaceAll('/', '-'),
+    id: list.page.replace(/^\/(acesso\/)?/, '').replaceAll('/', '-'),
     many: options.many ?? list.title,
     records:
       record?.pages ?? (record?.view ? { table: source.table, id: source.id, ...(part && { only: part.only }) } : null),
