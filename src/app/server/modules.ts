@@ -19,6 +19,8 @@ import { contratoModule } from '../../modules/compras/contrato/server/contrato.r
 import { editalModule } from '../../modules/compras/edital/server/edital.routes.ts'
 import { licitacaoModule } from '../../modules/compras/licitacao/server/licitacao.routes.ts'
 import { processoModule } from '../../modules/compras/processo/server/processo.routes.ts'
+import { agendaModule } from '../../modules/conteudo/agenda/server/agenda.routes.ts'
+import { bannerModule } from '../../modules/conteudo/banner/server/banner.routes.ts'
 import { publicacaoModule } from '../../modules/conteudo/publicacao/server/publicacao.routes.ts'
 import { documentoGenericoModule } from '../../modules/legislacao/documento-generico/server/documento-generico.routes.ts'
 import { diariaModule, diariaValorModule } from '../../modules/pessoal/diaria/server/diaria.routes.ts'
@@ -32,11 +34,15 @@ import { dadosAbertosModule } from '../../modules/portal/dados-abertos/server/da
 import { inicioModule } from '../../modules/portal/inicio/server/inicio.routes.ts'
 import { listaPessoalModule } from '../../modules/portal/lista-pessoal/server/lista-pessoal.routes.ts'
 import { ocdsModule } from '../../modules/portal/ocds/server/ocds.routes.ts'
+import { transparenciaModule } from '../../modules/portal/transparencia/server/transparencia.routes.ts'
 import type { Module } from '../../platform/http/module.ts'
 
 export const modules: Module[] = [
   inicioModule,
+  transparenciaModule,
   publicacaoModule,
+  bannerModule,
+  agendaModule,
   licitacaoModule,
   contratoModule,
   documentoGenericoModule,

@@ -31,6 +31,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
 export interface AcessoConhecido {
   con_conta: number;
   con_hash: string;
@@ -51,6 +53,25 @@ export interface AcessoRecusado {
   rec_desde: Generated<string>;
   rec_login: string;
   rec_vezes: Generated<number>;
+}
+
+export interface Agenda {
+  agenda_id: Generated<number>;
+  atualizado_em: Generated<string>;
+  created_at: Generated<string>;
+  dataInicio: string;
+  dataTermino: string;
+  fim: Generated<Timestamp | null>;
+  horaInicio: string | null;
+  horaTermino: string | null;
+  inicio: Generated<Timestamp>;
+  local: Generated<string>;
+  local_busca: Generated<string>;
+  observacoes: Generated<string>;
+  observacoes_busca: Generated<string>;
+  titulo: string;
+  titulo_busca: Generated<string>;
+  versao: Generated<number>;
 }
 
 export interface Arquivo {
@@ -109,6 +130,31 @@ export interface AuditoriaTabela {
   tabela: string;
 }
 
+export interface Banner {
+  atualizado_em: Generated<string>;
+  banner_id: Generated<number>;
+  banner_lateral: Generated<boolean>;
+  banner_midia: number;
+  banner_nome: string;
+  banner_nome_busca: Generated<string>;
+  banner_url: string;
+  versao: Generated<number>;
+}
+
+export interface BannerHero {
+  atualizado_em: Generated<string>;
+  hero_alt: Generated<string>;
+  hero_id: Generated<number>;
+  hero_midia: number;
+  hero_posicao: number;
+  hero_texto: Generated<string>;
+  hero_titulo: string;
+  hero_titulo_busca: Generated<string>;
+  hero_url: string;
+  hero_visivel: Generated<boolean>;
+  versao: Generated<number>;
+}
+
 export interface Cargo {
   cargo_id: Generated<number>;
   nome: string;
@@ -126,6 +172,9 @@ export interface Configuracao {
   chave_diario: Generated<string>;
   cor: Generated<string>;
   email: Generated<string>;
+  encarregado_email: Generated<string>;
+  encarregado_nome: Generated<string>;
+  encarregado_telefone: Generated<string>;
   endereco: Generated<string>;
   facebook: Generated<string>;
   favico: number | null;
@@ -133,19 +182,26 @@ export interface Configuracao {
   google: Generated<string>;
   horario_atendimento: Generated<string>;
   instagram: Generated<string>;
+  linkedin: Generated<string>;
   logo: number | null;
   nome: Generated<string>;
   pinterest: Generated<string>;
+  popup_alt: Generated<string>;
   popup_img: number | null;
   popup_url: Generated<string>;
   portal: Generated<string>;
+  privacidade_url: Generated<string>;
+  radar_url: Generated<string>;
   sic_endereco: Generated<string>;
+  site_oficial: Generated<string>;
   telefone_primario: Generated<string>;
   telefone_secundario: Generated<string>;
+  tiktok: Generated<string>;
   twitter: Generated<string>;
   uf: Generated<string>;
   unica: Generated<boolean>;
   versao: Generated<number>;
+  whatsapp: Generated<string>;
   youtube: Generated<string>;
 }
 
@@ -654,6 +710,12 @@ export interface PagamentoPresenca {
   mes: number;
 }
 
+export interface PaginaInicial {
+  blocos: Generated<string[]>;
+  unica: Generated<boolean>;
+  versao: Generated<number>;
+}
+
 export interface PaginaPublica {
   atualizado_em: string | null;
   publicacao_id: number | null;
@@ -1015,12 +1077,15 @@ export interface DB {
   acesso_conhecido: AcessoConhecido;
   acesso_dados: AcessoDados;
   acesso_recusado: AcessoRecusado;
+  agenda: Agenda;
   arquivo: Arquivo;
   arquivo_envio: ArquivoEnvio;
   auditoria: Auditoria;
   auditoria_selo: AuditoriaSelo;
   auditoria_sem_selo: AuditoriaSemSelo;
   auditoria_tabela: AuditoriaTabela;
+  banner: Banner;
+  banner_hero: BannerHero;
   cargo: Cargo;
   cidade: Cidade;
   configuracao: Configuracao;
@@ -1062,6 +1127,7 @@ export interface DB {
   pagamento_inicial: PagamentoInicial;
   pagamento_mes: PagamentoMes;
   pagamento_presenca: PagamentoPresenca;
+  pagina_inicial: PaginaInicial;
   pagina_publica: PaginaPublica;
   pais: Pais;
   protocolo: Protocolo;

@@ -22,8 +22,11 @@ export type PublicListOptions<L extends ListDefinition> = {
   answer?: z.ZodRawShape
   /** Further tables whose rows its answers depend on. */
   tables?: ListTables
-  /** In the site map; with an icon on the home page, with `menu` in the main menu. The label is the list's title when absent. */
-  site: Pick<SitePage, 'text' | 'icon' | 'menu'> & { label?: string }
+  /**
+   * In the site map and, by its dimension, in /transparencia; with an icon on the home page, with `menu` in the menus. The label is the
+   * list's title when absent.
+   */
+  site: Pick<SitePage, 'text' | 'icon' | 'menu' | 'dimension'> & { label?: string }
   /** The name of the records, when the title differs: 'Órgãos'. */
   many?: string
   record?: RecordOptions
@@ -100,6 +103,8 @@ function enter<L extends ListDefinition>({ directory }: ModuleContext, options: 
     title: list.title,
     id: list.page.replace(/^\/(acesso\/)?/, '').replaceAll('/', '-'),
     many: options.many ?? list.title,
+    only: part?.only ?? null,
+    hasFeed: options.feed !== undefined,
     records:
       record?.pages ?? (record?.view ? { table: source.table, id: source.id, ...(part && { only: part.only }) } : null),
     search: options.search ?? null,

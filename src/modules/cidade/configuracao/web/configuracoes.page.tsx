@@ -9,7 +9,7 @@ import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
 import { versionNotes } from '../../../../kits/form/web/version-notes.tsx'
 import { ImageField } from '../../../../kits/midia/web/image-field.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import { imageWords, largestImage, networks } from '../choices.ts'
+import { imageWords, largestImage, networkNames } from '../choices.ts'
 import type { Configuracao, ConfiguracaoPage } from '../configuracao.contract.ts'
 import { configuracaoFields } from '../configuracao.fields.ts'
 import { ColourField } from './colour-field.tsx'
@@ -30,7 +30,10 @@ export default function ConfiguracoesPage({ data: { configuracao, previa } }: Pa
         <h1>Configurações</h1>
         <HistoryLink record="configuracao" id={1} />
       </div>
-      <p className="dica">Campos com * são obrigatórios.</p>
+      <p className="dica">
+        Campos com * são obrigatórios. O que a página inicial mostra se escolhe em{' '}
+        <a href="/painel/configuracoes/inicio">Página inicial</a>.
+      </p>
       <RecordForm
         notes={versionNotes}
         action="/painel/ajax/configuracao"
@@ -38,6 +41,7 @@ export default function ConfiguracoesPage({ data: { configuracao, previa } }: Pa
           ...configuracao,
           telefone_primario: shown(configuracao.telefone_primario),
           telefone_secundario: shown(configuracao.telefone_secundario),
+          encarregado_telefone: shown(configuracao.encarregado_telefone),
         }}
         done={`${page}?success=1`}
         hasStickyBar
@@ -53,6 +57,7 @@ export default function ConfiguracoesPage({ data: { configuracao, previa } }: Pa
         </Section>
         <Service />
         <Networks />
+        <Places />
         <Notice current={configuracao.popup_img} />
         <Section title="Diário Oficial">
           <TextField {...attributesOf(configuracaoFields, 'chave_diario')} autoComplete="off" />
@@ -151,10 +156,27 @@ function Service() {
 function Networks() {
   return (
     <Section title="Redes sociais">
-      {networks.map((name) => (
+      {networkNames.map((name) => (
         <TextField key={name} {...attributesOf(configuracaoFields, name)} placeholder="https://" />
       ))}
     </Section>
+  )
+}
+
+function Places() {
+  return (
+    <>
+      <Section title="Outros endereços">
+        <TextField {...attributesOf(configuracaoFields, 'site_oficial')} placeholder="https://" />
+        <TextField {...attributesOf(configuracaoFields, 'radar_url')} placeholder="https://" />
+      </Section>
+      <Section title="Proteção de dados (LGPD)">
+        <TextField {...attributesOf(configuracaoFields, 'privacidade_url')} />
+        <TextField {...attributesOf(configuracaoFields, 'encarregado_nome')} />
+        <TextField {...attributesOf(configuracaoFields, 'encarregado_email')} />
+        <TextField {...attributesOf(configuracaoFields, 'encarregado_telefone')} className="w-cpf" />
+      </Section>
+    </>
   )
 }
 
@@ -165,9 +187,10 @@ function Notice({ current }: { current: string | null }) {
         name="popup_img"
         limits={imageLimits}
         label="Imagem do aviso"
-        hint={`Aparece uma vez por visita, ao abrir a página inicial. ${imageKinds}`}
+        hint={`Aparece ao abrir a página inicial; a quem o fecha, de novo só depois de 7 dias. ${imageKinds}`}
         current={current}
       />
+      <TextField {...attributesOf(configuracaoFields, 'popup_alt')} />
       <TextField {...attributesOf(configuracaoFields, 'popup_url')} placeholder="https://" />
     </Section>
   )
