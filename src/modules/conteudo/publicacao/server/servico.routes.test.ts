@@ -69,7 +69,10 @@ describe('who may write services', () => {
 
   test('an attachment of a page is not opened by who keeps services', async () => {
     const informacao = await portal.loginAs('informacao')
-    const sent = await multipart({ pub_titulo: 'Com anexo', pub_status: 'RAS' }, { files0: { name: 'a.pdf', content: pdf() } })
+    const sent = await multipart(
+      { pub_titulo: 'Com anexo', pub_status: 'RAS' },
+      { files0: { name: 'a.pdf', content: pdf() } },
+    )
     const answer = await portal.call({ method: 'POST', url: calls, ...sent, cookies: informacao })
     const id = answer.json().data.publicacao_id
     const [{ pub_anexo_id }] = (await get(`${calls}/${id}`, informacao)).json().data.anexos
