@@ -1009,17 +1009,30 @@ export interface Protocolo {
 
 export interface Publicacao {
   atualizado_em: Generated<string>;
+  orgao_id: number | null;
+  pub_canal_presencial: Generated<string>;
+  pub_canal_telefone: Generated<string>;
   pub_conteudo: Generated<string>;
+  pub_custo: Generated<string>;
   pub_data_cadastro: Generated<string>;
   pub_data_visivel: Generated<string>;
   pub_descricao: Generated<string>;
   pub_endereco: Generated<string>;
+  pub_espera: Generated<string>;
+  pub_etapas: Generated<string>;
   pub_icone: Generated<string>;
   pub_menu: string | null;
   pub_midia: number | null;
   pub_midia_alt: Generated<string>;
+  pub_norma: Generated<string>;
+  pub_norma_url: Generated<string>;
   pub_ordem_menu: Generated<number>;
   pub_palavras: Generated<string>;
+  pub_prazo: Generated<string>;
+  pub_presenca: string | null;
+  pub_prioridades: Generated<string>;
+  pub_publico: Generated<string>;
+  pub_requisitos: Generated<string>;
   pub_resumo: Generated<string>;
   pub_status: Generated<string>;
   pub_tipo_new: string;
@@ -1148,6 +1161,11 @@ export interface RelogioLimite {
   agora: number;
   unico: Generated<boolean>;
   visto: Generated<string>;
+}
+
+export interface ServicoPublico {
+  atualizado_em: string | null;
+  publicacao_id: number | null;
 }
 
 export interface Servidor {
@@ -1439,6 +1457,7 @@ export interface DB {
   recurso: Recurso;
   regra_prazo: RegraPrazo;
   relogio_limite: RelogioLimite;
+  servico_publico: ServicoPublico;
   servidor: Servidor;
   sessao: Sessao;
   situacao_licitacao: SituacaoLicitacao;

@@ -48,7 +48,7 @@ export function accordionHandlers(platform: Platform): RecordHandlers {
         const copied = await copiedItens(db, request)
         const { page, item } = await readChange(db, request, copied.length ? {} : { parent: '' })
         const { anexos } = anexosOfForm(request)
-        const columns = await columnsOf(db, page as AccordionForm)
+        const columns = await columnsOf(db, page as AccordionForm, null)
         return writeWithAnexos(files, { anexos, request }, async (tx, stored) => {
           const id = await insertRecord(tx, publicacaoTable, columns)
           await saveCategorias(tx, id, page?.tipo_categoria_publicacao_id ?? [])
@@ -71,7 +71,7 @@ export function accordionHandlers(platform: Platform): RecordHandlers {
       await nameSentFiles(db, request, { column: 'publicacao_item_id', id: itemId })
       const change = await readChange(db, request, place, itemId)
       const { anexos } = anexosOfForm(request)
-      const columns = change.page ? await columnsOf(db, change.page) : {}
+      const columns = change.page ? await columnsOf(db, change.page, id) : {}
       return writeWithAnexos(files, { anexos, request }, async (tx, stored) => {
         await lockRecord(tx, publicacaoTable, id, versionIn(request))
         const index = await saveItem(tx, id, change, { request, stored })
@@ -88,8 +88,8 @@ export function accordionHandlers(platform: Platform): RecordHandlers {
   }
 }
 
-const columnsOf = async (db: Queries, page: AccordionForm) => ({
-  ...(await columnsOfAll(db, page)),
+const columnsOf = async (db: Queries, page: AccordionForm, id: number | null) => ({
+  ...(await columnsOfAll(db, page, id)),
   pub_endereco: page.pub_endereco,
   pub_tipo_new: 'accordion',
 })

@@ -11,6 +11,7 @@ import { type ModuleContext, Redirect } from '../../../../platform/http/module.t
 import { type PaginaPublica, paginaPublica, paginaPublicaList, paginaPublicaPage } from '../pagina.contract.ts'
 import { paginaPublicaDe, type Situacao, type Tipo } from '../tipos.ts'
 import { listItensOf } from './item.queries.ts'
+import { demandTipo } from './demand-tipo.ts'
 import { findByEndereco, listLaterais, paginaPublicaSource } from './pagina.queries.ts'
 import { findHoje, findPublica, findRegistro, publicacaoAnexos, type Registro } from './publicacao.queries.ts'
 
@@ -54,6 +55,9 @@ export function paginaPublicaRoutes(context: ModuleContext): void {
       output: paginaPublicaPage,
       async load(request) {
         const registro = await findRegistro(db, recordId(request))
+        demandTipo(request, registro.pub_tipo_new)
+        if (registro.pub_tipo_new === 'servico')
+          throw new Redirect(`/painel/servico/${registro.publicacao_id}/visualizacao`)
         return { ...(await pageOf(db, registro)), previa: situacaoOf(registro, await findHoje(db)) }
       },
     })

@@ -51,7 +51,7 @@ export function publicacaoSave<Form extends FormComum>(
     ...more,
     anexos: publicacaoAnexos,
     columnsOf: async (form, id, request) => ({
-      ...(await columnsOfAll(platform.database.db, form)),
+      ...(await columnsOfAll(platform.database.db, form, id)),
       ...(await own(form, id, request)),
       pub_tipo_new: tipo,
     }),
@@ -62,13 +62,15 @@ export function publicacaoSave<Form extends FormComum>(
   })
 }
 
-/** What the form says of the columns that all kinds have. */
-export async function columnsOfAll(db: Queries, form: FormComum): Promise<Columns> {
+/** What the form says of the columns that all kinds have. `id` null: of a new one. */
+export async function columnsOfAll(db: Queries, form: FormComum, id: number | null): Promise<Columns> {
+  // a form without the day keeps that of the record
+  const day = form.pub_data_visivel ?? (id === null ? await findHoje(db) : undefined)
   return {
     pub_tipo_new: '',
     pub_titulo: form.pub_titulo.replace(/\s+/g, ' '),
     pub_status: form.pub_status ?? 'PUB',
-    pub_data_visivel: form.pub_data_visivel ?? (await findHoje(db)),
+    ...(day && { pub_data_visivel: day }),
     pub_ordem_menu: form.pub_ordem_menu ?? 0,
     pub_menu: menuOf(form),
     ...(form.pub_conteudo !== undefined && {

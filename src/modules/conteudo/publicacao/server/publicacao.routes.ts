@@ -5,6 +5,8 @@ import { noticiaRoutes } from './noticia.routes.ts'
 import { noticiaPublicaRoutes } from './noticia-publica.routes.ts'
 import { paginaRoutes } from './pagina.routes.ts'
 import { paginaPublicaRoutes } from './pagina-publica.routes.ts'
+import { servicoRoutes } from './servico.routes.ts'
+import { servicoPublicoRoutes } from './servico-publico.routes.ts'
 import { versaoRoutes } from './versao.routes.ts'
 
 export function publicacaoModule(context: ModuleContext): void {
@@ -14,4 +16,6 @@ export function publicacaoModule(context: ModuleContext): void {
   paginaRoutes(context)
   itemRoutes(context)
   versaoRoutes(context)
+  servicoRoutes(context)
+  servicoPublicoRoutes(context)
 }

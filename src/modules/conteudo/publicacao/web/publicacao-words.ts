@@ -8,6 +8,8 @@ export const newsMessages = { '1': 'Notícia salva com sucesso.' }
 export const removalQuestion =
   'Isso removerá todo o texto, anexos e subitens deste item. Esta ação NÃO pode ser desfeita. Deseja continuar?'
 
+export const servicoMessages = { '1': 'Serviço salvo com sucesso.' }
+
 /** The question before a removal. */
 export function questionOf(tipo: Tipo, titulo: string): string {
   if (tipo === 'redirect')
