@@ -1,0 +1,302 @@
+// Houses and public buildings, each on its point (x, y): the middle of the foot.
+import { cast } from './terreno.ts'
+import { circle, group, many, mix, n, oval, path, polygon, rect, shaded, stroke, type Tela } from './traco.ts'
+import { paredes } from './paletas.ts'
+
+const cal = '#fff8ea'
+const vidro = '#3c6178'
+
+/** What a lamp behind a window makes of it at night. */
+const janela = ({ p }: Tela) => (p.isNoite ? '#ffd98a' : vidro)
+const parede = (tela: Tela, colour: string) => (tela.p.isNoite ? mix(colour, '#1c2c55', 0.5) : colour)
+
+/** One painted front with its parapet, door and windows. */
+export function casa(x: number, y: number, w: number, h: number, colour: string, tela: Tela): string {
+  const { r } = tela
+  const [wall, trim] = [parede(tela, colour), parede(tela, cal)]
+  const top = h * 0.17
+  const kind = r.integer(0, 2)
+  const parapet =
+    kind === 0
+      ? rect(x - 2, y - h, w + 4, top, wall)
+      : kind === 1
+        ? path(
+            `M${n(x)} ${n(y - h + top)}V${n(y - h + top * 0.5)}H${n(x + w * 0.26)}Q${n(x + w / 2)} ${n(y - h - top * 0.8)} ${n(x + w * 0.74)} ${n(y - h + top * 0.5)}H${n(x + w)}V${n(y - h + top)}Z`,
+            wall,
+          )
+        : path(
+            `M${n(x)} ${n(y - h + top)}V${n(y - h + top * 0.3)}H${n(x + w * 0.2)}V${n(y - h - top * 0.15)}H${n(x + w * 0.8)}V${n(y - h + top * 0.3)}H${n(x + w)}V${n(y - h + top)}Z`,
+            wall,
+          )
+  const door = w * 0.2
+  const dx = w > 66 ? x + w * r.pick([0.12, 0.4, 0.66]) : x + w * 0.14
+  const openings = [0.12, 0.4, 0.66]
+    .map((at) => x + w * at)
+    .filter((at) => Math.abs(at - dx) > 4 && (w > 66 || at > x + w * 0.5))
+  const porta = parede(tela, r.pick(['#5b3b2a', '#2f6f8f', '#3f6b4a', '#7a3b34']))
+  const arch = (ax: number, ay: number, aw: number, ah: number, fill: string) =>
+    path(
+      `M${n(ax)} ${n(ay)}V${n(ay - ah + aw * 0.3)}Q${n(ax + aw / 2)} ${n(ay - ah - aw * 0.16)} ${n(ax + aw)} ${n(ay - ah + aw * 0.3)}V${n(ay)}Z`,
+      fill,
+    )
+  const windows = openings
+    .map(
+      (ax) =>
+        arch(ax - 3, y - h * 0.23, door + 6, h * 0.37, trim) +
+        arch(ax, y - h * 0.25, door, h * 0.31, janela(tela)) +
+        stroke(`M${n(ax + door / 2)} ${n(y - h * 0.25)}v${n(-h * 0.3)}`, trim, 2),
+    )
+    .join('')
+  return [
+    shaded([mix(wall, '#ffffff', 0.1), wall, mix(wall, '#50304a', 0.16)], (fill) =>
+      rect(x, y - h + top, w, h - top, fill),
+    ),
+    parapet,
+    rect(x - 3, y - h + top - 2, w + 6, 7, trim),
+    rect(x - 2, y - h + top + 5, w + 4, 5, tela.p.sombra, { op: 0.18 }),
+    rect(x, y - h * 0.09, w, h * 0.09, mix(wall, '#3a2030', 0.32)),
+    windows,
+    arch(dx - 3, y, door + 6, h * 0.56, trim) + arch(dx, y, door, h * 0.52, porta),
+    circle(dx + door * 0.78, y - h * 0.22, 1.8, '#f0c75e'),
+    rect(x + w - 3, y - h + top, 3, h - top, tela.p.sombra, { op: 0.16 }),
+  ].join('')
+}
+
+/** A row of houses from one point to another. */
+export function casario(from: number, to: number, y: number, h: number, tela: Tela): string {
+  const { r } = tela
+  let x = from
+  let at = r.integer(0, 9)
+  let drawn = ''
+  while (x < to - h * 0.35) {
+    const w = Math.min(h * r.between(0.72, 1.25), to - x)
+    drawn += casa(x, y, w, h * r.between(0.82, 1.14), paredes[at % paredes.length] ?? cal, tela)
+    x += w
+    at += r.integer(1, 3)
+  }
+  return rect(from - 8, y - 4, to - from + 16, 12, tela.p.sombra, { rx: 6, op: 0.2 }) + drawn
+}
+
+/** The mother church: white, with two blue-roofed towers. */
+export function matriz(x: number, y: number, s: number, tela: Tela): string {
+  const [white, cream, blue, gold] = [cal, '#e8dabd', '#2f7196', '#d2a544'].map((colour) => parede(tela, colour)) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  const glass = janela(tela)
+  const tower = (tx: number) =>
+    shaded([white, white, cream], (fill) => rect(tx - 22, -160, 44, 160, fill)) +
+    rect(tx - 22, -160, 10, 160, '#6a4a3a', { op: 0.1 }) +
+    path(`M${tx - 26} -160h52l-5 -12h-42Z`, blue) +
+    path(`M${tx - 19} -172q1 -34 19 -50q18 16 19 50Z`, mix(blue, '#ffffff', 0.14)) +
+    path(`M${tx} -222q18 16 19 50h-10q0 -34 -9 -50Z`, '#123049', 0.18) +
+    stroke(`M${tx} -222v-20M${tx - 7} -235h14`, gold, 3.6) +
+    path(`M${tx - 9} -108v-24q9 -13 18 0v24Z`, mix(glass, '#182a3a', tela.p.isNoite ? 0 : 0.3)) +
+    circle(tx, -118, 5, gold) +
+    rect(tx - 24, -96, 48, 4, gold, { op: 0.8 }) +
+    path(`M${tx - 7} -46v-18q7 -10 14 0v18Z`, glass)
+  const nave =
+    shaded([white, white, cream], (fill) =>
+      path(
+        'M-66 0V-104Q-62 -112 -48 -114Q-46 -140 -24 -146Q-20 -166 0 -174Q20 -166 24 -146Q46 -140 48 -114Q62 -112 66 -104V0Z',
+        fill,
+      ),
+    ) +
+    stroke(
+      'M-66 -102Q-62 -112 -48 -114Q-46 -140 -24 -146Q-20 -166 0 -174Q20 -166 24 -146Q46 -140 48 -114Q62 -112 66 -102',
+      gold,
+      3.4,
+    ) +
+    rect(-66, -98, 132, 4, gold, { op: 0.8 }) +
+    stroke('M0 -174v-30M-9 -193h18', gold, 4.4) +
+    circle(0, -126, 13, blue) +
+    circle(0, -126, 9.5, glass) +
+    stroke('M0 -135v18M-9 -126h18', white, 2)
+  const doors =
+    path('M-19 0V-44Q0 -72 19 -44V0Z', gold) +
+    path('M-15 0V-42Q0 -66 15 -42V0Z', blue) +
+    stroke('M0 0v-52', mix(blue, '#000000', 0.25), 2) +
+    [-46, 46]
+      .map((wx) => path(`M${wx - 9} -52v-20q9 -13 18 0v20Z`, glass) + path(`M${wx - 8} 0v-26q8 -11 16 0v26Z`, blue))
+      .join('')
+  const steps =
+    rect(-104, -2, 208, 7, cream) +
+    rect(-112, 5, 224, 7, mix(cream, '#7a5a40', 0.2)) +
+    rect(-120, 12, 240, 7, mix(cream, '#7a5a40', 0.34))
+  return cast(x, y + 14 * s, 300 * s, tela) + group(x, y, s, nave + tower(-84) + tower(84) + doors + steps)
+}
+
+/** The bandstand of the square. */
+export function coreto(x: number, y: number, s: number, tela: Tela): string {
+  const posts = [-62, -24, 24, 62].map((px) => rect(px - 3, -92, 6, 66, '#fff8ea')).join('')
+  const roof =
+    path('M-84 -90Q-50 -104 -22 -132Q0 -146 22 -132Q50 -104 84 -90Z', '#c4503f') +
+    path('M10 -138Q20 -136 22 -132Q50 -104 84 -90H52Q28 -118 10 -138Z', '#8f3330', 0.6)
+  const base =
+    shaded(['#f6e6c8', '#d6b98a'], (fill) => path('M-76 0V-26H76V0Z', fill)) + rect(-82, -30, 164, 7, '#fff8ea')
+  const rail = stroke('M-70 -48H70', '#2f7196', 4) + many(15, (at) => rect(-70 + at * 10 - 1, -48, 2.4, 20, '#2f7196'))
+  return (
+    cast(x, y + 3, 190 * s, tela) +
+    group(x, y, s, base + posts + rail + rect(-88, -94, 176, 7, '#fff8ea') + roof + circle(0, -146, 6, '#e8b93d'))
+  )
+}
+
+type Predio = {
+  w: number
+  h: number
+  cor: string
+  faixa: string
+  nome: 'cruz' | 'escola' | 'paco' | 'mercado' | 'livro' | 'nada'
+  portas?: number
+}
+
+/** A public building with a long front: health post, school, town hall, market. */
+export function predio(x: number, y: number, s: number, what: Predio, tela: Tela): string {
+  const { w, h, nome, portas = 1 } = what
+  const [cor, faixa, trim] = [what.cor, what.faixa, cal].map((colour) => parede(tela, colour)) as [
+    string,
+    string,
+    string,
+  ]
+  const half = w / 2
+  const bays = Math.max(2, Math.floor(w / 78))
+  const bay = w / bays
+  const middle = Math.floor(bays / 2)
+  const isDoor = (at: number) => (portas === 1 ? at === middle : at % 2 === 0)
+  const openings = many(bays, (at) => {
+    const cx = -half + bay * (at + 0.5)
+    if (isDoor(at))
+      return (
+        rect(cx - 24, -h * 0.6, 48, h * 0.6, trim) +
+        shaded([mix(faixa, '#1b2a3a', 0.2), mix(faixa, '#1b2a3a', 0.5)], (fill) =>
+          rect(cx - 20, -h * 0.57, 40, h * 0.57, fill),
+        ) +
+        rect(cx - 1.4, -h * 0.57, 2.8, h * 0.57, trim, { op: 0.7 })
+      )
+    return (
+      rect(cx - 25, -h * 0.66, 50, h * 0.34, trim) +
+      shaded([janela(tela), mix(janela(tela), '#ffffff', 0.3)], (fill) =>
+        rect(cx - 21, -h * 0.63, 42, h * 0.28, fill),
+      ) +
+      stroke(`M${n(cx)} ${n(-h * 0.63)}v${n(h * 0.28)}`, trim, 2.6) +
+      rect(cx - 28, -h * 0.32, 56, 5, trim)
+    )
+  })
+  const roof =
+    nome === 'mercado' || nome === 'escola'
+      ? path(
+          `M${-half - 18} ${-h + 4}L${-half + 26} ${-h - 44}H${half - 26}L${half + 18} ${-h + 4}Z`,
+          parede(tela, '#b5573d'),
+        ) +
+        many(Math.floor(w / 16), (at) =>
+          stroke(`M${n(-half + 22 + at * 15.4)} ${-h - 40}l${n((at - w / 32) * 1.1)} 40`, '#7d3a2c', 1.8, 0.4),
+        ) +
+        rect(-half - 20, -h, w + 40, 8, trim)
+      : rect(-half - 8, -h - 20, w + 16, 24, faixa) + rect(-half - 12, -h - 26, w + 24, 8, trim)
+  const sides = rect(-half, -h + 8, w, 12, tela.p.sombra, { op: 0.2 }) + rect(-half, -h * 0.12, w, h * 0.12, faixa)
+  return (
+    cast(x, y + 4, w * s * 1.1, tela) +
+    group(
+      x,
+      y,
+      s,
+      shaded([mix(cor, '#ffffff', 0.2), cor], (fill) => rect(-half, -h, w, h, fill)) +
+        sides +
+        openings +
+        roof +
+        emblema(nome, h, tela) +
+        rect(-half - 14, -3, w + 28, 8, '#d8c6a4'),
+    )
+  )
+}
+
+function emblema(nome: Predio['nome'], h: number, tela: Tela): string {
+  const y = -h - 62
+  if (nome === 'cruz')
+    return (
+      rect(-42, y - 22, 84, 66, cal, { rx: 8 }) +
+      path(`M-9 ${y - 16}h18v18h18v18h-18v18h-18v-18h-18v-18h18Z`, '#d5483e')
+    )
+  if (nome === 'paco')
+    return (
+      shaded([cal, '#e9dabb'], (fill) =>
+        polygon(
+          [
+            [-88, -h - 20],
+            [0, y - 34],
+            [88, -h - 20],
+          ],
+          fill,
+        ),
+      ) +
+      stroke(`M-94 ${-h - 20}L0 ${y - 36}L94 ${-h - 20}`, parede(tela, '#c9953f'), 6) +
+      circle(0, y + 12, 19, '#1f7a4d') +
+      circle(0, y + 12, 12, '#f6c445') +
+      stroke(`M0 ${y - 36}v-62`, '#8a7a66', 4) +
+      path(`M2 ${y - 98}q22 -10 44 0t34 -2v30q-16 8 -36 2t-42 0Z`, '#2f9bcb') +
+      path(`M2 ${y - 84}q22 -10 44 0t34 -2v10q-16 8 -36 2t-42 0Z`, '#ffffff')
+    )
+  if (nome === 'livro')
+    return (
+      rect(-52, y - 14, 104, 58, cal, { rx: 8 }) +
+      path(`M0 ${y}q-18 -10 -38 -4v34q20 -6 38 4q18 -10 38 -4v-34q-20 -6 -38 4Z`, '#2f7196') +
+      stroke(`M0 ${y}v34`, cal, 3)
+    )
+  if (nome === 'escola')
+    return circle(0, -h - 22, 20, cal) + circle(0, -h - 22, 15, '#2f7196') + stroke(`M0 ${-h - 31}v9l6 5`, cal, 3)
+  return ''
+}
+
+/** A stall with a striped awning and its goods. */
+export function barraca(x: number, y: number, s: number, colour: string, tela: Tela): string {
+  const { r } = tela
+  const goods = many(9, (at) => {
+    const tone = r.pick(['#e2a12c', '#d9503f', '#7fae4a', '#f3cf4e', '#b0653a'])
+    return (
+      circle(-50 + at * 12.5, -50 - (at % 2) * 5, 8, tone) +
+      circle(-50 + at * 12.5 - 2, -53 - (at % 2) * 5, 2.2, '#ffffff', 0.45)
+    )
+  })
+  const awning = many(8, (at) =>
+    path(
+      `M${-72 + at * 18} -112l${at < 4 ? 6 - at * 1.5 : -(at - 3) * 1.5 + 1} -26h${at === 7 ? 14 : 17}l${4} 26v10q-9 12 -18 0Z`,
+      at % 2 ? cal : colour,
+    ),
+  )
+  const table =
+    shaded(['#a9713f', '#7b4c28'], (fill) => rect(-64, -44, 128, 44, fill)) +
+    many(5, (at) => rect(-64 + at * 26, -44, 2, 44, '#5c371d', { op: 0.5 })) +
+    rect(-68, -48, 136, 8, '#c98f55')
+  return (
+    cast(x, y + 3, 160 * s, tela) +
+    group(
+      x,
+      y,
+      s,
+      rect(-66, -112, 5, 112, '#7a5636') +
+        rect(61, -112, 5, 112, '#7a5636') +
+        rect(-62, -112, 124, 64, tela.p.sombra, { op: 0.22 }) +
+        goods +
+        table +
+        awning,
+    )
+  )
+}
+
+/** A lamp post; lit at night, with its cone of light. */
+export function poste(x: number, y: number, s: number, { p }: Tela, side: 1 | -1 = 1): string {
+  const light = p.isNoite
+    ? shaded(['#ffe9a8aa', '#ffe9a800'], (fill) =>
+        path(`M${side * 54 - 8} -222L${side * 54 - 86} 6H${side * 54 + 86}L${side * 54 + 8} -222Z`, fill),
+      ) + oval(side * 54, 4, 92, 14, '#ffe9a8', 0.28)
+    : ''
+  const head = rect(side * 54 - 17, -230, 34, 7, p.isNoite ? '#fff4cf' : '#e9edf0', { rx: 3 })
+  return group(
+    x,
+    y,
+    s,
+    light + stroke(`M0 0V-214Q0 -234 ${side * 30} -234H${side * 50}`, p.isNoite ? '#2a3450' : '#7d868f', 6) + head,
+  )
+}
