@@ -8,7 +8,7 @@ const vidro = '#3c6178'
 
 /** What a lamp behind a window makes of it at night. */
 const janela = ({ p }: Tela) => (p.isNoite ? '#ffd98a' : vidro)
-const parede = (tela: Tela, colour: string) => (tela.p.isNoite ? mix(colour, '#1c2c55', 0.5) : colour)
+const parede = (tela: Tela, colour: string, night = 0.5) => (tela.p.isNoite ? mix(colour, '#2a3768', night) : colour)
 
 /** One painted front with its parapet, door and windows. */
 export function casa(x: number, y: number, w: number, h: number, colour: string, tela: Tela): string {
@@ -79,7 +79,7 @@ export function casario(from: number, to: number, y: number, h: number, tela: Te
 
 /** The mother church: white, with two blue-roofed towers. */
 export function matriz(x: number, y: number, s: number, tela: Tela): string {
-  const [white, cream, blue, gold] = [cal, '#e8dabd', '#2f7196', '#d2a544'].map((colour) => parede(tela, colour)) as [
+  const [white, cream, blue, gold] = [cal, '#e8dabd', '#2f7196', '#d2a544'].map((colour) => parede(tela, colour, 0.3)) as [
     string,
     string,
     string,

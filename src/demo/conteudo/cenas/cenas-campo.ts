@@ -3,7 +3,7 @@ import { casa, predio } from './casario.ts'
 import { catavento, chuva, cisterna, paineis, trator, veiculo } from './coisas.ts'
 import { cabra, grupo, passaros, pessoa, vaqueiro as cavaleiro } from './gente.ts'
 import { arbustos, licuri, macambira, mandacaru, roca, umbuzeiro as umbu } from './plantas.ts'
-import { clouds, ground, hills, road, sky, water } from './terreno.ts'
+import { clouds, ground, hills, ridge, road, sky, water } from './terreno.ts'
 import { circle, group, many, mix, n, oval, path, rect, shaded, stroke, type Tela } from './traco.ts'
 
 const land = (tela: Tela, horizon: number) => sky(tela) + clouds(tela, 4) + hills(tela, horizon) + ground(tela, horizon)
@@ -108,7 +108,7 @@ export function estrada(tela: Tela): string {
     mandacaru(w * 0.16, h * 0.75, 1.2, tela) +
       umbu(w * 0.82, h * 0.72, 0.95, tela, 'folha') +
       licuri(w * 0.3, h * 0.67, 1.05, tela),
-    veiculo(w * 0.46, h * 0.845, 1.6, r.chance(0.75) ? 'escolar' : 'van', tela),
+    veiculo(w * 0.46, h * 0.845, 1.6, 'escolar', tela),
     grupo(w * 0.74, h * 0.91, 1.6, tela, [
       { crianca: true, braco: 'alto', roupa: '#f4ead6' },
       { saia: true },
@@ -224,7 +224,7 @@ export function serra(tela: Tela): string {
   const { w, h, p } = tela
   return [
     sky(tela) + clouds(tela, 5) + hills(tela, h * 0.5),
-    hills({ ...tela, p: { ...p, serras: [p.serras[1], mix(p.serras[2], p.folhas[1], 0.5), p.folhas[1]] } }, h * 0.66),
+    ridge(tela, h * 0.6, mix(p.serras[1], p.folhas[1], 0.25)) + ridge(tela, h * 0.67, mix(p.serras[2], p.folhas[1], 0.55)) + ridge(tela, h * 0.74, p.folhas[1]),
     ground(tela, h * 0.74),
     arbustos(tela, h * 0.74, 26, 20),
     road(tela, [w * 0.62, h * 0.76, 10], [w * 0.5, w * 0.12]),

@@ -282,7 +282,7 @@ export function posto(tela: Tela): string {
       tela,
     ),
     road(tela, [at, y + 6, 60], [at - 60, w * 0.2]),
-    r.chance(0.6) ? veiculo(at + 330, h * 0.88, 1.05, 'ambulancia', tela, true) : arvore(at + 380, h * 0.84, 1.1, tela),
+    veiculo(at + 330, h * 0.88, 1.05, 'ambulancia', tela, true),
     grupo(at - 290, h * 0.89, 1.5, tela, [{ saia: true, roupa: '#fdfdfb' }, { chapeu: 'palha' }, { crianca: true }]),
     macambira(w * 0.03, h * 1.02, 1.4, tela),
   ].join('')

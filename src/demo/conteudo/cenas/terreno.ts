@@ -79,6 +79,12 @@ function tableland({ w, h, r }: Tela, base: number): string {
   return d
 }
 
+/** One ridge of round hills. */
+export function ridge({ w, h, p, r }: Tela, y: number, colour: string): string {
+  const line = smooth(wave(w, r.integer(4, 6), () => y - h * r.between(0, 0.06)))
+  return shaded([mix(colour, '#ffffff', 0.12), mix(colour, p.sombra, 0.12)], (fill) => path(`${line}V${n(h)}H-10Z`, fill))
+}
+
 /** The ground from `top` to the foot, with tufts that grow towards the reader. */
 export function ground({ w, h, p, r }: Tela, top: number, tufts = 60): string {
   const line = smooth([
@@ -101,10 +107,8 @@ export function ground({ w, h, p, r }: Tela, top: number, tufts = 60): string {
     const y = top + h * 0.02 + (h - top) * depth
     return tuft(r.between(0, w), y, 0.5 + depth * 1.5, depth > 0.5 ? p.folhas[2] : p.folhas[1])
   })
-  return shaded(p.chao, (fill) => path(`${line}V${n(h)}H-10Z`, fill)) + bands + faded(grass)
+  return shaded(p.chao, (fill) => path(`${line}V${n(h)}H-10Z`, fill)) + bands + `<g opacity=".5">${grass}</g>`
 }
-
-const faded = (inside: string) => `<g opacity=".5">${inside}</g>`
 
 const tuft = (x: number, y: number, s: number, colour: string) =>
   stroke(
