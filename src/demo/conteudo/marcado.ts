@@ -39,7 +39,11 @@ function escreve({ tag, linhas }: Bloco): string {
 }
 
 function tabela([cabeca = '', ...linhas]: string[]): string {
-  const celulas = (linha: string) => linha.replace(/\s*\|$/, '').split(' | ').map(emLinha)
+  const celulas = (linha: string) =>
+    linha
+      .replace(/\s*\|$/, '')
+      .split(' | ')
+      .map(emLinha)
   const titulos = celulas(cabeca).map((celula) => `<th scope="col">${celula}</th>`)
   const corpo = linhas.map((linha) => {
     const [primeira = '', ...outras] = celulas(linha)

@@ -1,6 +1,6 @@
 // Vehicles, tools and feast things; each stands on its point (x, y).
 import { cast } from './terreno.ts'
-import { circle, group, many, mix, n, oval, path, type Ponto, rect, shaded, stroke, type Tela } from './traco.ts'
+import { circle, group, many, mix, n, oval, type Ponto, path, rect, shaded, stroke, type Tela } from './traco.ts'
 
 const roda = (x: number, r: number) =>
   circle(x, -r, r, '#23262c') + circle(x, -r, r * 0.52, '#b9bfc4') + circle(x, -r, r * 0.18, '#5a6067')

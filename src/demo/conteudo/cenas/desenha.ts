@@ -1,12 +1,17 @@
 // Draws a scene as SVG text.
 import { createRandom } from '../../random.ts'
-import * as campo from './cenas-campo.ts'
-import * as cidade from './cenas-cidade.ts'
-import * as gente from './cenas-gente.ts'
+import * as agua from './cenas-agua.ts'
+import * as escola from './cenas-escola.ts'
+import * as festa from './cenas-festa.ts'
+import * as mesa from './cenas-mesa.ts'
+import * as palco from './cenas-palco.ts'
+import * as praca from './cenas-praca.ts'
+import * as roca from './cenas-roca.ts'
+import * as rua from './cenas-rua.ts'
 import { type Hora, paletas } from './paletas.ts'
 import { air } from './terreno.ts'
 
-export const cenas = { ...cidade, ...campo, ...gente }
+const cenas = { ...praca, ...rua, ...escola, ...festa, ...palco, ...mesa, ...agua, ...roca }
 export type Cena = keyof typeof cenas
 
 export type Quadro = { cena: Cena; hora: Hora; semente: string; w?: number; h?: number }

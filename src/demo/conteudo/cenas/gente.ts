@@ -161,7 +161,7 @@ export function cabra(x: number, y: number, s: number, { p, r }: Tela): string {
   const fur = r.pick(['#f0e6d4', '#8a5a3c', '#d8b48a', '#4a3a34'])
   const dark = mix(fur, p.sombra, 0.32)
   const all =
-    many(4, (at) => rect(-22 + [0, 8, 34, 42][at]!, -24, 4.6, 24, at % 2 ? fur : dark)) +
+    many(4, (at) => rect(-22 + (at % 2) * 8 + (at > 1 ? 34 : 0), -24, 4.6, 24, at % 2 ? fur : dark)) +
     path(
       'M-26 -44Q-6 -52 20 -46Q26 -58 34 -62L44 -60L52 -50Q46 -44 38 -46Q34 -30 24 -22Q0 -16 -22 -22Q-30 -32 -26 -44Z',
       fur,

@@ -1,5 +1,5 @@
 // Sky, clouds, hills, ground, water: what lies behind and under every scene.
-import { circle, glow, many, mix, n, oval, path, type Ponto, rect, shaded, smooth, stroke, type Tela } from './traco.ts'
+import { circle, glow, many, mix, n, oval, type Ponto, path, rect, shaded, smooth, stroke, type Tela } from './traco.ts'
 
 /** The whole sky with its sun or moon; stars at night. */
 export function sky({ w, h, p, r }: Tela): string {
@@ -82,7 +82,9 @@ function tableland({ w, h, r }: Tela, base: number): string {
 /** One ridge of round hills. */
 export function ridge({ w, h, p, r }: Tela, y: number, colour: string): string {
   const line = smooth(wave(w, r.integer(4, 6), () => y - h * r.between(0, 0.06)))
-  return shaded([mix(colour, '#ffffff', 0.12), mix(colour, p.sombra, 0.12)], (fill) => path(`${line}V${n(h)}H-10Z`, fill))
+  return shaded([mix(colour, '#ffffff', 0.12), mix(colour, p.sombra, 0.12)], (fill) =>
+    path(`${line}V${n(h)}H-10Z`, fill),
+  )
 }
 
 /** The ground from `top` to the foot, with tufts that grow towards the reader. */
@@ -105,9 +107,9 @@ export function ground({ w, h, p, r }: Tela, top: number, tufts = 60): string {
   const grass = many(tufts, () => {
     const depth = r.next() ** 1.5
     const y = top + h * 0.02 + (h - top) * depth
-    return tuft(r.between(0, w), y, 0.5 + depth * 1.5, depth > 0.5 ? p.folhas[2] : p.folhas[1])
+    return tuft(r.between(0, w), y, 0.5 + depth * 1.5, mix(p.folhas[depth > 0.5 ? 2 : 1], p.chao[1], 0.5))
   })
-  return shaded(p.chao, (fill) => path(`${line}V${n(h)}H-10Z`, fill)) + bands + `<g opacity=".5">${grass}</g>`
+  return [shaded(p.chao, (fill) => path(`${line}V${n(h)}H-10Z`, fill)), bands, grass].join('')
 }
 
 const tuft = (x: number, y: number, s: number, colour: string) =>
@@ -157,3 +159,7 @@ export function air({ w, h, p }: Tela): string {
 /** A shadow on the ground, away from the sun. */
 export const cast = (x: number, y: number, w: number, { p }: Tela) =>
   oval(x + (p.solEm[0] > 0.5 ? -w * 0.16 : w * 0.16), y, w * 0.62, Math.max(4, w * 0.06), p.sombra, 0.24)
+
+/** Sky, clouds, hills and ground: what most scenes begin with. */
+export const land = (tela: Tela, horizon: number): string =>
+  sky(tela) + clouds(tela, tela.p.isNoite ? 2 : 4) + hills(tela, horizon) + ground(tela, horizon)

@@ -76,8 +76,9 @@ export function smooth(points: Ponto[]): string {
   return d
 }
 
-export const polygon = (points: Ponto[], fill: string, opacity = 1) =>
-  path(`M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`, fill, opacity)
+/** `points` are x and y in turn. */
+export const polygon = (points: number[], fill: string, opacity = 1) =>
+  path(`M${points.map(n).join(' ')}Z`, fill, opacity)
 
 /** `count` pieces, each drawn by its number. */
 export const many = (count: number, draw: (at: number) => string) =>

@@ -15,10 +15,12 @@ export type ItemRow = {
 
 export type ListaRow = Omit<PaginaRow, 'pub_conteudo'> & { itens: ItemRow[] }
 
-export const listas: ListaRow[] = [perguntasDoPortal, perguntasDosServicos, planoPlurianual].map(({ itens, ...pagina }) => ({
-  ...cabecalhoDe(pagina),
-  itens: linhas(itens, []),
-}))
+export const listas: ListaRow[] = [perguntasDoPortal, perguntasDosServicos, planoPlurianual].map(
+  ({ itens, ...pagina }) => ({
+    ...cabecalhoDe(pagina),
+    itens: linhas(itens, []),
+  }),
+)
 
 function linhas(itens: Item[], caminho: number[]): ItemRow[] {
   return itens.flatMap(({ titulo, corpo = '', itens = [] }, at) => {

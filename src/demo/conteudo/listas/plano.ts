@@ -20,13 +20,19 @@ export const planoPlurianual: Lista = {
             {
               titulo: 'Objetivo: ampliar o atendimento nas unidades',
               itens: [
-                meta('duas unidades novas', 'Cajueiro, em 2026, e Caldeirão de Dentro, em 2028. Situação: a primeira está em obra.'),
+                meta(
+                  'duas unidades novas',
+                  'Cajueiro, em 2026, e Caldeirão de Dentro, em 2028. Situação: a primeira está em obra.',
+                ),
                 meta('quatro unidades abertas aos sábados', 'Baixa da Quixaba é a primeira, desde novembro de 2026.'),
               ],
             },
             {
               titulo: 'Objetivo: reduzir a espera por exames',
-              itens: [meta('ultrassonografia em até 30 dias', 'Em 2025, a espera média era de 74 dias.'), meta('mamografia em até 45 dias', 'Com a carreta em outubro e a pactuação com o hospital regional.')],
+              itens: [
+                meta('ultrassonografia em até 30 dias', 'Em 2025, a espera média era de 74 dias.'),
+                meta('mamografia em até 45 dias', 'Com a carreta em outubro e a pactuação com o hospital regional.'),
+              ],
             },
           ],
         },
@@ -35,7 +41,13 @@ export const planoPlurianual: Lista = {
           itens: [
             {
               titulo: 'Objetivo: envelhecer bem',
-              itens: [meta('Centro de Convivência da Pessoa Idosa', 'Obra na antiga rodoviária, com entrega prevista para 2027.'), meta('300 idosos em grupos', 'Em 2025, eram 118.')],
+              itens: [
+                meta(
+                  'Centro de Convivência da Pessoa Idosa',
+                  'Obra na antiga rodoviária, com entrega prevista para 2027.',
+                ),
+                meta('300 idosos em grupos', 'Em 2025, eram 118.'),
+              ],
             },
           ],
         },
@@ -50,11 +62,19 @@ export const planoPlurianual: Lista = {
           itens: [
             {
               titulo: 'Objetivo: alfabetizar até o 2º ano',
-              itens: [meta('90% das crianças alfabetizadas em 2029', 'Eram 63% na avaliação de 2025.'), meta('um acervo em cada sala', 'São 214 salas; 131 já têm.')],
+              itens: [
+                meta('90% das crianças alfabetizadas em 2029', 'Eram 63% na avaliação de 2025.'),
+                meta('um acervo em cada sala', 'São 214 salas; 131 já têm.'),
+              ],
             },
             {
               titulo: 'Objetivo: tempo integral',
-              itens: [meta('três escolas de tempo integral', 'Nova Esperança em 2027; as outras duas serão escolhidas em audiência.')],
+              itens: [
+                meta(
+                  'três escolas de tempo integral',
+                  'Nova Esperança em 2027; as outras duas serão escolhidas em audiência.',
+                ),
+              ],
             },
           ],
         },
@@ -81,7 +101,10 @@ export const planoPlurianual: Lista = {
           itens: [
             {
               titulo: 'Objetivo: vender mais e melhor',
-              itens: [meta('45% da merenda comprada da agricultura familiar', 'Alcançada em 2026.'), meta('duas agroindústrias com selo do SIM', 'Polpa do Alto do Angico e mel da Várzea do Licuri.')],
+              itens: [
+                meta('45% da merenda comprada da agricultura familiar', 'Alcançada em 2026.'),
+                meta('duas agroindústrias com selo do SIM', 'Polpa do Alto do Angico e mel da Várzea do Licuri.'),
+              ],
             },
           ],
         },
@@ -95,7 +118,10 @@ export const planoPlurianual: Lista = {
           itens: [
             {
               titulo: 'Objetivo: rua calçada e clara',
-              itens: [meta('30 ruas pavimentadas', 'Onze contratadas na sede e seis em licitação na Baixa da Quixaba.'), meta('toda a iluminação em LED', '1.120 pontos contratados de um total de 2.480.')],
+              itens: [
+                meta('30 ruas pavimentadas', 'Onze contratadas na sede e seis em licitação na Baixa da Quixaba.'),
+                meta('toda a iluminação em LED', '1.120 pontos contratados de um total de 2.480.'),
+              ],
             },
           ],
         },
@@ -104,7 +130,10 @@ export const planoPlurianual: Lista = {
           itens: [
             {
               titulo: 'Objetivo: espaços abertos o ano inteiro',
-              itens: [meta('palco permanente', 'Em obra, com entrega em 2027.'), meta('uma quadra coberta por distrito', 'Pedra do Mocó está em licitação.')],
+              itens: [
+                meta('palco permanente', 'Em obra, com entrega em 2027.'),
+                meta('uma quadra coberta por distrito', 'Pedra do Mocó está em licitação.'),
+              ],
             },
           ],
         },

@@ -1,6 +1,7 @@
 // The news of the town as rows, newest first.
-import { htmlDe } from '../marcado.ts'
+
 import { type Figura, nomeDeFigura } from '../figuras.ts'
+import { htmlDe } from '../marcado.ts'
 import type { Noticia } from './noticia.ts'
 import { noticiasDe2025 } from './noticias-2025.ts'
 import { noticiasDoFimDe2026 } from './noticias-2026-fim.ts'

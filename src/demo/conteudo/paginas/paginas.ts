@@ -2,6 +2,7 @@
 import { htmlDe } from '../marcado.ts'
 import type { Menu, Pagina } from './pagina.ts'
 import { paginasDaCidade } from './paginas-cidade.ts'
+import { paginasDoGoverno } from './paginas-governo.ts'
 import { paginasDeServico } from './paginas-servico.ts'
 
 export type PaginaRow = {
@@ -16,13 +17,21 @@ export type PaginaRow = {
   tcp_nome: string
 }
 
-export const paginas: PaginaRow[] = [...paginasDaCidade, ...paginasDeServico].map(({ corpo, ...pagina }) => ({
-  pub_conteudo: htmlDe(corpo),
-  ...cabecalhoDe(pagina),
-}))
+export const paginas: PaginaRow[] = [...paginasDaCidade, ...paginasDoGoverno, ...paginasDeServico].map(
+  ({ corpo, ...pagina }) => ({
+    pub_conteudo: htmlDe(corpo),
+    ...cabecalhoDe(pagina),
+  }),
+)
 
 /** What a page and a list have in common. */
-export function cabecalhoDe({ titulo, categoria, menu, ordem = 0, endereco = '' }: Omit<Pagina, 'corpo'>): Omit<PaginaRow, 'pub_conteudo'> {
+export function cabecalhoDe({
+  titulo,
+  categoria,
+  menu,
+  ordem = 0,
+  endereco = '',
+}: Omit<Pagina, 'corpo'>): Omit<PaginaRow, 'pub_conteudo'> {
   const em = (where: Menu) => menu === where
   return {
     pub_titulo: titulo,

@@ -2,12 +2,19 @@
 import { demoOrgaos } from '../../orgaos/orgaos.ts'
 import { htmlDe } from '../marcado.ts'
 import { servicosDoCampo } from './campo-e-obras.ts'
+import { servicosDaCidadania } from './cidadania.ts'
 import { servicosDaEscola } from './escola-e-tributos.ts'
 import { servicosDasPessoas } from './pessoas.ts'
 import { servicosDaRua } from './ruas.ts'
 import type { Categoria, Servico } from './servico.ts'
 
-const categorias: Categoria[] = [...servicosDaRua, ...servicosDoCampo, ...servicosDasPessoas, ...servicosDaEscola]
+const categorias: Categoria[] = [
+  ...servicosDaRua,
+  ...servicosDoCampo,
+  ...servicosDasPessoas,
+  ...servicosDaEscola,
+  ...servicosDaCidadania,
+]
 
 export const categoriasDeServico = categorias.map(({ nome, icone, descricao }) => ({
   tcs_nome: nome,
@@ -39,7 +46,9 @@ export type ServicoRow = {
 const prioridadesDaLei =
   'Pessoas com deficiência ou com transtorno do espectro autista, pessoas idosas (acima de 80 anos antes das demais), gestantes, lactantes, pessoas com criança de colo, obesas ou com mobilidade reduzida e doadoras de sangue (Lei nº 10.048/2000).'
 
-export const servicos: ServicoRow[] = categorias.flatMap(({ nome, servicos }) => servicos.map((servico) => linha(servico, nome)))
+export const servicos: ServicoRow[] = categorias.flatMap(({ nome, servicos }) =>
+  servicos.map((servico) => linha(servico, nome)),
+)
 
 function linha(servico: Servico, tcs_nome: string): ServicoRow {
   const orgao = demoOrgaos.find(({ chave }) => chave === servico.orgao)
