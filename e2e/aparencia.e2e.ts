@@ -64,14 +64,15 @@ test('com o texto maior o menu passa entradas para Mais, e nada fica para o lado
   context,
   portal,
 }) => {
+  await page.setViewportSize({ width: 800, height: 800 })
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Principal' })
-  await expect(menu.getByRole('link', { name: 'Processos' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'E-Sic' })).toBeVisible()
   await context.addCookies([{ name: 'fonte', value: '3', url: portal.url }])
   await page.reload()
-  await expect(menu.getByRole('link', { name: 'Processos' })).toBeHidden()
+  await expect(menu.getByRole('link', { name: 'E-Sic' })).toBeHidden()
   await menu.getByText('Mais').click()
-  await expect(menu.getByRole('link', { name: 'Processos' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'E-Sic' })).toBeVisible()
   for (const width of [1280, 1000, 700, 360]) {
     await page.setViewportSize({ width, height: 800 })
     await noSidewaysScroll(page)

@@ -70,7 +70,8 @@ test('uma servidora cadastra um contrato com documento, uma visitante o encontra
 
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })).newPage()
   await visitor.goto('/')
-  await visitor.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Contratos' }).click()
+  await visitor.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Transparência' }).click()
+  await visitor.getByRole('main').getByRole('link', { name: 'Contratos', exact: true }).last().click()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Contratos')
   await visitor.getByText('Mais filtros').click()
   await visitor.getByLabel('Fiscal', { exact: true }).fill('andrade')

@@ -23,7 +23,8 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('o visitante chega à estrutura organizacional pela página inicial', async ({ page }) => {
       await page.goto('/')
-      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Estrutura' }).click()
+      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Transparência' }).click()
+      await page.getByRole('link', { name: 'Estrutura Organizacional', exact: true }).click()
       await expect(page).toHaveURL(list)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estrutura Organizacional')
       await expect(page.getByText('1 – 10 de 14 registros')).toBeVisible()

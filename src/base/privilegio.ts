@@ -18,7 +18,7 @@ export const privileges = [
 export type PrivilegeName = (typeof privileges)[number]['name']
 
 /**
- * What a page or a call of the panel asks for: a privilege, 'administrador' only, 'qualquer' (any user), or 'troca-de-senha' (any
- * user, even with a temporary password).
+ * What a page or a call of the panel asks for: a privilege, one of several, 'administrador' only, 'qualquer' (any user), or
+ * 'troca-de-senha' (any user, even with a temporary password).
  */
-export type PanelAccess = PrivilegeName | 'administrador' | 'qualquer' | 'troca-de-senha'
+export type PanelAccess = PrivilegeName | readonly PrivilegeName[] | 'administrador' | 'qualquer' | 'troca-de-senha'

@@ -1,2 +1,12 @@
-/** The drawings that a page's card may have (ui/icon.tsx). */
-export type SiteIcon = 'documento' | 'contrato' | 'folha' | 'lei' | 'relatorio' | 'predio' | 'conversa' | 'dados'
+/** The drawings that a page may have on the home page (ui/icon.tsx). */
+export type SiteIcon =
+  | 'documento'
+  | 'contrato'
+  | 'folha'
+  | 'lei'
+  | 'relatorio'
+  | 'predio'
+  | 'conversa'
+  | 'dados'
+  | 'lista'
+  | 'megafone'

@@ -15,6 +15,9 @@ const paths = {
   predio: 'M1.5 6 8 2l6.5 4zM3.5 6v6.5M6.5 6v6.5M9.5 6v6.5M12.5 6v6.5M1.5 14.5h13M2.5 12.5h11',
   conversa: 'M2 2.5h12v9H7L3.5 14v-2.5H2zM5 5.5h6M5 8.5h4',
   dados: 'M3 4c0-2 10-2 10 0s-10 2-10 0v8c0 2 10 2 10 0V4M3 8c0 2 10 2 10 0',
+  fechar: 'M3 3l10 10M13 3 3 13',
+  lista: 'M2 4h1M2 8h1M2 12h1M6 4h8M6 8h8M6 12h8',
+  megafone: 'M2 6.5v3h2.5l7 3.5V3l-7 3.5zM4.5 9.5l1 4h2l-.8-3M13.5 6.5v3',
   filtro: 'M1.5 3.5h13M4 8h8M6.5 12.5h3',
 } as const
 

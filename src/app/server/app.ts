@@ -11,6 +11,7 @@ import { findCitizenAccount } from '../../modules/atendimento/solicitante/server
 import { findPortal, findSiteName } from '../../modules/cidade/configuracao/server/configuracao.facade.ts'
 import { notesOf } from '../../modules/cidade/declaracao/server/declaracao.facade.ts'
 import { findPanelAccount } from '../../modules/cidade/usuario/server/usuario.facade.ts'
+import { menuPages } from '../../modules/conteudo/publicacao/server/publicacao.facade.ts'
 import { licenca } from '../../modules/portal/dados-abertos/server/dados-abertos.facade.ts'
 import { demandAnswers } from '../../platform/http/answers.ts'
 import { installBodies, plainBody } from '../../platform/http/bodies.ts'
@@ -35,6 +36,7 @@ import { modules as allModules } from './modules.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageServer, type PageServer } from './pages.ts'
 import { installPreferences } from './preferences.ts'
+import { createStaffPages } from './staff-pages.ts'
 
 /** For tests: `onRoute` is called with every route (house.test.ts); other `modules` than the portal's (new-list.test.ts); `pace` of those who may
  * be slow, but not still. */
@@ -65,10 +67,7 @@ export async function buildApp(
   app.decorate('isPublicHttps', env.publicUrl.startsWith('https:'))
 
   const directory = createDirectory()
-  app.decorate('directory', directory)
-  app.decorate('database', database)
-  app.decorate('ask', database.ask)
-  app.decorate('personalLists', personalLists(database.db))
+  decorate(app, platform, directory)
   const pages = createPageServer({
     directory,
     assets,
@@ -76,6 +75,7 @@ export async function buildApp(
     cache,
     findPortal: () => findPortal(platform),
     menuCounts: createMenuCounts(directory, database),
+    staffPages: createStaffPages(database, () => menuPages(database.db)),
   })
   installWire(app, pages.renderError)
   installSecurityHeaders(app, env.publicUrl)
@@ -115,6 +115,13 @@ export async function buildApp(
   return app
 }
 
+function decorate(app: App, { database }: Platform, directory: Directory): void {
+  app.decorate('directory', directory)
+  app.decorate('database', database)
+  app.decorate('ask', database.ask)
+  app.decorate('personalLists', personalLists(database.db))
+}
+
 type Registered = { register: Module; pages: PageServer; platform: Platform; directory: Directory }
 
 async function registerModule(portal: App, { register, pages, platform, directory }: Registered): Promise<void> {
@@ -144,7 +151,7 @@ function guardedScope(app: App, pageOf: (app: App, access: RequiredAccess) => Re
       const inner = scope as App
       inner.addHook('onRoute', (route) => {
         demandAnswers(route)
-        route.config = { ...route.config, privilege: access }
+        route.config = { ...route.config, privilege: [access].flat().join(' ') }
         route.schema = { ...route.schema, hide: true }
         const { record } = route.config
         if (record && access !== 'cidadao') records.set(record.table, { fields: {}, ...record, access })

@@ -1,31 +1,48 @@
-// The menus of a page: the public pages that modules put there, and the panel's entries that the account may open.
+// The menus of a page: of the public pages those that modules and staff put there, of the panel what the account may open.
 import type { MenuGroup } from '../../kits/page/page.ts'
 import type { Directory } from '../../platform/http/directory.ts'
 import type { PanelAccount } from '../../platform/http/request.ts'
 import { mayOpen } from '../../platform/session/guard.ts'
-import type { Shell } from '../web/shell.ts'
+import type { MenuPage } from './staff-pages.ts'
 
-/** `counts`: what waits behind an entry of the panel, by its href. */
-export function menuOf(
-  directory: Directory,
-  shell: Shell,
-  account: PanelAccount | null,
-  counts: ReadonlyMap<string, number>,
-): MenuGroup[] {
-  if (shell === 'painel-login') return []
-  return shell === 'painel' ? panelMenu(directory, account, counts) : [{ group: '', entries: publicMenu(directory) }]
-}
+// spec 5, 3.8: in this order, each as soon as its page is registered. `section`: the addresses for which it is current too.
+const top: MenuGroup['entries'] = [
+  { label: 'Início', href: '/' },
+  { label: 'Serviços', href: '/servicos' },
+  { label: 'Transparência', href: '/transparencia', section: '/acesso' },
+  { label: 'Notícias', href: '/noticias' },
+  { label: 'Agenda', href: '/agenda' },
+  { label: 'Acesso à informação (E-Sic)', href: '/esic' },
+  { label: 'Ouvidoria', href: '/ouvidoria' },
+]
 
-function publicMenu({ pages }: Directory): MenuGroup['entries'] {
-  return pages.flatMap(({ href, label, menu }) => {
-    if (!menu) return []
-    return [menu === true ? { label, href } : { href, ...menu }]
+/** The top row, the lists that stand below 'Transparência' in the drawer, and what is in 'Mais'. */
+export function publicMenu({ pages }: Directory, ofStaff: MenuPage[]): MenuGroup[] {
+  const known = new Set(pages.map(({ href }) => href))
+  const own = top.filter(({ href }) => known.has(href))
+  const rest = pages.flatMap(({ href, label, menu, group }) => {
+    if (!menu || top.some((entry) => entry.href === href)) return []
+    const entry = menu === true ? { label, href } : { href, ...menu }
+    return [{ isList: group === 'Transparência', entry }]
   })
+  const staffEntries = (place: MenuPage['menu']) =>
+    ofStaff
+      .filter(({ menu }) => menu === place)
+      .map(({ pub_titulo, endereco }) => ({ label: pub_titulo, href: endereco }))
+  return [
+    { group: '', entries: [...own, ...staffEntries('principal')] },
+    { group: 'Transparência', entries: rest.filter(({ isList }) => isList).map(({ entry }) => entry) },
+    {
+      group: 'Mais',
+      entries: [...staffEntries('recolhido'), ...rest.filter(({ isList }) => !isList).map(({ entry }) => entry)],
+    },
+  ]
 }
 
-const groups = ['Transparência', 'Atendimento', 'Sistema'] as const
+const groups = ['Conteúdo', 'Transparência', 'Atendimento', 'Sistema'] as const
 
-function panelMenu(
+/** `counts`: what waits behind an entry, by its href. */
+export function panelMenu(
   { panel }: Directory,
   account: PanelAccount | null,
   counts: ReadonlyMap<string, number>,

@@ -1,6 +1,7 @@
 // THE LIST of modules. Countable; no autoload. Its order is that of the menus, the site map and the groups of the search.
 
 import { envioModule } from '../../kits/anexo/server/envio.routes.ts'
+import { midiaModule } from '../../kits/midia/server/midia.routes.ts'
 import { esicModule } from '../../modules/atendimento/esic/server/esic.routes.ts'
 import { feriadoModule } from '../../modules/atendimento/prazo/server/feriado.routes.ts'
 import { regraPrazoModule } from '../../modules/atendimento/prazo/server/regra-prazo.routes.ts'
@@ -18,6 +19,8 @@ import { contratoModule } from '../../modules/compras/contrato/server/contrato.r
 import { editalModule } from '../../modules/compras/edital/server/edital.routes.ts'
 import { licitacaoModule } from '../../modules/compras/licitacao/server/licitacao.routes.ts'
 import { processoModule } from '../../modules/compras/processo/server/processo.routes.ts'
+import { agendaModule } from '../../modules/conteudo/agenda/server/agenda.routes.ts'
+import { publicacaoModule } from '../../modules/conteudo/publicacao/server/publicacao.routes.ts'
 import { documentoGenericoModule } from '../../modules/legislacao/documento-generico/server/documento-generico.routes.ts'
 import { diariaModule, diariaValorModule } from '../../modules/pessoal/diaria/server/diaria.routes.ts'
 import { estagiarioModule } from '../../modules/pessoal/estagiario/server/estagiario.routes.ts'
@@ -30,10 +33,14 @@ import { dadosAbertosModule } from '../../modules/portal/dados-abertos/server/da
 import { inicioModule } from '../../modules/portal/inicio/server/inicio.routes.ts'
 import { listaPessoalModule } from '../../modules/portal/lista-pessoal/server/lista-pessoal.routes.ts'
 import { ocdsModule } from '../../modules/portal/ocds/server/ocds.routes.ts'
+import { transparenciaModule } from '../../modules/portal/transparencia/server/transparencia.routes.ts'
 import type { Module } from '../../platform/http/module.ts'
 
 export const modules: Module[] = [
   inicioModule,
+  transparenciaModule,
+  publicacaoModule,
+  agendaModule,
   licitacaoModule,
   contratoModule,
   documentoGenericoModule,
@@ -64,4 +71,5 @@ export const modules: Module[] = [
   localidadeModule,
   tiposModule,
   envioModule,
+  midiaModule,
 ]

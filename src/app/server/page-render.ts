@@ -5,15 +5,17 @@ import type { FormState, PageFrame, PortalInfo, Prefs } from '../../kits/page/pa
 import { themeAddress } from '../../modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { Directory } from '../../platform/http/directory.ts'
 import { type PageLoader, Redirect } from '../../platform/http/module.ts'
+import type { PanelAccount } from '../../platform/http/request.ts'
 import type { ErrorAnswer } from '../../platform/http/wire.ts'
 import { isOfRealm } from '../../platform/session/guard.ts'
 import { errorView, type Shell } from '../web/shell.ts'
 import type { Assets } from './assets.ts'
 import { loadPage } from './load-page.ts'
-import { menuOf } from './menu.ts'
+import { panelMenu, publicMenu } from './menu.ts'
 import type { MenuCounts } from './menu-counts.ts'
 import type { Rendered } from './page-cache.ts'
 import { renderDocument } from './render.tsx'
+import type { StaffPages } from './staff-pages.ts'
 
 /** A page as its module registered it: address, name of its file, frame. */
 export type PageRoute = { url: string; view: string; shell: Shell }
@@ -30,6 +32,7 @@ export type PageRendererDeps = {
   findPortal: () => Promise<PortalInfo>
   directory: Directory
   menuCounts: MenuCounts
+  staffPages: StaffPages
 }
 
 const noCounts: ReadonlyMap<string, number> = new Map()
@@ -42,14 +45,12 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
   const frameFor = async (request: FastifyRequest, shell: Shell, form: FormState | null) => {
     const { panelAccount } = request
     const portal = await findPortal()
-    const counts =
-      panelAccount && shell === 'painel' ? await deps.menuCounts(panelAccount, portal.fuso_horario) : noCounts
-    return frameOf(request, {
-      site: deps.publicUrl,
-      portal,
-      menu: menuOf(deps.directory, shell, panelAccount, counts),
-      form,
-    })
+    return frameOf(request, { site: deps.publicUrl, portal, menu: await menuFor(shell, panelAccount, portal), form })
+  }
+  const menuFor = async (shell: Shell, account: PanelAccount | null, { fuso_horario }: PortalInfo) => {
+    if (shell === 'painel-login') return []
+    if (shell !== 'painel') return publicMenu(deps.directory, await deps.staffPages(fuso_horario))
+    return panelMenu(deps.directory, account, account ? await deps.menuCounts(account, fuso_horario) : noCounts)
   }
 
   return {
@@ -60,7 +61,7 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
         const data = loader.output.parse(loaded)
         return { status, html: await render(route, data, await frameFor(request, route.shell, form ?? null)) }
       } catch (error) {
-        if (error instanceof Redirect) return { status: 302, html: '', redirect: error.location }
+        if (error instanceof Redirect) return { status: error.status, html: '', redirect: error.location }
         throw error
       }
     },
@@ -136,6 +137,10 @@ const unknownPortal: PortalInfo = {
   horario_atendimento: '',
   fuso_horario: 'America/Bahia',
   redes: [],
+  site_oficial: '',
+  radar_url: '',
+  privacidade_url: '',
+  encarregado: null,
   logo: null,
   favico: null,
   popup: null,

@@ -110,7 +110,8 @@ async function renderForm(
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, isAnonymous: boolean) {
-  if (page.redirect) return reply.code(302).header('location', page.redirect).header('cache-control', 'no-store').send()
+  if (page.redirect)
+    return reply.code(page.status).header('location', page.redirect).header('cache-control', 'no-store').send()
   reply.type('text/html; charset=utf-8').code(page.status)
   if (!isAnonymous) reply.header('cache-control', 'no-store')
   else {

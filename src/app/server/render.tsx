@@ -68,8 +68,14 @@ function headTags(head: Head, { frame, data, publicUrl }: RenderInput): string {
         `<link rel="alternate" type="${type}" href="${escapeHtml(href)}" title="${escapeHtml(title)}">`,
     ),
     `<link rel="icon" href="${escapeHtml(frame.portal.favico ?? '/favicon.svg')}">`,
+    head.image ? imageTags(head.image, publicUrl) : '',
     head.jsonLd ? `<script type="application/ld+json">${island(head.jsonLd)}</script>` : '',
   ].join('')
+}
+
+function imageTags({ address, srcset, largura, altura, alt, sizes }: Head['image'] & {}, publicUrl: string): string {
+  const preload = `<link rel="preload" as="image" imagesrcset="${srcset}" imagesizes="${escapeHtml(sizes ?? '')}" fetchpriority="high">`
+  return `${sizes ? preload : ''}<meta property="og:image" content="${escapeHtml(publicUrl + address)}"><meta property="og:image:width" content="${largura}"><meta property="og:image:height" content="${altura}"><meta property="og:image:alt" content="${escapeHtml(alt)}"><meta name="twitter:card" content="summary_large_image">`
 }
 
 // A list or report with a wrong filter.

@@ -5,6 +5,8 @@ const doors = ['/painel/login', '/painel/recuperar-senha']
 
 export function shellOf(url: string): Shell {
   if (doors.includes(url)) return 'painel-login'
+  // what is shown there is what the public will see
+  if (url.endsWith('/visualizacao')) return 'public'
   if (/^\/painel(\/|$)/.test(url)) return 'painel'
   return /^\/esic(\/|$)/.test(url) ? 'esic' : 'public'
 }

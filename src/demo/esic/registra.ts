@@ -42,7 +42,7 @@ export async function registraVidas(
     tx,
     ...ids,
     servidor: await findServidor(tx, servidorDoEsic),
-    grupos: gruposDeDestinos(await listServicos(tx, agora.hoje)),
+    grupos: gruposDeDestinos(await listServicos(tx)),
     categorias: await findCategoriasDeProcesso(tx),
     relogioEm: (quando) => ({ ...agora, agora: quando, hoje: agora.momentoDe(quando).dia }),
   }

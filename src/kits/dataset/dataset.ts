@@ -1,6 +1,7 @@
 // A public data set, declared in plain values: no zod and no functions, so that the browser can have it too. Of it are made the list,
 // detail, filters, totals, chart, files, feeds, dictionary, statement section, site map and search; and the panel's list, form and
 // import. docs/data-sets.md says how to add one. A set whose pages need more writes plain pages with the pieces that the kit uses.
+import type { Dimensao } from '../../base/dimensao.ts'
 import type { PrivilegeName } from '../../base/privilegio.ts'
 import type { SiteIcon } from '../../base/site-icon.ts'
 import type { FieldFacts } from '../form/field-facts.ts'
@@ -64,10 +65,12 @@ export type Dataset<Column extends string = string> = {
   text: string
   /** On the card of the panel's home; `text` when absent. */
   cardText?: string
-  /** With an icon it is a card of the home page. */
+  /** With an icon it is among the data of the home page. */
   icon?: SiteIcon
-  /** In the main menu. */
+  /** In the menus, below 'Transparência'. */
   menu?: true
+  /** Its heading in /transparencia. */
+  dimension: Dimensao
   /** What demands the publication. */
   law: string
   privilege: PrivilegeName

@@ -11,11 +11,17 @@ export type PortalInfo = {
   endereco: string
   horario_atendimento: string
   fuso_horario: string
-  /** Social network -> address; only those that are set. */
+  /** Names of social networks and the town's addresses there; only those that are set. */
   redes: { rede: string; endereco: string }[]
+  /** Addresses that are '' when not set: the town's own site, its page in the Radar da Transparência, its privacy policy. */
+  site_oficial: string
+  radar_url: string
+  privacidade_url: string
+  /** Who answers for personal data (LGPD); e-mail and telephone may be ''. */
+  encarregado: { nome: string; email: string; telefone: string } | null
   logo: string | null
   favico: string | null
-  popup: { imagem: string; url: string } | null
+  popup: { imagem: string; url: string; alt: string } | null
   tema: string
 }
 
@@ -76,6 +82,8 @@ export type Head = {
   /** The same content in other formats: paths of feeds. */
   alternates?: { type: string; href: string; title: string }[]
   jsonLd?: object
+  /** The image of the page, for shared links; with `sizes` it is what the eye meets first, and is loaded at once. */
+  image?: { address: string; srcset: string; largura: number; altura: number; alt: string; sizes?: string }
 }
 
 export type PageProps<Data> = { data: Data }

@@ -31,6 +31,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
 export interface AcessoConhecido {
   con_conta: number;
   con_hash: string;
@@ -51,6 +53,25 @@ export interface AcessoRecusado {
   rec_desde: Generated<string>;
   rec_login: string;
   rec_vezes: Generated<number>;
+}
+
+export interface Agenda {
+  agenda_id: Generated<number>;
+  atualizado_em: Generated<string>;
+  created_at: Generated<string>;
+  dataInicio: string;
+  dataTermino: string;
+  fim: Generated<Timestamp | null>;
+  horaInicio: string | null;
+  horaTermino: string | null;
+  inicio: Generated<Timestamp>;
+  local: Generated<string>;
+  local_busca: Generated<string>;
+  observacoes: Generated<string>;
+  observacoes_busca: Generated<string>;
+  titulo: string;
+  titulo_busca: Generated<string>;
+  versao: Generated<number>;
 }
 
 export interface Arquivo {
@@ -126,6 +147,9 @@ export interface Configuracao {
   chave_diario: Generated<string>;
   cor: Generated<string>;
   email: Generated<string>;
+  encarregado_email: Generated<string>;
+  encarregado_nome: Generated<string>;
+  encarregado_telefone: Generated<string>;
   endereco: Generated<string>;
   facebook: Generated<string>;
   favico: number | null;
@@ -133,19 +157,26 @@ export interface Configuracao {
   google: Generated<string>;
   horario_atendimento: Generated<string>;
   instagram: Generated<string>;
+  linkedin: Generated<string>;
   logo: number | null;
   nome: Generated<string>;
   pinterest: Generated<string>;
+  popup_alt: Generated<string>;
   popup_img: number | null;
   popup_url: Generated<string>;
   portal: Generated<string>;
+  privacidade_url: Generated<string>;
+  radar_url: Generated<string>;
   sic_endereco: Generated<string>;
+  site_oficial: Generated<string>;
   telefone_primario: Generated<string>;
   telefone_secundario: Generated<string>;
+  tiktok: Generated<string>;
   twitter: Generated<string>;
   uf: Generated<string>;
   unica: Generated<boolean>;
   versao: Generated<number>;
+  whatsapp: Generated<string>;
   youtube: Generated<string>;
 }
 
@@ -557,6 +588,28 @@ export interface ListaPessoal {
   usuario_id: number;
 }
 
+export interface Midia {
+  mid_altura: number | null;
+  mid_chave: string;
+  mid_data: Generated<string>;
+  mid_largura: number | null;
+  mid_nome: string;
+  mid_tipo: string;
+  midia_id: Generated<number>;
+}
+
+export interface MidiaArquivo {
+  arquivo_id: number;
+  largura: number;
+  midia_id: number;
+}
+
+export interface MidiaUso {
+  midia_id: number;
+  uso_registro: number;
+  uso_tabela: string;
+}
+
 export interface Orgao {
   atualizado_em: Generated<string>;
   orgao_competencias: string;
@@ -632,6 +685,17 @@ export interface PagamentoPresenca {
   mes: number;
 }
 
+export interface PaginaInicial {
+  blocos: Generated<string[]>;
+  unica: Generated<boolean>;
+  versao: Generated<number>;
+}
+
+export interface PaginaPublica {
+  atualizado_em: string | null;
+  publicacao_id: number | null;
+}
+
 export interface Pais {
   pai_nome: string;
   pai_sigla: string;
@@ -645,16 +709,95 @@ export interface Protocolo {
 }
 
 export interface Publicacao {
+  atualizado_em: Generated<string>;
   pub_conteudo: Generated<string>;
   pub_data_cadastro: Generated<string>;
   pub_data_visivel: Generated<string>;
   pub_descricao: Generated<string>;
+  pub_endereco: Generated<string>;
+  pub_icone: Generated<string>;
+  pub_menu: string | null;
+  pub_ordem_menu: Generated<number>;
   pub_status: Generated<string>;
+  pub_texto_busca: Generated<string>;
   pub_tipo_new: string;
   pub_titulo: string;
+  pub_titulo_busca: Generated<string>;
+  pub_url: Generated<string>;
   publicacao_id: Generated<number>;
   tipo_categoria_servico_id: number | null;
   versao: Generated<number>;
+}
+
+export interface PublicacaoAnexo {
+  anexo_id: Generated<number>;
+  anexo_ordem: Generated<number>;
+  arquivo_id: number;
+  pub_anexo_titulo: Generated<string>;
+  publicacao_id: number;
+  publicacao_item_id: number | null;
+}
+
+export interface PublicacaoAnexoPublico {
+  anexo_id: number | null;
+  anexo_ordem: number | null;
+  arquivo_id: number | null;
+  pub_anexo_titulo: string | null;
+  publicacao_id: number | null;
+  publicacao_item_id: number | null;
+}
+
+export interface PublicacaoCategoria {
+  publicacao_id: number;
+  tipo_categoria_publicacao_id: number;
+}
+
+export interface PublicacaoItem {
+  item_conteudo: Generated<string>;
+  item_ordem: number;
+  item_pai: number | null;
+  item_titulo: string;
+  publicacao_id: number;
+  publicacao_item_id: Generated<number>;
+}
+
+export interface PublicacaoLixeira {
+  lix_apagada_em: string | null;
+  lix_autor: string;
+  lix_data: Generated<string>;
+  lix_publica: boolean;
+  pub_tipo_new: string;
+  pub_titulo: string;
+  publicacao_id: number;
+}
+
+export interface PublicacaoPublica {
+  atualizado_em: string | null;
+  pub_conteudo: string | null;
+  pub_data_cadastro: string | null;
+  pub_data_visivel: string | null;
+  pub_descricao: string | null;
+  pub_endereco: string | null;
+  pub_icone: string | null;
+  pub_menu: string | null;
+  pub_ordem_menu: number | null;
+  pub_status: string | null;
+  pub_texto_busca: string | null;
+  pub_tipo_new: string | null;
+  pub_titulo: string | null;
+  pub_titulo_busca: string | null;
+  pub_url: string | null;
+  publicacao_id: number | null;
+  tipo_categoria_servico_id: number | null;
+  versao: number | null;
+}
+
+export interface PublicacaoVersao {
+  publicacao_id: number;
+  ver_autor: string;
+  ver_data: Generated<string>;
+  ver_retrato: Json;
+  versao: number;
 }
 
 export interface Recurso {
@@ -819,6 +962,12 @@ export interface TipoCategoriaProcesso {
   tipo_categoria_processo_id: Generated<number>;
 }
 
+export interface TipoCategoriaPublicacao {
+  tcp_fixa: Generated<boolean>;
+  tcp_nome: string;
+  tipo_categoria_publicacao_id: Generated<number>;
+}
+
 export interface TipoCategoriaServico {
   tcs_descricao: Generated<string>;
   tcs_fixa: Generated<boolean>;
@@ -885,6 +1034,7 @@ export interface DB {
   acesso_conhecido: AcessoConhecido;
   acesso_dados: AcessoDados;
   acesso_recusado: AcessoRecusado;
+  agenda: Agenda;
   arquivo: Arquivo;
   arquivo_envio: ArquivoEnvio;
   auditoria: Auditoria;
@@ -921,6 +1071,9 @@ export interface DB {
   licitacao_anexo: LicitacaoAnexo;
   limite: Limite;
   lista_pessoal: ListaPessoal;
+  midia: Midia;
+  midia_arquivo: MidiaArquivo;
+  midia_uso: MidiaUso;
   orgao: Orgao;
   pagamento: Pagamento;
   pagamento_cargo: PagamentoCargo;
@@ -929,9 +1082,18 @@ export interface DB {
   pagamento_inicial: PagamentoInicial;
   pagamento_mes: PagamentoMes;
   pagamento_presenca: PagamentoPresenca;
+  pagina_inicial: PaginaInicial;
+  pagina_publica: PaginaPublica;
   pais: Pais;
   protocolo: Protocolo;
   publicacao: Publicacao;
+  publicacao_anexo: PublicacaoAnexo;
+  publicacao_anexo_publico: PublicacaoAnexoPublico;
+  publicacao_categoria: PublicacaoCategoria;
+  publicacao_item: PublicacaoItem;
+  publicacao_lixeira: PublicacaoLixeira;
+  publicacao_publica: PublicacaoPublica;
+  publicacao_versao: PublicacaoVersao;
   recurso: Recurso;
   regra_prazo: RegraPrazo;
   relogio_limite: RelogioLimite;
@@ -944,6 +1106,7 @@ export interface DB {
   solicitante: Solicitante;
   tipo_area_atuacao: TipoAreaAtuacao;
   tipo_categoria_processo: TipoCategoriaProcesso;
+  tipo_categoria_publicacao: TipoCategoriaPublicacao;
   tipo_categoria_servico: TipoCategoriaServico;
   tipo_instituicao: TipoInstituicao;
   tipo_licitacao: TipoLicitacao;

@@ -1,7 +1,9 @@
 // The directory of the portal, filled by its modules when they register: public pages, public lists, entries of the panel. Menus,
 // site map, home page, statements of no occurrence, search and sitemap are made from it, in the order of the modules.
+import type { Dimensao } from '../../base/dimensao.ts'
 import type { PanelAccess } from '../../base/privilegio.ts'
 import type { SiteIcon } from '../../base/site-icon.ts'
+import type { DB } from '../db/types.generated.ts'
 
 export type MenuEntry = {
   label: string
@@ -17,14 +19,19 @@ export type SitePage = {
   href: string
   label: string
   text: string
-  /** When set, the page is also a card of the home page. */
+  /** When set, the page is among the data of the home page. */
   icon?: SiteIcon
-  /** When set, the page is in the main menu, under this label; `true`: under its own label. */
+  /**
+   * When set, the page is in the menus under this label; `true`: under its own label. Those of 'Transparência' stand below that entry,
+   * the others in 'Mais'; the entries of the top row are those of menu.ts.
+   */
   menu?: true | Omit<MenuEntry, 'href'>
+  /** When set, the page stands under this heading of /transparencia. */
+  dimension?: Dimensao
 }
 
 /** Records that have a page of their own, for search engines: `<page>/<id>`. */
-export type RecordPages = { table: string; id: string; only?: [column: string, value: number] }
+export type RecordPages = { table: string; id: string; only?: [column: string, value: string | number] }
 
 export type FoundRecord = {
   title: string
@@ -59,7 +66,7 @@ export type ListNotes = {
 }
 
 export type PublicList = {
-  table: string
+  table: keyof DB & string
   /** Address and heading of its page. */
   page: string
   title: string
@@ -68,11 +75,14 @@ export type PublicList = {
   /** The name of its records, when the heading differs: 'Órgãos'. */
   many: string
   records: RecordPages | null
+  /** When it is a part of its table: the column and value that its rows have. */
+  only: RecordPages['only'] | null
+  hasFeed: boolean
   search: ListSearch | null
 }
 
 export type PanelEntry = MenuEntry & {
-  group: 'Transparência' | 'Atendimento' | 'Sistema'
+  group: 'Conteúdo' | 'Transparência' | 'Atendimento' | 'Sistema'
   access: PanelAccess
   /** When set, the entry is also a card of the panel's home. */
   card?: { label: string; text: string }

@@ -42,6 +42,13 @@ export class Removed extends NotFound {
   }
 }
 
+/** 410: it was public, and was removed. */
+export class Gone extends WireError {
+  constructor() {
+    super(410, 'Esta página foi removida do portal.')
+  }
+}
+
 export class NotLoggedIn extends WireError {
   constructor() {
     super(401, 'Sua sessão terminou. Entre novamente.')

@@ -57,11 +57,13 @@ export type Origin = { town: string; portal: string; timeZone: string; licence: 
 
 export type Module = (context: ModuleContext) => void
 
-/** Thrown by a page's loader to redirect the visitor. */
+/** Thrown by a page's loader to redirect the visitor; 301 when the page has moved for good. */
 export class Redirect extends Error {
   readonly location: string
-  constructor(location: string) {
+  readonly status: 301 | 302
+  constructor(location: string, status: 301 | 302 = 302) {
     super(`redirect to ${location}`)
     this.location = location
+    this.status = status
   }
 }

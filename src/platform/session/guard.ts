@@ -62,5 +62,5 @@ function requirePanelAccess(account: PanelAccount | null, access: PanelAccess): 
 
 export function mayOpen(account: PanelAccount, access: PanelAccess): boolean {
   if (access === 'qualquer' || account.isAdmin) return true
-  return account.privileges.includes(access)
+  return [access].flat().some((privilege) => account.privileges.includes(privilege))
 }

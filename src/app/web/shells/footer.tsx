@@ -1,71 +1,105 @@
+import type { ReactNode } from 'react'
 import { useFrame } from '../../../kits/page/frame.tsx'
 import { Phones } from '../../../ui/phones.tsx'
 
-const networkNames: Record<string, string> = {
-  facebook: 'Facebook',
-  twitter: 'X (Twitter)',
-  google: 'Google',
-  instagram: 'Instagram',
-  pinterest: 'Pinterest',
-  youtube: 'YouTube',
+const place = { className: 'rodape', id: 'rodape' }
+
+/** Nothing in it acts, so browsers don't get its code: React leaves alone what it is told to be HTML, and finds it as the server wrote it. */
+export function Footer() {
+  if (import.meta.env.SSR)
+    return (
+      <footer {...place}>
+        <Parts />
+      </footer>
+    )
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and never written
+  return <footer {...place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }
 
-export function Footer() {
-  const { portal } = useFrame()
-  const phones = [portal.telefone_primario, portal.telefone_secundario].filter(Boolean)
+function Parts() {
+  const { portal, menu } = useFrame()
+  const { encarregado } = portal
+  const hasOmbudsman = menu[0]?.entries.some(({ href }) => href === '/ouvidoria')
   return (
-    <footer className="rodape" id="rodape">
-      <div className="wrap partes">
-        <section>
-          <h2>{portal.nome}</h2>
-          {portal.endereco && <p className="linhas">{portal.endereco}</p>}
-          {portal.email && (
-            <p>
-              <a href={`mailto:${portal.email}`}>{portal.email}</a>
-            </p>
-          )}
-        </section>
-        <section>
-          <h2>Atendimento</h2>
-          <p>{portal.horario_atendimento}</p>
-          {phones.map((phone) => (
-            <p key={phone}>
-              <Phones text={phone} />
-            </p>
-          ))}
-        </section>
-        <section>
-          <h2>Serviços</h2>
-          <ul className="lista-simples">
-            <li>
-              <a href="/esic">E-Sic</a>
-            </li>
-            <li>
-              <a href="/acessibilidade">Acessibilidade</a>
-            </li>
-            <li>
-              <a href="/mapa-do-site">Mapa do site</a>
-            </li>
-            <li>
-              <a href="/painel">Acesso restrito</a>
-            </li>
-          </ul>
-        </section>
-        {portal.redes.length > 0 && (
-          <section>
-            <h2>Redes sociais</h2>
-            <ul className="lista-simples">
-              {portal.redes.map(({ rede, endereco }) => (
-                <li key={rede}>
-                  <a href={endereco} rel="me noopener">
-                    {networkNames[rede] ?? rede}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
+    <div className="wrap partes">
+      <section>
+        <h2>{portal.nome}</h2>
+        {portal.endereco && <p className="linhas">{portal.endereco}</p>}
+        <Links
+          links={[
+            ['Site oficial do município', portal.site_oficial],
+            ['Radar da Transparência', portal.radar_url],
+          ]}
+        />
+      </section>
+      <section>
+        <h2>Atendimento</h2>
+        <p>{portal.horario_atendimento}</p>
+        <Contact phones={[portal.telefone_primario, portal.telefone_secundario]} email={portal.email} />
+        <Links
+          links={[
+            ['Pedir informação (E-Sic)', '/esic'],
+            ['Ouvidoria', hasOmbudsman ? '/ouvidoria' : ''],
+          ]}
+        />
+      </section>
+      <section>
+        <h2>Sobre o portal</h2>
+        <Links
+          links={[
+            ['Acessibilidade', '/acessibilidade'],
+            ['Mapa do site', '/mapa-do-site'],
+            ['Política de privacidade', portal.privacidade_url],
+            ['Acesso restrito', '/painel'],
+          ]}
+        />
+        {encarregado && (
+          <>
+            <p>Encarregado dos dados pessoais (LGPD): {encarregado.nome}</p>
+            <Contact phones={[encarregado.telefone]} email={encarregado.email} />
+          </>
         )}
-      </div>
-    </footer>
+      </section>
+      {portal.redes.length > 0 && (
+        <section>
+          <h2>Redes sociais</h2>
+          <Links links={portal.redes.map(({ rede, endereco }) => [rede, endereco])} rel="me noopener" />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Links({ links, rel }: { links: [text: string, href: string][]; rel?: string }): ReactNode {
+  return (
+    <ul className="lista-simples">
+      {links.map(
+        ([text, href]) =>
+          href && (
+            <li key={href}>
+              <a href={href} rel={rel}>
+                {text}
+              </a>
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}
+
+function Contact({ phones, email }: { phones: string[]; email: string }) {
+  return (
+    <>
+      {phones.filter(Boolean).map((phone) => (
+        <p key={phone}>
+          <Phones text={phone} />
+        </p>
+      ))}
+      {email && (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+    </>
   )
 }

@@ -6,50 +6,62 @@ import { ThemeButtons } from './theme-buttons.tsx'
 
 type Entry = { label: string; href: string; current: 'page' | 'true' | undefined }
 
-function useEntries(): Entry[] {
+/** The entries of a group of menu.ts. */
+function useEntries(name: string): Entry[] {
   const { url, menu } = useFrame()
   const path = url.split('?')[0] ?? '/'
-  const isHere = (href: string) => (href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`))
-  const currentOf = (href: string, section = href) => (isHere(section) ? (path === href ? 'page' : 'true') : undefined)
-  return menu
-    .flatMap((group) => group.entries)
-    .map(({ label, href, section }) => ({ label, href, current: currentOf(href, section) }))
+  const isBelow = (href: string) => href !== '/' && path.startsWith(`${href}/`)
+  return (menu.find(({ group }) => group === name)?.entries ?? []).map(({ label, href, section = href }) => ({
+    label,
+    href,
+    current: path === href ? 'page' : isBelow(href) || isBelow(section) || path === section ? 'true' : undefined,
+  }))
 }
 
-// How many entries always have a place in the row, and how many more at each greater width (shell.css). The rest is in 'Mais'.
-const always = 3
-const steps = [2, 2, 1]
+// The widths, in rem, at which entries leave the row for 'Mais' (menu.css); the last is that of the page's column.
+const steps = [24, 32, 40, 48, 56, 64, 70]
+const widthOf = ({ label }: Entry) => 1.6 + 0.56 * label.length
+const widthOfMore = 6
 
-// 0: always in the row; 3, 2, 1: leaves it at the widths of shell.css, 1 first; null: always in 'Mais'.
-function rankOf(at: number): number | null {
-  if (at < always) return 0
-  let end = always
-  for (const [step, count] of steps.entries()) {
-    end += count
-    if (at < end) return steps.length - step
-  }
-  return null
+// The least width of the window at which each entry has a place in the row: null when it never has one.
+function placesOf(entries: Entry[]): { entry: Entry; from: number | null }[] {
+  let taken = widthOfMore
+  return entries.map((entry) => {
+    taken += widthOf(entry)
+    return { entry, from: steps.find((step) => taken <= step) ?? null }
+  })
 }
+
+const classOf = (prefix: string, from: number | null) =>
+  from === null || from === steps[0] ? undefined : `${prefix}-${from}`
 
 export function Menu() {
-  const ranked = useEntries().map((entry, at) => ({ entry, rank: rankOf(at) }))
-  const more = ranked.filter(({ rank }) => rank !== 0)
+  const placed = placesOf(useEntries(''))
+  const folded = useEntries('Mais')
+  const last = placed.at(-1)?.from ?? null
   return (
     <nav className="menu" id="menu" aria-label="Principal">
       <div className="wrap">
         <ul>
-          {ranked
-            .filter(({ rank }) => rank !== null)
-            .map(({ entry, rank }) => (
-              <li key={entry.href} className={rank ? `vai-${rank}` : undefined}>
+          {placed
+            .filter(({ from }) => from !== null)
+            .map(({ entry, from }) => (
+              <li key={entry.href} className={classOf('vai', from)}>
                 <MenuLink {...entry} />
               </li>
             ))}
-          {more.length > 0 && (
-            <li className={more.every(({ rank }) => rank !== null) ? 'so-se-falta' : undefined}>
+          {(folded.length > 0 || last !== steps[0]) && (
+            <li className={folded.length > 0 ? undefined : classOf('em-mais', last)}>
               <DropMenu label="Mais" isPlain>
-                {more.map(({ entry, rank }) => (
-                  <li key={entry.href} className={rank === null ? undefined : `em-mais-${rank}`}>
+                {placed
+                  .filter(({ from }) => from !== steps[0])
+                  .map(({ entry, from }) => (
+                    <li key={entry.href} className={classOf('em-mais', from)}>
+                      <MenuLink {...entry} />
+                    </li>
+                  ))}
+                {folded.map((entry) => (
+                  <li key={entry.href}>
                     <MenuLink {...entry} />
                   </li>
                 ))}
@@ -73,31 +85,33 @@ function MenuLink({ label, href, current }: Entry) {
 const more = [
   { label: 'Mapa do site', href: '/mapa-do-site' },
   { label: 'Acessibilidade', href: '/acessibilidade' },
-]
+] as Entry[]
 
 export function DrawerMenu() {
   return (
     <nav aria-label="Menu do portal">
-      <ul className="longos">
-        {useEntries().map((entry) => (
-          <li key={entry.href}>
-            <MenuLink {...entry} />
-          </li>
-        ))}
-      </ul>
+      <Links entries={useEntries('')} className="longos" />
+      <h2>Transparência</h2>
+      <Links entries={useEntries('Transparência')} className="curtos" />
       <h2>Mais</h2>
-      <ul className="curtos">
-        {more.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-        <li className="tema">
-          <Preferences>
-            <ThemeButtons />
-          </Preferences>
-        </li>
-      </ul>
+      <Links entries={[...useEntries('Mais'), ...more]} className="curtos" />
+      <div className="tema">
+        <Preferences>
+          <ThemeButtons />
+        </Preferences>
+      </div>
     </nav>
+  )
+}
+
+function Links({ entries, className }: { entries: Entry[]; className: string }) {
+  return (
+    <ul className={className}>
+      {entries.map((entry) => (
+        <li key={entry.href}>
+          <MenuLink {...entry} />
+        </li>
+      ))}
+    </ul>
   )
 }

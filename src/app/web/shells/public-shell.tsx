@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useFrame, useQueryValue } from '../../../kits/page/frame.tsx'
 import type { Crumb } from '../../../kits/page/page.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Phones } from '../../../ui/phones.tsx'
 import { AccessibilityBar } from './accessibility-bar.tsx'
 import { Drawer } from './drawer.tsx'
 import { Footer } from './footer.tsx'
@@ -13,16 +14,18 @@ export type ShellProps = { trail: Crumb[]; children: ReactNode }
 
 /** `area` is drawn between the menu and the page. */
 export function PublicShell({ trail, area, children }: ShellProps & { area?: ReactNode }) {
+  const isHome = useFrame().url.split('?')[0] === '/'
   return (
     <>
       <a className="pular" href="#conteudo">
         Ir para o conteúdo
       </a>
       <AccessibilityBar />
-      <Header />
+      <Header isHome={isHome} />
       <Menu />
       {area}
-      <main className="wrap" id="conteudo" tabIndex={-1}>
+      {/* the bands of the home page have their own columns */}
+      <main className={isHome ? undefined : 'wrap'} id="conteudo" tabIndex={-1}>
         {trail.length > 0 && <Trail home={{ label: 'Início', href: '/' }} trail={trail} />}
         {children}
         <PrintFoot />
@@ -32,7 +35,8 @@ export function PublicShell({ trail, area, children }: ShellProps & { area?: Rea
   )
 }
 
-function Header() {
+/** The home page has its search in the middle; what its header has instead is when and how the town hall is reached. */
+function Header({ isHome }: { isHome: boolean }) {
   const { portal } = useFrame()
   return (
     <header className="topo">
@@ -46,9 +50,17 @@ function Header() {
             </span>
           </span>
         </a>
-        <search>
-          <SearchForm id="busca" />
-        </search>
+        {isHome ? (
+          <p className="contato">
+            {portal.horario_atendimento}
+            <br />
+            <Phones text={portal.telefone_primario} />
+          </p>
+        ) : (
+          <search>
+            <SearchForm id="busca" />
+          </search>
+        )}
         <Drawer>
           <search>
             <SearchForm id="busca-menu" />

@@ -15,6 +15,8 @@ export type AnexoSource<S extends z.ZodObject = z.ZodObject> = {
   fields: S
   /** The field that gets the file's name when it is left empty. */
   title?: keyof z.output<S> & string
+  /** Older versions of the record refer to the files: one that is removed or replaced stays in the storage. */
+  keepsFiles?: boolean
 }
 
 export async function listAnexos<S extends z.ZodObject>(
@@ -87,7 +89,7 @@ export async function saveAnexos(
   const gone = [...current.values()]
   const ids = gone.map(({ anexo_id }) => anexo_id)
   if (ids.length) await sql`delete from ${sql.table(source.table)} where anexo_id = any(${ids})`.execute(tx)
-  await releaseFiles(tx, [...released, ...gone.map(({ arquivo_id }) => arquivo_id)])
+  if (!source.keepsFiles) await releaseFiles(tx, [...released, ...gone.map(({ arquivo_id }) => arquivo_id)])
   return gone.length > 0 || stored.some((file) => file !== null)
 }
 

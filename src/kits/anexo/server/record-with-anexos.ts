@@ -31,6 +31,8 @@ export type RecordWithAnexos<Table extends keyof DB & string, Form> = RecordTabl
   columnsOf: (form: Form, id: number | null) => ColumnsOf<Table> | Promise<ColumnsOf<Table>>
   /** Checks that the schema can't make, besides those of the attachments. */
   check?: (db: Queries, request: FastifyRequest, anexos: Anexo[]) => Promise<FieldMessages>
+  /** Called in the transaction that stored the form: for what stands in other tables. */
+  onSaved?: (tx: WriteTransaction, id: number, form: Form) => Promise<void>
   /** Called in the transaction when documents were added, removed or replaced, but not with the record itself. */
   onDocuments?: (tx: WriteTransaction, id: number) => Promise<void>
 }
@@ -59,6 +61,7 @@ export function recordWithAnexos<Table extends keyof DB & string, Form extends V
       return writeWithAnexos(files, { anexos, request }, async (tx, stored) => {
         const id = await insertRecord(tx, record, columns)
         await saveAnexos(tx, record.anexos, id, { anexos, stored })
+        await record.onSaved?.(tx, id, form)
         return keep(tx, { [record.id]: id })
       })
     },
@@ -70,6 +73,7 @@ export function recordWithAnexos<Table extends keyof DB & string, Form extends V
         await changeRecord(tx, record, id, columns)
         const isChanged = !keepsAll && (await saveAnexos(tx, record.anexos, id, { anexos, stored }))
         if (isChanged) await record.onDocuments?.(tx, id)
+        await record.onSaved?.(tx, id, form)
         return { [record.id]: id }
       })
     },

@@ -96,7 +96,7 @@ function publicSide(context: ModuleContext, dataset: Dataset, { recordView = 'da
     },
     answer: figuresSchema(dataset),
     extendPage: (plain) => withShape(context, dataset, plain),
-    site: { text: dataset.text, icon: dataset.icon, menu: dataset.menu },
+    site: { text: dataset.text, icon: dataset.icon, menu: dataset.menu, dimension: dataset.dimension },
     many: dataset.many,
     record: {
       schema: publicRow(dataset),

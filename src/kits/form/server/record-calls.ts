@@ -9,6 +9,7 @@ import { FieldErrors, type FieldMessages } from '../../../platform/http/errors.t
 import type { App } from '../../../platform/http/module.ts'
 import { bodyOf } from '../../../platform/http/request.ts'
 import { fieldMessages, idOf, methodOf } from '../../../platform/http/wire.ts'
+import type { FieldFacts } from '../field-facts.ts'
 import { version } from '../fields.ts'
 import { factsOf } from '../form-schema.ts'
 
@@ -57,11 +58,22 @@ export function recordCall<Row extends z.ZodType>(
 /** The id in the address; throws NotFound for anything that could not be one. */
 export const recordId = (request: FastifyRequest): number => idOf((request.params as IdParams).id)
 
-export function recordCalls<Form extends z.ZodType, Record extends z.ZodObject, Made extends z.ZodObject>(
-  app: App,
-  calls: RecordCalls<Form, Record, Made>,
-): void {
-  const { path, form, find } = calls
+export type RecordHandlers = {
+  create: (request: FastifyRequest, reply: FastifyReply) => Promise<{ data: globalThis.Record<string, unknown> }>
+  update: (request: FastifyRequest) => Promise<{ data: globalThis.Record<string, unknown> }>
+  remove: (request: FastifyRequest) => Promise<{ data: globalThis.Record<string, never> }>
+}
+
+type Written<Form extends z.ZodType, Made extends z.ZodObject> = Omit<
+  RecordCalls<Form, z.ZodObject, Made>,
+  'record' | 'find'
+>
+
+/** What the calls do, for a path that several kinds of record share. */
+export function recordHandlers<Form extends z.ZodType, Made extends z.ZodObject>(
+  calls: Written<Form, Made>,
+): RecordHandlers {
+  const { path, form } = calls
   const read = async (request: FastifyRequest, id: number | null) => {
     const others = (await calls.check?.(request, id)) ?? {}
     const fields = form.safeParse(bodyOf(request))
@@ -83,16 +95,43 @@ export function recordCalls<Form extends z.ZodType, Record extends z.ZodObject, 
     await calls.remove(recordId(request), versionIn(request))
     return { data: {} }
   }
+  return { create, update, remove }
+}
 
+export function recordCalls<Form extends z.ZodType, Record extends z.ZodObject, Made extends z.ZodObject>(
+  app: App,
+  calls: RecordCalls<Form, Record, Made>,
+): void {
+  const { form, find } = calls
+  recordRoutes(app, { ...calls, fields: factsOf(form), find }, recordHandlers(calls))
+}
+
+type RecordRoutes<Record extends z.ZodType, Made extends z.ZodObject> = Pick<
+  RecordCalls<z.ZodType, z.ZodObject, Made>,
+  'path' | 'table' | 'takesFiles' | 'made'
+> & {
+  record: Record
+  /** Facts of the forms' fields, for the record's history. */
+  fields: globalThis.Record<string, FieldFacts>
+  find: (id: number) => Promise<z.input<Record>>
+}
+
+/** The addresses of a record, for these handlers. */
+export function recordRoutes<Record extends z.ZodType, Made extends z.ZodObject>(
+  app: App,
+  calls: RecordRoutes<Record, Made>,
+  { create, update, remove }: RecordHandlers,
+): void {
+  const { path, find } = calls
   const row: z.ZodObject = calls.made
   const writes = { bodyLimit: longBody, config: { takesFiles: calls.takesFiles } }
   const made = { ...writes, schema: { response: answers(row) } }
   const removed = { schema: { response: answers(nothing) } }
   const madeOrRemoved = { ...writes, schema: { response: answers(z.union([row, nothing])) } }
 
-  const record: z.ZodObject = calls.record
+  const record: z.ZodType = calls.record
   const found = {
-    config: { record: { table: calls.table, fields: factsOf(form) } },
+    config: { record: { table: calls.table, fields: calls.fields } },
     schema: { response: answers(record) },
   }
   app.get(`${path}/:id`, found, async (request: FastifyRequest) => ({ data: await find(recordId(request)) }))

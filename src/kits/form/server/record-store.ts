@@ -68,7 +68,7 @@ export async function insertRecord(tx: WriteTransaction, { table, id }: Named, c
 export async function changeRecord(tx: WriteTransaction, { table, id }: Named, value: number, columns: object) {
   const changes = Object.entries(columns).map(([name, cell]) => sql`${sql.ref(name)} = ${cell}`)
   await sql`update ${sql.table(table)}
-    set ${sql.join(changes)}, versao = versao + 1, atualizado_em = now() where ${sql.ref(id)} = ${value}`
+    set ${sql.join([...changes, sql`versao = versao + 1`, sql`atualizado_em = now()`])} where ${sql.ref(id)} = ${value}`
     .execute(tx)
     .catch((error) => refuseByTable(table, error))
 }

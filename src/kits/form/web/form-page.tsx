@@ -28,6 +28,10 @@ type FormPageProps = {
   unique?: readonly string[]
   /** The record's public page. */
   publicPage?: string | null
+  /** The page that shows what is saved as the public would see it, with `:id`. */
+  preview?: string
+  /** The page of the record's versions, where it has one: it takes the place of the trail's. */
+  versions?: string
   /** The question before the removal; null when there is nothing to remove. */
   removal: string | null
   hasStickyBar?: boolean
@@ -44,6 +48,8 @@ export function FormPage(props: FormPageProps) {
     editPage,
     unique = [],
     publicPage,
+    preview,
+    versions,
     hasStickyBar,
     children,
   } = props
@@ -69,7 +75,11 @@ export function FormPage(props: FormPageProps) {
           <p className="acoes">
             {publicPage && <a href={publicPage}>Ver no portal</a>}
             <a href={withQuery(here, { duplicar: '1' })}>Duplicar</a>
-            <HistoryLink record={path.slice(path.lastIndexOf('/') + 1)} id={id} />
+            {versions ? (
+              <a href={versions}>Histórico</a>
+            ) : (
+              <HistoryLink record={path.slice(path.lastIndexOf('/') + 1)} id={id} />
+            )}
           </p>
         )}
       </div>
@@ -88,6 +98,7 @@ export function FormPage(props: FormPageProps) {
           ...(id === undefined
             ? [{ label: 'Salvar e cadastrar outro', leadsTo: withQuery(here, { success: saved }) }]
             : []),
+          ...(preview ? [{ label: 'Salvar e visualizar', leadsTo: preview }] : []),
         ]}
         {...(hasStickyBar && { hasStickyBar })}
         isKeptLong

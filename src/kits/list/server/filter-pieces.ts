@@ -12,13 +12,16 @@ type Filtered = {
   narrow: object
   longTexts?: object | undefined
   search?: readonly string[] | undefined
+  only?: Condition | undefined
 }
 
-/** One condition for each filter that has a value. */
-export const conditionsOf = (source: Filtered, filters: object): Condition[] =>
-  valuesOf(filters).map(([name, value]) =>
+/** One condition for each filter that has a value, after that of all rows of the list. */
+export const conditionsOf = (source: Filtered, filters: object): Condition[] => [
+  ...(source.only ? [source.only] : []),
+  ...valuesOf(filters).map(([name, value]) =>
     name === 'busca' ? searchCondition(source, String(value)) : conditionOf(source, name, value),
-  )
+  ),
+]
 
 /** The same in pieces, of which a search has one for each word. */
 export const piecesOf = (source: Filtered, filters: object): Piece[] =>

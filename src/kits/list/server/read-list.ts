@@ -38,6 +38,8 @@ type ListPieces<L extends ListDefinition> = {
   /** Columns and joins of a row, without conditions and order. */
   select: (db: Queries) => RowSelect<RowOf<L>>
   narrow: Narrowing<L>
+  /** What all rows of the list meet, where it has only a part of its table; such a list does not remember. */
+  only?: Condition
   /**
    * Sortable name -> what orders it: one column (for texts a folded one, never null), several columns that are never null ('name asc':
    * upwards in both directions of the order), or the name of a lookup's entry.

@@ -88,10 +88,18 @@ export function lookupCalls(app: App, { db, write }: Database, lookup: Lookup): 
   })
 }
 
-const rowOf = ({ id, name }: LookupTable) =>
-  z.object({ [id]: z.int().describe('Identificador'), [name]: z.string().describe('Nome') })
+const rowOf = ({ id, name, fixed }: LookupTable) =>
+  z.object({
+    [id]: z.int().describe('Identificador'),
+    [name]: z.string().describe('Nome'),
+    ...(fixed && { [fixed]: z.enum(['S', 'N']).describe('Fixa: não pode ser alterada nem removida') }),
+  })
 
-const wireRow = ({ id, name }: LookupTable, row: LookupRow) => ({ [id]: row.id, [name]: row.nome })
+const wireRow = ({ id, name, fixed }: LookupTable, row: LookupRow) => ({
+  [id]: row.id,
+  [name]: row.nome,
+  ...(fixed && { [fixed]: row.fixa ? 'S' : 'N' }),
+})
 
 // The id in the body (panel spec 7: {tpr_nome, tipo_processo_id}) distinguishes renaming from creating; 'novo' is not an id.
 function formOf({ id, name }: Lookup) {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '../../../platform/db/connect.ts'
 import type { DB } from '../../../platform/db/types.generated.ts'
-import { NotFound } from '../../../platform/http/errors.ts'
+import { Forbidden, NotFound } from '../../../platform/http/errors.ts'
 import { whileUnchanged } from '../../list/server/while-unchanged.ts'
 
 export type LookupTable = {
@@ -12,6 +12,8 @@ export type LookupTable = {
   name: string
   /** The column of the order in which people think of the entries; they are sorted by their name alone when absent. */
   order?: string
+  /** The column that says which entries are neither changed nor removed; S or N on the wire. */
+  fixed?: string
 }
 
 /** A table that refers to a lookup. Its foreign key must not cascade: it is what keeps an entry in use. */
@@ -23,9 +25,13 @@ export type LookupUser = {
   many: string
 }
 
-export type LookupRow = { id: number; nome: string }
+/** `fixa`: of lists that have fixed entries. */
+export type LookupRow = { id: number; nome: string; fixa?: boolean }
 
-const columnsOf = ({ id, name }: LookupTable) => sql`${sql.ref(id)} as id, ${sql.ref(name)} as nome`
+const columnsOf = ({ id, name, fixed }: LookupTable) => {
+  const columns = sql`${sql.ref(id)} as id, ${sql.ref(name)} as nome`
+  return fixed ? sql`${columns}, ${sql.ref(fixed)} as fixa` : columns
+}
 
 /** What sorts the entries. */
 export const orderOfLookup = ({ name, order }: Pick<LookupTable, 'name' | 'order'>) =>
@@ -54,18 +60,24 @@ export async function createLookup(tx: WriteTransaction, lookup: LookupTable, no
   return firstOf(rows)
 }
 
-/** Throws NotFound. */
+/** Throws NotFound, or Forbidden for a fixed entry. */
 export async function renameLookup(tx: WriteTransaction, lookup: LookupTable, row: LookupRow): Promise<LookupRow> {
   const { rows } = await sql<LookupRow>`update ${sql.table(lookup.table)} set ${sql.ref(lookup.name)} = ${row.nome}
-    where ${sql.ref(lookup.id)} = ${row.id} returning ${columnsOf(lookup)}`.execute(tx)
-  return firstOf(rows)
+    where ${sql.ref(lookup.id)} = ${row.id} and ${isFree(lookup)} returning ${columnsOf(lookup)}`.execute(tx)
+  return rows[0] ?? refuseFixed(await findLookup(tx, lookup, row.id))
 }
 
-/** Throws NotFound. */
+/** The same. */
 export async function removeLookup(tx: WriteTransaction, lookup: LookupTable, id: number): Promise<void> {
   const { rows } = await sql<LookupRow>`delete from ${sql.table(lookup.table)}
-    where ${sql.ref(lookup.id)} = ${id} returning ${columnsOf(lookup)}`.execute(tx)
-  firstOf(rows)
+    where ${sql.ref(lookup.id)} = ${id} and ${isFree(lookup)} returning ${columnsOf(lookup)}`.execute(tx)
+  if (!rows[0]) refuseFixed(await findLookup(tx, lookup, id))
+}
+
+const isFree = ({ fixed }: LookupTable) => (fixed ? sql`not ${sql.ref(fixed)}` : sql`true`)
+
+function refuseFixed({ nome }: LookupRow): never {
+  throw new Forbidden(`“${nome}” é fixa: não pode ser alterada nem removida.`)
 }
 
 /** How many rows of the table refer to the entry. */

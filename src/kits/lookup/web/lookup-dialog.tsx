@@ -82,7 +82,9 @@ function LookupRow({ entry, onEdit, onRemove }: LookupRowProps) {
   return (
     <li data-id={entry.id}>
       <span className="nomes-nome">{entry.nome}</span>
-      {entry.id > 0 ? (
+      {entry.fixa ? (
+        <span className="dica">Fixa</span>
+      ) : entry.id > 0 ? (
         <span className="nomes-acoes">
           <button type="button" className="link" onClick={() => onEdit(entry)}>
             Editar{hidden}

@@ -5,7 +5,7 @@ import { dobra } from '../../../base/dobra.ts'
 import { type Answer, send } from '../../form/web/send.ts'
 import { type LookupWords, theOne, titled } from '../lookup-words.ts'
 
-export type LookupOption = { id: number; nome: string }
+export type LookupOption = { id: number; nome: string; fixa?: boolean | undefined }
 /** A new entry has a negative id until the server has given it one. */
 export type LookupEntry = LookupOption
 

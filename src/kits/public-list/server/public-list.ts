@@ -22,8 +22,11 @@ export type PublicListOptions<L extends ListDefinition> = {
   answer?: z.ZodRawShape
   /** Further tables whose rows its answers depend on. */
   tables?: ListTables
-  /** In the site map; with an icon on the home page, with `menu` in the main menu. The label is the list's title when absent. */
-  site: Pick<SitePage, 'text' | 'icon' | 'menu'> & { label?: string }
+  /**
+   * In the site map and, by its dimension, in /transparencia; with an icon on the home page, with `menu` in the menus. The label is the
+   * list's title when absent.
+   */
+  site: Pick<SitePage, 'text' | 'icon' | 'menu' | 'dimension'> & { label?: string }
   /** The name of the records, when the title differs: 'Órgãos'. */
   many?: string
   record?: RecordOptions
@@ -31,7 +34,9 @@ export type PublicListOptions<L extends ListDefinition> = {
   feed?: (row: RowOf<L>) => FeedEntry
   /** Further data of the page, such as the options of filters. */
   extendPage?: (plain: PlainListPage) => PageLoader
-  /** For a list that is one part of its table. */
+  /** When its rows changed last, where the table has those of other lists too. */
+  changedAt?: ChangedAt<L>
+  /** For a list that is one part of its table, and whose call its module registers. */
   part?: PartOptions<L>
 }
 
@@ -44,12 +49,15 @@ export type RecordOptions = {
   view?: string
   /** For a page that shows more than the call answers. */
   page?: PageLoader
+  /** Where the sitemap finds the records, when they are only a part of the list's table. */
+  pages?: RecordPages
 }
+
+type ChangedAt<L extends ListDefinition> = (db: Parameters<ListSource<L>['select']>[0]) => Promise<string | null>
 
 type PartOptions<L extends ListDefinition> = {
   only: NonNullable<RecordPages['only']>
   fixed: ListQuery<L>['filters']
-  changedAt: (db: Parameters<ListSource<L>['select']>[0]) => Promise<string | null>
 }
 
 export function publicList<L extends ListDefinition>(context: ModuleContext, options: PublicListOptions<L>): void {
@@ -67,7 +75,7 @@ export function publicList<L extends ListDefinition>(context: ModuleContext, opt
     const feed = { list, source, title: list.title, siteName: town.siteName, entryOf: options.feed }
     feedCalls(app, platform, part ? { ...feed, fixed: part.fixed } : feed)
   }
-  const notes = town.notesOf(list.page, source.table, part?.changedAt)
+  const notes = town.notesOf(list.page, source.table, options.changedAt)
   const plain: PlainListPage = listPage(list, read, { notes, isShared: true })
   page(list.page, options.view, options.extendPage?.(plain) ?? plain)
   if (options.record) recordAddresses(context, options, options.record)
@@ -93,9 +101,12 @@ function enter<L extends ListDefinition>({ directory }: ModuleContext, options: 
     table: source.table,
     page: list.page,
     title: list.title,
-    id: list.page.replace(/^\/acesso\//, '').replaceAll('/', '-'),
+    id: list.page.replace(/^\/(acesso\/)?/, '').replaceAll('/', '-'),
     many: options.many ?? list.title,
-    records: record?.view ? { table: source.table, id: source.id, ...(part && { only: part.only }) } : null,
+    only: part?.only ?? null,
+    hasFeed: options.feed !== undefined,
+    records:
+      record?.pages ?? (record?.view ? { table: source.table, id: source.id, ...(part && { only: part.only }) } : null),
     search: options.search ?? null,
   })
 }

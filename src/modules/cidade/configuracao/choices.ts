@@ -7,8 +7,19 @@ export const largestImage = 2_000_000
 export const imageWords = 'uma imagem PNG, JPEG, WebP ou GIF'
 export const largestIconSide = 1024
 
-/** Of the settings: the addresses of the town's own pages there. */
-export const networks = ['facebook', 'twitter', 'google', 'instagram', 'pinterest', 'youtube'] as const
+/** Settings with the addresses of the town's own pages there, and the networks' names. */
+export const networks = {
+  facebook: 'Facebook',
+  twitter: 'X (Twitter)',
+  google: 'Google',
+  instagram: 'Instagram',
+  pinterest: 'Pinterest',
+  youtube: 'YouTube',
+  whatsapp: 'WhatsApp',
+  tiktok: 'TikTok',
+  linkedin: 'LinkedIn',
+} as const
+export const networkNames = Object.keys(networks) as (keyof typeof networks)[]
 
 /** The time zones of Brazil, from east to west. */
 export const timeZones = {

@@ -1,6 +1,6 @@
 // The settings of the portal (panel spec 3 and 5), one record. Images are sent as files of the same form.
 import { z } from 'zod'
-import { flag, version } from '../../../kits/form/fields.ts'
+import { flag, isWebAddress, version } from '../../../kits/form/fields.ts'
 import { formSchema } from '../../../kits/form/form-schema.ts'
 import { configuracaoFields, passwordFields } from './configuracao.fields.ts'
 
@@ -10,6 +10,12 @@ const colour = shape.cor
   .refine((value) => value === '' || /^#[0-9a-f]{6}$/i.test(value), 'Informe uma cor como #289dcc.')
   .transform((value) => value.toLowerCase())
 
+// A page of this portal or a web address; '' when empty.
+const privacyPage = shape.privacidade_url.refine(
+  (value) => value === '' || /^\/(?![/\\])[^\\\s]*$/.test(value) || isWebAddress(value),
+  'Informe uma página deste portal, como /p/privacidade, ou um endereço que comece com https:// ou http://.',
+)
+
 /** The texts. Fields that the specification's form lacks (desk hours, time zone...) keep their value when absent. */
 export const configuracaoForm = z.object({
   ...shape,
@@ -17,6 +23,16 @@ export const configuracaoForm = z.object({
   sic_endereco: shape.sic_endereco.optional(),
   fuso_horario: shape.fuso_horario.optional(),
   cadastro_simplificado: shape.cadastro_simplificado.optional(),
+  whatsapp: shape.whatsapp.optional(),
+  tiktok: shape.tiktok.optional(),
+  linkedin: shape.linkedin.optional(),
+  site_oficial: shape.site_oficial.optional(),
+  radar_url: shape.radar_url.optional(),
+  privacidade_url: privacyPage.optional(),
+  encarregado_nome: shape.encarregado_nome.optional(),
+  encarregado_email: shape.encarregado_email.optional(),
+  encarregado_telefone: shape.encarregado_telefone.optional(),
+  popup_alt: shape.popup_alt.optional(),
   cor: colour,
   versao: version(),
 })
@@ -61,7 +77,17 @@ export const configuracao = z.object({
   instagram: z.string(),
   pinterest: z.string(),
   youtube: z.string(),
+  whatsapp: z.string(),
+  tiktok: z.string(),
+  linkedin: z.string(),
+  site_oficial: z.string(),
+  radar_url: z.string(),
+  privacidade_url: z.string(),
+  encarregado_nome: z.string(),
+  encarregado_email: z.string(),
+  encarregado_telefone: z.string(),
   popup_url: z.string(),
+  popup_alt: z.string(),
   popup_img: z.string().nullable(),
   chave_diario: z.string(),
   versao: z.int(),

@@ -1,6 +1,6 @@
 // The settings of the portal, for their form on the page and on the server (panel spec 3 and 5).
-import { defineFields } from '../../../kits/form/field-facts.ts'
-import { timeZones } from './choices.ts'
+import { defineFields, longest } from '../../../kits/form/field-facts.ts'
+import { networks, timeZones } from './choices.ts'
 
 const phoneHint = 'Com DDD: (99) 9999-9999'
 
@@ -45,13 +45,46 @@ export const configuracaoFields = defineFields({
     isRequired: true,
     maxLength: 7,
   },
-  facebook: { kind: 'url', label: 'Facebook' },
-  twitter: { kind: 'url', label: 'X (Twitter)' },
-  google: { kind: 'url', label: 'Google' },
-  instagram: { kind: 'url', label: 'Instagram' },
-  pinterest: { kind: 'url', label: 'Pinterest' },
-  youtube: { kind: 'url', label: 'YouTube' },
+  facebook: { kind: 'url', label: networks.facebook },
+  twitter: { kind: 'url', label: networks.twitter },
+  google: { kind: 'url', label: networks.google },
+  instagram: { kind: 'url', label: networks.instagram },
+  pinterest: { kind: 'url', label: networks.pinterest },
+  youtube: { kind: 'url', label: networks.youtube },
+  whatsapp: { kind: 'url', label: networks.whatsapp, hint: 'Como https://wa.me/5575912345678.' },
+  tiktok: { kind: 'url', label: networks.tiktok },
+  linkedin: { kind: 'url', label: networks.linkedin },
+  site_oficial: {
+    kind: 'url',
+    label: 'Site oficial do município',
+    hint: 'Se for outro que não este portal. O rodapé leva a ele.',
+  },
+  radar_url: {
+    kind: 'url',
+    label: 'Radar da Transparência',
+    hint: 'O endereço do município em radardatransparencia.atricon.org.br. Com ele, o botão do Radar aparece na página inicial e no rodapé.',
+  },
+  privacidade_url: {
+    kind: 'text',
+    label: 'Política de privacidade',
+    hint: 'Uma página deste portal, como /p/privacidade, ou um endereço que comece com https:// ou http://.',
+    maxLength: longest.url,
+  },
+  encarregado_nome: {
+    kind: 'text',
+    label: 'Encarregado dos dados pessoais',
+    hint: 'Quem responde pela proteção de dados (Lei 13.709/2018, art. 41).',
+    maxLength: 200,
+  },
+  encarregado_email: { kind: 'email', label: 'E-mail do encarregado' },
+  encarregado_telefone: { kind: 'telefone', label: 'Telefone do encarregado', hint: phoneHint },
   popup_url: { kind: 'url', label: 'Endereço do aviso', hint: 'Para onde leva um clique na imagem.' },
+  popup_alt: {
+    kind: 'text',
+    label: 'Texto alternativo do aviso',
+    hint: 'O que a imagem diz, para quem não a vê. Obrigatório com uma imagem.',
+    maxLength: 300,
+  },
   chave_diario: {
     kind: 'text',
     label: 'Chave do Diário Oficial',

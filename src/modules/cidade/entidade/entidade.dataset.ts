@@ -9,6 +9,7 @@ export const entidade = defineDataset({
   lead: 'As pessoas jurídicas do município que publicam dados neste portal, cada uma com o seu CNPJ.',
   text: 'Prefeitura, fundos e autarquias que publicam dados neste portal.',
   law: 'Cada registro dos conjuntos de dados diz de qual delas é.',
+  dimension: 'institucional',
   privilege: 'informacao',
   columns: {
     entidade_nome: { kind: 'text', label: 'Nome', isRequired: true, maxLength: 200, filter: true, sort: true },

@@ -13,6 +13,7 @@ export const orgao = defineDataset({
   icon: 'predio',
   menu: true,
   law: 'Lei 12.527/2011, art. 8º, § 1º, I',
+  dimension: 'institucional',
   privilege: 'informacao',
   columns: {
     orgao_nome: {

@@ -1,5 +1,7 @@
 // The four types of document and the six models of the fourth (panel spec 3): codes, names, addresses.
 
+import type { Dimensao } from '../../../base/dimensao.ts'
+
 export type Tipo = 1 | 2 | 3 | 4
 
 export type Especie = {
@@ -13,12 +15,14 @@ export type Especie = {
   /** In the site map; with an icon on the home page too. */
   text: string
   icon?: 'lei' | 'relatorio'
+  dimension: Dimensao
 }
 
 export const especies: Especie[] = [
   {
     tipo: 1,
     secao: 'leis',
+    dimension: 'institucional',
     one: 'Lei',
     many: 'Leis',
     article: 'a',
@@ -29,6 +33,7 @@ export const especies: Especie[] = [
   {
     tipo: 2,
     secao: 'decretos',
+    dimension: 'institucional',
     one: 'Decreto',
     many: 'Decretos',
     article: 'o',
@@ -38,6 +43,7 @@ export const especies: Especie[] = [
   {
     tipo: 3,
     secao: 'convenios',
+    dimension: 'convenios',
     one: 'Convênio',
     many: 'Convênios',
     article: 'o',
@@ -47,6 +53,7 @@ export const especies: Especie[] = [
   {
     tipo: 4,
     secao: 'responsabilidade-fiscal',
+    dimension: 'planejamento',
     one: 'Relatório da Responsabilidade Fiscal',
     many: 'Relatórios da Responsabilidade Fiscal',
     article: 'o',

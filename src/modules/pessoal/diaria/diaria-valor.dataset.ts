@@ -10,6 +10,7 @@ export const diariaValor = defineDataset({
   lead: 'Quanto vale uma diária, por grupo de cargos, conforme a viagem seja no estado, fora dele ou ao exterior.',
   text: 'Quanto vale uma diária, por cargo e destino, e a norma que a fixa.',
   law: 'PNTP 7.2',
+  dimension: 'diarias',
   privilege: 'pessoal',
   columns: {
     entidade_id: entidadeColumn,

@@ -10,6 +10,7 @@ export const diaria = defineDataset({
   lead: 'As diárias pagas a servidores e agentes políticos: quem viajou, para onde, por quê e quanto recebeu.',
   text: 'Quem viajou a serviço do município, para onde, por quê e quanto recebeu.',
   law: 'Lei 12.527/2011, art. 8º; PNTP 7.1',
+  dimension: 'diarias',
   privilege: 'pessoal',
   columns: {
     entidade_id: entidadeColumn,

@@ -10,6 +10,7 @@ export const estagiario = defineDataset({
   lead: 'Os estagiários do município: o órgão em que atuam, o curso, o período do estágio e o valor da bolsa.',
   text: 'Quem faz estágio no município, em que órgão, por quanto tempo e com que bolsa.',
   law: 'Lei 11.788/2008; PNTP 6.4',
+  dimension: 'pessoal',
   privilege: 'pessoal',
   columns: {
     entidade_id: entidadeColumn,

@@ -1,24 +1,51 @@
 import { z } from 'zod'
 import type { SiteIcon } from '../../../base/site-icon.ts'
+import { flag, version } from '../../../kits/form/fields.ts'
+import { type Bloco, campoOrdem, campoVisivel, nomesDosBlocos } from './blocos.ts'
 
 const link = z.object({ href: z.string(), label: z.string(), text: z.string() })
+const icon = z.custom<SiteIcon>((name) => typeof name === 'string')
+
+const valores = z.object({ linhas: z.int(), total: z.string(), parte: z.number() })
+
+/** Amounts as decimal text; `parte` in per cent. */
+const dinheiro = z.object({
+  /** Null when no contract of this year or the last one is known. */
+  contratado: z
+    .object({
+      ano: z.int(),
+      total: z.string(),
+      linhas: z.int(),
+      href: z.string(),
+      /** The whole year before, and how much of it this year's is; null when nothing was contracted then. */
+      anterior: z.object({ ano: z.int(), total: z.string(), parte: z.number() }).nullable(),
+      areas: z.array(valores.extend({ nome: z.string(), href: z.string().nullable() })),
+    })
+    .nullable(),
+  outros: z.array(z.object({ rotulo: z.string(), valor: z.string(), href: z.string() })),
+})
+export type Dinheiro = z.output<typeof dinheiro>
+
+const licitacao = z.object({
+  id: z.int(),
+  numero: z.string(),
+  modalidade: z.string().nullable(),
+  objeto: z.string(),
+  realizacao: z.string().nullable(),
+})
 
 export const inicioPage = z.object({
-  /** Address of the site, for the data that search engines read. */
-  site: z.string(),
-  cartoes: z.array(link.extend({ icon: z.custom<SiteIcon>((icon) => typeof icon === 'string') })),
-  licitacoes: z.int(),
-  contratos: z.int(),
-  orgaos: z.int(),
-  ultimas: z.array(
-    z.object({
-      id: z.int(),
-      numero: z.string(),
-      modalidade: z.string().nullable(),
-      objeto: z.string(),
-      realizacao: z.string().nullable(),
-    }),
-  ),
+  /** The blocks that are shown, in their order. */
+  blocos: z.array(z.custom<Bloco>((nome) => typeof nome === 'string')),
+  /** Staff look at blocks that are not saved yet. */
+  isPrevia: z.boolean(),
+  tarefas: z.array(link.extend({ icon })),
+  /** Quick links of staff. */
+  atalhos: z.array(z.object({ id: z.int(), titulo: z.string(), url: z.string(), icone: z.string() })),
+  dinheiro: dinheiro.nullable(),
+  licitacoes: z.array(licitacao),
+  /** The main lists and how many rows each has. */
+  dados: z.array(z.object({ href: z.string(), label: z.string(), linhas: z.int() })),
 })
 export type InicioPage = z.output<typeof inicioPage>
 
@@ -29,3 +56,31 @@ export const siteMapPage = z.object({ grupos: z.array(z.object({ grupo: z.string
 export type SiteMapPage = z.output<typeof siteMapPage>
 
 export const emptyPage = z.null()
+
+export const paginaInicial = z.object({ blocos: z.array(z.string()), versao: z.int() })
+export type PaginaInicial = z.output<typeof paginaInicial>
+
+const place = z.preprocess(
+  (value) => (value === '' || value === undefined ? null : value),
+  z.coerce
+    .number('Informe um número de 1 a 99.')
+    .int('Informe um número de 1 a 99.')
+    .min(1, 'Informe um número de 1 a 99.')
+    .max(99, 'Informe um número de 1 a 99.')
+    .nullable(),
+)
+
+const fields = z.object({
+  ...Object.fromEntries(nomesDosBlocos.map((bloco) => [campoVisivel(bloco), flag()])),
+  ...Object.fromEntries(nomesDosBlocos.map((bloco) => [campoOrdem(bloco), place])),
+  versao: version(),
+})
+
+/** `tarefas_visivel=S&tarefas_ordem=2…`: blocks without a place come last; those with the same one in their first order. */
+export const paginaInicialForm = fields.transform((form) => {
+  const read = form as Record<string, unknown>
+  const placeOf = (bloco: Bloco) => Number(read[campoOrdem(bloco)] ?? 100)
+  const shown = nomesDosBlocos.filter((bloco) => read[campoVisivel(bloco)])
+  return { blocos: shown.sort((a, b) => placeOf(a) - placeOf(b)), versao: form.versao }
+})
+export type PaginaInicialForm = z.output<typeof paginaInicialForm>

@@ -80,6 +80,7 @@ export function relatorioModule({ app, page, platform, directory }: ModuleContex
   )
   directory.pages.push({
     group: 'Atendimento',
+    dimension: 'sic',
     href: relatorioList.page,
     label: 'Relatório de Atendimento',
     text: 'Quantos pedidos o município recebeu, atendeu e rejeitou, e em quanto tempo respondeu.',

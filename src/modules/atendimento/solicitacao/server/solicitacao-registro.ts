@@ -27,8 +27,7 @@ export type SolicitacaoLida = { form: SolicitacaoForm; destino: Destino; files: 
 
 /** The destinations offered by the form. */
 export async function listDestinos(db: Queries) {
-  const { hoje } = await openRelogio(db)
-  return gruposDeDestinos(await listServicos(db, hoje))
+  return gruposDeDestinos(await listServicos(db))
 }
 
 /** Reads the request from a form. Throws FieldErrors with every wrong field; `others` are errors found by the caller. */

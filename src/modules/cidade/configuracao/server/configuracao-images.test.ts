@@ -33,6 +33,16 @@ async function stored() {
 const settings = async () => (await portal.call({ url, cookies })).json().data
 
 describe('imagens das configurações', () => {
+  test('the picture of the notice needs its words, a new one and one that is kept; without a picture they may be empty', async () => {
+    const missing = { popup_alt: ['Diga o que está na imagem, para quem não a vê.'] }
+    const picture = { file: png(40, 30) }
+    expect((await save({ popup_alt: '', popup_img: picture })).json().data).toEqual(missing)
+    expect((await save({ popup_img: picture })).statusCode).toBe(200)
+    expect((await save({ popup_alt: ' ' })).json().data).toEqual(missing)
+    expect((await save({ popup_alt: '', popup_img: 'apagar' })).statusCode).toBe(200)
+    await save({})
+  })
+
   beforeEach(async () => {
     expect((await save({ logo: { file: png(30, 40) }, favico: 'apagar', popup_img: 'apagar' })).statusCode).toBe(200)
   })

@@ -26,8 +26,11 @@ export async function saveFromRequest({ database, files }: Platform, request: Fa
   const password = readPart(configuracaoPassword, body, problems)
   const change = password?.alterar_senha ? toOwnPassword(password) : null
   if (marked) {
-    const { logo } = await findConfiguracao(database.db)
-    Object.assign(problems, await imageProblems(spooled, marked, logo !== null))
+    const stored = await findConfiguracao(database.db)
+    Object.assign(problems, await imageProblems(spooled, marked, stored.logo !== null))
+    const hasNotice =
+      spooled.some(({ field }) => field === 'popup_img') || (stored.popup_img !== null && !marked.popup_img)
+    if (form && hasNotice && !(form.popup_alt ?? stored.popup_alt)) problems.popup_alt ??= [noWords]
   }
   if (change) Object.assign(problems, await ownPasswordProblems(database.db, account, change))
   if (!form || !marked || Object.keys(problems).length) throw new FieldErrors(problems)
@@ -41,6 +44,8 @@ export async function saveFromRequest({ database, files }: Platform, request: Fa
     if (change) await changeOwnPassword(tx, account, change, request.sessionToken)
   })
 }
+
+const noWords = 'Diga o que está na imagem, para quem não a vê.'
 
 function readPart<S extends z.ZodType>(schema: S, body: object, problems: FieldMessages): z.output<S> | null {
   const read = schema.safeParse(body)

@@ -3,7 +3,7 @@ import { mostraTelefone } from '../../../../base/telefone.ts'
 import type { PortalInfo } from '../../../../kits/page/page.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { networks } from '../choices.ts'
+import { networkNames, networks } from '../choices.ts'
 import { type ConfiguracaoRow, findConfiguracao } from './configuracao.queries.ts'
 
 const kept = new WeakMap<Platform, { portal: Promise<PortalInfo> | null }>()
@@ -64,10 +64,21 @@ function toPortal(row: ConfiguracaoRow): PortalInfo {
     endereco: row.endereco,
     horario_atendimento: row.horario_atendimento,
     fuso_horario: row.fuso_horario,
-    redes: networks.filter((rede) => row[rede]).map((rede) => ({ rede, endereco: row[rede] })),
+    redes: networkNames.filter((name) => row[name]).map((name) => ({ rede: networks[name], endereco: row[name] })),
+    site_oficial: row.site_oficial,
+    radar_url: row.radar_url,
+    privacidade_url: row.privacidade_url,
+    encarregado:
+      row.encarregado_nome === ''
+        ? null
+        : {
+            nome: row.encarregado_nome,
+            email: row.encarregado_email,
+            telefone: shown(row.encarregado_telefone),
+          },
     logo: imageAddress(row.logo),
     favico: imageAddress(row.favico),
-    popup: popup === null ? null : { imagem: popup, url: row.popup_url },
+    popup: popup === null ? null : { imagem: popup, url: row.popup_url, alt: row.popup_alt },
     tema: themeAddress(row.cor),
   }
 }

@@ -128,6 +128,42 @@ describe('configurações', () => {
     expect((await save({ uf: 'SP' })).json().data).toEqual({ uf: ['Opção inválida.'] })
   })
 
+  test('the footer of every page leads where the settings say: other networks, the official site, the Radar, privacy', async () => {
+    const links = {
+      whatsapp: 'https://wa.me/5575912345678',
+      tiktok: 'https://www.tiktok.com/@exemplo',
+      linkedin: 'https://www.linkedin.com/company/exemplo',
+      site_oficial: 'https://www.exemplo.ba.gov.br/',
+      radar_url: 'https://radardatransparencia.atricon.org.br/exemplo',
+      privacidade_url: '/p/privacidade',
+    }
+    const officer = {
+      encarregado_nome: 'Iara Nunes',
+      encarregado_email: 'dados@exemplo.ba.gov.br',
+      encarregado_telefone: '(75) 3000-1299',
+    }
+    expect((await save({ ...links, ...officer })).statusCode).toBe(200)
+    await save({}) // the specification's form lacks them
+    expect(await settings()).toMatchObject({ ...links, ...officer, encarregado_telefone: '7530001299' })
+    const { body } = await portal.call({ url: '/mapa-do-site', headers: { accept: 'text/html' } })
+    const [footer = ''] = /<footer.*<\/footer>/s.exec(body) ?? []
+    for (const href of [...Object.values(links), 'mailto:dados@exemplo.ba.gov.br', 'tel:+557530001299'])
+      expect(footer).toContain(`href="${href}"`)
+    expect(footer).toContain('TikTok')
+    expect(footer.replaceAll('<!-- -->', '')).toContain('Encarregado dos dados pessoais (LGPD): Iara Nunes')
+  })
+
+  test('they are addresses, and the policy of privacy may be a page of the portal', async () => {
+    const wrong = { site_oficial: 'exemplo.com', radar_url: 'javascript:alert(1)', privacidade_url: '//exemplo.com' }
+    const answer = await save({ ...wrong, encarregado_email: 'sem arroba', encarregado_telefone: '123' })
+    const named = [...Object.keys(wrong), 'encarregado_email', 'encarregado_telefone']
+    expect(Object.keys(answer.json().data).sort()).toEqual(named.sort())
+    for (const privacidade_url of ['javascript:alert(1)', '/\\exemplo.com', 'p/privacidade', '/p/a b'])
+      expect([privacidade_url, (await save({ privacidade_url })).statusCode]).toEqual([privacidade_url, 422])
+    for (const privacidade_url of ['https://exemplo.ba.gov.br/privacidade', ''])
+      expect([privacidade_url, (await save({ privacidade_url })).statusCode]).toEqual([privacidade_url, 200])
+  })
+
   test.each(['azul', '#28f', '289dcc', '#289dcg', '#289dcc;}body{display:none'])('%s is not a colour', async (cor) => {
     expect((await save({ cor })).statusCode).toBe(422)
     expect(

@@ -11,6 +11,7 @@ export const configuracaoSample = {
   endereco: 'Praça da Matriz, 1 – Centro',
   cor: '#289DCC',
   facebook: 'https://www.facebook.com/exemplo',
+  popup_alt: 'Cartaz da festa da padroeira, de 1 a 8 de dezembro',
 }
 
 /** A whole PNG of one grey. */

@@ -7,15 +7,16 @@ import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import { SuccessBanner } from '../../../../kits/form/web/success-banner.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
 import { versionNotes } from '../../../../kits/form/web/version-notes.tsx'
+import { ImageField } from '../../../../kits/midia/web/image-field.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import { networks } from '../choices.ts'
+import { imageWords, largestImage, networkNames } from '../choices.ts'
 import type { Configuracao, ConfiguracaoPage } from '../configuracao.contract.ts'
 import { configuracaoFields } from '../configuracao.fields.ts'
 import { ColourField } from './colour-field.tsx'
-import { ImageField } from './image-field.tsx'
 import { PasswordBlock } from './password-block.tsx'
 
 const page = '/painel/configuracoes'
+const imageLimits = { accept: '.png,.jpg,.jpeg,.webp,.gif', words: imageWords, largest: largestImage }
 const imageKinds = 'PNG, JPEG, WebP ou GIF de até 2 MB.'
 
 export const head = (): Head => ({ title: 'Configurações – Painel', description: null, trail: [] })
@@ -29,7 +30,10 @@ export default function ConfiguracoesPage({ data: { configuracao, previa } }: Pa
         <h1>Configurações</h1>
         <HistoryLink record="configuracao" id={1} />
       </div>
-      <p className="dica">Campos com * são obrigatórios.</p>
+      <p className="dica">
+        Campos com * são obrigatórios. O que a página inicial mostra se escolhe em{' '}
+        <a href="/painel/configuracoes/inicio">Página inicial</a>.
+      </p>
       <RecordForm
         notes={versionNotes}
         action="/painel/ajax/configuracao"
@@ -37,6 +41,7 @@ export default function ConfiguracoesPage({ data: { configuracao, previa } }: Pa
           ...configuracao,
           telefone_primario: shown(configuracao.telefone_primario),
           telefone_secundario: shown(configuracao.telefone_secundario),
+          encarregado_telefone: shown(configuracao.encarregado_telefone),
         }}
         done={`${page}?success=1`}
         hasStickyBar
@@ -52,6 +57,7 @@ export default function ConfiguracoesPage({ data: { configuracao, previa } }: Pa
         </Section>
         <Service />
         <Networks />
+        <Places />
         <Notice current={configuracao.popup_img} />
         <Section title="Diário Oficial">
           <TextField {...attributesOf(configuracaoFields, 'chave_diario')} autoComplete="off" />
@@ -105,6 +111,7 @@ function Identity({ configuracao }: { configuracao: Configuracao }) {
       <SelectField {...attributesOf(configuracaoFields, 'uf')} />
       <ImageField
         name="logo"
+        limits={imageLimits}
         label="Logo"
         hint={`O brasão do município, no alto de todas as páginas. ${imageKinds}`}
         current={configuracao.logo}
@@ -112,6 +119,7 @@ function Identity({ configuracao }: { configuracao: Configuracao }) {
       />
       <ImageField
         name="favico"
+        limits={imageLimits}
         label="Ícone do navegador (favicon)"
         hint={`Imagem quadrada de até 1024x1024 pixels. ${imageKinds}`}
         current={configuracao.favico}
@@ -148,10 +156,27 @@ function Service() {
 function Networks() {
   return (
     <Section title="Redes sociais">
-      {networks.map((name) => (
+      {networkNames.map((name) => (
         <TextField key={name} {...attributesOf(configuracaoFields, name)} placeholder="https://" />
       ))}
     </Section>
+  )
+}
+
+function Places() {
+  return (
+    <>
+      <Section title="Outros endereços">
+        <TextField {...attributesOf(configuracaoFields, 'site_oficial')} placeholder="https://" />
+        <TextField {...attributesOf(configuracaoFields, 'radar_url')} placeholder="https://" />
+      </Section>
+      <Section title="Proteção de dados (LGPD)">
+        <TextField {...attributesOf(configuracaoFields, 'privacidade_url')} />
+        <TextField {...attributesOf(configuracaoFields, 'encarregado_nome')} />
+        <TextField {...attributesOf(configuracaoFields, 'encarregado_email')} />
+        <TextField {...attributesOf(configuracaoFields, 'encarregado_telefone')} className="w-cpf" />
+      </Section>
+    </>
   )
 }
 
@@ -160,10 +185,12 @@ function Notice({ current }: { current: string | null }) {
     <Section title="Aviso na página inicial">
       <ImageField
         name="popup_img"
+        limits={imageLimits}
         label="Imagem do aviso"
-        hint={`Aparece uma vez por visita, ao abrir a página inicial. ${imageKinds}`}
+        hint={`Aparece ao abrir a página inicial; a quem o fecha, de novo só depois de 7 dias. ${imageKinds}`}
         current={current}
       />
+      <TextField {...attributesOf(configuracaoFields, 'popup_alt')} />
       <TextField {...attributesOf(configuracaoFields, 'popup_url')} placeholder="https://" />
     </Section>
   )

@@ -1,2 +1,3 @@
 // Contracts for other modules: the page of their tender and the home page.
-export { countContratos, listContratosOfLicitacao } from './contrato.queries.ts'
+export { type Contratado, contratadoPorOrgao } from './contratado.queries.ts'
+export { listContratosOfLicitacao } from './contrato.queries.ts'

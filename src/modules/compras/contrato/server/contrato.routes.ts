@@ -66,6 +66,7 @@ export function contratoModule(context: ModuleContext): void {
       text: 'Contratada, objeto, vigência, fiscal, valor e documentos de cada contrato.',
       icon: 'contrato',
       menu: true,
+      dimension: 'contratos',
     },
     record: {
       schema: contratoPublic,

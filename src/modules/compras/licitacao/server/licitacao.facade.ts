@@ -10,6 +10,7 @@ import {
 } from './licitacao.queries.ts'
 import { chooseByOrigem, type LicitacaoComNumero } from './licitacao.rules.ts'
 
+export { homologadoEm } from './homologado.queries.ts'
 export type { LicitacaoResumo }
 
 /** The `n` newest by date of realization. */

@@ -66,6 +66,7 @@ export function licitacaoModule(context: ModuleContext): void {
       text: 'Modalidade, objeto, datas, situação e documentos de cada processo licitatório.',
       icon: 'documento',
       menu: true,
+      dimension: 'licitacoes',
     },
     record: {
       schema: licitacaoPublic,

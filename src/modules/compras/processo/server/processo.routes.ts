@@ -40,7 +40,11 @@ export function processoModule(context: ModuleContext): void {
     source: processoSource,
     tables: ['tipo_processo'],
     extendPage: withOpcoes,
-    site: { text: 'Os processos administrativos e seus documentos, por ano e tipo.', menu: true },
+    site: {
+      text: 'Os processos administrativos e seus documentos, por ano e tipo.',
+      menu: true,
+      dimension: 'licitacoes',
+    },
     record: { schema: processoPublic, summary: 'Um processo, com seus documentos', find, view: 'processo-public' },
     search: processoSearch(db),
   })

@@ -1,2 +1,3 @@
-// The services for other modules: see publicacao.queries.ts.
+// Publications for other modules.
+export { type MenuPage, menuPages, type QuickLink, quickLinks } from './pagina.queries.ts'
 export { listServicos } from './publicacao.queries.ts'

@@ -63,7 +63,7 @@ export function documentoGenericoModule(context: ModuleContext): void {
 function especieLists(context: ModuleContext, especie: Especie): void {
   const { platform } = context
   const { db } = platform.database
-  const { tipo, text, icon } = especie
+  const { tipo, text, icon, dimension } = especie
   const list = especieList(especie)
   publicList(context, {
     list,
@@ -71,7 +71,7 @@ function especieLists(context: ModuleContext, especie: Especie): void {
     source: sourceOf(tipo),
     read: (query) => listDocumentos(db, tipo, query),
     extendPage: (plain) => withExtras(platform, plain, () => tipo),
-    site: { text, ...(icon && { icon }), ...(tipo === 1 && { menu: documentosMenu }) },
+    site: { text, dimension, ...(icon && { icon }), ...(tipo === 1 && { menu: documentosMenu }) },
     record: {
       schema: documentoGenericoPublic,
       summary: 'Um documento, com seus anexos',
@@ -95,8 +95,8 @@ function especieLists(context: ModuleContext, especie: Especie): void {
     part: {
       only: ['documento_generico_tipo', tipo],
       fixed: { documento_generico_tipo: tipo },
-      changedAt: (db) => findAtualizacao(db, tipo),
     },
+    changedAt: (db) => findAtualizacao(db, tipo),
   })
 }
 

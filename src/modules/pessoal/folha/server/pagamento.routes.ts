@@ -40,6 +40,7 @@ export function pagamentoModule(context: ModuleContext): void {
       text: 'Quanto o município paga a cada servidor, mês a mês: nome, cargo e salário.',
       icon: 'folha',
       menu: true,
+      dimension: 'pessoal',
     },
     record: { schema: pagamentoRow, summary: 'Um pagamento', find },
   })

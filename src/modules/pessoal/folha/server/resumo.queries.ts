@@ -24,3 +24,12 @@ async function newestYear(db: Queries): Promise<number | null> {
     .executeTakeFirstOrThrow()
   return ano
 }
+
+export type Folha = { ano: number; mes: number; linhas: number; total: string }
+
+/** The newest month that has payments. */
+export async function ultimaFolha(db: Queries): Promise<Folha | null> {
+  const { rows } = await sql<Folha>`
+    select ano, mes, linhas, total from pagamento_mes where linhas > 0 order by ano desc, mes desc limit 1`.execute(db)
+  return rows[0] ?? null
+}

@@ -17,6 +17,7 @@ const resumoQuery = z.object({
 export function resumoRoutes({ app, page, platform, directory }: ModuleContext): void {
   directory.pages.push({
     group: 'Transparência',
+    dimension: 'pessoal',
     href: `${pagamentoPublicList.page}/resumo`,
     label: 'Resumo da Folha',
     text: 'O total pago em cada mês do ano, em gráfico e em tabela.',

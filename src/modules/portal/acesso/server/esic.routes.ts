@@ -10,6 +10,7 @@ export function esicHomeRoutes({ page, platform, directory }: ModuleContext): vo
     {
       group: 'Atendimento',
       href: '/esic',
+      dimension: 'sic',
       label: 'E-Sic',
       text: 'O direito à informação pública e onde pedi-la ao município.',
       icon: 'conversa',

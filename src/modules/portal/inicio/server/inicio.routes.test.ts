@@ -20,16 +20,20 @@ function jsonLdOf(html: string) {
 }
 
 describe('página inicial', () => {
-  test('an empty portal has a home page with search and ways, and no empty sections', async () => {
+  test('an empty portal has a search, what already works and where the town hall is, and no empty block', async () => {
+    await saveSettings(portal, { endereco: 'Praça da Matriz, 7' })
     const { statusCode, body } = await page('/')
     expect(statusCode).toBe(200)
-    expect(body).toContain('id="busca-inicio"')
-    expect(body).toContain('href="/acesso/licitacoes"')
-    expect(body).not.toContain('Últimas licitações')
-    expect(body).not.toContain('class="numeros"')
+    expect(body).toMatch(/<form class="busca" action="\/busca">.*id="busca"/s)
+    expect(body).toContain('Já funciona')
+    expect(body).toContain('href="/esic"')
+    expect(body).toContain('em breve')
+    expect(body).toContain('A prefeitura</h2>')
+    for (const absent of ['Para onde vai o dinheiro</h2>', 'Últimas licitações', 'Links rápidos', 'Consulte os dados'])
+      expect(body).not.toContain(absent)
   })
 
-  test('it shows the newest tenders and how many tenders and organs there are', async () => {
+  test('it says in the main lists how many records there are, and no longer that the portal is new', async () => {
     const numbers = ['001/2026', '002/2026', '003/2026', '004/2026', '005/2026', '006/2026']
     await portal.platform.database.write(async (tx) => {
       await tx.insertInto('orgao').values(orgaoSample).execute()
@@ -41,10 +45,29 @@ describe('página inicial', () => {
       await tx.insertInto('licitacao').values(rows).execute()
     })
     const { body } = await page('/')
-    expect(body).toContain('<b>6</b> <span>licitações publicadas</span>')
-    expect(body).toContain('<b>1</b> <span>órgão municipal</span>')
-    expect(body).toContain('<time dateTime="2026-03-06">06/03/2026</time>')
-    expect(body).not.toContain('001/2026')
+    expect(body).toContain('<a href="/acesso/licitacoes">Licitações</a><span>6</span>')
+    expect(body).toContain('Consulte os dados')
+    expect(body).not.toContain('em breve')
+    expect(body).not.toContain('A prefeitura</h2>')
+    const chosen = (await page('/?previa=1&licitacoes_visivel=S')).body
+    expect(chosen).toContain('<time dateTime="2026-03-06">06/03/2026</time>')
+    expect(chosen).not.toContain('001/2026')
+  })
+
+  test('quick links of staff stand on it, drafts do not', async () => {
+    const link = { pub_tipo_new: 'link', pub_icone: 'house', pub_data_visivel: '2020-01-01' }
+    await portal.platform.database.write((tx) =>
+      tx
+        .insertInto('publicacao')
+        .values([
+          { ...link, pub_titulo: 'Nota fiscal eletrônica', pub_url: 'https://nota.exemplo.gov.br/' },
+          { ...link, pub_titulo: 'Ainda não', pub_url: '/p/ainda-nao', pub_status: 'RAS' },
+        ])
+        .execute(),
+    )
+    const { body } = await page('/')
+    expect(body).toMatch(/href="https:\/\/nota.exemplo.gov.br\/">.*Nota fiscal eletrônica/s)
+    expect(body).not.toContain('Ainda não')
   })
 
   test('search engines read who publishes it and how it is searched', async () => {
@@ -58,14 +81,27 @@ describe('página inicial', () => {
     expect(site.potentialAction.target.urlTemplate).toBe('http://localhost:3000/busca?q={termo}')
   })
 
-  test('the notice of the settings waits in a closed dialog, only while there is one', async () => {
+  test('the notice waits in a closed dialog with its words, and is plain where no script runs; only while there is one', async () => {
     expect((await page('/')).body).not.toContain('<dialog')
-    await saveSettings(portal, { popup_img: { file: png(40, 30) }, popup_url: 'https://exemplo.ba.gov.br/festa' })
+    const popup_alt = 'Festa da padroeira'
+    await saveSettings(portal, {
+      popup_img: { file: png(40, 30) },
+      popup_url: 'https://exemplo.ba.gov.br/festa',
+      popup_alt,
+    })
     const { body } = await page('/')
-    expect(body).toContain('<dialog')
-    expect(body).not.toContain('<dialog open')
+    expect(body).toMatch(/<dialog class="aviso" aria-label="Aviso">.*alt="Festa da padroeira".*<\/dialog>/s)
+    expect(body).toMatch(/<noscript>.*href="https:\/\/exemplo.ba.gov.br\/festa".*<\/noscript>/s)
     await saveSettings(portal, { popup_img: 'apagar' })
     expect((await page('/')).body).not.toContain('<dialog')
+  })
+
+  test('the button of the Radar stands among the banners when its address is set', async () => {
+    const radar_url = 'https://radardatransparencia.atricon.org.br/exemplo'
+    const main = async () => /<main.*<\/main>/s.exec((await page('/')).body)?.[0] ?? ''
+    expect(await main()).not.toContain('Radar da Transparência')
+    await saveSettings(portal, { radar_url })
+    expect(await main()).toContain(`href="${radar_url}"`)
   })
 })
 

@@ -14,6 +14,10 @@ const words: Record<number, Words> = {
     title: 'Página não encontrada',
     advice: 'O endereço pode ter mudado, ou o registro pode ter sido removido.',
   },
+  410: {
+    title: 'Página removida',
+    advice: 'A prefeitura a retirou do portal. O assunto pode estar em outro lugar: procure por ele na busca.',
+  },
   409: { title: 'O registro mudou' },
   413: { title: 'Envio grande demais' },
   422: { title: 'Dados inválidos', advice: 'Volte à página anterior, confira o que foi preenchido e tente de novo.' },

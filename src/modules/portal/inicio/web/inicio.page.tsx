@@ -1,123 +1,77 @@
-import { mostraData } from '../../../../base/data.ts'
+import type { ReactNode } from 'react'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageFrame, PageProps } from '../../../../kits/page/page.ts'
-import { Icon } from '../../../../ui/icon.tsx'
+import type { Bloco } from '../blocos.ts'
 import type { InicioPage } from '../inicio.contract.ts'
+import { Atalhos } from './atalhos.tsx'
+import { Convite } from './convite.tsx'
+import { Dados } from './dados.tsx'
+import { Dinheiro } from './dinheiro.tsx'
+import { Latest } from './latest.tsx'
 import { organizationOf } from './organization.ts'
 import { Popup } from './popup.tsx'
-import '../../../../ui/css/atalhos.css'
+import { Tarefas } from './tarefas.tsx'
+import { TownHall } from './town-hall.tsx'
 import '../../../../ui/css/inicio.css'
 
-export const head = (data: InicioPage, { portal }: PageFrame): Head => ({
+export const head = ({ isPrevia }: InicioPage, { portal, site }: PageFrame): Head => ({
   title: portal.portal,
-  description: `Portal da transparência: licitações, contratos, órgãos e serviços de informação ao cidadão. ${portal.nome} – ${portal.uf}.`,
+  description: isPrevia
+    ? null
+    : `${portal.nome} – ${portal.uf}: serviços, pedidos de informação, licitações, contratos, salários e contas, abertos a qualquer pessoa.`,
+  canonical: '/',
   trail: [],
-  jsonLd: organizationOf(data.site, portal),
+  jsonLd: organizationOf(site, portal),
 })
 
 export default function InicioPageView({ data }: PageProps<InicioPage>) {
   const { portal } = useFrame()
+  const isNew = data.dados.every(({ linhas }) => linhas === 0)
   return (
     <>
-      <section className="capa" aria-labelledby="titulo">
-        <div className="capa-texto">
-          <h1 id="titulo">{portal.nome}</h1>
-          <p className="lead">O que o município compra, contrata e decide, aberto para qualquer pessoa consultar.</p>
-          <search aria-label="Busca em todo o portal">
-            <form className="busca-grande" action="/busca">
-              <label htmlFor="busca-inicio">O que você procura?</label>
-              <div className="linha-busca">
-                <input
-                  id="busca-inicio"
-                  className="controle"
-                  type="search"
-                  name="q"
-                  placeholder="Ex.: merenda escolar, saúde, 012/2026"
-                />
-                <button type="submit" className="btn">
-                  <Icon name="busca" /> Buscar
-                </button>
-              </div>
-            </form>
-          </search>
-        </div>
-        <Figures data={data} />
-      </section>
-      <Cards cartoes={data.cartoes} />
-      <Latest data={data} />
+      {data.isPrevia && (
+        <p className="wrap alerta" role="status">
+          Prévia: a página inicial com os blocos escolhidos, que ainda não foram salvos.
+        </p>
+      )}
+      <Convite isNew={isNew} />
+      {data.blocos.map((bloco) => (
+        <Block key={bloco} bloco={bloco} data={data} />
+      ))}
+      {isNew && <TownHall />}
       {portal.popup && <Popup {...portal.popup} />}
     </>
   )
 }
 
-const number = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, '.')
+const drawn: Record<Bloco, (data: InicioPage) => ReactNode> = {
+  tarefas: ({ tarefas, dados }) => <Tarefas tarefas={tarefas} isNew={dados.every(({ linhas }) => linhas === 0)} />,
+  atalhos: ({ atalhos }) => <Atalhos atalhos={atalhos} />,
+  dinheiro: ({ dinheiro }) => dinheiro && <Dinheiro {...dinheiro} />,
+  noticias: () => null,
+  agenda: () => null,
+  servicos: () => null,
+  licitacoes: ({ licitacoes }) => <Latest licitacoes={licitacoes} />,
+  dados: ({ dados }) => <Dados dados={dados} />,
+  banners: () => <Banners />,
+}
 
-function Figures({ data }: { data: InicioPage }) {
-  const figures = [
-    { value: data.licitacoes, one: 'licitação publicada', many: 'licitações publicadas', href: '/acesso/licitacoes' },
-    { value: data.contratos, one: 'contrato publicado', many: 'contratos publicados', href: '/acesso/contratos' },
-    { value: data.orgaos, one: 'órgão municipal', many: 'órgãos municipais', href: '/acesso/estrutura-organizacional' },
-  ].filter(({ value }) => value > 0)
-  if (figures.length === 0) return null
+const Block = ({ bloco, data }: { bloco: Bloco; data: InicioPage }) => drawn[bloco](data)
+
+function Banners() {
+  const { radar_url } = useFrame().portal
+  if (!radar_url) return null
   return (
-    <ul className="numeros">
-      {figures.map(({ value, one, many, href }) => (
-        <li key={href}>
-          <a href={href}>
-            <b>{number(value)}</b> <span>{value === 1 ? one : many}</span>
+    <section className="wrap secao so-tela" aria-label="Destaques">
+      <ul className="banners">
+        <li>
+          <a href={radar_url}>
+            <span>
+              <b>Radar da Transparência</b>
+              Como a transparência do município é avaliada
+            </span>
           </a>
         </li>
-      ))}
-    </ul>
-  )
-}
-
-function Cards({ cartoes }: Pick<InicioPage, 'cartoes'>) {
-  return (
-    <section className="secao so-tela" aria-labelledby="consulte">
-      <h2 id="consulte">Consulte</h2>
-      <ul className="atalhos">
-        {cartoes.map(({ href, label, text, icon }) => (
-          <li key={href}>
-            <a href={href}>
-              <Icon name={icon} size={28} />
-              <b>{label}</b>
-              <span>{text}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Latest({ data: { ultimas } }: { data: InicioPage }) {
-  if (ultimas.length === 0) return null
-  return (
-    <section className="secao" aria-labelledby="ultimas">
-      <div className="acima-da-tabela">
-        <h2 id="ultimas">Últimas licitações</h2>
-        <a className="so-tela" href="/acesso/licitacoes">
-          Ver todas as licitações
-        </a>
-      </div>
-      <ul className="ultimas">
-        {ultimas.map(({ id, numero, modalidade, objeto, realizacao }) => (
-          <li key={id}>
-            <p className="ultimas-numero">
-              {modalidade && `${modalidade} `}
-              {numero}
-            </p>
-            <p className="ultimas-objeto">
-              <a href={`/acesso/licitacoes/${id}`}>{objeto}</a>
-            </p>
-            {realizacao && (
-              <p className="data">
-                <time dateTime={realizacao}>{mostraData(realizacao)}</time>
-              </p>
-            )}
-          </li>
-        ))}
       </ul>
     </section>
   )

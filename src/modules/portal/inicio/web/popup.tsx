@@ -1,40 +1,53 @@
-// The notice of the settings: a picture in a dialog, once per browser session for each picture. Only with JavaScript.
-import { useEffect, useState } from 'react'
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+// The notice of the settings: a picture in a dialog that holds nobody up. The page stays usable, Escape closes it from anywhere, and whoever
+// has seen it doesn't for seven days. Without JavaScript nothing could close it, so there it is a part of the page.
+import { useEffect, useRef } from 'react'
+import type { PortalInfo } from '../../../../kits/page/page.ts'
+import { Icon } from '../../../../ui/icon.tsx'
 
-export function Popup({ imagem, url }: { imagem: string; url: string }) {
-  const { portal } = useFrame()
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => setOpen(isFirstTime(`aviso:${imagem}`)), [imagem])
-  const picture = <img className="aviso-imagem" src={imagem} alt={`Aviso de ${portal.nome}`} />
+type Notice = NonNullable<PortalInfo['popup']>
+
+export function Popup(notice: Notice) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { imagem } = notice
+  useEffect(() => {
+    if (!dialog.current || !isDue(imagem)) return
+    const busy = document.activeElement
+    dialog.current.show()
+    if (busy instanceof HTMLElement && busy !== document.body) busy.focus() // somebody began before the scripts came
+    const close = ({ key }: KeyboardEvent) => key === 'Escape' && dialog.current?.close()
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [imagem])
   return (
-    <Dialog title="Aviso" isOpen={isOpen} onClose={() => setOpen(false)}>
-      {/* before the picture, so that the dialog opens with the focus on the close button */}
-      <button type="button" className="btn sec aviso-fechar" onClick={() => setOpen(false)}>
-        Fechar
-      </button>
-      {url ? (
-        <>
-          <a className="aviso-link" href={url}>
-            {picture}
-          </a>
-          <a className="btn" href={url}>
-            Saiba mais
-          </a>
-        </>
-      ) : (
-        picture
-      )}
-    </Dialog>
+    <>
+      <dialog className="aviso" ref={dialog} aria-label="Aviso">
+        <form method="dialog">
+          <button type="submit" className="btn sec">
+            <Icon name="fechar" /> Fechar
+          </button>
+        </form>
+        <Picture {...notice} />
+      </dialog>
+      <noscript>
+        <Picture {...notice} />
+      </noscript>
+    </>
   )
 }
 
-// Without storage it would be shown on every visit: better not at all.
-function isFirstTime(key: string): boolean {
+function Picture({ imagem, url, alt }: Notice) {
+  const picture = <img className="aviso-imagem" src={imagem} alt={alt} loading="lazy" />
+  return url ? <a href={url}>{picture}</a> : picture
+}
+
+const days = 7
+
+// Told of one picture: another one is another notice. Without storage it would come back at every visit: better not at all.
+function isDue(imagem: string): boolean {
   try {
-    if (sessionStorage.getItem(key)) return false
-    sessionStorage.setItem(key, '1')
+    const seen: { imagem?: string; em?: number } = JSON.parse(localStorage.getItem('aviso') ?? '{}')
+    if (seen.imagem === imagem && Date.now() - (seen.em ?? 0) < days * 86_400_000) return false
+    localStorage.setItem('aviso', JSON.stringify({ imagem, em: Date.now() }))
     return true
   } catch {
     return false

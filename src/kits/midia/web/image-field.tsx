@@ -1,29 +1,38 @@
-// An image of the settings: the stored or just chosen one, with buttons to change or delete it.
-import { type ChangeEvent, useContext, useEffect, useState } from 'react'
-import { fileProblem } from '../../../../base/arquivo.ts'
-import { RemoveFile } from '../../../../kits/anexo/web/file-field.tsx'
-import { useFileCheck } from '../../../../kits/anexo/web/use-file-check.ts'
-import { FormContext, useFormField } from '../../../../kits/form/web/form-state.ts'
-import { Field } from '../../../../ui/field.tsx'
-import { type ImageField as ImageName, imageWords, largestImage } from '../choices.ts'
+// The image of a form: the stored or the just chosen one, what is said of it, and ways to replace or remove it.
+import { type ChangeEvent, type ReactNode, useContext, useEffect, useState } from 'react'
+import { type FileLimits, fileProblem, sizeText } from '../../../base/arquivo.ts'
+import { Field } from '../../../ui/field.tsx'
+import { RemoveFile } from '../../anexo/web/file-field.tsx'
+import { useFileCheck } from '../../anexo/web/use-file-check.ts'
+import { FormContext, useFormField } from '../../form/web/form-state.ts'
 
 type ImageFieldProps = {
-  name: ImageName
+  name: string
   label: string
-  hint: string
+  hint?: string
   /** Address of the stored image. */
   current: string | null
   isRequired?: boolean
+  limits: FileLimits
+  /** Below the chooser: the field of the alternative text. */
+  children?: ReactNode
 }
 
-export function ImageField({ name, label, hint, current, isRequired }: ImageFieldProps) {
+/** Sends the file under `name`; removes the stored image with the text 'apagar' under the same name. */
+export function ImageField({ name, label, hint, current, isRequired, limits, children }: ImageFieldProps) {
   const { error } = useFormField(name)
   const { values, isTyped } = useContext(FormContext)
-  const { element, chosen, problem, isChosen, choose, clear } = useChosenImage()
+  const { element, chosen, problem, isChosen, choose, clear } = useChosenImage(limits)
   const shown = chosen ?? current
   return (
     <div className="campo-imagem">
-      <Field id={name} label={label} hint={hint} error={problem ?? error} isRequired={isRequired}>
+      <Field
+        id={name}
+        label={label}
+        hint={hint ?? `${initial(limits.words)}, até ${sizeText(limits.largest)}.`}
+        error={problem ?? error}
+        isRequired={isRequired}
+      >
         {({ 'aria-required': _ofTexts, ...attributes }) => (
           <div className="escolha-imagem">
             {shown && <img src={shown} alt={chosen ? 'Imagem escolhida' : 'Imagem atual'} width={96} height={96} />}
@@ -31,7 +40,7 @@ export function ImageField({ name, label, hint, current, isRequired }: ImageFiel
               {...attributes}
               type="file"
               name={name}
-              accept="image/png,image/jpeg,image/webp,image/gif"
+              accept={limits.accept}
               required={isRequired && !current}
               ref={element}
               onChange={choose}
@@ -52,13 +61,14 @@ export function ImageField({ name, label, hint, current, isRequired }: ImageFiel
           Apagar imagem<span className="oculto">: {label}</span>
         </label>
       )}
+      {children}
     </div>
   )
 }
 
-const limits = { accept: '.png,.jpg,.jpeg,.webp,.gif', words: imageWords, largest: largestImage }
+const initial = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-function useChosenImage() {
+function useChosenImage(limits: FileLimits) {
   const { element, problem, isChosen, check, clear } = useFileCheck(limits)
   const [chosen, setChosen] = useState<string | null>(null)
   useEffect(() => () => URL.revokeObjectURL(chosen ?? ''), [chosen])

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { createDirectory, type SitePage } from '../../platform/http/directory.ts'
+import { publicMenu } from './menu.ts'
+import { createStaffPages, type MenuPage } from './staff-pages.ts'
+
+const page = (href: string, rest: Partial<SitePage> = {}): SitePage => ({
+  ...{ group: 'Atendimento', href, label: `Página ${href}`, text: '' },
+  ...rest,
+})
+const withPages = (...pages: SitePage[]) => ({ ...createDirectory(), pages })
+const hrefs = (directory: ReturnType<typeof withPages>, ofStaff: MenuPage[] = []) =>
+  Object.fromEntries(
+    publicMenu(directory, ofStaff).map(({ group, entries }) => [group, entries.map(({ href }) => href)]),
+  )
+
+describe('o menu do portal', () => {
+  test('has the entries of the specification in its order, whatever order the modules have, and only those with a page', () => {
+    const directory = withPages(page('/ouvidoria'), page('/esic', { menu: true }), page('/transparencia'), page('/'))
+    expect(hrefs(directory)['']).toEqual(['/', '/transparencia', '/esic', '/ouvidoria'])
+    expect(hrefs(withPages(...directory.pages, page('/agenda'), page('/noticias'), page('/servicos')))['']).toEqual([
+      '/',
+      '/servicos',
+      '/transparencia',
+      '/noticias',
+      '/agenda',
+      '/esic',
+      '/ouvidoria',
+    ])
+  })
+
+  test('has the pages of staff after them or in Mais, lists below Transparência, and other pages in Mais', () => {
+    const lists = page('/acesso/contratos', { group: 'Transparência', menu: { label: 'Contratos' } })
+    const directory = withPages(page('/'), lists, page('/dados/api', { menu: true }), page('/mapa-do-site'))
+    const ofStaff: MenuPage[] = [
+      { pub_titulo: 'Turismo', endereco: '/paginas/3/turismo', menu: 'principal' },
+      { pub_titulo: 'História', endereco: '/paginas/1/historia', menu: 'recolhido' },
+    ]
+    expect(hrefs(directory, ofStaff)).toEqual({
+      '': ['/', '/paginas/3/turismo'],
+      Transparência: ['/acesso/contratos'],
+      Mais: ['/paginas/1/historia', '/dados/api'],
+    })
+  })
+})
+
+describe('as páginas da equipe no menu', () => {
+  function source() {
+    let changed = () => {}
+    const asked: string[] = []
+    let answer: () => Promise<MenuPage[]> = async () => []
+    const onChange = (hear: () => void) => {
+      changed = hear
+    }
+    const database = { onChange, hearsChanges: () => true }
+    const pages = createStaffPages(database, async (day) => {
+      asked.push(day)
+      return answer()
+    })
+    const answerWith = (next: typeof answer) => {
+      answer = next
+    }
+    return { pages, asked, change: () => changed(), answerWith }
+  }
+  const turismo: MenuPage = { pub_titulo: 'Turismo', endereco: '/p/turismo', menu: 'principal' }
+
+  test('are read once until somebody writes, and with the old ones while the database is away', async () => {
+    const { pages, asked, change, answerWith } = source()
+    expect([await pages('America/Bahia'), await pages('America/Bahia')]).toEqual([[], []])
+    expect(asked.length).toBe(1)
+    change()
+    answerWith(async () => [turismo])
+    expect(await pages('America/Bahia')).toEqual([turismo])
+    change()
+    answerWith(() => Promise.reject(new Error('away')))
+    expect(await pages('America/Bahia')).toEqual([turismo])
+    answerWith(async () => [])
+    expect(await pages('America/Bahia')).toEqual([])
+  })
+
+  test('are asked for the day of the city', async () => {
+    const { pages, asked } = source()
+    await pages('Pacific/Kiritimati') // 26 hours apart: never the same day
+    await pages('Etc/GMT+12')
+    expect(new Set(asked).size).toBe(2)
+  })
+})

@@ -1,0 +1,31 @@
+// The pages that staff put into the menus of every public page, kept until somebody writes or the day ends.
+import { diaDe } from '../../base/data.ts'
+import type { Database } from '../../platform/db/connect.ts'
+
+/** `menu`: an entry of the top row, or of 'Mais'. In the order of the menus. */
+export type MenuPage = { pub_titulo: string; endereco: string; menu: 'principal' | 'recolhido' }
+
+/** On the city's clock: a scheduled page appears at 0:00 of its day. */
+export type StaffPages = (timeZone: string) => Promise<MenuPage[]>
+
+export function createStaffPages(
+  database: Pick<Database, 'onChange' | 'hearsChanges'>,
+  find: (day: string) => Promise<MenuPage[]>,
+): StaffPages {
+  let kept: { day: string; pages: Promise<MenuPage[]> } | null = null
+  let last: MenuPage[] = []
+  database.onChange(() => {
+    kept = null
+  })
+  return async (timeZone) => {
+    const day = diaDe(new Date(), timeZone)
+    const pages = kept?.day === day ? kept.pages : find(day)
+    if (database.hearsChanges()) kept = { day, pages }
+    try {
+      last = await pages
+    } catch {
+      kept = null // while the database is away the error page has the menu of before
+    }
+    return last
+  }
+}

@@ -1,0 +1,96 @@
+// Reads an image that was sent and makes the portal's own files of it: upright, in sRGB, without anything that the camera noted (the place
+// above all), in the widths of imagem.ts, as WebP. Of an animation the first picture: nothing moves without being asked (WCAG 2.2.2).
+import type { Sharp, SharpInput, SharpOptions } from 'sharp'
+import { WireError } from '../../../platform/http/errors.ts'
+import { isHeic } from '../../../platform/storage/file-type.ts'
+import { jpegOf } from '../../../platform/storage/heic.ts'
+import { discardSpooled, type Spool, type SpooledFile } from '../../../platform/storage/spool.ts'
+import { widest, widthsOf } from '../imagem.ts'
+import { inTurn } from './in-turn.ts'
+
+export type Renditions = {
+  /** Of the widest file, in pixels. */
+  largura: number
+  altura: number
+  /** By width; for the caller to discard. */
+  files: { largura: number; file: SpooledFile }[]
+}
+
+const unreadable = 'Não foi possível ler a imagem.'
+const mostPixels = 50_000_000
+/** What a WebP file can have. */
+const tallest = 16_383
+const quality = 80
+const longestSeconds = 30
+
+/** 422 in the words of the field. */
+export class ImageRefused extends WireError {
+  constructor(message: string) {
+    super(422, message)
+  }
+}
+
+/** Throws ImageRefused for what is no image, broken, or too large. */
+export const renditionsOf = (sent: SpooledFile, spool: Spool): Promise<Renditions> =>
+  inTurn(async () => {
+    if (!isHeic(sent.type)) return makeRenditions(sent, spool)
+    const jpeg = await jpegOf(sent.path, (stream) => spool('jpeg', 'imagem.jpg', stream))
+    if (!jpeg) throw new ImageRefused(unreadable)
+    return makeRenditions(jpeg, spool).finally(() => discardSpooled([jpeg]))
+  })
+
+async function makeRenditions(source: SpooledFile, spool: Spool): Promise<Renditions> {
+  const sharp = await loadSharp()
+  const { largura, altura } = await sizeOf(sharp(source.path, { ...careful, limitInputPixels: false }))
+  const heightOf = (width: number) => Math.max(1, Math.round((altura * width) / largura))
+  const made: Renditions['files'] = []
+  try {
+    for (const width of widthsOf(largura)) {
+      const rendition = sharp(source.path, careful)
+        .timeout({ seconds: longestSeconds })
+        .autoOrient()
+        .resize({ width, height: heightOf(width), fit: 'fill' })
+        .toColourspace('srgb')
+        .webp({ quality })
+      made.push({ largura: width, file: await spool('imagem', `${width}.webp`, rendition).catch(asRefused) })
+    }
+    const width = Math.min(largura, widest)
+    return { largura: width, altura: heightOf(width), files: made }
+  } catch (error) {
+    await discardSpooled(made.map(({ file }) => file))
+    throw error
+  }
+}
+
+/** As it will be shown: after the camera's note of how it was held. */
+async function sizeOf(image: Sharp): Promise<{ largura: number; altura: number }> {
+  const { width, height, autoOrient } = await image.metadata().catch(asRefused)
+  if (width * height > mostPixels)
+    throw new ImageRefused('A imagem tem pontos demais: o limite é de 50 megapixels. Diminua-a e envie de novo.')
+  if ((autoOrient.height * Math.min(autoOrient.width, widest)) / autoOrient.width > tallest)
+    throw new ImageRefused('A imagem é comprida demais. Divida-a em partes.')
+  return { largura: autoOrient.width, altura: autoOrient.height }
+}
+
+// A full disk is ours; everything else is the file's.
+function asRefused(error: unknown): never {
+  if ((error as { syscall?: string }).syscall) throw error
+  throw new ImageRefused(unreadable)
+}
+
+const careful = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } satisfies SharpOptions
+
+type Open = (input: SharpInput, options: SharpOptions) => Sharp
+let loading: Promise<Open> | undefined
+
+// Loaded with the first image: most processes of a small town see none for days. Only the four formats are read, whatever a file claims.
+function loadSharp(): Promise<Open> {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    sharp.concurrency(1)
+    sharp.cache(false)
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}`) })
+    return sharp
+  })
+  return loading
+}

@@ -1,0 +1,78 @@
+// Saves a publication of any kind: its columns, its categories and its attachments together.
+import type { FastifyRequest } from 'fastify'
+import { recordWithAnexos } from '../../../../kits/anexo/server/record-with-anexos.ts'
+import type { ColumnsOf } from '../../../../kits/form/server/record-store.ts'
+import { unknownOption } from '../../../../kits/lookup/server/unknown-options.ts'
+import { cleanRichText } from '../../../../kits/rich-text/server/sanitize.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import type { FieldMessages } from '../../../../platform/http/errors.ts'
+import { bodyOf } from '../../../../platform/http/request.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { categoriasDoForm, juntaCategorias } from '../publicacao.contract.ts'
+import { largestText } from '../publicacao.fields.ts'
+import type { Tipo } from '../tipos.ts'
+import { findHoje, publicacaoAnexos, publicacaoTable, saveCategorias, unknownCategorias } from './publicacao.queries.ts'
+
+/** What the forms of all kinds may have; a kind's own columns are named by its `columnsOf`. */
+export type FormComum = {
+  pub_titulo: string
+  pub_status?: 'PUB' | 'RAS' | null
+  pub_data_visivel?: string | null
+  pub_conteudo?: string
+  pub_ordem_menu?: number | null
+  pub_menu_lateral?: boolean
+  pub_menu_principal?: boolean
+  pub_menu_recolhido?: boolean
+  tipo_categoria_publicacao_id?: number[] | undefined
+  versao?: number | null | undefined
+}
+
+type Columns = ColumnsOf<'publicacao'>
+
+/** The columns that the kind has besides those of FormComum. */
+type OwnColumns<Form> = (form: Form, id: number | null) => Partial<Columns> | Promise<Partial<Columns>>
+
+/** table, made, check, create, update, remove and removeSeveral, for recordCalls or recordHandlers. */
+export const publicacaoSave = <Form extends FormComum>(platform: Platform, tipo: Tipo, own: OwnColumns<Form>) =>
+  recordWithAnexos<'publicacao', Form>(platform, {
+    ...publicacaoTable,
+    anexos: publicacaoAnexos,
+    columnsOf: async (form, id) => ({
+      ...(await columnsOfAll(platform.database.db, form)),
+      ...(await own(form, id)),
+      pub_tipo_new: tipo,
+    }),
+    onSaved: async (tx, id, { tipo_categoria_publicacao_id: ids }) => {
+      if (ids) await saveCategorias(tx, id, ids)
+    },
+    check: categoryProblems,
+  })
+
+async function columnsOfAll(db: Queries, form: FormComum): Promise<Columns> {
+  return {
+    pub_tipo_new: '',
+    pub_titulo: form.pub_titulo.replace(/\s+/g, ' '),
+    pub_status: form.pub_status ?? 'PUB',
+    pub_data_visivel: form.pub_data_visivel ?? (await findHoje(db)),
+    pub_ordem_menu: form.pub_ordem_menu ?? 0,
+    pub_menu: menuOf(form),
+    ...(form.pub_conteudo !== undefined && {
+      pub_conteudo: cleanRichText('pub_conteudo', form.pub_conteudo, { largest: largestText }),
+    }),
+  }
+}
+
+function menuOf(form: FormComum): 'lateral' | 'principal' | 'recolhido' | null {
+  if (form.pub_menu_lateral) return 'lateral'
+  if (form.pub_menu_principal) return 'principal'
+  return form.pub_menu_recolhido ? 'recolhido' : null
+}
+
+async function categoryProblems(db: Queries, request: FastifyRequest): Promise<FieldMessages> {
+  const { tipo_categoria_publicacao_id: asked } = juntaCategorias(bodyOf(request)) as {
+    tipo_categoria_publicacao_id?: unknown
+  }
+  const ids = categoriasDoForm.safeParse(asked)
+  const unknown = ids.success ? await unknownCategorias(db, ids.data ?? []) : []
+  return unknown.length ? { tipo_categoria_publicacao_id: [unknownOption] } : {}
+}

@@ -1,0 +1,28 @@
+// The conditions and columns that the lists of publications share.
+import { type SqlBool, sql } from 'kysely'
+import { contains, since, until } from '../../../../kits/list/server/narrow.ts'
+import type { Situacao, Tipo } from '../tipos.ts'
+
+/** What is public now: stored as PUB, and its day has come in the city. */
+export const isPublic = sql<SqlBool>`(pub_status = 'PUB' and pub_data_visivel <= hoje())`
+
+export const isOf = (...tipos: readonly Tipo[]) =>
+  sql<SqlBool>`pub_tipo_new in (${sql.join(tipos.map((tipo) => sql.lit(tipo)))})`
+
+/** panel spec 4: lists show AGD when the day is later than today, whatever the stored status. */
+export const situacaoNow = sql<Situacao>`case when pub_data_visivel > hoje() then 'AGD' else pub_status end`
+
+export const narrowByStatus = {
+  pub_texto: contains('pub_texto_busca'),
+  pub_status: (situacao: Situacao) =>
+    situacao === 'AGD'
+      ? sql<SqlBool>`pub_data_visivel > hoje()`
+      : sql<SqlBool>`(pub_status = ${situacao} and pub_data_visivel <= hoje())`,
+  pub_data_visivel_inicio: since('pub_data_visivel'),
+  pub_data_visivel_fim: until('pub_data_visivel'),
+}
+
+/** The name of the first category, as lists show it. */
+export const firstCategoria = sql<string | null>`(select tcp_nome from publicacao_categoria
+  join tipo_categoria_publicacao using (tipo_categoria_publicacao_id)
+  where publicacao_categoria.publicacao_id = publicacao.publicacao_id order by dobra(tcp_nome) limit 1)`

@@ -1,0 +1,94 @@
+// The categories of a publication as boxes, with a button that opens the dialog where they are managed. Where only one may be chosen,
+// ticking it unticks the others (panel spec 4).
+import { useContext, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { FormContext } from '../../../../kits/form/web/form-state.ts'
+import { LookupDialog } from '../../../../kits/lookup/web/lookup-dialog.tsx'
+import { type LookupOption, useLookup } from '../../../../kits/lookup/web/use-lookup.ts'
+import { useFrame, useHydrated } from '../../../../kits/page/frame.tsx'
+import { useLabel } from '../../../../ui/labels.ts'
+
+type CategoriaChecksProps = { options: LookupOption[]; chosen: number[]; isSingle?: boolean }
+
+const field = 'tipo_categoria_publicacao_id'
+// each box has a name of its own, so that what is ticked can be kept and compared
+const nameOf = (id: number) => `${field}[${id}]`
+const title = 'Gerenciar Categorias'
+const names = {
+  path: '/painel/ajax/categoria-publicacao',
+  idField: 'tipo_categoria_publicacao_id',
+  nameField: 'tcp_nome',
+  words: { one: 'categoria', many: 'categorias', gender: 'f' },
+} as const
+
+export function CategoriaChecks({ options, chosen, isSingle = false }: CategoriaChecksProps) {
+  const label = isSingle ? 'Categoria' : 'Categorias'
+  const { values, errors, isTyped, endSession } = useContext(FormContext)
+  const error = errors[field]?.[0]
+  const { account } = useFrame()
+  const isHydrated = useHydrated()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [ticked, setTicked] = useState<number[]>(
+    isTyped ? options.map((option) => option.id).filter((one) => values[nameOf(one)] === String(one)) : chosen,
+  )
+  const tick = (one: number, isOn: boolean) =>
+    setTicked((now) => [...(isSingle ? [] : now.filter((other) => other !== one)), ...(isOn ? [one] : [])])
+  const lookup = useLookup(options, names, {
+    onCreated: (created) => tick(created.id, true),
+    onLoggedOut: (nome) => (endSession ? endSession([`${title}: “${nome}”`]) : location.reload()),
+  })
+  useLabel(field, label)
+  // who may only use them sees no button (spec 5, 1.2)
+  const mayManage = account !== null && (account.isAdmin || account.privileges.includes('informacao'))
+  return (
+    <fieldset className="campo grupo" id={field} data-erro={error ? '' : undefined} tabIndex={-1}>
+      <legend>{label}</legend>
+      {error && (
+        <p className="msg" id={`${id}-e`}>
+          <span className="oculto">Erro: </span>
+          {error}
+        </p>
+      )}
+      {/* without a box the field is sent too: nothing chosen is a choice */}
+      <input type="hidden" name={field} value="" />
+      {lookup.entries
+        .filter((entry) => entry.id > 0)
+        .map((entry) => (
+          <label key={entry.id} className="marca">
+            <input
+              type="checkbox"
+              name={nameOf(entry.id)}
+              value={entry.id}
+              checked={ticked.includes(entry.id)}
+              onChange={(event) => tick(entry.id, event.target.checked)}
+              aria-describedby={error && `${id}-e`}
+            />
+            {entry.nome}
+          </label>
+        ))}
+      {lookup.problem && !isOpen && (
+        <p className="alerta erro" role="alert">
+          {lookup.problem}
+        </p>
+      )}
+      {mayManage && (
+        <button type="button" className={isHydrated ? 'btn sec' : 'btn sec sem-js'} onClick={() => setOpen(true)}>
+          {title}
+        </button>
+      )}
+      {isHydrated &&
+        mayManage &&
+        createPortal(
+          <LookupDialog
+            title={title}
+            words={names.words}
+            lookup={lookup}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+          />,
+          document.body,
+        )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+// What was removed in the last thirty days, and the way back.
+import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
+import { useFrame } from '../../../../kits/page/frame.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { DayAndHour } from '../../../../ui/day.tsx'
+import { nomesDosTipos } from '../tipos.ts'
+import type { LixeiraPage } from '../versao.contract.ts'
+
+export const head = (): Head => ({ title: 'Lixeira – Painel', description: null, trail: [] })
+
+export default function LixeiraPageView({ data }: PageProps<LixeiraPage>) {
+  const { fuso_horario } = useFrame().portal
+  return (
+    <div className="coluna">
+      <h1>Lixeira</h1>
+      <p className="lead">O que foi excluído fica aqui por 30 dias e pode ser recuperado.</p>
+      {data.removidas.length === 0 && <p className="vago">A lixeira está vazia.</p>}
+      <ul className="ultimas">
+        {data.removidas.map(({ publicacao_id, pub_titulo, pub_tipo_new, lix_data, lix_autor, dias }) => (
+          <li key={publicacao_id}>
+            <h2>{pub_titulo}</h2>
+            <p className="dica">
+              {nomesDosTipos[pub_tipo_new]} · excluída em <DayAndHour instant={lix_data} zone={fuso_horario} />
+              {lix_autor && ` por ${lix_autor}`} · {dias === 1 ? 'sai em 1 dia' : `sai em ${dias} dias`}
+            </p>
+            <RecordForm
+              action={`/painel/ajax/lixeira/${publicacao_id}/restauracao`}
+              done="/painel/lixeira"
+              submitLabel="Restaurar"
+            >
+              {null}
+            </RecordForm>
+          </li>
+        ))}
+      </ul>
+      {data.isCut && <p className="dica">Só as 200 mais recentes aparecem aqui.</p>}
+    </div>
+  )
+}

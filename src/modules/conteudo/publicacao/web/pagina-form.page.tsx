@@ -1,0 +1,22 @@
+// The forms of all kinds that stand at the same addresses: which of them it is, the record or the address says.
+import { formHead } from '../../../../kits/form/web/form-page.tsx'
+import type { PageFrame, PageProps } from '../../../../kits/page/page.ts'
+import type { PublicacaoFormPage } from '../pagina.contract.ts'
+import { LinkFormView } from './link-form.tsx'
+import { PaginaFormView } from './pagina-form.tsx'
+import { titleOf } from './publicacao-words.ts'
+import { RedirectFormView } from './redirect-form.tsx'
+
+export const head = (data: PublicacaoFormPage, frame: PageFrame) => formHead(titleOf(data.tipo, data.registro), frame)
+
+export default function PaginaFormPage({ data }: PageProps<PublicacaoFormPage>) {
+  const { tipo, registro, ...rest } = data
+  const title = titleOf(tipo, registro)
+  if (registro ? registro.pub_tipo_new === 'link' : tipo === 'link')
+    return <LinkFormView title={title} registro={registro?.pub_tipo_new === 'link' ? registro : null} />
+  if (registro ? registro.pub_tipo_new === 'redirect' : tipo === 'redirect')
+    return (
+      <RedirectFormView {...rest} title={title} registro={registro?.pub_tipo_new === 'redirect' ? registro : null} />
+    )
+  return <PaginaFormView {...rest} title={title} registro={registro?.pub_tipo_new === 'pagina' ? registro : null} />
+}

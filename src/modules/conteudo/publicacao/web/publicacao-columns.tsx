@@ -1,0 +1,34 @@
+// Columns, filters and small parts that the panel's lists of publications share.
+
+import { mostraData } from '../../../../base/data.ts'
+import type { Column } from '../../../../kits/list/web/column.ts'
+import { Day } from '../../../../ui/day.tsx'
+import { type Situacao, situacoes } from '../tipos.ts'
+
+const marks: Record<Situacao, string> = { PUB: 'sel con', RAS: 'sel esp', AGD: 'sel ana' }
+
+/** The status as a pill: outline, mark and word. */
+export const SituacaoPill = ({ situacao }: { situacao: Situacao }) => (
+  <span className={marks[situacao]}>{situacoes[situacao]}</span>
+)
+
+type Row = { pub_status: Situacao; pub_data_visivel: string }
+
+export const situacaoColumn: Column<Row> = {
+  field: 'pub_status',
+  label: 'Status',
+  place: 'estado',
+  cell: ({ pub_status }) => <SituacaoPill situacao={pub_status} />,
+  text: ({ pub_status }) => situacoes[pub_status],
+}
+
+export const dataColumn: Column<Row> = {
+  field: 'pub_data_visivel',
+  label: 'Data',
+  className: 'data',
+  place: 'quando',
+  cell: ({ pub_data_visivel }) => <Day date={pub_data_visivel} />,
+  text: ({ pub_data_visivel }) => mostraData(pub_data_visivel),
+}
+
+export const situacaoOptions = Object.entries(situacoes).map(([value, label]) => ({ value, label }))

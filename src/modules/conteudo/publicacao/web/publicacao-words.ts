@@ -1,0 +1,28 @@
+// The specified sentences (panel spec 8).
+import type { Tipo } from '../tipos.ts'
+
+export const savedMessages = { '1': 'Página salva com sucesso.', link: 'Link rápido salvo com sucesso.' }
+
+/** The question before a removal. */
+export function questionOf(tipo: Tipo, titulo: string): string {
+  if (tipo === 'redirect')
+    return 'Tem certeza que deseja remover este Link de Redirecionamento? Esta ação não poderá ser desfeita!'
+  if (tipo === 'link') return 'Tem certeza que deseja remover este Link Rápido? Esta ação não poderá ser desfeita!'
+  const what = { pagina: 'a página', accordion: 'a lista', servico: 'o serviço', noticia: 'a notícia' }[tipo]
+  return `Tem certeza que deseja remover ${what} “${titulo}”? Por 30 dias é possível recuperá-la na Lixeira.`.replace(
+    'recuperá-la',
+    tipo === 'servico' ? 'recuperá-lo' : 'recuperá-la',
+  )
+}
+
+const kinds: Record<Exclude<Tipo, 'noticia'>, string> = {
+  pagina: 'Página',
+  accordion: 'Lista em níveis',
+  redirect: 'Link de Redirecionamento',
+  link: 'Link Rápido',
+  servico: 'Serviço',
+}
+
+/** 'Cadastrar Página', 'Atualizar Link Rápido'. */
+export const titleOf = (tipo: Exclude<Tipo, 'noticia'>, registro: object | null) =>
+  `${registro ? 'Atualizar' : 'Cadastrar'} ${kinds[tipo]}`

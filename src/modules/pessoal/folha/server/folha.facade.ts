@@ -1,0 +1,2 @@
+// The payroll for the home page.
+export { ultimaFolha } from './resumo.queries.ts'

@@ -1,0 +1,92 @@
+// How much the town contracted, awarded and paid, as far as its lists tell: for the home page.
+import { abreviaDinheiro } from '../../../../base/dinheiro.ts'
+import { nomeDoMes } from '../../../../base/mes.ts'
+import { mostraNumero } from '../../../../base/numero.ts'
+import { whileUnchanged } from '../../../../kits/list/server/while-unchanged.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import { type Contratado, contratadoPorOrgao } from '../../../compras/contrato/server/contrato.facade.ts'
+import { homologadoEm } from '../../../compras/licitacao/server/licitacao.facade.ts'
+import { diariasPagasEm } from '../../../pessoal/diaria/server/diaria.facade.ts'
+import { ultimaFolha } from '../../../pessoal/folha/server/folha.facade.ts'
+import type { Dinheiro } from '../inicio.contract.ts'
+
+/** Of the year `ano`; in its first days, while nothing was contracted yet, of the year before. Null when there is nothing to tell. */
+export async function findDinheiro(db: Queries, ano: number): Promise<Dinheiro | null> {
+  const tables = ['contrato', 'licitacao', 'pagamento', 'diaria'] as const
+  const { dinheiro } = await whileUnchanged(db, { key: `dinheiro ${ano}`, tables }, async () => ({
+    dinheiro: await readDinheiro(db, ano),
+  }))
+  return dinheiro
+}
+
+async function readDinheiro(db: Queries, ano: number): Promise<Dinheiro | null> {
+  const [contratos, homologado, folha, diarias] = await Promise.all([
+    contratadoPorOrgao(db, ano),
+    homologadoEm(db, ano),
+    ultimaFolha(db),
+    diariasPagasEm(db, ano),
+  ])
+  const year = contratos[0]?.ano
+  const contratado = year === undefined ? null : contratadoEm(contratos, year)
+  const outros = [
+    folha && {
+      rotulo: `Folha de ${nomeDoMes(folha.mes).toLowerCase()} de ${folha.ano}`,
+      valor: abreviaDinheiro(Number(folha.total)),
+      href: '/acesso/folha-de-pagamento/resumo',
+    },
+    diarias.linhas > 0 && {
+      rotulo: `Diárias pagas em ${ano}`,
+      valor: abreviaDinheiro(Number(diarias.total)),
+      href: `/acesso/diarias?diaria_ano=${ano}`,
+    },
+    homologado.linhas > 0 && {
+      rotulo: `Licitações homologadas em ${ano}`,
+      valor: mostraNumero(homologado.linhas),
+      href: `/acesso/licitacoes?licitacao_homologacao_inicio=${ano}-01-01&licitacao_homologacao_fim=${ano}-12-31`,
+    },
+  ].filter((outro) => outro !== null && outro !== false)
+  return contratado || outros.length ? { contratado, outros } : null
+}
+
+const mostAreas = 6
+
+function contratadoEm(contratos: Contratado[], ano: number): NonNullable<Dinheiro['contratado']> {
+  const ofYear = (year: number) => contratos.filter((row) => row.ano === year)
+  const areas = ofYear(ano)
+  const total = sumOf(areas)
+  const [shown, rest] =
+    areas.length > mostAreas ? [areas.slice(0, mostAreas - 1), areas.slice(mostAreas - 1)] : [areas, []]
+  const anterior = sumOf(ofYear(ano - 1))
+  return {
+    ano,
+    total: decimal(total),
+    linhas: countOf(areas),
+    href: contractsOf(ano),
+    anterior: anterior > 0n ? { ano: ano - 1, total: decimal(anterior), parte: share(total, anterior) } : null,
+    areas: [
+      ...shown.map((row) => ({ ...areaOf([row], total), ...nameOf(row) })),
+      ...(rest.length ? [{ ...areaOf(rest, total), nome: `Outros ${rest.length} órgãos`, href: null }] : []),
+    ],
+  }
+}
+
+const areaOf = (rows: Contratado[], total: bigint) => ({
+  linhas: countOf(rows),
+  total: decimal(sumOf(rows)),
+  parte: share(sumOf(rows), total),
+})
+
+const nameOf = ({ ano, orgao }: Contratado) =>
+  orgao
+    ? { nome: orgao, href: `${contractsOf(ano)}&contrato_orgao=${encodeURIComponent(orgao)}` }
+    : { nome: 'Sem órgão informado', href: null }
+
+const contractsOf = (ano: number) =>
+  `/acesso/contratos?contrato_data_celebracao_inicio=${ano}-01-01&contrato_data_celebracao_fim=${ano}-12-31`
+
+// Cents, so that sums are exact.
+const sumOf = (rows: Contratado[]) => rows.reduce((sum, { total }) => sum + BigInt(total.replace('.', '')), 0n)
+const countOf = (rows: Contratado[]) => rows.reduce((count, { linhas }) => count + Number(linhas), 0)
+const decimal = (cents: bigint) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
+/** In hundredths of a per cent. */
+const share = (part: bigint, whole: bigint) => (whole > 0n ? Number((part * 10_000n) / whole) / 100 : 0)

@@ -1,0 +1,62 @@
+// The data of the home page: only of the blocks that are shown.
+import type { FastifyRequest } from 'fastify'
+import { diaDe } from '../../../../base/data.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Directory } from '../../../../platform/http/directory.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { latestLicitacoes } from '../../../compras/licitacao/server/licitacao.facade.ts'
+import { quickLinks } from '../../../conteudo/publicacao/server/publicacao.facade.ts'
+import { contagens } from '../../transparencia/server/transparencia.facade.ts'
+import { type Bloco, nomesDosBlocos } from '../blocos.ts'
+import { type InicioPage, paginaInicialForm } from '../inicio.contract.ts'
+import { findPaginaInicial } from './blocos.queries.ts'
+import { findDinheiro } from './dinheiro.ts'
+import { tarefasDe } from './tarefas.ts'
+
+const latest = 5
+
+export async function loadHome(platform: Platform, directory: Directory, request: FastifyRequest): Promise<InicioPage> {
+  const { db } = platform.database
+  const chosen = previewOf(request)
+  const blocos = chosen ?? ((await findPaginaInicial(db)).blocos.filter(isBloco) as Bloco[])
+  const { fuso_horario } = await findPortal(platform)
+  const hoje = diaDe(new Date(), fuso_horario)
+  const of = <T>(bloco: Bloco, read: () => Promise<T>, none: T) => (blocos.includes(bloco) ? read() : none)
+  const [dados, atalhos, dinheiro, licitacoes] = await Promise.all([
+    findDados(platform, directory),
+    of('atalhos', () => findAtalhos(db), []),
+    of('dinheiro', () => findDinheiro(db, Number(hoje.slice(0, 4))), null),
+    of('licitacoes', () => latestLicitacoes(platform, latest), []),
+  ])
+  return {
+    blocos,
+    isPrevia: chosen !== null,
+    tarefas: blocos.includes('tarefas') ? tarefasDe(directory) : [],
+    ...{ atalhos, dinheiro, licitacoes, dados },
+  }
+}
+
+const isBloco = (nome: string): nome is Bloco => (nomesDosBlocos as string[]).includes(nome)
+
+/** `/?previa=1&tarefas_visivel=S…`: what the form of the blocks has; it shows nothing that is not public. */
+function previewOf({ query }: FastifyRequest): Bloco[] | null {
+  if ((query as { previa?: unknown }).previa === undefined) return null
+  return paginaInicialForm.safeParse(query).data?.blocos ?? null
+}
+
+async function findAtalhos(db: Queries): Promise<InicioPage['atalhos']> {
+  const links = await quickLinks(db)
+  return links.map(({ publicacao_id, pub_titulo, pub_url, pub_icone }) => ({
+    id: publicacao_id,
+    ...{ titulo: pub_titulo, url: pub_url, icone: pub_icone },
+  }))
+}
+
+async function findDados({ database: { db } }: Platform, directory: Directory): Promise<InicioPage['dados']> {
+  const linhas = await contagens(db, directory)
+  return directory.pages.flatMap(({ href, label, icon }) => {
+    const count = linhas.get(href)
+    return icon && count !== undefined ? [{ href, label, linhas: count }] : []
+  })
+}

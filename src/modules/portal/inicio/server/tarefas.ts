@@ -1,0 +1,41 @@
+// What most people come for, as verbs: the first six whose pages exist.
+import type { Directory } from '../../../../platform/http/directory.ts'
+import type { InicioPage } from '../inicio.contract.ts'
+
+const most = 6
+
+const tarefas: InicioPage['tarefas'] = [
+  { href: '/servicos', label: 'Encontrar um serviço', text: 'Como pedir, prazo e custo', icon: 'lista' },
+  { href: '/esic', label: 'Pedir uma informação', text: 'E-Sic: resposta em até 20 dias', icon: 'conversa' },
+  { href: '/ouvidoria', label: 'Reclamar ou sugerir', text: 'Ouvidoria, até sem se identificar', icon: 'megafone' },
+  {
+    href: '/transparencia',
+    label: 'Ver para onde vai o dinheiro',
+    text: 'Contas, contratos e diárias',
+    icon: 'relatorio',
+  },
+  {
+    href: '/acesso/licitacoes',
+    label: 'Acompanhar uma licitação',
+    text: 'Editais, prazos e resultados',
+    icon: 'documento',
+  },
+  { href: '/acesso/folha-de-pagamento', label: 'Consultar salários', text: 'Nome, cargo e mês', icon: 'folha' },
+  {
+    href: '/acesso/contratos',
+    label: 'Consultar contratos',
+    text: 'Com quem, por quanto e até quando',
+    icon: 'contrato',
+  },
+  {
+    href: '/acesso/estrutura-organizacional',
+    label: 'Falar com uma secretaria',
+    text: 'Endereço, telefone e horário',
+    icon: 'predio',
+  },
+]
+
+export function tarefasDe({ pages }: Directory): InicioPage['tarefas'] {
+  const known = new Set(pages.map(({ href }) => href))
+  return tarefas.filter(({ href }) => known.has(href)).slice(0, most)
+}

@@ -1,0 +1,24 @@
+import { Icon } from '../../../../ui/icon.tsx'
+import type { InicioPage } from '../inicio.contract.ts'
+
+/** The quick links of staff. */
+export function Atalhos({ atalhos }: Pick<InicioPage, 'atalhos'>) {
+  if (atalhos.length === 0) return null
+  return (
+    <section className="wrap secao so-tela" aria-labelledby="t-atalhos">
+      <div className="tit">
+        <h2 id="t-atalhos">Links rápidos</h2>
+      </div>
+      <ul className="cats">
+        {atalhos.map(({ id, titulo, url }) => (
+          <li key={id}>
+            <a href={url}>
+              <Icon name="abrir" />
+              {titulo}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

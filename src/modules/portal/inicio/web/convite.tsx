@@ -1,0 +1,31 @@
+// What the home page begins with: the question, and one search for everything.
+import { useFrame } from '../../../../kits/page/frame.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+
+export function Convite({ isNew }: { isNew: boolean }) {
+  const { portal } = useFrame()
+  return (
+    <section className="capa" aria-labelledby="titulo">
+      <div className="wrap convite">
+        <h1 id="titulo">O que você precisa da prefeitura?</h1>
+        <search aria-label="Busca em todo o portal">
+          <form className="busca" action="/busca">
+            <label className="oculto" htmlFor="busca">
+              O que você procura?
+            </label>
+            <input id="busca" type="search" name="q" placeholder="Serviço, gasto, nome…" />
+            <button type="submit">
+              <Icon name="busca" /> Buscar
+            </button>
+          </form>
+        </search>
+        {isNew && (
+          <p className="sub">
+            O portal de {portal.nome} é novo: os dados chegam conforme os setores os enviam. O que está abaixo já
+            funciona.
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+// One number, one bar, the areas by size with their table. Only what is known: contracts are values contracted, never spent.
+import { abreviaDinheiro, mostraDinheiro } from '../../../../base/dinheiro.ts'
+import { mostraNumero } from '../../../../base/numero.ts'
+import type { Dinheiro as DinheiroData } from '../inicio.contract.ts'
+
+type Contratado = NonNullable<DinheiroData['contratado']>
+
+// What all of them begin with says nothing beside a bar; the table has the whole names.
+const nameOf = (orgao: string) => orgao.replace(/^secretaria (municipal )?(de|da|do|das|dos) /i, '')
+const short = (total: string) => abreviaDinheiro(Number(total))
+const percent = (parte: number) => `${mostraNumero(Math.round(parte))}%`
+
+export function Dinheiro({ contratado, outros }: DinheiroData) {
+  return (
+    <section className="faixa-cor secao" aria-labelledby="t-dinheiro">
+      <div className="wrap dinheiro">
+        <div>
+          <h2 id="t-dinheiro">Para onde vai o dinheiro</h2>
+          {contratado && <Total {...contratado} />}
+          <ul className="conjuntos outros">
+            {outros.map(({ rotulo, valor, href }) => (
+              <li key={href}>
+                <a href={href}>{rotulo}</a>
+                <b>{valor}</b>
+              </li>
+            ))}
+          </ul>
+          <p className="acoes so-tela">
+            <a className="btn" href={contratado?.href ?? '/transparencia'}>
+              {contratado ? 'Ver os contratos' : 'Ver as contas'}
+            </a>
+          </p>
+        </div>
+        {contratado && <Areas {...contratado} />}
+      </div>
+    </section>
+  )
+}
+
+function Total({ total, linhas, ano, anterior }: Contratado) {
+  return (
+    <>
+      <p className="grande">{short(total)}</p>
+      <p>
+        contratados em {ano}, em {linhas === 1 ? 'um contrato' : `${mostraNumero(linhas)} contratos`}
+      </p>
+      {anterior && (
+        <>
+          <Bar parte={anterior.parte} />
+          <p className="sub">
+            {percent(anterior.parte)} do que foi contratado em todo o ano de {anterior.ano}: {short(anterior.total)}.
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+const Bar = ({ parte }: { parte: number }) => (
+  <svg className="trilho" width="100%" height="12" aria-hidden="true">
+    <rect width={`${Math.min(100, parte)}%`} height="100%" rx="2" />
+  </svg>
+)
+
+function Areas({ ano, areas }: Contratado) {
+  const largest = Math.max(...areas.map(({ parte }) => parte))
+  return (
+    <figure>
+      <figcaption>
+        <b>Contratado por órgão em {ano}</b>
+      </figcaption>
+      <ul className="areas">
+        {areas.map(({ nome, href, total, parte }) => (
+          <li key={nome}>
+            {href ? <a href={href}>{nameOf(nome)}</a> : <span>{nome}</span>}
+            <Bar parte={largest > 0 ? (parte / largest) * 100 : 0} />
+            <span className="num">
+              <b>{short(total)}</b> <span className="sub">{percent(parte)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <details className="so-tela">
+        <summary>Ver em tabela</summary>
+        <table className="valores">
+          <caption className="oculto">Valor dos contratos celebrados em {ano}, por órgão</caption>
+          <thead>
+            <tr>
+              <th scope="col">Órgão</th>
+              <th scope="col">Contratos</th>
+              <th scope="col">Contratado</th>
+            </tr>
+          </thead>
+          <tbody>
+            {areas.map(({ nome, linhas, total }) => (
+              <tr key={nome}>
+                <th scope="row">{nome}</th>
+                <td>{mostraNumero(linhas)}</td>
+                <td>{mostraDinheiro(total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}

@@ -1,0 +1,83 @@
+import { mostraNumero } from '../../../../base/numero.ts'
+import { useFrame } from '../../../../kits/page/frame.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { Day, DayOfInstant } from '../../../../ui/day.tsx'
+import type { Conjunto, TransparenciaPage } from '../transparencia.contract.ts'
+import '../../../../ui/css/transparencia.css'
+
+const title = 'Transparência'
+const lead = 'Tudo o que o município publica, por assunto. Cada lista pode ser baixada inteira e seguida por RSS.'
+
+export const head = (): Head => ({ title, description: lead, trail: [{ label: title }] })
+
+export default function TransparenciaPageView({ data: { grupos } }: PageProps<TransparenciaPage>) {
+  return (
+    <>
+      <div className="cabecalho">
+        <div>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+      </div>
+      <nav className="dimensoes so-tela" aria-label="Assuntos">
+        <ul>
+          {grupos.map(({ id, titulo }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{titulo}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {grupos.map(({ id, titulo, conjuntos }) => (
+        <section key={id} id={id} className="secao dimensao" aria-labelledby={`${id}-t`}>
+          <h2 id={`${id}-t`}>{titulo}</h2>
+          <ul className="listas-da-dimensao">
+            {conjuntos.map((conjunto) => (
+              <List key={conjunto.href} {...conjunto} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function List({ href, label, text, linhas, atualizado, declaracao, hasFeed }: Conjunto) {
+  const { fuso_horario } = useFrame().portal
+  return (
+    <li>
+      <div>
+        <h3>
+          <a href={href}>{label}</a>
+        </h3>
+        <p className="dica">{text}</p>
+      </div>
+      {linhas !== null && (
+        <p className="estado">
+          {linhas > 0 && <b>{linhas === 1 ? '1 registro' : `${mostraNumero(linhas)} registros`}</b>}
+          {linhas === 0 && declaracao && (
+            <a href={`${href}#declaracoes`}>
+              Nada ocorreu de <Day date={declaracao.inicio} /> a <Day date={declaracao.fim} />
+            </a>
+          )}
+          {linhas === 0 && !declaracao && <span>Nada publicado ainda</span>}
+          {atualizado && linhas > 0 && (
+            <span className="sub">
+              Atualizada em <DayOfInstant instant={atualizado} zone={fuso_horario} />
+            </span>
+          )}
+        </p>
+      )}
+      {hasFeed && (
+        <p className="seguir so-tela">
+          {['RSS', 'Atom'].map((format) => (
+            <a key={format} href={`${href}.${format.toLowerCase()}`}>
+              {format}
+              <span className="oculto"> de {label}</span>
+            </a>
+          ))}
+        </p>
+      )}
+    </li>
+  )
+}
