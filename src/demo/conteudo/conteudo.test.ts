@@ -1,6 +1,8 @@
 // The contents of the demonstration: their number and shape, that their HTML is clean, and that what they tell of the rest of the
 // town is true.
 import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { linkAddress } from '../../kits/rich-text/link-address.ts'
 import { cleanHtml } from '../../kits/rich-text/server/sanitize.ts'
@@ -26,7 +28,8 @@ const corpos = [...noticias, ...paginas, ...servicos, ...listas.flatMap(({ itens
 const htmls = [...corpos, ...eventos.map(({ observacoes }) => htmlDe(observacoes))]
 const textOf = (html: string) => html.replace(/<\/(p|li|td|th|h2|h3)>/g, '\n').replace(/<[^>]*>/g, '')
 const distinct = <T>(list: T[]) => new Set(list).size
-const icons = new Set(fs.readdirSync('node_modules/bootstrap-icons/icons').map((file) => file.replace('.svg', '')))
+const bootstrapIcons = path.dirname(createRequire(import.meta.url).resolve('bootstrap-icons/package.json'))
+const icons = new Set(fs.readdirSync(path.join(bootstrapIcons, 'icons')).map((file) => file.replace('.svg', '')))
 
 test('every text is clean HTML, without leftover marks, a first heading of level 2, and links that the portal accepts', () => {
   for (const html of htmls) {
@@ -160,14 +163,16 @@ test('the services are 45 in nine categories, with every field of the law and an
   expect(distinct(servicos.map(({ pub_titulo }) => pub_titulo))).toBe(45)
   const organs = orgaoRows.map(({ orgao_nome }) => orgao_nome)
   const names = categoriasDeServico.map(({ tcs_nome }) => tcs_nome)
-  for (const { pub_url, ...servico } of servicos) {
+  for (const { pub_url, pub_norma_url, pub_canal_presencial, ...servico } of servicos) {
+    for (const url of [pub_url, pub_norma_url]) expect(url === '' || linkAddress(url) === url).toBe(true)
+    expect(pub_canal_presencial).not.toMatch(/undefined/)
     expect(organs).toContain(servico.orgao_nome)
     expect(names).toContain(servico.tcs_nome)
     for (const [field, value] of Object.entries(servico))
       expect(value.length, `${servico.pub_titulo}: ${field}`).toBeGreaterThan(0)
-    expect(servico.pub_etapas.length).toBeGreaterThanOrEqual(3)
+    expect(servico.pub_etapas.split('\n').length).toBeGreaterThanOrEqual(3)
     expect(servico.pub_descricao.length).toBeLessThan(140)
-    expect([...servico.pub_requisitos, ...servico.pub_etapas].join()).not.toMatch(/[[\]<>*]/)
+    expect(servico.pub_requisitos + servico.pub_etapas).not.toMatch(/[[\]<>*]|\n\n/)
   }
 })
 

@@ -18,11 +18,14 @@ export type NoticiaRow = {
   figura: Figura
 }
 
+// The newest have large pictures.
+const grandes = 16
+
 export const noticias: NoticiaRow[] = [...noticiasDoFimDe2026, ...noticiasDoInicioDe2026, ...noticiasDe2025]
   .sort((a, b) => b.dia.localeCompare(a.dia))
   .map(linha)
 
-function linha({ titulo, resumo, corpo, dia, alt, categorias, cena, hora }: Noticia): NoticiaRow {
+function linha({ titulo, resumo, corpo, dia, alt, categorias, cena, hora }: Noticia, at: number): NoticiaRow {
   return {
     pub_titulo: titulo,
     pub_descricao: resumo ?? '',
@@ -30,6 +33,6 @@ function linha({ titulo, resumo, corpo, dia, alt, categorias, cena, hora }: Noti
     pub_data_visivel: dia,
     pub_midia_alt: alt,
     categorias,
-    figura: { nome: nomeDeFigura(titulo), formato: 'noticia', cena, hora, semente: titulo },
+    figura: { nome: nomeDeFigura(titulo), formato: at < grandes ? 'noticia' : 'acervo', cena, hora, semente: titulo },
   }
 }

@@ -12,6 +12,7 @@ export const servicosDoCampo: Categoria[] = [
     servicos: [
       {
         titulo: 'Abastecimento por carro-pipa',
+        presenca: 'nao',
         resumo: 'Água potável para comunidades sem rede, durante a estiagem.',
         publico: 'Famílias e comunidades rurais sem água encanada.',
         requisitos: ['Nome da comunidade e número de famílias', 'Local da cisterna e como chegar'],
@@ -34,6 +35,7 @@ export const servicosDoCampo: Categoria[] = [
       },
       {
         titulo: 'Aração de terras',
+        presenca: 'sim',
         resumo: 'Horas de trator para agricultores familiares antes do plantio.',
         publico: 'Agricultores familiares do município, até 3 horas por família.',
         requisitos: ['CPF', caf, 'Localização da roça'],
@@ -53,6 +55,7 @@ export const servicosDoCampo: Categoria[] = [
       },
       {
         titulo: 'Manutenção de poço e cisterna',
+        presenca: 'nao',
         resumo: 'Conserto de bombas, cataventos e cisternas comunitárias.',
         publico: 'Associações e comunidades rurais.',
         requisitos: ['Local do poço ou da cisterna', 'Defeito observado'],
@@ -72,6 +75,7 @@ export const servicosDoCampo: Categoria[] = [
       },
       {
         titulo: 'Vaga na feira do produtor',
+        presenca: 'sim',
         resumo: 'Inscrição para vender na feira da agricultura familiar, aos sábados.',
         publico: 'Agricultores familiares e artesãos do município.',
         requisitos: [identidade, caf, 'Lista de produtos'],
@@ -91,6 +95,7 @@ export const servicosDoCampo: Categoria[] = [
       },
       {
         titulo: 'Sementes e assistência técnica',
+        presenca: 'sim',
         resumo: 'Sementes de milho, feijão e sorgo e visitas de técnicos à propriedade.',
         publico: 'Agricultores familiares do município.',
         requisitos: ['CPF', caf],
@@ -109,6 +114,7 @@ export const servicosDoCampo: Categoria[] = [
       },
       {
         titulo: 'Registro no Serviço de Inspeção Municipal (SIM)',
+        presenca: 'parte',
         resumo: 'Selo para vender queijo, mel, ovos, carne e outros produtos de origem animal.',
         publico: 'Agroindústrias, cooperativas e produtores.',
         requisitos: [
@@ -140,6 +146,7 @@ export const servicosDoCampo: Categoria[] = [
     servicos: [
       {
         titulo: 'Alvará de construção',
+        presenca: 'nao',
         resumo: 'Licença para construir, reformar ou demolir.',
         publico: 'Proprietário do imóvel ou responsável técnico.',
         requisitos: ['Escritura ou documento de posse', 'Projeto assinado, acima de 70 m²', 'ART ou RRT'],
@@ -159,6 +166,7 @@ export const servicosDoCampo: Categoria[] = [
       },
       {
         titulo: 'Habite-se',
+        presenca: 'nao',
         resumo: 'Vistoria que declara a construção pronta para uso.',
         publico: 'Proprietário do imóvel.',
         requisitos: ['Alvará de construção', identidade],
@@ -178,6 +186,7 @@ export const servicosDoCampo: Categoria[] = [
       },
       {
         titulo: 'Box no mercado municipal',
+        presenca: 'sim',
         resumo: 'Inscrição, transferência e manutenção de boxes e bancas.',
         publico: 'Feirantes e comerciantes.',
         requisitos: [identidade, 'Número do box, se já tiver'],
@@ -199,6 +208,7 @@ export const servicosDoCampo: Categoria[] = [
       },
       {
         titulo: 'Sepultura no cemitério municipal',
+        presenca: 'parte',
         resumo: 'Localização, concessão e manutenção de sepulturas.',
         publico: 'Familiares.',
         requisitos: [identidade, 'Certidão de óbito'],

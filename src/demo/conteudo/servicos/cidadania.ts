@@ -9,6 +9,7 @@ export const servicosDaCidadania: Categoria[] = [
     servicos: [
       {
         titulo: 'Carteira de identidade',
+        presenca: 'sim',
         resumo: 'Primeira e segunda via da Carteira de Identidade Nacional, no posto conveniado.',
         publico: 'Brasileiros de qualquer idade; menores de 16 anos, com o responsável.',
         requisitos: [
@@ -33,6 +34,7 @@ export const servicosDaCidadania: Categoria[] = [
       },
       {
         titulo: 'Alistamento militar',
+        presenca: 'parte',
         resumo: 'Alistamento, dispensa, segunda via do certificado e regularização.',
         publico: 'Brasileiros do sexo masculino no ano em que completam 18 anos; mulheres, de forma voluntária.',
         requisitos: [identidade, 'Certidão de nascimento', 'Comprovante de residência', 'Foto 3 x 4 recente'],
@@ -53,6 +55,7 @@ export const servicosDaCidadania: Categoria[] = [
       },
       {
         titulo: 'Inscrição na brigada voluntária',
+        presenca: 'parte',
         resumo: 'Formação de moradores para prevenir e combater fogo no mato e ajudar em emergências.',
         publico: 'Maiores de 18 anos, com boa saúde, moradores do município.',
         requisitos: [identidade, 'Atestado médico', 'Indicação do povoado ou bairro onde pode atuar'],

@@ -12,6 +12,7 @@ export const servicosDaEscola: Categoria[] = [
     servicos: [
       {
         titulo: 'Matrícula na rede municipal',
+        presenca: 'parte',
         resumo: 'Vaga em creche, pré-escola, ensino fundamental e EJA.',
         publico: 'Pais e responsáveis; na EJA, o próprio estudante.',
         requisitos: ['Certidão de nascimento', 'CPF do estudante e do responsável', residencia, 'Cartão de vacina'],
@@ -33,6 +34,7 @@ export const servicosDaEscola: Categoria[] = [
       },
       {
         titulo: 'Transporte escolar',
+        presenca: 'nao',
         resumo: 'Inclusão de estudante em rota, mudança de ponto e aviso de ônibus que faltou.',
         publico: 'Estudantes da rede pública que moram a mais de 2 quilômetros da escola.',
         requisitos: ['Nome e escola do estudante', residencia, 'Ponto de embarque mais próximo'],
@@ -52,6 +54,7 @@ export const servicosDaEscola: Categoria[] = [
       },
       {
         titulo: 'Histórico escolar',
+        presenca: 'parte',
         resumo: 'Segunda via de histórico e de declarações das escolas municipais, inclusive as extintas.',
         publico: 'O ex-estudante ou o responsável.',
         requisitos: [identidade, 'Escola e anos em que estudou'],
@@ -70,6 +73,7 @@ export const servicosDaEscola: Categoria[] = [
       },
       {
         titulo: 'Uso da Casa da Cultura e das quadras',
+        presenca: 'parte',
         resumo: 'Reserva de auditório, quadra ou praça para eventos da comunidade.',
         publico: 'Associações, escolas, grupos culturais e esportivos.',
         requisitos: [identidade, 'Data, horário e programa do evento'],
@@ -89,6 +93,7 @@ export const servicosDaEscola: Categoria[] = [
       },
       {
         titulo: 'Empréstimo de livros na Biblioteca Municipal',
+        presenca: 'sim',
         resumo: 'Livros, gibis e audiolivros para ler em casa, e espaço para estudar.',
         publico: 'Moradores de qualquer idade.',
         requisitos: [
@@ -109,6 +114,7 @@ export const servicosDaEscola: Categoria[] = [
       },
       {
         titulo: 'Inscrição nas escolinhas esportivas',
+        presenca: 'sim',
         resumo: 'Futebol, futsal, vôlei, capoeira, judô e atletismo para crianças e adolescentes.',
         publico: 'Crianças e adolescentes de 6 a 17 anos, matriculados na escola.',
         requisitos: ['Documento da criança e do responsável', 'Declaração escolar', 'Atestado médico'],
@@ -134,6 +140,7 @@ export const servicosDaEscola: Categoria[] = [
     servicos: [
       {
         titulo: 'Alvará de funcionamento',
+        presenca: 'nao',
         resumo: 'Licença para abrir ou renovar um comércio, indústria ou escritório.',
         publico: 'Empresas, autônomos e microempreendedores.',
         requisitos: ['CNPJ ou CPF', 'Contrato social ou certificado de MEI', 'Endereço do estabelecimento'],
@@ -153,6 +160,7 @@ export const servicosDaEscola: Categoria[] = [
       },
       {
         titulo: 'Certidão negativa de débitos',
+        presenca: 'nao',
         resumo: 'Prova de que a pessoa, a empresa ou o imóvel não deve tributos municipais.',
         publico: 'O contribuinte ou seu representante.',
         requisitos: ['CPF ou CNPJ', 'Inscrição do imóvel, se for o caso'],
@@ -171,6 +179,7 @@ export const servicosDaEscola: Categoria[] = [
       },
       {
         titulo: 'Segunda via e revisão do IPTU',
+        presenca: 'nao',
         resumo: 'Boleto do ano, parcelamento e pedido de revisão do valor.',
         publico: 'Proprietário ou morador do imóvel.',
         requisitos: ['Inscrição do imóvel ou endereço', 'Na revisão, fotos ou documento que mostre o erro'],
@@ -191,6 +200,7 @@ export const servicosDaEscola: Categoria[] = [
       },
       {
         titulo: 'Nota fiscal avulsa de serviço',
+        presenca: 'nao',
         resumo: 'Emissão para quem presta serviço sem inscrição municipal.',
         publico: 'Pessoas físicas que prestam serviços eventuais.',
         requisitos: [identidade, 'Dados de quem contratou e valor do serviço'],
@@ -209,6 +219,7 @@ export const servicosDaEscola: Categoria[] = [
       },
       {
         titulo: 'Parcelamento de dívida ativa',
+        presenca: 'parte',
         resumo: 'Acordo para pagar IPTU, ISS e taxas de anos anteriores.',
         publico: 'Pessoas e empresas com débitos inscritos.',
         requisitos: [identidade, 'CNPJ e contrato social, se empresa', 'Procuração, se for representante'],

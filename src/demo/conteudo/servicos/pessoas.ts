@@ -13,6 +13,7 @@ export const servicosDasPessoas: Categoria[] = [
     servicos: [
       {
         titulo: 'Consulta na unidade de saúde',
+        presenca: 'sim',
         resumo: 'Médica, enfermagem, dentista e pré-natal nas oito unidades de saúde da família.',
         publico: 'Moradores do município, conforme o endereço.',
         requisitos: [identidade, cartaoSus],
@@ -36,6 +37,7 @@ export const servicosDasPessoas: Categoria[] = [
       },
       {
         titulo: 'Vacinação',
+        presenca: 'sim',
         resumo: 'Todas as vacinas do calendário nacional, para crianças, adultos, gestantes e pessoas idosas.',
         publico: 'Todas as pessoas, moradoras ou não.',
         requisitos: ['Documento com foto ou certidão de nascimento', 'Cartão de vacina, se tiver'],
@@ -58,6 +60,7 @@ export const servicosDasPessoas: Categoria[] = [
       },
       {
         titulo: 'Medicamentos da farmácia básica',
+        presenca: 'sim',
         resumo: 'Retirada de remédios da lista municipal e orientação para os de alto custo.',
         publico: 'Pacientes do SUS com receita válida.',
         requisitos: ['Receita em duas vias', 'Documento com foto', cartaoSus],
@@ -79,6 +82,7 @@ export const servicosDasPessoas: Categoria[] = [
       },
       {
         titulo: 'Transporte para tratamento fora do município',
+        presenca: 'parte',
         resumo: 'Vaga no carro da saúde para consultas e exames em outras cidades (TFD).',
         publico: 'Pacientes com consulta marcada pelo SUS e um acompanhante, quando a lei prevê.',
         requisitos: [identidade, cartaoSus, 'Comprovante da consulta ou do exame'],
@@ -99,6 +103,7 @@ export const servicosDasPessoas: Categoria[] = [
       },
       {
         titulo: 'Posição na fila de exames e consultas',
+        presenca: 'nao',
         resumo: 'Situação do seu pedido de exame ou de consulta com especialista na regulação.',
         publico: 'O próprio paciente ou quem responde por ele.',
         requisitos: [identidade, cartaoSus, 'Número do pedido'],
@@ -117,6 +122,7 @@ export const servicosDasPessoas: Categoria[] = [
       },
       {
         titulo: 'Alvará sanitário',
+        presenca: 'parte',
         resumo: 'Licença para estabelecimentos de alimentos, de saúde e de beleza.',
         publico: 'Empresas, microempreendedores e produtores.',
         requisitos: ['CNPJ ou CPF', 'Alvará de funcionamento ou pedido dele', 'Planta ou croqui do local'],
@@ -136,6 +142,7 @@ export const servicosDasPessoas: Categoria[] = [
       },
       {
         titulo: 'Visita do agente de endemias',
+        presenca: 'nao',
         resumo: 'Vistoria de focos de mosquito da dengue, escorpião ou barbeiro.',
         publico: 'Moradores do município.',
         requisitos: ['Endereço com um ponto de referência', 'O que foi encontrado'],
@@ -162,6 +169,7 @@ export const servicosDasPessoas: Categoria[] = [
     servicos: [
       {
         titulo: 'Cadastro Único',
+        presenca: 'sim',
         resumo: 'Inscrição e atualização para o Bolsa Família, a tarifa social e outros programas.',
         publico: 'Famílias com renda de até meio salário mínimo por pessoa.',
         requisitos: ['CPF ou título do responsável', 'Documento de todos da casa', residencia],
@@ -182,6 +190,7 @@ export const servicosDasPessoas: Categoria[] = [
       },
       {
         titulo: 'Cesta básica e benefícios eventuais',
+        presenca: 'parte',
         resumo: 'Auxílio em situação de emergência, nascimento ou morte na família.',
         publico: 'Famílias acompanhadas pelo CRAS ou em situação de emergência.',
         requisitos: [identidade, residencia, 'Folha do Cadastro Único, se tiver'],
@@ -202,6 +211,7 @@ export const servicosDasPessoas: Categoria[] = [
       },
       {
         titulo: 'Carteira do idoso e passe livre',
+        presenca: 'parte',
         resumo: 'Carteira para viagens interestaduais de pessoas idosas sem comprovante de renda.',
         publico: 'Pessoas com 60 anos ou mais e renda de até dois salários mínimos.',
         requisitos: [identidade, 'Foto recente', 'Folha do Cadastro Único'],
@@ -216,6 +226,7 @@ export const servicosDasPessoas: Categoria[] = [
       },
       {
         titulo: 'Apoio à mulher em situação de violência',
+        presenca: 'parte',
         resumo: 'Acolhida, orientação, abrigo e acompanhamento, com sigilo.',
         publico: 'Mulheres de qualquer idade e seus filhos.',
         requisitos: ['Nenhum documento é exigido'],

@@ -13,6 +13,7 @@ export const servicosDaRua: Categoria[] = [
     servicos: [
       {
         titulo: 'Conserto de iluminação pública',
+        presenca: 'nao',
         resumo: 'Troca de lâmpadas apagadas, acesas de dia ou piscando em ruas, praças e povoados.',
         publico: qualquer,
         requisitos: [local, 'Número da plaqueta do poste, se houver'],
@@ -33,6 +34,7 @@ export const servicosDaRua: Categoria[] = [
       },
       {
         titulo: 'Tapa-buraco',
+        presenca: 'nao',
         resumo: 'Reparo de calçamento e de asfalto em ruas da sede e dos povoados.',
         publico: qualquer,
         requisitos: [local],
@@ -52,6 +54,7 @@ export const servicosDaRua: Categoria[] = [
       },
       {
         titulo: 'Recuperação de estrada vicinal',
+        presenca: 'nao',
         resumo: 'Patrolamento, cascalho e bueiros nas estradas que ligam os povoados à sede.',
         publico: 'Moradores e associações rurais.',
         requisitos: [
@@ -77,6 +80,7 @@ export const servicosDaRua: Categoria[] = [
       },
       {
         titulo: 'Sinalização e lombada',
+        presenca: 'nao',
         resumo: 'Placas, faixas de pedestre e redutores de velocidade.',
         publico: qualquer,
         requisitos: [local, 'Motivo do pedido, como escola ou acidente no trecho'],
@@ -103,6 +107,7 @@ export const servicosDaRua: Categoria[] = [
     servicos: [
       {
         titulo: 'Coleta de entulho e podas',
+        presenca: 'nao',
         resumo: 'Retirada de restos de obra, móveis velhos e galhos, com hora marcada.',
         publico: 'Moradores, até 1 metro cúbico por pedido.',
         requisitos: [local, 'Tipo e quantidade do material'],
@@ -123,6 +128,7 @@ export const servicosDaRua: Categoria[] = [
       },
       {
         titulo: 'Poda e corte de árvore',
+        presenca: 'nao',
         resumo: 'Poda em ruas e praças e autorização para corte em terreno particular.',
         publico: 'Qualquer pessoa, em área pública; o proprietário, em terreno particular.',
         requisitos: [local, 'Motivo do pedido', 'Documento do imóvel, para corte em terreno particular'],
@@ -143,6 +149,7 @@ export const servicosDaRua: Categoria[] = [
       },
       {
         titulo: 'Coleta de lixo em falta',
+        presenca: 'nao',
         resumo: 'Aviso de rua em que o caminhão não passou no dia certo.',
         publico: qualquer,
         requisitos: [local, 'Dia em que a coleta faltou'],
@@ -162,6 +169,7 @@ export const servicosDaRua: Categoria[] = [
       },
       {
         titulo: 'Mudas do viveiro municipal',
+        presenca: 'sim',
         resumo: 'Doação de mudas de umbuzeiro, aroeira, licuri e outras da caatinga.',
         publico: 'Moradores, escolas e associações.',
         requisitos: ['Documento de identidade', 'Endereço do plantio'],
@@ -181,6 +189,7 @@ export const servicosDaRua: Categoria[] = [
       },
       {
         titulo: 'Licença ambiental municipal',
+        presenca: 'parte',
         resumo: 'Autorização para atividades de impacto local: oficina, granja, cerâmica, loteamento, poço.',
         publico: 'Empresas, produtores rurais e responsáveis por obras.',
         requisitos: [
@@ -205,6 +214,7 @@ export const servicosDaRua: Categoria[] = [
       },
       {
         titulo: 'Denúncia ambiental e de som alto',
+        presenca: 'nao',
         resumo:
           'Desmatamento, queimada, lixo em lugar proibido, esgoto a céu aberto, maus-tratos e perturbação do sossego.',
         publico: qualquer,

@@ -5,6 +5,8 @@ export type Servico = {
   titulo: string
   resumo: string
   publico: string
+  /** Whether people must come: not at all, for a part of it, always. */
+  presenca: 'nao' | 'parte' | 'sim'
   requisitos: string[]
   etapas: string[]
   prazo: string
