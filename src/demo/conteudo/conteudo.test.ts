@@ -28,7 +28,8 @@ const corpos = [...noticias, ...paginas, ...servicos, ...listas.flatMap(({ itens
 const htmls = [...corpos, ...eventos.map(({ observacoes }) => htmlDe(observacoes))]
 const textOf = (html: string) => html.replace(/<\/(p|li|td|th|h2|h3)>/g, '\n').replace(/<[^>]*>/g, '')
 const distinct = <T>(list: T[]) => new Set(list).size
-const bootstrapIcons = path.dirname(createRequire(import.meta.url).resolve('bootstrap-icons/package.json'))
+const require = createRequire(import.meta.url)
+const bootstrapIcons = path.dirname(require.resolve('bootstrap-icons/package.json'))
 const icons = new Set(fs.readdirSync(path.join(bootstrapIcons, 'icons')).map((file) => file.replace('.svg', '')))
 
 test('every text is clean HTML, without leftover marks, a first heading of level 2, and links that the portal accepts', () => {
