@@ -5,6 +5,7 @@ import { RichText } from '../../../../kits/rich-text/web/rich-text.tsx'
 import { DayOfInstant } from '../../../../ui/day.tsx'
 import type { PaginaPublicaPage } from '../pagina.contract.ts'
 import { PreviaNote } from './previa-note.tsx'
+import '../../../../ui/css/anexo.css'
 
 export const head = (pagina: PaginaPublicaPage): Head => ({
   title: pagina.pub_titulo,

@@ -118,7 +118,17 @@ describe('the history of a tender', () => {
     )
     expect(await htmlOf('/painel/licitacao/cadastro/', clerk.cookies)).not.toContain('/painel/historico/')
     const told = ['configuracao', 'contrato', 'declaracao', 'diaria', 'diaria_valor', 'documento', 'documento_generico']
-    const others = ['entidade', 'estagiario', 'feriado', 'licitacao', 'orgao', 'pagina_inicial', 'pagamento', 'regra_prazo', 'usuario']
+    const others = [
+      'entidade',
+      'estagiario',
+      'feriado',
+      'licitacao',
+      'orgao',
+      'pagina_inicial',
+      'pagamento',
+      'regra_prazo',
+      'usuario',
+    ]
     expect([...app.directory.records.keys()].sort()).toEqual([...told, ...others])
     expect(await htmlOf('/painel/configuracoes')).toContain('href="/painel/historico/configuracao/1?volta=')
     expect(await htmlOf('/painel/usuarios')).toContain('href="/painel/historico/usuario/')
