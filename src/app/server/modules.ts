@@ -19,6 +19,7 @@ import { contratoModule } from '../../modules/compras/contrato/server/contrato.r
 import { editalModule } from '../../modules/compras/edital/server/edital.routes.ts'
 import { licitacaoModule } from '../../modules/compras/licitacao/server/licitacao.routes.ts'
 import { processoModule } from '../../modules/compras/processo/server/processo.routes.ts'
+import { agendaModule } from '../../modules/conteudo/agenda/server/agenda.routes.ts'
 import { publicacaoModule } from '../../modules/conteudo/publicacao/server/publicacao.routes.ts'
 import { documentoGenericoModule } from '../../modules/legislacao/documento-generico/server/documento-generico.routes.ts'
 import { diariaModule, diariaValorModule } from '../../modules/pessoal/diaria/server/diaria.routes.ts'
@@ -39,6 +40,7 @@ export const modules: Module[] = [
   inicioModule,
   transparenciaModule,
   publicacaoModule,
+  agendaModule,
   licitacaoModule,
   contratoModule,
   documentoGenericoModule,

@@ -9,8 +9,9 @@ import { citizenSessionOf, insertSolicitante } from '../../modules/atendimento/s
 import { folha, muitas } from '../../modules/pessoal/folha/server/folha.sample.ts'
 import { isUnlisted } from '../../platform/http/answers.ts'
 import { confere } from './folha.ts'
+import type { Named } from './named-routes.ts'
 import { createSampleRecords } from './sample-records.ts'
-import { calls, type Named, pages } from './specification.ts'
+import { calls, pages } from './specification.ts'
 import { filterAliases, lists } from './specified-lists.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 
@@ -222,12 +223,21 @@ describe('lists', () => {
   })
 })
 
+const samples: Record<string, string> = {
+  slc_situacao: 'ESP',
+  aud_acao: 'criou',
+  pagamento_ano: '2026',
+  vence: 'aviso',
+  pub_status: 'AGD',
+  pub_tipo_new: 'pagina',
+  mes: '2026-11',
+  quando: 'proximos',
+}
+
 function sampleOf(filter: string): string {
-  if (filter === 'slc_situacao') return 'ESP'
-  if (filter === 'aud_acao') return 'criou'
-  if (filter === 'pagamento_ano') return '2026'
+  const sample = samples[filter]
+  if (sample) return sample
   if (filter.startsWith('pagamento_salario')) return '1.000,50'
-  if (filter === 'vence') return 'aviso'
   return /_(inicio|fim|data)$|^data_|_data_/.test(filter) ? '2026-01-31' : '1'
 }
 

@@ -6,6 +6,8 @@ import { contratoSample } from '../../modules/compras/contrato/server/contrato.s
 import { avisoSample } from '../../modules/compras/edital/server/edital.sample.ts'
 import { licitacaoSample } from '../../modules/compras/licitacao/server/licitacao.sample.ts'
 import { processoSample } from '../../modules/compras/processo/server/processo.sample.ts'
+import { agendaSample } from '../../modules/conteudo/agenda/server/agenda.sample.ts'
+import { paginaSample } from '../../modules/conteudo/publicacao/server/publicacao.sample.ts'
 import { documentoGenericoSamples } from '../../modules/legislacao/documento-generico/server/documento-generico.sample.ts'
 import { pagamentoSample } from '../../modules/pessoal/folha/server/pagamento.sample.ts'
 import type { TestPortal } from './test-portal.ts'
@@ -18,6 +20,8 @@ export const sampleRecords: [call: string, fields: Record<string, unknown>][] = 
   ['/painel/ajax/pagamento/novo', pagamentoSample],
   ['/painel/ajax/contrato/novo', contratoSample],
   ['/painel/ajax/declaracao/novo', declaracaoSample],
+  ['/painel/ajax/pagina', paginaSample],
+  ['/painel/ajax/agenda/novo', agendaSample],
   ['/esic/ajax/solicitacao', solicitacaoSample],
   ...documentoGenericoSamples.map((sample): [string, object] => ['/painel/ajax/documento_generico/novo', sample]),
 ] as [string, Record<string, unknown>][]

@@ -1,29 +1,8 @@
 // What the specification and its decisions name, as tables that house.test.ts compares the portal with: pages and calls here,
 // lists in specified-lists.ts. A new issue adds its rows here first.
 
-/** A page, or a call with its verb, at an address as a browser asks for it; `privilege` as spec D11 says (null: public). */
-export type Named = { method: string; url: string; privilege: string | null }
-
-const open = (method: string, ...urls: string[]) => urls.map((url): Named => ({ method, url, privilege: null }))
-const citizen = (method: string, ...urls: string[]) => urls.map((url): Named => ({ method, url, privilege: 'cidadao' }))
-const panel = (privilege: string, method: string, ...urls: string[]) =>
-  urls.map((url): Named => ({ method, url, privilege }))
-
-// panel spec 7: GET, POST /novo, POST with an override; spec wire: the real verbs work too
-const record = (privilege: string, path: string) => [
-  ...panel(privilege, 'GET', path, `${path}/1`),
-  ...panel(privilege, 'POST', `${path}/novo`, `${path}/1`),
-  ...panel(privilege, 'PUT', `${path}/1`),
-  ...panel(privilege, 'DELETE', `${path}/1`),
-]
-const several = (privilege: string, ...names: string[]) =>
-  panel(privilege, 'POST', ...names.map((name) => `/painel/ajax/${name}/exclusao`))
-// panel spec 7: the id of the changed entry is in the body
-const lookup = (path: string) => [...record('licitacoes', path), ...panel('licitacoes', 'POST', path)]
-
-const formats = ['csv', 'xlsx', 'ods', 'json']
-const wholeSets = (page: string) => formats.map((format) => `${page}.${format}`)
-const feeds = (page: string) => ['rss', 'atom'].map((format) => `${page}.${format}`)
+import { citizen, feeds, lookup, type Named, open, panel, record, several, wholeSets } from './named-routes.ts'
+import { contentCalls, contentPages } from './specified-content.ts'
 
 const secoesDeDocumentos = ['leis', 'decretos', 'convenios', 'responsabilidade-fiscal'].map(
   (secao) => `/acesso/documentos/${secao}`,
@@ -47,6 +26,7 @@ export const pages: Named[] = [
   ...open('GET', '/acesso/avisos', '/acesso/avisos/licitacao/1', '/acesso/avisos/processo/1'),
   ...secoesDeDocumentos.flatMap((page) => open('GET', page, `${page}/1`)),
   ...open('GET', '/acesso/processos', '/acesso/processos/1'),
+  ...open('GET', '/agenda', '/agenda/1', '/agenda/1/:titulo'),
   ...open('GET', '/esic/acesso', '/esic/recuperar-senha'),
   ...open('GET', '/acesso/folha-de-pagamento', '/acesso/folha-de-pagamento/resumo'),
   ...citizen('GET', '/esic/senha'),
@@ -62,6 +42,7 @@ export const pages: Named[] = [
   ...panel('informacao', 'GET', '/painel/documento_generico'),
   ...panel('informacao', 'GET', '/painel/documento_generico/cadastro/', '/painel/documento_generico/edicao/1'),
   ...panel('licitacoes', 'GET', '/painel/processos', '/painel/processo/cadastro', '/painel/processo/1/edicao'),
+  ...panel('noticias', 'GET', '/painel/agenda', '/painel/agenda/cadastro/', '/painel/agenda/edicao/1'),
   ...panel('informacao', 'GET', '/painel/orgao', '/painel/orgao/cadastro/', '/painel/orgao/edicao/1'),
   ...panel('informacao', 'GET', '/painel/declaracoes', '/painel/declaracoes/cadastro/', '/painel/declaracoes/edicao/1'),
   ...panel('informacao', 'GET', '/painel/pagamento', '/painel/pagamento/cadastro/', '/painel/pagamento/edicao/1'),
@@ -82,6 +63,7 @@ export const pages: Named[] = [
     '/painel/processos/exclusao',
   ),
   ...panel('informacao', 'GET', '/painel/documento_generico/exclusao', '/painel/pagamento/exclusao'),
+  ...contentPages,
 ]
 
 export const calls: Named[] = [
@@ -93,6 +75,9 @@ export const calls: Named[] = [
   ...open('GET', '/ajax/documento_generico', '/ajax/documento_generico/1', '/documento_generico/anexo/1'),
   ...open('GET', '/ajax/documento', '/ajax/documento/1', '/processo/anexo/1'),
   ...open('GET', ...secoesDeDocumentos.flatMap(wholeSets), ...wholeSets('/acesso/processos')),
+  ...open('GET', '/ajax/agenda', '/ajax/agenda/1', '/agenda.ics', '/agenda/1/evento.ics'),
+  ...open('GET', ...wholeSets('/agenda'), ...feeds('/agenda')),
+  ...record('noticias', '/painel/ajax/agenda'),
   ...open('GET', '/ajax/estado', '/ajax/estado/BA/cidades', '/ajax/pais', '/ajax/cep/48999000'),
   ...open('GET', '/ajax/tipo-instituicao', '/ajax/area-atuacao', '/ajax/categoria-processo'),
   ...open('GET', ...wholeSets('/acesso/licitacoes'), ...wholeSets('/acesso/estrutura-organizacional')),
@@ -159,4 +144,5 @@ export const calls: Named[] = [
   ...panel('administrador', 'GET', '/painel/ajax/regra-prazo', '/painel/ajax/regra-prazo/exemplo'),
   ...panel('administrador', 'POST', '/painel/ajax/regra-prazo'),
   ...panel('administrador', 'PUT', '/painel/ajax/regra-prazo'),
+  ...contentCalls,
 ]

@@ -1,15 +1,7 @@
 // The lists that the two specifications name: their first order, filters and columns.
 
-export type NamedList = {
-  page: string
-  call: string
-  /** Column and direction of the first order. */
-  first: [string, 'asc' | 'desc']
-  /** Name on the wire -> label. */
-  filters: Record<string, string>
-  /** Column heads; the last one is 'Ações' when rows can be opened, changed or removed. */
-  columns: string[]
-}
+import type { NamedList } from './named-routes.ts'
+import { contentLists } from './specified-content.ts'
 
 const licitacaoFilters = {
   tipo_processo_id: 'Modalidade',
@@ -101,6 +93,7 @@ const contratoFilters = {
 }
 
 export const lists: NamedList[] = [
+  ...contentLists,
   {
     page: '/esic/solicitacoes',
     call: '/esic/ajax/solicitacao',
@@ -208,6 +201,21 @@ export const lists: NamedList[] = [
   },
   ...processoLists,
   {
+    page: '/agenda',
+    call: '/ajax/agenda',
+    // the page begins today, the call with the last events; it has a form of its own, and its table is the month
+    first: ['inicio', 'asc'],
+    filters: {},
+    columns: ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'],
+  },
+  {
+    page: '/painel/agenda',
+    call: '/painel/ajax/agenda',
+    first: ['inicio', 'desc'],
+    filters: { titulo: 'Título', local: 'Local', mes: 'Mês', quando: 'Quando' },
+    columns: ['Título', 'Início', 'Término', 'Ações'],
+  },
+  {
     page: '/painel/solicitacoes',
     call: '/painel/ajax/solicitacao',
     first: ['slc_data_cadastro', 'desc'],
@@ -269,6 +277,8 @@ export const filterAliases: Record<string, string[]> = {
   // the exact days are shown as ranges
   '/ajax/contrato': ['contrato_data_celebracao', 'contrato_data_publicacao', 'busca'],
   '/painel/ajax/contrato': ['contrato_data_celebracao', 'contrato_data_publicacao', 'busca'],
+  '/ajax/agenda': ['titulo', 'local', 'observacoes', 'mes', 'quando', 'busca'],
+  '/painel/ajax/agenda': ['observacoes', 'busca'],
   '/ajax/orgao': ['busca'],
   '/painel/ajax/orgao': ['busca'],
   '/painel/ajax/solicitacao': ['busca'],

@@ -7,7 +7,7 @@ type Kind =
   | { kind: 'text'; maxLength: number; mask?: 'telefone' | 'cep'; isPhone?: boolean }
   | { kind: 'long-text'; maxLength: number; rows?: number }
   /** `date-time` stays as typed: only the server knows the city's clock. */
-  | { kind: 'email' | 'url' | 'cpf' | 'cnpj' | 'telefone' | 'date' | 'date-time' | 'flag' }
+  | { kind: 'email' | 'url' | 'cpf' | 'cnpj' | 'telefone' | 'date' | 'time' | 'date-time' | 'flag' }
   /** What a new one must be is the server's rule. */
   | { kind: 'password' }
   /** `isPositive`: amounts below zero are refused. */
@@ -35,7 +35,7 @@ export type ValueOf<F extends FieldFacts> = F extends { kind: 'flag' }
     ? Nullable<F, keyof O & string>
     : F extends { kind: 'integer' | 'reference' }
       ? Nullable<F, number>
-      : F extends { kind: 'date' | 'date-time' | 'money' | 'decimal' }
+      : F extends { kind: 'date' | 'time' | 'date-time' | 'money' | 'decimal' }
         ? Nullable<F, string>
         : string
 
@@ -112,6 +112,7 @@ const attributesOfKind: Partial<Record<Kind['kind'], Partial<InputAttributes>>> 
   cpf: { mask: 'cpf', inputMode: 'numeric' },
   cnpj: { mask: 'cnpj' },
   telefone: { mask: 'telefone', inputMode: 'tel' },
+  time: { inputMode: 'numeric', placeholder: 'hh:mm', autoComplete: 'off' },
   'date-time': { mask: 'dataHora', inputMode: 'numeric', placeholder: 'dd/mm/aaaa hh:mm', autoComplete: 'off' },
   decimal: { inputMode: 'decimal' },
   password: { type: 'password' },

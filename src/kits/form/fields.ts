@@ -1,5 +1,6 @@
 // The kinds of form field: each reads what a form or a JSON body sends, and says in Portuguese what is wrong.
 import { z } from 'zod'
+import { leHora } from '../../base/hora.ts'
 import { leData, problemaDaData, problemaDaDataHora } from '../../base/le-data.ts'
 import { leDinheiro, problemaDoDinheiro } from '../../base/le-dinheiro.ts'
 import { arrumaTexto, textoLongo } from '../../base/texto.ts'
@@ -39,6 +40,17 @@ export const optionalDate = () =>
   z.preprocess(
     emptyToNull,
     z.nullable(z.string().transform((value, context) => leData(value) ?? refuse(context, problemaDaData(value)))),
+  )
+
+/** An hour of the day, as leHora reads it: '19:30'; null when empty. */
+export const optionalTime = () =>
+  z.preprocess(
+    emptyToNull,
+    z.nullable(
+      z
+        .string()
+        .transform((value, context) => leHora(value) ?? refuse(context, 'Informe uma hora válida, como 09:00.')),
+    ),
   )
 
 /**

@@ -11,6 +11,7 @@ import {
   optionalId,
   optionalMoney,
   optionalText,
+  optionalTime,
   optionalUrl,
   password,
 } from './fields.ts'
@@ -77,6 +78,8 @@ function optionalSchemaOf(facts: FieldFacts): z.ZodType {
       return optionalDateTime()
     case 'date':
       return optionalDate()
+    case 'time':
+      return optionalTime()
     case 'money':
       return optionalMoney(facts.isPositive)
     case 'integer':

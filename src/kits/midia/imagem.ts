@@ -23,6 +23,14 @@ export function imageAddress({ chave, largura }: Imagem, atLeast = widest): stri
   return `/midia/${chave}/${width}.webp`
 }
 
+/** The key of an image's address, in any of its widths; null for any other address. */
+export const keyOfImage = (address: string): string | null =>
+  /^\/midia\/([0-9a-f]{32})\/[1-9]\d{0,3}\.webp$/.exec(address)?.[1] ?? null
+
+/** The key of a sound's address; null for any other. */
+export const keyOfSound = (address: string): string | null =>
+  /^\/midia\/([0-9a-f]{32})\.(mp3|ogg)$/.exec(address)?.[1] ?? null
+
 export const srcsetOf = (imagem: Imagem): string =>
   widthsOf(imagem.largura)
     .map((width) => `${imageAddress(imagem, width)} ${width}w`)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linkAddress, mediaAddress, typedAddress } from './link-address.ts'
+import { linkAddress, typedAddress } from './link-address.ts'
 
 test.each([
   ['https://exemplo.ba.gov.br', 'https://exemplo.ba.gov.br/'],
@@ -65,19 +65,3 @@ test.each([
   ['exemplo', null],
   ['javascript:alert(1)', null],
 ])('who types %s means %s', (typed, address) => expect(typedAddress(typed)).toBe(address))
-
-test.each(['/midia/ab-12.jpg', '/midia/2026/11/foto_1.webp'])('%s is a picture of the portal', (address) =>
-  expect(mediaAddress(address)).toBe(address),
-)
-test.each([
-  '',
-  '/midia/',
-  '/midia',
-  'midia/a.jpg',
-  '//midia/a.jpg',
-  '/midia/../a.jpg',
-  '/midia/a.jpg?b',
-  '/outra/a.jpg',
-  'data:image/png,x',
-  '/midia/a b',
-])('%j is none', (address) => expect(mediaAddress(address)).toBeNull())

@@ -25,12 +25,6 @@ export function typedAddress(typed: string): string | null {
   return linkAddress(address)
 }
 
-/** A picture or a sound of the portal itself; null for anything else. */
-export function mediaAddress(given: string): string | null {
-  const isOwn = /^\/midia(\/[\w-]+(\.[\w-]+)*)+$/.test(given) && given.length <= longestAddress
-  return isOwn ? given : null
-}
-
 // A name and password before the host serve to disguise it: https://banco.com.br@outro.example.
 function webAddress(address: string): string | null {
   if (!URL.canParse(address)) return null

@@ -31,6 +31,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
 export interface AcessoConhecido {
   con_conta: number;
   con_hash: string;
@@ -51,6 +53,25 @@ export interface AcessoRecusado {
   rec_desde: Generated<string>;
   rec_login: string;
   rec_vezes: Generated<number>;
+}
+
+export interface Agenda {
+  agenda_id: Generated<number>;
+  atualizado_em: Generated<string>;
+  created_at: Generated<string>;
+  dataInicio: string;
+  dataTermino: string;
+  fim: Generated<Timestamp | null>;
+  horaInicio: string | null;
+  horaTermino: string | null;
+  inicio: Generated<Timestamp>;
+  local: Generated<string>;
+  local_busca: Generated<string>;
+  observacoes: Generated<string>;
+  observacoes_busca: Generated<string>;
+  titulo: string;
+  titulo_busca: Generated<string>;
+  versao: Generated<number>;
 }
 
 export interface Arquivo {
@@ -1013,6 +1034,7 @@ export interface DB {
   acesso_conhecido: AcessoConhecido;
   acesso_dados: AcessoDados;
   acesso_recusado: AcessoRecusado;
+  agenda: Agenda;
   arquivo: Arquivo;
   arquivo_envio: ArquivoEnvio;
   auditoria: Auditoria;

@@ -61,6 +61,7 @@ export function readerOf(column: ImportColumn): Reader {
       return (cell) => leTelefone(oneLine(cell)) ?? new Problem('Informe o telefone com DDD, como (75) 3000-1200.')
     case 'reference':
       throw new Error('the reader of a reference needs its records')
+    case 'time':
     case 'date-time':
     case 'password':
       throw new Error(`no file has a column of the kind ${column.kind}`)

@@ -57,6 +57,20 @@ export const imageOf = (column: string): RawBuilder<Imagem | null> => sql<Imagem
   select jsonb_build_object('chave', mid_chave, 'largura', mid_largura, 'altura', mid_altura)
   from midia where midia_id = ${sql.ref(column)})`
 
+/**
+ * The images and sounds of these keys that the portal has, for a text that is about to be stored: from now on they wait for it as if they
+ * were new.
+ */
+export async function findMidia(db: Queries, keys: string[]): Promise<Map<string, Imagem | 'audio'>> {
+  if (!keys.length) return new Map()
+  const { rows } = await sql<Imagem & { tipo: string }>`
+    with renewed as (
+      update midia set mid_data = now() where mid_chave = any(${keys}) and mid_data < now() - interval '1 day')
+    select mid_chave as chave, mid_tipo as tipo, mid_largura as largura, mid_altura as altura
+    from midia where mid_chave = any(${keys})`.execute(db)
+  return new Map(rows.map(({ tipo, ...imagem }) => [imagem.chave, tipo === 'audio' ? 'audio' : imagem]))
+}
+
 /** `width` 0: the file of a sound. */
 export async function findMidiaFile(db: Queries, chave: string, width: number): Promise<Arquivo | undefined> {
   return db

@@ -101,7 +101,7 @@ function enter<L extends ListDefinition>({ directory }: ModuleContext, options: 
     table: source.table,
     page: list.page,
     title: list.title,
-    id: list.page.replace(/^\/acesso\//, '').replaceAll('/', '-'),
+    id: list.page.replace(/^\/(acesso\/)?/, '').replaceAll('/', '-'),
     many: options.many ?? list.title,
     only: part?.only ?? null,
     hasFeed: options.feed !== undefined,

@@ -7,7 +7,7 @@ describe('as plain text, for e-mails', () => {
       '<h2>Resposta</h2><p>Veja <a href="/esic/solicitacoes/7">o <strong>pedido</strong></a>, <a href="https://a.example/b">https://a.example/b</a>' +
       ' ou <a href="mailto:sic@a.example">escreva</a>.<br>Att.</p><ul><li>um<ol><li>dois</li><li>três</li></ol></li><li>quatro</li></ul>' +
       '<blockquote><p>citado</p><p>mais</p></blockquote><hr>' +
-      '<table><caption>Valores</caption><tbody><tr><th>Ano</th><td>2026</td></tr></tbody></table><p><img src="/midia/a.png" alt="A ponte"></p>'
+      `<table><caption>Valores</caption><tbody><tr><th>Ano</th><td>2026</td></tr></tbody></table><p><img src="/midia/${'a'.repeat(32)}/320.webp" alt="A ponte"></p>`
     expect(textOfHtml(html, 'https://cidade.example/')).toBe(
       [
         'Resposta',

@@ -1,13 +1,27 @@
 // A formatted text as plain text, for e-mails: lists with dashes or numbers, links as 'text (address)'.
 
-import { readTree } from './read-tree.ts'
-import { cleanHtml } from './sanitize.ts'
+import { treeOf } from './sanitize.ts'
 import { tidyLeaves } from './tidy-leaves.ts'
-import { type Block, type Box, isBlankLine, isBox, isLine, type Leaf, type Line } from './tree.ts'
+import {
+  type Attributes,
+  type Block,
+  type Box,
+  isBlankLine,
+  isBox,
+  isLine,
+  type KnownMedia,
+  type Leaf,
+  type Line,
+} from './tree.ts'
 
 /** `publicUrl` is put before addresses inside the portal, which would be broken in an e-mail. Takes any text, cleaned or not. */
 export function textOfHtml(html: string, publicUrl = ''): string {
-  return textOfFlow(readTree(cleanHtml(html)), publicUrl)
+  return textOfFlow(treeOf(html, anyMedia), publicUrl)
+}
+
+// only words are made of it
+const anyMedia: KnownMedia = {
+  get: (chave) => (chave ? { chave, largura: 1, altura: 1 } : undefined),
 }
 
 function textOfFlow(box: Box, publicUrl: string): string {
@@ -22,12 +36,14 @@ const isList = (block: Block) => block.tag === 'ul' || block.tag === 'ol'
 
 function textOfBlock(block: Block, publicUrl: string): string {
   if (isLine(block)) return isBlankLine(block) ? '' : textOfLine(block, publicUrl)
-  if (!isBox(block)) return block.tag === 'hr' ? '---' : whole(block.attributes.src ?? '', publicUrl)
+  if (!isBox(block)) return block.tag === 'hr' ? '---' : textOfAudio(block.attributes, publicUrl)
   if (isList(block)) return textOfList(block, publicUrl)
   if (block.tag === 'table') return textOfTable(block, publicUrl)
   const text = textOfFlow(block, publicUrl)
   return block.tag === 'blockquote' ? prefixed(text, '> ', '> ') : text
 }
+
+const textOfAudio = ({ title, src = '' }: Attributes, publicUrl: string) => title || whole(src, publicUrl)
 
 function textOfList(list: Box, publicUrl: string): string {
   const entries = list.blocks.filter(isBox).map((entry, index) => {

@@ -1,16 +1,17 @@
 // Builds the tree from the output of sanitize-html: well-formed, escaped, only listed tags, but nested in any way. Here every
 // block is moved to a place where HTML allows it.
-import { linkAddress, mediaAddress } from '../link-address.ts'
+import { keyOfImage, keyOfSound } from '../../midia/imagem.ts'
+import { linkAddress } from '../link-address.ts'
 import { cellAttributes, oneLine, readAttributes, unescapeHtml } from './attributes.ts'
-import type { Attributes, Box, BoxTag, Leaf, Line, LineTag } from './tree.ts'
+import type { Attributes, Box, BoxTag, KnownMedia, Leaf, Line, LineTag } from './tree.ts'
 
 const deepest = 24 // boxes: twelve lists in each other
 
 const token = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>|[^<]+/g
 
-/** Never throws, however deep the nesting. */
-export function readTree(html: string): Box {
-  const reader = new TreeReader()
+/** Never throws, however deep the nesting. Images and sounds that are not known are left out. */
+export function readTree(html: string, known: KnownMedia): Box {
+  const reader = new TreeReader(known)
   for (const [whole, slash, tag, attributes] of html.matchAll(token)) {
     if (!tag) reader.readText(unescapeHtml(whole))
     else if (slash) reader.close()
@@ -43,6 +44,11 @@ class TreeReader {
   private isSilent = false
   private isPre = false
 
+  private readonly known: KnownMedia
+  constructor(known: KnownMedia) {
+    this.known = known
+  }
+
   open(tag: string, attributes: Attributes): void {
     if (tag === 'br' || tag === 'img') this.addLeafOf(tag, attributes)
     else if (tag === 'hr') this.addRule()
@@ -69,9 +75,9 @@ class TreeReader {
   }
 
   private addLeafOf(tag: 'br' | 'img', attributes: Attributes): void {
-    const src = mediaAddress(attributes.src ?? '')
+    const imagem = this.known.get(keyOfImage(attributes.src ?? '') ?? '')
     if (tag === 'br') this.addLeaf({ kind: 'br', value: '' })
-    else if (src) this.addLeaf({ kind: 'img', value: oneLine(attributes.alt ?? ''), src })
+    else if (typeof imagem === 'object') this.addLeaf({ kind: 'img', value: oneLine(attributes.alt ?? ''), imagem })
   }
 
   private addRule(): void {
@@ -104,9 +110,10 @@ class TreeReader {
   }
 
   private openAudio(attributes: Attributes): void {
-    const src = mediaAddress(attributes.src ?? '')
+    const src = attributes.src ?? ''
     const title = oneLine(attributes.title ?? '')
-    if (src) this.flow().blocks.push({ tag: 'audio', attributes: { src, ...(title && { title }) } })
+    if (this.known.get(keyOfSound(src) ?? ''))
+      this.flow().blocks.push({ tag: 'audio', attributes: { src, ...(title && { title }) } })
     this.isSilent = true // its content is meant for browsers that can't play sound
   }
 
@@ -124,7 +131,12 @@ class TreeReader {
 
   private openRow(): boolean {
     if (!this.leaveTo(['table', 'thead', 'tbody'])) return false
-    if (this.top.tag === 'table') this.push(this.top, 'tbody', {})
+    if (this.top.tag === 'table') {
+      // rows without a body of their own share one
+      const last = this.top.blocks.at(-1)
+      if (last?.tag === 'tbody') this.boxes.push(last as Box)
+      else this.push(this.top, 'tbody', {})
+    }
     this.push(this.top, 'tr', {})
     return true
   }

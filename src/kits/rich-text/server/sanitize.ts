@@ -3,21 +3,53 @@
 // stored.
 import sanitizeHtml from 'sanitize-html'
 import { FieldErrors } from '../../../platform/http/errors.ts'
+import { keyOfImage } from '../../midia/imagem.ts'
 import { htmlOfPlainText, isPlainText } from '../plain.ts'
+import { readAttributes } from './attributes.ts'
 import { readTree } from './read-tree.ts'
+import { mendStructure } from './structure.ts'
+import type { Box, KnownMedia } from './tree.ts'
 import { writeHtml } from './write-html.ts'
 
-/** Safe HTML of any text; '' when nothing is left. Cleaning twice changes nothing. Text without tags becomes paragraphs. */
-export function cleanHtml(text: string): string {
-  const html = isPlainText(text) ? htmlOfPlainText(text) : text
-  return writeHtml(readTree(sanitizeHtml(html, options)))
+/**
+ * Safe HTML of any text; '' when nothing is left. Cleaning twice changes nothing. Text without tags becomes paragraphs. Images and
+ * sounds stay only if they are `known`: a text of which the portal does not note what it shows has none (see cleanMediaText).
+ */
+export function cleanHtml(text: string, known: KnownMedia = none): string {
+  const root = treeOf(text, known)
+  mendStructure(root)
+  return writeHtml(root)
 }
 
-/** True when there are neither words nor pictures nor sounds. */
-export function isEmptyHtml(html: string): boolean {
-  const clean = cleanHtml(html)
-  return !/<(img|audio) /.test(clean) && clean.replace(/<[^>]*>/g, '') === ''
+const none: KnownMedia = { get: () => undefined }
+
+/** The tree of a text, with nothing in it that is not listed. */
+export const treeOf = (text: string, known: KnownMedia): Box => readTree(sanitized(text), known)
+
+const sanitized = (text: string) => sanitizeHtml(isPlainText(text) ? htmlOfPlainText(text) : text, options)
+
+/** The portal's images in a text, whether it has them or not; `alt` undefined: none was given. */
+export function imagesOf(text: string): { chave: string; alt: string | undefined }[] {
+  return [...sanitized(text).matchAll(/<img([^>]*)>/g)].flatMap(([, given = '']) => {
+    const { src = '', alt } = readAttributes(given)
+    const chave = keyOfImage(src)
+    return chave ? [{ chave, alt }] : []
+  })
 }
+
+/** The keys of all images and sounds that a text names. */
+export const keysIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\/midia\/([0-9a-f]{32})\b/g)].map(([, key = '']) => key)),
+]
+
+/** True when there are words, images or sounds. */
+export const hasContent = (clean: string): boolean =>
+  /<(img|audio) /.test(clean) || clean.replace(/<[^>]*>/g, '') !== ''
+
+/** True when there are no words. */
+export const isEmptyHtml = (html: string): boolean => !hasContent(cleanHtml(html))
+
+export const tooLong = (largest: number) => `Use no máximo ${largest} caracteres.`
 
 /**
  * The cleaned value of a richText field, ready to be stored. Throws FieldErrors when a required one is empty after cleaning, or
@@ -26,7 +58,7 @@ export function isEmptyHtml(html: string): boolean {
 export function cleanRichText(field: string, text: string, { largest, isRequired = false }: RichTextRule): string {
   const clean = cleanHtml(text)
   if (isRequired && isEmptyHtml(clean)) throw new FieldErrors({ [field]: ['Campo obrigatório.'] })
-  if (clean.length > largest) throw new FieldErrors({ [field]: [`Use no máximo ${largest} caracteres.`] })
+  if (clean.length > largest) throw new FieldErrors({ [field]: [tooLong(largest)] })
   return isEmptyHtml(clean) ? '' : clean
 }
 

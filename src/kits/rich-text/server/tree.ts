@@ -1,5 +1,7 @@
 // A formatted text as a tree: boxes that hold blocks, lines that hold leaves, leaves with their marks.
 
+import type { Imagem } from '../../midia/imagem.ts'
+
 export type BoxTag = 'root' | 'ul' | 'ol' | 'li' | 'blockquote' | 'table' | 'thead' | 'tbody' | 'tr' | 'td' | 'th'
 export type LineTag = 'p' | 'h2' | 'h3' | 'h4' | 'caption'
 
@@ -7,8 +9,11 @@ export type Box = { tag: BoxTag; attributes: Attributes; blocks: Block[] }
 export type Line = { tag: LineTag; leaves: Leaf[] }
 export type Block = Box | Line | { tag: 'hr' } | { tag: 'audio'; attributes: Attributes }
 
-/** `value`: the words of a text, the alternative text of a picture. Marks outermost first; a link is 'a ' and its address. */
-export type Leaf = { kind: 'text' | 'br' | 'img'; value: string; src?: string; marks: string[] }
+/** The images and sounds that a text may show, by their keys. */
+export type KnownMedia = { get(chave: string): Imagem | 'audio' | undefined }
+
+/** `value`: the words of a text, the alternative text of an image. Marks outermost first; a link is 'a ' and its address. */
+export type Leaf = { kind: 'text' | 'br' | 'img'; value: string; imagem?: Imagem; marks: string[] }
 export type Attributes = Record<string, string>
 
 export const isBox = (block: Block): block is Box => 'blocks' in block

@@ -1,4 +1,5 @@
 // Writes the tree as HTML, in one spelling: empty parts left out, marks in a fixed order, every text and value escaped here.
+import { type Imagem, imageAddress, srcsetOf, usualWidth } from '../../midia/imagem.ts'
 import { escapeHtml } from '../plain.ts'
 import { tidyLeaves } from './tidy-leaves.ts'
 import { type Attributes, type Block, type Box, isBlankLine, isBox, isLine, type Leaf, type Line } from './tree.ts'
@@ -50,10 +51,16 @@ function writeLeaves(leaves: Leaf[]): string {
   return html
 }
 
-function writeLeaf({ kind, value, src = '' }: Leaf): string {
+function writeLeaf({ kind, value, imagem }: Leaf): string {
   if (kind === 'br') return '<br>'
-  return kind === 'text' ? escapeHtml(value) : `<img src="${escapeHtml(src)}" alt="${escapeHtml(value)}">`
+  return imagem ? writeImage(imagem, value) : escapeHtml(value)
 }
+
+// A column of text is as wide as this; an image in it never wider.
+const sizes = '(max-width: 48rem) 100vw, 48rem'
+
+const writeImage = (imagem: Imagem, alt: string) =>
+  `<img src="${imageAddress(imagem, usualWidth)}" srcset="${srcsetOf(imagem)}" sizes="${sizes}" width="${imagem.largura}" height="${imagem.altura}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async">`
 
 const isLink = (mark: string) => mark.startsWith('a ')
 const writeEnd = (mark: string) => (isLink(mark) ? '</a>' : `</${mark}>`)
@@ -62,7 +69,7 @@ const writeEnd = (mark: string) => (isLink(mark) ? '</a>' : `</${mark}>`)
 function writeStart(mark: string): string {
   if (!isLink(mark)) return `<${mark}>`
   const address = mark.slice('a '.length)
-  const rel = address.startsWith('http') ? ' rel="noopener noreferrer"' : ''
+  const rel = address.startsWith('http') ? ' rel="external noopener noreferrer"' : ''
   return `<a href="${escapeHtml(address)}"${rel}>`
 }
 

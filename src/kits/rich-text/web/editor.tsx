@@ -1,13 +1,15 @@
 // The editor, in a chunk of its own: Tiptap over the hidden textarea of the field.
-import { EditorContent, type Editor as Tiptap, useEditor } from '@tiptap/react'
+import { Selection } from '@tiptap/pm/state'
+import { type AnyExtension, EditorContent, type Editor as Tiptap, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ControlAttributes } from '../../../ui/field.tsx'
 import { linkAddress } from '../link-address.ts'
 import { htmlOfPlainText, isPlainText } from '../plain.ts'
 import { LinkDialog } from './link-dialog.tsx'
-import { cleanPasted } from './pasted.ts'
+import { cleanPasted, foreignImages } from './pasted.ts'
 import { Toolbar } from './toolbar.tsx'
+import { type DialogName, type Tool, toolGroups } from './tools.ts'
 
 export type EditorProps = {
   id: string
@@ -16,6 +18,16 @@ export type EditorProps = {
   attributes: Omit<ControlAttributes, 'id'>
   /** The textarea was focused when the editor took its place. */
   hasFocus: boolean
+  media: EditorMedia | null
+}
+
+/** Images, sounds and tables, for editors that have them (media.tsx). */
+export type EditorMedia = {
+  extensions: AnyExtension[]
+  tools: Tool[]
+  TableBar: ComponentType<{ editor: Tiptap }>
+  Dialog: ComponentType<{ editor: Tiptap; kind: 'image' | 'audio' | null; file: File | null; onClose: () => void }>
+  LinkWarning: ComponentType<{ editor: Tiptap }>
 }
 
 const extensions = [
@@ -31,18 +43,30 @@ const extensions = [
   }),
 ]
 
-export function Editor({ id, area, attributes, hasFocus }: EditorProps) {
+export function Editor({ id, area, attributes, hasFocus, media }: EditorProps) {
   const toolbar = useRef<HTMLDivElement>(null)
-  const [isLinking, setLinking] = useState(false)
+  const [dialog, setDialog] = useState<DialogName | null>(null)
+  const [files, setFiles] = useState<File[]>([])
+  const [note, setNote] = useState('')
   const editor = useEditor({
-    extensions,
+    extensions: media ? [...extensions, ...media.extensions] : extensions,
     content: htmlOf(area.current?.value ?? ''),
     autofocus: hasFocus && 'end',
     injectCSS: false, // the policy of the page allows no style element; rich-text-editor.css has what ProseMirror needs
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: { ...shownAttributes(attributes), id, 'aria-labelledby': `${id}-r`, ...fixedAttributes },
-      transformPastedHTML: cleanPasted,
+      transformPastedHTML(html) {
+        if (media) setNote(foreignImages(html) ? imagesLeftOut : '')
+        return cleanPasted(html)
+      },
+      handlePaste: (_view, { clipboardData }) => media !== null && takeFiles(clipboardData),
+      handleDrop(view, event, _slice, isMoved) {
+        if (!media || isMoved || !takeFiles(event.dataTransfer)) return false
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
+        if (at) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at.pos))))
+        return true
+      },
       handleDOMEvents: { keydown: (_view, event) => leaveByKey(event, toolbar.current) },
     },
     onUpdate: ({ editor }) => {
@@ -51,16 +75,57 @@ export function Editor({ id, area, attributes, hasFocus }: EditorProps) {
   })
   useReset(editor, area)
   useLabel(editor, id)
-  const openLink = () => setLinking(true)
+
+  // words that come with a picture of them, as from a spreadsheet, are words
+  function takeFiles(data: DataTransfer | null): boolean {
+    const images = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+    if (!images.length || data?.types.includes('text/html')) return false
+    setFiles(images)
+    setDialog('image')
+    return true
+  }
+
+  function closeMedia() {
+    const [, ...others] = files
+    setFiles(others)
+    if (!others.length) setDialog(null)
+  }
 
   return (
-    <div className="editor">
-      <Toolbar editor={editor} onLink={openLink} ref={toolbar} />
-      <EditorContent editor={editor} />
-      <LinkDialog editor={editor} isOpen={isLinking} onClose={() => setLinking(false)} />
-    </div>
+    <>
+      <div className="editor">
+        <Toolbar
+          editor={editor}
+          label="Formatação do texto"
+          groups={media ? [...toolGroups, media.tools] : toolGroups}
+          onDialog={setDialog}
+          ref={toolbar}
+        />
+        {media && <media.TableBar editor={editor} />}
+        <EditorContent editor={editor} />
+        <LinkDialog editor={editor} isOpen={dialog === 'link'} onClose={() => setDialog(null)} />
+        {media && (
+          <media.Dialog
+            key={files.length}
+            editor={editor}
+            kind={dialog === 'link' ? null : dialog}
+            file={files[0] ?? null}
+            onClose={closeMedia}
+          />
+        )}
+      </div>
+      {media && <media.LinkWarning editor={editor} />}
+      {media && (
+        <p className="dica editor-aviso" role="status">
+          {note}
+        </p>
+      )}
+    </>
   )
 }
+
+const imagesLeftOut =
+  'As imagens do texto colado ficaram de fora: salve-as no computador e insira-as pelo botão Imagem.'
 
 const fixedAttributes = {
   role: 'textbox',

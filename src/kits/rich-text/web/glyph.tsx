@@ -12,6 +12,18 @@ const paths = {
   citacao: 'M2 3v10M5.5 4h9M5.5 8h9M5.5 12h6',
   link: 'M6.5 9.5l3-3M7 4.5l1.6-1.6a3 3 0 0 1 4.3 4.3L11.3 8.8M9 11.5l-1.6 1.6a3 3 0 0 1-4.3-4.3l1.6-1.6',
   linha: 'M1.5 8h13',
+  imagem: 'M1.5 2.5h13v11h-13zM1.5 11l3.5-3.5 4 4 2.5-2.5 3 3M10.5 5.5h.1',
+  tabela: 'M1.5 2.5h13v11h-13zM1.5 6.2h13M1.5 9.8h13M5.8 2.5v11M10.2 2.5v11',
+  audio: 'M2 6v4h2.5L8 13V3L4.5 6zM10.5 5.5a3.5 3.5 0 0 1 0 5M12.5 3.5a6.3 6.3 0 0 1 0 9',
+  linhaAcima: 'M1.5 9.5h13v4h-13zM8 1.5v5M5.5 4h5',
+  linhaAbaixo: 'M1.5 2.5h13v4h-13zM8 9.5v5M5.5 12h5',
+  semLinha: 'M1.5 2.5h13v4h-13zM6 10l4 4M10 10l-4 4',
+  colunaAntes: 'M9.5 1.5h4v13h-4zM4 5.5v5M1.5 8h5',
+  colunaDepois: 'M2.5 1.5h4v13h-4zM12 5.5v5M9.5 8h5',
+  semColuna: 'M2.5 1.5h4v13h-4zM10 6l4 4M14 6l-4 4',
+  linhaDeTitulos: 'M1.5 2.5h13v11h-13zM1.5 6.5h13M3.5 4.5h9M3.8 9h1M8 9h1M12 9h.5',
+  colunaDeTitulos: 'M1.5 2.5h13v11h-13zM6 2.5v11M3.8 5h.1M3.8 8h.1M3.8 11h.1',
+  semTabela: 'M1.5 2.5h13v11h-13zM5.5 5.5l5 5M10.5 5.5l-5 5',
   limpar: 'M4 2.5h9M8.5 2.5 6.8 9M3 13.5h4M10.5 10.5l3.5 3.5M14 10.5 10.5 14',
 } as const
 const letters = {

@@ -1,15 +1,40 @@
+import { keyOfImage } from '../../midia/imagem.ts'
+import { fromWord } from './word.ts'
+
 // Text pasted from word processors and other pages: the meaning is kept, the look is dropped.
 
 /** HTML that the editor may parse: no style, script or picture within the text; bold and the like as tags, not as styles. */
 export function cleanPasted(html: string): string {
-  const pasted = new DOMParser().parseFromString(withoutPolicyBreaches(html), 'text/html')
+  const pasted = new DOMParser().parseFromString(withoutPolicyBreaches(fromWord(html)), 'text/html')
   // pictures inside the text would bypass the limits of uploads
   for (const picture of pasted.querySelectorAll('img[src^="data:" i]')) picture.remove()
   for (const element of pasted.querySelectorAll(`[${styled}]`)) styleToTags(element)
   for (const [tag, nearest] of Object.entries(headings))
     for (const element of pasted.querySelectorAll(tag)) renameTo(element, nearest)
+  for (const table of pasted.querySelectorAll('table')) mendTable(table)
   return pasted.body.innerHTML
 }
+
+/** True when the text has images that stay out: only those of the portal itself may be pasted. */
+export const foreignImages = (html: string): boolean =>
+  [...html.matchAll(/<img\b[^>]*?\ssrc=["']?([^"'\s>]*)/gi)].some(([, src = '']) => keyOfImage(src) === null)
+
+// The editor has no captions; a first row in bold is what word processors have for headers.
+function mendTable(table: HTMLTableElement): void {
+  if (table.caption) {
+    const title = table.ownerDocument.createElement('p')
+    title.append(...table.caption.childNodes)
+    table.caption.remove()
+    table.before(title)
+  }
+  const [first] = table.rows
+  const isHeader = first && (first.parentElement?.tagName === 'THEAD' || [...first.cells].every(isBold))
+  if (isHeader && table.rows.length > 1) for (const cell of [...first.cells]) renameTo(cell, 'th')
+}
+
+const isBold = (cell: Element) =>
+  [...cell.querySelectorAll('b, strong')].map(({ textContent }) => textContent?.trim()).join('') ===
+    cell.textContent?.trim().replace(/\s+/g, ' ') && cell.textContent.trim() !== ''
 
 const headings = { h1: 'h2', h5: 'h4', h6: 'h4' }
 const styled = 'data-estilo'
@@ -48,6 +73,10 @@ function wrapInside(element: Element, tag: string): void {
 
 function renameTo(element: Element, tag: string): void {
   const renamed = element.ownerDocument.createElement(tag)
+  for (const name of ['colspan', 'rowspan']) {
+    const span = element.getAttribute(name)
+    if (span) renamed.setAttribute(name, span)
+  }
   renamed.append(...element.childNodes)
   element.replaceWith(renamed)
 }

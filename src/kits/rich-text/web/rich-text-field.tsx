@@ -4,14 +4,22 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import type { CheckedName } from '../../form/field-facts.ts'
 import { useFormField } from '../../form/web/form-state.ts'
-import type { EditorProps } from './editor.tsx'
+import type { EditorMedia, EditorProps } from './editor.tsx'
 
-type RichTextFieldProps = { name: CheckedName; label: string; hint?: string; isRequired?: boolean; rows?: number }
+type RichTextFieldProps = {
+  name: CheckedName
+  label: string
+  hint?: string
+  isRequired?: boolean
+  rows?: number
+  /** Images, tables and sounds too: for texts that are stored with cleanMediaText. */
+  hasMedia?: boolean
+}
 
-export function RichTextField({ name, label, hint, isRequired, rows = 8 }: RichTextFieldProps) {
+export function RichTextField({ name, label, hint, isRequired, rows = 8, hasMedia = false }: RichTextFieldProps) {
   const { value, error } = useFormField(name)
   const area = useRef<HTMLTextAreaElement>(null)
-  const { Editor, hadFocus } = useEditorChunk(area)
+  const { Editor, media, hadFocus } = useEditorChunk(area, hasMedia)
   return (
     <Field id={name} label={label} hint={hint} error={error} isRequired={isRequired}>
       {({ id, ...attributes }) => (
@@ -24,28 +32,28 @@ export function RichTextField({ name, label, hint, isRequired, rows = 8 }: RichT
             className="controle editor-antes"
             defaultValue={value}
           />
-          {Editor && <Editor id={id} area={area} attributes={attributes} hasFocus={hadFocus} />}
+          {Editor && <Editor id={id} area={area} attributes={attributes} hasFocus={hadFocus} media={media} />}
         </>
       )}
     </Field>
   )
 }
 
-// When the chunk can't be loaded, the textarea stays.
-function useEditorChunk(area: { current: HTMLTextAreaElement | null }) {
-  const [loaded, setLoaded] = useState<{ Editor: ComponentType<EditorProps> | null; hadFocus: boolean }>({
-    Editor: null,
-    hadFocus: false,
-  })
+type Loaded = { Editor: ComponentType<EditorProps> | null; media: EditorMedia | null; hadFocus: boolean }
+
+// When a chunk can't be loaded, the textarea stays.
+function useEditorChunk(area: { current: HTMLTextAreaElement | null }, hasMedia: boolean) {
+  const [loaded, setLoaded] = useState<Loaded>({ Editor: null, media: null, hadFocus: false })
   useEffect(() => {
     let isGone = false
-    import('./editor.tsx').then(
-      ({ Editor }) => isGone || setLoaded({ Editor, hadFocus: document.activeElement === area.current }),
+    Promise.all([import('./editor.tsx'), hasMedia ? import('./media.tsx') : { media: null }]).then(
+      ([{ Editor }, { media }]) =>
+        isGone || setLoaded({ Editor, media, hadFocus: document.activeElement === area.current }),
       () => undefined,
     )
     return () => {
       isGone = true
     }
-  }, [area])
+  }, [area, hasMedia])
   return loaded
 }

@@ -2,13 +2,18 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { Glyph } from './glyph.tsx'
-import { type Tool, toolGroups } from './tools.ts'
+import type { DialogName, Tool } from './tools.ts'
 
-type ToolbarProps = { editor: Editor; onLink: () => void; ref: Ref<HTMLDivElement> }
+type ToolbarProps = {
+  editor: Editor
+  label: string
+  groups: Tool[][]
+  onDialog?: (name: DialogName) => void
+  ref?: Ref<HTMLDivElement>
+}
 
-const tools = toolGroups.flat()
-
-export function Toolbar({ editor, onLink, ref }: ToolbarProps) {
+export function Toolbar({ editor, label, groups, onDialog, ref }: ToolbarProps) {
+  const tools = groups.flat()
   const [current, setCurrent] = useState(0)
   const states = useEditorState({
     editor,
@@ -17,7 +22,7 @@ export function Toolbar({ editor, onLink, ref }: ToolbarProps) {
   })
 
   function move(event: KeyboardEvent<HTMLElement>) {
-    const next = nextOf(event.key, current)
+    const next = nextOf(event.key, current, tools.length - 1)
     if (next === null) return
     event.preventDefault()
     setCurrent(next)
@@ -27,12 +32,12 @@ export function Toolbar({ editor, onLink, ref }: ToolbarProps) {
   function run(tool: Tool, isOff: boolean) {
     if (isOff) return
     if (tool.run) tool.run(editor.chain().focus()).run()
-    else onLink()
+    else if (tool.dialog) onDialog?.(tool.dialog)
   }
 
   return (
-    <div className="editor-barra" role="toolbar" aria-label="Formatação do texto" ref={ref} onKeyDown={move}>
-      {toolGroups.map((group) => (
+    <div className="editor-barra" role="toolbar" aria-label={label} ref={ref} onKeyDown={move}>
+      {groups.map((group) => (
         <div key={group[0]?.label} className="editor-grupo">
           {group.map((tool) => {
             const index = tools.indexOf(tool)
@@ -61,8 +66,7 @@ export function Toolbar({ editor, onLink, ref }: ToolbarProps) {
   )
 }
 
-function nextOf(key: string, current: number): number | null {
-  const last = tools.length - 1
+function nextOf(key: string, current: number, last: number): number | null {
   if (key === 'ArrowRight' || key === 'ArrowDown') return current === last ? 0 : current + 1
   if (key === 'ArrowLeft' || key === 'ArrowUp') return current === 0 ? last : current - 1
   if (key === 'Home') return 0

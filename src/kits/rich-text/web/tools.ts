@@ -2,12 +2,15 @@
 import type { ChainedCommands, Editor } from '@tiptap/react'
 import type { GlyphName } from './glyph.tsx'
 
+export type DialogName = 'link' | 'image' | 'audio'
+
 export type Tool = {
   label: string
   glyph: GlyphName
   /** The keyboard shortcut. */
   keys?: string
-  /** Absent: opens the dialog of links. */
+  /** Instead of `run`: opens a dialog. */
+  dialog?: DialogName
   run?: (chain: ChainedCommands) => ChainedCommands
   /** For tools that are on or off at the cursor. */
   isOn?: (editor: Editor) => boolean
@@ -59,7 +62,7 @@ export const toolGroups: Tool[][] = [
     mark('blockquote', 'Citação', 'citacao', 'Ctrl+Shift+B', (chain) => chain.toggleBlockquote()),
   ],
   [
-    { label: 'Link', glyph: 'link', isOn: (at) => at.isActive('link') },
+    { label: 'Link', glyph: 'link', dialog: 'link', isOn: (at) => at.isActive('link') },
     { label: 'Linha horizontal', glyph: 'linha', run: (chain) => chain.setHorizontalRule() },
     { label: 'Limpar formatação', glyph: 'limpar', run: (chain) => chain.unsetAllMarks().clearNodes() },
   ],

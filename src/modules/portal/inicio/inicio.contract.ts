@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { SiteIcon } from '../../../base/site-icon.ts'
 import { flag, version } from '../../../kits/form/fields.ts'
+import { cartao } from '../../conteudo/agenda/agenda.contract.ts'
 import { type Bloco, campoOrdem, campoVisivel, nomesDosBlocos } from './blocos.ts'
 
 const link = z.object({ href: z.string(), label: z.string(), text: z.string() })
@@ -43,6 +44,7 @@ export const inicioPage = z.object({
   /** Quick links of staff. */
   atalhos: z.array(z.object({ id: z.int(), titulo: z.string(), url: z.string(), icone: z.string() })),
   dinheiro: dinheiro.nullable(),
+  eventos: z.array(cartao),
   licitacoes: z.array(licitacao),
   /** The main lists and how many rows each has. */
   dados: z.array(z.object({ href: z.string(), label: z.string(), linhas: z.int() })),

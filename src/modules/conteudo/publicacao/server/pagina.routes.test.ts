@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { multipart, pdf } from '../../../../app/testing/multipart.ts'
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { paginaSample as sample } from './publicacao.sample.ts'
 import { emptyBin } from './versao.queries.ts'
 
 let portal: TestPortal
@@ -12,7 +13,6 @@ beforeAll(async () => {
 })
 
 const calls = '/painel/ajax/pagina'
-const sample = { pub_titulo: 'Plano Diretor', pub_conteudo: '<p>Texto <b>forte</b></p>', pub_status: 'PUB' }
 
 const post = (url: string, payload: object, cookies: Record<string, string> = clerk) =>
   portal.call({ method: 'POST', url, payload, cookies })

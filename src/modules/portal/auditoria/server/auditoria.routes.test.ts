@@ -117,18 +117,9 @@ describe('the history of a tender', () => {
       `href="/painel/historico/licitacao/${id}?volta=`,
     )
     expect(await htmlOf('/painel/licitacao/cadastro/', clerk.cookies)).not.toContain('/painel/historico/')
-    const told = ['configuracao', 'contrato', 'declaracao', 'diaria', 'diaria_valor', 'documento', 'documento_generico']
-    const others = [
-      'entidade',
-      'estagiario',
-      'feriado',
-      'licitacao',
-      'orgao',
-      'pagina_inicial',
-      'pagamento',
-      'regra_prazo',
-      'usuario',
-    ]
+    const told = ['agenda', 'configuracao', 'contrato', 'declaracao', 'diaria', 'diaria_valor', 'documento']
+    const more = ['documento_generico', 'entidade', 'estagiario', 'feriado', 'licitacao', 'orgao', 'pagamento']
+    const others = [...more, 'pagina_inicial', 'publicacao', 'regra_prazo', 'usuario']
     expect([...app.directory.records.keys()].sort()).toEqual([...told, ...others])
     expect(await htmlOf('/painel/configuracoes')).toContain('href="/painel/historico/configuracao/1?volta=')
     expect(await htmlOf('/painel/usuarios')).toContain('href="/painel/historico/usuario/')

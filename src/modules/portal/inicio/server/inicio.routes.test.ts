@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { saveSettings } from '../../../../app/testing/settings.ts'
 import { pages as specifiedPages } from '../../../../app/testing/specification.ts'
@@ -52,6 +53,23 @@ describe('página inicial', () => {
     const chosen = (await page('/?previa=1&licitacoes_visivel=S')).body
     expect(chosen).toContain('<time dateTime="2026-03-06">06/03/2026</time>')
     expect(chosen).not.toContain('001/2026')
+  })
+
+  test('the next events stand on it, the first one first, and those that are over do not', async () => {
+    const evento = (titulo: string, days: number) => ({
+      titulo,
+      ...{ dataInicio: sql<string>`hoje() + ${days}::int`, dataTermino: sql<string>`hoje() + ${days}::int` },
+    })
+    expect((await page('/')).body).not.toContain('id="t-agenda"')
+    await portal.platform.database.write((tx) =>
+      tx
+        .insertInto('agenda')
+        .values([evento('Audiência pública', 9), evento('Feira', 2), evento('Passada', -1)])
+        .execute(),
+    )
+    const { body } = await page('/')
+    expect(body).toMatch(/id="t-agenda".*Feira.*Audiência pública/s)
+    expect(body).not.toContain('Passada')
   })
 
   test('quick links of staff stand on it, drafts do not', async () => {

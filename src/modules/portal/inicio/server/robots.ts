@@ -1,5 +1,6 @@
 // Whole lists, feeds and JSON calls stay open to programs: access by machines is part of the law (12.527/2011, art. 8, § 3, III).
-// Closed are pages of no use to search engines: private ones, and the same records again under each filter, order and size.
+// Closed are pages of no use to search engines: private ones, and the same records again under each filter, order and size:
+// the months of the agenda have no end.
 const closed = [
   '/painel',
   '/esic/ajax/',
@@ -11,6 +12,7 @@ const closed = [
   '/busca?',
   '/ajax/*?',
   '/acesso/*?',
+  '/agenda?',
 ]
 
 /** The longest matching rule wins (RFC 9309), so that the pages of a list are open though its filters are not. */

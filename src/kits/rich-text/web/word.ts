@@ -1,0 +1,86 @@
+// Text from Microsoft Word: what it writes around the words goes, its paragraphs with bullets and numbers become lists. Pure, over the
+// text of the clipboard: the styles that tell a list are gone once it is parsed.
+
+/** The same HTML when it is not Word's. */
+export function fromWord(html: string): string {
+  if (!/mso-|class=["']?Mso|urn:schemas-microsoft-com/i.test(html)) return html
+  const part = /<!--StartFragment-->([\s\S]*?)<!--EndFragment-->/i.exec(html)?.[1] ?? html
+  return withLists(marked(part))
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<!\[[^>]*>/g, '') // conditions that other programs don't know
+    .replace(/<(xml|style|title)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/<\/?(o|v|w|m|st1):[^>]*>/gi, '')
+    .replace(/<p\b([^>]*class=["']?MsoTitle\b[^>]*)>([\s\S]*?)<\/p>/gi, '<h2$1>$2</h2>')
+}
+
+// of no script, and dropped where a text holds it
+const marker = '\ue000'
+
+// What Word draws before an entry, between marks of our own: '·', '1.', 'a)'.
+function marked(html: string): string {
+  return html
+    .replaceAll(marker, '')
+    .replace(/<!(?:--)?\[if !supportLists\](?:--)?>([\s\S]*?)<!(?:--)?\[endif\](?:--)?>/gi, `${marker}$1${marker}`)
+    .replace(
+      /<span\b[^>]*mso-list:\s*Ignore[^>]*>(?:[^<]|<span\b[^>]*>[^<]*<\/span>)*<\/span>/gi,
+      (sign) => marker + sign + marker,
+    )
+}
+
+type Entry = { level: number; tag: 'ul' | 'ol'; html: string }
+
+const paragraph = /<(p|h[1-6])\b[^>]*mso-list:\s*l\d+\s+level(\d)[^>]*>([\s\S]*?)<\/\1\s*>/gi
+
+function withLists(html: string): string {
+  let written = ''
+  let at = 0
+  let entries: Entry[] = []
+  const flush = () => {
+    written += listOf(entries)
+    entries = []
+  }
+  for (const found of html.matchAll(paragraph)) {
+    const [whole, , level = '1', inside = ''] = found
+    const between = html.slice(at, found.index)
+    if (between.replace(/<!--[\s\S]*?-->|<\/?o:p>/g, '').trim()) {
+      flush()
+      written += between
+    }
+    entries.push(entryOf(Number(level), inside))
+    at = found.index + whole.length
+  }
+  flush()
+  return (written + html.slice(at)).replaceAll(marker, '')
+}
+
+function entryOf(level: number, inside: string): Entry {
+  const first = inside.indexOf(marker)
+  const last = inside.lastIndexOf(marker)
+  const sign = inside
+    .slice(first + 1, last)
+    .replace(/<[^>]*>|&nbsp;|\ue000/g, '')
+    .trim()
+  const isNumbered = /^\(?([0-9]{1,3}|[a-z]|[ivxlc]+)[.)ºª°-]/i.test(sign)
+  const html = first < 0 ? inside : inside.slice(0, first) + inside.slice(last + 1)
+  return { level, tag: isNumbered ? 'ol' : 'ul', html }
+}
+
+function listOf(entries: Entry[]): string {
+  let html = ''
+  const open: Entry['tag'][] = []
+  const close = () => {
+    html += `</li></${open.pop()}>`
+  }
+  for (const { level, tag, html: words } of entries) {
+    while (open.length > level) close()
+    if (open.length === level && open.at(-1) !== tag) close()
+    if (open.length >= level) html += '</li><li>'
+    else {
+      open.push(tag)
+      html += `<${tag}><li>`
+    }
+    html += words
+  }
+  while (open.length) close()
+  return html
+}

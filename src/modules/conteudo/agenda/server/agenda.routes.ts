@@ -1,0 +1,89 @@
+import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
+import { recordCalls, recordId } from '../../../../kits/form/server/record-calls.ts'
+import type { ListQuery } from '../../../../kits/list/list.ts'
+import { listCall, listPage, type PlainListPage } from '../../../../kits/list/server/list-calls.ts'
+import { publicList } from '../../../../kits/public-list/server/public-list.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import type { ModuleContext, PageLoader } from '../../../../platform/http/module.ts'
+import {
+  agendaForm,
+  agendaFormPage,
+  agendaList,
+  agendaOpcoes,
+  agendaPublicList,
+  evento,
+  eventoPainel,
+} from '../agenda.contract.ts'
+import { agendaSource, findEvento, listEventos, listMeses } from './agenda.queries.ts'
+import { comNome, enderecoDo, quandoEm } from './agenda.rules.ts'
+import { agendaSearch } from './agenda.search.ts'
+import { agendaLoader } from './agenda-page.ts'
+import { agendaSave } from './agenda-save.ts'
+import { eventoPages } from './evento.routes.ts'
+
+export function agendaModule(context: ModuleContext): void {
+  publicAgenda(context)
+  const { panel, platform, directory } = context
+  const { db } = platform.database
+  const list = (query: ListQuery<typeof agendaList>) => listEventos(db, query)
+  const find = (id: number) => findEvento(db, id)
+
+  directory.panel.push({
+    group: 'Conteúdo',
+    label: 'Agenda',
+    href: agendaList.page,
+    access: 'noticias',
+    card: { label: 'Agenda', text: 'Eventos da cidade' },
+  })
+  panel('noticias', ({ app, page }) => {
+    app.get(agendaList.path, ...listCall(agendaList, list, ['agenda']))
+    recordCalls(app, {
+      path: agendaList.path,
+      form: agendaForm,
+      record: eventoPainel,
+      find,
+      ...agendaSave(platform.database),
+    })
+    exportCalls(app, context, agendaList, agendaSource)
+    page(agendaList.page, 'agenda-list', withMeses(db, listPage(agendaList, list)))
+    page('/painel/agenda/cadastro', 'agenda-form', { output: agendaFormPage, load: () => ({ evento: null }) })
+    page('/painel/agenda/edicao/:id', 'agenda-form', {
+      output: agendaFormPage,
+      load: async (request) => ({ evento: await find(recordId(request)) }),
+    })
+  })
+}
+
+function publicAgenda(context: ModuleContext): void {
+  const { platform, town } = context
+  const { db } = platform.database
+  publicList(context, {
+    list: agendaPublicList,
+    view: 'agenda-public',
+    source: agendaSource,
+    extendPage: () => agendaLoader(platform, town.notesOf(agendaPublicList.page, 'agenda')),
+    site: { text: 'Os eventos da cidade, por dia e por mês, para ver e pôr no calendário.', menu: true },
+    many: 'Eventos',
+    record: {
+      schema: evento,
+      summary: 'Um evento da agenda',
+      find: (id) => findEvento(db, id),
+      ...eventoPages(context),
+    },
+    search: agendaSearch(db),
+    feed: (row) => ({
+      title: row.titulo,
+      // with the year, whenever it is read
+      lines: [quandoEm(row, ''), row.local || null],
+      path: enderecoDo(row),
+    }),
+  })
+}
+
+const withMeses = (db: Queries, plain: PlainListPage): PageLoader => ({
+  output: plain.output.extend({ opcoes: agendaOpcoes }),
+  load: async (request) => ({
+    ...(await plain.load(request)),
+    opcoes: { meses: (await listMeses(db)).map(comNome) },
+  }),
+})

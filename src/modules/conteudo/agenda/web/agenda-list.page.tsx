@@ -1,0 +1,85 @@
+import { mostraData } from '../../../../base/data.ts'
+import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
+import type { Column } from '../../../../kits/list/web/column.ts'
+import { type Filter, filterOf } from '../../../../kits/list/web/filter-of.ts'
+import { PanelListPage } from '../../../../kits/list/web/panel-list-page.tsx'
+import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { AgendaListData, agendaList, Evento } from '../agenda.contract.ts'
+import { agendaQuestion, savedMessages } from './agenda-words.ts'
+
+export const head = (): Head => ({ title: 'Agenda – Painel', description: null, trail: [] })
+
+const comHora = (data: string, hora: string | null) => (hora ? `${mostraData(data)} ${hora}` : mostraData(data))
+
+const columns: Column<Evento>[] = [
+  { field: 'titulo', label: 'Título', isRowHeader: true, sub: ({ local }) => local },
+  {
+    field: 'inicio',
+    label: 'Início',
+    className: 'data',
+    place: 'quando',
+    text: ({ dataInicio, horaInicio }) => comHora(dataInicio, horaInicio),
+  },
+  {
+    field: 'fim',
+    label: 'Término',
+    className: 'data',
+    text: ({ dataTermino, horaTermino }) => comHora(dataTermino, horaTermino),
+  },
+]
+
+const filter = filterOf<typeof agendaList>()
+const search = filter('busca', 'título, local ou observações')
+
+const filtersOf = ({ opcoes }: AgendaListData): Filter[] => [
+  filter('titulo', 'Título'),
+  filter('local', 'Local'),
+  filter('mes', 'Mês', {
+    options: opcoes.meses.map(({ valor, nome }) => ({ value: valor, label: nome })),
+    empty: 'Todos',
+  }),
+  filter('quando', 'Quando', {
+    options: [
+      { value: 'proximos', label: 'De hoje em diante' },
+      { value: 'passados', label: 'Já passaram' },
+    ],
+    empty: 'Todos',
+  }),
+]
+
+export default function AgendaListPage({ data }: PageProps<AgendaListData>) {
+  const removal = useRemoval()
+  return (
+    <PanelListPage
+      title="Agenda"
+      caption="Eventos cadastrados"
+      data={data}
+      columns={columns}
+      noun={['evento', 'eventos']}
+      rowKey={(row) => row.id}
+      search={search}
+      filters={filtersOf(data)}
+      successMessage={savedMessages}
+      exports={(list, shown) => <ExportMenu title="Agenda" list={list} columns={shown} />}
+      buttons={
+        <a className="btn" href="/painel/agenda/cadastro/">
+          Cadastrar
+        </a>
+      }
+      actions={({ id, titulo }) => (
+        <>
+          <a href={`/painel/agenda/edicao/${id}`}>
+            Editar<span className="oculto"> evento {titulo}</span>
+          </a>
+          <RemoveButton
+            label={`evento ${titulo}`}
+            onClick={() => removal.ask({ path: `/painel/ajax/agenda/${id}`, question: agendaQuestion(titulo) })}
+          />
+        </>
+      )}
+    >
+      {(list) => removal.dialog(list.reload)}
+    </PanelListPage>
+  )
+}
