@@ -130,6 +130,31 @@ export interface AuditoriaTabela {
   tabela: string;
 }
 
+export interface Banner {
+  atualizado_em: Generated<string>;
+  banner_id: Generated<number>;
+  banner_lateral: Generated<boolean>;
+  banner_midia: number;
+  banner_nome: string;
+  banner_nome_busca: Generated<string>;
+  banner_url: string;
+  versao: Generated<number>;
+}
+
+export interface BannerHero {
+  atualizado_em: Generated<string>;
+  hero_alt: Generated<string>;
+  hero_id: Generated<number>;
+  hero_midia: number;
+  hero_posicao: number;
+  hero_texto: Generated<string>;
+  hero_titulo: string;
+  hero_titulo_busca: Generated<string>;
+  hero_url: string;
+  hero_visivel: Generated<boolean>;
+  versao: Generated<number>;
+}
+
 export interface Cargo {
   cargo_id: Generated<number>;
   nome: string;
@@ -1041,6 +1066,8 @@ export interface DB {
   auditoria_selo: AuditoriaSelo;
   auditoria_sem_selo: AuditoriaSemSelo;
   auditoria_tabela: AuditoriaTabela;
+  banner: Banner;
+  banner_hero: BannerHero;
   cargo: Cargo;
   cidade: Cidade;
   configuracao: Configuracao;
