@@ -7,6 +7,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
 import { latestLicitacoes } from '../../../compras/licitacao/server/licitacao.facade.ts'
 import { nextEvents } from '../../../conteudo/agenda/server/agenda.facade.ts'
+import { listBanners, visibleSlides } from '../../../conteudo/banner/server/banner.facade.ts'
 import { quickLinks } from '../../../conteudo/publicacao/server/publicacao.facade.ts'
 import { contagens } from '../../transparencia/server/transparencia.facade.ts'
 import { type Bloco, nomesDosBlocos } from '../blocos.ts'
@@ -25,7 +26,9 @@ export async function loadHome(platform: Platform, directory: Directory, request
   const { fuso_horario } = await findPortal(platform)
   const hoje = diaDe(new Date(), fuso_horario)
   const of = <T>(bloco: Bloco, read: () => Promise<T>, none: T) => (blocos.includes(bloco) ? read() : none)
-  const [dados, atalhos, dinheiro, eventos, licitacoes] = await Promise.all([
+  const [slides, banners, dados, atalhos, dinheiro, eventos, licitacoes] = await Promise.all([
+    visibleSlides(db),
+    of('banners', () => listBanners(db, { lateral: false }), []),
     findDados(platform, directory),
     of('atalhos', () => findAtalhos(db), []),
     of('dinheiro', () => findDinheiro(db, Number(hoje.slice(0, 4))), null),
@@ -36,7 +39,7 @@ export async function loadHome(platform: Platform, directory: Directory, request
     blocos,
     isPrevia: chosen !== null,
     tarefas: blocos.includes('tarefas') ? tarefasDe(directory) : [],
-    ...{ atalhos, dinheiro, eventos, licitacoes, dados },
+    ...{ slides, banners, atalhos, dinheiro, eventos, licitacoes, dados },
   }
 }
 

@@ -42,5 +42,6 @@ const draw: Record<Bloco, (data: InicioPage, portal: PortalInfo) => ReactNode> =
   agenda: ({ eventos }) => eventos.length > 0 && <Agenda eventos={eventos} />,
   licitacoes: ({ licitacoes }) => licitacoes.length > 0 && <Latest licitacoes={licitacoes} />,
   dados: ({ dados }) => <Dados dados={dados} />,
-  banners: (_data, { radar_url }) => radar_url && <Banners radar={radar_url} />,
+  banners: ({ banners }, { radar_url }) =>
+    (banners.length > 0 || radar_url) && <Banners banners={banners} radar={radar_url} />,
 }

@@ -1,3 +1,4 @@
+import { headImage } from '../../../../kits/midia/web/picture.tsx'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageFrame, PageProps } from '../../../../kits/page/page.ts'
 import type { InicioPage } from '../inicio.contract.ts'
@@ -5,10 +6,11 @@ import { Blocks, hasNoData } from './blocks.tsx'
 import { Convite } from './convite.tsx'
 import { organizationOf } from './organization.ts'
 import { Popup } from './popup.tsx'
+import { Slides, sceneSizes } from './slides.tsx'
 import { TownHall } from './town-hall.tsx'
 import '../../../../ui/css/inicio.css'
 
-export const head = ({ isPrevia }: InicioPage, { portal, site }: PageFrame): Head => ({
+export const head = ({ isPrevia, slides: [first] }: InicioPage, { portal, site }: PageFrame): Head => ({
   title: portal.portal,
   description: isPrevia
     ? null
@@ -16,6 +18,7 @@ export const head = ({ isPrevia }: InicioPage, { portal, site }: PageFrame): Hea
   canonical: '/',
   trail: [],
   jsonLd: organizationOf(site, portal),
+  ...(first && { image: headImage(first.imagem, first.hero_alt, sceneSizes) }),
 })
 
 export default function InicioPageView({ data }: PageProps<InicioPage>) {
@@ -28,7 +31,8 @@ export default function InicioPageView({ data }: PageProps<InicioPage>) {
           Prévia: a página inicial com os blocos escolhidos, que ainda não foram salvos.
         </p>
       )}
-      <Convite isNew={isNew} />
+      <Slides slides={data.slides} />
+      <Convite isNew={isNew} hasScene={data.slides.length > 0} />
       <Blocks {...data} />
       {isNew && <TownHall />}
       {portal.popup && <Popup {...portal.popup} />}
