@@ -66,7 +66,7 @@ test('quem usa só o teclado marca uma festa de dois dias, e o visitante a encon
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(month)
   await visitor.getByRole('searchbox', { name: 'Procurar na agenda' }).fill('padroeiro praca')
   await visitor.getByRole('button', { name: 'Procurar' }).click()
-  await expect(visitor.getByRole('heading', { level: 2 }).first()).toHaveText(/1 evento encontrado/)
+  await expect(visitor.locator('#resultados')).toHaveText(/1 evento encontrado/)
   await plain.close()
 
   await page.goto('/agenda')

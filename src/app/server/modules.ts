@@ -20,6 +20,7 @@ import { editalModule } from '../../modules/compras/edital/server/edital.routes.
 import { licitacaoModule } from '../../modules/compras/licitacao/server/licitacao.routes.ts'
 import { processoModule } from '../../modules/compras/processo/server/processo.routes.ts'
 import { agendaModule } from '../../modules/conteudo/agenda/server/agenda.routes.ts'
+import { bannerModule } from '../../modules/conteudo/banner/server/banner.routes.ts'
 import { publicacaoModule } from '../../modules/conteudo/publicacao/server/publicacao.routes.ts'
 import { documentoGenericoModule } from '../../modules/legislacao/documento-generico/server/documento-generico.routes.ts'
 import { diariaModule, diariaValorModule } from '../../modules/pessoal/diaria/server/diaria.routes.ts'
@@ -40,6 +41,7 @@ export const modules: Module[] = [
   inicioModule,
   transparenciaModule,
   publicacaoModule,
+  bannerModule,
   agendaModule,
   licitacaoModule,
   contratoModule,

@@ -83,6 +83,8 @@ export interface Arquivo {
   arq_nome: string;
   arq_sha256: string;
   arq_tamanho: number;
+  arq_texto: string | null;
+  arq_texto_desde: string | null;
   arq_tipo: string;
   arquivo_id: Generated<number>;
 }
@@ -92,6 +94,12 @@ export interface ArquivoEnvio {
   env_data: Generated<string>;
   env_hash: string;
   usuario_id: number;
+}
+
+export interface ArquivoTexto {
+  arquivo_id: number;
+  art_pagina: number;
+  art_texto: string;
 }
 
 export interface Auditoria {
@@ -128,6 +136,292 @@ export interface AuditoriaTabela {
   nomes: Generated<string[]>;
   rotulo: string | null;
   tabela: string;
+}
+
+export interface Banner {
+  atualizado_em: Generated<string>;
+  banner_id: Generated<number>;
+  banner_lateral: Generated<boolean>;
+  banner_midia: number;
+  banner_nome: string;
+  banner_nome_busca: Generated<string>;
+  banner_url: string;
+  versao: Generated<number>;
+}
+
+export interface BannerHero {
+  atualizado_em: Generated<string>;
+  hero_alt: Generated<string>;
+  hero_id: Generated<number>;
+  hero_midia: number;
+  hero_posicao: number;
+  hero_texto: Generated<string>;
+  hero_titulo: string;
+  hero_titulo_busca: Generated<string>;
+  hero_url: string;
+  hero_visivel: Generated<boolean>;
+  versao: Generated<number>;
+}
+
+export interface Busca {
+  busca_id: Generated<number>;
+  data: string | null;
+  fonte: string;
+  parte: Generated<string>;
+  registro: number;
+  resumo: string;
+  tipo: string;
+  v_titulo: string;
+  v_tudo: string;
+  visivel_desde: string;
+}
+
+export interface BuscaDeBuscaPagina {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeContrato {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeContratoAnexo {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeDiaria {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeDiariaValor {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeDocumento {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeDocumentoAnexo {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeDocumentoGenerico {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeDocumentoGenericoAnexo {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeEntidade {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeEstagiario {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeLicitacao {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeLicitacaoAnexo {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeOrgao {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDePublicacao {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDePublicacaoAnexo {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaFonte {
+  fonte: string;
+  lugar: Generated<number>;
+}
+
+export interface BuscaPagina {
+  bup_endereco: string;
+  bup_texto: string;
+  bup_titulo: string;
+  busca_pagina_id: Generated<number>;
+}
+
+export interface BuscaPalavra {
+  escrita: string;
+  palavra: string;
+  registros: number;
+}
+
+export interface BuscaPendente {
+  fonte: string;
+  forca: Generated<boolean>;
+  registro: number;
 }
 
 export interface Cargo {
@@ -715,17 +1009,30 @@ export interface Protocolo {
 
 export interface Publicacao {
   atualizado_em: Generated<string>;
+  orgao_id: number | null;
+  pub_canal_presencial: Generated<string>;
+  pub_canal_telefone: Generated<string>;
   pub_conteudo: Generated<string>;
+  pub_custo: Generated<string>;
   pub_data_cadastro: Generated<string>;
   pub_data_visivel: Generated<string>;
   pub_descricao: Generated<string>;
   pub_endereco: Generated<string>;
+  pub_espera: Generated<string>;
+  pub_etapas: Generated<string>;
   pub_icone: Generated<string>;
   pub_menu: string | null;
   pub_midia: number | null;
   pub_midia_alt: Generated<string>;
+  pub_norma: Generated<string>;
+  pub_norma_url: Generated<string>;
   pub_ordem_menu: Generated<number>;
   pub_palavras: Generated<string>;
+  pub_prazo: Generated<string>;
+  pub_presenca: string | null;
+  pub_prioridades: Generated<string>;
+  pub_publico: Generated<string>;
+  pub_requisitos: Generated<string>;
   pub_resumo: Generated<string>;
   pub_status: Generated<string>;
   pub_tipo_new: string;
@@ -767,6 +1074,15 @@ export interface PublicacaoItem {
   item_titulo: string;
   publicacao_id: number;
   publicacao_item_id: Generated<number>;
+}
+
+export interface PublicacaoItemCaminho {
+  caminho: string | null;
+  item_conteudo: string | null;
+  item_pai: number | null;
+  item_titulo: string | null;
+  publicacao_id: number | null;
+  publicacao_item_id: number | null;
 }
 
 export interface PublicacaoLixeira {
@@ -845,6 +1161,11 @@ export interface RelogioLimite {
   agora: number;
   unico: Generated<boolean>;
   visto: Generated<string>;
+}
+
+export interface ServicoPublico {
+  atualizado_em: string | null;
+  publicacao_id: number | null;
 }
 
 export interface Servidor {
@@ -1050,10 +1371,34 @@ export interface DB {
   agenda: Agenda;
   arquivo: Arquivo;
   arquivo_envio: ArquivoEnvio;
+  arquivo_texto: ArquivoTexto;
   auditoria: Auditoria;
   auditoria_selo: AuditoriaSelo;
   auditoria_sem_selo: AuditoriaSemSelo;
   auditoria_tabela: AuditoriaTabela;
+  banner: Banner;
+  banner_hero: BannerHero;
+  busca: Busca;
+  busca_de_busca_pagina: BuscaDeBuscaPagina;
+  busca_de_contrato: BuscaDeContrato;
+  busca_de_contrato_anexo: BuscaDeContratoAnexo;
+  busca_de_diaria: BuscaDeDiaria;
+  busca_de_diaria_valor: BuscaDeDiariaValor;
+  busca_de_documento: BuscaDeDocumento;
+  busca_de_documento_anexo: BuscaDeDocumentoAnexo;
+  busca_de_documento_generico: BuscaDeDocumentoGenerico;
+  busca_de_documento_generico_anexo: BuscaDeDocumentoGenericoAnexo;
+  busca_de_entidade: BuscaDeEntidade;
+  busca_de_estagiario: BuscaDeEstagiario;
+  busca_de_licitacao: BuscaDeLicitacao;
+  busca_de_licitacao_anexo: BuscaDeLicitacaoAnexo;
+  busca_de_orgao: BuscaDeOrgao;
+  busca_de_publicacao: BuscaDePublicacao;
+  busca_de_publicacao_anexo: BuscaDePublicacaoAnexo;
+  busca_fonte: BuscaFonte;
+  busca_pagina: BuscaPagina;
+  busca_palavra: BuscaPalavra;
+  busca_pendente: BuscaPendente;
   cargo: Cargo;
   cidade: Cidade;
   configuracao: Configuracao;
@@ -1105,12 +1450,14 @@ export interface DB {
   publicacao_anexo_publico: PublicacaoAnexoPublico;
   publicacao_categoria: PublicacaoCategoria;
   publicacao_item: PublicacaoItem;
+  publicacao_item_caminho: PublicacaoItemCaminho;
   publicacao_lixeira: PublicacaoLixeira;
   publicacao_publica: PublicacaoPublica;
   publicacao_versao: PublicacaoVersao;
   recurso: Recurso;
   regra_prazo: RegraPrazo;
   relogio_limite: RelogioLimite;
+  servico_publico: ServicoPublico;
   servidor: Servidor;
   sessao: Sessao;
   situacao_licitacao: SituacaoLicitacao;

@@ -1,5 +1,5 @@
 // The agenda for visitors. It works by links and one form only: no script has a part in it.
-import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
+import { SelectField } from '../../../../kits/form/web/fields.tsx'
 import { FormContext } from '../../../../kits/form/web/form-state.ts'
 import { filterOf } from '../../../../kits/list/web/filter-of.ts'
 import { Statements, UpdatedAt } from '../../../../kits/list/web/notes.tsx'
@@ -7,6 +7,7 @@ import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageFrame, PageProps } from '../../../../kits/page/page.ts'
 import { useErrorTitle } from '../../../../kits/page/title.ts'
 import { EventRows } from '../../../../ui/event-rows.tsx'
+import { Field } from '../../../../ui/field.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { AgendaPage, agendaPublicList } from '../agenda.contract.ts'
 import { agendaAddress } from './agenda-address.ts'
@@ -133,7 +134,6 @@ function Ways({ data }: { data: AgendaPage }) {
 }
 
 const filter = filterOf<typeof agendaPublicList>()
-const texto = filter('busca', 'Procurar na agenda')
 const mesFilter = filter('mes', 'Mês')
 
 function Search({ data: { filters, errors, meses } }: { data: AgendaPage }) {
@@ -141,7 +141,12 @@ function Search({ data: { filters, errors, meses } }: { data: AgendaPage }) {
     <FormContext value={{ values: filters, errors }}>
       <form className="procura" method="get" action="/agenda#resultados">
         {filters.quando && <input type="hidden" name="quando" value={filters.quando} />}
-        <TextField {...texto} type="search" />
+        {/* the search of the frame has the id 'busca' */}
+        <Field id="procura" label="Procurar na agenda" error={errors.busca?.[0]}>
+          {(attributes) => (
+            <input {...attributes} className="controle" type="search" name="busca" defaultValue={filters.busca} />
+          )}
+        </Field>
         <SelectField
           {...mesFilter}
           options={meses.map(({ valor, nome }) => ({ value: valor, label: nome }))}

@@ -2,13 +2,14 @@
 import { diffArrays, diffWords } from 'diff'
 import { mostraData } from '../../../../base/data.ts'
 import { textOfHtml } from '../../../../kits/rich-text/server/plain-text.ts'
+import { cartaFields, presencas } from '../servico.fields.ts'
 import { situacoes } from '../tipos.ts'
 import type { Diferenca, Pedaco } from '../versao.contract.ts'
 import type { Retrato } from './versao.queries.ts'
 
-type Named = Retrato & { nomes: string[]; imagem: string }
+type Named = Retrato & { nomes: string[]; imagem: string; servico: { categoria: string; orgao: string } }
 
-/** `nomes`: of the categories; `imagem`: of the featured image. Fields that are alike in both are left out. */
+/** `nomes`: of the categories; `imagem`: of the featured image; `servico`: of what a service refers to. Fields that are alike are left out. */
 export function diferencasDe(de: Named, para: Named): Diferenca[] {
   const [before, after] = [textsOf(de), textsOf(para)]
   const campos = [...new Set([...before.keys(), ...after.keys()])]
@@ -26,10 +27,13 @@ const words: Record<string, string> = {
   pub_endereco: 'Endereço curto',
   pub_midia_alt: 'Descrição da imagem',
 }
+// of services; what they refer to is told by name
+const { orgao_id: _orgao, pub_presenca: _presenca, pub_url: _url, ...carta } = cartaFields
+
 const menus: Record<string, string> = { principal: 'Menu principal', recolhido: 'Menu “Mais”', lateral: 'Menu lateral' }
 
 /** What people would compare, in the order of the forms. */
-function textsOf({ registro, nomes, imagem, itens, anexos }: Named): Map<string, string> {
+function textsOf({ registro, nomes, imagem, servico, itens, anexos }: Named): Map<string, string> {
   const text = (name: string) => String(registro[name] ?? '')
   const said = Object.entries(words).map(([name, label]) => [label, text(name)] as const)
   return new Map([
@@ -41,9 +45,30 @@ function textsOf({ registro, nomes, imagem, itens, anexos }: Named): Map<string,
     ['Ordem no menu', text('pub_ordem_menu')],
     ['Menu', menus[text('pub_menu')] ?? ''],
     ['Categorias', nomes.join(', ')],
-    ['Anexos', anexos.map((anexo) => `${anexo.pub_anexo_titulo} (${anexo.arq_nome})`).join('\n')],
-    ['Itens', itens.map((item) => `${item.item_titulo}\n${textOfHtml(String(item.item_conteudo))}`).join('\n\n')],
+    ['Categoria do serviço', servico.categoria],
+    ...Object.entries(carta).map(([name, { label }]) => [label, text(name)] as const),
+    ['É preciso ir pessoalmente?', presencas[text('pub_presenca') as 'nao'] ?? ''],
+    ['Órgão responsável', servico.orgao],
+    ['Anexos', namesOf(anexos.filter((anexo) => !anexo.publicacao_item_id)).join('\n')],
+    ['Itens', textOfItens(itens, anexos)],
   ])
+}
+
+const namesOf = (anexos: Named['anexos']) => anexos.map((anexo) => `${anexo.pub_anexo_titulo} (${anexo.arq_nome})`)
+
+// In the order of the page, each under its number: '2.1. Title', its text, its attachments.
+function textOfItens(itens: Named['itens'], anexos: Named['anexos'], pai: number | null = null, before = ''): string {
+  return itens
+    .filter((item) => item.item_pai === pai)
+    .sort((a, b) => a.item_ordem - b.item_ordem)
+    .map((item) => {
+      const own = anexos.filter((anexo) => anexo.publicacao_item_id === item.publicacao_item_id)
+      const number = `${before}${item.item_ordem + 1}.`
+      const text = textOfHtml(String(item.item_conteudo))
+      const below = textOfItens(itens, anexos, item.publicacao_item_id, number)
+      return [`${number} ${item.item_titulo}`, text, ...namesOf(own), below].filter(Boolean).join('\n')
+    })
+    .join('\n')
 }
 
 // Word by word costs the product of what differs: of two long texts that have little in common, paragraphs are compared.

@@ -51,7 +51,7 @@ export function publicacaoSave<Form extends FormComum>(
     ...more,
     anexos: publicacaoAnexos,
     columnsOf: async (form, id, request) => ({
-      ...(await columnsOfAll(platform.database.db, form)),
+      ...(await columnsOfAll(platform.database.db, form, id)),
       ...(await own(form, id, request)),
       pub_tipo_new: tipo,
     }),
@@ -62,12 +62,15 @@ export function publicacaoSave<Form extends FormComum>(
   })
 }
 
-async function columnsOfAll(db: Queries, form: FormComum): Promise<Columns> {
+/** What the form says of the columns that all kinds have. `id` null: of a new one. */
+export async function columnsOfAll(db: Queries, form: FormComum, id: number | null): Promise<Columns> {
+  // a form without the day keeps that of the record
+  const day = form.pub_data_visivel ?? (id === null ? await findHoje(db) : undefined)
   return {
     pub_tipo_new: '',
     pub_titulo: form.pub_titulo.replace(/\s+/g, ' '),
     pub_status: form.pub_status ?? 'PUB',
-    pub_data_visivel: form.pub_data_visivel ?? (await findHoje(db)),
+    ...(day && { pub_data_visivel: day }),
     pub_ordem_menu: form.pub_ordem_menu ?? 0,
     pub_menu: menuOf(form),
     ...(form.pub_conteudo !== undefined && {
@@ -82,7 +85,8 @@ function menuOf(form: FormComum): 'lateral' | 'principal' | 'recolhido' | null {
   return form.pub_menu_recolhido ? 'recolhido' : null
 }
 
-async function categoryProblems(db: Queries, request: FastifyRequest): Promise<FieldMessages> {
+/** Categories that there are not. */
+export async function categoryProblems(db: Queries, request: FastifyRequest): Promise<FieldMessages> {
   const { tipo_categoria_publicacao_id: asked } = juntaCategorias(bodyOf(request)) as {
     tipo_categoria_publicacao_id?: unknown
   }

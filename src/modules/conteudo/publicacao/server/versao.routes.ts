@@ -22,6 +22,7 @@ import {
   listVersoes,
   nameOfImagem,
   namesOfCategorias,
+  namesOfServico,
   restoreRemoved,
   restoreVersao,
 } from './versao.queries.ts'
@@ -117,9 +118,10 @@ async function loadVersoes(db: Queries, request: FastifyRequest) {
 
 async function namedRetrato(db: Queries, id: number, versao: number) {
   const retrato = await findRetrato(db, id, versao)
-  const [nomes, imagem] = await Promise.all([
+  const [nomes, imagem, servico] = await Promise.all([
     namesOfCategorias(db, retrato.categorias),
     nameOfImagem(db, retrato.registro.pub_midia),
+    namesOfServico(db, retrato.registro),
   ])
-  return { ...retrato, nomes, imagem }
+  return { ...retrato, nomes, imagem, servico }
 }

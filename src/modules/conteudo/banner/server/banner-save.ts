@@ -1,0 +1,115 @@
+// Saves slides and banners with their picture.
+import type { FastifyRequest } from 'fastify'
+import {
+  type ColumnsOf,
+  changeRecord,
+  insertRecord,
+  lockRecord,
+  madeOf,
+  recordStore,
+} from '../../../../kits/form/server/record-store.ts'
+import { type ImageRule, imageFields, imageProblems, takeImage } from '../../../../kits/midia/server/take-image.ts'
+import { isUniqueViolation } from '../../../../platform/db/violations.ts'
+import type { Keep } from '../../../../platform/http/envio.queries.ts'
+import { FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
+import { bodyOf } from '../../../../platform/http/request.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { refuseUnexpected } from '../../../../platform/storage/arquivo.queries.ts'
+import { type BannerForm, type HeroForm, heroForm } from '../banner.contract.ts'
+import { largestBanner, largestSlide } from '../banner.fields.ts'
+import { takenPositions } from './banner.queries.ts'
+
+type Kind<Table extends 'banner' | 'banner_hero', Form> = {
+  table: Table
+  id: Table extends 'banner' ? 'banner_id' : 'hero_id'
+  /** The column of the picture. */
+  midia: keyof ColumnsOf<Table> & string
+  rule: ImageRule
+  /** Without the picture's. */
+  columnsOf: (form: Form) => Partial<ColumnsOf<Table>>
+  check?: (request: FastifyRequest, id: number | null) => Promise<FieldMessages>
+}
+
+/** Check, create, update and remove, for recordCalls. */
+function saveWithImage<Table extends 'banner' | 'banner_hero', Form extends { versao?: number | null | undefined }>(
+  platform: Platform,
+  kind: Kind<Table, Form>,
+) {
+  const { database } = platform
+  const { table, id: key, rule } = kind
+  const named = { table, id: key as string }
+  const columnsOf = async (form: Form, request: FastifyRequest) => {
+    const midia = await takeImage(platform, request, rule)
+    return { ...kind.columnsOf(form), ...(midia && { [kind.midia]: midia }) }
+  }
+  return {
+    table,
+    made: madeOf(key),
+    takesFiles: true,
+    async check(request: FastifyRequest, id: number | null): Promise<FieldMessages> {
+      refuseUnexpected(request.spooled, imageFields(rule))
+      const { [rule.alt]: _mayBeEmpty, ...problems } = imageProblems(request, rule, id !== null)
+      return { ...problems, ...(await kind.check?.(request, id)) }
+    },
+    async create(form: Form, request: FastifyRequest, keep: Keep) {
+      const columns = await columnsOf(form, request)
+      return database
+        .write(async (tx) => keep(tx, { [key]: await insertRecord(tx, named, columns) }))
+        .catch(refusePosition)
+    },
+    async update(id: number, form: Form, request: FastifyRequest) {
+      const columns = await columnsOf(form, request)
+      await database
+        .write(async (tx) => {
+          await lockRecord(tx, named, id, form.versao ?? null)
+          await changeRecord(tx, named, id, columns)
+        })
+        .catch(refusePosition)
+      return { [key]: id }
+    },
+    remove: recordStore(database, { table, id: key as never }).remove,
+  }
+}
+
+const taken = 'Outro slide visível já está nesta posição.'
+
+// two who save at once
+function refusePosition(error: unknown): never {
+  const isPosition = error instanceof FieldErrors && 'hero_posicao' in error.fields
+  throw isPosition || isUniqueViolation(error) ? new FieldErrors({ posicao: [taken] }) : error
+}
+
+export const heroSave = (platform: Platform) =>
+  saveWithImage<'banner_hero', HeroForm>(platform, {
+    table: 'banner_hero',
+    id: 'hero_id',
+    midia: 'hero_midia',
+    rule: { field: 'image', alt: 'image_alt', largest: largestSlide, isRequired: true },
+    columnsOf: (form) => ({
+      hero_titulo: form.titulo,
+      hero_texto: form.texto,
+      hero_url: form.url,
+      hero_visivel: form.visivel,
+      hero_posicao: Number(form.posicao),
+      hero_alt: form.image_alt,
+    }),
+    async check(request, id): Promise<FieldMessages> {
+      const form = heroForm.pick({ posicao: true, visivel: true }).safeParse(bodyOf(request))
+      if (!form.success || !form.data.visivel) return {}
+      const positions = await takenPositions(platform.database.db, id)
+      return positions.includes(Number(form.data.posicao)) ? { posicao: [taken] } : {}
+    },
+  })
+
+export const bannerSave = (platform: Platform) =>
+  saveWithImage<'banner', BannerForm>(platform, {
+    table: 'banner',
+    id: 'banner_id',
+    midia: 'banner_midia',
+    rule: { field: 'image', alt: 'image_alt', largest: largestBanner, isRequired: true },
+    columnsOf: (form) => ({
+      banner_nome: form.nome,
+      banner_url: form.url,
+      banner_lateral: form.banner_lateral,
+    }),
+  })

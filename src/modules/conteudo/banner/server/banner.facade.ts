@@ -1,0 +1,2 @@
+// Slides and banners for the pages that show them.
+export { listBanners, visibleSlides } from './banner.queries.ts'

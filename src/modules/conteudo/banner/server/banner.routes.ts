@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify'
+import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
+import { recordCalls, recordId, versionIn } from '../../../../kits/form/server/record-calls.ts'
+import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
+import { readList } from '../../../../kits/list/server/read-list.ts'
+import { answers, nothing } from '../../../../platform/http/answers.ts'
+import type { App, ModuleContext } from '../../../../platform/http/module.ts'
+import {
+  banner,
+  bannerForm,
+  bannerFormPage,
+  bannerList,
+  hero,
+  heroForm,
+  heroFormPage,
+  heroList,
+} from '../banner.contract.ts'
+import { bannerSource, findBanner, findHero, heroSource, takenPositions } from './banner.queries.ts'
+import { bannerSave, heroSave } from './banner-save.ts'
+
+const positions = [1, 2, 3, 4, 5]
+
+export function bannerModule(context: ModuleContext): void {
+  slides(context)
+  banners(context)
+}
+
+function slides(context: ModuleContext): void {
+  const { panel, platform, directory } = context
+  const { db } = platform.database
+  directory.panel.push({ group: 'Conteúdo', label: 'Slides', href: heroList.page, access: 'noticias' })
+  panel('noticias', ({ app, page }) => {
+    const read = (query: Parameters<typeof readList<typeof heroList>>[2]) => readList(db, heroSource, query)
+    const save = heroSave(platform)
+    const find = (id: number) => findHero(db, id)
+    app.get(heroList.path, ...listCall(heroList, read, ['banner_hero']))
+    recordCalls(app, { path: heroList.path, form: heroForm, record: hero, find, ...save })
+    removalCall(app, '/painel/ajax/configuracao/bannerHero', save.remove)
+    exportCalls(app, context, heroList, heroSource)
+    page(heroList.page, 'hero-list', listPage(heroList, read))
+    const formOf = async (slide: Awaited<ReturnType<typeof find>> | null) => {
+      const taken = await takenPositions(db, slide?.hero_id ?? null)
+      return { slide, livres: positions.filter((position) => !taken.includes(position)) }
+    }
+    page('/painel/bannerHero/cadastro', 'hero-form', { output: heroFormPage, load: () => formOf(null) })
+    page('/painel/bannerHero/edicao/:id', 'hero-form', {
+      output: heroFormPage,
+      load: async (request) => formOf(await find(recordId(request))),
+    })
+  })
+}
+
+function banners(context: ModuleContext): void {
+  const { panel, platform, directory } = context
+  const { db } = platform.database
+  directory.panel.push({ group: 'Conteúdo', label: 'Banners', href: bannerList.page, access: 'noticias' })
+  panel('noticias', ({ app, page }) => {
+    const read = (query: Parameters<typeof readList<typeof bannerList>>[2]) => readList(db, bannerSource, query)
+    const save = bannerSave(platform)
+    const find = (id: number) => findBanner(db, id)
+    app.get(bannerList.path, ...listCall(bannerList, read, ['banner']))
+    recordCalls(app, { path: bannerList.path, form: bannerForm, record: banner, find, ...save })
+    removalCall(app, '/painel/ajax/configuracao/banner', save.remove)
+    exportCalls(app, context, bannerList, bannerSource)
+    page(bannerList.page, 'banner-list', listPage(bannerList, read))
+    page('/painel/banner/cadastro', 'banner-form', { output: bannerFormPage, load: () => ({ banner: null }) })
+    page('/painel/banner/edicao/:id', 'banner-form', {
+      output: bannerFormPage,
+      load: async (request) => ({ banner: await find(recordId(request)) }),
+    })
+  })
+}
+
+/** panel spec 7: removals are also sent to an address below the settings. */
+function removalCall(app: App, path: string, remove: (id: number, versao: number | null) => Promise<void>): void {
+  const removed = { schema: { response: answers(nothing) } }
+  const work = async (request: FastifyRequest) => {
+    await remove(recordId(request), versionIn(request))
+    return { data: {} }
+  }
+  app.post(`${path}/:id`, removed, work)
+  app.delete(`${path}/:id`, removed, work)
+}
