@@ -26,7 +26,7 @@ select i, random() as a, random() as b, 3 + (i % 5) as paragrafos from generate_
 insert into publicacao (pub_tipo_new, pub_titulo, pub_descricao, pub_conteudo, pub_status, pub_data_visivel, pub_data_cadastro, pub_midia, pub_midia_alt)
 select case when i <= :rows then 'noticia' else 'pagina' end,
   rtrim((select texto from frase where n = 1 + i * 7919 % 840), '.') || ' (' || i || ')',
-  case when i % 3 = 0 then (select texto from frase where n = 1 + i * 104729 % 840) else '' end,
+  case when i % 3 = 0 then (select texto from frase where n = 1 + i % 840 * 104729 % 840) else '' end,
   (select string_agg('<p>' || (select string_agg(frase.texto || ' Protocolo ' || md5((i * 31 + p * 7 + f)::text), ' ')
     from generate_series(1, 6) f join frase on n = 1 + (i * 6151 + p * 389 + f * 97) % 840) || '</p>', '') from generate_series(1, paragrafos) p),
   case when a < 0.03 then 'RAS' else 'PUB' end,
