@@ -15,6 +15,7 @@ const tasks = {
   demo: { needsBuild: true, run: ['dist/server/demo.js'], production: true },
   start: { needsBuild: true, run: ['dist/server/main.js'], production: true },
   auditoria: { needsBuild: true, run: ['dist/server/auditoria.js'], production: true },
+  busca: { needsBuild: true, run: ['dist/server/busca.js'], production: true },
   dev: { run: ['scripts/dev.ts'] },
   test: { run: ['scripts/test.ts'] }, // which builds when the tests asked for need it
   check: { needsBuild: true, run: ['scripts/check.ts'] },

@@ -6,6 +6,7 @@ import { isIcone, unknownIcone } from '../../../kits/icone/icones.ts'
 import { dateFilter, textFilter } from '../../../kits/list/filters.ts'
 import { defineList, type ListPageData } from '../../../kits/list/list.ts'
 import { richText } from '../../../kits/rich-text/fields.ts'
+import { accordion, itens } from './item.contract.ts'
 import {
   categoriasDoForm,
   enderecoDigitado,
@@ -25,29 +26,26 @@ const more = { tipo_categoria_publicacao_id: categoriasDoForm, versao: version()
 
 const uma = (ids: number[] | undefined) => (ids?.length ?? 0) <= 1
 
-export const paginaForm = z.preprocess(
-  juntaCategorias,
-  formSchema(paginaFields)
-    .extend({
-      ...more,
-      tipo_categoria_publicacao_id: categoriasDoForm.refine(uma, 'Escolha uma só categoria.'),
-      pub_conteudo: richText(textoLongo),
-      pub_endereco: z.preprocess(
-        (value) =>
-          typeof value === 'string'
-            ? value
-                .trim()
-                .toLowerCase()
-                .replace(/^\/?p\//, '')
-            : (value ?? ''),
-        z
-          .string()
-          .max(60, 'Use no máximo 60 caracteres.')
-          .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Use só letras sem acento, números e hífens.'),
-      ),
-    })
-    .superRefine(umMenu),
-)
+const paginaFormSchema = formSchema(paginaFields).extend({
+  ...more,
+  tipo_categoria_publicacao_id: categoriasDoForm.refine(uma, 'Escolha uma só categoria.'),
+  pub_conteudo: richText(textoLongo),
+  pub_endereco: z.preprocess(
+    (value) =>
+      typeof value === 'string'
+        ? value
+            .trim()
+            .toLowerCase()
+            .replace(/^\/?p\//, '')
+        : (value ?? ''),
+    z
+      .string()
+      .max(60, 'Use no máximo 60 caracteres.')
+      .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Use só letras sem acento, números e hífens.'),
+  ),
+})
+
+export const paginaForm = z.preprocess(juntaCategorias, paginaFormSchema.superRefine(umMenu))
 export type PaginaForm = z.output<typeof paginaForm>
 
 const redirectSchema = formSchema(redirectFields)
@@ -71,6 +69,14 @@ export const pagina = registroComum.extend({
   pub_endereco: z.string(),
 })
 export type Pagina = z.output<typeof pagina>
+
+/** An accordion list has the fields of a page but its text, which is its items'. */
+export const accordionForm = z.preprocess(
+  juntaCategorias,
+  paginaFormSchema.omit({ pub_conteudo: true }).superRefine(umMenu),
+)
+export type AccordionForm = z.output<typeof accordionForm>
+
 export const redirect = registroComum.extend({ pub_tipo_new: z.literal('redirect'), pub_url: z.string() })
 export type RedirectRecord = z.output<typeof redirect>
 export const link = registroComum.extend({
@@ -139,6 +145,7 @@ export const paginaPublicaList = defineList({
 export const paginaPublica = paginaPublicaRow.extend({
   pub_conteudo: z.string().describe('Texto, em HTML'),
   anexos: z.array(publicacaoAnexo).describe('Os anexos, em ordem'),
+  accordion: itens,
 })
 export type PaginaPublica = z.output<typeof paginaPublica>
 
@@ -155,7 +162,7 @@ export type PaginaPublicaPage = z.output<typeof paginaPublicaPage>
 
 export const opcaoDeCategoria = z.object({ id: z.int(), nome: z.string(), fixa: z.boolean().optional() })
 
-export const publicacaoPanel = z.discriminatedUnion('pub_tipo_new', [pagina, redirect, link, servico])
+export const publicacaoPanel = z.discriminatedUnion('pub_tipo_new', [pagina, redirect, link, accordion, servico])
 
 export const publicacaoFormPage = z.object({
   tipo: z.enum(tiposDePagina),

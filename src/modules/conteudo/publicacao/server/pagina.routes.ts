@@ -33,6 +33,7 @@ import {
 } from '../pagina.contract.ts'
 import { servicoForm, servicoFormPage } from '../servico.contract.ts'
 import { paginaWords, type Tipo } from '../tipos.ts'
+import { accordionHandlers, findComItens } from './accordion-handlers.ts'
 import { anexoPanelCall, anexoRoutes } from './anexo.routes.ts'
 import { categoriaPublicacao } from './categoria.lookup.ts'
 import { demandTipo, tipoAsked } from './demand-tipo.ts'
@@ -98,7 +99,8 @@ function publicacaoCalls({ app }: Scope, platform: Platform): void {
     const id = (request.params as { id?: string }).id
     const isNew = id === undefined || id === 'novo'
     const tipo = demandTipo(request, isNew ? tipoAsked(request) : await findTipo(db, recordId(request)))
-    await nameSentFiles(db, request, { column: 'publicacao_id', id: isNew ? null : recordId(request) })
+    if (tipo !== 'accordion')
+      await nameSentFiles(db, request, { column: 'publicacao_id', id: isNew ? null : recordId(request) })
     const handlers = kinds[tipo]
     if (!handlers) throw new NotFound()
     return handlers
@@ -109,11 +111,11 @@ function publicacaoCalls({ app }: Scope, platform: Platform): void {
       path: paginaList.path,
       table: 'publicacao',
       takesFiles: true,
-      made: z.object({ publicacao_id: z.int() }),
+      made: z.object({ publicacao_id: z.int(), pub_item_index: z.string().optional() }),
       record: publicacaoPanel,
       fields: { ...factsOf(servicoForm), ...factsOf(paginaForm), ...factsOf(redirectForm), ...factsOf(linkForm) },
       async find(id, request) {
-        const registro = await findRegistro(db, id)
+        const registro = await findComItens(db, id)
         demandTipo(request, registro.pub_tipo_new)
         return registro as never
       },
@@ -136,6 +138,7 @@ function handlersOf(platform: Platform): Partial<Record<Tipo, RecordHandlers>> {
     pagina: recordHandlers({ path, form: paginaForm, ...pagina }),
     redirect: recordHandlers({ path, form: redirectForm, ...redirect }),
     link: recordHandlers({ path, form: linkForm, ...link }),
+    accordion: accordionHandlers(platform),
     servico: servicoHandlers(platform),
   }
 }
@@ -156,7 +159,7 @@ function formPages({ page }: Scope, db: Queries): void {
   page('/painel/pagina/:id/edicao', 'pagina-form', {
     output,
     async load(request) {
-      const registro = await findRegistro(db, recordId(request))
+      const registro = await findComItens(db, recordId(request))
       const tipo = demandTipo(request, registro.pub_tipo_new)
       return { tipo, registro, ...(await moreOf(tipo)) }
     },

@@ -4,6 +4,7 @@ import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { RichText } from '../../../../kits/rich-text/web/rich-text.tsx'
 import { DayOfInstant } from '../../../../ui/day.tsx'
 import type { PaginaPublicaPage } from '../pagina.contract.ts'
+import { AccordionItems } from './accordion-items.tsx'
 import { PreviaNote } from './previa-note.tsx'
 
 export const head = (pagina: PaginaPublicaPage): Head => ({
@@ -15,6 +16,7 @@ export const head = (pagina: PaginaPublicaPage): Head => ({
 
 export default function PaginaPublica({ data: pagina }: PageProps<PaginaPublicaPage>) {
   const { fuso_horario } = useFrame().portal
+  const anexos = pagina.previa ? '/painel/pagina/exibir/anexo' : '/paginas/anexo'
   return (
     <>
       {pagina.previa && (
@@ -24,6 +26,9 @@ export default function PaginaPublica({ data: pagina }: PageProps<PaginaPublicaP
         {pagina.tcp_nome && <p className="dica">{pagina.tcp_nome}</p>}
         <h1>{pagina.pub_titulo}</h1>
         <RichText html={pagina.pub_conteudo} />
+        {pagina.accordion.length > 0 && (
+          <AccordionItems itens={pagina.accordion} endereco={pagina.endereco} anexos={anexos} />
+        )}
         {pagina.anexos.length > 0 && (
           <section className="secao">
             <h2>Anexos</h2>
@@ -32,7 +37,7 @@ export default function PaginaPublica({ data: pagina }: PageProps<PaginaPublicaP
                 ...anexo,
                 title: anexo.pub_anexo_titulo,
                 date: null,
-                href: `${pagina.previa ? '/painel/pagina/exibir/anexo' : '/paginas/anexo'}/${anexo.anexo_id}`,
+                href: `${anexos}/${anexo.anexo_id}`,
               }))}
               empty=""
             />
