@@ -31,7 +31,10 @@ test.beforeAll(async ({ portal, playwright }) => {
   await panel.dispose()
 })
 
-test('o visitante erra uma palavra, restringe, e escolhe uma sugestão pelo teclado', async ({ page }) => {
+test('o visitante erra uma palavra, restringe, e escolhe uma sugestão pelo teclado', async ({ page, request }) => {
+  // the words of new titles come into the dictionary within seconds
+  const meant = async () => (await (await request.get('/ajax/busca?q=merenda+escolr')).json()).data.corrigido
+  await expect.poll(meant, { timeout: 20_000 }).toBe('merenda escolar')
   await page.goto('/busca?q=merenda+escolr')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 resultado para “merenda escolar”')
   await expect(page.getByText('Não há nada com “merenda escolr”.')).toBeVisible()

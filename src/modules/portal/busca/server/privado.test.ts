@@ -49,7 +49,7 @@ test('drafts, requests, people, users, followers, settings and imports under way
   await queueAll(database)
   while ((await writeWaiting(database, 500)) > 0);
   await rebuildIndex(database)
-  for (const table of ['busca', 'busca_palavra', 'busca_pagina', 'arquivo_texto']) {
+  for (const table of ['busca', 'busca_titulo_novo', 'busca_palavra', 'busca_pagina', 'arquivo_texto']) {
     const { rows } = await sql<{
       n: number
     }>`select count(*)::integer as n from ${sql.table(table)} t where t::text ilike ${`%${word}%`}`.execute(db)
