@@ -82,6 +82,8 @@ export type Head = {
   /** The same content in other formats: paths of feeds. */
   alternates?: { type: string; href: string; title: string }[]
   jsonLd?: object
+  /** Of a text that somebody wrote, for shared links; all other pages are 'website'. */
+  type?: 'article'
   /** The image of the page, for shared links; with `sizes` it is what the eye meets first, and is loaded at once. */
   image?: { address: string; srcset: string; largura: number; altura: number; alt: string; sizes?: string }
 }
