@@ -43,7 +43,13 @@ import { publicacaoSave } from './publicacao-save.ts'
 export function paginaRoutes(context: ModuleContext): void {
   const { panel, platform, directory } = context
   const { db } = platform.database
-  directory.panel.push({ group: 'Conteúdo', label: 'Páginas', href: paginaList.page, access: 'informacao' })
+  directory.panel.push({
+    group: 'Conteúdo',
+    label: 'Páginas',
+    href: paginaList.page,
+    section: '/painel/pagina',
+    access: 'informacao',
+  })
   panel(['informacao', 'servicos'], (scope) => {
     publicacaoCalls(scope, platform)
     formPages(scope, db)
