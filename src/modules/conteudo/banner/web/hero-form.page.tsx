@@ -13,6 +13,11 @@ const titleOf = ({ slide }: HeroFormPage) => (slide ? 'Atualizar Slide' : 'Cadas
 
 export const head = (data: HeroFormPage, frame: PageFrame) => formHead(titleOf(data), frame)
 
+const hintOf = (livres: number[]) =>
+  livres.length > 0
+    ? `Uma posição para cada slide visível. Livres: ${livres.join(', ')}.`
+    : 'As cinco posições têm um slide visível: para mostrar este, esconda outro.'
+
 export default function HeroFormPageView({ data }: PageProps<HeroFormPage>) {
   const { slide, livres } = data
   const record = slide
@@ -44,7 +49,7 @@ export default function HeroFormPageView({ data }: PageProps<HeroFormPage>) {
       <TextField {...attributesOf(heroFields, 'titulo')} />
       <TextField {...attributesOf(heroFields, 'texto')} />
       <TextField {...attributesOf(heroFields, 'url')} inputMode="url" />
-      <SelectField {...attributesOf(heroFields, 'posicao')} />
+      <SelectField {...attributesOf(heroFields, 'posicao')} hint={hintOf(livres)} />
       <CheckboxField {...attributesOf(heroFields, 'visivel')} value="S" />
       <ImageField
         name="image"
