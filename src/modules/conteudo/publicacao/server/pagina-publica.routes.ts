@@ -8,8 +8,10 @@ import { textOfHtml } from '../../../../kits/rich-text/server/plain-text.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
 import { type ModuleContext, Redirect } from '../../../../platform/http/module.ts'
+import { listBanners } from '../../banner/server/banner.facade.ts'
 import { type PaginaPublica, paginaPublica, paginaPublicaList, paginaPublicaPage } from '../pagina.contract.ts'
 import { paginaPublicaDe, type Situacao, type Tipo } from '../tipos.ts'
+import { demandTipo } from './demand-tipo.ts'
 import { findByEndereco, listLaterais, paginaPublicaSource } from './pagina.queries.ts'
 import { findHoje, findPublica, findRegistro, publicacaoAnexos, type Registro } from './publicacao.queries.ts'
 
@@ -48,11 +50,13 @@ export function paginaPublicaRoutes(context: ModuleContext): void {
     owner: 'publicacao_id',
     fields: publicacaoAnexos.fields,
   })
-  panel(['informacao', 'servicos', 'noticias'], ({ page }) => {
+  panel(['informacao', 'servicos'], ({ page }) => {
     page('/painel/pagina/:id/visualizacao', 'pagina-public', {
       output: paginaPublicaPage,
       async load(request) {
         const registro = await findRegistro(db, recordId(request))
+        demandTipo(request, registro.pub_tipo_new)
+        demandText(registro)
         return { ...(await pageOf(db, registro)), previa: situacaoOf(registro, await findHoje(db)) }
       },
     })
@@ -61,9 +65,14 @@ export function paginaPublicaRoutes(context: ModuleContext): void {
 
 async function loadPagina(db: Queries, request: FastifyRequest) {
   const registro = await findPublica(db, recordId(request), ['pagina', 'accordion', 'redirect', 'link'])
-  if (registro.pub_tipo_new === 'redirect' || registro.pub_tipo_new === 'link') throw new Redirect(registro.pub_url)
+  demandText(registro)
   demandTitle(request, registro)
   return { ...(await pageOf(db, registro)), previa: null }
+}
+
+// Redirects and quick links are no pages: they lead to one.
+function demandText({ pub_tipo_new, pub_url }: Registro): void {
+  if (pub_tipo_new === 'redirect' || pub_tipo_new === 'link') throw new Redirect(pub_url)
 }
 
 /** spec 5, 1.4: any other address of the publication leads for good to the one with its title. */
@@ -91,8 +100,11 @@ const publicaOf = (registro: Registro): PaginaPublica => ({
 })
 
 async function pageOf(db: Queries, registro: Registro) {
-  const laterais = await listLaterais(db, registro.publicacao_id)
-  return { ...publicaOf(registro), endereco: enderecoDe(registro), resumo: resumoDe(registro), laterais }
+  const [laterais, banners] = await Promise.all([
+    listLaterais(db, registro.publicacao_id),
+    listBanners(db, { lateral: true }),
+  ])
+  return { ...publicaOf(registro), endereco: enderecoDe(registro), resumo: resumoDe(registro), laterais, banners }
 }
 
 const largestSummary = 200

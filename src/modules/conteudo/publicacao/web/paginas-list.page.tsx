@@ -42,7 +42,6 @@ export default function PaginasListPage({ data }: PageProps<PaginaListData>) {
       data={data}
       columns={columns}
       rowKey={(row) => row.publicacao_id}
-      search={filter('pub_texto', 'título ou texto')}
       several={paginaWords}
       filters={filters}
       successMessage={savedMessages}
