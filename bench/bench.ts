@@ -8,6 +8,7 @@ import { measureImport } from './import.ts'
 import { measureLatency } from './latency.ts'
 import { measureLocks } from './locks.ts'
 import { measurePayroll } from './payroll.ts'
+import { measureSearch } from './search.ts'
 import { measureStart } from './startup.ts'
 import { measureThroughput } from './throughput.ts'
 import { measureTrail } from './trail.ts'
@@ -26,6 +27,7 @@ const groups: Record<string, (ground: Ground) => Promise<string>> = {
   hostile: measureHostile,
   trail: measureTrail,
   start: measureStart,
+  search: measureSearch, // changes the index, and with it what a save costs: last
   weights: weighPages,
 }
 

@@ -112,7 +112,7 @@ test('a página inicial, a busca e o resumo da folha se imprimem com os seus nú
   await onPaper(page, ['licitações publicadas', 'Merenda escolar, lote 12'])
 
   await page.goto('/busca?q=merenda')
-  await expect(page.getByRole('link', { name: /^Ver os 12/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '12 resultados para “merenda”' })).toBeVisible()
   expect(await leftOnPaper(page)).toEqual([])
   await onPaper(page, ['12 resultados para “merenda”'])
 

@@ -10,8 +10,9 @@ import { themeStylesheet } from '../src/modules/cidade/configuracao/server/palet
 
 const client = 'dist/client'
 const kilobyte = 1000
-const limits = { publicScripts: 90, publicStyles: 9, esicStyles: 10.5, panel: 150, editor: 140 }
+const limits = { publicScripts: 90, publicStyles: 9, esicStyles: 10.5, panel: 150, editor: 140, editorMedia: 20 }
 const editor = 'src/kits/rich-text/web/editor.tsx'
+const editorMedia = 'src/kits/rich-text/web/media.tsx'
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
 type Weight = { page: string; scripts: number; styles: number; problem: string }
@@ -24,9 +25,11 @@ test('no page weighs more than its budget', async () => {
   const manifest: Manifest = JSON.parse(fs.readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'))
   const routes = app.directory.views.map(({ url, view }) => ({ view, shell: shellOf(url) }))
   const pages = [...new Map(routes.map((route) => [route.view, route])).values()]
-  const weights = [...pages.map((route) => weigh(route, assets)), weighEditor(manifest)]
+  const weights = [...pages.map((route) => weigh(route, assets)), ...weighEditor(manifest)]
   process.stdout.write(`${table(weights)}\n`)
-  const early = pages.filter(({ view }) => chunksOf(view, manifest).has(editor)).map(({ view }) => view)
+  const early = pages
+    .filter(({ view }) => [editor, editorMedia].some((chunk) => chunksOf(view, manifest).has(chunk)))
+    .map(({ view }) => view)
   expect(early).toEqual([]) // the editor is imported when a page has hydrated
   expect(weights.map(({ problem }) => problem).filter(Boolean)).toEqual([])
 })
@@ -39,15 +42,19 @@ test('the schemas run on the server; the browser gets their types only', () => {
   expect(holders).toEqual([])
 })
 
-// What the editor of formatted text loads beyond what the page has already; never part of a first load.
-function weighEditor(manifest: Manifest): Weight {
+// What the editor of formatted text loads beyond what the page has already, and what images, tables and sounds add to it; never part
+// of a first load.
+function weighEditor(manifest: Manifest): Weight[] {
   const there = chunksOf('src/app/web/client.tsx', manifest)
-  const own = [...chunksOf(editor, manifest)].filter((chunk) => !there.has(chunk))
-  const files = own.flatMap((chunk) => manifest[chunk]?.file ?? [])
-  const scripts = sum(files.map((file) => gzipSync(fs.readFileSync(path.join(client, file))).length)) / kilobyte
-  const page = `loaded later ${editor}`
-  const problem = scripts > limits.editor ? `${editor}: over ${limits.editor} KB of scripts` : ''
-  return { page, scripts, styles: 0, problem }
+  return [editor, editorMedia].map((name) => {
+    const own = [...chunksOf(name, manifest)].filter((chunk) => !there.has(chunk))
+    for (const chunk of own) there.add(chunk)
+    const files = own.flatMap((chunk) => manifest[chunk]?.file ?? [])
+    const scripts = sum(files.map((file) => gzipSync(fs.readFileSync(path.join(client, file))).length)) / kilobyte
+    const most = name === editor ? limits.editor : limits.editorMedia
+    const problem = scripts > most ? `${name}: over ${most} KB of scripts` : ''
+    return { page: `loaded later ${name}`, scripts, styles: 0, problem }
+  })
 }
 
 /** A chunk and what it imports at once. */

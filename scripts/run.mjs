@@ -15,12 +15,14 @@ const tasks = {
   demo: { needsBuild: true, run: ['dist/server/demo.js'], production: true },
   start: { needsBuild: true, run: ['dist/server/main.js'], production: true },
   auditoria: { needsBuild: true, run: ['dist/server/auditoria.js'], production: true },
+  busca: { needsBuild: true, run: ['dist/server/busca.js'], production: true },
   dev: { run: ['scripts/dev.ts'] },
   test: { run: ['scripts/test.ts'] }, // which builds when the tests asked for need it
   check: { needsBuild: true, run: ['scripts/check.ts'] },
   bench: { needsBuild: true, run: ['bench/bench.ts'], production: true },
   build: { needsBuild: true },
   types: { run: ['scripts/types.ts'] },
+  icones: { run: ['scripts/icones.ts'] },
   fix: { run: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'] },
 }
 

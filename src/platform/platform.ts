@@ -14,6 +14,7 @@ import { createFileStore, type FileStore } from './storage/arquivo.queries.ts'
 import { handlePhotos, photosQueue } from './storage/heic.queries.ts'
 import { createSpool, type Spool } from './storage/spool.ts'
 import { createStorage } from './storage/storage.ts'
+import { handleTexts } from './storage/texto.queries.ts'
 import { tellRefusedLogins } from './trail/logins.queries.ts'
 import { sealTrail } from './trail/seal.queries.ts'
 
@@ -43,6 +44,7 @@ export async function createPlatform(env: Env, log: Log, connection: Connection)
   const jobs = createJobs(database, log)
   const files = createFileStore(database, storage, (tx, arquivo_id) => jobs.enqueue(tx, photosQueue, { arquivo_id }))
   handlePhotos(jobs, { database, files, spool, log })
+  handleTexts(jobs, { database, files, spool, log })
   jobs.repeat('limpeza', '17 * * * *', async () => {
     await files.sweep()
     await removeExpired(database.db)

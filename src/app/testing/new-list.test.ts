@@ -66,23 +66,6 @@ const orgaoExtintoModule: Module = (context) =>
       view: 'dataset-record',
       page: { output: z.any(), load: async (request) => ({ set, record: await find(recordId(request)) }) },
     },
-    search: {
-      kind: 'orgaos-extintos',
-      all: 'Todos os órgãos extintos',
-      narrowing: { orgao_nome: 'no nome' },
-      find: async (term) => {
-        const found = await rows().where(contains('orgao_nome_busca')(term)).execute()
-        const items = found.map(({ orgao_id, orgao_nome, orgao_competencias }) => ({
-          subject: null,
-          title: orgao_nome,
-          detail: null,
-          text: orgao_competencias,
-          path: `${page}/${orgao_id}`,
-          filtered: { orgao_nome },
-        }))
-        return { items, count: items.length }
-      },
-    },
     feed: ({ orgao_id, orgao_nome, orgao_competencias }) => ({
       title: orgao_nome,
       lines: [orgao_competencias],
@@ -117,6 +100,12 @@ describe('the new list', () => {
 
   beforeAll(async () => {
     await sql`call audita('orgao_extinto', 'Órgão extinto', '{orgao_nome}')`.execute(db)
+    await sql`create view busca_de_orgao_extinto as select orgao_id as id, '' as parte, 'orgaos-extintos' as tipo,
+      'Órgão extinto' as numero, orgao_nome as titulo, '' as assunto, orgao_competencias as texto, '' as detalhe, null::date as data,
+      '/acesso/orgaos-extintos/' || orgao_id as endereco, '-infinity'::date as visivel_desde from orgao_extinto`.execute(
+      db,
+    )
+    await sql`call indexa_busca('orgao_extinto', chave => 'orgao_id')`.execute(db)
     app = await build()
   })
   afterAll(() => app.close())
@@ -154,14 +143,10 @@ describe('the new list', () => {
   })
 
   test('its records are found by the search and by search engines', async () => {
-    expect((await call('/ajax/busca?q=umbuzeiro')).json().data.grupos).toMatchObject([
-      {
-        tipo: 'orgaos-extintos',
-        titulo: 'Órgãos Extintos',
-        total: 1,
-        lista: { endereco: `${page}?orgao_nome=umbuzeiro` },
-      },
-    ])
+    expect((await call('/ajax/busca?q=umbuzeiro')).json().data).toMatchObject({
+      grupos: [{ tipo: 'orgaos-extintos', titulo: 'Órgãos Extintos', total: 1, lista: page }],
+      itens: [{ titulo: 'Órgão extinto', assunto: 'Junta do Umbuzeiro', endereco: `${page}/1` }],
+    })
     expect((await call('/sitemap.xml')).body).toContain('/sitemap/orgaos-extintos-1.xml')
     expect((await call('/sitemap/orgaos-extintos-1.xml')).body).toContain(`${page}/1</loc>`)
   })

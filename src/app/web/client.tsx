@@ -14,3 +14,14 @@ if (island && root) {
   const module: PageModule = await import(/* @vite-ignore */ file)
   hydrateRoot(root, <PortalApp shell={shell} module={module} data={data} frame={frame} />)
 }
+
+// Few visits search: what suggests while one types comes with the first focus of a search field.
+const suggest = (target: EventTarget | null) => {
+  if (target instanceof HTMLInputElement && target.matches('[action="/busca"] [type=search]'))
+    import('../../modules/portal/busca/web/sugestoes.ts').then(
+      ({ suggestIn }) => suggestIn(target),
+      () => undefined,
+    )
+}
+document.addEventListener('focusin', ({ target }) => suggest(target))
+suggest(document.activeElement)

@@ -11,6 +11,8 @@ export const anexoRow = z.object({
   ane_tamanho: z.int(),
   /** Of a photograph in HEIC: whether its JPEG is made, `?formato=jpeg` at the file's address. Null for all other files. */
   ane_jpeg: z.enum(['espera', 'feita', 'falhou']).nullable(),
+  /** Whether the search finds its text. 'vazio': there is none, as in a scanned document; 'cifrado': it has a password. Null where none is looked for. */
+  ane_texto: z.enum(['espera', 'feito', 'vazio', 'cifrado', 'falhou']).nullish(),
 })
 export type AnexoRow = z.output<typeof anexoRow>
 

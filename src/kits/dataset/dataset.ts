@@ -1,5 +1,5 @@
 // A public data set, declared in plain values: no zod and no functions, so that the browser can have it too. Of it are made the list,
-// detail, filters, totals, chart, files, feeds, dictionary, statement section, site map and search; and the panel's list, form and
+// detail, filters, totals, chart, files, feeds, dictionary, statement section and site map; and the panel's list, form and
 // import. docs/data-sets.md says how to add one. A set whose pages need more writes plain pages with the pieces that the kit uses.
 import type { Dimensao } from '../../base/dimensao.ts'
 import type { PrivilegeName } from '../../base/privilegio.ts'
@@ -91,8 +91,6 @@ export type Dataset<Column extends string = string> = {
     /** The rows that a new file replaces: those that agree in these columns with one of its rows. */
     scope: readonly string[]
   }
-  /** Its group in the site search, when that is not made of the texts that are filters: which texts are looked in, and the words for the place. */
-  search?: { kind: string; all: string; in: readonly Column[]; narrowing: Partial<Record<Column, string>> }
   checks?: readonly (DatasetCheck & { column: Column })[]
 }
 

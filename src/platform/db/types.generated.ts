@@ -83,6 +83,8 @@ export interface Arquivo {
   arq_nome: string;
   arq_sha256: string;
   arq_tamanho: number;
+  arq_texto: string | null;
+  arq_texto_desde: string | null;
   arq_tipo: string;
   arquivo_id: Generated<number>;
 }
@@ -92,6 +94,12 @@ export interface ArquivoEnvio {
   env_data: Generated<string>;
   env_hash: string;
   usuario_id: number;
+}
+
+export interface ArquivoTexto {
+  arquivo_id: number;
+  art_pagina: number;
+  art_texto: string;
 }
 
 export interface Auditoria {
@@ -153,6 +161,267 @@ export interface BannerHero {
   hero_url: string;
   hero_visivel: Generated<boolean>;
   versao: Generated<number>;
+}
+
+export interface Busca {
+  busca_id: Generated<number>;
+  data: string | null;
+  fonte: string;
+  parte: Generated<string>;
+  registro: number;
+  resumo: string;
+  tipo: string;
+  v_titulo: string;
+  v_tudo: string;
+  visivel_desde: string;
+}
+
+export interface BuscaDeBuscaPagina {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeContrato {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeContratoAnexo {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeDiaria {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeDiariaValor {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeDocumento {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeDocumentoAnexo {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeDocumentoGenerico {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeDocumentoGenericoAnexo {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeEntidade {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeEstagiario {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeLicitacao {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeLicitacaoAnexo {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeOrgao {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDePublicacao {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDePublicacaoAnexo {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaFonte {
+  fonte: string;
+  lugar: Generated<number>;
+}
+
+export interface BuscaPagina {
+  bup_endereco: string;
+  bup_texto: string;
+  bup_titulo: string;
+  busca_pagina_id: Generated<number>;
+}
+
+export interface BuscaPalavra {
+  escrita: string;
+  palavra: string;
+  registros: number;
+}
+
+export interface BuscaPendente {
+  fonte: string;
+  forca: Generated<boolean>;
+  registro: number;
 }
 
 export interface Cargo {
@@ -786,6 +1055,15 @@ export interface PublicacaoItem {
   publicacao_item_id: Generated<number>;
 }
 
+export interface PublicacaoItemCaminho {
+  caminho: string | null;
+  item_conteudo: string | null;
+  item_pai: number | null;
+  item_titulo: string | null;
+  publicacao_id: number | null;
+  publicacao_item_id: number | null;
+}
+
 export interface PublicacaoLixeira {
   lix_apagada_em: string | null;
   lix_autor: string;
@@ -1062,12 +1340,34 @@ export interface DB {
   agenda: Agenda;
   arquivo: Arquivo;
   arquivo_envio: ArquivoEnvio;
+  arquivo_texto: ArquivoTexto;
   auditoria: Auditoria;
   auditoria_selo: AuditoriaSelo;
   auditoria_sem_selo: AuditoriaSemSelo;
   auditoria_tabela: AuditoriaTabela;
   banner: Banner;
   banner_hero: BannerHero;
+  busca: Busca;
+  busca_de_busca_pagina: BuscaDeBuscaPagina;
+  busca_de_contrato: BuscaDeContrato;
+  busca_de_contrato_anexo: BuscaDeContratoAnexo;
+  busca_de_diaria: BuscaDeDiaria;
+  busca_de_diaria_valor: BuscaDeDiariaValor;
+  busca_de_documento: BuscaDeDocumento;
+  busca_de_documento_anexo: BuscaDeDocumentoAnexo;
+  busca_de_documento_generico: BuscaDeDocumentoGenerico;
+  busca_de_documento_generico_anexo: BuscaDeDocumentoGenericoAnexo;
+  busca_de_entidade: BuscaDeEntidade;
+  busca_de_estagiario: BuscaDeEstagiario;
+  busca_de_licitacao: BuscaDeLicitacao;
+  busca_de_licitacao_anexo: BuscaDeLicitacaoAnexo;
+  busca_de_orgao: BuscaDeOrgao;
+  busca_de_publicacao: BuscaDePublicacao;
+  busca_de_publicacao_anexo: BuscaDePublicacaoAnexo;
+  busca_fonte: BuscaFonte;
+  busca_pagina: BuscaPagina;
+  busca_palavra: BuscaPalavra;
+  busca_pendente: BuscaPendente;
   cargo: Cargo;
   cidade: Cidade;
   configuracao: Configuracao;
@@ -1118,6 +1418,7 @@ export interface DB {
   publicacao_anexo_publico: PublicacaoAnexoPublico;
   publicacao_categoria: PublicacaoCategoria;
   publicacao_item: PublicacaoItem;
+  publicacao_item_caminho: PublicacaoItemCaminho;
   publicacao_lixeira: PublicacaoLixeira;
   publicacao_publica: PublicacaoPublica;
   publicacao_versao: PublicacaoVersao;

@@ -33,28 +33,15 @@ export type SitePage = {
 /** Records that have a page of their own, for search engines: `<page>/<id>`. */
 export type RecordPages = { table: string; id: string; only?: [column: string, value: string | number] }
 
-export type FoundRecord = {
-  title: string
-  /** What it is about, shown as its title with `title` small above; null where the title says it. */
-  subject: string | null
-  /** A date, to distinguish it from similar results. */
-  detail: string | null
-  /** The text from which an excerpt with the words is shown. */
-  text: string
-  path: string
-  /** Filter of the list -> the record's text that the filter searches. */
-  filtered: Record<string, string>
-}
-
-export type ListSearch = {
-  /** Name of the group on the wire: 'orgaos'. */
-  kind: string
-  /** The records that contain every word of `term`, the best first: at most `limit`, and the total count. */
-  find: (term: string, limit: number) => Promise<{ items: FoundRecord[]; count: number }>
-  /** The text of the link to the list: 'Todos os contratos'. */
-  all: string
-  /** The filters that may take the term, with the words for the place: { contrato_objeto: 'no objeto' }. */
-  narrowing: Record<string, string>
+/** A kind of thing that the search finds (docs/decisions/0031-one-search-index.md), as its facets name it. */
+export type SearchKind = {
+  /** `tipo` in the source's view. Of a public list it is the list's id, and the list is a kind by itself. */
+  tipo: string
+  titulo: string
+  /** Where all of them are. */
+  lista: string | null
+  /** What has all the words in its title may be what is looked for, and is shown before all others. */
+  isDirect?: true
 }
 
 /** What a public list says about its data as a whole. */
@@ -78,7 +65,6 @@ export type PublicList = {
   /** When it is a part of its table: the column and value that its rows have. */
   only: RecordPages['only'] | null
   hasFeed: boolean
-  search: ListSearch | null
 }
 
 export type PanelEntry = MenuEntry & {
@@ -123,6 +109,8 @@ export type Directory = {
   lists: PublicList[]
   panel: PanelEntry[]
   queue: QueueSource[]
+  /** What the search finds besides the records of the lists. */
+  kinds: SearchKind[]
   /** All tables that lists are read from, for the check at the start. */
   tables: Set<string>
   /** Records that the panel edits, by table: who may open one, and its form's fields (facts of kits/form). */
@@ -135,6 +123,7 @@ export const createDirectory = (): Directory => ({
   lists: [],
   panel: [],
   queue: [],
+  kinds: [],
   tables: new Set(),
   records: new Map(),
 })

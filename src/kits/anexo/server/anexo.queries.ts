@@ -25,7 +25,7 @@ export async function listAnexos<S extends z.ZodObject>(
   ownerId: number,
 ): Promise<(AnexoRow & z.output<S>)[]> {
   const { rows } = await sql<AnexoRow & z.output<S>>`
-    select anexo_id, arq_nome as ane_nome, arq_tipo as ane_tipo, arq_tamanho as ane_tamanho, arq_conversao as ane_jpeg,
+    select anexo_id, arq_nome as ane_nome, arq_tipo as ane_tipo, arq_tamanho as ane_tamanho, arq_conversao as ane_jpeg, arq_texto as ane_texto,
       ${sql.join(Object.keys(fields.shape).map((name) => sql.ref(name)))}
     from ${sql.table(table)} join arquivo using (arquivo_id)
     where ${sql.ref(owner)} = ${ownerId} order by anexo_ordem, anexo_id`.execute(db)

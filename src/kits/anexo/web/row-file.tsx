@@ -91,7 +91,15 @@ function useToldError({ row: { position }, upload }: RowFileProps): string | und
   return messages.length && refused.current.key === upload?.key ? messages.join(' ') : undefined
 }
 
-const factsText = (item: AnexoRow) => `${typeText(item)} · ${sizeText(item.ane_tamanho)}`
+const factsText = (item: AnexoRow) =>
+  [typeText(item), sizeText(item.ane_tamanho), unreadTexts[item.ane_texto ?? '']].filter(Boolean).join(' · ')
+
+// what the search can't find in it
+const unreadTexts: Record<string, string> = {
+  vazio: 'Sem texto: digitalizado',
+  cifrado: 'Sem texto: protegido por senha',
+  falhou: 'Sem texto: não pôde ser lido',
+}
 
 function progressText({ size, part, state }: Upload, item: AnexoRow | null): string {
   const place = item ? `No lugar de ${item.ane_nome} · ` : ''

@@ -31,7 +31,6 @@ import {
   publicListOf,
   publicRow,
 } from '../dataset-schemas.ts'
-import { datasetSearch } from './dataset-search.ts'
 import { datasetSource, findPublicRecord, findRecord } from './dataset-source.ts'
 import { datasetStore } from './dataset-store.ts'
 import { monthsOf, optionsOf, sumsOf } from './dataset-sums.ts'
@@ -50,7 +49,6 @@ type Needed<D extends Pick<Dataset, 'name' | 'columns'>> =
   | `${D['name']}_id`
   | 'versao'
   | 'atualizado_em'
-  | (D extends { search: { in: readonly (infer Name extends string)[] } } ? `${Name}_busca` : never)
   | (D extends { period: string } ? `${D['name']}_ano` | `${D['name']}_mes` : never)
 
 /** `unknown` when the table has every column that the declaration needs; else the names of the missing ones, so that it doesn't compile. */
@@ -76,7 +74,6 @@ function publicSide(context: ModuleContext, dataset: Dataset, { recordView = 'da
   const { db } = context.platform.database
   const source = datasetSource(dataset)
   const list = publicListOf(dataset)
-  const search = datasetSearch(db, dataset)
   const longText = Object.entries(dataset.columns).find(
     ([, column]) => column.kind === 'long-text' && isListed(column),
   )?.[0]
@@ -113,7 +110,6 @@ function publicSide(context: ModuleContext, dataset: Dataset, { recordView = 'da
       lines: longText ? [String(row[longText] ?? '')] : [],
       path: `${publicPage(dataset)}/${row[idOf(dataset)]}`,
     }),
-    ...(search && { search }),
   })
 }
 

@@ -1,18 +1,9 @@
-// Reading an image takes memory and a processor, so that few are read at a time; the others wait on the disk.
+// Reading an image takes memory and a processor, so that one is read at a time; the others wait on the disk.
 
-const atOnce = 2
-let running = 0
-const waiting: (() => void)[] = []
+let last: Promise<unknown> = Promise.resolve()
 
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    // the place is handed on, or given back
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work)
+  last = turn.catch(() => {})
+  return turn
 }

@@ -66,6 +66,21 @@ describe('the public address', () => {
   ])('%s is none', async (url) => expect((await get(url)).statusCode).toBe(404))
 })
 
+test.each([
+  ['<img src=x onerror=alert(1)>.png', '<img src=x onerror=alert(1)>.png'],
+  ['foto\u202egnp.exe', 'fotognp.exe'],
+  ['../../../etc/passwd', 'passwd'],
+  ['C:\\Users\\ana\\foto.png', 'foto.png'],
+  ['a\u0000.png', 'a.png'],
+  ["a' or 1=1 --.png", "a' or 1=1 --.png"],
+  [`${'x'.repeat(500)}.png`, `${'x'.repeat(196)}.png`],
+])('a file called %j is named %j, and only in words', async (name, kept) => {
+  const { endereco, nome } = await made(await plain(8, 8).png().toBuffer(), name)
+  expect(nome).toBe(kept)
+  const answer = await get(endereco)
+  expect(answer.headers['content-disposition']).toBe(`inline; filename="8.webp"; filename*=UTF-8''8.webp`)
+})
+
 describe('a sound', () => {
   const mp3 = () =>
     Buffer.concat([

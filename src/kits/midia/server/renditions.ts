@@ -43,18 +43,24 @@ async function makeRenditions(source: SpooledFile, spool: Spool): Promise<Rendit
   const sharp = await loadSharp()
   const { largura, altura } = await sizeOf(sharp(source.path, { ...careful, limitInputPixels: false }))
   const heightOf = (width: number) => Math.max(1, Math.round((altura * width) / largura))
+  const width = Math.min(largura, widest)
+  // decoded once: a progressive file would take its memory and time for each width
+  const { data, info } = await sharp(source.path, careful)
+    .timeout({ seconds: longestSeconds })
+    .autoOrient()
+    .resize({ width, height: heightOf(width), fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(asRefused)
   const made: Renditions['files'] = []
   try {
-    for (const width of widthsOf(largura)) {
-      const rendition = sharp(source.path, careful)
-        .timeout({ seconds: longestSeconds })
-        .autoOrient()
-        .resize({ width, height: heightOf(width), fit: 'fill' })
-        .toColourspace('srgb')
+    for (const each of widthsOf(largura)) {
+      const rendition = sharp(data, { raw: info })
+        .resize({ width: each, height: heightOf(each), fit: 'fill' })
         .webp({ quality })
-      made.push({ largura: width, file: await spool('imagem', `${width}.webp`, rendition).catch(asRefused) })
+      made.push({ largura: each, file: await spool('imagem', `${each}.webp`, rendition) })
     }
-    const width = Math.min(largura, widest)
     return { largura: width, altura: heightOf(width), files: made }
   } catch (error) {
     await discardSpooled(made.map(({ file }) => file))

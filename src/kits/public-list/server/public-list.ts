@@ -1,8 +1,8 @@
 // A module's single declaration of a public list. It gives the list its call, page, files and feeds, and its entries in menu,
-// site map, statements of no occurrence, search, sitemap, dictionary and data package.
+// site map, statements of no occurrence, sitemap, dictionary and data package. The search finds its records by a view (0042_busca.sql).
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { ListSearch, RecordPages, SitePage } from '../../../platform/http/directory.ts'
+import type { RecordPages, SitePage } from '../../../platform/http/directory.ts'
 import type { ModuleContext, PageLoader } from '../../../platform/http/module.ts'
 import { exportCalls } from '../../export/server/export-calls.ts'
 import { type FeedEntry, feedCalls } from '../../feed/server/feed-calls.ts'
@@ -30,7 +30,6 @@ export type PublicListOptions<L extends ListDefinition> = {
   /** The name of the records, when the title differs: 'Órgãos'. */
   many?: string
   record?: RecordOptions
-  search?: ListSearch
   feed?: (row: RowOf<L>) => FeedEntry
   /** Further data of the page, such as the options of filters. */
   extendPage?: (plain: PlainListPage) => PageLoader
@@ -107,6 +106,5 @@ function enter<L extends ListDefinition>({ directory }: ModuleContext, options: 
     hasFeed: options.feed !== undefined,
     records:
       record?.pages ?? (record?.view ? { table: source.table, id: source.id, ...(part && { only: part.only }) } : null),
-    search: options.search ?? null,
   })
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import sanitizeHtml from 'sanitize-html'
 import { describe, expect, test } from 'vitest'
+import { hostileHtml } from '../../../app/testing/hostile-html.ts'
 import { foto, fotoAddress, knownMedia, sound } from './media.sample.ts'
 import { textOfHtml } from './plain-text.ts'
 import { cleanHtml as cleanWithout, hasContent, isEmptyHtml } from './sanitize.ts'
@@ -96,65 +97,14 @@ describe('without JavaScript plain text is sent', () => {
 })
 
 describe('hostile texts', () => {
-  test.each([
-    '<script>alert(1)</script>',
-    '<scr<script>ipt>alert(1)</scr</script>ipt>',
-    '<SCRIPT/XSS SRC="//x.example/x.js"></SCRIPT>',
-    '<style>@import "//x.example"</style><p style="background:url(javascript:alert(1))">a</p>',
-    '<img src=x onerror=alert(1)>',
-    '<img src="data:image/svg+xml;base64,PHN2Zz4=" alt=x>',
-    '<img src="/midia/../painel/sair">',
-    '<img src="//x.example/midia/a.png"><img src="https://x.example/midia/a.png"><img src="/midia/a.png?x=1">',
-    '<img srcset="//x.example/a 1x" src="/midia/a.png" onload="alert(1)" style="x" class="y" id="z">',
-    '<audio src="data:audio/mpeg;base64,AA=="></audio><video src="/midia/a.mp4"></video>',
-    '<svg onload=alert(1)><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
-    '<svg><animate attributeName=href values=javascript:alert(1) /><a id=x><rect/></a></svg>',
-    '<math><mi xlink:href="data:x,<script>alert(1)</script>">a</mi></math>',
-    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
-    '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
-    '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
-    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-    '<textarea><img title="</textarea><img src=x onerror=alert(1)>"></textarea>',
-    '<title><img title="</title><img src=x onerror=alert(1)>"></title>',
-    '<xmp><img title="</xmp><img src=x onerror=alert(1)>"></xmp>',
-    '<noembed><img title="</noembed><img src=x onerror=alert(1)>"></noembed>',
-    '<iframe src="javascript:alert(1)"><img src=x onerror=alert(1)></iframe>',
-    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-    '<template><img src=x onerror=alert(1)></template>',
-    '<object data="data:text/html,x"><embed src="//x.example"></object><applet code=x></applet>',
-    '<base href="//x.example/"><meta http-equiv=refresh content="0;url=//x.example"><link rel=stylesheet href="//x">',
-    '<form action="//x.example"><input name=usu_senha><button formaction="javascript:alert(1)">a</button></form>',
-    '<a href="javascript:alert(1)">a</a>',
-    '<a href="JaVaScRiPt:alert(1)">a</a>',
-    '<a href="java\tscript:alert(1)">a</a>',
-    '<a href="java&Tab;script:alert(1)">a</a>',
-    '<a href="&#106;&#x61;vascript&colon;alert(1)">a</a>',
-    '<a href=" \u0001javascript:alert(1)">a</a>',
-    '<a href="vbscript:x">a</a><a href="data:text/html,x">a</a><a href="file:///etc/passwd">a</a><a href="blob:x">a</a>',
-    '<a href="//x.example">a</a><a href="/\\x.example">a</a><a href="/\t/x.example">a</a><a href="/.//x.example">a</a>',
-    '<a href="https:x.example">a</a><a href="https://banco.example@x.example/">a</a><a href="painel">a</a>',
-    '<a href="/a" onclick="alert(1)" target="_blank" rel="opener" ping="//x.example" download style="x">a</a>',
-    '<a href="/a"><a href="/b"><a href="javascript:x">c</a>d</a>e</a>',
-    '<a href=`javascript:alert(1)`>a</a>',
-    '<p onclick=alert(1) id=praca class=btn data-x=1 contenteditable dir=rtl lang=x is=x slot=x tabindex=1>a</p>',
-    '<p/onclick=alert(1)//>a',
-    '<!--><img src=x onerror=alert(1)>--><!--[if IE]><script>alert(1)</script><![endif]-->',
-    '<![CDATA[<img src=x onerror=alert(1)>]]><?php echo 1 ?><!DOCTYPE html><?xml version="1.0"?>',
-    '<p title="</p><img src=x onerror=alert(1)>">a',
-    '<table><td><img src=x onerror=alert(1)><td colspan=99999 rowspan="1 onclick=x" background="javascript:x">a</table>',
-    '<select><option><img src=x onerror=alert(1)></option></select><x-y onclick=alert(1)>a</x-y>',
-    '<br onclick=alert(1)><hr onclick=alert(1) size=999>',
-    '<<img src=x onerror=alert(1)>p>a<',
-    '<p>\u0000<\u0000script>alert(1)</script>\ud800</p>',
-    '<details open ontoggle=alert(1)><summary>a</summary>b</details><marquee onstart=alert(1)>a</marquee>',
-    '<plaintext><img src=x onerror=alert(1)>',
-    '<p',
-    '<a href="/a',
-  ])('%s', (given) => {
+  test('there are many', () => expect(hostileHtml.length).toBeGreaterThan(90))
+
+  test.each(hostileHtml)('%s', (given) => {
     const clean = cleanHtml(given)
     expect(strangers(clean)).toEqual([])
     expect(cleanHtml(clean)).toBe(clean)
-    expect(clean).not.toMatch(/data:|javascript:/i)
+    // in words, and in the values of the few attributes (seen above), it does no harm
+    expect(clean.replace(/"[^"]*"/g, '').replace(/>[^<]*</g, '><')).not.toMatch(/data:|script:|alert|onerror|srcdoc/i)
   })
 
   test.each([

@@ -6,8 +6,7 @@ const attribute = { default: null }
 
 export const ImageNode = Node.create({
   name: 'image',
-  group: 'inline',
-  inline: true,
+  group: 'block',
   draggable: true,
   // '' says that it decorates; null that nobody has described it, which the server refuses
   addAttributes: () => ({ src: attribute, alt: attribute, width: attribute, height: attribute }),

@@ -70,10 +70,4 @@ export const orgao = defineDataset({
   shown: ['orgao_nome', 'orgao_responsavel', 'orgao_telefone', 'orgao_endereco'],
   titled: ['orgao_nome'],
   first: ['orgao_nome', 'asc'],
-  search: {
-    kind: 'orgaos',
-    all: 'Todos os órgãos',
-    in: ['orgao_nome', 'orgao_competencias'],
-    narrowing: { orgao_nome: 'no nome' },
-  },
 })

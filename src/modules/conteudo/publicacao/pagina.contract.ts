@@ -2,10 +2,12 @@
 import { z } from 'zod'
 import { version } from '../../../kits/form/fields.ts'
 import { formSchema } from '../../../kits/form/form-schema.ts'
+import { isIcone, unknownIcone } from '../../../kits/icone/icones.ts'
 import { dateFilter, textFilter } from '../../../kits/list/filters.ts'
 import { defineList, type ListPageData } from '../../../kits/list/list.ts'
 import { richText } from '../../../kits/rich-text/fields.ts'
 import { bannerPublico } from '../banner/banner.contract.ts'
+import { accordion, itens } from './item.contract.ts'
 import {
   categoriasDoForm,
   enderecoDigitado,
@@ -24,29 +26,26 @@ const more = { tipo_categoria_publicacao_id: categoriasDoForm, versao: version()
 
 const uma = (ids: number[] | undefined) => (ids?.length ?? 0) <= 1
 
-export const paginaForm = z.preprocess(
-  juntaCategorias,
-  formSchema(paginaFields)
-    .extend({
-      ...more,
-      tipo_categoria_publicacao_id: categoriasDoForm.refine(uma, 'Escolha uma só categoria.'),
-      pub_conteudo: richText(textoLongo),
-      pub_endereco: z.preprocess(
-        (value) =>
-          typeof value === 'string'
-            ? value
-                .trim()
-                .toLowerCase()
-                .replace(/^\/?p\//, '')
-            : (value ?? ''),
-        z
-          .string()
-          .max(60, 'Use no máximo 60 caracteres.')
-          .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Use só letras sem acento, números e hífens.'),
-      ),
-    })
-    .superRefine(umMenu),
-)
+const paginaFormSchema = formSchema(paginaFields).extend({
+  ...more,
+  tipo_categoria_publicacao_id: categoriasDoForm.refine(uma, 'Escolha uma só categoria.'),
+  pub_conteudo: richText(textoLongo),
+  pub_endereco: z.preprocess(
+    (value) =>
+      typeof value === 'string'
+        ? value
+            .trim()
+            .toLowerCase()
+            .replace(/^\/?p\//, '')
+        : (value ?? ''),
+    z
+      .string()
+      .max(60, 'Use no máximo 60 caracteres.')
+      .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Use só letras sem acento, números e hífens.'),
+  ),
+})
+
+export const paginaForm = z.preprocess(juntaCategorias, paginaFormSchema.superRefine(umMenu))
 export type PaginaForm = z.output<typeof paginaForm>
 
 const redirectSchema = formSchema(redirectFields)
@@ -60,10 +59,7 @@ const linkSchema = formSchema(linkFields)
 export const linkForm = linkSchema.extend({
   versao: version(),
   pub_url: linkSchema.shape.pub_url.pipe(enderecoDigitado),
-  pub_icone: linkSchema.shape.pub_icone.refine(
-    (icon) => icon === '' || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(icon),
-    'Escolha um dos ícones.',
-  ),
+  pub_icone: linkSchema.shape.pub_icone.refine((icon) => icon === '' || isIcone(icon), unknownIcone),
 })
 export type LinkForm = z.output<typeof linkForm>
 
@@ -73,6 +69,14 @@ export const pagina = registroComum.extend({
   pub_endereco: z.string(),
 })
 export type Pagina = z.output<typeof pagina>
+
+/** An accordion list has the fields of a page but its text, which is its items'. */
+export const accordionForm = z.preprocess(
+  juntaCategorias,
+  paginaFormSchema.omit({ pub_conteudo: true }).superRefine(umMenu),
+)
+export type AccordionForm = z.output<typeof accordionForm>
+
 export const redirect = registroComum.extend({ pub_tipo_new: z.literal('redirect'), pub_url: z.string() })
 export type RedirectRecord = z.output<typeof redirect>
 export const link = registroComum.extend({
@@ -141,6 +145,7 @@ export const paginaPublicaList = defineList({
 export const paginaPublica = paginaPublicaRow.extend({
   pub_conteudo: z.string().describe('Texto, em HTML'),
   anexos: z.array(publicacaoAnexo).describe('Os anexos, em ordem'),
+  accordion: itens,
 })
 export type PaginaPublica = z.output<typeof paginaPublica>
 
@@ -158,7 +163,7 @@ export type PaginaPublicaPage = z.output<typeof paginaPublicaPage>
 
 export const opcaoDeCategoria = z.object({ id: z.int(), nome: z.string(), fixa: z.boolean().optional() })
 
-export const publicacaoPanel = z.discriminatedUnion('pub_tipo_new', [pagina, redirect, link])
+export const publicacaoPanel = z.discriminatedUnion('pub_tipo_new', [pagina, redirect, link, accordion])
 
 export const publicacaoFormPage = z.object({
   tipo: z.enum(tiposDePagina),

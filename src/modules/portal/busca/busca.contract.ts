@@ -1,44 +1,99 @@
-// The search over everything published. Accents and case are ignored; every word must be found.
+// The search over everything published.
 import { z } from 'zod'
-import { textFilter } from '../../../kits/list/filters.ts'
+import { dateFilter, textFilter } from '../../../kits/list/filters.ts'
+import { mostReached, perPage } from './limites.ts'
 
-export const buscaQuery = z.object({ q: z.string().optional().describe('Palavras procuradas, até 200 caracteres') })
+const empty = (value: unknown) => (value === '' ? undefined : value)
 
-/** The term as searched; '' when there is none. */
-export const buscaTerm = z.object({
+export const buscaQuery = z.object({
+  q: z
+    .string()
+    .optional()
+    .describe('Palavras procuradas, até 200 caracteres: todas são achadas, “entre aspas” juntas; -palavra, sem ela'),
+  tipo: z.string().optional().describe('Só deste tipo: um dos `grupos`'),
+  de: z.string().optional().describe('Desde este dia, aaaa-mm-dd'),
+  ate: z.string().optional().describe('Até este dia, aaaa-mm-dd'),
+  ordem: z.string().optional().describe('relevancia (onde está a palavra, depois a data) ou recentes'),
+  page: z.string().optional().describe(`Página de ${perPage} resultados, até o ${mostReached}º`),
+})
+
+/** The search as asked; `q` is '' when there is none. */
+export const buscaAsked = z.object({
   q: z.preprocess(
     (value) => value ?? '',
     textFilter().refine((term) => term.length !== 1, 'Escreva ao menos 2 letras ou números.'),
   ),
+  tipo: z.preprocess(empty, z.string().max(60).optional()),
+  de: z.preprocess(empty, dateFilter().optional()),
+  ate: z.preprocess(empty, dateFilter().optional()),
+  ordem: z.preprocess(empty, z.enum(['relevancia', 'recentes'], 'Ordem desconhecida.').default('relevancia')),
+  page: z.preprocess(empty, z.coerce.number('Página inválida.').int('Página inválida.').min(1).default(1)),
 })
+export type BuscaAsked = z.output<typeof buscaAsked>
 
 const resultado = z.object({
+  tipo: z.string(),
+  /** What stands above the subject, or the title of what has no other: 'Pregão Eletrônico 012/2026'. */
   titulo: z.string(),
-  /** What it is about, around the words: a page shows it as the title; null where `titulo` says it. */
+  /** What it is about: a page shows it as the title; null where `titulo` says it. */
   assunto: z.string().nullable(),
-  /** A date, to distinguish it from similar results. */
+  /** The part of its text that has the words; null when only the title has them. */
+  trecho: z.string().nullable(),
+  /** Amount, situation, organ. */
   detalhe: z.string().nullable(),
-  /** The part of its text that contains the words. */
-  trecho: z.string(),
+  data: z.string().nullable(),
   endereco: z.string(),
 })
 export type Resultado = z.output<typeof resultado>
 
 const grupo = z.object({
-  /** 'licitacoes', 'orgaos', 'leis'… */
+  /** 'licitacoes', 'documentos-leis'… */
   tipo: z.string(),
   titulo: z.string(),
   total: z.int(),
-  /** The first of `total` results. */
-  itens: z.array(resultado),
-  /** The full list, filtered by the term when the list can be. */
-  lista: z.object({ texto: z.string(), endereco: z.string() }),
+  /** The whole list, where there is one. */
+  lista: z.string().nullable(),
 })
 export type Grupo = z.output<typeof grupo>
 
-export const busca = z.object({ q: z.string(), total: z.int(), grupos: z.array(grupo) })
+const periodo = z.object({
+  nome: z.string(),
+  de: z.string().nullable(),
+  ate: z.string().nullable(),
+  total: z.int(),
+})
+export type Periodo = z.output<typeof periodo>
+
+export const busca = z.object({
+  q: z.string(),
+  /** Nothing has `q`, and this is searched instead: 'merenda escolar' for 'merenda escolr'. */
+  corrigido: z.string().nullable(),
+  /** Of the chosen kind and period. */
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  /** Kinds with what they have in the chosen period; periods with what they have of the chosen kind. */
+  grupos: z.array(grupo),
+  periodos: z.array(periodo),
+  /** A service or list whose title has all the words: it may be what is looked for. */
+  destaque: resultado.nullable(),
+  itens: z.array(resultado),
+  /** Folded words of these texts that were looked for, for marking them. */
+  marcas: z.array(z.string()),
+})
 export type Busca = z.output<typeof busca>
 
-/** `tipo`: the only group whose results are shown; null shows the first of each. */
-export const buscaPage = busca.extend({ tipo: z.string().nullable(), erro: z.string().nullable() })
+/** `tipo`, `de` and `ate` as chosen; `erro`: why nothing was searched. */
+export const buscaPage = busca.extend({
+  tipo: z.string().nullable(),
+  de: z.string().nullable(),
+  ate: z.string().nullable(),
+  ordem: z.enum(['relevancia', 'recentes']),
+  erro: z.string().nullable(),
+})
 export type BuscaPage = z.output<typeof buscaPage>
+
+export const sugestoesQuery = z.object({ q: z.string().max(200).default('').describe('O que já foi digitado') })
+/** `tipo`: what the address leads to; null: a search for the text. */
+export const sugestao = z.object({ texto: z.string(), tipo: z.string().nullable(), endereco: z.string() })
+export type Sugestao = z.output<typeof sugestao>

@@ -163,15 +163,13 @@ describe('the lists of contracts', () => {
     expect(others).toEqual([])
   })
 
-  test('the site search finds them by number, contractor and subject, and links to the filtered list', async () => {
-    const search = async (q: string) =>
-      (await portal.call({ url: `/ajax/busca?q=${encodeURIComponent(q)}` })).json().data.grupos
-    expect(await search('imobiliaria joao')).toMatchObject([
-      { tipo: 'contratos', total: 1, itens: [{ titulo: 'Contrato 3 – Imobiliária São João' }] },
-    ])
-    expect((await search('paralelepipedo'))[0].lista.endereco).toBe('/acesso/contratos?contrato_objeto=paralelepipedo')
-    const [{ lista }] = await search('São João')
-    expect((await page(lista.endereco)).body).toContain('1 – 1 de 1 registros')
+  test('the site search finds them by number, contractor and subject', async () => {
+    const search = async (q: string) => (await portal.call({ url: '/ajax/busca', query: { q } })).json().data
+    expect(await search('imobiliaria joao')).toMatchObject({
+      grupos: [{ tipo: 'contratos', total: 1, lista: '/acesso/contratos' }],
+      itens: [{ titulo: 'Contrato 3' }],
+    })
+    expect((await search('paralelepipedo')).total).toBe(1)
   })
 
   test('the home page counts them', async () => {

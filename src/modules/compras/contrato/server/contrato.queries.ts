@@ -5,7 +5,6 @@ import type { ListQuery } from '../../../../kits/list/list.ts'
 import { contains, equals, since, until } from '../../../../kits/list/server/narrow.ts'
 import { type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
 import { totalOf } from '../../../../kits/list/server/total.ts'
-import { holdsEveryWord } from '../../../../kits/list/server/words.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
 import { type Contrato, type ContratoResumo, contratoAnexoFields, type contratoList } from '../contrato.contract.ts'
@@ -91,42 +90,6 @@ export async function listContratosOfLicitacao(db: Queries, numero: string): Pro
     .orderBy('contrato_id', 'desc')
     .limit(mostOfTender)
     .execute()
-}
-
-export type ContratoAchado = {
-  id: number
-  numero: string
-  contratada: string
-  objeto: string
-  publicacao: string | null
-}
-
-/** Contracts whose number, contractor or subject contain every word of `term`, newest first: at most `limit`, and the count. */
-export async function searchContratos(
-  db: Queries,
-  term: string,
-  limit: number,
-): Promise<{ items: ContratoAchado[]; count: number }> {
-  const columns = ['contrato_numero_busca', 'contrato_contratada_busca', 'contrato_objeto_busca']
-  const holds = holdsEveryWord(columns, term)
-  if (!holds) return { items: [], count: 0 }
-  const found = db.selectFrom('contrato').where(holds)
-  const [items, { count }] = await Promise.all([
-    found
-      .select([
-        'contrato_id as id',
-        'contrato_numero as numero',
-        'contrato_contratada as contratada',
-        'contrato_objeto as objeto',
-        'contrato_data_publicacao as publicacao',
-      ])
-      .orderBy(sql`contrato_data_publicacao desc nulls last`)
-      .orderBy('contrato_id', 'desc')
-      .limit(limit)
-      .execute(),
-    found.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ])
-  return { items, count }
 }
 
 const mostSituacoes = 20

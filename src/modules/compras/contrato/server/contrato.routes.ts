@@ -40,7 +40,6 @@ import {
   listContratos,
   listSituacoesDeContrato,
 } from './contrato.queries.ts'
-import { contratoSearch } from './contrato.search.ts'
 import { contratoQueue } from './contrato-fila.queries.ts'
 
 export function contratoModule(context: ModuleContext): void {
@@ -84,7 +83,6 @@ export function contratoModule(context: ModuleContext): void {
       ],
       path: `${contratoPublicList.page}/${row.contrato_id}`,
     }),
-    search: contratoSearch(db),
   })
   anexoCall(app, platform, '/contrato/anexo', contratoAnexos)
   panelSide(context, { list, find, withOpcoes })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { countLicitacoes, latestLicitacoes, searchLicitacoes } from './licitacao.facade.ts'
+import { countLicitacoes, latestLicitacoes } from './licitacao.facade.ts'
 import { licitacaoSample } from './licitacao.sample.ts'
 
 let portal: TestPortal
@@ -166,15 +166,10 @@ describe('the lists of tenders', () => {
     expect(wrong.body).toContain('Informe uma data válida')
   })
 
-  test('the home page gets the newest, and the search those that contain every word', async () => {
+  test('the home page gets the newest', async () => {
     const numbersOf = (found: { numero: string }[]) => found.map(({ numero }) => numero).join('')
     expect(numbersOf(await latestLicitacoes(portal.platform, 3))).toBe('421')
     expect(await countLicitacoes(portal.platform)).toBe(5)
-    const search = (term: string, n = 5) => searchLicitacoes(portal.platform, term, n)
-    expect(await search('paralelepipedo PAVIMENTAÇÃO')).toMatchObject({ count: 1, items: [{ numero: '2' }] })
-    expect(await search('merenda', 2)).toMatchObject({ count: 4, items: [{ numero: '4' }, { numero: '1' }] })
-    expect(await search('100% gêneros')).toEqual({ count: 0, items: [] })
-    expect(await search(' ')).toEqual({ count: 0, items: [] })
   })
 })
 

@@ -2,10 +2,8 @@
 import { sql } from 'kysely'
 import { type AnexoSource, listAnexos } from '../../../../kits/anexo/server/anexo.queries.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
-import { type Condition, contains, equals, since, until } from '../../../../kits/list/server/narrow.ts'
+import { contains, equals, since, until } from '../../../../kits/list/server/narrow.ts'
 import { type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
-import { totalOf } from '../../../../kits/list/server/total.ts'
-import { holdsEveryWord } from '../../../../kits/list/server/words.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
 import { type Licitacao, licitacaoAnexoFields, type licitacaoList, type Repetida } from '../licitacao.contract.ts'
@@ -100,56 +98,6 @@ export async function findRepetidas(db: Queries, { numero, modalidade, exceto }:
     .where(sql<boolean>`licitacao_id is distinct from ${exceto ?? null}`)
     .orderBy('licitacao_id', 'desc')
     .limit(mostRepeated)
-    .execute()
-}
-
-export type LicitacaoResumo = {
-  id: number
-  numero: string
-  modalidade: string | null
-  objeto: string
-  realizacao: string | null
-}
-
-export const latestResumos = (db: Queries, limit: number): Promise<LicitacaoResumo[]> =>
-  selectResumos(db, sql<boolean>`true`, limit)
-
-/** Tenders whose number or subject contains every word of `term`, newest first: at most `limit` of them, and the count. */
-export async function searchResumos(
-  db: Queries,
-  term: string,
-  limit: number,
-): Promise<{ items: LicitacaoResumo[]; count: number }> {
-  const holds = holdsEveryWord(['licitacao_numero_busca', 'licitacao_objeto_busca'], term)
-  if (!holds) return { items: [], count: 0 }
-  const [items, { count }] = await Promise.all([
-    selectResumos(db, holds, limit),
-    db
-      .selectFrom('licitacao')
-      .select((e) => e.fn.countAll<number>().as('count'))
-      .where(holds)
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items, count }
-}
-
-export const countLicitacoes = (db: Queries): Promise<number> => totalOf(db, 'licitacao')
-
-function selectResumos(db: Queries, holds: Condition, limit: number): Promise<LicitacaoResumo[]> {
-  return db
-    .selectFrom('licitacao')
-    .leftJoin('tipo_processo', 'tipo_processo.tipo_processo_id', 'licitacao.tipo_processo_id')
-    .select([
-      'licitacao_id as id',
-      'licitacao_numero as numero',
-      'tpr_nome as modalidade',
-      'licitacao_objeto as objeto',
-      'licitacao_realizacao as realizacao',
-    ])
-    .where(holds)
-    .orderBy(sql`licitacao_realizacao desc nulls last`)
-    .orderBy('licitacao_id', 'desc')
-    .limit(limit)
     .execute()
 }
 

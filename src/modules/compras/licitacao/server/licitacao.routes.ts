@@ -39,7 +39,6 @@ import {
   listLicitacoes,
 } from './licitacao.queries.ts'
 import { chooseByOrigem } from './licitacao.rules.ts'
-import { licitacaoSearch } from './licitacao.search.ts'
 import { licitacaoQueue } from './licitacao-fila.queries.ts'
 import { licitacaoSave } from './licitacao-save.ts'
 
@@ -80,7 +79,6 @@ export function licitacaoModule(context: ModuleContext): void {
       lines: [row.licitacao_objeto, row.licitacao_orgao, row.situacao_licitacao_nome],
       path: `${licitacaoPublicList.page}/${row.licitacao_id}`,
     }),
-    search: licitacaoSearch(db),
   })
   anexoCall(app, platform, '/licitacao/anexo', licitacaoAnexos)
   panelSide(context, { list, find, opcoes, withOpcoes })

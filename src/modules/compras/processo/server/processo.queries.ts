@@ -4,7 +4,6 @@ import { type AnexoSource, listAnexos } from '../../../../kits/anexo/server/anex
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { contains, equals } from '../../../../kits/list/server/narrow.ts'
 import { type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
-import { holdsEveryWord } from '../../../../kits/list/server/words.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
 import { listCategoriasProcesso } from '../../../cidade/tipos/server/tipos.facade.ts'
@@ -45,35 +44,6 @@ export async function findProcesso(db: Queries, id: number): Promise<Processo> {
   const categorias = new Map((await listCategoriasProcesso(db)).map((categoria) => [categoria.id, categoria.nome]))
   const nomeOf = (id: number | null) => (id === null ? null : (categorias.get(id) ?? null))
   return { ...row, anexos: anexos.map((anexo) => ({ ...anexo, tcp_nome: nomeOf(anexo.tipo_categoria_processo_id) })) }
-}
-
-export type ProcessoResumo = { id: number; numero: string; tipo: string | null }
-
-/** Processes whose number contains every word of `term`, newest first: at most `limit` of them, and the count. */
-export async function searchResumos(
-  db: Queries,
-  term: string,
-  limit: number,
-): Promise<{ items: ProcessoResumo[]; count: number }> {
-  const holds = holdsEveryWord(['doc_numero_processo_busca'], term)
-  if (!holds) return { items: [], count: 0 }
-  const [items, { count }] = await Promise.all([
-    db
-      .selectFrom('documento')
-      .leftJoin('tipo_processo', 'tipo_processo.tipo_processo_id', 'documento.tipo_processo_id')
-      .select(['documento_id as id', 'doc_numero_processo as numero', 'tpr_nome as tipo'])
-      .where(holds)
-      .orderBy(sql`doc_data_cadastro desc nulls last`)
-      .orderBy('documento_id', 'desc')
-      .limit(limit)
-      .execute(),
-    db
-      .selectFrom('documento')
-      .select((e) => e.fn.countAll<number>().as('count'))
-      .where(holds)
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items, count }
 }
 
 function selectDocumentos(db: Queries) {

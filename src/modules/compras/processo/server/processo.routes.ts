@@ -21,7 +21,6 @@ import {
 import { processoWords } from '../processo.words.ts'
 import { findProcesso, listProcessos, processoAnexos, processoSource } from './processo.queries.ts'
 import { anosDosProcessos } from './processo.rules.ts'
-import { processoSearch } from './processo.search.ts'
 import { processoSave } from './processo-save.ts'
 
 export function processoModule(context: ModuleContext): void {
@@ -46,7 +45,6 @@ export function processoModule(context: ModuleContext): void {
       dimension: 'licitacoes',
     },
     record: { schema: processoPublic, summary: 'Um processo, com seus documentos', find, view: 'processo-public' },
-    search: processoSearch(db),
   })
   anexoCall(app, platform, '/processo/anexo', processoAnexos)
 

@@ -3,7 +3,6 @@ import { type SqlBool, sql } from 'kysely'
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { contains } from '../../../../kits/list/server/narrow.ts'
 import { type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
-import { holdsEveryWord } from '../../../../kits/list/server/words.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { NotFound, Removed } from '../../../../platform/http/errors.ts'
 import { noRecord } from '../../../../platform/trail/newer-version.queries.ts'
@@ -75,25 +74,6 @@ export const listProximos = (db: Queries, limit: number, dia: string): Promise<E
     .orderBy('agenda_id')
     .limit(limit)
     .execute()
-
-/** Those whose texts have every word of `term`, the last ones first: at most `limit` of them, and the count. */
-export async function searchEventos(
-  db: Queries,
-  term: string,
-  limit: number,
-): Promise<{ items: Evento[]; count: number }> {
-  const holds = holdsEveryWord(['titulo_busca', 'local_busca', 'observacoes_busca'], term)
-  if (!holds) return { items: [], count: 0 }
-  const [items, { count }] = await Promise.all([
-    selectEventos(db).where(holds).orderBy('agenda.inicio', 'desc').orderBy('agenda_id').limit(limit).execute(),
-    db
-      .selectFrom('agenda')
-      .select((e) => e.fn.countAll<number>().as('count'))
-      .where(holds)
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items, count }
-}
 
 function selectEventos(db: Queries) {
   const hora = (column: string) => sql<string | null>`to_char(${sql.ref(`agenda.${column}`)}, 'HH24:MI')`

@@ -16,7 +16,6 @@ import {
 } from '../agenda.contract.ts'
 import { agendaSource, findEvento, listEventos, listMeses } from './agenda.queries.ts'
 import { comNome, enderecoDo, quandoEm } from './agenda.rules.ts'
-import { agendaSearch } from './agenda.search.ts'
 import { agendaLoader } from './agenda-page.ts'
 import { agendaSave } from './agenda-save.ts'
 import { eventoPages } from './evento.routes.ts'
@@ -70,7 +69,6 @@ function publicAgenda(context: ModuleContext): void {
       find: (id) => findEvento(db, id),
       ...eventoPages(context),
     },
-    search: agendaSearch(db),
     feed: (row) => ({
       title: row.titulo,
       // with the year, whenever it is read

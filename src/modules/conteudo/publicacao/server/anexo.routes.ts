@@ -1,12 +1,19 @@
 // The wire's own calls for the attachments of a publication (panel spec 7).
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { recordId } from '../../../../kits/form/server/record-calls.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
 import { answers, nothing } from '../../../../platform/http/answers.ts'
+import { NotFound } from '../../../../platform/http/errors.ts'
 import type { Scope } from '../../../../platform/http/module.ts'
+import { idOf } from '../../../../platform/http/wire.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { publicacaoAnexo } from '../publicacao.contract.ts'
 import { demandTipo } from './demand-tipo.ts'
+import { findByCaminho, itemAnexos } from './item.queries.ts'
 import { findTipo, listPublicacaoAnexos, publicacaoAnexos, removeAnexo, tipoOfAnexo } from './publicacao.queries.ts'
+
+type Asked = { index?: string; pub?: string }
 
 export function anexoRoutes({ app }: Scope, { database }: Platform): void {
   const { db, write } = database
@@ -16,13 +23,26 @@ export function anexoRoutes({ app }: Scope, { database }: Platform): void {
     async (request) => {
       const id = recordId(request)
       demandTipo(request, await findTipo(db, id))
-      return { data: await listPublicacaoAnexos(db, publicacaoAnexos, id) }
+      const { index } = request.query as Asked
+      if (index === undefined) return { data: await listPublicacaoAnexos(db, publicacaoAnexos, id) }
+      const item = await findByCaminho(db, id, index)
+      return { data: await listPublicacaoAnexos(db, itemAnexos, item.publicacao_item_id) }
     },
   )
   app.post('/painel/pagina/ajax/anexo/remover/:id', { schema: { response: answers(nothing) } }, async (request) => {
     const id = recordId(request)
     demandTipo(request, await tipoOfAnexo(db, id))
+    await refuseElsewhere(db, request, id)
     await write((tx) => removeAnexo(tx, id))
     return { data: {} }
   })
+}
+
+/** Of an item's attachment the caller names the page and the item's path: throws NotFound when it stands there no more. */
+async function refuseElsewhere(db: Queries, request: FastifyRequest, id: number): Promise<void> {
+  const { index, pub } = request.query as Asked
+  if (index === undefined || pub === undefined) return
+  const item = await findByCaminho(db, idOf(pub), index)
+  const own = await listPublicacaoAnexos(db, itemAnexos, item.publicacao_item_id)
+  if (!own.some(({ anexo_id }) => anexo_id === id)) throw new NotFound()
 }

@@ -40,9 +40,26 @@ function textsOf({ registro, nomes, itens, anexos }: Named): Map<string, string>
     ['Ordem no menu', text('pub_ordem_menu')],
     ['Menu', menus[text('pub_menu')] ?? ''],
     ['Categorias', nomes.join(', ')],
-    ['Anexos', anexos.map((anexo) => `${anexo.pub_anexo_titulo} (${anexo.arq_nome})`).join('\n')],
-    ['Itens', itens.map((item) => `${item.item_titulo}\n${textOfHtml(String(item.item_conteudo))}`).join('\n\n')],
+    ['Anexos', namesOf(anexos.filter((anexo) => !anexo.publicacao_item_id)).join('\n')],
+    ['Itens', textOfItens(itens, anexos)],
   ])
+}
+
+const namesOf = (anexos: Named['anexos']) => anexos.map((anexo) => `${anexo.pub_anexo_titulo} (${anexo.arq_nome})`)
+
+// In the order of the page, each under its number: '2.1. Title', its text, its attachments.
+function textOfItens(itens: Named['itens'], anexos: Named['anexos'], pai: number | null = null, before = ''): string {
+  return itens
+    .filter((item) => item.item_pai === pai)
+    .sort((a, b) => a.item_ordem - b.item_ordem)
+    .map((item) => {
+      const own = anexos.filter((anexo) => anexo.publicacao_item_id === item.publicacao_item_id)
+      const number = `${before}${item.item_ordem + 1}.`
+      const text = textOfHtml(String(item.item_conteudo))
+      const below = textOfItens(itens, anexos, item.publicacao_item_id, number)
+      return [`${number} ${item.item_titulo}`, text, ...namesOf(own), below].filter(Boolean).join('\n')
+    })
+    .join('\n')
 }
 
 // Word by word costs the product of what differs: of two long texts that have little in common, paragraphs are compared.

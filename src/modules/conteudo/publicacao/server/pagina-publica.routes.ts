@@ -12,6 +12,7 @@ import { listBanners } from '../../banner/server/banner.facade.ts'
 import { type PaginaPublica, paginaPublica, paginaPublicaList, paginaPublicaPage } from '../pagina.contract.ts'
 import { paginaPublicaDe, type Situacao, type Tipo } from '../tipos.ts'
 import { demandTipo } from './demand-tipo.ts'
+import { listItensOf } from './item.queries.ts'
 import { findByEndereco, listLaterais, paginaPublicaSource } from './pagina.queries.ts'
 import { findHoje, findPublica, findRegistro, publicacaoAnexos, type Registro } from './publicacao.queries.ts'
 
@@ -24,13 +25,13 @@ export function paginaPublicaRoutes(context: ModuleContext): void {
     list: paginaPublicaList,
     view: 'paginas-public',
     source: paginaPublicaSource,
-    tables: ['publicacao_categoria', 'tipo_categoria_publicacao'],
+    tables: ['publicacao_categoria', 'tipo_categoria_publicacao', 'publicacao_item'],
     site: { text: 'As páginas sobre a cidade e a prefeitura.' },
     many: 'Páginas',
     record: {
       schema: paginaPublica,
       summary: 'Uma página, com seus anexos',
-      find: async (id) => publicaOf(await findPublica(db, id, withPage)),
+      find: async (id) => publicaOf(db, await findPublica(db, id, withPage)),
       pages: { table: 'pagina_publica', id: 'publicacao_id' },
     },
   })
@@ -94,17 +95,23 @@ export const enderecoDe = ({
   pub_tipo_new: Tipo
 }) => `${paginaPublicaDe[pub_tipo_new]}/${publicacao_id}/${slug(pub_titulo)}`
 
-const publicaOf = (registro: Registro): PaginaPublica => ({
-  ...registro,
-  tcp_nome: registro.categorias[0]?.tcp_nome ?? null,
-})
+async function publicaOf(db: Queries, registro: Registro): Promise<PaginaPublica> {
+  const isList = registro.pub_tipo_new === 'accordion'
+  return {
+    ...registro,
+    tcp_nome: registro.categorias[0]?.tcp_nome ?? null,
+    ...(isList && { anexos: [] }), // they stand with their items
+    accordion: isList ? await listItensOf(db, registro.publicacao_id) : [],
+  }
+}
 
 async function pageOf(db: Queries, registro: Registro) {
-  const [laterais, banners] = await Promise.all([
+  const [publica, laterais, banners] = await Promise.all([
+    publicaOf(db, registro),
     listLaterais(db, registro.publicacao_id),
     listBanners(db, { lateral: true }),
   ])
-  return { ...publicaOf(registro), endereco: enderecoDe(registro), resumo: resumoDe(registro), laterais, banners }
+  return { ...publica, endereco: enderecoDe(registro), resumo: resumoDe(registro), laterais, banners }
 }
 
 const largestSummary = 200

@@ -212,9 +212,9 @@ describe('redirects and quick links', () => {
 
   test('a quick link needs an icon; its own call makes, changes and removes it', async () => {
     const path = `${calls}/link-rapido`
-    expect((await post(path, { pub_titulo: 'X', pub_url: '/busca' })).json().data).toEqual({
-      pub_icone: ['Campo obrigatório.'],
-    })
+    const wrong = async (form: object) => (await post(path, { pub_titulo: 'X', pub_url: '/', ...form })).json().data
+    expect(await wrong({})).toEqual({ pub_icone: ['Campo obrigatório.'] })
+    expect(await wrong({ pub_icone: 'casarão' })).toEqual({ pub_icone: ['Escolha um dos ícones.'] })
     const id = await made({ pub_titulo: 'Busca', pub_url: '/busca', pub_icone: 'search', pub_status: 'PUB' }, path)
     expect((await get(`${path}/${id}`, clerk)).json().data).toMatchObject({ pub_tipo_new: 'link', pub_icone: 'search' })
     expect((await post(`${calls}/${id}?_method=DELETE`, {})).statusCode).toBe(200)

@@ -32,6 +32,7 @@ import {
   redirectForm,
 } from '../pagina.contract.ts'
 import { paginaWords, type Tipo } from '../tipos.ts'
+import { accordionHandlers, findComItens } from './accordion-handlers.ts'
 import { anexoRoutes } from './anexo.routes.ts'
 import { categoriaPublicacao } from './categoria.lookup.ts'
 import { demandTipo, tipoAsked } from './demand-tipo.ts'
@@ -86,7 +87,8 @@ function publicacaoCalls({ app }: Scope, platform: Platform): void {
     const id = (request.params as { id?: string }).id
     const isNew = id === undefined || id === 'novo'
     const tipo = demandTipo(request, isNew ? tipoAsked(request) : await findTipo(db, recordId(request)))
-    await nameSentFiles(db, request, { column: 'publicacao_id', id: isNew ? null : recordId(request) })
+    if (tipo !== 'accordion')
+      await nameSentFiles(db, request, { column: 'publicacao_id', id: isNew ? null : recordId(request) })
     const handlers = kinds[tipo]
     if (!handlers) throw new NotFound()
     return handlers
@@ -97,10 +99,10 @@ function publicacaoCalls({ app }: Scope, platform: Platform): void {
       path: paginaList.path,
       table: 'publicacao',
       takesFiles: true,
-      made: z.object({ publicacao_id: z.int() }),
+      made: z.object({ publicacao_id: z.int(), pub_item_index: z.string().optional() }),
       record: publicacaoPanel,
       fields: { ...factsOf(paginaForm), ...factsOf(redirectForm), ...factsOf(linkForm) },
-      find: async (id) => (await findRegistro(db, id)) as never,
+      find: async (id) => (await findComItens(db, id)) as never,
     },
     {
       create: async (request: FastifyRequest, reply: FastifyReply) =>
@@ -120,6 +122,7 @@ function handlersOf(platform: Platform): Partial<Record<Tipo, RecordHandlers>> {
     pagina: recordHandlers({ path, form: paginaForm, ...pagina }),
     redirect: recordHandlers({ path, form: redirectForm, ...redirect }),
     link: recordHandlers({ path, form: linkForm, ...link }),
+    accordion: accordionHandlers(platform),
   }
 }
 
@@ -132,7 +135,7 @@ function formPages({ page }: Scope, db: Queries): void {
   page('/painel/pagina/:id/edicao', 'pagina-form', {
     output: publicacaoFormPage,
     async load(request) {
-      const registro = await findRegistro(db, recordId(request))
+      const registro = await findComItens(db, recordId(request))
       return { tipo: demandTipo(request, registro.pub_tipo_new), registro, ...(await more()) }
     },
   })

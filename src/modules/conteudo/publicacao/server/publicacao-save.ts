@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { recordWithAnexos } from '../../../../kits/anexo/server/record-with-anexos.ts'
 import type { ColumnsOf } from '../../../../kits/form/server/record-store.ts'
 import { unknownOption } from '../../../../kits/lookup/server/unknown-options.ts'
-import { cleanRichText } from '../../../../kits/rich-text/server/sanitize.ts'
+import { cleanMediaText } from '../../../../kits/rich-text/server/media-text.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import type { FieldMessages } from '../../../../platform/http/errors.ts'
 import { bodyOf } from '../../../../platform/http/request.ts'
@@ -48,7 +48,8 @@ export const publicacaoSave = <Form extends FormComum>(platform: Platform, tipo:
     check: categoryProblems,
   })
 
-async function columnsOfAll(db: Queries, form: FormComum): Promise<Columns> {
+/** What the form says of the columns that all kinds have. */
+export async function columnsOfAll(db: Queries, form: FormComum): Promise<Columns> {
   return {
     pub_tipo_new: '',
     pub_titulo: form.pub_titulo.replace(/\s+/g, ' '),
@@ -57,7 +58,7 @@ async function columnsOfAll(db: Queries, form: FormComum): Promise<Columns> {
     pub_ordem_menu: form.pub_ordem_menu ?? 0,
     pub_menu: menuOf(form),
     ...(form.pub_conteudo !== undefined && {
-      pub_conteudo: cleanRichText('pub_conteudo', form.pub_conteudo, { largest: largestText }),
+      pub_conteudo: await cleanMediaText(db, 'pub_conteudo', form.pub_conteudo, { largest: largestText }),
     }),
   }
 }
@@ -68,7 +69,8 @@ function menuOf(form: FormComum): 'lateral' | 'principal' | 'recolhido' | null {
   return form.pub_menu_recolhido ? 'recolhido' : null
 }
 
-async function categoryProblems(db: Queries, request: FastifyRequest): Promise<FieldMessages> {
+/** Categories that there are not. */
+export async function categoryProblems(db: Queries, request: FastifyRequest): Promise<FieldMessages> {
   const { tipo_categoria_publicacao_id: asked } = juntaCategorias(bodyOf(request)) as {
     tipo_categoria_publicacao_id?: unknown
   }

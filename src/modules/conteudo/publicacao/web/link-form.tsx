@@ -1,6 +1,7 @@
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import { FormPage } from '../../../../kits/form/web/form-page.tsx'
+import { IconField } from '../../../../kits/icone/web/icon-field.tsx'
 import type { LinkRecord } from '../pagina.contract.ts'
 import { linkFields } from '../publicacao.fields.ts'
 import { questionOf, savedMessages } from './publicacao-words.ts'
@@ -24,7 +25,7 @@ export function LinkFormView({ title, registro }: { title: string; registro: Lin
       <TextField {...attributesOf(linkFields, 'pub_url')} inputMode="url" />
       <SelectField {...attributesOf(linkFields, 'pub_status')} />
       <TextField {...attributesOf(linkFields, 'pub_ordem_menu')} />
-      <TextField {...attributesOf(linkFields, 'pub_icone')} />
+      <IconField {...attributesOf(linkFields, 'pub_icone')} />
     </FormPage>
   )
 }

@@ -2,6 +2,7 @@
 import { formHead } from '../../../../kits/form/web/form-page.tsx'
 import type { PageFrame, PageProps } from '../../../../kits/page/page.ts'
 import type { PublicacaoFormPage } from '../pagina.contract.ts'
+import { AccordionFormView } from './accordion-form.tsx'
 import { LinkFormView } from './link-form.tsx'
 import { PaginaFormView } from './pagina-form.tsx'
 import { titleOf } from './publicacao-words.ts'
@@ -17,6 +18,10 @@ export default function PaginaFormPage({ data }: PageProps<PublicacaoFormPage>) 
   if (registro ? registro.pub_tipo_new === 'redirect' : tipo === 'redirect')
     return (
       <RedirectFormView {...rest} title={title} registro={registro?.pub_tipo_new === 'redirect' ? registro : null} />
+    )
+  if (registro ? registro.pub_tipo_new === 'accordion' : tipo === 'accordion')
+    return (
+      <AccordionFormView {...rest} title={title} registro={registro?.pub_tipo_new === 'accordion' ? registro : null} />
     )
   return <PaginaFormView {...rest} title={title} registro={registro?.pub_tipo_new === 'pagina' ? registro : null} />
 }

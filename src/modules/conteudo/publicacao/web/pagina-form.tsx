@@ -31,7 +31,7 @@ export function PaginaFormView({ title, registro, categorias, hoje }: PaginaForm
       hasStickyBar
     >
       <TextField {...attributesOf(paginaFields, 'pub_titulo')} />
-      <RichTextField {...attributesOf(textFields, 'pub_conteudo')} rows={10} />
+      <RichTextField {...attributesOf(textFields, 'pub_conteudo')} rows={10} hasMedia />
       <Attachments
         items={registro?.anexos ?? []}
         addressOf={(anexoId) => `/painel/pagina/exibir/anexo/${anexoId}`}

@@ -5,6 +5,7 @@ import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { RichText } from '../../../../kits/rich-text/web/rich-text.tsx'
 import { DayOfInstant } from '../../../../ui/day.tsx'
 import type { PaginaPublicaPage } from '../pagina.contract.ts'
+import { AccordionItems } from './accordion-items.tsx'
 import { PreviaNote } from './previa-note.tsx'
 import '../../../../ui/css/record.css'
 
@@ -19,20 +20,24 @@ export const head = (pagina: PaginaPublicaPage): Head => ({
 export default function PaginaPublica({ data: pagina }: PageProps<PaginaPublicaPage>) {
   const { fuso_horario } = useFrame().portal
   const hasSide = pagina.laterais.length > 0 || pagina.banners.length > 0
+  const anexos = pagina.previa ? '/painel/pagina/exibir/anexo' : '/paginas/anexo'
   return (
     <>
       {pagina.previa && (
         <PreviaNote situacao={pagina.previa} editar={`/painel/pagina/${pagina.publicacao_id}/edicao`} />
       )}
       <div className={hasSide ? 'duas' : undefined}>
-        <article>
-          {pagina.tcp_nome && <p className="antetitulo">{pagina.tcp_nome}</p>}
-          <h1>{pagina.pub_titulo}</h1>
-          <div className="secao">
-            <RichText html={pagina.pub_conteudo} />
-          </div>
-          <Anexos pagina={pagina} />
-          <p className="secao dica">
+        <article className="texto">
+          <header>
+            {pagina.tcp_nome && <p className="antetitulo">{pagina.tcp_nome}</p>}
+            <h1>{pagina.pub_titulo}</h1>
+          </header>
+          {pagina.pub_conteudo && <RichText html={pagina.pub_conteudo} />}
+          {pagina.accordion.length > 0 && (
+            <AccordionItems itens={pagina.accordion} endereco={pagina.endereco} anexos={anexos} />
+          )}
+          <Anexos items={pagina.anexos} address={anexos} />
+          <p className="dica">
             Atualizada em <DayOfInstant instant={pagina.atualizado_em} zone={fuso_horario} />
           </p>
         </article>
@@ -55,14 +60,13 @@ export default function PaginaPublica({ data: pagina }: PageProps<PaginaPublicaP
   )
 }
 
-function Anexos({ pagina: { anexos, previa } }: { pagina: PaginaPublicaPage }) {
-  if (anexos.length === 0) return null
-  const address = previa ? '/painel/pagina/exibir/anexo' : '/paginas/anexo'
+function Anexos({ items, address }: { items: PaginaPublicaPage['anexos']; address: string }) {
+  if (items.length === 0) return null
   return (
     <section className="secao">
       <h2>Anexos</h2>
       <AttachmentList
-        items={anexos.map((anexo) => ({
+        items={items.map((anexo) => ({
           ...anexo,
           title: anexo.pub_anexo_titulo,
           date: null,

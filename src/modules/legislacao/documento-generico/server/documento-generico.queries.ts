@@ -4,7 +4,6 @@ import { type AnexoSource, listAnexos } from '../../../../kits/anexo/server/anex
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { contains, equals } from '../../../../kits/list/server/narrow.ts'
 import { type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
-import { holdsEveryWord } from '../../../../kits/list/server/words.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
 import {
@@ -101,43 +100,6 @@ export async function findCriacao(db: Queries, id: number): Promise<string | und
     .where('documento_generico_id', '=', id)
     .executeTakeFirst()
   return row?.created_at
-}
-
-export type DocumentoResumo = {
-  documento_generico_id: number
-  documento_generico_tipo: number
-  documento_generico_numero: string
-  documento_generico_modelo: number | null
-  documento_generico_descricao: string
-  documento_generico_data: string | null
-}
-
-/** A type's documents whose number or description contains every word of `term`, newest first: at most `limit`, and the total */
-export async function searchResumos(
-  db: Queries,
-  tipo: number,
-  { term, limit }: { term: string; limit: number },
-): Promise<{ items: DocumentoResumo[]; count: number }> {
-  const holds = holdsEveryWord(['documento_generico_numero_busca', 'documento_generico_descricao_busca'], term)
-  if (!holds) return { items: [], count: 0 }
-  const found = db.selectFrom('documento_generico').where('documento_generico_tipo', '=', tipo).where(holds)
-  const [items, { count }] = await Promise.all([
-    found
-      .select([
-        'documento_generico_id',
-        'documento_generico_tipo',
-        'documento_generico_numero',
-        'documento_generico_modelo',
-        'documento_generico_descricao',
-        'documento_generico_data',
-      ])
-      .orderBy('documento_generico_ano', 'desc')
-      .orderBy('documento_generico_id', 'desc')
-      .limit(limit)
-      .execute(),
-    found.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ])
-  return { items, count }
 }
 
 function selectRows(db: Queries) {

@@ -37,7 +37,6 @@ import {
   sourceOf,
 } from './documento-generico.queries.ts'
 import { anoDoAto } from './documento-generico.rules.ts'
-import { especieSearch } from './documento-generico.search.ts'
 
 export function documentoGenericoModule(context: ModuleContext): void {
   const { app, platform } = context
@@ -91,7 +90,6 @@ function especieLists(context: ModuleContext, especie: Especie): void {
       lines: [row.documento_generico_descricao],
       path: `${list.page}/${row.documento_generico_id}`,
     }),
-    search: especieSearch(db, especie),
     part: {
       only: ['documento_generico_tipo', tipo],
       fixed: { documento_generico_tipo: tipo },

@@ -120,7 +120,7 @@ describe('diárias: público', () => {
       tipo: 'diarias',
       titulo: 'Diárias',
       total: 1,
-      lista: { endereco: '/acesso/diarias?diaria_beneficiario_nome=umbuzeiro' },
+      lista: '/acesso/diarias',
     })
     expect(await page('/dados/dicionario')).toContain('diaria_valor_total')
     const { resources } = (await portal.call({ url: '/dados/datapackage.json' })).json()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
 import { orgaoSample } from '../../../cidade/orgao/server/orgao.sample.ts'
@@ -21,53 +22,92 @@ beforeAll(async () => {
     licitacao_numero: `${String(at + 1).padStart(3, '0')}/2026`,
     licitacao_objeto:
       at < 25 ? `Gêneros para a MERENDA das escolas, lote ${at + 1}` : 'Pavimentação a 100% do valor_base',
-    licitacao_realizacao: `2026-01-${String(at + 1).padStart(2, '0')}`,
+    licitacao_realizacao: at < 10 ? `2024-01-${String(at + 1).padStart(2, '0')}` : `2026-01-${at + 1}`,
   }))
   await db.insertInto('licitacao').values(tenders).execute()
 })
 
-const ask = (q: string) => portal.call({ url: `/ajax/busca?q=${encodeURIComponent(q)}` })
-const show = (q: string) => portal.call({ url: `/busca?q=${encodeURIComponent(q)}`, headers: { accept: 'text/html' } })
+const ask = (q: string, more = {}) => portal.call({ url: '/ajax/busca', query: { q, ...more } })
+const found = async (q: string, more = {}) => (await ask(q, more)).json().data
+const show = (q: string, more = {}) =>
+  portal.call({ url: '/busca', query: { q, ...more }, headers: { accept: 'text/html' } })
 
-describe('busca', () => {
-  test('finds tenders and organs without regard to case and accents, grouped and counted', async () => {
-    const { data } = (await ask('merenda')).json()
-    expect(data).toMatchObject({ q: 'merenda', total: 26 })
-    expect(data.grupos).toMatchObject([
-      { tipo: 'licitacoes', total: 25, lista: { endereco: '/acesso/licitacoes?licitacao_objeto=merenda' } },
-      {
-        tipo: 'orgaos',
-        total: 1,
-        itens: [{ titulo: 'Secretaria de Educação' }],
-        lista: { endereco: '/acesso/estrutura-organizacional' },
-      },
+describe('what is found', () => {
+  test('words in any order, whatever their case, accents and number; all must be there', async () => {
+    for (const q of ['merenda', 'MERENDAS escola', 'escolas generos', 'gênero merenda', 'lote "merenda das escolas"'])
+      expect([q, (await found(q)).grupos[0]]).toMatchObject([q, { tipo: 'licitacoes', total: 25 }])
+    expect((await found('escolas saude')).total).toBe(0)
+    expect((await found('pavimentacoes')).total).toBe(5)
+    expect((await found('EDUCACAO')).itens[0].assunto).toBe('Secretaria de Educação')
+  })
+
+  test('titles first and the newest of them, then whatever else has it', async () => {
+    const { total, itens, grupos } = await found('merenda')
+    expect([total, itens.length, itens[0].titulo, itens[0].data]).toEqual([26, 20, 'Licitação 025/2026', '2026-01-25'])
+    expect(grupos.map(({ tipo, total }: { tipo: string; total: number }) => [tipo, total])).toEqual([
+      ['licitacoes', 25],
+      ['estrutura-organizacional', 1],
     ])
-    expect(data.grupos[0].itens).toHaveLength(20)
-    expect(data.grupos[0].itens[0].detalhe).toBe('Realização: 25/01/2026')
-    expect((await ask('EDUCACAO')).json().data.grupos[0].lista.endereco).toBe(
-      '/acesso/estrutura-organizacional?orgao_nome=EDUCACAO',
+    const last = (await found('merenda', { page: '2' })).itens.at(-1)
+    expect([last.tipo, last.trecho]).toEqual([
+      'estrutura-organizacional',
+      expect.stringContaining('Cuidar da merenda escolar.'),
+    ])
+  })
+
+  test('kind and period narrow the results and each other, with exact counts', async () => {
+    const old = await found('merenda', { de: '2024-01-01', ate: '2024-12-31' })
+    expect([old.total, old.itens.length, old.grupos.length]).toEqual([10, 10, 1])
+    const organs = await found('merenda', { tipo: 'estrutura-organizacional' })
+    expect([organs.total, organs.periodos, organs.grupos.length]).toMatchObject([
+      1,
+      [{ nome: 'Qualquer data', total: 1 }],
+      2,
+    ])
+    const { periodos } = await found('merenda')
+    expect(periodos.reduce((sum: number, { nome, total }: never) => (/\d{4}/.test(nome) ? sum + total : sum), 0)).toBe(
+      25,
     )
   })
 
-  test('every word must be found, in any order', async () => {
-    expect((await ask('escolas generos')).json().data.total).toBe(25)
-    expect((await ask('escolas saude')).json().data.total).toBe(0)
+  test.each([
+    ['007/2026', 1],
+    ['7/2026', 1],
+    ['0007/2026', 1],
+    ['"lote 7"', 1],
+    ['lote -merenda', 0],
+    ['cuidar -merenda', 1],
+    ['meren', 26],
+    ['100%', 5],
+    ['valor_base', 5],
+    ['de para com', 0],
+    ['-merenda', 0],
+  ])('%s is found %i times', async (q, total) => {
+    expect((await found(q)).total).toBe(total)
   })
 
-  test('a tender is found by its number, and the link leads to the list narrowed by it', async () => {
-    const { data } = (await ask('007/2026')).json()
-    expect(data.total).toBe(1)
-    expect(data.grupos[0].lista.endereco).toBe('/acesso/licitacoes?licitacao_numero=007%2F2026')
+  test('what changed is found by its new words at once, and not by the old ones; what is removed not at all', async () => {
+    const { db } = portal.platform.database
+    const { licitacao_id } = await db
+      .insertInto('licitacao')
+      .values({ ...licitacaoSample, licitacao_objeto: 'Aquisição de cuscuzeiras' })
+      .returning('licitacao_id')
+      .executeTakeFirstOrThrow()
+    expect((await found('cuscuzeira')).total).toBe(1)
+    const one = () => sql`licitacao_id = ${licitacao_id}`.$castTo<boolean>()
+    await db.updateTable('licitacao').set({ licitacao_objeto: 'Aquisição de tapioqueiras' }).where(one()).execute()
+    expect([(await found('cuscuzeira')).total, (await found('tapioqueira')).total]).toEqual([0, 1])
+    await db.deleteFrom('licitacao').where(one()).execute()
+    expect((await found('tapioqueira')).total).toBe(0)
   })
 
-  test('the filtered list that a group links to is there and has the results', async () => {
-    const { data } = (await ask('merenda')).json()
-    const list = await portal.call({ url: data.grupos[0].lista.endereco })
-    expect(list.statusCode).toBe(200)
-    expect(list.body).toContain('de 25 registros')
+  test('lists of the portal are found by their names, the one that is meant before all others', async () => {
+    expect((await found('licitações')).destaque).toMatchObject({ titulo: 'Licitações', endereco: '/acesso/licitacoes' })
   })
+})
 
-  test('the page shows the results without JavaScript, the words marked and markup harmless', async () => {
+describe('the page', () => {
+  test('shows the results without JavaScript, the words marked and markup harmless', async () => {
     const page = await show('saúde')
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('1 resultado para “saúde”')
@@ -75,21 +115,35 @@ describe('busca', () => {
     expect(page.body).toContain('&lt;b&gt;de <mark>saúde</mark>&lt;/b&gt;')
   })
 
-  test('without a term the page shows the form and how to search', async () => {
+  test('keeps kind, period and order in the addresses of pages and facets', async () => {
+    const { body } = await show('merenda', { tipo: 'licitacoes', ordem: 'recentes' })
+    expect(body).toContain('href="/busca?q=merenda&amp;tipo=licitacoes&amp;ordem=recentes&amp;page=2"')
+    expect(body).toContain(
+      'href="/busca?q=merenda&amp;tipo=licitacoes&amp;de=2026-01-01&amp;ate=2026-12-31&amp;ordem=recentes"',
+    )
+    expect(body).toContain('1 a 20 de 25')
+  })
+
+  test('of a misspelt word shows what was probably meant', async () => {
+    const page = await show('merneda escolr')
+    expect(page.body).toContain('Não há nada com “merneda escolr”')
+    expect(page.body).toContain('href="/busca?q=merenda+escolas"')
+    expect((await found('merneda')).corrigido).toBe('merenda')
+    expect((await found('xyzzyq')).corrigido).toBeNull()
+  })
+
+  test('without a term shows the form and how to search; without a result, ways on', async () => {
     for (const url of ['/busca', '/busca?q=', '/busca?q=%20%20']) {
       const page = await portal.call({ url })
       expect(page.statusCode).toBe(200)
       expect(page.body).toContain('Como procurar')
       expect(page.body).not.toContain('Nenhum resultado encontrado')
     }
-    expect((await portal.call({ url: '/ajax/busca' })).json().data).toEqual({ q: '', total: 0, grupos: [] })
-  })
-
-  test('without a result it says so and shows ways on', async () => {
-    const page = await show('inexistente')
-    expect(page.statusCode).toBe(200)
-    expect(page.body).toContain('Nenhum resultado encontrado')
-    expect(page.body).toContain('href="/mapa-do-site"')
+    expect((await portal.call({ url: '/ajax/busca' })).json().data).toMatchObject({ q: '', total: 0, grupos: [] })
+    const nothing = await show('inexistente')
+    expect(nothing.statusCode).toBe(200)
+    expect(nothing.body).toContain('Nenhum resultado encontrado')
+    expect(nothing.body).toContain('href="/mapa-do-site"')
   })
 
   test('terms of up to 200 characters are searched; longer or shorter ones are refused beside the field', async () => {
@@ -104,31 +158,33 @@ describe('busca', () => {
       expect(page.body).toContain(`value="${q}"`)
     }
   })
+})
 
+describe('hostile terms', () => {
   test.each([
-    '%',
     '%%',
     '__',
-    '100%',
-    'valor_base',
     '\\',
     "' or '1'='1",
+    "merenda':* & 'x",
+    'a & | ! <-> :*',
     '"><script>alert(1)</script>',
+    '"merenda',
+    '--"-" -- ""',
     '\u202e\ud83d\ude00',
     'a '.repeat(60),
+    '"a b c d e f g h i j k l m n o p"',
     '({[*+?',
-  ])('the hostile term %j is only text', async (q) => {
-    const answer = await ask(q)
-    expect([200, 422]).toContain(answer.statusCode)
-    const page = await show(q)
-    expect([200, 422]).toContain(page.statusCode)
-    expect(page.body).not.toContain('<script>alert')
-  })
-
-  test('% and _ are letters like any other', async () => {
-    expect((await ask('100%')).json().data.total).toBe(5)
-    expect((await ask('valor_base')).json().data.total).toBe(5)
-    expect((await ask('%%')).json().data.total).toBe(0)
+    '٣٤ Ω漢字',
+  ])('%j is only text', async (q) => {
+    for (const answer of [
+      await ask(q),
+      await show(q),
+      await portal.call({ url: '/ajax/busca/sugestoes', query: { q } }),
+    ]) {
+      expect([200, 422]).toContain(answer.statusCode)
+      if (answer.headers['content-type']?.includes('html')) expect(answer.body).not.toContain('<script>alert')
+    }
   })
 
   test.each([
@@ -138,7 +194,23 @@ describe('busca', () => {
     '/busca?q[]=aa',
     '/ajax/busca?q=aa&q=bb',
     '/ajax/busca?q=%00aa',
+    '/ajax/busca/sugestoes?q=%00aa',
+    '/ajax/busca?q=aa&tipo=x&de=ontem&page=-1&ordem=y',
+    '/busca?q=aa&page=99999999999999999999',
   ])('the malformed address %s breaks nothing', async (url) => {
     expect((await portal.call({ url })).statusCode).toBeLessThan(500)
+  })
+})
+
+describe('suggestions', () => {
+  const suggest = async (q: string) => (await portal.call({ url: '/ajax/busca/sugestoes', query: { q } })).json().data
+
+  test('are words that end what was begun, and titles', async () => {
+    expect(await suggest('secretaria de edu')).toMatchObject([
+      { texto: 'secretaria de educação', tipo: null, endereco: '/busca?q=secretaria+de+educa%C3%A7%C3%A3o' },
+      { texto: 'Secretaria de Educação', tipo: 'Órgão', endereco: /estrutura-organizacional/ },
+    ])
+    expect(await suggest('m')).toEqual([])
+    expect(await suggest('saude edu')).toEqual([])
   })
 })

@@ -3,19 +3,44 @@ import { z } from 'zod'
 import { FieldErrors, WireError } from '../../../../platform/http/errors.ts'
 import type { ModuleContext } from '../../../../platform/http/module.ts'
 import { parseFields } from '../../../../platform/http/wire.ts'
-import { type Busca, type BuscaPage, busca, buscaPage, buscaQuery, buscaTerm, type Grupo } from '../busca.contract.ts'
-import { searchAll } from './busca.search.ts'
+import {
+  type Busca,
+  type BuscaPage,
+  busca,
+  buscaAsked,
+  buscaPage,
+  buscaQuery,
+  sugestao,
+  sugestoesQuery,
+} from '../busca.contract.ts'
+import { createMemory, remembered, type SearchFloor, searchAll } from './busca.search.ts'
+import { keepIndex } from './indice.ts'
+import { tipoDocumentos } from './resultado.ts'
+import { suggest } from './sugestoes.ts'
 
-export function buscaModule({ app, page, directory }: ModuleContext): void {
+type Search = (query: unknown) => Promise<Busca>
+
+export function buscaModule(context: ModuleContext): void {
+  const { app, page, directory, platform } = context
   directory.pages.push({
     group: 'Este portal',
     href: '/busca',
     label: 'Busca',
     text: 'Procura em todo o conteúdo publicado.',
   })
-  const search = (query: unknown) => {
-    const { q } = parseFields(buscaTerm, query)
-    return app.ask({ shape: 'busca', key: `busca ${q}` }, () => searchAll(directory, q))
+  const floor: SearchFloor = {
+    db: platform.database.db,
+    kinds: () => [
+      ...directory.lists.map(({ id, many, page }) => ({ tipo: id, titulo: many, lista: page })),
+      ...directory.kinds,
+      { tipo: tipoDocumentos, titulo: 'Dentro de documentos', lista: null },
+      { tipo: 'listas', titulo: 'Páginas e listas do portal', lista: '/mapa-do-site', isDirect: true },
+    ],
+    memory: createMemory(),
+  }
+  const search: Search = (query) => {
+    const asked = parseFields(buscaAsked, query)
+    return app.ask({ shape: 'busca', key: `busca ${JSON.stringify(asked)}` }, () => searchAll(floor, asked))
   }
   app.get(
     '/ajax/busca',
@@ -28,31 +53,54 @@ export function buscaModule({ app, page, directory }: ModuleContext): void {
     },
     async (request) => ({ data: await search(request.query) }),
   )
+  suggestionCall(context, floor)
   page('/busca', 'busca', { output: buscaPage, load: (request) => loadPage(search, request) })
+  keepIndex(context)
 }
 
-const shownOfEach = 5
+const shortestStart = 2
 
-// Every group is counted on the page; the results shown are the first few of each, or all of the one that was chosen.
-function shownOn(grupo: Grupo, tipo: string | null): Grupo {
-  if (tipo === grupo.tipo) return grupo
-  return { ...grupo, itens: tipo === null ? grupo.itens.slice(0, shownOfEach) : [] }
+function suggestionCall({ app }: ModuleContext, floor: SearchFloor): void {
+  const tituloOf = (tipo: string) => floor.kinds().find((kind) => kind.tipo === tipo)?.titulo ?? null
+  app.get(
+    '/ajax/busca/sugestoes',
+    {
+      schema: {
+        summary: 'Sugestões para o que se começou a digitar na busca: palavras e títulos',
+        querystring: sugestoesQuery,
+        response: { 200: z.object({ data: z.array(sugestao) }) },
+      },
+    },
+    async (request, reply) => {
+      const q = request.query.q.normalize('NFC').replaceAll('\0', '').trimStart()
+      void reply.header('cache-control', 'public, max-age=60')
+      if (q.length < shortestStart) return { data: [] }
+      const key = `sugestao ${q}`
+      const ask = () => remembered(floor, key, (hoje) => suggest(floor.db, q, { hoje, tituloOf }))
+      return { data: await app.ask({ shape: 'sugestao', key }, ask) }
+    },
+  )
 }
 
 // A term that can't be searched is shown again with an error beside the field.
-async function loadPage(
-  search: (query: unknown) => Promise<Busca>,
-  request: FastifyRequest,
-): Promise<BuscaPage & { status?: number }> {
-  const { q: typed, tipo: asked } = request.query as { q?: unknown; tipo?: unknown }
+async function loadPage(search: Search, request: FastifyRequest): Promise<BuscaPage & { status?: number }> {
+  const query = request.query as Record<string, unknown>
+  const chosen = buscaAsked.safeParse(query).data
+  const kept = {
+    tipo: chosen?.tipo ?? null,
+    de: chosen?.de ?? null,
+    ate: chosen?.ate ?? null,
+    ordem: chosen?.ordem ?? ('relevancia' as const),
+  }
   try {
-    const found = await search({ q: typed })
-    const tipo = found.grupos.find((grupo) => grupo.tipo === asked)?.tipo ?? null
-    return { ...found, grupos: found.grupos.map((grupo) => shownOn(grupo, tipo)), tipo, erro: null }
+    return { ...(await search(query)), ...kept, erro: null }
   } catch (error) {
-    const nothing = { q: String(typed).slice(0, 500), total: 0, grupos: [], tipo: null }
+    const nothing = {
+      ...{ q: String(query.q ?? '').slice(0, 500), corrigido: null, total: 0, page: 1, pages: 0 },
+      ...{ grupos: [], periodos: [], destaque: null, itens: [], marcas: [], ...kept },
+    }
     if (error instanceof WireError && error.status === 503) return { ...nothing, erro: error.message, status: 503 }
     if (!(error instanceof FieldErrors)) throw error
-    return { ...nothing, erro: error.fields.q?.[0] ?? null, status: 422 }
+    return { ...nothing, erro: Object.values(error.fields)[0]?.[0] ?? null, status: 422 }
   }
 }

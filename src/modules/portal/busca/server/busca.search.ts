@@ -1,48 +1,123 @@
-// Search results of the public lists, a group for each.
-import { dobra } from '../../../../base/dobra.ts'
-import type { Directory, FoundRecord, ListSearch, PublicList } from '../../../../platform/http/directory.ts'
-import type { Busca, Grupo } from '../busca.contract.ts'
-import { excerptOf } from '../words.ts'
+// Answers a search, and remembers the answer until something of the index changes or the day ends.
+import { LRUCache } from 'lru-cache'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import type { SearchKind } from '../../../../platform/http/directory.ts'
+import type { Busca, BuscaAsked } from '../busca.contract.ts'
+import { mostReached, perPage } from '../limites.ts'
+import { termosDe } from '../termos.ts'
+import { wordsOf } from '../trecho.ts'
+import {
+  type Achado,
+  countFound,
+  type Filtro,
+  findByDate,
+  findByPlace,
+  findDirect,
+  momentOf,
+  radicaisOf,
+  readFound,
+  wordsWith,
+} from './busca.queries.ts'
+import { type Consulta, consultaDe, formasDosTermos, type Radicais } from './consulta.ts'
+import { correctionOf } from './correcao.ts'
+import { gruposOf, periodosOf, totalOf } from './facetas.ts'
+import { resultOf } from './resultado.ts'
 
-const shown = 20
-
-type Searched = PublicList & { search: ListSearch }
-
-/** Groups without a result are left out. */
-export async function searchAll({ lists }: Directory, q: string): Promise<Busca> {
-  if (q === '') return { q, total: 0, grupos: [] }
-  const searched = lists.filter((list): list is Searched => list.search !== null)
-  const found = await Promise.all(searched.map((list) => groupOf(list, q)))
-  const grupos = found.filter(({ total }) => total > 0)
-  return { q, total: grupos.reduce((sum, { total }) => sum + total, 0), grupos }
+export type SearchFloor = {
+  db: Queries
+  kinds: () => SearchKind[]
+  memory: SearchMemory
 }
 
-async function groupOf(list: Searched, q: string): Promise<Grupo> {
-  const { items, count } = await list.search.find(q, shown)
+type Remembered = { versao: string; hoje: string; answer: Promise<unknown> }
+export type SearchMemory = LRUCache<string, Remembered>
+export const createMemory = (): SearchMemory => new LRUCache({ max: 500 })
+
+const stems = new LRUCache<string, string[]>({ max: 20_000 })
+
+/** Stems never change for a word: they are asked once. */
+async function stemsFor(db: Queries, words: string[]): Promise<Radicais> {
+  const missing = words.filter((word) => !stems.has(word))
+  if (missing.length) for (const [word, found] of await radicaisOf(db, missing)) stems.set(word, found)
+  return new Map(words.map((word) => [word, stems.get(word) ?? []]))
+}
+
+/** The query of what was typed, and its terms. */
+export async function understand(db: Queries, typed: string) {
+  const termos = termosDe(typed)
+  return { termos, consulta: consultaDe(termos, await stemsFor(db, formasDosTermos(termos))) }
+}
+
+/** The same answer for all who ask the same of the same data on the same day; `of` is asked again when one of them changed. */
+export async function remembered<T>(
+  { db, memory }: SearchFloor,
+  key: string,
+  of: (hoje: string) => Promise<T>,
+): Promise<T> {
+  const { versao, hoje } = await momentOf(db)
+  const known = memory.get(key)
+  if (known?.versao === versao && known.hoje === hoje) return known.answer as Promise<T>
+  // read after the version was: what is newer than it is asked again by the next one
+  const answer = of(hoje)
+  memory.set(key, { versao, hoje, answer })
+  answer.catch(() => memory.delete(key))
+  return answer
+}
+
+export async function searchAll(floor: SearchFloor, asked: BuscaAsked): Promise<Busca> {
+  const answer = await searchFor(floor, asked)
+  if (answer.total > 0 || asked.tipo || asked.de || asked.ate) return answer
+  const corrigido = await remembered(floor, `correcao ${asked.q}`, () => correctionOf(floor.db, asked.q))
+  if (corrigido === null) return answer
+  return { ...(await searchFor(floor, { ...asked, q: corrigido })), q: asked.q, corrigido }
+}
+
+async function searchFor(floor: SearchFloor, asked: BuscaAsked): Promise<Busca> {
+  const { consulta } = await understand(floor.db, asked.q)
+  if (consulta.texto === null) return nothing(asked.q)
+  const key = JSON.stringify([consulta.texto, asked.tipo, asked.de, asked.ate, asked.ordem, asked.page])
+  const answer = await remembered(floor, key, (hoje) => answerOf(floor, asked, consulta, hoje))
+  return { ...answer, q: asked.q }
+}
+
+const nothing = (q: string): Busca => ({
+  ...{ q, corrigido: null, total: 0, page: 1, pages: 0, grupos: [], periodos: [] },
+  ...{ destaque: null, itens: [], marcas: [] },
+})
+
+async function answerOf(floor: SearchFloor, asked: BuscaAsked, consulta: Consulta, hoje: string): Promise<Busca> {
+  const { db } = floor
+  const { tipo, de, ate, ordem } = asked
+  const { noAssunto } = consulta
+  const filtro: Filtro = { texto: consulta.texto ?? '', noAssunto, hoje, tipo, de, ate }
+  const countKey = `contagem ${JSON.stringify([filtro.texto, de, ate])}`
+  const counts = await remembered(floor, countKey, () => countFound(db, filtro))
+  const total = totalOf(counts, tipo)
+  const pages = Math.ceil(Math.min(total, mostReached) / perPage)
+  const page = Math.min(asked.page, Math.max(pages, 1))
+  const find = ordem === 'recentes' ? findByDate : findByPlace
+  const ids = total === 0 ? [] : (await find(db, filtro, page * perPage)).slice((page - 1) * perPage)
+  const isFirst = page === 1 && !tipo && !de && !ate && total > 0
+  const direct = isFirst ? await findDirect(db, filtro, directKinds(floor)) : []
+  const found = await readFound(db, [...direct, ...ids])
+  const marks = await marksOf(db, found, consulta)
+  const shown = found.map((each) => resultOf(each, marks))
+  const destaque = direct.length && found[0]?.busca_id === direct[0] ? (shown.shift() ?? null) : null
   return {
-    tipo: list.search.kind,
-    titulo: list.title,
-    total: count,
-    itens: items.map(({ title, subject, detail, text, path }) => ({
-      titulo: title,
-      assunto: subject && excerptOf(subject, q),
-      detalhe: detail,
-      trecho: excerptOf(text, q),
-      endereco: path,
-    })),
-    lista: narrowedList(list, items, q),
+    ...{ q: asked.q, corrigido: null, total, page, pages },
+    grupos: gruposOf(counts, floor.kinds()),
+    periodos: periodosOf(counts, tipo, hoje),
+    destaque,
+    itens: shown,
+    marcas: [...marks],
   }
 }
 
-// A list's filter searches one field for the whole term: links the first filter with results, or else the list itself.
-function narrowedList({ page, many, search }: Searched, items: FoundRecord[], q: string): Grupo['lista'] {
-  const holds = (text = '') => dobra(text).includes(dobra(q))
-  const filters = Object.entries(search.narrowing)
-  const found = filters.find(([filter]) => items.some(({ filtered }) => holds(filtered[filter])))
-  if (!found) return { texto: search.all, endereco: page }
-  const [filter, where] = found
-  return {
-    texto: `${many} com “${q}” ${where}, na lista completa`,
-    endereco: `${page}?${filter}=${encodeURIComponent(q)}`,
-  }
+const directKinds = ({ kinds }: SearchFloor) => kinds().flatMap(({ tipo, isDirect }) => (isDirect ? tipo : []))
+
+async function marksOf(db: Queries, found: Achado[], { radicais, comeco }: Consulta): Promise<Set<string>> {
+  const words = wordsOf(found.map((row) => [row.numero, row.titulo, row.assunto, row.texto].join(' ')).join(' '))
+  const marks = new Set(await wordsWith(db, words, radicais))
+  if (comeco) for (const word of words) if (word.startsWith(comeco)) marks.add(word)
+  return marks
 }

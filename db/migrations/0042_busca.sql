@@ -1,0 +1,400 @@
+-- One index of everything public (docs/decisions/0031-one-search-index.md): a row for each thing that the search finds, written in the
+-- transaction of what it tells of. A source is a view `busca_de_<fonte>` and one call of indexa_busca(). The index keeps words, not texts:
+-- what a result shows is read from the view.
+
+create text search dictionary praca_radical (template = snowball, language = portuguese, stopwords = portuguese);
+create text search configuration praca (parser = default);
+alter text search configuration praca add mapping for asciiword, word, numword, uint, int, float, sfloat, version, hword, hword_part,
+  hword_asciipart, asciihword, numhword, hword_numpart, file, url, host, url_path, email with praca_radical;
+
+-- Folded text in which nothing but letters and digits makes a word: '012/2026' is two words that follow each other, and no address is one.
+-- As dobra(), which takes ten times as long on the texts of an import.
+create function busca_dobra(texto text) returns text
+  language sql immutable strict parallel safe
+  return replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
+    replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
+    replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
+    replace(replace(lower(texto)
+    , 'á', 'a'), 'à', 'a'), 'â', 'a'), 'ã', 'a'), 'ä', 'a'), 'ª', 'a'), 'Á', 'a'), 'À', 'a'), 'Â', 'a'), 'Ã', 'a')
+    , 'é', 'e'), 'è', 'e'), 'ê', 'e'), 'ë', 'e'), 'É', 'e'), 'Ê', 'e')
+    , 'í', 'i'), 'ì', 'i'), 'î', 'i'), 'ï', 'i'), 'Í', 'i')
+    , 'ó', 'o'), 'ò', 'o'), 'ô', 'o'), 'õ', 'o'), 'ö', 'o'), 'º', 'o'), 'Ó', 'o'), 'Ô', 'o'), 'Õ', 'o')
+    , 'ú', 'u'), 'ù', 'u'), 'û', 'u'), 'ü', 'u'), 'Ú', 'u'), 'Ü', 'u')
+    , 'ç', 'c'), 'Ç', 'c')
+    , 'ñ', 'n')
+    , '-', ' '), '/', ' '), '.', ' '), '_', ' '), '@', ' '), ':', ' '), '\', ' '), '<', ' '), '>', ' '), '&', ' '), '+', ' ');
+
+-- The text of a rich text: no marks, and its few entities as letters. What was &amp;lt; is &lt; and stays so.
+create function busca_sem_marcas(texto text) returns text
+  language sql immutable strict parallel safe
+  return replace(replace(replace(replace(replace(replace(regexp_replace(texto, '<[^>]*>', ' ', 'g'),
+    '&nbsp;', ' '), '&quot;', '"'), '&#39;', ''''), '&lt;', '<'), '&gt;', '>'), '&amp;', '&');
+
+create table busca (
+  busca_id bigint generated always as identity primary key,
+  fonte text not null,
+  registro bigint not null, -- id in the view
+  parte text not null default '', -- of a record with several addresses: an item of a page, a piece of a document
+  tipo text not null, -- kind, as the facets name it: of a public list its id
+  data date, -- of the fact
+  visivel_desde date not null, -- -infinity: always was
+  resumo uuid not null, -- of the view's row, to see that it changed
+  v_titulo tsvector not null, -- number and title
+  v_tudo tsvector not null, -- number and title (A), subject (B), text (D)
+  unique (fonte, registro, parte)
+);
+-- Without a list of pending entries: it is read whole by every search.
+create index busca_palavras on busca using gin (v_titulo, v_tudo) with (fastupdate = off);
+create index busca_por_data on busca (data desc nulls last, busca_id desc);
+create index busca_a_aparecer on busca (visivel_desde) where visivel_desde > '-infinity';
+call publica('busca');
+
+create table busca_fonte (
+  fonte text primary key,
+  lugar integer generated always as identity -- in which order kinds are told
+);
+
+-- Records whose rows are written soon after the transaction, by a job: those of before the index, and all that name a lookup that was renamed.
+create table busca_pendente (
+  fonte text not null references busca_fonte,
+  registro bigint not null,
+  forca boolean not null default false, -- also where the view says what it said before
+  primary key (fonte, registro)
+);
+
+-- Words as people write them, for suggestions: made anew every day, and those of new titles in their transaction.
+create table busca_palavra (
+  palavra text primary key, -- folded
+  escrita text not null, -- with its accents
+  registros integer not null -- how many have it
+);
+create index busca_palavra_comeco on busca_palavra (palavra text_pattern_ops);
+create index busca_palavra_trgm on busca_palavra using gin (palavra gin_trgm_ops);
+
+create function busca_nota_palavras(titulos text[]) returns void language sql as $$
+  insert into busca_palavra (palavra, escrita, registros)
+  select distinct on (dobra(escrita)) dobra(escrita), escrita, 1
+  from (select distinct lower(palavra) as escrita from unnest(titulos) titulo, regexp_split_to_table(titulo, '[^[:alpha:]]+') palavra
+    where length(palavra) between 3 and 30) palavras
+  order by 1, 2 desc -- with accents, where both are written
+  on conflict do nothing
+$$;
+
+-- Called of a changed record's rows: arguments are the source, and SQL for the records' ids out of `mudadas`, the changed rows.
+create function busca_muda() returns trigger language plpgsql as $$
+declare
+  ids bigint[];
+begin
+  execute format('select array_agg(distinct id) from (%s) as mudados (id) where id is not null', tg_argv[1]) into ids;
+  if ids is not null then
+    execute format('select %I($1, $2, false)', 'busca_escreve_' || tg_argv[0]) using ids, tg_op <> 'INSERT' or tg_argv[2] <> '';
+  end if;
+  return null;
+end $$;
+
+create function busca_muda_depois() returns trigger language plpgsql as $$
+begin
+  execute format('insert into busca_pendente (fonte, registro) select %L, id from (%s) as mudados (id) where id is not null on conflict do nothing',
+    tg_argv[0], tg_argv[1]);
+  return null;
+end $$;
+
+create function busca_esvazia() returns trigger language plpgsql as $$
+begin
+  delete from busca where fonte = tg_argv[0];
+  return null;
+end $$;
+
+-- Makes the view `busca_de_<fonte>` a source; `tabela` has its records, whose ids are the view's. The view's columns: id, parte, tipo,
+-- numero, titulo, assunto, texto (texts, never null), detalhe (shown, not searched), data, endereco, visivel_desde. Where the table is not
+-- named as the source is, or its id not <tabela>_id, `chave` says the column. `numero` stands above the title: 'Contrato 044/2026'. May be called again, as after the view was replaced.
+create procedure indexa_busca(fonte text, tabela text default null, chave text default null) language plpgsql as $$
+declare
+  dona constant text := coalesce(tabela, fonte);
+  ids constant text := format('select %I from mudadas', coalesce(chave, dona || '_id'));
+  linhas bigint;
+  gatilho record;
+begin
+  insert into busca_fonte (fonte) values (fonte) on conflict do nothing;
+  execute format($f$
+    create or replace function %1$I(ids bigint[], tira boolean, forca boolean) returns void language plpgsql as $g$
+    declare
+      titulos text[];
+    begin
+      if tira then
+        delete from busca b using unnest(ids) as mudado (id) where b.fonte = %2$L and b.registro = mudado.id
+          and not exists (select from %3$I v where v.id = b.registro and v.parte = b.parte);
+      end if;
+      -- offset 0: each expression of the view is computed once
+      with nova as materialized (
+        select v.*, resumo, comeco.v_titulo
+        from unnest(ids) as mudado (id)
+        cross join lateral (select * from %3$I v where v.id = mudado.id offset 0) v
+        cross join lateral (select md5(v::text)::uuid as resumo offset 0) linha
+        cross join lateral (select setweight(to_tsvector('praca', busca_dobra(v.numero || ' ' || v.titulo)), 'A') as v_titulo offset 0) comeco
+        where forca or not exists (select from busca b
+          where b.fonte = %2$L and b.registro = v.id and b.parte = v.parte and b.resumo = linha.resumo)
+      ), escrita as (
+        insert into busca (fonte, registro, parte, tipo, data, visivel_desde, resumo, v_titulo, v_tudo)
+        select %2$L, id, parte, tipo, data, visivel_desde, resumo, v_titulo,
+          v_titulo || setweight(to_tsvector('praca', busca_dobra(assunto)), 'B') || to_tsvector('praca', busca_dobra(texto))
+        from nova
+        on conflict (fonte, registro, parte) do update set tipo = excluded.tipo, data = excluded.data,
+          visivel_desde = excluded.visivel_desde, resumo = excluded.resumo, v_titulo = excluded.v_titulo, v_tudo = excluded.v_tudo
+      )
+      select array_agg(titulo) into titulos from nova where visivel_desde <= hoje();
+      -- the words of many titles at once wait for the day's job
+      if cardinality(titulos) <= 100 then
+        perform busca_nota_palavras(titulos);
+      end if;
+    end $g$ $f$, 'busca_escreve_' || fonte, fonte, 'busca_de_' || fonte);
+  for gatilho in select * from (values ('i', 'insert', 'new'), ('u', 'update', 'new'), ('d', 'delete', 'old')) as gatilhos (nome, evento, linhas)
+  loop
+    execute format('create or replace trigger %I after %s on %I referencing %s table as mudadas for each statement execute function busca_muda(%L, %L, '''')',
+      'busca_' || gatilho.nome, gatilho.evento, dona, gatilho.linhas, fonte, ids);
+  end loop;
+  execute format('create or replace trigger busca_t after truncate on %I for each statement execute function busca_esvazia(%L)', dona, fonte);
+  -- Few are written at once; the portal starts before many are.
+  execute format('select count(*) from %I', dona) into linhas;
+  if linhas <= 2000 then
+    execute format('select %I(array(select id from %I), true, false)', 'busca_escreve_' || fonte, 'busca_de_' || fonte);
+  else
+    execute format('insert into busca_pendente (fonte, registro) select distinct %L, id from %I on conflict do nothing', fonte, 'busca_de_' || fonte);
+  end if;
+end $$;
+
+-- The source's rows depend on another table too: `ids` is SQL that finds the records out of `mudadas`, its changed rows. `depois`: they may
+-- be too many for one transaction (all tenders of a modality that was renamed) and are written by the job, in seconds.
+create procedure indexa_busca_por(fonte text, tabela text, ids text, depois boolean default false) language plpgsql as $$
+declare
+  gatilho record;
+begin
+  for gatilho in select * from (values ('i', 'insert', 'new'), ('u', 'update', 'new'), ('d', 'delete', 'old')) as gatilhos (nome, evento, linhas)
+  loop
+    execute format('create or replace trigger %I after %s on %I referencing %s table as mudadas for each statement execute function %s(%L, %L, ''por'')',
+      'busca_' || fonte || '_' || gatilho.nome, gatilho.evento, tabela, gatilho.linhas, case when depois then 'busca_muda_depois' else 'busca_muda' end, fonte, ids);
+  end loop;
+end $$;
+
+-- Writes some of what waits; how many. Several instances may do so at once.
+create function busca_adianta(quantos integer) returns integer language plpgsql as $$
+declare
+  parte record;
+  feitos integer := 0;
+begin
+  for parte in
+    with tirados as (
+      delete from busca_pendente p using (select fonte, registro from busca_pendente limit quantos for update skip locked) alguns
+      where p.fonte = alguns.fonte and p.registro = alguns.registro returning p.fonte, p.registro, p.forca)
+    select fonte, forca, array_agg(registro) as ids from tirados group by fonte, forca order by fonte
+  loop
+    execute format('select %I($1, true, $2)', 'busca_escreve_' || parte.fonte) using parte.ids, parte.forca;
+    feitos := feitos + cardinality(parte.ids);
+  end loop;
+  return feitos;
+end $$;
+
+-- Names of the portal's own pages and lists, as its modules declare them: written at each start.
+create table busca_pagina (
+  busca_pagina_id bigint generated always as identity primary key,
+  bup_endereco text not null unique,
+  bup_titulo text not null,
+  bup_texto text not null
+);
+
+create function mostra_dinheiro(valor numeric) returns text
+  language sql immutable strict parallel safe
+  return 'R$ ' || translate(to_char(valor, 'FM999,999,999,999,990.00'), ',.', '.,');
+
+create view busca_de_busca_pagina as
+select busca_pagina_id as id, '' as parte, 'listas' as tipo, '' as numero, bup_titulo as titulo, '' as assunto, bup_texto as texto,
+  '' as detalhe, null::date as data, bup_endereco as endereco, '-infinity'::date as visivel_desde
+from busca_pagina;
+call indexa_busca('busca_pagina');
+
+create view busca_de_licitacao as
+select licitacao_id as id, '' as parte, 'licitacoes' as tipo,
+  coalesce(tpr_nome, 'Licitação') || ' ' || licitacao_numero as numero,
+  oculta_cpf(licitacao_objeto) as titulo, '' as assunto,
+  oculta_cpf(concat_ws(' · ', 'Licitação', nullif(licitacao_orgao, ''), nullif(licitacao_contratada, ''),
+    'Processo ' || nullif(licitacao_numero_processo, ''), nullif(licitacao_pncp, ''))) as texto,
+  concat_ws(' · ', situacao_licitacao_nome, mostra_dinheiro(coalesce(licitacao_valor_homologado, licitacao_valor_estimado)), nullif(licitacao_orgao, '')) as detalhe,
+  licitacao_realizacao as data, '/acesso/licitacoes/' || licitacao_id as endereco, '-infinity'::date as visivel_desde
+from licitacao
+left join tipo_processo using (tipo_processo_id)
+left join situacao_licitacao using (situacao_licitacao_id);
+call indexa_busca('licitacao');
+call indexa_busca_por('licitacao', 'tipo_processo', 'select licitacao_id from licitacao join mudadas using (tipo_processo_id)', depois => true);
+call indexa_busca_por('licitacao', 'situacao_licitacao', 'select licitacao_id from licitacao join mudadas using (situacao_licitacao_id)', depois => true);
+
+create view busca_de_contrato as
+select contrato_id as id, '' as parte, 'contratos' as tipo,
+  'Contrato ' || contrato_numero as numero,
+  oculta_cpf(coalesce(nullif(contrato_objeto, ''), contrato_contratada)) as titulo, '' as assunto,
+  oculta_cpf(concat_ws(' · ', nullif(contrato_contratada, ''), nullif(contrato_orgao, ''), 'Fiscal: ' || nullif(contrato_fiscal, ''),
+    'Processo ' || nullif(contrato_numero_processo, ''), 'Licitação ' || nullif(contrato_numero_licitacao, ''),
+    'Empenho ' || nullif(contrato_numero_empenho, ''), nullif(contrato_local_objeto, ''))) as texto,
+  concat_ws(' · ', mostra_dinheiro(contrato_valor), 'vigente até ' || to_char(contrato_data_vigencia_fim, 'DD/MM/YYYY')) as detalhe,
+  contrato_data_publicacao as data, '/acesso/contratos/' || contrato_id as endereco, '-infinity'::date as visivel_desde
+from contrato;
+call indexa_busca('contrato');
+
+create view busca_de_documento_generico as
+select documento_generico_id as id, '' as parte, 'documentos-' || secao as tipo,
+  case when documento_generico_numero ~ '^\d' then nome || ' nº ' || documento_generico_numero
+    when starts_with(lower(documento_generico_numero), lower(nome)) then documento_generico_numero
+    else nome || ' ' || documento_generico_numero end as numero,
+  oculta_cpf(coalesce(nullif(documento_generico_descricao, ''), documento_generico_numero)) as titulo, '' as assunto,
+  concat_ws(' ', one, nullif(modelo, ''), documento_generico_ano) as texto,
+  '' as detalhe, documento_generico_data as data, '/acesso/documentos/' || secao || '/' || documento_generico_id as endereco,
+  '-infinity'::date as visivel_desde
+from documento_generico
+join (values (1, 'leis', 'Lei'), (2, 'decretos', 'Decreto'), (3, 'convenios', 'Convênio'),
+  (4, 'responsabilidade-fiscal', 'Relatório da Responsabilidade Fiscal')) as especie (tipo, secao, one) on tipo = documento_generico_tipo
+left join (values (1, 'LDO', 'Lei de Diretrizes Orçamentárias'), (2, 'LOA', 'Lei Orçamentária Anual'), (3, 'PPA', 'Plano Plurianual'),
+  (4, 'RGF', 'Relatório de Gestão Fiscal'), (5, 'RREO', 'Relatório Resumido da Execução Orçamentária'),
+  (6, 'QDD', 'Quadro de Detalhamento da Despesa')) as modelos (numero, sigla, modelo) on numero = documento_generico_modelo
+cross join lateral (select coalesce(sigla, one) as nome) como;
+call indexa_busca('documento_generico');
+
+create view busca_de_orgao as
+select orgao_id as id, '' as parte, 'estrutura-organizacional' as tipo, 'Órgão' as numero, orgao_nome as titulo, '' as assunto,
+  concat_ws(E'\n', orgao_competencias, nullif(orgao_responsavel, ''), nullif(orgao_endereco, '')) as texto,
+  concat_ws(' · ', nullif(orgao_telefone, ''), nullif(orgao_horario_funcionamento, '')) as detalhe,
+  null::date as data, '/acesso/estrutura-organizacional/' || orgao_id as endereco, '-infinity'::date as visivel_desde
+from orgao;
+call indexa_busca('orgao');
+
+create view busca_de_documento as
+select documento_id as id, '' as parte, 'processos' as tipo, '' as numero,
+  'Processo nº ' || doc_numero_processo as titulo, '' as assunto, coalesce(tpr_nome, '') as texto, '' as detalhe,
+  (doc_data_cadastro at time zone fuso_horario)::date as data, '/acesso/processos/' || documento_id as endereco, '-infinity'::date as visivel_desde
+from documento
+left join tipo_processo using (tipo_processo_id)
+cross join configuracao;
+call indexa_busca('documento');
+call indexa_busca_por('documento', 'tipo_processo', 'select documento_id from documento join mudadas using (tipo_processo_id)', depois => true);
+
+create view busca_de_entidade as
+select entidade_id as id, '' as parte, 'entidades' as tipo, 'Entidade' as numero, entidade_nome as titulo, '' as assunto, entidade_cnpj as texto,
+  '' as detalhe, null::date as data, '/acesso/entidades/' || entidade_id as endereco, '-infinity'::date as visivel_desde
+from entidade;
+call indexa_busca('entidade');
+
+create view busca_de_diaria as
+select diaria_id as id, '' as parte, 'diarias' as tipo, 'Diária' as numero,
+  concat_ws(' – ', diaria_beneficiario_nome, diaria_destino_cidade, to_char(diaria_ida, 'DD/MM/YYYY')) as titulo, '' as assunto,
+  oculta_cpf(concat_ws(' · ', nullif(diaria_motivo, ''), nullif(diaria_evento, ''), nullif(diaria_cargo, ''), nullif(diaria_orgao, ''),
+    'Empenho ' || nullif(diaria_empenho, ''))) as texto,
+  mostra_dinheiro(diaria_valor_total) as detalhe, diaria_pagamento_data as data, '/acesso/diarias/' || diaria_id as endereco,
+  '-infinity'::date as visivel_desde
+from diaria;
+call indexa_busca('diaria');
+
+create view busca_de_diaria_valor as
+select diaria_valor_id as id, '' as parte, 'diarias-valores' as tipo, 'Valor de diária' as numero, diaria_valor_grupo_cargo as titulo,
+  '' as assunto, diaria_valor_norma as texto, mostra_dinheiro(diaria_valor_valor) as detalhe, diaria_valor_vigencia_inicio as data,
+  '/acesso/diarias/valores/' || diaria_valor_id as endereco, '-infinity'::date as visivel_desde
+from diaria_valor;
+call indexa_busca('diaria_valor');
+
+create view busca_de_estagiario as
+select estagiario_id as id, '' as parte, 'estagiarios' as tipo, 'Estagiário' as numero,
+  concat_ws(' – ', estagiario_nome, nullif(estagiario_orgao, '')) as titulo, '' as assunto,
+  concat_ws(' · ', nullif(estagiario_curso, ''), nullif(estagiario_instituicao, '')) as texto,
+  mostra_dinheiro(estagiario_bolsa) as detalhe, estagiario_inicio as data, '/acesso/estagiarios/' || estagiario_id as endereco,
+  '-infinity'::date as visivel_desde
+from estagiario;
+call indexa_busca('estagiario');
+
+-- Where an item stands in its list: '0-1' is the second item below the first.
+create function publicacao_item_caminho(item bigint) returns text language sql stable as $$
+  with recursive acima as (
+    select publicacao_item_id, publicacao_id, item_pai, item_ordem, 1 as nivel from publicacao_item where publicacao_item_id = item
+    union all
+    select p.publicacao_item_id, p.publicacao_id, p.item_pai, p.item_ordem, nivel + 1
+    from acima join publicacao_item p on p.publicacao_item_id = acima.item_pai
+  )
+  select string_agg(lugar::text, '-' order by nivel desc) from acima cross join lateral (
+    select count(*) as lugar from publicacao_item irmao
+    where irmao.publicacao_id = acima.publicacao_id and irmao.item_pai is not distinct from acima.item_pai
+      and (irmao.item_ordem, irmao.publicacao_item_id) < (acima.item_ordem, acima.publicacao_item_id)) posicao
+$$;
+
+-- A scheduled page is here before its day, with it: nothing finds it until then.
+create view busca_de_publicacao as
+select publicacao_id as id, '' as parte, 'paginas' as tipo, 'Página' as numero, pub_titulo as titulo, pub_descricao as assunto,
+  busca_sem_marcas(pub_conteudo) as texto, '' as detalhe, null::date as data, '/paginas/' || publicacao_id as endereco,
+  pub_data_visivel as visivel_desde
+from publicacao where pub_status = 'PUB' and pub_tipo_new in ('pagina', 'accordion')
+union all
+select publicacao_id, publicacao_item_id::text, 'paginas', 'Página: ' || pub_titulo, item_titulo, '',
+  busca_sem_marcas(item_conteudo), '', null, '/paginas/' || publicacao_id || '#item-' || publicacao_item_caminho(publicacao_item_id), pub_data_visivel
+from publicacao_item join publicacao using (publicacao_id)
+where pub_status = 'PUB' and pub_tipo_new = 'accordion';
+call indexa_busca('publicacao');
+call indexa_busca_por('publicacao', 'publicacao_item', 'select publicacao_id from mudadas');
+
+-- Text of public attachments, read by a job in a process of its own. What is no page (of a text, a sheet) is cut into pieces.
+alter table arquivo
+  -- null: nothing is looked for in it; 'vazio': there is no text, as in a scanned document; 'cifrado': it has a password
+  add column arq_texto text check (arq_texto in ('espera', 'feito', 'vazio', 'cifrado', 'falhou')),
+  add column arq_texto_desde timestamptz; -- somebody is reading it since then
+create index arquivo_sem_texto on arquivo (arquivo_id desc) where arq_texto = 'espera';
+create table arquivo_texto (
+  arquivo_id bigint not null references arquivo on delete cascade,
+  art_pagina integer not null, -- from 1, without a gap
+  art_texto text not null,
+  primary key (arquivo_id, art_pagina)
+);
+
+create function busca_le_textos(arquivos bigint[]) returns void language sql as $$
+  update arquivo set arq_texto = 'espera' where arquivo_id = any (arquivos) and arq_texto is null and arq_estado <> 'removido'
+    and (arq_tipo in ('application/pdf', 'text/plain', 'text/csv') or arq_tipo like 'application/vnd.oasis.opendocument.%'
+      or arq_tipo like 'application/vnd.openxmlformats-officedocument.%')
+$$;
+create function busca_pede_textos() returns trigger language plpgsql as $$
+begin
+  perform busca_le_textos((select array_agg(arquivo_id) from mudadas));
+  return null;
+end $$;
+
+-- Makes the attachments in `tabela`, whose records are rows of `dono`, a source: twenty pages are a row, so that a phrase is found where
+-- its words stand. `titulo`: SQL for what the attachment `a` is called; `endereco`: of its file, without the id. They are seen as the
+-- record is; a change of it is seen `depois`, unless the record can be hidden.
+create procedure indexa_anexos(tabela text, dono text, titulo text, endereco text, depois boolean default true) language plpgsql as $$
+begin
+  execute format($f$
+    create or replace view %1$I as
+    select anexo_id as id, bloco::text as parte, 'documentos' as tipo, '' as numero, coalesce(nullif(%2$s, ''), arq_nome) as titulo,
+      arq_nome as assunto, oculta_cpf(trecho) as texto, concat_ws(' – ', nullif(dono.numero, ''), left(dono.titulo, 200)) as detalhe,
+      dono.data, %3$L || anexo_id || case arq_tipo when 'application/pdf' then '#page=' else '' end as endereco, dono.visivel_desde
+    from %4$I a
+    join arquivo using (arquivo_id)
+    cross join lateral (select * from %5$I d where d.id = a.%6$I and d.parte = '') dono
+    cross join lateral (select (art_pagina - 1) / 20 as bloco, string_agg(art_texto, E'\f' order by art_pagina) as trecho
+      from arquivo_texto t where t.arquivo_id = a.arquivo_id group by 1) textos
+    where arq_texto = 'feito' $f$,
+    'busca_de_' || tabela, titulo, endereco, tabela, 'busca_de_' || dono, dono || '_id');
+  call indexa_busca(tabela, chave => 'anexo_id');
+  call indexa_busca_por(tabela, 'arquivo_texto', format('select anexo_id from %I join mudadas using (arquivo_id)', tabela));
+  call indexa_busca_por(tabela, dono, format('select anexo_id from %I join mudadas using (%I)', tabela, dono || '_id'), depois => depois);
+  execute format('create or replace trigger busca_textos_i after insert on %I referencing new table as mudadas
+    for each statement execute function busca_pede_textos()', tabela);
+  execute format('create or replace trigger busca_textos_u after update on %I referencing new table as mudadas
+    for each statement execute function busca_pede_textos()', tabela);
+  execute format('select busca_le_textos(array_agg(arquivo_id)) from %I', tabela);
+end $$;
+
+call indexa_anexos('licitacao_anexo', 'licitacao', 'a.licitacao_anexo_titulo', '/licitacao/anexo/');
+call indexa_anexos('contrato_anexo', 'contrato', 'a.contrato_anexo_titulo', '/contrato/anexo/');
+call indexa_anexos('documento_generico_anexo', 'documento_generico', 'a.documento_generico_anexo_titulo', '/documento_generico/anexo/');
+call indexa_anexos('documento_anexo', 'documento', 'null', '/processo/anexo/');
+call indexa_anexos('publicacao_anexo', 'publicacao', 'a.pub_anexo_titulo', '/paginas/anexo/', depois => false);
+
+call dispensa_auditoria('busca', 'written by triggers from what it tells of');
+call dispensa_auditoria('busca_fonte', 'changed by migrations only');
+call dispensa_auditoria('busca_pendente', 'queue of the index');
+call dispensa_auditoria('busca_palavra', 'words of public titles and texts');
+call dispensa_auditoria('busca_pagina', 'the portal''s own pages, written at its start');
+call dispensa_auditoria('arquivo_texto', 'read from the files, which are told with their record');

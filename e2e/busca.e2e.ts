@@ -1,0 +1,92 @@
+// The site's search: a misspelt word, suggestions by keyboard, facets, a word within a PDF; and the same without JavaScript.
+import { jsPDF } from 'jspdf'
+import { expectGoodScreen, expectNoViolations } from './support/checks.ts'
+import { expect, loginAsAdministrator, test } from './support/journey.ts'
+
+test.use({ ownPortal: 'busca' })
+
+const tender = {
+  licitacao_orgao: 'Secretaria de Educação',
+  licitacao_contratada: 'Mercantil Boa Mesa Ltda',
+  licitacao_contratante: 'Prefeitura Municipal',
+}
+
+test.beforeAll(async ({ portal, playwright }) => {
+  const panel = await playwright.request.newContext({ baseURL: portal.url })
+  await loginAsAdministrator(panel)
+  const document = new jsPDF()
+  document.text('Edital', 10, 10)
+  document.addPage()
+  document.text('Entrega de umbuzadas congeladas', 10, 10)
+  const buffer = Buffer.from(document.output('arraybuffer'))
+  for (const [at, objeto] of ['Gêneros para a merenda escolar', 'Reforma da escola Anísio Teixeira'].entries()) {
+    const made = await panel.post('/painel/ajax/licitacao/novo', {
+      multipart: {
+        ...{ ...tender, licitacao_numero: `00${at + 1}/2026`, licitacao_objeto: objeto },
+        ...(at === 0 && { doc_arquivo_1: { name: 'edital.pdf', mimeType: 'application/pdf', buffer } }),
+      },
+    })
+    expect(made.status(), await made.text()).toBe(201)
+  }
+  await panel.dispose()
+})
+
+test('o visitante erra uma palavra, restringe, e escolhe uma sugestão pelo teclado', async ({ page }) => {
+  await page.goto('/busca?q=merenda+escolr')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 resultado para “merenda escolar”')
+  await expect(page.getByText('Não há nada com “merenda escolr”.')).toBeVisible()
+  await expectGoodScreen(page)
+
+  const field = page.getByRole('main').getByLabel('O que você procura?')
+  await field.fill('escola')
+  const options = page.getByRole('option')
+  await expect(options.filter({ hasText: 'Reforma da escola' })).toBeVisible()
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await expectNoViolations(page)
+  await field.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(field).toHaveValue('escola')
+  await field.press('ArrowDown')
+  await expect(options.first()).toBeVisible()
+  await field.press('ArrowUp')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/acesso\/licitacoes\/\d+$/)
+
+  await page.getByRole('banner').getByLabel('Buscar no portal').fill('secretaria')
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('navigation', { name: 'Restringir a busca' })
+    .getByRole('link', { name: /Licitações/ })
+    .click()
+  await expect(page).toHaveURL('/busca?q=secretaria&tipo=licitacoes')
+  await expect(page.getByRole('status')).toHaveText('1 a 2 de 2')
+})
+
+test('uma palavra dentro de um PDF leva à sua página', async ({ page, request }) => {
+  const found = async () => (await (await request.get('/ajax/busca?q=umbuzada')).json()).data.total
+  await expect.poll(found, { timeout: 40_000 }).toBe(1)
+  await page.goto('/busca?q=umbuzada')
+  await expect(page.getByText('na página 2 de edital.pdf')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'edital' }).last()).toHaveAttribute(
+    'href',
+    /\/licitacao\/anexo\/\d+#page=2$/,
+  )
+  await expect(page.locator('mark', { hasText: 'umbuzadas' })).toBeVisible()
+})
+
+test.describe('sem JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } })
+
+  test('no celular, tipo e período ficam atrás de um botão e a ordem tem o seu', async ({ page }) => {
+    await page.goto('/busca?q=secretaria')
+    const facets = page.getByRole('navigation', { name: 'Restringir a busca' })
+    await expect(facets).toBeHidden()
+    await page.getByText('Tipo e período').click()
+    await facets.getByRole('link', { name: /Licitações/ }).click()
+    await page.getByLabel('Ordenar por').selectOption('Mais recentes')
+    await page.getByRole('button', { name: 'Ordenar' }).click()
+    await expect(page).toHaveURL(/ordem=recentes.*tipo=licitacoes/)
+    await expect(page.getByRole('status')).toHaveText('1 a 2 de 2')
+  })
+})

@@ -1,0 +1,126 @@
+// The index says what is published, whoever wrote it, and nothing else.
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { orgaoSample } from '../../../cidade/orgao/server/orgao.sample.ts'
+import { licitacaoSample } from '../../../compras/licitacao/server/licitacao.sample.ts'
+import { compareIndex, queueAll, rebuildIndex, writeWaiting } from './busca.facade.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+
+const db = () => portal.platform.database.db
+const found = async (q: string) => (await portal.call({ url: '/ajax/busca', query: { q } })).json().data.total
+const compare = () => compareIndex(portal.platform.database)
+const drain = async () => {
+  while ((await writeWaiting(portal.platform.database, 2)) > 0);
+}
+
+describe('the index', () => {
+  test('follows whatever is written, a set of rows at a time too, and is undone with its transaction', async () => {
+    await sql`insert into orgao (orgao_nome, orgao_responsavel, orgao_telefone, orgao_endereco, orgao_email, orgao_horario_funcionamento, orgao_competencias)
+      select 'Coordenadoria ' || n, 'Iara', '', '', '', '', 'Umbuzeiros' from generate_series(1, 300) n`.execute(db())
+    expect(await found('umbuzeiros')).toBe(300)
+    await sql`update orgao set orgao_competencias = 'Mandacarus' where orgao_nome like '%7'`.execute(db())
+    expect([await found('umbuzeiro'), await found('mandacaru')]).toEqual([270, 30])
+    const undone = portal.platform.database.write(async (tx) => {
+      await sql`delete from orgao`.execute(tx)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await found('umbuzeiro')).toBe(270)
+    await sql`delete from orgao where orgao_competencias = 'Umbuzeiros'`.execute(db())
+    expect([await found('umbuzeiro'), await found('mandacaru')]).toEqual([0, 30])
+    expect((await compare()).total).toBe(0)
+    await sql`truncate orgao`.execute(db())
+    expect([await found('mandacaru'), (await compare()).total]).toEqual([0, 0])
+  })
+
+  test('a lookup that is renamed is found by its new name once the job has been there', async () => {
+    await db()
+      .insertInto('licitacao')
+      .values({ ...licitacaoSample, tipo_processo_id: 7 })
+      .execute()
+    expect(await found('pregão')).toBe(1)
+    await db().updateTable('tipo_processo').set({ tpr_nome: 'Leilãozinho' }).where('tipo_processo_id', '=', 7).execute()
+    await drain()
+    expect([await found('pregão'), await found('leilãozinho')]).toEqual([0, 1])
+  })
+
+  test('has published pages from their day on, and the items of a list with the address of each; no drafts', async () => {
+    const page = (pub_titulo: string, pub_status: string, day: string) =>
+      sql`insert into publicacao (pub_tipo_new, pub_titulo, pub_conteudo, pub_status, pub_data_visivel)
+        values ('accordion', ${pub_titulo}, '<p>Licuri&nbsp;&amp; ouricuri</p>', ${pub_status}, hoje() + ${day}::integer)`.execute(
+        db(),
+      )
+    await page('Rascunho', 'RAS', '0')
+    await page('Amanhã', 'PUB', '1')
+    expect(await found('licuri')).toBe(0)
+    await page('Hoje', 'PUB', '0')
+    await sql`insert into publicacao_item (publicacao_id, item_ordem, item_titulo, item_conteudo)
+      select publicacao_id, n, 'Item ' || n, 'Cajueiro' from publicacao, generate_series(1, 2) n`.execute(db())
+    expect([await found('ouricuri licuri'), await found('cajueiro')]).toEqual([1, 2])
+    const { itens } = (await portal.call({ url: '/ajax/busca', query: { q: 'cajueiro "item 2"' } })).json().data
+    expect(itens).toMatchObject([
+      { titulo: 'Página: Hoje', assunto: 'Item 2', endereco: expect.stringMatching(/#item-1$/) },
+    ])
+    await sql`update publicacao set pub_status = 'RAS'`.execute(db())
+    expect([await found('ouricuri'), await found('cajueiro'), (await compare()).total]).toEqual([0, 0, 0])
+  })
+
+  test('that says something else is told row by row, and written anew', async () => {
+    await db()
+      .insertInto('orgao')
+      .values([orgaoSample, { ...orgaoSample, orgao_nome: 'Gabinete' }])
+      .execute()
+    await sql`delete from busca where fonte = 'orgao' and registro = (select min(orgao_id) from orgao)`.execute(db())
+    await sql`update busca set resumo = gen_random_uuid() where fonte = 'orgao' and registro = (select max(orgao_id) from orgao)`.execute(
+      db(),
+    )
+    await sql`insert into busca (fonte, registro, tipo, visivel_desde, resumo, v_titulo, v_tudo)
+      values ('orgao', 999999, 'x', '-infinity', gen_random_uuid(), '', '')`.execute(db())
+    const { total, diferencas } = await compare()
+    expect([total, diferencas.map(({ o_que }) => o_que)]).toEqual([3, ['falta', 'mudou', 'sobra']])
+    await queueAll(portal.platform.database)
+    await drain()
+    await rebuildIndex(portal.platform.database)
+    expect([(await compare()).total, await found('gabinete')]).toEqual([0, 1])
+  })
+
+  test('every public list with records is a source, but those that have a reason', async () => {
+    const { rows } = await sql<{ fonte: string }>`select fonte from busca_fonte`.execute(db())
+    const sources = new Set(rows.map(({ fonte }) => fonte))
+    // people look for a servant in the payroll by name there; the index is of what the town does
+    const without = new Set(['pagamento'])
+    const lists = portal.app.directory.lists.filter(({ records, table }) => records && !without.has(table))
+    expect(lists.map(({ table }) => table).filter((table) => !sources.has(table))).toEqual([])
+  })
+})
+
+describe('the dictionary', () => {
+  test('has the words as they are written, without what is gone', async () => {
+    await db()
+      .insertInto('orgao')
+      .values({ ...orgaoSample, orgao_nome: 'Junta de Conciliação', orgao_competencias: 'Caatinga.' })
+      .execute()
+    const words = async () =>
+      (
+        await db()
+          .selectFrom('busca_palavra')
+          .select('escrita')
+          .where('palavra', 'in', ['conciliacao', 'caatinga'])
+          .execute()
+      )
+        .map(({ escrita }) => escrita)
+        .sort()
+    expect(await words()).toEqual(['conciliação'])
+    await rebuildIndex(portal.platform.database)
+    expect(await words()).toEqual(['caatinga', 'conciliação'])
+    await sql`delete from orgao where orgao_nome = 'Junta de Conciliação'`.execute(db())
+    await rebuildIndex(portal.platform.database)
+    expect(await words()).toEqual([])
+  })
+})

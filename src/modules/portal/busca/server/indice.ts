@@ -1,0 +1,30 @@
+// The index is kept by triggers; here is what they leave: records of before it, names of the portal's own pages, and the day's check.
+import type { ModuleContext } from '../../../../platform/http/module.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { compareIndex, isAnyWaiting, storePages, storeWords, writeWaiting } from './indice.queries.ts'
+
+const atOnce = 500
+const turnMs = 4000
+const everySeconds = 5
+
+export function keepIndex({ app, directory, platform }: ModuleContext): void {
+  const { jobs, log, database } = platform
+  app.addHook('onReady', () => storePages(database, directory.pages))
+  jobs.often(everySeconds, () => writeAllWaiting(platform))
+  jobs.repeat('busca-conferida', '41 5 * * *', async () => {
+    await storeWords(database)
+    const { linhas, total, diferencas } = await compareIndex(database)
+    if (total) log.error({ linhas, diferencas, total }, 'o índice da busca não diz o que está publicado')
+    else log.info({ linhas }, 'índice da busca conferido')
+  })
+}
+
+/** For some seconds, and then leaves the others to the next turn. With the last of them the dictionary is made anew. */
+async function writeAllWaiting(platform: Platform): Promise<void> {
+  if (!(await isAnyWaiting(platform.database.db))) return
+  const until = performance.now() + turnMs
+  while (performance.now() < until) {
+    const written = await writeWaiting(platform.database, atOnce)
+    if (written === 0) return storeWords(platform.database)
+  }
+}

@@ -1,0 +1,31 @@
+// Suggestions must come at once: what is common is found among the newest, what is not by the index.
+import { sql } from 'kysely'
+import type { Queries } from '../../../../platform/db/connect.ts'
+
+type Looked = { texto: string; hoje: string }
+
+const newest = 2000
+const rare = 500
+
+/** The newest rows with this in number or title; of a common one those among the newest of the whole index only. */
+export async function latestTitled(db: Queries, { texto, hoje }: Looked, most: number): Promise<number[]> {
+  const has = sql`v_titulo @@ ${texto}::tsquery and visivel_desde <= ${hoje}::date`
+  const byDate = sql`data desc nulls last, busca_id desc`
+  const { rows: near } = await sql<{ id: number }>`
+    select busca_id as id from (select * from busca order by ${byDate} limit ${newest}) recentes where ${has}
+    order by ${byDate} limit ${most}`.execute(db)
+  if (near.length === most) return near.map(({ id }) => id)
+  const { rows } = await sql<{ id: number }>`
+    select busca_id as id from (select * from busca where ${has} limit ${rare}) alguns order by ${byDate} limit ${most}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function hasAny(db: Queries, { texto, hoje }: Looked): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from busca where v_tudo @@ ${texto}::tsquery and visivel_desde <= ${hoje}::date) as has`.execute(
+    db,
+  )
+  return rows[0]?.has === true
+}

@@ -1,0 +1,144 @@
+// What was found: the subject is the title, its number stands above it, and below it why else it was found.
+import { mostraData } from '../../../../base/data.ts'
+import { mostraNumero } from '../../../../base/numero.ts'
+import { useHydrated } from '../../../../kits/page/frame.tsx'
+import type { BuscaPage, Resultado } from '../busca.contract.ts'
+import { mostReached, perPage } from '../limites.ts'
+import { piecesOf } from '../trecho.ts'
+import { enderecoDe } from './endereco.ts'
+
+export function Achados({ data }: { data: BuscaPage }) {
+  const { itens, destaque, page, pages, total, grupos, tipo } = data
+  const marks = new Set(data.marcas)
+  const from = (page - 1) * perPage
+  const lista = grupos.find((grupo) => grupo.tipo === tipo)?.lista
+  return (
+    <div className="achados">
+      {destaque && (
+        <div className="destaque">
+          <Result item={destaque} marks={marks} />
+        </div>
+      )}
+      <div className="ferramentas">
+        <p role="status">
+          {`${mostraNumero(from + 1)} a ${mostraNumero(from + itens.length)} de ${mostraNumero(total)}`}
+        </p>
+        <OrderBy data={data} />
+      </div>
+      <ol className="resultados">
+        {itens.map((item) => (
+          <li key={item.endereco}>
+            <Result item={item} marks={marks} />
+          </li>
+        ))}
+      </ol>
+      {page === pages && total > mostReached && (
+        <p className="dica">
+          Aqui aparecem os {mostraNumero(mostReached)} primeiros. Escolha um tipo ou um período para ver os outros.
+        </p>
+      )}
+      {pages > 1 && <Pages data={data} />}
+      {lista && (
+        <p className="ver-todos so-tela">
+          <a href={lista}>A lista completa, com filtros</a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Result({ item, marks }: { item: Resultado; marks: ReadonlySet<string> }) {
+  const { titulo, assunto, trecho, detalhe, data, endereco } = item
+  const below = [detalhe, data && mostraData(data)].filter(Boolean).join(' · ')
+  return (
+    <>
+      {assunto && (
+        <p className="menor">
+          <Marked text={titulo} marks={marks} />
+        </p>
+      )}
+      <h2>
+        <a href={endereco}>
+          <Marked text={assunto ?? titulo} marks={marks} />
+        </a>
+      </h2>
+      {trecho && (
+        <p>
+          <Marked text={trecho} marks={marks} />
+        </p>
+      )}
+      {below && <p className="menor">{below}</p>}
+    </>
+  )
+}
+
+function Marked({ text, marks }: { text: string; marks: ReadonlySet<string> }) {
+  let at = 0
+  return piecesOf(text, marks).map((piece) => {
+    at += piece.text.length
+    return piece.isHit ? <mark key={at}>{piece.text}</mark> : piece.text
+  })
+}
+
+function OrderBy({ data }: { data: BuscaPage }) {
+  const isHydrated = useHydrated()
+  const { q, tipo, de, ate, ordem, corrigido } = data
+  const kept = { q: corrigido ?? q, tipo, de, ate }
+  return (
+    <form className="ordem" action="/busca">
+      <label htmlFor="ordem">Ordenar por</label>
+      <select
+        id="ordem"
+        name="ordem"
+        className="controle"
+        defaultValue={ordem}
+        onChange={(event) => event.target.form?.submit()}
+      >
+        <option value="relevancia">Mais relevantes</option>
+        <option value="recentes">Mais recentes</option>
+      </select>
+      {Object.entries(kept).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {!isHydrated && (
+        <button type="submit" className="btn sec">
+          Ordenar
+        </button>
+      )}
+    </form>
+  )
+}
+
+const beside = 2
+
+function Pages({ data }: { data: BuscaPage }) {
+  const { page, pages } = data
+  const first = Math.max(1, Math.min(page - beside, pages - 2 * beside))
+  const numbers = Array.from({ length: Math.min(2 * beside + 1, pages) }, (_none, at) => first + at)
+  const link = (to: number, label: string) => (
+    <li>
+      <a href={enderecoDe(data, { page: to })} rel={to < page ? 'prev' : 'next'}>
+        {label}
+      </a>
+    </li>
+  )
+  return (
+    <nav className="paginas" aria-label="Páginas">
+      <ul>
+        {page > 1 && link(page - 1, 'Anterior')}
+        {numbers.map((number) => (
+          <li key={number}>
+            <a
+              href={enderecoDe(data, { page: number })}
+              aria-label={`Página ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </a>
+          </li>
+        ))}
+        {page < pages && link(page + 1, 'Próxima')}
+      </ul>
+    </nav>
+  )
+}

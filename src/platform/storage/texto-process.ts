@@ -1,0 +1,92 @@
+// Reads the text of a document in a process of its own: page by page of a PDF, in pieces of anything else. A thread does the work; this
+// one ends the process when it takes too much memory. Writes one line of JSON; a process that ends with another code than 0 could not.
+import fs from 'node:fs'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { limits } from './texto-limites.ts'
+import { officeText } from './texto-office.ts'
+import { pdfPages } from './texto-pdf.ts'
+
+export type TextoLido = { estado: 'feito' | 'vazio' | 'cifrado'; paginas: string[] }
+type Asked = { file: string; type: string }
+
+const lookMs = 100
+const heapMegabytes = Math.round(limits.megabytes * 0.7)
+const fewestLetters = 10
+
+if (isMainThread) watch({ file: String(process.argv[2]), type: String(process.argv[3]) })
+else void work(workerData as Asked)
+
+function watch(asked: Asked): void {
+  const worker = new Worker(new URL(import.meta.url), {
+    workerData: asked,
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+    stdout: true,
+    stderr: true, // a library's remarks are no answer
+  })
+  const timer = setInterval(() => {
+    if (process.memoryUsage.rss() > limits.megabytes * 1_000_000) process.exit(2)
+  }, lookMs)
+  worker.on('message', (read: TextoLido) => {
+    clearInterval(timer)
+    fs.writeSync(1, `${JSON.stringify(read)}\n`)
+    process.exit(0)
+  })
+  worker.on('error', () => process.exit(1))
+  worker.on('exit', () => process.exit(1)) // without a message
+}
+
+async function work(asked: Asked): Promise<void> {
+  const pages = await pagesOf(asked)
+  parentPort?.postMessage(pages === null ? { estado: 'cifrado', paginas: [] } : readOf(pages))
+}
+
+function pagesOf({ file, type }: Asked): Promise<string[] | null> | string[] {
+  if (type === 'application/pdf') return pdfPages(file)
+  if (type.startsWith('text/')) return piecesOf(plainText(fs.readFileSync(file)))
+  return officeText(file).then(piecesOf)
+}
+
+function readOf(pages: string[]): TextoLido {
+  let room = limits.letters
+  const kept: string[] = []
+  for (const page of pages) {
+    if (room <= 0) break
+    // PostgreSQL takes no NUL and no half of a pair
+    const clean = page
+      .normalize('NFC')
+      .replaceAll('\0', '')
+      .replace(/[ \t\f\v]+/g, ' ')
+      .slice(0, room)
+      .replace(/\p{Cs}/gu, '')
+      .trim()
+    room -= clean.length
+    kept.push(clean)
+  }
+  while (kept.length && kept.at(-1) === '') kept.pop()
+  const letters = kept.join('').replace(/[^\p{L}\p{N}]/gu, '').length
+  return letters < fewestLetters ? { estado: 'vazio', paginas: [] } : { estado: 'feito', paginas: kept }
+}
+
+function plainText(bytes: Buffer): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return bytes.toString('utf16le', 2)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+// At the end of a line or word where there is one.
+function piecesOf(text: string): string[] {
+  const pieces: string[] = []
+  for (let from = 0; from < text.length && from < limits.letters; ) {
+    const most = from + limits.piece
+    const space =
+      most >= text.length ? text.length : Math.max(text.lastIndexOf('\n', most), text.lastIndexOf(' ', most))
+    const to = space > from ? space : most
+    pieces.push(text.slice(from, to))
+    from = to
+  }
+  return pieces
+}

@@ -1,0 +1,66 @@
+// The text of public attachments, for the search: whoever stores one leaves it waiting (busca_pede_textos, 0042_busca.sql).
+import { sql } from 'kysely'
+import type { Database } from '../db/connect.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Log } from '../log.ts'
+import type { FileStore } from './arquivo.queries.ts'
+import { discardSpooled, type Spool } from './spool.ts'
+import { textOf } from './texto.ts'
+
+type Floor = { database: Database; files: FileStore; spool: Spool; log: Log }
+
+const everySeconds = 10
+const turnMs = 60_000
+/** Whoever reads for longer than this was killed. */
+const longestMinutes = 5
+
+export function handleTexts(jobs: Jobs, floor: Floor): void {
+  let isReading = false
+  // those of before the search had texts too, one after the other, the newest first
+  jobs.often(everySeconds, async () => {
+    if (isReading) return
+    isReading = true
+    try {
+      for (const until = performance.now() + turnMs; performance.now() < until; ) if (!(await readNext(floor))) break
+    } finally {
+      isReading = false
+    }
+  })
+}
+
+type Claimed = { arquivo_id: number; arq_chave: string; arq_nome: string; arq_tipo: string }
+
+/** Reads one file that waits; false when none does. The file stays as it is, whatever comes of it. */
+export async function readNext(floor: Floor): Promise<boolean> {
+  const { database, log } = floor
+  const { rows } = await sql<Claimed>`
+    update arquivo set arq_texto_desde = now() where arquivo_id = (
+      select arquivo_id from arquivo where arq_texto = 'espera' and arq_estado = 'guardado'
+        and coalesce(arq_texto_desde < now() - make_interval(mins => ${longestMinutes}), true)
+      order by arquivo_id desc limit 1 for update skip locked)
+    returning arquivo_id, arq_chave, arq_nome, arq_tipo`.execute(database.db)
+  const [file] = rows
+  if (!file) return false
+  const read = await readText(floor, file)
+  if (!read) log.warn({ arquivo: file.arquivo_id }, 'o texto do documento não pôde ser lido')
+  await database.write(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('arquivo')
+      .set({ arq_texto: read?.estado ?? 'falhou', arq_texto_desde: null })
+      .where('arquivo_id', '=', file.arquivo_id)
+      .where('arq_texto', '=', 'espera')
+      .where('arq_estado', '=', 'guardado')
+      .executeTakeFirstOrThrow()
+    if (!numUpdatedRows || !read?.paginas.length) return // removed meanwhile, or nothing to store
+    await sql`insert into arquivo_texto (arquivo_id, art_pagina, art_texto)
+      select ${file.arquivo_id}, lugar, texto from unnest(${read.paginas}::text[]) with ordinality as paginas (texto, lugar)`.execute(
+      tx,
+    )
+  })
+  return true
+}
+
+async function readText({ files, spool }: Floor, { arq_chave, arq_nome, arq_tipo }: Claimed) {
+  const copy = await spool('texto', arq_nome, await files.storage.open(arq_chave))
+  return textOf(copy.path, arq_tipo).finally(() => discardSpooled([copy]))
+}
