@@ -74,7 +74,7 @@ export function panelMenu(
       group,
       entries: open
         .filter((entry) => entry.group === group)
-        .map(({ label, href }) => ({ label, href, count: counts.get(href) })),
+        .map(({ label, href, section }) => ({ label, href, section, count: counts.get(href) })),
     }))
     .filter(({ entries }) => entries.length > 0)
 }

@@ -7,8 +7,16 @@ const atPages = 'informacao servicos'
 export const contentPages: Named[] = [
   ...open('GET', '/paginas', '/paginas/1', '/paginas/:id/:titulo', '/p/:endereco'),
   ...panel('informacao', 'GET', '/painel/paginas', '/painel/paginas/exclusao'),
-  ...panel(atPages, 'GET', '/painel/pagina/cadastro', '/painel/pagina/1/edicao'),
-  ...panel(writers, 'GET', '/painel/pagina/1/visualizacao', '/painel/publicacao/1/versoes', '/painel/lixeira'),
+  ...panel(atPages, 'GET', '/painel/pagina/cadastro', '/painel/pagina/1/edicao', '/painel/pagina/1/visualizacao'),
+  ...panel(writers, 'GET', '/painel/publicacao/1/versoes', '/painel/lixeira'),
+  ...panel(
+    'noticias',
+    'GET',
+    '/painel/bannerHero/index',
+    '/painel/bannerHero/cadastro/',
+    '/painel/bannerHero/edicao/1',
+  ),
+  ...panel('noticias', 'GET', '/painel/banner/index', '/painel/banner/cadastro/', '/painel/banner/edicao/1'),
 ]
 
 export const contentCalls: Named[] = [
@@ -22,6 +30,12 @@ export const contentCalls: Named[] = [
   ...panel(atPages, 'GET', '/painel/pagina/ajax/anexos/1', '/painel/pagina/exibir/anexo/1'),
   ...panel(atPages, 'POST', '/painel/pagina/ajax/anexo/remover/1'),
   ...panel(writers, 'POST', '/painel/ajax/publicacao/1/restauracao', '/painel/ajax/lixeira/1/restauracao'),
+  ...record('noticias', '/painel/ajax/bannerHero'),
+  ...record('noticias', '/painel/ajax/banner'),
+  ...panel('noticias', 'POST', '/painel/ajax/banner'),
+  ...['POST', 'DELETE'].flatMap((method) =>
+    panel('noticias', method, '/painel/ajax/configuracao/bannerHero/1', '/painel/ajax/configuracao/banner/1'),
+  ),
 ]
 
 export const contentLists: NamedList[] = [
@@ -44,5 +58,19 @@ export const contentLists: NamedList[] = [
       pub_data_visivel_fim: 'Data, até',
     },
     columns: ['Título', 'Ordem no menu', 'Tipo', 'Status', 'Data', 'Ações'],
+  },
+  {
+    page: '/painel/bannerHero/index',
+    call: '/painel/ajax/bannerHero',
+    first: ['hero_posicao', 'asc'],
+    filters: { hero_titulo: 'Título' },
+    columns: ['Título', 'Posição', 'Ações'],
+  },
+  {
+    page: '/painel/banner/index',
+    call: '/painel/ajax/banner',
+    first: ['banner_nome', 'asc'],
+    filters: { banner_nome: 'Título' },
+    columns: ['Título', 'Ações'],
   },
 ]

@@ -6,6 +6,7 @@ import { isIcone, unknownIcone } from '../../../kits/icone/icones.ts'
 import { dateFilter, textFilter } from '../../../kits/list/filters.ts'
 import { defineList, type ListPageData } from '../../../kits/list/list.ts'
 import { richText } from '../../../kits/rich-text/fields.ts'
+import { bannerPublico } from '../banner/banner.contract.ts'
 import { accordion, itens } from './item.contract.ts'
 import {
   categoriasDoForm,
@@ -155,6 +156,7 @@ export const paginaPublicaPage = paginaPublica.extend({
   /** The first words of its text. */
   resumo: z.string(),
   laterais: z.array(z.object({ pub_titulo: z.string(), endereco: z.string() })),
+  banners: z.array(bannerPublico),
   /** In the panel's preview: what is stored is not public yet. */
   previa: situacao.nullable(),
 })

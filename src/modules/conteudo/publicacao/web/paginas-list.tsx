@@ -39,7 +39,6 @@ export function PaginasListView({ data }: { data: PaginaListData }) {
       data={data}
       columns={columns}
       rowKey={(row) => row.publicacao_id}
-      search={filter('pub_texto', 'título ou texto')}
       several={paginaWords}
       filters={filters}
       successMessage={savedMessages}
