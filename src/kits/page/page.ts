@@ -41,10 +41,13 @@ export type FormState = {
   labels: Record<string, string>
 }
 
-/** `count`: how many things wait behind an entry of the panel. */
+/**
+ * `section`: the addresses for which an entry is current too. `count`: how many things wait behind an entry of the panel. `from`: the least width of
+ * the window, in rem, at which an entry of the public row has a place in it; null: it never has.
+ */
 export type MenuGroup = {
   group: string
-  entries: { label: string; href: string; section?: string; count?: number }[]
+  entries: { label: string; href: string; section?: string; count?: number; from?: number | null }[]
 }
 
 export type PageFrame = {

@@ -64,7 +64,7 @@ export function AccordionFormView({ title, registro, categorias, hoje }: Accordi
             <legend>Primeiro item</legend>
             <p className="dica">Os outros itens e os subitens são acrescentados depois de salvar.</p>
             <TextField {...attributesOf(itemFields, 'pub_item_titulo')} />
-            <RichTextField {...attributesOf(itemTextFields, 'pub_conteudo')} rows={10} />
+            <RichTextField {...attributesOf(itemTextFields, 'pub_conteudo')} rows={10} hasMedia />
             <Attachments
               items={[]}
               addressOf={(anexoId) => `/painel/pagina/exibir/anexo/${anexoId}`}
