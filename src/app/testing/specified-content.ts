@@ -5,7 +5,7 @@ const writers = 'informacao servicos noticias'
 const atPages = 'informacao servicos'
 
 export const contentPages: Named[] = [
-  ...open('GET', '/paginas', '/paginas/1', '/paginas/:id/:titulo', '/p/:endereco'),
+  ...open('GET', '/paginas', '/paginas/1', '/paginas/:id/:titulo', '/p/:endereco', '/perguntas-frequentes'),
   ...panel('informacao', 'GET', '/painel/paginas', '/painel/paginas/exclusao'),
   ...panel(atPages, 'GET', '/painel/pagina/cadastro', '/painel/pagina/1/edicao', '/painel/pagina/1/visualizacao'),
   ...panel(writers, 'GET', '/painel/publicacao/1/versoes', '/painel/lixeira'),
@@ -17,6 +17,7 @@ export const contentPages: Named[] = [
     '/painel/bannerHero/edicao/1',
   ),
   ...panel('noticias', 'GET', '/painel/banner/index', '/painel/banner/cadastro/', '/painel/banner/edicao/1'),
+  ...panel('informacao', 'GET', '/painel/pagina/1/item/cadastro', '/painel/pagina/:id/item/:item/edicao'),
 ]
 
 export const contentCalls: Named[] = [
@@ -25,6 +26,7 @@ export const contentCalls: Named[] = [
   ...panel(atPages, 'POST', '/painel/ajax/pagina'),
   ...panel('informacao', 'GET', '/painel/ajax/pagina', '/painel/ajax/pagina/link-rapido/1'),
   ...panel('informacao', 'POST', '/painel/ajax/pagina/link-rapido', '/painel/ajax/pagina/link-rapido/1'),
+  ...panel('informacao', 'POST', '/painel/ajax/pagina/1/item/0-1', '/painel/ajax/pagina/1/item/0-1/posicao'),
   ...record('informacao', '/painel/ajax/categoria-publicacao'),
   ...panel('informacao', 'POST', '/painel/ajax/categoria-publicacao'),
   ...panel(atPages, 'GET', '/painel/pagina/ajax/anexos/1', '/painel/pagina/exibir/anexo/1'),
