@@ -42,7 +42,7 @@ test('o visitante erra uma palavra, restringe, e escolhe uma sugestão pelo tecl
 
   const field = page.getByRole('main').getByLabel('O que você procura?')
   await field.fill('escola')
-  const options = page.getByRole('option')
+  const options = page.getByRole('listbox', { name: 'Sugestões' }).getByRole('option')
   await expect(options.filter({ hasText: 'Reforma da escola' })).toBeVisible()
   await expect(field).toHaveAttribute('aria-expanded', 'true')
   await expectNoViolations(page)
@@ -56,7 +56,7 @@ test('o visitante erra uma palavra, restringe, e escolhe uma sugestão pelo tecl
   await field.press('Enter')
   await expect(page).toHaveURL(/\/acesso\/licitacoes\/\d+$/)
 
-  await page.getByRole('banner').getByLabel('Buscar no portal').fill('secretaria')
+  await page.locator('#busca').fill('secretaria')
   await page.keyboard.press('Enter')
   await page
     .getByRole('navigation', { name: 'Restringir a busca' })
