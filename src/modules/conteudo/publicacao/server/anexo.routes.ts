@@ -10,17 +10,18 @@ import type { App, Scope } from '../../../../platform/http/module.ts'
 import { idOf } from '../../../../platform/http/wire.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { publicacaoAnexo } from '../publicacao.contract.ts'
-import { demandTipo } from './demand-tipo.ts'
+import { demandAcesso } from './demand-tipo.ts'
 import { findByCaminho, itemAnexos } from './item.queries.ts'
 import { findTipo, listPublicacaoAnexos, publicacaoAnexos, removeAnexo, tipoOfAnexo } from './publicacao.queries.ts'
 
 type Asked = { index?: string; pub?: string }
+
 /** The file of an attachment for who may write its publication. */
 export function anexoPanelCall(app: App, platform: Platform): void {
   const path = '/painel/pagina/exibir/anexo'
   app.addHook('preHandler', async (request) => {
     if (request.routeOptions.url !== `${path}/:id`) return
-    demandTipo(request, await tipoOfAnexo(platform.database.db, recordId(request)))
+    demandAcesso(request, await tipoOfAnexo(platform.database.db, recordId(request)))
   })
   anexoCall(app, platform, path, publicacaoAnexos)
 }
@@ -32,7 +33,7 @@ export function anexoRoutes({ app }: Scope, { database }: Platform): void {
     { schema: { response: answers(z.array(publicacaoAnexo)) } },
     async (request) => {
       const id = recordId(request)
-      demandTipo(request, await findTipo(db, id))
+      demandAcesso(request, await findTipo(db, id))
       const { index } = request.query as Asked
       if (index === undefined) return { data: await listPublicacaoAnexos(db, publicacaoAnexos, id) }
       const item = await findByCaminho(db, id, index)
@@ -41,7 +42,7 @@ export function anexoRoutes({ app }: Scope, { database }: Platform): void {
   )
   app.post('/painel/pagina/ajax/anexo/remover/:id', { schema: { response: answers(nothing) } }, async (request) => {
     const id = recordId(request)
-    demandTipo(request, await tipoOfAnexo(db, id))
+    demandAcesso(request, await tipoOfAnexo(db, id))
     await refuseElsewhere(db, request, id)
     await write((tx) => removeAnexo(tx, id))
     return { data: {} }

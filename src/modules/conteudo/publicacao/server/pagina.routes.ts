@@ -15,7 +15,7 @@ import { listQuerySchema } from '../../../../kits/list/server/list-query.ts'
 import { readList } from '../../../../kits/list/server/read-list.ts'
 import { severalCalls } from '../../../../kits/list/server/several-calls.ts'
 import { listLookup } from '../../../../kits/lookup/server/lookup.queries.ts'
-import { lookupCalls } from '../../../../kits/lookup/server/lookup-calls.ts'
+import { lookupReads, lookupWrites } from '../../../../kits/lookup/server/lookup-calls.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
 import type { ModuleContext, Scope } from '../../../../platform/http/module.ts'
@@ -51,14 +51,18 @@ export function paginaRoutes(context: ModuleContext): void {
     lists(scope, db)
     publicacaoCalls(scope, platform)
     formPages(scope, db)
+  })
+  panel(['informacao', 'servicos', 'noticias'], (scope) => {
     anexoRoutes(scope, platform)
     anexoPanelCall(scope.app, platform)
   })
+  // who writes news may use the categories, not manage them (spec 5, 1.2)
+  panel(['informacao', 'noticias'], ({ app }) => lookupReads(app, platform.database, categoriaPublicacao))
   panel('informacao', ({ app, page }) => {
     const save = publicacaoSave<LinkForm>(platform, 'link', ({ pub_url, pub_icone }) => ({ pub_url, pub_icone }))
     const link = { path: `${paginaList.path}/link-rapido`, form: linkForm, record: publicacaoPanel.options[2] }
     recordCalls(app, { ...link, ...save, find: async (id) => linkOf(await findRegistro(db, id)) })
-    lookupCalls(app, platform.database, categoriaPublicacao)
+    lookupWrites(app, platform.database, categoriaPublicacao)
     const several = { list: paginaList, source: paginaSource, words: paginaWords, removeSeveral: save.removeSeveral }
     severalCalls({ app, page }, { db, ...several })
     exportCalls(app, context, paginaList, paginaSource)
@@ -111,7 +115,12 @@ function publicacaoCalls({ app }: Scope, platform: Platform): void {
       path: paginaList.path,
       table: 'publicacao',
       takesFiles: true,
-      made: z.object({ publicacao_id: z.int(), pub_item_index: z.string().optional() }),
+      // of accordion lists, whose form leads back to itself
+      made: z.object({
+        publicacao_id: z.int(),
+        pub_item_index: z.string().optional(),
+        redirect: z.string().optional(),
+      }),
       record: publicacaoPanel,
       fields: { ...factsOf(servicoForm), ...factsOf(paginaForm), ...factsOf(redirectForm), ...factsOf(linkForm) },
       async find(id, request) {

@@ -49,6 +49,17 @@ export async function namesOfCategorias(db: Queries, ids: number[]): Promise<str
   return rows.map(({ tcp_nome }) => tcp_nome)
 }
 
+/** What a version says of the featured image: the name of its file, and its number, as two files may have one name. Empty without one. */
+export async function nameOfImagem(db: Queries, midiaId: unknown): Promise<string> {
+  if (!midiaId) return ''
+  const found = await db
+    .selectFrom('midia')
+    .select('mid_nome')
+    .where('midia_id', '=', Number(midiaId))
+    .executeTakeFirst()
+  return found ? `${found.mid_nome} (imagem ${midiaId})` : ''
+}
+
 /** The names of what a version of a service refers to; empty for what is gone. */
 export async function namesOfServico(db: Queries, registro: Registro): Promise<{ categoria: string; orgao: string }> {
   const { rows } = await sql<{ categoria: string | null; orgao: string | null }>`select

@@ -20,6 +20,7 @@ import {
   findTipoRemovida,
   listRemovidas,
   listVersoes,
+  nameOfImagem,
   namesOfCategorias,
   namesOfServico,
   restoreRemoved,
@@ -117,9 +118,10 @@ async function loadVersoes(db: Queries, request: FastifyRequest) {
 
 async function namedRetrato(db: Queries, id: number, versao: number) {
   const retrato = await findRetrato(db, id, versao)
-  const [nomes, servico] = await Promise.all([
+  const [nomes, imagem, servico] = await Promise.all([
     namesOfCategorias(db, retrato.categorias),
+    nameOfImagem(db, retrato.registro.pub_midia),
     namesOfServico(db, retrato.registro),
   ])
-  return { ...retrato, nomes, servico }
+  return { ...retrato, nomes, imagem, servico }
 }
