@@ -7,6 +7,7 @@ import { DayOfInstant } from '../../../../ui/day.tsx'
 import type { PaginaPublicaPage } from '../pagina.contract.ts'
 import { AccordionItems } from './accordion-items.tsx'
 import { PreviaNote } from './previa-note.tsx'
+import '../../../../ui/css/pagina.css'
 import '../../../../ui/css/record.css'
 
 export const head = (pagina: PaginaPublicaPage): Head => ({
@@ -84,7 +85,7 @@ function Laterais({ laterais }: Pick<PaginaPublicaPage, 'laterais'>) {
   return (
     <nav className="so-tela" aria-labelledby="veja-tambem">
       <h2 id="veja-tambem">Veja também</h2>
-      <ul>
+      <ul className="veja-tambem">
         {laterais.map(({ pub_titulo, endereco }) => (
           <li key={endereco}>
             <a href={endereco}>{pub_titulo}</a>

@@ -5,7 +5,7 @@ import type { Column } from '../../../../kits/list/web/column.ts'
 import { Day } from '../../../../ui/day.tsx'
 import { type Situacao, situacoes } from '../tipos.ts'
 
-const marks: Record<Situacao, string> = { PUB: 'sel con', RAS: 'sel esp', AGD: 'sel ana' }
+const marks: Record<Situacao, string> = { PUB: 'selo con', RAS: 'selo esp', AGD: 'selo ana' }
 
 /** The status as a pill: outline, mark and word. */
 export const SituacaoPill = ({ situacao }: { situacao: Situacao }) => (
@@ -17,6 +17,7 @@ type Row = { pub_status: Situacao; pub_data_visivel: string }
 export const situacaoColumn: Column<Row> = {
   field: 'pub_status',
   label: 'Status',
+  className: 'palavras',
   place: 'estado',
   cell: ({ pub_status }) => <SituacaoPill situacao={pub_status} />,
   text: ({ pub_status }) => situacoes[pub_status],
