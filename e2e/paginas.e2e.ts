@@ -52,7 +52,7 @@ test('uma página agendada aparece no seu dia; dois editores, o histórico e a l
   await page.getByRole('link', { name: 'Página', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cadastrar Página')
   await page.getByLabel('Título *').fill('Coleta de lixo')
-  await page.getByRole('textbox', { name: 'Conteúdo' }).fill('O caminhão passa às segundas.')
+  await page.locator('.editor-texto').fill('O caminhão passa às segundas.')
   await page.getByLabel('Escolher arquivos').setInputFiles(pdf('rotas.pdf'))
   await expect(page.locator('.envios > li')).toContainText('Enviado')
   await page.getByRole('textbox', { name: 'Data de publicação' }).fill(mostraData(amanha).replaceAll('/', ''))
@@ -91,12 +91,14 @@ test('uma página agendada aparece no seu dia; dois editores, o histórico e a l
   await page.getByLabel('Título *').fill('Coleta de lixo e entulho')
   await savedByZulmira(playwright, portal.url, {
     path: `/painel/ajax/pagina/${id}`,
-    changes: { pub_conteudo: '<p>O caminhão passa às terças.</p>' },
+    changes: { pub_conteudo: '<p>O caminhão passa às terças.</p>', tipo_categoria_publicacao_id: '3' },
   })
   await save(page)
   const conflict = page.getByRole('alert').filter({ hasText: 'enquanto você editava' })
   await expect(conflict).toContainText(zulmira.login)
-  await expect(conflict).toContainText('Conteúdo')
+  await expect(conflict).toContainText('Conteúdo (O caminhão passa às terças.)')
+  await expect(page.getByLabel('A prefeitura')).toBeChecked() // she moved it to another category
+  await expect(page.getByLabel('A cidade')).not.toBeChecked()
   await save(page, 'Salvar com estas escolhas')
   await expect(page.getByText('Página salva com sucesso.')).toBeVisible()
   await expectGoodScreen(page)

@@ -400,6 +400,20 @@ export interface BuscaDePublicacaoAnexo {
   visivel_desde: string | null;
 }
 
+export interface BuscaDeServico {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
 export interface BuscaFonte {
   fonte: string;
   lugar: Generated<number>;
@@ -1399,6 +1413,7 @@ export interface DB {
   busca_de_orgao: BuscaDeOrgao;
   busca_de_publicacao: BuscaDePublicacao;
   busca_de_publicacao_anexo: BuscaDePublicacaoAnexo;
+  busca_de_servico: BuscaDeServico;
   busca_fonte: BuscaFonte;
   busca_pagina: BuscaPagina;
   busca_palavra: BuscaPalavra;

@@ -7,8 +7,12 @@ import { DayOfInstant } from '../../../../ui/day.tsx'
 import type { PaginaPublicaPage } from '../pagina.contract.ts'
 import { AccordionItems } from './accordion-items.tsx'
 import { PreviaNote } from './previa-note.tsx'
+<<<<<<< HEAD
 import '../../../../ui/css/anexo.css'
 import '../../../../ui/css/texto.css'
+=======
+import '../../../../ui/css/pagina.css'
+>>>>>>> 2f9ff8035daa6107a30fbb2b68972372fdfb00aa
 import '../../../../ui/css/record.css'
 
 export const head = (pagina: PaginaPublicaPage): Head => ({
@@ -86,7 +90,7 @@ function Laterais({ laterais }: Pick<PaginaPublicaPage, 'laterais'>) {
   return (
     <nav className="so-tela" aria-labelledby="veja-tambem">
       <h2 id="veja-tambem">Veja também</h2>
-      <ul>
+      <ul className="veja-tambem">
         {laterais.map(({ pub_titulo, endereco }) => (
           <li key={endereco}>
             <a href={endereco}>{pub_titulo}</a>
