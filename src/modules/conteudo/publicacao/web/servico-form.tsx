@@ -1,15 +1,15 @@
 // 'Cadastrar/Atualizar Serviço': what every publication has, then the points of the Carta de Serviços in their fixed order.
+import { Attachments } from '../../../../kits/anexo/web/attachments.tsx'
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import { FormPage } from '../../../../kits/form/web/form-page.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
 import { RichTextField } from '../../../../kits/rich-text/web/rich-text-field.tsx'
-import { textFields } from '../publicacao.fields.ts'
+import { anexoFields, textFields } from '../publicacao.fields.ts'
 import type { ServicoFormPage } from '../servico.contract.ts'
 import { cartaFields, servicoFields } from '../servico.fields.ts'
 import { CartaFaltas } from './carta-faltas.tsx'
 import { CategoriaServicoField } from './categoria-servico-field.tsx'
-import { PublicacaoAnexos } from './publicacao-anexos.tsx'
 import { questionOf, servicoMessages } from './publicacao-words.ts'
 
 type ServicoFormViewProps = Pick<ServicoFormPage, 'registro' | 'categoriasDeServico' | 'orgaos'> & { title: string }
@@ -35,7 +35,11 @@ export function ServicoFormView({ title, registro, categoriasDeServico, orgaos }
       <TextField {...attributesOf(servicoFields, 'pub_titulo')} />
       <TextAreaField {...attributesOf(servicoFields, 'pub_descricao')} />
       <RichTextField {...attributesOf(textFields, 'pub_conteudo')} rows={8} hasMedia />
-      <PublicacaoAnexos registro={registro} />
+      <Attachments
+        items={registro?.anexos ?? []}
+        addressOf={(anexoId) => `/painel/pagina/exibir/anexo/${anexoId}`}
+        fields={anexoFields}
+      />
       <SelectField {...attributesOf(servicoFields, 'pub_status')} />
       <CategoriaServicoField options={categoriasDeServico} />
       <CartaDeServicos orgaos={orgaos} record={registro ?? {}} />
