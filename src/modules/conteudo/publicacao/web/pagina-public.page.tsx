@@ -7,12 +7,9 @@ import { DayOfInstant } from '../../../../ui/day.tsx'
 import type { PaginaPublicaPage } from '../pagina.contract.ts'
 import { AccordionItems } from './accordion-items.tsx'
 import { PreviaNote } from './previa-note.tsx'
-<<<<<<< HEAD
 import '../../../../ui/css/anexo.css'
 import '../../../../ui/css/texto.css'
-=======
 import '../../../../ui/css/pagina.css'
->>>>>>> 2f9ff8035daa6107a30fbb2b68972372fdfb00aa
 import '../../../../ui/css/record.css'
 
 export const head = (pagina: PaginaPublicaPage): Head => ({
