@@ -15,14 +15,15 @@ export async function insertServicos(tx: WriteTransaction, desde: string): Promi
     .returning(['tipo_categoria_servico_id', 'tcs_nome'])
     .execute()
   const ids = new Map(rows.map(({ tcs_nome, tipo_categoria_servico_id }) => [tcs_nome, tipo_categoria_servico_id]))
+  const orgaos = await tx.selectFrom('orgao').select(['orgao_id', 'orgao_nome']).execute()
+  const organs = new Map(orgaos.map(({ orgao_nome, orgao_id }) => [orgao_nome, orgao_id]))
   await tx
     .insertInto('publicacao')
     .values(
-      servicos.map(({ pub_titulo, pub_descricao, pub_conteudo, tcs_nome }) => ({
+      servicos.map(({ tcs_nome, orgao_nome, ...columns }) => ({
+        ...columns,
         pub_tipo_new: 'servico',
-        pub_titulo,
-        pub_descricao,
-        pub_conteudo,
+        orgao_id: organs.get(orgao_nome) ?? null,
         pub_data_visivel: desde,
         pub_data_cadastro: `${desde}T09:00:00-03:00`,
         tipo_categoria_servico_id: ids.get(tcs_nome),

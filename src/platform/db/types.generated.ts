@@ -400,6 +400,20 @@ export interface BuscaDePublicacaoAnexo {
   visivel_desde: string | null;
 }
 
+export interface BuscaDeServico {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
 export interface BuscaFonte {
   fonte: string;
   lugar: Generated<number>;
@@ -1028,6 +1042,7 @@ export interface Publicacao {
   pub_norma_url: Generated<string>;
   pub_ordem_menu: Generated<number>;
   pub_palavras: Generated<string>;
+  pub_palavras_carta: Generated<string>;
   pub_prazo: Generated<string>;
   pub_presenca: string | null;
   pub_prioridades: Generated<string>;
@@ -1395,6 +1410,7 @@ export interface DB {
   busca_de_orgao: BuscaDeOrgao;
   busca_de_publicacao: BuscaDePublicacao;
   busca_de_publicacao_anexo: BuscaDePublicacaoAnexo;
+  busca_de_servico: BuscaDeServico;
   busca_fonte: BuscaFonte;
   busca_pagina: BuscaPagina;
   busca_palavra: BuscaPalavra;
