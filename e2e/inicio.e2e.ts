@@ -72,20 +72,31 @@ test('uma busca curta demais diz o que falta', async ({ page, problems }) => {
   await expectGoodScreen(page)
 })
 
-test('o aviso aparece uma vez por visita, com a saída em foco', async ({ page, panel }) => {
+test('o aviso não prende ninguém: a página segue usável, Esc o fecha, e ele só volta depois de 7 dias', async ({
+  page,
+  panel,
+}) => {
   await saveNotice(panel, { name: 'aviso.png', mimeType: 'image/png', buffer: png })
   try {
     await page.goto('/')
     const notice = page.getByRole('dialog', { name: 'Aviso' })
     await expect(notice).toBeVisible()
     await expect(notice.getByRole('button', { name: 'Fechar' })).toBeFocused()
-    await expect(notice.getByRole('link', { name: 'Saiba mais' })).toHaveAttribute('href', 'https://exemplo.ba.gov.br/')
+    await expect(notice.getByRole('link', { name: 'Cartaz' })).toHaveAttribute('href', 'https://exemplo.ba.gov.br/')
     await expectNoViolations(page)
+    await page.getByLabel('O que você procura?').fill('merenda') // beside the open notice
+    await expect(notice).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(notice).toBeHidden()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(notice).toBeHidden()
+    await page.evaluate((days) => {
+      const seen = JSON.parse(localStorage.getItem('aviso') ?? '{}')
+      localStorage.setItem('aviso', JSON.stringify({ ...seen, em: seen.em - days * 86_400_000 }))
+    }, 7)
+    await page.reload()
+    await expect(notice).toBeVisible()
   } finally {
     await saveNotice(panel, 'apagar')
   }
@@ -98,7 +109,7 @@ async function saveNotice(panel: APIRequestContext, popup_img: Upload | 'apagar'
   const logo = { name: 'logo.png', mimeType: 'image/png', buffer: png }
   const popup_url = 'https://exemplo.ba.gov.br/'
   const answer = await panel.post('/painel/ajax/configuracao', {
-    multipart: { nome, portal, uf, cor, logo, popup_img, popup_url },
+    multipart: { nome, portal, uf, cor, logo, popup_img, popup_url, popup_alt: 'Cartaz' },
   })
   expect(answer.status(), await answer.text()).toBe(200)
 }

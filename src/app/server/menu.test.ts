@@ -39,7 +39,20 @@ describe('o menu do portal', () => {
       '': ['/', '/paginas/3/turismo'],
       Transparência: ['/acesso/contratos'],
       Mais: ['/paginas/1/historia', '/dados/api'],
+      'Este portal': ['/mapa-do-site', '/acessibilidade'],
     })
+  })
+
+  test('has in its row what fits, the first entries at every width; thirty entries, or a long one, are in Mais', () => {
+    const ofStaff = Array.from({ length: 30 }, (_none, at): MenuPage => {
+      const pub_titulo = at === 0 ? 'Conselho Municipal dos Direitos da Criança e do Adolescente' : `Página ${at}`
+      return { pub_titulo, endereco: `/paginas/${at}/pagina`, menu: 'principal' }
+    })
+    const directory = withPages(page('/'), page('/transparencia'), page('/esic'))
+    const [row] = publicMenu(directory, ofStaff)
+    expect(row?.entries.slice(0, 4).map(({ from }) => from)).toEqual([0, 0, 40, null])
+    expect(row?.entries.slice(4).every(({ from }) => from === null)).toBe(true)
+    expect(publicMenu(directory, ofStaff.slice(1, 3))[0]?.entries.map(({ from }) => from)).toEqual([0, 0, 40, 48, 56])
   })
 })
 

@@ -16,7 +16,26 @@ const top: MenuGroup['entries'] = [
   { label: 'Ouvidoria', href: '/ouvidoria' },
 ]
 
-/** The top row, the lists that stand below 'Transparência' in the drawer, and what is in 'Mais'. */
+// The widths at which entries leave the row for 'Mais' (menu.css), in rem, and what an entry takes of it.
+const steps = [32, 40, 48, 56, 64, 70]
+const always = 24
+const widthOf = (label: string) => 1.6 + 0.56 * label.length
+const widthOfMore = 6
+
+function placed(entries: MenuGroup['entries']): MenuGroup['entries'] {
+  let taken = widthOfMore
+  return entries.map((entry) => {
+    taken += widthOf(entry.label)
+    return { ...entry, from: taken <= always ? 0 : (steps.find((step) => taken <= step) ?? null) }
+  })
+}
+
+const ofThePortal = [
+  { label: 'Mapa do site', href: '/mapa-do-site' },
+  { label: 'Acessibilidade', href: '/acessibilidade' },
+]
+
+/** The top row, the lists that stand below 'Transparência' in the drawer, and what is in 'Mais'; what else the drawer has. */
 export function publicMenu({ pages }: Directory, ofStaff: MenuPage[]): MenuGroup[] {
   const known = new Set(pages.map(({ href }) => href))
   const own = top.filter(({ href }) => known.has(href))
@@ -30,12 +49,13 @@ export function publicMenu({ pages }: Directory, ofStaff: MenuPage[]): MenuGroup
       .filter(({ menu }) => menu === place)
       .map(({ pub_titulo, endereco }) => ({ label: pub_titulo, href: endereco }))
   return [
-    { group: '', entries: [...own, ...staffEntries('principal')] },
+    { group: '', entries: placed([...own, ...staffEntries('principal')]) },
     { group: 'Transparência', entries: rest.filter(({ isList }) => isList).map(({ entry }) => entry) },
     {
       group: 'Mais',
       entries: [...staffEntries('recolhido'), ...rest.filter(({ isList }) => !isList).map(({ entry }) => entry)],
     },
+    { group: 'Este portal', entries: ofThePortal },
   ]
 }
 

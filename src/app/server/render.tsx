@@ -61,7 +61,7 @@ function headTags(head: Head, { frame, data, publicUrl }: RenderInput): string {
   const openGraph = Object.entries({
     title,
     description,
-    type: head.type ?? 'website',
+    type: head.article ? 'article' : 'website',
     url: canonical,
     site_name: escapeHtml(frame.portal.nome),
     locale: 'pt_BR',
@@ -79,6 +79,9 @@ function headTags(head: Head, { frame, data, publicUrl }: RenderInput): string {
     ),
     `<link rel="icon" href="${escapeHtml(frame.portal.favico ?? '/favicon.svg')}">`,
     head.image ? imageTags(head.image, publicUrl) : '',
+    head.article
+      ? `<meta property="article:published_time" content="${head.article.published}"><meta property="article:modified_time" content="${head.article.modified}">`
+      : '',
     head.jsonLd ? `<script type="application/ld+json">${island(head.jsonLd)}</script>` : '',
   ].join('')
 }

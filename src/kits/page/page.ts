@@ -41,10 +41,13 @@ export type FormState = {
   labels: Record<string, string>
 }
 
-/** `count`: how many things wait behind an entry of the panel. */
+/**
+ * `section`: the addresses for which an entry is current too. `count`: how many things wait behind an entry of the panel. `from`: the least width of
+ * the window, in rem, at which an entry of the public row has a place in it; null: it never has.
+ */
 export type MenuGroup = {
   group: string
-  entries: { label: string; href: string; section?: string; count?: number }[]
+  entries: { label: string; href: string; section?: string; count?: number; from?: number | null }[]
 }
 
 export type PageFrame = {
@@ -82,8 +85,8 @@ export type Head = {
   /** The same content in other formats: paths of feeds. */
   alternates?: { type: string; href: string; title: string }[]
   jsonLd?: object
-  /** Of a text that somebody wrote, for shared links; all other pages are 'website'. */
-  type?: 'article'
+  /** For shared links: the page is an article, published on this day and changed at this instant. */
+  article?: { published: string; modified: string }
   /** The image of the page, for shared links; with `sizes` it is what the eye meets first, and is loaded at once. */
   image?: { address: string; srcset: string; largura: number; altura: number; alt: string; sizes?: string }
 }

@@ -4,66 +4,42 @@ import { DropMenu } from '../../../ui/drop-menu.tsx'
 import { Preferences } from './preferences.tsx'
 import { ThemeButtons } from './theme-buttons.tsx'
 
-type Entry = { label: string; href: string; current: 'page' | 'true' | undefined }
+type Entry = { label: string; href: string; from: number | null; current: 'page' | 'true' | undefined }
 
 /** The entries of a group of menu.ts. */
 function useEntries(name: string): Entry[] {
   const { url, menu } = useFrame()
   const path = url.split('?')[0] ?? '/'
   const isBelow = (href: string) => href !== '/' && path.startsWith(`${href}/`)
-  return (menu.find(({ group }) => group === name)?.entries ?? []).map(({ label, href, section = href }) => ({
-    label,
-    href,
-    current: path === href ? 'page' : isBelow(href) || isBelow(section) || path === section ? 'true' : undefined,
-  }))
+  return (menu.find(({ group }) => group === name)?.entries ?? []).map(
+    ({ label, href, section = href, from = null }) => ({
+      ...{ label, href, from },
+      current: path === href ? 'page' : isBelow(href) || isBelow(section) || path === section ? 'true' : undefined,
+    }),
+  )
 }
 
-// The widths, in rem, at which entries leave the row for 'Mais' (menu.css); the last is that of the page's column.
-const steps = [24, 32, 40, 48, 56, 64, 70]
-const widthOf = ({ label }: Entry) => 1.6 + 0.56 * label.length
-const widthOfMore = 6
-
-// The least width of the window at which each entry has a place in the row: null when it never has one.
-function placesOf(entries: Entry[]): { entry: Entry; from: number | null }[] {
-  let taken = widthOfMore
-  return entries.map((entry) => {
-    taken += widthOf(entry)
-    return { entry, from: steps.find((step) => taken <= step) ?? null }
-  })
-}
-
-const classOf = (prefix: string, from: number | null) =>
-  from === null || from === steps[0] ? undefined : `${prefix}-${from}`
+// An entry stands in the row from a width of the window on, and below it in 'Mais' (menu.css).
+const classOf = (prefix: string, from: number | null) => (from ? `${prefix}-${from}` : undefined)
 
 export function Menu() {
-  const placed = placesOf(useEntries(''))
+  const entries = useEntries('')
   const folded = useEntries('Mais')
-  const last = placed.at(-1)?.from ?? null
+  const last = entries.at(-1)?.from
   return (
     <nav className="menu" id="menu" aria-label="Principal">
       <div className="wrap">
         <ul>
-          {placed
+          {entries
             .filter(({ from }) => from !== null)
-            .map(({ entry, from }) => (
-              <li key={entry.href} className={classOf('vai', from)}>
-                <MenuLink {...entry} />
-              </li>
+            .map((entry) => (
+              <Item key={entry.href} entry={entry} prefix="vai" />
             ))}
-          {(folded.length > 0 || last !== steps[0]) && (
-            <li className={folded.length > 0 ? undefined : classOf('em-mais', last)}>
+          {(folded.length > 0 || last !== 0) && (
+            <li className={folded.length > 0 ? undefined : classOf('em-mais', last ?? null)}>
               <DropMenu label="Mais" isPlain>
-                {placed
-                  .filter(({ from }) => from !== steps[0])
-                  .map(({ entry, from }) => (
-                    <li key={entry.href} className={classOf('em-mais', from)}>
-                      <MenuLink {...entry} />
-                    </li>
-                  ))}
-                {folded.map((entry) => (
-                  <li key={entry.href}>
-                    <MenuLink {...entry} />
-                  </li>
+                {[...entries.filter(({ from }) => from !== 0), ...folded].map((entry) => (
+                  <Item key={entry.href} entry={entry} prefix="em-mais" />
                 ))}
               </DropMenu>
             </li>
@@ -74,6 +50,12 @@ export function Menu() {
   )
 }
 
+const Item = ({ entry, prefix }: { entry: Entry; prefix: string }) => (
+  <li className={classOf(prefix, entry.from)}>
+    <MenuLink {...entry} />
+  </li>
+)
+
 function MenuLink({ label, href, current }: Entry) {
   return (
     <a href={href} aria-current={current}>
@@ -82,11 +64,6 @@ function MenuLink({ label, href, current }: Entry) {
   )
 }
 
-const more = [
-  { label: 'Mapa do site', href: '/mapa-do-site' },
-  { label: 'Acessibilidade', href: '/acessibilidade' },
-] as Entry[]
-
 export function DrawerMenu() {
   return (
     <nav aria-label="Menu do portal">
@@ -94,7 +71,7 @@ export function DrawerMenu() {
       <h2>Transparência</h2>
       <Links entries={useEntries('Transparência')} className="curtos" />
       <h2>Mais</h2>
-      <Links entries={[...useEntries('Mais'), ...more]} className="curtos" />
+      <Links entries={[...useEntries('Mais'), ...useEntries('Este portal')]} className="curtos" />
       <div className="tema">
         <Preferences>
           <ThemeButtons />

@@ -24,8 +24,7 @@ export function PublicShell({ trail, area, children }: ShellProps & { area?: Rea
       <Header isHome={isHome} />
       <Menu />
       {area}
-      {/* the bands of the home page have their own columns */}
-      <main className={isHome ? undefined : 'wrap'} id="conteudo" tabIndex={-1}>
+      <main className="wrap" id="conteudo" tabIndex={-1}>
         {trail.length > 0 && <Trail home={{ label: 'Início', href: '/' }} trail={trail} />}
         {children}
         <PrintFoot />

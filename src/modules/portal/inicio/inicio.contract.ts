@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { SiteIcon } from '../../../base/site-icon.ts'
 import { flag, version } from '../../../kits/form/fields.ts'
+import { cartao } from '../../conteudo/agenda/agenda.contract.ts'
+import { bannerPublico, slidePublico } from '../../conteudo/banner/banner.contract.ts'
 import { type Bloco, campoOrdem, campoVisivel, nomesDosBlocos } from './blocos.ts'
 
 const link = z.object({ href: z.string(), label: z.string(), text: z.string() })
@@ -39,10 +41,13 @@ export const inicioPage = z.object({
   blocos: z.array(z.custom<Bloco>((nome) => typeof nome === 'string')),
   /** Staff look at blocks that are not saved yet. */
   isPrevia: z.boolean(),
+  slides: z.array(slidePublico),
+  banners: z.array(bannerPublico),
   tarefas: z.array(link.extend({ icon })),
   /** Quick links of staff. */
   atalhos: z.array(z.object({ id: z.int(), titulo: z.string(), url: z.string(), icone: z.string() })),
   dinheiro: dinheiro.nullable(),
+  eventos: z.array(cartao),
   licitacoes: z.array(licitacao),
   /** The main lists and how many rows each has. */
   dados: z.array(z.object({ href: z.string(), label: z.string(), linhas: z.int() })),

@@ -6,6 +6,7 @@ import { Facts } from '../../../../ui/facts.tsx'
 import { RecordHead } from '../../../../ui/record-head.tsx'
 import type { ProcessoPublic } from '../processo.contract.ts'
 import { groupsOf } from './groups.ts'
+import '../../../../ui/css/anexo.css'
 
 const titleOf = ({ doc_numero_processo }: ProcessoPublic) => `Processo nº ${doc_numero_processo}`
 

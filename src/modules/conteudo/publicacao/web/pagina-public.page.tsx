@@ -9,13 +9,14 @@ import { AccordionItems } from './accordion-items.tsx'
 import { PreviaNote } from './previa-note.tsx'
 import '../../../../ui/css/pagina.css'
 import '../../../../ui/css/record.css'
+import '../../../../ui/css/anexo.css'
 
 export const head = (pagina: PaginaPublicaPage): Head => ({
   title: pagina.pub_titulo,
   description: pagina.previa ? null : pagina.resumo,
   trail: [{ label: 'Páginas', href: '/paginas' }, { label: pagina.pub_titulo }],
   canonical: pagina.endereco,
-  type: 'article',
+  article: { published: pagina.pub_data_visivel, modified: pagina.atualizado_em },
 })
 
 export default function PaginaPublica({ data: pagina }: PageProps<PaginaPublicaPage>) {

@@ -8,6 +8,7 @@ import { RecordHead, WholeSubject } from '../../../../ui/record-head.tsx'
 import type { DocumentoGenericoPublic } from '../documento-generico.contract.ts'
 import { enderecoOf, especieOf, modelos, tipoComModelo, tituloOf } from '../especies.ts'
 import { legislationOf } from './legislation.ts'
+import '../../../../ui/css/anexo.css'
 
 export const head = (documento: DocumentoGenericoPublic, frame: PageFrame): Head => {
   const { documento_generico_tipo: tipo, documento_generico_descricao: descricao } = documento

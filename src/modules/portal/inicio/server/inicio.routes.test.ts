@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { saveSettings } from '../../../../app/testing/settings.ts'
 import { pages as specifiedPages } from '../../../../app/testing/specification.ts'
@@ -52,6 +53,62 @@ describe('página inicial', () => {
     const chosen = (await page('/?previa=1&licitacoes_visivel=S')).body
     expect(chosen).toContain('<time dateTime="2026-03-06">06/03/2026</time>')
     expect(chosen).not.toContain('001/2026')
+  })
+
+  test('the next events stand on it, the first one first, and those that are over do not', async () => {
+    const evento = (titulo: string, days: number) => ({
+      titulo,
+      ...{ dataInicio: sql<string>`hoje() + ${days}::int`, dataTermino: sql<string>`hoje() + ${days}::int` },
+    })
+    expect((await page('/')).body).not.toContain('id="t-agenda"')
+    await portal.platform.database.write((tx) =>
+      tx
+        .insertInto('agenda')
+        .values([evento('Audiência pública', 9), evento('Feira', 2), evento('Passada', -1)])
+        .execute(),
+    )
+    const { body } = await page('/')
+    expect(body).toMatch(/id="t-agenda".*Feira.*Audiência pública/s)
+    expect(body).not.toContain('Passada')
+  })
+
+  test('visible slides stand at the top, the first one loaded at once and in shared links; banners that are not lateral below', async () => {
+    expect((await page('/')).body).not.toContain('class="heroi"')
+    await portal.platform.database.write(async (tx) => {
+      const image = { mid_tipo: 'imagem', mid_nome: 'serra.jpg', mid_largura: 1600, mid_altura: 600 }
+      const { midia_id: hero_midia } = await tx
+        .insertInto('midia')
+        .values({ ...image, mid_chave: 'a'.repeat(32) })
+        .returning('midia_id')
+        .executeTakeFirstOrThrow()
+      const slide = { hero_midia, hero_url: '/agenda', hero_alt: 'A serra' }
+      await tx
+        .insertInto('banner_hero')
+        .values([
+          { ...slide, hero_titulo: 'Segundo', hero_posicao: 2 },
+          { ...slide, hero_titulo: 'Primeiro', hero_posicao: 1 },
+          { ...slide, hero_titulo: 'Escondido', hero_posicao: 3, hero_visivel: false },
+        ])
+        .execute()
+      const banner = { banner_midia: hero_midia, banner_url: 'https://exemplo.ba.gov.br/' }
+      await tx
+        .insertInto('banner')
+        .values([
+          { ...banner, banner_nome: 'Vacinação' },
+          { ...banner, banner_nome: 'Ao lado', banner_lateral: true },
+        ])
+        .execute()
+    })
+    const { body } = await page('/')
+    expect(body).toMatch(/<link rel="preload" as="image" imagesrcset="\/midia\/a{32}\/320.webp 320w,/)
+    expect(body).toMatch(/<meta property="og:image" content="http:\/\/localhost:3000\/midia\/a{32}\/1600.webp">/)
+    const [scene = ''] = /<section class="heroi".*?<\/section>/s.exec(body) ?? []
+    expect(scene).toContain('alt="A serra"')
+    expect(scene).not.toContain('loading="lazy"')
+    expect(scene).toMatch(/Primeiro.*<noscript>.*Segundo/s)
+    expect(scene).not.toContain('Escondido')
+    expect(body).toContain('alt="Vacinação"')
+    expect(body).not.toContain('Ao lado')
   })
 
   test('quick links of staff stand on it, drafts do not', async () => {

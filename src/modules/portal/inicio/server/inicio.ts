@@ -6,6 +6,8 @@ import type { Directory } from '../../../../platform/http/directory.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
 import { latestLicitacoes } from '../../../compras/licitacao/server/licitacao.facade.ts'
+import { nextEvents } from '../../../conteudo/agenda/server/agenda.facade.ts'
+import { listBanners, visibleSlides } from '../../../conteudo/banner/server/banner.facade.ts'
 import { quickLinks } from '../../../conteudo/publicacao/server/publicacao.facade.ts'
 import { contagens } from '../../transparencia/server/transparencia.facade.ts'
 import { type Bloco, nomesDosBlocos } from '../blocos.ts'
@@ -15,6 +17,7 @@ import { findDinheiro } from './dinheiro.ts'
 import { tarefasDe } from './tarefas.ts'
 
 const latest = 5
+const mostEvents = 4
 
 export async function loadHome(platform: Platform, directory: Directory, request: FastifyRequest): Promise<InicioPage> {
   const { db } = platform.database
@@ -23,17 +26,20 @@ export async function loadHome(platform: Platform, directory: Directory, request
   const { fuso_horario } = await findPortal(platform)
   const hoje = diaDe(new Date(), fuso_horario)
   const of = <T>(bloco: Bloco, read: () => Promise<T>, none: T) => (blocos.includes(bloco) ? read() : none)
-  const [dados, atalhos, dinheiro, licitacoes] = await Promise.all([
+  const [slides, banners, dados, atalhos, dinheiro, eventos, licitacoes] = await Promise.all([
+    visibleSlides(db),
+    of('banners', () => listBanners(db, { lateral: false }), []),
     findDados(platform, directory),
     of('atalhos', () => findAtalhos(db), []),
     of('dinheiro', () => findDinheiro(db, Number(hoje.slice(0, 4))), null),
+    of('agenda', () => nextEvents(db, mostEvents, hoje), []),
     of('licitacoes', () => latestLicitacoes(platform, latest), []),
   ])
   return {
     blocos,
     isPrevia: chosen !== null,
     tarefas: blocos.includes('tarefas') ? tarefasDe(directory) : [],
-    ...{ atalhos, dinheiro, licitacoes, dados },
+    ...{ slides, banners, atalhos, dinheiro, eventos, licitacoes, dados },
   }
 }
 

@@ -36,11 +36,11 @@ describe('os blocos da página inicial', () => {
     expect((await stored()).blocos).toEqual(first)
     const answer = await save({
       ...{ dados_visivel: 'S', dados_ordem: 1, tarefas_visivel: 'S', tarefas_ordem: '2', agenda_ordem: '3' },
-      ...{ banners_visivel: 'S', servicos_visivel: 'S', servicos_ordem: '2' },
+      ...{ banners_visivel: 'S', dinheiro_visivel: 'S', dinheiro_ordem: '2' },
     })
     expect(answer.statusCode).toBe(200)
     expect(answer.json().data.redirect).toBe('/painel/configuracoes/inicio?success=1')
-    expect((await stored()).blocos).toEqual(['dados', 'tarefas', 'servicos', 'banners'])
+    expect((await stored()).blocos).toEqual(['dados', 'tarefas', 'dinheiro', 'banners'])
     expect(await titles('/')).toEqual(['dados', 'tarefas', 'prefeitura'])
   })
 

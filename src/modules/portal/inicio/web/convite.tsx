@@ -2,10 +2,11 @@
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 
-export function Convite({ isNew }: { isNew: boolean }) {
+/** `hasScene`: it overlaps the picture above it. */
+export function Convite({ isNew, hasScene }: { isNew: boolean; hasScene: boolean }) {
   const { portal } = useFrame()
   return (
-    <section className="capa" aria-labelledby="titulo">
+    <section className={hasScene ? 'sobre-cena' : 'capa'} aria-labelledby="titulo">
       <div className="wrap convite">
         <h1 id="titulo">O que você precisa da prefeitura?</h1>
         <search aria-label="Busca em todo o portal">

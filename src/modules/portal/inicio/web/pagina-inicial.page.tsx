@@ -29,7 +29,6 @@ export default function PaginaInicialPage({ data: { blocos, versao } }: PageProp
         action="/painel/ajax/pagina-inicial"
         record={{ ...camposDe(blocos), versao }}
         done={`${page}?success=1`}
-        hasStickyBar
         buttons={
           <>
             <Preview />
