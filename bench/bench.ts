@@ -1,6 +1,7 @@
 // `npm run bench`: the portal's throughput and use of resources, each figure beside its limit, as Markdown.
 // `-- --quick` is a short run on few rows; `-- --only=latency,exports` runs those groups.
 import os from 'node:os'
+import { measureContent } from './content.ts'
 import { measureExports } from './exports.ts'
 import { type Ground, prepareGround } from './ground.ts'
 import { measureHostile } from './hostile.ts'
@@ -26,6 +27,7 @@ const groups: Record<string, (ground: Ground) => Promise<string>> = {
   locks: measureLocks,
   hostile: measureHostile,
   trail: measureTrail,
+  content: measureContent,
   start: measureStart,
   search: measureSearch, // changes the index, and with it what a save costs: last
   weights: weighPages,

@@ -23,18 +23,21 @@ export type Capture = {
   page(search: string): Promise<Statement[]>
 }
 
+/** The SQL of what `run` reads, and what it answers: of the second time, when what is remembered is there. */
+export async function caughtOf<T>(database: Database, run: (db: Kysely<DB>) => Promise<T>) {
+  const statements: Statement[] = []
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: database.pool }),
+    log: ({ query }) => void statements.push({ text: query.sql, values: [...query.parameters] }),
+  })
+  await run(db)
+  statements.length = 0
+  const answer = await run(db)
+  return { statements, answer }
+}
+
 export function captureFrom(database: Database): Capture {
-  const caught = async <T>(run: (db: Kysely<DB>) => Promise<T>) => {
-    const statements: Statement[] = []
-    const db = new Kysely<DB>({
-      dialect: new PostgresDialect({ pool: database.pool }),
-      log: ({ query }) => void statements.push({ text: query.sql, values: [...query.parameters] }),
-    })
-    await run(db)
-    statements.length = 0
-    const answer = await run(db)
-    return { statements, answer }
-  }
+  const caught = <T>(run: (db: Kysely<DB>) => Promise<T>) => caughtOf(database, run)
   const queryOf = (search: string) => Object.fromEntries(new URLSearchParams(search))
   return {
     async call(search) {

@@ -24,8 +24,8 @@ const [firstPage = ''] = listPages
 /** Accept-Encoding of a browser -> the portal's encoding. */
 const encodings = { identity: 'plain', gzip: 'gzip', 'gzip, deflate, br, zstd': 'br' }
 
-const json = { 'content-type': 'application/json; charset=utf-8' }
-const html = { 'content-type': 'text/html; charset=utf-8' }
+export const json = { 'content-type': 'application/json; charset=utf-8' }
+export const html = { 'content-type': 'text/html; charset=utf-8' }
 
 export async function drawMatches({ portal, connection, database }: Ground): Promise<Match[]> {
   const capture = captureFrom(database)
@@ -74,7 +74,7 @@ export async function drawMatches({ portal, connection, database }: Ground): Pro
 const searchOf = (path: string) => path.split('?')[1] ?? ''
 
 /** Checks that the limit sends the same answer; the order of a row's columns may differ. */
-async function mustAnswerAlike(portal: string, bare: string, path: string): Promise<void> {
+export async function mustAnswerAlike(portal: string, bare: string, path: string): Promise<void> {
   const [ours, theirs] = await Promise.all(
     [portal, bare].map(async (base) => JSON.parse((await fetchBytes(base + path, 'identity')).body.toString())),
   )
@@ -82,7 +82,7 @@ async function mustAnswerAlike(portal: string, bare: string, path: string): Prom
 }
 
 /** The body as sent, still encoded; fetch() would decode it. */
-function fetchBytes(url: string, accepted: string): Promise<{ body: Buffer; encoding: Record<string, string> }> {
+export function fetchBytes(url: string, accepted: string): Promise<{ body: Buffer; encoding: Record<string, string> }> {
   return new Promise((resolve, reject) => {
     const request = http.get(url, { headers: { 'accept-encoding': accepted }, agent: false }, async (response) => {
       const body = Buffer.concat(await response.toArray())

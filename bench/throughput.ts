@@ -10,9 +10,11 @@ type Round = { perSecond: number; p95: number; microseconds: number }
 
 const connections = 16
 
-export async function measureThroughput(ground: Ground): Promise<string> {
-  const { isQuick } = ground
-  const matches = await drawMatches(ground)
+export const measureThroughput = async (ground: Ground): Promise<string> =>
+  compare('Requests per second beside the limit', await drawMatches(ground), ground.isQuick)
+
+/** Runs both sides of each match in turn. */
+export async function compare(title: string, matches: Match[], isQuick: boolean): Promise<string> {
   const loader = startLoader()
   const rounds = new Map<Side, Round[]>()
   const sides = [...new Set(matches.flatMap(({ portal, limit }) => [portal, limit]))]
@@ -24,7 +26,7 @@ export async function measureThroughput(ground: Ground): Promise<string> {
     }
   }
   return table(
-    'Requests per second beside the limit',
+    title,
     ['What', 'req/s', 'p95 ms', 'CPU µs', 'limit: bare node:http', 'req/s', 'p95 ms', 'CPU µs', 'ratio', 'to reach'],
     matches.map((match) => rowOf(match, rounds)),
     [

@@ -68,7 +68,7 @@ describe('filling the demo', { timeout: 120_000 }, () => {
     expect(await fillDemo(portal.platform)).toBe(true)
     const rows = await countRows()
     expect(rows.slice(0, 2)).toEqual([30, 400])
-    expect(rows.slice(5, 8)).toEqual([31, 60, 300])
+    expect(rows.slice(5, 8)).toEqual([45, 60, 300])
     const count = Object.fromEntries(tables.map((table, at) => [table, Number(rows[at])])) as Record<Table, number>
     expect(count).toMatchObject({ contrato: 300, pagamento: 10_800, documento_generico: 200, documento: 60 })
     expect(count).toMatchObject({ edital_acessado: 14, declaracao: 3, estagiario: 36, diaria_valor: 64 })

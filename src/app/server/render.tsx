@@ -69,6 +69,9 @@ function headTags(head: Head, { frame, data, publicUrl }: RenderInput): string {
     ),
     `<link rel="icon" href="${escapeHtml(frame.portal.favico ?? '/favicon.svg')}">`,
     head.image ? imageTags(head.image, publicUrl) : '',
+    head.article
+      ? `<meta property="og:type" content="article"><meta property="article:published_time" content="${head.article.published}"><meta property="article:modified_time" content="${head.article.modified}">`
+      : '',
     head.jsonLd ? `<script type="application/ld+json">${island(head.jsonLd)}</script>` : '',
   ].join('')
 }

@@ -1,33 +1,31 @@
 // Stores what requests depend on: the town as a municipality, services with their categories, requesters.
 import type { Queries, WriteTransaction } from '../../platform/db/connect.ts'
+import { categoriasDeServico, servicos } from '../conteudo/servicos/servicos.ts'
 import { type Cidadao, cidadeInventada } from './morador.ts'
-import { type Categoria, conteudoDoServico } from './servico.ts'
 
 export async function insertCidade(tx: WriteTransaction): Promise<void> {
   await tx.insertInto('cidade').values(cidadeInventada).execute()
 }
 
 /** `desde` is the day of publication. */
-export async function insertServicos(tx: WriteTransaction, categorias: Categoria[], desde: string): Promise<void> {
+export async function insertServicos(tx: WriteTransaction, desde: string): Promise<void> {
   const rows = await tx
     .insertInto('tipo_categoria_servico')
-    .values(
-      categorias.map(({ nome, icone, descricao }) => ({ tcs_nome: nome, tcs_icone: icone, tcs_descricao: descricao })),
-    )
+    .values(categoriasDeServico)
     .returning(['tipo_categoria_servico_id', 'tcs_nome'])
     .execute()
-  const servicos = categorias.flatMap(({ nome, servicos }) => servicos.map((servico) => ({ nome, servico })))
+  const ids = new Map(rows.map(({ tcs_nome, tipo_categoria_servico_id }) => [tcs_nome, tipo_categoria_servico_id]))
   await tx
     .insertInto('publicacao')
     .values(
-      servicos.map(({ nome, servico }) => ({
+      servicos.map(({ pub_titulo, pub_descricao, pub_conteudo, tcs_nome }) => ({
         pub_tipo_new: 'servico',
-        pub_titulo: servico.titulo,
-        pub_descricao: servico.resumo,
-        pub_conteudo: conteudoDoServico(servico),
+        pub_titulo,
+        pub_descricao,
+        pub_conteudo,
         pub_data_visivel: desde,
         pub_data_cadastro: `${desde}T09:00:00-03:00`,
-        tipo_categoria_servico_id: rows.find(({ tcs_nome }) => tcs_nome === nome)?.tipo_categoria_servico_id,
+        tipo_categoria_servico_id: ids.get(tcs_nome),
       })),
     )
     .execute()

@@ -13,8 +13,6 @@ import { demoCitizens, demoPassword } from '../city.ts'
 import { fillPortal } from '../fill.ts'
 import { makeTenders } from '../licitacoes/licitacoes.ts'
 import { cidadaos } from './cidadaos.ts'
-import { conteudoDoServico } from './servico.ts'
-import { categorias } from './servicos-empresas.ts'
 
 type Pedido = Solicitacao & { solicitante_id: number; slc_contagem_inicio: string | null }
 
@@ -36,15 +34,6 @@ beforeAll(async () => {
 const informacao = () => pedidos.filter(({ esic }) => esic)
 const recursos = () => pedidos.flatMap((pedido) => pedido.recursos)
 const distinct = <T>(list: T[]) => [...new Set(list)].sort()
-
-describe('the services', () => {
-  test('are 31 in eight categories, each with a text that cleaning does not change', () => {
-    expect(categorias).toHaveLength(8)
-    const servicos = categorias.flatMap((categoria) => categoria.servicos)
-    expect(distinct(servicos.map(({ titulo }) => titulo))).toHaveLength(31)
-    for (const servico of servicos) expect(cleanHtml(conteudoDoServico(servico))).toBe(conteudoDoServico(servico))
-  })
-})
 
 describe('the requesters', () => {
   test('are 60, of every kind, with documents that the registration accepts', async () => {

@@ -8,7 +8,6 @@ import { abreAgenda } from './agenda.ts'
 import { cidadaos } from './cidadaos.ts'
 import { type CidadaoComData, insertCidadaos, insertCidade, insertServicos, setEncerramento } from './esic.queries.ts'
 import { registraVidas } from './registra.ts'
-import { categorias } from './servicos-empresas.ts'
 import { type Documento, instante, type Vida } from './vida.ts'
 import { vidasDoEsic } from './vidas-servico.ts'
 
@@ -32,7 +31,7 @@ export async function guardaEsic(
   { arquivoIds, passwordHash }: { arquivoIds: number[]; passwordHash: string },
 ): Promise<void> {
   await insertCidade(tx)
-  await insertServicos(tx, categorias, somaDias(hoje, -4 * 365))
+  await insertServicos(tx, somaDias(hoje, -4 * 365))
   const solicitantes = await insertCidadaos(tx, comData(vidas, hoje), passwordHash)
   const arquivos = new Map(documentos.map((documento, at) => [documento, arquivoIds[at] ?? 0]))
   await registraVidas(tx, vidas, { solicitantes, arquivos })

@@ -1,12 +1,13 @@
 // The 90 service requests, and the list of requests of both kinds in order of filing.
+
 import { somaDias } from '../../base/prazo.ts'
+import { servicos } from '../conteudo/servicos/servicos.ts'
 import { createRandom, type Random } from '../random.ts'
 import type { Agenda } from './agenda.ts'
 import { croqui } from './arquivos.ts'
 import * as caminho from './caminho.ts'
 import { type PedidoDeServico, pedidosDeServico, recusasDeServico } from './pedidos-servico.ts'
 import { dataPassada, escolheCidadao, horaDoPedido } from './quem-e-quando.ts'
-import { categorias } from './servicos-empresas.ts'
 import { escolheLacunas, preenche } from './texto.ts'
 import { instante, type Passo, type Vida } from './vida.ts'
 import { vidasDeInformacao } from './vidas-informacao.ts'
@@ -81,7 +82,7 @@ function passos(pedido: caminho.Pedido, estado: Estado, random: Random): Passo[]
 }
 
 function destinoDo(servico: string): string {
-  const categoria = categorias.find(({ servicos }) => servicos.some(({ titulo }) => titulo === servico))
-  if (!categoria) throw new Error(`unknown service: ${servico}`)
-  return `${categoria.nome} - ${servico}`
+  const found = servicos.find(({ pub_titulo }) => pub_titulo === servico)
+  if (!found) throw new Error(`unknown service: ${servico}`)
+  return `${found.tcs_nome} - ${servico}`
 }

@@ -85,6 +85,8 @@ export type Head = {
   /** The same content in other formats: paths of feeds. */
   alternates?: { type: string; href: string; title: string }[]
   jsonLd?: object
+  /** For shared links: the page is an article, published on this day and changed at this instant. */
+  article?: { published: string; modified: string }
   /** The image of the page, for shared links; with `sizes` it is what the eye meets first, and is loaded at once. */
   image?: { address: string; srcset: string; largura: number; altura: number; alt: string; sizes?: string }
 }

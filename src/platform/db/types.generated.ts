@@ -904,6 +904,11 @@ export interface MidiaUso {
   uso_tabela: string;
 }
 
+export interface NoticiaPublica {
+  atualizado_em: string | null;
+  publicacao_id: number | null;
+}
+
 export interface Orgao {
   atualizado_em: Generated<string>;
   orgao_competencias: string;
@@ -1004,16 +1009,32 @@ export interface Protocolo {
 
 export interface Publicacao {
   atualizado_em: Generated<string>;
+  orgao_id: number | null;
+  pub_canal_presencial: Generated<string>;
+  pub_canal_telefone: Generated<string>;
   pub_conteudo: Generated<string>;
+  pub_custo: Generated<string>;
   pub_data_cadastro: Generated<string>;
   pub_data_visivel: Generated<string>;
   pub_descricao: Generated<string>;
   pub_endereco: Generated<string>;
+  pub_espera: Generated<string>;
+  pub_etapas: Generated<string>;
   pub_icone: Generated<string>;
   pub_menu: string | null;
+  pub_midia: number | null;
+  pub_midia_alt: Generated<string>;
+  pub_norma: Generated<string>;
+  pub_norma_url: Generated<string>;
   pub_ordem_menu: Generated<number>;
+  pub_palavras: Generated<string>;
+  pub_prazo: Generated<string>;
+  pub_presenca: string | null;
+  pub_prioridades: Generated<string>;
+  pub_publico: Generated<string>;
+  pub_requisitos: Generated<string>;
+  pub_resumo: Generated<string>;
   pub_status: Generated<string>;
-  pub_texto_busca: Generated<string>;
   pub_tipo_new: string;
   pub_titulo: string;
   pub_titulo_busca: Generated<string>;
@@ -1083,9 +1104,12 @@ export interface PublicacaoPublica {
   pub_endereco: string | null;
   pub_icone: string | null;
   pub_menu: string | null;
+  pub_midia: number | null;
+  pub_midia_alt: string | null;
   pub_ordem_menu: number | null;
+  pub_palavras: string | null;
+  pub_resumo: string | null;
   pub_status: string | null;
-  pub_texto_busca: string | null;
   pub_tipo_new: string | null;
   pub_titulo: string | null;
   pub_titulo_busca: string | null;
@@ -1096,7 +1120,9 @@ export interface PublicacaoPublica {
 }
 
 export interface PublicacaoVersao {
+  pub_midia: number | null;
   publicacao_id: number;
+  publicacao_versao_id: Generated<number>;
   ver_autor: string;
   ver_data: Generated<string>;
   ver_retrato: Json;
@@ -1135,6 +1161,11 @@ export interface RelogioLimite {
   agora: number;
   unico: Generated<boolean>;
   visto: Generated<string>;
+}
+
+export interface ServicoPublico {
+  atualizado_em: string | null;
+  publicacao_id: number | null;
 }
 
 export interface Servidor {
@@ -1401,6 +1432,7 @@ export interface DB {
   midia: Midia;
   midia_arquivo: MidiaArquivo;
   midia_uso: MidiaUso;
+  noticia_publica: NoticiaPublica;
   orgao: Orgao;
   pagamento: Pagamento;
   pagamento_cargo: PagamentoCargo;
@@ -1425,6 +1457,7 @@ export interface DB {
   recurso: Recurso;
   regra_prazo: RegraPrazo;
   relogio_limite: RelogioLimite;
+  servico_publico: ServicoPublico;
   servidor: Servidor;
   sessao: Sessao;
   situacao_licitacao: SituacaoLicitacao;

@@ -27,8 +27,10 @@ import { writeWithAnexos } from './store-files.ts'
 
 export type RecordWithAnexos<Table extends keyof DB & string, Form> = RecordTable<Table> & {
   anexos: AnexoSource
+  /** The files of the form that are no attachments, by their field: whoever knows them checks them. */
+  ownFiles?: RegExp
   /** The columns to store for a form; `id` null: the record does not exist yet. */
-  columnsOf: (form: Form, id: number | null) => ColumnsOf<Table> | Promise<ColumnsOf<Table>>
+  columnsOf: (form: Form, id: number | null, request: FastifyRequest) => ColumnsOf<Table> | Promise<ColumnsOf<Table>>
   /** Checks that the schema can't make, besides those of the attachments. */
   check?: (db: Queries, request: FastifyRequest, anexos: Anexo[]) => Promise<FieldMessages>
   /** Called in the transaction that stored the form: for what stands in other tables. */
@@ -42,7 +44,10 @@ export function recordWithAnexos<Table extends keyof DB & string, Form extends V
   { database, files }: Platform,
   record: RecordWithAnexos<Table, Form>,
 ) {
-  const anexosOf = (request: FastifyRequest) => readAnexos(bodyOf(request), request.spooled, record.anexos.fields)
+  const anexosOf = (request: FastifyRequest) => {
+    const files = request.spooled.filter(({ field }) => !record.ownFiles?.test(field))
+    return readAnexos(bodyOf(request), files, record.anexos.fields)
+  }
 
   return {
     table: record.table,
@@ -57,7 +62,7 @@ export function recordWithAnexos<Table extends keyof DB & string, Form extends V
     },
     async create(form: Form, request: FastifyRequest, keep: Keep): Promise<Made> {
       const { anexos } = anexosOf(request)
-      const columns = await record.columnsOf(form, null)
+      const columns = await record.columnsOf(form, null, request)
       return writeWithAnexos(files, { anexos, request }, async (tx, stored) => {
         const id = await insertRecord(tx, record, columns)
         await saveAnexos(tx, record.anexos, id, { anexos, stored })
@@ -67,7 +72,7 @@ export function recordWithAnexos<Table extends keyof DB & string, Form extends V
     },
     async update(id: number, form: Form, request: FastifyRequest): Promise<Made> {
       const { anexos, keepsAll } = anexosOf(request)
-      const columns = await record.columnsOf(form, id)
+      const columns = await record.columnsOf(form, id, request)
       return writeWithAnexos(files, { anexos, request }, async (tx, stored) => {
         await lockRecord(tx, record, id, form.versao ?? null)
         await changeRecord(tx, record, id, columns)

@@ -1,8 +1,8 @@
 // The letters of the PDF. The fonts that PDF readers bring have windows-1252 only: no 'Łódź', no Greek, no Cyrillic. These two are
 // fetched when somebody asks for a PDF, and of them the PDF gets the letters that it shows (fonts/README.md says what they have).
 import type { jsPDF } from 'jspdf'
-import bold from './fonts/noto-sans-bold.ttf?url'
-import regular from './fonts/noto-sans-regular.ttf?url'
+import bold from '../fonts/noto-sans-bold.ttf?url'
+import regular from '../fonts/noto-sans-regular.ttf?url'
 
 export const family = 'NotoSans'
 const files = { normal: regular, bold } as const

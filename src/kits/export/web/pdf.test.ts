@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { drawnPdf } from './pdf.ts'
 import { addFonts, family } from './pdf-fonts.ts'
 
-const read = (name: string) => new Uint8Array(fs.readFileSync(path.join(import.meta.dirname, 'fonts', name))).buffer
+const read = (name: string) => new Uint8Array(fs.readFileSync(path.join(import.meta.dirname, '../fonts', name))).buffer
 const fonts = { normal: read('noto-sans-regular.ttf'), bold: read('noto-sans-bold.ttf') }
 
 const told = (title: string) => ({ title, rows: '', foot: '' })

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Feed } from 'feed'
 import { z } from 'zod'
+import type { Queries } from '../../../platform/db/connect.ts'
 import { FieldErrors } from '../../../platform/http/errors.ts'
 import type { App } from '../../../platform/http/module.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -17,6 +18,8 @@ export type FeedEntry = {
   lines: (string | null)[]
   /** Path of the record's page. */
   path: string
+  /** The day of publication, 'YYYY-MM-DD', where that is not the time of the last change. */
+  published?: string
 }
 
 export type FeedSource<L extends ListDefinition> = {
@@ -28,6 +31,8 @@ export type FeedSource<L extends ListDefinition> = {
   /** Filters that always apply, for a list that is one part of its table. */
   fixed?: ListQuery<L>['filters']
   entryOf: (row: RowOf<L>) => FeedEntry
+  /** When its entries changed last; when its table did, if absent. */
+  changedAt?: ((db: Queries) => Promise<string | null>) | undefined
 }
 
 const formats = [
@@ -54,7 +59,10 @@ export function feedCalls<L extends ListDefinition>(app: App, platform: Platform
         key: `${list.page} feed ${JSON.stringify(asked)}`,
       }
       const [rows, changed] = await app.ask(question, () =>
-        Promise.all([newestRows(db, feed.source, asked, longest), changedAt(db, feed.source)]),
+        Promise.all([
+          newestRows(db, feed.source, asked, longest),
+          feed.changedAt ? feed.changedAt(db) : changedAt(db, feed.source),
+        ]),
       )
       const site = { address: platform.env.publicUrl, name: await feed.siteName() }
       const body = format.write(feedOf(feed, rows, { format, typed, site, changed }))
@@ -110,6 +118,8 @@ function feedOf<L extends ListDefinition>(
       description: entry.lines.flatMap((line) => (line ? [`<p>${htmlText(line)}</p>`] : [])).join(''),
       link: site.address + entry.path,
       date: new Date(row.atualizado_em),
+      // in Brazil noon in Greenwich is in the morning of the same day
+      ...(entry.published && { published: new Date(`${entry.published}T12:00:00Z`) }),
     })
   }
   return feed

@@ -113,7 +113,8 @@ type RecordRoutes<Record extends z.ZodType, Made extends z.ZodObject> = Pick<
   record: Record
   /** Facts of the forms' fields, for the record's history. */
   fields: globalThis.Record<string, FieldFacts>
-  find: (id: number) => Promise<z.input<Record>>
+  /** Throws NotFound; Forbidden where not everybody who may open the addresses may open this record. */
+  find: (id: number, request: FastifyRequest) => Promise<z.input<Record>>
 }
 
 /** The addresses of a record, for these handlers. */
@@ -134,7 +135,9 @@ export function recordRoutes<Record extends z.ZodType, Made extends z.ZodObject>
     config: { record: { table: calls.table, fields: calls.fields } },
     schema: { response: answers(record) },
   }
-  app.get(`${path}/:id`, found, async (request: FastifyRequest) => ({ data: await find(recordId(request)) }))
+  app.get(`${path}/:id`, found, async (request: FastifyRequest) => ({
+    data: await find(recordId(request), request),
+  }))
   app.put(`${path}/:id`, made, update)
   app.delete(`${path}/:id`, removed, remove)
   app.post(path, made, create)

@@ -76,21 +76,32 @@ export function RemovalQuestion({ path, versao, question, back }: RemoveRecordPr
         <input type="hidden" name="excluir" value="1" />
       </form>
     )
-  return (
-    <form className="alerta aviso" method="post" action={path}>
-      <p>{question}</p>
-      <input type="hidden" name="_method" value="DELETE" />
-      <input type="hidden" name="_pagina" value={withQuery(url, { excluir: null })} />
-      <input type="hidden" name="_destino" value={withQuery(back, { success: 'excluido' })} />
-      <input type="hidden" name="versao" value={String(versao)} />
-      <p className="acoes">
-        <a className="btn sec" href={withQuery(url, { excluir: null })}>
-          Cancelar
-        </a>
-        <button type="submit" className="btn perigo">
-          Excluir
-        </button>
-      </p>
-    </form>
-  )
+  const [here, destino] = [withQuery(url, { excluir: null }), withQuery(back, { success: 'excluido' })]
+  return <PlainQuestion path={path} versao={versao} question={question} here={here} destino={destino} />
 }
+
+type PlainQuestionProps = Omit<RemoveRecordProps, 'back'> & {
+  /** Where the removal is given up. */
+  here: string
+  /** Where it leads, when the answer names no other place. */
+  destino: string
+}
+
+/** The question as a form that needs no JavaScript. */
+export const PlainQuestion = ({ path, versao, question, here, destino }: PlainQuestionProps) => (
+  <form className="alerta aviso" method="post" action={path}>
+    <p>{question}</p>
+    <input type="hidden" name="_method" value="DELETE" />
+    <input type="hidden" name="_pagina" value={here} />
+    <input type="hidden" name="_destino" value={destino} />
+    <input type="hidden" name="versao" value={String(versao)} />
+    <p className="acoes">
+      <a className="btn sec" href={here}>
+        Cancelar
+      </a>
+      <button type="submit" className="btn perigo">
+        Excluir
+      </button>
+    </p>
+  </form>
+)

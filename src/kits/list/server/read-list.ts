@@ -40,6 +40,8 @@ type ListPieces<L extends ListDefinition> = {
   narrow: Narrowing<L>
   /** What all rows of the list meet, where it has only a part of its table; such a list does not remember. */
   only?: Condition
+  /** The column that says which rows are the newest, for feeds; the id when absent. Never null. */
+  newest?: string
   /**
    * Sortable name -> what orders it: one column (for texts a folded one, never null), several columns that are never null ('name asc':
    * upwards in both directions of the order), or the name of a lookup's entry.
@@ -215,18 +217,21 @@ export function wholeList<L extends ListDefinition>(
 
 export type NewestRow<L extends ListDefinition> = RowOf<L> & { atualizado_em: string }
 
-/** The newest records, by id, each with the time of its last change. The table needs a column atualizado_em. */
+/** The newest records, each with the time of its last change. The table needs a column atualizado_em. */
 export async function newestRows<L extends ListDefinition>(
   db: Queries,
   source: ListSource<L>,
   filters: ListQuery<L>['filters'],
   limit: number,
 ): Promise<NewestRow<L>[]> {
-  const id = sql`${sql.ref(`${source.table}.${source.id}`)} desc`
+  const keys = [...(source.newest ? [source.newest] : []), source.id].map(
+    (key) => sql`${sql.ref(`${source.table}.${key}`)} desc`,
+  )
+  const order = sql.join(keys)
   const chosen = sql`array(select ${sql.ref(source.id)} from ${sql.table(source.table)}
-    ${whereAll(conditionsOf(source, filters))} order by ${id} limit ${limit})`
+    ${whereAll(conditionsOf(source, filters))} order by ${order} limit ${limit})`
   const changed = sql<string>`${sql.ref(`${source.table}.atualizado_em`)}`.as('atualizado_em')
-  return (await rowsOf(db, source, chosen).select(changed).orderBy(id).execute()) as NewestRow<L>[]
+  return (await rowsOf(db, source, chosen).select(changed).orderBy(order).execute()) as NewestRow<L>[]
 }
 
 /** When any row of the list's table last changed; null when it never had one. */

@@ -24,6 +24,8 @@ export type ResultsProps<Row> = ListTableProps<Row> & {
   exports?: ((list: ListControl<Row>) => ReactNode) | undefined
   /** Sums of the whole list, above the table. */
   summary?: ((list: ListControl<Row>) => ReactNode) | undefined
+  /** The rows drawn otherwise than as a table, whose columns are then those of the files. */
+  cards?: ((list: ListControl<Row>) => ReactNode) | undefined
   /** Right below the rows. */
   below?: ((list: ListControl<Row>) => ReactNode) | undefined
 }
@@ -68,7 +70,7 @@ export function Results<Row>(props: ResultsProps<Row>) {
         </div>
       )}
       {data.count > 0 && summary?.(list)}
-      <ListTable {...props} />
+      {props.cards ? props.cards(list) : <ListTable {...props} />}
       {data.items.length > 0 && props.below?.(list)}
       {data.items.length === 0 && !problem && <WayOn list={list} />}
       {data.count === 0 && !problem && <Statements notes={data.notes} />}

@@ -44,7 +44,23 @@ export function lookupList(lookup: LookupTable & { words: LookupWords }, db: Que
 }
 
 /** GET path and path/id; POST path, POST path/novo; POST or PUT path/id; DELETE path/id or by override. */
-export function lookupCalls(app: App, { db, write }: Database, lookup: Lookup): void {
+export function lookupCalls(app: App, database: Database, lookup: Lookup): void {
+  lookupReads(app, database, lookup)
+  lookupWrites(app, database, lookup)
+}
+
+/** GET path and path/id alone, for those who may only choose from the list. */
+export function lookupReads(app: App, { db }: Database, lookup: Lookup): void {
+  const { path } = lookup
+  app.get(path, ...lookupList(lookup, db))
+  const entry = { schema: { response: answers(rowOf(lookup)) } }
+  app.get(`${path}/:id`, entry, async (request: FastifyRequest) => ({
+    data: wireRow(lookup, await findLookup(db, lookup, idOf((request.params as { id: string }).id))),
+  }))
+}
+
+/** All others. */
+export function lookupWrites(app: App, { db, write }: Database, lookup: Lookup): void {
   const { path } = lookup
   const form = formOf(lookup)
   const read = (request: FastifyRequest) => parseFields(form, bodyOf(request))
@@ -68,14 +84,10 @@ export function lookupCalls(app: App, { db, write }: Database, lookup: Lookup): 
     return { data: {} }
   }
 
-  app.get(path, ...lookupList(lookup, db))
   const row = rowOf(lookup)
   const entry = { schema: { response: answers(row) } }
   const removed = { schema: { response: answers(nothing) } }
   const entryOrRemoved = { schema: { response: answers(z.union([row, nothing])) } }
-  app.get(`${path}/:id`, entry, async (request: FastifyRequest) =>
-    answer(await findLookup(db, lookup, idOf(paramOf(request)))),
-  )
   app.put(`${path}/:id`, entry, renameAddressed)
   app.delete(`${path}/:id`, removed, remove)
   app.post(path, entry, async (request: FastifyRequest, reply: FastifyReply) => {

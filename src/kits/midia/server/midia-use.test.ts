@@ -145,6 +145,21 @@ describe('what nothing shows', () => {
     await run('drop table mostra')
   })
 
+  test('what somebody is saving at that moment stays, though nobody sees yet that it is used', async () => {
+    const { files, database } = portal.platform
+    await run('create table usa (usa_id bigint generated always as identity primary key, texto text)')
+    await run(`call usa_midia('usa', textos => '{texto}')`)
+    const { endereco } = await made(await plain(64, 64).png().toBuffer())
+    await older(8)
+    await database.transact(async (tx) => {
+      await sql`insert into usa (texto) values (${endereco})`.execute(tx)
+      expect(await removeUnused(files)).toBe(0)
+    })
+    expect(await removeUnused(files)).toBe(0)
+    expect((await get(endereco)).statusCode).toBe(200)
+    await run('drop table usa')
+  })
+
   test('every table that refers to an image says so', async () => {
     const { rows } = await sql<{ tabela: string }>`select conrelid::regclass::text as tabela from pg_constraint
       where contype = 'f' and confrelid = 'midia'::regclass and conrelid::regclass::text not in ('midia_arquivo', 'midia_uso')

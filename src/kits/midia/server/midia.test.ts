@@ -71,7 +71,12 @@ describe('an image that is sent', () => {
   })
 
   test('comes out upright, in sRGB, without place, camera, script or profile', async () => {
+    // red at the left: turned by a quarter as the camera notes, it is red above
+    const red = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#f00' } })
+      .png()
+      .toBuffer()
     const content = await plain(400, 200)
+      .composite([{ input: red, left: 0, top: 0 }])
       .withExif({
         IFD0: { ImageDescription: '<script>alert(1)</script>' },
         IFD3: { GPSLatitude: '12/1 58/1 0/1', GPSLatitudeRef: 'S' },
@@ -95,6 +100,10 @@ describe('an image that is sent', () => {
     expect([facts.width, facts.height, facts.space]).toEqual([200, 400, 'srgb'])
     expect([facts.orientation, facts.exif, facts.icc, facts.xmp, facts.iptc]).toEqual(Array(5).fill(undefined))
     expect(rawPayload.toString('latin1')).not.toMatch(/script|GPS|alert/)
+    const above = sharp(
+      await sharp(rawPayload).extract({ left: 120, top: 20, width: 60, height: 100 }).png().toBuffer(),
+    )
+    expect((await above.stats()).dominant).toMatchObject({ r: expect.toSatisfy((red: number) => red > 200), b: 8 })
   })
 
   test('of an animation the first picture stays', async () => {

@@ -71,7 +71,8 @@ export function publicList<L extends ListDefinition>(context: ModuleContext, opt
   if (!part) app.get(list.path, ...listCall(list, read, tables, { extra: options.answer, isShared: true }))
   exportCalls(app, context, list, source)
   if (options.feed) {
-    const feed = { list, source, title: list.title, siteName: town.siteName, entryOf: options.feed }
+    const { feed: entryOf, changedAt } = options
+    const feed = { list, source, title: list.title, siteName: town.siteName, entryOf, changedAt }
     feedCalls(app, platform, part ? { ...feed, fixed: part.fixed } : feed)
   }
   const notes = town.notesOf(list.page, source.table, options.changedAt)

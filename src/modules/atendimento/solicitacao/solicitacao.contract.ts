@@ -219,6 +219,8 @@ export const recursoCriado = z.object({ solicitacao_id: z.int(), rec_prazo: z.st
 
 export const novaSolicitacaoPage = z.object({
   destinos,
+  /** Of the service from whose page the person came: chosen at first. */
+  destino: z.string().nullable(),
   /** For the form's slc_chave. */
   chave: z.string(),
   /** The request that this form has just created. */

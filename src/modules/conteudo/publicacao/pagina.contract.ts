@@ -19,6 +19,7 @@ import {
   umMenu,
 } from './publicacao.contract.ts'
 import { linkFields, paginaFields, redirectFields } from './publicacao.fields.ts'
+import { servico } from './servico.contract.ts'
 import { nomesDosTipos, situacoes, tiposDePagina } from './tipos.ts'
 
 const more = { tipo_categoria_publicacao_id: categoriasDoForm, versao: version() }
@@ -161,7 +162,7 @@ export type PaginaPublicaPage = z.output<typeof paginaPublicaPage>
 
 export const opcaoDeCategoria = z.object({ id: z.int(), nome: z.string(), fixa: z.boolean().optional() })
 
-export const publicacaoPanel = z.discriminatedUnion('pub_tipo_new', [pagina, redirect, link, accordion])
+export const publicacaoPanel = z.discriminatedUnion('pub_tipo_new', [pagina, redirect, link, accordion, servico])
 
 export const publicacaoFormPage = z.object({
   tipo: z.enum(tiposDePagina),

@@ -60,3 +60,10 @@ export const paginaWords: RecordWords<Named> = {
   gender: 'f',
   nameOf: ({ pub_titulo }) => pub_titulo,
 }
+
+export const noticiaWords: RecordWords<Named> = {
+  one: 'notícia',
+  many: 'notícias',
+  gender: 'f',
+  nameOf: ({ pub_titulo }) => pub_titulo,
+}

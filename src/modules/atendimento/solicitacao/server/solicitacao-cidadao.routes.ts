@@ -30,7 +30,7 @@ import { appealFromRequest } from './recurso-registro.ts'
 import { openRelogio } from './relogio.queries.ts'
 import { findAnexoOf, findSolicitacao } from './solicitacao.queries.ts'
 import { listOwnSolicitacoes } from './solicitacao-list.queries.ts'
-import { listDestinos, readSolicitacao, registerSolicitacao } from './solicitacao-registro.ts'
+import { destinoAsked, listDestinos, readSolicitacao, registerSolicitacao } from './solicitacao-registro.ts'
 
 export function cidadaoRoutes({ app, citizen, platform }: ModuleContext): void {
   app.get(
@@ -77,6 +77,7 @@ function readingRoutes({ app, page }: Scope, platform: Platform): void {
     output: novaSolicitacaoPage,
     load: async (request) => ({
       destinos: await listDestinos(db),
+      destino: await destinoAsked(db, (request.query as { servico?: unknown }).servico),
       chave: newToken(),
       enviada: await findSent(db, request),
     }),

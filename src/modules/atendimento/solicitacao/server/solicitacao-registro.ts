@@ -9,8 +9,8 @@ import { bodyOf } from '../../../../platform/http/request.ts'
 import { fieldMessages } from '../../../../platform/http/wire.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SpooledFile } from '../../../../platform/storage/spool.ts'
-import { listServicos } from '../../../conteudo/publicacao/server/publicacao.facade.ts'
-import { achaDestino, type Destino, gruposDeDestinos } from '../destinos.ts'
+import { findServicoPedido, listServicos } from '../../../conteudo/publicacao/server/publicacao.facade.ts'
+import { achaDestino, type Destino, gruposDeDestinos, textoDoDestino } from '../destinos.ts'
 import {
   anexosDaSolicitacao,
   type SolicitacaoCriada,
@@ -28,6 +28,13 @@ export type SolicitacaoLida = { form: SolicitacaoForm; destino: Destino; files: 
 /** The destinations offered by the form. */
 export async function listDestinos(db: Queries) {
   return gruposDeDestinos(await listServicos(db))
+}
+
+/** The destination of the service with this id, as somebody's address names it; null when no such service is offered. */
+export async function destinoAsked(db: Queries, servico: unknown): Promise<string | null> {
+  if (!/^[1-9]\d{0,14}$/.test(String(servico))) return null
+  const found = await findServicoPedido(db, Number(servico))
+  return found ? textoDoDestino(found.tcs_nome, found.pub_titulo) : null
 }
 
 /** Reads the request from a form. Throws FieldErrors with every wrong field; `others` are errors found by the caller. */

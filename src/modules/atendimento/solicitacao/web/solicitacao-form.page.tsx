@@ -43,6 +43,7 @@ export default function SolicitacaoFormPage({ data }: PageProps<NovaSolicitacaoP
       <RecordForm
         action="/esic/ajax/solicitacao"
         done="/esic/solicitacoes"
+        record={{ slc_orgao: data.destino }}
         submitLabel="Enviar"
         buttons={
           <a className="btn sec" href="/esic/solicitacoes">

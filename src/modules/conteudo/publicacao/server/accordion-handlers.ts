@@ -1,7 +1,6 @@
 // The wire's calls for accordion lists (spec 5, 'Calls that the specification leaves open'): the page's fields, and with them or alone
 // those of one item, which is added (`parent_item_index`) or changed (`pub_item_index`).
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import { saveAnexos } from '../../../../kits/anexo/server/anexo.queries.ts'
 import { writeWithAnexos } from '../../../../kits/anexo/server/store-files.ts'
 import { type RecordHandlers, recordId, versionIn } from '../../../../kits/form/server/record-calls.ts'
@@ -10,9 +9,9 @@ import type { Queries, WriteTransaction } from '../../../../platform/db/connect.
 import { makeOnce } from '../../../../platform/http/envio.queries.ts'
 import { FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
 import { bodyOf } from '../../../../platform/http/request.ts'
-import { fieldMessages } from '../../../../platform/http/wire.ts'
+import { fieldMessages, idOf } from '../../../../platform/http/wire.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { itemForm } from '../item.contract.ts'
+import { type Item, itemForm } from '../item.contract.ts'
 import { type AccordionForm, accordionForm, paginaList } from '../pagina.contract.ts'
 import { nameSentFiles } from './files-of-form.ts'
 import { changeItem, findByCaminho, findItem, insertItem, itemAnexos, listItensOf } from './item.queries.ts'
@@ -27,7 +26,13 @@ export async function findComItens(db: Queries, id: number) {
   return { ...registro, anexos: [], accordion: await listItensOf(db, id) }
 }
 
-type Change = { page: AccordionForm | null; item: z.output<typeof itemForm> | null; place: Place }
+/** What is to be stored: columns of the page and its categories, when the form has the page's fields; columns of an item. */
+type Change = {
+  columns: object
+  categorias: number[] | undefined
+  item: Awaited<ReturnType<typeof columnsOfItem>> | null
+  place: Place
+}
 /** By paths; both undefined: the form names no item. */
 type Place = { index?: string; parent?: string }
 
@@ -45,15 +50,17 @@ export function accordionHandlers(platform: Platform): RecordHandlers {
     async create(request: FastifyRequest, reply: FastifyReply) {
       await nameSentFiles(db, request, { column: 'publicacao_item_id', id: null })
       const data = await makeOnce(request, paginaList.path, async (keep) => {
-        const { page, item } = await readChange(db, request, { parent: '' })
+        const copied = await copiedItens(db, request)
+        const { columns, categorias, item } = await readChange(db, request, copied.length ? {} : { parent: '' })
         const { anexos } = anexosOfForm(request)
-        const columns = await columnsOf(db, page as AccordionForm)
         return writeWithAnexos(files, { anexos, request }, async (tx, stored) => {
           const id = await insertRecord(tx, publicacaoTable, columns)
-          await saveCategorias(tx, id, page?.tipo_categoria_publicacao_id ?? [])
-          const place = { publicacao_id: id, item_pai: null }
-          const itemId = await insertItem(tx, place, columnsOfItem(item as NonNullable<typeof item>))
-          await saveAnexos(tx, itemAnexos, itemId, { anexos, stored })
+          await saveCategorias(tx, id, categorias ?? [])
+          if (item) {
+            const itemId = await insertItem(tx, { publicacao_id: id, item_pai: null }, item)
+            await saveAnexos(tx, itemAnexos, itemId, { anexos, stored })
+          }
+          await insertCopies(tx, { publicacao_id: id, item_pai: null }, copied)
           return keep(tx, answer(id, '0'))
         })
       })
@@ -68,13 +75,11 @@ export function accordionHandlers(platform: Platform): RecordHandlers {
       await nameSentFiles(db, request, { column: 'publicacao_item_id', id: itemId })
       const change = await readChange(db, request, place, itemId)
       const { anexos } = anexosOfForm(request)
-      const columns = change.page ? await columnsOf(db, change.page) : {}
       return writeWithAnexos(files, { anexos, request }, async (tx, stored) => {
         await lockRecord(tx, publicacaoTable, id, versionIn(request))
         const index = await saveItem(tx, id, change, { request, stored })
-        await changeRecord(tx, publicacaoTable, id, columns)
-        const categorias = change.page?.tipo_categoria_publicacao_id
-        if (categorias) await saveCategorias(tx, id, categorias)
+        await changeRecord(tx, publicacaoTable, id, change.columns)
+        if (change.categorias) await saveCategorias(tx, id, change.categorias)
         return { data: answer(id, index) }
       })
     },
@@ -85,11 +90,24 @@ export function accordionHandlers(platform: Platform): RecordHandlers {
   }
 }
 
-const columnsOf = async (db: Queries, page: AccordionForm) => ({
-  ...(await columnsOfAll(db, page)),
+const columnsOf = async (db: Queries, page: AccordionForm, id: number | null) => ({
+  ...(await columnsOfAll(db, page, id)),
   pub_endereco: page.pub_endereco,
   pub_tipo_new: 'accordion',
 })
+
+// A list is begun with the items of another one, as all forms begin with the values of another record; attachments are not copied.
+async function copiedItens(db: Queries, request: FastifyRequest): Promise<Item[]> {
+  const { copia_de } = bodyOf(request)
+  return typeof copia_de === 'string' ? listItensOf(db, idOf(copia_de)) : []
+}
+
+async function insertCopies(tx: WriteTransaction, place: Parameters<typeof insertItem>[1], itens: Item[]) {
+  for (const { titulo, conteudo, subitens } of itens) {
+    const item_pai = await insertItem(tx, place, { item_titulo: titulo, item_conteudo: conteudo })
+    await insertCopies(tx, { ...place, item_pai }, subitens)
+  }
+}
 
 // An empty index names none: forms send all their fields.
 function placeIn(request: FastifyRequest): Place {
@@ -100,7 +118,12 @@ function placeIn(request: FastifyRequest): Place {
 }
 
 /** Throws FieldErrors with what is wrong in the page and in the item together. */
-async function readChange(db: Queries, request: FastifyRequest, place: Place, itemId: number | null = null) {
+async function readChange(
+  db: Queries,
+  request: FastifyRequest,
+  place: Place,
+  itemId: number | null = null,
+): Promise<Change> {
   const body = bodyOf(request)
   const hasItem = place.index !== undefined || place.parent !== undefined
   const isNew =
@@ -115,7 +138,12 @@ async function readChange(db: Queries, request: FastifyRequest, place: Place, it
     ...(hasItem && (await anexoProblems(db, request, itemId))),
   }
   if (Object.keys(problems).length) throw new FieldErrors(problems)
-  return { page: page?.data ?? null, item: item?.data ?? null, place } satisfies Change
+  return {
+    columns: page?.data ? await columnsOf(db, page.data, isNew ? null : recordId(request)) : {},
+    categorias: page?.data?.tipo_categoria_publicacao_id,
+    item: item?.data ? await columnsOfItem(db, item.data) : null,
+    place,
+  }
 }
 
 type Sent = { request: FastifyRequest; stored: Parameters<typeof saveAnexos>[3]['stored'] }
@@ -126,16 +154,12 @@ async function saveItem(tx: WriteTransaction, id: number, { item, place }: Chang
   const { anexos, keepsAll } = anexosOfForm(request)
   if (place.index !== undefined) {
     const { publicacao_item_id } = await findByCaminho(tx, id, place.index)
-    await changeItem(tx, publicacao_item_id, columnsOfItem(item))
+    await changeItem(tx, publicacao_item_id, item)
     if (!keepsAll) await saveAnexos(tx, itemAnexos, publicacao_item_id, { anexos, stored })
     return place.index
   }
   const pai = await parentAt(tx, id, place.parent ?? '')
-  const itemId = await insertItem(
-    tx,
-    { publicacao_id: id, item_pai: pai?.publicacao_item_id ?? null },
-    columnsOfItem(item),
-  )
+  const itemId = await insertItem(tx, { publicacao_id: id, item_pai: pai?.publicacao_item_id ?? null }, item)
   await saveAnexos(tx, itemAnexos, itemId, { anexos, stored })
   return (await findItem(tx, itemId))?.caminho
 }

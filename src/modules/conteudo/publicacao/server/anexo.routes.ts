@@ -1,19 +1,30 @@
 // The wire's own calls for the attachments of a publication (panel spec 7).
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { anexoCall } from '../../../../kits/anexo/server/send-file.ts'
 import { recordId } from '../../../../kits/form/server/record-calls.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { answers, nothing } from '../../../../platform/http/answers.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
-import type { Scope } from '../../../../platform/http/module.ts'
+import type { App, Scope } from '../../../../platform/http/module.ts'
 import { idOf } from '../../../../platform/http/wire.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { publicacaoAnexo } from '../publicacao.contract.ts'
-import { demandTipo } from './demand-tipo.ts'
+import { demandAcesso } from './demand-tipo.ts'
 import { findByCaminho, itemAnexos } from './item.queries.ts'
 import { findTipo, listPublicacaoAnexos, publicacaoAnexos, removeAnexo, tipoOfAnexo } from './publicacao.queries.ts'
 
 type Asked = { index?: string; pub?: string }
+
+/** The file of an attachment for who may write its publication. */
+export function anexoPanelCall(app: App, platform: Platform): void {
+  const path = '/painel/pagina/exibir/anexo'
+  app.addHook('preHandler', async (request) => {
+    if (request.routeOptions.url !== `${path}/:id`) return
+    demandAcesso(request, await tipoOfAnexo(platform.database.db, recordId(request)))
+  })
+  anexoCall(app, platform, path, publicacaoAnexos)
+}
 
 export function anexoRoutes({ app }: Scope, { database }: Platform): void {
   const { db, write } = database
@@ -22,7 +33,7 @@ export function anexoRoutes({ app }: Scope, { database }: Platform): void {
     { schema: { response: answers(z.array(publicacaoAnexo)) } },
     async (request) => {
       const id = recordId(request)
-      demandTipo(request, await findTipo(db, id))
+      demandAcesso(request, await findTipo(db, id))
       const { index } = request.query as Asked
       if (index === undefined) return { data: await listPublicacaoAnexos(db, publicacaoAnexos, id) }
       const item = await findByCaminho(db, id, index)
@@ -31,7 +42,7 @@ export function anexoRoutes({ app }: Scope, { database }: Platform): void {
   )
   app.post('/painel/pagina/ajax/anexo/remover/:id', { schema: { response: answers(nothing) } }, async (request) => {
     const id = recordId(request)
-    demandTipo(request, await tipoOfAnexo(db, id))
+    demandAcesso(request, await tipoOfAnexo(db, id))
     await refuseElsewhere(db, request, id)
     await write((tx) => removeAnexo(tx, id))
     return { data: {} }

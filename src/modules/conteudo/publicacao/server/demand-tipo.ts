@@ -16,9 +16,15 @@ export function tipoAsked(request: FastifyRequest): Tipo {
   return byName ?? byParameter ?? 'pagina'
 }
 
-/** Throws Forbidden for who may not write this kind, NotFound for a kind that does not stand at these addresses. */
+/** Throws Forbidden for who may not write this kind, NotFound for a kind that does not stand at the addresses of pages. */
 export function demandTipo(request: FastifyRequest, tipo: Tipo | null): Tipo {
-  if (tipo === null || tipo === 'noticia') throw new NotFound()
+  if (tipo === 'noticia') throw new NotFound()
+  return demandAcesso(request, tipo)
+}
+
+/** Throws Forbidden for who may not write this kind, NotFound when there is none. */
+export function demandAcesso(request: FastifyRequest, tipo: Tipo | null): Tipo {
+  if (tipo === null) throw new NotFound()
   if (!request.panelAccount || !mayOpen(request.panelAccount, acessoDoTipo[tipo])) throw new Forbidden()
   return tipo
 }

@@ -2,13 +2,14 @@
 import { diffArrays, diffWords } from 'diff'
 import { mostraData } from '../../../../base/data.ts'
 import { textOfHtml } from '../../../../kits/rich-text/server/plain-text.ts'
+import { cartaFields, presencas } from '../servico.fields.ts'
 import { situacoes } from '../tipos.ts'
 import type { Diferenca, Pedaco } from '../versao.contract.ts'
 import type { Retrato } from './versao.queries.ts'
 
-type Named = Retrato & { nomes: string[] }
+type Named = Retrato & { nomes: string[]; imagem: string; servico: { categoria: string; orgao: string } }
 
-/** `nomes`: of the categories. Fields that are alike in both are left out. */
+/** `nomes`: of the categories; `imagem`: of the featured image; `servico`: of what a service refers to. Fields that are alike are left out. */
 export function diferencasDe(de: Named, para: Named): Diferenca[] {
   const [before, after] = [textsOf(de), textsOf(para)]
   const campos = [...new Set([...before.keys(), ...after.keys()])]
@@ -26,20 +27,28 @@ const words: Record<string, string> = {
   pub_endereco: 'Endereço curto',
   pub_midia_alt: 'Descrição da imagem',
 }
+// of services; what they refer to is told by name
+const { orgao_id: _orgao, pub_presenca: _presenca, pub_url: _url, ...carta } = cartaFields
+
 const menus: Record<string, string> = { principal: 'Menu principal', recolhido: 'Menu “Mais”', lateral: 'Menu lateral' }
 
 /** What people would compare, in the order of the forms. */
-function textsOf({ registro, nomes, itens, anexos }: Named): Map<string, string> {
+function textsOf({ registro, nomes, imagem, servico, itens, anexos }: Named): Map<string, string> {
   const text = (name: string) => String(registro[name] ?? '')
   const said = Object.entries(words).map(([name, label]) => [label, text(name)] as const)
   return new Map([
     ...said,
     ['Conteúdo', textOfHtml(text('pub_conteudo'))],
+    ['Imagem de destaque', imagem],
     ['Status', situacoes[text('pub_status') as 'PUB'] ?? ''],
     ['Data de publicação', mostraData(text('pub_data_visivel'))],
     ['Ordem no menu', text('pub_ordem_menu')],
     ['Menu', menus[text('pub_menu')] ?? ''],
     ['Categorias', nomes.join(', ')],
+    ['Categoria do serviço', servico.categoria],
+    ...Object.entries(carta).map(([name, { label }]) => [label, text(name)] as const),
+    ['É preciso ir pessoalmente?', presencas[text('pub_presenca') as 'nao'] ?? ''],
+    ['Órgão responsável', servico.orgao],
     ['Anexos', namesOf(anexos.filter((anexo) => !anexo.publicacao_item_id)).join('\n')],
     ['Itens', textOfItens(itens, anexos)],
   ])

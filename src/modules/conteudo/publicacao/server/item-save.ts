@@ -4,7 +4,7 @@ import { foreignAnexos, saveAnexos } from '../../../../kits/anexo/server/anexo.q
 import { readAnexos } from '../../../../kits/anexo/server/read-anexos.ts'
 import { writeWithAnexos } from '../../../../kits/anexo/server/store-files.ts'
 import { changeRecord, lockRecord, refuseStale } from '../../../../kits/form/server/record-store.ts'
-import { cleanRichText } from '../../../../kits/rich-text/server/sanitize.ts'
+import { cleanMediaText } from '../../../../kits/rich-text/server/media-text.ts'
 import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
 import type { Keep } from '../../../../platform/http/envio.queries.ts'
 import { FieldErrors, type FieldMessages, NotFound, Removed } from '../../../../platform/http/errors.ts'
@@ -28,12 +28,10 @@ import {
 } from './item.queries.ts'
 import { publicacaoTable } from './publicacao.queries.ts'
 
-export const columnsOfItem = ({
-  pub_item_titulo,
-  pub_conteudo,
-}: Pick<ItemForm, 'pub_item_titulo' | 'pub_conteudo'>) => ({
-  item_titulo: pub_item_titulo.replace(/\s+/g, ' '),
-  item_conteudo: cleanRichText('pub_conteudo', pub_conteudo, { largest: largestText }),
+/** Throws FieldErrors for what is wrong with the images of its text. */
+export const columnsOfItem = async (db: Queries, form: Pick<ItemForm, 'pub_item_titulo' | 'pub_conteudo'>) => ({
+  item_titulo: form.pub_item_titulo.replace(/\s+/g, ' '),
+  item_conteudo: await cleanMediaText(db, 'pub_conteudo', form.pub_conteudo, { largest: largestText }),
 })
 
 export const anexosOfForm = (request: FastifyRequest) => readAnexos(bodyOf(request), request.spooled, itemAnexos.fields)
@@ -80,7 +78,7 @@ export function itemSave({ database, files }: Platform) {
     },
     async create(form: ItemPainelForm, request: FastifyRequest, keep: Keep) {
       const { anexos } = anexosOfForm(request)
-      const columns = columnsOfItem(form)
+      const columns = await columnsOfItem(db, form)
       const publicacao_id = form.publicacao_id ?? 0
       return writeWithAnexos(files, { anexos, request }, async (tx, stored) => {
         await lockRecord(tx, publicacaoTable, publicacao_id, null)
@@ -94,7 +92,7 @@ export function itemSave({ database, files }: Platform) {
     },
     async update(id: number, form: ItemPainelForm, request: FastifyRequest) {
       const { anexos, keepsAll } = anexosOfForm(request)
-      const columns = columnsOfItem(form)
+      const columns = await columnsOfItem(db, form)
       return writeWithAnexos(files, { anexos, request }, async (tx, stored) => {
         const { publicacao_id } = await itemThere(tx, id)
         await lockRecord(tx, publicacaoTable, publicacao_id, form.versao ?? null)

@@ -10,6 +10,7 @@ import { NotFound } from '../../../../platform/http/errors.ts'
 import { type ModuleContext, Redirect } from '../../../../platform/http/module.ts'
 import { type PaginaPublica, paginaPublica, paginaPublicaList, paginaPublicaPage } from '../pagina.contract.ts'
 import { paginaPublicaDe, type Situacao, type Tipo } from '../tipos.ts'
+import { demandTipo } from './demand-tipo.ts'
 import { listItensOf } from './item.queries.ts'
 import { findByEndereco, listLaterais, paginaPublicaSource } from './pagina.queries.ts'
 import { findHoje, findPublica, findRegistro, publicacaoAnexos, type Registro } from './publicacao.queries.ts'
@@ -54,6 +55,9 @@ export function paginaPublicaRoutes(context: ModuleContext): void {
       output: paginaPublicaPage,
       async load(request) {
         const registro = await findRegistro(db, recordId(request))
+        demandTipo(request, registro.pub_tipo_new)
+        if (registro.pub_tipo_new === 'servico')
+          throw new Redirect(`/painel/servico/${registro.publicacao_id}/visualizacao`)
         return { ...(await pageOf(db, registro)), previa: situacaoOf(registro, await findHoje(db)) }
       },
     })

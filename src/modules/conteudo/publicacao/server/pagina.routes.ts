@@ -1,7 +1,6 @@
 // Pages, redirects, quick links and all that stands at the same addresses of the panel: lists, forms and calls (panel spec 2 and 7).
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { anexoCall } from '../../../../kits/anexo/server/send-file.ts'
 import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
 import { factsOf } from '../../../../kits/form/form-schema.ts'
 import {
@@ -12,10 +11,11 @@ import {
   recordRoutes,
 } from '../../../../kits/form/server/record-calls.ts'
 import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
+import { listQuerySchema } from '../../../../kits/list/server/list-query.ts'
 import { readList } from '../../../../kits/list/server/read-list.ts'
 import { severalCalls } from '../../../../kits/list/server/several-calls.ts'
 import { listLookup } from '../../../../kits/lookup/server/lookup.queries.ts'
-import { lookupCalls } from '../../../../kits/lookup/server/lookup-calls.ts'
+import { lookupReads, lookupWrites } from '../../../../kits/lookup/server/lookup-calls.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
 import type { ModuleContext, Scope } from '../../../../platform/http/module.ts'
@@ -31,42 +31,64 @@ import {
   type RedirectForm,
   redirectForm,
 } from '../pagina.contract.ts'
+import { servicoForm, servicoFormPage } from '../servico.contract.ts'
 import { paginaWords, type Tipo } from '../tipos.ts'
 import { accordionHandlers, findComItens } from './accordion-handlers.ts'
-import { anexoRoutes } from './anexo.routes.ts'
+import { anexoPanelCall, anexoRoutes } from './anexo.routes.ts'
 import { categoriaPublicacao } from './categoria.lookup.ts'
 import { demandTipo, tipoAsked } from './demand-tipo.ts'
 import { nameSentFiles, underSentNames } from './files-of-form.ts'
 import { paginaSource } from './pagina.queries.ts'
-import { findHoje, findRegistro, findTipo, publicacaoAnexos } from './publicacao.queries.ts'
+import { findHoje, findRegistro, findTipo } from './publicacao.queries.ts'
 import { publicacaoSave } from './publicacao-save.ts'
+import { servicoFormMore, servicoHandlers, servicosCall, servicosPage } from './servico.routes.ts'
 
 export function paginaRoutes(context: ModuleContext): void {
   const { panel, platform, directory } = context
   const { db } = platform.database
   directory.panel.push({ group: 'Conteúdo', label: 'Páginas', href: paginaList.page, access: 'informacao' })
   panel(['informacao', 'servicos'], (scope) => {
+    lists(scope, db)
     publicacaoCalls(scope, platform)
     formPages(scope, db)
-    anexoRoutes(scope, platform)
-    anexoCall(scope.app, platform, '/painel/pagina/exibir/anexo', publicacaoAnexos)
   })
+  panel(['informacao', 'servicos', 'noticias'], (scope) => {
+    anexoRoutes(scope, platform)
+    anexoPanelCall(scope.app, platform)
+  })
+  // who writes news may use the categories, not manage them (spec 5, 1.2)
+  panel(['informacao', 'noticias'], ({ app }) => lookupReads(app, platform.database, categoriaPublicacao))
   panel('informacao', ({ app, page }) => {
     const save = publicacaoSave<LinkForm>(platform, 'link', ({ pub_url, pub_icone }) => ({ pub_url, pub_icone }))
     const link = { path: `${paginaList.path}/link-rapido`, form: linkForm, record: publicacaoPanel.options[2] }
     recordCalls(app, { ...link, ...save, find: async (id) => linkOf(await findRegistro(db, id)) })
-    lookupCalls(app, platform.database, categoriaPublicacao)
-    app.get(paginaList.path, ...listCall(paginaList, (query) => readList(db, paginaSource, query), ['publicacao']))
+    lookupWrites(app, platform.database, categoriaPublicacao)
     const several = { list: paginaList, source: paginaSource, words: paginaWords, removeSeveral: save.removeSeveral }
     severalCalls({ app, page }, { db, ...several })
     exportCalls(app, context, paginaList, paginaSource)
-    page(
-      paginaList.page,
-      'paginas-list',
-      listPage(paginaList, (query) => readList(db, paginaSource, query)),
-    )
   })
 }
+
+/** Two lists at one address: `?servico=1` lists the services. */
+function lists({ app, page }: Scope, db: Queries): void {
+  const ofPages = listCall(paginaList, (query) => readList(db, paginaSource, query), ['publicacao'])
+  const ofServices = servicosCall(db)
+  const [{ config, schema }] = ofPages
+  const response = { 200: z.union([schema.response[200], ofServices[0].schema.response[200]]) }
+  const querystring = listQuerySchema.extend({ servico: z.string().optional().describe('1: os serviços') })
+  app.get(paginaList.path, { config, schema: { ...schema, querystring, response } }, (request) =>
+    demandList(request) === 'servico' ? ofServices[1](request) : ofPages[1](request),
+  )
+  const pages = listPage(paginaList, (query) => readList(db, paginaSource, query))
+  const services = servicosPage(db)
+  page(paginaList.page, 'paginas-list', {
+    output: z.union([services.output, pages.output]),
+    load: (request) => (demandList(request) === 'servico' ? services.load(request) : pages.load(request)),
+  })
+}
+
+const demandList = (request: FastifyRequest) =>
+  demandTipo(request, (request.query as { servico?: unknown }).servico === undefined ? 'pagina' : 'servico')
 
 const linkOf = (registro: { pub_tipo_new: Tipo }) => {
   if (registro.pub_tipo_new !== 'link') throw new NotFound()
@@ -93,10 +115,19 @@ function publicacaoCalls({ app }: Scope, platform: Platform): void {
       path: paginaList.path,
       table: 'publicacao',
       takesFiles: true,
-      made: z.object({ publicacao_id: z.int(), pub_item_index: z.string().optional() }),
+      // of accordion lists, whose form leads back to itself
+      made: z.object({
+        publicacao_id: z.int(),
+        pub_item_index: z.string().optional(),
+        redirect: z.string().optional(),
+      }),
       record: publicacaoPanel,
-      fields: { ...factsOf(paginaForm), ...factsOf(redirectForm), ...factsOf(linkForm) },
-      find: async (id) => (await findComItens(db, id)) as never,
+      fields: { ...factsOf(servicoForm), ...factsOf(paginaForm), ...factsOf(redirectForm), ...factsOf(linkForm) },
+      async find(id, request) {
+        const registro = await findComItens(db, id)
+        demandTipo(request, registro.pub_tipo_new)
+        return registro as never
+      },
     },
     {
       create: async (request: FastifyRequest, reply: FastifyReply) =>
@@ -117,20 +148,29 @@ function handlersOf(platform: Platform): Partial<Record<Tipo, RecordHandlers>> {
     redirect: recordHandlers({ path, form: redirectForm, ...redirect }),
     link: recordHandlers({ path, form: linkForm, ...link }),
     accordion: accordionHandlers(platform),
+    servico: servicoHandlers(platform),
   }
 }
 
 function formPages({ page }: Scope, db: Queries): void {
-  const more = async () => ({ categorias: await listLookup(db, categoriaPublicacao), hoje: await findHoje(db) })
+  const output = z.union([servicoFormPage, publicacaoFormPage])
+  const moreOf = async (tipo: Tipo) =>
+    tipo === 'servico'
+      ? servicoFormMore(db)
+      : { categorias: await listLookup(db, categoriaPublicacao), hoje: await findHoje(db) }
   page('/painel/pagina/cadastro', 'pagina-form', {
-    output: publicacaoFormPage,
-    load: async (request) => ({ tipo: demandTipo(request, tipoAsked(request)), registro: null, ...(await more()) }),
+    output,
+    async load(request) {
+      const tipo = demandTipo(request, tipoAsked(request))
+      return { tipo, registro: null, ...(await moreOf(tipo)) }
+    },
   })
   page('/painel/pagina/:id/edicao', 'pagina-form', {
-    output: publicacaoFormPage,
+    output,
     async load(request) {
       const registro = await findComItens(db, recordId(request))
-      return { tipo: demandTipo(request, registro.pub_tipo_new), registro, ...(await more()) }
+      const tipo = demandTipo(request, registro.pub_tipo_new)
+      return { tipo, registro, ...(await moreOf(tipo)) }
     },
   })
 }

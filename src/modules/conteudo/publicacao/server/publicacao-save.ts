@@ -29,17 +29,30 @@ export type FormComum = {
 
 type Columns = ColumnsOf<'publicacao'>
 
-/** The columns that the kind has besides those of FormComum. */
-type OwnColumns<Form> = (form: Form, id: number | null) => Partial<Columns> | Promise<Partial<Columns>>
+/** The columns that the kind has besides those of FormComum: asked for last, when all else is well. */
+type OwnColumns<Form> = (
+  form: Form,
+  id: number | null,
+  request: FastifyRequest,
+) => Partial<Columns> | Promise<Partial<Columns>>
+
+/** What the kind has in common with no other. */
+type Kind<Form> = { columnsOf: OwnColumns<Form>; ownFiles?: RegExp }
 
 /** table, made, check, create, update, remove and removeSeveral, for recordCalls or recordHandlers. */
-export const publicacaoSave = <Form extends FormComum>(platform: Platform, tipo: Tipo, own: OwnColumns<Form>) =>
-  recordWithAnexos<'publicacao', Form>(platform, {
+export function publicacaoSave<Form extends FormComum>(
+  platform: Platform,
+  tipo: Tipo,
+  kind: OwnColumns<Form> | Kind<Form>,
+) {
+  const { columnsOf: own, ...more } = typeof kind === 'function' ? { columnsOf: kind } : kind
+  return recordWithAnexos<'publicacao', Form>(platform, {
     ...publicacaoTable,
+    ...more,
     anexos: publicacaoAnexos,
-    columnsOf: async (form, id) => ({
-      ...(await columnsOfAll(platform.database.db, form)),
-      ...(await own(form, id)),
+    columnsOf: async (form, id, request) => ({
+      ...(await columnsOfAll(platform.database.db, form, id)),
+      ...(await own(form, id, request)),
       pub_tipo_new: tipo,
     }),
     onSaved: async (tx, id, { tipo_categoria_publicacao_id: ids }) => {
@@ -47,14 +60,17 @@ export const publicacaoSave = <Form extends FormComum>(platform: Platform, tipo:
     },
     check: categoryProblems,
   })
+}
 
-/** What the form says of the columns that all kinds have. */
-export async function columnsOfAll(db: Queries, form: FormComum): Promise<Columns> {
+/** What the form says of the columns that all kinds have. `id` null: of a new one. */
+export async function columnsOfAll(db: Queries, form: FormComum, id: number | null): Promise<Columns> {
+  // a form without the day keeps that of the record
+  const day = form.pub_data_visivel ?? (id === null ? await findHoje(db) : undefined)
   return {
     pub_tipo_new: '',
     pub_titulo: form.pub_titulo.replace(/\s+/g, ' '),
     pub_status: form.pub_status ?? 'PUB',
-    pub_data_visivel: form.pub_data_visivel ?? (await findHoje(db)),
+    ...(day && { pub_data_visivel: day }),
     pub_ordem_menu: form.pub_ordem_menu ?? 0,
     pub_menu: menuOf(form),
     ...(form.pub_conteudo !== undefined && {

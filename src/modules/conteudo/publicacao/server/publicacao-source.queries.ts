@@ -1,6 +1,7 @@
 // The conditions and columns that the lists of publications share.
 import { type SqlBool, sql } from 'kysely'
-import { contains, since, until } from '../../../../kits/list/server/narrow.ts'
+import { dobra } from '../../../../base/dobra.ts'
+import { since, until } from '../../../../kits/list/server/narrow.ts'
 import type { Situacao, Tipo } from '../tipos.ts'
 
 /** What is public now: stored as PUB, and its day has come in the city. */
@@ -12,8 +13,21 @@ export const isOf = (...tipos: readonly Tipo[]) =>
 /** panel spec 4: lists show AGD when the day is later than today, whatever the stored status. */
 export const situacaoNow = sql<Situacao>`case when pub_data_visivel > hoje() then 'AGD' else pub_status end`
 
+const mostWords = 10
+/** Of fewer letters a word is searched whole: too many words begin with them. */
+const lettersOfBeginnings = 3
+
+/** Titles, summaries and texts in which each of these words begins a word. */
+function withWords(text: string) {
+  const words = dobra(text).match(/[a-z0-9]+/g) ?? []
+  const asked = words.slice(0, mostWords).map((word) => (word.length < lettersOfBeginnings ? word : `${word}:*`))
+  return asked.length
+    ? sql<SqlBool>`publicacao.publicacao_id in (select publicacoes_com(${asked.join(' & ')}::tsquery))`
+    : sql<SqlBool>`false`
+}
+
 export const narrowByStatus = {
-  pub_texto: contains('pub_texto_busca'),
+  pub_texto: withWords,
   pub_status: (situacao: Situacao) =>
     situacao === 'AGD'
       ? sql<SqlBool>`pub_data_visivel > hoje()`

@@ -1,3 +1,5 @@
 // Publications for other modules.
+export { latestNews } from './noticia.queries.ts'
 export { type MenuPage, menuPages, quickLinks } from './pagina.queries.ts'
 export { listServicos } from './publicacao.queries.ts'
+export { findServicoPedido, servicesByCategory } from './servico.queries.ts'

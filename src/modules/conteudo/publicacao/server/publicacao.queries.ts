@@ -80,6 +80,7 @@ export async function findRegistro(db: Queries, id: number) {
     ...row,
     pub_tipo_new: row.pub_tipo_new as Tipo,
     pub_status: row.pub_status as 'PUB' | 'RAS',
+    pub_presenca: row.pub_presenca as 'nao' | 'parte' | 'sim' | null,
     pub_menu_lateral: flag('lateral'),
     pub_menu_principal: flag('principal'),
     pub_menu_recolhido: flag('recolhido'),

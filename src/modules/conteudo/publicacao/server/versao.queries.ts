@@ -49,6 +49,25 @@ export async function namesOfCategorias(db: Queries, ids: number[]): Promise<str
   return rows.map(({ tcp_nome }) => tcp_nome)
 }
 
+/** What a version says of the featured image: the name of its file, and its number, as two files may have one name. Empty without one. */
+export async function nameOfImagem(db: Queries, midiaId: unknown): Promise<string> {
+  if (!midiaId) return ''
+  const found = await db
+    .selectFrom('midia')
+    .select('mid_nome')
+    .where('midia_id', '=', Number(midiaId))
+    .executeTakeFirst()
+  return found ? `${found.mid_nome} (imagem ${midiaId})` : ''
+}
+
+/** The names of what a version of a service refers to; empty for what is gone. */
+export async function namesOfServico(db: Queries, registro: Registro): Promise<{ categoria: string; orgao: string }> {
+  const { rows } = await sql<{ categoria: string | null; orgao: string | null }>`select
+    (select tcs_nome from tipo_categoria_servico where tipo_categoria_servico_id = ${registro.tipo_categoria_servico_id ?? null}::bigint) as categoria,
+    (select orgao_nome from orgao where orgao_id = ${registro.orgao_id ?? null}::bigint) as orgao`.execute(db)
+  return { categoria: rows[0]?.categoria ?? '', orgao: rows[0]?.orgao ?? '' }
+}
+
 /** Makes an older version the newest one. Throws NotFound, or Conflict when it was changed after `atual`. */
 export async function restoreVersao(tx: WriteTransaction, id: number, asked: { versao: number; atual: number | null }) {
   await lockRecord(tx, publicacaoTable, id, asked.atual)
@@ -76,7 +95,7 @@ export async function restoreRemoved(tx: WriteTransaction, id: number): Promise<
 
 const kept = ['publicacao_id', 'versao', 'atualizado_em', 'pub_data_cadastro']
 
-// A short address that another page took meanwhile, or a category of services that is gone, does not come back.
+// A short address that another page took meanwhile, a category of services or an organ that is gone, does not come back.
 async function freeColumns(tx: WriteTransaction, { registro }: Retrato, id: number): Promise<Record<string, unknown>> {
   const columns = Object.fromEntries(Object.entries(registro).filter(([name]) => !kept.includes(name)))
   const taken = await tx
@@ -90,8 +109,14 @@ async function freeColumns(tx: WriteTransaction, { registro }: Retrato, id: numb
     .select('tipo_categoria_servico_id')
     .where('tipo_categoria_servico_id', '=', Number(columns.tipo_categoria_servico_id ?? 0))
     .executeTakeFirst()
+  const orgao = await tx
+    .selectFrom('orgao')
+    .select('orgao_id')
+    .where('orgao_id', '=', Number(columns.orgao_id ?? 0))
+    .executeTakeFirst()
   return {
     ...columns,
+    orgao_id: orgao?.orgao_id ?? null,
     ...(taken && { pub_endereco: '' }),
     tipo_categoria_servico_id: category?.tipo_categoria_servico_id ?? null,
   }

@@ -20,7 +20,9 @@ import {
   findTipoRemovida,
   listRemovidas,
   listVersoes,
+  nameOfImagem,
   namesOfCategorias,
+  namesOfServico,
   restoreRemoved,
   restoreVersao,
 } from './versao.queries.ts'
@@ -116,5 +118,10 @@ async function loadVersoes(db: Queries, request: FastifyRequest) {
 
 async function namedRetrato(db: Queries, id: number, versao: number) {
   const retrato = await findRetrato(db, id, versao)
-  return { ...retrato, nomes: await namesOfCategorias(db, retrato.categorias) }
+  const [nomes, imagem, servico] = await Promise.all([
+    namesOfCategorias(db, retrato.categorias),
+    nameOfImagem(db, retrato.registro.pub_midia),
+    namesOfServico(db, retrato.registro),
+  ])
+  return { ...retrato, nomes, imagem, servico }
 }

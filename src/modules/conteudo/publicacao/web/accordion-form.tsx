@@ -5,6 +5,7 @@ import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { DateField } from '../../../../kits/form/web/date-field.tsx'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import { FormPage } from '../../../../kits/form/web/form-page.tsx'
+import { useQueryValue } from '../../../../kits/page/frame.tsx'
 import { RichTextField } from '../../../../kits/rich-text/web/rich-text-field.tsx'
 import type { Accordion } from '../item.contract.ts'
 import { accordionFields, itemFields, itemTextFields } from '../item.fields.ts'
@@ -22,6 +23,7 @@ type AccordionFormViewProps = Pick<PublicacaoFormPage, 'categorias' | 'hoje'> & 
 
 export function AccordionFormView({ title, registro, categorias, hoje }: AccordionFormViewProps) {
   const id = registro?.publicacao_id
+  const isCopy = useQueryValue('duplicar') !== null
   // moving an item makes a version of the page: the form above is then upon that one
   const [tree, setTree] = useState({ itens: registro?.accordion ?? [], versao: registro?.versao ?? 0 })
   return (
@@ -45,6 +47,8 @@ export function AccordionFormView({ title, registro, categorias, hoje }: Accordi
         removal={registro && questionOf('accordion', registro.pub_titulo)}
       >
         <input type="hidden" name="pub_tipo_new" value="accordion" />
+        {isCopy && <input type="hidden" name="copia_de" value={id} />}
+        {isCopy && <p className="alerta">Os itens são copiados ao salvar, sem os seus anexos.</p>}
         <TextField {...attributesOf(accordionFields, 'pub_titulo')} />
         <SelectField {...attributesOf(accordionFields, 'pub_status')} />
         <DateField {...attributesOf(accordionFields, 'pub_data_visivel')} />
@@ -60,7 +64,7 @@ export function AccordionFormView({ title, registro, categorias, hoje }: Accordi
             <legend>Primeiro item</legend>
             <p className="dica">Os outros itens e os subitens são acrescentados depois de salvar.</p>
             <TextField {...attributesOf(itemFields, 'pub_item_titulo')} />
-            <RichTextField {...attributesOf(itemTextFields, 'pub_conteudo')} rows={10} />
+            <RichTextField {...attributesOf(itemTextFields, 'pub_conteudo')} rows={10} hasMedia />
             <Attachments
               items={[]}
               addressOf={(anexoId) => `/painel/pagina/exibir/anexo/${anexoId}`}
@@ -69,7 +73,7 @@ export function AccordionFormView({ title, registro, categorias, hoje }: Accordi
           </fieldset>
         )}
       </FormPage>
-      {registro && <ItemOutline publicacaoId={registro.publicacao_id} tree={tree} onTree={setTree} />}
+      {registro && !isCopy && <ItemOutline publicacaoId={registro.publicacao_id} tree={tree} onTree={setTree} />}
     </>
   )
 }

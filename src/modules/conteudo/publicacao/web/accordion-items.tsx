@@ -88,14 +88,14 @@ function AccordionItem({ item, heading, of }: { item: Item; heading: number; of:
             empty=""
           />
         )}
-        {subitens.map((subitem) => (
-          <AccordionItem key={subitem.pub_item_index} item={subitem} heading={heading + 1} of={of} />
-        ))}
-        <p className="dica so-tela">
+        <p className="link-do-item so-tela">
           <a href={hash} onClick={() => of.onCopy(hash)}>
             Link deste item<span className="oculto">: {titulo}</span>
           </a>
         </p>
+        {subitens.map((subitem) => (
+          <AccordionItem key={subitem.pub_item_index} item={subitem} heading={heading + 1} of={of} />
+        ))}
       </div>
     </details>
   )
@@ -111,7 +111,7 @@ const detailsIn = (element: HTMLElement | null) => element?.querySelectorAll('de
 function useOpening(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const openAsked = () => {
-      const asked = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+      const asked = document.getElementById(location.hash.slice(1))
       if (!asked || !element.current?.contains(asked)) return
       for (let at: Element | null = asked; at && at !== element.current; at = at.parentElement)
         if (at instanceof HTMLDetailsElement) at.open = true

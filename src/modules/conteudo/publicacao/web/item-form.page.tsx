@@ -45,7 +45,7 @@ export default function ItemForm({ data }: PageProps<ItemFormPage>) {
       <input type="hidden" name="publicacao_id" value={publicacao_id} />
       <input type="hidden" name="item_pai" value={pai?.publicacao_item_id ?? ''} />
       <TextField {...attributesOf(itemFields, 'pub_item_titulo')} />
-      <RichTextField {...attributesOf(itemTextFields, 'pub_conteudo')} rows={10} />
+      <RichTextField {...attributesOf(itemTextFields, 'pub_conteudo')} rows={10} hasMedia />
       <Attachments
         items={registro?.anexos ?? []}
         addressOf={(anexoId) => `/painel/pagina/exibir/anexo/${anexoId}`}

@@ -2,7 +2,7 @@
 // by dragging. The buttons are plain forms, so all but the dragging works without JavaScript.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { leaveNotice } from '../../../../kits/form/web/notices.ts'
-import { removalProblem } from '../../../../kits/form/web/remove-record.tsx'
+import { PlainQuestion, removalProblem } from '../../../../kits/form/web/remove-record.tsx'
 import { send } from '../../../../kits/form/web/send.ts'
 import { useFrame, useQueryValue } from '../../../../kits/page/frame.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog.tsx'
@@ -37,7 +37,15 @@ export function ItemOutline({ publicacaoId, tree, onTree }: ItemOutlineProps) {
       <p className="dica">
         As setas mudam a ordem e o nível de um item; também é possível arrastá-lo. Cada mudança vale na hora.
       </p>
-      {asked && <PlainQuestion caminho={asked} calls={calls} here={here} versao={tree.versao} />}
+      {asked && (
+        <PlainQuestion
+          path={`${calls}/${encodeURIComponent(asked)}`}
+          versao={tree.versao}
+          question={removalQuestion}
+          here={here}
+          destino={here}
+        />
+      )}
       {(problem || sent) && (
         <p className="alerta erro" role="alert">
           {problem || sent}
@@ -132,22 +140,3 @@ function useItemRemoval(calls: string, { tree, here }: { tree: Tree; here: strin
   )
   return { ask: setItem, dialog }
 }
-
-type PlainQuestionProps = { caminho: string; calls: string; here: string; versao: number }
-
-const PlainQuestion = ({ caminho, calls, here, versao }: PlainQuestionProps) => (
-  <form className="alerta aviso" method="post" action={`${calls}/${encodeURIComponent(caminho)}`}>
-    <p>{removalQuestion}</p>
-    <input type="hidden" name="_method" value="DELETE" />
-    <input type="hidden" name="_pagina" value={here} />
-    <input type="hidden" name="versao" value={versao} />
-    <p className="acoes">
-      <a className="btn sec" href={here}>
-        Cancelar
-      </a>
-      <button type="submit" className="btn perigo">
-        Excluir
-      </button>
-    </p>
-  </form>
-)

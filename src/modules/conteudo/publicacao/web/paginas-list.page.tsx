@@ -1,79 +1,20 @@
-import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
-import { DateField } from '../../../../kits/form/web/date-field.tsx'
-import type { Column } from '../../../../kits/list/web/column.ts'
-import { filterOf } from '../../../../kits/list/web/filter-of.ts'
-import { PanelListPage } from '../../../../kits/list/web/panel-list-page.tsx'
-import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
+// Two lists at one address: the services at `?servico=1`, else pages, lists, redirects and quick links.
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import { DropMenu } from '../../../../ui/drop-menu.tsx'
-import type { PaginaListData, PaginaRow, paginaList } from '../pagina.contract.ts'
-import { nomesDosTipos, paginaWords, sufixoDe, tiposDePagina } from '../tipos.ts'
-import { dataColumn, situacaoColumn, situacaoOptions } from './publicacao-columns.tsx'
-import { questionOf, savedMessages } from './publicacao-words.ts'
+import type { PaginaListData } from '../pagina.contract.ts'
+import type { ServicoListPage } from '../servico.contract.ts'
+import { PaginasListView } from './paginas-list.tsx'
+import { ServicosListView } from './servicos-list.tsx'
 
-export const head = (): Head => ({ title: 'Páginas – Painel', description: null, trail: [] })
+type Data = PaginaListData | ServicoListPage
 
-const columns: Column<PaginaRow>[] = [
-  { field: 'pub_titulo', label: 'Título', isRowHeader: true },
-  { field: 'pub_ordem_menu', label: 'Ordem no menu', className: 'num' },
-  { field: 'pub_tipo_new', label: 'Tipo', text: ({ pub_tipo_new }) => nomesDosTipos[pub_tipo_new] },
-  situacaoColumn as Column<PaginaRow>,
-  dataColumn as Column<PaginaRow>,
-]
+const isOfServices = (data: Data): data is ServicoListPage => 'categoriasDeServico' in data
 
-const filter = filterOf<typeof paginaList>()
-const filters = [
-  filter('pub_texto', 'Texto'),
-  filter('pub_tipo_new', 'Tipo', {
-    options: tiposDePagina.map((value) => ({ value, label: nomesDosTipos[value] })),
-    empty: 'Todos',
-  }),
-  filter('pub_status', 'Status', { options: situacaoOptions, empty: 'Todos' }),
-  filter('pub_data_visivel_inicio', 'Data, de', { field: DateField }),
-  filter('pub_data_visivel_fim', 'Data, até', { field: DateField }),
-]
+export const head = (data: Data): Head => ({
+  title: `${isOfServices(data) ? 'Serviços' : 'Páginas'} – Painel`,
+  description: null,
+  trail: [],
+})
 
-export default function PaginasListPage({ data }: PageProps<PaginaListData>) {
-  const removal = useRemoval()
-  return (
-    <PanelListPage
-      title="Páginas"
-      caption="Páginas, listas, redirecionamentos e links cadastrados"
-      data={data}
-      columns={columns}
-      rowKey={(row) => row.publicacao_id}
-      search={filter('pub_texto', 'título ou texto')}
-      several={paginaWords}
-      filters={filters}
-      successMessage={savedMessages}
-      exports={(list, shown) => <ExportMenu title="Páginas" list={list} columns={shown} />}
-      buttons={
-        <DropMenu label="Cadastrar">
-          {tiposDePagina.map((tipo) => (
-            <li key={tipo}>
-              <a href={`/painel/pagina/cadastro${sufixoDe(tipo)}`}>{nomesDosTipos[tipo]}</a>
-            </li>
-          ))}
-        </DropMenu>
-      }
-      actions={({ publicacao_id, pub_titulo, pub_tipo_new }) => (
-        <>
-          <a href={`/painel/pagina/${publicacao_id}/edicao${sufixoDe(pub_tipo_new)}`}>
-            Editar<span className="oculto"> {pub_titulo}</span>
-          </a>
-          <RemoveButton
-            label={pub_titulo}
-            onClick={() =>
-              removal.ask({
-                path: `/painel/ajax/pagina/${publicacao_id}`,
-                question: questionOf(pub_tipo_new, pub_titulo),
-              })
-            }
-          />
-        </>
-      )}
-    >
-      {(list) => removal.dialog(list.reload)}
-    </PanelListPage>
-  )
+export default function PaginasListPage({ data }: PageProps<Data>) {
+  return isOfServices(data) ? <ServicosListView data={data} /> : <PaginasListView data={data} />
 }

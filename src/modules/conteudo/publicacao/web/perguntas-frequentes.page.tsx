@@ -27,7 +27,9 @@ export default function PerguntasFrequentes({ data: { listas } }: PageProps<Perg
   if (!listas.length) return <Nothing />
   return (
     <article className="texto">
-      <h1>Perguntas frequentes</h1>
+      <div className="cabecalho">
+        <h1>Perguntas frequentes</h1>
+      </div>
       {isHydrated && (
         <div className="campo so-tela">
           <label htmlFor="procurar">Procurar nas perguntas</label>
@@ -91,7 +93,9 @@ const Index = ({ listas }: PerguntasPage) => (
 
 const Nothing = () => (
   <article className="texto">
-    <h1>Perguntas frequentes</h1>
+    <div className="cabecalho">
+      <h1>Perguntas frequentes</h1>
+    </div>
     <p>
       Ainda não publicamos perguntas frequentes. Tem uma dúvida? <a href="/esic">Faça um pedido de informação</a> no
       E-Sic ou <a href="/ouvidoria">fale com a ouvidoria</a>.

@@ -5,7 +5,7 @@ import type { Column } from '../../../../kits/list/web/column.ts'
 import { Day } from '../../../../ui/day.tsx'
 import { type Situacao, situacoes } from '../tipos.ts'
 
-const marks: Record<Situacao, string> = { PUB: 'sel con', RAS: 'sel esp', AGD: 'sel ana' }
+const marks: Record<Situacao, string> = { PUB: 'selo con', RAS: 'selo esp', AGD: 'selo ana' }
 
 /** The status as a pill: outline, mark and word. */
 export const SituacaoPill = ({ situacao }: { situacao: Situacao }) => (

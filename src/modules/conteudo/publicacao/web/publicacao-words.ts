@@ -2,10 +2,13 @@
 import type { Tipo } from '../tipos.ts'
 
 export const savedMessages = { '1': 'Página salva com sucesso.', link: 'Link rápido salvo com sucesso.' }
+export const newsMessages = { '1': 'Notícia salva com sucesso.' }
 
 /** The question before the removal of an item of a list. */
 export const removalQuestion =
   'Isso removerá todo o texto, anexos e subitens deste item. Esta ação NÃO pode ser desfeita. Deseja continuar?'
+
+export const servicoMessages = { '1': 'Serviço salvo com sucesso.' }
 
 /** The question before a removal. */
 export function questionOf(tipo: Tipo, titulo: string): string {

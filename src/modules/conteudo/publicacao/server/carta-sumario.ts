@@ -1,0 +1,112 @@
+// The contents of the Carta de Serviços: their pages are set aside before the sections, and written when the pages of those are known.
+import {
+  decoration,
+  dress,
+  type Estilo,
+  type Folha,
+  innerWidth,
+  margem,
+  space,
+  tintaLeve,
+  write,
+} from './carta-folha.ts'
+
+export type Entrada = {
+  text: string
+  /** What its link leads to. */
+  destination: string
+  isCategory: boolean
+  /** From 1. */
+  page: number
+}
+
+/** Where each entry stands. */
+export type LugarDoSumario = { section: PDFKit.PDFStructureElement; places: { page: number; y: number }[] }
+
+const numberWidth = 34
+const estiloOf = ({ isCategory }: Entrada): Estilo => (isCategory ? { size: 11.5, isBold: true } : { size: 10.5 })
+const indentOf = ({ isCategory }: Entrada) => (isCategory ? 0 : 12)
+
+export function measureSumario(folha: Folha, entradas: Entrada[]): LugarDoSumario {
+  const { document, known } = folha
+  document.addPage()
+  const section = document.struct('TOC')
+  write(folha, 'Sumário', { as: 'H2', size: 19, isBold: true })
+  folha.section.add(section)
+  space(folha, 10)
+  let { y } = document
+  const places = entradas.map((entrada, at) => {
+    dress(folha, estiloOf(entrada))
+    const width = innerWidth(document) - numberWidth - indentOf(entrada)
+    const height = document.heightOfString(known(entrada.text), { width, lineGap: 2 })
+    const gap = entrada.isCategory && at > 0 ? 10 : 3
+    // a category does not stay alone at the foot of a page
+    if (y + gap + height + (entrada.isCategory ? 24 : 0) > document.page.height - margem.bottom) {
+      document.addPage()
+      y = margem.top
+    } else y += gap
+    const place = { page: document.bufferedPageRange().count - 1, y }
+    y += height
+    return place
+  })
+  return { section, places }
+}
+
+export function writeSumario(folha: Folha, entradas: Entrada[], { section, places }: LugarDoSumario): void {
+  const { document, known } = folha
+  entradas.forEach((entrada, at) => {
+    const place = places[at]
+    if (!place) return
+    document.switchToPage(place.page)
+    const item = document.struct('TOCI')
+    section.add(item)
+    const indent = indentOf(entrada)
+    const width = innerWidth(document)
+    dress(folha, estiloOf(entrada))
+    const text = known(entrada.text)
+    const height = document.heightOfString(text, { width: width - numberWidth - indent, lineGap: 2 })
+    const link = document.struct('Link', { alt: `${text}, página ${entrada.page}` })
+    item.add(link)
+    link.add(() => {
+      document.text(text, margem.side + indent, place.y, { width: width - numberWidth - indent, lineGap: 2 })
+      document.text(String(entrada.page), margem.side + width - numberWidth, place.y, {
+        width: numberWidth,
+        align: 'right',
+        lineBreak: false,
+      })
+    })
+    const options = { structParent: link, Contents: new String(text) }
+    document.goTo(
+      margem.side,
+      place.y,
+      width,
+      height,
+      entrada.destination,
+      options as unknown as PDFKit.Mixins.AnnotationOption,
+    )
+    item.end()
+  })
+  section.end()
+}
+
+/** Header and footer of all pages but the cover. */
+export function pageNumbers(folha: Folha, header: string): void {
+  const { document } = folha
+  const { count } = document.bufferedPageRange()
+  const text = folha.known(header)
+  for (let page = 1; page < count; page++) {
+    document.switchToPage(page)
+    const { margins } = document.page
+    document.page.margins = { ...margins, top: 0, bottom: 0 } // what stands in the margin must not begin a new page
+    decoration(folha, () => {
+      document.font('normal').fontSize(8.5).fillColor(tintaLeve)
+      document.text(text, margem.side, 34, { width: innerWidth(document), lineBreak: false, ellipsis: true })
+      document.text(`${page + 1} de ${count}`, margem.side, document.page.height - 42, {
+        width: innerWidth(document),
+        align: 'right',
+        lineBreak: false,
+      })
+    })
+    document.page.margins = margins
+  }
+}

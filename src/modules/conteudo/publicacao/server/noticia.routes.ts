@@ -1,0 +1,132 @@
+// News in the panel: list, form and calls (panel spec 2 and 7).
+import type { FastifyRequest } from 'fastify'
+import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
+import { factsOf } from '../../../../kits/form/form-schema.ts'
+import { recordHandlers, recordId, recordRoutes } from '../../../../kits/form/server/record-calls.ts'
+import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
+import { readList } from '../../../../kits/list/server/read-list.ts'
+import { severalCalls } from '../../../../kits/list/server/several-calls.ts'
+import { listLookup } from '../../../../kits/lookup/server/lookup.queries.ts'
+import { type ImageRule, imageFields, imageProblems, takeImage } from '../../../../kits/midia/server/take-image.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import { type FieldMessages, NotFound } from '../../../../platform/http/errors.ts'
+import type { ModuleContext, Scope } from '../../../../platform/http/module.ts'
+import { bodyOf } from '../../../../platform/http/request.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import {
+  type NoticiaForm,
+  noticia,
+  noticiaForm,
+  noticiaFormPage,
+  noticiaList,
+  noticiaPublicaPage,
+  opcoesDaLista,
+} from '../noticia.contract.ts'
+import { largestNewsImage } from '../noticia.fields.ts'
+import { noticiaWords } from '../tipos.ts'
+import { categoriaPublicacao } from './categoria.lookup.ts'
+import { nameSentFiles, underSentNames } from './files-of-form.ts'
+import { findNoticia, hasImage, noticiaSource } from './noticia.queries.ts'
+import { noticiaPageOf } from './noticia-publica.routes.ts'
+import { situacaoOf } from './pagina-publica.routes.ts'
+import { findHoje, findRegistro, findTipo } from './publicacao.queries.ts'
+import { publicacaoSave } from './publicacao-save.ts'
+
+const image: ImageRule = { field: 'pub_midia', aliases: ['image'], alt: 'pub_midia_alt', largest: largestNewsImage }
+
+export function noticiaRoutes(context: ModuleContext): void {
+  const { panel, directory } = context
+  directory.panel.push({ group: 'Conteúdo', label: 'Notícias', href: noticiaList.page, access: 'noticias' })
+  panel('noticias', (scope) => {
+    noticiaCalls(scope, context)
+    noticiaPages(scope, context.platform.database.db)
+  })
+}
+
+function noticiaCalls({ app, page }: Scope, context: ModuleContext): void {
+  const { platform } = context
+  const { db } = platform.database
+  const { path } = noticiaList
+  const save = noticiaSave(platform)
+  const { table, made, takesFiles, removeSeveral } = save
+  const handlers = recordHandlers({ path, form: noticiaForm, ...save })
+  const record = { record: noticia, fields: factsOf(noticiaForm), find: (id: number) => findNoticia(db, id) }
+  recordRoutes(
+    app,
+    { path, table, made, takesFiles, ...record },
+    {
+      async create(request, reply) {
+        await nameSentFiles(db, request, { column: 'publicacao_id', id: null })
+        return handlers.create(request, reply).catch(underSentNames)
+      },
+      async update(request) {
+        const id = await demandNoticia(db, request)
+        await nameSentFiles(db, request, { column: 'publicacao_id', id })
+        return handlers.update(request).catch(underSentNames)
+      },
+      async remove(request) {
+        await demandNoticia(db, request)
+        return handlers.remove(request)
+      },
+    },
+  )
+  app.get(path, ...listCall(noticiaList, (query) => readList(db, noticiaSource, query), ['publicacao']))
+  const several = { list: noticiaList, source: noticiaSource, words: noticiaWords, removeSeveral }
+  severalCalls({ app, page }, { db, ...several })
+  exportCalls(app, context, noticiaList, noticiaSource)
+}
+
+/** Other kinds have addresses and privileges of their own; one that is gone is told by who writes it. */
+async function demandNoticia(db: Queries, request: FastifyRequest): Promise<number> {
+  const id = recordId(request)
+  if (((await findTipo(db, id)) ?? 'noticia') !== 'noticia') throw new NotFound()
+  return id
+}
+
+function noticiaPages({ page }: Scope, db: Queries): void {
+  const categorias = () => listLookup(db, categoriaPublicacao)
+  const plain = listPage(noticiaList, (query) => readList(db, noticiaSource, query))
+  page(noticiaList.page, 'noticias-list', {
+    output: plain.output.extend(opcoesDaLista.shape),
+    load: async (request) => ({ ...(await plain.load(request)), opcoes: { categorias: await categorias() } }),
+  })
+  const more = async () => ({ categorias: await categorias(), hoje: await findHoje(db) })
+  page('/painel/noticia/cadastro', 'noticia-form', {
+    output: noticiaFormPage,
+    load: async () => ({ registro: null, ...(await more()) }),
+  })
+  page('/painel/noticia/:id/edicao', 'noticia-form', {
+    output: noticiaFormPage,
+    load: async (request) => ({ registro: await findNoticia(db, recordId(request)), ...(await more()) }),
+  })
+  page('/painel/noticia/:id/visualizacao', 'noticia-public', {
+    output: noticiaPublicaPage,
+    async load(request) {
+      const registro = await findRegistro(db, recordId(request))
+      return { ...(await noticiaPageOf(db, registro)), previa: situacaoOf(registro, await findHoje(db)) }
+    },
+  })
+}
+
+function noticiaSave(platform: Platform) {
+  const { db } = platform.database
+  const save = publicacaoSave<NoticiaForm>(platform, 'noticia', {
+    ownFiles: imageFields(image),
+    async columnsOf({ pub_descricao, pub_midia_alt }, _id, request) {
+      const pub_midia = await takeImage(platform, request, image)
+      const isAltSent = bodyOf(request).pub_midia_alt !== undefined
+      return {
+        pub_descricao,
+        ...(pub_midia !== undefined && { pub_midia }),
+        ...((isAltSent || pub_midia === null) && { pub_midia_alt: pub_midia === null ? '' : pub_midia_alt }),
+      }
+    },
+  })
+  return {
+    ...save,
+    async check(request: FastifyRequest, id: number | null): Promise<FieldMessages> {
+      const stored = id !== null && (await hasImage(db, id))
+      return { ...(await save.check(request, id)), ...imageProblems(request, image, stored) }
+    },
+  }
+}

@@ -1,0 +1,77 @@
+// What anybody reads of services: all of them by category, each at its address with the title, and the whole letter as a PDF.
+import type { FastifyRequest } from 'fastify'
+import { recordId } from '../../../../kits/form/server/record-calls.ts'
+import type { PlainListPage } from '../../../../kits/list/server/list-calls.ts'
+import { readPageQuery } from '../../../../kits/list/server/list-query.ts'
+import { readList } from '../../../../kits/list/server/read-list.ts'
+import { publicList } from '../../../../kits/public-list/server/public-list.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import type { ModuleContext } from '../../../../platform/http/module.ts'
+import { servicoPublico, servicoPublicoList, servicoPublicoPage, servicosPublicosPage } from '../servico.contract.ts'
+import { cartaRoutes } from './carta.routes.ts'
+import { demandTitle, enderecoDe, resumoDe } from './pagina-publica.routes.ts'
+import { findPublica, type Registro } from './publicacao.queries.ts'
+import { findCercanias, servicesByCategory, servicoPublicoSource } from './servico.queries.ts'
+import { ondeReclamar } from './servico-publico.rules.ts'
+
+/** The page shows all at once: people look for a word in it, or print it. */
+const mostShown = 500
+
+export function servicoPublicoRoutes(context: ModuleContext): void {
+  const { page, platform } = context
+  const { db } = platform.database
+  cartaRoutes(context)
+  publicList(context, {
+    list: servicoPublicoList,
+    view: 'servicos-public',
+    source: servicoPublicoSource,
+    tables: ['tipo_categoria_servico', 'orgao'],
+    site: { text: 'A Carta de Serviços: o que a prefeitura faz, para quem, em quanto tempo e onde pedir.', menu: true },
+    extendPage: (plain) => allServicos(db, plain),
+    record: {
+      schema: servicoPublico,
+      summary: 'Um serviço, com seus canais e anexos',
+      find: async (id) => publicoOf(db, await findPublica(db, id, ['servico'])),
+      pages: { table: 'servico_publico', id: 'publicacao_id' },
+    },
+  })
+  const load = async (request: FastifyRequest) => {
+    const registro = await findPublica(db, recordId(request), ['servico'])
+    demandTitle(request, registro)
+    return { ...(await servicoPageOf(context, registro)), previa: null }
+  }
+  page('/servicos/:id', 'servico-public', { output: servicoPublicoPage, load })
+  page('/servicos/:id/:titulo', 'servico-public', { output: servicoPublicoPage, load })
+}
+
+function allServicos(db: Queries, plain: PlainListPage) {
+  return {
+    output: servicosPublicosPage,
+    async load(request: FastifyRequest) {
+      const [data, categorias] = await Promise.all([plain.load(request), servicesByCategory(db)])
+      const { query } = readPageQuery(servicoPublicoList, request.query as Record<string, unknown>)
+      const isAsked = data.problem === null && Object.keys(data.errors).length === 0
+      const all = isAsked
+        ? await readList(db, servicoPublicoSource, { ...query, page: 1, limit: mostShown })
+        : { items: [], count: 0 }
+      const items = all.items.map((item) => ({ ...item, isOnline: item.pub_url !== '' }))
+      const categoriasDeServico = categorias.map((one) => ({ id: one.tipo_categoria_servico_id, nome: one.tcs_nome }))
+      return { ...data, items, count: all.count, categoriasDeServico }
+    },
+  }
+}
+
+async function publicoOf(db: Queries, registro: Registro) {
+  const around = await findCercanias(db, registro.publicacao_id)
+  return { ...registro, ...around }
+}
+
+/** A service as its page shows it, whoever asks. */
+export async function servicoPageOf({ directory, platform }: ModuleContext, registro: Registro) {
+  return {
+    ...(await publicoOf(platform.database.db, registro)),
+    endereco: enderecoDe(registro),
+    resumo: resumoDe(registro),
+    reclamar: ondeReclamar(directory),
+  }
+}

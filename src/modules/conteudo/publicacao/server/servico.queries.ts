@@ -1,0 +1,221 @@
+// SQL of services: their lists, one of them as the public reads it, and what other modules ask.
+import { type SqlBool, sql } from 'kysely'
+import { dobra } from '../../../../base/dobra.ts'
+import { slug } from '../../../../base/slug.ts'
+import { equals } from '../../../../kits/list/server/narrow.ts'
+import type { ListSource } from '../../../../kits/list/server/read-list.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import { NotFound } from '../../../../platform/http/errors.ts'
+import type { OrgaoDoServico, servicoList, servicoPublicoList } from '../servico.contract.ts'
+import { isOf, isPublic, narrowByStatus, situacaoNow } from './publicacao-source.queries.ts'
+
+const byCategory = { lookup: 'tipo_categoria_servico', name: 'tcs_nome', key: 'tipo_categoria_servico_id' } as const
+
+/** The day in the city on which it was registered. */
+const registeredOn = sql`(pub_data_cadastro at time zone (select fuso_horario from configuracao))::date`
+
+// Besides what all publications are searched by, the texts of the letter.
+const letter = sql`dobra(concat_ws(' ', pub_publico, pub_requisitos, pub_etapas, pub_prazo, pub_custo, pub_canal_presencial, pub_prioridades))`
+
+/** Every word somewhere in the title or the texts. */
+function withWords(text: string) {
+  const words = dobra(text).split(/\s+/).filter(Boolean).slice(0, 12)
+  const found = words.map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    return sql<SqlBool>`(pub_texto_busca like ${pattern} or ${letter} like ${pattern})`
+  })
+  return found.length ? sql<SqlBool>`(${sql.join(found, sql` and `)})` : sql<SqlBool>`true`
+}
+
+export const servicoSource: ListSource<typeof servicoList> = {
+  table: 'publicacao',
+  id: 'publicacao_id',
+  select: (db) =>
+    db
+      .selectFrom('publicacao')
+      .leftJoin(
+        'tipo_categoria_servico',
+        'tipo_categoria_servico.tipo_categoria_servico_id',
+        'publicacao.tipo_categoria_servico_id',
+      )
+      .select(['publicacao_id', 'pub_titulo', 'tcs_nome as tipo_servico_nome', 'pub_data_cadastro'])
+      .select(situacaoNow.as('pub_status')),
+  only: isOf('servico'),
+  narrow: {
+    pub_texto: withWords,
+    pub_status: narrowByStatus.pub_status,
+    tipo_categoria_servico_id: equals('tipo_categoria_servico_id'),
+    pub_data_cadastro_inicio: (day) => sql<SqlBool>`${registeredOn} >= ${day}::date`,
+    pub_data_cadastro_fim: (day) => sql<SqlBool>`${registeredOn} <= ${day}::date`,
+  },
+  order: {
+    pub_titulo: 'pub_titulo_busca',
+    tipo_servico_nome: byCategory,
+    pub_status: ['pub_status', 'pub_data_visivel'],
+    pub_data_cadastro: 'pub_data_cadastro',
+  },
+}
+
+const cartaColumns = [
+  'pub_publico',
+  'pub_requisitos',
+  'pub_etapas',
+  'pub_prazo',
+  'pub_custo',
+  'pub_canal_presencial',
+  'pub_canal_telefone',
+  'pub_url',
+  'pub_prioridades',
+  'pub_espera',
+  'pub_norma',
+  'pub_norma_url',
+] as const
+
+const selectPublic = (db: Queries) =>
+  db
+    .selectFrom('publicacao')
+    .leftJoin(
+      'tipo_categoria_servico',
+      'tipo_categoria_servico.tipo_categoria_servico_id',
+      'publicacao.tipo_categoria_servico_id',
+    )
+    .leftJoin('orgao', 'orgao.orgao_id', 'publicacao.orgao_id')
+    .select(['publicacao_id', 'pub_titulo', 'pub_descricao', 'tcs_nome', 'tcs_icone'])
+    .select(cartaColumns)
+    .select(sql<'nao' | 'parte' | 'sim' | null>`pub_presenca`.as('pub_presenca'))
+    .select(['orgao_nome', 'pub_data_visivel', 'publicacao.atualizado_em'])
+
+export const servicoPublicoSource: ListSource<typeof servicoPublicoList> = {
+  table: 'publicacao',
+  id: 'publicacao_id',
+  select: selectPublic,
+  only: sql`${isOf('servico')} and ${isPublic}`,
+  narrow: {
+    pub_texto: withWords,
+    tipo_categoria_servico_id: equals('tipo_categoria_servico_id'),
+    online: () => sql<SqlBool>`pub_url <> ''`,
+  },
+  order: { tcs_nome: byCategory, pub_titulo: 'pub_titulo_busca', atualizado_em: 'atualizado_em' },
+}
+
+/** What a service shows of its category and organ. Throws NotFound. */
+export async function findCercanias(db: Queries, id: number) {
+  const row = await db
+    .selectFrom('publicacao')
+    .leftJoin(
+      'tipo_categoria_servico',
+      'tipo_categoria_servico.tipo_categoria_servico_id',
+      'publicacao.tipo_categoria_servico_id',
+    )
+    .leftJoin('orgao', 'orgao.orgao_id', 'publicacao.orgao_id')
+    .select(['tcs_nome', 'tcs_icone', 'publicacao.orgao_id', 'orgao_nome'])
+    .select(['orgao_endereco', 'orgao_horario_funcionamento', 'orgao_telefone', 'orgao_email'])
+    .where('publicacao_id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  const { tcs_nome, tcs_icone, ...orgao } = row
+  return {
+    tcs_nome,
+    tcs_icone,
+    orgao_nome: orgao.orgao_nome,
+    orgao: orgao.orgao_id === null ? null : (orgao as OrgaoDoServico),
+  }
+}
+
+/** The organs that may answer for a service. */
+export const listOrgaos = (db: Queries) =>
+  db.selectFrom('orgao').select(['orgao_id as id', 'orgao_nome as nome']).orderBy('orgao_nome_busca').execute()
+
+/** Whether it may be named by a form. */
+export async function isCategoria(db: Queries, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('tipo_categoria_servico')
+    .select('tipo_categoria_servico_id')
+    .where('tipo_categoria_servico_id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function isOrgao(db: Queries, id: number): Promise<boolean> {
+  return (await db.selectFrom('orgao').select('orgao_id').where('orgao_id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** All services with what the law asks of them, drafts too; by title. */
+export const listCartas = (db: Queries) =>
+  db
+    .selectFrom('publicacao')
+    .leftJoin(
+      'tipo_categoria_servico',
+      'tipo_categoria_servico.tipo_categoria_servico_id',
+      'publicacao.tipo_categoria_servico_id',
+    )
+    .select(['publicacao_id', 'pub_titulo', 'pub_descricao', 'tcs_nome', 'orgao_id'])
+    .select(cartaColumns)
+    .select('publicacao.tipo_categoria_servico_id')
+    .select(situacaoNow.as('pub_status'))
+    .where(isOf('servico'))
+    .orderBy('pub_titulo_busca')
+    .orderBy('publicacao_id')
+    .execute()
+
+/** The public services for the letter: by category and title, those without one last. */
+export const listParaCarta = (db: Queries) =>
+  selectPublic(db)
+    .select('pub_conteudo')
+    .select(['orgao_endereco', 'orgao_horario_funcionamento', 'orgao_telefone', 'orgao_email'])
+    .where(isOf('servico'))
+    .where(isPublic)
+    .orderBy(sql`dobra(tcs_nome) collate "C" nulls last`)
+    .orderBy('pub_titulo_busca')
+    .orderBy('publicacao_id')
+    .execute()
+export type ServicoNaCarta = Awaited<ReturnType<typeof listParaCarta>>[number]
+
+export type CategoriaDeServicos = {
+  tipo_categoria_servico_id: number
+  tcs_nome: string
+  tcs_descricao: string
+  tcs_icone: string
+  servicos: { publicacao_id: number; pub_titulo: string; endereco: string }[]
+}
+
+/** The published services by category, both sorted by folded name; without empty categories. For the home page. */
+export async function servicesByCategory(db: Queries): Promise<CategoriaDeServicos[]> {
+  const rows = await db
+    .selectFrom('publicacao')
+    .innerJoin(
+      'tipo_categoria_servico',
+      'tipo_categoria_servico.tipo_categoria_servico_id',
+      'publicacao.tipo_categoria_servico_id',
+    )
+    .select(['tipo_categoria_servico.tipo_categoria_servico_id', 'tcs_nome', 'tcs_descricao', 'tcs_icone'])
+    .select(['publicacao_id', 'pub_titulo'])
+    .where(isOf('servico'))
+    .where(isPublic)
+    .orderBy(sql`dobra(tcs_nome) collate "C"`)
+    .orderBy('pub_titulo_busca')
+    .orderBy('publicacao_id')
+    .execute()
+  const groups = new Map<number, CategoriaDeServicos>()
+  for (const { publicacao_id, pub_titulo, ...categoria } of rows) {
+    const group = groups.get(categoria.tipo_categoria_servico_id) ?? { ...categoria, servicos: [] }
+    groups.set(categoria.tipo_categoria_servico_id, group)
+    group.servicos.push({ publicacao_id, pub_titulo, endereco: `/servicos/${publicacao_id}/${slug(pub_titulo)}` })
+  }
+  return [...groups.values()]
+}
+
+/** Category and title of a service that is public and may be asked for; undefined for all others. */
+export const findServicoPedido = (db: Queries, id: number) =>
+  db
+    .selectFrom('publicacao')
+    .innerJoin(
+      'tipo_categoria_servico',
+      'tipo_categoria_servico.tipo_categoria_servico_id',
+      'publicacao.tipo_categoria_servico_id',
+    )
+    .select(['tcs_nome', 'pub_titulo'])
+    .where('publicacao_id', '=', id)
+    .where(isOf('servico'))
+    .where(isPublic)
+    .executeTakeFirst()

@@ -1,0 +1,63 @@
+// 'O que falta na Carta': which services don't say what Lei 13.460/2017 asks, those that lack most first.
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { CartaFaltasPage } from '../servico.contract.ts'
+import { SituacaoPill } from './publicacao-columns.tsx'
+import '../../../../ui/css/servico-painel.css'
+
+export const head = (): Head => ({ title: 'O que falta na Carta de Serviços – Painel', description: null, trail: [] })
+
+export default function CartaFaltasPageView({ data }: PageProps<CartaFaltasPage>) {
+  const { total, completos, pontos, servicos } = data
+  return (
+    <>
+      <div className="cabecalho">
+        <div>
+          <h1>O que falta na Carta de Serviços</h1>
+          <p className="lead">
+            {total === 0
+              ? 'Nenhum serviço cadastrado ainda.'
+              : `${completos} de ${total} ${total === 1 ? 'serviço diz' : 'serviços dizem'} tudo o que a Lei nº 13.460/2017 pede.`}
+          </p>
+        </div>
+        <p className="acoes">
+          <a href="/painel/paginas?servico=1">Voltar aos serviços</a>
+          <a href="/servicos/carta.pdf">Ver a carta em PDF</a>
+        </p>
+      </div>
+      {pontos.length > 0 && (
+        <section aria-labelledby="pontos">
+          <h2 id="pontos">O que mais falta</h2>
+          <ul className="carta-pontos">
+            {pontos.map(({ campo, nome, artigo, faltam }) => (
+              <li key={campo}>
+                <b>{nome}</b>{' '}
+                <span>
+                  em {faltam} {faltam === 1 ? 'serviço' : 'serviços'} <span className="dica">{artigo}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {servicos.length > 0 && (
+        <section className="secao" aria-labelledby="incompletos">
+          <h2 id="incompletos">Serviços a completar</h2>
+          <ul className="carta-servicos">
+            {servicos.map(({ publicacao_id, pub_titulo, tcs_nome, pub_status, faltas }) => (
+              <li key={publicacao_id}>
+                <p>
+                  <a href={`/painel/pagina/${publicacao_id}/edicao?servico=1`}>{pub_titulo}</a>{' '}
+                  <SituacaoPill situacao={pub_status} />
+                </p>
+                <p className="dica">
+                  {tcs_nome && `${tcs_nome} · `}
+                  {faltas.length === 1 ? 'falta' : 'faltam'} {new Intl.ListFormat('pt-BR').format(faltas)}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

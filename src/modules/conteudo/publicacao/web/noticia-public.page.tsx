@@ -1,0 +1,110 @@
+import { nomeDoMes } from '../../../../base/mes.ts'
+import { AttachmentList } from '../../../../kits/anexo/web/attachment-list.tsx'
+import { headImage, Picture } from '../../../../kits/midia/web/picture.tsx'
+import { useFrame } from '../../../../kits/page/frame.tsx'
+import type { Head, PageFrame, PageProps } from '../../../../kits/page/page.ts'
+import { RichText } from '../../../../kits/rich-text/web/rich-text.tsx'
+import { DayAndHour } from '../../../../ui/day.tsx'
+import type { NoticiaPublicaPage } from '../noticia.contract.ts'
+import { Compartilhar } from './compartilhar.tsx'
+import { NoticiaCardView } from './noticia-card.tsx'
+import { noticiaJsonLd } from './noticia-json-ld.ts'
+import { PreviaNote } from './previa-note.tsx'
+
+const sizes = '(min-width: 72rem) 70rem, 100vw'
+
+export const head = (noticia: NoticiaPublicaPage, frame: PageFrame): Head => ({
+  title: noticia.pub_titulo,
+  description: noticia.previa ? null : noticia.pub_resumo || noticia.pub_titulo,
+  trail: [{ label: 'Notícias', href: '/noticias' }, { label: noticia.pub_titulo }],
+  canonical: noticia.endereco,
+  alternates: [{ type: 'application/rss+xml', href: '/noticias.rss', title: 'Notícias (RSS)' }],
+  article: { published: noticia.pub_data_visivel, modified: noticia.atualizado_em },
+  jsonLd: noticiaJsonLd(noticia, frame),
+  ...(noticia.imagem && { image: headImage(noticia.imagem, noticia.pub_midia_alt, sizes) }),
+})
+
+export default function NoticiaPublica({ data: noticia }: PageProps<NoticiaPublicaPage>) {
+  const { imagem, previa, anexos, publicacao_id } = noticia
+  const categorias = noticia.categorias.map(({ tcp_nome }) => tcp_nome).join(', ')
+  return (
+    <>
+      {previa && <PreviaNote situacao={previa} editar={`/painel/noticia/${publicacao_id}/edicao`} />}
+      <article className="noticia">
+        <header>
+          <p className="antetitulo">
+            {categorias && `${categorias} · `}
+            <time dateTime={noticia.pub_data_visivel}>{porExtenso(noticia.pub_data_visivel)}</time>
+          </p>
+          <h1>{noticia.pub_titulo}</h1>
+          {noticia.pub_descricao && <p className="lead">{noticia.pub_descricao}</p>}
+        </header>
+        {imagem && <Picture imagem={imagem} alt={noticia.pub_midia_alt} sizes={sizes} isFirst className="foto" />}
+        <div className="duas">
+          <div>
+            <RichText html={noticia.pub_conteudo} />
+            {anexos.length > 0 && (
+              <section className="secao">
+                <h2>Anexos</h2>
+                <AttachmentList
+                  items={anexos.map((anexo) => ({
+                    ...anexo,
+                    title: anexo.pub_anexo_titulo,
+                    date: null,
+                    href: `${previa ? '/painel/pagina/exibir/anexo' : '/paginas/anexo'}/${anexo.anexo_id}`,
+                  }))}
+                  empty=""
+                />
+              </section>
+            )}
+            <Changed {...noticia} />
+            {!previa && <Compartilhar titulo={noticia.pub_titulo} endereco={noticia.endereco} />}
+          </div>
+          <Outras {...noticia} />
+        </div>
+      </article>
+    </>
+  )
+}
+
+/** '18 de novembro de 2026' */
+function porExtenso(dia: string): string {
+  const [ano = 0, mes = 0, numero = 0] = dia.split('-').map(Number)
+  return `${numero === 1 ? '1º' : numero} de ${nomeDoMes(mes).toLowerCase()} de ${ano}`
+}
+
+/** Told when that was after the day of publication. */
+function Changed({ atualizado_em, pub_data_visivel }: NoticiaPublicaPage) {
+  const { fuso_horario } = useFrame().portal
+  if (atualizado_em.slice(0, 10) <= pub_data_visivel) return null
+  return (
+    <p className="dica alterada">
+      Atualizada em <DayAndHour instant={atualizado_em} zone={fuso_horario} />
+    </p>
+  )
+}
+
+function Outras({ outras, categorias }: NoticiaPublicaPage) {
+  return (
+    <aside className="lateral so-tela" aria-label="Mais notícias">
+      {outras.length > 0 && (
+        <>
+          <h2>Leia também</h2>
+          {outras.map((outra) => (
+            <NoticiaCardView key={outra.publicacao_id} noticia={outra} sizes="7rem" />
+          ))}
+        </>
+      )}
+      <ul>
+        {categorias.map(({ tipo_categoria_publicacao_id: id, tcp_nome }) => (
+          <li key={id}>
+            <a href={`/noticias?tipo_categoria_publicacao_id=${id}`}>Mais sobre {tcp_nome}</a>
+          </li>
+        ))}
+        <li>
+          <a href="/noticias.rss">Receber as notícias (RSS)</a>
+        </li>
+      </ul>
+    </aside>
+  )
+}

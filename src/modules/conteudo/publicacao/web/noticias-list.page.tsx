@@ -1,0 +1,85 @@
+import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
+import { DateField } from '../../../../kits/form/web/date-field.tsx'
+import type { Column } from '../../../../kits/list/web/column.ts'
+import { filterOf } from '../../../../kits/list/web/filter-of.ts'
+import { PanelListPage } from '../../../../kits/list/web/panel-list-page.tsx'
+import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { NoticiaListData, NoticiaRow, noticiaList } from '../noticia.contract.ts'
+import { noticiaWords } from '../tipos.ts'
+import { dataColumn, situacaoColumn, situacaoOptions } from './publicacao-columns.tsx'
+import { newsMessages, questionOf } from './publicacao-words.ts'
+
+export const head = (): Head => ({ title: 'Notícias – Painel', description: null, trail: [] })
+
+const columns: Column<NoticiaRow>[] = [
+  { field: 'pub_titulo', label: 'Título', isRowHeader: true },
+  { field: 'categorias', label: 'Categorias' },
+  situacaoColumn as Column<NoticiaRow>,
+  dataColumn as Column<NoticiaRow>,
+]
+
+const filter = filterOf<typeof noticiaList>()
+const filtersOf = ({ categorias }: NoticiaListData['opcoes']) => [
+  filter('pub_texto', 'Texto'),
+  filter('tipo_categoria_publicacao_id', 'Categoria', {
+    options: categorias.map(({ id, nome }) => ({ value: String(id), label: nome })),
+    empty: 'Todas',
+  }),
+  filter('pub_status', 'Status', { options: situacaoOptions, empty: 'Todos' }),
+  filter('pub_data_visivel_inicio', 'Data, de', { field: DateField }),
+  filter('pub_data_visivel_fim', 'Data, até', { field: DateField }),
+]
+
+export default function NoticiasListPage({ data }: PageProps<NoticiaListData>) {
+  const removal = useRemoval()
+  return (
+    <PanelListPage
+      title="Notícias"
+      caption="Notícias cadastradas"
+      data={data}
+      columns={columns}
+      rowKey={(row) => row.publicacao_id}
+      search={filter('pub_texto', 'título ou texto')}
+      several={noticiaWords}
+      filters={filtersOf(data.opcoes)}
+      orders={[
+        ['pub_data_cadastro', 'desc', 'Cadastradas por último'],
+        ['pub_data_cadastro', 'asc', 'Cadastradas primeiro'],
+        ['pub_data_visivel', 'desc', 'Data, da mais nova'],
+        ['pub_data_visivel', 'asc', 'Data, da mais antiga'],
+        ['pub_titulo', 'asc', 'Título, de A a Z'],
+        ['pub_titulo', 'desc', 'Título, de Z a A'],
+        ['pub_status', 'asc', 'Status'],
+      ]}
+      successMessage={newsMessages}
+      exports={(list, shown) => <ExportMenu title="Notícias" list={list} columns={shown} />}
+      buttons={
+        <a className="btn" href="/painel/noticia/cadastro">
+          Cadastrar
+        </a>
+      }
+      actions={({ publicacao_id, pub_titulo }) => (
+        <>
+          <a href={`/painel/noticia/${publicacao_id}/edicao`}>
+            Editar<span className="oculto"> {pub_titulo}</span>
+          </a>
+          <a href={`/painel/noticia/${publicacao_id}/visualizacao`}>
+            Ver<span className="oculto"> {pub_titulo}</span>
+          </a>
+          <RemoveButton
+            label={pub_titulo}
+            onClick={() =>
+              removal.ask({
+                path: `/painel/ajax/noticia/${publicacao_id}`,
+                question: questionOf('noticia', pub_titulo),
+              })
+            }
+          />
+        </>
+      )}
+    >
+      {(list) => removal.dialog(list.reload)}
+    </PanelListPage>
+  )
+}

@@ -1,0 +1,103 @@
+import { mostraDataHora } from '../../../../base/data.ts'
+import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
+import { DateField } from '../../../../kits/form/web/date-field.tsx'
+import type { Column } from '../../../../kits/list/web/column.ts'
+import { filterOf } from '../../../../kits/list/web/filter-of.ts'
+import { PanelListPage } from '../../../../kits/list/web/panel-list-page.tsx'
+import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
+import type { ListControl } from '../../../../kits/list/web/use-list.ts'
+import { useFrame } from '../../../../kits/page/frame.tsx'
+import { DayOfInstant } from '../../../../ui/day.tsx'
+import type { ServicoListPage, ServicoRow, servicoList } from '../servico.contract.ts'
+import { situacoes } from '../tipos.ts'
+import { SituacaoPill, situacaoOptions } from './publicacao-columns.tsx'
+import { questionOf, servicoMessages } from './publicacao-words.ts'
+
+const filter = filterOf<typeof servicoList>()
+
+const columnsIn = (zone: string): Column<ServicoRow>[] => [
+  { field: 'pub_titulo', label: 'Título', isRowHeader: true },
+  {
+    field: 'tipo_servico_nome',
+    label: 'Categoria',
+    text: ({ tipo_servico_nome }) => tipo_servico_nome ?? 'Sem categoria',
+  },
+  {
+    field: 'pub_status',
+    label: 'Status',
+    place: 'estado',
+    cell: ({ pub_status }) => <SituacaoPill situacao={pub_status} />,
+    text: ({ pub_status }) => situacoes[pub_status],
+  },
+  {
+    field: 'pub_data_cadastro',
+    label: 'Cadastro',
+    className: 'data',
+    place: 'quando',
+    cell: ({ pub_data_cadastro }) => <DayOfInstant instant={pub_data_cadastro} zone={zone} />,
+    text: ({ pub_data_cadastro }) => mostraDataHora(pub_data_cadastro, zone),
+  },
+]
+
+export function ServicosListView({ data }: { data: ServicoListPage }) {
+  const { fuso_horario } = useFrame().portal
+  const removal = useRemoval()
+  const filters = [
+    filter('pub_texto', 'Texto'),
+    filter('tipo_categoria_servico_id', 'Categoria', {
+      options: data.categoriasDeServico.map(({ id, nome }) => ({ value: String(id), label: nome })),
+      empty: 'Todas',
+    }),
+    filter('pub_status', 'Status', { options: situacaoOptions, empty: 'Todos' }),
+    filter('pub_data_cadastro_inicio', 'Cadastro, de', { field: DateField }),
+    filter('pub_data_cadastro_fim', 'Cadastro, até', { field: DateField }),
+  ]
+  return (
+    <PanelListPage
+      title="Serviços"
+      caption="Serviços cadastrados"
+      data={data}
+      columns={columnsIn(fuso_horario)}
+      rowKey={(row) => row.publicacao_id}
+      noun={['serviço', 'serviços']}
+      search={filter('pub_texto', 'título ou texto')}
+      filters={filters}
+      successMessage={servicoMessages}
+      exports={(list, shown) => <ExportMenu title="Serviços" list={withFiles(list)} columns={shown} />}
+      buttons={
+        <>
+          <a className="btn" href="/painel/pagina/cadastro?servico=1">
+            Cadastrar
+          </a>
+          <a className="btn sec" href="/painel/servicos/carta">
+            O que falta na Carta
+          </a>
+        </>
+      }
+      actions={({ publicacao_id, pub_titulo }) => (
+        <>
+          <a href={`/painel/pagina/${publicacao_id}/edicao?servico=1`}>
+            Editar<span className="oculto"> {pub_titulo}</span>
+          </a>
+          <RemoveButton
+            label={pub_titulo}
+            onClick={() =>
+              removal.ask({
+                path: `/painel/ajax/pagina/${publicacao_id}`,
+                question: questionOf('servico', pub_titulo),
+              })
+            }
+          />
+        </>
+      )}
+    >
+      {(list) => removal.dialog(list.reload)}
+    </PanelListPage>
+  )
+}
+
+// The files of the whole list stand at an address of their own: those of this page's address are of pages.
+const withFiles = (list: ListControl<ServicoRow>): ListControl<ServicoRow> => ({
+  ...list,
+  data: { ...list.data, list: { ...list.data.list, page: '/painel/servicos' } },
+})
