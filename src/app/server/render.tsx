@@ -61,7 +61,7 @@ function headTags(head: Head, { frame, data, publicUrl }: RenderInput): string {
   const openGraph = Object.entries({
     title,
     description,
-    type: head.article ? 'article' : (head.type ?? 'website'),
+    type: head.article ? 'article' : 'website',
     url: canonical,
     site_name: escapeHtml(frame.portal.nome),
     locale: 'pt_BR',

@@ -87,8 +87,6 @@ export type Head = {
   jsonLd?: object
   /** For shared links: the page is an article, published on this day and changed at this instant. */
   article?: { published: string; modified: string }
-  /** Of a text that somebody wrote, for shared links; all other pages are 'website'. */
-  type?: 'article'
   /** The image of the page, for shared links; with `sizes` it is what the eye meets first, and is loaded at once. */
   image?: { address: string; srcset: string; largura: number; altura: number; alt: string; sizes?: string }
 }

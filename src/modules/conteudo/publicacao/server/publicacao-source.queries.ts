@@ -20,12 +20,18 @@ const mostWords = 10
 /** Of fewer letters a word is searched whole: too many words begin with them. */
 const lettersOfBeginnings = 3
 
-/** Titles, summaries and texts in which each of these words begins a word. */
-function withWords(text: string) {
+/** The tsquery of what has words that begin with each of these; null for a text without words. */
+export function palavrasDe(text: string): string | null {
   const words = dobra(text).match(/[a-z0-9]+/g) ?? []
   const asked = words.slice(0, mostWords).map((word) => (word.length < lettersOfBeginnings ? word : `${word}:*`))
-  return asked.length
-    ? sql<SqlBool>`publicacao.publicacao_id in (select id from publicacoes_com(${asked.join(' & ')}::tsquery) com (id))`
+  return asked.join(' & ') || null
+}
+
+/** Titles, summaries and texts in which each of these words begins a word. */
+function withWords(text: string) {
+  const asked = palavrasDe(text)
+  return asked
+    ? sql<SqlBool>`publicacao.publicacao_id in (select id from publicacoes_com(${asked}::tsquery) com (id))`
     : sql<SqlBool>`false`
 }
 

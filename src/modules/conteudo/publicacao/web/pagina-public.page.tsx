@@ -7,17 +7,17 @@ import { DayOfInstant } from '../../../../ui/day.tsx'
 import type { PaginaPublicaPage } from '../pagina.contract.ts'
 import { AccordionItems } from './accordion-items.tsx'
 import { PreviaNote } from './previa-note.tsx'
-import '../../../../ui/css/anexo.css'
-import '../../../../ui/css/texto.css'
 import '../../../../ui/css/pagina.css'
 import '../../../../ui/css/record.css'
+import '../../../../ui/css/anexo.css'
+import '../../../../ui/css/texto.css'
 
 export const head = (pagina: PaginaPublicaPage): Head => ({
   title: pagina.pub_titulo,
   description: pagina.previa ? null : pagina.resumo,
   trail: [{ label: 'Páginas', href: '/paginas' }, { label: pagina.pub_titulo }],
   canonical: pagina.endereco,
-  type: 'article',
+  article: { published: pagina.pub_data_visivel, modified: pagina.atualizado_em },
 })
 
 export default function PaginaPublica({ data: pagina }: PageProps<PaginaPublicaPage>) {
