@@ -6,7 +6,6 @@ import { DayOfInstant } from '../../../../ui/day.tsx'
 import type { PaginaPublicaPage } from '../pagina.contract.ts'
 import { AccordionItems } from './accordion-items.tsx'
 import { PreviaNote } from './previa-note.tsx'
-import '../../../../ui/css/anexo.css'
 import '../../../../ui/css/texto.css'
 
 export const head = (pagina: PaginaPublicaPage): Head => ({
