@@ -1,68 +1,61 @@
-// Manages the categories of services: a form with name, description and icon, and the entries with Editar and Excluir.
+// Manages the categories of services: a form with name, description and icon.
 import { type SubmitEvent, useRef, useState } from 'react'
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { FormContext } from '../../../../kits/form/web/form-state.ts'
 import { IconField } from '../../../../kits/icone/web/icon-field.tsx'
 import { SiteIcon } from '../../../../kits/icone/web/site-icon.tsx'
-import { ConfirmDialog, Dialog } from '../../../../ui/dialog.tsx'
+import { ManageDialog } from '../../../../kits/lookup/web/manage-dialog.tsx'
 import type { CategoriaServico } from '../categoria-servico.contract.ts'
 import { categoriaServicoFields } from '../servico.fields.ts'
 import type { CategoriasControl, Digitada } from './use-categorias.ts'
 
 type DialogProps = { title: string; categorias: CategoriasControl; isOpen: boolean; onClose: () => void }
 
+const words = { one: 'categoria', many: 'categorias', gender: 'f' } as const
+
 export function CategoriaServicoDialog({ title, categorias, isOpen, onClose }: DialogProps) {
   const [editing, setEditing] = useState<CategoriaServico | null>(null)
-  const [asking, setAsking] = useState<CategoriaServico | null>(null)
   const [turn, setTurn] = useState(0)
   const list = useRef<HTMLUListElement>(null)
   const done = () => {
     setEditing(null)
     setTurn((before) => before + 1) // an empty form for the next one
   }
-  const close = () => {
-    done()
-    onClose()
-  }
-  function remove(entry: CategoriaServico) {
-    setAsking(null)
-    if (editing?.tipo_categoria_servico_id === entry.tipo_categoria_servico_id) done()
-    void categorias.remove(entry)
-    // the browser would return the focus to the button of a row that is gone by then
-    requestAnimationFrame(() => list.current?.focus())
-  }
+  const entries = categorias.entries.map((categoria) => ({
+    id: categoria.tipo_categoria_servico_id,
+    nome: categoria.tcs_nome,
+    fixa: categoria.tcs_fixa === 'S',
+    icone: <SiteIcon name={categoria.tcs_icone} size={20} />,
+    categoria,
+  }))
   return (
-    <>
-      <Dialog title={title} isOpen={isOpen} onClose={close}>
-        <div role="alert">{categorias.problem && <p className="alerta erro">{categorias.problem}</p>}</div>
-        <p className="oculto" role="status">
-          {categorias.news}
-        </p>
+    <ManageDialog
+      title={title}
+      words={words}
+      entries={entries}
+      problem={categorias.problem}
+      news={categorias.news}
+      list={list}
+      form={
         <CategoriaForm
           key={`${editing?.tipo_categoria_servico_id ?? 0} ${turn}`}
           editing={editing}
           save={categorias.save}
           onDone={done}
         />
-        <ul className="nomes" aria-label="Categorias" tabIndex={-1} ref={list}>
-          {categorias.entries.map((entry) => (
-            <Entry key={entry.tipo_categoria_servico_id} entry={entry} onEdit={setEditing} onRemove={setAsking} />
-          ))}
-        </ul>
-        <div className="acoes">
-          <button type="button" className="btn sec" onClick={close}>
-            Fechar
-          </button>
-        </div>
-      </Dialog>
-      <ConfirmDialog
-        question={asking && `Tem certeza que deseja remover a categoria ${asking.tcs_nome}?`}
-        confirmLabel="Excluir"
-        onConfirm={() => asking && remove(asking)}
-        onCancel={() => setAsking(null)}
-      />
-    </>
+      }
+      isOpen={isOpen}
+      onClose={() => {
+        done()
+        onClose()
+      }}
+      onEdit={({ categoria }) => setEditing(categoria)}
+      onRemove={({ id, categoria }) => {
+        if (editing?.tipo_categoria_servico_id === id) done()
+        void categorias.remove(categoria)
+      }}
+    />
   )
 }
 
@@ -103,34 +96,5 @@ function CategoriaForm({ editing, save, onDone }: FormProps) {
         </button>
       </form>
     </FormContext>
-  )
-}
-
-type EntryProps = {
-  entry: CategoriaServico
-  onEdit: (entry: CategoriaServico) => void
-  onRemove: (entry: CategoriaServico) => void
-}
-
-function Entry({ entry, onEdit, onRemove }: EntryProps) {
-  const hidden = <span className="oculto"> {entry.tcs_nome}</span>
-  return (
-    <li>
-      <span className="nomes-nome com-icone">
-        <SiteIcon name={entry.tcs_icone} size={20} /> {entry.tcs_nome}
-      </span>
-      {entry.tcs_fixa === 'S' ? (
-        <span className="dica">Fixa</span>
-      ) : (
-        <span className="nomes-acoes">
-          <button type="button" className="link" onClick={() => onEdit(entry)}>
-            Editar{hidden}
-          </button>
-          <button type="button" className="link perigo" onClick={() => onRemove(entry)}>
-            Excluir{hidden}
-          </button>
-        </span>
-      )}
-    </li>
   )
 }
