@@ -224,6 +224,7 @@ describe('lists', () => {
 })
 
 const samples: Record<string, string> = {
+  online: 'S',
   slc_situacao: 'ESP',
   aud_acao: 'criou',
   pagamento_ano: '2026',

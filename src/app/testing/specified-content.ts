@@ -5,8 +5,9 @@ const writers = 'informacao servicos noticias'
 const atPages = 'informacao servicos'
 
 export const contentPages: Named[] = [
-  ...open('GET', '/paginas', '/paginas/1', '/paginas/:id/:titulo', '/p/:endereco'),
-  ...panel('informacao', 'GET', '/painel/paginas', '/painel/paginas/exclusao'),
+  ...open('GET', '/paginas', '/paginas/1', '/paginas/:id/:titulo', '/p/:endereco', '/perguntas-frequentes'),
+  ...panel('informacao', 'GET', '/painel/paginas/exclusao'),
+  ...panel(atPages, 'GET', '/painel/paginas'),
   ...panel(atPages, 'GET', '/painel/pagina/cadastro', '/painel/pagina/1/edicao', '/painel/pagina/1/visualizacao'),
   ...panel(writers, 'GET', '/painel/publicacao/1/versoes', '/painel/lixeira'),
   ...panel(
@@ -17,14 +18,18 @@ export const contentPages: Named[] = [
     '/painel/bannerHero/edicao/1',
   ),
   ...panel('noticias', 'GET', '/painel/banner/index', '/painel/banner/cadastro/', '/painel/banner/edicao/1'),
+  ...panel('informacao', 'GET', '/painel/pagina/1/item/cadastro', '/painel/pagina/:id/item/:item/edicao'),
+  ...open('GET', '/servicos', '/servicos/1', '/servicos/:id/:titulo'),
+  ...panel('servicos', 'GET', '/painel/servicos/carta', '/painel/servico/1/visualizacao'),
 ]
 
 export const contentCalls: Named[] = [
   ...open('GET', '/ajax/pagina', '/ajax/pagina/1', '/paginas/anexo/1', ...wholeSets('/paginas')),
-  ...record(atPages, '/painel/ajax/pagina').filter(({ url }) => url !== '/painel/ajax/pagina'),
+  ...record(atPages, '/painel/ajax/pagina'),
   ...panel(atPages, 'POST', '/painel/ajax/pagina'),
-  ...panel('informacao', 'GET', '/painel/ajax/pagina', '/painel/ajax/pagina/link-rapido/1'),
+  ...panel('informacao', 'GET', '/painel/ajax/pagina/link-rapido/1'),
   ...panel('informacao', 'POST', '/painel/ajax/pagina/link-rapido', '/painel/ajax/pagina/link-rapido/1'),
+  ...panel('informacao', 'POST', '/painel/ajax/pagina/1/item/0-1', '/painel/ajax/pagina/1/item/0-1/posicao'),
   ...record('informacao', '/painel/ajax/categoria-publicacao'),
   ...panel('informacao', 'POST', '/painel/ajax/categoria-publicacao'),
   ...panel(atPages, 'GET', '/painel/pagina/ajax/anexos/1', '/painel/pagina/exibir/anexo/1'),
@@ -36,6 +41,10 @@ export const contentCalls: Named[] = [
   ...['POST', 'DELETE'].flatMap((method) =>
     panel('noticias', method, '/painel/ajax/configuracao/bannerHero/1', '/painel/ajax/configuracao/banner/1'),
   ),
+  ...open('GET', '/ajax/servico', '/ajax/servico/1', '/ajax/categoria-servico', '/servicos/carta.pdf'),
+  ...open('GET', ...wholeSets('/servicos')),
+  ...record('servicos', '/painel/ajax/categoria-servico'),
+  ...panel('servicos', 'POST', '/painel/ajax/categoria-servico'),
 ]
 
 export const contentLists: NamedList[] = [
@@ -72,5 +81,13 @@ export const contentLists: NamedList[] = [
     first: ['banner_nome', 'asc'],
     filters: { banner_nome: 'Título' },
     columns: ['Título', 'Ações'],
+  },
+  {
+    page: '/servicos',
+    call: '/ajax/servico',
+    first: ['tcs_nome', 'asc'],
+    // a form of its own, and no table
+    filters: {},
+    columns: [],
   },
 ]

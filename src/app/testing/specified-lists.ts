@@ -279,6 +279,8 @@ export const filterAliases: Record<string, string[]> = {
   '/painel/ajax/contrato': ['contrato_data_celebracao', 'contrato_data_publicacao', 'busca'],
   '/ajax/agenda': ['titulo', 'local', 'observacoes', 'mes', 'quando', 'busca'],
   '/painel/ajax/agenda': ['observacoes', 'busca'],
+  // their pages show forms of their own, or stand at `?servico=1`
+  '/ajax/servico': ['pub_texto', 'tipo_categoria_servico_id', 'online'],
   '/ajax/orgao': ['busca'],
   '/painel/ajax/orgao': ['busca'],
   '/painel/ajax/solicitacao': ['busca'],

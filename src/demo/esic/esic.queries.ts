@@ -1,31 +1,32 @@
 // Stores what requests depend on: the town as a municipality, services with their categories, requesters.
 import type { Queries, WriteTransaction } from '../../platform/db/connect.ts'
 import { categoriasDeServico, servicos } from '../conteudo/servicos/servicos.ts'
+import { idByName } from '../id-by-name.ts'
 import { type Cidadao, cidadeInventada } from './morador.ts'
 
 export async function insertCidade(tx: WriteTransaction): Promise<void> {
   await tx.insertInto('cidade').values(cidadeInventada).execute()
 }
 
-/** `desde` is the day of publication. */
+/** `desde` is the day of publication; the organs are there already. */
 export async function insertServicos(tx: WriteTransaction, desde: string): Promise<void> {
-  const rows = await tx
+  const categorias = await tx
     .insertInto('tipo_categoria_servico')
     .values(categoriasDeServico)
-    .returning(['tipo_categoria_servico_id', 'tcs_nome'])
+    .returning(['tipo_categoria_servico_id as id', 'tcs_nome as name'])
     .execute()
-  const ids = new Map(rows.map(({ tcs_nome, tipo_categoria_servico_id }) => [tcs_nome, tipo_categoria_servico_id]))
+  const categoria = idByName(categorias)
+  const orgao = idByName(await tx.selectFrom('orgao').select(['orgao_id as id', 'orgao_nome as name']).execute())
   await tx
     .insertInto('publicacao')
     .values(
-      servicos.map(({ pub_titulo, pub_descricao, pub_conteudo, tcs_nome }) => ({
+      servicos.map(({ tcs_nome, orgao_nome, ...columns }) => ({
+        ...columns,
         pub_tipo_new: 'servico',
-        pub_titulo,
-        pub_descricao,
-        pub_conteudo,
         pub_data_visivel: desde,
         pub_data_cadastro: `${desde}T09:00:00-03:00`,
-        tipo_categoria_servico_id: ids.get(tcs_nome),
+        tipo_categoria_servico_id: categoria(tcs_nome),
+        orgao_id: orgao(orgao_nome),
       })),
     )
     .execute()

@@ -400,6 +400,20 @@ export interface BuscaDePublicacaoAnexo {
   visivel_desde: string | null;
 }
 
+export interface BuscaDeServico {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
 export interface BuscaFonte {
   fonte: string;
   lugar: Generated<number>;
@@ -422,6 +436,10 @@ export interface BuscaPendente {
   fonte: string;
   forca: Generated<boolean>;
   registro: number;
+}
+
+export interface BuscaTituloNovo {
+  titulo: string;
 }
 
 export interface Cargo {
@@ -1395,10 +1413,12 @@ export interface DB {
   busca_de_orgao: BuscaDeOrgao;
   busca_de_publicacao: BuscaDePublicacao;
   busca_de_publicacao_anexo: BuscaDePublicacaoAnexo;
+  busca_de_servico: BuscaDeServico;
   busca_fonte: BuscaFonte;
   busca_pagina: BuscaPagina;
   busca_palavra: BuscaPalavra;
   busca_pendente: BuscaPendente;
+  busca_titulo_novo: BuscaTituloNovo;
   cargo: Cargo;
   cidade: Cidade;
   configuracao: Configuracao;

@@ -1,9 +1,9 @@
 // Manages a lookup list: a form that adds, and the entries with Editar and Excluir. Rendered outside the record's form (by a
 // React portal in the body), since forms may not nest.
 import { useRef, useState } from 'react'
-import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx'
 import { type LookupWords, theOne, titled } from '../lookup-words.ts'
 import { LookupForm } from './lookup-form.tsx'
+import { EntryActions, LookupWindow } from './lookup-window.tsx'
 import type { LookupControl, LookupEntry } from './use-lookup.ts'
 
 type LookupDialogProps = {
@@ -43,31 +43,25 @@ export function LookupDialog({ title, words, lookup, isOpen, onClose }: LookupDi
   }
 
   return (
-    <>
-      <Dialog title={title} isOpen={isOpen} onClose={close}>
-        <LookupForm key={editing?.id ?? 0} words={words} lookup={lookup} editing={editing} onDone={stopEditing} />
-        <div role="alert">{lookup.problem && <p className="alerta erro">{lookup.problem}</p>}</div>
-        <p className="oculto" role="status">
-          {lookup.news}
-        </p>
-        <ul className="nomes" aria-label={titled(words.many)} tabIndex={-1} ref={list}>
-          {lookup.entries.map((entry) => (
-            <LookupRow key={entry.id} entry={entry} onEdit={begin(setEditing)} onRemove={begin(setAsking)} />
-          ))}
-        </ul>
-        <div className="acoes">
-          <button type="button" className="btn sec" onClick={close}>
-            Fechar
-          </button>
-        </div>
-      </Dialog>
-      <ConfirmDialog
-        question={asking && `Tem certeza que deseja remover ${theOne(words)} ${asking.nome}?`}
-        confirmLabel="Excluir"
-        onConfirm={() => asking && remove(asking)}
-        onCancel={() => setAsking(null)}
-      />
-    </>
+    <LookupWindow
+      title={title}
+      isOpen={isOpen}
+      onClose={close}
+      said={lookup}
+      form={<LookupForm key={editing?.id ?? 0} words={words} lookup={lookup} editing={editing} onDone={stopEditing} />}
+      entries={{
+        label: titled(words.many),
+        list,
+        rows: lookup.entries.map((entry) => (
+          <LookupRow key={entry.id} entry={entry} onEdit={begin(setEditing)} onRemove={begin(setAsking)} />
+        )),
+      }}
+      removal={{
+        question: asking && `Tem certeza que deseja remover ${theOne(words)} ${asking.nome}?`,
+        confirm: () => asking && remove(asking),
+        cancel: () => setAsking(null),
+      }}
+    />
   )
 }
 
@@ -78,23 +72,13 @@ type LookupRowProps = {
 }
 
 function LookupRow({ entry, onEdit, onRemove }: LookupRowProps) {
-  const hidden = <span className="oculto"> {entry.nome}</span>
   return (
     <li data-id={entry.id}>
       <span className="nomes-nome">{entry.nome}</span>
-      {entry.fixa ? (
-        <span className="dica">Fixa</span>
-      ) : entry.id > 0 ? (
-        <span className="nomes-acoes">
-          <button type="button" className="link" onClick={() => onEdit(entry)}>
-            Editar{hidden}
-          </button>
-          <button type="button" className="link perigo" onClick={() => onRemove(entry)}>
-            Excluir{hidden}
-          </button>
-        </span>
-      ) : (
-        <span className="dica">Salvando…</span>
+      {entry.id <= 0 && <span className="dica">Salvando…</span>}
+      {entry.fixa && <span className="dica">Fixa</span>}
+      {entry.id > 0 && !entry.fixa && (
+        <EntryActions name={entry.nome} onEdit={() => onEdit(entry)} onRemove={() => onRemove(entry)} />
       )}
     </li>
   )

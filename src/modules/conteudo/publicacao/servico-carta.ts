@@ -83,7 +83,9 @@ export type Etapa = { nome: string | null; texto: string }
 export function etapasDe(text: string): Etapa[] {
   return linhasDe(text).map((linha) => {
     const [, nome, texto] = /^([^:]{2,80}):\s+(\S.*)$/.exec(linha) ?? []
-    return nome && texto ? { nome, texto } : { nome: null, texto: linha }
+    return nome && texto
+      ? { nome, texto: texto.charAt(0).toUpperCase() + texto.slice(1) }
+      : { nome: null, texto: linha }
   })
 }
 

@@ -65,7 +65,7 @@ export async function makeCarta(carta: Carta): Promise<Buffer> {
     writeServico({ ...folha, section: root }, carta, servico, entradas[positionOf(entradas, at)])
     await setImmediate()
   }
-  finish(folha, { carta, entradas, lugar })
+  await finish(folha, { carta, entradas, lugar })
   return bytes
 }
 
@@ -234,10 +234,10 @@ function canaisDe(carta: Carta, servico: ServicoNaCarta): string[] {
 
 type Sumario = { carta: Carta; entradas: Entrada[]; lugar: LugarDoSumario }
 
-function finish(folha: Folha, { carta, entradas, lugar }: Sumario): void {
+async function finish(folha: Folha, { carta, entradas, lugar }: Sumario): Promise<void> {
   if (carta.servicos.length === 0) write(folha, 'Nenhum serviço foi publicado ainda.')
-  writeSumario(folha, entradas, lugar)
-  pageNumbers(folha, `${cartaTitle} · ${carta.cidade}`)
+  await writeSumario(folha, entradas, lugar)
+  await pageNumbers(folha, `${cartaTitle} · ${carta.cidade}`)
   folha.section.end()
   folha.document.end()
 }

@@ -1,4 +1,5 @@
 // The contents of the Carta de Serviços: their pages are set aside before the sections, and written when the pages of those are known.
+import { setImmediate } from 'node:timers/promises'
 import {
   decoration,
   dress,
@@ -24,6 +25,8 @@ export type Entrada = {
 export type LugarDoSumario = { section: PDFKit.PDFStructureElement; places: { page: number; y: number }[] }
 
 const numberWidth = 34
+/** Between so many the server answers others. */
+const atOnce = 10
 const estiloOf = ({ isCategory }: Entrada): Estilo => (isCategory ? { size: 11.5, isBold: true } : { size: 10.5 })
 const indentOf = ({ isCategory }: Entrada) => (isCategory ? 0 : 12)
 
@@ -52,11 +55,16 @@ export function measureSumario(folha: Folha, entradas: Entrada[]): LugarDoSumari
   return { section, places }
 }
 
-export function writeSumario(folha: Folha, entradas: Entrada[], { section, places }: LugarDoSumario): void {
+export async function writeSumario(
+  folha: Folha,
+  entradas: Entrada[],
+  { section, places }: LugarDoSumario,
+): Promise<void> {
   const { document, known } = folha
-  entradas.forEach((entrada, at) => {
+  for (const [at, entrada] of entradas.entries()) {
     const place = places[at]
-    if (!place) return
+    if (!place) continue
+    if (at % atOnce === 0) await setImmediate()
     document.switchToPage(place.page)
     const item = document.struct('TOCI')
     section.add(item)
@@ -85,16 +93,17 @@ export function writeSumario(folha: Folha, entradas: Entrada[], { section, place
       options as unknown as PDFKit.Mixins.AnnotationOption,
     )
     item.end()
-  })
+  }
   section.end()
 }
 
 /** Header and footer of all pages but the cover. */
-export function pageNumbers(folha: Folha, header: string): void {
+export async function pageNumbers(folha: Folha, header: string): Promise<void> {
   const { document } = folha
   const { count } = document.bufferedPageRange()
   const text = folha.known(header)
   for (let page = 1; page < count; page++) {
+    if (page % atOnce === 0) await setImmediate()
     document.switchToPage(page)
     const { margins } = document.page
     document.page.margins = { ...margins, top: 0, bottom: 0 } // what stands in the margin must not begin a new page

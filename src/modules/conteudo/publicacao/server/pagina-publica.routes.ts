@@ -57,9 +57,9 @@ export function paginaPublicaRoutes(context: ModuleContext): void {
       async load(request) {
         const registro = await findRegistro(db, recordId(request))
         demandTipo(request, registro.pub_tipo_new)
-        demandText(registro)
         if (registro.pub_tipo_new === 'servico')
           throw new Redirect(`/painel/servico/${registro.publicacao_id}/visualizacao`)
+        demandText(registro)
         return { ...(await pageOf(db, registro)), previa: situacaoOf(registro, await findHoje(db)) }
       },
     })

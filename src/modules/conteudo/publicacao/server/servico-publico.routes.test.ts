@@ -53,7 +53,7 @@ describe('the page of a service', () => {
     expect(places).not.toContain(-1)
     expect(body).toContain('15 dias<small>2 dias se houver perigo</small>')
     expect(body).toContain('Não<small>pela internet ou por telefone</small>')
-    expect(body).toContain('<li><b>Pedido</b>leva três minutos</li><li>Visita</li><li>Poda, a partir das 8:00</li>')
+    expect(body).toContain('<li><b>Pedido</b>Leva três minutos</li><li>Visita</li><li>Poda, a partir das 8:00</li>')
     expect(body).toContain(`href="/esic/solicitacao/cadastro?servico=${id}">Pedir este serviço`)
     expect(body).toContain('href="https://poda.example/pedir">Fazer pela internet')
     expect(body).toContain(orgaoSample.orgao_endereco)

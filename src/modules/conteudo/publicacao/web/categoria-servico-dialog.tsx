@@ -5,7 +5,7 @@ import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { FormContext } from '../../../../kits/form/web/form-state.ts'
 import { IconField } from '../../../../kits/icone/web/icon-field.tsx'
 import { SiteIcon } from '../../../../kits/icone/web/site-icon.tsx'
-import { ConfirmDialog, Dialog } from '../../../../ui/dialog.tsx'
+import { EntryActions, LookupWindow } from '../../../../kits/lookup/web/lookup-window.tsx'
 import type { CategoriaServico } from '../categoria-servico.contract.ts'
 import { categoriaServicoFields } from '../servico.fields.ts'
 import type { CategoriasControl, Digitada } from './use-categorias.ts'
@@ -33,36 +33,32 @@ export function CategoriaServicoDialog({ title, categorias, isOpen, onClose }: D
     requestAnimationFrame(() => list.current?.focus())
   }
   return (
-    <>
-      <Dialog title={title} isOpen={isOpen} onClose={close}>
-        <div role="alert">{categorias.problem && <p className="alerta erro">{categorias.problem}</p>}</div>
-        <p className="oculto" role="status">
-          {categorias.news}
-        </p>
+    <LookupWindow
+      title={title}
+      isOpen={isOpen}
+      onClose={close}
+      said={categorias}
+      form={
         <CategoriaForm
           key={`${editing?.tipo_categoria_servico_id ?? 0} ${turn}`}
           editing={editing}
           save={categorias.save}
           onDone={done}
         />
-        <ul className="nomes" aria-label="Categorias" tabIndex={-1} ref={list}>
-          {categorias.entries.map((entry) => (
-            <Entry key={entry.tipo_categoria_servico_id} entry={entry} onEdit={setEditing} onRemove={setAsking} />
-          ))}
-        </ul>
-        <div className="acoes">
-          <button type="button" className="btn sec" onClick={close}>
-            Fechar
-          </button>
-        </div>
-      </Dialog>
-      <ConfirmDialog
-        question={asking && `Tem certeza que deseja remover a categoria ${asking.tcs_nome}?`}
-        confirmLabel="Excluir"
-        onConfirm={() => asking && remove(asking)}
-        onCancel={() => setAsking(null)}
-      />
-    </>
+      }
+      entries={{
+        label: 'Categorias',
+        list,
+        rows: categorias.entries.map((entry) => (
+          <Entry key={entry.tipo_categoria_servico_id} entry={entry} onEdit={setEditing} onRemove={setAsking} />
+        )),
+      }}
+      removal={{
+        question: asking && `Tem certeza que deseja remover a categoria ${asking.tcs_nome}?`,
+        confirm: () => asking && remove(asking),
+        cancel: () => setAsking(null),
+      }}
+    />
   )
 }
 
@@ -113,7 +109,6 @@ type EntryProps = {
 }
 
 function Entry({ entry, onEdit, onRemove }: EntryProps) {
-  const hidden = <span className="oculto"> {entry.tcs_nome}</span>
   return (
     <li>
       <span className="nomes-nome com-icone">
@@ -122,14 +117,7 @@ function Entry({ entry, onEdit, onRemove }: EntryProps) {
       {entry.tcs_fixa === 'S' ? (
         <span className="dica">Fixa</span>
       ) : (
-        <span className="nomes-acoes">
-          <button type="button" className="link" onClick={() => onEdit(entry)}>
-            Editar{hidden}
-          </button>
-          <button type="button" className="link perigo" onClick={() => onRemove(entry)}>
-            Excluir{hidden}
-          </button>
-        </span>
+        <EntryActions name={entry.tcs_nome} onEdit={() => onEdit(entry)} onRemove={() => onRemove(entry)} />
       )}
     </li>
   )

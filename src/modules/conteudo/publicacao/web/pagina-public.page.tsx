@@ -10,6 +10,7 @@ import { PreviaNote } from './previa-note.tsx'
 import '../../../../ui/css/pagina.css'
 import '../../../../ui/css/record.css'
 import '../../../../ui/css/anexo.css'
+import '../../../../ui/css/texto.css'
 
 export const head = (pagina: PaginaPublicaPage): Head => ({
   title: pagina.pub_titulo,

@@ -34,7 +34,7 @@ export function ServicoFormView({ title, registro, categoriasDeServico, orgaos }
       <input type="hidden" name="pub_tipo_new" value="servico" />
       <TextField {...attributesOf(servicoFields, 'pub_titulo')} />
       <TextAreaField {...attributesOf(servicoFields, 'pub_descricao')} />
-      <RichTextField {...attributesOf(textFields, 'pub_conteudo')} rows={8} />
+      <RichTextField {...attributesOf(textFields, 'pub_conteudo')} rows={8} hasMedia />
       <Attachments
         items={registro?.anexos ?? []}
         addressOf={(anexoId) => `/painel/pagina/exibir/anexo/${anexoId}`}

@@ -59,8 +59,8 @@ export default function ServicosPublicosPageView({ data }: PageProps<ServicosPub
         </p>
       )}
       <div className="servicos-ordem">
-        <h2 role="status" id="resultados">
-          {countText(found.count)}
+        <h2>
+          <span role="status">{countText(found.count)}</span>
         </h2>
         <p>
           <a href={addressOfServicos(found.filters, false)} aria-current={isByName ? undefined : 'true'}>
