@@ -50,7 +50,7 @@ test('a equipe cria um serviço com categoria e ícone, e o cidadão o encontra,
   const plain = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false, locale: 'pt-BR' })
   const reader = await plain.newPage()
   await reader.goto('/servicos')
-  await reader.getByLabel('O que você procura?').fill('minutos POD')
+  await reader.getByLabel('O que você procura?').fill('três POD')
   await reader.getByRole('main').getByRole('button', { name: 'Buscar' }).click()
   await reader.getByRole('link', { name: 'Pedir a poda de uma árvore' }).click()
   await expect(reader).toHaveURL(/\/servicos\/\d+\/pedir-a-poda-de-uma-arvore$/)

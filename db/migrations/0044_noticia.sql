@@ -43,7 +43,7 @@ call audita('publicacao', 'Publicação', '{pub_titulo}'); -- again: it got colu
 
 -- Those whose words begin with all of these ('praca:* & obra:*'). The planner takes comparing words for cheap, and would read every text
 -- one by one for a common word: the index is the way.
-create function publicacoes_com(palavras tsquery) returns setof bigint language sql stable rows 2000 set enable_seqscan = off as $$
+create function publicacoes_com(palavras tsquery) returns setof bigint language sql stable rows 20000 set enable_seqscan = off as $$
   select publicacao_id from publicacao where pub_palavras @@ palavras
 $$;
 
@@ -76,7 +76,8 @@ call usa_midia('publicacao', referencias => '{pub_midia}', textos => '{pub_conte
 call usa_midia('publicacao_item', textos => '{item_conteudo}');
 call usa_midia('publicacao_versao', referencias => '{pub_midia}', textos => '{ver_retrato}');
 
-create view publicacao_publica as select * from publicacao where pub_status = 'PUB' and pub_data_visivel <= hoje();
+-- `select` has the day asked once, not for every row
+create view publicacao_publica as select * from publicacao where pub_status = 'PUB' and pub_data_visivel <= (select hoje());
 create view pagina_publica as
   select publicacao_id, atualizado_em from publicacao_publica where pub_tipo_new in ('pagina', 'accordion');
 create view noticia_publica as

@@ -13,6 +13,10 @@ alter table publicacao
   add column pub_norma text not null default '',
   add column pub_norma_url text not null default '',
   add column orgao_id bigint references orgao; -- answers for it, and attends there
+-- what it is found by in the list of services, besides pub_palavras
+alter table publicacao add column pub_palavras_carta tsvector not null generated always as (palavras_de(
+  pub_publico || ' ' || pub_requisitos || ' ' || pub_etapas || ' ' || pub_prazo || ' ' || pub_custo || ' ' || pub_canal_presencial || ' ' ||
+  pub_prioridades || ' ' || pub_norma)) stored;
 create index publicacao_do_orgao on publicacao (orgao_id) where orgao_id is not null;
 call audita('publicacao', 'Publicação', '{pub_titulo}'); -- again, with these columns
 

@@ -226,6 +226,20 @@ describe('filling the demo', { timeout: 120_000 }, () => {
     }
   })
 
+  test('what the contents link to in the portal is there', async () => {
+    const { db } = portal.platform.database
+    const texts = await db.selectFrom('publicacao').select(['pub_conteudo as text', 'pub_url as url']).execute()
+    const itens = await db.selectFrom('publicacao_item').select('item_conteudo as text').execute()
+    const slides = await db.selectFrom('banner_hero').select('hero_url as url').execute()
+    const banners = await db.selectFrom('banner').select('banner_url as url').execute()
+    const hrefs = [...texts, ...itens].flatMap(({ text }) => [...text.matchAll(/href="([^"]*)"/g)].map(([, to]) => to))
+    const links = new Set([...hrefs, ...[...texts, ...slides, ...banners].map(({ url }) => url)])
+    const own = [...links].filter((link) => link?.startsWith('/'))
+    expect(own.length).toBeGreaterThan(15)
+    const answers = own.map(async (url) => `${url} ${(await portal.call({ url: url ?? '' })).statusCode}`)
+    expect((await Promise.all(answers)).filter((answer) => !/ (200|301|302)$/.test(answer))).toEqual([])
+  })
+
   test('a document of the demo is downloaded whole, under its name', async () => {
     const anexo = await portal.platform.database.db
       .selectFrom('licitacao_anexo')

@@ -8,8 +8,11 @@ export async function insertCidade(tx: WriteTransaction): Promise<void> {
   await tx.insertInto('cidade').values(cidadeInventada).execute()
 }
 
-/** `desde` is the day of publication; the organs are there already. */
-export async function insertServicos(tx: WriteTransaction, desde: string): Promise<void> {
+/** Days of the publication and of the last revision; the organs are there already. */
+export async function insertServicos(
+  tx: WriteTransaction,
+  { desde, revisao }: { desde: string; revisao: string },
+): Promise<void> {
   const categorias = await tx
     .insertInto('tipo_categoria_servico')
     .values(categoriasDeServico)
@@ -25,6 +28,7 @@ export async function insertServicos(tx: WriteTransaction, desde: string): Promi
         pub_tipo_new: 'servico',
         pub_data_visivel: desde,
         pub_data_cadastro: `${desde}T09:00:00-03:00`,
+        atualizado_em: `${revisao}T09:00:00-03:00`,
         tipo_categoria_servico_id: categoria(tcs_nome),
         orgao_id: orgao(orgao_nome),
       })),

@@ -1046,6 +1046,7 @@ export interface Publicacao {
   pub_norma_url: Generated<string>;
   pub_ordem_menu: Generated<number>;
   pub_palavras: Generated<string>;
+  pub_palavras_carta: Generated<string>;
   pub_prazo: Generated<string>;
   pub_presenca: string | null;
   pub_prioridades: Generated<string>;

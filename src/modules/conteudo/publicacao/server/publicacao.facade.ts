@@ -2,4 +2,4 @@
 export { latestNews } from './noticia.queries.ts'
 export { type MenuPage, menuPages, quickLinks } from './pagina.queries.ts'
 export { listServicos } from './publicacao.queries.ts'
-export { type CategoriaDeServicos, findServicoPedido, servicesByCategory } from './servico.queries.ts'
+export { findServicoPedido, servicesByCategory } from './servico.queries.ts'

@@ -1,30 +1,22 @@
 // SQL of services: their lists, one of them as the public reads it, and what other modules ask.
 import { type SqlBool, sql } from 'kysely'
-import { dobra } from '../../../../base/dobra.ts'
 import { slug } from '../../../../base/slug.ts'
 import { equals } from '../../../../kits/list/server/narrow.ts'
 import type { ListSource } from '../../../../kits/list/server/read-list.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
 import type { OrgaoDoServico, servicoList, servicoPublicoList } from '../servico.contract.ts'
-import { isOf, isPublic, narrowByStatus, situacaoNow } from './publicacao-source.queries.ts'
+import { isOf, isPublic, narrowByStatus, palavrasDe, situacaoNow } from './publicacao-source.queries.ts'
 
 const byCategory = { lookup: 'tipo_categoria_servico', name: 'tcs_nome', key: 'tipo_categoria_servico_id' } as const
 
 /** The day in the city on which it was registered. */
 const registeredOn = sql`(pub_data_cadastro at time zone (select fuso_horario from configuracao))::date`
 
-// Besides what all publications are searched by, the texts of the letter.
-const letter = sql`dobra(concat_ws(' ', pub_publico, pub_requisitos, pub_etapas, pub_prazo, pub_custo, pub_canal_presencial, pub_prioridades))`
-
-/** Every word somewhere in the title or the texts. */
+/** Each word begins one of its title, its text or what the letter says of it. */
 function withWords(text: string) {
-  const words = dobra(text).split(/\s+/).filter(Boolean).slice(0, 12)
-  const found = words.map((word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    return sql<SqlBool>`(pub_texto_busca like ${pattern} or ${letter} like ${pattern})`
-  })
-  return found.length ? sql<SqlBool>`(${sql.join(found, sql` and `)})` : sql<SqlBool>`true`
+  const asked = palavrasDe(text)
+  return asked ? sql<SqlBool>`(pub_palavras || pub_palavras_carta) @@ ${asked}::tsquery` : sql<SqlBool>`false`
 }
 
 export const servicoSource: ListSource<typeof servicoList> = {
