@@ -95,7 +95,7 @@ export function listOutras(
   return alike.orderBy(newestFirst).limit(limit).execute()
 }
 
-export type LatestNews = {
+type LatestNews = {
   publicacao_id: number
   pub_titulo: string
   resumo: string
