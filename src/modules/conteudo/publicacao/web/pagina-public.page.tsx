@@ -8,21 +8,10 @@ import type { PaginaPublicaPage } from '../pagina.contract.ts'
 import { AccordionItems } from './accordion-items.tsx'
 import { PreviaNote } from './previa-note.tsx'
 
-<<<<<<< HEAD
-
 import '../../../../ui/css/pagina.css'
 import '../../../../ui/css/record.css'
 import '../../../../ui/css/anexo.css'
 import '../../../../ui/css/texto.css'
-
-=======
-
-import '../../../../ui/css/anexo.css'
-import '../../../../ui/css/texto.css'
-import '../../../../ui/css/pagina.css'
-import '../../../../ui/css/record.css'
-
->>>>>>> bd64ef08b6533b4cc11a4dc210f69e8452c94c7a
 
 export const head = (pagina: PaginaPublicaPage): Head => ({
   title: pagina.pub_titulo,
