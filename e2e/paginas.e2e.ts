@@ -137,6 +137,7 @@ test('uma página agendada aparece no seu dia; dois editores, o histórico e a l
     .filter({ hasText: 'Coleta de lixo' })
     .getByRole('button', { name: 'Restaurar' })
     .click()
+  await expect(page.getByText('Recuperado: está de volta, como era.')).toBeVisible()
   await expect(page.getByText('A lixeira está vazia.')).toBeVisible()
   expect((await page.goto('/p/coleta'))?.status()).toBe(200)
   await store.close()

@@ -33,3 +33,4 @@ call indexa_busca('servico', 'publicacao', 'publicacao_id');
 -- two sources of one table: its own triggers write the first one, those of 'por' the second
 call indexa_busca('publicacao');
 call indexa_busca_por('servico', 'publicacao', 'select publicacao_id from mudadas');
+create trigger busca_servico_t after truncate on publicacao for each statement execute function busca_esvazia('servico');

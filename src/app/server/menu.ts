@@ -17,7 +17,7 @@ const top: MenuGroup['entries'] = [
 ]
 
 // The widths at which entries leave the row for 'Mais' (menu.css), in rem, and what an entry takes of it.
-const steps = [32, 40, 48, 56, 64, 70]
+const steps = [40, 48, 56, 64, 70]
 const always = 24
 const widthOf = (label: string) => 1.6 + 0.56 * label.length
 const widthOfMore = 6

@@ -23,7 +23,7 @@ export const sampleRecords: [call: string, fields: Record<string, unknown>][] = 
   ['/painel/ajax/pagamento/novo', pagamentoSample],
   ['/painel/ajax/contrato/novo', contratoSample],
   ['/painel/ajax/declaracao/novo', declaracaoSample],
-  ['/painel/ajax/pagina', paginaSample],
+  ['/painel/ajax/pagina/novo', paginaSample],
   ['/painel/ajax/agenda/novo', agendaSample],
   ['/esic/ajax/solicitacao', solicitacaoSample],
   ...documentoGenericoSamples.map((sample): [string, object] => ['/painel/ajax/documento_generico/novo', sample]),

@@ -53,7 +53,6 @@ export const servico = registroComum.extend({
   ...carta,
   orgao_id: z.int().nullable(),
 })
-export type Servico = z.output<typeof servico>
 
 const servicoRow = z.object({
   publicacao_id: z.int().describe('Identificador'),
@@ -121,7 +120,6 @@ const servicoPublicoRow = z.object({
   pub_data_visivel: z.iso.date().describe('Data de publicação'),
   atualizado_em: z.iso.datetime().describe('Quando foi alterado pela última vez'),
 })
-export type ServicoPublicoRow = z.output<typeof servicoPublicoRow>
 
 export const servicoPublicoList = defineList({
   path: '/ajax/servico',
@@ -181,7 +179,6 @@ export const servicoPublico = servicoPublicoRow.extend({
   orgao: orgaoDoServico.nullable().describe('O órgão responsável, com endereço, horário e telefone'),
   anexos: z.array(publicacaoAnexo).describe('Os anexos, em ordem'),
 })
-export type ServicoPublico = z.output<typeof servicoPublico>
 
 export const servicoPublicoPage = servicoPublico.extend({
   endereco: z.string(),

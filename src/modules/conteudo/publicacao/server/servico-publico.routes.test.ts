@@ -87,6 +87,9 @@ describe('the page of a service', () => {
     await post(`${calls}/${id}`, { _method: 'DELETE' })
     expect((await show(`/servicos/${id}`)).statusCode).toBe(410)
     expect((await get(`/ajax/servico/${id}`)).statusCode).toBe(410)
+    const { items } = (await get('/ajax/servico?limit=100')).json().data
+    const listed = items.map((one: { publicacao_id: number }) => one.publicacao_id)
+    for (const hidden of [id, draft, page]) expect(listed).not.toContain(hidden)
     for (const other of [draft, page]) {
       expect((await show(`/servicos/${other}`)).statusCode).toBe(404)
       expect((await get(`/ajax/servico/${other}`)).statusCode).toBe(404)

@@ -1,43 +1,42 @@
-// Manages the categories of services: a form with name, description and icon, and the entries with Editar and Excluir.
+// Manages the categories of services: a form with name, description and icon.
 import { type SubmitEvent, useRef, useState } from 'react'
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { FormContext } from '../../../../kits/form/web/form-state.ts'
 import { IconField } from '../../../../kits/icone/web/icon-field.tsx'
 import { SiteIcon } from '../../../../kits/icone/web/site-icon.tsx'
-import { EntryActions, LookupWindow } from '../../../../kits/lookup/web/lookup-window.tsx'
+import { ManageDialog } from '../../../../kits/lookup/web/manage-dialog.tsx'
 import type { CategoriaServico } from '../categoria-servico.contract.ts'
 import { categoriaServicoFields } from '../servico.fields.ts'
 import type { CategoriasControl, Digitada } from './use-categorias.ts'
 
 type DialogProps = { title: string; categorias: CategoriasControl; isOpen: boolean; onClose: () => void }
 
+const words = { one: 'categoria', many: 'categorias', gender: 'f' } as const
+
 export function CategoriaServicoDialog({ title, categorias, isOpen, onClose }: DialogProps) {
   const [editing, setEditing] = useState<CategoriaServico | null>(null)
-  const [asking, setAsking] = useState<CategoriaServico | null>(null)
   const [turn, setTurn] = useState(0)
   const list = useRef<HTMLUListElement>(null)
   const done = () => {
     setEditing(null)
     setTurn((before) => before + 1) // an empty form for the next one
   }
-  const close = () => {
-    done()
-    onClose()
-  }
-  function remove(entry: CategoriaServico) {
-    setAsking(null)
-    if (editing?.tipo_categoria_servico_id === entry.tipo_categoria_servico_id) done()
-    void categorias.remove(entry)
-    // the browser would return the focus to the button of a row that is gone by then
-    requestAnimationFrame(() => list.current?.focus())
-  }
+  const entries = categorias.entries.map((categoria) => ({
+    id: categoria.tipo_categoria_servico_id,
+    nome: categoria.tcs_nome,
+    fixa: categoria.tcs_fixa === 'S',
+    icone: <SiteIcon name={categoria.tcs_icone} size={20} />,
+    categoria,
+  }))
   return (
-    <LookupWindow
+    <ManageDialog
       title={title}
-      isOpen={isOpen}
-      onClose={close}
-      said={categorias}
+      words={words}
+      entries={entries}
+      problem={categorias.problem}
+      news={categorias.news}
+      list={list}
       form={
         <CategoriaForm
           key={`${editing?.tipo_categoria_servico_id ?? 0} ${turn}`}
@@ -46,17 +45,15 @@ export function CategoriaServicoDialog({ title, categorias, isOpen, onClose }: D
           onDone={done}
         />
       }
-      entries={{
-        label: 'Categorias',
-        list,
-        rows: categorias.entries.map((entry) => (
-          <Entry key={entry.tipo_categoria_servico_id} entry={entry} onEdit={setEditing} onRemove={setAsking} />
-        )),
+      isOpen={isOpen}
+      onClose={() => {
+        done()
+        onClose()
       }}
-      removal={{
-        question: asking && `Tem certeza que deseja remover a categoria ${asking.tcs_nome}?`,
-        confirm: () => asking && remove(asking),
-        cancel: () => setAsking(null),
+      onEdit={({ categoria }) => setEditing(categoria)}
+      onRemove={({ id, categoria }) => {
+        if (editing?.tipo_categoria_servico_id === id) done()
+        void categorias.remove(categoria)
       }}
     />
   )
@@ -99,26 +96,5 @@ function CategoriaForm({ editing, save, onDone }: FormProps) {
         </button>
       </form>
     </FormContext>
-  )
-}
-
-type EntryProps = {
-  entry: CategoriaServico
-  onEdit: (entry: CategoriaServico) => void
-  onRemove: (entry: CategoriaServico) => void
-}
-
-function Entry({ entry, onEdit, onRemove }: EntryProps) {
-  return (
-    <li>
-      <span className="nomes-nome com-icone">
-        <SiteIcon name={entry.tcs_icone} size={20} /> {entry.tcs_nome}
-      </span>
-      {entry.tcs_fixa === 'S' ? (
-        <span className="dica">Fixa</span>
-      ) : (
-        <EntryActions name={entry.tcs_nome} onEdit={() => onEdit(entry)} onRemove={() => onRemove(entry)} />
-      )}
-    </li>
   )
 }

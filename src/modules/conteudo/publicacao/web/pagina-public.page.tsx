@@ -7,6 +7,7 @@ import { DayOfInstant } from '../../../../ui/day.tsx'
 import type { PaginaPublicaPage } from '../pagina.contract.ts'
 import { AccordionItems } from './accordion-items.tsx'
 import { PreviaNote } from './previa-note.tsx'
+
 import '../../../../ui/css/pagina.css'
 import '../../../../ui/css/record.css'
 import '../../../../ui/css/anexo.css'

@@ -35,7 +35,7 @@ describe('the index', () => {
     await sql`delete from orgao where orgao_competencias = 'Umbuzeiros'`.execute(db())
     expect([await found('umbuzeiro'), await found('mandacaru')]).toEqual([0, 30])
     expect((await compare()).total).toBe(0)
-    await sql`truncate orgao`.execute(db())
+    await sql`truncate orgao cascade`.execute(db())
     expect([await found('mandacaru'), (await compare()).total]).toEqual([0, 0])
   })
 
