@@ -224,6 +224,7 @@ describe('lists', () => {
 })
 
 const samples: Record<string, string> = {
+  ano: '2026',
   online: 'S',
   slc_situacao: 'ESP',
   aud_acao: 'criou',

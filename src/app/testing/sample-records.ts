@@ -8,7 +8,7 @@ import { licitacaoSample } from '../../modules/compras/licitacao/server/licitaca
 import { processoSample } from '../../modules/compras/processo/server/processo.sample.ts'
 import { agendaSample } from '../../modules/conteudo/agenda/server/agenda.sample.ts'
 import { bannerSample, heroSample } from '../../modules/conteudo/banner/server/banner.sample.ts'
-import { paginaSample } from '../../modules/conteudo/publicacao/server/publicacao.sample.ts'
+import { noticiaSample, paginaSample } from '../../modules/conteudo/publicacao/server/publicacao.sample.ts'
 import { documentoGenericoSamples } from '../../modules/legislacao/documento-generico/server/documento-generico.sample.ts'
 import { pagamentoSample } from '../../modules/pessoal/folha/server/pagamento.sample.ts'
 import { plain } from './midia.ts'
@@ -24,6 +24,7 @@ export const sampleRecords: [call: string, fields: Record<string, unknown>][] = 
   ['/painel/ajax/contrato/novo', contratoSample],
   ['/painel/ajax/declaracao/novo', declaracaoSample],
   ['/painel/ajax/pagina/novo', paginaSample],
+  ['/painel/ajax/noticia/novo', noticiaSample],
   ['/painel/ajax/agenda/novo', agendaSample],
   ['/esic/ajax/solicitacao', solicitacaoSample],
   ...documentoGenericoSamples.map((sample): [string, object] => ['/painel/ajax/documento_generico/novo', sample]),

@@ -1,5 +1,5 @@
 // What the specification and its decisions name of the town's front door: publications, home page, agenda, search (spec 5).
-import { type Named, type NamedList, open, panel, record, wholeSets } from './named-routes.ts'
+import { feeds, type Named, type NamedList, open, panel, record, wholeSets } from './named-routes.ts'
 
 const writers = 'informacao servicos noticias'
 const atPages = 'informacao servicos'
@@ -19,6 +19,9 @@ export const contentPages: Named[] = [
   ),
   ...panel('noticias', 'GET', '/painel/banner/index', '/painel/banner/cadastro/', '/painel/banner/edicao/1'),
   ...panel('informacao', 'GET', '/painel/pagina/1/item/cadastro', '/painel/pagina/:id/item/:item/edicao'),
+  ...open('GET', '/noticias', '/noticias/1', '/noticias/:id/:titulo'),
+  ...panel('noticias', 'GET', '/painel/noticias', '/painel/noticias/exclusao', '/painel/noticia/cadastro'),
+  ...panel('noticias', 'GET', '/painel/noticia/1/edicao', '/painel/noticia/1/visualizacao'),
   ...open('GET', '/servicos', '/servicos/1', '/servicos/:id/:titulo'),
   ...panel('servicos', 'GET', '/painel/servicos/carta', '/painel/servico/1/visualizacao'),
 ]
@@ -30,10 +33,15 @@ export const contentCalls: Named[] = [
   ...panel('informacao', 'GET', '/painel/ajax/pagina/link-rapido/1'),
   ...panel('informacao', 'POST', '/painel/ajax/pagina/link-rapido', '/painel/ajax/pagina/link-rapido/1'),
   ...panel('informacao', 'POST', '/painel/ajax/pagina/1/item/0-1', '/painel/ajax/pagina/1/item/0-1/posicao'),
-  ...record('informacao', '/painel/ajax/categoria-publicacao'),
+  // spec 5, 1.2: who writes news chooses from the categories
+  ...panel('informacao noticias', 'GET', '/painel/ajax/categoria-publicacao', '/painel/ajax/categoria-publicacao/1'),
+  ...record('informacao', '/painel/ajax/categoria-publicacao').filter(({ method }) => method !== 'GET'),
   ...panel('informacao', 'POST', '/painel/ajax/categoria-publicacao'),
-  ...panel(atPages, 'GET', '/painel/pagina/ajax/anexos/1', '/painel/pagina/exibir/anexo/1'),
-  ...panel(atPages, 'POST', '/painel/pagina/ajax/anexo/remover/1'),
+  ...panel(writers, 'GET', '/painel/pagina/ajax/anexos/1', '/painel/pagina/exibir/anexo/1'),
+  ...panel(writers, 'POST', '/painel/pagina/ajax/anexo/remover/1'),
+  ...open('GET', '/ajax/noticia', '/ajax/noticia/1', ...wholeSets('/noticias'), ...feeds('/noticias')),
+  ...record('noticias', '/painel/ajax/noticia'),
+  ...panel('noticias', 'POST', '/painel/ajax/noticia', '/painel/ajax/noticia/exclusao'),
   ...panel(writers, 'POST', '/painel/ajax/publicacao/1/restauracao', '/painel/ajax/lixeira/1/restauracao'),
   ...record('noticias', '/painel/ajax/bannerHero'),
   ...record('noticias', '/painel/ajax/banner'),
@@ -67,6 +75,26 @@ export const contentLists: NamedList[] = [
       pub_data_visivel_fim: 'Data, até',
     },
     columns: ['Título', 'Ordem no menu', 'Tipo', 'Status', 'Data', 'Ações'],
+  },
+  {
+    page: '/noticias',
+    call: '/ajax/noticia',
+    first: ['pub_data_visivel', 'desc'],
+    filters: { pub_texto: 'Palavras', tipo_categoria_publicacao_id: 'Categoria', ano: 'Ano' },
+    columns: [], // cards
+  },
+  {
+    page: '/painel/noticias',
+    call: '/painel/ajax/noticia',
+    first: ['pub_data_cadastro', 'desc'],
+    filters: {
+      pub_texto: 'Texto',
+      tipo_categoria_publicacao_id: 'Categoria',
+      pub_status: 'Status',
+      pub_data_visivel_inicio: 'Data, de',
+      pub_data_visivel_fim: 'Data, até',
+    },
+    columns: ['Título', 'Categorias', 'Status', 'Data', 'Ações'],
   },
   {
     page: '/painel/bannerHero/index',

@@ -5,6 +5,7 @@ import { multipart, pdf, type TestFile } from '../../../../app/testing/multipart
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
 import { removeUnused } from '../../../../kits/midia/server/midia.queries.ts'
 import { latestNews } from './noticia.queries.ts'
+import { noticiaSample } from './publicacao.sample.ts'
 
 let portal: TestPortal
 let clerk: { painel: string }
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 
 const calls = '/painel/ajax/noticia'
-const sample = { pub_titulo: 'A feira voltou', pub_conteudo: '<p>A feira é na praça.</p>', pub_status: 'PUB' }
+const sample = noticiaSample
 
 const post = (url: string, payload: object, cookies: Record<string, string> = clerk) =>
   portal.call({ method: 'POST', url, payload, cookies })

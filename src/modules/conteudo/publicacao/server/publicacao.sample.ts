@@ -4,3 +4,10 @@ export const paginaSample = {
   pub_conteudo: '<p>Texto <b>forte</b></p>',
   pub_status: 'PUB',
 }
+
+/** The same of news. */
+export const noticiaSample = {
+  pub_titulo: 'A feira voltou',
+  pub_conteudo: '<p>A feira é na praça.</p>',
+  pub_status: 'PUB',
+}
