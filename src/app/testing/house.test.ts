@@ -224,7 +224,6 @@ describe('lists', () => {
 })
 
 const samples: Record<string, string> = {
-  ano: '2026',
   online: 'S',
   slc_situacao: 'ESP',
   aud_acao: 'criou',
@@ -233,6 +232,7 @@ const samples: Record<string, string> = {
   pub_status: 'AGD',
   pub_tipo_new: 'pagina',
   mes: '2026-11',
+  ano: '2026',
   quando: 'proximos',
 }
 

@@ -1,10 +1,13 @@
 // What the specification and its decisions name of the town's front door: publications, home page, agenda, search (spec 5).
-import { feeds, type Named, type NamedList, open, panel, record, wholeSets } from './named-routes.ts'
+import { type Named, type NamedList, open, panel, record, wholeSets } from './named-routes.ts'
 
 const writers = 'informacao servicos noticias'
 const atPages = 'informacao servicos'
 
 export const contentPages: Named[] = [
+  ...open('GET', '/noticias', '/noticias/1', '/noticias/:id/:titulo'),
+  ...panel('noticias', 'GET', '/painel/noticias', '/painel/noticias/exclusao', '/painel/noticia/cadastro'),
+  ...panel('noticias', 'GET', '/painel/noticia/1/edicao', '/painel/noticia/1/visualizacao'),
   ...open('GET', '/paginas', '/paginas/1', '/paginas/:id/:titulo', '/p/:endereco', '/perguntas-frequentes'),
   ...panel('informacao', 'GET', '/painel/paginas/exclusao'),
   ...panel(atPages, 'GET', '/painel/paginas'),
@@ -19,9 +22,6 @@ export const contentPages: Named[] = [
   ),
   ...panel('noticias', 'GET', '/painel/banner/index', '/painel/banner/cadastro/', '/painel/banner/edicao/1'),
   ...panel('informacao', 'GET', '/painel/pagina/1/item/cadastro', '/painel/pagina/:id/item/:item/edicao'),
-  ...open('GET', '/noticias', '/noticias/1', '/noticias/:id/:titulo'),
-  ...panel('noticias', 'GET', '/painel/noticias', '/painel/noticias/exclusao', '/painel/noticia/cadastro'),
-  ...panel('noticias', 'GET', '/painel/noticia/1/edicao', '/painel/noticia/1/visualizacao'),
   ...open('GET', '/servicos', '/servicos/1', '/servicos/:id/:titulo'),
   ...panel('servicos', 'GET', '/painel/servicos/carta', '/painel/servico/1/visualizacao'),
 ]
@@ -33,15 +33,15 @@ export const contentCalls: Named[] = [
   ...panel('informacao', 'GET', '/painel/ajax/pagina/link-rapido/1'),
   ...panel('informacao', 'POST', '/painel/ajax/pagina/link-rapido', '/painel/ajax/pagina/link-rapido/1'),
   ...panel('informacao', 'POST', '/painel/ajax/pagina/1/item/0-1', '/painel/ajax/pagina/1/item/0-1/posicao'),
-  // spec 5, 1.2: who writes news chooses from the categories
-  ...panel('informacao noticias', 'GET', '/painel/ajax/categoria-publicacao', '/painel/ajax/categoria-publicacao/1'),
+  // who writes news may use the categories, not manage them
   ...record('informacao', '/painel/ajax/categoria-publicacao').filter(({ method }) => method !== 'GET'),
+  ...panel('informacao noticias', 'GET', '/painel/ajax/categoria-publicacao', '/painel/ajax/categoria-publicacao/1'),
+  ...open('GET', '/ajax/noticia', '/ajax/noticia/1', ...wholeSets('/noticias')),
+  ...record('noticias', '/painel/ajax/noticia'),
+  ...panel('noticias', 'POST', '/painel/ajax/noticia'),
   ...panel('informacao', 'POST', '/painel/ajax/categoria-publicacao'),
   ...panel(writers, 'GET', '/painel/pagina/ajax/anexos/1', '/painel/pagina/exibir/anexo/1'),
   ...panel(writers, 'POST', '/painel/pagina/ajax/anexo/remover/1'),
-  ...open('GET', '/ajax/noticia', '/ajax/noticia/1', ...wholeSets('/noticias'), ...feeds('/noticias')),
-  ...record('noticias', '/painel/ajax/noticia'),
-  ...panel('noticias', 'POST', '/painel/ajax/noticia', '/painel/ajax/noticia/exclusao'),
   ...panel(writers, 'POST', '/painel/ajax/publicacao/1/restauracao', '/painel/ajax/lixeira/1/restauracao'),
   ...record('noticias', '/painel/ajax/bannerHero'),
   ...record('noticias', '/painel/ajax/banner'),
@@ -56,6 +56,27 @@ export const contentCalls: Named[] = [
 ]
 
 export const contentLists: NamedList[] = [
+  {
+    page: '/noticias',
+    call: '/ajax/noticia',
+    first: ['pub_data_visivel', 'desc'],
+    filters: { pub_texto: 'Palavras', tipo_categoria_publicacao_id: 'Categoria', ano: 'Ano' },
+    // cards, and no table
+    columns: [],
+  },
+  {
+    page: '/painel/noticias',
+    call: '/painel/ajax/noticia',
+    first: ['pub_data_cadastro', 'desc'],
+    filters: {
+      pub_texto: 'Texto',
+      tipo_categoria_publicacao_id: 'Categoria',
+      pub_status: 'Status',
+      pub_data_visivel_inicio: 'Data, de',
+      pub_data_visivel_fim: 'Data, até',
+    },
+    columns: ['Título', 'Categorias', 'Status', 'Data', 'Ações'],
+  },
   {
     page: '/paginas',
     call: '/ajax/pagina',
@@ -75,26 +96,6 @@ export const contentLists: NamedList[] = [
       pub_data_visivel_fim: 'Data, até',
     },
     columns: ['Título', 'Ordem no menu', 'Tipo', 'Status', 'Data', 'Ações'],
-  },
-  {
-    page: '/noticias',
-    call: '/ajax/noticia',
-    first: ['pub_data_visivel', 'desc'],
-    filters: { pub_texto: 'Palavras', tipo_categoria_publicacao_id: 'Categoria', ano: 'Ano' },
-    columns: [], // cards
-  },
-  {
-    page: '/painel/noticias',
-    call: '/painel/ajax/noticia',
-    first: ['pub_data_cadastro', 'desc'],
-    filters: {
-      pub_texto: 'Texto',
-      tipo_categoria_publicacao_id: 'Categoria',
-      pub_status: 'Status',
-      pub_data_visivel_inicio: 'Data, de',
-      pub_data_visivel_fim: 'Data, até',
-    },
-    columns: ['Título', 'Categorias', 'Status', 'Data', 'Ações'],
   },
   {
     page: '/painel/bannerHero/index',

@@ -5,7 +5,7 @@ import { multipart, pdf, type TestFile } from '../../../../app/testing/multipart
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
 import { removeUnused } from '../../../../kits/midia/server/midia.queries.ts'
 import { latestNews } from './noticia.queries.ts'
-import { noticiaSample } from './publicacao.sample.ts'
+import { noticiaSample as sample } from './publicacao.sample.ts'
 
 let portal: TestPortal
 let clerk: { painel: string }
@@ -18,7 +18,6 @@ beforeAll(async () => {
 })
 
 const calls = '/painel/ajax/noticia'
-const sample = noticiaSample
 
 const post = (url: string, payload: object, cookies: Record<string, string> = clerk) =>
   portal.call({ method: 'POST', url, payload, cookies })
@@ -185,20 +184,6 @@ describe('in public', () => {
     await write((tx) => sql`update publicacao set pub_data_visivel = hoje() where publicacao_id = ${later}`.execute(tx))
     for (const place of places) expect((await show(place)).body, place).toContain('Segredo agendado')
     expect(await sitemap()).toContain(`/noticias/${later}`)
-  })
-
-  test('what lists remember is of one day: the next one shows what waited for it, though nothing is written', async () => {
-    const inZone = (zone: string) => query('update configuracao set fuso_horario = $1', zone)
-    await inZone('Etc/GMT+12')
-    const id = await made({ pub_titulo: 'Amanhã', pub_data_visivel: await day(1) })
-    const listed = async () => (await get('/ajax/noticia?limit=100')).json().data.items
-    const ids = async () => (await listed()).map((row: { publicacao_id: number }) => row.publicacao_id)
-    expect(await ids()).not.toContain(id)
-    await inZone('Pacific/Kiritimati') // 26 hours later
-    expect(await ids()).toContain(id)
-    await inZone('America/Bahia')
-    expect(await ids()).not.toContain(id)
-    await post(`${calls}/${id}?_method=DELETE`, {})
   })
 
   test('its page has everything that shared links and search engines read; a removed one is gone', async () => {

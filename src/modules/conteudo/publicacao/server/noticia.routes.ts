@@ -25,11 +25,12 @@ import { largestNewsImage } from '../noticia.fields.ts'
 import { noticiaWords } from '../tipos.ts'
 import { categoriaPublicacao } from './categoria.lookup.ts'
 import { nameSentFiles, underSentNames } from './files-of-form.ts'
-import { findNoticia, hasImage, noticiaSource, readNoticias } from './noticia.queries.ts'
+import { findNoticia, hasImage, noticiaSource } from './noticia.queries.ts'
 import { noticiaPageOf } from './noticia-publica.routes.ts'
 import { situacaoOf } from './pagina-publica.routes.ts'
 import { findHoje, findRegistro, findTipo } from './publicacao.queries.ts'
 import { publicacaoSave } from './publicacao-save.ts'
+import { readToday } from './remembered-today.ts'
 
 const image: ImageRule = { field: 'pub_midia', aliases: ['image'], alt: 'pub_midia_alt', largest: largestNewsImage }
 
@@ -69,7 +70,7 @@ function noticiaCalls({ app, page }: Scope, context: ModuleContext): void {
       },
     },
   )
-  app.get(path, ...listCall(noticiaList, (query) => readNoticias(db, noticiaSource, query), ['publicacao']))
+  app.get(path, ...listCall(noticiaList, readToday(db, noticiaList, noticiaSource), ['publicacao']))
   const several = { list: noticiaList, source: noticiaSource, words: noticiaWords, removeSeveral }
   severalCalls({ app, page }, { db, ...several })
   exportCalls(app, context, noticiaList, noticiaSource)
@@ -84,7 +85,7 @@ async function demandNoticia(db: Queries, request: FastifyRequest): Promise<numb
 
 function noticiaPages({ page }: Scope, db: Queries): void {
   const categorias = () => listLookup(db, categoriaPublicacao)
-  const plain = listPage(noticiaList, (query) => readNoticias(db, noticiaSource, query))
+  const plain = listPage(noticiaList, readToday(db, noticiaList, noticiaSource))
   page(noticiaList.page, 'noticias-list', {
     output: plain.output.extend(opcoesDaLista.shape),
     load: async (request) => ({ ...(await plain.load(request)), opcoes: { categorias: await categorias() } }),

@@ -15,6 +15,7 @@ import { demandTipo } from './demand-tipo.ts'
 import { listItensOf } from './item.queries.ts'
 import { findByEndereco, listLaterais, paginaPublicaSource } from './pagina.queries.ts'
 import { findHoje, findPublica, findRegistro, publicacaoAnexos, type Registro } from './publicacao.queries.ts'
+import { readToday } from './remembered-today.ts'
 
 const withPage = ['pagina', 'accordion'] as const
 
@@ -25,6 +26,7 @@ export function paginaPublicaRoutes(context: ModuleContext): void {
     list: paginaPublicaList,
     view: 'paginas-public',
     source: paginaPublicaSource,
+    read: readToday(db, paginaPublicaList, paginaPublicaSource),
     tables: ['publicacao_categoria', 'tipo_categoria_publicacao', 'publicacao_item'],
     site: { text: 'As páginas sobre a cidade e a prefeitura.' },
     many: 'Páginas',

@@ -12,7 +12,6 @@ import {
 } from '../../../../kits/form/server/record-calls.ts'
 import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
 import { listQuerySchema } from '../../../../kits/list/server/list-query.ts'
-import { readList } from '../../../../kits/list/server/read-list.ts'
 import { severalCalls } from '../../../../kits/list/server/several-calls.ts'
 import { listLookup } from '../../../../kits/lookup/server/lookup.queries.ts'
 import { lookupReads, lookupWrites } from '../../../../kits/lookup/server/lookup-calls.ts'
@@ -20,6 +19,7 @@ import type { Queries } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
 import type { ModuleContext, Scope } from '../../../../platform/http/module.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { noRecord } from '../../../../platform/trail/newer-version.queries.ts'
 import {
   type LinkForm,
   linkForm,
@@ -41,6 +41,7 @@ import { nameSentFiles, underSentNames } from './files-of-form.ts'
 import { paginaSource } from './pagina.queries.ts'
 import { findHoje, findRegistro, findTipo } from './publicacao.queries.ts'
 import { publicacaoSave } from './publicacao-save.ts'
+import { readToday } from './remembered-today.ts'
 import { servicoFormMore, servicoHandlers, servicosCall, servicosPage } from './servico.routes.ts'
 
 export function paginaRoutes(context: ModuleContext): void {
@@ -77,7 +78,7 @@ export function paginaRoutes(context: ModuleContext): void {
 
 /** Two lists at one address: `?servico=1` lists the services. */
 function lists({ app, page }: Scope, db: Queries): void {
-  const ofPages = listCall(paginaList, (query) => readList(db, paginaSource, query), ['publicacao'])
+  const ofPages = listCall(paginaList, readToday(db, paginaList, paginaSource), ['publicacao'])
   const ofServices = servicosCall(db)
   const [{ config, schema }] = ofPages
   const response = { 200: z.union([schema.response[200], ofServices[0].schema.response[200]]) }
@@ -85,7 +86,7 @@ function lists({ app, page }: Scope, db: Queries): void {
   app.get(paginaList.path, { config, schema: { ...schema, querystring, response } }, (request) =>
     demandList(request) === 'servico' ? ofServices[1](request) : ofPages[1](request),
   )
-  const pages = listPage(paginaList, (query) => readList(db, paginaSource, query))
+  const pages = listPage(paginaList, readToday(db, paginaList, paginaSource))
   const services = servicosPage(db)
   page(paginaList.page, 'paginas-list', {
     output: z.union([services.output, pages.output]),
@@ -108,7 +109,9 @@ function publicacaoCalls({ app }: Scope, platform: Platform): void {
   const of = async (request: FastifyRequest): Promise<RecordHandlers> => {
     const id = (request.params as { id?: string }).id
     const isNew = id === undefined || id === 'novo'
-    const tipo = demandTipo(request, isNew ? tipoAsked(request) : await findTipo(db, recordId(request)))
+    const stored = isNew ? tipoAsked(request) : await findTipo(db, recordId(request))
+    if (stored === null) throw await noRecord(db, 'publicacao', recordId(request))
+    const tipo = demandTipo(request, stored)
     if (tipo !== 'accordion')
       await nameSentFiles(db, request, { column: 'publicacao_id', id: isNew ? null : recordId(request) })
     const handlers = kinds[tipo]
