@@ -39,7 +39,7 @@ import { categoriaPublicacao } from './categoria.lookup.ts'
 import { demandTipo, tipoAsked } from './demand-tipo.ts'
 import { nameSentFiles, underSentNames } from './files-of-form.ts'
 import { paginaSource } from './pagina.queries.ts'
-import { findHoje, findRegistro, findTipo } from './publicacao.queries.ts'
+import { findHoje, findRegistro, findTipoStored } from './publicacao.queries.ts'
 import { publicacaoSave } from './publicacao-save.ts'
 import { servicoFormMore, servicoHandlers, servicosCall, servicosPage } from './servico.routes.ts'
 
@@ -108,7 +108,7 @@ function publicacaoCalls({ app }: Scope, platform: Platform): void {
   const of = async (request: FastifyRequest): Promise<RecordHandlers> => {
     const id = (request.params as { id?: string }).id
     const isNew = id === undefined || id === 'novo'
-    const tipo = demandTipo(request, isNew ? tipoAsked(request) : await findTipo(db, recordId(request)))
+    const tipo = demandTipo(request, isNew ? tipoAsked(request) : await findTipoStored(db, recordId(request)))
     if (tipo !== 'accordion')
       await nameSentFiles(db, request, { column: 'publicacao_id', id: isNew ? null : recordId(request) })
     const handlers = kinds[tipo]
