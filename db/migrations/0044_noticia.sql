@@ -1,4 +1,4 @@
--- News: the featured image, the summary of their cards, and lists that stay fast with tens of thousands. docs/decisions/0033-news.md
+-- News: the featured image, the summary of their cards, and lists that stay fast with tens of thousands. docs/decisions/0034-news.md
 
 -- The words of a formatted text, for filters: folded, without tags and marks, of its first 100,000 characters. Each word is folded once,
 -- however often it stands there: to fold the text itself takes three times as long.

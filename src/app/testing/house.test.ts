@@ -232,6 +232,7 @@ const samples: Record<string, string> = {
   pub_status: 'AGD',
   pub_tipo_new: 'pagina',
   mes: '2026-11',
+  ano: '2026',
   quando: 'proximos',
 }
 

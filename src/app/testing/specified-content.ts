@@ -5,6 +5,9 @@ const writers = 'informacao servicos noticias'
 const atPages = 'informacao servicos'
 
 export const contentPages: Named[] = [
+  ...open('GET', '/noticias', '/noticias/1', '/noticias/:id/:titulo'),
+  ...panel('noticias', 'GET', '/painel/noticias', '/painel/noticias/exclusao', '/painel/noticia/cadastro'),
+  ...panel('noticias', 'GET', '/painel/noticia/1/edicao', '/painel/noticia/1/visualizacao'),
   ...open('GET', '/paginas', '/paginas/1', '/paginas/:id/:titulo', '/p/:endereco', '/perguntas-frequentes'),
   ...panel('informacao', 'GET', '/painel/paginas/exclusao'),
   ...panel(atPages, 'GET', '/painel/paginas'),
@@ -30,10 +33,15 @@ export const contentCalls: Named[] = [
   ...panel('informacao', 'GET', '/painel/ajax/pagina/link-rapido/1'),
   ...panel('informacao', 'POST', '/painel/ajax/pagina/link-rapido', '/painel/ajax/pagina/link-rapido/1'),
   ...panel('informacao', 'POST', '/painel/ajax/pagina/1/item/0-1', '/painel/ajax/pagina/1/item/0-1/posicao'),
-  ...record('informacao', '/painel/ajax/categoria-publicacao'),
+  // who writes news may use the categories, not manage them
+  ...record('informacao', '/painel/ajax/categoria-publicacao').filter(({ method }) => method !== 'GET'),
+  ...panel('informacao noticias', 'GET', '/painel/ajax/categoria-publicacao', '/painel/ajax/categoria-publicacao/1'),
+  ...open('GET', '/ajax/noticia', '/ajax/noticia/1', ...wholeSets('/noticias')),
+  ...record('noticias', '/painel/ajax/noticia'),
+  ...panel('noticias', 'POST', '/painel/ajax/noticia'),
   ...panel('informacao', 'POST', '/painel/ajax/categoria-publicacao'),
-  ...panel(atPages, 'GET', '/painel/pagina/ajax/anexos/1', '/painel/pagina/exibir/anexo/1'),
-  ...panel(atPages, 'POST', '/painel/pagina/ajax/anexo/remover/1'),
+  ...panel(writers, 'GET', '/painel/pagina/ajax/anexos/1', '/painel/pagina/exibir/anexo/1'),
+  ...panel(writers, 'POST', '/painel/pagina/ajax/anexo/remover/1'),
   ...panel(writers, 'POST', '/painel/ajax/publicacao/1/restauracao', '/painel/ajax/lixeira/1/restauracao'),
   ...record('noticias', '/painel/ajax/bannerHero'),
   ...record('noticias', '/painel/ajax/banner'),
@@ -48,6 +56,27 @@ export const contentCalls: Named[] = [
 ]
 
 export const contentLists: NamedList[] = [
+  {
+    page: '/noticias',
+    call: '/ajax/noticia',
+    first: ['pub_data_visivel', 'desc'],
+    filters: { pub_texto: 'Palavras', tipo_categoria_publicacao_id: 'Categoria', ano: 'Ano' },
+    // cards, and no table
+    columns: [],
+  },
+  {
+    page: '/painel/noticias',
+    call: '/painel/ajax/noticia',
+    first: ['pub_data_cadastro', 'desc'],
+    filters: {
+      pub_texto: 'Texto',
+      tipo_categoria_publicacao_id: 'Categoria',
+      pub_status: 'Status',
+      pub_data_visivel_inicio: 'Data, de',
+      pub_data_visivel_fim: 'Data, até',
+    },
+    columns: ['Título', 'Categorias', 'Status', 'Data', 'Ações'],
+  },
   {
     page: '/paginas',
     call: '/ajax/pagina',

@@ -186,6 +186,20 @@ describe('in public', () => {
     expect(await sitemap()).toContain(`/noticias/${later}`)
   })
 
+  test('what lists remember is of one day: the next one shows what waited for it, though nothing is written', async () => {
+    const inZone = (zone: string) => query('update configuracao set fuso_horario = $1', zone)
+    await inZone('Etc/GMT+12')
+    const id = await made({ pub_titulo: 'Amanhã', pub_data_visivel: await day(1) })
+    const listed = async () => (await get('/ajax/noticia?limit=100')).json().data.items
+    const ids = async () => (await listed()).map((row: { publicacao_id: number }) => row.publicacao_id)
+    expect(await ids()).not.toContain(id)
+    await inZone('Pacific/Kiritimati') // 26 hours later
+    expect(await ids()).toContain(id)
+    await inZone('America/Bahia')
+    expect(await ids()).not.toContain(id)
+    await post(`${calls}/${id}?_method=DELETE`, {})
+  })
+
   test('its page has everything that shared links and search engines read; a removed one is gone', async () => {
     const id = await withPhoto({ pub_titulo: 'Obras da praça', pub_descricao: 'Começam em maio.' })
     const moved = await show(`/noticias/${id}`)

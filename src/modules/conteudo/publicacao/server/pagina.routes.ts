@@ -20,6 +20,7 @@ import type { Queries } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
 import type { ModuleContext, Scope } from '../../../../platform/http/module.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { noRecord } from '../../../../platform/trail/newer-version.queries.ts'
 import {
   type LinkForm,
   linkForm,
@@ -39,7 +40,7 @@ import { categoriaPublicacao } from './categoria.lookup.ts'
 import { demandTipo, tipoAsked } from './demand-tipo.ts'
 import { nameSentFiles, underSentNames } from './files-of-form.ts'
 import { paginaSource } from './pagina.queries.ts'
-import { findHoje, findRegistro, findTipoStored } from './publicacao.queries.ts'
+import { findHoje, findRegistro, findTipo } from './publicacao.queries.ts'
 import { publicacaoSave } from './publicacao-save.ts'
 import { servicoFormMore, servicoHandlers, servicosCall, servicosPage } from './servico.routes.ts'
 
@@ -108,7 +109,9 @@ function publicacaoCalls({ app }: Scope, platform: Platform): void {
   const of = async (request: FastifyRequest): Promise<RecordHandlers> => {
     const id = (request.params as { id?: string }).id
     const isNew = id === undefined || id === 'novo'
-    const tipo = demandTipo(request, isNew ? tipoAsked(request) : await findTipoStored(db, recordId(request)))
+    const stored = isNew ? tipoAsked(request) : await findTipo(db, recordId(request))
+    if (stored === null) throw await noRecord(db, 'publicacao', recordId(request))
+    const tipo = demandTipo(request, stored)
     if (tipo !== 'accordion')
       await nameSentFiles(db, request, { column: 'publicacao_id', id: isNew ? null : recordId(request) })
     const handlers = kinds[tipo]

@@ -4,7 +4,6 @@ import { type AnexoSource, listAnexos } from '../../../../kits/anexo/server/anex
 import { changeRecord } from '../../../../kits/form/server/record-store.ts'
 import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
 import { Gone, NotFound } from '../../../../platform/http/errors.ts'
-import { noRecord } from '../../../../platform/trail/newer-version.queries.ts'
 import { type PublicacaoAnexo, publicacaoAnexoFields } from '../publicacao.contract.ts'
 import type { Tipo } from '../tipos.ts'
 import { isPublic } from './publicacao-source.queries.ts'
@@ -123,13 +122,6 @@ export async function findTipo(db: Queries, id: number): Promise<Tipo | null> {
     .where('publicacao_id', '=', id)
     .executeTakeFirst()
   return (row?.pub_tipo_new as Tipo | undefined) ?? null
-}
-
-/** The same of one that is about to be changed. Throws NotFound, which tells the staff who removed it. */
-export async function findTipoStored(db: Queries, id: number): Promise<Tipo> {
-  const tipo = await findTipo(db, id)
-  if (tipo === null) throw await noRecord(db, 'publicacao', id)
-  return tipo
 }
 
 /** Of the publication that the attachment belongs to; null when there is none. */

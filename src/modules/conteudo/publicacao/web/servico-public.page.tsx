@@ -11,7 +11,7 @@ import { emDuas, etapasDe, linhasDe, presencaDe } from '../servico-carta.ts'
 import { PreviaNote } from './previa-note.tsx'
 import { servicoJsonLd } from './servico-json-ld.ts'
 import { ServicoLateral } from './servico-lateral.tsx'
-import '../../../../ui/css/servicos.css'
+import '../../../../ui/css/servico.css'
 
 export const head = (servico: ServicoPublicoPage, frame: PageFrame): Head => ({
   title: servico.pub_titulo,

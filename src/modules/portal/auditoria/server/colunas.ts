@@ -59,6 +59,7 @@ export const ownColumns: Record<string, ShownFacts> = {
     banner_nome: 'Nome',
     banner_url: 'Url',
     banner_midia: 'Imagem',
+    pub_midia: 'Imagem de destaque',
     pub_menu: 'Menu',
     tipo_categoria_publicacao_id: 'Categoria',
     tcp_fixa: 'Fixa',

@@ -30,8 +30,9 @@ export function Slides({ slides }: Pick<InicioPage, 'slides'>) {
         <p aria-live="polite">
           <Caption {...slide} />
         </p>
-        {isHydrated && count > 1 && (
-          <p className="passar">
+        {count > 1 && (
+          // its place is kept from the start, so that nothing moves when the scripts come
+          <p className={isHydrated ? 'passar' : 'passar espera'}>
             <button type="button" className="link" onClick={() => setAt((at + count - 1) % count)}>
               Anterior
             </button>
