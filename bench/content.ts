@@ -10,7 +10,7 @@ import { readList } from '../src/kits/list/server/read-list.ts'
 import { noticiaList, noticiaPublicaList } from '../src/modules/conteudo/publicacao/noticia.contract.ts'
 import { enderecoDaNoticia } from '../src/modules/conteudo/publicacao/noticia-card.ts'
 import { paginaList, paginaPublicaList } from '../src/modules/conteudo/publicacao/pagina.contract.ts'
-import { listOpcoes, noticiaPublicaSource } from '../src/modules/conteudo/publicacao/server/noticia.queries.ts'
+import { noticiaPublicaSource, readOpcoes } from '../src/modules/conteudo/publicacao/server/noticia.queries.ts'
 import { noticiaPageOf } from '../src/modules/conteudo/publicacao/server/noticia-publica.routes.ts'
 import { findPublica } from '../src/modules/conteudo/publicacao/server/publicacao.queries.ts'
 import type { BareRoute } from './bare.ts'
@@ -180,7 +180,7 @@ async function drawContent({ portal, connection, database }: Town): Promise<Matc
   for (const path of lists) {
     const { query } = readPageQuery(noticiaPublicaList, queryOf(path))
     const { statements } = await caughtOf(database, (db) =>
-      Promise.all([readList(db, noticiaPublicaSource, query), listOpcoes(db)]),
+      Promise.all([readList(db, noticiaPublicaSource, query), readOpcoes(db)]),
     )
     routes.push({ path, statements, body: await constant(path), headers: html })
   }

@@ -31,7 +31,10 @@ test.beforeAll(async ({ portal, playwright }) => {
   await panel.dispose()
 })
 
-test('o visitante erra uma palavra, restringe, e escolhe uma sugestão pelo teclado', async ({ page }) => {
+test('o visitante erra uma palavra, restringe, e escolhe uma sugestão pelo teclado', async ({ page, request }) => {
+  // the words of new titles come into the dictionary within seconds
+  const meant = async () => (await (await request.get('/ajax/busca?q=merenda+escolr')).json()).data.corrigido
+  await expect.poll(meant, { timeout: 20_000 }).toBe('merenda escolar')
   await page.goto('/busca?q=merenda+escolr')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 resultado para “merenda escolar”')
   await expect(page.getByText('Não há nada com “merenda escolr”.')).toBeVisible()
@@ -39,7 +42,7 @@ test('o visitante erra uma palavra, restringe, e escolhe uma sugestão pelo tecl
 
   const field = page.getByRole('main').getByLabel('O que você procura?')
   await field.fill('escola')
-  const options = page.getByRole('option')
+  const options = page.getByRole('listbox', { name: 'Sugestões' }).getByRole('option')
   await expect(options.filter({ hasText: 'Reforma da escola' })).toBeVisible()
   await expect(field).toHaveAttribute('aria-expanded', 'true')
   await expectNoViolations(page)
@@ -53,7 +56,7 @@ test('o visitante erra uma palavra, restringe, e escolhe uma sugestão pelo tecl
   await field.press('Enter')
   await expect(page).toHaveURL(/\/acesso\/licitacoes\/\d+$/)
 
-  await page.getByRole('banner').getByLabel('Buscar no portal').fill('secretaria')
+  await page.locator('#busca').fill('secretaria')
   await page.keyboard.press('Enter')
   await page
     .getByRole('navigation', { name: 'Restringir a busca' })

@@ -62,7 +62,9 @@ create table busca_pendente (
   primary key (fonte, registro)
 );
 
--- Words as people write them, for suggestions: made anew every day, and those of new titles in their transaction.
+-- Words as people write them, for suggestions: made anew every day. Those of new titles come with the job, since whoever brought the same new
+-- word would wait for the other's transaction.
+create table busca_titulo_novo (titulo text not null);
 create table busca_palavra (
   palavra text primary key, -- folded
   escrita text not null, -- with its accents
@@ -145,7 +147,7 @@ begin
       select array_agg(titulo) into titulos from nova where visivel_desde <= hoje();
       -- the words of many titles at once wait for the day's job
       if cardinality(titulos) <= 100 then
-        perform busca_nota_palavras(titulos);
+        insert into busca_titulo_novo select unnest(titulos);
       end if;
     end $g$ $f$, 'busca_escreve_' || fonte, fonte, 'busca_de_' || fonte);
   for gatilho in select * from (values ('i', 'insert', 'new'), ('u', 'update', 'new'), ('d', 'delete', 'old')) as gatilhos (nome, evento, linhas)
@@ -181,7 +183,10 @@ create function busca_adianta(quantos integer) returns integer language plpgsql 
 declare
   parte record;
   feitos integer := 0;
+  titulos text[];
 begin
+  with tirados as (delete from busca_titulo_novo returning titulo) select array_agg(titulo) into titulos from tirados;
+  perform busca_nota_palavras(titulos);
   for parte in
     with tirados as (
       delete from busca_pendente p using (select fonte, registro from busca_pendente limit quantos for update skip locked) alguns
@@ -395,6 +400,7 @@ call indexa_anexos('publicacao_anexo', 'publicacao', 'a.pub_anexo_titulo', '/pag
 call dispensa_auditoria('busca', 'written by triggers from what it tells of');
 call dispensa_auditoria('busca_fonte', 'changed by migrations only');
 call dispensa_auditoria('busca_pendente', 'queue of the index');
+call dispensa_auditoria('busca_titulo_novo', 'queue of the index');
 call dispensa_auditoria('busca_palavra', 'words of public titles and texts');
 call dispensa_auditoria('busca_pagina', 'the portal''s own pages, written at its start');
 call dispensa_auditoria('arquivo_texto', 'read from the files, which are told with their record');

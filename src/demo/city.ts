@@ -38,6 +38,13 @@ export const demoSettings = {
   facebook: 'https://facebook.example/prefeituradesantaritadolicuri',
   instagram: 'https://instagram.example/prefeituradesantaritadolicuri',
   youtube: 'https://youtube.example/@prefeituradesantaritadolicuri',
+  whatsapp: 'https://whatsapp.example/prefeituradesantaritadolicuri',
+  tiktok: 'https://tiktok.example/@prefeituradesantaritadolicuri',
+  radar_url: 'https://radardatransparencia.atricon.org.br/',
+  privacidade_url: '/p/privacidade',
+  encarregado_nome: 'Ana Quitéria Nunes de Oliveira',
+  encarregado_email: 'controladoria@licuri.example',
+  encarregado_telefone: phone('03'),
 }
 
 /** The authorities of the first and second instance of appeals. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '../platform/db/connect.ts'
 import { townHolidays } from './calendar.ts'
 import { demoAutoridades, demoSettings, demoUsers } from './city.ts'
+import { idByName, type Lookup } from './id-by-name.ts'
 import type { Tender } from './licitacoes/licitacoes.ts'
 import { orgaoRows } from './orgaos/orgaos.ts'
 
@@ -84,7 +85,6 @@ export async function insertAnexos(tx: WriteTransaction, anexos: DemoAnexo[]): P
     .execute()
 }
 
-type Lookup = (name: string) => number
 type Lookups = { modalidade: Lookup; tipo: Lookup; situacao: Lookup }
 
 async function readLookups(tx: WriteTransaction): Promise<Lookups> {
@@ -101,15 +101,6 @@ async function readLookups(tx: WriteTransaction): Promise<Lookups> {
     .select(['situacao_licitacao_id as id', 'situacao_licitacao_nome as name'])
     .execute()
   return { modalidade: idByName(modalities), tipo: idByName(types), situacao: idByName(situations) }
-}
-
-function idByName(rows: { id: number; name: string }[]): Lookup {
-  const ids = new Map(rows.map(({ id, name }) => [name, id]))
-  return (name) => {
-    const id = ids.get(name)
-    if (id === undefined) throw new Error(`A lista não tem '${name}'.`)
-    return id
-  }
 }
 
 function tenderRow(tender: Tender, { modalidade, tipo, situacao }: Lookups) {

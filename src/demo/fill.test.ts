@@ -1,8 +1,11 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '../app/testing/test-portal.ts'
+import { nomeDeFigura } from './conteudo/figuras.ts'
+import { listas } from './conteudo/listas/listas.ts'
 import { announce, openDirectory, resetDirectory } from './directory.ts'
 import { fillDemo, fillPortal } from './fill.ts'
 import { makeTenders } from './licitacoes/licitacoes.ts'
@@ -34,6 +37,12 @@ const tables = [
   'estagiario',
   'diaria',
   'diaria_valor',
+  'publicacao_item',
+  'midia',
+  'midia_arquivo',
+  'banner_hero',
+  'banner',
+  'agenda',
 ] as const
 type Table = (typeof tables)[number]
 
@@ -68,13 +77,15 @@ describe('filling the demo', { timeout: 120_000 }, () => {
     expect(await fillDemo(portal.platform)).toBe(true)
     const rows = await countRows()
     expect(rows.slice(0, 2)).toEqual([30, 400])
-    expect(rows.slice(5, 8)).toEqual([45, 60, 300])
+    expect(rows.slice(5, 8)).toEqual([127, 60, 300])
     const count = Object.fromEntries(tables.map((table, at) => [table, Number(rows[at])])) as Record<Table, number>
     expect(count).toMatchObject({ contrato: 300, pagamento: 10_800, documento_generico: 200, documento: 60 })
     expect(count).toMatchObject({ edital_acessado: 14, declaracao: 3, estagiario: 36, diaria_valor: 64 })
     expect(count.diaria).toBeGreaterThan(200)
     const attached = tables.filter((table) => table.endsWith('_anexo')).reduce((sum, table) => sum + count[table], 0)
-    expect(count.arquivo).toBe(attached + 2) // the coat of arms, large and small
+    expect(count).toMatchObject({ midia: 50, banner_hero: 4, banner: 6, agenda: 30 })
+    expect(count.publicacao_item).toBe(listas.flatMap(({ itens }) => itens).length)
+    expect(count.arquivo).toBe(attached + count.midia_arquivo + 2) // the coat of arms, large and small
     expect(await fillDemo(portal.platform)).toBe(false)
     expect(await countRows()).toEqual(rows)
   })
@@ -141,6 +152,92 @@ describe('filling the demo', { timeout: 120_000 }, () => {
     expect(linked).toHaveLength(250)
     expect(new Set(linked.map(({ contrato_id }) => contrato_id)).size).toBe(250)
     expect(linked.filter(({ contrato_categoria_processo }) => contrato_categoria_processo === null)).toEqual([])
+  })
+
+  test('publications of each kind have a first version, their categories and places, and are found by the search', async () => {
+    const { db } = portal.platform.database
+    const kinds = await db
+      .selectFrom('publicacao')
+      .leftJoin('publicacao_versao as v', (join) =>
+        join.onRef('v.publicacao_id', '=', 'publicacao.publicacao_id').on('v.versao', '=', 1),
+      )
+      .select((e) => ['pub_tipo_new', e.fn.countAll<number>().as('n'), e.fn.count<number>('v.versao').as('versoes')])
+      .groupBy('pub_tipo_new')
+      .orderBy('pub_tipo_new')
+      .execute()
+    expect(kinds.map(({ pub_tipo_new, n, versoes }) => [pub_tipo_new, n, versoes])).toEqual([
+      ['accordion', 3, 3],
+      ['link', 12, 12],
+      ['noticia', 40, 40],
+      ['pagina', 25, 25],
+      ['redirect', 2, 2],
+      ['servico', 45, 45],
+    ])
+    const empty = await db
+      .selectFrom('tipo_categoria_publicacao as t')
+      .leftJoin('publicacao_categoria as c', 'c.tipo_categoria_publicacao_id', 't.tipo_categoria_publicacao_id')
+      .select('tcp_nome')
+      .where('publicacao_id', 'is', null)
+      .execute()
+    expect(empty).toEqual([])
+    const itens = await db
+      .selectFrom('publicacao_item_caminho')
+      .innerJoin('publicacao', 'publicacao.publicacao_id', 'publicacao_item_caminho.publicacao_id')
+      .select(['pub_titulo', 'caminho', 'item_titulo'])
+      .execute()
+    const line = (...parts: (string | null)[]) => parts.join(' | ')
+    const written = listas.flatMap(({ pub_titulo, itens }) =>
+      itens.map(({ pub_item_index, pub_item_titulo }) => line(pub_titulo, pub_item_index, pub_item_titulo)),
+    )
+    expect(itens.map((item) => line(item.pub_titulo, item.caminho, item.item_titulo)).sort()).toEqual(written.sort())
+    const found = await db
+      .selectFrom('busca')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .where('fonte', '=', 'publicacao')
+      .where('tipo', '=', 'paginas')
+      .executeTakeFirstOrThrow()
+    expect(found.n).toBe(28 + itens.length)
+  })
+
+  test('every picture is shown by a record, in files that the portal serves', async () => {
+    const { db } = portal.platform.database
+    const midias = await db
+      .selectFrom('midia')
+      .leftJoin('midia_uso', (join) =>
+        join
+          .onRef('midia_uso.midia_id', '=', 'midia.midia_id')
+          .on('uso_tabela', 'in', ['publicacao', 'banner_hero', 'banner']),
+      )
+      .select(['mid_chave', 'mid_nome', 'mid_largura', 'uso_tabela'])
+      .execute()
+    expect(midias).toHaveLength(50)
+    expect(midias.filter(({ uso_tabela }) => !uso_tabela)).toEqual([])
+    const noticia = await db
+      .selectFrom('publicacao')
+      .innerJoin('midia', 'midia_id', 'pub_midia')
+      .select(['pub_titulo', 'mid_nome', 'mid_chave'])
+      .orderBy('publicacao_id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(noticia.mid_nome).toBe(nomeDeFigura(noticia.pub_titulo))
+    for (const width of [320, 640, 960, 1600]) {
+      const answer = await portal.call({ url: `/midia/${noticia.mid_chave}/${width}.webp` })
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
+      expect((await sharp(answer.rawPayload).metadata()).width).toBe(width)
+    }
+  })
+
+  test('what the contents link to in the portal is there', async () => {
+    const { db } = portal.platform.database
+    const texts = await db.selectFrom('publicacao').select(['pub_conteudo as text', 'pub_url as url']).execute()
+    const itens = await db.selectFrom('publicacao_item').select('item_conteudo as text').execute()
+    const slides = await db.selectFrom('banner_hero').select('hero_url as url').execute()
+    const banners = await db.selectFrom('banner').select('banner_url as url').execute()
+    const hrefs = [...texts, ...itens].flatMap(({ text }) => [...text.matchAll(/href="([^"]*)"/g)].map(([, to]) => to))
+    const links = new Set([...hrefs, ...[...texts, ...slides, ...banners].map(({ url }) => url)])
+    const own = [...links].filter((link) => link?.startsWith('/'))
+    expect(own.length).toBeGreaterThan(15)
+    const answers = own.map(async (url) => `${url} ${(await portal.call({ url: url ?? '' })).statusCode}`)
+    expect((await Promise.all(answers)).filter((answer) => !/ (200|301|302)$/.test(answer))).toEqual([])
   })
 
   test('a document of the demo is downloaded whole, under its name', async () => {

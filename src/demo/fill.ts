@@ -8,6 +8,7 @@ import { discardSpooled, type SpooledFile } from '../platform/storage/spool.ts'
 import { type Told, tellAsOne } from '../platform/trail/tell.queries.ts'
 import { type Acervo, guardaAcervo, planejaAcervo } from './acervo.ts'
 import { demoPassword } from './city.ts'
+import { arquivosDeFiguras, type Conteudo, guardaConteudo, planejaConteudo } from './conteudo/conteudo.ts'
 import {
   type DemoAnexo,
   insertAnexos,
@@ -45,7 +46,13 @@ export async function fillPortal(platform: Platform, tenders: Tender[]): Promise
   const documents = tenders.flatMap((tender, at) => documentsOf(tender).map((document) => ({ tender: at, document })))
   const esic = await planejaEsic(platform.database.db)
   const acervo = planejaAcervo(tenders, esic.hoje)
-  const papers = [...documents.map(({ document }) => document), ...acervo.papeis, ...esic.documentos]
+  const conteudo = await planejaConteudo(esic.hoje)
+  const papers = [
+    ...documents.map(({ document }) => document),
+    ...acervo.papeis,
+    ...esic.documentos,
+    ...arquivosDeFiguras(conteudo),
+  ]
   const spooled: SpooledFile[] = []
   try {
     spooled.push(
@@ -57,7 +64,7 @@ export async function fillPortal(platform: Platform, tenders: Tender[]): Promise
       const made = some.map(async ({ nome, bytes }) => spoolBytes(platform, nome, await bytes()))
       spooled.push(...(await Promise.all(made)))
     }
-    await store(platform, spooled, { tenders, documents, acervo, esic })
+    await store(platform, spooled, { tenders, documents, acervo, esic, conteudo })
     return true
   } catch (error) {
     if (error instanceof FilledMeanwhile) return false
@@ -70,14 +77,14 @@ export async function fillPortal(platform: Platform, tenders: Tender[]): Promise
 const spoolBytes = (platform: Platform, name: string, bytes: Uint8Array) =>
   platform.spool('demonstracao', name, Readable.from([Buffer.from(bytes)]))
 
-type City = { tenders: Tender[]; documents: DocumentOf[]; acervo: Acervo; esic: Esic }
+type City = { tenders: Tender[]; documents: DocumentOf[]; acervo: Acervo; esic: Esic; conteudo: Conteudo }
 
-async function store(platform: Platform, files: SpooledFile[], { tenders, documents, acervo, esic }: City) {
+async function store(platform: Platform, files: SpooledFile[], city: City) {
   const passwordHash = await hashPassword(demoPassword)
   await platform.files.writeWithFiles(files, (tx, arquivoIds) =>
     tellAsOne(tx, async () => {
-      await fill(tx, arquivoIds, { passwordHash, tenders, documents, acervo, esic })
-      const mudancas: Told['mudancas'] = { licitacoes: [null, tenders.length], documentos: [null, files.length] }
+      await fill(tx, arquivoIds, { passwordHash, ...city })
+      const mudancas: Told['mudancas'] = { licitacoes: [null, city.tenders.length], documentos: [null, files.length] }
       return { result: undefined, told: { acao: 'preencheu', nome: 'Cidade da demonstração', mudancas } }
     }),
   )
@@ -88,7 +95,7 @@ async function fill(
   [logo, favico, ...arquivoIds]: number[],
   city: City & { passwordHash: string },
 ) {
-  const { passwordHash, tenders, documents, acervo, esic } = city
+  const { passwordHash, tenders, documents, acervo, esic, conteudo } = city
   await lockFilling(tx)
   if (!(await isEmptyPortal(tx))) throw new FilledMeanwhile()
   if (logo !== undefined && favico !== undefined) await insertSettings(tx, { logo, favico })
@@ -104,8 +111,10 @@ async function fill(
   )
   const rest = arquivoIds.slice(documents.length)
   const papeis = acervo.papeis.length
+  const figuras = papeis + esic.documentos.length
   await guardaAcervo(tx, acervo, { arquivoIds: rest.slice(0, papeis), licitacaoIds: ids })
-  await guardaEsic(tx, esic, { arquivoIds: rest.slice(papeis), passwordHash })
+  await guardaEsic(tx, esic, { arquivoIds: rest.slice(papeis, figuras), passwordHash })
+  await guardaConteudo(tx, conteudo, rest.slice(figuras))
 }
 
 function anexoOf({ tender, document }: DocumentOf, ids: number[], arquivo_id: number | undefined): DemoAnexo {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { MenuPage } from '../../modules/conteudo/publicacao/server/publicacao.facade.ts'
 import { createDirectory, type SitePage } from '../../platform/http/directory.ts'
 import { publicMenu } from './menu.ts'
-import { createStaffPages, type MenuPage } from './staff-pages.ts'
+import { createStaffPages } from './staff-pages.ts'
 
 const page = (href: string, rest: Partial<SitePage> = {}): SitePage => ({
   ...{ group: 'Atendimento', href, label: `Página ${href}`, text: '' },

@@ -1,9 +1,9 @@
 // The menus of a page: of the public pages those that modules and staff put there, of the panel what the account may open.
 import type { MenuGroup } from '../../kits/page/page.ts'
+import type { MenuPage } from '../../modules/conteudo/publicacao/server/publicacao.facade.ts'
 import type { Directory } from '../../platform/http/directory.ts'
 import type { PanelAccount } from '../../platform/http/request.ts'
 import { mayOpen } from '../../platform/session/guard.ts'
-import type { MenuPage } from './staff-pages.ts'
 
 // spec 5, 3.8: in this order, each as soon as its page is registered. `section`: the addresses for which it is current too.
 const top: MenuGroup['entries'] = [
@@ -17,7 +17,7 @@ const top: MenuGroup['entries'] = [
 ]
 
 // The widths at which entries leave the row for 'Mais' (menu.css), in rem, and what an entry takes of it.
-const steps = [32, 40, 48, 56, 64, 70]
+const steps = [40, 48, 56, 64, 70]
 const always = 24
 const widthOf = (label: string) => 1.6 + 0.56 * label.length
 const widthOfMore = 6
@@ -74,7 +74,7 @@ export function panelMenu(
       group,
       entries: open
         .filter((entry) => entry.group === group)
-        .map(({ label, href }) => ({ label, href, count: counts.get(href) })),
+        .map(({ label, href, section }) => ({ label, href, section, count: counts.get(href) })),
     }))
     .filter(({ entries }) => entries.length > 0)
 }

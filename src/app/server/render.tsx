@@ -58,11 +58,21 @@ function headTags(head: Head, { frame, data, publicUrl }: RenderInput): string {
   const title = mark + escapeHtml(titleOf(head.title, frame.portal.nome))
   const canonical = escapeHtml(publicUrl + (head.canonical ?? frame.url.split('?')[0]))
   const description = head.description === null ? null : escapeHtml(head.description.replace(/\s+/g, ' ').slice(0, 300))
+  const openGraph = Object.entries({
+    title,
+    description,
+    type: head.article ? 'article' : 'website',
+    url: canonical,
+    site_name: escapeHtml(frame.portal.nome),
+    locale: 'pt_BR',
+  })
+    .map(([name, content]) => `<meta property="og:${name}" content="${content}">`)
+    .join('')
   return [
     `<title>${title}</title>`,
     description === null
       ? '<meta name="robots" content="noindex">'
-      : `<meta name="description" content="${description}"><link rel="canonical" href="${canonical}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:locale" content="pt_BR">`,
+      : `<meta name="description" content="${description}"><link rel="canonical" href="${canonical}">${openGraph}`,
     ...(head.alternates ?? []).map(
       ({ type, href, title }) =>
         `<link rel="alternate" type="${type}" href="${escapeHtml(href)}" title="${escapeHtml(title)}">`,
@@ -70,7 +80,7 @@ function headTags(head: Head, { frame, data, publicUrl }: RenderInput): string {
     `<link rel="icon" href="${escapeHtml(frame.portal.favico ?? '/favicon.svg')}">`,
     head.image ? imageTags(head.image, publicUrl) : '',
     head.article
-      ? `<meta property="og:type" content="article"><meta property="article:published_time" content="${head.article.published}"><meta property="article:modified_time" content="${head.article.modified}">`
+      ? `<meta property="article:published_time" content="${head.article.published}"><meta property="article:modified_time" content="${head.article.modified}">`
       : '',
     head.jsonLd ? `<script type="application/ld+json">${island(head.jsonLd)}</script>` : '',
   ].join('')

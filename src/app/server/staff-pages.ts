@@ -1,9 +1,7 @@
 // The pages that staff put into the menus of every public page, kept until somebody writes or the day ends.
 import { diaDe } from '../../base/data.ts'
+import type { MenuPage } from '../../modules/conteudo/publicacao/server/publicacao.facade.ts'
 import type { Database } from '../../platform/db/connect.ts'
-
-/** `menu`: an entry of the top row, or of 'Mais'. In the order of the menus. */
-export type MenuPage = { pub_titulo: string; endereco: string; menu: 'principal' | 'recolhido' }
 
 /** On the city's clock: a scheduled page appears at 0:00 of its day. */
 export type StaffPages = (timeZone: string) => Promise<MenuPage[]>

@@ -7,9 +7,12 @@ import { avisoSample } from '../../modules/compras/edital/server/edital.sample.t
 import { licitacaoSample } from '../../modules/compras/licitacao/server/licitacao.sample.ts'
 import { processoSample } from '../../modules/compras/processo/server/processo.sample.ts'
 import { agendaSample } from '../../modules/conteudo/agenda/server/agenda.sample.ts'
+import { bannerSample, heroSample } from '../../modules/conteudo/banner/server/banner.sample.ts'
 import { paginaSample } from '../../modules/conteudo/publicacao/server/publicacao.sample.ts'
 import { documentoGenericoSamples } from '../../modules/legislacao/documento-generico/server/documento-generico.sample.ts'
 import { pagamentoSample } from '../../modules/pessoal/folha/server/pagamento.sample.ts'
+import { plain } from './midia.ts'
+import { multipart } from './multipart.ts'
 import type { TestPortal } from './test-portal.ts'
 
 export const sampleRecords: [call: string, fields: Record<string, unknown>][] = [
@@ -20,16 +23,28 @@ export const sampleRecords: [call: string, fields: Record<string, unknown>][] = 
   ['/painel/ajax/pagamento/novo', pagamentoSample],
   ['/painel/ajax/contrato/novo', contratoSample],
   ['/painel/ajax/declaracao/novo', declaracaoSample],
-  ['/painel/ajax/pagina', paginaSample],
+  ['/painel/ajax/pagina/novo', paginaSample],
   ['/painel/ajax/agenda/novo', agendaSample],
   ['/esic/ajax/solicitacao', solicitacaoSample],
   ...documentoGenericoSamples.map((sample): [string, object] => ['/painel/ajax/documento_generico/novo', sample]),
 ] as [string, Record<string, unknown>][]
 
+// those whose form demands a picture, under `image`
+const withPicture: [call: string, fields: Record<string, string>][] = [
+  ['/painel/ajax/bannerHero/novo', heroSample],
+  ['/painel/ajax/banner', bannerSample],
+]
+
 /** Creates them all. The cookies are those of an administrator and of a citizen. */
 export async function createSampleRecords(portal: TestPortal, cookies: Record<string, string>): Promise<void> {
   for (const [url, payload] of sampleRecords) {
     const made = await portal.call({ method: 'POST', url, cookies, payload })
+    if (made.statusCode !== 201) throw new Error(`${url}: ${made.body}`)
+  }
+  const content = Uint8Array.from(await plain(64, 32).png().toBuffer())
+  for (const [url, fields] of withPicture) {
+    const sent = await multipart(fields, { image: { name: 'foto.png', content } })
+    const made = await portal.call({ method: 'POST', url, cookies, ...sent })
     if (made.statusCode !== 201) throw new Error(`${url}: ${made.body}`)
   }
 }

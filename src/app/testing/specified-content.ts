@@ -5,11 +5,20 @@ const writers = 'informacao servicos noticias'
 const atPages = 'informacao servicos'
 
 export const contentPages: Named[] = [
-  ...open('GET', '/paginas', '/paginas/1', '/paginas/:id/:titulo', '/p/:endereco'),
+  ...open('GET', '/paginas', '/paginas/1', '/paginas/:id/:titulo', '/p/:endereco', '/perguntas-frequentes'),
   ...panel('informacao', 'GET', '/painel/paginas/exclusao'),
   ...panel(atPages, 'GET', '/painel/paginas'),
-  ...panel(atPages, 'GET', '/painel/pagina/cadastro', '/painel/pagina/1/edicao'),
-  ...panel(writers, 'GET', '/painel/pagina/1/visualizacao', '/painel/publicacao/1/versoes', '/painel/lixeira'),
+  ...panel(atPages, 'GET', '/painel/pagina/cadastro', '/painel/pagina/1/edicao', '/painel/pagina/1/visualizacao'),
+  ...panel(writers, 'GET', '/painel/publicacao/1/versoes', '/painel/lixeira'),
+  ...panel(
+    'noticias',
+    'GET',
+    '/painel/bannerHero/index',
+    '/painel/bannerHero/cadastro/',
+    '/painel/bannerHero/edicao/1',
+  ),
+  ...panel('noticias', 'GET', '/painel/banner/index', '/painel/banner/cadastro/', '/painel/banner/edicao/1'),
+  ...panel('informacao', 'GET', '/painel/pagina/1/item/cadastro', '/painel/pagina/:id/item/:item/edicao'),
   ...open('GET', '/servicos', '/servicos/1', '/servicos/:id/:titulo'),
   ...panel('servicos', 'GET', '/painel/servicos/carta', '/painel/servico/1/visualizacao'),
 ]
@@ -20,11 +29,18 @@ export const contentCalls: Named[] = [
   ...panel(atPages, 'POST', '/painel/ajax/pagina'),
   ...panel('informacao', 'GET', '/painel/ajax/pagina/link-rapido/1'),
   ...panel('informacao', 'POST', '/painel/ajax/pagina/link-rapido', '/painel/ajax/pagina/link-rapido/1'),
+  ...panel('informacao', 'POST', '/painel/ajax/pagina/1/item/0-1', '/painel/ajax/pagina/1/item/0-1/posicao'),
   ...record('informacao', '/painel/ajax/categoria-publicacao'),
   ...panel('informacao', 'POST', '/painel/ajax/categoria-publicacao'),
   ...panel(atPages, 'GET', '/painel/pagina/ajax/anexos/1', '/painel/pagina/exibir/anexo/1'),
   ...panel(atPages, 'POST', '/painel/pagina/ajax/anexo/remover/1'),
   ...panel(writers, 'POST', '/painel/ajax/publicacao/1/restauracao', '/painel/ajax/lixeira/1/restauracao'),
+  ...record('noticias', '/painel/ajax/bannerHero'),
+  ...record('noticias', '/painel/ajax/banner'),
+  ...panel('noticias', 'POST', '/painel/ajax/banner'),
+  ...['POST', 'DELETE'].flatMap((method) =>
+    panel('noticias', method, '/painel/ajax/configuracao/bannerHero/1', '/painel/ajax/configuracao/banner/1'),
+  ),
   ...open('GET', '/ajax/servico', '/ajax/servico/1', '/ajax/categoria-servico', '/servicos/carta.pdf'),
   ...open('GET', ...wholeSets('/servicos')),
   ...record('servicos', '/painel/ajax/categoria-servico'),
@@ -51,6 +67,20 @@ export const contentLists: NamedList[] = [
       pub_data_visivel_fim: 'Data, até',
     },
     columns: ['Título', 'Ordem no menu', 'Tipo', 'Status', 'Data', 'Ações'],
+  },
+  {
+    page: '/painel/bannerHero/index',
+    call: '/painel/ajax/bannerHero',
+    first: ['hero_posicao', 'asc'],
+    filters: { hero_titulo: 'Título' },
+    columns: ['Título', 'Posição', 'Ações'],
+  },
+  {
+    page: '/painel/banner/index',
+    call: '/painel/ajax/banner',
+    first: ['banner_nome', 'asc'],
+    filters: { banner_nome: 'Título' },
+    columns: ['Título', 'Ações'],
   },
   {
     page: '/servicos',

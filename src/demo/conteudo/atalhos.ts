@@ -12,7 +12,7 @@ export const linksRapidos: LinkRapido[] = (
     ['Pedir um conserto', '/servicos', 'tools'],
     ['Matricular na escola', '/servicos', 'backpack'],
     ['Ver o dia da coleta', '/p/coleta', 'recycle'],
-    ['Falar com a ouvidoria', '/ouvidoria', 'megaphone'],
+    ['Falar com a ouvidoria', '/p/ouvidoria', 'megaphone'],
     ['Pedir uma informação', '/esic', 'chat-left-text'],
     ['Licitações abertas', '/acesso/licitacoes', 'file-earmark-text'],
     ['Salários dos servidores', '/acesso/folha-de-pagamento', 'people'],

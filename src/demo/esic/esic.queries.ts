@@ -1,32 +1,36 @@
 // Stores what requests depend on: the town as a municipality, services with their categories, requesters.
 import type { Queries, WriteTransaction } from '../../platform/db/connect.ts'
 import { categoriasDeServico, servicos } from '../conteudo/servicos/servicos.ts'
+import { idByName } from '../id-by-name.ts'
 import { type Cidadao, cidadeInventada } from './morador.ts'
 
 export async function insertCidade(tx: WriteTransaction): Promise<void> {
   await tx.insertInto('cidade').values(cidadeInventada).execute()
 }
 
-/** `desde` is the day of publication. */
-export async function insertServicos(tx: WriteTransaction, desde: string): Promise<void> {
-  const rows = await tx
+/** Days of the publication and of the last revision; the organs are there already. */
+export async function insertServicos(
+  tx: WriteTransaction,
+  { desde, revisao }: { desde: string; revisao: string },
+): Promise<void> {
+  const categorias = await tx
     .insertInto('tipo_categoria_servico')
     .values(categoriasDeServico)
-    .returning(['tipo_categoria_servico_id', 'tcs_nome'])
+    .returning(['tipo_categoria_servico_id as id', 'tcs_nome as name'])
     .execute()
-  const ids = new Map(rows.map(({ tcs_nome, tipo_categoria_servico_id }) => [tcs_nome, tipo_categoria_servico_id]))
-  const orgaos = await tx.selectFrom('orgao').select(['orgao_id', 'orgao_nome']).execute()
-  const organs = new Map(orgaos.map(({ orgao_nome, orgao_id }) => [orgao_nome, orgao_id]))
+  const categoria = idByName(categorias)
+  const orgao = idByName(await tx.selectFrom('orgao').select(['orgao_id as id', 'orgao_nome as name']).execute())
   await tx
     .insertInto('publicacao')
     .values(
       servicos.map(({ tcs_nome, orgao_nome, ...columns }) => ({
         ...columns,
         pub_tipo_new: 'servico',
-        orgao_id: organs.get(orgao_nome) ?? null,
         pub_data_visivel: desde,
         pub_data_cadastro: `${desde}T09:00:00-03:00`,
-        tipo_categoria_servico_id: ids.get(tcs_nome),
+        atualizado_em: `${revisao}T09:00:00-03:00`,
+        tipo_categoria_servico_id: categoria(tcs_nome),
+        orgao_id: orgao(orgao_nome),
       })),
     )
     .execute()

@@ -31,7 +31,7 @@ export async function guardaEsic(
   { arquivoIds, passwordHash }: { arquivoIds: number[]; passwordHash: string },
 ): Promise<void> {
   await insertCidade(tx)
-  await insertServicos(tx, somaDias(hoje, -4 * 365))
+  await insertServicos(tx, { desde: somaDias(hoje, -4 * 365), revisao: somaDias(hoje, -40) })
   const solicitantes = await insertCidadaos(tx, comData(vidas, hoje), passwordHash)
   const arquivos = new Map(documentos.map((documento, at) => [documento, arquivoIds[at] ?? 0]))
   await registraVidas(tx, vidas, { solicitantes, arquivos })

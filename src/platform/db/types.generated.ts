@@ -438,6 +438,10 @@ export interface BuscaPendente {
   registro: number;
 }
 
+export interface BuscaTituloNovo {
+  titulo: string;
+}
+
 export interface Cargo {
   cargo_id: Generated<number>;
   nome: string;
@@ -1415,6 +1419,7 @@ export interface DB {
   busca_pagina: BuscaPagina;
   busca_palavra: BuscaPalavra;
   busca_pendente: BuscaPendente;
+  busca_titulo_novo: BuscaTituloNovo;
   cargo: Cargo;
   cidade: Cidade;
   configuracao: Configuracao;

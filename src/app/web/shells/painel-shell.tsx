@@ -66,8 +66,10 @@ export function PainelShell({ children }: ShellProps) {
 function Entries() {
   const { url, menu: groups } = useFrame()
   const path = url.split('?')[0] ?? ''
-  const hrefs = groups.flatMap(({ entries }) => entries.map(({ href }) => href))
-  const current = currentOf(hrefs, url)
+  const current = currentOf(
+    groups.flatMap(({ entries }) => entries),
+    url,
+  )
   return (
     <>
       <ul>
@@ -112,14 +114,19 @@ const sum = (counts: (number | undefined)[]) => counts.reduce<number>((all, coun
 
 // At most one entry is current. Several may share a page and differ in the query (?esic=1, ?esic=0): the address's query decides,
 // and without one it is the first.
-function currentOf(hrefs: string[], url: string): string | undefined {
+function currentOf(entries: { href: string; section?: string | undefined }[], url: string): string | undefined {
   const [path = '', query = ''] = url.split('?')
   const asked = new URLSearchParams(query)
-  const isAsked = (href: string) =>
-    [...new URLSearchParams(href.split('?')[1])].every(([name, value]) => asked.get(name) === value)
-  const ofPage = hrefs.filter((href) => href.split('?')[0] === path)
-  const above = hrefs.filter((href) => path.startsWith(`${href}/`)).sort((one, other) => other.length - one.length)
-  return ofPage.find(isAsked) ?? ofPage[0] ?? above[0]
+  const asks = ({ href }: { href: string }) => [...new URLSearchParams(href.split('?')[1])]
+  const placeOf = ({ href, section }: (typeof entries)[number]) => section ?? href.split('?')[0] ?? ''
+  const known = entries
+    .filter((entry) => asks(entry).every(([name, value]) => asked.get(name) === value))
+    .toSorted((one, other) => asks(other).length - asks(one).length)
+  const isPage = ({ href }: { href: string }) => href.split('?')[0] === path
+  const above = [...known, ...entries]
+    .filter((entry) => path.startsWith(`${placeOf(entry)}/`))
+    .toSorted((one, other) => placeOf(other).length - placeOf(one).length)
+  return (known.find(isPage) ?? entries.find(isPage) ?? above[0])?.href
 }
 
 export function PainelLoginShell({ children }: ShellProps) {

@@ -40,15 +40,7 @@ function Header({ isHome }: { isHome: boolean }) {
   return (
     <header className="topo">
       <div className="wrap">
-        <a className="logo" href="/">
-          {portal.logo ? <img data-logo src={portal.logo} alt="" width={48} height={48} /> : <Shield />}
-          <span>
-            <b>{portal.portal}</b>
-            <span>
-              {portal.nome} – {portal.uf}
-            </span>
-          </span>
-        </a>
+        <Logo />
         {isHome ? (
           <p className="contato">
             {portal.horario_atendimento}
@@ -69,6 +61,27 @@ function Header({ isHome }: { isHome: boolean }) {
       </div>
     </header>
   )
+}
+
+const logo = { className: 'logo', href: '/' }
+
+// Like the footer: nothing in it acts, so browsers don't get its code.
+function Logo() {
+  const { portal } = useFrame()
+  if (import.meta.env.SSR)
+    return (
+      <a {...logo}>
+        {portal.logo ? <img data-logo src={portal.logo} alt="" width={48} height={48} /> : <Shield />}
+        <span>
+          <b>{portal.portal}</b>
+          <span>
+            {portal.nome} – {portal.uf}
+          </span>
+        </span>
+      </a>
+    )
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and never written
+  return <a {...logo} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }
 
 function SearchForm({ id }: { id: string }) {

@@ -29,7 +29,7 @@ export const perguntasDoPortal: Lista = {
             {
               titulo: 'Posso pedir sem me identificar?',
               corpo:
-                'No E-Sic, a lei exige nome e documento. Você pode pedir que a sua identidade não seja mostrada ao setor que responde. Denúncia anônima é com a [Ouvidoria](/ouvidoria).',
+                'No E-Sic, a lei exige nome e documento. Você pode pedir que a sua identidade não seja mostrada ao setor que responde. Denúncia anônima é com a [Ouvidoria](/p/ouvidoria).',
             },
           ],
         },
@@ -83,7 +83,7 @@ export const perguntasDoPortal: Lista = {
         {
           titulo: 'Encontrei um erro. Para quem aviso?',
           corpo:
-            'Para a Controladoria-Geral, pelo endereço controladoria@licuri.example ou pela [Ouvidoria](/ouvidoria). A correção sai em até 5 dias úteis e fica registrada.',
+            'Para a Controladoria-Geral, pelo endereço controladoria@licuri.example ou pela [Ouvidoria](/p/ouvidoria). A correção sai em até 5 dias úteis e fica registrada.',
         },
       ],
     },

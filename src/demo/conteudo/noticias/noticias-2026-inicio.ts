@@ -97,7 +97,7 @@ export const noticiasDoInicioDe2026: Noticia[] = [
       1. Biblioteca e internet em todas as escolas do campo, em 2028
       1. Todos os professores com formação na área em que ensinam, em 2031
       Cada meta tem indicador, responsável e um relatório anual, apresentado em audiência na Câmara. Uma turma da EJA do Serrote do Meio sugeriu a meta que virou manchete nas conferências: aula à noite com creche para quem tem filho pequeno.
-      O texto integral está em [Leis e documentos](/acesso).`,
+      O texto integral está em [Leis](/acesso/documentos/leis).`,
   },
   {
     dia: '2026-03-25',

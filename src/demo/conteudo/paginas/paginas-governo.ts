@@ -79,7 +79,7 @@ export const paginasDoGoverno: Pagina[] = [
       - Altura máxima das casas em volta da Praça da Matriz, para preservar o casario
       - Ciclovia na Avenida do Contorno
       - Áreas de mata de licuri e umbuzeiro
-      Os mapas em tamanho grande ficam na Secretaria de Administração e Planejamento, na sala 3 do Paço. Sugestões podem ser enviadas pela [ouvidoria](/ouvidoria).`,
+      Os mapas em tamanho grande ficam na Secretaria de Administração e Planejamento, na sala 3 do Paço. Sugestões podem ser enviadas pela [ouvidoria](/p/ouvidoria).`,
   },
   {
     titulo: 'Saneamento e água',
@@ -103,10 +103,11 @@ export const paginasDoGoverno: Pagina[] = [
     categoria: 'Conselhos e participação',
     menu: 'lateral',
     ordem: 4,
+    endereco: 'ouvidoria',
     corpo: `
       A Ouvidoria recebe reclamação, denúncia, sugestão, elogio e pedido de simplificação. Acompanha até a resposta e cobra quem se atrasa.
       ## Canais
-      - [Pela internet](/ouvidoria), a qualquer hora, com ou sem identificação
+      - Pelo e-mail ouvidoria@licuri.example, a qualquer hora, com ou sem identificação
       - Pelo telefone (75) 3999-0105
       - Na Praça da Matriz, 10, térreo, de segunda a sexta, das 8h às 12h
       - Na ouvidoria itinerante, que vai a um povoado por mês

@@ -181,7 +181,7 @@ export const paginasDeServico: Pagina[] = [
       - Descrição das imagens e tabelas com cabeçalho
       - Páginas que funcionam sem JavaScript e podem ser impressas
       ## Encontrou uma barreira?
-      Conte o que tentou fazer, em que página e com que equipamento, pela [ouvidoria](/ouvidoria). O prazo para corrigir ou explicar é de 15 dias.
+      Conte o que tentou fazer, em que página e com que equipamento, pela [ouvidoria](/p/ouvidoria). O prazo para corrigir ou explicar é de 15 dias.
       No Paço Municipal há rampa, elevador, banheiro adaptado e atendimento em Libras às terças e quintas.`,
   },
   {

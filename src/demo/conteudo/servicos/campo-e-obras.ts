@@ -31,7 +31,7 @@ export const servicosDoCampo: Categoria[] = [
         norma: 'Lei Municipal nº 463/2026; Portaria Interministerial nº 1/2012.',
         corpo: `
           A água é clorada e analisada no ponto de captação. Lave a cisterna antes do primeiro abastecimento do ano e use o hipoclorito que o agente de saúde entrega.
-          Ninguém pode cobrar pela água nem pela viagem. Se cobrarem, denuncie à [Ouvidoria](/ouvidoria).`,
+          Ninguém pode cobrar pela água nem pela viagem. Se cobrarem, denuncie à [Ouvidoria](/p/ouvidoria).`,
       },
       {
         titulo: 'Aração de terras',

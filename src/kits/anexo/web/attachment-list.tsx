@@ -5,6 +5,7 @@ import { Day } from '../../../ui/day.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { AnexoRow } from '../anexo.ts'
 import { typeText } from './file-facts.ts'
+import '../../../ui/css/anexo.css'
 
 export type ShownAttachment = AnexoRow & {
   title: string

@@ -19,6 +19,7 @@ beforeAll(async () => {
 const pages: Record<string, string> = {
   documento: '/painel/processo/:id/edicao',
   declaracao: '/painel/declaracoes/edicao/:id',
+  pagina: '/painel/pagina/:id/edicao',
   feriado: '/painel/feriados/edicao/:id',
 }
 const kinds = [

@@ -124,11 +124,18 @@ function textOf(controls: Control[], name: string, value: string): string {
   const control = controls.find((each) => each.name === name && (each.type !== 'radio' || each.value === value))
   if (control instanceof HTMLInputElement && control.type === 'checkbox') return value === '' ? 'Desmarcado' : 'Marcado'
   if (value === '') return '(vazio)'
+  if (control?.matches('.editor-antes')) return wordsOf(value)
   if (control?.type === 'radio') return control.labels?.[0]?.textContent?.trim() ?? value
   if (control?.tagName !== 'SELECT') return value
   const option = [...(control as HTMLSelectElement).options].find((each) => each.value === value)
   return option?.label ?? value
 }
+
+// Of formatted text, a line for each of its blocks.
+const wordsOf = (html: string) =>
+  [...new DOMParser().parseFromString(html, 'text/html').body.children]
+    .map(({ textContent }) => textContent.trim())
+    .join('\n')
 
 const lostDocument = (controls: Control[], { mine, first }: Lost): LostDocument => ({
   id: mine.id,

@@ -63,7 +63,9 @@ const hasFile = (control: HTMLInputElement) => Boolean(control.files?.length)
 export function labelOf(control: Control): string {
   const text = (element: Element | null | undefined) => element?.textContent?.replace(/ \*$/, '').trim() ?? ''
   const group = control.closest('fieldset.anexo, fieldset.campo')?.querySelector('legend')
-  const own = text(control.labels?.[0]) || text(document.getElementById(`${control.id}-r`)) || control.name
+  // the hidden field of the editor of formatted text has no id: the editor has it
+  const own =
+    text(control.labels?.[0]) || text(document.getElementById(`${control.id || control.name}-r`)) || control.name
   if (isInput(control) && control.type === 'radio') return text(group) || own
   return group ? `${text(group)}: ${own}` : own
 }

@@ -5,26 +5,15 @@ import { formSchema } from '../../../kits/form/form-schema.ts'
 import { textFilter } from '../../../kits/list/filters.ts'
 import { defineList, type ListPageData } from '../../../kits/list/list.ts'
 import { imagem } from '../../../kits/midia/midia.schema.ts'
-import { typedAddress } from '../../../kits/rich-text/link-address.ts'
+import { typedLink } from '../../../kits/rich-text/fields.ts'
 import { bannerFields, heroFields } from './banner.fields.ts'
 
-const endereco = z.string().transform((text, context) => {
-  const address = text === '' ? '' : typedAddress(text)
-  if (address !== null) return address
-  context.issues.push({
-    code: 'custom',
-    message: 'Informe um endereço que comece com https://, http://, mailto:, tel: ou uma página do portal (/…).',
-    input: text,
-  })
-  return z.NEVER
-})
-
 const heroSchema = formSchema(heroFields)
-export const heroForm = heroSchema.extend({ url: heroSchema.shape.url.pipe(endereco), versao: version() })
+export const heroForm = heroSchema.extend({ url: heroSchema.shape.url.pipe(typedLink), versao: version() })
 export type HeroForm = z.output<typeof heroForm>
 
 const bannerSchema = formSchema(bannerFields)
-export const bannerForm = bannerSchema.extend({ url: bannerSchema.shape.url.pipe(endereco), versao: version() })
+export const bannerForm = bannerSchema.extend({ url: bannerSchema.shape.url.pipe(typedLink), versao: version() })
 export type BannerForm = z.output<typeof bannerForm>
 
 const heroRow = z.object({

@@ -37,7 +37,6 @@ const enderecosDaImagem = {
   pub_midia_g: z.string().nullable().describe('Endereço da imagem, grande'),
   pub_midia_alt: z.string().describe('Descrição da imagem'),
 }
-export type EnderecosDaImagem = z.output<z.ZodObject<typeof enderecosDaImagem>>
 
 /** What the panel's form is filled with. */
 export const noticia = registroComum.extend({
@@ -48,7 +47,6 @@ export const noticia = registroComum.extend({
   tipo_categoria_publicacao_id: z.array(z.int()),
   ...enderecosDaImagem,
 })
-export type Noticia = z.output<typeof noticia>
 
 const labels = {
   publicacao_id: 'Código no portal',

@@ -5,11 +5,11 @@ import { formSchema } from '../../../kits/form/form-schema.ts'
 import { isIcone, unknownIcone } from '../../../kits/icone/icones.ts'
 import { dateFilter, textFilter } from '../../../kits/list/filters.ts'
 import { defineList, type ListPageData } from '../../../kits/list/list.ts'
-import { richText } from '../../../kits/rich-text/fields.ts'
+import { richText, typedLink } from '../../../kits/rich-text/fields.ts'
+import { bannerPublico } from '../banner/banner.contract.ts'
 import { accordion, itens } from './item.contract.ts'
 import {
   categoriasDoForm,
-  enderecoDigitado,
   juntaCategorias,
   publicacaoAnexo,
   publicacaoRow,
@@ -51,14 +51,14 @@ export type PaginaForm = z.output<typeof paginaForm>
 const redirectSchema = formSchema(redirectFields)
 export const redirectForm = z.preprocess(
   juntaCategorias,
-  redirectSchema.extend({ ...more, pub_url: redirectSchema.shape.pub_url.pipe(enderecoDigitado) }).superRefine(umMenu),
+  redirectSchema.extend({ ...more, pub_url: redirectSchema.shape.pub_url.pipe(typedLink) }).superRefine(umMenu),
 )
 export type RedirectForm = z.output<typeof redirectForm>
 
 const linkSchema = formSchema(linkFields)
 export const linkForm = linkSchema.extend({
   versao: version(),
-  pub_url: linkSchema.shape.pub_url.pipe(enderecoDigitado),
+  pub_url: linkSchema.shape.pub_url.pipe(typedLink),
   pub_icone: linkSchema.shape.pub_icone.refine((icon) => icon === '' || isIcone(icon), unknownIcone),
 })
 export type LinkForm = z.output<typeof linkForm>
@@ -155,6 +155,7 @@ export const paginaPublicaPage = paginaPublica.extend({
   /** The first words of its text. */
   resumo: z.string(),
   laterais: z.array(z.object({ pub_titulo: z.string(), endereco: z.string() })),
+  banners: z.array(bannerPublico),
   /** In the panel's preview: what is stored is not public yet. */
   previa: situacao.nullable(),
 })

@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { anexoRow } from '../../../kits/anexo/anexo.ts'
 import { formSchema } from '../../../kits/form/form-schema.ts'
-import { typedAddress } from '../../../kits/rich-text/link-address.ts'
 import { anexoFields, largestText } from './publicacao.fields.ts'
 import { situacoes, tipos } from './tipos.ts'
 
@@ -50,18 +49,6 @@ export const registroComum = publicacaoRow.extend({
 })
 
 export const textoLongo = largestText
-
-/** An address that staff type, in the one spelling that is stored. */
-export const enderecoDigitado = z.string().transform((text, context) => {
-  const address = text === '' ? '' : typedAddress(text)
-  if (address !== null) return address
-  context.issues.push({
-    code: 'custom',
-    message: 'Informe um endereço que comece com https://, http://, mailto:, tel: ou uma página do portal (/…).',
-    input: text,
-  })
-  return z.NEVER
-})
 
 const menuFlags = ['pub_menu_lateral', 'pub_menu_principal', 'pub_menu_recolhido'] as const
 

@@ -4,9 +4,9 @@ import { version } from '../../../kits/form/fields.ts'
 import { formSchema } from '../../../kits/form/form-schema.ts'
 import { dateFilter, idFilter, textFilter } from '../../../kits/list/filters.ts'
 import { defineList, listPageSchema } from '../../../kits/list/list.ts'
-import { richText } from '../../../kits/rich-text/fields.ts'
+import { richText, typedLink } from '../../../kits/rich-text/fields.ts'
 import { categoriaServico } from './categoria-servico.contract.ts'
-import { enderecoDigitado, publicacaoAnexo, registroComum, situacao, textoLongo } from './publicacao.contract.ts'
+import { publicacaoAnexo, registroComum, situacao, textoLongo } from './publicacao.contract.ts'
 import { presencas, servicoFields } from './servico.fields.ts'
 import { situacoes } from './tipos.ts'
 
@@ -15,8 +15,8 @@ const fields = formSchema(servicoFields)
 export const servicoForm = fields.extend({
   versao: version(),
   pub_conteudo: richText(textoLongo),
-  pub_url: fields.shape.pub_url.pipe(enderecoDigitado),
-  pub_norma_url: fields.shape.pub_norma_url.pipe(enderecoDigitado),
+  pub_url: fields.shape.pub_url.pipe(typedLink),
+  pub_norma_url: fields.shape.pub_norma_url.pipe(typedLink),
   // panel spec 5: an unticked choice is sent as 0
   tipo_categoria_servico_id: z.preprocess(
     (value) => (value === '0' || value === 0 ? null : value),

@@ -64,11 +64,11 @@ describe('a misspelt word', () => {
     expect(distanceOf(a, b)).toBe(letters)
   })
 
-  test('is the nearest, then the most used; never a short word that differs in two letters', () => {
+  test('is the nearest, then the one that has all its letters, then the most used; never a short word that differs in two', () => {
     const word = (palavra: string, registros: number) => ({ palavra, escrita: palavra, registros })
-    expect(nearestOf('escolr', [word('escola', 900), word('escolar', 1), word('escolas', 5000)])?.palavra).toBe(
-      'escola',
-    )
+    const near = [word('escola', 900), word('escolar', 1), word('escolas', 5000)]
+    expect(nearestOf('escolr', near)?.palavra).toBe('escolar')
+    expect(nearestOf('escolx', near)?.palavra).toBe('escola')
     expect(nearestOf('lei', [word('luz', 10)])).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { SiteIcon } from '../../../base/site-icon.ts'
 import { flag, version } from '../../../kits/form/fields.ts'
+import { imagem } from '../../../kits/midia/midia.schema.ts'
 import { cartao } from '../../conteudo/agenda/agenda.contract.ts'
 import { bannerPublico, slidePublico } from '../../conteudo/banner/banner.contract.ts'
 import { type Bloco, campoOrdem, campoVisivel, nomesDosBlocos } from './blocos.ts'
@@ -47,7 +48,21 @@ export const inicioPage = z.object({
   /** Quick links of staff. */
   atalhos: z.array(z.object({ id: z.int(), titulo: z.string(), url: z.string(), icone: z.string() })),
   dinheiro: dinheiro.nullable(),
+  /** Newest first; `data` as YYYY-MM-DD, `categoria` '' without one. */
+  noticias: z.array(
+    z.object({
+      id: z.int(),
+      titulo: z.string(),
+      href: z.string(),
+      resumo: z.string(),
+      data: z.string(),
+      categoria: z.string(),
+      imagem: imagem.nullable(),
+      alt: z.string(),
+    }),
+  ),
   eventos: z.array(cartao),
+  servicos: z.array(z.object({ href: z.string(), nome: z.string(), icone: z.string(), quantos: z.int() })),
   licitacoes: z.array(licitacao),
   /** The main lists and how many rows each has. */
   dados: z.array(z.object({ href: z.string(), label: z.string(), linhas: z.int() })),

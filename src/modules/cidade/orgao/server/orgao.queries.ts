@@ -1,6 +1,5 @@
 // What other modules ask of organs, besides the list.
 import { sql } from 'kysely'
-import { totalOf } from '../../../../kits/list/server/total.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 
 /** The organ of this name, whatever its case and accents: for tenders, which name their organ as text. */
@@ -20,5 +19,3 @@ export async function listOrgaoNames(db: Queries): Promise<string[]> {
   const rows = await db.selectFrom('orgao').select('orgao_nome').orderBy('orgao_nome_busca').execute()
   return rows.map((row) => row.orgao_nome)
 }
-
-export const countOrgaos = (db: Queries): Promise<number> => totalOf(db, 'orgao')

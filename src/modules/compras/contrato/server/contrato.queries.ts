@@ -4,7 +4,6 @@ import { type AnexoSource, listAnexos } from '../../../../kits/anexo/server/anex
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { contains, equals, since, until } from '../../../../kits/list/server/narrow.ts'
 import { type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
-import { totalOf } from '../../../../kits/list/server/total.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
 import { type Contrato, type ContratoResumo, contratoAnexoFields, type contratoList } from '../contrato.contract.ts'
@@ -111,8 +110,6 @@ export async function listSituacoesDeContrato(db: Queries): Promise<string[]> {
     select nome from situacao limit ${mostSituacoes + 1}`.execute(db)
   return rows.length > mostSituacoes ? [] : rows.map(({ nome }) => nome)
 }
-
-export const countContratos = (db: Queries): Promise<number> => totalOf(db, 'contrato')
 
 function selectContratos(db: Queries) {
   return db

@@ -9,7 +9,6 @@ import { Steps } from '../../../../ui/steps.tsx'
 import type { ContratoPublic, ContratoPublicPage } from '../contrato.contract.ts'
 import { contratoJsonLd } from './contrato-json-ld.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
-import '../../../../ui/css/anexo.css'
 
 const titleOf = ({ contrato_numero }: ContratoPublic) => `Contrato nº ${contrato_numero}`
 

@@ -10,7 +10,6 @@ import { diferencaDe } from '../andamento.ts'
 import type { LicitacaoPublic, LicitacaoPublicPage } from '../licitacao.contract.ts'
 import { licitacaoJsonLd } from './licitacao-json-ld.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
-import '../../../../ui/css/anexo.css'
 
 const titleOf = ({ tpr_nome, licitacao_numero }: LicitacaoPublic) => `${tpr_nome ?? 'Licitação'} nº ${licitacao_numero}`
 

@@ -28,7 +28,8 @@ export function bannerModule(context: ModuleContext): void {
 function slides(context: ModuleContext): void {
   const { panel, platform, directory } = context
   const { db } = platform.database
-  directory.panel.push({ group: 'Conteúdo', label: 'Slides', href: heroList.page, access: 'noticias' })
+  const section = '/painel/bannerHero'
+  directory.panel.push({ group: 'Conteúdo', label: 'Slides', href: heroList.page, section, access: 'noticias' })
   panel('noticias', ({ app, page }) => {
     const read = (query: Parameters<typeof readList<typeof heroList>>[2]) => readList(db, heroSource, query)
     const save = heroSave(platform)
@@ -53,7 +54,8 @@ function slides(context: ModuleContext): void {
 function banners(context: ModuleContext): void {
   const { panel, platform, directory } = context
   const { db } = platform.database
-  directory.panel.push({ group: 'Conteúdo', label: 'Banners', href: bannerList.page, access: 'noticias' })
+  const section = '/painel/banner'
+  directory.panel.push({ group: 'Conteúdo', label: 'Banners', href: bannerList.page, section, access: 'noticias' })
   panel('noticias', ({ app, page }) => {
     const read = (query: Parameters<typeof readList<typeof bannerList>>[2]) => readList(db, bannerSource, query)
     const save = bannerSave(platform)

@@ -7,11 +7,16 @@ import { ImageField } from '../../../../kits/midia/web/image-field.tsx'
 import type { PageFrame, PageProps } from '../../../../kits/page/page.ts'
 import type { HeroFormPage } from '../banner.contract.ts'
 import { heroFields, largestSlide } from '../banner.fields.ts'
-import { heroMessages, heroQuestion } from './banner-words.ts'
+import { heroQuestion, heroSaved } from './banner-words.ts'
 
 const titleOf = ({ slide }: HeroFormPage) => (slide ? 'Atualizar Slide' : 'Cadastrar Slide')
 
 export const head = (data: HeroFormPage, frame: PageFrame) => formHead(titleOf(data), frame)
+
+const hintOf = (livres: number[]) =>
+  livres.length > 0
+    ? `Uma posição para cada slide visível. Livres: ${livres.join(', ')}.`
+    : 'As cinco posições têm um slide visível: para mostrar este, esconda outro.'
 
 export default function HeroFormPageView({ data }: PageProps<HeroFormPage>) {
   const { slide, livres } = data
@@ -33,7 +38,7 @@ export default function HeroFormPageView({ data }: PageProps<HeroFormPage>) {
       id={slide?.hero_id}
       record={record}
       back="/painel/bannerHero/index"
-      messages={heroMessages}
+      messages={heroSaved}
       unique={['posicao']}
       publicPage={slide?.hero_visivel ? '/' : null}
       versions={
@@ -44,7 +49,7 @@ export default function HeroFormPageView({ data }: PageProps<HeroFormPage>) {
       <TextField {...attributesOf(heroFields, 'titulo')} />
       <TextField {...attributesOf(heroFields, 'texto')} />
       <TextField {...attributesOf(heroFields, 'url')} inputMode="url" />
-      <SelectField {...attributesOf(heroFields, 'posicao')} />
+      <SelectField {...attributesOf(heroFields, 'posicao')} hint={hintOf(livres)} />
       <CheckboxField {...attributesOf(heroFields, 'visivel')} value="S" />
       <ImageField
         name="image"

@@ -5,7 +5,7 @@ import { PanelListPage } from '../../../../kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { HeroListData, HeroRow, heroList } from '../banner.contract.ts'
-import { heroMessages, heroQuestion } from './banner-words.ts'
+import { heroListSaved, heroQuestion } from './banner-words.ts'
 
 export const head = (): Head => ({ title: 'Slides (Hero) – Painel', description: null, trail: [] })
 
@@ -32,7 +32,7 @@ export default function HeroListPage({ data }: PageProps<HeroListData>) {
       noun={['slide', 'slides']}
       rowKey={(row) => row.hero_id}
       filters={[filter]}
-      successMessage={heroMessages}
+      successMessage={heroListSaved}
       exports={(list, shown) => <ExportMenu title="Slides (Hero)" list={list} columns={shown} />}
       buttons={
         <a className="btn" href="/painel/bannerHero/cadastro/">

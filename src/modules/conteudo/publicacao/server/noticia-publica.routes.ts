@@ -12,7 +12,14 @@ import {
   opcoesDeNoticias,
 } from '../noticia.contract.ts'
 import { enderecoDaNoticia, imagemDe } from '../noticia-card.ts'
-import { findCard, listOpcoes, listOutras, noticiaPublicaSource, noticiasChangedAt } from './noticia.queries.ts'
+import {
+  findCard,
+  listOpcoes,
+  listOutras,
+  noticiaPublicaSource,
+  noticiasChangedAt,
+  readNoticias,
+} from './noticia.queries.ts'
 import { demandTitle } from './pagina-publica.routes.ts'
 import { findPublica, type Registro } from './publicacao.queries.ts'
 
@@ -25,6 +32,7 @@ export function noticiaPublicaRoutes(context: ModuleContext): void {
     list: noticiaPublicaList,
     view: 'noticias-public',
     source: noticiaPublicaSource,
+    read: (query) => readNoticias(db, noticiaPublicaSource, query),
     tables: ['publicacao_categoria', 'tipo_categoria_publicacao'],
     site: { text: 'O que acontece na cidade e na prefeitura.' },
     changedAt: noticiasChangedAt,

@@ -1,12 +1,14 @@
 // SQL of news: their lists, the options of filters, the newest ones, and one of them with its image.
 import { type SqlBool, sql } from 'kysely'
-import type { ListSource } from '../../../../kits/list/server/read-list.ts'
+import type { ListDefinition, ListQuery } from '../../../../kits/list/list.ts'
+import { type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
+import { whileUnchanged } from '../../../../kits/list/server/while-unchanged.ts'
 import type { Imagem } from '../../../../kits/midia/imagem.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
 import type { NoticiaCard, noticiaList, noticiaPublicaList } from '../noticia.contract.ts'
 import { enderecoDaNoticia, imagemDe } from '../noticia-card.ts'
-import { findRegistro, type Registro } from './publicacao.queries.ts'
+import { findHoje, findRegistro, type Registro } from './publicacao.queries.ts'
 import { isOf, isPublic, narrowByStatus, situacaoNow } from './publicacao-source.queries.ts'
 
 /** Files of the image by their width: `imageAddress` of kits/midia, in SQL. */
@@ -93,7 +95,7 @@ export function listOutras(
   return alike.orderBy(newestFirst).limit(limit).execute()
 }
 
-export type LatestNews = {
+type LatestNews = {
   publicacao_id: number
   pub_titulo: string
   resumo: string
@@ -121,8 +123,23 @@ export async function latestNews(db: Queries, n: number): Promise<LatestNews[]> 
   }))
 }
 
+const tables = ['publicacao', 'publicacao_categoria', 'tipo_categoria_publicacao'] as const
+
+// What news lists find depends on the day too, as what is scheduled appears with it.
+const rememberedToday = async <T extends object>(db: Queries, key: string, read: () => Promise<T>): Promise<T> =>
+  whileUnchanged(db, { key: `${key} ${await findHoje(db)}`, tables }, read)
+
+/** A page of a list of news; not read again on the same day while nothing is written. */
+export const readNoticias = <L extends ListDefinition>(db: Queries, source: ListSource<L>, query: ListQuery<L>) =>
+  rememberedToday(db, `${source === (noticiaSource as unknown) ? 'painel' : 'noticias'} ${JSON.stringify(query)}`, () =>
+    readList(db, source, query),
+  )
+
 /** The categories and the years that have public news, the newest year first. */
-export async function listOpcoes(db: Queries) {
+export const listOpcoes = (db: Queries) => rememberedToday(db, 'opções das notícias', () => readOpcoes(db))
+
+/** The same, read anew. */
+export async function readOpcoes(db: Queries) {
   const [categorias, anos] = await Promise.all([
     db
       .selectFrom('tipo_categoria_publicacao')

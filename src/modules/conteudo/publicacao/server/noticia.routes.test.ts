@@ -244,6 +244,12 @@ describe('in public', () => {
       { ano: 2019, tipo_categoria_publicacao_id: 4, pub_texto: 'vac' },
     ])
       expect(await found(filters), JSON.stringify(filters)).toEqual([id])
+    const marked = await made({
+      pub_titulo: 'Água-viva',
+      pub_conteudo: '<p>“Maré”—nº 1.284,50&nbsp;<i>https://Praia.example/onda</i></p>',
+    })
+    for (const pub_texto of ['agua viva', 'maré', '1.284', 'praia onda'])
+      expect(await found({ pub_texto }), pub_texto).toEqual([marked])
     for (const pub_texto of ['acina', 'n alt', '<b>', "'|&!():*", 'vacinação ausente'])
       expect(await found({ pub_texto }), pub_texto).toEqual([])
     const page = await show('/noticias?ano=2019&pub_texto=vacina')

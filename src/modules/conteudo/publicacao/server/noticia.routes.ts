@@ -4,7 +4,6 @@ import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
 import { factsOf } from '../../../../kits/form/form-schema.ts'
 import { recordHandlers, recordId, recordRoutes } from '../../../../kits/form/server/record-calls.ts'
 import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
-import { readList } from '../../../../kits/list/server/read-list.ts'
 import { severalCalls } from '../../../../kits/list/server/several-calls.ts'
 import { listLookup } from '../../../../kits/lookup/server/lookup.queries.ts'
 import { type ImageRule, imageFields, imageProblems, takeImage } from '../../../../kits/midia/server/take-image.ts'
@@ -26,7 +25,7 @@ import { largestNewsImage } from '../noticia.fields.ts'
 import { noticiaWords } from '../tipos.ts'
 import { categoriaPublicacao } from './categoria.lookup.ts'
 import { nameSentFiles, underSentNames } from './files-of-form.ts'
-import { findNoticia, hasImage, noticiaSource } from './noticia.queries.ts'
+import { findNoticia, hasImage, noticiaSource, readNoticias } from './noticia.queries.ts'
 import { noticiaPageOf } from './noticia-publica.routes.ts'
 import { situacaoOf } from './pagina-publica.routes.ts'
 import { findHoje, findRegistro, findTipo } from './publicacao.queries.ts'
@@ -70,7 +69,7 @@ function noticiaCalls({ app, page }: Scope, context: ModuleContext): void {
       },
     },
   )
-  app.get(path, ...listCall(noticiaList, (query) => readList(db, noticiaSource, query), ['publicacao']))
+  app.get(path, ...listCall(noticiaList, (query) => readNoticias(db, noticiaSource, query), ['publicacao']))
   const several = { list: noticiaList, source: noticiaSource, words: noticiaWords, removeSeveral }
   severalCalls({ app, page }, { db, ...several })
   exportCalls(app, context, noticiaList, noticiaSource)
@@ -85,7 +84,7 @@ async function demandNoticia(db: Queries, request: FastifyRequest): Promise<numb
 
 function noticiaPages({ page }: Scope, db: Queries): void {
   const categorias = () => listLookup(db, categoriaPublicacao)
-  const plain = listPage(noticiaList, (query) => readList(db, noticiaSource, query))
+  const plain = listPage(noticiaList, (query) => readNoticias(db, noticiaSource, query))
   page(noticiaList.page, 'noticias-list', {
     output: plain.output.extend(opcoesDaLista.shape),
     load: async (request) => ({ ...(await plain.load(request)), opcoes: { categorias: await categorias() } }),

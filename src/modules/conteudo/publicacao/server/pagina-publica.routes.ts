@@ -8,6 +8,7 @@ import { textOfHtml } from '../../../../kits/rich-text/server/plain-text.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
 import { type ModuleContext, Redirect } from '../../../../platform/http/module.ts'
+import { listBanners } from '../../banner/server/banner.facade.ts'
 import { type PaginaPublica, paginaPublica, paginaPublicaList, paginaPublicaPage } from '../pagina.contract.ts'
 import { paginaPublicaDe, type Situacao, type Tipo } from '../tipos.ts'
 import { demandTipo } from './demand-tipo.ts'
@@ -50,7 +51,7 @@ export function paginaPublicaRoutes(context: ModuleContext): void {
     owner: 'publicacao_id',
     fields: publicacaoAnexos.fields,
   })
-  panel(['informacao', 'servicos', 'noticias'], ({ page }) => {
+  panel(['informacao', 'servicos'], ({ page }) => {
     page('/painel/pagina/:id/visualizacao', 'pagina-public', {
       output: paginaPublicaPage,
       async load(request) {
@@ -58,6 +59,7 @@ export function paginaPublicaRoutes(context: ModuleContext): void {
         demandTipo(request, registro.pub_tipo_new)
         if (registro.pub_tipo_new === 'servico')
           throw new Redirect(`/painel/servico/${registro.publicacao_id}/visualizacao`)
+        demandText(registro)
         return { ...(await pageOf(db, registro)), previa: situacaoOf(registro, await findHoje(db)) }
       },
     })
@@ -66,9 +68,14 @@ export function paginaPublicaRoutes(context: ModuleContext): void {
 
 async function loadPagina(db: Queries, request: FastifyRequest) {
   const registro = await findPublica(db, recordId(request), ['pagina', 'accordion', 'redirect', 'link'])
-  if (registro.pub_tipo_new === 'redirect' || registro.pub_tipo_new === 'link') throw new Redirect(registro.pub_url)
+  demandText(registro)
   demandTitle(request, registro)
   return { ...(await pageOf(db, registro)), previa: null }
+}
+
+// Redirects and quick links are no pages: they lead to one.
+function demandText({ pub_tipo_new, pub_url }: Registro): void {
+  if (pub_tipo_new === 'redirect' || pub_tipo_new === 'link') throw new Redirect(pub_url)
 }
 
 /** spec 5, 1.4: any other address of the publication leads for good to the one with its title. */
@@ -101,9 +108,12 @@ async function publicaOf(db: Queries, registro: Registro): Promise<PaginaPublica
 }
 
 async function pageOf(db: Queries, registro: Registro) {
-  const laterais = await listLaterais(db, registro.publicacao_id)
-  const publica = await publicaOf(db, registro)
-  return { ...publica, endereco: enderecoDe(registro), resumo: resumoDe(registro), laterais }
+  const [publica, laterais, banners] = await Promise.all([
+    publicaOf(db, registro),
+    listLaterais(db, registro.publicacao_id),
+    listBanners(db, { lateral: true }),
+  ])
+  return { ...publica, endereco: enderecoDe(registro), resumo: resumoDe(registro), laterais, banners }
 }
 
 const largestSummary = 200

@@ -46,7 +46,13 @@ import { servicoFormMore, servicoHandlers, servicosCall, servicosPage } from './
 export function paginaRoutes(context: ModuleContext): void {
   const { panel, platform, directory } = context
   const { db } = platform.database
-  directory.panel.push({ group: 'Conteúdo', label: 'Páginas', href: paginaList.page, access: 'informacao' })
+  directory.panel.push({
+    group: 'Conteúdo',
+    label: 'Páginas',
+    href: paginaList.page,
+    section: '/painel/pagina',
+    access: 'informacao',
+  })
   panel(['informacao', 'servicos'], (scope) => {
     lists(scope, db)
     publicacaoCalls(scope, platform)

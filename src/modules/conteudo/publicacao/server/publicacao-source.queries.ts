@@ -4,14 +4,17 @@ import { dobra } from '../../../../base/dobra.ts'
 import { since, until } from '../../../../kits/list/server/narrow.ts'
 import type { Situacao, Tipo } from '../tipos.ts'
 
+/** The day in the city, asked once for a statement: a function in a condition is called for every row. */
+const hoje = sql`(select hoje())`
+
 /** What is public now: stored as PUB, and its day has come in the city. */
-export const isPublic = sql<SqlBool>`(pub_status = 'PUB' and pub_data_visivel <= hoje())`
+export const isPublic = sql<SqlBool>`(pub_status = 'PUB' and pub_data_visivel <= ${hoje})`
 
 export const isOf = (...tipos: readonly Tipo[]) =>
   sql<SqlBool>`pub_tipo_new in (${sql.join(tipos.map((tipo) => sql.lit(tipo)))})`
 
 /** panel spec 4: lists show AGD when the day is later than today, whatever the stored status. */
-export const situacaoNow = sql<Situacao>`case when pub_data_visivel > hoje() then 'AGD' else pub_status end`
+export const situacaoNow = sql<Situacao>`case when pub_data_visivel > ${hoje} then 'AGD' else pub_status end`
 
 const mostWords = 10
 /** Of fewer letters a word is searched whole: too many words begin with them. */
@@ -28,7 +31,7 @@ export function palavrasDe(text: string): string | null {
 function withWords(text: string) {
   const asked = palavrasDe(text)
   return asked
-    ? sql<SqlBool>`publicacao.publicacao_id in (select publicacoes_com(${asked}::tsquery))`
+    ? sql<SqlBool>`publicacao.publicacao_id in (select id from publicacoes_com(${asked}::tsquery) com (id))`
     : sql<SqlBool>`false`
 }
 
@@ -36,8 +39,8 @@ export const narrowByStatus = {
   pub_texto: withWords,
   pub_status: (situacao: Situacao) =>
     situacao === 'AGD'
-      ? sql<SqlBool>`pub_data_visivel > hoje()`
-      : sql<SqlBool>`(pub_status = ${situacao} and pub_data_visivel <= hoje())`,
+      ? sql<SqlBool>`pub_data_visivel > ${hoje}`
+      : sql<SqlBool>`(pub_status = ${situacao} and pub_data_visivel <= ${hoje})`,
   pub_data_visivel_inicio: since('pub_data_visivel'),
   pub_data_visivel_fim: until('pub_data_visivel'),
 }

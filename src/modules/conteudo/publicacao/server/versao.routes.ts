@@ -59,9 +59,9 @@ export function versaoRoutes({ panel, platform, directory }: ModuleContext): voi
     )
     app.post('/painel/ajax/lixeira/:id/restauracao', { schema: { response: answers(restaurada) } }, async (request) => {
       const id = recordId(request)
-      const tipo = demand(request, await findTipoRemovida(db, id))
+      demand(request, await findTipoRemovida(db, id))
       await write((tx) => restoreRemoved(tx, id))
-      return { data: { publicacao_id: id, redirect: editAddressOf(tipo, id) } }
+      return { data: { publicacao_id: id, redirect: '/painel/lixeira?success=1' } }
     })
   })
   scheduleBin(platform)

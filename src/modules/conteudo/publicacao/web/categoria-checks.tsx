@@ -73,9 +73,11 @@ export function CategoriaChecks({ options, chosen, isSingle = false }: Categoria
         </p>
       )}
       {mayManage && (
-        <button type="button" className={isHydrated ? 'btn sec' : 'btn sec sem-js'} onClick={() => setOpen(true)}>
-          {title}
-        </button>
+        <p className="acoes">
+          <button type="button" className={isHydrated ? 'btn sec' : 'btn sec sem-js'} onClick={() => setOpen(true)}>
+            {title}
+          </button>
+        </p>
       )}
       {isHydrated &&
         mayManage &&

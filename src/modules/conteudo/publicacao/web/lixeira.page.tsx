@@ -1,10 +1,12 @@
 // What was removed in the last thirty days, and the way back.
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
+import { SuccessBanner } from '../../../../kits/form/web/success-banner.tsx'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { DayAndHour } from '../../../../ui/day.tsx'
 import { nomesDosTipos } from '../tipos.ts'
 import type { LixeiraPage } from '../versao.contract.ts'
+import '../../../../ui/css/versoes.css'
 
 export const head = (): Head => ({ title: 'Lixeira – Painel', description: null, trail: [] })
 
@@ -12,20 +14,23 @@ export default function LixeiraPageView({ data }: PageProps<LixeiraPage>) {
   const { fuso_horario } = useFrame().portal
   return (
     <div className="coluna">
+      <SuccessBanner messages="Recuperado: está de volta, como era." />
       <h1>Lixeira</h1>
       <p className="lead">O que foi excluído fica aqui por 30 dias e pode ser recuperado.</p>
       {data.removidas.length === 0 && <p className="vago">A lixeira está vazia.</p>}
-      <ul className="ultimas">
+      <ul className="lixeira">
         {data.removidas.map(({ publicacao_id, pub_titulo, pub_tipo_new, lix_data, lix_autor, dias }) => (
           <li key={publicacao_id}>
-            <h2>{pub_titulo}</h2>
-            <p className="dica">
-              {nomesDosTipos[pub_tipo_new]} · excluída em <DayAndHour instant={lix_data} zone={fuso_horario} />
-              {lix_autor && ` por ${lix_autor}`} · {dias === 1 ? 'sai em 1 dia' : `sai em ${dias} dias`}
-            </p>
+            <div>
+              <h2>{pub_titulo}</h2>
+              <p className="dica">
+                {nomesDosTipos[pub_tipo_new]} · exclusão em <DayAndHour instant={lix_data} zone={fuso_horario} />
+                {lix_autor && ` por ${lix_autor}`} · {dias === 1 ? 'sai em 1 dia' : `sai em ${dias} dias`}
+              </p>
+            </div>
             <RecordForm
               action={`/painel/ajax/lixeira/${publicacao_id}/restauracao`}
-              done="/painel/lixeira"
+              done="/painel/lixeira?success=1"
               submitLabel="Restaurar"
             >
               {null}

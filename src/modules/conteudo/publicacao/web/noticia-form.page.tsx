@@ -1,7 +1,5 @@
-import { Attachments } from '../../../../kits/anexo/web/attachments.tsx'
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { DateField } from '../../../../kits/form/web/date-field.tsx'
-import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
+import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { FormPage, formHead } from '../../../../kits/form/web/form-page.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
 import { imageLimits } from '../../../../kits/midia/imagem.ts'
@@ -11,9 +9,10 @@ import type { PageFrame, PageProps } from '../../../../kits/page/page.ts'
 import { RichTextField } from '../../../../kits/rich-text/web/rich-text-field.tsx'
 import type { NoticiaFormPage } from '../noticia.contract.ts'
 import { largestNewsImage, noticiaFields } from '../noticia.fields.ts'
-import { anexoFields, textFields } from '../publicacao.fields.ts'
+import { textFields } from '../publicacao.fields.ts'
 import { CategoriaChecks } from './categoria-checks.tsx'
 import { newsMessages, questionOf } from './publicacao-words.ts'
+import { PublicationFields } from './publication-fields.tsx'
 
 const titleOf = (registro: object | null) => `${registro ? 'Atualizar' : 'Cadastrar'} Notícia`
 
@@ -51,13 +50,7 @@ export default function NoticiaFormPageView({ data }: PageProps<NoticiaFormPage>
       >
         <TextField {...attributesOf(noticiaFields, 'pub_midia_alt')} />
       </ImageField>
-      <Attachments
-        items={registro?.anexos ?? []}
-        addressOf={(anexoId) => `/painel/pagina/exibir/anexo/${anexoId}`}
-        fields={anexoFields}
-      />
-      <SelectField {...attributesOf(noticiaFields, 'pub_status')} />
-      <DateField {...attributesOf(noticiaFields, 'pub_data_visivel')} />
+      <PublicationFields anexos={registro?.anexos ?? []} />
       <CategoriaChecks
         options={categorias}
         chosen={registro?.categorias.map((one) => one.tipo_categoria_publicacao_id) ?? []}

@@ -14,7 +14,7 @@ export const head = (): Head => ({ title: 'Notícias – Painel', description: n
 
 const columns: Column<NoticiaRow>[] = [
   { field: 'pub_titulo', label: 'Título', isRowHeader: true },
-  { field: 'categorias', label: 'Categorias' },
+  { field: 'categorias', label: 'Categorias', className: 'palavras' },
   situacaoColumn as Column<NoticiaRow>,
   dataColumn as Column<NoticiaRow>,
 ]

@@ -1,14 +1,13 @@
-import { Attachments } from '../../../../kits/anexo/web/attachments.tsx'
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { DateField } from '../../../../kits/form/web/date-field.tsx'
-import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
+import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { FormPage } from '../../../../kits/form/web/form-page.tsx'
 import { RichTextField } from '../../../../kits/rich-text/web/rich-text-field.tsx'
 import type { Pagina, PublicacaoFormPage } from '../pagina.contract.ts'
-import { anexoFields, paginaFields, textFields } from '../publicacao.fields.ts'
+import { paginaFields, textFields } from '../publicacao.fields.ts'
 import { CategoriaChecks } from './categoria-checks.tsx'
 import { MenuFields } from './menu-fields.tsx'
 import { questionOf, savedMessages } from './publicacao-words.ts'
+import { PublicationFields } from './publication-fields.tsx'
 
 type PaginaFormViewProps = Pick<PublicacaoFormPage, 'categorias' | 'hoje'> & { title: string; registro: Pagina | null }
 
@@ -32,13 +31,7 @@ export function PaginaFormView({ title, registro, categorias, hoje }: PaginaForm
     >
       <TextField {...attributesOf(paginaFields, 'pub_titulo')} />
       <RichTextField {...attributesOf(textFields, 'pub_conteudo')} rows={10} hasMedia />
-      <Attachments
-        items={registro?.anexos ?? []}
-        addressOf={(anexoId) => `/painel/pagina/exibir/anexo/${anexoId}`}
-        fields={anexoFields}
-      />
-      <SelectField {...attributesOf(paginaFields, 'pub_status')} />
-      <DateField {...attributesOf(paginaFields, 'pub_data_visivel')} />
+      <PublicationFields anexos={registro?.anexos ?? []} />
       <TextField {...attributesOf(paginaFields, 'pub_endereco')} />
       <MenuFields />
       <CategoriaChecks

@@ -1,4 +1,5 @@
 import { AttachmentList } from '../../../../kits/anexo/web/attachment-list.tsx'
+import { PictureLinks } from '../../../../kits/midia/web/picture-links.tsx'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { RichText } from '../../../../kits/rich-text/web/rich-text.tsx'
@@ -6,60 +7,94 @@ import { DayOfInstant } from '../../../../ui/day.tsx'
 import type { PaginaPublicaPage } from '../pagina.contract.ts'
 import { AccordionItems } from './accordion-items.tsx'
 import { PreviaNote } from './previa-note.tsx'
+
+import '../../../../ui/css/pagina.css'
+import '../../../../ui/css/record.css'
 import '../../../../ui/css/anexo.css'
+import '../../../../ui/css/texto.css'
 
 export const head = (pagina: PaginaPublicaPage): Head => ({
   title: pagina.pub_titulo,
   description: pagina.previa ? null : pagina.resumo,
   trail: [{ label: 'Páginas', href: '/paginas' }, { label: pagina.pub_titulo }],
   canonical: pagina.endereco,
+  article: { published: pagina.pub_data_visivel, modified: pagina.atualizado_em },
 })
 
 export default function PaginaPublica({ data: pagina }: PageProps<PaginaPublicaPage>) {
   const { fuso_horario } = useFrame().portal
+  const hasSide = pagina.laterais.length > 0 || pagina.banners.length > 0
   const anexos = pagina.previa ? '/painel/pagina/exibir/anexo' : '/paginas/anexo'
   return (
     <>
       {pagina.previa && (
         <PreviaNote situacao={pagina.previa} editar={`/painel/pagina/${pagina.publicacao_id}/edicao`} />
       )}
-      <article className="texto">
-        {pagina.tcp_nome && <p className="dica">{pagina.tcp_nome}</p>}
-        <h1>{pagina.pub_titulo}</h1>
-        <RichText html={pagina.pub_conteudo} />
-        {pagina.accordion.length > 0 && (
-          <AccordionItems itens={pagina.accordion} endereco={pagina.endereco} anexos={anexos} />
-        )}
-        {pagina.anexos.length > 0 && (
-          <section className="secao">
-            <h2>Anexos</h2>
-            <AttachmentList
-              items={pagina.anexos.map((anexo) => ({
-                ...anexo,
-                title: anexo.pub_anexo_titulo,
-                date: null,
-                href: `${anexos}/${anexo.anexo_id}`,
+      <div className={hasSide ? 'duas' : undefined}>
+        <article className="texto">
+          <header>
+            {pagina.tcp_nome && <p className="antetitulo">{pagina.tcp_nome}</p>}
+            <h1>{pagina.pub_titulo}</h1>
+          </header>
+          {pagina.pub_conteudo && <RichText html={pagina.pub_conteudo} />}
+          {pagina.accordion.length > 0 && (
+            <AccordionItems itens={pagina.accordion} endereco={pagina.endereco} anexos={anexos} />
+          )}
+          <Anexos items={pagina.anexos} address={anexos} />
+          <p className="dica">
+            Atualizada em <DayOfInstant instant={pagina.atualizado_em} zone={fuso_horario} />
+          </p>
+        </article>
+        {hasSide && (
+          <aside className="lateral" aria-label="Ao lado da página">
+            <Laterais laterais={pagina.laterais} />
+            <PictureLinks
+              label="Banners"
+              links={pagina.banners.map(({ banner_id, banner_nome, banner_url, imagem }) => ({
+                id: banner_id,
+                nome: banner_nome,
+                url: banner_url,
+                imagem,
               }))}
-              empty=""
             />
-          </section>
+          </aside>
         )}
-        <p className="dica">
-          Atualizada em <DayOfInstant instant={pagina.atualizado_em} zone={fuso_horario} />
-        </p>
-      </article>
-      {pagina.laterais.length > 0 && (
-        <nav className="secao" aria-label="Mais páginas deste assunto">
-          <h2>Veja também</h2>
-          <ul>
-            {pagina.laterais.map(({ pub_titulo, endereco }) => (
-              <li key={endereco}>
-                <a href={endereco}>{pub_titulo}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      </div>
     </>
+  )
+}
+
+function Anexos({ items, address }: { items: PaginaPublicaPage['anexos']; address: string }) {
+  if (items.length === 0) return null
+  return (
+    <section className="secao">
+      <h2>Anexos</h2>
+      <AttachmentList
+        items={items.map((anexo) => ({
+          ...anexo,
+          title: anexo.pub_anexo_titulo,
+          date: null,
+          href: `${address}/${anexo.anexo_id}`,
+        }))}
+        empty=""
+      />
+    </section>
+  )
+}
+
+/** The other pages of the category that staff keep in the side menu. */
+function Laterais({ laterais }: Pick<PaginaPublicaPage, 'laterais'>) {
+  if (laterais.length === 0) return null
+  return (
+    <nav className="so-tela" aria-labelledby="veja-tambem">
+      <h2 id="veja-tambem">Veja também</h2>
+      <ul className="veja-tambem">
+        {laterais.map(({ pub_titulo, endereco }) => (
+          <li key={endereco}>
+            <a href={endereco}>{pub_titulo}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

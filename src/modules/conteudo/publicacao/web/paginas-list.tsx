@@ -13,7 +13,12 @@ import { questionOf, savedMessages } from './publicacao-words.ts'
 const columns: Column<PaginaRow>[] = [
   { field: 'pub_titulo', label: 'Título', isRowHeader: true },
   { field: 'pub_ordem_menu', label: 'Ordem no menu', className: 'num' },
-  { field: 'pub_tipo_new', label: 'Tipo', text: ({ pub_tipo_new }) => nomesDosTipos[pub_tipo_new] },
+  {
+    field: 'pub_tipo_new',
+    label: 'Tipo',
+    className: 'palavras',
+    text: ({ pub_tipo_new }) => nomesDosTipos[pub_tipo_new],
+  },
   situacaoColumn as Column<PaginaRow>,
   dataColumn as Column<PaginaRow>,
 ]
@@ -39,7 +44,6 @@ export function PaginasListView({ data }: { data: PaginaListData }) {
       data={data}
       columns={columns}
       rowKey={(row) => row.publicacao_id}
-      search={filter('pub_texto', 'título ou texto')}
       several={paginaWords}
       filters={filters}
       successMessage={savedMessages}

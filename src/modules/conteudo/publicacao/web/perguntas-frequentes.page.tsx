@@ -5,6 +5,7 @@ import { useHydrated } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { Item, PerguntasPage } from '../item.contract.ts'
 import { AccordionItems } from './accordion-items.tsx'
+import '../../../../ui/css/texto.css'
 
 export const head = ({ listas }: PerguntasPage): Head => ({
   title: 'Perguntas frequentes',

@@ -17,6 +17,7 @@ type Row = { pub_status: Situacao; pub_data_visivel: string }
 export const situacaoColumn: Column<Row> = {
   field: 'pub_status',
   label: 'Status',
+  className: 'palavras',
   place: 'estado',
   cell: ({ pub_status }) => <SituacaoPill situacao={pub_status} />,
   text: ({ pub_status }) => situacoes[pub_status],

@@ -6,6 +6,7 @@ import { CitizenLogin } from './citizen-login.tsx'
 import { InPerson } from './esic-in-person.tsx'
 import { Law } from './esic-law.tsx'
 import '../../../../ui/css/atalhos.css'
+import '../../../../ui/css/texto.css'
 
 export const head = (): Head => ({
   title: 'E-Sic',

@@ -117,7 +117,17 @@ describe('the history of a tender', () => {
       `href="/painel/historico/licitacao/${id}?volta=`,
     )
     expect(await htmlOf('/painel/licitacao/cadastro/', clerk.cookies)).not.toContain('/painel/historico/')
-    const told = ['agenda', 'configuracao', 'contrato', 'declaracao', 'diaria', 'diaria_valor', 'documento']
+    const told = [
+      'agenda',
+      'banner',
+      'banner_hero',
+      'configuracao',
+      'contrato',
+      'declaracao',
+      'diaria',
+      'diaria_valor',
+      'documento',
+    ]
     const more = ['documento_generico', 'entidade', 'estagiario', 'feriado', 'licitacao', 'orgao', 'pagamento']
     const others = [...more, 'pagina_inicial', 'publicacao', 'regra_prazo', 'usuario']
     expect([...app.directory.records.keys()].sort()).toEqual([...told, ...others])

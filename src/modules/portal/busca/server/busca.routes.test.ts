@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
 import { orgaoSample } from '../../../cidade/orgao/server/orgao.sample.ts'
 import { licitacaoSample } from '../../../compras/licitacao/server/licitacao.sample.ts'
+import { writeWaiting } from './busca.facade.ts'
 
 let portal: TestPortal
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
     licitacao_realizacao: at < 10 ? `2024-01-${String(at + 1).padStart(2, '0')}` : `2026-01-${at + 1}`,
   }))
   await db.insertInto('licitacao').values(tenders).execute()
+  await writeWaiting(portal.platform.database, 1)
 })
 
 const ask = (q: string, more = {}) => portal.call({ url: '/ajax/busca', query: { q, ...more } })

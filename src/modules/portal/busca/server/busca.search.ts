@@ -67,7 +67,7 @@ export async function remembered<T>(
 export async function searchAll(floor: SearchFloor, asked: BuscaAsked): Promise<Busca> {
   const answer = await searchFor(floor, asked)
   if (answer.total > 0 || asked.tipo || asked.de || asked.ate) return answer
-  const corrigido = await remembered(floor, `correcao ${asked.q}`, () => correctionOf(floor.db, asked.q))
+  const corrigido = await correctionOf(floor.db, asked.q) // not remembered: new words come into the dictionary after the rows
   if (corrigido === null) return answer
   return { ...(await searchFor(floor, { ...asked, q: corrigido })), q: asked.q, corrigido }
 }

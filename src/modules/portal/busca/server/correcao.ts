@@ -29,8 +29,20 @@ export function nearestOf(word: string, candidates: Palavra[]): Palavra | null {
   const near = candidates
     .map((candidate) => ({ candidate, distance: distanceOf(word, candidate.palavra) }))
     .filter(({ distance }) => distance <= most)
-    .sort((a, b) => a.distance - b.distance || b.candidate.registros - a.candidate.registros)
+    .sort(
+      (a, b) =>
+        a.distance - b.distance ||
+        Number(lacksOnly(word, b.candidate.palavra)) - Number(lacksOnly(word, a.candidate.palavra)) ||
+        b.candidate.registros - a.candidate.registros,
+    )
   return near[0]?.candidate ?? null
+}
+
+// Letters that were left out are a likelier slip than one for another: 'escolr' is 'escolar', not 'escola'.
+function lacksOnly(word: string, whole: string): boolean {
+  let at = 0
+  for (const letter of whole) if (letter === word[at]) at += 1
+  return at === word.length
 }
 
 /** Letters to add, drop, change or swap with their neighbour until one word is the other. */

@@ -12,7 +12,8 @@ export function writeWaiting({ write }: Database, most: number): Promise<number>
 }
 
 export async function isAnyWaiting(db: Queries): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`select exists (select from busca_pendente) as is`.execute(db)
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from busca_pendente) or exists (select from busca_titulo_novo) as is`.execute(db)
   return rows[0]?.is === true
 }
 

@@ -116,6 +116,7 @@ describe('the dictionary', () => {
       )
         .map(({ escrita }) => escrita)
         .sort()
+    await drain()
     expect(await words()).toEqual(['conciliação'])
     await rebuildIndex(portal.platform.database)
     expect(await words()).toEqual(['caatinga', 'conciliação'])

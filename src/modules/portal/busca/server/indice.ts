@@ -19,12 +19,14 @@ export function keepIndex({ app, directory, platform }: ModuleContext): void {
   })
 }
 
-/** For some seconds, and then leaves the others to the next turn. With the last of them the dictionary is made anew. */
+/** For some seconds, and then leaves the others to the next turn. After many of them the dictionary is made anew. */
 async function writeAllWaiting(platform: Platform): Promise<void> {
   if (!(await isAnyWaiting(platform.database.db))) return
   const until = performance.now() + turnMs
-  while (performance.now() < until) {
-    const written = await writeWaiting(platform.database, atOnce)
-    if (written === 0) return storeWords(platform.database)
+  let total = 0
+  for (let written = -1; written !== 0; total += written) {
+    if (performance.now() > until) return
+    written = await writeWaiting(platform.database, atOnce)
   }
+  if (total >= atOnce) await storeWords(platform.database)
 }

@@ -11,7 +11,9 @@ const word = 'zxsegredozx'
 /** Names of lookups and titles of documents are public with the records that have them; the others are the index itself. */
 const publicTables = /^(tipo_|situacao_|estado$|cidade$|pais$|busca|arquivo|kysely|total|auditoria|\w+_anexo$)/
 
-test('drafts, requests, people, users, followers, settings and imports under way are not in it', async () => {
+test('drafts, requests, people, users, followers, settings and imports under way are not in it', {
+  timeout: 60_000,
+}, async () => {
   const portal = await startTestPortal()
   const { database } = portal.platform
   const { db } = database
@@ -49,7 +51,7 @@ test('drafts, requests, people, users, followers, settings and imports under way
   await queueAll(database)
   while ((await writeWaiting(database, 500)) > 0);
   await rebuildIndex(database)
-  for (const table of ['busca', 'busca_palavra', 'busca_pagina', 'arquivo_texto']) {
+  for (const table of ['busca', 'busca_titulo_novo', 'busca_palavra', 'busca_pagina', 'arquivo_texto']) {
     const { rows } = await sql<{
       n: number
     }>`select count(*)::integer as n from ${sql.table(table)} t where t::text ilike ${`%${word}%`}`.execute(db)

@@ -6,6 +6,7 @@ import { Achados } from './achados.tsx'
 import { enderecoDe } from './endereco.ts'
 import { Facetas } from './facetas.tsx'
 import '../../../../ui/css/busca.css'
+import '../../../../ui/css/texto.css'
 
 export const head = ({ q }: BuscaPage): Head => ({
   title: q ? `Busca: ${q}` : 'Busca',

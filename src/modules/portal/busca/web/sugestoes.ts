@@ -14,10 +14,12 @@ export function suggestIn(input: HTMLInputElement): void {
   const ask = createAsker((text, found) => {
     if (input.value === text && document.activeElement === input) box.show(found)
   })
-  input.addEventListener('input', () => {
+  const typed = () => {
     box.close()
     if (input.value.trim().length >= shortest) ask(input.value)
-  })
+  }
+  input.addEventListener('input', typed)
+  if (input.value !== input.defaultValue) typed() // before this file had come
   input.addEventListener('blur', box.close)
   input.addEventListener('keydown', (event) => {
     if (event.isComposing) return

@@ -111,6 +111,39 @@ describe('página inicial', () => {
     expect(body).not.toContain('Ao lado')
   })
 
+  test('the four newest news and the services by subject stand on it, without drafts', async () => {
+    const publicacao = { pub_data_visivel: '2020-01-01', pub_conteudo: '<p>Texto.</p>' }
+    await portal.platform.database.write(async (tx) => {
+      const { tipo_categoria_servico_id } = await tx
+        .insertInto('tipo_categoria_servico')
+        .values({ tcs_nome: 'Impostos e taxas', tcs_icone: 'house' })
+        .returning('tipo_categoria_servico_id')
+        .executeTakeFirstOrThrow()
+      const noticias = [1, 2, 3, 4, 5].map((day) => ({
+        ...publicacao,
+        pub_tipo_new: 'noticia',
+        pub_titulo: `Notícia do dia ${day}`,
+        pub_data_visivel: `2020-01-0${day}`,
+      }))
+      const servico = { ...publicacao, pub_tipo_new: 'servico', tipo_categoria_servico_id }
+      await tx
+        .insertInto('publicacao')
+        .values([
+          ...noticias,
+          { ...publicacao, pub_tipo_new: 'noticia', pub_titulo: 'Rascunho de notícia', pub_status: 'RAS' },
+          { ...servico, pub_titulo: 'Pagar o IPTU' },
+          { ...servico, pub_titulo: 'Rascunho de serviço', pub_status: 'RAS' },
+        ])
+        .execute()
+    })
+    const { body } = await page('/')
+    const island = JSON.parse(/<script type="application\/json" id="ilha">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}')
+    expect(island.data.noticias.map(({ titulo }: { titulo: string }) => titulo.slice(-1))).toEqual(['5', '4', '3', '2'])
+    expect(body).toMatch(/<article class="nota g">.*Notícia do dia 5.*<\/article>/s)
+    expect(island.data.servicos).toMatchObject([{ nome: 'Impostos e taxas', quantos: 1 }])
+    expect(body).not.toContain('Rascunho de')
+  })
+
   test('quick links of staff stand on it, drafts do not', async () => {
     const link = { pub_tipo_new: 'link', pub_icone: 'house', pub_data_visivel: '2020-01-01' }
     await portal.platform.database.write((tx) =>

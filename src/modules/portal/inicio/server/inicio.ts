@@ -8,7 +8,7 @@ import { findPortal } from '../../../cidade/configuracao/server/configuracao.fac
 import { latestLicitacoes } from '../../../compras/licitacao/server/licitacao.facade.ts'
 import { nextEvents } from '../../../conteudo/agenda/server/agenda.facade.ts'
 import { listBanners, visibleSlides } from '../../../conteudo/banner/server/banner.facade.ts'
-import { quickLinks } from '../../../conteudo/publicacao/server/publicacao.facade.ts'
+import { latestNews, quickLinks, servicesByCategory } from '../../../conteudo/publicacao/server/publicacao.facade.ts'
 import { contagens } from '../../transparencia/server/transparencia.facade.ts'
 import { type Bloco, nomesDosBlocos } from '../blocos.ts'
 import { type InicioPage, paginaInicialForm } from '../inicio.contract.ts'
@@ -18,6 +18,7 @@ import { tarefasDe } from './tarefas.ts'
 
 const latest = 5
 const mostEvents = 4
+const mostNews = 4
 
 export async function loadHome(platform: Platform, directory: Directory, request: FastifyRequest): Promise<InicioPage> {
   const { db } = platform.database
@@ -26,20 +27,22 @@ export async function loadHome(platform: Platform, directory: Directory, request
   const { fuso_horario } = await findPortal(platform)
   const hoje = diaDe(new Date(), fuso_horario)
   const of = <T>(bloco: Bloco, read: () => Promise<T>, none: T) => (blocos.includes(bloco) ? read() : none)
-  const [slides, banners, dados, atalhos, dinheiro, eventos, licitacoes] = await Promise.all([
+  const [slides, banners, dados, atalhos, dinheiro, noticias, eventos, servicos, licitacoes] = await Promise.all([
     visibleSlides(db),
     of('banners', () => listBanners(db, { lateral: false }), []),
     findDados(platform, directory),
     of('atalhos', () => findAtalhos(db), []),
     of('dinheiro', () => findDinheiro(db, Number(hoje.slice(0, 4))), null),
+    of('noticias', () => findNoticias(db), []),
     of('agenda', () => nextEvents(db, mostEvents, hoje), []),
+    of('servicos', () => findServicos(db), []),
     of('licitacoes', () => latestLicitacoes(platform, latest), []),
   ])
   return {
     blocos,
     isPrevia: chosen !== null,
     tarefas: blocos.includes('tarefas') ? tarefasDe(directory) : [],
-    ...{ slides, banners, atalhos, dinheiro, eventos, licitacoes, dados },
+    ...{ slides, banners, atalhos, dinheiro, noticias, eventos, servicos, licitacoes, dados },
   }
 }
 
@@ -56,6 +59,30 @@ async function findAtalhos(db: Queries): Promise<InicioPage['atalhos']> {
   return links.map(({ publicacao_id, pub_titulo, pub_url, pub_icone }) => ({
     id: publicacao_id,
     ...{ titulo: pub_titulo, url: pub_url, icone: pub_icone },
+  }))
+}
+
+async function findNoticias(db: Queries): Promise<InicioPage['noticias']> {
+  const noticias = await latestNews(db, mostNews)
+  return noticias.map((row) => ({
+    id: row.publicacao_id,
+    titulo: row.pub_titulo,
+    href: row.endereco,
+    resumo: row.resumo,
+    data: row.pub_data_visivel,
+    categoria: row.categoria,
+    imagem: row.imagem,
+    alt: row.pub_midia_alt,
+  }))
+}
+
+async function findServicos(db: Queries): Promise<InicioPage['servicos']> {
+  const categorias = await servicesByCategory(db)
+  return categorias.map(({ tipo_categoria_servico_id, tcs_nome, tcs_icone, servicos }) => ({
+    href: `/servicos?tipo_categoria_servico_id=${tipo_categoria_servico_id}`,
+    nome: tcs_nome,
+    icone: tcs_icone,
+    quantos: servicos.length,
   }))
 }
 

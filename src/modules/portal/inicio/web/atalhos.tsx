@@ -1,4 +1,4 @@
-import { Icon } from '../../../../ui/icon.tsx'
+import { SiteIcon } from '../../../../kits/icone/web/site-icon.tsx'
 import type { InicioPage } from '../inicio.contract.ts'
 
 /** The quick links of staff. */
@@ -10,10 +10,10 @@ export function Atalhos({ atalhos }: Pick<InicioPage, 'atalhos'>) {
         <h2 id="t-atalhos">Links rápidos</h2>
       </div>
       <ul className="cats">
-        {atalhos.map(({ id, titulo, url }) => (
+        {atalhos.map(({ id, titulo, url, icone }) => (
           <li key={id}>
             <a href={url}>
-              <Icon name="abrir" />
+              <SiteIcon name={icone} />
               {titulo}
             </a>
           </li>

@@ -11,6 +11,8 @@ import { Banners } from './banners.tsx'
 import { Dados } from './dados.tsx'
 import { Dinheiro } from './dinheiro.tsx'
 import { Latest } from './latest.tsx'
+import { Noticias } from './noticias.tsx'
+import { Servicos } from './servicos.tsx'
 import { Tarefas } from './tarefas.tsx'
 
 /** None of the main lists has a row yet. */
@@ -20,7 +22,7 @@ export function Blocks(data: InicioPage) {
   const { portal } = useFrame()
   const shown = data.blocos.flatMap((bloco) => {
     const drawing = draw[bloco](data, portal)
-    return drawing ? [{ bloco, drawing, isHalf: bloco === 'agenda' }] : []
+    return drawing ? [{ bloco, drawing, isHalf: bloco === 'agenda' || bloco === 'servicos' }] : []
   })
   return shown.map(({ bloco, drawing, isHalf }, at) => {
     if (!isHalf) return <Fragment key={bloco}>{drawing}</Fragment>
@@ -39,7 +41,9 @@ const draw: Record<Bloco, (data: InicioPage, portal: PortalInfo) => ReactNode> =
   tarefas: (data) => <Tarefas tarefas={data.tarefas} isNew={hasNoData(data)} />,
   atalhos: ({ atalhos }) => atalhos.length > 0 && <Atalhos atalhos={atalhos} />,
   dinheiro: ({ dinheiro }) => dinheiro && <Dinheiro {...dinheiro} />,
+  noticias: ({ noticias }) => noticias.length > 0 && <Noticias noticias={noticias} />,
   agenda: ({ eventos }) => eventos.length > 0 && <Agenda eventos={eventos} />,
+  servicos: ({ servicos }) => servicos.length > 0 && <Servicos servicos={servicos} />,
   licitacoes: ({ licitacoes }) => licitacoes.length > 0 && <Latest licitacoes={licitacoes} />,
   dados: ({ dados }) => <Dados dados={dados} />,
   banners: ({ banners }, { radar_url }) =>

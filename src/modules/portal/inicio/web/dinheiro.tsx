@@ -2,6 +2,7 @@
 import { abreviaDinheiro, mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { mostraNumero } from '../../../../base/numero.ts'
 import type { Dinheiro as DinheiroData } from '../inicio.contract.ts'
+import '../../../../ui/css/dinheiro.css'
 
 type Contratado = NonNullable<DinheiroData['contratado']>
 

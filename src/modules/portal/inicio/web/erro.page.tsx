@@ -2,6 +2,7 @@
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { ErroPage } from '../inicio.contract.ts'
+import '../../../../ui/css/texto.css'
 
 type Words = { title: string; advice?: string }
 

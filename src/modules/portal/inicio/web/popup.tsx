@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react'
 import type { PortalInfo } from '../../../../kits/page/page.ts'
 import { Icon } from '../../../../ui/icon.tsx'
+import '../../../../ui/css/aviso.css'
 
 type Notice = NonNullable<PortalInfo['popup']>
 

@@ -1,21 +1,26 @@
 // Where the town hall is and how it is reached: on the home page while there is little else.
 import { useFrame } from '../../../../kits/page/frame.tsx'
-import { Facts } from '../../../../ui/facts.tsx'
 import { Phones } from '../../../../ui/phones.tsx'
 
 export function TownHall() {
   const { endereco, horario_atendimento, telefone_primario, email } = useFrame().portal
+  const facts = [
+    ['Endereço', endereco],
+    ['Horário', horario_atendimento],
+    ['Telefone', telefone_primario && <Phones text={telefone_primario} />],
+    ['E-mail', email && <a href={`mailto:${email}`}>{email}</a>],
+  ] as const
   return (
     <section className="wrap secao" aria-labelledby="t-prefeitura">
       <h2 id="t-prefeitura">A prefeitura</h2>
-      <Facts
-        facts={[
-          ['Endereço', endereco],
-          ['Horário', horario_atendimento],
-          ['Telefone', telefone_primario && <Phones text={telefone_primario} />],
-          ['E-mail', email && <a href={`mailto:${email}`}>{email}</a>],
-        ]}
-      />
+      <dl className="prefeitura">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="sub">{label}</dt>
+            <dd>{value || 'Não informado'}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }
