@@ -50,6 +50,7 @@ test('a step has a name before a colon; hours and addresses make none', () => {
 
 test('what comes after a semicolon is the rest; whether people must come is what was said, else what the channels say', () => {
   expect(emDuas('15 dias; 2 se houver perigo; ou já')).toEqual(['15 dias', '2 se houver perigo; ou já'])
+  expect(emDuas('Gratuito.')).toEqual(['Gratuito', ''])
   const ways = { pub_presenca: null, pub_url: '', pub_canal_telefone: '' }
   expect(presencaDe(ways)).toBeNull()
   expect(presencaDe({ ...ways, pub_canal_telefone: '199' })).toEqual(['Não', 'por telefone'])

@@ -89,10 +89,10 @@ export function etapasDe(text: string): Etapa[] {
   })
 }
 
-/** '15 dias; 2 dias se houver perigo': what is read first, and the rest. */
+/** '15 dias; 2 dias se houver perigo': what is read first, in large letters and without its full stop, and the rest. */
 export function emDuas(text: string): [first: string, rest: string] {
   const [first = '', ...rest] = text.split(';')
-  return [first.trim(), rest.join(';').trim()]
+  return [first.trim().replace(/\.$/, ''), rest.join(';').trim()]
 }
 
 /** Whether people must come, in words; null when nobody said it and the channels don't either. */
