@@ -1,7 +1,7 @@
 // Every page of the specification, with records and with states that forms and lists have: axe at two widths, its contrast in
 // three modes, and no sideways scroll down to 320 px. One load for each page: the modes change as the person's settings do.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { sampleRecords } from '../src/app/testing/sample-records.ts'
+import { otherSamples, samplePicture, sampleRecords, samplesWithPicture } from '../src/app/testing/sample-records.ts'
 import { pages } from '../src/app/testing/specification.ts'
 import { expectGoodScreen, noSidewaysScroll } from './support/checks.ts'
 import { citizenPassword, enterAsCitizen } from './support/citizen.ts'
@@ -17,7 +17,21 @@ const isDoor = (url: string) => ['/painel/login', '/painel/recuperar-senha'].inc
 /** Pages that need a record that these samples lack, or that are shown as others are. */
 const skipped = /edital\/ver|importacao\/1|feriados\/edicao|documentos\/(decretos|convenios|responsabilidade)/
 
-const specified = pages.map(({ url }) => url.replace(':tabela', 'licitacao')).filter((url) => !skipped.test(url))
+// The samples are publications in this order: a page, news, a list, a service; each has its number of them all.
+const addresses: [named: RegExp, at: string][] = [
+  [/:tabela/, 'licitacao'],
+  [/^\/noticias\/.*:titulo/, '/noticias/2/a-feira-voltou'],
+  [/(?<=^\/noticias\/|^\/painel\/noticia\/)1/, '2'],
+  [/^\/painel\/pagina\/(1|:id)\/item/, '/painel/pagina/3/item'],
+  [/:item/, '0'],
+  [/^\/p\/:endereco/, '/paginas/3/guia-da-cidade'],
+  [/^\/paginas\/.*:titulo/, '/paginas/1/plano-diretor'],
+  [/^\/servicos\/.*:titulo/, '/servicos/4/pedir-a-poda-de-uma-arvore-na-rua'],
+  [/(?<=^\/servicos\/|^\/painel\/servico\/)1/, '4'],
+  [/:titulo/, 'x'],
+]
+const addressOf = (url: string) => addresses.reduce((at, [named, own]) => at.replace(named, own), url)
+const specified = pages.map(({ url }) => addressOf(url)).filter((url) => !skipped.test(url))
 const found = ['/busca?q=alimentos', '/busca?q=alimentos&tipo=licitacoes', '/busca?q=a', '/busca?q=nada+disso']
 const filtered = [
   '/acesso/licitacoes?licitacao_objeto=a&licitacao_realizacao_inicio=31/02/2026',
@@ -30,8 +44,13 @@ const painel = specified.filter((url) => isOfPanel(url) && !isDoor(url))
 async function seed(portal: { url: string; dataDir: string }, request: APIRequestContext): Promise<void> {
   await loginAsAdministrator(request)
   await enterAsCitizen(request, { dataDir: portal.dataDir, email: 'ana@exemplo.com', nome: 'Ana Flor' })
-  for (const [url, data] of sampleRecords) {
+  for (const [url, data] of [...sampleRecords, ...otherSamples]) {
     const made = await request.post(url, { data })
+    expect(made.status(), `${url}: ${await made.text()}`).toBe(201)
+  }
+  const image = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(await samplePicture()) }
+  for (const [url, fields] of samplesWithPicture) {
+    const made = await request.post(url, { multipart: { ...fields, image } })
     expect(made.status(), `${url}: ${await made.text()}`).toBe(201)
   }
 }

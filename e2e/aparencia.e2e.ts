@@ -64,15 +64,16 @@ test('com o texto maior o menu passa entradas para Mais, e nada fica para o lado
   context,
   portal,
 }) => {
-  await page.setViewportSize({ width: 800, height: 800 })
+  await page.setViewportSize({ width: 1000, height: 800 })
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Principal' })
-  await expect(menu.getByRole('link', { name: 'E-Sic' })).toBeVisible()
+  const esic = menu.getByRole('link', { name: 'Acesso à informação (E-Sic)' })
+  await expect(esic).toBeVisible()
   await context.addCookies([{ name: 'fonte', value: '3', url: portal.url }])
   await page.reload()
-  await expect(menu.getByRole('link', { name: 'E-Sic' })).toBeHidden()
+  await expect(esic).toBeHidden()
   await menu.getByText('Mais').click()
-  await expect(menu.getByRole('link', { name: 'E-Sic' })).toBeVisible()
+  await expect(esic).toBeVisible()
   for (const width of [1280, 1000, 700, 360]) {
     await page.setViewportSize({ width, height: 800 })
     await noSidewaysScroll(page)

@@ -139,7 +139,7 @@ test('cada usuária vê o seu trabalho, também sem JavaScript; quem não abre n
   await plain.close()
   await clerk.close()
 
-  const nobody = await enterAs(browser, portal, panel, { login: 'noticias@exemplo.com', privileges: ['noticias'] })
+  const nobody = await enterAs(browser, portal, panel, { login: 'obras@exemplo.com', privileges: ['obras'] })
   const own = await nobody.newPage()
   await own.goto('/painel')
   await expect(own.getByRole('heading', { name: 'O seu usuário ainda não abre nenhuma seção' })).toBeVisible()
@@ -151,10 +151,10 @@ test('cada usuária vê o seu trabalho, também sem JavaScript; quem não abre n
   await nobody.close()
 
   await page.goto('/painel/usuarios')
-  await page.getByLabel('Buscar por e-mail').fill('noticias@')
+  await page.getByLabel('Buscar por e-mail').fill('obras@')
   await page.locator('.busca-rapida').getByRole('button', { name: 'Buscar' }).click()
   await expect(page.locator('tbody tr')).toHaveCount(1)
-  await expect(page.locator('tbody tr')).toContainText('noticias@exemplo.com')
+  await expect(page.locator('tbody tr')).toContainText('obras@exemplo.com')
 })
 
 test('uma visitante baixa a lista que filtrou como planilha, com os rótulos da tela e de onde veio', async ({

@@ -312,34 +312,6 @@ select estagiario_id as id, '' as parte, 'estagiarios' as tipo, 'Estagiário' as
 from estagiario;
 call indexa_busca('estagiario');
 
--- Where an item stands in its list: '0-1' is the second item below the first.
-create function publicacao_item_caminho(item bigint) returns text language sql stable as $$
-  with recursive acima as (
-    select publicacao_item_id, publicacao_id, item_pai, item_ordem, 1 as nivel from publicacao_item where publicacao_item_id = item
-    union all
-    select p.publicacao_item_id, p.publicacao_id, p.item_pai, p.item_ordem, nivel + 1
-    from acima join publicacao_item p on p.publicacao_item_id = acima.item_pai
-  )
-  select string_agg(lugar::text, '-' order by nivel desc) from acima cross join lateral (
-    select count(*) as lugar from publicacao_item irmao
-    where irmao.publicacao_id = acima.publicacao_id and irmao.item_pai is not distinct from acima.item_pai
-      and (irmao.item_ordem, irmao.publicacao_item_id) < (acima.item_ordem, acima.publicacao_item_id)) posicao
-$$;
-
--- A scheduled page is here before its day, with it: nothing finds it until then.
-create view busca_de_publicacao as
-select publicacao_id as id, '' as parte, 'paginas' as tipo, 'Página' as numero, pub_titulo as titulo, pub_descricao as assunto,
-  busca_sem_marcas(pub_conteudo) as texto, '' as detalhe, null::date as data, '/paginas/' || publicacao_id as endereco,
-  pub_data_visivel as visivel_desde
-from publicacao where pub_status = 'PUB' and pub_tipo_new in ('pagina', 'accordion')
-union all
-select publicacao_id, publicacao_item_id::text, 'paginas', 'Página: ' || pub_titulo, item_titulo, '',
-  busca_sem_marcas(item_conteudo), '', null, '/paginas/' || publicacao_id || '#item-' || publicacao_item_caminho(publicacao_item_id), pub_data_visivel
-from publicacao_item join publicacao using (publicacao_id)
-where pub_status = 'PUB' and pub_tipo_new = 'accordion';
-call indexa_busca('publicacao');
-call indexa_busca_por('publicacao', 'publicacao_item', 'select publicacao_id from mudadas');
-
 -- Text of public attachments, read by a job in a process of its own. What is no page (of a text, a sheet) is cut into pieces.
 alter table arquivo
   -- null: nothing is looked for in it; 'vazio': there is no text, as in a scanned document; 'cifrado': it has a password
@@ -395,7 +367,6 @@ call indexa_anexos('licitacao_anexo', 'licitacao', 'a.licitacao_anexo_titulo', '
 call indexa_anexos('contrato_anexo', 'contrato', 'a.contrato_anexo_titulo', '/contrato/anexo/');
 call indexa_anexos('documento_generico_anexo', 'documento_generico', 'a.documento_generico_anexo_titulo', '/documento_generico/anexo/');
 call indexa_anexos('documento_anexo', 'documento', 'null', '/processo/anexo/');
-call indexa_anexos('publicacao_anexo', 'publicacao', 'a.pub_anexo_titulo', '/paginas/anexo/', depois => false);
 
 call dispensa_auditoria('busca', 'written by triggers from what it tells of');
 call dispensa_auditoria('busca_fonte', 'changed by migrations only');

@@ -22,15 +22,3 @@ call audita('publicacao', 'Publicação', '{pub_titulo}'); -- again, with these 
 
 create view servico_publico as
   select publicacao_id, atualizado_em from publicacao where pub_tipo_new = 'servico' and pub_status = 'PUB' and pub_data_visivel <= hoje();
-
-create view busca_de_servico as
-select publicacao_id as id, '' as parte, 'servicos' as tipo, 'Serviço' as numero, pub_titulo as titulo, pub_descricao as assunto,
-  concat_ws(' ', pub_publico, pub_requisitos, pub_etapas, pub_prazo, pub_custo, pub_canal_presencial, pub_canal_telefone, pub_prioridades,
-    pub_norma, busca_sem_marcas(pub_conteudo)) as texto,
-  pub_prazo as detalhe, null::date as data, '/servicos/' || publicacao_id as endereco, pub_data_visivel as visivel_desde
-from publicacao where pub_status = 'PUB' and pub_tipo_new = 'servico';
-call indexa_busca('servico', 'publicacao', 'publicacao_id');
--- two sources of one table: its own triggers write the first one, those of 'por' the second
-call indexa_busca('publicacao');
-call indexa_busca_por('servico', 'publicacao', 'select publicacao_id from mudadas');
-create trigger busca_servico_t after truncate on publicacao for each statement execute function busca_esvazia('servico');

@@ -8,7 +8,8 @@ import { licitacaoSample } from '../../modules/compras/licitacao/server/licitaca
 import { processoSample } from '../../modules/compras/processo/server/processo.sample.ts'
 import { agendaSample } from '../../modules/conteudo/agenda/server/agenda.sample.ts'
 import { bannerSample, heroSample } from '../../modules/conteudo/banner/server/banner.sample.ts'
-import { noticiaSample, paginaSample } from '../../modules/conteudo/publicacao/server/publicacao.sample.ts'
+import { listaSample, noticiaSample, paginaSample } from '../../modules/conteudo/publicacao/server/publicacao.sample.ts'
+import { categoriaServicoSample, servicoSample } from '../../modules/conteudo/publicacao/server/servico.sample.ts'
 import { documentoGenericoSamples } from '../../modules/legislacao/documento-generico/server/documento-generico.sample.ts'
 import { pagamentoSample } from '../../modules/pessoal/folha/server/pagamento.sample.ts'
 import { plain } from './midia.ts'
@@ -30,20 +31,29 @@ export const sampleRecords: [call: string, fields: Record<string, unknown>][] = 
   ...documentoGenericoSamples.map((sample): [string, object] => ['/painel/ajax/documento_generico/novo', sample]),
 ] as [string, Record<string, unknown>][]
 
-// those whose form demands a picture, under `image`
-const withPicture: [call: string, fields: Record<string, string>][] = [
+/** Of the kinds that another call makes, after those. */
+export const otherSamples: typeof sampleRecords = [
+  ['/painel/ajax/pagina?accordion=1', listaSample],
+  ['/painel/ajax/categoria-servico', categoriaServicoSample],
+  ['/painel/ajax/pagina?servico=1', { ...servicoSample, tipo_categoria_servico_id: 1, orgao_id: 1 }],
+]
+
+/** Those whose form demands a picture, under `image`. */
+export const samplesWithPicture: [call: string, fields: Record<string, string>][] = [
   ['/painel/ajax/bannerHero/novo', heroSample],
   ['/painel/ajax/banner', bannerSample],
 ]
 
+export const samplePicture = async () => Uint8Array.from(await plain(64, 32).png().toBuffer())
+
 /** Creates them all. The cookies are those of an administrator and of a citizen. */
 export async function createSampleRecords(portal: TestPortal, cookies: Record<string, string>): Promise<void> {
-  for (const [url, payload] of sampleRecords) {
+  for (const [url, payload] of [...sampleRecords, ...otherSamples]) {
     const made = await portal.call({ method: 'POST', url, cookies, payload })
     if (made.statusCode !== 201) throw new Error(`${url}: ${made.body}`)
   }
-  const content = Uint8Array.from(await plain(64, 32).png().toBuffer())
-  for (const [url, fields] of withPicture) {
+  const content = await samplePicture()
+  for (const [url, fields] of samplesWithPicture) {
     const sent = await multipart(fields, { image: { name: 'foto.png', content } })
     const made = await portal.call({ method: 'POST', url, cookies, ...sent })
     if (made.statusCode !== 201) throw new Error(`${url}: ${made.body}`)

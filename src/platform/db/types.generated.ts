@@ -176,6 +176,34 @@ export interface Busca {
   visivel_desde: string;
 }
 
+export interface BuscaDeAgenda {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeBanner {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
 export interface BuscaDeBuscaPagina {
   assunto: string | null;
   data: string | null;
@@ -387,20 +415,6 @@ export interface BuscaDePublicacao {
 }
 
 export interface BuscaDePublicacaoAnexo {
-  assunto: string | null;
-  data: string | null;
-  detalhe: string | null;
-  endereco: string | null;
-  id: number | null;
-  numero: string | null;
-  parte: string | null;
-  texto: string | null;
-  tipo: string | null;
-  titulo: string | null;
-  visivel_desde: string | null;
-}
-
-export interface BuscaDeServico {
   assunto: string | null;
   data: string | null;
   detalhe: string | null;
@@ -1398,6 +1412,8 @@ export interface DB {
   banner: Banner;
   banner_hero: BannerHero;
   busca: Busca;
+  busca_de_agenda: BuscaDeAgenda;
+  busca_de_banner: BuscaDeBanner;
   busca_de_busca_pagina: BuscaDeBuscaPagina;
   busca_de_contrato: BuscaDeContrato;
   busca_de_contrato_anexo: BuscaDeContratoAnexo;
@@ -1414,7 +1430,6 @@ export interface DB {
   busca_de_orgao: BuscaDeOrgao;
   busca_de_publicacao: BuscaDePublicacao;
   busca_de_publicacao_anexo: BuscaDePublicacaoAnexo;
-  busca_de_servico: BuscaDeServico;
   busca_fonte: BuscaFonte;
   busca_pagina: BuscaPagina;
   busca_palavra: BuscaPalavra;

@@ -20,6 +20,7 @@ const pages: Record<string, string> = {
   documento: '/painel/processo/:id/edicao',
   declaracao: '/painel/declaracoes/edicao/:id',
   pagina: '/painel/pagina/:id/edicao',
+  noticia: '/painel/noticia/:id/edicao',
   feriado: '/painel/feriados/edicao/:id',
 }
 const kinds = [

@@ -159,9 +159,8 @@ describe('the lists', () => {
     expect([csv.statusCode, rss.statusCode]).toEqual([200, 200])
     expect(csv.body).toContain('19:00')
     expect(rss.body).toContain(`https://praca.exemplo.br/agenda/${id}/soma-1-b-festa-b`)
-    expect((await portal.call({ url: '/ajax/busca?q=festa' })).json().data.grupos[0].itens[0].endereco).toMatch(
-      `/agenda/${id}/`,
-    )
+    const { itens } = (await portal.call({ url: '/ajax/busca?q=festa' })).json().data
+    expect(itens[0]).toMatchObject({ tipo: 'agenda', titulo: 'Evento', endereco: `/agenda/${id}` })
   })
 })
 

@@ -104,11 +104,11 @@ export const quickLinks = (db: Queries): Promise<QuickLink[]> =>
 
 /** The page with this short address; undefined when none is public. */
 export async function findByEndereco(db: Queries, endereco: string) {
+  if (!/^[a-z0-9-]+$/.test(endereco)) return undefined
   return db
     .selectFrom('publicacao')
     .select(['publicacao_id', 'pub_titulo'])
     .where('pub_endereco', '=', endereco)
-    .where('pub_endereco', '!=', '')
     .where(isPublic)
     .executeTakeFirst()
 }

@@ -18,4 +18,6 @@ export function publicacaoModule(context: ModuleContext): void {
   versaoRoutes(context)
   servicoRoutes(context)
   servicoPublicoRoutes(context)
+  // quick links, redirects and banners (migration 0047)
+  context.directory.kinds.push({ tipo: 'links', titulo: 'Links', lista: null })
 }

@@ -11,3 +11,11 @@ export const noticiaSample = {
   pub_conteudo: '<p>A feira é na praça.</p>',
   pub_status: 'PUB',
 }
+
+/** A list in levels, with its first item. */
+export const listaSample = {
+  pub_titulo: 'Guia da cidade',
+  pub_item_titulo: 'Como chegar',
+  pub_conteudo: '<p>Pela estrada.</p>',
+  pub_status: 'PUB',
+}

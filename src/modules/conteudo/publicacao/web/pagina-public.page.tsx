@@ -11,7 +11,6 @@ import { PreviaNote } from './previa-note.tsx'
 import '../../../../ui/css/pagina.css'
 import '../../../../ui/css/record.css'
 import '../../../../ui/css/anexo.css'
-import '../../../../ui/css/texto.css'
 
 export const head = (pagina: PaginaPublicaPage): Head => ({
   title: pagina.pub_titulo,
@@ -31,7 +30,7 @@ export default function PaginaPublica({ data: pagina }: PageProps<PaginaPublicaP
         <PreviaNote situacao={pagina.previa} editar={`/painel/pagina/${pagina.publicacao_id}/edicao`} />
       )}
       <div className={hasSide ? 'duas' : undefined}>
-        <article className="texto">
+        <article className="pagina-escrita">
           <header>
             {pagina.tcp_nome && <p className="antetitulo">{pagina.tcp_nome}</p>}
             <h1>{pagina.pub_titulo}</h1>

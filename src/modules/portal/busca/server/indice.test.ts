@@ -61,7 +61,7 @@ describe('the index', () => {
     expect(await found('licuri')).toBe(0)
     await page('Hoje', 'PUB', '0')
     await sql`insert into publicacao_item (publicacao_id, item_ordem, item_titulo, item_conteudo)
-      select publicacao_id, n, 'Item ' || n, 'Cajueiro' from publicacao, generate_series(1, 2) n`.execute(db())
+      select publicacao_id, n, 'Item ' || n + 1, 'Cajueiro' from publicacao, generate_series(0, 1) n`.execute(db())
     expect([await found('ouricuri licuri'), await found('cajueiro')]).toEqual([1, 2])
     const { itens } = (await portal.call({ url: '/ajax/busca', query: { q: 'cajueiro "item 2"' } })).json().data
     expect(itens).toMatchObject([
@@ -69,6 +69,44 @@ describe('the index', () => {
     ])
     await sql`update publicacao set pub_status = 'RAS'`.execute(db())
     expect([await found('ouricuri'), await found('cajueiro'), (await compare()).total]).toEqual([0, 0, 0])
+  })
+
+  test('has every kind of publication with its own address, events, and where banners lead', async () => {
+    await sql`truncate publicacao cascade`.execute(db())
+    const made = async (pub_tipo_new: string, day = 0) =>
+      (
+        await sql<{ id: number }>`
+          insert into publicacao (pub_tipo_new, pub_titulo, pub_conteudo, pub_url, pub_status, pub_data_visivel, pub_publico)
+          values (${pub_tipo_new}, 'Umburana', '<p>Texto</p>', 'https://umburana.example/', 'PUB', hoje() + ${day}::integer, 'Catador')
+          returning publicacao_id as id`.execute(db())
+      ).rows[0]?.id
+    const [news, service] = [await made('noticia'), await made('servico')]
+    for (const kind of ['link', 'redirect']) await made(kind)
+    await made('noticia', 1)
+    const event = await sql<{ id: number }>`
+      insert into agenda (titulo, "dataInicio", "dataTermino", local) values ('Festa da umburana', hoje(), hoje(), 'Coreto')
+      returning agenda_id as id`.execute(db())
+    await sql`with imagem as (
+      insert into midia (mid_chave, mid_tipo, mid_nome, mid_largura, mid_altura) values (md5(''), 'imagem', '', 1, 1) returning midia_id)
+      insert into banner (banner_nome, banner_url, banner_midia) select 'Feira da umburana', 'https://feira.example/', midia_id from imagem`.execute(
+      db(),
+    )
+    const { itens } = (await portal.call({ url: '/ajax/busca', query: { q: 'umburanas' } })).json().data
+    const seen = itens.map(({ tipo, endereco }: { tipo: string; endereco: string }) => `${tipo} ${endereco}`)
+    expect(seen.sort()).toEqual(
+      [
+        `agenda /agenda/${event.rows[0]?.id}`,
+        'links https://feira.example/',
+        'links https://umburana.example/',
+        'links https://umburana.example/',
+        `noticias /noticias/${news}`,
+        `servicos /servicos/${service}`,
+      ].sort(),
+    )
+    expect([await found('catador'), await found('coreto'), (await compare()).total]).toEqual([1, 1, 0])
+    await sql`truncate publicacao cascade`.execute(db())
+    await sql`delete from banner`.execute(db())
+    expect([await found('umburana'), (await compare()).total]).toEqual([1, 0])
   })
 
   test('that says something else is told row by row, and written anew', async () => {

@@ -9,7 +9,8 @@ import { compareIndex, queueAll, rebuildIndex, writeWaiting } from './busca.faca
 
 const word = 'zxsegredozx'
 /** Names of lookups and titles of documents are public with the records that have them; the others are the index itself. */
-const publicTables = /^(tipo_|situacao_|estado$|cidade$|pais$|busca|arquivo|kysely|total|auditoria|\w+_anexo$)/
+const publicTables =
+  /^(tipo_|situacao_|estado$|cidade$|pais$|busca|arquivo|kysely|total|auditoria|publicacao_item$|\w+_anexo$)/
 
 test('drafts, requests, people, users, followers, settings and imports under way are not in it', {
   timeout: 60_000,
@@ -23,9 +24,8 @@ test('drafts, requests, people, users, followers, settings and imports under way
   await sql`insert into publicacao (pub_tipo_new, pub_titulo, pub_conteudo, pub_status) values ('pagina', ${word}, ${word}, 'RAS')`.execute(
     db,
   )
-  await sql`insert into publicacao_item (publicacao_id, item_ordem, item_titulo) select publicacao_id, 1, ${word} from publicacao`.execute(
-    db,
-  )
+  await sql`insert into publicacao_item (publicacao_id, item_ordem, item_titulo) select publicacao_id, 1, ${word} from publicacao
+    where pub_status <> 'PUB' or pub_tipo_new <> 'accordion'`.execute(db)
   await sql`with file as (insert into arquivo (arq_chave, arq_nome, arq_tipo, arq_tamanho, arq_sha256, arq_estado)
     values (${word}, ${word}, 'text/plain', 1, '', 'guardado') returning arquivo_id)
     insert into solicitacao_anexo (solicitacao_id, arquivo_id, anx_do_solicitante) select solicitacao_id, arquivo_id, true from solicitacao, file`.execute(
