@@ -23,7 +23,7 @@ const addresses: [named: RegExp, at: string][] = [
   [/^\/noticias\/.*:titulo/, '/noticias/2/a-feira-voltou'],
   [/(?<=^\/noticias\/|^\/painel\/noticia\/)1/, '2'],
   [/^\/painel\/pagina\/(1|:id)\/item/, '/painel/pagina/3/item'],
-  [/:item/, '0'],
+  [/:item/, '1'],
   [/^\/p\/:endereco/, '/paginas/3/guia-da-cidade'],
   [/^\/paginas\/.*:titulo/, '/paginas/1/plano-diretor'],
   [/^\/servicos\/.*:titulo/, '/servicos/4/pedir-a-poda-de-uma-arvore-na-rua'],

@@ -1,5 +1,7 @@
 // The site's search: a misspelt word, suggestions by keyboard, facets, a word within a PDF; and the same without JavaScript.
 import { jsPDF } from 'jspdf'
+import { samplePicture } from '../src/app/testing/sample-records.ts'
+import { categoriaServicoSample, servicoSample } from '../src/modules/conteudo/publicacao/server/servico.sample.ts'
 import { expectGoodScreen, expectNoViolations } from './support/checks.ts'
 import { expect, loginAsAdministrator, test } from './support/journey.ts'
 
@@ -76,6 +78,54 @@ test('uma palavra dentro de um PDF leva à sua página', async ({ page, request 
     /\/licitacao\/anexo\/\d+#page=2$/,
   )
   await expect(page.locator('mark', { hasText: 'umbuzadas' })).toBeVisible()
+})
+
+test('cada coisa da frente da cidade é achada, também com a palavra errada, e leva ao seu lugar', async ({
+  page,
+  panel,
+}) => {
+  const image = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(await samplePicture()) }
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Bahia' })
+  const category = await panel.post('/painel/ajax/categoria-servico', { data: categoriaServicoSample })
+  const categoria = (await category.json()).data.tipo_categoria_servico_id
+  const made: [call: string, fields: Record<string, string>][] = [
+    ['pagina/novo', { pub_titulo: 'Parque da quixabeira', pub_status: 'PUB', pub_conteudo: '<p>Texto</p>' }],
+    ['pagina?accordion=1', { pub_titulo: 'Guia', pub_status: 'PUB', pub_item_titulo: 'Mudas de quixabeira' }],
+    [
+      'pagina?linkRapido=1',
+      { pub_titulo: 'Adote uma quixabeira', pub_url: '/agenda', pub_icone: 'tree', pub_status: 'PUB' },
+    ],
+    ['noticia/novo', { pub_titulo: 'A quixabeira floriu', pub_status: 'PUB', pub_conteudo: '<p>Texto</p>' }],
+    ['pagina?servico=1', { ...servicoSample, pub_titulo: 'Pedir muda de quixabeira', tipo_categoria_servico_id: categoria }],
+    ['agenda/novo', { titulo: 'Dia da quixabeira', dataInicio: today, dataTermino: today, dia_inteiro: 'S' }],
+  ]
+  for (const [call, data] of made) {
+    const answer = await panel.post(`/painel/ajax/${call}`, { data })
+    expect(answer.status(), `${call}: ${await answer.text()}`).toBe(201)
+  }
+  const banner = { nome: 'Campanha da quixabeira', url: '/acesso/contratos', image }
+  const answer = await panel.post('/painel/ajax/banner', { multipart: banner })
+  expect(answer.status(), await answer.text()).toBe(201)
+
+  const meant = async () => (await (await page.request.get('/ajax/busca?q=quixabera')).json()).data.corrigido
+  await expect.poll(meant, { timeout: 20_000 }).toBe('quixabeira')
+  const places: [title: string, heading: string | RegExp][] = [
+    ['Parque da quixabeira', 'Parque da quixabeira'],
+    ['Mudas de quixabeira', 'Guia'],
+    ['Adote uma quixabeira', /^Agenda de /],
+    ['A quixabeira floriu', 'A quixabeira floriu'],
+    ['Pedir muda de quixabeira', 'Pedir muda de quixabeira'],
+    ['Dia da quixabeira', 'Dia da quixabeira'],
+    ['Campanha da quixabeira', 'Contratos'],
+  ]
+  for (const [title, heading] of places) {
+    await page.goto('/busca?q=quixabera')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('7 resultados para “quixabeira”')
+    await page.getByRole('main').getByRole('link', { name: title }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+  await page.goto('/busca?q=quixabera')
+  await expectGoodScreen(page)
 })
 
 test.describe('sem JavaScript', () => {

@@ -1,4 +1,5 @@
 // The home page on a telephone, with and without scripts; its blocks, chosen and ordered by keyboard and looked at before they are saved.
+import { samplePicture } from '../src/app/testing/sample-records.ts'
 import { expectGoodScreen, noSidewaysScroll } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
@@ -59,4 +60,43 @@ test('o administrador ordena os blocos pelo teclado, vê como fica antes de salv
   await expect(names.nth(1)).toHaveText('Tarefas')
   await visitor.reload()
   await expect(visitor.getByRole('heading', { name: 'Contas e contratos' })).toBeHidden()
+})
+
+test('os destaques só passam a pedido, param no botão, e ficam quietos para quem pede menos movimento', async ({
+  page,
+  panel,
+}) => {
+  const image = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(await samplePicture()) }
+  for (const [at, titulo] of ['Vacinação', 'Matrículas', 'Feira'].entries()) {
+    const slide = { titulo, url: '/agenda', posicao: String(at + 1), visivel: 'S', image }
+    const made = await panel.post('/painel/ajax/bannerHero/novo', { multipart: slide })
+    expect(made.status(), await made.text()).toBe(201)
+  }
+  const news = { pub_titulo: 'A feira voltou', pub_conteudo: '<p>Na praça.</p>', pub_status: 'PUB' }
+  expect((await panel.post('/painel/ajax/noticia/novo', { data: news })).status()).toBe(201)
+  await page.clock.install()
+  await page.goto('/')
+  await expectGoodScreen(page)
+  await noSidewaysScroll(page)
+  const shown = page.getByRole('region', { name: 'Destaques' })
+  await expect(shown.getByRole('link')).toHaveText('Vacinação')
+  await page.clock.runFor(60_000)
+  await expect(shown.getByText('1 de 3')).toBeVisible()
+
+  await tabTo(page, shown.getByRole('button', { name: 'Próximo destaque' }))
+  await page.keyboard.press('Enter')
+  await expect(shown.getByRole('link')).toHaveText('Matrículas')
+  await shown.getByRole('button', { name: 'Passar sozinho' }).click()
+  await page.clock.runFor(6_100)
+  await expect(shown.getByRole('link')).toHaveText('Feira')
+  await page.clock.runFor(6_000)
+  await expect(shown.getByRole('link')).toHaveText('Vacinação')
+  await shown.getByRole('button', { name: 'Pausar' }).click()
+  await page.clock.runFor(60_000)
+  await expect(shown.getByText('1 de 3')).toBeVisible()
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await expect(shown.getByRole('button', { name: 'Próximo destaque' })).toBeVisible()
+  await expect(shown.getByRole('button', { name: 'Passar sozinho' })).toHaveCount(0)
 })

@@ -9,19 +9,16 @@ export function Banners({ banners, radar }: BannersProps) {
       <ul className="banners">
         {banners.map(({ banner_id, banner_nome, banner_url, imagem }) => (
           <li key={banner_id}>
-            <a href={banner_url} className="com-imagem">
-              <Picture imagem={imagem} alt={banner_nome} sizes="24rem" />
+            <a href={banner_url}>
+              <Picture imagem={imagem} alt="" sizes="24rem" />
+              {banner_nome}
             </a>
           </li>
         ))}
         {radar && (
-          <li>
-            <a href={radar}>
-              <span>
-                <b>Radar da Transparência</b>
-                Como a transparência do município é avaliada
-              </span>
-            </a>
+          <li className="radar">
+            <a href={radar}>Radar da Transparência</a>
+            <p>Como a transparência do município é avaliada</p>
           </li>
         )}
       </ul>
