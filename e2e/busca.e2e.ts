@@ -96,7 +96,10 @@ test('cada coisa da frente da cidade é achada, também com a palavra errada, e 
       { pub_titulo: 'Adote uma quixabeira', pub_url: '/agenda', pub_icone: 'tree', pub_status: 'PUB' },
     ],
     ['noticia/novo', { pub_titulo: 'A quixabeira floriu', pub_status: 'PUB', pub_conteudo: '<p>Texto</p>' }],
-    ['pagina?servico=1', { ...servicoSample, pub_titulo: 'Pedir muda de quixabeira', tipo_categoria_servico_id: categoria }],
+    [
+      'pagina?servico=1',
+      { ...servicoSample, pub_titulo: 'Pedir muda de quixabeira', tipo_categoria_servico_id: categoria },
+    ],
     ['agenda/novo', { titulo: 'Dia da quixabeira', dataInicio: today, dataTermino: today, dia_inteiro: 'S' }],
   ]
   for (const [call, data] of made) {

@@ -109,7 +109,7 @@ test('a página inicial, a busca e o resumo da folha se imprimem com os seus nú
 
   await page.goto('/')
   expect(await leftOnPaper(page)).toEqual([])
-  await onPaper(page, ['O que você precisa', 'Contas e contratos'])
+  await onPaper(page, ['O que você precisa', 'Consulte os dados', 'Licitações'])
 
   await page.goto('/busca?q=merenda')
   await expect(page.getByRole('heading', { name: '12 resultados para “merenda”' })).toBeVisible()

@@ -101,8 +101,9 @@ export function presencaDe(servico: {
   pub_url: string
   pub_canal_telefone: string
 }): [answer: string, how: string] | null {
-  const ways = [servico.pub_url && 'pela internet', servico.pub_canal_telefone && 'por telefone'].filter(Boolean)
-  const how = ways.join(' ou ')
+  // who need not come may ask by the E-Sic's form, if there is no other
+  const isOnline = servico.pub_url || servico.pub_presenca === 'nao'
+  const how = [isOnline && 'pela internet', servico.pub_canal_telefone && 'por telefone'].filter(Boolean).join(' ou ')
   if (servico.pub_presenca === 'sim') return ['Sim', '']
   if (servico.pub_presenca === 'parte') return ['Só para uma parte', how && `o resto ${how}`]
   if (servico.pub_presenca === 'nao' || how) return ['Não', how]

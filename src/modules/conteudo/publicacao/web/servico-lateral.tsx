@@ -64,7 +64,7 @@ function PorTelefone({ servico: { pub_canal_telefone, orgao } }: Part) {
 }
 
 function NoBalcao({ servico: { pub_canal_presencial, pub_espera, orgao } }: Part) {
-  const wait = pub_espera && <span className="vago">espera: {pub_espera}</span>
+  const wait = pub_espera && <span className="vago">Espera: {pub_espera}</span>
   if (!pub_canal_presencial && !orgao && !wait) return null
   return (
     <div>

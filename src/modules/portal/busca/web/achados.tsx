@@ -85,7 +85,7 @@ function OrderBy({ data }: { data: BuscaPage }) {
   const { q, tipo, de, ate, ordem, corrigido } = data
   const kept = { q: corrigido ?? q, tipo, de, ate }
   return (
-    <form className="ordem" action="/busca">
+    <form className="ordem so-tela" action="/busca">
       <label htmlFor="ordem">Ordenar por</label>
       <select
         id="ordem"
