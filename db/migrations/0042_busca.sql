@@ -297,7 +297,9 @@ from diaria;
 call indexa_busca('diaria');
 
 create view busca_de_diaria_valor as
-select diaria_valor_id as id, '' as parte, 'diarias-valores' as tipo, 'Valor de diária' as numero, diaria_valor_grupo_cargo as titulo,
+select diaria_valor_id as id, '' as parte, 'diarias-valores' as tipo, 'Valor de diária' as numero,
+  diaria_valor_grupo_cargo || ' – ' || case diaria_valor_ambito when 'no_estado' then 'No estado' when 'fora_do_estado' then 'Fora do estado'
+    when 'exterior' then 'Exterior' else 'Sem previsão legal' end as titulo,
   '' as assunto, diaria_valor_norma as texto, mostra_dinheiro(diaria_valor_valor) as detalhe, diaria_valor_vigencia_inicio as data,
   '/acesso/diarias/valores/' || diaria_valor_id as endereco, '-infinity'::date as visivel_desde
 from diaria_valor;

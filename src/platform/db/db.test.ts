@@ -157,7 +157,7 @@ describe('the connection', async () => {
       }),
     ).rejects.toThrow('volta')
     await agree(3)
-    await sql`truncate orgao`.execute(database.db)
+    await sql`truncate orgao cascade`.execute(database.db)
     await agree(0)
   })
 })

@@ -4,6 +4,10 @@ import { queueSource } from '../../../../kits/queue/server/queue-source.queries.
 import type { Queries } from '../../../../platform/db/connect.ts'
 import type { Directory, PublicList, QueueSource } from '../../../../platform/http/directory.ts'
 
+/** The public lists of which the law asks what they have; nobody declares that there were no news. */
+export const listsToDeclare = ({ lists }: Directory): PublicList[] =>
+  lists.filter(({ page }) => page.startsWith('/acesso/'))
+
 type Empty = { page: string; title: string }
 
 /** `directory`: its lists are read when it is asked, since modules that register later add theirs. */
@@ -13,7 +17,7 @@ export const declaracaoQueue = (db: Queries, directory: Directory, entry: string
     entry,
     waiting: ({ today }) => sql`
       select null::date as due, null::date as since, page, title
-      from (${sql.join(directory.lists.map(emptyOf), sql` union all `)}) as empty
+      from (${sql.join(listsToDeclare(directory).map(emptyOf), sql` union all `)}) as empty
       where not exists (select from declaracao where dec_secao = page and dec_fim > ${today}::date - interval '1 year')`,
     itemOf: ({ page, title }) => ({
       subject: `${title}: nada publicado`,

@@ -10,7 +10,7 @@ import type { ModuleContext, PageLoader } from '../../../../platform/http/module
 import { bodyOf } from '../../../../platform/http/request.ts'
 import { declaracao, declaracaoForm, declaracaoFormPage, declaracaoList, secao } from '../declaracao.contract.ts'
 import { findDeclaracao, listDeclaracoes } from './declaracao.queries.ts'
-import { declaracaoQueue } from './declaracao-fila.queries.ts'
+import { declaracaoQueue, listsToDeclare } from './declaracao-fila.queries.ts'
 
 export function declaracaoModule({ panel, platform, directory }: ModuleContext): void {
   directory.panel.push({
@@ -22,7 +22,7 @@ export function declaracaoModule({ panel, platform, directory }: ModuleContext):
   const { database } = platform
   directory.queue.push(declaracaoQueue(database.db, directory, declaracaoList.page))
   const list = (query: ListQuery<typeof declaracaoList>) => listDeclaracoes(database.db, query)
-  const secoes = () => directory.lists.map(({ page, title }) => ({ page, title }))
+  const secoes = () => listsToDeclare(directory).map(({ page, title }) => ({ page, title }))
   const withSecoes = (plain: PlainListPage): PageLoader => ({
     output: plain.output.extend({ secoes: z.array(secao) }),
     load: async (request) => ({ ...(await plain.load(request)), secoes: secoes() }),
@@ -51,7 +51,9 @@ export function declaracaoModule({ panel, platform, directory }: ModuleContext):
   })
 }
 
-function unknownSecao({ lists }: Directory, request: FastifyRequest): FieldMessages {
+function unknownSecao(directory: Directory, request: FastifyRequest): FieldMessages {
   const asked = String(bodyOf(request).dec_secao ?? '').trim()
-  return asked === '' || lists.some(({ page }) => page === asked) ? {} : { dec_secao: ['Escolha uma das seções.'] }
+  return asked === '' || listsToDeclare(directory).some(({ page }) => page === asked)
+    ? {}
+    : { dec_secao: ['Escolha uma das seções.'] }
 }

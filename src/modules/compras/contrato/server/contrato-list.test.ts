@@ -173,7 +173,7 @@ describe('the lists of contracts', () => {
   })
 
   test('the home page counts them', async () => {
-    expect((await page('/')).body).toContain('<b>4</b> <span>contratos publicados</span>')
+    expect((await page('/')).body).toContain('<a href="/acesso/contratos">Contratos</a><span>4</span>')
   })
 
   test('amount and end of the term are orders, rows without an end last in both directions', async () => {

@@ -36,7 +36,13 @@ const image: ImageRule = { field: 'pub_midia', aliases: ['image'], alt: 'pub_mid
 
 export function noticiaRoutes(context: ModuleContext): void {
   const { panel, directory } = context
-  directory.panel.push({ group: 'Conteúdo', label: 'Notícias', href: noticiaList.page, access: 'noticias' })
+  directory.panel.push({
+    group: 'Conteúdo',
+    label: 'Notícias',
+    href: noticiaList.page,
+    access: 'noticias',
+    card: { label: 'Notícias', text: 'O que acontece na cidade, com imagens' },
+  })
   panel('noticias', (scope) => {
     noticiaCalls(scope, context)
     noticiaPages(scope, context.platform.database.db)

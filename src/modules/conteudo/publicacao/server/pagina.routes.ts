@@ -53,6 +53,7 @@ export function paginaRoutes(context: ModuleContext): void {
     href: paginaList.page,
     section: '/painel/pagina',
     access: 'informacao',
+    card: { label: 'Páginas', text: 'Textos, listas em níveis, links rápidos' },
   })
   panel(['informacao', 'servicos'], (scope) => {
     lists(scope, db)

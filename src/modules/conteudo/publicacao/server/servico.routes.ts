@@ -40,7 +40,9 @@ export function servicoRoutes(context: ModuleContext): void {
     group: 'Conteúdo',
     label: 'Serviços',
     href: `${servicoList.page}?servico=1`,
+    section: '/painel/pagina',
     access: 'servicos',
+    card: { label: 'Serviços', text: 'O que a prefeitura faz, como pedir, prazos e custos' },
   })
   panel('servicos', ({ app, page }) => {
     categoriaServicoCalls(app, platform)

@@ -91,14 +91,18 @@ async function answerOf(floor: SearchFloor, asked: BuscaAsked, consulta: Consult
   const { noAssunto } = consulta
   const filtro: Filtro = { texto: consulta.texto ?? '', noAssunto, hoje, tipo, de, ate }
   const countKey = `contagem ${JSON.stringify([filtro.texto, de, ate])}`
-  const counts = await remembered(floor, countKey, () => countFound(db, filtro))
+  const find = ordem === 'recentes' ? findByDate : findByPlace
+  const isFirst = asked.page === 1 && !tipo && !de && !ate
+  // at once: of a common word each of them takes as long as the others together
+  const [counts, all, direct] = await Promise.all([
+    remembered(floor, countKey, () => countFound(db, filtro)),
+    find(db, filtro, Math.min(asked.page * perPage, mostReached)),
+    isFirst ? findDirect(db, filtro, directKinds(floor)) : [],
+  ])
   const total = totalOf(counts, tipo)
   const pages = Math.ceil(Math.min(total, mostReached) / perPage)
   const page = Math.min(asked.page, Math.max(pages, 1))
-  const find = ordem === 'recentes' ? findByDate : findByPlace
-  const ids = total === 0 ? [] : (await find(db, filtro, page * perPage)).slice((page - 1) * perPage)
-  const isFirst = page === 1 && !tipo && !de && !ate && total > 0
-  const direct = isFirst ? await findDirect(db, filtro, directKinds(floor)) : []
+  const ids = all.slice((page - 1) * perPage, page * perPage)
   const found = await readFound(db, [...direct, ...ids])
   const marks = await marksOf(db, found, consulta)
   const shown = found.map((each) => resultOf(each, marks))
