@@ -13,7 +13,8 @@ export function PictureLinks({ label, links }: { label: string; links: PictureLi
         {links.map(({ id, nome, url, imagem }) => (
           <li key={id}>
             <a href={url} {...(isElsewhere(url) && { rel: 'external noopener noreferrer' })}>
-              <Picture imagem={imagem} alt={nome} sizes="(min-width: 60rem) 20rem, (min-width: 40rem) 50vw, 100vw" />
+              <Picture imagem={imagem} alt="" sizes="(min-width: 60rem) 20rem, (min-width: 40rem) 50vw, 100vw" />
+              {nome}
               {isElsewhere(url) && <span className="oculto"> (site externo)</span>}
             </a>
           </li>

@@ -54,6 +54,10 @@ test('what comes after a semicolon is the rest; whether people must come is what
   const ways = { pub_presenca: null, pub_url: '', pub_canal_telefone: '' }
   expect(presencaDe(ways)).toBeNull()
   expect(presencaDe({ ...ways, pub_canal_telefone: '199' })).toEqual(['Não', 'por telefone'])
+  expect(presencaDe({ ...ways, pub_canal_telefone: '199', pub_presenca: 'nao' })).toEqual([
+    'Não',
+    'pela internet ou por telefone',
+  ])
   expect(presencaDe({ ...ways, pub_url: '/x', pub_presenca: 'sim' })).toEqual(['Sim', ''])
   expect(presencaDe({ ...ways, pub_url: '/x', pub_presenca: 'parte' })).toEqual([
     'Só para uma parte',

@@ -79,7 +79,12 @@ describe('declarações de não ocorrência', () => {
   })
 
   test('the sections are the public lists of the portal', async () => {
-    const secoes = portal.app.directory.lists.map(({ page }) => page)
+    const form = await portal.call({
+      url: '/painel/declaracoes/cadastro',
+      cookies: clerk,
+      headers: { accept: 'text/html' },
+    })
+    const secoes = [...form.body.matchAll(/<option[^>]*\bvalue="(\/[^"]+)"/g)].map(([, page]) => page ?? '')
     const publicLists = lists.map(({ page }) => page).filter((page) => page.startsWith('/acesso/'))
     const ofSets = portal.app.directory.views.filter(({ view }) => view === 'dataset-list').map(({ url }) => url)
     const specified = publicLists.filter((page) => page !== '/acesso/relatorio').sort()

@@ -107,7 +107,7 @@ describe('página inicial', () => {
     expect(scene).not.toContain('loading="lazy"')
     expect(scene).toMatch(/Primeiro.*<noscript>.*Segundo/s)
     expect(scene).not.toContain('Escondido')
-    expect(body).toContain('alt="Vacinação"')
+    expect(body).toContain('>Vacinação</a>')
     expect(body).not.toContain('Ao lado')
   })
 
