@@ -1,12 +1,10 @@
 // 'Ordenar por': one select with both directions of each order, instead of links in the head of the table, which a phone hides.
 import { useEffect, useRef } from 'react'
-import { useHydrated } from '../../page/frame.tsx'
 import type { Order } from './orders.ts'
 import { StateFields } from './state-fields.tsx'
 import { type ListControl, resultsId } from './use-list.ts'
 
 export function OrderBy<Row>({ list, orders }: { list: ListControl<Row>; orders: readonly Order[] }) {
-  const isHydrated = useHydrated()
   const select = useRef<HTMLSelectElement>(null)
   const isByKey = useRef(false)
   const { data } = list
@@ -47,11 +45,11 @@ export function OrderBy<Row>({ list, orders }: { list: ListControl<Row>; orders:
         ))}
       </select>
       <StateFields list={list} hasFilters />
-      {!isHydrated && (
+      <noscript>
         <button type="submit" className="btn sec">
           Ordenar
         </button>
-      )}
+      </noscript>
     </form>
   )
 }

@@ -106,6 +106,19 @@ describe('an image that is sent', () => {
     expect((await above.stats()).dominant).toMatchObject({ r: expect.toSatisfy((red: number) => red > 200), b: 8 })
   })
 
+  test('of fine grain weighs no more than a telephone should load, and a plain one keeps its quality', async () => {
+    const grain = await noisy(1200, 700).blur(0.8).jpeg({ quality: 90 }).toBuffer()
+    const { endereco } = await made(grain, 'mata.jpg')
+    for (const [width, most] of [
+      [320, 40_000],
+      [960, 120_000],
+    ]) {
+      const { rawPayload } = await get(`/midia/${keyOf(endereco)}/${width}.webp`)
+      expect([width, rawPayload.length < Number(most)]).toEqual([width, true])
+      expect(rawPayload.length).toBeGreaterThan(Number(most) / 20)
+    }
+  })
+
   test('of an animation the first picture stays', async () => {
     const frames = await Promise.all(
       ['#f00', '#0f0'].map((background) =>

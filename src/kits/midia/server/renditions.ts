@@ -1,5 +1,6 @@
 // Reads an image that was sent and makes the portal's own files of it: upright, in sRGB, without anything that the camera noted (the place
 // above all), in the widths of imagem.ts, as WebP. Of an animation the first picture: nothing moves without being asked (WCAG 2.2.2).
+import { Readable } from 'node:stream'
 import type { Sharp, SharpInput, SharpOptions } from 'sharp'
 import { WireError } from '../../../platform/http/errors.ts'
 import { isHeic } from '../../../platform/storage/file-type.ts'
@@ -20,7 +21,10 @@ const unreadable = 'Não foi possível ler a imagem.'
 const mostPixels = 50_000_000
 /** What a WebP file can have. */
 const tallest = 16_383
-const quality = 80
+/** Each is tried where the one before weighs too much. */
+const qualities = [80, 65, 50, 35, 25]
+/** Of a file, for each pixel of its longer side: 40 KB for a telephone, 120 KB for the head of the home page. */
+const bytesOfPixel = 125
 const longestSeconds = 30
 
 /** 422 in the words of the field. */
@@ -56,16 +60,25 @@ async function makeRenditions(source: SpooledFile, spool: Spool): Promise<Rendit
   const made: Renditions['files'] = []
   try {
     for (const each of widthsOf(largura)) {
-      const rendition = sharp(data, { raw: info })
-        .resize({ width: each, height: heightOf(each), fit: 'fill' })
-        .webp({ quality })
-      made.push({ largura: each, file: await spool('imagem', `${each}.webp`, rendition) })
+      const rendition = sharp(data, { raw: info }).resize({ width: each, height: heightOf(each), fit: 'fill' })
+      const webp = await lightEnough(rendition, bytesOfPixel * Math.max(each, heightOf(each)))
+      made.push({ largura: each, file: await spool('imagem', `${each}.webp`, Readable.from([webp])) })
     }
     return { largura: width, altura: heightOf(width), files: made }
   } catch (error) {
     await discardSpooled(made.map(({ file }) => file))
     throw error
   }
+}
+
+// Visitors of a town pay for what they load; fine grain costs most and shows least.
+async function lightEnough(image: Sharp, most: number): Promise<Buffer> {
+  let webp = Buffer.alloc(0)
+  for (const quality of qualities) {
+    webp = await image.clone().webp({ quality }).toBuffer()
+    if (webp.length <= most) break
+  }
+  return webp
 }
 
 /** As it will be shown: after the camera's note of how it was held. */

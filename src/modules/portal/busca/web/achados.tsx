@@ -1,7 +1,6 @@
 // What was found: the subject is the title, its number stands above it, and below it why else it was found.
 import { mostraData } from '../../../../base/data.ts'
 import { mostraNumero } from '../../../../base/numero.ts'
-import { useHydrated } from '../../../../kits/page/frame.tsx'
 import type { BuscaPage, Resultado } from '../busca.contract.ts'
 import { mostReached, perPage } from '../limites.ts'
 import { piecesOf } from '../trecho.ts'
@@ -81,7 +80,6 @@ function Marked({ text, marks }: { text: string; marks: ReadonlySet<string> }) {
 }
 
 function OrderBy({ data }: { data: BuscaPage }) {
-  const isHydrated = useHydrated()
   const { q, tipo, de, ate, ordem, corrigido } = data
   const kept = { q: corrigido ?? q, tipo, de, ate }
   return (
@@ -100,11 +98,11 @@ function OrderBy({ data }: { data: BuscaPage }) {
       {Object.entries(kept).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      {!isHydrated && (
+      <noscript>
         <button type="submit" className="btn sec">
           Ordenar
         </button>
-      )}
+      </noscript>
     </form>
   )
 }
