@@ -49,6 +49,11 @@ create index busca_por_data on busca (data desc nulls last, busca_id desc);
 create index busca_a_aparecer on busca (visivel_desde) where visivel_desde > '-infinity';
 call publica('busca');
 
+-- The planner takes comparing words for cheap, and would read every row one by one.
+create function busca_tem(consulta tsquery) returns boolean language sql stable set enable_seqscan = off as $$
+  select exists (select from busca where v_tudo @@ consulta)
+$$;
+
 create table busca_fonte (
   fonte text primary key,
   lugar integer generated always as identity -- in which order kinds are told

@@ -112,6 +112,7 @@ function openPool(options: pg.PoolConfig, log: Log): pg.Pool {
   const pool = new pg.Pool({
     connectionTimeoutMillis: 5000,
     ...options,
+    options: `${options.options ?? ''} -c jit=off`, // to compile a plan costs these statements more than it gives
     application_name: 'praca',
     idleTimeoutMillis: 60_000,
     types: columnParsers(),

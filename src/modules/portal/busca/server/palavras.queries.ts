@@ -9,8 +9,8 @@ export async function unknownWords(db: Queries, words: string[]): Promise<string
   const { rows } = await sql<{ word: string }>`
     select word from unnest(${words}::text[]) as words (word)
     where not exists (select from busca_palavra where palavra = word)
-      and not exists (select from busca where v_tudo @@ plainto_tsquery('praca', word) and numnode(plainto_tsquery('praca', word)) > 0)
-      and numnode(plainto_tsquery('praca', word)) > 0`.execute(db)
+      and numnode(plainto_tsquery('praca', word)) > 0
+      and not busca_tem(plainto_tsquery('praca', word))`.execute(db)
   return rows.map(({ word }) => word)
 }
 
