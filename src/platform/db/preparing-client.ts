@@ -20,7 +20,9 @@ export class PreparingClient extends pg.Client {
     const [text, values] = args
     const isNameable = args.length === 2 && typeof text === 'string' && Array.isArray(values) && values.length > 0
     // A prepared plan is reused for any words, but frequent words need another plan than rare ones (20 ms against 200).
-    return isNameable && !/ like \$\d|\$\d+::tsquery/.test(text) ? this.#queryPrepared(text, values) : this.#send(...args)
+    return isNameable && !/ like \$\d|\$\d+::tsquery/.test(text)
+      ? this.#queryPrepared(text, values)
+      : this.#send(...args)
   }
 
   async #queryPrepared(text: string, values: unknown[]): Promise<pg.QueryResult> {
