@@ -82,13 +82,11 @@ test('com o texto maior o menu passa entradas para Mais, e nada fica para o lado
 
 test('no celular, os atalhos de teclado abrem o menu antes de ir a ele e à busca', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  // the drawer now and then stays closed after the key that comes right after the page: why is not known yet
-  await expect(async () => {
-    await page.goto('/acesso/contratos')
-    await tabTo(page, page.getByRole('link', { name: 'Busca', exact: true }))
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('searchbox', { name: 'Buscar no portal' })).toBeFocused({ timeout: 700 })
-  }).toPass({ timeout: 150_000 })
+  await page.goto('/acesso/contratos')
+  await tabTo(page, page.getByRole('link', { name: 'Busca', exact: true }))
+  await page.keyboard.press('Enter')
+  // a search box that becomes a combobox when its suggestions are there
+  await expect(page.getByLabel('Buscar no portal').filter({ visible: true })).toBeFocused()
 })
 
 test('uma licitação mostra o objeto, o andamento e o que não foi informado, e se imprime sem menus', async ({
