@@ -48,7 +48,7 @@ describe('what is typed', () => {
     ])
     expect(consultaDe(termosDe('"obra de arte" -arte'), stems)).toMatchObject({
       texto: "(('obra' | 'obras') <2> ('arte' | 'artes')) & !(('arte' | 'artes'))",
-      noAssunto: "(('obra':AB | 'obras':AB) <2> ('arte':AB | 'artes':AB))",
+      procurado: "(('obra' | 'obras') <2> ('arte' | 'artes'))",
     })
     expect(consultaDe(termosDe('de -obra'), stems).texto).toBeNull()
   })

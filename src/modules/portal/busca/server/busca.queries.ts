@@ -20,53 +20,74 @@ export async function momentOf(db: Queries): Promise<{ versao: string; hoje: str
   return row
 }
 
-/** `texto`: a tsquery; `noAssunto`: the same in number, title and subject only. */
-export type Filtro = { texto: string; noAssunto: string; hoje: string; tipo?: string | undefined } & Period
-type Period = { de?: string | undefined; ate?: string | undefined }
-
-export type Contagem = { tipo: string; ano: number | null; recente: boolean; dentro: boolean; n: number }
-
-/** How many are found, by kind, year, whether of the last thirty days and whether within `de` and `ate`. Kind and period don't narrow. */
-export async function countFound(db: Queries, { texto, hoje, de, ate }: Filtro): Promise<Contagem[]> {
-  // by day first: of 200,000 rows this takes a fifth less
-  const { rows } = await sql<Contagem>`
-    select tipo, extract(year from data)::integer as ano, coalesce(data > ${hoje}::date - 30 and data <= ${hoje}::date, false) as recente,
-      ${within({ de, ate })} as dentro, sum(no_dia)::bigint as n
-    from (select tipo, data, count(*) as no_dia from busca
-      where v_tudo @@ ${texto}::tsquery and visivel_desde <= ${hoje}::date group by 1, 2) dias group by 1, 2, 3, 4`.execute(
-    db,
-  )
-  return rows
+/** `texto`: a tsquery; `procurado`: the same without what is negated, when something is. */
+export type Filtro = {
+  texto: string
+  procurado: string | null
+  hoje: string
+  tipo?: string | undefined
+  de?: string | undefined
+  ate?: string | undefined
 }
-
-const within = ({ de, ate }: Period) =>
-  sql<boolean>`coalesce(data >= ${de ?? '-infinity'}::date and data <= ${ate ?? 'infinity'}::date, ${!de && !ate})`
 
 const narrowed = ({ hoje, tipo, de, ate }: Filtro) => sql`visivel_desde <= ${hoje}::date
   ${tipo ? sql`and tipo = ${tipo}` : sql``}
   ${de ? sql`and data >= ${de}::date` : sql``}
   ${ate ? sql`and data <= ${ate}::date` : sql``}`
 
-const byDate = sql`data desc nulls last, busca_id desc`
+type Place = (filtro: Filtro) => RawBuilder<unknown>
+const anywhere: Place = (filtro) => sql`v_tudo @@ ${filtro.texto}::tsquery and ${narrowed(filtro)}`
+
+// what is negated may stand anywhere
+const within = (vector: RawBuilder<unknown>, filtro: Filtro) =>
+  sql`${vector} @@ ${filtro.procurado ?? filtro.texto}::tsquery and ${filtro.procurado === null ? narrowed(filtro) : anywhere(filtro)}`
+
+const inTitle: Place = (filtro) => within(sql`v_titulo`, filtro)
+const inSubject: Place = (filtro) =>
+  sql`ts_filter(v_tudo, '{b}') <> '' and ${within(sql`ts_filter(v_tudo, '{a,b}')`, filtro)}` // as the index has it
+
+type Steps = { few: number; newest: number }
+/** `few` must be more than is ever asked for. */
+const usual: Steps = { few: 2000, newest: 10_000 }
 
 /** The first `most`: those that have it in number or title, then in the subject, then anywhere; each by date. */
-export async function findByPlace(db: Queries, filtro: Filtro, most: number): Promise<number[]> {
-  const tsquery = sql`${filtro.texto}::tsquery`
-  const first = await idsOf(db, sql`v_titulo @@ ${tsquery} and ${narrowed(filtro)}`, { order: byDate, most })
-  if (first.length === most) return first
-  const inSubject = sql`(v_tudo @@ ${filtro.noAssunto}::tsquery) desc, ${byDate}`
-  const rest = sql`v_tudo @@ ${tsquery} and not v_titulo @@ ${tsquery} and ${narrowed(filtro)}`
-  return [...first, ...(await idsOf(db, rest, { order: inSubject, most: most - first.length }))]
+export async function findByPlace(db: Queries, filtro: Filtro, most: number, steps = usual): Promise<number[]> {
+  const found = new Set<number>()
+  for (const place of [inTitle, inSubject, anywhere]) {
+    // those of the places before are all known here: they were fewer than `most`
+    for (const id of await newestOf(db, place, filtro, { most, ...steps })) found.add(id)
+    if (found.size >= most) break
+  }
+  return [...found].slice(0, most)
 }
 
 export const findByDate = (db: Queries, filtro: Filtro, most: number): Promise<number[]> =>
-  idsOf(db, sql`v_tudo @@ ${filtro.texto}::tsquery and ${narrowed(filtro)}`, { order: byDate, most })
+  newestOf(db, anywhere, filtro, { most, ...usual })
 
 /** The one of these kinds, in their order, that has the shortest title with all words. */
 export async function findDirect(db: Queries, filtro: Filtro, tipos: string[]): Promise<number[]> {
   if (tipos.length === 0) return []
-  const where = sql`v_titulo @@ ${filtro.texto}::tsquery and ${narrowed(filtro)} and tipo = any(${tipos})`
+  const where = sql`${inTitle(filtro)} and tipo = any(${tipos})`
   return idsOf(db, where, { order: sql`array_position(${tipos}::text[], tipo), length(v_titulo), busca_id`, most: 1 })
+}
+
+const byDate = sql`data desc nulls last, busca_id desc`
+/**
+ * The newest `most` of those at `place`. Few are sorted; of many they are among the newest rows of all, or all are sorted ('carta convite' was common once).
+ * PostgreSQL can't tell beforehand which it is, and would walk along all dates for a word that nothing has.
+ */
+async function newestOf(db: Queries, place: Place, filtro: Filtro, asked: Steps & { most: number }): Promise<number[]> {
+  const { most, few, newest } = asked
+  const where = place(filtro)
+  const { rows } = await sql<{ id: number; many: boolean }>`
+    select busca_id as id, count(*) over () = ${few} as many from (select busca_id, data from busca where ${where} limit ${few}) alguns
+    order by ${byDate} limit ${most}`.execute(db)
+  if (!rows[0]?.many) return rows.map(({ id }) => id)
+  const { rows: near } = await sql<{ id: number }>`
+    select busca_id as id from (select * from busca where ${narrowed(filtro)} order by ${byDate} limit ${newest}) recentes
+    where ${where} order by ${byDate} limit ${most}`.execute(db)
+  if (near.length === most) return near.map(({ id }) => id)
+  return idsOf(db, where, { order: sql`data + 0 desc nulls last, busca_id desc`, most }) // no index has this order
 }
 
 async function idsOf(

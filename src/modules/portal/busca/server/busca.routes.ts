@@ -14,6 +14,7 @@ import {
   sugestoesQuery,
 } from '../busca.contract.ts'
 import { createMemory, remembered, type SearchFloor, searchAll } from './busca.search.ts'
+import { createCountMemory } from './contagem.ts'
 import { keepIndex } from './indice.ts'
 import { tipoDocumentos } from './resultado.ts'
 import { suggest } from './sugestoes.ts'
@@ -37,6 +38,7 @@ export function buscaModule(context: ModuleContext): void {
       { tipo: 'listas', titulo: 'Páginas e listas do portal', lista: '/mapa-do-site', isDirect: true },
     ],
     memory: createMemory(),
+    counts: createCountMemory(),
   }
   const search: Search = (query) => {
     const asked = parseFields(buscaAsked, query)

@@ -8,7 +8,6 @@ import { termosDe } from '../termos.ts'
 import { wordsOf } from '../trecho.ts'
 import {
   type Achado,
-  countFound,
   type Filtro,
   findByDate,
   findByPlace,
@@ -19,6 +18,8 @@ import {
   wordsWith,
 } from './busca.queries.ts'
 import { type Consulta, consultaDe, formasDosTermos, type Radicais } from './consulta.ts'
+import type { Contagem } from './contagem.queries.ts'
+import { type CountMemory, countOf } from './contagem.ts'
 import { correctionOf } from './correcao.ts'
 import { gruposOf, periodosOf, totalOf } from './facetas.ts'
 import { resultOf } from './resultado.ts'
@@ -27,6 +28,7 @@ export type SearchFloor = {
   db: Queries
   kinds: () => SearchKind[]
   memory: SearchMemory
+  counts: CountMemory
 }
 
 type Remembered = { versao: string; hoje: string; answer: Promise<unknown> }
@@ -88,20 +90,18 @@ const nothing = (q: string): Busca => ({
 async function answerOf(floor: SearchFloor, asked: BuscaAsked, consulta: Consulta, hoje: string): Promise<Busca> {
   const { db } = floor
   const { tipo, de, ate, ordem } = asked
-  const { noAssunto } = consulta
-  const filtro: Filtro = { texto: consulta.texto ?? '', noAssunto, hoje, tipo, de, ate }
+  const filtro: Filtro = { texto: consulta.texto ?? '', procurado: consulta.procurado, hoje, tipo, de, ate }
   const countKey = `contagem ${JSON.stringify([filtro.texto, de, ate])}`
-  const find = ordem === 'recentes' ? findByDate : findByPlace
-  const isFirst = asked.page === 1 && !tipo && !de && !ate
-  // at once: of a common word each of them takes as long as the others together
-  const [counts, all, direct] = await Promise.all([
-    remembered(floor, countKey, () => countFound(db, filtro)),
-    find(db, filtro, Math.min(asked.page * perPage, mostReached)),
-    isFirst ? findDirect(db, filtro, directKinds(floor)) : [],
-  ])
+  const counts = await remembered(floor, countKey, () => countOf(db, floor.counts, filtro))
   const total = totalOf(counts, tipo)
   const pages = Math.ceil(Math.min(total, mostReached) / perPage)
   const page = Math.min(asked.page, Math.max(pages, 1))
+  const find = ordem === 'recentes' ? findByDate : findByPlace
+  const isFirst = asked.page === 1 && !tipo && !de && !ate
+  const [all, direct] = await Promise.all([
+    total > 0 ? find(db, filtro, Math.min(page * perPage, mostReached)) : [],
+    isFirst ? findDirect(db, filtro, directKinds(floor, counts)) : [],
+  ])
   const ids = all.slice((page - 1) * perPage, page * perPage)
   const found = await readFound(db, [...direct, ...ids])
   const marks = await marksOf(db, found, consulta)
@@ -117,7 +117,8 @@ async function answerOf(floor: SearchFloor, asked: BuscaAsked, consulta: Consult
   }
 }
 
-const directKinds = ({ kinds }: SearchFloor) => kinds().flatMap(({ tipo, isDirect }) => (isDirect ? tipo : []))
+const directKinds = ({ kinds }: SearchFloor, counts: Contagem[]) =>
+  kinds().flatMap(({ tipo, isDirect }) => (isDirect && totalOf(counts, tipo) > 0 ? tipo : []))
 
 async function marksOf(db: Queries, found: Achado[], { radicais, comeco }: Consulta): Promise<Set<string>> {
   const words = wordsOf(found.map((row) => [row.numero, row.titulo, row.assunto, row.texto].join(' ')).join(' '))

@@ -7,8 +7,8 @@ export type Radicais = ReadonlyMap<string, readonly string[]>
 export type Consulta = {
   /** Text of a tsquery; null when nothing is left to find. */
   texto: string | null
-  /** The same in number, title and subject only. */
-  noAssunto: string
+  /** The same without what is negated; null when nothing is. */
+  procurado: string | null
   /** Stems of what is found, for marking it; `comeco`: letters that the last word begins with. */
   radicais: string[]
   comeco: string | null
@@ -21,14 +21,14 @@ export const formasDosTermos = (termos: Termo[]): string[] => [
 
 /** Terms of stop words only are left out. What is only negated finds nothing. */
 export function consultaDe(termos: Termo[], radicais: Radicais): Consulta {
-  const pieces = termos.map((termo) => ({ termo, texto: textOf(termo, radicais, '') }))
+  const pieces = termos.map((termo) => ({ termo, texto: textOf(termo, radicais) }))
   const known = pieces.filter(({ texto }) => texto !== '')
   const wanted = known.filter(({ termo }) => !termo.isNegado)
-  if (wanted.length === 0) return { texto: null, noAssunto: '', radicais: [], comeco: null }
+  if (wanted.length === 0) return { texto: null, procurado: null, radicais: [], comeco: null }
   const last = wanted.at(-1)?.termo
   return {
     texto: known.map(({ termo, texto }) => (termo.isNegado ? `!(${texto})` : `(${texto})`)).join(' & '),
-    noAssunto: wanted.map(({ termo }) => `(${textOf(termo, radicais, 'AB')})`).join(' & '),
+    procurado: wanted.length < known.length ? wanted.map(({ texto }) => `(${texto})`).join(' & ') : null,
     radicais: [...new Set(wanted.flatMap(({ termo }) => termo.palavras.flatMap((word) => stemsOf(word, radicais))))],
     comeco: (last?.isComeco && last.palavras.at(-1)) || null,
   }
@@ -39,7 +39,7 @@ const stemsOf = (word: string, radicais: Radicais) => [
 ]
 
 // Stop words within a phrase leave a gap: 'secretaria de saúde' is 'secret' <2> 'saud'.
-function textOf({ palavras, isComeco }: Termo, radicais: Radicais, weights: string): string {
+function textOf({ palavras, isComeco }: Termo, radicais: Radicais): string {
   let text = ''
   let distance = 0
   for (const [at, word] of palavras.entries()) {
@@ -47,10 +47,7 @@ function textOf({ palavras, isComeco }: Termo, radicais: Radicais, weights: stri
     // a stop word is known by itself: a form of it may be none
     const stems = radicais.get(word)?.length ? stemsOf(word, radicais) : []
     const isStart = isComeco && at === palavras.length - 1 && stems.length > 0
-    const choices = [
-      ...stems.map((stem) => `'${stem}'${weights && `:${weights}`}`),
-      ...(isStart ? [`'${word}':*${weights}`] : []),
-    ]
+    const choices = [...stems.map((stem) => `'${stem}'`), ...(isStart ? [`'${word}':*`] : [])]
     if (choices.length === 0) continue
     const piece = choices.length > 1 ? `(${choices.join(' | ')})` : choices.join('')
     text = text === '' ? piece : `${text} <${distance}> ${piece}`

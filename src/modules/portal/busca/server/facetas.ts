@@ -1,7 +1,7 @@
 // Kinds and periods of what was found, with exact counts, out of one count by all of them.
 import type { SearchKind } from '../../../../platform/http/directory.ts'
 import type { Grupo, Periodo } from '../busca.contract.ts'
-import type { Contagem } from './busca.queries.ts'
+import type { Contagem } from './contagem.queries.ts'
 
 const sum = (counts: Contagem[]) => counts.reduce((total, { n }) => total + n, 0)
 

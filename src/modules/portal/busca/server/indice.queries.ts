@@ -48,6 +48,14 @@ export async function storePages(
   })
 }
 
+/** Kept counts of before are of no use from here on. */
+export function forgetChanges({ write }: Database): Promise<void> {
+  return write(async (tx) => {
+    await sql`delete from busca_mudanca`.execute(tx)
+    await sql`insert into busca_mudanca (sinal) values (0)`.execute(tx)
+  })
+}
+
 const longestRead = 20_000
 const longJob = sql`set local statement_timeout = '30min'`
 

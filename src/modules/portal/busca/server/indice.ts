@@ -1,7 +1,7 @@
 // The index is kept by triggers; here is what they leave: records of before it, names of the portal's own pages, and the day's check.
 import type { ModuleContext } from '../../../../platform/http/module.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { compareIndex, isAnyWaiting, storePages, storeWords, writeWaiting } from './indice.queries.ts'
+import { compareIndex, forgetChanges, isAnyWaiting, storePages, storeWords, writeWaiting } from './indice.queries.ts'
 
 const atOnce = 500
 const turnMs = 4000
@@ -13,6 +13,7 @@ export function keepIndex({ app, directory, platform }: ModuleContext): void {
   jobs.often(everySeconds, () => writeAllWaiting(platform))
   jobs.repeat('busca-conferida', '41 5 * * *', async () => {
     await storeWords(database)
+    await forgetChanges(database)
     const { linhas, total, diferencas } = await compareIndex(database)
     if (total) log.error({ linhas, diferencas, total }, 'o índice da busca não diz o que está publicado')
     else log.info({ linhas }, 'índice da busca conferido')
