@@ -1,24 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { startWithClerk } from '../../../../app/testing/clerk.ts'
 import { multipart, pdf } from '../../../../app/testing/multipart.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
 import type { Item } from '../item.contract.ts'
 
-let portal: TestPortal
-let clerk: { painel: string }
-
-beforeAll(async () => {
-  portal = await startTestPortal()
-  clerk = await portal.loginAs('informacao')
-})
+const { portal, clerk, post, get, show } = await startWithClerk('informacao')
 
 const calls = '/painel/ajax/pagina'
 const first = { pub_titulo: 'Guia', pub_status: 'PUB', pub_item_titulo: 'Um', pub_conteudo: '<p>Texto um</p>' }
-
-const post = (url: string, payload: object, cookies: Record<string, string> = clerk) =>
-  portal.call({ method: 'POST', url, payload, cookies })
-const get = (url: string, cookies: Record<string, string> = {}) => portal.call({ url, cookies })
-const show = (url: string, cookies: Record<string, string> = {}) =>
-  portal.call({ url, cookies, headers: { accept: 'text/html' } })
 
 async function made(form: object = {}): Promise<number> {
   const answer = await post(`${calls}?accordion=1`, { ...first, ...form })

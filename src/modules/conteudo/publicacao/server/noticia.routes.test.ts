@@ -1,29 +1,21 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { startWithClerk } from '../../../../app/testing/clerk.ts'
 import { keyOf, plain } from '../../../../app/testing/midia.ts'
 import { multipart, pdf, type TestFile } from '../../../../app/testing/multipart.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
 import { removeUnused } from '../../../../kits/midia/server/midia.queries.ts'
 import { latestNews } from './noticia.queries.ts'
 import { noticiaSample as sample } from './publicacao.sample.ts'
 
-let portal: TestPortal
-let clerk: { painel: string }
+const { portal, clerk, post, get, show } = await startWithClerk('noticias', { PUBLIC_URL: 'https://praca.exemplo.br' })
 let photo: TestFile['content']
 
 beforeAll(async () => {
-  portal = await startTestPortal({ PUBLIC_URL: 'https://praca.exemplo.br' })
-  clerk = await portal.loginAs('noticias')
   photo = Uint8Array.from(await plain(900, 600).jpeg().toBuffer())
 })
 
 const calls = '/painel/ajax/noticia'
 
-const post = (url: string, payload: object, cookies: Record<string, string> = clerk) =>
-  portal.call({ method: 'POST', url, payload, cookies })
-const get = (url: string, cookies: Record<string, string> = {}) => portal.call({ url, cookies })
-const show = (url: string, cookies: Record<string, string> = {}) =>
-  portal.call({ url, cookies, headers: { accept: 'text/html' } })
 const query = async (text: string, ...values: unknown[]) =>
   (await portal.platform.database.pool.query(text, values)).rows
 

@@ -1,23 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { startWithClerk } from '../../../../app/testing/clerk.ts'
 import { multipart, pdf } from '../../../../app/testing/multipart.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
 import { paginaSample as sample } from './publicacao.sample.ts'
 
-let portal: TestPortal
-let clerk: { painel: string }
-
-beforeAll(async () => {
-  portal = await startTestPortal()
-  clerk = await portal.loginAs('informacao')
-})
+const { portal, clerk, post, get, show } = await startWithClerk('informacao')
 
 const calls = '/painel/ajax/pagina'
-
-const post = (url: string, payload: object, cookies: Record<string, string> = clerk) =>
-  portal.call({ method: 'POST', url, payload, cookies })
-const get = (url: string, cookies: Record<string, string> = {}) => portal.call({ url, cookies })
-const show = (url: string, cookies: Record<string, string> = {}) =>
-  portal.call({ url, cookies, headers: { accept: 'text/html' } })
 
 async function made(payload: object, path = calls): Promise<number> {
   const answer = await post(path, payload)

@@ -1,20 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { startWithClerk } from '../../../../app/testing/clerk.ts'
 import { citizenSessionOf, insertSolicitante } from '../../../atendimento/solicitante/server/solicitante.sample.ts'
 import { orgaoSample } from '../../../cidade/orgao/server/orgao.sample.ts'
 import { servicesByCategory } from './publicacao.facade.ts'
 import { categoriaServicoSample, servicoSample } from './servico.sample.ts'
 
-let portal: TestPortal
-let clerk: { painel: string }
+const { portal, post, get, show } = await startWithClerk('administrador')
 let categoria: number
 let orgao: number
 
 const calls = '/painel/ajax/pagina'
-const post = (url: string, payload: object) => portal.call({ method: 'POST', url, payload, cookies: clerk })
-const get = (url: string) => portal.call({ url })
-const show = (url: string, cookies: Record<string, string> = {}) =>
-  portal.call({ url, cookies, headers: { accept: 'text/html' } })
 
 async function made(change: object = {}): Promise<number> {
   const payload = { ...servicoSample, tipo_categoria_servico_id: categoria, orgao_id: orgao, ...change }
@@ -24,8 +19,6 @@ async function made(change: object = {}): Promise<number> {
 }
 
 beforeAll(async () => {
-  portal = await startTestPortal()
-  clerk = await portal.loginAs('administrador')
   categoria = (await post('/painel/ajax/categoria-servico', categoriaServicoSample)).json().data
     .tipo_categoria_servico_id
   orgao = (await post('/painel/ajax/orgao/novo', orgaoSample)).json().data.orgao_id

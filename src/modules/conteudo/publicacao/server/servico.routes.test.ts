@@ -1,23 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { startWithClerk } from '../../../../app/testing/clerk.ts'
 import { multipart, pdf } from '../../../../app/testing/multipart.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
 import { orgaoSample } from '../../../cidade/orgao/server/orgao.sample.ts'
 import { categoriaServicoSample, servicoSample } from './servico.sample.ts'
 
-let portal: TestPortal
-let clerk: { painel: string }
+const { portal, clerk, post, get, show } = await startWithClerk('servicos')
 let categoria: number
 let orgao: number
 
 const calls = '/painel/ajax/pagina'
 const categorias = '/painel/ajax/categoria-servico'
 const suffix = '?servico=1'
-
-const post = (url: string, payload: object, cookies: Record<string, string> = clerk) =>
-  portal.call({ method: 'POST', url, payload, cookies })
-const get = (url: string, cookies: Record<string, string> = {}) => portal.call({ url, cookies })
-const show = (url: string, cookies: Record<string, string> = {}) =>
-  portal.call({ url, cookies, headers: { accept: 'text/html' } })
 
 async function made(change: object = {}): Promise<number> {
   const payload = { ...servicoSample, tipo_categoria_servico_id: categoria, orgao_id: orgao, ...change }
@@ -27,8 +20,6 @@ async function made(change: object = {}): Promise<number> {
 }
 
 beforeAll(async () => {
-  portal = await startTestPortal()
-  clerk = await portal.loginAs('servicos')
   categoria = (await post(categorias, categoriaServicoSample)).json().data.tipo_categoria_servico_id
   const administrator = await portal.loginAs('administrador')
   orgao = (await post('/painel/ajax/orgao/novo', orgaoSample, administrator)).json().data.orgao_id

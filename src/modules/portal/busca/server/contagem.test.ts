@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
 import { type CountMemory, countOf, createCountMemory } from './contagem.ts'
-import { forgetChanges } from './indice.queries.ts'
+import { checkAtNight } from './indice.ts'
 
 let portal: TestPortal
 let memory: CountMemory
@@ -44,6 +44,7 @@ describe('a count that is kept', () => {
     ['another word', sql`update agenda set titulo = 'Mandacarus' where titulo like '%1'`, { '2026 true true': 2 }],
     ['rows that go', sql`delete from agenda where titulo like '%2'`, { '2026 true true': 2 }],
     ['all that go', sql`truncate agenda cascade`, {}],
+    ['the index that goes', sql`truncate busca`, {}],
     ['more than is noted', insert(500, '2024-01-01'), { '2026 true true': 3, '2024 false false': 500 }],
   ])('has %s at once', async (_what, statement, expected) => {
     await write(statement)
@@ -59,7 +60,7 @@ describe('a count that is kept', () => {
     await write(insert(2, '2026-06-02'))
     expect(await count()).toEqual({ '2026 true true': 1002 })
     other()
-    await forgetChanges(portal.platform.database)
+    await checkAtNight(portal.platform)
     expect(await count()).toEqual({ '2026 true true': 5 })
   })
 

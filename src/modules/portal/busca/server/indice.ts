@@ -8,16 +8,19 @@ const turnMs = 4000
 const everySeconds = 5
 
 export function keepIndex({ app, directory, platform }: ModuleContext): void {
-  const { jobs, log, database } = platform
+  const { jobs, database } = platform
   app.addHook('onReady', () => storePages(database, directory.pages))
   jobs.often(everySeconds, () => writeAllWaiting(platform))
-  jobs.repeat('busca-conferida', '41 5 * * *', async () => {
-    await storeWords(database)
-    await forgetChanges(database)
-    const { linhas, total, diferencas } = await compareIndex(database)
-    if (total) log.error({ linhas, diferencas, total }, 'o índice da busca não diz o que está publicado')
-    else log.info({ linhas }, 'índice da busca conferido')
-  })
+  jobs.repeat('busca-conferida', '41 5 * * *', () => checkAtNight(platform))
+}
+
+/** The dictionary and the counts are made anew, and the index is compared with what is published. */
+export async function checkAtNight({ database, log }: Platform): Promise<void> {
+  await storeWords(database)
+  await forgetChanges(database)
+  const { linhas, total, diferencas } = await compareIndex(database)
+  if (total) log.error({ linhas, diferencas, total }, 'o índice da busca não diz o que está publicado')
+  else log.info({ linhas }, 'índice da busca conferido')
 }
 
 /** For some seconds, and then leaves the others to the next turn. After many of them the dictionary is made anew. */
