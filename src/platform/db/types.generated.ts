@@ -433,6 +433,15 @@ export interface BuscaFonte {
   lugar: Generated<number>;
 }
 
+export interface BuscaMudanca {
+  data: string | null;
+  sinal: number;
+  tipo: string | null;
+  transacao: Generated<string>;
+  v_tudo: string | null;
+  visivel_desde: string | null;
+}
+
 export interface BuscaPagina {
   bup_endereco: string;
   bup_texto: string;
@@ -1431,6 +1440,7 @@ export interface DB {
   busca_de_publicacao: BuscaDePublicacao;
   busca_de_publicacao_anexo: BuscaDePublicacaoAnexo;
   busca_fonte: BuscaFonte;
+  busca_mudanca: BuscaMudanca;
   busca_pagina: BuscaPagina;
   busca_palavra: BuscaPalavra;
   busca_pendente: BuscaPendente;
