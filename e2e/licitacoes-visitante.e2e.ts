@@ -32,7 +32,7 @@ test('uma visitante filtra licitações, abre uma, baixa um documento e exporta'
   await page.getByRole('button', { name: 'Buscar', exact: true }).last().click()
   await expect(page.getByRole('status')).toContainText('1 – 10 de 12 registros')
   await expect(page.locator('tbody tr').first()).toContainText('012/2026')
-  expect(page.url()).toContain('licitacao_objeto=iluminacao')
+  await expect(page).toHaveURL(/licitacao_objeto=iluminacao/)
 
   await page.getByRole('link', { name: 'Próxima' }).click()
   await expect(page.getByRole('status')).toContainText('11 – 12 de 12 registros')

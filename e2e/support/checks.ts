@@ -66,6 +66,7 @@ export async function noSidewaysScroll(page: Page): Promise<void> {
 /** Both checks at the window's width and on a small phone, in light, in high contrast and in the dark. */
 export async function expectGoodScreen(page: Page): Promise<void> {
   const size = page.viewportSize()
+  await expect(page.locator('.rolar[aria-busy]')).toHaveCount(0) // a list that is being read is dimmed
   await expectNoViolations(page)
   await noSidewaysScroll(page)
   await expectEveryMode(page)

@@ -55,3 +55,7 @@ export function longDate(date: string): string {
   const [year, month, day] = date.split('-').map(Number)
   return `${day === 1 ? '1º' : day} de ${months[(month ?? 1) - 1]} de ${year}`
 }
+
+/** When something was done that is told by its day ('YYYY-MM-DD'), at an hour of the city's (UTC-3 all year); what is of today, not later than now. */
+export const mudadoEm = (dia: string | undefined, hora: string): string =>
+  new Date(Math.min(Date.parse(`${dia}T${hora}:00-03:00`), Date.now())).toISOString()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '../platform/db/connect.ts'
-import { townHolidays } from './calendar.ts'
+import { mudadoEm, townHolidays } from './calendar.ts'
 import { demoAutoridades, demoSettings, demoUsers } from './city.ts'
 import { idByName, type Lookup } from './id-by-name.ts'
 import type { Tender } from './licitacoes/licitacoes.ts'
@@ -122,6 +122,6 @@ function tenderRow(tender: Tender, { modalidade, tipo, situacao }: Lookups) {
     licitacao_valor_estimado: reais(tender.estimado),
     licitacao_valor_homologado: reais(tender.homologado),
     licitacao_pncp: tender.pncp,
-    atualizado_em: `${tender.homologacao ?? tender.publicacao}T16:00:00-03:00`,
+    atualizado_em: mudadoEm(tender.homologacao ?? tender.publicacao, '16:00'),
   }
 }

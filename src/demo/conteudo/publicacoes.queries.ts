@@ -2,7 +2,7 @@
 import type { InsertObject } from 'kysely'
 import type { WriteTransaction } from '../../platform/db/connect.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-import { addWorkingDays } from '../calendar.ts'
+import { addWorkingDays, mudadoEm } from '../calendar.ts'
 import { idByName, type Lookup } from '../id-by-name.ts'
 import { linksRapidos, redirecionamentos } from './atalhos.ts'
 import { type ItemRow, listas } from './listas/listas.ts'
@@ -42,7 +42,7 @@ async function insertPublicacoes(
         pub_tipo_new: tipo,
         pub_data_visivel: dia,
         pub_data_cadastro: `${dia}T09:00:00-03:00`,
-        atualizado_em: `${dia}T09:00:00-03:00`,
+        atualizado_em: mudadoEm(dia, '09:00'),
       })),
     )
     .returning('publicacao_id')

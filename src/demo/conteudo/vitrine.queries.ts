@@ -1,6 +1,6 @@
 // Stores the slides and banners, and the town's agenda.
 import type { WriteTransaction } from '../../platform/db/connect.ts'
-import { addDays } from '../calendar.ts'
+import { addDays, mudadoEm } from '../calendar.ts'
 import { makeEventos } from './agenda/eventos.ts'
 import { banners, slides } from './atalhos.ts'
 import { htmlDe } from './marcado.ts'
@@ -39,7 +39,7 @@ export async function insertEventos(tx: WriteTransaction, hoje: string): Promise
       horaTermino: horaFim,
       observacoes: htmlDe(observacoes),
       created_at: `${dia}T10:00:00-03:00`,
-      atualizado_em: `${dia}T10:00:00-03:00`,
+      atualizado_em: mudadoEm(dia, '10:00'),
     }
   })
   await tx.insertInto('agenda').values(rows).execute()

@@ -1,4 +1,5 @@
 import type { WriteTransaction } from '../../platform/db/connect.ts'
+import { mudadoEm } from '../calendar.ts'
 import type { Papel } from '../papel.ts'
 import type { Contrato } from './contrato.ts'
 
@@ -60,7 +61,7 @@ const linha = (contrato: Contrato) => ({
   contrato_amparo_legal: contrato.amparo,
   contrato_valor: (contrato.valor / 100).toFixed(2),
   contrato_situacao: contrato.situacao,
-  atualizado_em: `${mudouEm(contrato)}T16:10:00-03:00`,
+  atualizado_em: mudadoEm(mudouEm(contrato), '16:10'),
 })
 
 const mudouEm = ({ divulgacao, termos }: Contrato) => [divulgacao, ...termos.map(({ data }) => data)].sort().at(-1)

@@ -1,5 +1,5 @@
 import type { WriteTransaction } from '../../platform/db/connect.ts'
-import { addWorkingDays } from '../calendar.ts'
+import { addWorkingDays, mudadoEm } from '../calendar.ts'
 import { city } from '../city.ts'
 import type { Diaria } from './diarias.ts'
 import { grupos, type Valor } from './valores.ts'
@@ -56,7 +56,7 @@ export async function insertDiarias(tx: WriteTransaction, diarias: Diaria[], ent
         diaria_pagamento_data: diaria.pagamento,
         diaria_empenho: diaria.empenho,
         diaria_devolvido: reais(diaria.devolvido),
-        atualizado_em: `${diaria.pagamento}T16:00:00-03:00`,
+        atualizado_em: mudadoEm(diaria.pagamento, '16:00'),
       })),
     )
     .execute()

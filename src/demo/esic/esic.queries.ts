@@ -1,5 +1,7 @@
 // Stores what requests depend on: the town as a municipality, services with their categories, requesters.
+
 import type { Queries, WriteTransaction } from '../../platform/db/connect.ts'
+import { mudadoEm } from '../calendar.ts'
 import { categoriasDeServico, servicos } from '../conteudo/servicos/servicos.ts'
 import { idByName } from '../id-by-name.ts'
 import { type Cidadao, cidadeInventada } from './morador.ts'
@@ -28,7 +30,7 @@ export async function insertServicos(
         pub_tipo_new: 'servico',
         pub_data_visivel: desde,
         pub_data_cadastro: `${desde}T09:00:00-03:00`,
-        atualizado_em: `${revisao}T09:00:00-03:00`,
+        atualizado_em: mudadoEm(revisao, '09:00'),
         tipo_categoria_servico_id: categoria(tcs_nome),
         orgao_id: orgao(orgao_nome),
       })),

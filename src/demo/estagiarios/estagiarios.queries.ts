@@ -1,4 +1,5 @@
 import type { WriteTransaction } from '../../platform/db/connect.ts'
+import { mudadoEm } from '../calendar.ts'
 import { makeEstagiarios } from './estagiarios.ts'
 
 export async function insertEstagiarios(tx: WriteTransaction): Promise<void> {
@@ -18,7 +19,7 @@ export async function insertEstagiarios(tx: WriteTransaction): Promise<void> {
     estagiario_inicio: inicio,
     estagiario_fim: fim,
     estagiario_bolsa: bolsa,
-    atualizado_em: `${inicio}T10:00:00-03:00`,
+    atualizado_em: mudadoEm(inicio, '10:00'),
   }))
   await tx.insertInto('estagiario').values(rows).execute()
 }

@@ -1,4 +1,5 @@
 import type { WriteTransaction } from '../../platform/db/connect.ts'
+import { mudadoEm } from '../calendar.ts'
 import type { Papel } from '../papel.ts'
 import type { Ato } from './ato.ts'
 
@@ -29,7 +30,7 @@ export async function insertAtos(
 }
 
 const linha = (ato: Ato) => {
-  const quando = `${ato.publicacao}T14:20:00-03:00`
+  const quando = mudadoEm(ato.publicacao, '14:20')
   return {
     documento_generico_tipo: ato.tipo,
     documento_generico_modelo: ato.modelo ?? null,

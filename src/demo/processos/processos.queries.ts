@@ -1,4 +1,5 @@
 import type { WriteTransaction } from '../../platform/db/connect.ts'
+import { mudadoEm } from '../calendar.ts'
 import type { Papel } from '../papel.ts'
 import type { Processo } from './processos.ts'
 
@@ -19,7 +20,7 @@ export async function insertProcessos(
         doc_numero_processo: numero,
         tipo_processo_id: tipoDe.get(tipo),
         doc_data_cadastro: `${cadastro}T10:00:00-03:00`,
-        atualizado_em: `${cadastro}T10:00:00-03:00`,
+        atualizado_em: mudadoEm(cadastro, '10:00'),
       })),
     )
     .returning('documento_id')

@@ -107,7 +107,7 @@ describe('regras dos prazos', () => {
     expect(await stored()).toEqual(saved)
     const page = await portal.call({ url: '/painel/prazos/regras', cookies, headers: { accept: 'text/html' } })
     expect(page.body).toMatch(
-      /Um pedido registrado hoje, \d\d\/\d\d\/\d{4}, às 10:00 vence em \d\d\/\d\d\/\d{4}, [a-z]+-feira\./,
+      /Um pedido registrado hoje, \d\d\/\d\d\/\d{4}, às 10:00 vence em \d\d\/\d\d\/\d{4}, \p{L}+-feira\./u,
     )
     expect(page.body).toContain('O 15º dia é ')
     expect(page.body).toContain('às 17:30, a partir da hora-limite')
