@@ -27,7 +27,7 @@ export function RecursosPainel({ solicitacao, addressOf }: RecursosPainelProps) 
             <DecisaoForm solicitacaoId={solicitacao_id} recurso={recurso} />
           ) : (
             <p className="so-tela">
-              <a href={`?recurso=${recurso.recurso_id}#recursos`}>
+              <a href={`/painel/solicitacao/${solicitacao_id}/detalhes?recurso=${recurso.recurso_id}#recursos`}>
                 Decidir este: {nomeDoRecurso(recurso.rec_tipo, recurso.rec_instancia)}
               </a>
             </p>

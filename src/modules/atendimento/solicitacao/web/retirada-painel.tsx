@@ -11,13 +11,14 @@ import { retiradaFields } from '../solicitacao.fields.ts'
 /** 'anexo/12' or 'comentario/34': as in the address of the call. */
 export type Alvo = string
 
-type LinkProps = { alvo: Alvo; nome: string; onOpen: (alvo: Alvo) => void }
+/** `pagina`: whole, since the page of a form sent without JavaScript has the address of the call. */
+type LinkProps = { pagina: string; alvo: Alvo; nome: string; onOpen: (alvo: Alvo) => void }
 
-export function RetirarLink({ alvo, nome, onOpen }: LinkProps) {
+export function RetirarLink({ pagina, alvo, nome, onOpen }: LinkProps) {
   return (
     <a
       className="retirar so-tela"
-      href={`?retirar=${alvo}#retirada`}
+      href={`${pagina}?retirar=${alvo}#retirada`}
       onClick={(event) => {
         event.preventDefault()
         onOpen(alvo)

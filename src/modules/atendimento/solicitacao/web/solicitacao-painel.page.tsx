@@ -31,7 +31,7 @@ export default function SolicitacaoPainelPageView({ data }: PageProps<Solicitaca
   const asked = useQueryValue('retirar')
   const [alvo, setAlvo] = useState<Alvo | null>(asked)
   const actionOf = (tipo: 'anexo' | 'comentario', id: number, nome: string) => (
-    <RetirarLink alvo={`${tipo}/${id}`} nome={nome} onOpen={setAlvo} />
+    <RetirarLink pagina={paginaDe(solicitacao)} alvo={`${tipo}/${id}`} nome={nome} onOpen={setAlvo} />
   )
   const ofAnexo = { actionOf: (anexo: SolicitacaoAnexo) => actionOf('anexo', anexo.anexo_id, anexo.ane_nome) }
   const anexoProps = { addressOf: anexoAddress, opensWithdrawn: podeAbrirRetirados, ...ofAnexo }
@@ -79,7 +79,8 @@ export default function SolicitacaoPainelPageView({ data }: PageProps<Solicitaca
         />
         {podeAbrirRetirados && solicitacao.movimentos.some(({ retirada }) => retirada) && (
           <p className="so-tela">
-            <a href="?retirados=1#historico">Ver os comentários retirados</a> (a consulta fica registrada)
+            <a href={`${paginaDe(solicitacao)}?retirados=1#historico`}>Ver os comentários retirados</a> (a consulta fica
+            registrada)
           </p>
         )}
       </section>
@@ -155,3 +156,5 @@ function DadosDaSolicitacao({ solicitacao }: { solicitacao: SolicitacaoPainel })
     />
   )
 }
+
+const paginaDe = ({ solicitacao_id }: { solicitacao_id: number }) => `/painel/solicitacao/${solicitacao_id}/detalhes`
