@@ -53,8 +53,11 @@ function schemeOf({ contraste, tema }: Prefs): string {
   return tema === 'claro' ? 'light' : 'light dark'
 }
 
+// A form is also shown again at its next step.
+const isWrong = ({ form }: PageFrame) => form !== null && (form.message !== '' || Object.keys(form.errors).length > 0)
+
 function headTags(head: Head, { frame, data, publicUrl }: RenderInput): string {
-  const mark = frame.form || hasErrors(data) ? errorMark : ''
+  const mark = isWrong(frame) || hasErrors(data) ? errorMark : ''
   const title = mark + escapeHtml(titleOf(head.title, frame.portal.nome))
   const canonical = escapeHtml(publicUrl + (head.canonical ?? frame.url.split('?')[0]))
   const description = head.description === null ? null : escapeHtml(head.description.replace(/\s+/g, ' ').slice(0, 300))

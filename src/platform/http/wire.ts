@@ -9,6 +9,7 @@ import {
   defaultMessage,
   FieldErrors,
   type FieldMessages,
+  FormAgain,
   NotFound,
   NotLoggedIn,
   PasswordChangeDemanded,
@@ -111,7 +112,7 @@ function answerOf(error: FastifyError | WireError): ErrorAnswer {
     const { message, fields, details } = error
     return { status: 422, message, fields, details }
   }
-  if (error instanceof Conflict || error instanceof Removed)
+  if (error instanceof Conflict || error instanceof Removed || error instanceof FormAgain)
     return { status: error.status, message: error.message, details: error.details }
   if (error instanceof WireError) return { status: error.status, message: error.message }
   if (error.validation) return { status: 422, message: 'Consulta inválida.', fields: validationFields(error) }
