@@ -30,7 +30,7 @@ const together = [
   { name: 'lista-do-painel', test: /src\/kits\/list\/web\/(remove-row|panel|quick|chosen|selection|personal)/ },
   {
     name: 'pedido',
-    test: /src\/(base\/prazo\.|modules\/atendimento\/[a-z]+\/(web\/(como-foi-contado|prazo-pill|situacao-pill)|situacoes|contagem))/,
+    test: /src\/(base\/prazo\.|modules\/atendimento\/(?!ouvidoria)[a-z]+\/(web\/(como-foi-contado|prazo-pill|situacao-pill)|situacoes|contagem))/,
   },
 ].map((group, at) => ({ ...group, priority: 20 - at }))
 

@@ -3,6 +3,7 @@
 import { envioModule } from '../../kits/anexo/server/envio.routes.ts'
 import { midiaModule } from '../../kits/midia/server/midia.routes.ts'
 import { esicModule } from '../../modules/atendimento/esic/server/esic.routes.ts'
+import { ouvidoriaModule } from '../../modules/atendimento/ouvidoria/server/ouvidoria.routes.ts'
 import { feriadoModule } from '../../modules/atendimento/prazo/server/feriado.routes.ts'
 import { regraPrazoModule } from '../../modules/atendimento/prazo/server/regra-prazo.routes.ts'
 import { relatorioModule } from '../../modules/atendimento/relatorio/server/relatorio.routes.ts'
@@ -60,6 +61,7 @@ export const modules: Module[] = [
   solicitanteModule,
   esicModule,
   solicitacaoModule,
+  ouvidoriaModule,
   relatorioModule,
   dadosAbertosModule,
   ocdsModule,

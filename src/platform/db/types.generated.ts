@@ -495,6 +495,12 @@ export interface Configuracao {
   linkedin: Generated<string>;
   logo: number | null;
   nome: Generated<string>;
+  ouvidoria_anonimo: Generated<boolean>;
+  ouvidoria_email: Generated<string>;
+  ouvidoria_endereco: Generated<string>;
+  ouvidoria_horario: Generated<string>;
+  ouvidoria_responsavel: Generated<string>;
+  ouvidoria_telefone: Generated<string>;
   pinterest: Generated<string>;
   popup_alt: Generated<string>;
   popup_img: number | null;
@@ -513,6 +519,80 @@ export interface Configuracao {
   versao: Generated<number>;
   whatsapp: Generated<string>;
   youtube: Generated<string>;
+}
+
+export interface Contato {
+  atualizado_em: Generated<string>;
+  contato_id: Generated<number>;
+  ctt_anonimo: boolean;
+  ctt_chave: string | null;
+  ctt_codigo: string;
+  ctt_complemento_contagem: Json | null;
+  ctt_complemento_prazo: string | null;
+  ctt_contagem: Json;
+  ctt_contagem_inicio: string;
+  ctt_cpf_cnpj: Generated<string>;
+  ctt_data_cadastro: string;
+  ctt_email: Generated<string>;
+  ctt_encerrada_em: string | null;
+  ctt_endereco: Generated<string>;
+  ctt_envio: string;
+  ctt_fundamento: Generated<string>;
+  ctt_lugar: Generated<string>;
+  ctt_mensagem: string;
+  ctt_mensagem_busca: Generated<string>;
+  ctt_no_prazo: boolean | null;
+  ctt_nome: Generated<string>;
+  ctt_nome_busca: Generated<string>;
+  ctt_orgao: Generated<string>;
+  ctt_origem: Generated<string>;
+  ctt_prazo: string;
+  ctt_primeira_resposta_em: string | null;
+  ctt_prorrogacao_motivo: Generated<string>;
+  ctt_prorrogada_em: string | null;
+  ctt_quando: string | null;
+  ctt_resumo: string;
+  ctt_sigiloso: boolean;
+  ctt_situacao: Generated<string>;
+  ctt_telefone: Generated<string>;
+  ctt_verificacao: string;
+  orgao_id: number | null;
+  protocolo: string;
+  protocolo_busca: Generated<string>;
+  tipo_contato_id: number;
+  versao: Generated<number>;
+}
+
+export interface ContatoAnexo {
+  anexo_id: Generated<number>;
+  arquivo_id: number;
+  contato_id: number;
+  movimento_id: number;
+}
+
+export interface ContatoMovimento {
+  contato_id: number;
+  mov_assunto: Generated<string>;
+  mov_ator: string;
+  mov_autor: Generated<string>;
+  mov_data: string;
+  mov_de: Generated<string>;
+  mov_fundamento: Generated<string>;
+  mov_interno: Generated<boolean>;
+  mov_para: Generated<string>;
+  mov_texto: Generated<string>;
+  mov_tipo: string;
+  movimento_id: Generated<number>;
+  usuario_id: number | null;
+}
+
+export interface ContatoRevelacao {
+  contato_id: number;
+  rev_autor: string;
+  rev_data: Generated<string>;
+  rev_motivo: string;
+  revelacao_id: Generated<number>;
+  usuario_id: number;
 }
 
 export interface Contrato {
@@ -1195,6 +1275,9 @@ export interface RegraPrazo {
   dias_recurso: Generated<number>;
   dias_resposta: Generated<number>;
   hora_limite: Generated<string>;
+  ouv_dias_complemento: Generated<number>;
+  ouv_dias_prorrogacao: Generated<number>;
+  ouv_dias_resposta: Generated<number>;
   unica: Generated<boolean>;
   versao: Generated<number>;
 }
@@ -1352,6 +1435,13 @@ export interface TipoCategoriaServico {
   tipo_categoria_servico_id: Generated<number>;
 }
 
+export interface TipoContato {
+  tco_anonimo: boolean;
+  tco_frase: string;
+  tco_nome: string;
+  tipo_contato_id: number;
+}
+
 export interface TipoInstituicao {
   tin_nome: string;
   tipo_instituicao_id: Generated<number>;
@@ -1448,6 +1538,10 @@ export interface DB {
   cargo: Cargo;
   cidade: Cidade;
   configuracao: Configuracao;
+  contato: Contato;
+  contato_anexo: ContatoAnexo;
+  contato_movimento: ContatoMovimento;
+  contato_revelacao: ContatoRevelacao;
   contrato: Contrato;
   contrato_anexo: ContratoAnexo;
   declaracao: Declaracao;
@@ -1515,6 +1609,7 @@ export interface DB {
   tipo_categoria_processo: TipoCategoriaProcesso;
   tipo_categoria_publicacao: TipoCategoriaPublicacao;
   tipo_categoria_servico: TipoCategoriaServico;
+  tipo_contato: TipoContato;
   tipo_instituicao: TipoInstituicao;
   tipo_licitacao: TipoLicitacao;
   tipo_processo: TipoProcesso;

@@ -4,11 +4,16 @@ import { version } from '../../../kits/form/fields.ts'
 import { formSchema } from '../../../kits/form/form-schema.ts'
 import { regraPrazoFields } from './regra-prazo.fields.ts'
 
-const { hora_limite, ...shape } = formSchema(regraPrazoFields).shape
+const { hora_limite, ouv_dias_resposta, ouv_dias_prorrogacao, ouv_dias_complemento, ...shape } =
+  formSchema(regraPrazoFields).shape
 
 export const regraPrazoForm = z.object({
   hora_limite: hora_limite.transform(readHora),
   ...shape,
+  // who knows the E-Sic's terms only keeps those of the ombudsman
+  ouv_dias_resposta: ouv_dias_resposta.optional(),
+  ouv_dias_prorrogacao: ouv_dias_prorrogacao.optional(),
+  ouv_dias_complemento: ouv_dias_complemento.optional(),
   versao: version(),
 })
 export type RegraPrazoForm = z.output<typeof regraPrazoForm>
@@ -23,6 +28,9 @@ export const regraPrazo = z.object({
   dias_prorrogacao: z.int(),
   dias_recurso: z.int(),
   dias_decisao: z.int(),
+  ouv_dias_resposta: z.int(),
+  ouv_dias_prorrogacao: z.int(),
+  ouv_dias_complemento: z.int(),
   autoridade_1: z.string(),
   autoridade_2: z.string(),
   versao: z.int(),

@@ -25,6 +25,13 @@ export const regraPrazoFields = defineFields({
   dias_prorrogacao: dias('Dias da prorrogação', 30, 'Na lei: 10, uma só vez (art. 11, § 2º).'),
   dias_recurso: dias('Dias para recorrer', 60, 'Na lei: 10 (art. 15).'),
   dias_decisao: dias('Dias para decidir o recurso', 30, 'Na lei: 5 (art. 15, parágrafo único).'),
+  ouv_dias_resposta: dias('Dias para a resposta final', 60, 'Na lei: 30 (Lei 13.460, art. 16).'),
+  ouv_dias_prorrogacao: dias('Dias da prorrogação da resposta', 60, 'Na lei: 30, uma só vez, com o motivo (art. 16).'),
+  ouv_dias_complemento: dias(
+    'Dias para a pessoa complementar',
+    60,
+    'No Decreto 9.492/2018, art. 18: 20. Depois a manifestação é arquivada.',
+  ),
   autoridade_1: {
     kind: 'text',
     label: 'Autoridade da primeira instância',

@@ -26,6 +26,22 @@ export const configuracaoFields = defineFields({
     maxLength: 500,
     rows: 3,
   },
+  ouvidoria_responsavel: { kind: 'text', label: 'Quem responde pela Ouvidoria', hint: 'Nome e cargo.', maxLength: 200 },
+  ouvidoria_endereco: {
+    kind: 'long-text',
+    label: 'Endereço da Ouvidoria',
+    hint: 'O que ficar vazio é o da prefeitura: endereço, telefone, e-mail e horário.',
+    maxLength: 500,
+    rows: 3,
+  },
+  ouvidoria_telefone: { kind: 'telefone', label: 'Telefone da Ouvidoria', hint: phoneHint },
+  ouvidoria_email: { kind: 'email', label: 'E-mail da Ouvidoria' },
+  ouvidoria_horario: { kind: 'text', label: 'Horário da Ouvidoria', maxLength: 300 },
+  ouvidoria_anonimo: {
+    kind: 'flag',
+    label: 'Sem identificação, aceitar',
+    hint: 'Reclamações e denúncias podem vir sempre sem nome (Lei 13.460/2017, art. 10, § 7º).',
+  },
   fuso_horario: {
     kind: 'choice',
     label: 'Fuso horário',

@@ -1,5 +1,6 @@
 // Stores a change of the calendar or the rules together with all terms that it moves, or not at all.
 import type { Database, WriteTransaction } from '../../../../platform/db/connect.ts'
+import { recontaContatos } from '../../ouvidoria/server/ouvidoria.facade.ts'
 import { recontaPrazos } from '../../solicitacao/server/solicitacao.facade.ts'
 import { lockRegras } from './prazo.queries.ts'
 
@@ -8,6 +9,7 @@ export function changeRegras<T>({ write }: Database, work: (tx: WriteTransaction
     await lockRegras(tx)
     const result = await work(tx)
     await recontaPrazos(tx)
+    await recontaContatos(tx)
     return result
   })
 }

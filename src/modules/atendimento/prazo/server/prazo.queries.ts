@@ -13,6 +13,8 @@ export type RegrasDePrazo = {
   diasDecisao: number
   /** The authorities that decide appeals of the first and second instance. */
   autoridades: [string, string]
+  /** Of the ombudsman: for the final answer, its extension, and what the person is asked for. */
+  ouvidoria: { resposta: number; prorrogacao: number; complemento: number }
 }
 
 /**
@@ -34,6 +36,11 @@ export async function findRegras(db: Queries): Promise<RegrasDePrazo> {
     diasRecurso: regra.dias_recurso,
     diasDecisao: regra.dias_decisao,
     autoridades: [regra.autoridade_1, regra.autoridade_2],
+    ouvidoria: {
+      resposta: regra.ouv_dias_resposta,
+      prorrogacao: regra.ouv_dias_prorrogacao,
+      complemento: regra.ouv_dias_complemento,
+    },
   }
 }
 

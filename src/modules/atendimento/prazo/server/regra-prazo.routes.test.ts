@@ -23,6 +23,8 @@ const save = (payload: object, method: 'POST' | 'PUT' = 'PUT') => portal.call({ 
 const stored = async () => (await portal.call({ url: path, cookies })).json().data
 const exemplo = (query: Record<string, string>) => portal.call({ url: `${path}/exemplo`, query, cookies })
 
+const daOuvidoria = { ouv_dias_resposta: 30, ouv_dias_prorrogacao: 30, ouv_dias_complemento: 20 }
+
 describe('regras dos prazos', () => {
   test('begin with the numbers of the law', async () => {
     expect(await stored()).toEqual({
@@ -31,6 +33,7 @@ describe('regras dos prazos', () => {
       dias_prorrogacao: 10,
       dias_recurso: 10,
       dias_decisao: 5,
+      ...daOuvidoria,
       autoridade_1: 'Autoridade superior à que respondeu o pedido',
       autoridade_2: 'Controladoria do Município',
       versao: 1,
@@ -98,6 +101,7 @@ describe('regras dos prazos', () => {
     expect(redirect).toBe('/painel/prazos/regras?success=1')
     expect(saved).toEqual({
       ...regra,
+      ...daOuvidoria,
       dias_resposta: 15,
       dias_prorrogacao: 10,
       dias_recurso: 10,

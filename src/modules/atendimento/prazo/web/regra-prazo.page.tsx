@@ -16,14 +16,14 @@ export const head = (): Head => ({ title: `${title} – Painel`, description: nu
 export default function RegraPrazoPageView({ data: { regra, exemplos } }: PageProps<RegraPrazoPage>) {
   return (
     <div className="coluna">
-      <SuccessBanner messages="Regras salvas com sucesso. Os prazos das solicitações em aberto foram contados de novo." />
+      <SuccessBanner messages="Regras salvas com sucesso. Os prazos em aberto foram contados de novo." />
       <div className="cabecalho">
         <div>
           <h1>{title}</h1>
           <p className="lead">
-            Como se contam os prazos dos pedidos de informação (Lei 12.527/2011). Os dias são corridos; o primeiro é o
-            primeiro dia útil depois do registro, e um prazo que termina em dia sem expediente vai até o próximo dia
-            útil. Ao salvar, os prazos das solicitações em aberto são contados de novo.
+            Como se contam os prazos dos pedidos de informação (Lei 12.527/2011) e da Ouvidoria (Lei 13.460/2017). Os
+            dias são corridos; o primeiro é o primeiro dia útil depois do registro, e um prazo que termina em dia sem
+            expediente vai até o próximo dia útil. Ao salvar, os prazos em aberto são contados de novo.
           </p>
         </div>
         <HistoryLink record="regra_prazo" id={1} />
@@ -43,6 +43,7 @@ export default function RegraPrazoPageView({ data: { regra, exemplos } }: PagePr
       >
         <Days />
         <Authorities />
+        <Ouvidoria />
         <Exemplos first={exemplos} />
       </RecordForm>
     </div>
@@ -76,6 +77,20 @@ function Authorities() {
       <legend>Quem decide os recursos</legend>
       <TextField {...attributesOf(regraPrazoFields, 'autoridade_1')} />
       <TextField {...attributesOf(regraPrazoFields, 'autoridade_2')} />
+    </fieldset>
+  )
+}
+
+function Ouvidoria() {
+  const days = { autoComplete: 'off', className: 'w-data' }
+  return (
+    <fieldset className="bloco">
+      <legend>Ouvidoria</legend>
+      <div className="dupla">
+        <TextField {...attributesOf(regraPrazoFields, 'ouv_dias_resposta')} {...days} />
+        <TextField {...attributesOf(regraPrazoFields, 'ouv_dias_prorrogacao')} {...days} />
+        <TextField {...attributesOf(regraPrazoFields, 'ouv_dias_complemento')} {...days} />
+      </div>
     </fieldset>
   )
 }

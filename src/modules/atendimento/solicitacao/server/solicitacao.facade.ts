@@ -3,3 +3,6 @@ export { fundamentos, isFundamento } from '../fundamentos.ts'
 export { nomeDoRecurso } from '../situacoes.ts'
 /** Recounts the running terms in the transaction that changed the calendar or the rules. Returns how many moved. */
 export { recontaPrazos } from './recontagem.queries.ts'
+/** What the ombudsman's cases share: the city's clock, and numbers without a gap. */
+export { openRelogio, type RelogioDaCidade } from './relogio.queries.ts'
+export { nextProtocolo } from './solicitacao.queries.ts'

@@ -71,8 +71,8 @@ export async function createSolicitacao(
   return made
 }
 
-// The row stays locked until the commit: the next request waits, and a rollback frees the number.
-async function nextProtocolo(tx: WriteTransaction, serie: string, ano: number): Promise<string> {
+/** The next number of the series in the year, '2026000123'. The row stays locked until the commit: the next one waits, and a rollback frees the number. */
+export async function nextProtocolo(tx: WriteTransaction, serie: string, ano: number): Promise<string> {
   const { rows } = await sql<{ pro_ultimo: number }>`insert into protocolo values (${serie}, ${ano}, 1)
     on conflict (pro_serie, pro_ano) do update set pro_ultimo = protocolo.pro_ultimo + 1
     returning pro_ultimo`.execute(tx)

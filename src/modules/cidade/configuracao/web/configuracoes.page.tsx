@@ -42,6 +42,7 @@ export default function ConfiguracoesPage({ data: { configuracao, previa } }: Pa
           telefone_primario: shown(configuracao.telefone_primario),
           telefone_secundario: shown(configuracao.telefone_secundario),
           encarregado_telefone: shown(configuracao.encarregado_telefone),
+          ouvidoria_telefone: shown(configuracao.ouvidoria_telefone),
         }}
         done={`${page}?success=1`}
         hasStickyBar
@@ -56,6 +57,7 @@ export default function ConfiguracoesPage({ data: { configuracao, previa } }: Pa
           <ColourField first={previa} />
         </Section>
         <Service />
+        <Ouvidoria />
         <Networks />
         <Places />
         <Notice current={configuracao.popup_img} />
@@ -150,6 +152,25 @@ function Service() {
         />
       </Section>
     </>
+  )
+}
+
+function Ouvidoria() {
+  return (
+    <Section title="Ouvidoria">
+      <TextField {...attributesOf(configuracaoFields, 'ouvidoria_responsavel')} />
+      <TextAreaField {...attributesOf(configuracaoFields, 'ouvidoria_endereco')} />
+      <TextField {...attributesOf(configuracaoFields, 'ouvidoria_telefone')} className="w-cpf" />
+      <TextField {...attributesOf(configuracaoFields, 'ouvidoria_email')} />
+      <TextField {...attributesOf(configuracaoFields, 'ouvidoria_horario')} />
+      <SelectField
+        {...attributesOf(configuracaoFields, 'ouvidoria_anonimo')}
+        options={[
+          { value: 'false', label: 'Reclamações e denúncias' },
+          { value: 'true', label: 'Manifestações de todos os tipos' },
+        ]}
+      />
+    </Section>
   )
 }
 

@@ -1,0 +1,42 @@
+// The history of a case in words, for the person who wrote it. Plain functions, for server and browser.
+import { mostraData } from '../../../base/data.ts'
+import type { Movimento } from './ouvidoria.contract.ts'
+import { fundamentosDoArquivo, situacoes } from './situacoes.ts'
+
+type Move = Pick<Movimento, 'mov_tipo' | 'mov_de' | 'mov_para' | 'mov_ator'>
+
+const sentences: Record<Movimento['mov_tipo'], (move: Move) => string> = {
+  registro: ({ mov_ator }) =>
+    mov_ator === 'pessoa' ? 'Manifestação recebida' : 'Manifestação registrada pela Ouvidoria',
+  situacao: ({ mov_para }) => `Situação: ${nameOf(situacoes, mov_para)}`,
+  resposta: () => 'Resposta da Ouvidoria',
+  mensagem: ({ mov_ator }) => (mov_ator === 'pessoa' ? 'Mensagem sua' : 'Mensagem da Ouvidoria'),
+  pedido: () => 'A Ouvidoria pediu mais informações',
+  complemento: ({ mov_ator }) =>
+    mov_ator === 'pessoa' ? 'Você completou a manifestação' : 'Complemento registrado pela Ouvidoria',
+  prorrogacao: ({ mov_de, mov_para }) => `Prazo prorrogado de ${mostraData(mov_de)} para ${mostraData(mov_para)}`,
+  encaminhamento: () => 'Encaminhada ao setor responsável',
+  orgao: () => 'O setor respondeu à Ouvidoria',
+  arquivamento: () => 'Manifestação arquivada',
+  reabertura: () => 'Manifestação reaberta, em análise',
+  uniao: () => 'Juntada a outra manifestação sobre o mesmo assunto',
+  prazo: ({ mov_de, mov_para }) =>
+    `Prazo recontado de ${mostraData(mov_de)} para ${mostraData(mov_para)}: o calendário ou as regras mudaram`,
+}
+
+/** 'Prazo prorrogado de 21/12/2026 para 20/01/2027'. */
+export const dizMovimento = (move: Move): string => sentences[move.mov_tipo](move)
+
+/** Why it was archived; '' for a ground that has no words, and for all other moves. */
+export const dizFundamento = ({ mov_fundamento }: Pick<Movimento, 'mov_fundamento'>): string =>
+  (fundamentosDoArquivo as Record<string, string>)[mov_fundamento] ?? ''
+
+const atores: Record<Movimento['mov_ator'], string> = {
+  pessoa: 'Você',
+  servidor: 'Ouvidoria',
+  orgao: 'Setor responsável',
+  portal: 'Portal',
+}
+export const dizAtor = ({ mov_ator }: Pick<Movimento, 'mov_ator'>): string => atores[mov_ator]
+
+const nameOf = (names: Record<string, string>, code: string) => names[code] ?? code

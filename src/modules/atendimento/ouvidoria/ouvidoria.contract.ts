@@ -1,0 +1,114 @@
+// The ombudsman's cases on the wire (spec 6; panel spec 2, 3 and 7, Ombudsman).
+import { z } from 'zod'
+import { optionalCnpj, optionalCpf } from '../../../kits/form/documentos.ts'
+import { flag, optionalText } from '../../../kits/form/fields.ts'
+import { formSchema } from '../../../kits/form/form-schema.ts'
+import { contagem } from '../solicitacao/solicitacao.contract.ts'
+import { contatoFields, identidadeFields } from './contato.fields.ts'
+import { consultaFields, mensagemFields } from './ouvidoria.fields.ts'
+
+export type { Situacao } from './situacoes.ts'
+
+export const situacao = z.enum(['REC', 'ANA', 'ENC', 'COM', 'RES', 'ARQ'], 'Situação desconhecida.')
+
+// --- what a person sends ---
+
+const identidade = formSchema(identidadeFields).shape
+const none = (value: unknown) => value === undefined || value === null || value === ''
+
+/** A CPF or a CNPJ; '' when empty. */
+const documento = z.preprocess(
+  (value) => (none(value) ? '' : value),
+  z.union([optionalCpf(), optionalCnpj()], 'Informe um CPF ou CNPJ válido.'),
+)
+
+/** Who writes. Of who writes without a name nothing is read, whatever was sent. */
+export const identificacaoForm = z.object({ ctt_anonimo: flag(), ctt_sigiloso: flag() })
+export const identidadeForm = z.object({ ...identidade, ctt_cpf_cnpj: documento })
+export type Identidade = z.output<typeof identidadeForm>
+
+/** `ctt_chave` identifies the opened form: sent again it makes no second case. '' when the caller has none. */
+export const contatoForm = z.object({
+  ...formSchema(contatoFields).shape,
+  ctt_chave: optionalText(64).refine((chave) => /^([\w-]{16,})?$/.test(chave), 'Valor inválido.'),
+})
+export type ContatoForm = z.output<typeof contatoForm>
+
+export const consultaForm = formSchema(consultaFields)
+export const mensagemForm = formSchema(mensagemFields)
+
+// --- answers ---
+
+export const tipoContato = z.object({
+  tipo_contato_id: z.int(),
+  tco_nome: z.string(),
+  tco_frase: z.string(),
+  /** May be sent without a name. */
+  tco_anonimo: z.boolean(),
+})
+export type TipoContato = z.output<typeof tipoContato>
+
+/** The code is told here and never again. */
+export const contatoCriado = z.object({ protocolo: z.string(), codigo: z.string() })
+export type ContatoCriado = z.output<typeof contatoCriado>
+
+const anexo = z.object({
+  anexo_id: z.int(),
+  movimento_id: z.int(),
+  ane_nome: z.string(),
+  ane_tipo: z.string(),
+  ane_tamanho: z.int(),
+})
+
+const movimento = z.object({
+  movimento_id: z.int(),
+  mov_data: z.string(),
+  mov_tipo: z.enum([
+    'registro',
+    'situacao',
+    'resposta',
+    'mensagem',
+    'pedido',
+    'complemento',
+    'prorrogacao',
+    'encaminhamento',
+    'orgao',
+    'arquivamento',
+    'reabertura',
+    'uniao',
+    'prazo',
+  ]),
+  mov_de: z.string(),
+  mov_para: z.string(),
+  mov_assunto: z.string(),
+  mov_texto: z.string(),
+  mov_fundamento: z.string(),
+  mov_ator: z.enum(['pessoa', 'servidor', 'orgao', 'portal']),
+})
+export type Movimento = z.output<typeof movimento>
+
+/** A case as the person who wrote it sees it. */
+export const contato = z.object({
+  protocolo: z.string(),
+  tco_nome: z.string(),
+  ctt_data_cadastro: z.string(),
+  ctt_mensagem: z.string(),
+  ctt_lugar: z.string(),
+  ctt_quando: z.string().nullable(),
+  ctt_orgao: z.string(),
+  ctt_anonimo: z.boolean(),
+  ctt_sigiloso: z.boolean(),
+  ctt_situacao: situacao,
+  ctt_situacao_texto: z.string(),
+  /** Of the final answer. */
+  ctt_prazo: z.string(),
+  ctt_contagem: contagem,
+  /** How that was counted, in sentences. */
+  ctt_contagem_texto: z.array(z.string()),
+  ctt_prorrogacao_motivo: z.string(),
+  /** Until when what the person was asked for is awaited. */
+  ctt_complemento_prazo: z.string().nullable(),
+  movimentos: z.array(movimento),
+  anexos: z.array(anexo),
+})
+export type Contato = z.output<typeof contato>

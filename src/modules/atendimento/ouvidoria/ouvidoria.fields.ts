@@ -1,0 +1,37 @@
+// The fields of the forms around a case, for the page and the server (spec 6, 4 to 8). Those of the case itself: contato.fields.ts.
+import { defineFields } from '../../../kits/form/field-facts.ts'
+import { fundamentosDoArquivo, origens } from './situacoes.ts'
+
+export const consultaFields = defineFields({
+  protocolo: { kind: 'text', label: 'Protocolo', isRequired: true, maxLength: 20 },
+  codigo: { kind: 'text', label: 'Código', hint: 'Os 16 números do recibo.', isRequired: true, maxLength: 30 },
+})
+
+export const mensagemFields = defineFields({
+  mensagem: { kind: 'long-text', label: 'Mensagem', isRequired: true, maxLength: 20_000, rows: 5 },
+})
+
+/** Of a reply (panel spec 5: the subject is required). */
+export const respostaFields = defineFields({
+  assunto: { kind: 'text', label: 'Assunto', isRequired: true, maxLength: 200 },
+  mensagem: { kind: 'long-text', label: 'Mensagem', isRequired: true, maxLength: 20_000, rows: 8 },
+})
+
+export const motivoFields = defineFields({
+  motivo: { kind: 'long-text', label: 'Motivo', isRequired: true, maxLength: 5000, rows: 3 },
+})
+
+export const arquivoFields = defineFields({
+  fundamento: {
+    kind: 'choice',
+    label: 'Por que arquivar',
+    options: fundamentosDoArquivo,
+    isRequired: true,
+    empty: 'Selecione',
+  },
+})
+
+/** How a case came that staff write down. */
+export const registroFields = defineFields({
+  ctt_origem: { kind: 'choice', label: 'Como chegou', options: origens, isRequired: true },
+})

@@ -1,0 +1,177 @@
+// The steps that staff take in a case. Each is kept for ever, with who, when and the text, and told to the person.
+import type { WriteTransaction } from '../../../../platform/db/connect.ts'
+import { Conflict, FieldErrors, NotFound } from '../../../../platform/http/errors.ts'
+import { newerVersion } from '../../../../platform/trail/newer-version.queries.ts'
+import type { RelogioDaCidade } from '../../solicitacao/server/solicitacao.facade.ts'
+import {
+  complementProblem,
+  contaComplemento,
+  contaResposta,
+  extensionProblem,
+  movesFrom,
+  prorrogaResposta,
+} from '../ouvidoria.rules.ts'
+import { type FundamentoDoArquivo, type Situacao, situacoes } from '../situacoes.ts'
+import { type Autor, addMovimento, lockContato } from './contato.queries.ts'
+import { restartTerm } from './contato-pessoa.ts'
+
+export type Passo = { versao: number | null; relogio: RelogioDaCidade; arquivoIds?: number[] }
+/** Null: the portal itself, whose daily job archives what was not complemented. */
+type Quem = Autor | null
+export type ContatoDePasso = NonNullable<Awaited<ReturnType<typeof lockContato>>>
+
+/** The final answer. Throws Conflict where the case can't be answered, or somebody saved meanwhile. */
+export function answerContato(
+  tx: WriteTransaction,
+  id: number,
+  by: Autor,
+  resposta: Passo & { assunto: string; texto: string },
+) {
+  return step(tx, id, { ...resposta, para: 'RES' }, (contato) => {
+    const { agora, hoje } = resposta.relogio
+    const isFirst = contato.ctt_primeira_resposta_em === null
+    return {
+      set: {
+        ctt_situacao: 'RES',
+        ctt_encerrada_em: agora,
+        ...(isFirst && { ctt_primeira_resposta_em: agora, ctt_no_prazo: hoje <= contato.ctt_prazo }),
+      },
+      move: { mov_tipo: 'resposta', mov_assunto: resposta.assunto, mov_texto: resposta.texto, by },
+    }
+  })
+}
+
+/** Into analysis: the first look, or back from an organ. A complement that came otherwise and a reopening, with its reason, start the term anew. */
+export function analyseContato(
+  tx: WriteTransaction,
+  id: number,
+  by: Autor,
+  { motivo, ...passo }: Passo & { motivo: string },
+) {
+  return step(tx, id, { ...passo, para: 'ANA' }, async ({ ctt_situacao: de }) => {
+    const isReopening = de === 'RES'
+    if (isReopening && motivo.trim() === '')
+      throw new FieldErrors({ motivo: ['Diga por que a manifestação foi reaberta.'] })
+    if (isReopening || de === 'COM') await restartTerm(tx, id, newTerm(passo.relogio))
+    return {
+      set: { ctt_situacao: 'ANA' },
+      move: { mov_tipo: isReopening ? 'reabertura' : de === 'COM' ? 'complemento' : 'situacao', mov_texto: motivo, by },
+    }
+  })
+}
+
+/** The person is asked for more, within the term; until then the town's term stands still. `ate`: the person's last day. */
+export async function askComplement(
+  tx: WriteTransaction,
+  id: number,
+  by: Autor,
+  { texto, ...passo }: Passo & { texto: string },
+) {
+  const { relogio } = passo
+  const contagem = contaComplemento(relogio.momentoDe(relogio.agora), regrasOf(relogio))
+  const contato = await step(tx, id, { ...passo, para: 'COM' }, (contato) => {
+    const problem = complementProblem(contato, relogio.hoje)
+    if (problem) throw new Conflict(problem)
+    return {
+      set: {
+        ctt_situacao: 'COM',
+        ctt_complemento_prazo: contagem.vencimento,
+        ctt_complemento_contagem: JSON.stringify(contagem),
+      },
+      move: { mov_tipo: 'pedido', mov_texto: texto, by },
+    }
+  })
+  return { contato, ate: contagem.vencimento }
+}
+
+export function archiveContato(
+  tx: WriteTransaction,
+  id: number,
+  by: Quem,
+  { fundamento, texto, ...passo }: Passo & { fundamento: FundamentoDoArquivo; texto: string },
+) {
+  return step(tx, id, { ...passo, para: 'ARQ' }, () => ({
+    set: { ctt_situacao: 'ARQ', ctt_encerrada_em: passo.relogio.agora, ctt_fundamento: fundamento, ...noComplement },
+    move: { mov_tipo: 'arquivamento', mov_fundamento: fundamento, mov_texto: texto, by: by ?? 'portal' },
+  }))
+}
+
+/** Once, with a reason that is told to the person (Lei 13.460, art. 16). */
+export async function extendContato(
+  tx: WriteTransaction,
+  id: number,
+  by: Autor,
+  { motivo, ...passo }: Passo & { motivo: string },
+) {
+  const { relogio } = passo
+  const contato = await lockFor(tx, id, passo.versao)
+  const problem = extensionProblem(contato, relogio.hoje)
+  if (problem) throw new Conflict(problem)
+  const contagem = prorrogaResposta(contato.ctt_contagem, regrasOf(relogio))
+  await store(tx, contato, relogio, {
+    ctt_contagem: JSON.stringify(contagem),
+    ctt_prazo: contagem.vencimento,
+    ctt_prorrogada_em: relogio.agora,
+    ctt_prorrogacao_motivo: motivo,
+  })
+  await addMovimento(tx, {
+    contato_id: id,
+    mov_tipo: 'prorrogacao',
+    mov_de: contato.ctt_prazo,
+    mov_para: contagem.vencimento,
+    mov_texto: motivo,
+    mov_data: relogio.agora,
+    by,
+  })
+  return { contato, prazo: contagem.vencimento }
+}
+
+type Step = {
+  set: Record<string, unknown>
+  move: Omit<Parameters<typeof addMovimento>[1], 'contato_id' | 'mov_data' | 'mov_de' | 'mov_para'>
+}
+
+async function step(
+  tx: WriteTransaction,
+  id: number,
+  { para, versao, relogio, arquivoIds }: Passo & { para: Situacao },
+  of: (contato: ContatoDePasso) => Step | Promise<Step>,
+): Promise<ContatoDePasso> {
+  const contato = await lockFor(tx, id, versao)
+  const de = contato.ctt_situacao
+  if (!movesFrom(de).includes(para))
+    throw new Conflict(
+      `Uma manifestação ${situacoes[de].toLowerCase()} não pode passar a ${situacoes[para].toLowerCase()}.`,
+    )
+  const { set, move } = await of(contato)
+  await store(tx, contato, relogio, set)
+  await addMovimento(tx, { ...move, contato_id: id, mov_de: de, mov_para: para, mov_data: relogio.agora, arquivoIds })
+  return contato
+}
+
+async function lockFor(tx: WriteTransaction, id: number, versao: number | null): Promise<ContatoDePasso> {
+  const contato = await lockContato(tx, id)
+  if (!contato) throw new NotFound()
+  if (versao !== null && versao !== contato.versao) throw await newerVersion(tx, 'contato', id)
+  return contato
+}
+
+async function store(
+  tx: WriteTransaction,
+  { contato_id, versao }: ContatoDePasso,
+  { agora }: RelogioDaCidade,
+  set: Record<string, unknown>,
+) {
+  await tx
+    .updateTable('contato')
+    .set({ ...set, versao: versao + 1, atualizado_em: agora })
+    .where('contato_id', '=', contato_id)
+    .execute()
+}
+
+const noComplement = { ctt_complemento_prazo: null, ctt_complemento_contagem: null }
+const regrasOf = ({ regras }: RelogioDaCidade) => ({ dias: regras.ouvidoria, calendario: regras.calendario })
+const newTerm = (relogio: RelogioDaCidade) => ({
+  agora: relogio.agora,
+  contagem: contaResposta(relogio.momentoDe(relogio.agora), regrasOf(relogio)),
+})

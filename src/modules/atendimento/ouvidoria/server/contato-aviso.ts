@@ -1,0 +1,20 @@
+// Queues the e-mail to the person of a case, in the transaction of its step; nothing for who gave no address.
+import type { WriteTransaction } from '../../../../platform/db/connect.ts'
+import type { Message } from '../../../../platform/mail/mail.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { findSiteName } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import type { Aviso } from './ouvidoria.mail.ts'
+
+type Person = { protocolo: string; ctt_nome: string; ctt_email: string }
+
+export async function tellPerson(
+  { env, mail }: Platform,
+  tx: WriteTransaction,
+  { protocolo, ctt_nome, ctt_email }: Person,
+  message: (aviso: Aviso) => Message,
+): Promise<void> {
+  if (ctt_email === '') return
+  const site = await findSiteName(tx)
+  const address = `${env.publicUrl}/ouvidoria/acompanhar`
+  await mail.queue(tx, message({ to: ctt_email, nome: ctt_nome, site, protocolo, address }))
+}

@@ -1,0 +1,37 @@
+// The code that opens a case with its protocol, and the one of its receipt. Stored as hashes; wrong pairs are slow and few.
+import { randomInt } from 'node:crypto'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import { hashPassword, passwordMatches } from '../../../../platform/session/password.ts'
+import { leCodigo } from '../codigo.ts'
+import { findCodigo } from './contato.queries.ts'
+
+const digits = (many: number) => String(randomInt(10 ** many)).padStart(many, '0')
+
+/** A new code and its hash, which takes as long to try as a password's: 16 digits alone could be counted through. */
+export async function newCodigo(): Promise<{ codigo: string; hash: string }> {
+  const codigo = digits(8) + digits(8)
+  return { codigo, hash: await hashPassword(codigo) }
+}
+
+// without letters that are taken for digits
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** 'K7QM-2XPD-9VHA-LT4C': of a receipt, to be typed from paper. */
+export const newVerificacao = (): string =>
+  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')).join(
+    '-',
+  )
+
+/** 'ouv2026000012' or '2026000012' -> 'OUV2026000012'. */
+export const leProtocolo = (typed: string): string => {
+  const letters = typed.replace(/[\s.-]/g, '').toUpperCase()
+  return /^\d+$/.test(letters) ? `OUV${letters}` : letters
+}
+
+/** The case of this pair, or null, without saying by its time which of the two is wrong. */
+export async function contatoOf(db: Queries, pair: { protocolo: string; codigo: string }): Promise<number | null> {
+  const codigo = leCodigo(pair.codigo)
+  const found = await findCodigo(db, leProtocolo(pair.protocolo))
+  const matches = await passwordMatches(found?.ctt_codigo, codigo ?? '')
+  return matches && found ? found.contato_id : null
+}

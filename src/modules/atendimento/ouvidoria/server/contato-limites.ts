@@ -1,0 +1,64 @@
+// How often a case may be sent or opened. Addresses stay in this process's memory for an hour and nowhere else: who writes without a name
+// leaves none. Several instances allow as many times more.
+
+import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { TooManyRequests } from '../../../../platform/http/errors.ts'
+import { networkOf } from '../../../../platform/http/limits.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+
+const hourMs = 3_600_000
+const mostCases = 10
+const mostWrong = 30
+const mostWrongOfAll = 300
+
+export type LimitesDaOuvidoria = {
+  /** Counts one case. Throws TooManyRequests. */
+  countCase(request: FastifyRequest): void
+  /**
+   * Counts a try to open the case of this protocol as wrong; `right` takes that back. Throws TooManyRequests: from this address for the rest of
+   * the hour, of this protocol and in all only too soon after the one before, since somebody else's tries must not lock out who has the code.
+   */
+  countTry(request: FastifyRequest, protocolo: string): Promise<{ right(): Promise<void> }>
+}
+
+export function createLimites({ limits }: Platform): LimitesDaOuvidoria {
+  const [cases, wrong] = [counter(mostCases), counter(mostWrong)]
+  const perProtocol = limits.slow('ouvidoria-protocolo', (tries) => (tries > mostWrong ? 1 : 0), 60)
+  const inAll = limits.slow('ouvidoria-todos', (tries) => (tries > mostWrongOfAll ? 0.05 : 0), 60)
+  return {
+    countCase: ({ ip }) => cases.count(networkOf(ip)),
+    async countTry({ ip }, protocolo) {
+      const address = networkOf(ip)
+      wrong.count(address)
+      await perProtocol.count(protocolo)
+      await inAll.count('todos')
+      return {
+        async right() {
+          wrong.uncount(address)
+          await perProtocol.forget(protocolo)
+          await inAll.uncount('todos')
+        },
+      }
+    },
+  }
+}
+
+type Tries = { many: number; since: number }
+
+function counter(most: number) {
+  const tries = new LRUCache<string, Tries>({ max: 20_000, ttl: hourMs })
+  const left = ({ since }: Tries) => (since + hourMs - performance.now()) / 1000
+  return {
+    count(key: string) {
+      const known = tries.get(key)
+      if (known && known.many >= most) throw new TooManyRequests(left(known))
+      if (known) known.many += 1
+      else tries.set(key, { many: 1, since: performance.now() })
+    },
+    uncount(key: string) {
+      const known = tries.get(key)
+      if (known) known.many -= 1
+    },
+  }
+}

@@ -1,0 +1,52 @@
+// The ombudsman's pages in the panel (panel spec 2, Ombudsman).
+import { listPage } from '../../../../kits/list/server/list-calls.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Scope } from '../../../../platform/http/module.ts'
+import { idOf } from '../../../../platform/http/wire.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { openRelogio, type RelogioDaCidade } from '../../solicitacao/server/solicitacao.facade.ts'
+import {
+  type ContatoPainel,
+  type ContatoPainelPage,
+  contatoList,
+  contatoListPage,
+  contatoPainelPage,
+} from '../contato-painel.contract.ts'
+import { complementProblem, contaComplemento, prorrogaResposta } from '../ouvidoria.rules.ts'
+import { listTipos } from './contato.queries.ts'
+import { findContatoPainel, listContatos, listOrgaos } from './contato-painel.queries.ts'
+
+export function painelPages({ page }: Pick<Scope, 'page'>, { database: { db } }: Platform): void {
+  const plain = listPage(contatoList, (query) => listContatos(db, query))
+  page(contatoList.page, 'ouvidoria-painel', {
+    output: contatoListPage,
+    load: async (request) => ({
+      ...(await plain.load(request)),
+      tipos: (await listTipos(db)).map(({ tipo_contato_id, tco_nome }) => ({ id: tipo_contato_id, nome: tco_nome })),
+      orgaos: await listOrgaos(db),
+    }),
+  })
+  page(`${contatoList.page}/:id/detalhes`, 'contato-painel', {
+    output: contatoPainelPage,
+    load: (request) => loadDetail(db, idOf((request.params as { id: string }).id)),
+  })
+}
+
+async function loadDetail(db: Queries, id: number): Promise<ContatoPainelPage> {
+  const contato = await findContatoPainel(db, id)
+  const relogio = await openRelogio(db)
+  return { contato, ...newTerms(contato, relogio) }
+}
+
+function newTerms(contato: ContatoPainel, { agora, hoje, momentoDe, regras }: RelogioDaCidade) {
+  const { ouvidoria: dias, calendario } = regras
+  const mayAsk = contato.movesPossiveis.includes('COM') && complementProblem(contato, hoje) === null
+  return {
+    prorrogacao: contato.podeProrrogar
+      ? { ate: prorrogaResposta(contato.ctt_contagem, { dias, calendario }).vencimento, dias: dias.prorrogacao }
+      : null,
+    complemento: mayAsk
+      ? { ate: contaComplemento(momentoDe(agora), { dias, calendario }).vencimento, dias: dias.complemento }
+      : null,
+  }
+}

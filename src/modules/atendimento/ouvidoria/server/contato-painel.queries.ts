@@ -1,0 +1,218 @@
+// The list of cases and the detail as staff see them, and the one way to the identity of a secret case.
+import { type SqlBool, sql } from 'kysely'
+import { diasDeAviso, estadoDoPrazo, somaDias } from '../../../../base/prazo.ts'
+import type { ListQuery } from '../../../../kits/list/list.ts'
+import { contains, equals } from '../../../../kits/list/server/narrow.ts'
+import { type ListAnswer, type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
+import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
+import { NotFound } from '../../../../platform/http/errors.ts'
+import { openRelogio } from '../../solicitacao/server/solicitacao.facade.ts'
+import type { ContatoPainel, ContatoRow, contatoList, IdentidadeRevelada } from '../contato-painel.contract.ts'
+import { extensionProblem, isClosed, isExtended, movesFrom } from '../ouvidoria.rules.ts'
+import { type Origem, type Situacao, situacoes } from '../situacoes.ts'
+import { type Autor, findContato } from './contato.queries.ts'
+
+const sn = (is: boolean) => (is ? 'S' : 'N') as 'S' | 'N'
+const hoje = sql`(now() at time zone (select fuso_horario from configuracao))::date`
+const inTown = (day: string) => sql`(${day}::date)::timestamp at time zone (select fuso_horario from configuracao)`
+
+const selectRow = (db: Queries) =>
+  db
+    .selectFrom('contato')
+    .innerJoin('tipo_contato', 'tipo_contato.tipo_contato_id', 'contato.tipo_contato_id')
+    .select((e) => [
+      'contato_id',
+      'protocolo',
+      'ctt_data_cadastro',
+      'tco_nome',
+      shown('ctt_nome').as('ctt_nome'),
+      shown('ctt_email').as('ctt_email'),
+      sql<'S' | 'N'>`case when ctt_sigiloso then 'S' else 'N' end`.as('ctt_sigiloso'),
+      sql<'S' | 'N'>`case when ctt_anonimo then 'S' else 'N' end`.as('ctt_anonimo'),
+      e.ref('ctt_situacao').$castTo<Situacao>().as('ctt_situacao'),
+      'ctt_orgao',
+      'ctt_prazo',
+      'ctt_complemento_prazo',
+      'ctt_prorrogada_em',
+      'ctt_contagem_inicio',
+    ])
+
+// What stands in the place of who wrote: decided by the database, so that no name of a secret case is ever read for a list.
+const shown = (column: string) => sql<string>`
+  case when ctt_anonimo then ${column === 'ctt_nome' ? 'Anônimo' : ''}::text when ctt_sigiloso then 'Sigiloso' else ${sql.ref(column)} end`
+
+type Columns = Omit<ContatoRow, 'ctt_situacao_texto' | 'prazo'> & {
+  ctt_complemento_prazo: string | null
+  ctt_prorrogada_em: string | null
+  ctt_contagem_inicio: string
+}
+
+const source: ListSource<typeof contatoList> = {
+  table: 'contato',
+  id: 'contato_id',
+  select: selectRow as never,
+  narrow: {
+    protocolo: contains('protocolo_busca'),
+    // never that of a secret case: the column is empty there (0049_ouvidoria.sql)
+    ctt_nome: contains('ctt_nome_busca'),
+    ctt_mensagem: contains('ctt_mensagem_busca'),
+    tipo_contato_id: equals('tipo_contato_id'),
+    ctt_situacao: equals('ctt_situacao'),
+    orgao_id: equals('orgao_id'),
+    vence: (kind) =>
+      kind === 'vencidas'
+        ? sql<SqlBool>`ctt_encerrada_em is null and ctt_situacao <> 'COM' and ctt_prazo < ${hoje}`
+        : sql<SqlBool>`ctt_encerrada_em is null and ctt_situacao <> 'COM' and ctt_prazo between ${hoje} and ${hoje} + ${diasDeAviso}::integer`,
+    de: (day) => sql<SqlBool>`ctt_data_cadastro >= ${inTown(day)}`,
+    ate: (day) => sql<SqlBool>`ctt_data_cadastro < ${inTown(somaDias(day, 1))}`,
+  },
+  search: ['protocolo', 'ctt_nome', 'ctt_mensagem'],
+  order: {
+    ctt_data_cadastro: 'ctt_data_cadastro',
+    ctt_nome: 'ctt_nome_busca',
+    ctt_sigiloso: 'ctt_sigiloso',
+    protocolo: 'protocolo',
+  },
+}
+
+export async function listContatos(db: Queries, query: ListQuery<typeof contatoList>): Promise<ListAnswer<ContatoRow>> {
+  const { hoje } = await openRelogio(db)
+  const { items, count } = await readList(db, source, query)
+  return { count, items: items.map((row) => rowOf(row as unknown as Columns, hoje)) }
+}
+
+function rowOf(
+  { ctt_complemento_prazo, ctt_prorrogada_em, ctt_contagem_inicio, ...row }: Columns,
+  hoje: string,
+): ContatoRow {
+  const fatos = { ...row, ctt_prorrogada_em, ctt_contagem_inicio }
+  return { ...row, ctt_situacao_texto: situacoes[row.ctt_situacao], prazo: prazoOf(fatos, ctt_complemento_prazo, hoje) }
+}
+
+type Fatos = Parameters<typeof isExtended>[0]
+
+/** While the person is asked for more, the term is the person's. */
+function prazoOf(fatos: Fatos, complemento: string | null, hoje: string) {
+  const vencimento = complemento ?? fatos.ctt_prazo
+  const isProrrogada = isExtended(fatos)
+  const isRespondida = isClosed(fatos.ctt_situacao)
+  return { vencimento, isProrrogada, ...estadoDoPrazo({ vencimento, isRespondida, isProrrogada, hoje }) }
+}
+
+/** Throws NotFound. */
+export async function findContatoPainel(db: Queries, id: number): Promise<ContatoPainel> {
+  const own = await db
+    .selectFrom('contato')
+    .select((e) => [
+      'contato_id',
+      'tipo_contato_id',
+      shown('ctt_nome').as('ctt_nome'),
+      shown('ctt_email').as('ctt_email'),
+      shown('ctt_cpf_cnpj').as('ctt_cpf_cnpj'),
+      shown('ctt_telefone').as('ctt_telefone'),
+      shown('ctt_endereco').as('ctt_endereco'),
+      e.ref('ctt_origem').$castTo<Origem>().as('ctt_origem'),
+      'orgao_id',
+      'ctt_prorrogada_em',
+      'ctt_contagem_inicio',
+      'versao',
+    ])
+    .where('contato_id', '=', id)
+    .executeTakeFirst()
+  if (!own) throw new NotFound()
+  const { hoje } = await openRelogio(db)
+  const { ctt_prorrogada_em, ctt_contagem_inicio, ...columns } = own
+  const contato = await findContato(db, id)
+  const fatos = { ...contato, ctt_prorrogada_em, ctt_contagem_inicio }
+  return {
+    ...contato,
+    ...columns,
+    ctt_sigiloso: sn(contato.ctt_sigiloso),
+    ctt_anonimo: sn(contato.ctt_anonimo),
+    prazo: prazoOf(fatos, contato.ctt_complemento_prazo, hoje),
+    movimentos: await listMovimentos(db, id),
+    movesPossiveis: [...movesFrom(contato.ctt_situacao)],
+    podeProrrogar: extensionProblem(fatos, hoje) === null,
+  }
+}
+
+const listMovimentos = (db: Queries, id: number): Promise<ContatoPainel['movimentos']> =>
+  db
+    .selectFrom('contato_movimento')
+    .select((e) => [
+      'movimento_id',
+      'mov_data',
+      e.ref('mov_tipo').$castTo<ContatoPainel['movimentos'][number]['mov_tipo']>().as('mov_tipo'),
+      'mov_de',
+      'mov_para',
+      'mov_assunto',
+      'mov_texto',
+      'mov_fundamento',
+      e.ref('mov_ator').$castTo<ContatoPainel['movimentos'][number]['mov_ator']>().as('mov_ator'),
+      'mov_autor',
+      'mov_interno',
+    ])
+    .where('contato_id', '=', id)
+    .orderBy('movimento_id')
+    .execute()
+
+const shownRevelations = 10
+
+/** Who wrote. The look is stored with its reason in the transaction that reads: what can't be recorded is not shown. Throws NotFound. */
+export async function revealIdentidade(
+  tx: WriteTransaction,
+  id: number,
+  { motivo, servidor }: { motivo: string; servidor: Autor },
+): Promise<IdentidadeRevelada> {
+  const found = await tx
+    .selectFrom('contato')
+    .select(['ctt_nome', 'ctt_email', 'ctt_cpf_cnpj', 'ctt_telefone', 'ctt_endereco'])
+    .where('contato_id', '=', id)
+    .where('ctt_anonimo', '=', false)
+    .executeTakeFirst()
+  if (!found) throw new NotFound()
+  await tx
+    .insertInto('contato_revelacao')
+    .values({ contato_id: id, usuario_id: servidor.usuario_id, rev_autor: servidor.usu_login, rev_motivo: motivo })
+    .execute()
+  const revelacoes = await tx
+    .selectFrom('contato_revelacao')
+    .select(['rev_data', 'rev_autor', 'rev_motivo'])
+    .where('contato_id', '=', id)
+    .orderBy('revelacao_id', 'desc')
+    .limit(shownRevelations)
+    .execute()
+  return { ...found, revelacoes }
+}
+
+/** The file of a case, whatever the step. */
+export const findAnexoOfStaff = async (db: Queries, anexo_id: number): Promise<number | undefined> =>
+  (await db.selectFrom('contato_anexo').select('arquivo_id').where('anexo_id', '=', anexo_id).executeTakeFirst())
+    ?.arquivo_id
+
+/** The final answers of a case, oldest first (panel spec 7). */
+export async function listRespostas(db: Queries, id: number) {
+  const { anexos } = await findContato(db, id)
+  const rows = await db
+    .selectFrom('contato_movimento')
+    .select([
+      'movimento_id',
+      'mov_texto as mensagem',
+      'mov_assunto as assunto',
+      'contato_id as contato',
+      'mov_data as data',
+      'mov_autor as autor',
+    ])
+    .where('contato_id', '=', id)
+    .where('mov_tipo', '=', 'resposta')
+    .orderBy('movimento_id')
+    .execute()
+  return rows.map(({ movimento_id, ...row }) => ({
+    ...row,
+    files: anexos.filter((anexo) => anexo.movimento_id === movimento_id),
+  }))
+}
+
+/** For the list's filter. */
+export const listOrgaos = (db: Queries): Promise<{ id: number; nome: string }[]> =>
+  db.selectFrom('orgao').select(['orgao_id as id', 'orgao_nome as nome']).orderBy('orgao_nome').execute()

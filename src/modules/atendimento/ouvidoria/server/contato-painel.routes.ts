@@ -1,0 +1,151 @@
+// The panel's calls of the ombudsman (panel spec 7; spec 6, 6 to 9). Everything is behind the privilege.
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { sendFile } from '../../../../kits/anexo/server/send-file.ts'
+import { listCall } from '../../../../kits/list/server/list-calls.ts'
+import type { WriteTransaction } from '../../../../platform/db/connect.ts'
+import { answers } from '../../../../platform/http/answers.ts'
+import { longBody } from '../../../../platform/http/bodies.ts'
+import { FieldErrors, FormAgain, NotFound, NotLoggedIn } from '../../../../platform/http/errors.ts'
+import type { App, ModuleContext } from '../../../../platform/http/module.ts'
+import { bodyOf, isPlainFormPost } from '../../../../platform/http/request.ts'
+import { idOf, parseFields } from '../../../../platform/http/wire.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { findFile } from '../../../../platform/storage/arquivo.queries.ts'
+import { openRelogio } from '../../solicitacao/server/solicitacao.facade.ts'
+import {
+  analiseForm,
+  arquivoForm,
+  contatoList,
+  contatoPainel,
+  identidadeRevelada,
+  motivoForm,
+  respostaContato,
+  respostaForm,
+} from '../contato-painel.contract.ts'
+import type { Autor } from './contato.queries.ts'
+import { analyseContato, answerContato, archiveContato, askComplement, extendContato } from './contato-andamento.ts'
+import { tellPerson } from './contato-aviso.ts'
+import {
+  findAnexoOfStaff,
+  findContatoPainel,
+  listContatos,
+  listRespostas,
+  revealIdentidade,
+} from './contato-painel.queries.ts'
+import { painelPages } from './contato-painel-pages.routes.ts'
+import { filesOfMessage } from './contato-registro.ts'
+import { arquivamentoMail, pedidoMail, prorrogacaoMail, reaberturaMail, respostaMail } from './ouvidoria.mail.ts'
+
+const { path } = contatoList
+const files = { bodyLimit: longBody, config: { takesFiles: true } }
+const moved = z.object({ contato_id: z.int() })
+
+export function painelRoutes({ panel, platform }: ModuleContext): void {
+  panel('ouvidoria', ({ app, page }) => {
+    painelPages({ page }, platform)
+    readingRoutes(app, platform)
+    answerRoute(app, platform)
+    stepRoutes(app, platform)
+  })
+}
+
+function readingRoutes(app: App, platform: Platform): void {
+  const { db, write } = platform.database
+  app.get(path, ...listCall(contatoList, (query) => listContatos(db, query), ['contato']))
+  app.get(`${path}/:id`, { schema: { response: answers(contatoPainel) } }, async (request) => ({
+    data: await findContatoPainel(db, idParam(request)),
+  }))
+  app.get(
+    '/painel/ajax/resposta_contato/:id',
+    { schema: { response: answers(z.array(respostaContato)) } },
+    async (request) => ({
+      data: await listRespostas(db, idParam(request)),
+    }),
+  )
+  app.post(`${path}/:id/identidade`, { schema: { response: answers(identidadeRevelada) } }, async (request) => {
+    const { motivo } = parseFields(motivoForm, bodyOf(request))
+    const who = { motivo, servidor: autorOf(request) }
+    const data = await write((tx) => revealIdentidade(tx, idParam(request), who))
+    if (isPlainFormPost(request)) throw new FormAgain({ identidade: data })
+    return { data }
+  })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/painel/ouvidoria/anexo/:id',
+    exposeHeadRoute: false, // sendFile answers HEAD by itself, without opening the file
+    async handler(request, reply) {
+      const arquivo_id = await findAnexoOfStaff(db, idParam(request))
+      const arquivo = arquivo_id && (await findFile(db, arquivo_id))
+      if (!arquivo) throw new NotFound()
+      return sendFile(request, reply, platform.files.storage, arquivo)
+    },
+  })
+}
+
+const sent = 'Email enviado com sucesso!!!' // the specification's words
+
+function answerRoute(app: App, platform: Platform): void {
+  app.post(
+    '/painel/ajax/email/contato/submit',
+    { ...files, schema: { response: answers(moved.extend({ mensagem: z.string() })) } },
+    async (request) => {
+      const { contato: id, assunto, mensagem, versao } = parseFields(respostaForm, bodyOf(request))
+      const problems = filesOfMessage(request.spooled)
+      if (Object.keys(problems).length) throw new FieldErrors(problems)
+      await platform.files.writeWithFiles(request.spooled, async (tx, arquivoIds) => {
+        const relogio = await openRelogio(tx)
+        const resposta = { assunto, texto: mensagem, versao: versao ?? null, relogio, arquivoIds }
+        const contato = await answerContato(tx, id, autorOf(request), resposta)
+        await tellPerson(platform, tx, contato, (aviso) =>
+          respostaMail(aviso, { assunto, mensagem, arquivos: arquivoIds.length }),
+        )
+      })
+      return { data: { contato_id: id, mensagem: sent } }
+    },
+  )
+}
+
+function stepRoutes(app: App, platform: Platform): void {
+  const schema = { bodyLimit: longBody, schema: { response: answers(moved) } }
+  const step = (name: string, take: (tx: WriteTransaction, request: FastifyRequest, id: number) => Promise<void>) =>
+    app.post(`${path}/:id/${name}`, schema, async (request) => {
+      const id = idParam(request)
+      await platform.database.write((tx) => take(tx, request, id))
+      return { data: { contato_id: id } }
+    })
+
+  step('analise', async (tx, request, id) => {
+    const { motivo = '', versao = null } = parseFields(analiseForm, bodyOf(request))
+    const relogio = await openRelogio(tx)
+    const contato = await analyseContato(tx, id, autorOf(request), { motivo, versao, relogio })
+    if (contato.ctt_situacao === 'RES')
+      await tellPerson(platform, tx, contato, (aviso) => reaberturaMail(aviso, motivo))
+  })
+  step('complemento', async (tx, request, id) => {
+    const { motivo, versao = null } = parseFields(motivoForm, bodyOf(request))
+    const relogio = await openRelogio(tx)
+    const { contato, ate } = await askComplement(tx, id, autorOf(request), { texto: motivo, versao, relogio })
+    await tellPerson(platform, tx, contato, (aviso) => pedidoMail(aviso, { texto: motivo, ate }))
+  })
+  step('prorrogacao', async (tx, request, id) => {
+    const { motivo, versao = null } = parseFields(motivoForm, bodyOf(request))
+    const relogio = await openRelogio(tx)
+    const { contato, prazo } = await extendContato(tx, id, autorOf(request), { motivo, versao, relogio })
+    await tellPerson(platform, tx, contato, (aviso) => prorrogacaoMail(aviso, { motivo, prazo }))
+  })
+  step('arquivamento', async (tx, request, id) => {
+    const { fundamento, mensagem, versao = null } = parseFields(arquivoForm, bodyOf(request))
+    if (!fundamento) throw new FieldErrors({ fundamento: ['Campo obrigatório.'] })
+    const relogio = await openRelogio(tx)
+    const contato = await archiveContato(tx, id, autorOf(request), { fundamento, texto: mensagem, versao, relogio })
+    await tellPerson(platform, tx, contato, (aviso) => arquivamentoMail(aviso, { fundamento, texto: mensagem }))
+  })
+}
+
+const idParam = ({ params }: FastifyRequest) => idOf((params as { id: string }).id)
+
+function autorOf({ panelAccount }: FastifyRequest): Autor {
+  if (!panelAccount) throw new NotLoggedIn()
+  return { usuario_id: panelAccount.usuario_id, usu_login: panelAccount.usu_login }
+}

@@ -1,0 +1,68 @@
+// What the person writes in an open case: a message, or what was asked for, which starts the term anew.
+import type { WriteTransaction } from '../../../../platform/db/connect.ts'
+import { Conflict, NotFound } from '../../../../platform/http/errors.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { SpooledFile } from '../../../../platform/storage/spool.ts'
+import { openRelogio } from '../../solicitacao/server/solicitacao.facade.ts'
+import { contaResposta, isClosed } from '../ouvidoria.rules.ts'
+import { addMovimento, lockContato } from './contato.queries.ts'
+
+/** Throws Conflict when the case is closed. */
+export function writeFromPerson(
+  platform: Platform,
+  id: number,
+  { mensagem, files }: { mensagem: string; files: SpooledFile[] },
+): Promise<void> {
+  return platform.files.writeWithFiles(files, async (tx, arquivoIds) => {
+    const relogio = await openRelogio(tx)
+    const contato = await lockContato(tx, id)
+    if (!contato) throw new NotFound()
+    if (isClosed(contato.ctt_situacao))
+      throw new Conflict('Esta manifestação já foi encerrada. Para tratar de outra coisa, envie uma nova.')
+    const { agora, regras } = relogio
+    const isComplement = contato.ctt_situacao === 'COM'
+    if (isComplement) {
+      const contagem = contaResposta(relogio.momentoDe(agora), {
+        dias: regras.ouvidoria,
+        calendario: regras.calendario,
+      })
+      await restartTerm(tx, id, { agora, contagem })
+    }
+    await tx
+      .updateTable('contato')
+      .set((e) => ({ versao: e('versao', '+', 1), atualizado_em: agora }))
+      .where('contato_id', '=', id)
+      .execute()
+    await addMovimento(tx, {
+      contato_id: id,
+      mov_tipo: isComplement ? 'complemento' : 'mensagem',
+      mov_de: contato.ctt_situacao,
+      mov_para: isComplement ? 'ANA' : contato.ctt_situacao,
+      mov_texto: mensagem,
+      mov_data: agora,
+      by: 'pessoa',
+      arquivoIds,
+    })
+  })
+}
+
+/** In analysis again, with a new term (spec 6, 7). */
+export async function restartTerm(
+  tx: WriteTransaction,
+  id: number,
+  { agora, contagem }: { agora: string; contagem: ReturnType<typeof contaResposta> },
+): Promise<void> {
+  await tx
+    .updateTable('contato')
+    .set({
+      ctt_situacao: 'ANA',
+      ctt_contagem: JSON.stringify(contagem),
+      ctt_contagem_inicio: agora,
+      ctt_prazo: contagem.vencimento,
+      ctt_complemento_prazo: null,
+      ctt_complemento_contagem: null,
+      ctt_encerrada_em: null,
+    })
+    .where('contato_id', '=', id)
+    .execute()
+}

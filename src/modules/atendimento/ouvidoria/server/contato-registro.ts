@@ -1,0 +1,195 @@
+// Registers a case: reports all errors at once, then stores it with its files, protocol and receipt together or not at all.
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import { isUniqueViolation } from '../../../../platform/db/violations.ts'
+import { Conflict, FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
+import { type Body, bodyOf, isPlainFormPost } from '../../../../platform/http/request.ts'
+import { fieldMessages } from '../../../../platform/http/wire.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { hashToken } from '../../../../platform/session/session.queries.ts'
+import { fileProblems } from '../../../../platform/storage/arquivo.queries.ts'
+import type { SpooledFile } from '../../../../platform/storage/spool.ts'
+import { openRelogio } from '../../solicitacao/server/solicitacao.facade.ts'
+import { anexosDoContato } from '../anexos.ts'
+import {
+  type ContatoCriado,
+  type ContatoForm,
+  contatoForm,
+  type Identidade,
+  identidadeForm,
+  identificacaoForm,
+} from '../ouvidoria.contract.ts'
+import { passoDe, stepIn } from '../passos.ts'
+import type { Origem } from '../situacoes.ts'
+import { bandeirasDe, isVia, semAnonimo } from '../vias.ts'
+import { type Autor, createContato, findByChave, listTipos, replaceCodigo } from './contato.queries.ts'
+import { tellPerson } from './contato-aviso.ts'
+import { newCodigo, newVerificacao } from './contato-codigo.ts'
+import { registroMail } from './ouvidoria.mail.ts'
+
+export type ContatoLido = {
+  form: ContatoForm
+  identidade: Identidade | null
+  isSigiloso: boolean
+  files: SpooledFile[]
+}
+
+/** Reads a case from a form. Throws FieldErrors with every wrong field, and for the page without JavaScript `passo`, the step of the first. Of who writes without a name nothing is read. */
+export async function readContato(db: Queries, request: FastifyRequest): Promise<ContatoLido> {
+  const { read, person, isAnonimo, isSigiloso, problems } = await lookAt(db, request)
+  if (!read.success || (person && !person.success) || Object.keys(problems).length)
+    throw new FieldErrors(
+      problems,
+      undefined,
+      isPlainFormPost(request) ? { passo: passoDe(Object.keys(problems)) } : {},
+    )
+  return {
+    form: read.data,
+    identidade: person?.data ?? null,
+    isSigiloso: !isAnonimo && isSigiloso,
+    files: [...request.spooled].sort((a, b) => a.field.localeCompare(b.field)),
+  }
+}
+
+/** What is wrong with the form, by field. */
+export const problemsOf = async (db: Queries, request: FastifyRequest): Promise<FieldMessages> =>
+  (await lookAt(db, request)).problems
+
+async function lookAt(db: Queries, request: FastifyRequest) {
+  const body = withFlags(bodyOf(request))
+  refuseRobot(body)
+  const read = contatoForm.safeParse(body)
+  const ways = identificacaoForm.safeParse(body)
+  const { ctt_anonimo: isAnonimo = false, ctt_sigiloso: isSigiloso = false } = ways.data ?? {}
+  const person = isAnonimo ? null : identidadeForm.safeParse(body)
+  const problems: FieldMessages = {
+    ...(!read.success && fieldMessages(read.error)),
+    ...(!ways.success && fieldMessages(ways.error)),
+    ...(person && !person.success && fieldMessages(person.error)),
+    ...filesOfMessage(request.spooled),
+    ...(await unknownChoices(db, body, isAnonimo)),
+  }
+  return { read, person, isAnonimo, isSigiloso, problems }
+}
+
+// The page's form has one choice of three, which no browser can turn into two flags by itself.
+function withFlags(body: Body): Body {
+  const { ctt_identificacao: via } = body
+  return isVia(via) ? { ...body, ...bandeirasDe(via) } : body
+}
+
+// spec 6, 14: a field that people don't see.
+function refuseRobot({ ctt_site, _passo }: Body): void {
+  if (ctt_site)
+    throw new FieldErrors({}, 'Não foi possível receber a manifestação. Confira o que escreveu e envie de novo.', {
+      passo: stepIn(_passo) ?? undefined, // dropped from the answer to a plain call, which has none
+    })
+}
+
+/** What is wrong with the files of a message: at most five, one in each field. */
+export function filesOfMessage(files: SpooledFile[]): FieldMessages {
+  const problems = fileProblems(files)
+  const names: readonly string[] = anexosDoContato
+  for (const [at, { field }] of files.entries()) {
+    if (!names.includes(field)) problems[field] = ['Arquivo inesperado.']
+    else if (files.findIndex((other) => other.field === field) !== at)
+      problems[field] = ['Envie um só arquivo por campo.']
+  }
+  return problems
+}
+
+async function unknownChoices(db: Queries, body: Body, isAnonimo: boolean): Promise<FieldMessages> {
+  const { tipo_contato_id, orgao_id } = choices.safeParse(body).data ?? {}
+  const problems: FieldMessages = {}
+  const tipo = (await listTipos(db)).find((one) => one.tipo_contato_id === tipo_contato_id)
+  if (tipo_contato_id && !tipo) problems.tipo_contato_id = ['Opção inválida.']
+  if (isAnonimo && tipo && !tipo.tco_anonimo && !(await isAnonimoAlways(db)))
+    problems.ctt_anonimo = [semAnonimo(tipo.tco_nome)]
+  if (orgao_id) {
+    const orgao = await db.selectFrom('orgao').select('orgao_id').where('orgao_id', '=', orgao_id).executeTakeFirst()
+    if (!orgao) problems.orgao_id = ['Este órgão não existe mais. Escolha outro.']
+  }
+  return problems
+}
+
+const choices = contatoForm.pick({ tipo_contato_id: true, orgao_id: true })
+
+async function isAnonimoAlways(db: Queries): Promise<boolean> {
+  const row = await db.selectFrom('configuracao').select('ouvidoria_anonimo').executeTakeFirstOrThrow()
+  return row.ouvidoria_anonimo
+}
+
+export type Registrado = ContatoCriado & { contato_id: number; isNew: boolean }
+
+/**
+ * Stores it. A form that is sent again within the hour makes no second case: whoever holds its key gets a new code, as the first answer,
+ * and the code in it, was lost. Throws Conflict when its content changed meanwhile.
+ */
+export async function registerContato(
+  platform: Platform,
+  lido: ContatoLido,
+  by: { origem: Origem; servidor: Autor | null },
+): Promise<Registrado> {
+  const before = await madeBefore(platform, lido)
+  if (before) return before
+  try {
+    return await store(platform, lido, by)
+  } catch (error) {
+    const meanwhile = isUniqueViolation(error) ? await madeBefore(platform, lido) : null
+    if (meanwhile) return meanwhile
+    throw error
+  }
+}
+
+const resentMinutes = 60
+
+async function madeBefore(
+  { database }: Platform,
+  { form, identidade, isSigiloso, files }: ContatoLido,
+): Promise<Registrado | null> {
+  const before = form.ctt_chave ? await findByChave(database.db, form.ctt_chave) : undefined
+  if (!before) return null
+  const isLate = Date.now() - Date.parse(before.ctt_data_cadastro) > resentMinutes * 60_000
+  if (isLate || before.ctt_envio !== digestOf({ form, identidade, isSigiloso, files }))
+    throw new Conflict(
+      `Este formulário já foi enviado e registrou a manifestação ${before.protocolo}. Abra o formulário de novo para fazer outra.`,
+    )
+  const { codigo, hash } = await newCodigo()
+  await database.write((tx) => replaceCodigo(tx, before.contato_id, hash))
+  return { contato_id: before.contato_id, protocolo: before.protocolo, codigo, isNew: false }
+}
+
+async function store(
+  platform: Platform,
+  lido: ContatoLido,
+  { origem, servidor }: { origem: Origem; servidor: Autor | null },
+) {
+  const { ctt_chave, ...form } = lido.form
+  const { codigo, hash } = await newCodigo()
+  const selos = {
+    codigo: hash,
+    chave: ctt_chave ? hashToken(ctt_chave) : null,
+    verificacao: newVerificacao(),
+    envio: digestOf(lido),
+    resumo: sha256(form.ctt_mensagem),
+  }
+  const { identidade, isSigiloso, files } = lido
+  return platform.files.writeWithFiles(files, async (tx, arquivoIds) => {
+    const relogio = await openRelogio(tx)
+    const novo = { form, identidade, isSigiloso, selos, origem, servidor, arquivoIds }
+    const { contato_id, protocolo, ctt_prazo } = await createContato(tx, novo, relogio)
+    const { ctt_nome = '', ctt_email = '' } = identidade ?? {}
+    await tellPerson(platform, tx, { protocolo, ctt_nome, ctt_email }, (aviso) => registroMail(aviso, ctt_prazo))
+    return { contato_id, protocolo, codigo, isNew: true }
+  })
+}
+
+// All that was sent but the key.
+function digestOf({ form, identidade, isSigiloso, files }: ContatoLido): string {
+  const { ctt_chave: _key, ...sent } = form
+  const all = [sent, identidade, isSigiloso, files.map(({ name, sha256 }) => [name, sha256])]
+  return sha256(JSON.stringify(all))
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

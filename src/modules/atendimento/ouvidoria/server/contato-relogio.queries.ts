@@ -1,0 +1,82 @@
+// The clock of open cases: recounted when a holiday or rule changes, and the archive of what the person did not complement in time.
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { Contagem } from '../../../../base/prazo.ts'
+import type { WriteTransaction } from '../../../../platform/db/connect.ts'
+import { openRelogio, type RelogioDaCidade } from '../../solicitacao/server/solicitacao.facade.ts'
+import { contaComplemento, contaResposta, isExtended, prorrogaResposta } from '../ouvidoria.rules.ts'
+import type { Situacao } from '../situacoes.ts'
+
+type Open = {
+  id: number
+  ctt_situacao: Situacao
+  ctt_prazo: string
+  ctt_contagem: unknown
+  ctt_contagem_inicio: string
+  ctt_prorrogada_em: string | null
+  ctt_complemento_contagem: unknown
+  pedido_em: string | null
+}
+
+/** A moved due date adds a step to the case; a count whose explanation changes only is stored without one. Returns how many moved. */
+export async function recontaContatos(tx: WriteTransaction): Promise<number> {
+  const relogio = await openRelogio(tx)
+  const { rows } = await sql<Open>`
+    select contato_id as id, ctt_situacao, ctt_prazo, ctt_contagem, ctt_contagem_inicio, ctt_prorrogada_em, ctt_complemento_contagem,
+      (select max(mov_data) from contato_movimento m where m.contato_id = contato.contato_id and mov_tipo = 'pedido') as pedido_em
+    from contato where ctt_encerrada_em is null order by contato_id for update`.execute(tx)
+  let moved = 0
+  for (const row of rows) if (await recount(tx, row, relogio)) moved += 1
+  return moved
+}
+
+async function recount(
+  tx: WriteTransaction,
+  row: Open,
+  { agora, momentoDe, regras }: RelogioDaCidade,
+): Promise<boolean> {
+  const rules = { dias: regras.ouvidoria, calendario: regras.calendario }
+  const first = contaResposta(momentoDe(row.ctt_contagem_inicio), rules)
+  const contagem = isExtended(row) ? prorrogaResposta(first, rules) : first
+  const asked = row.ctt_situacao === 'COM' && row.pedido_em ? contaComplemento(momentoDe(row.pedido_em), rules) : null
+  if (isDeepStrictEqual([contagem, asked], [row.ctt_contagem, row.ctt_complemento_contagem])) return false
+  await tx
+    .updateTable('contato')
+    .set((e) => ({
+      ctt_contagem: JSON.stringify(contagem),
+      ctt_prazo: contagem.vencimento,
+      ctt_complemento_contagem: asked && JSON.stringify(asked),
+      ctt_complemento_prazo: asked?.vencimento ?? null,
+      versao: e('versao', '+', 1),
+    }))
+    .where('contato_id', '=', row.id)
+    .execute()
+  const [before, now] = asked
+    ? [(row.ctt_complemento_contagem as Contagem).vencimento, asked.vencimento]
+    : [row.ctt_prazo, contagem.vencimento]
+  if (before === now) return false
+  await tx
+    .insertInto('contato_movimento')
+    .values({
+      contato_id: row.id,
+      mov_tipo: 'prazo',
+      mov_de: before,
+      mov_para: now,
+      mov_data: agora,
+      mov_ator: 'portal',
+    })
+    .execute()
+  return true
+}
+
+/** The cases whose person was asked for more and let the last day pass. */
+export async function listUncomplemented(tx: WriteTransaction, hoje: string): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('contato')
+    .select('contato_id')
+    .where('ctt_complemento_prazo', '<', hoje)
+    .where('ctt_situacao', '=', 'COM')
+    .orderBy('contato_id')
+    .execute()
+  return rows.map(({ contato_id }) => contato_id)
+}

@@ -1,0 +1,224 @@
+// Creating and reading cases. Their later steps are in andamento.queries.ts.
+import type { Contagem } from '../../../../base/prazo.ts'
+import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
+import { NotFound } from '../../../../platform/http/errors.ts'
+import { hashToken } from '../../../../platform/session/session.queries.ts'
+import { nextProtocolo, type RelogioDaCidade } from '../../solicitacao/server/solicitacao.facade.ts'
+import { explicaCaso } from '../contagem-do-caso.ts'
+import type { Contato, ContatoForm, Identidade, Movimento, TipoContato } from '../ouvidoria.contract.ts'
+import { contaResposta } from '../ouvidoria.rules.ts'
+import { type Origem, type Situacao, situacoes } from '../situacoes.ts'
+
+export type Autor = { usuario_id: number; usu_login: string }
+
+export type NovoContato = {
+  form: Omit<ContatoForm, 'ctt_chave'>
+  /** Null: nobody knows who wrote. */
+  identidade: Identidade | null
+  isSigiloso: boolean
+  /** Hashes of the code, of the form's key (null for none) and of all that was sent; the receipt's own code; the digest of the text. */
+  selos: { codigo: string; chave: string | null; envio: string; verificacao: string; resumo: string }
+  origem: Origem
+  /** Who writes it down for the person; null when the person does. */
+  servidor: Autor | null
+  arquivoIds: number[]
+}
+
+/** Stores it with its files, first step, protocol and term. */
+export async function createContato(tx: WriteTransaction, novo: NovoContato, relogio: RelogioDaCidade) {
+  const { agora, regras } = relogio
+  const contagem = contaResposta(relogio.momentoDe(agora), { dias: regras.ouvidoria, calendario: regras.calendario })
+  const { form, identidade, selos } = novo
+  const made = await tx
+    .insertInto('contato')
+    .values({
+      // never the number of a request: people mix the two up
+      protocolo: `OUV${await nextProtocolo(tx, 'ouvidoria', Number(relogio.hoje.slice(0, 4)))}`,
+      ctt_codigo: selos.codigo,
+      ctt_chave: selos.chave,
+      ctt_envio: selos.envio,
+      ctt_verificacao: selos.verificacao,
+      ctt_resumo: selos.resumo,
+      tipo_contato_id: form.tipo_contato_id,
+      ctt_mensagem: form.ctt_mensagem,
+      ctt_lugar: form.ctt_lugar,
+      ctt_quando: form.ctt_quando,
+      orgao_id: form.orgao_id,
+      ctt_orgao: form.orgao_id === null ? '' : await orgaoName(tx, form.orgao_id),
+      ctt_origem: novo.origem,
+      ctt_anonimo: identidade === null,
+      ctt_sigiloso: novo.isSigiloso,
+      ...identidade,
+      ctt_data_cadastro: agora,
+      ctt_contagem_inicio: agora,
+      ctt_contagem: JSON.stringify(contagem),
+      ctt_prazo: contagem.vencimento,
+    })
+    .returning(['contato_id', 'protocolo', 'ctt_prazo'])
+    .executeTakeFirstOrThrow()
+  await addMovimento(tx, {
+    contato_id: made.contato_id,
+    mov_tipo: 'registro',
+    mov_para: 'REC',
+    mov_data: agora,
+    by: novo.servidor ?? 'pessoa',
+    arquivoIds: novo.arquivoIds,
+  })
+  return made
+}
+
+async function orgaoName(tx: WriteTransaction, id: number): Promise<string> {
+  const row = await tx.selectFrom('orgao').select('orgao_nome').where('orgao_id', '=', id).executeTakeFirst()
+  return row?.orgao_nome ?? ''
+}
+
+type NovoMovimento = Pick<Movimento, 'mov_tipo'> &
+  Partial<Omit<Movimento, 'movimento_id' | 'mov_tipo' | 'mov_ator'>> & {
+    contato_id: number
+    mov_data: string
+    /** Of the staff who; of all others what they are. */
+    by: Autor | 'pessoa' | 'portal' | { orgao: string }
+    arquivoIds?: number[]
+    mov_interno?: boolean
+  }
+
+export async function addMovimento(
+  tx: WriteTransaction,
+  { by, arquivoIds = [], ...move }: NovoMovimento,
+): Promise<void> {
+  const { movimento_id } = await tx
+    .insertInto('contato_movimento')
+    .values({ ...move, ...actorColumns(by) })
+    .returning('movimento_id')
+    .executeTakeFirstOrThrow()
+  const { contato_id } = move
+  const anexos = arquivoIds.map((arquivo_id) => ({ contato_id, movimento_id, arquivo_id }))
+  if (anexos.length) await tx.insertInto('contato_anexo').values(anexos).execute()
+}
+
+function actorColumns(by: NovoMovimento['by']) {
+  if (typeof by === 'string') return { mov_ator: by, usuario_id: null, mov_autor: '' }
+  if ('orgao' in by) return { mov_ator: 'orgao', usuario_id: null, mov_autor: by.orgao }
+  return { mov_ator: 'servidor', usuario_id: by.usuario_id, mov_autor: by.usu_login }
+}
+
+export const listTipos = (db: Queries): Promise<TipoContato[]> =>
+  db.selectFrom('tipo_contato').selectAll().orderBy('tipo_contato_id').execute()
+
+/** The case that this form made already, with a digest of what was sent; the key is told by its hash only. */
+export const findByChave = (db: Queries, chave: string) =>
+  db
+    .selectFrom('contato')
+    .select(['contato_id', 'protocolo', 'ctt_envio', 'ctt_data_cadastro'])
+    .where('ctt_chave', '=', hashToken(chave))
+    .executeTakeFirst()
+
+export async function replaceCodigo(tx: WriteTransaction, contato_id: number, codigo: string): Promise<void> {
+  await tx.updateTable('contato').set({ ctt_codigo: codigo }).where('contato_id', '=', contato_id).execute()
+}
+
+/** The hash of the code of the case with this protocol. */
+export const findCodigo = (db: Queries, protocolo: string) =>
+  db.selectFrom('contato').select(['contato_id', 'ctt_codigo']).where('protocolo', '=', protocolo).executeTakeFirst()
+
+/** What the person who wrote it may see. Throws NotFound. */
+export async function findContato(db: Queries, id: number): Promise<Contato> {
+  const found = await db
+    .selectFrom('contato')
+    .innerJoin('tipo_contato', 'tipo_contato.tipo_contato_id', 'contato.tipo_contato_id')
+    .select((e) => [
+      'protocolo',
+      'tco_nome',
+      'ctt_data_cadastro',
+      'ctt_mensagem',
+      'ctt_lugar',
+      'ctt_quando',
+      'ctt_orgao',
+      'ctt_anonimo',
+      'ctt_sigiloso',
+      e.ref('ctt_situacao').$castTo<Situacao>().as('ctt_situacao'),
+      'ctt_prazo',
+      e.ref('ctt_contagem').$castTo<Contagem>().as('ctt_contagem'),
+      'ctt_prorrogacao_motivo',
+      'ctt_complemento_prazo',
+    ])
+    .where('contato_id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw new NotFound()
+  const movimentos = await db
+    .selectFrom('contato_movimento')
+    .select((e) => [
+      'movimento_id',
+      'mov_data',
+      e.ref('mov_tipo').$castTo<Movimento['mov_tipo']>().as('mov_tipo'),
+      'mov_de',
+      'mov_para',
+      'mov_assunto',
+      'mov_texto',
+      'mov_fundamento',
+      e.ref('mov_ator').$castTo<Movimento['mov_ator']>().as('mov_ator'),
+    ])
+    .where('contato_id', '=', id)
+    .where('mov_interno', '=', false)
+    .orderBy('movimento_id')
+    .execute()
+  const anexos = await listAnexos(db, id)
+  const { ctt_contagem, ctt_situacao } = found
+  return {
+    ...found,
+    ctt_situacao_texto: situacoes[ctt_situacao],
+    ctt_contagem_texto: explicaCaso({ ctt_contagem, movimentos }),
+    movimentos,
+    anexos,
+  }
+}
+
+const listAnexos = (db: Queries, id: number): Promise<Contato['anexos']> =>
+  db
+    .selectFrom('contato_anexo')
+    .innerJoin('arquivo', 'arquivo.arquivo_id', 'contato_anexo.arquivo_id')
+    .innerJoin('contato_movimento', 'contato_movimento.movimento_id', 'contato_anexo.movimento_id')
+    .select([
+      'anexo_id',
+      'contato_anexo.movimento_id',
+      'arq_nome as ane_nome',
+      'arq_tipo as ane_tipo',
+      'arq_tamanho as ane_tamanho',
+    ])
+    .where('contato_anexo.contato_id', '=', id)
+    .where('mov_interno', '=', false)
+    .orderBy('anexo_id')
+    .execute()
+
+/** The key of a stored file, if it is of this case and the person may see it. */
+export const findAnexo = async (db: Queries, contato_id: number, anexo_id: number) =>
+  (
+    await db
+      .selectFrom('contato_anexo')
+      .innerJoin('contato_movimento', 'contato_movimento.movimento_id', 'contato_anexo.movimento_id')
+      .select('arquivo_id')
+      .where('anexo_id', '=', anexo_id)
+      .where('contato_anexo.contato_id', '=', contato_id)
+      .where('mov_interno', '=', false)
+      .executeTakeFirst()
+  )?.arquivo_id
+
+export const lockContato = (tx: WriteTransaction, id: number) =>
+  tx
+    .selectFrom('contato')
+    .select((e) => [
+      'contato_id',
+      'protocolo',
+      e.ref('ctt_situacao').$castTo<Situacao>().as('ctt_situacao'),
+      'ctt_prazo',
+      'ctt_contagem_inicio',
+      e.ref('ctt_contagem').$castTo<Contagem>().as('ctt_contagem'),
+      'ctt_prorrogada_em',
+      'ctt_primeira_resposta_em',
+      'ctt_email',
+      'ctt_nome',
+      'versao',
+    ])
+    .where('contato_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()

@@ -1,0 +1,16 @@
+// A case as a person sends it, for the tests.
+export const contatoSample = {
+  tipo_contato_id: 1,
+  ctt_mensagem: 'O posto do Umbuzeiro ficou fechado na segunda-feira.',
+  ctt_lugar: 'Rua do Licuri',
+  ctt_quando: '2026-11-16',
+  ctt_nome: 'Josefa Maria dos Santos',
+  ctt_email: 'zefinha@exemplo.example',
+  ctt_cpf_cnpj: '123.456.789-09',
+  ctt_telefone: '(75) 91234-5678',
+  ctt_endereco: 'Travessa do Ouricuri, 7',
+  ctt_sigiloso: 'N',
+  ctt_anonimo: 'N',
+}
+
+export const chaveDe = (letter: string) => letter.repeat(24)

@@ -1,0 +1,61 @@
+// The e-mails to the person of a case. They never have the code, which opens the case, nor what the person wrote.
+import { mostraData } from '../../../../base/data.ts'
+import type { Message } from '../../../../platform/mail/mail.ts'
+import { type FundamentoDoArquivo, fundamentosDoArquivo } from '../situacoes.ts'
+
+export type Aviso = { to: string; nome: string; site: string; protocolo: string; address: string }
+
+export const registroMail = (aviso: Aviso, prazo: string): Message =>
+  message(aviso, 'Manifestação registrada', [
+    'A sua manifestação foi registrada na Ouvidoria.',
+    `A resposta vem até ${mostraData(prazo)}.`,
+    'Para acompanhar, use o protocolo e o código do recibo. O código não segue por e-mail: quem o tem abre a manifestação.',
+  ])
+
+export const respostaMail = (aviso: Aviso, feito: { assunto: string; mensagem: string; arquivos: number }): Message =>
+  message(aviso, feito.assunto, [
+    'A Ouvidoria respondeu à sua manifestação:',
+    feito.mensagem,
+    ...(feito.arquivos
+      ? [
+          `Há ${feito.arquivos === 1 ? '1 arquivo' : `${feito.arquivos} arquivos`} com a resposta: abra a manifestação no endereço acima.`,
+        ]
+      : []),
+  ])
+
+export const pedidoMail = (aviso: Aviso, { texto, ate }: { texto: string; ate: string }): Message =>
+  message(aviso, 'A Ouvidoria precisa de mais informações', [
+    texto,
+    `Responda até ${mostraData(ate)}, no endereço acima, com o protocolo e o código. Depois disso a manifestação é arquivada.`,
+  ])
+
+export const prorrogacaoMail = (aviso: Aviso, { motivo, prazo }: { motivo: string; prazo: string }): Message =>
+  message(aviso, 'Prazo da resposta prorrogado', [
+    `O prazo da resposta foi prorrogado até ${mostraData(prazo)} (Lei 13.460/2017, art. 16).`,
+    `Motivo: ${motivo}`,
+  ])
+
+export const reaberturaMail = (aviso: Aviso, motivo: string): Message =>
+  message(aviso, 'Manifestação reaberta', ['A sua manifestação voltou a ser analisada.', `Motivo: ${motivo}`])
+
+export const arquivamentoMail = (aviso: Aviso, feito: { fundamento: FundamentoDoArquivo; texto: string }): Message =>
+  message(aviso, 'Manifestação arquivada', [
+    `A sua manifestação foi arquivada: ${fundamentosDoArquivo[feito.fundamento]}`,
+    ...(feito.texto ? [feito.texto] : []),
+  ])
+
+function message({ to, nome, site, protocolo, address }: Aviso, subject: string, parts: string[]): Message {
+  return {
+    to,
+    subject: `${subject} – protocolo ${protocolo}`,
+    text: `Olá, ${nome}!
+
+Protocolo: ${protocolo}
+Acompanhe em: ${address}
+
+${parts.join('\n\n')}
+
+${site}
+`,
+  }
+}

@@ -1,0 +1,120 @@
+// A case as the person who wrote it sees it: where it stands, its term, what was said, and what may be written.
+import { useEffect, useRef } from 'react'
+import { mostraData } from '../../../../base/data.ts'
+import { useFrame } from '../../../../kits/page/frame.tsx'
+import { DayAndHour } from '../../../../ui/day.tsx'
+import type { Contato } from '../ouvidoria.contract.ts'
+import { significados, tons } from '../situacoes.ts'
+import { Andamento } from './andamento.tsx'
+import { MensagemForm } from './mensagem-form.tsx'
+import '../../../../ui/css/ouvidoria.css'
+import '../../../../ui/css/solicitacao.css'
+
+type CasoProps = {
+  contato: Contato
+  codigo: string
+  /** It took the place of the form just now, and is announced. */
+  isNew: boolean
+  /** Messages sent from this page. */
+  enviadas: number
+  onSent: (contato: Contato) => void
+}
+
+export function Caso({ contato, codigo, isNew, enviadas, onSent }: CasoProps) {
+  const { fuso_horario } = useFrame().portal
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isNew) return
+    scrollTo(0, 0)
+    heading.current?.focus()
+  }, [isNew])
+  const { protocolo, tco_nome, ctt_data_cadastro, ctt_situacao, ctt_situacao_texto } = contato
+  const isOpen = ctt_situacao !== 'RES' && ctt_situacao !== 'ARQ'
+  return (
+    <>
+      <div className="cabecalho">
+        <div>
+          <h1 tabIndex={-1} ref={heading}>
+            {tco_nome} {protocolo}
+          </h1>
+          <p className="lead">
+            Enviada em <DayAndHour instant={ctt_data_cadastro} zone={fuso_horario} />
+            {contato.ctt_orgao && ` · ${contato.ctt_orgao}`}
+          </p>
+        </div>
+        <div className="acoes">
+          {/* another person may use the same computer */}
+          <a className="btn sec" href="/ouvidoria/acompanhar">
+            Fechar o caso
+          </a>
+        </div>
+      </div>
+      {enviadas > 0 && <Enviada key={enviadas} />}
+      <section className="prazo" aria-labelledby="situacao">
+        <h2 id="situacao">Situação</h2>
+        <p className="prazo-dia">
+          <span className={`selo ${tons[ctt_situacao]}`}>{ctt_situacao_texto}</span>
+        </p>
+        <p>{significados[ctt_situacao]}</p>
+        {isOpen && <Termo contato={contato} />}
+      </section>
+      {ctt_situacao === 'COM' && <MensagemForm contato={contato} codigo={codigo} onSent={onSent} />}
+      <section className="secao">
+        <h2>O que você escreveu</h2>
+        <p className="linhas">{contato.ctt_mensagem}</p>
+        {contato.ctt_lugar && <p>Onde: {contato.ctt_lugar}</p>}
+        {contato.ctt_quando && <p>Quando: {mostraData(contato.ctt_quando)}</p>}
+        <p className="dica">{quemVe(contato)}</p>
+      </section>
+      <Andamento contato={contato} codigo={codigo} />
+      {isOpen && ctt_situacao !== 'COM' && (
+        // made anew after each message
+        <MensagemForm key={enviadas} contato={contato} codigo={codigo} onSent={onSent} />
+      )}
+      {!isOpen && (
+        <p className="secao">
+          Este caso está encerrado. Para tratar de outra coisa, <a href="/ouvidoria/manifestacao">faça uma nova</a>.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Enviada() {
+  const element = useRef<HTMLParagraphElement>(null)
+  useEffect(() => element.current?.focus(), [])
+  return (
+    <p className="alerta ok" role="status" tabIndex={-1} ref={element}>
+      Sua mensagem foi enviada e está no andamento.
+    </p>
+  )
+}
+
+function Termo({ contato }: { contato: Contato }) {
+  const { ctt_prazo, ctt_situacao, ctt_prorrogacao_motivo } = contato
+  if (ctt_situacao === 'COM')
+    return <p>Enquanto isso, o prazo da resposta está parado. Ele recomeça com o seu envio.</p>
+  return (
+    <>
+      <p>
+        <b>
+          Resposta até <time dateTime={ctt_prazo}>{mostraData(ctt_prazo)}</time>
+        </b>
+      </p>
+      {ctt_prorrogacao_motivo && <p>Motivo da prorrogação: {ctt_prorrogacao_motivo}</p>}
+      <details className="contagem">
+        <summary>Como este prazo foi contado</summary>
+        <ol>
+          {contato.ctt_contagem_texto.map((frase) => (
+            <li key={frase}>{frase}</li>
+          ))}
+        </ol>
+      </details>
+    </>
+  )
+}
+
+function quemVe({ ctt_anonimo, ctt_sigiloso }: Contato): string {
+  if (ctt_anonimo) return 'Enviada sem identificação: ninguém sabe quem escreveu.'
+  return ctt_sigiloso ? 'Com sigilo: só a Ouvidoria vê o seu nome.' : 'Com o seu nome.'
+}

@@ -1,0 +1,47 @@
+// The history of a case, oldest first: what, when, by whom, with its text and files.
+import { AttachmentList } from '../../../../kits/anexo/web/attachment-list.tsx'
+import { useFrame } from '../../../../kits/page/frame.tsx'
+import { DayAndHour } from '../../../../ui/day.tsx'
+import type { ContatoPainel } from '../contato-painel.contract.ts'
+import { dizFundamento } from '../movimentos.ts'
+import { autorDoMovimento, dizMovimentoDoPainel } from '../movimentos-painel.ts'
+
+type Anexo = ContatoPainel['anexos'][number]
+
+export function HistoricoDoContato({ movimentos, anexos }: Pick<ContatoPainel, 'movimentos' | 'anexos'>) {
+  const { fuso_horario } = useFrame().portal
+  return (
+    <ol className="historico">
+      {movimentos.map((movimento) => (
+        <li key={movimento.movimento_id}>
+          <p>
+            <strong>{dizMovimentoDoPainel(movimento)}</strong>
+          </p>
+          <p className="dica">
+            <DayAndHour instant={movimento.mov_data} zone={fuso_horario} /> · {autorDoMovimento(movimento)}
+            {movimento.mov_interno && ' · só a Ouvidoria vê'}
+          </p>
+          {movimento.mov_fundamento && <p>{dizFundamento(movimento)}</p>}
+          {movimento.mov_assunto && <p>Assunto: {movimento.mov_assunto}</p>}
+          {movimento.mov_texto && <p className="linhas">{movimento.mov_texto}</p>}
+          {movimento.mov_tipo !== 'registro' && (
+            <ArquivosDoContato anexos={anexos.filter(({ movimento_id }) => movimento_id === movimento.movimento_id)} />
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Nothing where there are none. */
+export function ArquivosDoContato({ anexos }: { anexos: Anexo[] }) {
+  if (!anexos.length) return null
+  const items = anexos.map((anexo) => ({
+    ...anexo,
+    title: anexo.ane_nome,
+    date: null,
+    href: `/painel/ouvidoria/anexo/${anexo.anexo_id}`,
+    ane_jpeg: null,
+  }))
+  return <AttachmentList items={items} empty="" />
+}

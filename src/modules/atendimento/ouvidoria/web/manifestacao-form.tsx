@@ -1,0 +1,99 @@
+// The form: all steps are in it, one is shown. Without JavaScript the others are hidden inputs, and each step is sent by itself.
+import { useRef, useState } from 'react'
+import { ErrorSummary } from '../../../../kits/form/web/error-summary.tsx'
+import { FormContext } from '../../../../kits/form/web/form-state.ts'
+import { useFrame, useHydrated } from '../../../../kits/page/frame.tsx'
+import type { FormState } from '../../../../kits/page/page.ts'
+import type { ManifestacaoPage } from '../ouvidoria-paginas.contract.ts'
+import { passos } from '../passos.ts'
+import { semAnonimo } from '../vias.ts'
+import { Andar } from './andar.tsx'
+import { Guardados } from './guardados.tsx'
+import { chaveIn, endereco } from './manifestacao-enviada.ts'
+import { PassoConferir } from './passo-conferir.tsx'
+import { PassoIdentificacao } from './passo-identificacao.tsx'
+import { PassoRelato } from './passo-relato.tsx'
+import { PassoTipo } from './passo-tipo.tsx'
+import { useManifestacao } from './use-manifestacao.ts'
+import '../../../../ui/css/ouvidoria.css'
+import '../../../../ui/css/steps.css'
+
+type ManifestacaoFormProps = { choices: ManifestacaoPage; sent: FormState | null }
+
+export function ManifestacaoForm({ choices, sent }: ManifestacaoFormProps) {
+  const { url } = useFrame()
+  const isHydrated = useHydrated()
+  const element = useRef<HTMLFormElement>(null)
+  const { passo, typed, errors, message, progress, enviada, Recibo, go, submit } = useManifestacao(element, sent)
+  const [first] = useState(typed)
+  if (enviada && Recibo) return <Recibo enviada={enviada} isNew={sent === null} />
+
+  const tipo = choices.tipos.find(({ tipo_contato_id }) => String(tipo_contato_id) === typed.tipo_contato_id)
+  const motivo = tipo && !tipo.tco_anonimo && !choices.isAnonimoAlways ? semAnonimo(tipo.tco_nome) : ''
+  const parts = [
+    <PassoTipo key={1} tipos={choices.tipos} />,
+    <PassoRelato key={2} orgaos={choices.orgaos} />,
+    <PassoIdentificacao key={3} motivo={motivo} />,
+    <PassoConferir key={4} choices={choices} typed={typed} go={isHydrated ? go : null} />,
+  ]
+  return (
+    <div className="coluna">
+      <Andar passo={passo} />
+      <FormContext value={{ values: first, errors, isTyped: sent !== null }}>
+        <form
+          ref={element}
+          className="pilha-vertical"
+          action={endereco}
+          method="post"
+          encType="multipart/form-data"
+          onSubmit={submit}
+          noValidate
+        >
+          <input type="hidden" name="_pagina" value={url} />
+          <input type="hidden" name="_passo" value={passo} />
+          <input type="hidden" name="ctt_chave" value={chaveIn(sent)} />
+          <Isca />
+          <ErrorSummary message={message} errors={errors} />
+          {parts.map((part, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps are always the same four
+            <div key={at} hidden={at + 1 !== passo}>
+              {isHydrated || at + 1 === passo ? part : <Guardados passo={at + 1} values={first} />}
+            </div>
+          ))}
+          <Acoes passo={passo} progress={progress} />
+        </form>
+      </FormContext>
+    </div>
+  )
+}
+
+// spec 6, 14: programs fill it, people don't see it.
+function Isca() {
+  return (
+    <div className="oculto" aria-hidden="true">
+      <label htmlFor="ctt_site">Deixe este campo vazio</label>
+      <input id="ctt_site" name="ctt_site" tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}
+
+function Acoes({ passo, progress }: { passo: number; progress: number | null }) {
+  const isBusy = progress !== null
+  return (
+    <div className="acoes">
+      <button type="submit" className="btn" disabled={isBusy} aria-busy={isBusy || undefined}>
+        {passo < passos.length ? 'Continuar' : isBusy ? 'Enviando…' : 'Enviar'}
+      </button>
+      {passo > 1 && (
+        <button type="submit" className="btn sec" name="_voltar" value={passo - 1} disabled={isBusy}>
+          Voltar
+        </button>
+      )}
+      {isBusy && progress > 0 && progress < 1 && (
+        <progress value={progress} aria-label="Envio dos arquivos">
+          {Math.round(progress * 100)}%
+        </progress>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+// After a case was sent: its two numbers, which open it, the term, and what comes next (spec 6, 5).
+import { useEffect, useRef } from 'react'
+import { mostraData } from '../../../../base/data.ts'
+import { useFrame, useHydrated } from '../../../../kits/page/frame.tsx'
+import { titleOf } from '../../../../kits/page/title.ts'
+import { CopyButton } from '../../../../ui/copy-button.tsx'
+import { DayAndHour } from '../../../../ui/day.tsx'
+import { mostraCodigo } from '../codigo.ts'
+import type { Contato } from '../ouvidoria.contract.ts'
+import type { Enviada } from './manifestacao-enviada.ts'
+
+const title = 'Recebemos sua manifestação'
+
+/** `isNew`: it took the place of the form just now, and is announced. */
+export function Recibo({ enviada, isNew }: { enviada: Enviada; isNew: boolean }) {
+  const { portal } = useFrame()
+  const { protocolo, codigo, contato } = enviada
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isNew) return
+    document.title = titleOf(title, portal.nome)
+    scrollTo(0, 0)
+    heading.current?.focus()
+  }, [isNew, portal.nome])
+  return (
+    <div className="coluna">
+      <section className="recibo-ouvidoria" aria-labelledby="recibo">
+        <h1 id="recibo" tabIndex={-1} ref={heading}>
+          {title}
+        </h1>
+        <p>
+          {contato && (
+            <>
+              {contato.tco_nome}, em <DayAndHour instant={contato.ctt_data_cadastro} zone={portal.fuso_horario} />.{' '}
+            </>
+          )}
+          Guarde os dois números: são a chave para ver a resposta.
+        </p>
+        <dl>
+          <div>
+            <dt>Protocolo</dt>
+            <dd>{protocolo}</dd>
+          </div>
+          <div>
+            <dt>Código de acesso</dt>
+            <dd>{mostraCodigo(codigo)}</dd>
+          </div>
+        </dl>
+        <Copiar protocolo={protocolo} codigo={codigo} />
+      </section>
+      <p className="alerta aviso">
+        <b>O código aparece só agora.</b> Se ele se perder, ninguém consegue recuperá-lo: será preciso escrever de novo.
+      </p>
+      {contato && <Prazo contato={contato} />}
+      <section className="secao">
+        <h2>O que acontece agora</h2>
+        <ol className="passos">
+          {proximos(contato).map(([nome, texto], at) => (
+            <li key={nome} className={at ? 'depois' : 'agora'} aria-current={at ? undefined : 'step'}>
+              <b>{nome}</b>
+              <span>{texto}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <p className="acoes secao">
+        <a className="btn sec" href="/ouvidoria/acompanhar">
+          Acompanhar
+        </a>
+        <a className="btn sec" href="/">
+          Voltar ao início
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function Copiar({ protocolo, codigo }: Pick<Enviada, 'protocolo' | 'codigo'>) {
+  if (!useHydrated()) return null
+  return (
+    <p className="acoes">
+      <CopyButton text={`Protocolo ${protocolo}, código ${mostraCodigo(codigo)}`} className="btn">
+        Copiar os dois
+      </CopyButton>
+    </p>
+  )
+}
+
+// In full, not behind a summary: the receipt is printed.
+function Prazo({ contato }: { contato: Contato }) {
+  const { ctt_prazo } = contato
+  return (
+    <section className="secao">
+      <h2>
+        Resposta até <time dateTime={ctt_prazo}>{mostraData(ctt_prazo)}</time>
+      </h2>
+      {contato.ctt_contagem_texto.map((frase) => (
+        <p key={frase}>{frase}</p>
+      ))}
+      <p>O prazo pode ser prorrogado uma vez, com o motivo explicado a você (Lei nº 13.460/2017, art. 16).</p>
+    </section>
+  )
+}
+
+const proximos = (contato: Contato | null): [string, string][] => [
+  ['Recebida', 'agora'],
+  ['Lida pela Ouvidoria', 'se faltar alguma coisa, ela pergunta em Acompanhar'],
+  ['Enviada ao setor responsável', contato?.ctt_sigiloso ? 'sem o seu nome' : 'que explica à Ouvidoria o que fez'],
+  ['Resposta para você', 'em Acompanhar, e por e-mail, se você deixou um'],
+]
