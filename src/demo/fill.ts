@@ -26,6 +26,7 @@ import { coatOfArms } from './documents/pictures.ts'
 import { type Esic, guardaEsic, planejaEsic } from './esic/esic.ts'
 import { insertEstagiarios } from './estagiarios/estagiarios.queries.ts'
 import { makeTenders, type Tender } from './licitacoes/licitacoes.ts'
+import { guardaOuvidoria } from './ouvidoria/ouvidoria.ts'
 
 // How many documents are made at the same time.
 const together = 16
@@ -115,6 +116,7 @@ async function fill(
   await guardaAcervo(tx, acervo, { arquivoIds: rest.slice(0, papeis), licitacaoIds: ids })
   await guardaEsic(tx, esic, { arquivoIds: rest.slice(papeis, figuras), passwordHash })
   await guardaConteudo(tx, conteudo, rest.slice(figuras))
+  await guardaOuvidoria(tx, esic.hoje)
 }
 
 function anexoOf({ tender, document }: DocumentOf, ids: number[], arquivo_id: number | undefined): DemoAnexo {

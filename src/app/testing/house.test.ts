@@ -8,11 +8,12 @@ import { ordersOf } from '../../kits/list/web/orders.ts'
 import { citizenSessionOf, insertSolicitante } from '../../modules/atendimento/solicitante/server/solicitante.sample.ts'
 import { folha, muitas } from '../../modules/pessoal/folha/server/folha.sample.ts'
 import { isUnlisted } from '../../platform/http/answers.ts'
+import { filterAliases } from './filter-aliases.ts'
 import { confere } from './folha.ts'
 import type { Named } from './named-routes.ts'
 import { createSampleRecords } from './sample-records.ts'
 import { calls, pages } from './specification.ts'
-import { filterAliases, lists } from './specified-lists.ts'
+import { lists } from './specified-lists.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 
 /** `page`: of a list's call, the address of its page. */
@@ -72,8 +73,9 @@ describe('privileges', () => {
     const access = ['login', 'logout', 'recuperar-senha', 'alterar-senha']
     const registration = ['solicitante', 'confirmar-cadastro', 'reenviar-confirmacao']
     const notices = ['edital', 'edital/confirmar', 'edital/encerrar']
-    const known = [...access, ...registration, ...notices].map((name) => `/ajax/${name}`)
-    expect(writes.map(({ url }) => url).sort()).toEqual([...known, '/preferencias'].sort())
+    const ombudsman = ['contato', 'contato/consulta', 'contato/mensagem']
+    const known = [...access, ...registration, ...notices, ...ombudsman].map((name) => `/ajax/${name}`)
+    expect(writes.map(({ url }) => url).sort()).toEqual([...known, '/ouvidoria/anexo/:id', '/preferencias'].sort())
   })
 
   test('without a session every call of the panel and of citizens answers 401, whatever is sent', async () => {
@@ -226,6 +228,9 @@ describe('lists', () => {
 const samples: Record<string, string> = {
   online: 'S',
   slc_situacao: 'ESP',
+  ctt_situacao: 'REC',
+  de: '01/01/2026',
+  ate: '31/12/2026',
   aud_acao: 'criou',
   pagamento_ano: '2026',
   vence: 'aviso',

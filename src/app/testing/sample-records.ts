@@ -1,4 +1,5 @@
 // A valid record of each kind, with the call that creates it: for tests that need a portal with something in it.
+import { contatoSample } from '../../modules/atendimento/ouvidoria/server/contato.sample.ts'
 import { solicitacaoSample } from '../../modules/atendimento/solicitacao/server/solicitacao.sample.ts'
 import { declaracaoSample } from '../../modules/cidade/declaracao/server/declaracao.sample.ts'
 import { orgaoSample } from '../../modules/cidade/orgao/server/orgao.sample.ts'
@@ -28,6 +29,7 @@ export const sampleRecords: [call: string, fields: Record<string, unknown>][] = 
   ['/painel/ajax/noticia/novo', noticiaSample],
   ['/painel/ajax/agenda/novo', agendaSample],
   ['/esic/ajax/solicitacao', solicitacaoSample],
+  ['/ajax/contato', contatoSample],
   ...documentoGenericoSamples.map((sample): [string, object] => ['/painel/ajax/documento_generico/novo', sample]),
 ] as [string, Record<string, unknown>][]
 

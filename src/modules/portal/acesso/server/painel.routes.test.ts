@@ -230,7 +230,7 @@ describe('each privilege has its work', () => {
 describe('who opens what', () => {
   test('has cards; a user whose privilege opens nothing is told whom to ask, and no one else is', async () => {
     const boss = (await insertUsuario(portal.platform, { isAdmin: true, privileges: [] })).usu_login
-    const page = await home('ouvidoria')
+    const page = await home('obras')
     expect(page.data.cartoes).toEqual([])
     expect(page.data.administradores).toContain(boss)
     expect(page.body).toContain(`href="mailto:${boss}"`)

@@ -1,0 +1,154 @@
+// Three years of the town's ombudsman: 180 cases in all states, most of them answered in time.
+import { somaDias } from '../../base/prazo.ts'
+import { createContato } from '../../modules/atendimento/ouvidoria/server/contato.queries.ts'
+import {
+  analyseContato,
+  answerContato,
+  archiveContato,
+  askComplement,
+  extendContato,
+} from '../../modules/atendimento/ouvidoria/server/ouvidoria.facade.ts'
+import { openRelogio } from '../../modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import type { WriteTransaction } from '../../platform/db/connect.ts'
+import { hashPassword } from '../../platform/session/password.ts'
+import { idByName } from '../id-by-name.ts'
+import { createRandom, type Random } from '../random.ts'
+import { bairros, type CasoEscrito, casosEscritos, pessoas } from './casos.ts'
+
+export const quantos = 180
+/** Opens every case of the demonstration, with its protocol. */
+export const codigoDaDemonstracao = '2026112320261123'
+
+const mayBeAnonymous = [1, 2]
+
+type Caso = CasoEscrito & { dia: string; modo: 'nome' | 'sigilo' | 'anonimo'; pessoa: string; dias: number; fim: Fim }
+type Fim = 'resposta' | 'prorrogada' | 'tarde' | 'arquivada' | 'complemento' | 'analise' | 'recebida'
+
+/** `hoje` is the present day in the city; from the oldest to the newest. */
+export function planejaCasos(hoje: string): Caso[] {
+  const random = createRandom('ouvidoria')
+  return Array.from({ length: quantos }, (_none, at) => {
+    const idade = Math.round(((quantos - 1 - at) / (quantos - 1)) ** 1.3 * 1090) // more of them lately
+    const escrito = random.pick(casosEscritos)
+    const bairro = random.pick(bairros)
+    return {
+      ...escrito,
+      mensagem: escrito.mensagem.replaceAll('{bairro}', bairro),
+      resposta: escrito.resposta.replaceAll('{bairro}', bairro),
+      dia: somaDias(hoje, -idade),
+      modo: modeOf(random, escrito.tipo),
+      pessoa: random.pick(pessoas),
+      dias: random.integer(2, 26),
+      fim: endOf(random, idade),
+    }
+  })
+}
+
+function modeOf(random: Random, tipo: number): Caso['modo'] {
+  if (mayBeAnonymous.includes(tipo) && random.chance(tipo === 2 ? 0.6 : 0.25)) return 'anonimo'
+  return random.chance(tipo === 2 ? 0.7 : 0.1) ? 'sigilo' : 'nome'
+}
+
+function endOf(random: Random, idade: number): Fim {
+  if (idade > 70)
+    return random.chance(0.06)
+      ? 'arquivada'
+      : random.chance(0.08)
+        ? 'tarde'
+        : random.chance(0.12)
+          ? 'prorrogada'
+          : 'resposta'
+  if (idade > 28) return random.chance(0.75) ? 'resposta' : 'analise'
+  return random.pick<Fim>(idade < 3 ? ['recebida'] : ['recebida', 'analise', 'complemento', 'resposta'])
+}
+
+export async function guardaOuvidoria(tx: WriteTransaction, hoje: string): Promise<void> {
+  const codigo = await hashPassword(codigoDaDemonstracao)
+  const orgaos = await tx.selectFrom('orgao').select(['orgao_id as id', 'orgao_nome as name']).execute()
+  const orgao = idByName(orgaos)
+  const servidor = await tx
+    .selectFrom('usuario')
+    .select(['usuario_id', 'usu_login'])
+    .orderBy('usuario_id')
+    .executeTakeFirstOrThrow()
+  for (const [at, caso] of planejaCasos(hoje).entries()) {
+    const clock = (depois: number) => openRelogio(tx, instantOf(somaDias(caso.dia, depois), at))
+    const made = await createContato(tx, novoDe(caso, { at, codigo, orgao_id: orgao(caso.orgao) }), await clock(0))
+    await live(tx, made.contato_id, caso, { servidor, clock, hoje })
+  }
+}
+
+// in the morning, and never later than now
+const instantOf = (dia: string, at: number) =>
+  new Date(
+    Math.min(
+      Date.parse(`${dia}T${String(8 + (at % 9)).padStart(2, '0')}:${String((at * 7) % 60).padStart(2, '0')}:00-03:00`),
+      Date.now() - 60_000,
+    ),
+  )
+
+function novoDe(caso: Caso, { at, codigo, orgao_id }: { at: number; codigo: string; orgao_id: number }) {
+  const number = String(at).padStart(4, '0')
+  return {
+    form: {
+      tipo_contato_id: caso.tipo,
+      ctt_mensagem: caso.mensagem,
+      ctt_lugar: '',
+      ctt_quando: null,
+      orgao_id,
+    },
+    identidade:
+      caso.modo === 'anonimo'
+        ? null
+        : {
+            ctt_nome: caso.pessoa,
+            ctt_email: `${emailOf(caso.pessoa)}@exemplo.example`,
+            ctt_cpf_cnpj: '',
+            ctt_telefone: '',
+            ctt_endereco: '',
+          },
+    isSigiloso: caso.modo === 'sigilo',
+    selos: { codigo, chave: null, envio: '', verificacao: `DEMO-${number.slice(0, 2)}00-${number}-LICU`, resumo: '' },
+    origem: at % 9 === 0 ? ('telefone' as const) : at % 7 === 0 ? ('balcao' as const) : ('portal' as const),
+    servidor: null,
+    arquivoIds: [],
+  }
+}
+
+const emailOf = (nome: string) =>
+  nome.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(' ').slice(0, 2).join('.')
+
+type Vida = {
+  servidor: { usuario_id: number; usu_login: string }
+  clock: (depois: number) => ReturnType<typeof openRelogio>
+  hoje: string
+}
+
+async function live(tx: WriteTransaction, id: number, caso: Caso, { servidor, clock }: Vida): Promise<void> {
+  if (caso.fim === 'recebida') return
+  const passo = async (depois: number) => ({ versao: null, relogio: await clock(depois) })
+  await analyseContato(tx, id, servidor, { motivo: '', ...(await passo(1)) })
+  if (caso.fim === 'analise') return
+  if (caso.fim === 'complemento') {
+    await askComplement(tx, id, servidor, {
+      texto: 'Para apurar, precisamos saber o dia e o horário em que aconteceu.',
+      ...(await passo(2)),
+    })
+    return
+  }
+  if (caso.fim === 'arquivada') {
+    await archiveContato(tx, id, servidor, {
+      fundamento: 'incompreensivel',
+      texto: 'Pedimos que escreva de novo, dizendo onde e quando foi.',
+      ...(await passo(caso.dias)),
+    })
+    return
+  }
+  if (caso.fim === 'prorrogada')
+    await extendContato(tx, id, servidor, {
+      motivo: 'O órgão pediu mais tempo para vistoriar o local.',
+      ...(await passo(20)),
+    })
+  const depois = caso.fim === 'prorrogada' ? 30 + caso.dias : caso.fim === 'tarde' ? 36 + caso.dias : caso.dias
+  await answerContato(tx, id, servidor, { assunto: caso.assunto, texto: caso.resposta, ...(await passo(depois)) })
+}
