@@ -240,4 +240,27 @@ describe('the steps', () => {
       mov_ator: 'portal',
     })
   })
+
+  test('an extended term stays extended when a holiday moves it', async () => {
+    const { url } = await made()
+    const before = (await detail(url)).ctt_prazo
+    await post(`${url}/prorrogacao`, { motivo: 'A perícia demora.' })
+    const { ctt_prazo } = await detail(url)
+    const admin = await portal.loginAs('administrador')
+    await post('/painel/ajax/feriado', { fer_data: ctt_prazo, fer_nome: 'Dia do Caju', fer_tipo: 'municipal' }, admin)
+    expect((await detail(url)).ctt_prazo > ctt_prazo && ctt_prazo > before).toBe(true)
+  })
+
+  test('what staff were told otherwise starts the term anew too; an answer after it is late', async () => {
+    const { id, url } = await made()
+    await post(`${url}/complemento`, { motivo: 'Em que dia?' })
+    const old = sql`update contato set ctt_contagem_inicio = now() - interval '40 days', ctt_prazo = hoje() - 10 where contato_id = ${id}`
+    await old.execute(db())
+    await post(`${url}/analise`, { motivo: 'Disse por telefone que foi na segunda.' })
+    expect(await detail(url)).toMatchObject({ ctt_situacao: 'ANA', prazo: { estado: 'no prazo' } })
+    await old.execute(db())
+    await post('/painel/ajax/email/contato/submit', { contato: id, assunto: 'a', mensagem: 'b' })
+    const row = db().selectFrom('contato').select('ctt_no_prazo').where('contato_id', '=', id)
+    expect(await row.executeTakeFirst()).toEqual({ ctt_no_prazo: false })
+  })
 })
