@@ -1,7 +1,7 @@
 // How often a case may be sent or opened. Addresses stay in this process's memory for an hour and nowhere else: who writes without a name
 // leaves none. Several instances allow as many times more.
 
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { TooManyRequests } from '../../../../platform/http/errors.ts'
 import { networkOf } from '../../../../platform/http/limits.ts'
@@ -11,8 +11,11 @@ const hourMs = 3_600_000
 const mostCases = 10
 const mostWrong = 30
 const mostWrongOfAll = 300
+const mostUploads = 6
 
 export type LimitesDaOuvidoria = {
+  /** Before the body is read: of one address few bodies with files come at the same time, since anybody may send half a gigabyte. Throws TooManyRequests. */
+  countUpload(request: FastifyRequest, reply: FastifyReply): void
   /** Counts one case. Throws TooManyRequests. */
   countCase(request: FastifyRequest): void
   /**
@@ -27,6 +30,7 @@ export function createLimites({ limits }: Platform): LimitesDaOuvidoria {
   const perProtocol = limits.slow('ouvidoria-protocolo', (tries) => (tries > mostWrong ? 1 : 0), 60)
   const inAll = limits.slow('ouvidoria-todos', (tries) => (tries > mostWrongOfAll ? 0.05 : 0), 60)
   return {
+    countUpload: uploadCounter(),
     countCase: ({ ip }) => cases.count(networkOf(ip)),
     async countTry({ ip }, protocolo) {
       const address = networkOf(ip)
@@ -60,5 +64,25 @@ function counter(most: number) {
       const known = tries.get(key)
       if (known) known.many -= 1
     },
+  }
+}
+
+function uploadCounter(): LimitesDaOuvidoria['countUpload'] {
+  const running = new Map<string, number>()
+  return ({ ip, headers }, reply) => {
+    if (!headers['content-type']?.startsWith('multipart/')) return
+    const address = networkOf(ip)
+    const many = (running.get(address) ?? 0) + 1
+    if (many > mostUploads) throw new TooManyRequests(10)
+    running.set(address, many)
+    let isOver = false
+    const end = () => {
+      if (isOver) return
+      isOver = true
+      const left = (running.get(address) ?? 1) - 1
+      if (left) running.set(address, left)
+      else running.delete(address)
+    }
+    for (const event of ['finish', 'close']) reply.raw.once(event, end)
   }
 }

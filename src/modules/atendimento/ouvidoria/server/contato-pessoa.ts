@@ -5,15 +5,17 @@ import type { Platform } from '../../../../platform/platform.ts'
 import type { SpooledFile } from '../../../../platform/storage/spool.ts'
 import { openRelogio } from '../../solicitacao/server/solicitacao.facade.ts'
 import { contaResposta, isClosed } from '../ouvidoria.rules.ts'
-import { addMovimento, lockContato } from './contato.queries.ts'
+import { addMovimento, isNewestMessage, lockContato } from './contato.queries.ts'
 
-/** Throws Conflict when the case is closed. */
-export function writeFromPerson(
+/** The same sent again is not kept twice: without JavaScript a reload of the page sends it. Throws Conflict when the case is closed. */
+export async function writeFromPerson(
   platform: Platform,
   id: number,
   { mensagem, files }: { mensagem: string; files: SpooledFile[] },
 ): Promise<void> {
-  return platform.files.writeWithFiles(files, async (tx, arquivoIds) => {
+  const sent = { texto: mensagem, arquivos: files.map(({ sha256 }) => sha256) }
+  if (await isNewestMessage(platform.database.db, id, sent)) return
+  await platform.files.writeWithFiles(files, async (tx, arquivoIds) => {
     const relogio = await openRelogio(tx)
     const contato = await lockContato(tx, id)
     if (!contato) throw new NotFound()

@@ -17,11 +17,14 @@ import { takeStep } from './contato-passos.ts'
 import { writeFromPerson } from './contato-pessoa.ts'
 import { filesOfMessage, readContato, registerContato } from './contato-registro.ts'
 
-const files = { bodyLimit: longBody, config: { takesFiles: true } }
-
 export function publicoRoutes({ app, platform }: ModuleContext): void {
   const { db } = platform.database
   const limites = createLimites(platform)
+  const files = {
+    bodyLimit: longBody,
+    config: { takesFiles: true },
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => limites.countUpload(request, reply),
+  }
 
   app.get(
     '/ajax/tipo-contato',

@@ -206,4 +206,30 @@ describe('messages', () => {
     )
     expect((await write('Tarde demais')).statusCode).toBe(409)
   })
+
+  test('that are sent again, as a page without JavaScript is when it is reloaded, are kept once', async () => {
+    const pair = await sent()
+    const write = (mensagem: string) => post('/ajax/contato/mensagem', { ...pair, mensagem })
+    for (const mensagem of ['Uma vez.', 'Uma vez.', 'Outra.', 'Uma vez.']) await write(mensagem)
+    const { movimentos } = (await open(pair)).json().data
+    expect(movimentos.map(({ mov_texto }: { mov_texto: string }) => mov_texto)).toEqual([
+      '',
+      'Uma vez.',
+      'Outra.',
+      'Uma vez.',
+    ])
+  })
+})
+
+test('few bodies with files come from one address at the same time, and then more', async () => {
+  const form = await multipart(
+    { ...contatoSample, tipo_contato_id: '1' },
+    { files0: { name: 'a.pdf', content: pdf() } },
+  )
+  const from = async () =>
+    (await portal.call({ method: 'POST', url: '/ajax/contato', ...form, remoteAddress: '198.51.100.20' })).statusCode
+  const statuses = await Promise.all(Array.from({ length: 9 }, from))
+  expect(statuses.filter((status) => status === 201)).toHaveLength(6)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(3)
+  expect(await from()).toBe(201)
 })

@@ -1,4 +1,5 @@
 // Creating and reading cases. Their later steps are in andamento.queries.ts.
+import { sql } from 'kysely'
 import type { Contagem } from '../../../../base/prazo.ts'
 import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
@@ -189,6 +190,20 @@ const listAnexos = (db: Queries, id: number): Promise<Contato['anexos']> =>
     .where('mov_interno', '=', false)
     .orderBy('anexo_id')
     .execute()
+
+/** The newest step of the case is this message of the person, with the same files (by their digests). */
+export async function isNewestMessage(
+  db: Queries,
+  id: number,
+  sent: { texto: string; arquivos: string[] },
+): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select mov_tipo in ('mensagem', 'complemento') and mov_ator = 'pessoa' and mov_texto = ${sent.texto}
+      and array(select arq_sha256 from contato_anexo a join arquivo using (arquivo_id) where a.movimento_id = m.movimento_id order by anexo_id)
+        = ${sent.arquivos}::text[] as is
+    from contato_movimento m where contato_id = ${id} order by movimento_id desc limit 1`.execute(db)
+  return rows[0]?.is === true
+}
 
 /** The key of a stored file, if it is of this case and the person may see it. */
 export const findAnexo = async (db: Queries, contato_id: number, anexo_id: number) =>
