@@ -14,11 +14,8 @@ const sentences: Record<Movimento['mov_tipo'], (de: string, para: string) => str
   pedido: () => 'Complementação pedida',
   complemento: () => 'Complementação recebida: o prazo da resposta recomeça',
   prorrogacao: (de, para) => `Prazo da resposta prorrogado de ${mostraData(de)} para ${mostraData(para)}`,
-  encaminhamento: (_de, para) => `Encaminhada a ${para}`,
-  orgao: () => 'Resposta do órgão',
   arquivamento: () => 'Manifestação arquivada',
   reabertura: () => 'Manifestação reaberta: o prazo da resposta recomeça',
-  uniao: () => 'Unida a outra manifestação',
   prazo: (de, para) =>
     `Prazo recontado de ${mostraData(de)} para ${mostraData(para)}: o calendário ou as regras mudaram`,
 }
@@ -30,7 +27,6 @@ export const dizMovimentoDoPainel = ({ mov_tipo, mov_de, mov_para }: Move): stri
 const atores: Record<Movimento['mov_ator'], string> = {
   pessoa: 'Quem escreveu',
   servidor: 'Ouvidoria',
-  orgao: 'Órgão',
   portal: 'Portal',
 }
 

@@ -15,11 +15,8 @@ const sentences: Record<Movimento['mov_tipo'], (move: Move) => string> = {
   complemento: ({ mov_ator }) =>
     mov_ator === 'pessoa' ? 'Você completou a manifestação' : 'Complemento registrado pela Ouvidoria',
   prorrogacao: ({ mov_de, mov_para }) => `Prazo prorrogado de ${mostraData(mov_de)} para ${mostraData(mov_para)}`,
-  encaminhamento: () => 'Encaminhada ao setor responsável',
-  orgao: () => 'O setor respondeu à Ouvidoria',
   arquivamento: () => 'Manifestação arquivada',
   reabertura: () => 'Manifestação reaberta, em análise',
-  uniao: () => 'Juntada a outra manifestação sobre o mesmo assunto',
   prazo: ({ mov_de, mov_para }) =>
     `Prazo recontado de ${mostraData(mov_de)} para ${mostraData(mov_para)}: o calendário ou as regras mudaram`,
 }
@@ -34,7 +31,6 @@ export const dizFundamento = ({ mov_fundamento }: Pick<Movimento, 'mov_fundament
 const atores: Record<Movimento['mov_ator'], string> = {
   pessoa: 'Você',
   servidor: 'Ouvidoria',
-  orgao: 'Setor responsável',
   portal: 'Portal',
 }
 export const dizAtor = ({ mov_ator }: Pick<Movimento, 'mov_ator'>): string => atores[mov_ator]

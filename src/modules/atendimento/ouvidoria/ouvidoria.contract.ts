@@ -71,11 +71,8 @@ const movimento = z.object({
     'pedido',
     'complemento',
     'prorrogacao',
-    'encaminhamento',
-    'orgao',
     'arquivamento',
     'reabertura',
-    'uniao',
     'prazo',
   ]),
   mov_de: z.string(),
@@ -83,7 +80,7 @@ const movimento = z.object({
   mov_assunto: z.string(),
   mov_texto: z.string(),
   mov_fundamento: z.string(),
-  mov_ator: z.enum(['pessoa', 'servidor', 'orgao', 'portal']),
+  mov_ator: z.enum(['pessoa', 'servidor', 'portal']),
 })
 export type Movimento = z.output<typeof movimento>
 

@@ -78,7 +78,7 @@ type NovoMovimento = Pick<Movimento, 'mov_tipo'> &
     contato_id: number
     mov_data: string
     /** Of the staff who; of all others what they are. */
-    by: Autor | 'pessoa' | 'portal' | { orgao: string }
+    by: Autor | 'pessoa' | 'portal'
     arquivoIds?: number[]
     mov_interno?: boolean
   }
@@ -99,7 +99,6 @@ export async function addMovimento(
 
 function actorColumns(by: NovoMovimento['by']) {
   if (typeof by === 'string') return { mov_ator: by, usuario_id: null, mov_autor: '' }
-  if ('orgao' in by) return { mov_ator: 'orgao', usuario_id: null, mov_autor: by.orgao }
   return { mov_ator: 'servidor', usuario_id: by.usuario_id, mov_autor: by.usu_login }
 }
 

@@ -23,7 +23,7 @@ export async function findOuvidoria(db: Queries): Promise<OuvidoriaPage> {
   return {
     responsavel: row.ouvidoria_responsavel,
     endereco: row.ouvidoria_endereco || row.endereco,
-    telefone: row.ouvidoria_telefone || (row.telefone_primario && mostraTelefone(row.telefone_primario)),
+    telefone: shown(row.ouvidoria_telefone || row.telefone_primario),
     email: row.ouvidoria_email || row.email,
     horario: row.ouvidoria_horario || row.horario_atendimento,
   }
@@ -38,3 +38,6 @@ export async function findChoices(db: Queries): Promise<ManifestacaoPage> {
   const orgaos = await db.selectFrom('orgao').select(['orgao_id', 'orgao_nome']).orderBy('orgao_nome').execute()
   return { tipos: await listTipos(db), orgaos, isAnonimoAlways: ouvidoria_anonimo }
 }
+
+// with its mask
+const shown = (telefone: string) => telefone && mostraTelefone(telefone)

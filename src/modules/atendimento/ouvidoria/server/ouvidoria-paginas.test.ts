@@ -71,7 +71,7 @@ describe('the pages', () => {
   test('tell where the ombudsman is: its own settings, else those of the town hall, and nothing that is unknown', async () => {
     const before = (await page('/ouvidoria')).body
     expect(before).not.toContain('Quem responde pela Ouvidoria')
-    await sql`update configuracao set ouvidoria_responsavel = 'Maria das Neves', ouvidoria_telefone = '(75) 3999-0105',
+    await sql`update configuracao set ouvidoria_responsavel = 'Maria das Neves', ouvidoria_telefone = '7539990105',
       email = 'gabinete@cidade.example'`.execute(db())
     const { findOuvidoria } = await import('./ouvidoria-pagina.queries.ts')
     expect(await findOuvidoria(db())).toMatchObject({
