@@ -26,12 +26,16 @@ const together = [
     name: 'arquivo',
     test: /src\/(base\/arquivo\.|kits\/(anexo|form)\/web\/(file-f|attachment-list)|modules\/atendimento\/solicitacao\/(anexos\.|web\/anexos-))/,
   },
-  { name: 'lista', test: /src\/kits\/(list|feed|export)\/web\/(?!pdf|remove|panel|quick|chosen|selection|personal)/ },
+  {
+    name: 'lista',
+    test: /src\/kits\/(list|feed|export)\/web\/(?!pdf|print|remove|panel|quick|chosen|selection|personal)/,
+  },
   { name: 'lista-do-painel', test: /src\/kits\/list\/web\/(remove-row|panel|quick|chosen|selection|personal)/ },
   {
     name: 'pedido',
     test: /src\/(base\/prazo\.|modules\/atendimento\/(?!ouvidoria)[a-z]+\/(web\/(como-foi-contado|prazo-pill|situacao-pill)|situacoes|contagem))/,
   },
+  { name: 'quem-escreve', test: /src\/modules\/atendimento\/ouvidoria\/(vias|web\/pessoa-fields)\./ },
 ].map((group, at) => ({ ...group, priority: 20 - at }))
 
 // One configuration, two builds: the browser's files, and the server (`vite build --ssr`).
@@ -55,6 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             busca: 'src/app/server/busca.ts',
             'sheet-process': 'src/kits/import/server/sheet-process.ts',
             'heic-process': 'src/platform/storage/heic-process.ts',
+            'limpa-process': 'src/platform/storage/limpa-process.ts',
             'texto-process': 'src/platform/storage/texto-process.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

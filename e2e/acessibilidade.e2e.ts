@@ -31,13 +31,15 @@ const addresses: [named: RegExp, at: string][] = [
   [/:titulo/, 'x'],
 ]
 const addressOf = (url: string) => addresses.reduce((at, [named, own]) => at.replace(named, own), url)
+/** Without what would be found; with it they are looked at in journeys of their own. */
+const absent = /^\/(ouvidoria\/(encaminhamento|relatorio\/:ano)|verificar\/:codigo)$/
 const specified = pages.map(({ url }) => addressOf(url)).filter((url) => !skipped.test(url))
 const found = ['/busca?q=alimentos', '/busca?q=alimentos&tipo=licitacoes', '/busca?q=a', '/busca?q=nada+disso']
 const filtered = [
   '/acesso/licitacoes?licitacao_objeto=a&licitacao_realizacao_inicio=31/02/2026',
   '/acesso/contratos?contrato_numero=nada',
 ]
-const consulta = specified.filter((url) => !isOfPanel(url) && !isOfEsic(url))
+const consulta = specified.filter((url) => !isOfPanel(url) && !isOfEsic(url) && !absent.test(url))
 const entrada = specified.filter((url) => isDoor(url) || (isOfEsic(url) && !isPersonal(url)))
 const painel = specified.filter((url) => isOfPanel(url) && !isDoor(url))
 
@@ -79,11 +81,12 @@ const asAdministrator = ({ request }: Page) => loginAsAdministrator(request)
 /** So few that a journey ends in time on a busy machine. */
 const together = 4
 
-function journeys(name: string, urls: string[], enter: (page: Page) => Promise<void>): void {
+// 422 of the searches and filters with errors.
+function journeys(name: string, urls: string[], enter: (page: Page) => Promise<void>, allowed = /422/): void {
   for (let from = 0; from < urls.length; from += together) {
     const some = urls.slice(from, from + together)
     test(`${name}, a partir de ${some[0]}: acessíveis em todas as larguras e modos`, async ({ page, problems }) => {
-      problems.allow(/422/) // of the searches and filters with errors
+      problems.allow(allowed)
       await enter(page)
       for (const url of some) await expectAccessible(page, url)
     })
@@ -91,6 +94,12 @@ function journeys(name: string, urls: string[], enter: (page: Page) => Promise<v
 }
 
 journeys('páginas de consulta', [...consulta, ...found, ...filtered], asVisitor)
+journeys(
+  'páginas que nada acharam',
+  specified.filter((url) => absent.test(url)),
+  asVisitor,
+  /404/,
+)
 journeys('páginas de entrada', entrada, asVisitor)
 journeys('páginas do cidadão', specified.filter(isPersonal), asCitizen)
 journeys('páginas do painel', painel, asAdministrator)

@@ -91,11 +91,12 @@ test('uma servidora cola uma tabela do Word, põe duas imagens, corrige pelo tec
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(text.locator('img[alt=""][src]')).toBeVisible()
+  await expect(text.locator('img[alt=""][src]')).toHaveJSProperty('complete', true) // the text does not move any more
 
   // a row more, from the bar of the table, which stands between the other bar and the text
   await text.locator('td').first().click()
   const bar = page.getByRole('toolbar', { name: 'Tabela' })
+  await expect(bar).toBeVisible()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('ArrowRight')
   await expect(bar.getByRole('button', { name: 'Inserir linha abaixo' })).toBeFocused()

@@ -1,4 +1,4 @@
-// All tests: the real portal on the embedded database, those that touch the database again on a PostgreSQL of this machine, then
+// All tests: the real portal on the embedded database, most of those that touch the database again on a PostgreSQL of this machine, then
 // people's journeys in a browser. `npm test -- --only=unit` (or e2e) runs a half. `npm test -- src/modules/cidade/orgao` runs the files of that name,
 // for the developer who waits: on the embedded database alone (`--postgres`: on the machine's, `--both`: on both), and with no
 // build where none is needed.
@@ -12,6 +12,16 @@ import { databaseGivers } from './testing/database-givers.ts'
 import { needsBuiltPortal } from './testing/needs-built-portal.ts'
 import { type Result, readPlaywrightReport, readVitestReport, settle } from './testing/results.ts'
 import { findPostgresBinaries, startThrowawayPostgres } from './testing/throwaway-postgres.ts'
+
+// Kills, starts, limits that pass with time, the demonstration: what they try is the portal's process, and they take half of the time.
+const ofTheProcess = [
+  '**/*morte.test.ts',
+  'src/app/server/**',
+  'src/demo/**',
+  '**/{pagamento-memory,mail,deadlines,health}.test.ts',
+  'src/modules/portal/acesso/server/{recuperacao.routes,login-limits,login-tries}.test.ts',
+  'src/modules/atendimento/solicitante/server/confirmacao.routes.test.ts',
+]
 
 const { values: options, positionals: filters } = readArguments()
 const { only } = options
@@ -74,7 +84,8 @@ async function runOnPostgres(names: string[]): Promise<void> {
   const server = startThrowawayPostgres(binaries)
   try {
     const environment = { PRACA_TEST_CONNECTION: JSON.stringify(server.connection) }
-    const chosen = names.length > 0 ? ['run', ...names] : ['related', '--run', ...databaseGivers]
+    const others = ofTheProcess.map((files) => `--exclude=${files}`)
+    const chosen = names.length > 0 ? ['run', ...names] : ['related', '--run', ...databaseGivers, ...others]
     await runVitest(`tests on ${server.version}`, chosen, environment)
   } finally {
     server.stop()
@@ -84,9 +95,7 @@ async function runOnPostgres(names: string[]): Promise<void> {
 async function runVitest(part: string, chosen: string[], environment: Record<string, string>): Promise<void> {
   const file = path.join(folder, `vitest-${results.length}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  // half a second of each process goes into compiling packages that have not changed
-  const withCache = { NODE_COMPILE_CACHE: 'node_modules/.cache/node', ...environment }
-  const code = await run(part, ['node_modules/vitest/vitest.mjs', ...chosen, ...reporters], withCache)
+  const code = await run(part, ['node_modules/vitest/vitest.mjs', ...chosen, ...reporters], environment)
   results.push(settle({ part, ...readVitestReport(file) }, code))
 }
 
@@ -108,7 +117,9 @@ async function runJourneys(names: string[]): Promise<void> {
 
 function run(part: string, args: string[], environment: Record<string, string>): Promise<number> {
   console.log(`\n— ${part}`)
-  const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...environment } })
+  // half a second of each process goes into compiling packages that have not changed
+  const withCache = { NODE_COMPILE_CACHE: 'node_modules/.cache/node', ...environment }
+  const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...withCache } })
   running = child
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
 }

@@ -21,6 +21,18 @@ export async function expectNoViolations(page: Page): Promise<void> {
   expect(found, `accessibility of ${page.url()}`).toEqual([])
 }
 
+/** The same of a page without JavaScript, where axe can't run either: its HTML is looked at in a page that has it, without the page's own scripts. */
+export async function expectNoPlainViolations(page: Page): Promise<void> {
+  const context = await page.context().browser()?.newContext({ locale: 'pt-BR' })
+  if (!context) throw new Error('the page has no browser')
+  const twin = await context.newPage()
+  const body = (await page.content()).replace(/<script\b.*?<\/script>|<\/?noscript>/gs, '')
+  await twin.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
+  await twin.goto(page.url())
+  await expectNoViolations(twin)
+  await context.close()
+}
+
 type Violation = { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }
 
 const told = (violations: Violation[]) =>

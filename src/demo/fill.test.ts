@@ -43,6 +43,7 @@ const tables = [
   'banner_hero',
   'banner',
   'agenda',
+  'relatorio_gestao',
 ] as const
 type Table = (typeof tables)[number]
 
@@ -77,7 +78,7 @@ describe('filling the demo', { timeout: 120_000 }, () => {
     expect(await fillDemo(portal.platform)).toBe(true)
     const rows = await countRows()
     expect(rows.slice(0, 2)).toEqual([30, 400])
-    expect(rows.slice(5, 8)).toEqual([127, 60, 300])
+    expect(rows.slice(5, 8)).toEqual([127, 61, 301]) // one of each came from the ombudsman
     const count = Object.fromEntries(tables.map((table, at) => [table, Number(rows[at])])) as Record<Table, number>
     expect(count).toMatchObject({ contrato: 300, pagamento: 10_800, documento_generico: 200, documento: 60 })
     expect(count).toMatchObject({ edital_acessado: 14, declaracao: 3, estagiario: 36, diaria_valor: 64 })
@@ -85,7 +86,9 @@ describe('filling the demo', { timeout: 120_000 }, () => {
     const attached = tables.filter((table) => table.endsWith('_anexo')).reduce((sum, table) => sum + count[table], 0)
     expect(count).toMatchObject({ midia: 50, banner_hero: 4, banner: 6, agenda: 30 })
     expect(count.publicacao_item).toBe(listas.flatMap(({ itens }) => itens).length)
-    expect(count.arquivo).toBe(attached + count.midia_arquivo + 2) // the coat of arms, large and small
+    expect(count.relatorio_gestao).toBe(2)
+    // the coat of arms, large and small, and the two signed reports
+    expect(count.arquivo).toBe(attached + count.midia_arquivo + 2 + count.relatorio_gestao)
     expect(await fillDemo(portal.platform)).toBe(false)
     expect(await countRows()).toEqual(rows)
   })

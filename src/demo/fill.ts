@@ -27,6 +27,8 @@ import { type Esic, guardaEsic, planejaEsic } from './esic/esic.ts'
 import { insertEstagiarios } from './estagiarios/estagiarios.queries.ts'
 import { makeTenders, type Tender } from './licitacoes/licitacoes.ts'
 import { guardaOuvidoria } from './ouvidoria/ouvidoria.ts'
+import { publicaRelatorios } from './ouvidoria/relatorios.ts'
+import { guardaPesquisa } from './pesquisa/pesquisa.ts'
 
 // How many documents are made at the same time.
 const together = 16
@@ -66,6 +68,7 @@ export async function fillPortal(platform: Platform, tenders: Tender[]): Promise
       spooled.push(...(await Promise.all(made)))
     }
     await store(platform, spooled, { tenders, documents, acervo, esic, conteudo })
+    await publicaRelatorios(platform, esic.hoje)
     return true
   } catch (error) {
     if (error instanceof FilledMeanwhile) return false
@@ -117,6 +120,7 @@ async function fill(
   await guardaEsic(tx, esic, { arquivoIds: rest.slice(papeis, figuras), passwordHash })
   await guardaConteudo(tx, conteudo, rest.slice(figuras))
   await guardaOuvidoria(tx, esic.hoje)
+  await guardaPesquisa(tx, esic.hoje)
 }
 
 function anexoOf({ tender, document }: DocumentOf, ids: number[], arquivo_id: number | undefined): DemoAnexo {

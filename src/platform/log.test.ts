@@ -118,3 +118,21 @@ test.skipIf(!fs.existsSync('/dev/full'))('a full disk neither ends the process n
   run(`setInterval(() => log.info('mais uma'), 100); setTimeout(() => process.exit(0), 1000)`)
   expect(await closed).toEqual(inOrder)
 })
+
+test('of the ombudsman’s pages and calls no network address is written, of others it is', async () => {
+  const own = [
+    '/ouvidoria',
+    '/ouvidoria/pesquisa?token=x',
+    '/verificar/ABCD',
+    '/ajax/contato/consulta',
+    '/ajax/tipo-contato',
+  ]
+  const calls = ['/ajax/encaminhamento', '/ajax/pesquisa', '/ajax/verificar/ABCD/texto']
+  const others = ['/', '/ajax/contatos', '/painel/ouvidoria']
+  const lines = [...own, ...calls, ...others].map(
+    (url) => `log.info({ req: { method: 'GET', url: ${JSON.stringify(url)}, ip: '203.0.113.9' } }, 'x')`,
+  )
+  const written = (await printed(`${lines.join(';')}; process.exit(0)`)).map((line) => JSON.parse(line).req)
+  expect(written.filter(({ address }) => address).map(({ path: asked }) => asked)).toEqual(others)
+  expect(written).toHaveLength(lines.length)
+})

@@ -13,7 +13,8 @@ const stdout = 1
 
 let output: pino.DestinationStream | undefined
 
-export function createLog(level: string): Log {
+/** To standard output, or to `destination`. */
+export function createLog(level: string, destination?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {
     level,
     redact: {
@@ -28,13 +29,30 @@ export function createLog(level: string): Log {
     },
     serializers: {
       // Query strings carry tokens of links and names typed in searches: the log keeps the path only.
-      req: (request) => ({ method: request.method, path: String(request.url).split('?')[0], address: request.ip }),
+      req: requestFacts,
       res: (reply) => ({ status: reply.statusCode }),
-      err: pino.stdSerializers.err,
+      err: errorFacts,
     },
   }
+  if (destination) return pino(options, destination)
   output ??= createOutput()
   return pino(options, output)
+}
+
+// Whoever turns to the ombudsman leaves no address: with the time it would say who sent the case of that time.
+const namelessPath = /^\/(ouvidoria|verificar|ajax\/(contato|encaminhamento|pesquisa|tipo-contato|verificar))(\/|$)/
+
+function requestFacts({ method, url, ip }: { method: string; url: string; ip: string }) {
+  const path = String(url).split('?')[0] ?? ''
+  return { method, path, ...(!namelessPath.test(path) && { address: ip }) }
+}
+
+// What a database says of a row that it refuses is the row.
+const ofTheRow = ['detail', 'where', 'query', 'parameters', 'internalQuery']
+
+function errorFacts(error: Error) {
+  const facts = pino.stdSerializers.err(error)
+  return Object.fromEntries(Object.entries(facts).filter(([name]) => !ofTheRow.includes(name)))
 }
 
 // Neither the portal nor its end waits for whoever reads the log (docs/decisions/0020-deadlines-and-clocks.md).

@@ -66,7 +66,7 @@ export async function createPlatform(env: Env, log: Log, connection: Connection)
     spool,
     limits,
     jobs,
-    mail: createMail(env, jobs, log),
+    mail: createMail(env, { jobs, log, database }),
     async close() {
       limits.close()
       await jobs.stop()

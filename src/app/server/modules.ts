@@ -4,9 +4,11 @@ import { envioModule } from '../../kits/anexo/server/envio.routes.ts'
 import { midiaModule } from '../../kits/midia/server/midia.routes.ts'
 import { esicModule } from '../../modules/atendimento/esic/server/esic.routes.ts'
 import { ouvidoriaModule } from '../../modules/atendimento/ouvidoria/server/ouvidoria.routes.ts'
+import { pesquisaModule } from '../../modules/atendimento/pesquisa/server/pesquisa.routes.ts'
 import { feriadoModule } from '../../modules/atendimento/prazo/server/feriado.routes.ts'
 import { regraPrazoModule } from '../../modules/atendimento/prazo/server/regra-prazo.routes.ts'
 import { relatorioModule } from '../../modules/atendimento/relatorio/server/relatorio.routes.ts'
+import { relatorioOuvidoriaModule } from '../../modules/atendimento/relatorio-ouvidoria/server/relatorio-ouvidoria.routes.ts'
 import { solicitacaoModule } from '../../modules/atendimento/solicitacao/server/solicitacao.routes.ts'
 import { solicitanteModule } from '../../modules/atendimento/solicitante/server/solicitante.routes.ts'
 import { configuracaoModule } from '../../modules/cidade/configuracao/server/configuracao.routes.ts'
@@ -62,7 +64,9 @@ export const modules: Module[] = [
   esicModule,
   solicitacaoModule,
   ouvidoriaModule,
+  pesquisaModule,
   relatorioModule,
+  relatorioOuvidoriaModule,
   dadosAbertosModule,
   ocdsModule,
   buscaModule,

@@ -33,6 +33,8 @@ const startLimitMs = 60_000
 const stopLimitMs = 30_000
 
 const built = path.join(projectRoot, 'dist/server')
+// hundreds of starts compile the same files
+const compileCache = path.join(projectRoot, 'node_modules/.cache/node')
 
 /** What `npm run <name>` runs. */
 export const builtCommand = (name: string, ...options: string[]): string[] => [
@@ -49,7 +51,7 @@ export function spawnBuiltPortal(settings: Settings, [command = '', ...args] = b
   const child = spawn(command, args, {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH, HOME, NODE_ENV: 'production', ...settings },
+    env: { PATH, HOME, NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache, ...settings },
   })
   let stdout = ''
   let stderr = ''

@@ -19,6 +19,7 @@ export const filterAliases: Record<string, string[]> = {
   '/painel/ajax/solicitacao': ['busca'],
   // in the texts; the quick search has them
   '/painel/ajax/contato': ['busca', 'ctt_mensagem'],
+  '/painel/ajax/pesquisa': ['busca', 'ava_comentario'],
   // above the table, outside the form of the filters
   '/painel/ajax/configuracao/usuario': ['usu_login'],
 }

@@ -73,9 +73,11 @@ describe('privileges', () => {
     const access = ['login', 'logout', 'recuperar-senha', 'alterar-senha']
     const registration = ['solicitante', 'confirmar-cadastro', 'reenviar-confirmacao']
     const notices = ['edital', 'edital/confirmar', 'edital/encerrar']
-    const ombudsman = ['contato', 'contato/consulta', 'contato/mensagem']
-    const known = [...access, ...registration, ...notices, ...ombudsman].map((name) => `/ajax/${name}`)
-    expect(writes.map(({ url }) => url).sort()).toEqual([...known, '/ouvidoria/anexo/:id', '/preferencias'].sort())
+    const ombudsman = ['contato', 'contato/consulta', 'contato/mensagem', 'contato/proposta', 'encaminhamento']
+    const survey = ['verificar/:codigo/texto', 'pesquisa']
+    const ofCase = ['anexo/:id', 'avaliar', 'comprovante'].map((name) => `/ouvidoria/${name}`)
+    const known = [...access, ...registration, ...notices, ...ombudsman, ...survey].map((name) => `/ajax/${name}`)
+    expect(writes.map(({ url }) => url).sort()).toEqual([...known, ...ofCase, '/preferencias'].sort())
   })
 
   test('without a session every call of the panel and of citizens answers 401, whatever is sent', async () => {
@@ -234,11 +236,14 @@ const samples: Record<string, string> = {
   aud_acao: 'criou',
   pagamento_ano: '2026',
   vence: 'aviso',
+  tipo: 'manifestacao',
   pub_status: 'AGD',
   pub_tipo_new: 'pagina',
   mes: '2026-11',
   ano: '2026',
   quando: 'proximos',
+  ava_origem: 'esic',
+  publicada: 'S',
 }
 
 function sampleOf(filter: string): string {

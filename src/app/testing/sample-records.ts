@@ -1,5 +1,7 @@
 // A valid record of each kind, with the call that creates it: for tests that need a portal with something in it.
 import { contatoSample } from '../../modules/atendimento/ouvidoria/server/contato.sample.ts'
+import { avaliacaoSample } from '../../modules/atendimento/pesquisa/server/pesquisa.sample.ts'
+import { gestaoSample } from '../../modules/atendimento/relatorio-ouvidoria/server/relatorio-ouvidoria.sample.ts'
 import { solicitacaoSample } from '../../modules/atendimento/solicitacao/server/solicitacao.sample.ts'
 import { declaracaoSample } from '../../modules/cidade/declaracao/server/declaracao.sample.ts'
 import { orgaoSample } from '../../modules/cidade/orgao/server/orgao.sample.ts'
@@ -35,9 +37,11 @@ export const sampleRecords: [call: string, fields: Record<string, unknown>][] = 
 
 /** Of the kinds that another call makes, after those. */
 export const otherSamples: typeof sampleRecords = [
+  ['/painel/ajax/relatorio_gestao/novo', gestaoSample],
   ['/painel/ajax/pagina?accordion=1', listaSample],
   ['/painel/ajax/categoria-servico', categoriaServicoSample],
   ['/painel/ajax/pagina?servico=1', { ...servicoSample, tipo_categoria_servico_id: 1, orgao_id: 1 }],
+  ['/ajax/pesquisa', { ...avaliacaoSample, servico: 4 }], // the service, after a page, news and a list
 ]
 
 /** Those whose form demands a picture, under `image`. */

@@ -233,6 +233,13 @@ export const lists: NamedList[] = [
     columns: ['Data', 'Nome', 'Protocolo', 'E-mail', 'Sigiloso', 'Situação', 'Prazo'],
   },
   {
+    page: '/painel/pesquisa',
+    call: '/painel/ajax/pesquisa',
+    first: ['ava_mes', 'desc'],
+    filters: { ava_origem: 'Atendimento', ava_orgao: 'Órgão', ano: 'Ano', publicada: 'Publicado' },
+    columns: ['Mês', 'Comentário', 'Satisfação', 'Resolveu', 'Publicado', 'Ações'],
+  },
+  {
     page: '/painel/solicitacoes',
     call: '/painel/ajax/solicitacao',
     first: ['slc_data_cadastro', 'desc'],
@@ -244,7 +251,7 @@ export const lists: NamedList[] = [
     page: '/painel/prazos',
     call: '/painel/ajax/prazo',
     first: ['slc_prazo', 'asc'],
-    filters: { slc_protocolo: 'Protocolo', vence: 'Vencimento' },
+    filters: { slc_protocolo: 'Protocolo', tipo: 'O que vence', vence: 'Vencimento' },
     columns: ['Prazo', 'Estado', 'O que vence', 'Protocolo', 'Título', 'Órgão', 'Situação'],
   },
   {

@@ -30,14 +30,14 @@ export type TestPortal = {
 /** Starts the portal; it is closed and its database dropped after the file's tests. */
 export async function startTestPortal(
   environment: Record<string, string> = {},
-  { pace }: { pace?: Pace } = {},
+  { pace, logTo }: { pace?: Pace; logTo?: { write(line: string): void } } = {},
 ): Promise<TestPortal> {
   const server = inject('connection')
   const name = `praca_t_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name} template ${templateName}`)
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-dados-'))
   const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000', ...environment })
-  const platform = await createPlatform(env, createLog(env.logLevel), { ...server, database: name })
+  const platform = await createPlatform(env, createLog(env.logLevel, logTo), { ...server, database: name })
   const routes: RouteOptions[] = []
   const app = await buildApp(platform, testAssets, { onRoute: (route) => routes.push(route), pace })
   afterAll(async () => {

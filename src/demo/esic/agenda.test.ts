@@ -18,7 +18,7 @@ const regras: RegrasDePrazo = {
   diasRecurso: 10,
   diasDecisao: 5,
   autoridades: ['a', 'b'],
-  ouvidoria: { resposta: 30, prorrogacao: 30, complemento: 20 },
+  ouvidoria: { resposta: 30, prorrogacao: 30, complemento: 20, orgao: 20, orgaoProrrogacao: 20 },
 }
 const agendaDe = (hoje: string) => abreAgenda(hoje, regras)
 const diaDe = (quando: string) => new Date(Date.parse(quando) - 3 * 3_600_000).toISOString().slice(0, 10)

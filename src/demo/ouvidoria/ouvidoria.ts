@@ -6,14 +6,19 @@ import {
   answerContato,
   archiveContato,
   askComplement,
+  encaminhaContato,
   extendContato,
+  respondeEncaminhamento,
+  riscaPessoa,
 } from '../../modules/atendimento/ouvidoria/server/ouvidoria.facade.ts'
 import { openRelogio } from '../../modules/atendimento/solicitacao/server/solicitacao.facade.ts'
 import type { WriteTransaction } from '../../platform/db/connect.ts'
 import { hashPassword } from '../../platform/session/password.ts'
 import { idByName } from '../id-by-name.ts'
 import { createRandom, type Random } from '../random.ts'
+import { guardaBalcao, quantosNoBalcao } from './balcao.ts'
 import { bairros, type CasoEscrito, casosEscritos, pessoas } from './casos.ts'
+import { sha256, verificacaoDe } from './selos.ts'
 
 export const quantos = 180
 /** Opens every case of the demonstration, with its protocol. */
@@ -22,7 +27,17 @@ export const codigoDaDemonstracao = '2026112320261123'
 const mayBeAnonymous = [1, 2]
 
 type Caso = CasoEscrito & { dia: string; modo: 'nome' | 'sigilo' | 'anonimo'; pessoa: string; dias: number; fim: Fim }
-type Fim = 'resposta' | 'prorrogada' | 'tarde' | 'arquivada' | 'complemento' | 'analise' | 'recebida'
+type Fim =
+  | 'resposta'
+  | 'prorrogada'
+  | 'tarde'
+  | 'arquivada'
+  | 'complemento'
+  | 'analise'
+  | 'recebida'
+  // with an organ, or back from it
+  | 'encaminhada'
+  | 'devolvida'
 
 /** `hoje` is the present day in the city; from the oldest to the newest. */
 export function planejaCasos(hoje: string): Caso[] {
@@ -51,15 +66,17 @@ function modeOf(random: Random, tipo: number): Caso['modo'] {
 
 function endOf(random: Random, idade: number): Fim {
   if (idade > 70)
-    return random.chance(0.06)
+    return random.chance(0.11)
       ? 'arquivada'
-      : random.chance(0.08)
+      : random.chance(0.12)
         ? 'tarde'
         : random.chance(0.12)
           ? 'prorrogada'
           : 'resposta'
-  if (idade > 28) return random.chance(0.75) ? 'resposta' : 'analise'
-  return random.pick<Fim>(idade < 3 ? ['recebida'] : ['recebida', 'analise', 'complemento', 'resposta'])
+  if (idade > 28) return random.chance(0.6) ? 'resposta' : random.pick<Fim>(['analise', 'encaminhada', 'encaminhada'])
+  return random.pick<Fim>(
+    idade < 3 ? ['recebida'] : ['recebida', 'analise', 'complemento', 'resposta', 'encaminhada', 'devolvida'],
+  )
 }
 
 export async function guardaOuvidoria(tx: WriteTransaction, hoje: string): Promise<void> {
@@ -71,11 +88,14 @@ export async function guardaOuvidoria(tx: WriteTransaction, hoje: string): Promi
     .select(['usuario_id', 'usu_login'])
     .orderBy('usuario_id')
     .executeTakeFirstOrThrow()
-  for (const [at, caso] of planejaCasos(hoje).entries()) {
+  // the oldest give way to those of the desk
+  for (const [at, caso] of [...planejaCasos(hoje).entries()].slice(quantosNoBalcao)) {
     const clock = (depois: number) => openRelogio(tx, instantOf(somaDias(caso.dia, depois), at))
-    const made = await createContato(tx, novoDe(caso, { at, codigo, orgao_id: orgao(caso.orgao) }), await clock(0))
-    await live(tx, made.contato_id, caso, { servidor, clock, hoje })
+    const lugar = { at, codigo, orgao_id: orgao(caso.orgao), servidor }
+    const made = await createContato(tx, novoDe(caso, lugar), await clock(0))
+    await live(tx, made.contato_id, caso, { servidor, clock, orgao_id: lugar.orgao_id })
   }
+  await guardaBalcao(tx, { hoje, codigo, servidor })
 }
 
 // in the morning, and never later than now
@@ -87,8 +107,10 @@ const instantOf = (dia: string, at: number) =>
     ),
   )
 
-function novoDe(caso: Caso, { at, codigo, orgao_id }: { at: number; codigo: string; orgao_id: number }) {
-  const number = String(at).padStart(4, '0')
+type Lugar = { at: number; codigo: string; orgao_id: number; servidor: Vida['servidor'] }
+
+function novoDe(caso: Caso, { at, codigo, orgao_id, servidor }: Lugar) {
+  const origem = at % 9 === 0 ? ('telefone' as const) : at % 7 === 0 ? ('balcao' as const) : ('portal' as const)
   return {
     form: {
       tipo_contato_id: caso.tipo,
@@ -108,9 +130,9 @@ function novoDe(caso: Caso, { at, codigo, orgao_id }: { at: number; codigo: stri
             ctt_endereco: '',
           },
     isSigiloso: caso.modo === 'sigilo',
-    selos: { codigo, chave: null, envio: '', verificacao: `DEMO-${number.slice(0, 2)}00-${number}-LICU`, resumo: '' },
-    origem: at % 9 === 0 ? ('telefone' as const) : at % 7 === 0 ? ('balcao' as const) : ('portal' as const),
-    servidor: null,
+    selos: { codigo, chave: null, envio: '', verificacao: verificacaoDe(at), resumo: sha256(caso.mensagem) },
+    origem,
+    servidor: origem === 'portal' ? null : servidor,
     arquivoIds: [],
   }
 }
@@ -121,14 +143,17 @@ const emailOf = (nome: string) =>
 type Vida = {
   servidor: { usuario_id: number; usu_login: string }
   clock: (depois: number) => ReturnType<typeof openRelogio>
-  hoje: string
+  orgao_id: number
 }
 
-async function live(tx: WriteTransaction, id: number, caso: Caso, { servidor, clock }: Vida): Promise<void> {
+async function live(tx: WriteTransaction, id: number, caso: Caso, vida: Vida): Promise<void> {
   if (caso.fim === 'recebida') return
+  const { servidor, clock } = vida
   const passo = async (depois: number) => ({ versao: null, relogio: await clock(depois) })
   await analyseContato(tx, id, servidor, { motivo: '', ...(await passo(1)) })
   if (caso.fim === 'analise') return
+  await pelosOrgaos(tx, id, caso, vida)
+  if (caso.fim === 'encaminhada' || caso.fim === 'devolvida') return
   if (caso.fim === 'complemento') {
     await askComplement(tx, id, servidor, {
       texto: 'Para apurar, precisamos saber o dia e o horário em que aconteceu.',
@@ -151,4 +176,27 @@ async function live(tx: WriteTransaction, id: number, caso: Caso, { servidor, cl
     })
   const depois = caso.fim === 'prorrogada' ? 30 + caso.dias : caso.fim === 'tarde' ? 36 + caso.dias : caso.dias
   await answerContato(tx, id, servidor, { assunto: caso.assunto, texto: caso.resposta, ...(await passo(depois)) })
+}
+
+// An organ is asked about what takes longer, and answers two days before the person is answered.
+async function pelosOrgaos(tx: WriteTransaction, id: number, caso: Caso, vida: Vida): Promise<void> {
+  const isSlow = caso.fim === 'resposta' && caso.dias > 12
+  if (!isSlow && caso.fim !== 'encaminhada' && caso.fim !== 'devolvida') return
+  const { servidor, clock, orgao_id } = vida
+  const { identidade } = novoDe(caso, { at: 0, codigo: '', orgao_id, servidor })
+  const enc_extrato = identidade ? riscaPessoa(caso.mensagem, identidade) : caso.mensagem
+  const form = { orgao_id, enc_extrato, enc_lugar: '', enc_quando: null }
+  const { encaminhamento_id } = await encaminhaContato(tx, id, servidor, {
+    form,
+    versao: null,
+    relogio: await clock(2),
+  })
+  if (caso.fim === 'encaminhada') return
+  const resposta = { texto: caso.resposta, envio: '', arquivoIds: [] }
+  await respondeEncaminhamento(
+    tx,
+    { contato_id: id, encaminhamento_id },
+    resposta,
+    await clock(isSlow ? caso.dias - 2 : 5),
+  )
 }

@@ -138,6 +138,24 @@ export interface AuditoriaTabela {
   tabela: string;
 }
 
+export interface Avaliacao {
+  ava_comentario: Generated<string>;
+  ava_comentario_busca: Generated<string>;
+  ava_data: string;
+  ava_decidida_em: string | null;
+  ava_decidida_por: Generated<string>;
+  ava_facil: number;
+  ava_orgao: Generated<string>;
+  ava_origem: string;
+  ava_publicada: Generated<boolean>;
+  ava_resolvido: string;
+  ava_satisfacao: number;
+  ava_tipo: string;
+  avaliacao_id: Generated<number>;
+  publicacao_id: number | null;
+  usuario_id: number | null;
+}
+
 export interface Banner {
   atualizado_em: Generated<string>;
   banner_id: Generated<number>;
@@ -496,6 +514,7 @@ export interface Configuracao {
   logo: number | null;
   nome: Generated<string>;
   ouvidoria_anonimo: Generated<boolean>;
+  ouvidoria_anos_guarda: Generated<number>;
   ouvidoria_email: Generated<string>;
   ouvidoria_endereco: Generated<string>;
   ouvidoria_horario: Generated<string>;
@@ -525,8 +544,9 @@ export interface Contato {
   atualizado_em: Generated<string>;
   contato_id: Generated<number>;
   ctt_anonimo: boolean;
+  ctt_apagada_em: string | null;
   ctt_chave: string | null;
-  ctt_codigo: string;
+  ctt_codigo: string | null;
   ctt_complemento_contagem: Json | null;
   ctt_complemento_prazo: string | null;
   ctt_contagem: Json;
@@ -548,6 +568,8 @@ export interface Contato {
   ctt_origem: Generated<string>;
   ctt_prazo: string;
   ctt_primeira_resposta_em: string | null;
+  ctt_principal_id: number | null;
+  ctt_proposta_esic: Generated<string>;
   ctt_prorrogacao_motivo: Generated<string>;
   ctt_prorrogada_em: string | null;
   ctt_quando: string | null;
@@ -568,6 +590,48 @@ export interface ContatoAnexo {
   arquivo_id: number;
   contato_id: number;
   movimento_id: number;
+}
+
+export interface ContatoEmail {
+  cem_resolvido: Generated<boolean>;
+  contato_id: number;
+  email_id: string;
+  movimento_id: number;
+}
+
+export interface ContatoEncaminhamento {
+  contato_id: number;
+  enc_autor: string;
+  enc_contagem: Json;
+  enc_data: string;
+  enc_email: string;
+  enc_envio: Generated<string>;
+  enc_estado: Generated<string>;
+  enc_extrato: string;
+  enc_fim: string | null;
+  enc_lembrado_em: string | null;
+  enc_lugar: Generated<string>;
+  enc_orgao: string;
+  enc_prazo: string;
+  enc_prorrogacao_motivo: Generated<string>;
+  enc_prorrogado_em: string | null;
+  enc_quando: string | null;
+  enc_retirada_motivo: Generated<string>;
+  encaminhamento_id: Generated<number>;
+  movimento_id: number | null;
+  orgao_id: number | null;
+  usuario_id: number;
+}
+
+export interface ContatoEncaminhamentoAnexo {
+  anexo_id: Generated<number>;
+  arquivo_id: number;
+  encaminhamento_id: number;
+}
+
+export interface ContatoEncaminhamentoLink {
+  encaminhamento_id: number;
+  enl_token: string;
 }
 
 export interface ContatoMovimento {
@@ -831,6 +895,12 @@ export interface EditalMudanca {
   mud_enviado_ate: Generated<number>;
   mud_fechada_em: string | null;
   mud_ultima: Generated<string>;
+}
+
+export interface Email {
+  ema_data: Generated<string>;
+  ema_situacao: Generated<string>;
+  email_id: string;
 }
 
 export interface Entidade {
@@ -1276,9 +1346,32 @@ export interface RegraPrazo {
   dias_resposta: Generated<number>;
   hora_limite: Generated<string>;
   ouv_dias_complemento: Generated<number>;
+  ouv_dias_orgao: Generated<number>;
+  ouv_dias_orgao_prorrogacao: Generated<number>;
   ouv_dias_prorrogacao: Generated<number>;
   ouv_dias_resposta: Generated<number>;
   unica: Generated<boolean>;
+  versao: Generated<number>;
+}
+
+export interface RelatorioGestao {
+  arquivo_id: number | null;
+  atualizado_em: Generated<string>;
+  relatorio_gestao_id: Generated<number>;
+  rge_ano: number;
+  rge_assinado_em: string | null;
+  rge_cargo: Generated<string>;
+  rge_introducao: Generated<string>;
+  rge_login: Generated<string>;
+  rge_motivo: Generated<string>;
+  rge_nome: Generated<string>;
+  rge_numero: Generated<number>;
+  rge_numeros: Json | null;
+  rge_pontos: Generated<string>;
+  rge_providencias: Generated<string>;
+  rge_recomendacoes: Generated<string>;
+  rge_resumo: Generated<string>;
+  rge_situacao: Generated<string>;
   versao: Generated<number>;
 }
 
@@ -1286,6 +1379,11 @@ export interface RelogioLimite {
   agora: number;
   unico: Generated<boolean>;
   visto: Generated<string>;
+}
+
+export interface Segredo {
+  seg_nome: string;
+  seg_valor: string;
 }
 
 export interface ServicoPublico {
@@ -1508,6 +1606,7 @@ export interface DB {
   auditoria_selo: AuditoriaSelo;
   auditoria_sem_selo: AuditoriaSemSelo;
   auditoria_tabela: AuditoriaTabela;
+  avaliacao: Avaliacao;
   banner: Banner;
   banner_hero: BannerHero;
   busca: Busca;
@@ -1540,6 +1639,10 @@ export interface DB {
   configuracao: Configuracao;
   contato: Contato;
   contato_anexo: ContatoAnexo;
+  contato_email: ContatoEmail;
+  contato_encaminhamento: ContatoEncaminhamento;
+  contato_encaminhamento_anexo: ContatoEncaminhamentoAnexo;
+  contato_encaminhamento_link: ContatoEncaminhamentoLink;
   contato_movimento: ContatoMovimento;
   contato_revelacao: ContatoRevelacao;
   contrato: Contrato;
@@ -1555,6 +1658,7 @@ export interface DB {
   documento_generico_anexo: DocumentoGenericoAnexo;
   edital_acessado: EditalAcessado;
   edital_mudanca: EditalMudanca;
+  email: Email;
   entidade: Entidade;
   envio: Envio;
   estado: Estado;
@@ -1596,7 +1700,9 @@ export interface DB {
   publicacao_versao: PublicacaoVersao;
   recurso: Recurso;
   regra_prazo: RegraPrazo;
+  relatorio_gestao: RelatorioGestao;
   relogio_limite: RelogioLimite;
+  segredo: Segredo;
   servico_publico: ServicoPublico;
   servidor: Servidor;
   sessao: Sessao;

@@ -27,3 +27,8 @@ test('behind https the browser is told to stay there', async () => {
   expect(headers['content-security-policy']).toMatch(/;upgrade-insecure-requests$/)
   expect(headers['strict-transport-security']).toBe('max-age=31536000')
 })
+
+test('a page that an e-mailed link opens tells its address to no other site', async () => {
+  expect((await headersAt('http://localhost:3000', '/?x=1&token=abc'))['referrer-policy']).toBe('same-origin')
+  expect((await headersAt('http://localhost:3000', '/?x=1'))['referrer-policy']).toBe('strict-origin-when-cross-origin')
+})

@@ -38,8 +38,10 @@ export function installSecurityHeaders(app: App, publicUrl: string): void {
     'content-security-policy': [...directives, ...(isHttps ? ['upgrade-insecure-requests'] : [])].join(';'),
     ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
   }
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
+    // an e-mailed link opens what it leads to: no other site gets to know it; our own forms without JavaScript come back by it
+    if (/[?&]token=/.test(request.url)) reply.header('referrer-policy', 'same-origin')
     done()
   })
 }

@@ -1,11 +1,14 @@
 // Work that outlives its request: queued in the caller's transaction, done by any instance, tried again when it fails.
-import { PgBoss } from 'pg-boss'
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import { type Database, type Queries, runInTurn, runText } from '../db/connect.ts'
 import { inTime } from '../in-time.ts'
 import type { Log } from '../log.ts'
 
-/** The queue of a job; with its delay, or `isLast` to let the other jobs of the queue go first. */
-export type Place = string | { queue: string; afterSeconds?: number; isLast?: boolean }
+/**
+ * The queue of a job; with its delay, `isLast` to let the other jobs of the queue go first, or `givenUpTo`, the queue that gets its data when no
+ * further try is made.
+ */
+export type Place = string | { queue: string; afterSeconds?: number; isLast?: boolean; givenUpTo?: string }
 
 export type Jobs = {
   /** Registers a queue and its worker; when `work` throws, the job is tried again later. Call before start(). */
@@ -25,9 +28,10 @@ const startLock = 74_002
 /** A job that takes longer than this at the end of the process fails, and is tried again by another one. */
 const lastJobsMs = 2000
 
-// A finished job does not stay: the text of an e-mail may hold the link or the temporary password that opens an account.
+// A finished job does not stay: the text of an e-mail may hold the link or the temporary password that opens an account. One that fails
+// is tried for two and a half days at least, most of them every four hours: mail servers are away for a day.
 const queueOptions = {
-  retryLimit: 12,
+  retryLimit: 24,
   retryDelay: 15,
   retryBackoff: true,
   retryDelayMax: 4 * hourSeconds,
@@ -43,12 +47,16 @@ export function createJobs(database: Database, log: Log): Jobs {
     handle(queue, work) {
       starters.push(async () => {
         await boss.createQueue(queue, queueOptions)
+        await boss.updateQueue(queue, queueOptions) // of one that an earlier version made
         // One at a time, so that a failure concerns one job only; the next one is fetched without a pause.
-        const worker = await boss.work<object>(queue, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
+        const options = { pollingIntervalSeconds: 1, batchSize: 1, includeMetadata: true } as const
+        const worker = await boss.work(queue, options, async ([job]: JobWithMetadata<object>[]) => {
           if (!job) return
           boss.notifyWorker(worker)
           await work(job.data as never, job.id).catch((error) => {
-            log.warn({ err: error, fila: queue, tarefa: job.id }, 'tarefa falhou')
+            const facts = { err: error, fila: queue, tarefa: job.id, tentativa: job.retryCount + 1 }
+            if (job.retryCount < job.retryLimit) log.warn(facts, 'tarefa falhou')
+            else log.error(facts, 'tarefa falhou pela última vez')
             throw error
           })
         })
@@ -66,8 +74,19 @@ export function createJobs(database: Database, log: Log): Jobs {
       starters.push(async () => void timers.push(setInterval(run, seconds * 1000)))
     },
     async enqueue(tx, place, data) {
-      const { queue, afterSeconds = 0, isLast = false } = typeof place === 'string' ? { queue: place } : place
-      await boss.send(queue, data, { db: runOn(tx), startAfter: afterSeconds, priority: isLast ? -1 : 0 })
+      const {
+        queue,
+        afterSeconds = 0,
+        isLast = false,
+        givenUpTo,
+      } = typeof place === 'string' ? { queue: place } : place
+      const deadLetter = givenUpTo && { deadLetter: givenUpTo }
+      await boss.send(queue, data, {
+        db: runOn(tx),
+        startAfter: afterSeconds,
+        priority: isLast ? -1 : 0,
+        ...deadLetter,
+      })
     },
     // The library's own set-up fails when two instances start at once.
     start: () =>

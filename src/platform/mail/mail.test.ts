@@ -1,13 +1,18 @@
 import net from 'node:net'
+import pino from 'pino'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../app/testing/test-portal.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { createLog } from '../log.ts'
+import { createMail } from './mail.ts'
 
 let portal: TestPortal
 let port = 0
 let server: SMTPServer | undefined
 const received: string[] = []
+const refusedAddress = 'fechada@exemplo.com'
 
 beforeAll(async () => {
   port = await freePort()
@@ -18,7 +23,77 @@ beforeAll(async () => {
   await portal.platform.jobs.start()
 })
 
-afterAll(() => new Promise<void>((resolve) => (server ? server.close(resolve) : resolve())))
+const close = () =>
+  new Promise<void>((resolve) => {
+    const closing = server
+    server = undefined
+    closing ? closing.close(resolve) : resolve()
+  })
+afterAll(close)
+
+test('a day without the SMTP server loses no message: each arrives once when it is back', async () => {
+  const { database, mail } = portal.platform
+  const subjects = ['Um', 'Dois', 'Três']
+  for (const subject of subjects)
+    await database.write((tx) => mail.queue(tx, { to: 'pessoa@exemplo.com', subject, text: 'Olá.' }))
+  const query = (text: string) => database.pool.query(text).then(({ rows }) => rows)
+  let hours = 0
+  for (let tries = 1; hours < 24; tries += 1) {
+    const failed = () =>
+      query(`select extract(epoch from start_after - now()) / 3600 as hours from pgboss.job
+        where name = 'email' and state = 'retry' and retry_count = ${tries - 1} and start_after > now()`)
+    await vi.waitFor(async () => expect(await failed()).toHaveLength(subjects.length), {
+      timeout: 15_000,
+      interval: 50,
+    })
+    hours += Math.min(...(await failed()).map((row) => Number(row.hours)))
+    if (hours >= 24) server = await smtpServer()
+    await query("update pgboss.job set start_after = now() where name = 'email'")
+  }
+  const told = async () =>
+    (await Promise.all(received.map((text) => PostalMime.parse(text)))).map(({ subject }) => subject)
+  await vi.waitFor(async () => expect((await told()).sort()).toEqual([...subjects].sort()), {
+    timeout: 15_000,
+    interval: 50,
+  })
+  const states = () => query("select distinct state from pgboss.job where name = 'email'")
+  await vi.waitFor(async () => expect(await states()).toEqual([{ state: 'completed' }]), {
+    timeout: 15_000,
+    interval: 50,
+  })
+  expect(received).toHaveLength(subjects.length)
+  await close()
+  received.splice(0)
+  await query("delete from pgboss.job where name = 'email'")
+}, 120_000)
+
+test('what a server says of an address it refuses is not in the error, which goes to the log', async () => {
+  const to = 'segredo@exemplo.com'
+  const strict = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(Object.assign(new Error(`<${address}> unknown`), { responseCode: 550 })),
+  })
+  const own = await freePort()
+  await new Promise<void>((resolve) => strict.listen(own, '127.0.0.1', resolve))
+  let send: (data: object, jobId: string) => Promise<void> = async () => {}
+  const handle = (_queue: string, work: typeof send) => {
+    send = work
+  }
+  const jobs = { handle } as unknown as Jobs
+  const env = {
+    smtpUrl: `smtp://127.0.0.1:${own}`,
+    mailFrom: 'p@exemplo.com',
+    dataDir: '',
+    publicUrl: 'http://localhost',
+  }
+  createMail(env, { jobs, log: createLog('silent'), database: portal.platform.database })
+  const error = await send({ to, subject: 'Um', text: 'Olá.' }, 'id').catch((error: Error) => error)
+  await new Promise<void>((resolve) => strict.close(resolve))
+  expect(error).toMatchObject({ message: expect.stringContaining('550') })
+  expect(JSON.stringify(pino.stdSerializers.err(error as Error))).not.toContain(to)
+})
 
 test('a message queued while the SMTP server is down arrives once, when it is up', async () => {
   const { database, mail } = portal.platform
@@ -44,6 +119,26 @@ test('a message queued while the SMTP server is down arrives once, when it is up
   expect(received).toHaveLength(1)
 })
 
+test('of a message that is followed its fate is kept: waiting, sent, or given up after the last try', async () => {
+  const { database, mail } = portal.platform
+  const queued = (to: string) =>
+    database.write((tx) => mail.queueFollowed(tx, { to, subject: 'Acompanhada', text: 'Olá.' }))
+  const fateOf = (email_id: string) =>
+    database.db.selectFrom('email').select('ema_situacao').where('email_id', '=', email_id).executeTakeFirstOrThrow()
+  const reaches = (email_id: string, ema_situacao: string) =>
+    vi.waitFor(async () => expect(await fateOf(email_id)).toEqual({ ema_situacao }), { timeout: 15_000, interval: 100 })
+  await reaches(await queued('cidada@exemplo.com'), 'enviado')
+
+  const refused = await queued(refusedAddress)
+  const job = `data->>'email_id' = '${refused}'`
+  const state = () => database.pool.query(`select state from pgboss.job where name = 'email' and ${job}`)
+  await vi.waitFor(async () => expect((await state()).rows[0]?.state).toBe('retry'), { timeout: 15_000, interval: 100 })
+  expect(await fateOf(refused)).toEqual({ ema_situacao: 'espera' })
+  // its last try
+  await database.pool.query(`update pgboss.job set retry_limit = retry_count, start_after = now() where ${job}`)
+  await reaches(refused, 'desistencia')
+})
+
 test('a message of a transaction that does not commit is never sent', async () => {
   const { database, mail } = portal.platform
   const failing = database.write(async (tx) => {
@@ -59,6 +154,9 @@ function smtpServer(): Promise<SMTPServer> {
   const made = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      done(address === refusedAddress ? new Error('no such mailbox') : null)
+    },
     onData(stream, _session, done) {
       let text = ''
       stream.on('data', (chunk) => {

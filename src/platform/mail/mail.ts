@@ -1,8 +1,9 @@
 // E-mail: queued in the transaction that causes it, sent by a worker; without SMTP_URL a message is a file in DATA_DIR/mail.
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer from 'nodemailer'
-import type { Queries } from '../db/connect.ts'
+import type { Database, Queries } from '../db/connect.ts'
 import type { Env } from '../env.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
@@ -14,15 +15,20 @@ export type Message = {
   /** One of many alike: passwords and confirmations, which somebody waits for, are sent first. */
   isBulk?: boolean
 }
-export type Mail = { queue(tx: Queries, message: Message): Promise<void> }
+export type Mail = {
+  queue(tx: Queries, message: Message): Promise<void>
+  /** The same with a row in the table `email`, whose id it returns: whether it waits, was sent or was given up stays there. */
+  queueFollowed(tx: Queries, message: Message): Promise<string>
+}
 
 const queueName = 'email'
+const givenUpQueue = 'email-desistido'
+type Followed = { email_id?: string }
 const limitMs = 20_000
 
 export function createMail(
   env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>,
-  jobs: Jobs,
-  log: Log,
+  { jobs, log, database: { db } }: { jobs: Jobs; log: Log; database: Pick<Database, 'db'> },
 ): Mail {
   const folder = path.join(env.dataDir, 'mail')
   const transport = env.smtpUrl
@@ -34,16 +40,52 @@ export function createMail(
       })
     : nodemailer.createTransport({ streamTransport: true, buffer: true })
   const host = new URL(env.publicUrl).hostname
-  jobs.handle<Omit<Message, 'isBulk'>>(queueName, async (message, jobId) => {
+  // made before the queue that leads to it
+  jobs.handle<Followed>(givenUpQueue, ({ email_id }) => note(db, email_id, 'desistencia'))
+  jobs.handle<Omit<Message, 'isBulk'> & Followed>(queueName, async ({ email_id, ...message }, jobId) => {
+    await send(message, jobId)
+    await note(db, email_id, 'enviado')
+  })
+  async function send(message: Omit<Message, 'isBulk'>, jobId: string): Promise<void> {
     // The same id at each try: a server that took the message before the connection broke does not deliver it twice.
-    const sent = await transport.sendMail({ from: env.mailFrom, messageId: `<${jobId}@${host}>`, ...message })
+    const sent = await transport
+      .sendMail({ from: env.mailFrom, messageId: `<${jobId}@${host}>`, ...message })
+      .catch((error) => {
+        throw withoutAddress(error)
+      })
     if (env.smtpUrl) return
     await fs.mkdir(folder, { recursive: true, mode: 0o700 })
     const file = path.join(folder, `${jobId}.eml`)
     await fs.writeFile(file, (sent as unknown as { message: Buffer }).message, { mode: 0o600 })
     log.info({ arquivo: file }, 'mensagem gravada (SMTP_URL não informado)')
-  })
+  }
   return {
     queue: (tx, { isBulk = false, ...message }) => jobs.enqueue(tx, { queue: queueName, isLast: isBulk }, message),
+    async queueFollowed(tx, { isBulk = false, ...message }) {
+      const email_id = randomUUID()
+      await tx.insertInto('email').values({ email_id }).execute()
+      const place = { queue: queueName, isLast: isBulk, givenUpTo: givenUpQueue }
+      await jobs.enqueue(tx, place, { ...message, email_id })
+      return email_id
+    },
   }
+}
+
+// What a server says of a refused message has the address in it, and the error goes to the log.
+function withoutAddress(error: { code?: string; responseCode?: number; command?: string }): Error {
+  const { code = '', responseCode = '', command = '' } = error
+  return new Error(
+    `o servidor de e-mail não aceitou a mensagem: ${[code, responseCode, command].filter(Boolean).join(' ')}`,
+  )
+}
+
+// A message that was sent after all stays sent: its job may end badly after the server took it.
+async function note(db: Queries, email_id: string | undefined, ema_situacao: 'enviado' | 'desistencia'): Promise<void> {
+  if (email_id === undefined) return
+  await db
+    .updateTable('email')
+    .set({ ema_situacao, ema_data: new Date().toISOString() })
+    .where('email_id', '=', email_id)
+    .where('ema_situacao', '<>', 'enviado')
+    .execute()
 }

@@ -1,39 +1,24 @@
 // Reads the text of a document in a process of its own: page by page of a PDF, in pieces of anything else. A thread does the work; this
 // one ends the process when it takes too much memory. Writes one line of JSON; a process that ends with another code than 0 could not.
 import fs from 'node:fs'
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { isMainThread, parentPort, workerData } from 'node:worker_threads'
 import { limits } from './texto-limites.ts'
 import { officeText } from './texto-office.ts'
 import { pdfPages } from './texto-pdf.ts'
+import { watchWorker } from './watched-worker.ts'
 
 export type TextoLido = { estado: 'feito' | 'vazio' | 'cifrado'; paginas: string[] }
 type Asked = { file: string; type: string }
 
-const lookMs = 100
-const heapMegabytes = Math.round(limits.megabytes * 0.7)
 const fewestLetters = 10
 
-if (isMainThread) watch({ file: String(process.argv[2]), type: String(process.argv[3]) })
-else void work(workerData as Asked)
-
-function watch(asked: Asked): void {
-  const worker = new Worker(new URL(import.meta.url), {
-    workerData: asked,
-    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
-    stdout: true,
-    stderr: true, // a library's remarks are no answer
-  })
-  const timer = setInterval(() => {
-    if (process.memoryUsage.rss() > limits.megabytes * 1_000_000) process.exit(2)
-  }, lookMs)
-  worker.on('message', (read: TextoLido) => {
-    clearInterval(timer)
+if (isMainThread) {
+  const asked: Asked = { file: String(process.argv[2]), type: String(process.argv[3]) }
+  watchWorker<TextoLido>(new URL(import.meta.url), asked, limits.megabytes, (read) => {
     fs.writeSync(1, `${JSON.stringify(read)}\n`)
     process.exit(0)
   })
-  worker.on('error', () => process.exit(1))
-  worker.on('exit', () => process.exit(1)) // without a message
-}
+} else void work(workerData as Asked)
 
 async function work(asked: Asked): Promise<void> {
   const pages = await pagesOf(asked)

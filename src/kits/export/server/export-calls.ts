@@ -5,13 +5,13 @@ import { networkOf } from '../../../platform/http/limits.ts'
 import type { App, ModuleContext } from '../../../platform/http/module.ts'
 import { type Told, tell } from '../../../platform/trail/tell.queries.ts'
 import { columnLabel, filterLabel } from '../../list/labels.ts'
-import type { ListDefinition } from '../../list/list.ts'
+import type { ListDefinition, ListQuery } from '../../list/list.ts'
 import { listQuerySchema, readListQuery } from '../../list/server/list-query.ts'
 import { type ListSource, wholeList } from '../../list/server/read-list.ts'
 import { aboutFile } from './about.ts'
 import { openCopy } from './copy-out.ts'
 import { csvFile } from './csv-file.ts'
-import type { ExportFormat } from './export-format.ts'
+import type { ExportFormat, Rows } from './export-format.ts'
 import { jsonFile } from './json-file.ts'
 import { odsFile } from './ods-file.ts'
 import { xlsxFile } from './xlsx-file.ts'
@@ -32,6 +32,25 @@ export function exportCalls<L extends ListDefinition>(
   list: L,
   source: ListSource<L>,
 ): void {
+  const { db } = platform.database
+  filesOf(app, { platform, town }, list, async (query) => wholeList(db, source, query), source.table)
+}
+
+/** The same for figures that are no table: `rowsOf` makes the select of their rows. */
+export const exportRows = <L extends ListDefinition>(
+  app: App,
+  context: Pick<ModuleContext, 'platform' | 'town'>,
+  list: L,
+  rowsOf: (query: ListQuery<L>) => Promise<Rows>,
+): void => filesOf(app, context, list, rowsOf)
+
+function filesOf<L extends ListDefinition>(
+  app: App,
+  { platform, town }: Pick<ModuleContext, 'platform' | 'town'>,
+  list: L,
+  rowsOf: (query: ListQuery<L>) => Promise<Rows>,
+  table = '',
+): void {
   demandWords(list)
   const { db, pool } = platform.database
   const { publicUrl } = platform.env
@@ -41,12 +60,12 @@ export function exportCalls<L extends ListDefinition>(
     // Not compressed, as fast as the database is: for slow connections there are the spreadsheets, which are compressed.
     app.get(`${list.page}.${format.extension}`, { schema, compress: false }, async (request, reply) => {
       const query = readListQuery(list, request.query as Record<string, unknown>)
-      const rows = wholeList(db, source, query)
       if (request.method === 'HEAD') return describe(reply, format, file).send()
       // Of staff it is told who took what out of the panel; what was looked for may itself be personal, and stays out.
       const filtros = Object.keys(query.filters)
       const mudancas: Told['mudancas'] = filtros.length ? { filtros: [null, filtros] } : {}
-      if (request.panelAccount) await tell(db, { acao: 'exportou', tabela: source.table, nome: file, mudancas })
+      if (request.panelAccount) await tell(db, { acao: 'exportou', tabela: table, nome: file, mudancas })
+      const rows = await rowsOf(query)
       const origin = await town.origin()
       const about = await aboutFile(db, { list, query, origin, publicUrl, now: new Date() })
       const { timeZone } = origin

@@ -3,11 +3,11 @@
 import { Readable } from 'node:stream'
 import type { Sharp, SharpInput, SharpOptions } from 'sharp'
 import { WireError } from '../../../platform/http/errors.ts'
+import { inTurn } from '../../../platform/in-turn.ts'
 import { isHeic } from '../../../platform/storage/file-type.ts'
 import { jpegOf } from '../../../platform/storage/heic.ts'
 import { discardSpooled, type Spool, type SpooledFile } from '../../../platform/storage/spool.ts'
 import { widest, widthsOf } from '../imagem.ts'
-import { inTurn } from './in-turn.ts'
 
 export type Renditions = {
   /** Of the widest file, in pixels. */

@@ -5,8 +5,18 @@ import { optionalText, version } from '../../../kits/form/fields.ts'
 import { formSchema } from '../../../kits/form/form-schema.ts'
 import { dateFilter, idFilter, textFilter } from '../../../kits/list/filters.ts'
 import { defineList, listPageSchema } from '../../../kits/list/list.ts'
-import { contato, situacao } from './ouvidoria.contract.ts'
-import { arquivoFields, motivoFields, respostaFields } from './ouvidoria.fields.ts'
+import { encaminhamentoPainel, novoEncaminhamento } from './encaminhamento.contract.ts'
+import { contato, contatoCriado, situacao } from './ouvidoria.contract.ts'
+import {
+  arquivoFields,
+  consentimentoFields,
+  juncaoFields,
+  motivoFields,
+  propostaFields,
+  registroFields,
+  respostaFields,
+} from './ouvidoria.fields.ts'
+import { manifestacaoPage } from './ouvidoria-paginas.contract.ts'
 import { origens } from './situacoes.ts'
 
 const simNao = z.enum(['S', 'N'], 'Use S ou N.')
@@ -31,6 +41,10 @@ const row = z.object({
     dias: z.int(),
     isProrrogada: z.boolean(),
   }),
+  /** It is answered with another case. */
+  isReunida: z.boolean(),
+  /** An e-mail to the person was given up, and nobody told the person otherwise yet. */
+  emailFalhou: z.boolean(),
 })
 export type ContatoRow = z.output<typeof row>
 
@@ -67,7 +81,11 @@ const movimentoPainel = contato.shape.movimentos.element.extend({
   /** The login of the user, or the name of the organ. */
   mov_autor: z.string(),
   mov_interno: z.boolean(),
+  /** Of the e-mail that told the person; null where none was sent. */
+  email: z.object({ ema_situacao: z.enum(['espera', 'enviado', 'desistencia']), ema_data: z.string() }).nullable(),
 })
+
+const outroCaso = z.object({ contato_id: z.int(), protocolo: z.string() })
 
 export const contatoPainel = contato.extend({
   contato_id: z.int(),
@@ -85,6 +103,15 @@ export const contatoPainel = contato.extend({
   movimentos: z.array(movimentoPainel),
   movesPossiveis: z.array(situacao),
   podeProrrogar: z.boolean(),
+  /** Its years of keeping were over then: who wrote and the files were removed. */
+  ctt_apagada_em: z.string().nullable(),
+  encaminhamentos: z.array(encaminhamentoPainel),
+  /** The further steps that may be taken now. */
+  outrosPassos: z.array(z.enum(['juncao', 'separacao', 'proposta-esic', 'consentimento-esic', 'aviso'])),
+  /** The case that it is answered with, and those that are answered with it. */
+  principal: outroCaso.nullable(),
+  reunidas: z.array(outroCaso),
+  emailFalhou: z.boolean(),
   versao: z.int(),
 })
 export type ContatoPainel = z.output<typeof contatoPainel>
@@ -92,7 +119,29 @@ export type ContatoPainel = z.output<typeof contatoPainel>
 /** The last day that a step taken today would set, and its number of days; null when the step is not possible. */
 const novoPrazo = z.object({ ate: z.string(), dias: z.int() }).nullable()
 
-export const contatoPainelPage = z.object({ contato: contatoPainel, prorrogacao: novoPrazo, complemento: novoPrazo })
+/** A case that this one may be joined to, with what it says. */
+const candidata = outroCaso.extend({
+  tco_nome: z.string(),
+  ctt_data_cadastro: z.string(),
+  ctt_orgao: z.string(),
+  ctt_mensagem: z.string(),
+})
+export type Candidata = z.output<typeof candidata>
+
+export const contatoPainelPage = z.object({
+  contato: contatoPainel,
+  prorrogacao: novoPrazo,
+  complemento: novoPrazo,
+  encaminhamento: novoEncaminhamento.nullable(),
+  /** Why an open case can't be extended, or its person asked for more. */
+  impedimentos: z.array(z.string()),
+  /** Of the step 'juncao', once it is asked for: likely cases, the chosen one, and why that can't be. */
+  juncao: z
+    .object({ candidatas: z.array(candidata), principal: candidata.nullable(), problema: z.string() })
+    .nullable(),
+  /** Where in the E-Sic a request may go. */
+  destinos: z.array(z.string()),
+})
 export type ContatoPainelPage = z.output<typeof contatoPainelPage>
 
 /** A reply as the panel specification lists them. */
@@ -110,6 +159,29 @@ export const respostaForm = formSchema(respostaFields).extend({ contato: idFilte
 export const analiseForm = z.object({ motivo: formSchema(motivoFields).shape.motivo.optional(), versao: version() })
 export const motivoForm = formSchema(motivoFields).extend({ versao: version() })
 export const arquivoForm = formSchema(arquivoFields).extend({ mensagem: optionalText(20_000), versao: version() })
+
+/** The answer to a step. */
+export const moved = z.object({ contato_id: z.int() })
+
+export const juncaoForm = formSchema(juncaoFields).extend({ versao: version() })
+export const separacaoForm = z.object({ versao: version() })
+export const propostaEsicForm = formSchema(propostaFields).extend({
+  motivo: formSchema(motivoFields).shape.motivo,
+  versao: version(),
+})
+export const consentimentoForm = formSchema(consentimentoFields).extend({
+  motivo: formSchema(motivoFields).shape.motivo,
+  versao: version(),
+})
+
+/** How a case came that staff write down; its other fields are those of the public form. */
+export const registroForm = formSchema(registroFields)
+export const registroPage = manifestacaoPage.omit({ instante: true }).extend({ chave: z.string() })
+export type RegistroPage = z.output<typeof registroPage>
+
+/** The code is told here and never again. */
+export const contatoRegistrado = contatoCriado.extend({ contato_id: z.int(), contato })
+export type ContatoRegistrado = z.output<typeof contatoRegistrado>
 
 /** Who wrote, with the last times that somebody looked. */
 export const identidadeRevelada = z.object({

@@ -18,6 +18,18 @@ const sentences: Record<Movimento['mov_tipo'], (de: string, para: string) => str
   reabertura: () => 'Manifestação reaberta: o prazo da resposta recomeça',
   prazo: (de, para) =>
     `Prazo recontado de ${mostraData(de)} para ${mostraData(para)}: o calendário ou as regras mudaram`,
+  // no term: withdrawn
+  encaminhamento: (_de, para) =>
+    para ? `Extrato encaminhado ao órgão, que responde até ${mostraData(para)}` : 'Encaminhamento retirado',
+  lembrete: () => 'O órgão foi lembrado do prazo por e-mail',
+  devolutiva: () => 'Resposta do órgão à Ouvidoria',
+  'prorrogacao-orgao': (de, para) => `Prazo do órgão prorrogado de ${mostraData(de)} para ${mostraData(para)}`,
+  juncao: (_de, para) => `Reunida com a manifestação ${para}: a resposta serve às duas`,
+  separacao: (de) => `Separada da manifestação ${de}: terá resposta própria`,
+  'proposta-esic': () => 'Proposto a quem escreveu: tratar como pedido de informação, no E-Sic',
+  'recusa-esic': () => 'Quem escreveu preferiu a resposta da Ouvidoria',
+  esic: (_de, para) => `Passou a ser o pedido de informação ${para}, no E-Sic`,
+  guarda: () => 'Identificação e arquivos apagados: o tempo de guarda terminou',
 }
 
 /** 'Situação mudou de Recebida para Em análise'. */
@@ -27,6 +39,7 @@ export const dizMovimentoDoPainel = ({ mov_tipo, mov_de, mov_para }: Move): stri
 const atores: Record<Movimento['mov_ator'], string> = {
   pessoa: 'Quem escreveu',
   servidor: 'Ouvidoria',
+  orgao: 'Órgão',
   portal: 'Portal',
 }
 

@@ -1,7 +1,7 @@
 // The history of a case in words, for the person who wrote it. Plain functions, for server and browser.
 import { mostraData } from '../../../base/data.ts'
 import type { Movimento } from './ouvidoria.contract.ts'
-import { fundamentosDoArquivo, situacoes } from './situacoes.ts'
+import { fundamentosDoFim, situacoes } from './situacoes.ts'
 
 type Move = Pick<Movimento, 'mov_tipo' | 'mov_de' | 'mov_para' | 'mov_ator'>
 
@@ -19,6 +19,16 @@ const sentences: Record<Movimento['mov_tipo'], (move: Move) => string> = {
   reabertura: () => 'Manifestação reaberta, em análise',
   prazo: ({ mov_de, mov_para }) =>
     `Prazo recontado de ${mostraData(mov_de)} para ${mostraData(mov_para)}: o calendário ou as regras mudaram`,
+  encaminhamento: () => 'Encaminhada ao setor responsável, sem a identificação de quem escreveu',
+  lembrete: () => 'O setor responsável foi lembrado do prazo',
+  devolutiva: () => 'O setor responsável respondeu à Ouvidoria',
+  'prorrogacao-orgao': () => 'O setor responsável ganhou mais prazo',
+  juncao: () => 'Reunida com outra manifestação sobre o mesmo assunto: a resposta serve às duas',
+  separacao: () => 'Separada da outra manifestação: terá resposta própria',
+  'proposta-esic': () => 'A Ouvidoria propõe tratar a manifestação como pedido de informação',
+  'recusa-esic': () => 'Você preferiu a resposta da Ouvidoria',
+  esic: ({ mov_para }) => `Passou a ser o pedido de informação ${mov_para}, no E-Sic`,
+  guarda: () => 'Identificação e arquivos apagados: o tempo de guarda terminou',
 }
 
 /** 'Prazo prorrogado de 21/12/2026 para 20/01/2027'. */
@@ -26,11 +36,12 @@ export const dizMovimento = (move: Move): string => sentences[move.mov_tipo](mov
 
 /** Why it was archived; '' for a ground that has no words, and for all other moves. */
 export const dizFundamento = ({ mov_fundamento }: Pick<Movimento, 'mov_fundamento'>): string =>
-  (fundamentosDoArquivo as Record<string, string>)[mov_fundamento] ?? ''
+  fundamentosDoFim[mov_fundamento] ?? ''
 
 const atores: Record<Movimento['mov_ator'], string> = {
   pessoa: 'Você',
   servidor: 'Ouvidoria',
+  orgao: 'Setor responsável',
   portal: 'Portal',
 }
 export const dizAtor = ({ mov_ator }: Pick<Movimento, 'mov_ator'>): string => atores[mov_ator]

@@ -7,7 +7,7 @@ import { contagem } from '../solicitacao/solicitacao.contract.ts'
 import { contatoFields, identidadeFields } from './contato.fields.ts'
 import { consultaFields, mensagemFields } from './ouvidoria.fields.ts'
 
-export type { Situacao } from './situacoes.ts'
+export { type Situacao, situacoes as situacoesDoContato } from './situacoes.ts'
 
 export const situacao = z.enum(['REC', 'ANA', 'ENC', 'COM', 'RES', 'ARQ'], 'Situação desconhecida.')
 
@@ -36,6 +36,9 @@ export type ContatoForm = z.output<typeof contatoForm>
 
 export const consultaForm = formSchema(consultaFields)
 export const mensagemForm = formSchema(mensagemFields)
+
+/** What the person says to the proposal. */
+export const propostaForm = z.object({ resposta: z.enum(['sim', 'nao'], 'Escolha uma das duas respostas.') })
 
 // --- answers ---
 
@@ -74,13 +77,23 @@ const movimento = z.object({
     'arquivamento',
     'reabertura',
     'prazo',
+    'encaminhamento',
+    'lembrete',
+    'devolutiva',
+    'prorrogacao-orgao',
+    'juncao',
+    'separacao',
+    'proposta-esic',
+    'recusa-esic',
+    'esic',
+    'guarda',
   ]),
   mov_de: z.string(),
   mov_para: z.string(),
   mov_assunto: z.string(),
   mov_texto: z.string(),
   mov_fundamento: z.string(),
-  mov_ator: z.enum(['pessoa', 'servidor', 'portal']),
+  mov_ator: z.enum(['pessoa', 'servidor', 'orgao', 'portal']),
 })
 export type Movimento = z.output<typeof movimento>
 
@@ -105,7 +118,13 @@ export const contato = z.object({
   ctt_prorrogacao_motivo: z.string(),
   /** Until when what the person was asked for is awaited. */
   ctt_complemento_prazo: z.string().nullable(),
+  /** The ombudsman proposes to treat it as a request for information: where to, and why. */
+  proposta: z.object({ destino: z.string(), motivo: z.string(), temEmail: z.boolean() }).nullable(),
   movimentos: z.array(movimento),
   anexos: z.array(anexo),
 })
 export type Contato = z.output<typeof contato>
+
+/** As it is opened by protocol and code. `ctt_pode_avaliar`: it was answered, and not evaluated yet. */
+export const contatoAberto = contato.extend({ ctt_pode_avaliar: z.boolean() })
+export type ContatoAberto = z.output<typeof contatoAberto>

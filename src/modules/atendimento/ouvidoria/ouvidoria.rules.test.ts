@@ -4,9 +4,13 @@ import type { Calendario } from '../../../base/prazo.ts'
 import {
   complementProblem,
   contaComplemento,
+  contaOrgao,
   contaResposta,
   extensionProblem,
+  isReminderDue,
   movesFrom,
+  organExtensionProblem,
+  prorrogaOrgao,
   prorrogaResposta,
 } from './ouvidoria.rules.ts'
 import { type Situacao, situacoes } from './situacoes.ts'
@@ -24,7 +28,7 @@ const calendario: Calendario = {
     '2027-01-01': 'Ano Novo',
   },
 }
-const regras = { calendario, dias: { resposta: 30, prorrogacao: 30, complemento: 20 } }
+const regras = { calendario, dias: { resposta: 30, prorrogacao: 30, complemento: 20, orgao: 20, orgaoProrrogacao: 20 } }
 const at = (dia: string, hora = '10:00') => ({ dia, hora })
 
 describe('the final answer', () => {
@@ -94,4 +98,49 @@ describe('what may happen', () => {
       expect.any(String),
     ])
   })
+})
+
+describe('an organ', () => {
+  test.each([
+    ['asked on a Monday', at('2026-11-30'), '2026-12-21'],
+    ['asked on the Friday before carnival', at('2026-02-13'), '2026-03-09'],
+    ['with an end on a Sunday', at('2026-05-18'), '2026-06-08'],
+    ['asked in the evening, with an end after Christmas', at('2026-12-04', '19:00'), '2026-12-28'],
+  ])('%s has twenty days', (_when, desde, due) => {
+    expect(contaOrgao(desde, regras).vencimento).toBe(due)
+  })
+
+  test('extended, goes on for twenty days from the end of the first, to a day with office hours', () => {
+    const extended = prorrogaOrgao(contaOrgao(at('2026-02-13'), regras), regras)
+    expect(extended).toMatchObject({ primeiroDia: '2026-03-10', vencimento: '2026-03-30', dias: 20 })
+    // the 20th day after 11 June is 1 July; a day later is Independence Day
+    expect(prorrogaOrgao(contaOrgao(at('2026-05-25'), regras), regras).vencimento).toBe('2026-07-06')
+  })
+
+  const asked = { isAberto: true, enc_prazo: '2026-12-21', enc_prorrogado_em: null as string | null }
+  test('is given more time once, before the end, while it is awaited', () => {
+    expect(organExtensionProblem(asked, '2026-12-21')).toBeNull()
+    expect(organExtensionProblem(asked, '2026-12-22')).toContain('já terminou')
+    expect(organExtensionProblem({ ...asked, enc_prorrogado_em: '2026-12-01T10:00:00.000Z' }, '2026-12-02')).toContain(
+      'uma vez',
+    )
+    expect(organExtensionProblem({ ...asked, isAberto: false }, '2026-12-02')).toContain('terminou')
+  })
+
+  const due = (hoje: string, enc_lembrado_em: string | null = null, desde = '2026-11-30') =>
+    isReminderDue({ enc_prazo: '2026-12-21', enc_lembrado_em, desde }, hoje)
+  test.each([
+    ['six days before', due('2026-12-15'), false],
+    ['five days before', due('2026-12-16'), true],
+    ['five days before, already', due('2026-12-16', '2026-12-16'), false],
+    ['later, when the job did not run that day', due('2026-12-18'), true],
+    ['later, after that one', due('2026-12-21', '2026-12-16'), false],
+    ['on the day after', due('2026-12-22', '2026-12-16'), true],
+    ['two days after, already', due('2026-12-23', '2026-12-22'), false],
+    ['six days after', due('2026-12-27', '2026-12-22'), true],
+    ['seven days after, when the job did not run the day before', due('2026-12-28', '2026-12-22'), true],
+    ['eight days after, after that one', due('2026-12-29', '2026-12-28'), false],
+    ['eleven days after', due('2027-01-01', '2026-12-28'), true],
+    ['of a term of three days, before it', due('2026-12-19', null, '2026-12-18'), false],
+  ])('is reminded: %s', (_when, is, expected) => expect(is).toBe(expected))
 })

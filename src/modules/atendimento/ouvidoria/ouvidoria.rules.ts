@@ -1,5 +1,13 @@
 // What may happen to a case, and how its terms are counted (spec 6, 6 and 7; Lei 13.460/2017, art. 16). Pure functions.
-import { type Calendario, type Contagem, contaPrazo, type Momento, prorrogaPrazo } from '../../../base/prazo.ts'
+import {
+  type Calendario,
+  type Contagem,
+  contaPrazo,
+  diasEntre,
+  type Momento,
+  prorrogaPrazo,
+  somaDias,
+} from '../../../base/prazo.ts'
 import type { Situacao } from './ouvidoria.contract.ts'
 
 const moves: Record<Situacao, readonly Situacao[]> = {
@@ -22,6 +30,8 @@ export type DiasDaOuvidoria = {
   resposta: number
   prorrogacao: number
   complemento: number
+  orgao: number
+  orgaoProrrogacao: number
 }
 
 type Regras = { dias: DiasDaOuvidoria; calendario: Calendario }
@@ -49,13 +59,60 @@ export const isExtended = ({ ctt_prorrogada_em, ctt_contagem_inicio }: FatosDoCa
   ctt_prorrogada_em !== null && ctt_prorrogada_em >= ctt_contagem_inicio
 
 /** Why the term can't be extended, or null. Once, while the case is open, before its end. */
-export function extensionProblem(fatos: FatosDoCaso, hoje: string): string | null {
-  if (isClosed(fatos.ctt_situacao)) return 'A manifestação já foi encerrada: não há prazo a prorrogar.'
-  if (fatos.ctt_situacao === 'COM') return 'O prazo está parado até que a pessoa complemente a manifestação.'
-  if (isExtended(fatos)) return 'O prazo desta manifestação já foi prorrogado uma vez.'
-  return hoje > fatos.ctt_prazo ? 'O prazo já terminou e não pode mais ser prorrogado.' : null
+export const extensionProblem = (fatos: FatosDoCaso, hoje: string): string | null =>
+  termProblem({ ...fatos, isExtended: isExtended(fatos) }, hoje)
+
+type Termo = Pick<FatosDoCaso, 'ctt_situacao' | 'ctt_prazo'> & { isExtended: boolean }
+
+/** The same for who knows already whether the present term was extended. */
+export function termProblem({ ctt_situacao, ctt_prazo, isExtended }: Termo, hoje: string): string | null {
+  if (isClosed(ctt_situacao)) return 'A manifestação já foi encerrada: não há prazo a prorrogar.'
+  if (ctt_situacao === 'COM') return 'O prazo está parado até que a pessoa complemente a manifestação.'
+  if (isExtended) return 'O prazo desta manifestação já foi prorrogado uma vez.'
+  return hoje > ctt_prazo ? 'O prazo já terminou e não pode mais ser prorrogado.' : null
 }
 
 /** Why no complement can be asked for, or null: it may be within the term of the answer only (spec 6, 7). */
 export const complementProblem = ({ ctt_prazo }: Pick<FatosDoCaso, 'ctt_prazo'>, hoje: string): string | null =>
   hoje > ctt_prazo ? 'O prazo da resposta já terminou: não se pode mais pedir complementação.' : null
+
+// --- an organ that is asked ---
+
+/** What an organ is asked for (art. 16, sole paragraph). */
+export const contaOrgao = (desde: Momento, { dias, calendario }: Regras): Contagem =>
+  contaPrazo(desde, dias.orgao, calendario)
+
+export const prorrogaOrgao = (contagem: Contagem, { dias, calendario }: Regras): Contagem =>
+  prorrogaPrazo(contagem, dias.orgaoProrrogacao, calendario)
+
+/** Whether a case in this state may be sent to an organ, or to one more. */
+export const mayForward = (situacao: Situacao): boolean => situacao === 'ENC' || movesFrom(situacao).includes('ENC')
+
+/** Why the organ's term can't be extended, or null. Once, before its end. */
+export function organExtensionProblem(
+  {
+    isAberto,
+    enc_prazo,
+    enc_prorrogado_em,
+  }: { isAberto: boolean; enc_prazo: string; enc_prorrogado_em: string | null },
+  hoje: string,
+): string | null {
+  if (!isAberto) return 'Este encaminhamento já terminou: não há prazo a prorrogar.'
+  if (enc_prorrogado_em !== null) return 'O prazo deste órgão já foi prorrogado uma vez.'
+  return hoje > enc_prazo ? 'O prazo do órgão já terminou e não pode mais ser prorrogado.' : null
+}
+
+const reminderDays = 5
+
+/**
+ * Whether the organ is to be reminded: five days before its term, on the day after it, and every five days from then on, each once. `desde`: when it
+ * was asked; a term shorter than that has no reminder before it.
+ */
+export function isReminderDue(
+  { enc_prazo, enc_lembrado_em, desde }: { enc_prazo: string; enc_lembrado_em: string | null; desde: string },
+  hoje: string,
+): boolean {
+  const late = diasEntre(enc_prazo, hoje)
+  const day = late > 0 ? somaDias(enc_prazo, late - ((late - 1) % reminderDays)) : somaDias(enc_prazo, -reminderDays)
+  return hoje >= day && day > (enc_lembrado_em ?? desde) && day > desde
+}

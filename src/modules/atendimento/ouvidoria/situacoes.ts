@@ -23,6 +23,9 @@ export const significados: Record<Situacao, string> = {
 /** The classes of the status pill: running, waiting for the person, ended. */
 export const tons: Record<Situacao, string> = { REC: '', ANA: 'ana', ENC: 'ana', COM: 'avi', RES: 'con', ARQ: 'rej' }
 
+/** Said of a case after its years of keeping. */
+export const apagada = 'Apagado: o tempo de guarda terminou.'
+
 export const origens = {
   portal: 'Pelo portal',
   balcao: 'No balcão',
@@ -41,3 +44,12 @@ export const fundamentosDoArquivo = {
   abuso: 'É propaganda, ameaça ou ofensa, sem pedido nem relato.',
 } as const
 export type FundamentoDoArquivo = keyof typeof fundamentosDoArquivo
+
+/** Of a case that the person agreed to have treated by the E-Sic: no ground that staff choose. */
+export const virouPedido = 'pedido-de-informacao'
+
+/** Why a case has ended, in words. */
+export const fundamentosDoFim: Readonly<Record<string, string>> = {
+  ...fundamentosDoArquivo,
+  [virouPedido]: 'Passou a ser um pedido de informação, que o E-Sic responde (Lei 12.527/2011).',
+}

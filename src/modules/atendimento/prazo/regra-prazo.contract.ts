@@ -4,8 +4,15 @@ import { version } from '../../../kits/form/fields.ts'
 import { formSchema } from '../../../kits/form/form-schema.ts'
 import { regraPrazoFields } from './regra-prazo.fields.ts'
 
-const { hora_limite, ouv_dias_resposta, ouv_dias_prorrogacao, ouv_dias_complemento, ...shape } =
-  formSchema(regraPrazoFields).shape
+const {
+  hora_limite,
+  ouv_dias_resposta,
+  ouv_dias_prorrogacao,
+  ouv_dias_complemento,
+  ouv_dias_orgao,
+  ouv_dias_orgao_prorrogacao,
+  ...shape
+} = formSchema(regraPrazoFields).shape
 
 export const regraPrazoForm = z.object({
   hora_limite: hora_limite.transform(readHora),
@@ -14,6 +21,8 @@ export const regraPrazoForm = z.object({
   ouv_dias_resposta: ouv_dias_resposta.optional(),
   ouv_dias_prorrogacao: ouv_dias_prorrogacao.optional(),
   ouv_dias_complemento: ouv_dias_complemento.optional(),
+  ouv_dias_orgao: ouv_dias_orgao.optional(),
+  ouv_dias_orgao_prorrogacao: ouv_dias_orgao_prorrogacao.optional(),
   versao: version(),
 })
 export type RegraPrazoForm = z.output<typeof regraPrazoForm>
@@ -31,6 +40,8 @@ export const regraPrazo = z.object({
   ouv_dias_resposta: z.int(),
   ouv_dias_prorrogacao: z.int(),
   ouv_dias_complemento: z.int(),
+  ouv_dias_orgao: z.int(),
+  ouv_dias_orgao_prorrogacao: z.int(),
   autoridade_1: z.string(),
   autoridade_2: z.string(),
   versao: z.int(),

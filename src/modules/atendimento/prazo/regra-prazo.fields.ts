@@ -32,6 +32,8 @@ export const regraPrazoFields = defineFields({
     60,
     'No Decreto 9.492/2018, art. 18: 20. Depois a manifestação é arquivada.',
   ),
+  ouv_dias_orgao: dias('Dias para o órgão responder', 60, 'Na lei: 20 (Lei 13.460, art. 16, parágrafo único).'),
+  ouv_dias_orgao_prorrogacao: dias('Dias da prorrogação do órgão', 60, 'Na lei: 20, uma só vez, com o motivo.'),
   autoridade_1: {
     kind: 'text',
     label: 'Autoridade da primeira instância',

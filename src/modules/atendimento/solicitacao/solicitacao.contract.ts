@@ -259,14 +259,17 @@ export const solicitacaoPainelList = defineList({
 export type SolicitacaoPainelListData = ListPageData<SolicitacaoPainelRow>
 
 const prazoRow = z.object({
-  /** 'pedido', or the kind and instance of an undecided appeal. */
-  tipo: z.enum(['pedido', 'recurso', 'reclamacao']),
+  /** 'pedido', the kind and instance of an undecided appeal, or 'manifestacao': a case of the ombudsman. */
+  tipo: z.enum(['pedido', 'recurso', 'reclamacao', 'manifestacao']),
   rec_instancia: z.int().nullable(),
-  solicitacao_id: z.int(),
+  /** Of a case of the ombudsman null, and `contato_id` is its id. */
+  solicitacao_id: z.int().nullable(),
+  contato_id: z.int().nullable(),
   slc_protocolo: z.string(),
+  /** Of a case its kind: 'Reclamação'. */
   slc_titulo: z.string(),
   slc_orgao: z.string(),
-  slc_situacao: situacao,
+  slc_situacao: z.enum(['ESP', 'ANA', 'CON', 'REJ', 'REC', 'ENC']),
   slc_situacao_texto: z.string(),
   slc_prazo: z.string(),
   prazo,
@@ -280,7 +283,13 @@ export const prazoList = defineList({
   title: 'Prazos',
   exportName: 'prazos',
   row: prazoRow,
-  filters: z.object({ slc_protocolo: textFilter(), vence: z.enum(['vencidas', 'aviso'], 'Opção inválida.') }).partial(),
+  filters: z
+    .object({
+      slc_protocolo: textFilter(),
+      tipo: z.enum(['pedido', 'recurso', 'manifestacao'], 'Opção inválida.'),
+      vence: z.enum(['vencidas', 'aviso'], 'Opção inválida.'),
+    })
+    .partial(),
   sort: { by: ['slc_prazo'], first: ['slc_prazo', 'asc'] },
 })
 export type PrazoListData = ListPageData<PrazoRow>

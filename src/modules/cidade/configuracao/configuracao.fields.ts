@@ -42,6 +42,14 @@ export const configuracaoFields = defineFields({
     label: 'Sem identificação, aceitar',
     hint: 'Reclamações e denúncias podem vir sempre sem nome (Lei 13.460/2017, art. 10, § 7º).',
   },
+  ouvidoria_anos_guarda: {
+    kind: 'integer',
+    label: 'Anos de guarda das manifestações',
+    hint: 'Contados do encerramento. Depois, o portal apaga identificação, textos e arquivos, e guarda só os números.',
+    min: 1,
+    max: 30,
+    isRequired: true,
+  },
   fuso_horario: {
     kind: 'choice',
     label: 'Fuso horário',

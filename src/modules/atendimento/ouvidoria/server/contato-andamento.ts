@@ -8,25 +8,45 @@ import {
   contaComplemento,
   contaResposta,
   extensionProblem,
+  isClosed,
   movesFrom,
   prorrogaResposta,
 } from '../ouvidoria.rules.ts'
-import { type FundamentoDoArquivo, type Situacao, situacoes } from '../situacoes.ts'
+import { apagada, type FundamentoDoArquivo, type Situacao, situacoes } from '../situacoes.ts'
 import { type Autor, addMovimento, lockContato } from './contato.queries.ts'
+import { lockFamilia, separate } from './contato-juncao.queries.ts'
 import { restartTerm } from './contato-pessoa.ts'
+import { refusePessoa } from './contato-sem-nome.ts'
+import { endEncaminhamentos } from './encaminhamento.queries.ts'
 
 export type Passo = { versao: number | null; relogio: RelogioDaCidade; arquivoIds?: number[] }
 /** Null: the portal itself, whose daily job archives what was not complemented. */
 type Quem = Autor | null
 export type ContatoDePasso = NonNullable<Awaited<ReturnType<typeof lockContato>>>
 
-/** The final answer. Throws Conflict where the case can't be answered, or somebody saved meanwhile. */
-export function answerContato(
+type Resposta = Passo & { assunto: string; texto: string }
+
+/**
+ * The final answer, to the case and to each that was joined to it; returns all of them. Throws Conflict where the case can't be answered, or
+ * somebody saved meanwhile.
+ */
+export async function answerContato(
   tx: WriteTransaction,
   id: number,
   by: Autor,
-  resposta: Passo & { assunto: string; texto: string },
-) {
+  resposta: Resposta,
+): Promise<ContatoDePasso[]> {
+  const reunidas = await lockFamilia(tx, id)
+  // each person reads what is written to all of them
+  if (reunidas.length)
+    await refusePessoa(tx, [id, ...reunidas], { assunto: resposta.assunto, mensagem: resposta.texto })
+  const answered = [await answerOne(tx, id, by, resposta)]
+  for (const other of reunidas)
+    answered.push(await answerOne(tx, other, by, { ...resposta, versao: null, isWithPrincipal: true }))
+  return answered
+}
+
+function answerOne(tx: WriteTransaction, id: number, by: Autor, resposta: Resposta & { isWithPrincipal?: boolean }) {
   return step(tx, id, { ...resposta, para: 'RES' }, (contato) => {
     const { agora, hoje } = resposta.relogio
     const isFirst = contato.ctt_primeira_resposta_em === null
@@ -41,7 +61,7 @@ export function answerContato(
   })
 }
 
-/** Into analysis: the first look, or back from an organ. A complement that came otherwise and a reopening, with its reason, start the term anew. */
+/** Into analysis: the first look. From an organ it comes back by itself (encaminhamento-andamento.ts). A complement that came otherwise and a reopening, with its reason, start the term anew. */
 export function analyseContato(
   tx: WriteTransaction,
   id: number,
@@ -49,6 +69,7 @@ export function analyseContato(
   { motivo, ...passo }: Passo & { motivo: string },
 ) {
   return step(tx, id, { ...passo, para: 'ANA' }, async ({ ctt_situacao: de }) => {
+    if (de === 'ENC') throw new Conflict('Um órgão ainda não respondeu. Retire o encaminhamento para voltar à análise.')
     const isReopening = de === 'RES'
     if (isReopening && motivo.trim() === '')
       throw new FieldErrors({ motivo: ['Diga por que a manifestação foi reaberta.'] })
@@ -128,35 +149,50 @@ export async function extendContato(
 
 type Step = {
   set: Record<string, unknown>
-  move: Omit<Parameters<typeof addMovimento>[1], 'contato_id' | 'mov_data' | 'mov_de' | 'mov_para'>
+  move: Omit<Parameters<typeof addMovimento>[1], 'contato_id' | 'mov_data' | 'mov_de'>
 }
 
-async function step(
+/**
+ * Takes a case to another state. `isWithPrincipal`: the case that this one was joined to takes the step, and this one with it. Throws NotFound, and
+ * Conflict where that step may not be taken, or somebody saved meanwhile.
+ */
+export async function step(
   tx: WriteTransaction,
   id: number,
-  { para, versao, relogio, arquivoIds }: Passo & { para: Situacao },
+  { para, versao, relogio, arquivoIds, isWithPrincipal }: Passo & { para: Situacao; isWithPrincipal?: boolean },
   of: (contato: ContatoDePasso) => Step | Promise<Step>,
 ): Promise<ContatoDePasso> {
+  const isEnd = isClosed(para)
+  const reunidas = isEnd ? await lockFamilia(tx, id) : []
   const contato = await lockFor(tx, id, versao)
+  if (contato.ctt_principal_id !== null && !isWithPrincipal) throw new Conflict(joinedAlready)
   const de = contato.ctt_situacao
   if (!movesFrom(de).includes(para))
     throw new Conflict(
       `Uma manifestação ${situacoes[de].toLowerCase()} não pode passar a ${situacoes[para].toLowerCase()}.`,
     )
   const { set, move } = await of(contato)
-  await store(tx, contato, relogio, set)
-  await addMovimento(tx, { ...move, contato_id: id, mov_de: de, mov_para: para, mov_data: relogio.agora, arquivoIds })
+  // what ends without an answer gives none to the others: each goes on by its own clock
+  if (para === 'ARQ') for (const other of reunidas) await separate(tx, { id: other, principal: id, move, relogio })
+  await store(tx, contato, relogio, { ...set, ...(isEnd && { ctt_principal_id: null, ctt_proposta_esic: '' }) })
+  if (para !== 'ANA' && para !== 'ENC') await endEncaminhamentos(tx, id, relogio.agora)
+  await addMovimento(tx, { mov_para: para, ...move, contato_id: id, mov_de: de, mov_data: relogio.agora, arquivoIds })
   return contato
 }
 
-async function lockFor(tx: WriteTransaction, id: number, versao: number | null): Promise<ContatoDePasso> {
+export const joinedAlready =
+  'Esta manifestação está reunida com outra, que é respondida pelas duas. Para tratar só desta, separe-a antes.'
+
+/** Throws NotFound, and Conflict when somebody saved after version `versao`. */
+export async function lockFor(tx: WriteTransaction, id: number, versao: number | null): Promise<ContatoDePasso> {
   const contato = await lockContato(tx, id)
   if (!contato) throw new NotFound()
+  if (contato.ctt_apagada_em !== null) throw new Conflict(apagada)
   if (versao !== null && versao !== contato.versao) throw await newerVersion(tx, 'contato', id)
   return contato
 }
 
-async function store(
+export async function store(
   tx: WriteTransaction,
   { contato_id, versao }: ContatoDePasso,
   { agora }: RelogioDaCidade,
@@ -169,7 +205,7 @@ async function store(
     .execute()
 }
 
-const noComplement = { ctt_complemento_prazo: null, ctt_complemento_contagem: null }
+export const noComplement = { ctt_complemento_prazo: null, ctt_complemento_contagem: null }
 const regrasOf = ({ regras }: RelogioDaCidade) => ({ dias: regras.ouvidoria, calendario: regras.calendario })
 const newTerm = (relogio: RelogioDaCidade) => ({
   agora: relogio.agora,

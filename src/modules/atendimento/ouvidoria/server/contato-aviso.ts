@@ -1,8 +1,10 @@
-// Queues the e-mail to the person of a case, in the transaction of its step; nothing for who gave no address.
+// Queues the e-mail to the person of a case, in the transaction of its step; nothing for who gave no address. What becomes of it stays with
+// the step.
 import type { WriteTransaction } from '../../../../platform/db/connect.ts'
 import type { Message } from '../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findSiteName } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { linkEmail } from './contato-email.queries.ts'
 import type { Aviso } from './ouvidoria.mail.ts'
 
 type Person = { protocolo: string; ctt_nome: string; ctt_email: string }
@@ -16,5 +18,6 @@ export async function tellPerson(
   if (ctt_email === '') return
   const site = await findSiteName(tx)
   const address = `${env.publicUrl}/ouvidoria/acompanhar`
-  await mail.queue(tx, message({ to: ctt_email, nome: ctt_nome, site, protocolo, address }))
+  const email_id = await mail.queueFollowed(tx, message({ to: ctt_email, nome: ctt_nome, site, protocolo, address }))
+  await linkEmail(tx, protocolo, email_id)
 }

@@ -22,6 +22,12 @@ export const newVerificacao = (): string =>
     '-',
   )
 
+/** As it is stored, from any case and with or without its dashes; null for what can't be one. */
+export function leVerificacao(typed: string): string | null {
+  const read = typed.replace(/[\s.-]/g, '').toUpperCase()
+  return /^[A-Z2-9]{16}$/.test(read) ? read.replace(/(.{4})(?=.)/g, '$1-') : null
+}
+
 /** 'ouv2026000012' or '2026000012' -> 'OUV2026000012'. */
 export const leProtocolo = (typed: string): string => {
   const letters = typed.replace(/[\s.-]/g, '').toUpperCase()
@@ -32,6 +38,6 @@ export const leProtocolo = (typed: string): string => {
 export async function contatoOf(db: Queries, pair: { protocolo: string; codigo: string }): Promise<number | null> {
   const codigo = leCodigo(pair.codigo)
   const found = await findCodigo(db, leProtocolo(pair.protocolo))
-  const matches = await passwordMatches(found?.ctt_codigo, codigo ?? '')
+  const matches = await passwordMatches(found?.ctt_codigo ?? undefined, codigo ?? '')
   return matches && found ? found.contato_id : null
 }

@@ -3,12 +3,15 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { openRelogio } from '../../solicitacao/server/solicitacao.facade.ts'
 import { archiveContato } from './contato-andamento.ts'
 import { tellPerson } from './contato-aviso.ts'
+import { eraseContato, listExpired } from './contato-guarda.queries.ts'
 import { listUncomplemented } from './contato-relogio.queries.ts'
 import { arquivamentoMail } from './ouvidoria.mail.ts'
 
 /** Every day at four in the morning in Bahia. */
-export const scheduleOuvidoria = (platform: Platform): void =>
+export function scheduleOuvidoria(platform: Platform): void {
   platform.jobs.repeat('ouvidoria-complementos', '0 7 * * *', async () => void (await archiveUncomplemented(platform)))
+  platform.jobs.repeat('ouvidoria-guarda', '15 7 * * *', async () => void (await eraseExpired(platform)))
+}
 
 /** Archives what the person was asked for and did not send in time (spec 6, 6). Returns how many. */
 export function archiveUncomplemented(platform: Platform): Promise<number> {
@@ -22,4 +25,18 @@ export function archiveUncomplemented(platform: Platform): Promise<number> {
     }
     return ids.length
   })
+}
+
+const batch = 300
+
+/** Erases the cases whose years of keeping are over (spec 6, 13), each in a transaction of its own, so that a kill loses nothing. Returns how many. */
+export async function eraseExpired({ database, files }: Platform): Promise<number> {
+  let erased = 0
+  for (let after = 0; ; ) {
+    const { agora } = await openRelogio(database.db)
+    const ids = await listExpired(database.db, { agora, after, most: batch })
+    for (const id of ids) if (await files.writeWithFiles([], (tx) => eraseContato(tx, id, agora))) erased += 1
+    after = ids.at(-1) ?? 0
+    if (ids.length < batch) return erased
+  }
 }

@@ -21,15 +21,23 @@ const waiting = sql`contato join tipo_contato using (tipo_contato_id) where ctt_
 const columns = sql`contato_id, protocolo, tco_nome, ctt_situacao, ctt_orgao`
 
 export const ouvidoriaQueue = (db: Queries, entry: string): QueueSource =>
-  queueSource<Waiting>(db, {
+  queueSource<Waiting & { falhou: boolean }>(db, {
     access: 'ouvidoria',
     entry,
-    waiting: () => sql`select ctt_prazo as due, null::date as since, ${columns} from ${waiting}`,
-    itemOf: ({ contato_id, protocolo, tco_nome, ctt_situacao, ctt_orgao }) => ({
+    // a person whose e-mail was given up is to be told otherwise, also in a case that was answered
+    waiting: () => sql`select ctt_prazo as due, null::date as since, false as falhou, ${columns} from ${waiting}
+      union all
+      select (ema_data at time zone (select fuso_horario from configuracao))::date, null, true, ${columns}
+      from (select contato_id, max(ema_data) as ema_data from email join contato_email using (email_id)
+        where ema_situacao = 'desistencia' and not cem_resolvido group by contato_id) falho
+      join contato using (contato_id) join tipo_contato using (tipo_contato_id)`,
+    itemOf: ({ contato_id, protocolo, tco_nome, ctt_situacao, ctt_orgao, falhou }) => ({
       subject: `${tco_nome} ${protocolo}`,
-      state: ['Ouvidoria', situacoes[ctt_situacao], ctt_orgao].filter(Boolean).join(' · '),
-      verb: ctt_situacao === 'REC' ? 'Ler' : 'Responder',
-      href: `/painel/ouvidoria/${contato_id}/detalhes`,
+      state: ['Ouvidoria', falhou ? 'E-mail não entregue' : situacoes[ctt_situacao], ctt_orgao]
+        .filter(Boolean)
+        .join(' · '),
+      verb: falhou ? 'Avisar' : ctt_situacao === 'REC' ? 'Ler' : 'Responder',
+      href: `/painel/ouvidoria/${contato_id}/detalhes${falhou ? '?passo=aviso#passo' : ''}`,
     }),
   })
 

@@ -11,27 +11,40 @@ const hourMs = 3_600_000
 const mostCases = 10
 const mostWrong = 30
 const mostWrongOfAll = 300
+const mostVerifications = 100
 const mostUploads = 6
+const mostWrongLinks = 30
 
 export type LimitesDaOuvidoria = {
   /** Before the body is read: of one address few bodies with files come at the same time, since anybody may send half a gigabyte. Throws TooManyRequests. */
   countUpload(request: FastifyRequest, reply: FastifyReply): void
   /** Counts one case. Throws TooManyRequests. */
   countCase(request: FastifyRequest): void
+  /** Counts one look at what a receipt's code confirms. Throws TooManyRequests. */
+  countVerificacao(request: FastifyRequest): void
   /**
    * Counts a try to open the case of this protocol as wrong; `right` takes that back. Throws TooManyRequests: from this address for the rest of
    * the hour, of this protocol and in all only too soon after the one before, since somebody else's tries must not lock out who has the code.
    */
   countTry(request: FastifyRequest, protocolo: string): Promise<{ right(): Promise<void> }>
+  /** Counts the link of an organ as wrong; `right` takes that back. Throws TooManyRequests. */
+  countLink(request: FastifyRequest): { right(): void }
 }
 
 export function createLimites({ limits }: Platform): LimitesDaOuvidoria {
   const [cases, wrong] = [counter(mostCases), counter(mostWrong)]
+  const [links, verifications] = [counter(mostWrongLinks), counter(mostVerifications)]
   const perProtocol = limits.slow('ouvidoria-protocolo', (tries) => (tries > mostWrong ? 1 : 0), 60)
   const inAll = limits.slow('ouvidoria-todos', (tries) => (tries > mostWrongOfAll ? 0.05 : 0), 60)
   return {
     countUpload: uploadCounter(),
     countCase: ({ ip }) => cases.count(networkOf(ip)),
+    countLink({ ip }) {
+      const address = networkOf(ip)
+      links.count(address)
+      return { right: () => links.uncount(address) }
+    },
+    countVerificacao: ({ ip }) => verifications.count(networkOf(ip)),
     async countTry({ ip }, protocolo) {
       const address = networkOf(ip)
       wrong.count(address)

@@ -4,6 +4,7 @@ import type { Queries } from '../../../../platform/db/connect.ts'
 import type { Scope } from '../../../../platform/http/module.ts'
 import { idOf } from '../../../../platform/http/wire.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { newToken } from '../../../../platform/session/session.queries.ts'
 import { openRelogio, type RelogioDaCidade } from '../../solicitacao/server/solicitacao.facade.ts'
 import {
   type ContatoPainel,
@@ -11,10 +12,15 @@ import {
   contatoList,
   contatoListPage,
   contatoPainelPage,
+  registroPage,
 } from '../contato-painel.contract.ts'
-import { complementProblem, contaComplemento, prorrogaResposta } from '../ouvidoria.rules.ts'
+import { complementProblem, contaComplemento, isClosed, prorrogaResposta, termProblem } from '../ouvidoria.rules.ts'
 import { listTipos } from './contato.queries.ts'
+import { findJuncao } from './contato-candidatas.queries.ts'
+import { listDestinosDoEsic } from './contato-esic.ts'
 import { findContatoPainel, listContatos, listOrgaos } from './contato-painel.queries.ts'
+import { novoEncaminhamentoDe } from './encaminhamento-novo.queries.ts'
+import { findChoices } from './ouvidoria-pagina.queries.ts'
 
 export function painelPages({ page }: Pick<Scope, 'page'>, { database: { db } }: Platform): void {
   const plain = listPage(contatoList, (query) => listContatos(db, query))
@@ -28,14 +34,36 @@ export function painelPages({ page }: Pick<Scope, 'page'>, { database: { db } }:
   })
   page(`${contatoList.page}/:id/detalhes`, 'contato-painel', {
     output: contatoPainelPage,
-    load: (request) => loadDetail(db, idOf((request.params as { id: string }).id)),
+    load: (request) => loadDetail(db, idOf((request.params as { id: string }).id), request.query as Asked),
+  })
+  page(`${contatoList.page}/novo`, 'registro-painel', {
+    output: registroPage,
+    load: async () => ({ ...(await findChoices(db)), chave: newToken() }),
   })
 }
 
-async function loadDetail(db: Queries, id: number): Promise<ContatoPainelPage> {
+type Asked = { passo?: unknown; principal?: unknown }
+
+async function loadDetail(db: Queries, id: number, { passo, principal }: Asked): Promise<ContatoPainelPage> {
   const contato = await findContatoPainel(db, id)
   const relogio = await openRelogio(db)
-  return { contato, ...newTerms(contato, relogio) }
+  return {
+    contato,
+    ...newTerms(contato, relogio),
+    impedimentos: impedimentosOf(contato, relogio),
+    encaminhamento: await novoEncaminhamentoDe(db, contato, relogio),
+    juncao: passo === 'juncao' ? await findJuncao(db, contato, principal) : null,
+    destinos: contato.outrosPassos.includes('proposta-esic') ? listDestinosDoEsic() : [],
+  }
+}
+
+// Of an open case: why a step that the law knows is not offered.
+function impedimentosOf({ ctt_situacao, ctt_prazo, prazo, movesPossiveis }: ContatoPainel, { hoje }: RelogioDaCidade) {
+  if (isClosed(ctt_situacao)) return []
+  const complement = movesPossiveis.includes('COM') ? complementProblem({ ctt_prazo }, hoje) : null
+  return [termProblem({ ctt_situacao, ctt_prazo, isExtended: prazo.isProrrogada }, hoje), complement].filter(
+    (problem) => problem !== null,
+  )
 }
 
 function newTerms(contato: ContatoPainel, { agora, hoje, momentoDe, regras }: RelogioDaCidade) {

@@ -9,8 +9,12 @@ import { NotFound } from '../../../../platform/http/errors.ts'
 import { openRelogio } from '../../solicitacao/server/solicitacao.facade.ts'
 import type { ContatoPainel, ContatoRow, contatoList, IdentidadeRevelada } from '../contato-painel.contract.ts'
 import { extensionProblem, isClosed, isExtended, movesFrom } from '../ouvidoria.rules.ts'
+import { outrosPassos } from '../passos-do-caso.rules.ts'
 import { type Origem, type Situacao, situacoes } from '../situacoes.ts'
-import { type Autor, findContato } from './contato.queries.ts'
+import { type Autor, findContato, listAnexos } from './contato.queries.ts'
+import { findFamilia } from './contato-candidatas.queries.ts'
+import { emailFalhou, listEmails } from './contato-email.queries.ts'
+import { listEncaminhamentos } from './encaminhamento.queries.ts'
 
 const sn = (is: boolean) => (is ? 'S' : 'N') as 'S' | 'N'
 const hoje = sql`(now() at time zone (select fuso_horario from configuracao))::date`
@@ -35,11 +39,14 @@ const selectRow = (db: Queries) =>
       'ctt_complemento_prazo',
       'ctt_prorrogada_em',
       'ctt_contagem_inicio',
+      sql<boolean>`ctt_principal_id is not null`.as('isReunida'),
+      emailFalhou.as('emailFalhou'),
     ])
 
 // What stands in the place of who wrote: decided by the database, so that no name of a secret case is ever read for a list.
 const shown = (column: string) => sql<string>`
-  case when ctt_anonimo then ${column === 'ctt_nome' ? 'Anônimo' : ''}::text when ctt_sigiloso then 'Sigiloso' else ${sql.ref(column)} end`
+  case when ctt_apagada_em is not null and not ctt_anonimo then ${column === 'ctt_nome' ? 'Apagado' : ''}::text
+    when ctt_anonimo then ${column === 'ctt_nome' ? 'Anônimo' : ''}::text when ctt_sigiloso then 'Sigiloso' else ${sql.ref(column)} end`
 
 type Columns = Omit<ContatoRow, 'ctt_situacao_texto' | 'prazo'> & {
   ctt_complemento_prazo: string | null
@@ -115,29 +122,41 @@ export async function findContatoPainel(db: Queries, id: number): Promise<Contat
       'orgao_id',
       'ctt_prorrogada_em',
       'ctt_contagem_inicio',
+      'ctt_apagada_em',
+      'ctt_principal_id',
+      'ctt_proposta_esic',
+      emailFalhou.as('emailFalhou'),
       'versao',
     ])
     .where('contato_id', '=', id)
     .executeTakeFirst()
   if (!own) throw new NotFound()
-  const { hoje } = await openRelogio(db)
-  const { ctt_prorrogada_em, ctt_contagem_inicio, ...columns } = own
+  const relogio = await openRelogio(db)
+  const { hoje } = relogio
+  const { ctt_prorrogada_em, ctt_contagem_inicio, ctt_principal_id, ctt_proposta_esic, ...columns } = own
   const contato = await findContato(db, id)
   const fatos = { ...contato, ctt_prorrogada_em, ctt_contagem_inicio }
+  const familia = await findFamilia(db, { contato_id: id, ctt_principal_id })
+  const caso = { ...columns, ctt_situacao: contato.ctt_situacao, ctt_principal_id, ctt_proposta_esic }
   return {
     ...contato,
     ...columns,
+    ...familia,
+    outrosPassos: outrosPassos({ ...caso, temReunidas: familia.reunidas.length > 0 }),
     ctt_sigiloso: sn(contato.ctt_sigiloso),
     ctt_anonimo: sn(contato.ctt_anonimo),
     prazo: prazoOf(fatos, contato.ctt_complemento_prazo, hoje),
     movimentos: await listMovimentos(db, id),
-    movesPossiveis: [...movesFrom(contato.ctt_situacao)],
+    anexos: await listAnexos(db, id, { isStaff: true }),
+    movesPossiveis: familia.principal || own.ctt_apagada_em ? [] : [...movesFrom(contato.ctt_situacao)],
     podeProrrogar: extensionProblem(fatos, hoje) === null,
+    encaminhamentos: await listEncaminhamentos(db, id, relogio),
   }
 }
 
-const listMovimentos = (db: Queries, id: number): Promise<ContatoPainel['movimentos']> =>
-  db
+async function listMovimentos(db: Queries, id: number): Promise<ContatoPainel['movimentos']> {
+  const emails = await listEmails(db, id)
+  const rows = await db
     .selectFrom('contato_movimento')
     .select((e) => [
       'movimento_id',
@@ -155,6 +174,8 @@ const listMovimentos = (db: Queries, id: number): Promise<ContatoPainel['movimen
     .where('contato_id', '=', id)
     .orderBy('movimento_id')
     .execute()
+  return rows.map((row) => ({ ...row, email: emails.get(row.movimento_id) ?? null }))
+}
 
 const shownRevelations = 10
 
@@ -169,6 +190,7 @@ export async function revealIdentidade(
     .select(['ctt_nome', 'ctt_email', 'ctt_cpf_cnpj', 'ctt_telefone', 'ctt_endereco'])
     .where('contato_id', '=', id)
     .where('ctt_anonimo', '=', false)
+    .where('ctt_apagada_em', 'is', null)
     .executeTakeFirst()
   if (!found) throw new NotFound()
   await tx

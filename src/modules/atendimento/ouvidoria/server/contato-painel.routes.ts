@@ -6,12 +6,13 @@ import { listCall } from '../../../../kits/list/server/list-calls.ts'
 import type { WriteTransaction } from '../../../../platform/db/connect.ts'
 import { answers } from '../../../../platform/http/answers.ts'
 import { longBody } from '../../../../platform/http/bodies.ts'
-import { FieldErrors, FormAgain, NotFound, NotLoggedIn } from '../../../../platform/http/errors.ts'
+import { FieldErrors, FormAgain, NotFound } from '../../../../platform/http/errors.ts'
 import type { App, ModuleContext } from '../../../../platform/http/module.ts'
 import { bodyOf, isPlainFormPost } from '../../../../platform/http/request.ts'
-import { idOf, parseFields } from '../../../../platform/http/wire.ts'
+import { parseFields } from '../../../../platform/http/wire.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findFile } from '../../../../platform/storage/arquivo.queries.ts'
+import { evaluationAddress, inviteToEvaluate } from '../../pesquisa/server/pesquisa.facade.ts'
 import { openRelogio } from '../../solicitacao/server/solicitacao.facade.ts'
 import {
   analiseForm,
@@ -20,12 +21,14 @@ import {
   contatoPainel,
   identidadeRevelada,
   motivoForm,
+  moved,
   respostaContato,
   respostaForm,
 } from '../contato-painel.contract.ts'
-import type { Autor } from './contato.queries.ts'
 import { analyseContato, answerContato, archiveContato, askComplement, extendContato } from './contato-andamento.ts'
 import { tellPerson } from './contato-aviso.ts'
+import { balcaoRoutes } from './contato-balcao.routes.ts'
+import { outrosPassosRoutes } from './contato-outros-passos.routes.ts'
 import {
   findAnexoOfStaff,
   findContatoPainel,
@@ -35,11 +38,12 @@ import {
 } from './contato-painel.queries.ts'
 import { painelPages } from './contato-painel-pages.routes.ts'
 import { filesOfMessage } from './contato-registro.ts'
+import { encaminhamentoPainelRoutes } from './encaminhamento-painel.routes.ts'
 import { arquivamentoMail, pedidoMail, prorrogacaoMail, reaberturaMail, respostaMail } from './ouvidoria.mail.ts'
+import { autorOf, idParam } from './painel-request.ts'
 
 const { path } = contatoList
 const files = { bodyLimit: longBody, config: { takesFiles: true } }
-const moved = z.object({ contato_id: z.int() })
 
 export function painelRoutes({ panel, platform }: ModuleContext): void {
   panel('ouvidoria', ({ app, page }) => {
@@ -47,6 +51,9 @@ export function painelRoutes({ panel, platform }: ModuleContext): void {
     readingRoutes(app, platform)
     answerRoute(app, platform)
     stepRoutes(app, platform)
+    encaminhamentoPainelRoutes(app, platform)
+    balcaoRoutes(app, platform)
+    outrosPassosRoutes(app, platform)
   })
 }
 
@@ -96,10 +103,12 @@ function answerRoute(app: App, platform: Platform): void {
       await platform.files.writeWithFiles(request.spooled, async (tx, arquivoIds) => {
         const relogio = await openRelogio(tx)
         const resposta = { assunto, texto: mensagem, versao: versao ?? null, relogio, arquivoIds }
-        const contato = await answerContato(tx, id, autorOf(request), resposta)
-        await tellPerson(platform, tx, contato, (aviso) =>
-          respostaMail(aviso, { assunto, mensagem, arquivos: arquivoIds.length }),
-        )
+        const contatos = await answerContato(tx, id, autorOf(request), resposta)
+        for (const contato of contatos) {
+          const convite = await inviteToEvaluate(tx, { origem: 'ouvidoria', id: contato.contato_id })
+          const told = { assunto, mensagem, arquivos: arquivoIds.length, avaliar: evaluationAddress(platform, convite) }
+          await tellPerson(platform, tx, contato, (aviso) => respostaMail(aviso, told))
+        }
       })
       return { data: { contato_id: id, mensagem: sent } }
     },
@@ -141,11 +150,4 @@ function stepRoutes(app: App, platform: Platform): void {
     const contato = await archiveContato(tx, id, autorOf(request), { fundamento, texto: mensagem, versao, relogio })
     await tellPerson(platform, tx, contato, (aviso) => arquivamentoMail(aviso, { fundamento, texto: mensagem }))
   })
-}
-
-const idParam = ({ params }: FastifyRequest) => idOf((params as { id: string }).id)
-
-function autorOf({ panelAccount }: FastifyRequest): Autor {
-  if (!panelAccount) throw new NotLoggedIn()
-  return { usuario_id: panelAccount.usuario_id, usu_login: panelAccount.usu_login }
 }

@@ -6,13 +6,24 @@ import type { SpooledFile } from '../../../../platform/storage/spool.ts'
 import { openRelogio } from '../../solicitacao/server/solicitacao.facade.ts'
 import { contaResposta, isClosed } from '../ouvidoria.rules.ts'
 import { addMovimento, isNewestMessage, lockContato } from './contato.queries.ts'
+import { semRastros } from './contato-rastros.ts'
 
-/** The same sent again is not kept twice: without JavaScript a reload of the page sends it. Throws Conflict when the case is closed. */
+type Mensagem = { mensagem: string; files: SpooledFile[] }
+
+/**
+ * The same sent again is not kept twice: without JavaScript a reload of the page sends it. Throws Conflict when the case is closed, and
+ * FieldErrors for a file of a nameless person that can't be cleaned.
+ */
 export async function writeFromPerson(
   platform: Platform,
-  id: number,
-  { mensagem, files }: { mensagem: string; files: SpooledFile[] },
+  contato: { contato_id: number; ctt_anonimo: boolean },
+  { mensagem, files }: Mensagem,
 ): Promise<void> {
+  const { contato_id, ctt_anonimo: isAnonimo } = contato
+  await semRastros(platform, { isAnonimo, files }, (kept) => store(platform, contato_id, { mensagem, files: kept }))
+}
+
+async function store(platform: Platform, id: number, { mensagem, files }: Mensagem): Promise<void> {
   const sent = { texto: mensagem, arquivos: files.map(({ sha256 }) => sha256) }
   if (await isNewestMessage(platform.database.db, id, sent)) return
   await platform.files.writeWithFiles(files, async (tx, arquivoIds) => {

@@ -1,10 +1,11 @@
-// The daily e-mail to the ombudsman: cases that are overdue or due within five days. Without what people wrote, nor who they are.
+// The daily e-mail to the ombudsman: cases that are overdue or due within five days, and organs that are late. Without what people wrote, nor who they are.
 import type { Platform } from '../../../../platform/platform.ts'
 import { findSiteName } from '../../../cidade/configuracao/server/configuracao.facade.ts'
 import { listLoginsWith } from '../../../cidade/usuario/server/usuario.facade.ts'
 import { openRelogio } from '../../solicitacao/server/solicitacao.facade.ts'
 import { listVencendo } from './contato-fila.queries.ts'
 import { prazosDaOuvidoriaMail } from './contato-prazos.mail.ts'
+import { listAtrasados } from './encaminhamento-relogio.queries.ts'
 
 const most = 50
 
@@ -18,8 +19,9 @@ export function sendPrazosDaOuvidoria({ database, env, mail }: Platform): Promis
     const { hoje } = await openRelogio(tx)
     const vencidas = await listVencendo(tx, { vence: 'vencidas', hoje, most })
     const emAviso = await listVencendo(tx, { vence: 'aviso', hoje, most })
-    if (vencidas.count + emAviso.count === 0) return 0
-    const about = { site: await findSiteName(tx), publicUrl: env.publicUrl, vencidas, emAviso }
+    const atrasados = await listAtrasados(tx, hoje, most)
+    if (vencidas.count + emAviso.count + atrasados.length === 0) return 0
+    const about = { site: await findSiteName(tx), publicUrl: env.publicUrl, vencidas, emAviso, atrasados }
     const logins = await listLoginsWith(tx, 'ouvidoria')
     for (const to of logins) await mail.queue(tx, prazosDaOuvidoriaMail(to, about))
     return logins.length

@@ -2,30 +2,103 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendFile } from '../../../../kits/anexo/server/send-file.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
 import { answers } from '../../../../platform/http/answers.ts'
 import { longBody } from '../../../../platform/http/bodies.ts'
-import { FieldErrors, FormAgain, NotFound } from '../../../../platform/http/errors.ts'
-import type { ModuleContext } from '../../../../platform/http/module.ts'
+import { FieldErrors, type FieldMessages, FormAgain, NotFound } from '../../../../platform/http/errors.ts'
+import type { App, ModuleContext } from '../../../../platform/http/module.ts'
 import { bodyOf, isPlainFormPost } from '../../../../platform/http/request.ts'
-import { fieldMessages, idOf, parseFields } from '../../../../platform/http/wire.ts'
+import { fieldMessages, idOf } from '../../../../platform/http/wire.ts'
+import type { Platform } from '../../../../platform/platform.ts'
 import { findFile } from '../../../../platform/storage/arquivo.queries.ts'
-import { consultaForm, contato, contatoCriado, mensagemForm, tipoContato } from '../ouvidoria.contract.ts'
-import { findAnexo, findContato, listTipos } from './contato.queries.ts'
-import { contatoOf, leProtocolo } from './contato-codigo.ts'
-import { createLimites } from './contato-limites.ts'
+import { evaluationPath, renewInvitation } from '../../pesquisa/server/pesquisa.facade.ts'
+import { contatoAberto, contatoCriado, mensagemForm, tipoContato } from '../ouvidoria.contract.ts'
+import { findAberto, findAnexo, findContato, listTipos } from './contato.queries.ts'
+import { type AbreContato, createAbertura } from './contato-abre.ts'
+import { demandTime } from './contato-instante.ts'
+import type { LimitesDaOuvidoria } from './contato-limites.ts'
 import { takeStep } from './contato-passos.ts'
 import { writeFromPerson } from './contato-pessoa.ts'
-import { filesOfMessage, readContato, registerContato } from './contato-registro.ts'
+import { answerProposta } from './contato-proposta.ts'
+import { filesOfMessage, noPasso, readContato, registerContato } from './contato-registro.ts'
 
-export function publicoRoutes({ app, platform }: ModuleContext): void {
+export function publicoRoutes({ app, platform }: ModuleContext, limites: LimitesDaOuvidoria): void {
   const { db } = platform.database
-  const limites = createLimites(platform)
+  const open = createAbertura(db, limites)
   const files = {
     bodyLimit: longBody,
     config: { takesFiles: true },
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => limites.countUpload(request, reply),
   }
 
+  tiposRoute(app, db)
+  app.post(
+    '/ajax/contato',
+    { ...files, schema: { summary: 'Envia uma manifestação à Ouvidoria', response: answers(contatoCriado) } },
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      if (isPlainFormPost(request)) await takeStep(db, request)
+      await demandTime(db, request)
+      const lido = await readContato(db, request)
+      limites.countCase(request)
+      const by = { origem: 'portal', servidor: null } as const
+      const { contato_id, protocolo, codigo } = await registerContato(platform, lido, by).catch(
+        refusedAs((fields) => noPasso(request, fields)),
+      )
+      if (isPlainFormPost(request))
+        throw new FormAgain({ recibo: { protocolo, codigo, contato: await findContato(db, contato_id) } }, 201)
+      void reply.code(201).header('cache-control', 'no-store')
+      return { data: { protocolo, codigo } }
+    },
+  )
+
+  app.post(
+    '/ajax/contato/consulta',
+    {
+      schema: {
+        summary: 'Abre uma manifestação com o protocolo e o código do recibo',
+        response: answers(contatoAberto),
+      },
+    },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store')
+      const data = await findAberto(db, await open(request))
+      if (isPlainFormPost(request)) throw new FormAgain({ contato: data })
+      return { data }
+    },
+  )
+  app.post(
+    '/ajax/contato/mensagem',
+    { ...files, schema: { response: answers(contatoAberto) } },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store')
+      const id = await open(request)
+      const read = mensagemForm.safeParse(bodyOf(request))
+      const problems = { ...(!read.success && fieldMessages(read.error)), ...filesOfMessage(request.spooled) }
+      const before = await findAberto(db, id)
+      // without JavaScript the case is shown again, around its form
+      const refused = (fields: FieldMessages) =>
+        new FieldErrors(fields, undefined, isPlainFormPost(request) ? { contato: before } : {})
+      if (!read.success || Object.keys(problems).length) throw refused(problems)
+      const who = { contato_id: id, ctt_anonimo: before.ctt_anonimo }
+      const sent = { mensagem: read.data.mensagem, files: request.spooled }
+      await writeFromPerson(platform, who, sent).catch(refusedAs(refused))
+      const data = await findAberto(db, id)
+      if (isPlainFormPost(request)) throw new FormAgain({ contato: data })
+      return { data }
+    },
+  )
+  propostaRoute(app, platform, open)
+  evaluationRoute(app, platform, open)
+  app.post('/ouvidoria/anexo/:id', { schema: { hide: true } }, async (request, reply) => {
+    const id = await open(request)
+    const arquivo_id = await findAnexo(db, id, idOf((request.params as { id: string }).id))
+    const arquivo = arquivo_id && (await findFile(db, arquivo_id))
+    if (!arquivo) throw new NotFound()
+    return sendFile(request, reply, platform.files.storage, arquivo)
+  })
+}
+
+function tiposRoute(app: App, db: Queries): void {
   app.get(
     '/ajax/tipo-contato',
     {
@@ -36,60 +109,34 @@ export function publicoRoutes({ app, platform }: ModuleContext): void {
     },
     async () => ({ data: await listTipos(db) }),
   )
-  app.post(
-    '/ajax/contato',
-    { ...files, schema: { summary: 'Envia uma manifestação à Ouvidoria', response: answers(contatoCriado) } },
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      if (isPlainFormPost(request)) await takeStep(db, request)
-      const lido = await readContato(db, request)
-      limites.countCase(request)
-      const { contato_id, protocolo, codigo } = await registerContato(platform, lido, {
-        origem: 'portal',
-        servidor: null,
-      })
-      if (isPlainFormPost(request))
-        throw new FormAgain({ recibo: { protocolo, codigo, contato: await findContato(db, contato_id) } }, 201)
-      void reply.code(201).header('cache-control', 'no-store')
-      return { data: { protocolo, codigo } }
-    },
-  )
+}
 
-  const open = async (request: FastifyRequest): Promise<number> => {
-    const pair = parseFields(consultaForm, bodyOf(request))
-    const attempt = await limites.countTry(request, leProtocolo(pair.protocolo))
-    const id = await contatoOf(db, pair)
-    if (id === null) throw new FieldErrors({ codigo: ['O protocolo e o código não conferem. Veja os dois no recibo.'] })
-    await attempt.right()
-    return id
+// A file that can't be cleaned is found after the form was read.
+const refusedAs =
+  (refused: (fields: FieldMessages) => FieldErrors) =>
+  (error: unknown): never => {
+    throw error instanceof FieldErrors ? refused(error.fields) : error
   }
-  app.post(
-    '/ajax/contato/consulta',
-    { schema: { summary: 'Abre uma manifestação com o protocolo e o código do recibo', response: answers(contato) } },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store')
-      const data = await findContato(db, await open(request))
-      if (isPlainFormPost(request)) throw new FormAgain({ contato: data })
-      return { data }
-    },
-  )
-  app.post('/ajax/contato/mensagem', { ...files, schema: { response: answers(contato) } }, async (request, reply) => {
+
+function propostaRoute(app: App, platform: Platform, open: AbreContato): void {
+  const { db } = platform.database
+  app.post('/ajax/contato/proposta', { schema: { response: answers(contatoAberto) } }, async (request, reply) => {
     void reply.header('cache-control', 'no-store')
     const id = await open(request)
-    const read = mensagemForm.safeParse(bodyOf(request))
-    const problems = { ...(!read.success && fieldMessages(read.error)), ...filesOfMessage(request.spooled) }
-    // without JavaScript the case is shown again, around its form
-    const around = isPlainFormPost(request) ? { contato: await findContato(db, id) } : {}
-    if (!read.success || Object.keys(problems).length) throw new FieldErrors(problems, undefined, around)
-    await writeFromPerson(platform, id, { mensagem: read.data.mensagem, files: request.spooled })
-    const data = await findContato(db, id)
+    const around = isPlainFormPost(request) ? { contato: await findAberto(db, id) } : {}
+    await answerProposta(platform, id, { request, around })
+    const data = await findAberto(db, id)
     if (isPlainFormPost(request)) throw new FormAgain({ contato: data })
     return { data }
   })
-  app.post('/ouvidoria/anexo/:id', { schema: { hide: true } }, async (request, reply) => {
+}
+
+// Who left no e-mail gets the invitation to the survey here.
+function evaluationRoute(app: App, { database }: Platform, open: AbreContato): void {
+  app.post('/ouvidoria/avaliar', { schema: { hide: true } }, async (request, reply) => {
     const id = await open(request)
-    const arquivo_id = await findAnexo(db, id, idOf((request.params as { id: string }).id))
-    const arquivo = arquivo_id && (await findFile(db, arquivo_id))
-    if (!arquivo) throw new NotFound()
-    return sendFile(request, reply, platform.files.storage, arquivo)
+    const token = await database.transact((tx) => renewInvitation(tx, { origem: 'ouvidoria', id }))
+    if (!token) throw new FieldErrors({}, 'Este atendimento já foi avaliado, ou passaram os 30 dias para isso.')
+    return reply.code(303).header('cache-control', 'no-store').header('location', evaluationPath(token)).send()
   })
 }

@@ -1,7 +1,9 @@
 // Sending a case, opening it, and what is kept of whom.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { startSecondInstance } from '../../../../app/testing/logins.ts'
 import { multipart, pdf } from '../../../../app/testing/multipart.ts'
+import { tablesWith } from '../../../../app/testing/scan.ts'
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
 import { chaveDe, contatoSample } from './contato.sample.ts'
 
@@ -31,21 +33,6 @@ const rowOf = (protocolo: string) =>
 const fieldsOf = async (answer: ReturnType<typeof send>) => {
   const { passo: _step, ...fields } = (await answer).json().data
   return Object.keys(fields)
-}
-
-/** Tables in which some row has this text, in any column. */
-async function tablesWith(text: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
-    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(db())
-  const found: string[] = []
-  for (const { name } of rows) {
-    const has = await sql<{
-      n: number
-    }>`select count(*) as n from ${sql.raw(name)} t where strpos(t::text, ${text}) > 0`.execute(db())
-    if (has.rows[0]?.n) found.push(name)
-  }
-  return found.sort()
 }
 
 describe('a case that is sent', () => {
@@ -115,12 +102,22 @@ describe('a case that is sent', () => {
     ])
   })
 
-  test('two hundred at once have distinct numbers without a gap', async () => {
-    const answers = await Promise.all(Array.from({ length: 200 }, () => sent({ ctt_anonimo: 'S' })))
+  test('two hundred at once at two instances have distinct numbers without a gap', async () => {
+    const second = await startSecondInstance(portal)
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, async (_, at) => {
+        const one = { method: 'POST', url: '/ajax/contato', remoteAddress: `10.7.0.${at}` } as const
+        const payload = { ...contatoSample, ctt_anonimo: 'S' }
+        const answer = await (at % 2 ? portal.app : second.app).inject({ ...one, payload })
+        expect(answer.statusCode, answer.body).toBe(201)
+        return answer.json().data as { protocolo: string }
+      }),
+    )
     const numbers = answers.map(({ protocolo }) => Number(protocolo.slice(3))).sort((a, b) => a - b)
     expect(numbers.at(-1)! - numbers[0]!).toBe(199)
     expect(new Set(numbers).size).toBe(200)
-  })
+    await second.close()
+  }, 60_000) // each makes an argon2 hash
 })
 
 describe('who writes without a name', () => {
@@ -143,7 +140,7 @@ describe('who writes without a name', () => {
     expect(answer.statusCode, answer.body).toBe(201)
     const { protocolo, codigo } = answer.json().data
     for (const mark of [...Object.values(person), '203.0.113.77', 'Navegador-Marcado', 'cookie-marcado', codigo])
-      expect([mark, await tablesWith(mark)]).toEqual([mark, []])
+      expect([mark, await tablesWith(db(), mark)]).toEqual([mark, []])
     expect(await rowOf(protocolo)).toMatchObject({
       ctt_anonimo: true,
       ctt_sigiloso: false,
@@ -166,7 +163,7 @@ describe('who writes without a name', () => {
 describe('the code', () => {
   test('is stored as a hash only; a wrong pair never says which of the two is wrong', async () => {
     const { protocolo, codigo } = await sent()
-    expect(await tablesWith(codigo)).toEqual([])
+    expect(await tablesWith(db(), codigo)).toEqual([])
     const wrong = [
       await open({ protocolo, codigo: '0000000000000000' }),
       await open({ protocolo: 'OUV2026999999', codigo }),
@@ -190,6 +187,36 @@ describe('the code', () => {
       portal.call({ method: 'POST', url: '/ajax/contato', payload: contatoSample, remoteAddress: '198.51.100.9' })
     for (let at = 0; at < 10; at += 1) expect((await from()).statusCode).toBe(201)
     expect((await from()).statusCode).toBe(429)
+  })
+})
+
+describe('wrong pairs', () => {
+  const tryFrom = (remoteAddress: string, payload: object) =>
+    portal.call({ method: 'POST', url: '/ajax/contato/consulta', payload, remoteAddress })
+
+  test('of one protocol, from ever other addresses, have to wait; the right one gets through in its turn', async () => {
+    const pair = await sent()
+    const { protocolo } = pair
+    const statuses = []
+    for (let at = 0; at < 40; at += 1)
+      statuses.push((await tryFrom(`10.1.0.${at}`, { protocolo, codigo: '1111222233334444' })).statusCode)
+    expect(statuses.slice(0, 30)).toEqual(Array(30).fill(422))
+    expect(statuses.slice(32)).toEqual(Array(8).fill(429))
+    await sql`update limite set expire = 0 where key like '%-vez:%'`.execute(db())
+    expect((await tryFrom('10.1.1.1', pair)).statusCode).toBe(200)
+    expect((await tryFrom('10.1.1.2', { protocolo, codigo: '1111222233334444' })).statusCode).toBe(422)
+  })
+
+  test('of ever other protocols from ever other addresses have to wait too', async () => {
+    await sql`update limite set points = 299 where key like 'ouvidoria-todos:%'`.execute(db())
+    const statuses = []
+    for (let at = 0; at < 6; at += 1)
+      statuses.push(
+        (await tryFrom(`10.2.0.${at}`, { protocolo: `OUV202600${9000 + at}`, codigo: '1111222233334444' })).statusCode,
+      )
+    expect(statuses[0]).toBe(422)
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(3)
+    await sql`delete from limite`.execute(db())
   })
 })
 

@@ -26,6 +26,7 @@ import { bandeirasDe, isVia, semAnonimo } from '../vias.ts'
 import { type Autor, createContato, findByChave, listTipos, replaceCodigo } from './contato.queries.ts'
 import { tellPerson } from './contato-aviso.ts'
 import { newCodigo, newVerificacao } from './contato-codigo.ts'
+import { semRastros } from './contato-rastros.ts'
 import { registroMail } from './ouvidoria.mail.ts'
 
 export type ContatoLido = {
@@ -38,12 +39,7 @@ export type ContatoLido = {
 /** Reads a case from a form. Throws FieldErrors with every wrong field, and for the page without JavaScript `passo`, the step of the first. Of who writes without a name nothing is read. */
 export async function readContato(db: Queries, request: FastifyRequest): Promise<ContatoLido> {
   const { read, person, isAnonimo, isSigiloso, problems } = await lookAt(db, request)
-  if (!read.success || (person && !person.success) || Object.keys(problems).length)
-    throw new FieldErrors(
-      problems,
-      undefined,
-      isPlainFormPost(request) ? { passo: passoDe(Object.keys(problems)) } : {},
-    )
+  if (!read.success || (person && !person.success) || Object.keys(problems).length) throw noPasso(request, problems)
   return {
     form: read.data,
     identidade: person?.data ?? null,
@@ -51,6 +47,10 @@ export async function readContato(db: Queries, request: FastifyRequest): Promise
     files: [...request.spooled].sort((a, b) => a.field.localeCompare(b.field)),
   }
 }
+
+/** The errors of the form; for the page without JavaScript with the step of the first. */
+export const noPasso = (request: FastifyRequest, problems: FieldMessages): FieldErrors =>
+  new FieldErrors(problems, undefined, isPlainFormPost(request) ? { passo: passoDe(Object.keys(problems)) } : {})
 
 /** What is wrong with the form, by field. */
 export const problemsOf = async (db: Queries, request: FastifyRequest): Promise<FieldMessages> =>
@@ -120,26 +120,28 @@ async function isAnonimoAlways(db: Queries): Promise<boolean> {
   return row.ouvidoria_anonimo
 }
 
+/** How it came; `chegada` is the day on which a letter arrived. */
+type Registro = { origem: Origem; servidor: Autor | null; chegada?: string | null }
 export type Registrado = ContatoCriado & { contato_id: number; isNew: boolean }
 
 /**
  * Stores it. A form that is sent again within the hour makes no second case: whoever holds its key gets a new code, as the first answer,
- * and the code in it, was lost. Throws Conflict when its content changed meanwhile.
+ * and the code in it, was lost. Throws Conflict when its content changed meanwhile, and FieldErrors for a file of a nameless person that can't be
+ * cleaned.
  */
-export async function registerContato(
-  platform: Platform,
-  lido: ContatoLido,
-  by: { origem: Origem; servidor: Autor | null },
-): Promise<Registrado> {
-  const before = await madeBefore(platform, lido)
-  if (before) return before
-  try {
-    return await store(platform, lido, by)
-  } catch (error) {
-    const meanwhile = isUniqueViolation(error) ? await madeBefore(platform, lido) : null
-    if (meanwhile) return meanwhile
-    throw error
-  }
+export function registerContato(platform: Platform, lido: ContatoLido, by: Registro): Promise<Registrado> {
+  return semRastros(platform, { isAnonimo: lido.identidade === null, files: lido.files }, async (files) => {
+    const limpo = { ...lido, files }
+    const before = await madeBefore(platform, limpo)
+    if (before) return before
+    try {
+      return await store(platform, limpo, by)
+    } catch (error) {
+      const meanwhile = isUniqueViolation(error) ? await madeBefore(platform, limpo) : null
+      if (meanwhile) return meanwhile
+      throw error
+    }
+  })
 }
 
 const resentMinutes = 60
@@ -160,11 +162,7 @@ async function madeBefore(
   return { contato_id: before.contato_id, protocolo: before.protocolo, codigo, isNew: false }
 }
 
-async function store(
-  platform: Platform,
-  lido: ContatoLido,
-  { origem, servidor }: { origem: Origem; servidor: Autor | null },
-) {
+async function store(platform: Platform, lido: ContatoLido, { origem, servidor, chegada = null }: Registro) {
   const { ctt_chave, ...form } = lido.form
   const { codigo, hash } = await newCodigo()
   const selos = {
@@ -177,10 +175,12 @@ async function store(
   const { identidade, isSigiloso, files } = lido
   return platform.files.writeWithFiles(files, async (tx, arquivoIds) => {
     const relogio = await openRelogio(tx)
-    const novo = { form, identidade, isSigiloso, selos, origem, servidor, arquivoIds }
+    const novo = { form, identidade, isSigiloso, selos, origem, servidor, chegada, arquivoIds }
     const { contato_id, protocolo, ctt_prazo } = await createContato(tx, novo, relogio)
     const { ctt_nome = '', ctt_email = '' } = identidade ?? {}
-    await tellPerson(platform, tx, { protocolo, ctt_nome, ctt_email }, (aviso) => registroMail(aviso, ctt_prazo))
+    await tellPerson(platform, tx, { protocolo, ctt_nome, ctt_email }, (aviso) =>
+      registroMail(aviso, { prazo: ctt_prazo, verificacao: selos.verificacao }),
+    )
     return { contato_id, protocolo, codigo, isNew: true }
   })
 }
@@ -192,4 +192,4 @@ function digestOf({ form, identidade, isSigiloso, files }: ContatoLido): string 
   return sha256(JSON.stringify(all))
 }
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

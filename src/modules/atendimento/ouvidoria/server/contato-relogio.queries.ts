@@ -6,6 +6,7 @@ import type { WriteTransaction } from '../../../../platform/db/connect.ts'
 import { openRelogio, type RelogioDaCidade } from '../../solicitacao/server/solicitacao.facade.ts'
 import { contaComplemento, contaResposta, isExtended, prorrogaResposta } from '../ouvidoria.rules.ts'
 import type { Situacao } from '../situacoes.ts'
+import { recontaEncaminhamentos } from './encaminhamento-relogio.queries.ts'
 
 type Open = {
   id: number
@@ -27,7 +28,7 @@ export async function recontaContatos(tx: WriteTransaction): Promise<number> {
     from contato where ctt_encerrada_em is null order by contato_id for update`.execute(tx)
   let moved = 0
   for (const row of rows) if (await recount(tx, row, relogio)) moved += 1
-  return moved
+  return moved + (await recontaEncaminhamentos(tx, relogio))
 }
 
 async function recount(

@@ -1,12 +1,14 @@
 // Creating and reading cases. Their later steps are in andamento.queries.ts.
 import { sql } from 'kysely'
+import { mostraData } from '../../../../base/data.ts'
 import type { Contagem } from '../../../../base/prazo.ts'
 import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
 import { hashToken } from '../../../../platform/session/session.queries.ts'
+import { isInvited } from '../../pesquisa/server/pesquisa.facade.ts'
 import { nextProtocolo, type RelogioDaCidade } from '../../solicitacao/server/solicitacao.facade.ts'
 import { explicaCaso } from '../contagem-do-caso.ts'
-import type { Contato, ContatoForm, Identidade, Movimento, TipoContato } from '../ouvidoria.contract.ts'
+import type { Contato, ContatoAberto, ContatoForm, Identidade, Movimento, TipoContato } from '../ouvidoria.contract.ts'
 import { contaResposta } from '../ouvidoria.rules.ts'
 import { type Origem, type Situacao, situacoes } from '../situacoes.ts'
 
@@ -20,6 +22,8 @@ export type NovoContato = {
   /** Hashes of the code, of the form's key (null for none) and of all that was sent; the receipt's own code; the digest of the text. */
   selos: { codigo: string; chave: string | null; envio: string; verificacao: string; resumo: string }
   origem: Origem
+  /** The day on which a letter arrived, when that was not today: the term counts from it. */
+  chegada?: string | null
   /** Who writes it down for the person; null when the person does. */
   servidor: Autor | null
   arquivoIds: number[]
@@ -28,8 +32,9 @@ export type NovoContato = {
 /** Stores it with its files, first step, protocol and term. */
 export async function createContato(tx: WriteTransaction, novo: NovoContato, relogio: RelogioDaCidade) {
   const { agora, regras } = relogio
-  const contagem = contaResposta(relogio.momentoDe(agora), { dias: regras.ouvidoria, calendario: regras.calendario })
-  const { form, identidade, selos } = novo
+  const { form, identidade, selos, chegada } = novo
+  const desde = chegada ? `${chegada}T12:00:00.000Z` : agora // in the morning everywhere in Brazil
+  const contagem = contaResposta(relogio.momentoDe(desde), { dias: regras.ouvidoria, calendario: regras.calendario })
   const made = await tx
     .insertInto('contato')
     .values({
@@ -51,7 +56,7 @@ export async function createContato(tx: WriteTransaction, novo: NovoContato, rel
       ctt_sigiloso: novo.isSigiloso,
       ...identidade,
       ctt_data_cadastro: agora,
-      ctt_contagem_inicio: agora,
+      ctt_contagem_inicio: desde,
       ctt_contagem: JSON.stringify(contagem),
       ctt_prazo: contagem.vencimento,
     })
@@ -61,6 +66,7 @@ export async function createContato(tx: WriteTransaction, novo: NovoContato, rel
     contato_id: made.contato_id,
     mov_tipo: 'registro',
     mov_para: 'REC',
+    mov_texto: chegada ? `Chegou em ${mostraData(chegada)}: o prazo conta desse dia.` : '',
     mov_data: agora,
     by: novo.servidor ?? 'pessoa',
     arquivoIds: novo.arquivoIds,
@@ -77,16 +83,17 @@ type NovoMovimento = Pick<Movimento, 'mov_tipo'> &
   Partial<Omit<Movimento, 'movimento_id' | 'mov_tipo' | 'mov_ator'>> & {
     contato_id: number
     mov_data: string
-    /** Of the staff who; of all others what they are. */
-    by: Autor | 'pessoa' | 'portal'
+    /** Of the staff who, of an organ its name; of all others what they are. */
+    by: Autor | { orgao: string } | 'pessoa' | 'portal'
     arquivoIds?: number[]
     mov_interno?: boolean
   }
 
+/** Returns its id. */
 export async function addMovimento(
   tx: WriteTransaction,
   { by, arquivoIds = [], ...move }: NovoMovimento,
-): Promise<void> {
+): Promise<number> {
   const { movimento_id } = await tx
     .insertInto('contato_movimento')
     .values({ ...move, ...actorColumns(by) })
@@ -95,10 +102,12 @@ export async function addMovimento(
   const { contato_id } = move
   const anexos = arquivoIds.map((arquivo_id) => ({ contato_id, movimento_id, arquivo_id }))
   if (anexos.length) await tx.insertInto('contato_anexo').values(anexos).execute()
+  return movimento_id
 }
 
 function actorColumns(by: NovoMovimento['by']) {
   if (typeof by === 'string') return { mov_ator: by, usuario_id: null, mov_autor: '' }
+  if ('orgao' in by) return { mov_ator: 'orgao', usuario_id: null, mov_autor: by.orgao }
   return { mov_ator: 'servidor', usuario_id: by.usuario_id, mov_autor: by.usu_login }
 }
 
@@ -141,6 +150,8 @@ export async function findContato(db: Queries, id: number): Promise<Contato> {
       e.ref('ctt_contagem').$castTo<Contagem>().as('ctt_contagem'),
       'ctt_prorrogacao_motivo',
       'ctt_complemento_prazo',
+      'ctt_proposta_esic',
+      sql<boolean>`ctt_email <> ''`.as('temEmail'),
     ])
     .where('contato_id', '=', id)
     .executeTakeFirst()
@@ -151,8 +162,8 @@ export async function findContato(db: Queries, id: number): Promise<Contato> {
       'movimento_id',
       'mov_data',
       e.ref('mov_tipo').$castTo<Movimento['mov_tipo']>().as('mov_tipo'),
-      'mov_de',
-      'mov_para',
+      forPerson('mov_de').as('mov_de'),
+      forPerson('mov_para').as('mov_para'),
       'mov_assunto',
       'mov_texto',
       'mov_fundamento',
@@ -163,9 +174,12 @@ export async function findContato(db: Queries, id: number): Promise<Contato> {
     .orderBy('movimento_id')
     .execute()
   const anexos = await listAnexos(db, id)
-  const { ctt_contagem, ctt_situacao } = found
+  const { ctt_proposta_esic, temEmail, ...own } = found
+  const { ctt_contagem, ctt_situacao } = own
+  const proposta = movimentos.findLast(({ mov_tipo }) => mov_tipo === 'proposta-esic')
   return {
-    ...found,
+    ...own,
+    proposta: ctt_proposta_esic ? { destino: ctt_proposta_esic, motivo: proposta?.mov_texto ?? '', temEmail } : null,
     ctt_situacao_texto: situacoes[ctt_situacao],
     ctt_contagem_texto: explicaCaso({ ctt_contagem, movimentos }),
     movimentos,
@@ -173,7 +187,18 @@ export async function findContato(db: Queries, id: number): Promise<Contato> {
   }
 }
 
-const listAnexos = (db: Queries, id: number): Promise<Contato['anexos']> =>
+/** With what else the person may do; staff are not told whether a case was evaluated. */
+export const findAberto = async (db: Queries, id: number): Promise<ContatoAberto> => ({
+  ...(await findContato(db, id)),
+  ctt_pode_avaliar: await isInvited(db, { origem: 'ouvidoria', id }),
+})
+
+// The protocol of a case that this one was joined with is another person's: it never comes this far.
+const forPerson = (column: 'mov_de' | 'mov_para') =>
+  sql<string>`case when mov_tipo in ('juncao', 'separacao') then '' else ${sql.ref(column)} end`
+
+/** Those of internal steps for staff only. */
+export const listAnexos = (db: Queries, id: number, { isStaff = false } = {}): Promise<Contato['anexos']> =>
   db
     .selectFrom('contato_anexo')
     .innerJoin('arquivo', 'arquivo.arquivo_id', 'contato_anexo.arquivo_id')
@@ -186,7 +211,7 @@ const listAnexos = (db: Queries, id: number): Promise<Contato['anexos']> =>
       'arq_tamanho as ane_tamanho',
     ])
     .where('contato_anexo.contato_id', '=', id)
-    .where('mov_interno', '=', false)
+    .$if(!isStaff, (query) => query.where('mov_interno', '=', false))
     .orderBy('anexo_id')
     .execute()
 
@@ -231,6 +256,11 @@ export const lockContato = (tx: WriteTransaction, id: number) =>
       'ctt_primeira_resposta_em',
       'ctt_email',
       'ctt_nome',
+      'ctt_apagada_em',
+      'ctt_anonimo',
+      'ctt_fundamento',
+      'ctt_principal_id',
+      'ctt_proposta_esic',
       'versao',
     ])
     .where('contato_id', '=', id)

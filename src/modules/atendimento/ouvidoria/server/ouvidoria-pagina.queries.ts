@@ -14,6 +14,7 @@ export async function findOuvidoria(db: Queries): Promise<OuvidoriaPage> {
       'ouvidoria_telefone',
       'ouvidoria_email',
       'ouvidoria_horario',
+      'ouvidoria_anos_guarda',
       'endereco',
       'telefone_primario',
       'email',
@@ -26,11 +27,17 @@ export async function findOuvidoria(db: Queries): Promise<OuvidoriaPage> {
     telefone: shown(row.ouvidoria_telefone || row.telefone_primario),
     email: row.ouvidoria_email || row.email,
     horario: row.ouvidoria_horario || row.horario_atendimento,
+    anosDeGuarda: row.ouvidoria_anos_guarda,
   }
 }
 
+export async function findResponsavel(db: Queries): Promise<string> {
+  const row = await db.selectFrom('configuracao').select('ouvidoria_responsavel').executeTakeFirstOrThrow()
+  return row.ouvidoria_responsavel
+}
+
 /** The choices of the form. */
-export async function findChoices(db: Queries): Promise<ManifestacaoPage> {
+export async function findChoices(db: Queries): Promise<Omit<ManifestacaoPage, 'instante'>> {
   const { ouvidoria_anonimo } = await db
     .selectFrom('configuracao')
     .select('ouvidoria_anonimo')

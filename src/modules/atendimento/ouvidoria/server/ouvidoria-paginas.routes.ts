@@ -1,6 +1,7 @@
 // The citizen's pages of the ombudsman: what it is, the form, and the case by protocol and code.
 import type { ModuleContext } from '../../../../platform/http/module.ts'
 import { acompanharPage, manifestacaoPage, ouvidoriaPage } from '../ouvidoria-paginas.contract.ts'
+import { instanteDaPagina } from './contato-instante.ts'
 import { findChoices, findOuvidoria } from './ouvidoria-pagina.queries.ts'
 
 export function paginasRoutes({ page, directory, platform }: ModuleContext): void {
@@ -26,6 +27,9 @@ export function paginasRoutes({ page, directory, platform }: ModuleContext): voi
     },
   )
   page('/ouvidoria', 'ouvidoria', { output: ouvidoriaPage, load: () => findOuvidoria(db) })
-  page('/ouvidoria/manifestacao', 'manifestacao', { output: manifestacaoPage, load: () => findChoices(db) })
+  page('/ouvidoria/manifestacao', 'manifestacao', {
+    output: manifestacaoPage,
+    load: async () => ({ ...(await findChoices(db)), instante: await instanteDaPagina(db) }),
+  })
   page('/ouvidoria/acompanhar', 'acompanhar', { output: acompanharPage, load: () => null })
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
 import { perguntas } from '../passos.ts'
+import { newInstante } from './contato-instante.ts'
 
 let portal: TestPortal
 
@@ -44,9 +45,10 @@ const digitsOf = (html: string) => {
   return { protocolo, codigo }
 }
 
-/** All four steps, each with what the page before it kept. */
-async function sendAll(third: Record<string, string>) {
-  const two = await step({ _passo: '1', tipo_contato_id: '1' })
+/** All four steps, each with what the page before it kept; of a page that was opened so many seconds ago. */
+async function sendAll(third: Record<string, string>, seconds = 60) {
+  const ctt_instante = await newInstante(db(), -1000 * seconds)
+  const two = await step({ _passo: '1', tipo_contato_id: '1', ctt_instante })
   const three = await step({ ...hidden(two.body), ctt_mensagem: 'O posto não abriu.', ctt_lugar: 'Umbuzeiro' })
   const four = await step({ ...hidden(three.body), ...third })
   const receipt = await step(hidden(four.body))
@@ -152,6 +154,66 @@ describe('the form without JavaScript', () => {
     expect([answer.statusCode, headingOf(answer.body)]).toEqual([422, perguntas[0]])
     expect(answer.body).toContain('Não foi possível receber a manifestação.')
     expect(attribute(inputs(answer.body).find((tag) => tag.includes('ctt_site')) ?? '', 'value')).toBe('')
+  })
+})
+
+describe('the signed instant', () => {
+  const typed = { ctt_identificacao: 'sigilo', ctt_nome: 'Josefa' }
+  const countCases = async () =>
+    Number(
+      (
+        await db()
+          .selectFrom('contato')
+          .select((e) => e.fn.countAll().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n,
+    )
+
+  test('of the page is one of the future, since the page is kept: who sends it at once is told to wait, and keeps what was typed', async () => {
+    const before = await countCases()
+    const opened = hidden((await page(form)).body)
+    const two = await step({ ...opened, _passo: '1', tipo_contato_id: '1' })
+    const three = await step({ ...hidden(two.body), ctt_mensagem: 'O posto não abriu.' })
+    const four = await step({ ...hidden(three.body), ...typed })
+    const refused = await step(hidden(four.body))
+    expect([refused.statusCode, headingOf(refused.body)]).toEqual([422, perguntas[3]])
+    expect(refused.body).toContain('Espere alguns segundos e envie de novo.')
+    expect(hidden(refused.body)).toMatchObject({ ctt_mensagem: 'O posto não abriu.', ctt_nome: 'Josefa' })
+    expect(hidden(refused.body).ctt_instante).toBe(opened.ctt_instante)
+    expect(await countCases()).toBe(before)
+    expect((await sendAll(typed, 2)).receipt.statusCode).toBe(422)
+    expect((await sendAll(typed, 3.1)).receipt.statusCode).toBe(201)
+  })
+
+  test('of a day ago, or of somebody else, is replaced, and what was typed stays', async () => {
+    const old = await sendAll(typed, 86_401)
+    expect([old.receipt.statusCode, headingOf(old.receipt.body)]).toEqual([422, perguntas[3]])
+    expect(old.receipt.body).toContain('A página ficou aberta por tempo demais.')
+    const again = hidden(old.receipt.body)
+    expect(again.ctt_mensagem).toBe('O posto não abriu.')
+    expect(again.ctt_instante).not.toBe(hidden(old.four.body).ctt_instante)
+    // the new one begins now
+    expect((await step(again)).body).toContain('Espere alguns segundos e envie de novo.')
+    const [instante = '', signature = ''] = (await newInstante(db(), -60_000)).split('.')
+    const earlier = (Number.parseInt(instante, 36) - 1000).toString(36)
+    for (const ctt_instante of [`${earlier}.${signature}`, instante, `${instante}.`, 'a.b'])
+      expect((await step({ ...again, ctt_instante })).body).toContain('A página ficou aberta por tempo demais.')
+  })
+
+  test('is not asked of a plain call, but read where it is sent', async () => {
+    const call = async (more: object) =>
+      portal.call({
+        method: 'POST',
+        url: '/ajax/contato',
+        payload: { tipo_contato_id: 1, ctt_mensagem: 'Posto fechado.', ctt_anonimo: 'S', ...more },
+        remoteAddress: `10.7.0.${++address % 250}`,
+      })
+    expect((await call({})).statusCode).toBe(201)
+    expect((await call({ _pagina: form })).statusCode).toBe(422)
+    const early = await call({ ctt_instante: await newInstante(db()) })
+    expect([early.statusCode, early.json().message]).toEqual([422, 'Espere alguns segundos e envie de novo.'])
+    expect((await call({ ctt_instante: await newInstante(db(), -4000) })).statusCode).toBe(201)
+    expect(typeof (await call({ ctt_instante: 'x' })).json().data.ctt_instante).toBe('string')
   })
 })
 

@@ -1,6 +1,15 @@
 // The ombudsman for other modules.
-/** Recounts the running terms in the transaction that changed the calendar or the rules. Returns how many moved. */
 
+export { riscaPessoa } from '../extrato.rules.ts'
+/** Names for figures. */
+export { fundamentosDoFim, origens, situacoes } from '../situacoes.ts'
+export { listTipos } from './contato.queries.ts'
 /** The steps of a case, for the demonstration. */
 export { analyseContato, answerContato, archiveContato, askComplement, extendContato } from './contato-andamento.ts'
+export { acceptEsic, proposeEsic } from './contato-esic.ts'
+export { joinContato } from './contato-juncao.ts'
+/** Recounts the running terms in the transaction that changed the calendar or the rules. Returns how many moved. */
 export { recontaContatos } from './contato-relogio.queries.ts'
+export { encaminhaContato, respondeEncaminhamento } from './encaminhamento-andamento.ts'
+/** Who answers for it; '' when that is not set. */
+export { findResponsavel } from './ouvidoria-pagina.queries.ts'

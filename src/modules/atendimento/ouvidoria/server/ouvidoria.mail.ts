@@ -2,17 +2,22 @@
 import { mostraData } from '../../../../base/data.ts'
 import type { Message } from '../../../../platform/mail/mail.ts'
 import { type FundamentoDoArquivo, fundamentosDoArquivo } from '../situacoes.ts'
+import type { Pedido } from './contato-esic.ts'
 
 export type Aviso = { to: string; nome: string; site: string; protocolo: string; address: string }
 
-export const registroMail = (aviso: Aviso, prazo: string): Message =>
+export const registroMail = (aviso: Aviso, { prazo, verificacao }: { prazo: string; verificacao: string }): Message =>
   message(aviso, 'Manifestação registrada', [
     'A sua manifestação foi registrada na Ouvidoria.',
     `A resposta vem até ${mostraData(prazo)}.`,
     'Para acompanhar, use o protocolo e o código do recibo. O código não segue por e-mail: quem o tem abre a manifestação.',
+    `Qualquer pessoa confere quando ela chegou, e nada mais, em ${new URL(`/verificar/${verificacao}`, aviso.address)}`,
   ])
 
-export const respostaMail = (aviso: Aviso, feito: { assunto: string; mensagem: string; arquivos: number }): Message =>
+export const respostaMail = (
+  aviso: Aviso,
+  feito: { assunto: string; mensagem: string; arquivos: number; avaliar: string },
+): Message =>
   message(aviso, feito.assunto, [
     'A Ouvidoria respondeu à sua manifestação:',
     feito.mensagem,
@@ -21,6 +26,7 @@ export const respostaMail = (aviso: Aviso, feito: { assunto: string; mensagem: s
           `Há ${feito.arquivos === 1 ? '1 arquivo' : `${feito.arquivos} arquivos`} com a resposta: abra a manifestação no endereço acima.`,
         ]
       : []),
+    `Como foi o atendimento? Responda a três perguntas, nos próximos 30 dias, uma vez só: ${feito.avaliar}`,
   ])
 
 export const pedidoMail = (aviso: Aviso, { texto, ate }: { texto: string; ate: string }): Message =>
@@ -42,6 +48,20 @@ export const arquivamentoMail = (aviso: Aviso, feito: { fundamento: FundamentoDo
   message(aviso, 'Manifestação arquivada', [
     `A sua manifestação foi arquivada: ${fundamentosDoArquivo[feito.fundamento]}`,
     ...(feito.texto ? [feito.texto] : []),
+  ])
+
+export const propostaMail = (aviso: Aviso, motivo: string): Message =>
+  message(aviso, 'A Ouvidoria faz uma proposta', [
+    'A Ouvidoria propõe tratar a sua manifestação como um pedido de informação, no E-Sic (Lei 12.527/2011).',
+    `Motivo: ${motivo}`,
+    'Para aceitar ou recusar, abra a manifestação no endereço acima, com o protocolo e o código. Até lá, e se você recusar, a Ouvidoria segue com ela.',
+  ])
+
+export const pedidoCriadoMail = (aviso: Aviso, { slc_protocolo, slc_prazo }: Pedido): Message =>
+  message(aviso, 'Agora é um pedido de informação', [
+    `A sua manifestação passou a ser o pedido de informação ${slc_protocolo}, no E-Sic. O caso na Ouvidoria foi encerrado.`,
+    ...(slc_prazo ? [`O município tem até ${mostraData(slc_prazo)} para responder ao pedido.`] : []),
+    `A resposta chega por este e-mail. No atendimento presencial, informe o protocolo ${slc_protocolo}.`,
   ])
 
 function message({ to, nome, site, protocolo, address }: Aviso, subject: string, parts: string[]): Message {

@@ -1,10 +1,14 @@
 import type { ModuleContext } from '../../../../platform/http/module.ts'
 import { contatoList } from '../contato-painel.contract.ts'
+import { comprovanteRoutes, verificarRoutes } from './comprovante.routes.ts'
 import { scheduleOuvidoria } from './contato-dia.ts'
 import { ouvidoriaQueue } from './contato-fila.queries.ts'
+import { createLimites } from './contato-limites.ts'
 import { painelRoutes } from './contato-painel.routes.ts'
 import { schedulePrazosDaOuvidoria } from './contato-prazos.ts'
 import { publicoRoutes } from './contato-publico.routes.ts'
+import { encaminhamentoRoutes } from './encaminhamento.routes.ts'
+import { scheduleLembretes } from './encaminhamento-lembretes.ts'
 import { paginasRoutes } from './ouvidoria-paginas.routes.ts'
 
 export function ouvidoriaModule(context: ModuleContext): void {
@@ -19,8 +23,13 @@ export function ouvidoriaModule(context: ModuleContext): void {
   })
   directory.queue.push(ouvidoriaQueue(platform.database.db, href))
   paginasRoutes(context)
-  publicoRoutes(context)
+  const limites = createLimites(platform)
+  publicoRoutes(context, limites)
+  comprovanteRoutes(context, limites)
+  verificarRoutes(context, limites)
   painelRoutes(context)
+  encaminhamentoRoutes(context)
   scheduleOuvidoria(platform)
   schedulePrazosDaOuvidoria(platform)
+  scheduleLembretes(platform)
 }

@@ -2,10 +2,11 @@
 import { useState } from 'react'
 import { FrameProvider, useFrame } from '../../../../kits/page/frame.tsx'
 import type { FormState, Head } from '../../../../kits/page/page.ts'
-import type { Contato } from '../ouvidoria.contract.ts'
+import type { ContatoAberto } from '../ouvidoria.contract.ts'
 import { Caso } from './caso.tsx'
 import { ConsultaForm } from './consulta-form.tsx'
 import { mensagemAction } from './mensagem-form.tsx'
+import { propostaAction } from './proposta-form.tsx'
 
 const title = 'Acompanhar uma manifestação'
 
@@ -15,16 +16,21 @@ export const head = (): Head => ({
   trail: [{ label: 'Ouvidoria', href: '/ouvidoria' }, { label: 'Acompanhar' }],
 })
 
-/** The case, the code that opened it, and how many messages were sent from here. */
-type Aberto = { contato: Contato; codigo: string; enviadas: number }
+/** The case, the code that opened it, how many messages and answers were sent from here, and what is said of the last. */
+type Aberto = { contato: ContatoAberto; codigo: string; enviadas: number; feito: string }
 
 const isRefused = (form: FormState) => form.message !== '' || Object.keys(form.errors).length > 0
 
 function abertoIn(form: FormState | null): Aberto | null {
-  const { contato } = (form?.details ?? {}) as { contato?: Contato }
+  const { contato } = (form?.details ?? {}) as { contato?: ContatoAberto }
   if (!form || !contato) return null
-  const isSent = form.action === mensagemAction && !isRefused(form)
-  return { contato, codigo: form.values?.codigo ?? '', enviadas: isSent ? 1 : 0 }
+  const feito = isRefused(form) ? undefined : feitos[form.action]
+  return { contato, codigo: form.values?.codigo ?? '', enviadas: feito ? 1 : 0, feito: feito ?? '' }
+}
+
+const feitos: Record<string, string> = {
+  [mensagemAction]: 'Sua mensagem foi enviada e está no andamento.',
+  [propostaAction]: 'Sua resposta foi registrada e está no andamento.',
 }
 
 export default function AcompanharPage() {
@@ -32,8 +38,13 @@ export default function AcompanharPage() {
   const { form } = frame
   const [aberto, setAberto] = useState(() => abertoIn(form))
   if (!aberto)
-    return <ConsultaForm title={title} onOpen={(contato, codigo) => setAberto({ contato, codigo, enviadas: 0 })} />
-  const { contato, codigo, enviadas } = aberto
+    return (
+      <ConsultaForm
+        title={title}
+        onOpen={(contato, codigo) => setAberto({ contato, codigo, enviadas: 0, feito: '' })}
+      />
+    )
+  const { contato, codigo, enviadas, feito } = aberto
   return (
     // what was written is in the case now, and no more in the form
     <FrameProvider frame={form && isRefused(form) ? frame : { ...frame, form: null }}>
@@ -41,8 +52,11 @@ export default function AcompanharPage() {
         contato={contato}
         codigo={codigo}
         enviadas={enviadas}
+        feito={feito}
         isNew={form === null}
-        onSent={(changed) => setAberto({ contato: changed, codigo, enviadas: enviadas + 1 })}
+        onSent={(changed, action) =>
+          setAberto({ contato: changed, codigo, enviadas: enviadas + 1, feito: feitos[action] ?? '' })
+        }
       />
     </FrameProvider>
   )

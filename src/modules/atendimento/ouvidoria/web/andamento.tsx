@@ -6,6 +6,7 @@ import { useFrame } from '../../../../kits/page/frame.tsx'
 import { DayAndHour } from '../../../../ui/day.tsx'
 import { dizAtor, dizFundamento, dizMovimento } from '../movimentos.ts'
 import type { Contato } from '../ouvidoria.contract.ts'
+import { ParForm } from './par-form.tsx'
 
 type AndamentoProps = { contato: Contato; codigo: string }
 
@@ -34,7 +35,6 @@ export function Andamento({ contato, codigo }: AndamentoProps) {
   )
 }
 
-// Each a small form: an address with the code would stay in histories and logs.
 function Arquivos({ contato, codigo, de }: AndamentoProps & { de: number }) {
   const anexos = contato.anexos.filter(({ movimento_id }) => movimento_id === de)
   if (!anexos.length) return null
@@ -42,17 +42,14 @@ function Arquivos({ contato, codigo, de }: AndamentoProps & { de: number }) {
     <ul className="lista-simples">
       {anexos.map((anexo) => (
         <li key={anexo.anexo_id}>
-          <form action={`/ouvidoria/anexo/${anexo.anexo_id}`} method="post">
-            <input type="hidden" name="_pagina" value="/ouvidoria/acompanhar" />
-            <input type="hidden" name="protocolo" value={contato.protocolo} />
-            <input type="hidden" name="codigo" value={codigo} />
+          <ParForm action={`/ouvidoria/anexo/${anexo.anexo_id}`} contato={contato} codigo={codigo}>
             <button type="submit" className="link abre-arquivo">
               {anexo.ane_nome}
             </button>{' '}
             <span className="dica">
               {typeText(anexo)} · {sizeText(anexo.ane_tamanho)}
             </span>
-          </form>
+          </ParForm>
         </li>
       ))}
     </ul>

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { FileField } from '../../../../kits/anexo/web/file-field.tsx'
 import { useHydrated } from '../../../../kits/page/frame.tsx'
 
-export function ArquivosField({ names }: { names: readonly string[] }) {
+type ArquivosFieldProps = { names: readonly string[]; legend?: string; isAnonimo?: boolean }
+
+export function ArquivosField({ names, legend = 'Arquivos, se tiver', isAnonimo = false }: ArquivosFieldProps) {
   const isHydrated = useHydrated()
   const [last, setLast] = useState(-1)
   const look = (field: HTMLFieldSetElement) => {
@@ -12,8 +14,13 @@ export function ArquivosField({ names }: { names: readonly string[] }) {
   }
   return (
     <fieldset className="arquivos" onChange={({ currentTarget }) => look(currentTarget)}>
-      <legend>Arquivos, se tiver</legend>
+      <legend>{legend}</legend>
       <div className="pilha-vertical">
+        {isAnonimo && (
+          <p className="dica">
+            De fotos e PDF tiramos lugar e autor. Word, áudio, ZIP e o nome do arquivo podem dizer quem é você.
+          </p>
+        )}
         {names.map((name, at) => (
           <div key={name} hidden={isHydrated && at > last + 1}>
             <FileField name={name} label={`Arquivo ${at + 1}`} />

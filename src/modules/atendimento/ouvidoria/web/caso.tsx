@@ -3,24 +3,27 @@ import { useEffect, useRef } from 'react'
 import { mostraData } from '../../../../base/data.ts'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import { DayAndHour } from '../../../../ui/day.tsx'
-import type { Contato } from '../ouvidoria.contract.ts'
+import type { Contato, ContatoAberto } from '../ouvidoria.contract.ts'
 import { significados, tons } from '../situacoes.ts'
 import { Andamento } from './andamento.tsx'
 import { MensagemForm } from './mensagem-form.tsx'
+import { ParForm } from './par-form.tsx'
+import { PedidoCriado, PropostaForm } from './proposta-form.tsx'
 import '../../../../ui/css/ouvidoria.css'
 import '../../../../ui/css/solicitacao.css'
 
 type CasoProps = {
-  contato: Contato
+  contato: ContatoAberto
   codigo: string
   /** It took the place of the form just now, and is announced. */
   isNew: boolean
-  /** Messages sent from this page. */
+  /** Messages and answers sent from this page, and what is said of the last. */
   enviadas: number
-  onSent: (contato: Contato) => void
+  feito: string
+  onSent: (contato: ContatoAberto, action: string) => void
 }
 
-export function Caso({ contato, codigo, isNew, enviadas, onSent }: CasoProps) {
+export function Caso({ contato, codigo, isNew, enviadas, feito, onSent }: CasoProps) {
   const { fuso_horario } = useFrame().portal
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -47,9 +50,14 @@ export function Caso({ contato, codigo, isNew, enviadas, onSent }: CasoProps) {
           <a className="btn sec" href="/ouvidoria/acompanhar">
             Fechar o caso
           </a>
+          <ParForm action="/ouvidoria/comprovante" contato={contato} codigo={codigo}>
+            <button type="submit" className="btn sec">
+              Baixar o comprovante (PDF)
+            </button>
+          </ParForm>
         </div>
       </div>
-      {enviadas > 0 && <Enviada key={enviadas} />}
+      {enviadas > 0 && <Enviada key={enviadas} feito={feito} />}
       <section className="prazo" aria-labelledby="situacao">
         <h2 id="situacao">Situação</h2>
         <p className="prazo-dia">
@@ -58,6 +66,7 @@ export function Caso({ contato, codigo, isNew, enviadas, onSent }: CasoProps) {
         <p>{significados[ctt_situacao]}</p>
         {isOpen && <Termo contato={contato} />}
       </section>
+      {contato.proposta && <PropostaForm contato={contato} codigo={codigo} onSent={onSent} />}
       {ctt_situacao === 'COM' && <MensagemForm contato={contato} codigo={codigo} onSent={onSent} />}
       <section className="secao">
         <h2>O que você escreveu</h2>
@@ -67,10 +76,22 @@ export function Caso({ contato, codigo, isNew, enviadas, onSent }: CasoProps) {
         <p className="dica">{quemVe(contato)}</p>
       </section>
       <Andamento contato={contato} codigo={codigo} />
+      {contato.ctt_pode_avaliar && (
+        <section className="secao">
+          <h2>Como foi o atendimento?</h2>
+          <p>Três perguntas, uma vez só. Ninguém fica sabendo de quem é a avaliação.</p>
+          <ParForm action="/ouvidoria/avaliar" contato={contato} codigo={codigo}>
+            <button type="submit" className="btn">
+              Avalie o atendimento
+            </button>
+          </ParForm>
+        </section>
+      )}
       {isOpen && ctt_situacao !== 'COM' && (
         // made anew after each message
         <MensagemForm key={enviadas} contato={contato} codigo={codigo} onSent={onSent} />
       )}
+      <PedidoCriado contato={contato} />
       {!isOpen && (
         <p className="secao">
           Este caso está encerrado. Para tratar de outra coisa, <a href="/ouvidoria/manifestacao">faça uma nova</a>.
@@ -80,12 +101,12 @@ export function Caso({ contato, codigo, isNew, enviadas, onSent }: CasoProps) {
   )
 }
 
-function Enviada() {
+function Enviada({ feito }: { feito: string }) {
   const element = useRef<HTMLParagraphElement>(null)
   useEffect(() => element.current?.focus(), [])
   return (
     <p className="alerta ok" role="status" tabIndex={-1} ref={element}>
-      Sua mensagem foi enviada e está no andamento.
+      {feito}
     </p>
   )
 }

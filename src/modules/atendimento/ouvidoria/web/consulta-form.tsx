@@ -4,19 +4,19 @@ import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import { useFrame } from '../../../../kits/page/frame.tsx'
-import type { Contato } from '../ouvidoria.contract.ts'
+import type { ContatoAberto } from '../ouvidoria.contract.ts'
 import { consultaFields } from '../ouvidoria.fields.ts'
 
 const action = '/ajax/contato/consulta'
 
-type ConsultaFormProps = { title: string; onOpen: (contato: Contato, codigo: string) => void }
+type ConsultaFormProps = { title: string; onOpen: (contato: ContatoAberto, codigo: string) => void }
 
 export function ConsultaForm({ title, onOpen }: ConsultaFormProps) {
   const { form } = useFrame()
   const element = useRef<HTMLDivElement>(null)
   // of a message or a file of the case: it can't be shown any more without its numbers
   const refused = form && form.action !== action ? form.message : ''
-  const open = (contato: Contato) =>
+  const open = (contato: ContatoAberto) =>
     onOpen(contato, element.current?.querySelector<HTMLInputElement>('#codigo')?.value ?? '')
   return (
     <div className="coluna" ref={element}>
@@ -31,7 +31,7 @@ export function ConsultaForm({ title, onOpen }: ConsultaFormProps) {
           {refused}
         </p>
       )}
-      <RecordForm<Contato>
+      <RecordForm<ContatoAberto>
         action={action}
         done={open}
         record={refused ? { protocolo: form?.values?.protocolo, codigo: form?.values?.codigo } : {}}

@@ -7,9 +7,11 @@ import { Day, DayAndHour } from '../../../../ui/day.tsx'
 import { Facts } from '../../../../ui/facts.tsx'
 import type { ContatoPainel, ContatoPainelPage } from '../contato-painel.contract.ts'
 import { origens } from '../situacoes.ts'
+import { EncaminhamentosPainel, openCall } from './encaminhamentos-painel.tsx'
 import { ArquivosDoContato, HistoricoDoContato } from './historico-contato.tsx'
 import { IdentidadePainel } from './identidade-painel.tsx'
-import { callOf, type NomeDoPasso, PassosPainel, passosDe } from './passos-painel.tsx'
+import { callOf, type NomeDoPasso } from './passo-call.ts'
+import { PassosPainel, passosDe } from './passos-painel.tsx'
 import { EstadoDoCaso } from './pills-painel.tsx'
 import { PrazoDoContato } from './prazo-contato.tsx'
 
@@ -32,7 +34,7 @@ export default function ContatoPainelPageView({ data }: PageProps<ContatoPainelP
   return (
     <>
       <SuccessBanner messages={doneMessages} />
-      <Refused contato={contato} passo={passo} isAsking={isAsking} />
+      <Refused contato={contato} passo={passo} aberto={aberto} />
       <div className="cabecalho">
         <div>
           <h1>{titleOf(contato)}</h1>
@@ -50,6 +52,7 @@ export default function ContatoPainelPageView({ data }: PageProps<ContatoPainelP
         )}
       </p>
       <div className="secao pilha-vertical">
+        <Familia contato={contato} />
         <PrazoDoContato contato={contato} />
       </div>
       <section className="secao" aria-labelledby="mensagem-recebida">
@@ -58,6 +61,7 @@ export default function ContatoPainelPageView({ data }: PageProps<ContatoPainelP
         <ArquivosDoContato anexos={contato.anexos.filter((one) => one.movimento_id === registro?.movimento_id)} />
       </section>
       <IdentidadePainel contato={contato} isAsking={isAsking} onAsk={() => setAberto('identidade')} />
+      <EncaminhamentosPainel contato={contato} aberto={aberto} onOpen={setAberto} />
       <PassosPainel data={data} passo={passo} onChoose={setAberto} />
       <section className="secao" aria-labelledby="dados">
         <h2 id="dados">Dados da manifestação</h2>
@@ -77,15 +81,27 @@ const doneMessages: Record<string, string> = {
   complemento: 'Complementação pedida com sucesso.',
   prorrogacao: 'Prazo prorrogado com sucesso.',
   arquivamento: 'Manifestação arquivada com sucesso.',
+  encaminhamento: 'Manifestação encaminhada com sucesso. O órgão recebe o link por e-mail.',
+  'prorrogacao-orgao': 'Prazo do órgão prorrogado com sucesso.',
+  'retirada-orgao': 'Encaminhamento retirado com sucesso.',
+  juncao: 'Manifestações reunidas com sucesso.',
+  separacao: 'Manifestação separada com sucesso.',
+  'proposta-esic': 'Proposta enviada com sucesso.',
+  'consentimento-esic': 'Resposta da pessoa registrada com sucesso.',
+  aviso: 'Aviso registrado com sucesso.',
 }
 
-type RefusedProps = { contato: ContatoPainel; passo: NomeDoPasso | null; isAsking: boolean }
+type RefusedProps = { contato: ContatoPainel; passo: NomeDoPasso | null; aberto: string | null }
 
 // The error of a form sent without JavaScript whose step is no longer possible, so that its form is gone.
-function Refused({ contato, passo, isAsking }: RefusedProps) {
+function Refused({ contato, passo, aberto }: RefusedProps) {
   const { form } = useFrame()
   if (!form?.message) return null
-  const shown = [passo && callOf(passo, contato), isAsking && `/painel/ajax/contato/${contato.contato_id}/identidade`]
+  const shown = [
+    passo && callOf(passo, contato),
+    aberto === 'identidade' && `/painel/ajax/contato/${contato.contato_id}/identidade`,
+    openCall(contato, aberto),
+  ]
   if (shown.includes(form.action)) return null
   return (
     <p className="alerta erro" role="alert">
@@ -94,8 +110,34 @@ function Refused({ contato, passo, isAsking }: RefusedProps) {
   )
 }
 
-const whoOf = ({ ctt_anonimo, ctt_sigiloso, ctt_nome }: ContatoPainel) =>
-  ctt_anonimo === 'S' ? 'Anônimo' : ctt_sigiloso === 'S' ? 'Sigiloso' : ctt_nome
+function Familia({ contato: { principal, reunidas, emailFalhou } }: { contato: ContatoPainel }) {
+  const links = reunidas.map((one) => <CasoLink key={one.contato_id} de={one} />)
+  return (
+    <>
+      {principal && (
+        <p className="alerta aviso">
+          Reunida com a <CasoLink de={principal} />, que é respondida pelas duas.
+        </p>
+      )}
+      {links.length > 0 && (
+        <p className="alerta aviso">
+          A resposta vai também a quem escreveu {links.flatMap((link, at) => (at ? [', ', link] : [link]))}: não cite
+          nela quem escreveu esta.
+        </p>
+      )}
+      {emailFalhou && (
+        <p className="alerta erro">
+          E-mail não entregue: quem escreveu precisa ser avisado por outro meio. Depois, registre em “Avisar por outro
+          meio”.
+        </p>
+      )}
+    </>
+  )
+}
+
+const CasoLink = ({ de: { contato_id, protocolo } }: { de: ContatoPainel['reunidas'][number] }) => (
+  <a href={`/painel/ouvidoria/${contato_id}/detalhes`}>{protocolo}</a>
+)
 
 function DadosDoContato({ contato }: { contato: ContatoPainel }) {
   const { fuso_horario } = useFrame().portal
@@ -104,7 +146,7 @@ function DadosDoContato({ contato }: { contato: ContatoPainel }) {
       facts={[
         ['Protocolo', contato.protocolo],
         ['Tipo', contato.tco_nome],
-        ['Quem escreveu', whoOf(contato)],
+        ['Quem escreveu', contato.ctt_nome],
         ['Sigiloso', contato.ctt_sigiloso === 'S' ? 'SIM' : 'NÃO'], // the specification's words
         ['Recebida', <DayAndHour key="r" instant={contato.ctt_data_cadastro} zone={fuso_horario} />],
         ['Como chegou', origens[contato.ctt_origem]],

@@ -21,6 +21,7 @@ export function HistoricoDoContato({ movimentos, anexos }: Pick<ContatoPainel, '
             <DayAndHour instant={movimento.mov_data} zone={fuso_horario} /> · {autorDoMovimento(movimento)}
             {movimento.mov_interno && ' · só a Ouvidoria vê'}
           </p>
+          <EmailDoPasso email={movimento.email} />
           {movimento.mov_fundamento && <p>{dizFundamento(movimento)}</p>}
           {movimento.mov_assunto && <p>Assunto: {movimento.mov_assunto}</p>}
           {movimento.mov_texto && <p className="linhas">{movimento.mov_texto}</p>}
@@ -30,6 +31,22 @@ export function HistoricoDoContato({ movimentos, anexos }: Pick<ContatoPainel, '
         </li>
       ))}
     </ol>
+  )
+}
+
+const emails = {
+  espera: 'E-mail na fila desde',
+  enviado: 'E-mail enviado em',
+  desistencia: 'E-mail não entregue: desistência em',
+}
+
+function EmailDoPasso({ email }: Pick<ContatoPainel['movimentos'][number], 'email'>) {
+  const { fuso_horario } = useFrame().portal
+  if (!email) return null
+  return (
+    <p className={email.ema_situacao === 'desistencia' ? 'alerta erro' : 'dica'}>
+      {emails[email.ema_situacao]} <DayAndHour instant={email.ema_data} zone={fuso_horario} />
+    </p>
   )
 }
 

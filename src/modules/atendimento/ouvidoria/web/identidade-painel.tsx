@@ -11,16 +11,20 @@ import { DayAndHour } from '../../../../ui/day.tsx'
 import { type Fact, Facts } from '../../../../ui/facts.tsx'
 import type { ContatoPainel, IdentidadeRevelada } from '../contato-painel.contract.ts'
 import { motivoFields } from '../ouvidoria.fields.ts'
+import { apagada } from '../situacoes.ts'
 
 type IdentidadeProps = { contato: ContatoPainel; isAsking: boolean; onAsk: () => void }
 
 export function IdentidadePainel(props: IdentidadeProps) {
   const { contato } = props
+  const isErased = contato.ctt_apagada_em !== null && contato.ctt_anonimo === 'N'
   const isOpen = contato.ctt_anonimo === 'N' && contato.ctt_sigiloso === 'N'
   return (
     <section className="secao" aria-labelledby="identidade">
       <h2 id="identidade">Quem escreveu</h2>
-      {isOpen ? (
+      {isErased ? (
+        <p>{apagada}</p>
+      ) : isOpen ? (
         <Facts facts={factsOf(contato)} />
       ) : contato.ctt_anonimo === 'S' ? (
         <p>

@@ -8,7 +8,7 @@ export const endereco = '/ajax/contato'
 /** The case as its receipt shows it; null: it could not be read just now. */
 export type Enviada = { protocolo: string; codigo: string; contato: Contato | null }
 
-type Details = { passo?: number; chave?: string; recibo?: Enviada }
+type Details = { passo?: number; chave?: string; ctt_instante?: string; recibo?: Enviada }
 
 /** The form of this page, shown again. */
 export const sentIn = ({ form }: PageFrame): FormState | null => (form?.action === endereco ? form : null)
@@ -21,3 +21,7 @@ export const passoIn = (sent: FormState | null): number =>
 
 export const chaveIn = (sent: FormState | null): string =>
   (sent?.details as Details)?.chave ?? sent?.values?.ctt_chave ?? ''
+
+/** The signed instant: of the form that was sent, unless the server gave another one for it. */
+export const instanteIn = (sent: FormState | null): string | undefined =>
+  (sent?.details as Details)?.ctt_instante ?? sent?.values?.ctt_instante

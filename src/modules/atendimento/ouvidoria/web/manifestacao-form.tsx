@@ -9,7 +9,7 @@ import { passos } from '../passos.ts'
 import { semAnonimo } from '../vias.ts'
 import { Andar } from './andar.tsx'
 import { Guardados } from './guardados.tsx'
-import { chaveIn, endereco } from './manifestacao-enviada.ts'
+import { chaveIn, endereco, instanteIn } from './manifestacao-enviada.ts'
 import { PassoConferir } from './passo-conferir.tsx'
 import { PassoIdentificacao } from './passo-identificacao.tsx'
 import { PassoRelato } from './passo-relato.tsx'
@@ -52,6 +52,7 @@ export function ManifestacaoForm({ choices, sent }: ManifestacaoFormProps) {
           <input type="hidden" name="_pagina" value={url} />
           <input type="hidden" name="_passo" value={passo} />
           <input type="hidden" name="ctt_chave" value={chaveIn(sent)} />
+          <input type="hidden" name="ctt_instante" defaultValue={instanteIn(sent) ?? choices.instante} />
           <Isca />
           <ErrorSummary message={message} errors={errors} />
           {parts.map((part, at) => (

@@ -4,13 +4,17 @@ import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
 import { anexosDoContato } from '../anexos.ts'
-import type { Contato } from '../ouvidoria.contract.ts'
+import type { ContatoAberto } from '../ouvidoria.contract.ts'
 import { mensagemFields } from '../ouvidoria.fields.ts'
 import { ArquivosField } from './arquivos-field.tsx'
 
 export const mensagemAction = '/ajax/contato/mensagem'
 
-type MensagemFormProps = { contato: Contato; codigo: string; onSent: (contato: Contato) => void }
+type MensagemFormProps = {
+  contato: ContatoAberto
+  codigo: string
+  onSent: (contato: ContatoAberto, action: string) => void
+}
 
 export function MensagemForm({ contato, codigo, onSent }: MensagemFormProps) {
   const { ctt_situacao, ctt_complemento_prazo, movimentos } = contato
@@ -26,11 +30,15 @@ export function MensagemForm({ contato, codigo, onSent }: MensagemFormProps) {
           até lá, o caso é arquivado.
         </p>
       )}
-      <RecordForm<Contato> action={mensagemAction} done={onSent} submitLabel="Enviar">
+      <RecordForm<ContatoAberto>
+        action={mensagemAction}
+        done={(sent) => onSent(sent, mensagemAction)}
+        submitLabel="Enviar"
+      >
         <input type="hidden" name="protocolo" value={contato.protocolo} />
         <input type="hidden" name="codigo" value={codigo} />
         <TextAreaField {...attributesOf(mensagemFields, 'mensagem')} label={isAsked ? 'Sua resposta' : 'Mensagem'} />
-        <ArquivosField names={anexosDoContato} />
+        <ArquivosField names={anexosDoContato} isAnonimo={contato.ctt_anonimo} />
       </RecordForm>
     </section>
   )

@@ -25,6 +25,11 @@ export default function OuvidoriaPainelPage({ data }: PageProps<ContatoListPage>
       noun={['manifestação', 'manifestações']}
       search={filter('busca', 'protocolo, nome ou mensagem')}
       filters={filtersOf(data)}
+      buttons={
+        <a className="btn" href="/painel/ouvidoria/novo">
+          Registrar manifestação
+        </a>
+      }
     />
   )
 }
@@ -81,7 +86,17 @@ const columns: Column<ContatoRow>[] = [
     orders: ['Sigilosas no fim', 'Sigilosas antes'],
     cell: (row) => row.ctt_sigiloso === 'S' && <Sim />,
   },
-  { field: 'ctt_situacao', label: 'Situação', place: 'estado', cell: (row) => <EstadoDoCaso de={row} isShort /> },
+  {
+    field: 'ctt_situacao',
+    label: 'Situação',
+    place: 'estado',
+    cell: (row) => (
+      <span className="celula-pilha">
+        <EstadoDoCaso de={row} isShort /> {row.isReunida && <span className="selo">Reunida</span>}{' '}
+        {row.emailFalhou && <span className="selo rej">E-mail não entregue</span>}
+      </span>
+    ),
+  },
   {
     field: 'prazo',
     label: 'Prazo',

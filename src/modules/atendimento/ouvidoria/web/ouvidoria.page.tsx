@@ -33,6 +33,9 @@ export default function OuvidoriaPageView({ data }: PageProps<OuvidoriaPage>) {
         <a className="btn sec" href="/ouvidoria/acompanhar">
           Acompanhar
         </a>
+        <a className="btn sec" href="/ouvidoria/relatorio">
+          Números e relatórios
+        </a>
       </p>
       <div className="texto secao">
         <section>
@@ -59,6 +62,22 @@ export default function OuvidoriaPageView({ data }: PageProps<OuvidoriaPage>) {
           </ul>
         </section>
         <section>
+          <h2>O que guardamos e por quanto tempo</h2>
+          <p>
+            O caso fica guardado com as respostas e os arquivos. O portal apaga o nome, o contato e os arquivos{' '}
+            {anosDe(data.anosDeGuarda)} depois do encerramento, e risca dos textos quem escreveu. De quem escreve sem se
+            identificar, nada sobre a pessoa é guardado: de fotos e PDF tiramos também o lugar e o autor.
+          </p>
+        </section>
+        <section>
+          <h2>O que as pessoas acham do atendimento</h2>
+          <p>
+            Depois da resposta você pode avaliar o atendimento. Veja os resultados da{' '}
+            <a href="/pesquisa-de-satisfacao">pesquisa de satisfação</a>, ou{' '}
+            <a href="/verificar">verifique um comprovante</a>.
+          </p>
+        </section>
+        <section>
           <h2>Quer uma informação ou um documento?</h2>
           <p>
             Isso é com o <a href="/esic">E-Sic</a>, o serviço de acesso à informação: lá a lei é outra e o prazo é
@@ -70,6 +89,8 @@ export default function OuvidoriaPageView({ data }: PageProps<OuvidoriaPage>) {
     </>
   )
 }
+
+const anosDe = (anos: number) => (anos === 1 ? '1 ano' : `${anos} anos`)
 
 function Onde({ ouvidoria: { responsavel, endereco, telefone, email, horario } }: { ouvidoria: OuvidoriaPage }) {
   const facts: Fact[] = [

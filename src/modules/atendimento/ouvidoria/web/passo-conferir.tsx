@@ -39,7 +39,7 @@ export function PassoConferir({ choices, typed, go }: PassoConferirProps) {
             .map((text) => <p key={text}>{text}</p>)
         )}
       </Parte>
-      <ArquivosField names={anexosDoContato} />
+      <ArquivosField names={anexosDoContato} isAnonimo={via === 'anonimo'} />
     </Pergunta>
   )
 }

@@ -1,14 +1,12 @@
 // Step 3: with a name, with secrecy, or without. Who chooses the last is asked for nothing.
 import { useContext, useEffect, useRef, useState } from 'react'
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { FormContext, useFormField } from '../../../../kits/form/web/form-state.ts'
 import { useHydrated } from '../../../../kits/page/frame.tsx'
 import { useLabel } from '../../../../ui/labels.ts'
-import { identidadeFields } from '../contato.fields.ts'
 import { isVia, type Via, vias } from '../vias.ts'
 import { Escolha } from './escolha.tsx'
 import { Pergunta } from './pergunta.tsx'
+import { PessoaFields } from './pessoa-fields.tsx'
 
 const name = 'ctt_identificacao'
 // the errors of the server name the flag
@@ -57,10 +55,7 @@ export function PassoIdentificacao({ motivo }: { motivo: string }) {
             ? 'Campos com * são obrigatórios.'
             : 'Preencha só se você vai se identificar, com nome ou com sigilo.'}
         </p>
-        <TextField {...attributesOf(identidadeFields, 'ctt_nome')} autoComplete="name" />
-        <TextField {...attributesOf(identidadeFields, 'ctt_email')} autoComplete="email" />
-        <TextField {...attributesOf(identidadeFields, 'ctt_telefone')} autoComplete="tel" />
-        <TextField {...attributesOf(identidadeFields, 'ctt_endereco')} autoComplete="street-address" />
+        <PessoaFields isOwn />
       </div>
     </Pergunta>
   )

@@ -1,6 +1,7 @@
 // The state of a case and of its term as pills; the colour only supports the word.
 import { dizEstado } from '../../../../base/prazo.ts'
 import type { ContatoRow } from '../contato-painel.contract.ts'
+import type { EncaminhamentoPainel } from '../encaminhamento.contract.ts'
 import { tons } from '../situacoes.ts'
 
 type Estado = ContatoRow['prazo']['estado']
@@ -11,6 +12,10 @@ const tonsDoPrazo: Record<Estado, string> = {
   vence: 'avi',
   vencida: 'rej',
   respondida: 'con',
+}
+
+type EstadoDoPrazoProps = {
+  de: Pick<ContatoRow, 'ctt_situacao'> & { prazo: Omit<ContatoRow['prazo'], 'isProrrogada'> }
 }
 
 type EstadoProps = {
@@ -29,8 +34,22 @@ export function EstadoDoCaso({ de: { ctt_situacao, ctt_situacao_texto }, isShort
   )
 }
 
+const fins: Record<EncaminhamentoPainel['enc_estado'], [label: string, tom: string] | null> = {
+  aberto: null,
+  respondido: ['Respondeu', 'con'],
+  retirado: ['Retirado', 'rej'],
+  encerrado: ['Encerrado com o caso', ''],
+}
+
+/** Of a forwarding: its term while the organ is awaited, or how it ended. */
+export function EstadoDoEncaminhamento({ de: { enc_estado, prazo } }: { de: EncaminhamentoPainel }) {
+  const fim = fins[enc_estado]
+  if (!fim) return <EstadoDoPrazo de={{ ctt_situacao: 'ENC', prazo }} />
+  return <span className={`selo ${fim[1]}`}>{fim[0]}</span>
+}
+
 /** None where the case was archived: its state says so. */
-export function EstadoDoPrazo({ de: { ctt_situacao, prazo } }: { de: Pick<ContatoRow, 'ctt_situacao' | 'prazo'> }) {
+export function EstadoDoPrazo({ de: { ctt_situacao, prazo } }: EstadoDoPrazoProps) {
   if (ctt_situacao === 'ARQ') return null
   return <span className={`selo ${tonsDoPrazo[prazo.estado]}`}>{dizEstado(prazo)}</span>
 }

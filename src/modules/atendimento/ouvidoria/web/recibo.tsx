@@ -1,13 +1,13 @@
 // After a case was sent: its two numbers, which open it, the term, and what comes next (spec 6, 5).
-import { useEffect, useRef } from 'react'
 import { mostraData } from '../../../../base/data.ts'
 import { useFrame, useHydrated } from '../../../../kits/page/frame.tsx'
-import { titleOf } from '../../../../kits/page/title.ts'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { DayAndHour } from '../../../../ui/day.tsx'
 import { mostraCodigo } from '../codigo.ts'
 import type { Contato } from '../ouvidoria.contract.ts'
 import type { Enviada } from './manifestacao-enviada.ts'
+import { ParForm } from './par-form.tsx'
+import { NumerosDoRecibo } from './recibo-numeros.tsx'
 
 const title = 'Recebemos sua manifestação'
 
@@ -15,39 +15,32 @@ const title = 'Recebemos sua manifestação'
 export function Recibo({ enviada, isNew }: { enviada: Enviada; isNew: boolean }) {
   const { portal } = useFrame()
   const { protocolo, codigo, contato } = enviada
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (!isNew) return
-    document.title = titleOf(title, portal.nome)
-    scrollTo(0, 0)
-    heading.current?.focus()
-  }, [isNew, portal.nome])
   return (
     <div className="coluna">
-      <section className="recibo-ouvidoria" aria-labelledby="recibo">
-        <h1 id="recibo" tabIndex={-1} ref={heading}>
-          {title}
-        </h1>
-        <p>
-          {contato && (
-            <>
-              {contato.tco_nome}, em <DayAndHour instant={contato.ctt_data_cadastro} zone={portal.fuso_horario} />.{' '}
-            </>
-          )}
-          Guarde os dois números: são a chave para ver a resposta.
-        </p>
-        <dl>
-          <div>
-            <dt>Protocolo</dt>
-            <dd>{protocolo}</dd>
-          </div>
-          <div>
-            <dt>Código de acesso</dt>
-            <dd>{mostraCodigo(codigo)}</dd>
-          </div>
-        </dl>
+      <NumerosDoRecibo
+        title={title}
+        isNew={isNew}
+        protocolo={protocolo}
+        codigo={codigo}
+        lead={
+          <>
+            {contato && (
+              <>
+                {contato.tco_nome}, em <DayAndHour instant={contato.ctt_data_cadastro} zone={portal.fuso_horario} />.{' '}
+              </>
+            )}
+            Guarde os dois números: são a chave para ver a resposta.
+          </>
+        }
+      >
         <Copiar protocolo={protocolo} codigo={codigo} />
-      </section>
+        <ParForm action="/ouvidoria/comprovante" contato={enviada} codigo={codigo}>
+          <input type="hidden" name="com_codigo" value="S" />
+          <button type="submit" className="btn sec">
+            Baixar o comprovante (PDF)
+          </button>
+        </ParForm>
+      </NumerosDoRecibo>
       <p className="alerta aviso">
         <b>O código aparece só agora.</b> Se ele se perder, ninguém consegue recuperá-lo: será preciso escrever de novo.
       </p>

@@ -7,16 +7,21 @@ import { FormContext } from '../../../../kits/form/web/form-state.ts'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
 import { versionNotes } from '../../../../kits/form/web/version-notes.tsx'
+import { useQueryValue } from '../../../../kits/page/frame.tsx'
 import type { ContatoPainel } from '../contato-painel.contract.ts'
 import { respostaFields } from '../ouvidoria.fields.ts'
 
 export function RespostaPainel({ contato }: { contato: ContatoPainel }) {
-  const { contato_id, versao } = contato
+  const { contato_id, versao, movimentos } = contato
+  const base = useQueryValue('base')
+  const mensagem = movimentos.find(
+    (one) => one.mov_tipo === 'devolutiva' && String(one.movimento_id) === base,
+  )?.mov_texto
   return (
     <RecordForm
       notes={versionNotes}
       action="/painel/ajax/email/contato/submit"
-      record={{ versao }}
+      record={{ versao, mensagem }}
       done={`/painel/ouvidoria/${contato_id}/detalhes?success=1`}
       submitLabel="Enviar resposta"
     >

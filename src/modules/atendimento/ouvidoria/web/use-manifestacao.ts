@@ -83,7 +83,7 @@ export function useManifestacao(form: RefObject<HTMLFormElement | null>, sent: F
     const answer = await send<ContatoCriado>(endereco, bodyOf(form.current, chave.current), setProgress)
     if (answer.kind === 'ok') return finish(answer.data)
     setProgress(null)
-    const wrong = answer.kind === 'fields' ? answer.errors : {}
+    const wrong = answer.kind === 'fields' ? wrongIn(form.current, answer.errors) : {}
     setOutcome({ errors: wrong, message: answer.message })
     if (Object.keys(wrong).length) go(passoDe(Object.keys(wrong)))
   }
@@ -109,6 +109,12 @@ function useAnnounced(passo: number, hasErrors: boolean) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the step changes
   useEffect(() => tell(), [passo])
+}
+
+// Besides the wrong fields the server tells the step, and another instant where the form was open for too long.
+function wrongIn(form: HTMLFormElement, { passo: _step, ctt_instante, ...wrong }: Outcome['errors']) {
+  if (ctt_instante) (form.elements.namedItem('ctt_instante') as HTMLInputElement).value = String(ctt_instante)
+  return wrong
 }
 
 // Those of this step; what belongs to none is said at the last.

@@ -13,8 +13,8 @@ export type RegrasDePrazo = {
   diasDecisao: number
   /** The authorities that decide appeals of the first and second instance. */
   autoridades: [string, string]
-  /** Of the ombudsman: for the final answer, its extension, and what the person is asked for. */
-  ouvidoria: { resposta: number; prorrogacao: number; complemento: number }
+  /** Of the ombudsman: for the final answer, its extension, what the person is asked for, and what an organ is, with its extension. */
+  ouvidoria: { resposta: number; prorrogacao: number; complemento: number; orgao: number; orgaoProrrogacao: number }
 }
 
 /**
@@ -40,6 +40,8 @@ export async function findRegras(db: Queries): Promise<RegrasDePrazo> {
       resposta: regra.ouv_dias_resposta,
       prorrogacao: regra.ouv_dias_prorrogacao,
       complemento: regra.ouv_dias_complemento,
+      orgao: regra.ouv_dias_orgao,
+      orgaoProrrogacao: regra.ouv_dias_orgao_prorrogacao,
     },
   }
 }

@@ -23,7 +23,13 @@ const save = (payload: object, method: 'POST' | 'PUT' = 'PUT') => portal.call({ 
 const stored = async () => (await portal.call({ url: path, cookies })).json().data
 const exemplo = (query: Record<string, string>) => portal.call({ url: `${path}/exemplo`, query, cookies })
 
-const daOuvidoria = { ouv_dias_resposta: 30, ouv_dias_prorrogacao: 30, ouv_dias_complemento: 20 }
+const daOuvidoria = {
+  ouv_dias_resposta: 30,
+  ouv_dias_prorrogacao: 30,
+  ouv_dias_complemento: 20,
+  ouv_dias_orgao: 20,
+  ouv_dias_orgao_prorrogacao: 20,
+}
 
 describe('regras dos prazos', () => {
   test('begin with the numbers of the law', async () => {

@@ -90,6 +90,8 @@ function Ouvidoria() {
         <TextField {...attributesOf(regraPrazoFields, 'ouv_dias_resposta')} {...days} />
         <TextField {...attributesOf(regraPrazoFields, 'ouv_dias_prorrogacao')} {...days} />
         <TextField {...attributesOf(regraPrazoFields, 'ouv_dias_complemento')} {...days} />
+        <TextField {...attributesOf(regraPrazoFields, 'ouv_dias_orgao')} {...days} />
+        <TextField {...attributesOf(regraPrazoFields, 'ouv_dias_orgao_prorrogacao')} {...days} />
       </div>
     </fieldset>
   )

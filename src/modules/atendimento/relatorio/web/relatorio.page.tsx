@@ -1,13 +1,14 @@
 import { mostraData, mostraDataHora } from '../../../../base/data.ts'
 import { mostraNumero } from '../../../../base/numero.ts'
+import { PrintAll } from '../../../../kits/export/web/print-all.tsx'
 import { DateField } from '../../../../kits/form/web/date-field.tsx'
 import { FormContext } from '../../../../kits/form/web/form-state.ts'
 import { filterOf } from '../../../../kits/list/web/filter-of.ts'
-import { useFrame, useHydrated } from '../../../../kits/page/frame.tsx'
+import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { Definicoes } from '../../../../ui/definicoes.tsx'
 import type { Relatorio, RelatorioPage, relatorioList } from '../relatorio.contract.ts'
 import { AtendimentoTable } from './atendimento-table.tsx'
-import { Definicoes } from './definicoes.tsx'
 import { Prazos } from './prazos.tsx'
 import { SerieChart } from './serie-chart.tsx'
 
@@ -81,7 +82,6 @@ const columnMeanings = [
 const filter = filterOf<typeof relatorioList>()
 
 function PeriodForm({ data }: { data: RelatorioPage }) {
-  const isHydrated = useHydrated()
   const values = { ...data.relatorio?.periodo, ...data.filters }
   return (
     <section className="filtros secao" aria-label="Período do relatório">
@@ -93,22 +93,12 @@ function PeriodForm({ data }: { data: RelatorioPage }) {
             <button type="submit" className="btn">
               Gerar Relatório
             </button>
-            {isHydrated && (
-              <button type="button" className="btn sec" onClick={printAll}>
-                Imprimir
-              </button>
-            )}
+            <PrintAll />
           </div>
         </form>
       </FormContext>
     </section>
   )
-}
-
-// Opens collapsed sections before printing.
-function printAll(): void {
-  for (const folded of document.querySelectorAll<HTMLDetailsElement>('main details')) folded.open = true
-  window.print()
 }
 
 // Lei 12.527/2011, art. 30, III: a statistical report of each year, at an address of its own.

@@ -10,6 +10,7 @@ import { bodyOf } from '../../../../platform/http/request.ts'
 import { fieldMessages, parseFields } from '../../../../platform/http/wire.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { unknownCategorias } from '../../../cidade/tipos/server/tipos.facade.ts'
+import { evaluationAddress, inviteToEvaluate } from '../../pesquisa/server/pesquisa.facade.ts'
 import { andamentoForm, anexoDoServidorFields, prorrogacaoForm, type Situacao } from '../solicitacao.contract.ts'
 import { type AnexoDoServidor, extendSolicitacao, moveSolicitacao } from './andamento.queries.ts'
 import { appealOffered, tellRequester } from './aviso.ts'
@@ -42,6 +43,8 @@ export async function moveFromRequest(
       relogio,
     })
     const recurso = isAnswer(form.slc_situacao) ? await appealOffered(tx, id, relogio) : null
+    const isAnswered = isAnswer(form.slc_situacao) && form.slc_situacao !== solicitacao.slc_situacao
+    const convite = isAnswered ? await inviteToEvaluate(tx, { origem: 'esic', id }) : null
     await tellRequester(platform, tx, {
       subject: solicitacao,
       message: (aviso) =>
@@ -53,6 +56,7 @@ export async function moveFromRequest(
           arquivos: anexos.length,
           recurso,
           prazo: slc_prazo,
+          avaliar: convite && evaluationAddress(platform, convite),
         }),
     })
     return { solicitacao_id: id }

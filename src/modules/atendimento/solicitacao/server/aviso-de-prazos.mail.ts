@@ -3,7 +3,7 @@ import { mostraData } from '../../../../base/data.ts'
 import { dizEstado } from '../../../../base/prazo.ts'
 import type { ListAnswer } from '../../../../kits/list/server/read-list.ts'
 import type { Message } from '../../../../platform/mail/mail.ts'
-import { nomeDoPrazo } from '../situacoes.ts'
+import { oQueVence } from '../o-que-vence.ts'
 import type { PrazoRow } from '../solicitacao.contract.ts'
 
 type Due = ListAnswer<PrazoRow>
@@ -40,7 +40,7 @@ function section(title: string, { items, count }: Due, publicUrl: string): strin
 
 // Not the title or anything else written by the requester: it may identify the person.
 const entry = (row: PrazoRow, publicUrl: string): string =>
-  `${nomeDoPrazo(row)}, protocolo ${row.slc_protocolo}
+  `${oQueVence(row)}, protocolo ${row.slc_protocolo}
 ${row.slc_orgao}
 Prazo: ${mostraData(row.slc_prazo)} (${dizEstado(row.prazo)})
 ${publicUrl}/painel/solicitacao/${row.solicitacao_id}/detalhes`

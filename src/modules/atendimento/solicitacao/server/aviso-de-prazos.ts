@@ -3,7 +3,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { findSiteName } from '../../../cidade/configuracao/server/configuracao.facade.ts'
 import { listLoginsWith } from '../../../cidade/usuario/server/usuario.facade.ts'
 import { avisoDePrazosMail } from './aviso-de-prazos.mail.ts'
-import { listPrazos } from './solicitacao-list.queries.ts'
+import { listPrazos } from './prazos.queries.ts'
 
 const mostListed = 50
 
@@ -15,8 +15,9 @@ export const scheduleAvisoDePrazos = (platform: Platform): void =>
 export async function sendAvisoDePrazos(platform: Platform): Promise<number> {
   const { database, env, mail } = platform
   return database.write(async (tx) => {
+    const first = { page: 1, limit: mostListed, orderBy: 'slc_prazo', ascending: true } as const
     const due = (vence: 'vencidas' | 'aviso') =>
-      listPrazos(tx, { filters: { vence }, page: 1, limit: mostListed, orderBy: 'slc_prazo', ascending: true })
+      listPrazos(tx, { filters: { vence }, ...first }, { esic: true, ouvidoria: false })
     const [vencidos, emAviso] = [await due('vencidas'), await due('aviso')]
     if (vencidos.count + emAviso.count === 0) return 0
     const logins = await listLoginsWith(tx, 'esic')

@@ -1,11 +1,17 @@
 // Kills the portal between the upload of a request and its answer, many times: every answered request is stored, no request lacks
 // a file, and after the sweep no file lacks its request.
 import fs from 'node:fs'
-import path from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type BuiltPortal, makeDataDir, startBuiltPortal } from '../../../../app/testing/built-portal.ts'
-import { age, pathOf, storedKeys, waitForLock } from '../../../../app/testing/kills.ts'
+import {
+  ageLeftovers,
+  expectKnownFiles,
+  expectSwept,
+  killDuring,
+  openSessionOf,
+  pathOf,
+} from '../../../../app/testing/kills.ts'
 import { multipart, pdf } from '../../../../app/testing/multipart.ts'
 import { newDatabase } from '../../../../app/testing/new-database.ts'
 import { hashToken } from '../../../../platform/session/session.queries.ts'
@@ -35,24 +41,19 @@ test(`killed ${kills} times between upload and answer, nothing is half-stored`, 
 
   const answered: string[] = []
   for (let at = 0; at < kills; at++) {
-    const protocolo = await killDuring(portal, client, at)
+    const { table = null } = points[at % points.length] ?? {}
+    // with both files in the ledger the second one's bytes, the request and the commit are still missing
+    const protocolo = await killDuring(portal, client, { table, files: 2, send: () => sendRequest(portal, at) })
     if (protocolo) answered.push(protocolo)
     portal = await startBuiltPortal(settings)
   }
   await expectWhole(client, { folder, answered })
 
-  // more than two hours later the next start removes what the killed processes left
-  await client.query("update arquivo set arq_data = arq_data - interval '3 hours'")
-  age(path.join(folder, 'tmp'))
+  await ageLeftovers(client, folder)
   await portal.stop()
   portal = await startBuiltPortal(settings)
   await expectWhole(client, { folder, answered })
-  expect(fs.readdirSync(path.join(folder, 'tmp'))).toEqual([])
-  const { rows } = await client.query('select arq_chave from arquivo join solicitacao_anexo using (arquivo_id)')
-  const { rows: known } = await client.query('select arq_chave from arquivo')
-  const keys = rows.map((row) => row.arq_chave).sort()
-  expect(known.map((row) => row.arq_chave).sort()).toEqual(keys)
-  expect(storedKeys(folder)).toEqual(keys)
+  await expectSwept(client, folder, 'solicitacao_anexo')
   await client.end()
   await portal.stop()
 })
@@ -61,25 +62,7 @@ async function openCitizen(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     "insert into solicitante (sol_nome, sol_email, usu_login, sol_confirmado_em) values ('Ana', 'ana@exemplo.com', 'ana@exemplo.com', now()) returning solicitante_id",
   )
-  await client.query("insert into sessao (ses_hash, ses_reino, ses_conta) values ($1, 'esic', $2)", [
-    hashToken(token),
-    rows[0].solicitante_id,
-  ])
-}
-
-/** Returns the protocol when the answer came before the kill. */
-async function killDuring(portal: BuiltPortal, client: pg.Client, at: number): Promise<string | null> {
-  const point = points[at % points.length]
-  await client.query('delete from limite')
-  if (point?.table) await client.query(`begin; lock table ${point.table} in access exclusive mode`)
-  const before = await countFiles(client)
-  const sent = sendRequest(portal, at)
-  if (point?.table) await waitForLock(client)
-  else await waitForFiles(client, before + 2)
-  portal.child.kill('SIGKILL')
-  if (point?.table) await client.query('rollback')
-  await portal.ended
-  return sent
+  await openSessionOf(client, { hash: hashToken(token), realm: 'esic', id: rows[0].solicitante_id })
 }
 
 async function sendRequest(portal: BuiltPortal, at: number): Promise<string | null> {
@@ -100,15 +83,6 @@ async function sendRequest(portal: BuiltPortal, at: number): Promise<string | nu
   }
 }
 
-// Both files are in the ledger: still missing are the second file's bytes, the request and the commit.
-const waitForFiles = (client: pg.Client, count: number) =>
-  expect.poll(() => countFiles(client), { interval: 1, timeout: 15_000 }).toBeGreaterThanOrEqual(count)
-
-async function countFiles(client: pg.Client): Promise<number> {
-  const { rows } = await client.query('select count(*)::int as n from arquivo')
-  return rows[0].n
-}
-
 async function expectWhole(
   client: pg.Client,
   { folder, answered }: { folder: string; answered: string[] },
@@ -126,7 +100,5 @@ async function expectWhole(
   const protocols = rows.map((row) => row.slc_protocolo)
   expect(protocols).toEqual(expect.arrayContaining(answered))
   expect(protocols.map((protocolo) => Number(protocolo.slice(4)))).toEqual(protocols.map((_, at) => at + 1))
-  const { rows: ledger } = await client.query('select arq_chave from arquivo')
-  const known = ledger.map((row) => row.arq_chave)
-  expect(storedKeys(folder).filter((key) => !known.includes(key))).toEqual([])
+  await expectKnownFiles(client, folder)
 }

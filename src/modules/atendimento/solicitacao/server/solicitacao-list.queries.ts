@@ -1,23 +1,20 @@
-// The lists of requests: the citizen's own, the panel's by kind, and all running terms.
+// The lists of requests: the citizen's own, and the panel's by kind.
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
-import { diasDeAviso, somaDias } from '../../../../base/prazo.ts'
 import { idFilter, textFilter } from '../../../../kits/list/filters.ts'
 import { defineList, type ListQuery } from '../../../../kits/list/list.ts'
 import { contains, equals } from '../../../../kits/list/server/narrow.ts'
 import { type ListAnswer, type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
-import { type Situacao, situacoes, type TipoDeRecurso } from '../situacoes.ts'
+import type { Situacao } from '../situacoes.ts'
 import {
-  type PrazoRow,
-  type prazoList,
   type SolicitacaoPainelRow,
   type SolicitacaoRow,
   solicitacaoList,
   type solicitacaoPainelList,
 } from '../solicitacao.contract.ts'
 import { findHoje } from './relogio.queries.ts'
-import { prazoDoRecurso, prazoOf, rowOf, type SolicitacaoColumns } from './solicitacao-row.ts'
+import { rowOf, type SolicitacaoColumns } from './solicitacao-row.ts'
 
 // Owner and kind come from the session and the address, never from the caller's filters.
 const ownList = defineList({
@@ -107,55 +104,4 @@ export function selectColumns(db: Queries) {
         .$notNull()
         .as('qtd_anexos'),
     ])
-}
-
-type Running = {
-  tipo: 'pedido' | TipoDeRecurso
-  rec_instancia: number | null
-  solicitacao_id: number
-  slc_protocolo: string
-  slc_titulo: string
-  slc_orgao: string
-  slc_situacao: Situacao
-  slc_prazo: string
-  slc_prorrogada_em: string | null
-  slc_contagem_inicio: string | null
-}
-
-/** Open requests and open appeals by due date, earliest first. */
-export async function listPrazos(db: Queries, query: ListQuery<typeof prazoList>): Promise<ListAnswer<PrazoRow>> {
-  const hoje = await findHoje(db)
-  const where = runningWhere(query.filters, hoje)
-  const direction = query.ascending ? sql`asc` : sql`desc`
-  const { rows } = await sql<Running>`select * from (${running}) aberto where ${where}
-    order by slc_prazo ${direction}, solicitacao_id ${direction}, rec_instancia nulls first
-    limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(db)
-  const counted = await sql<{ n: number }>`select count(*) as n from (${running}) aberto where ${where}`.execute(db)
-  return { items: rows.map((row) => prazoRowOf(row, hoje)), count: counted.rows[0]?.n ?? 0 }
-}
-
-const running = sql`
-  select 'pedido' as tipo, null::integer as rec_instancia, solicitacao_id, slc_protocolo, slc_titulo, slc_orgao, slc_situacao,
-    slc_prazo, slc_prorrogada_em, slc_contagem_inicio
-  from solicitacao where esic and slc_respondida_em is null
-  union all
-  select rec_tipo, rec_instancia, solicitacao_id, slc_protocolo, slc_titulo, slc_orgao, slc_situacao, rec_prazo, null, null
-  from recurso join solicitacao using (solicitacao_id) where rec_decisao is null`
-
-function runningWhere({ slc_protocolo, vence }: ListQuery<typeof prazoList>['filters'], hoje: string) {
-  const protocolo = slc_protocolo === undefined ? sql`true` : contains('slc_protocolo')(slc_protocolo)
-  if (vence === 'vencidas') return sql`${protocolo} and slc_prazo < ${hoje}::date`
-  if (vence === 'aviso')
-    return sql`${protocolo} and slc_prazo between ${hoje}::date and ${somaDias(hoje, diasDeAviso)}::date`
-  return protocolo
-}
-
-function prazoRowOf({ slc_prorrogada_em, slc_contagem_inicio, ...row }: Running, hoje: string): PrazoRow {
-  const columns = { slc_prazo: row.slc_prazo, slc_respondida_em: null, slc_prorrogada_em, slc_contagem_inicio }
-  const own = row.tipo === 'pedido' ? prazoOf(columns, hoje) : null
-  return {
-    ...row,
-    slc_situacao_texto: situacoes[row.slc_situacao],
-    prazo: own ?? prazoDoRecurso({ rec_prazo: row.slc_prazo, rec_decidido_em: null }, hoje),
-  }
 }

@@ -7,12 +7,12 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { newToken } from '../../../../platform/session/session.queries.ts'
 import { listCategoriasProcesso } from '../../../cidade/tipos/server/tipos.facade.ts'
 import { searchSolicitantes } from '../../solicitante/server/solicitante.facade.ts'
-import { prazoList, solicitacaoPainelList } from '../solicitacao.contract.ts'
+import { solicitacaoPainelList } from '../solicitacao.contract.ts'
 import { pedidoPresencialPage, solicitacaoPainelPage } from '../solicitacao-painel.contract.ts'
 import { openDados } from './acesso-dados.queries.ts'
 import { autorOf, buscaForm } from './painel-request.ts'
 import { noteOpening } from './retirada.queries.ts'
-import { listPrazos, listSolicitacoes } from './solicitacao-list.queries.ts'
+import { listSolicitacoes } from './solicitacao-list.queries.ts'
 import { findSolicitacaoPainel } from './solicitacao-painel.ts'
 import { listDestinos } from './solicitacao-registro.ts'
 
@@ -30,11 +30,6 @@ export function painelPages({ page }: Pick<Scope, 'page'>, platform: Platform): 
     listPage(solicitacaoPainelList, (query, request) => listSolicitacoes(db, kindOf(request) === '1', query), {
       fixedOf: (request) => ({ esic: kindOf(request) }),
     }),
-  )
-  page(
-    prazoList.page,
-    'prazos-painel',
-    listPage(prazoList, (query) => listPrazos(db, query)),
   )
   page('/painel/solicitacao/cadastro', 'pedido-painel', {
     output: pedidoPresencialPage,

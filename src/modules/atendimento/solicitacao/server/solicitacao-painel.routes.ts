@@ -11,15 +11,16 @@ import { idOf, methodOf, parseFields } from '../../../../platform/http/wire.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { searchSolicitantes } from '../../solicitante/server/solicitante.facade.ts'
 import { solicitanteResumo } from '../../solicitante/solicitante.contract.ts'
-import { prazoList, solicitacaoPainel, solicitacaoPainelList } from '../solicitacao.contract.ts'
+import { solicitacaoPainel, solicitacaoPainelList } from '../solicitacao.contract.ts'
 import { dadosAbertos } from '../solicitacao-painel.contract.ts'
 import { openDados } from './acesso-dados.queries.ts'
 import { extendFromRequest, moveFromRequest } from './andamento.ts'
 import { autorOf, buscaForm } from './painel-request.ts'
+import { prazosRoutes } from './prazos.routes.ts'
 import { registerPresencial } from './presencial-painel.ts'
 import { decideFromRequest } from './recurso-registro.ts'
 import { retiradaRoutes } from './retirada.routes.ts'
-import { listPrazos, listSolicitacoes } from './solicitacao-list.queries.ts'
+import { listSolicitacoes } from './solicitacao-list.queries.ts'
 import { findSolicitacaoPainel } from './solicitacao-painel.ts'
 import { painelPages } from './solicitacao-painel-pages.routes.ts'
 
@@ -35,13 +36,13 @@ export function painelRoutes({ panel, platform }: ModuleContext): void {
         'solicitacao',
       ]),
     )
-    app.get(prazoList.path, ...listCall(prazoList, (query) => listPrazos(db, query), ['solicitacao']))
     retiradaRoutes(app, platform)
     recordRoutes(app, platform)
     termRoutes(app, platform)
     requesterRoutes(app, platform)
     painelPages(scope, platform)
   })
+  panel(['esic', 'ouvidoria'], (scope) => prazosRoutes(scope, platform))
 }
 
 const moved = z.object({ solicitacao_id: z.int() })

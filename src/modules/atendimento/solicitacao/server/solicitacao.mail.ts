@@ -24,6 +24,8 @@ export type AndamentoAvisado = {
   /** The authority and last day of an appeal; null when none is possible. */
   recurso: { autoridade: string; ate: string } | null
   prazo: string | null
+  /** Of an answer: where the attendance can be evaluated. */
+  avaliar: string | null
 }
 
 export function andamentoMail(aviso: Aviso, { de, para, ...feito }: AndamentoAvisado): Message {
@@ -36,6 +38,8 @@ export function andamentoMail(aviso: Aviso, { de, para, ...feito }: AndamentoAvi
       (feito.arquivos === 1 ? 'Foi anexado 1 arquivo.' : `Foram anexados ${feito.arquivos} arquivos.`),
     isReopened(de, para) && feito.prazo && `O novo prazo de resposta vai até ${mostraData(feito.prazo)}.`,
     feito.recurso && howToAppeal(feito.recurso),
+    feito.avaliar &&
+      `Como foi o atendimento? Responda a três perguntas, nos próximos 30 dias, uma vez só: ${feito.avaliar}`,
   ])
 }
 

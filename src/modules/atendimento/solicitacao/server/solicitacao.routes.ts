@@ -24,7 +24,7 @@ export function solicitacaoModule(context: ModuleContext): void {
       access: 'esic',
       card: { label: 'Solicitações', text: 'Pedidos de serviço' },
     },
-    { group: 'Atendimento', label: 'Prazos', href: '/painel/prazos', access: 'esic' },
+    { group: 'Atendimento', label: 'Prazos', href: '/painel/prazos', access: ['esic', 'ouvidoria'] },
   )
   directory.queue.push(esicQueue(db, esic), servicosQueue(db, servicos))
   cidadaoRoutes(context)

@@ -3,9 +3,10 @@ import type { Column } from '../../../../kits/list/web/column.ts'
 import { filterOf } from '../../../../kits/list/web/filter-of.ts'
 import { byTerm } from '../../../../kits/list/web/orders.ts'
 import { PanelListPage } from '../../../../kits/list/web/panel-list-page.tsx'
+import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { Day } from '../../../../ui/day.tsx'
-import { nomeDoPrazo } from '../situacoes.ts'
+import { oQueVence } from '../o-que-vence.ts'
 import type { PrazoListData, PrazoRow, prazoList } from '../solicitacao.contract.ts'
 import { DetalhesLink } from './detalhes-link.tsx'
 import { PrazoPill } from './prazo-pill.tsx'
@@ -17,18 +18,41 @@ export const head = (): Head => ({ title: 'Prazos – Painel', description: null
 const filter = filterOf<typeof prazoList>()
 
 export default function PrazosPainelPage({ data }: PageProps<PrazoListData>) {
+  const { account } = useFrame()
+  const may = (privilege: string) => account?.isAdmin || account?.privileges.includes(privilege)
+  const isBoth = may('esic') && may('ouvidoria')
   return (
     <PanelListPage
       title="Prazos"
-      lead="Pedidos de informação e recursos que esperam resposta ou decisão, os que vencem primeiro em cima."
+      lead={leads[isBoth ? 'ambos' : may('esic') ? 'esic' : 'ouvidoria']}
       caption="Prazos em curso"
       data={data}
       columns={columns}
-      rowKey={(row) => `${row.solicitacao_id} ${row.tipo} ${row.rec_instancia}`}
-      filters={[protocoloFilter, filter('vence', 'Vencimento', { options: vencimentos, empty: 'Todos' })]}
+      rowKey={(row) => `${row.solicitacao_id ?? row.contato_id} ${row.tipo} ${row.rec_instancia}`}
+      filters={[
+        protocoloFilter,
+        filter('tipo', 'O que vence', {
+          options: tipos.filter(({ value }) => may(value === 'manifestacao' ? 'ouvidoria' : 'esic')),
+          empty: 'Tudo',
+        }),
+        filter('vence', 'Vencimento', { options: vencimentos, empty: 'Todos' }),
+      ]}
     />
   )
 }
+
+const leads = {
+  ambos:
+    'Pedidos de informação, recursos e manifestações que esperam resposta ou decisão, os que vencem primeiro em cima.',
+  esic: 'Pedidos de informação e recursos que esperam resposta ou decisão, os que vencem primeiro em cima.',
+  ouvidoria: 'Manifestações que esperam resposta, as que vencem primeiro em cima.',
+}
+
+const tipos = [
+  { value: 'pedido', label: 'Pedidos de informação' },
+  { value: 'recurso', label: 'Recursos e reclamações' },
+  { value: 'manifestacao', label: 'Manifestações à Ouvidoria' },
+]
 
 const vencimentos = [
   { value: 'vencidas', label: 'Vencidas' },
@@ -45,14 +69,33 @@ const columns: Column<PrazoRow>[] = [
     text: (row) => mostraData(row.slc_prazo),
   },
   { field: 'prazo', label: 'Estado', cell: (row) => <PrazoPill prazo={row.prazo} /> },
-  { field: 'tipo', label: 'O que vence', text: nomeDoPrazo },
+  { field: 'tipo', label: 'O que vence', text: oQueVence },
   {
     field: 'slc_protocolo',
     label: 'Protocolo',
     isRowHeader: true,
-    cell: (row) => <DetalhesLink de={row} hash={row.tipo === 'pedido' ? '' : '#recursos'} />,
+    cell: (row) => <Detalhes de={row} />,
   },
   { field: 'slc_titulo', label: 'Título', cell: (row) => <span className="celula-media">{row.slc_titulo}</span> },
   { field: 'slc_orgao', label: 'Órgão', cell: (row) => <span className="celula-media">{row.slc_orgao}</span> },
-  { field: 'slc_situacao', label: 'Situação', cell: (row) => <SituacaoPill de={row} /> },
+  { field: 'slc_situacao', label: 'Situação', cell: (row) => <Situacao de={row} /> },
 ]
+
+function Detalhes({ de }: { de: PrazoRow }) {
+  const { solicitacao_id, contato_id, tipo, slc_protocolo } = de
+  if (solicitacao_id !== null)
+    return <DetalhesLink de={{ solicitacao_id, slc_protocolo }} hash={tipo === 'pedido' ? '' : '#recursos'} />
+  return (
+    <a href={`/painel/ouvidoria/${contato_id}/detalhes`}>
+      <span className="oculto">Detalhes da manifestação </span>
+      {slc_protocolo}
+    </a>
+  )
+}
+
+// of an open case: what nobody has read yet has no colour
+function Situacao({ de: { slc_situacao, slc_situacao_texto } }: { de: PrazoRow }) {
+  if (slc_situacao === 'REC' || slc_situacao === 'ENC')
+    return <span className={slc_situacao === 'REC' ? 'selo' : 'selo ana'}>{slc_situacao_texto}</span>
+  return <SituacaoPill de={{ slc_situacao, slc_situacao_texto }} />
+}

@@ -170,6 +170,7 @@ function Ouvidoria() {
           { value: 'true', label: 'Manifestações de todos os tipos' },
         ]}
       />
+      <TextField {...attributesOf(configuracaoFields, 'ouvidoria_anos_guarda')} className="w-cpf" />
     </Section>
   )
 }

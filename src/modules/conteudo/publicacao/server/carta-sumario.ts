@@ -1,16 +1,14 @@
 // The contents of the Carta de Serviços: their pages are set aside before the sections, and written when the pages of those are known.
 import { setImmediate } from 'node:timers/promises'
 import {
-  decoration,
   dress,
   type Estilo,
   type Folha,
   innerWidth,
   margem,
   space,
-  tintaLeve,
   write,
-} from './carta-folha.ts'
+} from '../../../../kits/export/server/folha.ts'
 
 export type Entrada = {
   text: string
@@ -95,27 +93,4 @@ export async function writeSumario(
     item.end()
   }
   section.end()
-}
-
-/** Header and footer of all pages but the cover. */
-export async function pageNumbers(folha: Folha, header: string): Promise<void> {
-  const { document } = folha
-  const { count } = document.bufferedPageRange()
-  const text = folha.known(header)
-  for (let page = 1; page < count; page++) {
-    if (page % atOnce === 0) await setImmediate()
-    document.switchToPage(page)
-    const { margins } = document.page
-    document.page.margins = { ...margins, top: 0, bottom: 0 } // what stands in the margin must not begin a new page
-    decoration(folha, () => {
-      document.font('normal').fontSize(8.5).fillColor(tintaLeve)
-      document.text(text, margem.side, 34, { width: innerWidth(document), lineBreak: false, ellipsis: true })
-      document.text(`${page + 1} de ${count}`, margem.side, document.page.height - 42, {
-        width: innerWidth(document),
-        align: 'right',
-        lineBreak: false,
-      })
-    })
-    document.page.margins = margins
-  }
 }

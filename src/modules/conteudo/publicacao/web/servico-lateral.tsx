@@ -23,6 +23,9 @@ export function ServicoLateral({ servico }: Part) {
           <a href={reclamar.endereco}>{reclamar.nome}</a>
           {reclamar.endereco === '/ouvidoria' ? ' recebe a reclamação e responde em até 30 dias.' : '.'}
         </p>
+        <p>
+          <a href={`/ouvidoria/pesquisa?servico=${servico.publicacao_id}`}>Avalie este serviço</a>
+        </p>
       </section>
     </aside>
   )

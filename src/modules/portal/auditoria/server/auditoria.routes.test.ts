@@ -129,7 +129,7 @@ describe('the history of a tender', () => {
       'documento',
     ]
     const more = ['documento_generico', 'entidade', 'estagiario', 'feriado', 'licitacao', 'orgao', 'pagamento']
-    const others = [...more, 'pagina_inicial', 'publicacao', 'regra_prazo', 'usuario']
+    const others = [...more, 'pagina_inicial', 'publicacao', 'regra_prazo', 'relatorio_gestao', 'usuario']
     expect([...app.directory.records.keys()].sort()).toEqual([...told, ...others])
     expect(await htmlOf('/painel/configuracoes')).toContain('href="/painel/historico/configuracao/1?volta=')
     expect(await htmlOf('/painel/usuarios')).toContain('href="/painel/historico/usuario/')

@@ -1,4 +1,4 @@
-// Reading an image takes memory and a processor, so that one is read at a time; the others wait on the disk.
+// Reading an image or a document takes memory and a processor, so that one is read at a time; the others wait on the disk.
 
 let last: Promise<unknown> = Promise.resolve()
 

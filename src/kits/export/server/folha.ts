@@ -1,8 +1,9 @@
-// The sheets of the Carta de Serviços: paragraphs, headings and lists that flow from page to page, each with its place in the document's
+// The sheets of a tagged PDF (A4): paragraphs, headings and lists that flow from page to page, each with its place in the document's
 // structure, so that screen readers find what eyes see. Lengths in points.
+import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
-import bold from '../../../../kits/export/fonts/noto-sans-bold.ttf?inline'
-import regular from '../../../../kits/export/fonts/noto-sans-regular.ttf?inline'
+import bold from '../fonts/noto-sans-bold.ttf?inline'
+import regular from '../fonts/noto-sans-regular.ttf?inline'
 
 export const margem = { side: 56, top: 64, bottom: 64 }
 export const tinta = '#1a2226'
@@ -151,4 +152,29 @@ export async function bytesOfFolha(document: PDFKit.PDFDocument): Promise<Buffer
   const parts: Buffer[] = []
   for await (const part of document) parts.push(part as Buffer)
   return Buffer.concat(parts)
+}
+
+const pagesAtOnce = 10
+
+/** Title and number on each page after the first. In pieces, between which the server answers others. */
+export async function pageNumbers(folha: Folha, header: string): Promise<void> {
+  const { document } = folha
+  const { count } = document.bufferedPageRange()
+  const text = folha.known(header)
+  for (let page = 1; page < count; page++) {
+    if (page % pagesAtOnce === 0) await setImmediate()
+    document.switchToPage(page)
+    const { margins } = document.page
+    document.page.margins = { ...margins, top: 0, bottom: 0 } // what stands in the margin must not begin a new page
+    decoration(folha, () => {
+      document.font('normal').fontSize(8.5).fillColor(tintaLeve)
+      document.text(text, margem.side, 34, { width: innerWidth(document), lineBreak: false, ellipsis: true })
+      document.text(`${page + 1} de ${count}`, margem.side, document.page.height - 42, {
+        width: innerWidth(document),
+        align: 'right',
+        lineBreak: false,
+      })
+    })
+    document.page.margins = margins
+  }
 }

@@ -1,0 +1,96 @@
+// The receipt as PDF, and what its verification code confirms (spec 6, 5).
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { answers } from '../../../../platform/http/answers.ts'
+import { FormAgain, NotFound } from '../../../../platform/http/errors.ts'
+import { type ModuleContext, Redirect } from '../../../../platform/http/module.ts'
+import { bodyOf, isPlainFormPost } from '../../../../platform/http/request.ts'
+import { parseFields } from '../../../../platform/http/wire.ts'
+import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { leCodigo } from '../codigo.ts'
+import { textoForm, type VerificarPage, verificado, verificarPage } from '../ouvidoria-paginas.contract.ts'
+import { findSelos, findVerificado } from './comprovante.queries.ts'
+import { findContato } from './contato.queries.ts'
+import { createAbertura } from './contato-abre.ts'
+import { leVerificacao } from './contato-codigo.ts'
+import type { LimitesDaOuvidoria } from './contato-limites.ts'
+import { sha256 } from './contato-registro.ts'
+
+export function comprovanteRoutes({ app, platform }: ModuleContext, limites: LimitesDaOuvidoria): void {
+  const { db } = platform.database
+  const open = createAbertura(db, limites)
+  app.post('/ouvidoria/comprovante', { schema: { hide: true } }, async (request, reply) => {
+    const id = await open(request)
+    const { codigo, com_codigo } = bodyOf(request)
+    const [portal, contato, selos] = await Promise.all([findPortal(platform), findContato(db, id), findSelos(db, id)])
+    const { makeComprovante } = await import('./comprovante-pdf.ts') // a large library that is seldom needed
+    const pdf = await makeComprovante({
+      cidade: portal.nome,
+      uf: portal.uf,
+      site: platform.env.publicUrl.replace(/\/$/, ''),
+      fuso: portal.fuso_horario,
+      contato,
+      verificacao: selos.ctt_verificacao,
+      resumo: selos.ctt_resumo,
+      codigo: com_codigo === 'S' ? leCodigo(String(codigo)) : null, // the receipt's page asks for it
+    })
+    return reply
+      .type('application/pdf')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="comprovante-${contato.protocolo}.pdf"`)
+      .send(pdf)
+  })
+}
+
+export function verificarRoutes({ app, page, directory, platform }: ModuleContext, limites: LimitesDaOuvidoria): void {
+  const { db } = platform.database
+  const find = async (request: FastifyRequest) => {
+    limites.countVerificacao(request)
+    const verificacao = leVerificacao((request.params as { codigo: string }).codigo)
+    return verificacao ? findVerificado(db, verificacao) : undefined
+  }
+  directory.pages.push({
+    group: 'Atendimento',
+    href: '/verificar',
+    label: 'Verificar um comprovante',
+    text: 'Quando uma manifestação chegou à Ouvidoria, pelo código do comprovante.',
+  })
+  page('/verificar', 'verificar', { output: verificarPage, load: ({ query }) => emptyPage(query) })
+  page('/verificar/:codigo', 'verificar', {
+    output: verificarPage,
+    load: async (request): Promise<VerificarPage & { status?: number }> => {
+      const achado = (await find(request)) ?? null
+      return { achado, isAusente: !achado, ...(!achado && { status: 404 }) }
+    },
+  })
+  app.get(
+    '/ajax/verificar/:codigo',
+    { schema: { summary: 'Confere o código de um comprovante da Ouvidoria', response: answers(verificado) } },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store')
+      const data = await find(request)
+      if (!data) throw new NotFound('Nenhum comprovante tem este código.')
+      return { data }
+    },
+  )
+  app.post(
+    '/ajax/verificar/:codigo/texto',
+    { schema: { response: answers(z.object({ confere: z.boolean() })) } },
+    async (request) => {
+      const { texto } = parseFields(textoForm, bodyOf(request))
+      const found = await find(request)
+      if (!found) throw new NotFound('Nenhum comprovante tem este código.')
+      const data = { confere: sha256(texto) === found.ctt_resumo }
+      if (isPlainFormPost(request)) throw new FormAgain(data)
+      return { data }
+    },
+  )
+}
+
+// The form of the page, which a browser sends as a query, leads to the address of the code.
+function emptyPage(query: unknown): VerificarPage {
+  const { codigo } = query as { codigo?: unknown }
+  if (typeof codigo === 'string' && codigo.trim())
+    throw new Redirect(`/verificar/${encodeURIComponent(codigo.trim().slice(0, 60))}`)
+  return { achado: null, isAusente: false }
+}

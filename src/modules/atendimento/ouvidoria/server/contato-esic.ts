@@ -1,0 +1,112 @@
+// A case that is a request for information after all: proposed to the person, who agrees or prefers the ombudsman's answer.
+import type { WriteTransaction } from '../../../../platform/db/connect.ts'
+import { Conflict, FieldErrors, NotFound } from '../../../../platform/http/errors.ts'
+import {
+  achaDestino,
+  createSolicitacao,
+  gruposDeDestinos,
+  type RelogioDaCidade,
+} from '../../solicitacao/server/solicitacao.facade.ts'
+import { createPresencial } from '../../solicitante/server/solicitante.facade.ts'
+import { consentProblem, proposalProblem } from '../esic.rules.ts'
+import { virouPedido } from '../situacoes.ts'
+import { type Autor, addMovimento, lockContato } from './contato.queries.ts'
+import { type ContatoDePasso, lockFor, noComplement, type Passo, step, store } from './contato-andamento.ts'
+import { lastAnswer, readCaso } from './contato-esic.queries.ts'
+import { lockFamilia } from './contato-juncao.queries.ts'
+
+// those of requests for information only
+const destinos = gruposDeDestinos([])
+
+export const listDestinosDoEsic = (): string[] =>
+  destinos.flatMap(({ grupo, nomes }) => nomes.map((nome) => `${grupo} - ${nome}`))
+
+/** Asks the person; until the answer comes the ombudsman's term goes on. */
+export async function proposeEsic(
+  tx: WriteTransaction,
+  id: number,
+  by: Autor,
+  { destino, motivo, versao, relogio }: Passo & { destino: string; motivo: string },
+): Promise<ContatoDePasso> {
+  if (!achaDestino(destinos, destino)) throw new FieldErrors({ destino: ['Escolha um dos destinos da lista.'] })
+  const contato = await lockFor(tx, id, versao)
+  const problem = proposalProblem(contato)
+  if (problem) throw new Conflict(problem)
+  await store(tx, contato, relogio, { ctt_proposta_esic: destino })
+  await addMovimento(tx, {
+    contato_id: id,
+    mov_tipo: 'proposta-esic',
+    mov_para: destino,
+    mov_texto: motivo,
+    mov_data: relogio.agora,
+    by,
+  })
+  return contato
+}
+
+type Resposta = Passo & { by: Autor | 'pessoa'; texto: string }
+
+/** The person prefers the ombudsman's answer. Said again it changes nothing. */
+export async function declineEsic(tx: WriteTransaction, id: number, { by, texto, versao, relogio }: Resposta) {
+  const contato = await lockFor(tx, id, versao)
+  if (contato.ctt_proposta_esic === '') {
+    if ((await lastAnswer(tx, id)) === 'recusa-esic') return
+    throw new Conflict('Não há proposta de tratar esta manifestação no E-Sic.')
+  }
+  await store(tx, contato, relogio, { ctt_proposta_esic: '' })
+  await addMovimento(tx, {
+    contato_id: id,
+    mov_tipo: 'recusa-esic',
+    mov_texto: texto,
+    mov_data: relogio.agora,
+    by,
+  })
+}
+
+export type Pedido = { slc_protocolo: string; slc_prazo: string | null }
+
+/**
+ * The person agrees: the request is made, with its own term from now on, and the case ends. Said again it makes no second one, and returns null.
+ */
+export async function acceptEsic(
+  tx: WriteTransaction,
+  id: number,
+  { by, texto, versao, relogio }: Resposta,
+): Promise<{ contato: ContatoDePasso; pedido: Pedido } | null> {
+  await lockFamilia(tx, id)
+  const before = await lockContato(tx, id)
+  if (!before) throw new NotFound()
+  if (before.ctt_fundamento === virouPedido) return null
+  const problem = consentProblem(before)
+  if (problem) throw new Conflict(problem)
+  const pedido = await makePedido(tx, before, by === 'pessoa' ? null : by, relogio)
+  const contato = await step(tx, id, { para: 'ARQ', versao, relogio }, () => ({
+    set: { ctt_situacao: 'ARQ', ctt_encerrada_em: relogio.agora, ctt_fundamento: virouPedido, ...noComplement },
+    move: { mov_tipo: 'esic', mov_para: pedido.slc_protocolo, mov_fundamento: virouPedido, mov_texto: texto, by },
+  }))
+  return { contato, pedido }
+}
+
+async function makePedido(
+  tx: WriteTransaction,
+  { contato_id, ctt_proposta_esic }: ContatoDePasso,
+  servidor: Autor | null,
+  relogio: RelogioDaCidade,
+): Promise<Pedido> {
+  const destino = achaDestino(destinos, ctt_proposta_esic)
+  if (!destino) throw new Conflict('O destino proposto não existe mais no E-Sic. Proponha outro.')
+  const { pessoa, texto, arquivoIds } = await readCaso(tx, contato_id)
+  const isCompany = pessoa.ctt_cpf_cnpj.length === 14
+  const { solicitante_id } = await createPresencial(tx, {
+    sol_tipo_pessoa: isCompany ? 'J' : 'F',
+    sol_nome: pessoa.ctt_nome,
+    sol_cpf: isCompany ? '' : pessoa.ctt_cpf_cnpj,
+    sol_cnpj: isCompany ? pessoa.ctt_cpf_cnpj : '',
+    sol_email: pessoa.ctt_email,
+    sol_telefone: pessoa.ctt_telefone,
+  })
+  // without the protocol: that is the ombudsman's
+  const slc_titulo = 'Pedido recebido pela Ouvidoria'
+  const nova = { solicitante_id, destino, slc_titulo, slc_descricao: texto, arquivoIds, servidor }
+  return createSolicitacao(tx, nova, relogio)
+}

@@ -1,0 +1,105 @@
+// What the years of keeping remove of a case, in one place: a table that gets a text, a file or anything of a person belongs here too.
+import { sql } from 'kysely'
+import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
+import { releaseFiles } from '../../../../platform/storage/arquivo.queries.ts'
+import { type Pessoa, riscaPessoa } from '../extrato.rules.ts'
+import { addMovimento } from './contato.queries.ts'
+
+/** The oldest cases after `after` that ended more years ago than the setting says. */
+export async function listExpired(
+  db: Queries,
+  { agora, after, most }: { agora: string; after: number; most: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ contato_id: number }>`
+    select contato_id from contato where contato_id > ${after} and ${isExpired(agora)}
+    order by contato_id limit ${most}`.execute(db)
+  return rows.map(({ contato_id }) => contato_id)
+}
+
+const isExpired = (agora: string) => sql`ctt_apagada_em is null
+  and ctt_encerrada_em < ${agora}::timestamptz - make_interval(years => (select ouvidoria_anos_guarda from configuracao))`
+
+/**
+ * Who wrote, the files and the code are removed; the texts stay, for each step is kept for ever, with who wrote struck out of them. False when it was
+ * reopened or erased meanwhile.
+ */
+export async function eraseContato(tx: WriteTransaction, id: number, agora: string): Promise<boolean> {
+  const { rows } = await sql<Pessoa & Record<(typeof textos)[number], string>>`
+    select ctt_nome, ctt_email, ctt_cpf_cnpj, ctt_telefone, ctt_endereco, ctt_mensagem, ctt_lugar, ctt_prorrogacao_motivo
+    from contato where contato_id = ${id} and ${isExpired(agora)} for update`.execute(tx)
+  const [pessoa] = rows
+  if (!pessoa) return false
+  await tx
+    .updateTable('contato')
+    .set((e) => ({
+      ...Object.fromEntries(textos.map((name) => [name, riscaPessoa(pessoa[name], pessoa)])),
+      ...nobody,
+      ctt_codigo: null,
+      ctt_chave: null,
+      ctt_envio: '',
+      ctt_apagada_em: agora,
+      versao: e('versao', '+', 1),
+      atualizado_em: agora,
+    }))
+    .where('contato_id', '=', id)
+    .execute()
+  for (const [table, key, ...columns] of steps) await strike(tx, id, pessoa, { table, key, columns })
+  await removeFiles(tx, id)
+  await addMovimento(tx, { contato_id: id, mov_tipo: 'guarda', mov_data: agora, by: 'portal' })
+  return true
+}
+
+const nobody = { ctt_nome: '', ctt_email: '', ctt_cpf_cnpj: '', ctt_telefone: '', ctt_endereco: '' }
+const textos = ['ctt_mensagem', 'ctt_lugar', 'ctt_prorrogacao_motivo'] as const
+
+// The tables with texts of a case: key, columns.
+const steps = [
+  ['contato_movimento', 'movimento_id', 'mov_assunto', 'mov_texto'],
+  ['contato_revelacao', 'revelacao_id', 'rev_motivo'],
+  [
+    'contato_encaminhamento',
+    'encaminhamento_id',
+    'enc_extrato',
+    'enc_lugar',
+    'enc_prorrogacao_motivo',
+    'enc_retirada_motivo',
+  ],
+] as const
+
+type Textos = { table: string; key: string; columns: readonly string[] }
+
+async function strike(
+  tx: WriteTransaction,
+  id: number,
+  pessoa: Pessoa,
+  { table, key, columns }: Textos,
+): Promise<void> {
+  const names = sql.join([key, ...columns].map((name) => sql.ref(name)))
+  const { rows } = await sql<Record<string, string>>`
+    select ${names} from ${sql.table(table)} where contato_id = ${id}`.execute(tx)
+  for (const row of rows)
+    for (const column of columns) {
+      const text = riscaPessoa(row[column] ?? '', pessoa)
+      if (text !== row[column])
+        await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${text} where ${sql.ref(key)} = ${row[key]}`.execute(
+          tx,
+        )
+    }
+}
+
+// One that another case or a request has too, since they were answered together, stays for them.
+async function removeFiles(tx: WriteTransaction, id: number): Promise<void> {
+  const { rows } = await sql<{ arquivo_id: number }>`
+    with own as (delete from contato_anexo where contato_id = ${id} returning arquivo_id),
+      sent as (delete from contato_encaminhamento_anexo where encaminhamento_id in
+        (select encaminhamento_id from contato_encaminhamento where contato_id = ${id}) returning arquivo_id)
+    select arquivo_id from own where not exists (select from contato_anexo a where a.arquivo_id = own.arquivo_id and a.contato_id <> ${id})
+      and not exists (select from solicitacao_anexo s where s.arquivo_id = own.arquivo_id)
+    union select arquivo_id from sent`.execute(tx)
+  await sql`delete from contato_encaminhamento_link where encaminhamento_id in
+    (select encaminhamento_id from contato_encaminhamento where contato_id = ${id})`.execute(tx)
+  await releaseFiles(
+    tx,
+    rows.map(({ arquivo_id }) => arquivo_id),
+  )
+}

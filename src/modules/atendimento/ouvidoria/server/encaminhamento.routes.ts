@@ -1,0 +1,121 @@
+// What an organ does with the link it was sent: reads what it is asked, its files, and answers. No login: who has the link is the organ.
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendFile } from '../../../../kits/anexo/server/send-file.ts'
+import { answers, redirected } from '../../../../platform/http/answers.ts'
+import { longBody } from '../../../../platform/http/bodies.ts'
+import { FieldErrors, NotFound, WireError } from '../../../../platform/http/errors.ts'
+import type { ModuleContext } from '../../../../platform/http/module.ts'
+import { bodyOf } from '../../../../platform/http/request.ts'
+import { fieldMessages, idOf } from '../../../../platform/http/wire.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { findFile } from '../../../../platform/storage/arquivo.queries.ts'
+import type { SpooledFile } from '../../../../platform/storage/spool.ts'
+import { openRelogio } from '../../solicitacao/server/solicitacao.facade.ts'
+import { devolutivaForm, type EncaminhamentoPage, encaminhamentoPage, linkQuery } from '../encaminhamento.contract.ts'
+import { createLimites, type LimitesDaOuvidoria } from './contato-limites.ts'
+import { filesOfMessage } from './contato-registro.ts'
+import {
+  type EncaminhamentoDoLink,
+  findArquivoDoEncaminhamento,
+  findByToken,
+  findPedido,
+} from './encaminhamento.queries.ts'
+import { respondeEncaminhamento } from './encaminhamento-andamento.ts'
+import { tellOuvidoria } from './encaminhamento-aviso.ts'
+
+const address = '/ouvidoria/encaminhamento'
+
+export function encaminhamentoRoutes({ app, page, platform }: ModuleContext): void {
+  const { db } = platform.database
+  const limites = createLimites(platform)
+  const find = (request: FastifyRequest, sent: unknown) => findLink(platform, limites, { request, sent })
+
+  page(address, 'encaminhamento', {
+    output: encaminhamentoPage,
+    load: async (request) => loadPage(platform, await find(request, request.query), request),
+  })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `${address}/anexo/:id`,
+    exposeHeadRoute: false, // sendFile answers HEAD by itself, without opening the file
+    schema: { hide: true },
+    async handler(request, reply) {
+      const link = await find(request, request.query)
+      if (link?.enc_estado !== 'aberto') throw new NotFound()
+      const id = idOf((request.params as { id: string }).id)
+      const arquivo_id = await findArquivoDoEncaminhamento(db, id, link.encaminhamento_id)
+      const arquivo = arquivo_id && (await findFile(db, arquivo_id))
+      if (!arquivo) throw new NotFound()
+      void reply.header('cache-control', 'no-store')
+      return sendFile(request, reply, platform.files.storage, arquivo)
+    },
+  })
+  app.post(
+    '/ajax/encaminhamento',
+    {
+      bodyLimit: longBody,
+      config: { takesFiles: true },
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => limites.countUpload(request, reply),
+      schema: { hide: true, response: answers(redirected) },
+    },
+    async (request) => {
+      const link = await find(request, bodyOf(request))
+      if (!link) throw new NotFound(unknown)
+      const { token } = bodyOf(request) as { token: string }
+      await answer(platform, link, request)
+      return { data: { redirect: `${address}?token=${token}&enviada=1` } }
+    },
+  )
+}
+
+const unknown = 'Este link não existe. Confira se ele foi copiado inteiro do e-mail.'
+
+type Asked = { request: FastifyRequest; sent: unknown }
+
+// A wrong one counts for its address, which stays in memory only.
+async function findLink({ database }: Platform, limites: LimitesDaOuvidoria, { request, sent }: Asked) {
+  const attempt = limites.countLink(request)
+  const read = linkQuery.safeParse(sent)
+  const link = read.success ? await findByToken(database.db, read.data.token) : undefined
+  if (link) attempt.right()
+  return link
+}
+
+async function loadPage(
+  { database }: Platform,
+  link: EncaminhamentoDoLink | undefined,
+  request: FastifyRequest,
+): Promise<EncaminhamentoPage & { status: number }> {
+  if (!link) return { status: 404, token: '', estado: 'desconhecido', caso: null, pedido: null }
+  const { token, enviada } = request.query as { token: string; enviada?: string }
+  const { enc_estado: estado, encaminhamento_id } = link
+  if (estado !== 'aberto')
+    return { status: estado === 'respondido' && enviada ? 200 : 410, token: '', estado, caso: link, pedido: null }
+  const pedido = await findPedido(database.db, encaminhamento_id, await openRelogio(database.db))
+  return { status: 200, token, estado, caso: link, pedido }
+}
+
+/** The same sent again is kept once. Throws FieldErrors, and 410 when it is no more awaited. */
+async function answer(platform: Platform, link: EncaminhamentoDoLink, request: FastifyRequest): Promise<void> {
+  const read = devolutivaForm.safeParse(bodyOf(request))
+  const problems = { ...(!read.success && fieldMessages(read.error)), ...filesOfMessage(request.spooled) }
+  if (!read.success || Object.keys(problems).length) throw new FieldErrors(problems)
+  const { resposta: texto } = read.data
+  const files = [...request.spooled].sort((a, b) => a.field.localeCompare(b.field))
+  const envio = digestOf(texto, files)
+  if (link.enc_estado === 'respondido' && link.enc_envio === envio) return
+  const over = new WireError(410, 'Este link já não recebe resposta. O que foi respondido antes continua guardado.')
+  if (link.enc_estado !== 'aberto') throw over
+  await platform.files.writeWithFiles(files, async (tx, arquivoIds) => {
+    const relogio = await openRelogio(tx)
+    const done = await respondeEncaminhamento(tx, link, { texto, envio, arquivoIds }, relogio)
+    if (!done) throw over
+    await tellOuvidoria(platform, tx, done)
+  })
+}
+
+const digestOf = (texto: string, files: SpooledFile[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([texto, files.map(({ name, sha256 }) => [name, sha256])]))
+    .digest('hex')

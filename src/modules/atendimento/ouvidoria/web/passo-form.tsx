@@ -1,0 +1,95 @@
+// The form of a step in a case, but for the answer.
+import { comNome } from '../../../../base/explica-prazo.ts'
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
+import { SelectField } from '../../../../kits/form/web/fields.tsx'
+import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
+import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
+import { versionNotes } from '../../../../kits/form/web/version-notes.tsx'
+import type { ContatoPainel, ContatoPainelPage } from '../contato-painel.contract.ts'
+import { arquivoFields, mensagemFields, motivoFields } from '../ouvidoria.fields.ts'
+import { callOf, type PassoSimples } from './passo-call.ts'
+
+export function PassoForm({ data, nome }: { data: ContatoPainelPage; nome: PassoSimples }) {
+  const { contato } = data
+  return (
+    <RecordForm
+      notes={versionNotes}
+      action={callOf(nome, contato)}
+      record={{ versao: contato.versao }}
+      done={`/painel/ouvidoria/${contato.contato_id}/detalhes?success=${nome}`}
+      submitLabel={nome === 'analise' && contato.ctt_situacao === 'RES' ? 'Reabrir a manifestação' : labels[nome]}
+    >
+      <Campos data={data} nome={nome} />
+    </RecordForm>
+  )
+}
+
+const labels = {
+  analise: 'Registrar a análise',
+  complemento: 'Pedir complementação',
+  prorrogacao: 'Prorrogar o prazo',
+  arquivamento: 'Arquivar a manifestação',
+}
+
+const motivo = attributesOf(motivoFields, 'motivo')
+
+function Campos({ data, nome }: { data: ContatoPainelPage; nome: PassoSimples }) {
+  const { contato, prorrogacao, complemento } = data
+  switch (nome) {
+    case 'analise':
+      return <Analise contato={contato} />
+    case 'complemento':
+      return (
+        <>
+          <p>
+            Quem escreveu terá {complemento?.dias} dias para completar: até{' '}
+            <strong>{comNome(complemento?.ate ?? '')}</strong>. Enquanto isso o prazo da resposta espera.
+          </p>
+          <TextAreaField {...motivo} label="O que falta" hint="Quem escreveu lê este texto." />
+        </>
+      )
+    case 'prorrogacao':
+      return (
+        <>
+          <p>
+            O prazo pode ser prorrogado uma só vez, por mais {prorrogacao?.dias} dias: iria até{' '}
+            <strong>{comNome(prorrogacao?.ate ?? '')}</strong>.
+          </p>
+          <TextAreaField {...motivo} hint="Quem escreveu lê este texto (Lei 13.460/2017, art. 16)." />
+        </>
+      )
+    case 'arquivamento':
+      return (
+        <>
+          <p>Uma manifestação arquivada não pode ser reaberta.</p>
+          <SelectField {...attributesOf(arquivoFields, 'fundamento')} />
+          <TextAreaField
+            {...attributesOf(mensagemFields, 'mensagem')}
+            label="Explicação"
+            hint="Se quiser. Quem escreveu lê este texto."
+            isRequired={false}
+            rows={3}
+          />
+        </>
+      )
+  }
+}
+
+// The first look needs no words; a reopening and what came otherwise than by the portal do.
+function Analise({ contato: { ctt_situacao } }: { contato: ContatoPainel }) {
+  if (ctt_situacao === 'RES')
+    return (
+      <>
+        <p>O prazo da resposta recomeça hoje.</p>
+        <TextAreaField {...motivo} hint="Quem escreveu lê este texto." />
+      </>
+    )
+  if (ctt_situacao === 'COM')
+    return (
+      <>
+        <p>Para o que chegou por outro caminho, como o balcão ou o telefone. O prazo da resposta recomeça hoje.</p>
+        <TextAreaField {...motivo} label="O que foi completado" hint="Quem escreveu lê este texto." />
+      </>
+    )
+  return <p>A manifestação passa a “Em análise”. Quem escreveu vê a mudança em Acompanhar; o prazo não muda.</p>
+}

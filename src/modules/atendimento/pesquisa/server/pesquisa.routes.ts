@@ -1,0 +1,91 @@
+// The satisfaction survey (spec 6, 11; PNTP 15.6): the form that people answer, and what came of it for everybody.
+import { exportRows } from '../../../../kits/export/server/export-calls.ts'
+import { answers } from '../../../../platform/http/answers.ts'
+import { FieldErrors, FormAgain } from '../../../../platform/http/errors.ts'
+import { networkOf } from '../../../../platform/http/limits.ts'
+import type { ModuleContext } from '../../../../platform/http/module.ts'
+import { bodyOf, isPlainFormPost } from '../../../../platform/http/request.ts'
+import { idOf, parseFields } from '../../../../platform/http/wire.ts'
+import {
+  type AvaliacaoPage,
+  avaliacaoPage,
+  avaliado,
+  linhaList,
+  pesquisaForm,
+  resultado,
+  resultadoPage,
+} from '../pesquisa.contract.ts'
+import { rowsOfLinhas } from './linha.queries.ts'
+import { addAvaliacao, findAvaliado, findInvited, findServicoAvaliado, takeInvitation } from './pesquisa.queries.ts'
+import { painelRoutes } from './pesquisa-painel.routes.ts'
+import { linhasDe, readResultado, readResultadoPage } from './resultado.ts'
+
+export function pesquisaModule(context: ModuleContext): void {
+  formRoutes(context)
+  resultRoutes(context)
+  painelRoutes(context)
+}
+
+function formRoutes({ app, page, platform }: ModuleContext): void {
+  const { db, write } = platform.database
+  const perAddress = platform.limits.define('avaliacao-servico', 10, 60)
+
+  page('/ouvidoria/pesquisa', 'avaliacao', {
+    output: avaliacaoPage,
+    load: async ({ query }): Promise<AvaliacaoPage> => {
+      const { token, servico } = query as { token?: unknown; servico?: unknown }
+      if (servico !== undefined) {
+        const id = idOf(String(servico))
+        return { origem: 'servico', sobre: (await findServicoAvaliado(db, id)).tipo, servico: id }
+      }
+      const invited = typeof token === 'string' ? await findInvited(db, token) : null
+      if (!invited) return { origem: null, sobre: '', servico: null }
+      const { tipo, orgao } = await findAvaliado(db, invited)
+      return { origem: invited.origem, sobre: [tipo, orgao].filter(Boolean).join(' · '), servico: null }
+    },
+  })
+  app.post(
+    '/ajax/pesquisa',
+    { schema: { summary: 'Responde à pesquisa de satisfação', response: answers(avaliado) } },
+    async (request, reply) => {
+      const body = bodyOf(request)
+      const form = parseFields(pesquisaForm, body)
+      if (body.servico !== undefined) {
+        const about = await findServicoAvaliado(db, idOf(String(body.servico)))
+        await perAddress.count(networkOf(request.ip))
+        await write((tx) => addAvaliacao(tx, about, form))
+      } else {
+        await write(async (tx) => {
+          const invited = typeof body.token === 'string' ? await takeInvitation(tx, body.token) : null
+          if (!invited) throw new FieldErrors({}, 'Este convite já foi usado, ou passaram os 30 dias em que valia.')
+          await addAvaliacao(tx, await findAvaliado(tx, invited), form)
+        })
+      }
+      if (isPlainFormPost(request)) throw new FormAgain({ avaliado: true }, 201)
+      void reply.code(201).header('cache-control', 'no-store')
+      return { data: { avaliado: true as const } }
+    },
+  )
+}
+
+function resultRoutes(context: ModuleContext): void {
+  const { app, page, directory, platform } = context
+  const { db } = platform.database
+  directory.pages.push({
+    group: 'Atendimento',
+    dimension: 'sic',
+    href: linhaList.page,
+    label: 'Pesquisa de satisfação',
+    text: 'O que as pessoas acharam do atendimento da Ouvidoria, do E-Sic e dos serviços.',
+  })
+  page(linhaList.page, 'satisfacao', {
+    output: resultadoPage,
+    load: ({ query }) => readResultadoPage(db, (query as { ano?: unknown }).ano),
+  })
+  app.get(
+    linhaList.path,
+    { schema: { summary: 'Resultados da pesquisa de satisfação, por ano', response: answers(resultado) } },
+    async () => ({ data: await readResultado(db) }),
+  )
+  exportRows(app, context, linhaList, async () => rowsOfLinhas(linhasDe(await readResultado(db))))
+}

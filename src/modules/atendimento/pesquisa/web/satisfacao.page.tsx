@@ -1,0 +1,165 @@
+// The results of the survey for everybody (PNTP 15.6): by year, origin, organ and kind, each with its number of answers.
+import { mostraNumero } from '../../../../base/numero.ts'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { BarChart } from '../../../../ui/bar-chart.tsx'
+import { NumberTable } from '../../../../ui/number-table.tsx'
+import { origens } from '../origens.ts'
+import type { Figuras, ResultadoDoAno, ResultadoPage } from '../pesquisa.contract.ts'
+
+const title = 'Pesquisa de satisfação'
+const page = '/pesquisa-de-satisfacao'
+
+export const head = ({ ano }: ResultadoPage): Head => ({
+  title: ano ? `${title}: ${ano.ano}` : title,
+  description: 'O que as pessoas acharam do atendimento da Ouvidoria, do E-Sic e dos serviços do município.',
+  trail: [{ label: 'Ouvidoria', href: '/ouvidoria' }, { label: title }],
+})
+
+export default function SatisfacaoPageView({ data: { ano, anos } }: PageProps<ResultadoPage>) {
+  return (
+    <>
+      <div className="cabecalho">
+        <div>
+          <h1>{title}</h1>
+          <p className="lead">
+            O que as pessoas acharam do atendimento da Ouvidoria, do E-Sic e dos serviços, depois de atendidas.
+          </p>
+        </div>
+        {ano && <Arquivos />}
+      </div>
+      {ano ? (
+        <>
+          {anos.length > 1 && <Anos anos={anos} />}
+          <Ano ano={ano} />
+        </>
+      ) : (
+        <p>Ainda não há respostas bastantes: os resultados aparecem a partir de cinco em um ano.</p>
+      )}
+      <Como />
+    </>
+  )
+}
+
+function Arquivos() {
+  return (
+    <ul className="acoes lista-simples" aria-label="Baixar os resultados de todos os anos">
+      {['csv', 'xlsx', 'ods', 'json'].map((extension) => (
+        <li key={extension}>
+          <a className="btn sec" href={`${page}.${extension}`}>
+            <span className="oculto">Baixar em </span>
+            {extension.toUpperCase()}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Anos = ResultadoPage['anos']
+
+function Anos({ anos }: { anos: Anos }) {
+  const byYear = anos.toReversed()
+  return (
+    <BarChart
+      caption={
+        <>
+          <strong>Respostas por ano</strong>, e quantas delas dizem que o caso foi resolvido.
+        </>
+      }
+      description="Gráfico de barras: respostas e casos resolvidos por ano. Os números estão na tabela a seguir."
+      series={['Respostas', 'Resolvidos']}
+      bars={byYear.map(({ ano, respostas, resolvidas }) => ({
+        label: String(ano),
+        name: String(ano),
+        values: [respostas, Math.round((respostas * resolvidas) / 100)],
+      }))}
+    >
+      <NumberTable caption="Resultados por ano" rows={anos.map((one) => rowOf('Ano', one, <Link ano={one.ano} />))} />
+    </BarChart>
+  )
+}
+
+const Link = ({ ano }: { ano: number }) => <a href={`${page}?ano=${ano}`}>{ano}</a>
+
+function rowOf(head: string, { nome, respostas, media, facilidade, resolvidas }: Figuras, shown?: React.ReactNode) {
+  const mean = (value: number) => value.toFixed(1).replace('.', ',')
+  return {
+    key: nome,
+    head: { label: head, value: shown ?? nome },
+    cells: [
+      { label: 'Respostas', value: mostraNumero(respostas) },
+      { label: 'Satisfação', name: 'Satisfação média, de 1 a 5', value: mean(media) },
+      { label: 'Facilidade', name: 'Facilidade média, de 1 a 5', value: mean(facilidade) },
+      { label: 'Resolvidos', value: `${resolvidas}%` },
+    ],
+  }
+}
+
+function Ano({ ano: { ano, total, origens: groups, comentarios } }: { ano: ResultadoDoAno }) {
+  return (
+    <section className="secao" aria-labelledby="ano">
+      <h2 id="ano">Resultados de {ano}</h2>
+      <NumberTable
+        caption={`Resultados de ${ano}, por atendimento`}
+        rows={[...groups.map((one) => rowOf('Atendimento', one)), rowOf('Atendimento', { ...total, nome: 'Total' })]}
+      />
+      {groups.map(({ nome, orgaos, tipos }) => (
+        <Partes key={nome} nome={nome} ano={ano} partes={{ órgão: orgaos, tipo: tipos }} />
+      ))}
+      {comentarios.length > 0 && (
+        <section className="secao medida">
+          <h3>O que as pessoas escreveram</h3>
+          <p className="dica">Comentários que a Ouvidoria publicou.</p>
+          <ul className="lista-simples">
+            {comentarios.map(({ avaliacao_id, origem, texto }) => (
+              <li key={avaliacao_id}>
+                <p className="linhas">
+                  “{texto}” <span className="dica">{origens[origem]}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </section>
+  )
+}
+
+type PartesProps = { nome: string; ano: number; partes: Record<string, Figuras[]> }
+
+/** Each origin by organ and by kind, as far as that may be told. */
+function Partes({ nome, ano, partes }: PartesProps) {
+  const told = Object.entries(partes).filter(([, figuras]) => figuras.length > 0)
+  if (!told.length) return null
+  return (
+    <section className="secao pilha-vertical">
+      <h3>{nome}</h3>
+      {told.map(([parte, figuras]) => (
+        <div key={parte}>
+          <h4>Por {parte}</h4>
+          <NumberTable
+            caption={`${nome}, por ${parte}, em ${ano}`}
+            rows={figuras.map((one) => rowOf(parte === 'tipo' ? 'Tipo' : 'Órgão', one))}
+          />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Como() {
+  return (
+    <section className="secao medida pilha-vertical" aria-labelledby="como">
+      <h2 id="como">Como a pesquisa é feita</h2>
+      <p>
+        Com a resposta final da Ouvidoria ou do E-Sic vai um convite, que vale 30 dias e uma vez. Os serviços podem ser
+        avaliados por qualquer pessoa, na página de cada um. Pergunta-se se a pessoa ficou satisfeita (de 1 a 5), se o
+        caso foi resolvido (conta o “sim”) e se foi fácil ser atendido (de 1 a 5).
+      </p>
+      <p>
+        Menos de cinco respostas nunca aparecem sozinhas: são reunidas a outras, para que ninguém seja reconhecido. A
+        pesquisa é da Lei nº 13.460/2017, art. 23.
+      </p>
+    </section>
+  )
+}

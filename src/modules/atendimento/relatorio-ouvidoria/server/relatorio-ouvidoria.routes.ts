@@ -1,0 +1,120 @@
+// `/ouvidoria/relatorio`: the public figures as a page, a call and files (spec 6, 12), and the yearly reports below it.
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { exportRows } from '../../../../kits/export/server/export-calls.ts'
+import type { ListQuery } from '../../../../kits/list/list.ts'
+import { readListQuery, readPageQuery } from '../../../../kits/list/server/list-query.ts'
+import { FieldErrors } from '../../../../platform/http/errors.ts'
+import type { ModuleContext } from '../../../../platform/http/module.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import {
+  figuraList,
+  porFiltro,
+  type RelatorioOuvidoriaPage,
+  relatorioOuvidoria,
+  relatorioOuvidoriaPage,
+} from '../relatorio-ouvidoria.contract.ts'
+import { listPublicados } from './gestao.queries.ts'
+import { gestaoRoutes } from './gestao.routes.ts'
+import { gestaoPublicaRoutes } from './gestao-publica.routes.ts'
+import { rowsOfFile } from './numeros.queries.ts'
+import type { Filtro } from './numeros.rules.ts'
+import { anosDoRelatorio, type Contagem, contaNumeros, hojeEm, type Quando, satisfacaoDe } from './numeros.ts'
+import { figurasDe } from './relatorio-ouvidoria.files.ts'
+
+type Conta = (ano: number, filtro: Filtro | null, quando: Quando) => Promise<Contagem>
+type Filters = ListQuery<typeof figuraList>['filters']
+
+export function relatorioOuvidoriaModule(context: ModuleContext): void {
+  const { app, page, platform, directory } = context
+  // those who come at once are counted for once
+  const ask: Conta = (ano, filtro, quando) =>
+    app.ask({ shape: 'ouvidoria numeros', key: `ouvidoria numeros ${JSON.stringify([ano, filtro, quando])}` }, () =>
+      contaNumeros(platform.database.db, ano, filtro, quando),
+    )
+  const text = (meaning: string) => z.string().optional().describe(meaning)
+  const querystring = z.object({
+    filters: text(
+      'Objeto JSON com os filtros: ano e, no máximo, um de tipo (o número), orgao (o nome) e situacao (o código)',
+    ),
+  })
+  app.get(
+    figuraList.path,
+    { schema: { summary: figuraList.title, querystring, response: { 200: z.object({ data: relatorioOuvidoria }) } } },
+    async (request) => {
+      const { numeros, apurado_em } = await readAsked(ask, platform, readListQuery(figuraList, request.query).filters)
+      return { data: { numeros, apurado_em } }
+    },
+  )
+  exportRows(app, context, figuraList, async ({ filters }) =>
+    rowsOfFile(figurasDe((await readAsked(ask, platform, filters)).numeros)),
+  )
+  directory.pages.push({
+    group: 'Atendimento',
+    href: figuraList.page,
+    label: figuraList.title,
+    text: 'Quantas manifestações chegaram, quantas foram respondidas, em quanto tempo, e os relatórios de gestão de cada ano.',
+  })
+  page(figuraList.page, 'relatorio-ouvidoria', {
+    output: relatorioOuvidoriaPage,
+    load: (request) => loadPage(ask, platform, request),
+  })
+  gestaoPublicaRoutes(context)
+  gestaoRoutes(context)
+}
+
+const quandoDe = async (platform: Platform): Promise<Quando> => hojeEm((await findPortal(platform)).fuso_horario)
+
+/** For the call and the files. Throws FieldErrors. */
+async function readAsked(ask: Conta, platform: Platform, filters: Filters) {
+  const errors = tooMany(filters)
+  if (errors) throw new FieldErrors(errors)
+  const quando = await quandoDe(platform)
+  const ano = filters.ano ?? lastYear(await anosDoRelatorio(platform.database.db, quando))
+  return ask(ano, filtroDe(filters), quando)
+}
+
+const lastYear = ([ano = 0]: number[]) => ano
+
+const filtros = porFiltro.options
+
+// Two of them would leave groups that are too small, or let them be reckoned from one another.
+function tooMany(filters: Filters): Record<string, string[]> | null {
+  const asked = filtros.filter((por) => filters[por])
+  if (asked.length < 2) return null
+  const message = ['Escolha só um entre tipo, órgão e situação: juntos, eles poderiam identificar quem escreveu.']
+  return Object.fromEntries(asked.slice(1).map((por) => [por, message]))
+}
+
+function filtroDe(filters: Filters): Filtro | null {
+  const por = filtros.find((one) => filters[one])
+  return por ? { por, chave: String(filters[por]) } : null
+}
+
+async function loadPage(
+  ask: Conta,
+  platform: Platform,
+  request: FastifyRequest,
+): Promise<RelatorioOuvidoriaPage & { status?: number }> {
+  const { query, typed, errors: wrong } = readPageQuery(figuraList, request.query as Record<string, unknown>)
+  const errors = { ...wrong, ...tooMany(query.filters) }
+  const isWrong = Object.keys(errors).length > 0
+  const { db } = platform.database
+  const quando = await quandoDe(platform)
+  const anos = await anosDoRelatorio(db, quando)
+  const ano = query.filters.ano ?? lastYear(anos)
+  const { numeros, opcoes, apurado_em } = await ask(ano, isWrong ? null : filtroDe(query.filters), quando)
+  return {
+    ano,
+    anos,
+    filters: typed,
+    errors,
+    opcoes,
+    numeros: isWrong ? null : numeros,
+    satisfacao: numeros.filtro ? null : await satisfacaoDe(db, ano),
+    apurado_em,
+    gestao: await listPublicados(db),
+    ...(isWrong && { status: 422 }),
+  }
+}

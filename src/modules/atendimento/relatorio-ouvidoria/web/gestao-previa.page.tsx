@@ -1,0 +1,76 @@
+// A yearly report as it will be, and its signature.
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
+import { CheckboxField } from '../../../../kits/form/web/box-fields.tsx'
+import { TextField } from '../../../../kits/form/web/fields.tsx'
+import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
+import { versionNotes } from '../../../../kits/form/web/version-notes.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { GestaoPreviaPage } from '../gestao.contract.ts'
+import { assinaturaFields } from '../gestao.fields.ts'
+import { nomeDaGestao } from '../gestao.rules.ts'
+import { GestaoConteudo } from './gestao-conteudo.tsx'
+
+const list = '/painel/ouvidoria/relatorios'
+
+export const head = ({ gestao }: GestaoPreviaPage): Head => ({
+  title: `${nomeDaGestao(gestao)} – Painel`,
+  description: null,
+  trail: [],
+})
+
+export default function GestaoPreviaPageView({ data }: PageProps<GestaoPreviaPage>) {
+  const { gestao, numeros, falta, assinante } = data
+  const { relatorio_gestao_id: id, rge_ano, versao } = gestao
+  return (
+    <>
+      <div className="cabecalho">
+        <div>
+          <h1>{nomeDaGestao(gestao)}</h1>
+          <p className="lead">Prévia: é assim que ele vai ser publicado.</p>
+        </div>
+      </div>
+      <p className="acoes so-tela">
+        <a className="btn sec" href={list}>
+          Voltar
+        </a>
+        {gestao.rge_situacao === 'rascunho' && (
+          <>
+            <a className="btn sec" href={`${list}/${id}/edicao`}>
+              Editar
+            </a>
+            <a className="btn sec" href={`${list}/${id}/previa.pdf`}>
+              Prévia em PDF
+            </a>
+          </>
+        )}
+      </p>
+      <GestaoConteudo gestao={gestao} numeros={numeros} />
+      <section className="secao so-tela" aria-labelledby="assinar">
+        <h2 id="assinar">Assinar e publicar</h2>
+        {falta ? (
+          <p className="alerta aviso">{falta}</p>
+        ) : (
+          <div className="coluna">
+            <p>
+              A assinatura guarda os números e o texto como estão agora. Para corrigir depois, só com uma retificação,
+              que fica ao lado deste.
+            </p>
+            <RecordForm
+              action={`/painel/ajax/relatorio_gestao/${id}/publicacao`}
+              notes={versionNotes}
+              record={{ versao, ...assinante }}
+              done={`/ouvidoria/relatorio/${rge_ano}`}
+              submitLabel="Assinar e publicar"
+            >
+              <div className="dupla">
+                <TextField {...attributesOf(assinaturaFields, 'rge_nome')} />
+                <TextField {...attributesOf(assinaturaFields, 'rge_cargo')} />
+              </div>
+              <CheckboxField {...attributesOf(assinaturaFields, 'confirmo')} />
+            </RecordForm>
+          </div>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+// Has a file made of another one by a process of its own: however hostile the file, the portal's own memory and event loop do not feel it.
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { projectRoot } from '../root.ts'
+import { discardSpooled, type SpooledFile } from './spool.ts'
+
+const isBuilt = !import.meta.url.endsWith('.ts')
+
+type Asked = {
+  /** `<program>-process.ts` of this folder; it is given the arguments and writes the file to standard output. */
+  program: 'heic' | 'limpa'
+  flags?: string[]
+  args: string[]
+  /** MIME type of what it makes. */
+  makes: string
+  timeout: number
+}
+
+/** The file as `receive` spooled it, or null when the program could not make it within the limits of time and memory. */
+export async function fileMadeBy(
+  { program, flags = [], args, makes, timeout }: Asked,
+  receive: (stream: Readable) => Promise<SpooledFile>,
+): Promise<SpooledFile | null> {
+  const file = isBuilt
+    ? path.join(projectRoot, `dist/server/${program}-process.js`)
+    : fileURLToPath(new URL(`./${program}-process.ts`, import.meta.url))
+  const child = spawn(process.execPath, [...flags, '--disable-warning=ExperimentalWarning', file, ...args], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: {}, // no secret of the portal's is the file's business
+    timeout,
+    killSignal: 'SIGKILL',
+  })
+  const ended = new Promise<number | null>((resolve, reject) => child.on('close', resolve).on('error', reject))
+  ended.catch(() => {}) // told below, after what came was received
+  try {
+    const made = await receive(child.stdout)
+    if ((await ended) === 0 && made.type === makes) return made
+    await discardSpooled([made])
+    return null
+  } finally {
+    child.kill('SIGKILL') // of no effect when it ended
+  }
+}

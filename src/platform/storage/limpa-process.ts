@@ -1,0 +1,24 @@
+// Writes a copy of an image or a PDF without what it tells of who made it, where and with what, in a process of its own. A process that
+// ends with another code than 0 could not.
+import fs from 'node:fs'
+import { isMainThread, parentPort, workerData } from 'node:worker_threads'
+import { cleanImage } from './limpa-imagem.ts'
+import { cleanPdf } from './limpa-pdf.ts'
+import { watchWorker } from './watched-worker.ts'
+
+type Asked = { file: string; type: string }
+
+const megabytes = 1024
+
+if (isMainThread) {
+  const asked: Asked = { file: String(process.argv[2]), type: String(process.argv[3]) }
+  watchWorker<Uint8Array>(new URL(import.meta.url), asked, megabytes, (clean) =>
+    process.stdout.write(clean, () => process.exit(0)),
+  )
+} else void work(workerData as Asked)
+
+async function work({ file, type }: Asked): Promise<void> {
+  parentPort?.postMessage(
+    type === 'application/pdf' ? await cleanPdf(fs.readFileSync(file)) : await cleanImage(file, type),
+  )
+}
