@@ -75,8 +75,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: ['chrome109', 'edge109', 'firefox115', 'safari15.6'],
         cssTarget: ['chrome109', 'edge109', 'firefox115', 'safari15.6'],
         rollupOptions: {
-          input: ['src/app/web/client.tsx', ...pages, ...styles],
-          preserveEntrySignatures: 'exports-only', // the entry imports a page's file by the address given by the server
+          input: ['src/app/web/client.tsx', 'src/app/web/client-painel.tsx', ...pages, ...styles],
+          preserveEntrySignatures: 'exports-only', // an entry imports a page's file by the address given by the server
           output: { codeSplitting: { groups: together } },
         },
       },

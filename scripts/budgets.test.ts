@@ -45,7 +45,7 @@ test('the schemas run on the server; the browser gets their types only', () => {
 // What the editor of formatted text loads beyond what the page has already, and what images, tables and sounds add to it; never part
 // of a first load.
 function weighEditor(manifest: Manifest): Weight[] {
-  const there = chunksOf('src/app/web/client.tsx', manifest)
+  const there = chunksOf('src/app/web/client-painel.tsx', manifest)
   return [editor, editorMedia].map((name) => {
     const own = [...chunksOf(name, manifest)].filter((chunk) => !there.has(chunk))
     for (const chunk of own) there.add(chunk)
@@ -69,7 +69,7 @@ function chunksOf(name: string, manifest: Manifest, found = new Set<string>()): 
 function weigh(route: PageRoute, assets: ReturnType<typeof readAssets>): Weight {
   const sizeOf = (addresses: string[]) =>
     sum(addresses.map((address) => gzipSync(fs.readFileSync(client + address)).length))
-  const { entry, preload } = assets.scripts(route.view)
+  const { entry, preload } = assets.scripts(route.shell, route.view)
   const scripts = sizeOf([entry, ...preload]) / kilobyte
   const styles =
     (sizeOf(assets.styles(route.shell, route.view)) + gzipSync(themeStylesheet('#289dcc')).length) / kilobyte

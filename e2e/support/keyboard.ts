@@ -13,7 +13,9 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** Opens the chooser of the focused file field with a key. */
 export async function chooseByKey(page: Page, name: string): Promise<void> {
+  await expect(page.locator('input[type=file]:focus')).toHaveCount(1)
   const chooser = page.waitForEvent('filechooser')
+  await page.evaluate(() => undefined) // by then the browser knows that the chooser is ours
   await page.keyboard.press('Space')
   await (await chooser).setFiles(pdf(name))
 }

@@ -14,11 +14,14 @@ const stylesOf: Record<Shell, string[]> = {
   painel: [all, requests, 'src/ui/css/painel.css'],
   'painel-login': [all, requests, 'src/ui/css/painel.css'],
 }
+const visitors = 'src/app/web/client.tsx'
+const staff = 'src/app/web/client-painel.tsx'
+const entryOf: Record<Shell, string> = { public: visitors, esic: visitors, painel: staff, 'painel-login': staff }
 
 export type Assets = {
   folder: string
   /** Scripts of a page: the entry, the page's own module, and what both need, to be preloaded. */
-  scripts(view: string): { entry: string; module: string; preload: string[] }
+  scripts(shell: Shell, view: string): { entry: string; module: string; preload: string[] }
   /** Those of the shell, and what the page's own files import. */
   styles(shell: Shell, view: string): string[]
 }
@@ -28,33 +31,37 @@ export function readAssets(folder: string): Assets {
   if (!fs.existsSync(file)) throw new Error('Os arquivos do navegador não foram construídos: execute npm run build.')
   const manifest: Record<string, Chunk> = JSON.parse(fs.readFileSync(file, 'utf8'))
   const address = (chunk: Chunk | undefined) => (chunk ? `/${chunk.file}` : '')
-  const entry = manifest['src/app/web/client.tsx']
-  const known = new Map<string, string[]>()
   const files = pageFiles(Object.keys(manifest))
   const keyOf = (view: string) => files.get(view) ?? ''
-  const chunksOf = (view: string) => {
+  const chunksOf = (shell: Shell, view: string) => {
     const chunks = new Set<string>()
     const follow = (key: string) => {
       if (chunks.has(key)) return
       chunks.add(key)
       for (const next of manifest[key]?.imports ?? []) follow(next)
     }
-    follow('src/app/web/client.tsx')
+    follow(entryOf[shell])
     follow(keyOf(view))
     return [...chunks].flatMap((key) => manifest[key] ?? [])
   }
-  const preload = (view: string) =>
-    chunksOf(view)
+  const scriptsOf = (shell: Shell, view: string) => {
+    const entry = address(manifest[entryOf[shell]])
+    const preload = chunksOf(shell, view)
       .map(address)
-      .filter((file) => file !== address(entry))
+      .filter((file) => file !== entry)
+    return { entry, module: address(manifest[keyOf(view)]), preload }
+  }
+  const known = new Map<string, ReturnType<typeof scriptsOf>>()
   return {
     folder,
-    scripts(view) {
-      if (!known.has(view)) known.set(view, preload(view))
-      return { entry: address(entry), module: address(manifest[keyOf(view)]), preload: known.get(view) ?? [] }
+    scripts(shell, view) {
+      const key = `${shell} ${view}`
+      const scripts = known.get(key) ?? scriptsOf(shell, view)
+      known.set(key, scripts)
+      return scripts
     },
     styles(shell, view) {
-      const own = chunksOf(view).flatMap(({ css = [] }) => css.map((file) => `/${file}`))
+      const own = chunksOf(shell, view).flatMap(({ css = [] }) => css.map((file) => `/${file}`))
       return [...stylesOf[shell].map((key) => address(manifest[key])), ...new Set(own)]
     },
   }

@@ -4,7 +4,12 @@ import type { Head, PageFrame, PageModule, Prefs } from '../../kits/page/page.ts
 import { errorMark, titleOf } from '../../kits/page/title.ts'
 import { PortalApp } from '../web/portal-app.tsx'
 import type { Shell } from '../web/shell.ts'
+import { EsicShell } from '../web/shells/esic-shell.tsx'
+import { PainelLoginShell, PainelShell } from '../web/shells/painel-shell.tsx'
+import { PublicShell } from '../web/shells/public-shell.tsx'
 import type { Assets } from './assets.ts'
+
+const shells = { public: PublicShell, esic: EsicShell, painel: PainelShell, 'painel-login': PainelLoginShell }
 
 export type RenderInput = {
   module: PageModule
@@ -19,11 +24,11 @@ export type RenderInput = {
 export function renderDocument(input: RenderInput): string {
   const { module, view, shell, data, frame, assets } = input
   const head = module.head(data, frame)
-  const draw = () => renderToString(<PortalApp shell={shell} module={module} data={data} frame={frame} />)
+  const draw = () => renderToString(<PortalApp around={shells[shell]} module={module} data={data} frame={frame} />)
   // the summary of a form's errors comes before its fields: their labels are known when all has been drawn once
   if (frame.form) draw()
   const markup = draw()
-  const scripts = assets.scripts(view)
+  const scripts = assets.scripts(shell, view)
   const { fonte, contraste, tema } = frame.prefs
   const attributes = [
     fonte ? ` data-fonte="${fonte}"` : '',

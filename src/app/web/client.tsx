@@ -1,19 +1,9 @@
-// The browser's entry: reads the island, loads the page's own file and takes over what the server rendered.
-import { hydrateRoot } from 'react-dom/client'
-import type { PageFrame, PageModule } from '../../kits/page/page.ts'
-import { PortalApp } from './portal-app.tsx'
-import type { Shell } from './shell.ts'
+// The browser's entry of visitors and citizens.
+import { EsicShell } from './shells/esic-shell.tsx'
+import { PublicShell } from './shells/public-shell.tsx'
+import { takeOver } from './take-over.tsx'
 
-/** `module` is the address of the page's own file. */
-type Island = { module: string; shell: Shell; data: unknown; frame: PageFrame }
-
-const island = document.getElementById('ilha')
-const root = document.getElementById('praca')
-if (island && root) {
-  const { module: file, shell, data, frame }: Island = JSON.parse(island.textContent ?? '')
-  const module: PageModule = await import(/* @vite-ignore */ file)
-  hydrateRoot(root, <PortalApp shell={shell} module={module} data={data} frame={frame} />)
-}
+await takeOver({ public: PublicShell, esic: EsicShell })
 
 // Few visits search: what suggests while one types comes with the first focus of a search field.
 const suggest = (target: EventTarget | null) => {
