@@ -2,7 +2,7 @@
 // the journey, and an administrator.
 
 import fs from 'node:fs'
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type BuiltPortal, makeDataDir, startBuiltPortal } from '../../src/app/testing/built-portal.ts'
 import { startCepService } from './cep.ts'
 import { type Problems, watchProblems } from './problems.ts'
@@ -63,6 +63,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
+  // A hurried script clicks before the page's code is there, and then gets what whoever has no JavaScript gets.
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) await waitForCode(context)
+    await use(context)
+  },
+
   panel: async ({ playwright, portal }, use) => {
     const panel = await playwright.request.newContext({ baseURL: portal.url })
     await loginAsAdministrator(panel)
@@ -75,6 +81,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page)
   },
 })
+
+/** Actions and assertions in the pages of `context` wait until React has taken the page over. */
+export async function waitForCode(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const look = (root: HTMLElement) => {
+      if (Object.keys(root).some((key) => key.startsWith('__reactContainer'))) root.dataset.pronto = ''
+      else setTimeout(look, 10, root)
+    }
+    document.addEventListener('DOMContentLoaded', () => {
+      const root = document.getElementById('praca')
+      if (root) look(root)
+    })
+  })
+  context.on('page', (page) => page.addLocatorHandler(page.locator('#praca:not([data-pronto])'), async () => {}))
+}
 
 /** Gives these calls the session of the administrator. */
 export async function loginAsAdministrator(request: APIRequestContext): Promise<void> {

@@ -28,8 +28,9 @@ export async function sendLastStep(
   awaited: Locator = page.getByRole('heading', { level: 1, name: 'Recebemos sua manifestação' }),
 ): Promise<void> {
   await expect(async () => {
+    if (await awaited.isVisible()) return // the answer to the last click came late
     await before()
-    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
-    await expect(awaited).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: 30_000 })
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click({ timeout: 2000 })
+    await expect(awaited).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 60_000 })
 }
