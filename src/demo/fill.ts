@@ -37,15 +37,18 @@ class FilledMeanwhile extends Error {}
 
 type DocumentOf = { tender: number; document: TenderDocument }
 
-/** Returns whether it filled; a portal with a panel user is left unchanged. `onStart` is called before the work begins. */
-export async function fillDemo(platform: Platform, onStart?: () => void): Promise<boolean> {
+/**
+ * Returns whether it filled; a portal with a panel user is left unchanged. `onStart` is called before the work begins; it throws
+ * soon after `ending`.
+ */
+export async function fillDemo(platform: Platform, onStart?: () => void, ending?: AbortSignal): Promise<boolean> {
   if (!(await isEmptyPortal(platform.database.db))) return false
   onStart?.()
-  return fillPortal(platform, makeTenders())
+  return fillPortal(platform, makeTenders(), ending)
 }
 
 /** Stores the city with these tenders, whole or not at all. Returns false when another process did it meanwhile. */
-export async function fillPortal(platform: Platform, tenders: Tender[]): Promise<boolean> {
+export async function fillPortal(platform: Platform, tenders: Tender[], ending?: AbortSignal): Promise<boolean> {
   const documents = tenders.flatMap((tender, at) => documentsOf(tender).map((document) => ({ tender: at, document })))
   const esic = await planejaEsic(platform.database.db)
   const acervo = planejaAcervo(tenders, esic.hoje)
@@ -63,6 +66,7 @@ export async function fillPortal(platform: Platform, tenders: Tender[]): Promise
       await spoolBytes(platform, 'brasao-icone.png', coatOfArms(64)),
     )
     for (let at = 0; at < papers.length; at += together) {
+      ending?.throwIfAborted()
       const some = papers.slice(at, at + together)
       const made = some.map(async ({ nome, bytes }) => spoolBytes(platform, nome, await bytes()))
       spooled.push(...(await Promise.all(made)))

@@ -16,7 +16,8 @@ await runUntilStopped(async (env, log, ending) => {
   await openDirectory(env.dataDir)
   await tryPort(env)
   const running = await startPortal(env, log, ending, async (platform) => {
-    await fillDemo(platform, () => process.stdout.write('Preparando a cidade da demonstração; leva alguns segundos…\n'))
+    const tell = () => process.stdout.write('Preparando a cidade da demonstração; leva alguns segundos…\n')
+    await fillDemo(platform, tell, ending)
   })
   const address = env.port === 0 ? running.address : env.publicUrl
   const withdraw = announce(env.dataDir, running.address)
