@@ -161,6 +161,27 @@ test('a caixa desmarcada, o quarto pagamento e o que estava num diálogo voltam 
   await expect(dialog.getByLabel('Pessoal')).toBeChecked()
 })
 
+test('um clique feito enquanto o código da página ainda vem abre o diálogo quando ele chega', async ({
+  panelPage: page,
+}) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/usuario-list.page-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/painel/usuarios', { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.getElementById('praca')?.onclick)
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll('button'))
+      if (button.textContent === 'Cadastrar usuário') button.click()
+  })
+  arrive()
+  await expect(page.getByRole('dialog', { name: 'Cadastrar usuário' })).toBeVisible()
+})
+
 test('o que outra pessoa digitou não aparece para quem entra depois no mesmo computador', async ({
   panelPage: page,
   problems,
