@@ -12,11 +12,11 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   retries: 0, // a journey that fails only sometimes is a bug to be found
-  timeout: 180_000, // a journey has many accessibility checks, each of some seconds on a busy machine
-  expect: { timeout: 10_000 },
+  timeout: 300_000, // a journey has many accessibility checks, each of some seconds on a busy machine
+  expect: { timeout: 20_000 },
   use: {
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 40_000,
+    navigationTimeout: 60_000,
     locale: 'pt-BR',
     timezoneId: 'America/Bahia',
     viewport: { width: 1280, height: 900 },

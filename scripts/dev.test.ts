@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { freePort } from '../src/app/testing/built-portal.ts'
 import { changedSince } from './dev/database.ts'
 
-vi.setConfig({ testTimeout: 90_000 }) // several builds, on a machine that may be busy
+vi.setConfig({ testTimeout: 180_000 }) // several builds, on a machine that may be busy
 
 const page = 'src/modules/portal/inicio/web/acessibilidade.page.tsx'
 const folders: string[] = []

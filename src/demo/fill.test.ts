@@ -61,7 +61,7 @@ const countRows = async () => {
   return counts
 }
 
-describe('filling the demo', { timeout: 120_000 }, () => {
+describe('filling the demo', { timeout: 300_000 }, () => {
   test('a fill that fails half-way leaves an empty portal', async () => {
     const tenders = makeTenders().slice(0, 12)
     const wrong = tenders.map((tender, at) => (at === 11 ? { ...tender, situacao: 'Esquecida' } : tender))

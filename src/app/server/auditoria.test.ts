@@ -9,7 +9,7 @@ import { tell } from '../../platform/trail/tell.queries.ts'
 import { builtCommand, makeDataDir, spawnBuiltPortal, startBuiltPortal } from '../testing/built-portal.ts'
 import { newDatabase } from '../testing/new-database.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const check = (settings: Record<string, string>, ...options: string[]) =>
   spawnBuiltPortal(settings, builtCommand('auditoria', ...options)).ended

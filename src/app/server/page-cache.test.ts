@@ -18,7 +18,7 @@ test.each([5, -5])('a page is kept for seconds, also when the clock is set by %i
   passed.mockReturnValue(5000)
   expect(cache.peek('/')).toBe(page)
   passed.mockReturnValue(7000)
-  await vi.waitFor(() => expect(cache.peek('/')).toBeUndefined())
+  await vi.waitFor(() => expect(cache.peek('/')).toBeUndefined(), { timeout: 30_000 })
 })
 
 test('no page outlives the quarter of an hour at which a day may begin', async () => {
@@ -30,5 +30,5 @@ test('no page outlives the quarter of an hour at which a day may begin', async (
   passed.mockReturnValue(1900)
   expect(cache.peek('/')).toBe(page)
   passed.mockReturnValue(2100)
-  await vi.waitFor(() => expect(cache.peek('/')).toBeUndefined())
+  await vi.waitFor(() => expect(cache.peek('/')).toBeUndefined(), { timeout: 30_000 })
 })

@@ -17,7 +17,7 @@ import {
 } from '../testing/built-portal.ts'
 import { newDatabase } from '../testing/new-database.ts'
 
-vi.setConfig({ testTimeout: 60_000 }) // each test starts one or more whole portals
+vi.setConfig({ testTimeout: 120_000 }) // each test starts one or more whole portals
 
 const administrator = { ADMIN_LOGIN: 'admin@exemplo.com', ADMIN_PASSWORD: 'uma senha de teste 1' }
 const started: BuiltPortal[] = []
@@ -191,7 +191,7 @@ test('while the database is away the portal answers 503 with Retry-After, and re
 
   const [postmaster] = fs.readFileSync(`${server.dataDir}/postmaster.pid`, 'utf8').split('\n')
   process.kill(Number(postmaster), 'SIGINT')
-  await expect.poll(async () => (await ask('/readyz')).status, { timeout: 20_000 }).toBe(503)
+  await expect.poll(async () => (await ask('/readyz')).status).toBe(503)
   for (const address of ['/ajax/orgao', '/acesso/estrutura-organizacional?orgao_nome=x', '/readyz']) {
     const answer = await ask(address)
     expect([address, answer.status]).toEqual([address, 503])
@@ -199,10 +199,10 @@ test('while the database is away the portal answers 503 with Retry-After, and re
   }
   expect((await ask('/healthz')).status).toBe(200)
 
-  await expect.poll(() => fs.existsSync(`${server.dataDir}/postmaster.pid`), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => fs.existsSync(`${server.dataDir}/postmaster.pid`)).toBe(false)
   const again = await startEmbedded(folder)
   onTestFinished(again.stop)
-  await expect.poll(async () => (await ask('/readyz')).status, { timeout: 20_000 }).toBe(200)
+  await expect.poll(async () => (await ask('/readyz')).status).toBe(200)
   expect((await ask('/acesso/estrutura-organizacional?orgao_nome=x')).status).toBe(200)
   expect(await portal.stop()).toMatchObject({ code: 0, stderr: '' })
 })

@@ -81,7 +81,7 @@ export function actorsOf(portal: TestPortal, clerk: { painel: string }) {
     /** The notices of changes that the address has received, once all queued ones are sent. */
     async noticesTo(address: string) {
       const waiting = "select 1 from pgboss.job where name = 'email' and state < 'completed' and data->>'to' = $1"
-      await expect.poll(() => sql(waiting, [address]), { timeout: 15_000 }).toEqual([])
+      await expect.poll(() => sql(waiting, [address])).toEqual([])
       const mails = await readMailbox(portal)
       return mails.filter(({ to, subject }) => to === address && subject.startsWith('Os documentos mudaram'))
     },

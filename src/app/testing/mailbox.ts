@@ -27,6 +27,6 @@ export function waitForMail(portal: TestPortal, to: string, count = 1): Promise<
       if (mails.length < count) throw new Error(`${to} has ${mails.length} e-mails, not ${count}`)
       return mails
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   )
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   pedidos = []
   for (const { solicitacao_id } of rows)
     pedidos.push(await findSolicitacao(db, solicitacao_id, { owner: 'staff', relogio }))
-}, 120_000)
+}, 300_000)
 
 const informacao = () => pedidos.filter(({ esic }) => esic)
 const recursos = () => pedidos.flatMap((pedido) => pedido.recursos)

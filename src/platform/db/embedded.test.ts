@@ -108,7 +108,7 @@ test('a server that dies is started again, by one of those that used it, and no 
     signalServer(portal, 'SIGKILL')
     await busy
     const rows = () => ask(portal, 'select n from linha').catch(() => [])
-    await expect.poll(rows, { timeout: 20_000 }).toHaveLength(at + 1)
+    await expect.poll(rows).toHaveLength(at + 1)
   }
   await Promise.all(portals.map(({ stop }) => stop()))
   expect(runs(portal)).toBe(false)
@@ -128,7 +128,7 @@ test('an order to stop it that no portal gave is no reason to do without it', as
   const end = ended(await connect(portal))
   signalServer(portal, 'SIGINT')
   await end
-  await expect.poll(() => ask(portal, 'select 1 as n').catch(() => null), { timeout: 20_000 }).toEqual([{ n: 1 }])
+  await expect.poll(() => ask(portal, 'select 1 as n').catch(() => null)).toEqual([{ n: 1 }])
   await portal.stop()
   expect(runs(portal)).toBe(false)
 })
@@ -139,7 +139,7 @@ test('after three tries that fail the keeper is told why, and a start says it at
   const control = `${portal.dataDir}/global/pg_control`
   fs.renameSync(control, `${control}.away`)
   signalServer(portal, 'SIGKILL')
-  await expect.poll(() => giveUp.mock.calls.length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => giveUp.mock.calls.length).toBe(1)
   expect(giveUp.mock.calls[0]?.[0].message).toMatch(/não iniciou.*pg_control/s)
   await expect(startEmbedded(folder)).rejects.toThrow(/pg_control/)
   fs.renameSync(`${control}.away`, control)

@@ -58,7 +58,7 @@ test('one that takes longer ends there, though each of its statements is short',
     for (let at = 0; at < 100; at++) await sleepFor(0.3)()
   }
   await expect(database.ask({ shape: 'c' }, many)).rejects.toThrow(TooBroad)
-  expect(performance.now() - begin).toBeLessThan(5000)
+  expect(performance.now() - begin).toBeLessThan(20_000) // of 30
 })
 
 test('one that joined the answer to a quick one, which ran out of time, has its own time all the same', async () => {
@@ -104,7 +104,7 @@ describe('64 slow questions at once', () => {
       return rows[0]?.n
     }
     // those that were first on the quick ones are gone after their moment
-    await expect.poll(running, { timeout: 5000, interval: 20 }).toBe(2)
+    await expect.poll(running, { interval: 20 }).toBe(2)
   })
 
   test('all end within their time, each told what to do', { timeout: 60_000 }, async () => {

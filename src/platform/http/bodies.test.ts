@@ -50,7 +50,9 @@ const send = (url: string, kind: Kind, fields: [string, string][], cookies = {})
 const storedOrgans = async () => (await portal.call({ url: '/ajax/orgao' })).json().data.count
 // files go when the answer has left
 const expectEmptySpool = () =>
-  vi.waitFor(() => expect(fs.readdirSync(path.join(portal.platform.env.dataDir, 'tmp'))).toEqual([]))
+  vi.waitFor(() => expect(fs.readdirSync(path.join(portal.platform.env.dataDir, 'tmp'))).toEqual([]), {
+    timeout: 30_000,
+  })
 
 describe.each(kinds)('%s', (kind) => {
   test('with more names than any form is refused, however short they are', async () => {

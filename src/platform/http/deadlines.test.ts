@@ -102,13 +102,13 @@ test('an upload to the portal that stops in the middle leaves no file behind', a
 describe('an answer', () => {
   test('of which nobody takes anything is cut', async () => {
     const response = await endless()
-    await expect.poll(() => openConnections(), { timeout: 5000 }).toBe(0)
+    await expect.poll(() => openConnections()).toBe(0)
     response.destroy()
   })
 
   test('that is taken slowly lives', async () => {
     const reader = readSlowly(await endless())
-    await expect.poll(reader.taken, { timeout: 15_000 }).toBeGreaterThan(6_000_000)
+    await expect.poll(reader.taken).toBeGreaterThan(6_000_000)
     expect(await openConnections()).toBe(1)
     reader.leave()
   })

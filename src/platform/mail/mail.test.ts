@@ -43,7 +43,7 @@ test('a day without the SMTP server loses no message: each arrives once when it 
       query(`select extract(epoch from start_after - now()) / 3600 as hours from pgboss.job
         where name = 'email' and state = 'retry' and retry_count = ${tries - 1} and start_after > now()`)
     await vi.waitFor(async () => expect(await failed()).toHaveLength(subjects.length), {
-      timeout: 15_000,
+      timeout: 30_000,
       interval: 50,
     })
     hours += Math.min(...(await failed()).map((row) => Number(row.hours)))
@@ -53,12 +53,12 @@ test('a day without the SMTP server loses no message: each arrives once when it 
   const told = async () =>
     (await Promise.all(received.map((text) => PostalMime.parse(text)))).map(({ subject }) => subject)
   await vi.waitFor(async () => expect((await told()).sort()).toEqual([...subjects].sort()), {
-    timeout: 15_000,
+    timeout: 30_000,
     interval: 50,
   })
   const states = () => query("select distinct state from pgboss.job where name = 'email'")
   await vi.waitFor(async () => expect(await states()).toEqual([{ state: 'completed' }]), {
-    timeout: 15_000,
+    timeout: 30_000,
     interval: 50,
   })
   expect(received).toHaveLength(subjects.length)
@@ -102,12 +102,12 @@ test('a message queued while the SMTP server is down arrives once, when it is up
   )
   const tries = () =>
     database.pool.query("select retry_count, state from pgboss.job where name = 'email'").then((r) => r.rows)
-  await vi.waitFor(async () => expect((await tries())[0]?.state).toBe('retry'), { timeout: 15_000, interval: 100 })
+  await vi.waitFor(async () => expect((await tries())[0]?.state).toBe('retry'), { timeout: 30_000, interval: 100 })
 
   server = await smtpServer()
   // the next try would wait for the delay of the queue: the row is made due instead of waiting
   await database.pool.query("update pgboss.job set start_after = now() where name = 'email'")
-  await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 15_000, interval: 100 })
+  await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 30_000, interval: 100 })
   const message = await PostalMime.parse(received[0] ?? '')
   expect(message).toMatchObject({
     subject: 'Protocolo nº 2026000001',
@@ -115,7 +115,7 @@ test('a message queued while the SMTP server is down arrives once, when it is up
     to: [{ address: 'cidada@exemplo.com' }],
   })
   expect(message.text?.trim()).toBe('Olá, Conceição.')
-  await vi.waitFor(async () => expect((await tries())[0]?.state).toBe('completed'), { timeout: 15_000, interval: 100 })
+  await vi.waitFor(async () => expect((await tries())[0]?.state).toBe('completed'), { timeout: 30_000, interval: 100 })
   expect(received).toHaveLength(1)
 })
 
@@ -126,13 +126,13 @@ test('of a message that is followed its fate is kept: waiting, sent, or given up
   const fateOf = (email_id: string) =>
     database.db.selectFrom('email').select('ema_situacao').where('email_id', '=', email_id).executeTakeFirstOrThrow()
   const reaches = (email_id: string, ema_situacao: string) =>
-    vi.waitFor(async () => expect(await fateOf(email_id)).toEqual({ ema_situacao }), { timeout: 15_000, interval: 100 })
+    vi.waitFor(async () => expect(await fateOf(email_id)).toEqual({ ema_situacao }), { timeout: 30_000, interval: 100 })
   await reaches(await queued('cidada@exemplo.com'), 'enviado')
 
   const refused = await queued(refusedAddress)
   const job = `data->>'email_id' = '${refused}'`
   const state = () => database.pool.query(`select state from pgboss.job where name = 'email' and ${job}`)
-  await vi.waitFor(async () => expect((await state()).rows[0]?.state).toBe('retry'), { timeout: 15_000, interval: 100 })
+  await vi.waitFor(async () => expect((await state()).rows[0]?.state).toBe('retry'), { timeout: 30_000, interval: 100 })
   expect(await fateOf(refused)).toEqual({ ema_situacao: 'espera' })
   // its last try
   await database.pool.query(`update pgboss.job set retry_limit = retry_count, start_after = now() where ${job}`)

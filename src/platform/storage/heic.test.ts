@@ -38,7 +38,7 @@ describe('a photograph in HEIC', () => {
   test('gets a JPEG, which visitors are offered first, and goes with it', async () => {
     const id = await create(heic())
     expect(await anexoOf(id)).toMatchObject({ ane_nome: 'IMG_0001.HEIC', ane_tipo: 'image/heic' })
-    await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('feita')
+    await expect.poll(() => stateOf(id)).toBe('feita')
     const { anexo_id } = await anexoOf(id)
     const jpeg = await get(`/licitacao/anexo/${anexo_id}?formato=jpeg`)
     expect(jpeg.headers).toMatchObject({ 'content-type': 'image/jpeg' })
@@ -71,7 +71,7 @@ describe('a photograph in HEIC', () => {
     ['of 900 million pixels', vastHeic],
   ])('%s: the original stays, with a note', async (_what, content) => {
     const id = await create(content())
-    await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('falhou')
+    await expect.poll(() => stateOf(id)).toBe('falhou')
     const { anexo_id } = await anexoOf(id)
     expect((await get(`/licitacao/anexo/${anexo_id}`)).rawPayload).toEqual(Buffer.from(content()))
     expect((await get(`/licitacao/anexo/${anexo_id}?formato=jpeg`)).statusCode).toBe(404)
@@ -89,7 +89,7 @@ describe('a photograph in HEIC', () => {
 
   test('removed while it was read leaves nothing; made twice, it has one JPEG', async () => {
     const id = await create(heic())
-    await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('feita')
+    await expect.poll(() => stateOf(id)).toBe('feita')
     const before = await rows()
     const original = before.at(-2)?.arquivo_id ?? 0
     await convertPhoto(portal.platform, original)

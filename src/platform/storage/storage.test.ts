@@ -146,7 +146,7 @@ describe('the spool', () => {
     expect(fs.existsSync(left)).toBe(true) // it could still be of one that lives
     age(file.path, 20)
     await vi.advanceTimersByTimeAsync(6000)
-    await vi.waitFor(() => expect(fs.existsSync(left)).toBe(false))
+    await vi.waitFor(() => expect(fs.existsSync(left)).toBe(false), { timeout: 30_000 })
     await vi.waitFor(() => expect(Date.now() - fs.statSync(file.path).mtimeMs).toBeLessThan(2000))
     vi.setSystemTime(Date.now() + 20_000)
     await createSpool(directory)

@@ -12,7 +12,7 @@ import { newDatabase } from '../../../app/testing/new-database.ts'
 import { licitacaoSample } from '../../../modules/compras/licitacao/server/licitacao.sample.ts'
 import { hashToken } from '../../../platform/session/session.queries.ts'
 
-vi.setConfig({ testTimeout: 240_000 })
+vi.setConfig({ testTimeout: 480_000 })
 
 const token = 'cookie do teste'
 const headers = { cookie: `painel=${token}`, accept: 'application/json' }

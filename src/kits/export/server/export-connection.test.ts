@@ -7,7 +7,7 @@ import { startTestPortal, type TestPortal } from '../../../app/testing/test-port
 
 const page = '/acesso/estrutura-organizacional'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 let portal: TestPortal
 
@@ -48,12 +48,12 @@ describe('over a real connection', () => {
         expect(pids).toHaveLength(count)
         return pids
       },
-      { timeout: 15_000, interval: 20 },
+      { timeout: 30_000, interval: 20 },
     )
 
   const allBack = () => {
     const { pool } = portal.platform.database
-    return vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount), { timeout: 5000, interval: 20 })
+    return vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount), { timeout: 30_000, interval: 20 })
   }
 
   test.each(['csv', 'xlsx', 'ods', 'json'])(
@@ -125,7 +125,7 @@ describe('over a real connection', () => {
     await Promise.all([1, 1, 2].map((from) => startDownload(`${page}.csv`, from)))
     await exports(4)
     expect(await exports(1)).toEqual([own])
-    await vi.waitFor(() => expect(reader.taken()).toBeGreaterThan(4_000_000), { timeout: 15_000 })
+    await vi.waitFor(() => expect(reader.taken()).toBeGreaterThan(4_000_000), { timeout: 30_000 })
     expect(await exports(1)).toEqual([own])
     reader.leave()
     await exports(0)
@@ -140,7 +140,7 @@ describe('over a real connection', () => {
     await portal.app.close()
     const tookMs = performance.now() - start
     expect(tookMs).toBeGreaterThan(4000)
-    expect(tookMs).toBeLessThan(8000)
+    expect(tookMs).toBeLessThan(20_000)
     await allBack()
     reader.leave()
   })

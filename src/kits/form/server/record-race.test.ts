@@ -40,7 +40,7 @@ test.each(Object.entries(records))('%s: of two saves on the same version one is 
   // both are held at the record's lock, so that neither has read the other's version
   await other.query(`begin; select from ${name} where ${name}_id = ${id} for update`)
   const saves = Promise.all([1, 2].map(() => send('PUT', `${path}/${id}`, { ...sample, versao: String(versao) })))
-  await expect.poll(blocked, { timeout: 10_000 }).toBe(2)
+  await expect.poll(blocked).toBe(2)
   await other.query('rollback')
   const statuses = (await saves).map(({ statusCode }) => statusCode)
   expect(statuses.sort()).toEqual([200, 409])

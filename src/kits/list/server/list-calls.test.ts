@@ -24,14 +24,14 @@ test('when too many slow searches wait, the page of a list says it too', async (
   )
   await expect
     .poll(() => portal.call({ url: '/acesso/folha-de-pagamento?pagamento_servidor=z', headers: html }), {
-      timeout: 10_000,
+      timeout: 30_000,
     })
     .toMatchObject({ statusCode: 503, body: expect.stringContaining('Há muitas buscas demoradas em andamento') })
   await crowd
 })
 
 test('a list that takes too long says so on its page and in its call, and the site’s search too', {
-  timeout: 30_000,
+  timeout: 60_000,
 }, async () => {
   const filters = encodeURIComponent('{"pagamento_servidor":"a"}')
   const [call, page, search] = await Promise.all([

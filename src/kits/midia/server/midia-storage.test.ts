@@ -107,7 +107,7 @@ test('killed while an image is stored, nothing of it stays', { timeout: 120_000 
   await client.query(`update arquivo set arq_data = now() - interval '3 hours'`)
   const second = await startBuiltPortal(settings)
   onTestFinished(async () => void (await second.stop()))
-  await expect.poll(() => storedKeys(folder), { timeout: 15_000 }).toEqual([])
+  await expect.poll(() => storedKeys(folder)).toEqual([])
   expect(fs.readdirSync(path.join(folder, 'tmp'))).toEqual([])
   const { rows } = await client.query('select (select count(*) from midia) + (select count(*) from arquivo) as n')
   expect(rows[0].n).toBe('0')

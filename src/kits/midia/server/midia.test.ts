@@ -217,7 +217,9 @@ describe('refused, and nothing stays', () => {
     expect([answer.statusCode, answer.json().data]).toEqual([422, problem])
     expect([await count('midia'), await count('arquivo'), filesStored()]).toEqual(before)
     // spooled files go after the answer
-    await vi.waitFor(() => expect(fs.readdirSync(path.join(portal.platform.env.dataDir, 'tmp'))).toEqual([]))
+    await vi.waitFor(() => expect(fs.readdirSync(path.join(portal.platform.env.dataDir, 'tmp'))).toEqual([]), {
+      timeout: 30_000,
+    })
   })
 
   test('who may not write pages, services or news', async () => {

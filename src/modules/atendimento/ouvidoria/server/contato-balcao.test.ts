@@ -141,7 +141,7 @@ describe('the fate of an e-mail', () => {
     const secret = await registered({ ctt_sigiloso: 'S' })
     await of.post(`${secret.url}/analise`, {})
     await of.post(`${secret.url}/prorrogacao`, { motivo: 'A perícia demora.' })
-    await expect.poll(() => fates(secret), { timeout: 15_000 }).toEqual(['enviado', undefined, 'enviado'])
+    await expect.poll(() => fates(secret)).toEqual(['enviado', undefined, 'enviado'])
     expect(JSON.stringify(await of.detail(secret))).not.toContain('zefinha')
     expect(await fates(await registered({ ctt_email: '' }))).toEqual([undefined])
     expect(JSON.stringify(await of.asPerson(secret))).not.toContain('ema_')
@@ -150,7 +150,7 @@ describe('the fate of an e-mail', () => {
   test('given up is marked in list, detail and on the home page until staff say how the person was told', async () => {
     const caso = await registered()
     await of.answer(caso)
-    await expect.poll(() => fates(caso), { timeout: 15_000 }).toEqual(['enviado', 'enviado'])
+    await expect.poll(() => fates(caso)).toEqual(['enviado', 'enviado'])
     await end(caso.id, 'desistencia')
     const rows = async () =>
       (await of.get(`${url}?filters=${JSON.stringify({ protocolo: caso.protocolo })}`)).json().data.items
@@ -159,7 +159,7 @@ describe('the fate of an e-mail', () => {
     const home = async () =>
       (await portal.call({ url: '/painel', cookies: clerk, headers: { accept: 'text/html' } })).body
     const item = `/painel/ouvidoria/${caso.id}/detalhes?passo=aviso#passo`
-    await expect.poll(home, { timeout: 15_000 }).toContain(item)
+    await expect.poll(home).toContain(item)
     expect((await of.post(`${caso.url}/aviso`, { motivo: '' })).statusCode).toBe(422)
     expect((await of.post(`${caso.url}/aviso`, { motivo: 'Liguei em 23/11.' })).statusCode).toBe(200)
     expect((await of.post(`${caso.url}/aviso`, { motivo: 'De novo' })).statusCode).toBe(409)

@@ -102,7 +102,7 @@ async function useAll(): Promise<void> {
     }>`select count(*)::int as n from pgboss.job where state < 'completed' and name in ('email', 'fotografias')`.execute(
       db(),
     )
-  await vi.waitFor(async () => expect((await idle()).rows[0]?.n).toBe(0), { timeout: 15_000 })
+  await vi.waitFor(async () => expect((await idle()).rows[0]?.n).toBe(0), { timeout: 30_000 })
 }
 
 /**

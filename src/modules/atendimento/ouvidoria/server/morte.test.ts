@@ -18,7 +18,7 @@ import { pdfSaying, says } from '../../../../app/testing/planted.ts'
 import { hashToken } from '../../../../platform/session/session.queries.ts'
 import { contatoSample } from './contato.sample.ts'
 
-vi.setConfig({ testTimeout: 240_000 })
+vi.setConfig({ testTimeout: 480_000 })
 
 const kills = 20
 const token = 'cookie do teste'

@@ -16,7 +16,7 @@ import { multipart, pdf } from '../../../../app/testing/multipart.ts'
 import { newDatabase } from '../../../../app/testing/new-database.ts'
 import { hashToken } from '../../../../platform/session/session.queries.ts'
 
-vi.setConfig({ testTimeout: 240_000 })
+vi.setConfig({ testTimeout: 480_000 })
 
 const kills = 20
 const token = 'cookie do teste'

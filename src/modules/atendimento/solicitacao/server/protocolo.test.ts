@@ -6,7 +6,7 @@ import { multipart, pdf } from '../../../../app/testing/multipart.ts'
 import { startTestPortal } from '../../../../app/testing/test-portal.ts'
 import { citizenSessionOf, insertSolicitante } from '../../solicitante/server/solicitante.sample.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const citizens = 20
 const each = 10

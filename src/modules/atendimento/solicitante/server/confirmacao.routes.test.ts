@@ -227,11 +227,14 @@ describe('o que ninguém confirmou', () => {
 
   test('a queue is ready for it', async () => {
     const { pool } = portal.platform.database
-    await vi.waitFor(async () => {
-      const { rows } = await pool.query('select cron from pgboss.schedule where name = $1', [
-        'cadastros-nao-confirmados',
-      ])
-      expect(rows).toEqual([{ cron: '23 * * * *' }])
-    })
+    await vi.waitFor(
+      async () => {
+        const { rows } = await pool.query('select cron from pgboss.schedule where name = $1', [
+          'cadastros-nao-confirmados',
+        ])
+        expect(rows).toEqual([{ cron: '23 * * * *' }])
+      },
+      { timeout: 30_000 },
+    )
   })
 })

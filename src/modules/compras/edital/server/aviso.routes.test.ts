@@ -99,7 +99,7 @@ describe('quero ser avisado', () => {
     const ofNew = await actors.ask(licitacao, { edital_email: someone() })
     expect([ofKnown.statusCode, ofKnown.body]).toEqual([ofNew.statusCode, ofNew.body])
     const isAgain = ({ to, subject }: Received) => to === known && subject.startsWith('Você já recebe os avisos')
-    await expect.poll(async () => (await readMailbox(portal)).filter(isAgain), { timeout: 15_000 }).toHaveLength(1)
+    await expect.poll(async () => (await readMailbox(portal)).filter(isAgain)).toHaveLength(1)
     const [again] = (await readMailbox(portal)).filter(isAgain)
     expect(again?.text).toContain(`/acesso/avisos?token=${key}\n`)
     expect(again?.text).not.toContain('Intrusa')

@@ -20,10 +20,13 @@ test('a check ends while the rows of another import are being stored', async () 
   await gate.query('select pg_advisory_lock(1)')
   const { importacao_id } = (await confere(portal, folha('ANA SOUZA;Guarda;1;2026;3;1.000,00'), cookies)).json().data
   const storing = portal.call({ method: 'POST', url: `${chamada}/${importacao_id}`, cookies })
-  await vi.waitFor(async () => {
-    const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(db)
-    expect(rows).toHaveLength(1)
-  })
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(db)
+      expect(rows).toHaveLength(1)
+    },
+    { timeout: 30_000 },
+  )
   expect((await confere(portal, folha('RUI LIMA;Professor;2;2026;3;2.000,00'), cookies)).statusCode).toBe(201)
   await gate.query('select pg_advisory_unlock(1)')
   gate.release()

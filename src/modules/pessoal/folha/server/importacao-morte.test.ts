@@ -8,7 +8,7 @@ import { newDatabase } from '../../../../app/testing/new-database.ts'
 import { hashToken } from '../../../../platform/session/session.queries.ts'
 import { chamada, folha, muitas } from './folha.sample.ts'
 
-vi.setConfig({ testTimeout: 240_000 })
+vi.setConfig({ testTimeout: 480_000 })
 
 const token = 'cookie do teste'
 const headers = { cookie: `painel=${token}` }
@@ -86,7 +86,7 @@ const waitForLock = (client: pg.Client) =>
           client,
           'select count(*)::int as n from pg_locks join pg_database on oid = database where datname = current_database() and not granted',
         ),
-      { interval: 5, timeout: 15_000 },
+      { interval: 5, timeout: 30_000 },
     )
     .toBeGreaterThan(0)
 
@@ -98,7 +98,7 @@ const waitForRows = (client: pg.Client) =>
           client,
           "select count(*)::int as n from pg_stat_activity where datname = current_database() and state = 'active' and query like 'insert into pagamento %'",
         ),
-      { interval: 1, timeout: 15_000 },
+      { interval: 1, timeout: 30_000 },
     )
     .toBeGreaterThan(0)
 

@@ -257,7 +257,7 @@ test('one address gets one package at a time, and another one its own; who leave
         again.destroy()
         return again.statusCode
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
     .toBe(200)
   other.destroy()
