@@ -5,6 +5,8 @@ import { administrator, expect, test } from './support/journey.ts'
 import { chooseByKey, tabTo } from './support/keyboard.ts'
 import { latestMail } from './support/mail.ts'
 
+test.use({ ownPortal: 'esic-teclado' }) // its request is among the first of those that wait
+
 const email = 'teclado@exemplo.com'
 const password = 'mandacaru florido 9'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -4,9 +4,17 @@ import { latestMail } from './mail.ts'
 
 export const citizenPassword = 'cajueiro florido 7'
 
+// A portal lets so many people register from one address; each of these has one of its own.
+let people = 0
+const elsewhere = () => {
+  people += 1
+  return { 'x-forwarded-for': `10.9.${people >> 8}.${people & 255}` }
+}
+
 /** Registers a person with this e-mail, without confirming it. */
 export async function registerCitizen(request: APIRequestContext, email: string, nome: string): Promise<void> {
   const answer = await request.post('/ajax/solicitante', {
+    headers: elsewhere(),
     data: {
       sol_tipo_pessoa: 'F',
       sol_nome: nome,
@@ -35,7 +43,7 @@ export async function enterAsCitizen(
   await registerCitizen(request, email, nome)
   const link = /\/esic\/confirmacao\?token=([\w-]{43})/
   const token = link.exec(await latestMail(dataDir, email, link))?.[1]
-  const confirmed = await request.post('/ajax/confirmar-cadastro', { data: { token } })
+  const confirmed = await request.post('/ajax/confirmar-cadastro', { headers: elsewhere(), data: { token } })
   expect(confirmed.status(), await confirmed.text()).toBe(200)
   const entered = await request.post('/ajax/login', { data: { usu_login: email, usu_senha: citizenPassword } })
   expect(entered.status(), await entered.text()).toBe(200)

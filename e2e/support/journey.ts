@@ -35,6 +35,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const cep = await startCepService()
       const portal = await startBuiltPortal({
         DATA_DIR: dataDir,
+        TRUST_PROXY: '1', // people may come from addresses of their own
         CEP_BASE_URL: cep.url,
         ADMIN_LOGIN: administrator.login,
         ADMIN_PASSWORD: administrator.password,
