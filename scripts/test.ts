@@ -10,14 +10,7 @@ import { parseArgs } from 'node:util'
 import { findOrInstallBrowser } from './testing/browser.ts'
 import { databaseGivers } from './testing/database-givers.ts'
 import { needsBuiltPortal } from './testing/needs-built-portal.ts'
-import {
-  type Failure,
-  filesToRepeat,
-  type Result,
-  readPlaywrightReport,
-  readVitestReport,
-  settle,
-} from './testing/results.ts'
+import { filesToRepeat, type Result, readPlaywrightReport, readVitestReport, settle } from './testing/results.ts'
 import { findPostgresBinaries, startThrowawayPostgres } from './testing/throwaway-postgres.ts'
 
 // Kills, starts, limits that pass with time, the demonstration: what they try is the portal's process, and they take half of the time.
@@ -45,7 +38,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 const results: Result[] = []
-const unsteady: Failure[] = []
 try {
   const journeyFilters = filters.filter((filter) => filter.startsWith('e2e'))
   const unitFilters = filters.filter((filter) => !filter.startsWith('e2e'))
@@ -103,7 +95,7 @@ async function runOnPostgres(names: string[]): Promise<void> {
 async function runVitest(part: string, chosen: string[], environment: Record<string, string>): Promise<void> {
   const file = path.join(folder, `vitest-${results.length}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  await runPart(part, chosen, async (files) => {
+  await runPart(chosen, async (files) => {
     const code = await run(part, ['node_modules/vitest/vitest.mjs', ...files, ...reporters], environment)
     return settle({ part, ...readVitestReport(file) }, code)
   })
@@ -121,17 +113,14 @@ async function runJourneys(names: string[]): Promise<void> {
   const file = path.join(folder, 'playwright.json')
   const environment = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const cli = 'node_modules/@playwright/test/cli.js'
-  await runPart(part, ['test', ...names], async (files) => {
+  await runPart(['test', ...names], async (files) => {
     const code = await run(part, [cli, ...files, '--reporter=list,json'], environment)
     return settle({ part, ...readPlaywrightReport(file) }, code)
   })
 }
 
-/**
- * Kills, deadlines and browsers have limits in seconds, which a machine that does other work may miss: the few files that failed run once
- * more with nothing beside them. What passes then counts as passed and is named at the end, for it is still to be found.
- */
-async function runPart(part: string, chosen: string[], attempt: (args: string[]) => Promise<Result>): Promise<void> {
+/** The few files that failed run once more with nothing beside them: whoever reads the end of the log then knows what fails only sometimes. */
+async function runPart(chosen: string[], attempt: (args: string[]) => Promise<Result>): Promise<void> {
   const first = await attempt(chosen)
   const files = filesToRepeat(first)
   if (files.length === 0 || interruption) {
@@ -141,11 +130,7 @@ async function runPart(part: string, chosen: string[], attempt: (args: string[])
   console.log(`\nOnce more, alone: ${files.join(', ')}`)
   const verb = chosen[0] === 'test' ? 'test' : 'run'
   const second = await attempt([verb, ...files])
-  if (second.failed > 0) results.push(first)
-  else {
-    results.push({ part, passed: first.passed + first.failed, failed: 0, failures: [] })
-    unsteady.push(...first.failures)
-  }
+  results.push({ ...first, isUnsteady: second.failed === 0 })
 }
 
 function run(part: string, args: string[], environment: Record<string, string>): Promise<number> {
@@ -163,8 +148,9 @@ function report(): void {
     process.exit(130)
   }
   console.log()
-  for (const { file, name } of results.flatMap((result) => result.failures)) console.log(`failed: ${file} › ${name}`)
-  for (const { file, name } of unsteady) console.log(`passed only the second time, alone: ${file} › ${name}`)
+  for (const { failures, isUnsteady } of results)
+    for (const { file, name } of failures)
+      console.log(`failed${isUnsteady ? ', but passes alone' : ''}: ${file} › ${name}`)
   for (const { part, passed, failed } of results) console.log(`${part}: ${passed} passed, ${failed} failed`)
   const sum = (count: (result: Result) => number) => results.reduce((total, result) => total + count(result), 0)
   const failed = sum((result) => result.failed)

@@ -2,9 +2,16 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-export type Failure = { file: string; name: string }
-export type Result = { part: string; passed: number; failed: number; failures: Failure[] }
-export type Counted = Omit<Result, 'part'>
+type Failure = { file: string; name: string }
+export type Result = {
+  part: string
+  passed: number
+  failed: number
+  failures: Failure[]
+  /** All that failed passed when it ran again, alone: it counts as failed all the same. */
+  isUnsteady?: boolean
+}
+type Counted = Omit<Result, 'part'>
 
 type VitestReport = {
   numPassedTests: number
@@ -26,15 +33,16 @@ export function readVitestReport(file: string): Counted {
   if (!report) return nothing
   const failures = report.testResults.flatMap((result) => {
     if (result.status !== 'failed') return []
-    const path = relative(result.name)
+    const file = path.relative(process.cwd(), result.name)
     const tests = result.assertionResults.filter((test) => test.status === 'failed')
     return tests.length > 0
-      ? tests.map((test) => ({ file: path, name: test.fullName }))
-      : [{ file: path, name: 'the file did not load' }]
+      ? tests.map((test) => ({ file, name: test.fullName }))
+      : [{ file, name: 'the file did not load' }]
   })
   return { passed: report.numPassedTests, failed: failures.length, failures }
 }
 
+/** A journey that passed only when tried again counts as failed. */
 export function readPlaywrightReport(file: string): Counted {
   const report = readJson<PlaywrightReport>(file)
   if (!report) return nothing
@@ -62,10 +70,6 @@ export function filesToRepeat(result: Result): string[] {
   return result.failed === result.failures.length && files.length <= mostRepeated ? files : []
 }
 const mostRepeated = 4
-
-function relative(file: string): string {
-  return path.relative(process.cwd(), file)
-}
 
 function readJson<T>(file: string): T | null {
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as T) : null

@@ -17,7 +17,7 @@ import {
 
 vi.setConfig({ testTimeout: 180_000 }) // each test starts a whole portal
 
-const withinMs = 30_000 // 5 s on a calm machine; none of what keeps a portal open would end by then
+const withinMs = 15_000
 
 function newDataDir(): string {
   const folder = makeDataDir()

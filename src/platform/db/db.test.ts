@@ -54,7 +54,7 @@ describe('the embedded database', () => {
     const start = performance.now()
     await database.close()
     await server.stop()
-    expect(performance.now() - start).toBeLessThan(20_000)
+    expect(performance.now() - start).toBeLessThan(8000)
     await running
     const next = await startEmbedded(folder)
     expect(next.reused).toBe(false)

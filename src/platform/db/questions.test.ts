@@ -58,7 +58,7 @@ test('one that takes longer ends there, though each of its statements is short',
     for (let at = 0; at < 100; at++) await sleepFor(0.3)()
   }
   await expect(database.ask({ shape: 'c' }, many)).rejects.toThrow(TooBroad)
-  expect(performance.now() - begin).toBeLessThan(20_000) // of 30
+  expect(performance.now() - begin).toBeLessThan(5000)
 })
 
 test('one that joined the answer to a quick one, which ran out of time, has its own time all the same', async () => {

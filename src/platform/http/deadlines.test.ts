@@ -102,7 +102,7 @@ test('an upload to the portal that stops in the middle leaves no file behind', a
 describe('an answer', () => {
   test('of which nobody takes anything is cut', async () => {
     const response = await endless()
-    await expect.poll(() => openConnections()).toBe(0)
+    await expect.poll(() => openConnections(), { timeout: 5000 }).toBe(0)
     response.destroy()
   })
 

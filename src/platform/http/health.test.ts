@@ -13,7 +13,7 @@ async function ask() {
   return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], ...answer.json().data }
 }
 
-const tells = (expected: object) => expect.poll(ask).toEqual(expected)
+const tells = (expected: object) => expect.poll(ask, { timeout: 5000 }).toEqual(expected)
 const isWell = () => tells({ status: 200, ...well })
 const isNotReady = (words: object) => tells({ status: 503, retryAfter: '5', ...well, ...words })
 
@@ -49,7 +49,7 @@ test('a migration that the database lacks is named', async () => {
 
 test('all are missing in a database that was emptied', async () => {
   await sql`alter table kysely_migration rename to guardada`.execute(db)
-  await expect.poll(async () => (await ask()).migracoes).toMatch(/^falta 0001_base, 0002_acesso, /)
+  await expect.poll(async () => (await ask()).migracoes, { timeout: 5000 }).toMatch(/^falta 0001_base, 0002_acesso, /)
   await sql`alter table guardada rename to kysely_migration`.execute(db)
   await isWell()
 })

@@ -53,7 +53,7 @@ describe('over a real connection', () => {
 
   const allBack = () => {
     const { pool } = portal.platform.database
-    return vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount), { timeout: 30_000, interval: 20 })
+    return vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount), { timeout: 5000, interval: 20 })
   }
 
   test.each(['csv', 'xlsx', 'ods', 'json'])(
@@ -140,7 +140,7 @@ describe('over a real connection', () => {
     await portal.app.close()
     const tookMs = performance.now() - start
     expect(tookMs).toBeGreaterThan(4000)
-    expect(tookMs).toBeLessThan(20_000)
+    expect(tookMs).toBeLessThan(8000)
     await allBack()
     reader.leave()
   })

@@ -252,9 +252,9 @@ describe('configurações', () => {
 })
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + 5000
   while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error('not within 30 s')
+    if (Date.now() > deadline) throw new Error('not within 5 s')
     await sleep(20)
   }
 }
