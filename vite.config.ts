@@ -26,6 +26,11 @@ const together = [
     name: 'arquivo',
     test: /src\/(base\/arquivo\.|kits\/(anexo|form)\/web\/(file-f|attachment-list)|modules\/atendimento\/solicitacao\/(anexos\.|web\/anexos-))/,
   },
+  // what a tree has of a list
+  {
+    name: 'filtros',
+    test: /src\/(ui\/css\/lista\.css|kits\/(feed\/web\/|list\/web\/(filter|chips|list-state|list-head|notes|state-fields)))/,
+  },
   {
     name: 'lista',
     test: /src\/kits\/(list|feed|export)\/web\/(?!pdf|print|remove|panel|quick|chosen|selection|personal)/,
@@ -35,6 +40,11 @@ const together = [
     name: 'pedido',
     test: /src\/(base\/prazo\.|modules\/atendimento\/(?!ouvidoria)[a-z]+\/(web\/(como-foi-contado|prazo-pill|situacao-pill)|situacoes|contagem))/,
   },
+  { name: 'valores', test: /src\/base\/(dinheiro|mes)\./ },
+  { name: 'documento', test: /src\/base\/documento\./ },
+  { name: 'conjunto', test: /src\/kits\/dataset\/(cell-text|web\/dataset-(cells|filters))/ },
+  { name: 'escala', test: /src\/ui\/chart-/ },
+  { name: 'graficos', test: /src\/ui\/(bar-chart|number-table)\./ },
   { name: 'quem-escreve', test: /src\/modules\/atendimento\/ouvidoria\/(vias|web\/pessoa-fields)\./ },
 ].map((group, at) => ({ ...group, priority: 20 - at }))
 

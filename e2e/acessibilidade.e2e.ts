@@ -3,8 +3,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { otherSamples, samplePicture, sampleRecords, samplesWithPicture } from '../src/app/testing/sample-records.ts'
 import { pages } from '../src/app/testing/specification.ts'
+import { insertOrdens } from '../src/modules/financas/ordem-pagamento/server/ordem-pagamento.sample.ts'
+import { restoSample } from '../src/modules/financas/resto-a-pagar/server/resto-a-pagar.sample.ts'
 import { expectGoodScreen, noSidewaysScroll } from './support/checks.ts'
 import { citizenPassword, enterAsCitizen } from './support/citizen.ts'
+import { openStore } from './support/database.ts'
 import { expect, loginAsAdministrator, test } from './support/journey.ts'
 
 test.use({ ownPortal: 'acessibilidade' })
@@ -28,6 +31,9 @@ const addresses: [named: RegExp, at: string][] = [
   [/^\/paginas\/.*:titulo/, '/paginas/1/plano-diretor'],
   [/^\/servicos\/.*:titulo/, '/servicos/4/pedir-a-poda-de-uma-arvore-na-rua'],
   [/(?<=^\/servicos\/|^\/painel\/servico\/)1/, '4'],
+  // the first is the report among the generic documents
+  [/(?<=^\/acesso\/planejamento\/)1/, '3'],
+  [/(?<=^\/acesso\/prestacao-de-contas\/)1/, '4'],
   [/:titulo/, 'x'],
 ]
 const addressOf = (url: string) => addresses.reduce((at, [named, own]) => at.replace(named, own), url)
@@ -50,6 +56,11 @@ async function seed(portal: { url: string; dataDir: string }, request: APIReques
     const made = await request.post(url, { data })
     expect(made.status(), `${url}: ${await made.text()}`).toBe(201)
   }
+  const resto = await request.post('/painel/ajax/resto_a_pagar/novo', { data: restoSample })
+  expect(resto.status(), await resto.text()).toBe(201)
+  const store = await openStore(portal.dataDir)
+  await insertOrdens(store)
+  await store.close()
   const image = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(await samplePicture()) }
   for (const [url, fields] of samplesWithPicture) {
     const made = await request.post(url, { multipart: { ...fields, image } })

@@ -54,7 +54,8 @@ test('um administrador cria uma usuária com dois privilégios, que vê só essa
   await clerk.goto('/painel')
   const menu = clerk.getByRole('navigation', { name: 'Painel' })
   const ofTenders = ['Licitações', 'Contratos', 'Processos']
-  const ofInformation = ['Documentos', 'Órgãos', 'Entidades', 'Folha de Pagamento', 'Declarações', 'Páginas', 'Lixeira']
+  const ofLaws = ['Documentos', 'Documentos por exercício', 'Normas']
+  const ofInformation = [...ofLaws, 'Órgãos', 'Entidades', 'Folha de Pagamento', 'Declarações', 'Páginas', 'Lixeira']
   const links = (await menu.getByRole('link').allTextContents()).map((text) => text.replace(/\d+ a fazer$/, ''))
   expect(links.sort()).toEqual(['Início do painel', ...ofTenders, ...ofInformation].sort())
   await expectGoodScreen(clerk)

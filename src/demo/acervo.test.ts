@@ -181,3 +181,28 @@ test('the signed statements are true: nothing of their section lies in their per
     expect(dec_data > dec_fim && isWorkingDay(dec_data) && dec_data <= demoDay).toBe(true)
   }
 })
+
+describe('the other normative acts', () => {
+  const { normas } = acervo
+  const named = ({ tipo, numero, orgao }: { tipo: number; numero: string; orgao: string | null }) =>
+    `${tipo} ${numero} ${orgao}`
+  const others = atos.filter(({ tipo }) => tipo < 3)
+  const known = new Map([
+    ...others.map(({ tipo, numero, data }): [string, string] => [named({ tipo, numero, orgao: null }), data]),
+    ...normas.map((norma): [string, string] => [named(norma), norma.data]),
+  ])
+
+  test('are 73 of eight types, on working days, each with a number of its own among all acts of the town', () => {
+    expect(normas).toHaveLength(73)
+    expect(distinct(normas.map(({ tipo }) => tipo)).sort()).toEqual([10, 11, 2, 5, 6, 7, 8, 9])
+    expect(normas.filter(({ data }) => data > '2023' && !isWorkingDay(data))).toEqual([])
+    expect(normas.filter(({ publicacao, data }) => publicacao > demoDay || publicacao < data)).toEqual([])
+    expect(known.size).toBe(others.length + normas.length)
+  })
+
+  test('change acts that the town has, and that are not later', () => {
+    const changes = normas.flatMap((norma) => norma.muda.map((alvo) => ({ norma, alvo, data: known.get(named(alvo)) })))
+    expect(changes.length).toBeGreaterThan(40)
+    expect(changes.filter(({ norma, data }) => !data || data > norma.data).map(({ alvo }) => named(alvo))).toEqual([])
+  })
+})

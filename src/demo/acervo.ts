@@ -6,24 +6,34 @@ import { makeContratos } from './contratos/contratos.ts'
 import { insertDiarias, insertEntidades, insertValores } from './diarias/diarias.queries.ts'
 import { anosDasDiarias, type Diaria, makeDiarias } from './diarias/diarias.ts'
 import { makeValores, type Valor } from './diarias/valores.ts'
+import { insertContas } from './exercicio/contas.queries.ts'
+import { type Conta, makeContas } from './exercicio/contas.ts'
+import { insertRestosEDesembolsos } from './financas/financas.queries.ts'
 import { insertFolha } from './folha/folha.queries.ts'
 import { makeFolha, type Pagamento } from './folha/folha.ts'
 import type { Ato } from './leis/ato.ts'
 import { insertAtos } from './leis/leis.queries.ts'
 import { makeAtos } from './leis/leis.ts'
 import type { Tender } from './licitacoes/licitacoes.ts'
+import { insertNormas } from './normas/normas.queries.ts'
+import { makeNormas, type Norma } from './normas/normas.ts'
 import type { Papel } from './papel.ts'
 import { insertProcessos } from './processos/processos.queries.ts'
 import { makeProcessos, type Processo } from './processos/processos.ts'
 import { insertDeclaracoes, insertSeguidores } from './processos/seguidores.queries.ts'
 import { makeSeguidores, type Seguidor } from './processos/seguidores.ts'
+import { insertReceitas } from './receitas/receitas.queries.ts'
+import { makeReceitas, type ReceitaDaCidade } from './receitas/receitas.ts'
 
 export type Acervo = {
   contratos: Contrato[]
   folha: Pagamento[]
   diarias: Diaria[]
   valoresDeDiaria: Valor[]
+  receitas: ReceitaDaCidade[]
   atos: Ato[]
+  contas: Conta[]
+  normas: Norma[]
   processos: Processo[]
   seguidores: Seguidor[]
   papeis: Papel[]
@@ -33,16 +43,24 @@ export type Acervo = {
 export function planejaAcervo(tenders: Tender[], hoje: string): Acervo {
   const contratos = makeContratos(tenders, hoje)
   const atos = makeAtos()
+  const contas = makeContas()
+  const normas = makeNormas()
   const processos = makeProcessos()
   return {
     contratos,
     folha: makeFolha(hoje),
     diarias: makeDiarias(hoje),
     valoresDeDiaria: makeValores(anosDasDiarias(hoje)),
+    receitas: makeReceitas(hoje),
     atos,
+    contas,
+    normas,
     processos,
     seguidores: makeSeguidores(tenders, processos, hoje),
-    papeis: [...contratos, ...atos, ...processos].flatMap(({ anexos }) => anexos.map(({ papel }) => papel)),
+    papeis: [
+      ...[...contratos, ...atos, ...contas, ...processos].flatMap(({ anexos }) => anexos.map(({ papel }) => papel)),
+      ...normas.map(({ papel }) => papel),
+    ],
   }
 }
 
@@ -63,7 +81,11 @@ export async function guardaAcervo(
   const entidades = await insertEntidades(tx)
   await insertDiarias(tx, acervo.diarias, entidades)
   await insertValores(tx, acervo.valoresDeDiaria, entidades)
+  await insertReceitas(tx, acervo.receitas, entidades)
+  await insertRestosEDesembolsos(tx, entidades.prefeitura)
   await insertAtos(tx, acervo.atos, arquivoDe)
+  await insertContas(tx, acervo.contas, arquivoDe)
+  await insertNormas(tx, acervo.normas, arquivoDe)
   const processoIds = await insertProcessos(tx, acervo.processos, arquivoDe)
   await insertSeguidores(tx, acervo.seguidores, ({ edital_tipo, place }) => {
     const id = (edital_tipo === 'licitacao' ? licitacaoIds : processoIds)[place]

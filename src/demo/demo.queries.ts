@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { especieDoNome } from '../modules/compras/licitacao/documentos.ts'
 import type { Queries, WriteTransaction } from '../platform/db/connect.ts'
 import { mudadoEm, townHolidays } from './calendar.ts'
 import { demoAutoridades, demoSettings, demoUsers } from './city.ts'
 import { idByName, type Lookup } from './id-by-name.ts'
 import type { Tender } from './licitacoes/licitacoes.ts'
-import { orgaoRows } from './orgaos/orgaos.ts'
+import { orgaoRows, subordinacoes } from './orgaos/orgaos.ts'
 
 /** A portal without panel users is empty, since the last administrator can't be removed. */
 export async function isEmptyPortal(db: Queries): Promise<boolean> {
@@ -57,6 +58,9 @@ export async function insertUsers(tx: WriteTransaction, passwordHash: string): P
 
 export async function insertOrgaos(tx: WriteTransaction): Promise<void> {
   await tx.insertInto('orgao').values(orgaoRows).execute()
+  await sql`update orgao set orgao_pai_id = acima.orgao_id
+    from jsonb_to_recordset(${JSON.stringify(subordinacoes)}::jsonb) as s (nome text, acima text)
+    join orgao acima on acima.orgao_nome = s.acima where orgao.orgao_nome = s.nome`.execute(tx)
 }
 
 /** Inserts in the given order, so that ids grow with the dates. Returns the ids, in the same order. */
@@ -80,6 +84,7 @@ export async function insertAnexos(tx: WriteTransaction, anexos: DemoAnexo[]): P
         ...ids,
         licitacao_anexo_data: data,
         licitacao_anexo_titulo: titulo,
+        licitacao_anexo_tipo: especieDoNome(titulo),
       })),
     )
     .execute()
@@ -103,6 +108,9 @@ async function readLookups(tx: WriteTransaction): Promise<Lookups> {
   return { modalidade: idByName(modalities), tipo: idByName(types), situacao: idByName(situations) }
 }
 
+/** Cents: about the limit of Lei 14.133/2021, art. 75, II. */
+const smallValue = 6_000_000
+
 function tenderRow(tender: Tender, { modalidade, tipo, situacao }: Lookups) {
   const reais = (cents: number | null) => (cents === null ? null : (cents / 100).toFixed(2))
   return {
@@ -122,6 +130,9 @@ function tenderRow(tender: Tender, { modalidade, tipo, situacao }: Lookups) {
     licitacao_valor_estimado: reais(tender.estimado),
     licitacao_valor_homologado: reais(tender.homologado),
     licitacao_pncp: tender.pncp,
+    licitacao_sem_parecer_tecnico: tender.way !== 'obra',
+    licitacao_sem_recurso: !tender.numero.includes('3'),
+    licitacao_pequeno_valor: tender.way === 'dispensa' && tender.estimado < smallValue,
     atualizado_em: mudadoEm(tender.homologacao ?? tender.publicacao, '16:00'),
   }
 }

@@ -7,7 +7,7 @@ import { city, demoDay, demoPassword, demoUsers, places } from './city.ts'
 import { documentsOf } from './documents/documents.ts'
 import { makeTenders } from './licitacoes/licitacoes.ts'
 import { municipiosDaBahia } from './municipios-bahia.sample.ts'
-import { demoOrgaos, orgaoRows } from './orgaos/orgaos.ts'
+import { demoOrgaos, orgaoRows, subordinacoes } from './orgaos/orgaos.ts'
 
 const tenders = makeTenders()
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -29,6 +29,16 @@ describe('the invented city', () => {
       expect(sentences.length).toBeLessThanOrEqual(8)
       for (const sentence of sentences) expect(sentence).toMatch(/^[IV]+ – \p{Lu}.+\.$/u)
     }
+  })
+
+  test('has one organ above all others, each with the norm that created it, and at least three levels', () => {
+    const above = new Map(subordinacoes.map(({ nome, acima }) => [nome, acima]))
+    expect(orgaoRows.filter(({ orgao_nome }) => !above.has(orgao_nome)).map(({ orgao_nome }) => orgao_nome)).toEqual([
+      'Gabinete da Prefeita',
+    ])
+    const levelOf = (nome: string): number => (above.has(nome) ? 1 + levelOf(above.get(nome) ?? '') : 1)
+    expect(Math.max(...orgaoRows.map(({ orgao_nome }) => levelOf(orgao_nome)))).toBe(4)
+    expect(orgaoRows.filter(({ orgao_norma }) => !/^(Lei|Decreto) nº \d/.test(orgao_norma))).toEqual([])
   })
 
   test('has an administrator and a user of each privilege, with a password that the portal accepts', () => {

@@ -7,8 +7,11 @@ import { startTestPortal, type TestPortal } from '../app/testing/test-portal.ts'
 import { nomeDeFigura } from './conteudo/figuras.ts'
 import { listas } from './conteudo/listas/listas.ts'
 import { announce, openDirectory, resetDirectory } from './directory.ts'
+import { makeContas } from './exercicio/contas.ts'
 import { fillDemo, fillPortal } from './fill.ts'
+import { makeAtos } from './leis/leis.ts'
 import { makeTenders } from './licitacoes/licitacoes.ts'
+import { naturezas } from './receitas/naturezas.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -30,6 +33,7 @@ const tables = [
   'pagamento',
   'documento_generico',
   'documento_generico_anexo',
+  'ato_relacao',
   'documento',
   'documento_anexo',
   'edital_acessado',
@@ -37,6 +41,8 @@ const tables = [
   'estagiario',
   'diaria',
   'diaria_valor',
+  'receita_prevista',
+  'receita_lancamento',
   'publicacao_item',
   'midia',
   'midia_arquivo',
@@ -44,6 +50,9 @@ const tables = [
   'banner',
   'agenda',
   'relatorio_gestao',
+  'documento_exercicio',
+  'resto_a_pagar',
+  'desembolso_extra',
 ] as const
 type Table = (typeof tables)[number]
 
@@ -80,15 +89,20 @@ describe('filling the demo', { timeout: 300_000 }, () => {
     expect(rows.slice(0, 2)).toEqual([30, 400])
     expect(rows.slice(5, 8)).toEqual([127, 61, 301]) // one of each came from the ombudsman
     const count = Object.fromEntries(tables.map((table, at) => [table, Number(rows[at])])) as Record<Table, number>
-    expect(count).toMatchObject({ contrato: 300, pagamento: 10_800, documento_generico: 200, documento: 60 })
+    expect(count).toMatchObject({ contrato: 300, pagamento: 10_800, documento_generico: 273, documento: 60 })
     expect(count).toMatchObject({ edital_acessado: 14, declaracao: 3, estagiario: 36, diaria_valor: 64 })
     expect(count.diaria).toBeGreaterThan(200)
+    expect(count.receita_prevista).toBe(naturezas.length * 4 + 20) // with five deductions a year
     const attached = tables.filter((table) => table.endsWith('_anexo')).reduce((sum, table) => sum + count[table], 0)
     expect(count).toMatchObject({ midia: 50, banner_hero: 4, banner: 6, agenda: 30 })
     expect(count.publicacao_item).toBe(listas.flatMap(({ itens }) => itens).length)
     expect(count.relatorio_gestao).toBe(2)
+    expect(count.documento_exercicio).toBe(makeContas().length + makeAtos().filter(({ tipo }) => tipo === 4).length)
+    expect(count).toMatchObject({ resto_a_pagar: 287, desembolso_extra: 245 })
     // the coat of arms, large and small, and the two signed reports
     expect(count.arquivo).toBe(attached + count.midia_arquivo + 2 + count.relatorio_gestao)
+    const codigos = portal.platform.database.db.selectFrom('classificacao').where('classificacao_origem', '<>', 'norma')
+    expect(await codigos.select('classificacao_id').execute()).toHaveLength(122)
     expect(await fillDemo(portal.platform)).toBe(false)
     expect(await countRows()).toEqual(rows)
   })
@@ -262,24 +276,6 @@ describe('filling the demo', { timeout: 300_000 }, () => {
 describe("the demo's directory", () => {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-pasta-'))
   afterAll(() => fs.rmSync(root, { recursive: true, force: true }))
-
-  test('is neither filled nor removed when it has other data', async () => {
-    const other = path.join(root, 'dados')
-    fs.mkdirSync(other)
-    fs.writeFileSync(path.join(other, 'importante.txt'), 'x')
-    await expect(openDirectory(other)).rejects.toThrow('não são de uma demonstração')
-    await expect(resetDirectory(other)).rejects.toThrow('não são de uma demonstração')
-    expect(fs.readdirSync(other)).toEqual(['importante.txt'])
-  })
-
-  test('is emptied by a reset, also when there is nothing to remove', async () => {
-    const own = path.join(root, 'demo')
-    await resetDirectory(own)
-    await openDirectory(own)
-    await openDirectory(own)
-    await resetDirectory(own)
-    expect(fs.existsSync(own)).toBe(false)
-  })
 
   test('refuses a second demo, naming the address of the running one', async () => {
     const own = path.join(root, 'em-uso')

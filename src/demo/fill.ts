@@ -8,6 +8,7 @@ import { discardSpooled, type SpooledFile } from '../platform/storage/spool.ts'
 import { type Told, tellAsOne } from '../platform/trail/tell.queries.ts'
 import { type Acervo, guardaAcervo, planejaAcervo } from './acervo.ts'
 import { demoPassword } from './city.ts'
+import { insertClassificacoes } from './classificacoes/classificacoes.queries.ts'
 import { arquivosDeFiguras, type Conteudo, guardaConteudo, planejaConteudo } from './conteudo/conteudo.ts'
 import {
   type DemoAnexo,
@@ -21,7 +22,7 @@ import {
   isEmptyPortal,
   lockFilling,
 } from './demo.queries.ts'
-import { documentsOf, type TenderDocument } from './documents/documents.ts'
+import { documentsOf, innerDocumentsOf, type TenderDocument } from './documents/documents.ts'
 import { coatOfArms } from './documents/pictures.ts'
 import { type Esic, guardaEsic, planejaEsic } from './esic/esic.ts'
 import { insertEstagiarios } from './estagiarios/estagiarios.queries.ts'
@@ -49,7 +50,9 @@ export async function fillDemo(platform: Platform, onStart?: () => void, ending?
 
 /** Stores the city with these tenders, whole or not at all. Returns false when another process did it meanwhile. */
 export async function fillPortal(platform: Platform, tenders: Tender[], ending?: AbortSignal): Promise<boolean> {
-  const documents = tenders.flatMap((tender, at) => documentsOf(tender).map((document) => ({ tender: at, document })))
+  const documents = tenders.flatMap((tender, at) =>
+    [...documentsOf(tender), ...innerDocumentsOf(tender)].map((document) => ({ tender: at, document })),
+  )
   const esic = await planejaEsic(platform.database.db)
   const acervo = planejaAcervo(tenders, esic.hoje)
   const conteudo = await planejaConteudo(esic.hoje)
@@ -111,6 +114,7 @@ async function fill(
   await insertAutoridades(tx)
   await insertUsers(tx, passwordHash)
   await insertOrgaos(tx)
+  await insertClassificacoes(tx)
   await insertEstagiarios(tx)
   const ids = await insertTenders(tx, tenders)
   await insertAnexos(

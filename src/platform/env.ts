@@ -1,5 +1,7 @@
 // The settings of the process (environment). A wrong value stops the start with one line that names the variable.
+import type { BlockList } from 'node:net'
 import path from 'node:path'
+import { networksOf } from './outside/public-address.ts'
 
 export type Env = {
   port: number
@@ -11,6 +13,8 @@ export type Env = {
   smtpUrl: string | undefined
   mailFrom: string
   cepBaseUrl: string
+  /** Which the portal may call besides the public internet, to look at the town's own site. */
+  siteNetworks: BlockList
   adminLogin: string | undefined
   adminPassword: string | undefined
   trustProxy: boolean
@@ -38,6 +42,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     smtpUrl: optionalUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM') ?? 'Portal da Transparência <nao-responda@localhost>',
     cepBaseUrl: readBareUrl('CEP_BASE_URL', text('CEP_BASE_URL') ?? 'https://viacep.com.br'),
+    siteNetworks: readNetworks('SITE_NETWORKS', text('SITE_NETWORKS')),
     adminLogin: text('ADMIN_LOGIN')?.toLowerCase(),
     adminPassword: source.ADMIN_PASSWORD || undefined,
     trustProxy: readFlag('TRUST_PROXY', text('TRUST_PROXY')),
@@ -59,6 +64,14 @@ function readPort(value: string | undefined): number {
   const port = Number(value)
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new EnvError('PORT: informe um número de 0 a 65535.')
   return port
+}
+
+function readNetworks(name: string, value = ''): BlockList {
+  try {
+    return networksOf(value.split(',').flatMap((network) => network.trim() || []))
+  } catch {
+    throw new EnvError(`${name}: informe redes como 10.1.0.0/16, separadas por vírgulas.`)
+  }
 }
 
 function readFlag(name: string, value: string | undefined): boolean {

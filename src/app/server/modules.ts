@@ -16,6 +16,7 @@ import { declaracaoModule } from '../../modules/cidade/declaracao/server/declara
 import { entidadeModule } from '../../modules/cidade/entidade/server/entidade.routes.ts'
 import { localidadeModule } from '../../modules/cidade/localidade/server/localidade.routes.ts'
 import { orgaoModule } from '../../modules/cidade/orgao/server/orgao.routes.ts'
+import { siteOficialModule } from '../../modules/cidade/site-oficial/server/site-oficial.routes.ts'
 import { tiposModule } from '../../modules/cidade/tipos/server/tipos.routes.ts'
 import { usuarioModule } from '../../modules/cidade/usuario/server/usuario.routes.ts'
 import { contratoModule } from '../../modules/compras/contrato/server/contrato.routes.ts'
@@ -25,6 +26,16 @@ import { processoModule } from '../../modules/compras/processo/server/processo.r
 import { agendaModule } from '../../modules/conteudo/agenda/server/agenda.routes.ts'
 import { bannerModule } from '../../modules/conteudo/banner/server/banner.routes.ts'
 import { publicacaoModule } from '../../modules/conteudo/publicacao/server/publicacao.routes.ts'
+import { classificacaoModule } from '../../modules/financas/classificacao/server/classificacao.routes.ts'
+import { desembolsoExtraModule } from '../../modules/financas/desembolso-extra/server/desembolso-extra.routes.ts'
+import { despesaModule } from '../../modules/financas/despesa/server/despesa.routes.ts'
+import { empenhoModule } from '../../modules/financas/empenho/server/empenho.routes.ts'
+import { empenhoImportacaoModule } from '../../modules/financas/empenho/server/empenho-importacao.routes.ts'
+import { ordemPagamentoModule } from '../../modules/financas/ordem-pagamento/server/ordem-pagamento.routes.ts'
+import { receitaModule } from '../../modules/financas/receita/server/receita.routes.ts'
+import { restoAPagarModule } from '../../modules/financas/resto-a-pagar/server/resto-a-pagar.routes.ts'
+import { atoNormativoModule } from '../../modules/legislacao/ato-normativo/server/ato-normativo.routes.ts'
+import { documentoExercicioModule } from '../../modules/legislacao/documento-exercicio/server/documento-exercicio.routes.ts'
 import { documentoGenericoModule } from '../../modules/legislacao/documento-generico/server/documento-generico.routes.ts'
 import { diariaModule, diariaValorModule } from '../../modules/pessoal/diaria/server/diaria.routes.ts'
 import { estagiarioModule } from '../../modules/pessoal/estagiario/server/estagiario.routes.ts'
@@ -46,11 +57,21 @@ export const modules: Module[] = [
   publicacaoModule,
   bannerModule,
   agendaModule,
+  receitaModule,
   licitacaoModule,
   contratoModule,
+  empenhoModule,
+  empenhoImportacaoModule,
+  ordemPagamentoModule,
+  restoAPagarModule,
+  desembolsoExtraModule,
   documentoGenericoModule,
+  documentoExercicioModule,
+  atoNormativoModule,
   orgaoModule,
   entidadeModule,
+  classificacaoModule,
+  despesaModule,
   pagamentoModule,
   importacaoModule,
   diariaModule,
@@ -71,6 +92,7 @@ export const modules: Module[] = [
   ocdsModule,
   buscaModule,
   configuracaoModule,
+  siteOficialModule,
   usuarioModule,
   auditoriaModule,
   listaPessoalModule,

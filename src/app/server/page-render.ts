@@ -141,6 +141,7 @@ const unknownPortal: PortalInfo = {
   radar_url: '',
   privacidade_url: '',
   encarregado: null,
+  simbolo_acessibilidade: true,
   logo: null,
   favico: null,
   popup: null,

@@ -13,6 +13,10 @@ import { agendaSample } from '../../modules/conteudo/agenda/server/agenda.sample
 import { bannerSample, heroSample } from '../../modules/conteudo/banner/server/banner.sample.ts'
 import { listaSample, noticiaSample, paginaSample } from '../../modules/conteudo/publicacao/server/publicacao.sample.ts'
 import { categoriaServicoSample, servicoSample } from '../../modules/conteudo/publicacao/server/servico.sample.ts'
+import { dotacaoSample } from '../../modules/financas/despesa/server/dotacao.sample.ts'
+import { lancamentoSample, receitaSample } from '../../modules/financas/receita/server/receita.sample.ts'
+import { portariaSample } from '../../modules/legislacao/ato-normativo/server/ato-normativo.sample.ts'
+import { documentoExercicioSamples } from '../../modules/legislacao/documento-exercicio/server/documento-exercicio.sample.ts'
 import { documentoGenericoSamples } from '../../modules/legislacao/documento-generico/server/documento-generico.sample.ts'
 import { pagamentoSample } from '../../modules/pessoal/folha/server/pagamento.sample.ts'
 import { plain } from './midia.ts'
@@ -26,17 +30,23 @@ export const sampleRecords: [call: string, fields: Record<string, unknown>][] = 
   ['/painel/ajax/documento/novo', processoSample],
   ['/painel/ajax/pagamento/novo', pagamentoSample],
   ['/painel/ajax/contrato/novo', contratoSample],
+  ['/painel/ajax/receita/novo', receitaSample],
+  ['/painel/ajax/receita_lancamento/novo', lancamentoSample],
   ['/painel/ajax/declaracao/novo', declaracaoSample],
+  ['/painel/ajax/dotacao/novo', dotacaoSample],
   ['/painel/ajax/pagina/novo', paginaSample],
   ['/painel/ajax/noticia/novo', noticiaSample],
   ['/painel/ajax/agenda/novo', agendaSample],
   ['/esic/ajax/solicitacao', solicitacaoSample],
   ['/ajax/contato', contatoSample],
   ...documentoGenericoSamples.map((sample): [string, object] => ['/painel/ajax/documento_generico/novo', sample]),
+  ...documentoExercicioSamples.map((sample): [string, object] => ['/painel/ajax/documento_exercicio/novo', sample]),
+  ['/painel/ajax/ato_normativo/novo', portariaSample],
 ] as [string, Record<string, unknown>][]
 
 /** Of the kinds that another call makes, after those. */
 export const otherSamples: typeof sampleRecords = [
+  ['/painel/ajax/licitacao/novo', { ...licitacaoSample, licitacao_numero: '003/2026', tipo_processo_id: 9 }], // Dispensa
   ['/painel/ajax/relatorio_gestao/novo', gestaoSample],
   ['/painel/ajax/pagina?accordion=1', listaSample],
   ['/painel/ajax/categoria-servico', categoriaServicoSample],

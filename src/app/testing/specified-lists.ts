@@ -2,25 +2,12 @@
 
 import type { NamedList } from './named-routes.ts'
 import { contentLists } from './specified-content.ts'
+import { financeLists } from './specified-finance.ts'
+import { fiscalLists } from './specified-fiscal.ts'
+import { licitacaoFilters } from './specified-licitacao.ts'
+import { listasDasFinancas } from './specified-lists-financas.ts'
+import { normaLists } from './specified-normas.ts'
 
-const licitacaoFilters = {
-  tipo_processo_id: 'Modalidade',
-  tipo_licitacao_id: 'Tipo',
-  situacao_licitacao_id: 'Situação',
-  licitacao_numero: 'Número',
-  licitacao_orgao: 'Órgão',
-  licitacao_objeto: 'Objeto',
-  licitacao_contratada: 'Contratada',
-  licitacao_contratante: 'Contratante',
-  licitacao_realizacao_inicio: 'Realização, de',
-  licitacao_realizacao_fim: 'Realização, até',
-  licitacao_homologacao_inicio: 'Homologação, de',
-  licitacao_homologacao_fim: 'Homologação, até',
-  licitacao_adjudicacao_inicio: 'Adjudicação, de',
-  licitacao_adjudicacao_fim: 'Adjudicação, até',
-}
-// the specification names none for organs; these two are the portal's own
-const orgaoFilters = { orgao_nome: 'Órgão', orgao_responsavel: 'Responsável' }
 const pagamentoFilters = {
   pagamento_ano: 'Ano',
   pagamento_mes: 'Mês',
@@ -94,6 +81,7 @@ const contratoFilters = {
 
 export const lists: NamedList[] = [
   ...contentLists,
+  ...financeLists,
   {
     page: '/esic/solicitacoes',
     call: '/esic/ajax/solicitacao',
@@ -105,6 +93,13 @@ export const lists: NamedList[] = [
   {
     page: '/acesso/licitacoes',
     call: '/ajax/licitacao',
+    first: ['licitacao_realizacao', 'desc'],
+    filters: licitacaoFilters,
+    columns: ['Objeto', 'Situação', 'Valor', 'Realização'],
+  },
+  {
+    page: '/acesso/dispensas-e-inexigibilidades',
+    call: '/ajax/contratacao_direta',
     first: ['licitacao_realizacao', 'desc'],
     filters: licitacaoFilters,
     columns: ['Objeto', 'Situação', 'Valor', 'Realização'],
@@ -142,14 +137,14 @@ export const lists: NamedList[] = [
     page: '/acesso/estrutura-organizacional',
     call: '/ajax/orgao',
     first: ['orgao_nome', 'asc'],
-    filters: orgaoFilters,
+    filters: { orgao_nome: 'Órgão', orgao_responsavel: 'Responsável' }, // the portal's own
     columns: orgaoColumns,
   },
   {
     page: '/painel/orgao',
     call: '/painel/ajax/orgao',
     first: ['orgao_nome', 'asc'],
-    filters: orgaoFilters,
+    filters: { orgao_nome: 'Órgão', orgao_responsavel: 'Responsável' }, // the portal's own
     columns: [...orgaoColumns, 'Ações'],
   },
   {
@@ -159,6 +154,7 @@ export const lists: NamedList[] = [
     filters: { dec_secao: 'Seção', dec_inicio: 'Período, de', dec_fim: 'Período, até' },
     columns: ['Seção', 'Período', 'Quem assina', 'Assinatura', 'Ações'],
   },
+  ...listasDasFinancas,
   {
     page: '/acesso/folha-de-pagamento',
     call: '/ajax/pagamento',
@@ -199,6 +195,8 @@ export const lists: NamedList[] = [
     filters: fiscalFilters,
     columns: documentoGenericoColumns,
   },
+  ...fiscalLists,
+  ...normaLists,
   ...processoLists,
   {
     page: '/agenda',

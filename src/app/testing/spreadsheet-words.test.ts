@@ -16,6 +16,7 @@ beforeAll(async () => {
 // what a screen makes of several columns of a sheet, or what has no column there
 const ofTheScreen: Record<string, string[]> = {
   '/acesso/licitacoes': ['Valor'],
+  '/painel/documento_exercicio': ['Documento', 'Publicação', 'Situação'],
 }
 const withFiles = lists.filter(({ page }) =>
   /^.(acesso|painel).(licitac|contrato|process|auditoria|documento|folha|pagamento$|estrutura|orgao)/.test(page),

@@ -1,3 +1,4 @@
+import { especieDoNome, numeroDoNome } from '../../modules/compras/contrato/documentos.ts'
 import type { WriteTransaction } from '../../platform/db/connect.ts'
 import { mudadoEm } from '../calendar.ts'
 import type { Papel } from '../papel.ts'
@@ -30,6 +31,8 @@ export async function insertContratos(
           arquivo_id: arquivoDe(papel),
           contrato_anexo_data: data,
           contrato_anexo_titulo: titulo,
+          contrato_anexo_tipo: especieDoNome(titulo),
+          contrato_anexo_numero: numeroDoNome(titulo),
         })),
       ),
     )

@@ -5,6 +5,7 @@ import type { Tender } from '../licitacoes/licitacoes.ts'
 import { createRandom, type Random } from '../random.ts'
 import { contrato, isPriceRegister, justificativa, parecer } from './contract.ts'
 import { aviso, edital } from './edital.ts'
+import { innerPapers } from './fase-interna.ts'
 import type { Paper } from './paper.ts'
 import { pdfOf } from './pdf.ts'
 import { siteSketch } from './pictures.ts'
@@ -29,6 +30,14 @@ export function documentsOf(tender: Tender): TenderDocument[] {
   // the notice repeats the edital: it is the first to go
   const kept = all.length > mostDocuments ? all.filter((document) => document.titulo !== 'Aviso de licitação') : all
   return kept.slice(0, mostDocuments)
+}
+
+/** What prepared it, where that is not among those. */
+export function innerDocumentsOf(tender: Tender): TenderDocument[] {
+  const known = documentsOf(tender).map(({ titulo }) => titulo)
+  return innerPapers(tender)
+    .filter(({ titulo }) => !known.includes(titulo))
+    .map(({ titulo, data, paper }) => pdf(tender, titulo, data, paper))
 }
 
 function competitionDocuments(tender: Tender, random: Random): TenderDocument[] {

@@ -6,9 +6,8 @@ import { emPdf } from '../papel.ts'
 import { createRandom } from '../random.ts'
 import type { Ato } from './ato.ts'
 import { decretos, decretosDeTodoAno } from './textos-decretos.ts'
-import { leis } from './textos-leis.ts'
+import { leis, primeiraLei } from './textos-leis.ts'
 
-const primeiraLei = 402
 const orcamento = { LDO: 1, LOA: 2, PPA: 3 } as const
 const anos = [2021, 2022, 2023, 2024, 2025, 2026]
 

@@ -10,13 +10,18 @@ import type { Ato } from './ato.ts'
 const orgao = 'Secretaria Municipal de Finanças'
 const anos = [2021, 2022, 2023, 2024, 2025, 2026]
 
-/** The reports due before the demo's day: thirty days after the end of their period (LRF, art. 52 and 55). */
+/** The reports due before the demo's day: thirty days after the end of their period (LRF, art. 52 and 55); two are missing, two late. */
 export const makeRelatorios = (): Ato[] =>
   anos.flatMap((ano) => [
     ...periodos(ano, 2).flatMap(({ ordem, fim }) => relatorio(rreo, { ano, ordem, fim })),
     ...periodos(ano, 4).flatMap(({ ordem, fim }) => relatorio(rgf, { ano, ordem, fim })),
-    ...(ano === 2021 ? [] : [qdd(ano)]),
+    qdd(ano),
+    ...(ano === 2026 ? [retificado] : []),
   ])
+
+const faltam = ['3º quadrimestre/2024', '2º bimestre/2025']
+// number -> working days after the term
+const atrasos: Record<string, number> = { '3º bimestre/2026': 6, '1º quadrimestre/2025': 2 }
 
 type Periodo = { ano: number; ordem: number; fim: string }
 
@@ -28,14 +33,16 @@ const periodos = (ano: number, meses: 2 | 4) =>
 
 function relatorio(especie: Especie, periodo: Periodo): Ato[] {
   const prazo = addDays(periodo.fim, 29)
-  const data = workingDayUntil(prazo)
-  if (prazo > demoDay) return []
+  const numero = `${periodo.ordem}º ${especie.periodo}/${periodo.ano}`
+  const atraso = atrasos[numero]
+  const data = atraso ? addWorkingDays(prazo, atraso) : workingDayUntil(prazo)
+  if (prazo > demoDay || faltam.includes(numero)) return []
   const nome = `${especie.sigla} – ${periodo.ordem}º ${especie.periodo} de ${periodo.ano}`
   return [
     {
       tipo: 4,
       modelo: especie.modelo,
-      numero: `${periodo.ordem}º ${especie.periodo}/${periodo.ano}`,
+      numero,
       descricao: `${especie.nome} (${especie.sigla}) do ${periodo.ordem}º ${especie.periodo} de ${periodo.ano}.`,
       data,
       publicacao: data,
@@ -78,13 +85,27 @@ const rgf: Especie = {
   sigla: 'RGF',
   nome: 'Relatório de Gestão Fiscal',
   periodo: 'quadrimestre',
-  anexos: ['Demonstrativo da despesa com pessoal', 'Demonstrativo da dívida consolidada líquida'],
+  anexos: ['Anexo 1 – Despesa com pessoal', 'Anexo 2 – Dívida consolidada'],
   linhas: [
     'Pessoal ativo',
     'Pessoal inativo e pensionistas',
     'Terceirização de mão de obra',
     'Indenizações e restituições',
   ],
+}
+
+/** What it corrects stays in the portal beside it (src/demo/exercicio). */
+const retificado: Ato = {
+  tipo: 4,
+  modelo: 5,
+  numero: '1º bimestre/2026 (retificação 1)',
+  descricao: `${rreo.nome} (${rreo.sigla}) do 1º bimestre de 2026, com a receita do Fundeb corrigida.`,
+  data: '2026-04-22',
+  publicacao: '2026-04-22',
+  anexos: rreo.anexos.map((titulo) => ({
+    titulo,
+    papel: demonstrativo({ titulo, nome: 'RREO – 1º bimestre de 2026 – retificação', data: '2026-04-22' }, rreo.linhas),
+  })),
 }
 
 function qdd(ano: number): Ato {
@@ -112,7 +133,7 @@ function qdd(ano: number): Ato {
 }
 
 // Budgeted and actual amounts, line by line, with totals.
-function demonstrativo(
+export function demonstrativo(
   { titulo, nome, data }: { titulo: string; nome: string; data: string },
   linhas: string[],
 ): Papel {

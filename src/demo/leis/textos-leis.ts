@@ -1,5 +1,8 @@
 // The laws of the town: date | summary. 'LDO', 'LOA' or 'PPA' before the summary marks a budget law.
 
+/** The number of the first of them. */
+export const primeiraLei = 402
+
 export const leis = `
 2021-02-26 | Altera a Lei Municipal nº 318/2013, que institui o Estatuto dos Servidores Públicos Municipais, quanto à licença-maternidade
 2021-03-18 | Autoriza o Poder Executivo a aderir ao consórcio de municípios para a aquisição de vacinas contra a Covid-19, medicamentos, insumos e equipamentos de saúde

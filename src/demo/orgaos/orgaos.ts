@@ -1,6 +1,7 @@
 // The 30 organs of the demo, as rows of the table.
 import { orgaosAtendimento } from './atendimento.ts'
 import { orgaosGoverno } from './governo.ts'
+import { acimaDe, normaDe } from './hierarquia.ts'
 import { orgaosSecretarias } from './secretarias.ts'
 
 export const demoOrgaos = [...orgaosGoverno, ...orgaosSecretarias, ...orgaosAtendimento]
@@ -12,7 +13,14 @@ export const orgaoRows = demoOrgaos.map((orgao) => ({
   orgao_endereco: orgao.endereco,
   orgao_email: `${orgao.chave.replaceAll('-', '')}@licuri.example`,
   orgao_horario_funcionamento: orgao.horario,
+  ...normaDe(orgao),
   orgao_competencias: numbered(orgao.competencias),
+}))
+
+/** Names of an organ and of the one above it. */
+export const subordinacoes = Object.entries(acimaDe).map(([chave, acima]) => ({
+  nome: nameOf(chave),
+  acima: nameOf(acima),
 }))
 
 // Numbered as in the laws that create organs: I, II, III...

@@ -23,6 +23,7 @@ import {
   publicCall,
   publicPage,
   searchedOf,
+  typedOf,
   yearOf,
 } from './dataset.ts'
 
@@ -135,7 +136,8 @@ function filterSchemas(dataset: Dataset): z.ZodRawShape {
     .max(9999, 'Ano inválido.')
   const month = z.coerce.number('Mês inválido.').int('Mês inválido.').min(1, 'Mês inválido.').max(12, 'Mês inválido.')
   return {
-    ...(dataset.period && { [yearOf(dataset)]: year.optional(), [monthOf(dataset)]: month.optional() }),
+    ...((dataset.period || dataset.years) && { [yearOf(dataset)]: year.optional() }),
+    ...(dataset.period && { [monthOf(dataset)]: month.optional() }),
     ...Object.fromEntries(filters),
     ...(searchedOf(dataset).length > 0 && { busca: textFilter().optional() }),
   }
@@ -222,4 +224,4 @@ export const panelListOf = (dataset: Dataset): ListDefinition =>
     lead: dataset.law,
   })
 
-export const datasetForm = ({ columns }: Dataset) => formSchema(columns).extend({ versao: version() })
+export const datasetForm = ({ columns }: Dataset) => formSchema(typedOf(columns)).extend({ versao: version() })

@@ -14,6 +14,10 @@ export type DatasetColumn = FieldFacts & {
   meaning?: string
   /** Shown with its record only: the list and its files leave it out. */
   isDetail?: boolean
+  /** What the page of a record says when it has none, where 'Não informado' would mislead. */
+  absent?: string
+  /** Kept by the table's own rules: shown like any other, but neither typed nor imported. */
+  isKept?: boolean
   /** Of a reference: its table, the column that names a row, and the one by which an import finds it. */
   of?: { table: string; name: string; key?: string }
   /** What the column is called in files, besides its own name and label; case, accents and punctuation make no difference. */
@@ -26,8 +30,11 @@ export type DatasetColumn = FieldFacts & {
 } & (SeenByAll | PanelOnly)
 
 type SeenByAll = {
-  /** Offered as a filter: words of a text, the exact value of a choice or a CPF, from and until for days and amounts. */
-  filter?: boolean
+  /**
+   * Offered as a filter: words of a text, the exact value of a choice or a CPF, from and until for days and amounts. 'start': of a code,
+   * its first characters; it needs no folded column, and sorts as it is.
+   */
+  filter?: boolean | 'start'
   /** The list can be ordered by it. */
   sort?: boolean
   /** Summed over the whole filtered list. */
@@ -47,6 +54,8 @@ export type DatasetCheck = {
   column: string
   /** Told by the import, but stored. */
   isWarning?: boolean
+  /** Of imports only: what a form is told by the table itself, beside its field. */
+  isOfFile?: boolean
 }
 
 export type Dataset<Column extends string = string> = {
@@ -82,6 +91,8 @@ export type Dataset<Column extends string = string> = {
   first: readonly [column: Column, direction: 'asc' | 'desc']
   /** The day of the fact: the table has <name>_ano and <name>_mes generated of it, and the list both as filters. */
   period?: Column
+  /** The columns with the first and the last year in which a row holds: the list has <name>_ano as a filter. */
+  years?: readonly [since: Column, until: Column]
   /** Bars by month of the chosen year (the newest at first), with the same figures as a table. */
   chart?: { by: 'month'; sum: Column; title: string }
   /** Without it nothing is imported. */
@@ -114,26 +125,45 @@ export const panelCall = ({ name }: Named): string => `/painel/ajax/${name}`
 export const nameColumnOf = (column: string): string => column.replace(/_id$/, '_nome')
 
 export const isText = ({ kind }: DatasetColumn): boolean => ['text', 'long-text', 'email', 'url'].includes(kind)
+/** A text with a folded column beside it, in which words are looked for. */
+export const isWorded = (column: DatasetColumn): boolean => isText(column) && column.filter !== 'start'
 /** The columns in which a search over the set looks: its texts that are filters. */
 export const searchedOf = ({ columns }: { columns: Readonly<Record<string, DatasetColumn>> }): string[] =>
-  Object.entries(columns).flatMap(([name, column]) => (column.filter && isText(column) ? [name] : []))
+  Object.entries(columns).flatMap(([name, column]) => (column.filter && isWorded(column) ? [name] : []))
 
 export const headOf = ({ head, label }: DatasetColumn): string => head ?? label
 export const isPublic = ({ isPrivate }: DatasetColumn): boolean => !isPrivate
 export const isListed = (column: DatasetColumn): boolean => isPublic(column) && !column.isDetail
+
+/** The columns that people type and files bring. */
+export const typedOf = <Column>(columns: Readonly<Record<string, Column & Pick<DatasetColumn, 'isKept'>>>) =>
+  Object.fromEntries(Object.entries(columns).filter(([, { isKept }]) => !isKept)) as Record<string, Column>
 
 /** What a page of the set needs to know of it; the rest stays on the server. */
 export type DatasetShape = Pick<Dataset, 'name' | 'slug' | 'title' | 'one' | 'shown' | 'titled'> & {
   many: string
   columns: Record<string, DatasetColumn>
   period: string | null
+  years: readonly string[] | null
   chart: Dataset['chart'] | null
   isImported: boolean
 }
 
 /** `isOpen`: without the columns that only the panel sees. */
 export function shapeOf(dataset: Dataset, isOpen: boolean): DatasetShape {
-  const { name, slug, title, one, many = title, shown, titled, columns, period = null, chart = null } = dataset
+  const {
+    name,
+    slug,
+    title,
+    one,
+    many = title,
+    shown,
+    titled,
+    columns,
+    period = null,
+    years = null,
+    chart = null,
+  } = dataset
   const seen = Object.entries(columns).filter(([, column]) => !isOpen || isPublic(column))
   const plain = seen.map(([column, { names: _names, part: _part, meaning: _meaning, ...facts }]) => [column, facts])
   return {
@@ -146,6 +176,7 @@ export function shapeOf(dataset: Dataset, isOpen: boolean): DatasetShape {
     titled,
     columns: Object.fromEntries(plain),
     period,
+    years,
     chart,
     isImported: dataset.import !== undefined,
   }

@@ -27,6 +27,7 @@ describe('a range that ends before it begins', () => {
       { dia_inicio: '2026-02-01', dia_fim: '2026-02-01' },
       { valor_inicio: '9.00', valor_fim: '10.00' },
       { valor_inicio: '-10.00', valor_fim: '-9.00' },
+      { mes_inicio: 9, mes_fim: 10 },
       { dia_inicio: '2026-02-01', outro_fim: '2026-01-01' },
     ])
       expect(invertedRanges(filters)).toEqual({})

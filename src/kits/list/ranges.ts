@@ -37,8 +37,9 @@ function firstOf(last: string, filters: Record<string, unknown>): string | null 
   return [`${stem}_inicio`, stem].find((name) => name in filters) ?? null
 }
 
-// Days are ISO text, amounts decimal text.
+// Days are ISO text, amounts decimal text, months and years numbers.
 const isAmount = (value: unknown) => /^-?\d+\.\d+$/.test(String(value))
+const isNumber = (value: unknown) => isAmount(value) || typeof value === 'number'
 
 const isAfter = (first: unknown, last: unknown) =>
-  isAmount(first) ? Number(first) > Number(last) : String(first) > String(last)
+  isNumber(first) ? Number(first) > Number(last) : String(first) > String(last)

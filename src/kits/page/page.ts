@@ -13,12 +13,14 @@ export type PortalInfo = {
   fuso_horario: string
   /** Names of social networks and the town's addresses there; only those that are set. */
   redes: { rede: string; endereco: string }[]
-  /** Addresses that are '' when not set: the town's own site, its page in the Radar da Transparência, its privacy policy. */
+  /** Addresses that are '' when not set or not shown: the town's own site, its page in the Radar da Transparência, its privacy policy. */
   site_oficial: string
   radar_url: string
   privacidade_url: string
   /** Who answers for personal data (LGPD); e-mail and telephone may be ''. */
   encarregado: { nome: string; email: string; telefone: string } | null
+  /** Whether the bar of every page has it. */
+  simbolo_acessibilidade: boolean
   logo: string | null
   favico: string | null
   popup: { imagem: string; url: string; alt: string } | null

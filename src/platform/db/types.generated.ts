@@ -102,6 +102,16 @@ export interface ArquivoTexto {
   art_texto: string;
 }
 
+export interface AtoRelacao {
+  ato_relacao_alvo: string;
+  ato_relacao_alvo_id: number | null;
+  ato_relacao_dispositivo: Generated<string>;
+  ato_relacao_id: Generated<number>;
+  ato_relacao_ordem: Generated<number>;
+  ato_relacao_tipo: string;
+  documento_generico_id: number;
+}
+
 export interface Auditoria {
   aud_acao: string;
   aud_autor: string;
@@ -236,6 +246,20 @@ export interface BuscaDeBuscaPagina {
   visivel_desde: string | null;
 }
 
+export interface BuscaDeClassificacao {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
 export interface BuscaDeContrato {
   assunto: string | null;
   data: string | null;
@@ -251,6 +275,20 @@ export interface BuscaDeContrato {
 }
 
 export interface BuscaDeContratoAnexo {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeDesembolsoExtra {
   assunto: string | null;
   data: string | null;
   detalhe: string | null;
@@ -307,6 +345,20 @@ export interface BuscaDeDocumento {
 }
 
 export interface BuscaDeDocumentoAnexo {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeDocumentoExercicio {
   assunto: string | null;
   data: string | null;
   detalhe: string | null;
@@ -446,6 +498,34 @@ export interface BuscaDePublicacaoAnexo {
   visivel_desde: string | null;
 }
 
+export interface BuscaDeReceitaPrevista {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
+export interface BuscaDeRestoAPagar {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
 export interface BuscaFonte {
   fonte: string;
   lugar: Generated<number>;
@@ -495,7 +575,39 @@ export interface Cidade {
   est_sigla: string;
 }
 
+export interface Classificacao {
+  atualizado_em: Generated<string>;
+  classificacao_codigo: string;
+  classificacao_fim: number | null;
+  classificacao_id: Generated<number>;
+  classificacao_inicio: Generated<number>;
+  classificacao_nome: string;
+  classificacao_nome_busca: Generated<string>;
+  classificacao_norma: Generated<string>;
+  classificacao_origem: Generated<string>;
+  classificacao_tabela: string;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface ClassificacaoImportacao {
+  classificacao_codigo: string | null;
+  classificacao_fim: number | null;
+  classificacao_inicio: number | null;
+  classificacao_nome: string | null;
+  classificacao_norma: string | null;
+  classificacao_origem: string | null;
+  classificacao_tabela: string | null;
+  importacao_id: number;
+  linha: number;
+}
+
 export interface Configuracao {
+  autoridade_1_responsavel: Generated<string>;
+  autoridade_2_responsavel: Generated<string>;
+  autoridade_monitoramento: Generated<string>;
+  autoridade_resposta: Generated<string>;
   cadastro_simplificado: Generated<boolean>;
   chave_diario: Generated<string>;
   cor: Generated<string>;
@@ -526,8 +638,12 @@ export interface Configuracao {
   popup_url: Generated<string>;
   portal: Generated<string>;
   privacidade_url: Generated<string>;
+  radar_botao: Generated<boolean>;
   radar_url: Generated<string>;
   sic_endereco: Generated<string>;
+  sic_responsavel: Generated<string>;
+  sic_unidade: Generated<string>;
+  simbolo_acessibilidade: Generated<boolean>;
   site_oficial: Generated<string>;
   telefone_primario: Generated<string>;
   telefone_secundario: Generated<string>;
@@ -711,8 +827,36 @@ export interface ContratoAnexo {
   anexo_ordem: Generated<number>;
   arquivo_id: number;
   contrato_anexo_data: string | null;
+  contrato_anexo_numero: number | null;
+  contrato_anexo_tipo: string | null;
   contrato_anexo_titulo: string;
   contrato_id: number;
+}
+
+export interface Credor {
+  atualizado_em: Generated<string>;
+  credor_documento: Generated<string>;
+  credor_id: Generated<number>;
+  credor_mascarado: Generated<string>;
+  credor_nome: string;
+  credor_nome_busca: Generated<string>;
+  credor_sigiloso: Generated<boolean>;
+  versao: Generated<number>;
+}
+
+export interface CredorAno {
+  ano: number;
+  credor_id: number;
+  pagamentos: Generated<number>;
+  pago: Generated<Numeric>;
+}
+
+export interface CredorMes {
+  ano: number;
+  credor_id: number;
+  mes: number;
+  pagamentos: Generated<number>;
+  pago: Generated<Numeric>;
 }
 
 export interface Declaracao {
@@ -726,6 +870,67 @@ export interface Declaracao {
   dec_texto: string;
   declaracao_id: Generated<number>;
   versao: Generated<number>;
+}
+
+export interface DesembolsoExtra {
+  atualizado_em: Generated<string>;
+  desembolso_extra_ano: Generated<number>;
+  desembolso_extra_cnpj: Generated<string>;
+  desembolso_extra_conta: Generated<string>;
+  desembolso_extra_cpf: Generated<string>;
+  desembolso_extra_data: string;
+  desembolso_extra_favorecido: string;
+  desembolso_extra_favorecido_busca: Generated<string>;
+  desembolso_extra_historico: Generated<string>;
+  desembolso_extra_id: Generated<number>;
+  desembolso_extra_mes: Generated<number>;
+  desembolso_extra_origem: Generated<string>;
+  desembolso_extra_origem_busca: Generated<string>;
+  desembolso_extra_processo: Generated<string>;
+  desembolso_extra_processo_busca: Generated<string>;
+  desembolso_extra_valor: Numeric;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface DesembolsoExtraImportacao {
+  desembolso_extra_ano: Generated<number | null>;
+  desembolso_extra_cnpj: string | null;
+  desembolso_extra_conta: string | null;
+  desembolso_extra_cpf: string | null;
+  desembolso_extra_data: string | null;
+  desembolso_extra_favorecido: string | null;
+  desembolso_extra_historico: string | null;
+  desembolso_extra_mes: Generated<number | null>;
+  desembolso_extra_origem: string | null;
+  desembolso_extra_processo: string | null;
+  desembolso_extra_valor: Numeric | null;
+  entidade_id: number | null;
+  exercicio: number | null;
+  importacao_id: number;
+  linha: number;
+}
+
+export interface DespesaAno {
+  ano: number;
+  dotacao_id: number;
+  empenhado: Generated<Numeric>;
+  exercicio: number;
+  liquidado: Generated<Numeric>;
+  pago: Generated<Numeric>;
+}
+
+export interface DespesaMes {
+  ano: number;
+  dotacao_id: number;
+  empenhado: Generated<Numeric>;
+  empenhos: Generated<number>;
+  liquidado: Generated<Numeric>;
+  mes: number;
+  pago: Generated<Numeric>;
 }
 
 export interface Diaria {
@@ -843,7 +1048,46 @@ export interface DocumentoAnexo {
   tipo_categoria_processo_id: number | null;
 }
 
+export interface DocumentoExercicio {
+  atualizado_em: Generated<string>;
+  created_at: Generated<string>;
+  documento_exercicio_anexo: Generated<string>;
+  documento_exercicio_anexo_busca: Generated<string>;
+  documento_exercicio_descricao: Generated<string>;
+  documento_exercicio_dias: Generated<number | null>;
+  documento_exercicio_id: Generated<number>;
+  documento_exercicio_lei: Generated<string>;
+  documento_exercicio_link: Generated<string>;
+  documento_exercicio_motivo: Generated<string>;
+  documento_exercicio_ordem: Generated<number>;
+  documento_exercicio_pendente: Generated<boolean>;
+  documento_exercicio_periodo: string;
+  documento_exercicio_prazo: string | null;
+  documento_exercicio_publicado_em: string | null;
+  documento_exercicio_resultado: Generated<string>;
+  documento_exercicio_retificacao: Generated<boolean>;
+  documento_exercicio_secao: Generated<string>;
+  documento_exercicio_texto_busca: Generated<string>;
+  documento_exercicio_tipo: string;
+  documento_exercicio_versao: Generated<number>;
+  documento_exercicio_vigencia_fim: number | null;
+  documento_exercicio_vigencia_inicio: number | null;
+  documento_generico_id: number | null;
+  entidade_id: number;
+  exercicio: number;
+  versao: Generated<number>;
+}
+
 export interface DocumentoGenerico {
+  ato_normativo: Generated<boolean>;
+  ato_normativo_chave: Generated<string>;
+  ato_normativo_nome_busca: Generated<string>;
+  ato_normativo_numero: Generated<string>;
+  ato_normativo_revogado_em: string | null;
+  ato_normativo_revogado_por: Generated<string>;
+  ato_normativo_situacao: Generated<string>;
+  ato_normativo_texto: Generated<string>;
+  ato_normativo_texto_busca: Generated<string>;
   atualizado_em: Generated<string>;
   created_at: Generated<string>;
   documento_generico_ano: number;
@@ -855,6 +1099,8 @@ export interface DocumentoGenerico {
   documento_generico_numero: string;
   documento_generico_numero_busca: Generated<string>;
   documento_generico_tipo: number;
+  entidade_id: Generated<number>;
+  orgao_id: number | null;
   versao: Generated<number>;
 }
 
@@ -862,9 +1108,46 @@ export interface DocumentoGenericoAnexo {
   anexo_id: Generated<number>;
   anexo_ordem: Generated<number>;
   arquivo_id: number;
+  documento_exercicio_id: number | null;
   documento_generico_anexo_data: string | null;
   documento_generico_anexo_titulo: string;
-  documento_generico_id: number;
+  documento_generico_id: number | null;
+}
+
+export interface Dotacao {
+  atualizado_em: Generated<string>;
+  dotacao_acao: Generated<string>;
+  dotacao_acao_nome: Generated<string>;
+  dotacao_categoria: Generated<string>;
+  dotacao_creditos: Numeric | null;
+  dotacao_elemento: Generated<string>;
+  dotacao_fonte: Generated<string>;
+  dotacao_fonte_exercicio: Generated<string>;
+  dotacao_fonte_marcador: Generated<string>;
+  dotacao_fonte_nome: Generated<string>;
+  dotacao_funcao: Generated<string>;
+  dotacao_funcao_nome: Generated<string>;
+  dotacao_grupo: Generated<string>;
+  dotacao_id: Generated<number>;
+  dotacao_modalidade: Generated<string>;
+  dotacao_natureza: Generated<string>;
+  dotacao_natureza_nome: Generated<string>;
+  dotacao_orgao: Generated<string>;
+  dotacao_orgao_nome: Generated<string>;
+  dotacao_programa: Generated<string>;
+  dotacao_programa_nome: Generated<string>;
+  dotacao_reducoes: Numeric | null;
+  dotacao_subfuncao: Generated<string>;
+  dotacao_subfuncao_nome: Generated<string>;
+  dotacao_unidade: Generated<string>;
+  dotacao_unidade_nome: Generated<string>;
+  dotacao_valor_atualizado: Numeric | null;
+  dotacao_valor_inicial: Numeric | null;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
 }
 
 export interface EditalAcessado {
@@ -901,6 +1184,147 @@ export interface Email {
   ema_data: Generated<string>;
   ema_situacao: Generated<string>;
   email_id: string;
+}
+
+export interface Empenho {
+  atualizado_em: Generated<string>;
+  contrato_id: number | null;
+  credor_id: number;
+  dotacao_id: number;
+  empenho_ano: Generated<number>;
+  empenho_anulacao: Generated<Numeric>;
+  empenho_contrato_numero: Generated<string>;
+  empenho_data: string;
+  empenho_data_presumida: Generated<boolean>;
+  empenho_fundamento_legal: Generated<string>;
+  empenho_id: Generated<number>;
+  empenho_licitacao_numero: Generated<string>;
+  empenho_licitavel: Generated<boolean>;
+  empenho_liquidado: Generated<Numeric>;
+  empenho_mes: Generated<number>;
+  empenho_modalidade_licitacao: Generated<string>;
+  empenho_numero: string;
+  empenho_numero_busca: Generated<string>;
+  empenho_objeto: Generated<string>;
+  empenho_ordenador: Generated<string>;
+  empenho_pago: Generated<Numeric>;
+  empenho_processo: Generated<string>;
+  empenho_reforco: Generated<Numeric>;
+  empenho_subelemento: Generated<string>;
+  empenho_tipo: Generated<string>;
+  empenho_unidade: Generated<string>;
+  empenho_valor: Numeric | null;
+  empenho_valor_final: Generated<Numeric | null>;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  licitacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface EmpenhoImportacao {
+  acao: string;
+  acao_nome: string;
+  contrato_numero: string;
+  credor: string;
+  credor_documento: string;
+  data_empenho: string | null;
+  data_exigivel: string | null;
+  documento_data: string | null;
+  documento_numero: string;
+  documento_tipo: string;
+  entidade_id: number | null;
+  evento: string | null;
+  evento_data: string | null;
+  evento_numero: string;
+  evento_valor: Numeric | null;
+  exercicio: number | null;
+  fonte: string;
+  fonte_nome: string;
+  funcao: string;
+  funcao_nome: string;
+  fundamento_legal: string;
+  importacao_id: number;
+  item: string;
+  item_quantidade: Numeric | null;
+  item_unidade: string;
+  item_valor: Numeric | null;
+  item_valor_unitario: Numeric | null;
+  licitacao_numero: string;
+  linha: number;
+  liquidacao_data: string | null;
+  liquidacao_numero: string;
+  liquidacao_valor: Numeric | null;
+  mes: number | null;
+  modalidade_licitacao: string;
+  motivo: string;
+  natureza: string;
+  natureza_nome: string;
+  numero: string;
+  objeto: string;
+  orgao: string;
+  orgao_nome: string;
+  pagamento_data: string | null;
+  pagamento_numero: string;
+  pagamento_processo: string;
+  pagamento_valor: Numeric | null;
+  processo_empenho: string;
+  programa: string;
+  programa_nome: string;
+  retido: Numeric | null;
+  subfuncao: string;
+  subfuncao_nome: string;
+  tipo_empenho: string | null;
+  unidade: string;
+  unidade_nome: string;
+  valor_atualizado: Numeric | null;
+  valor_empenho: Numeric | null;
+  valor_inicial: Numeric | null;
+}
+
+export interface EmpenhoItem {
+  atualizado_em: Generated<string>;
+  empenho_id: number;
+  empenho_item_descricao: string;
+  empenho_item_id: Generated<number>;
+  empenho_item_ordem: number;
+  empenho_item_quantidade: Numeric | null;
+  empenho_item_unidade: Generated<string>;
+  empenho_item_valor_total: Numeric | null;
+  empenho_item_valor_unitario: Numeric | null;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
+}
+
+export interface EmpenhoMes {
+  ano: number;
+  credor_id: number;
+  empenhos: Generated<number>;
+  liquidado: Generated<Numeric>;
+  mes: number;
+  pago: Generated<Numeric>;
+  valor: Generated<Numeric>;
+}
+
+export interface EmpenhoMovimento {
+  atualizado_em: Generated<string>;
+  empenho_id: number;
+  empenho_movimento_ano: Generated<number>;
+  empenho_movimento_data: string;
+  empenho_movimento_id: Generated<number>;
+  empenho_movimento_mes: Generated<number>;
+  empenho_movimento_motivo: Generated<string>;
+  empenho_movimento_numero: Generated<string>;
+  empenho_movimento_ordem: Generated<number>;
+  empenho_movimento_tipo: string;
+  empenho_movimento_valor: Numeric;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  versao: Generated<number>;
 }
 
 export interface Entidade {
@@ -1027,12 +1451,15 @@ export interface Licitacao {
   atualizado_em: Generated<string>;
   licitacao_abertura: string | null;
   licitacao_adjudicacao: string | null;
+  licitacao_ano: Generated<number>;
   licitacao_contratada: string;
   licitacao_contratada_busca: Generated<string>;
   licitacao_contratante: string;
   licitacao_contratante_busca: Generated<string>;
+  licitacao_direta: Generated<boolean>;
   licitacao_homologacao: string | null;
   licitacao_id: Generated<number>;
+  licitacao_mes: Generated<number | null>;
   licitacao_numero: string;
   licitacao_numero_busca: Generated<string>;
   licitacao_numero_processo: Generated<string>;
@@ -1040,8 +1467,12 @@ export interface Licitacao {
   licitacao_objeto_busca: Generated<string>;
   licitacao_orgao: string;
   licitacao_orgao_busca: Generated<string>;
+  licitacao_pequeno_valor: Generated<boolean>;
   licitacao_pncp: Generated<string>;
   licitacao_realizacao: string | null;
+  licitacao_sem_parecer_tecnico: Generated<boolean>;
+  licitacao_sem_recurso: Generated<boolean>;
+  licitacao_sequencial: Generated<number>;
   licitacao_valor_estimado: Numeric | null;
   licitacao_valor_homologado: Numeric | null;
   situacao_licitacao_id: number | null;
@@ -1055,6 +1486,7 @@ export interface LicitacaoAnexo {
   anexo_ordem: Generated<number>;
   arquivo_id: number;
   licitacao_anexo_data: string | null;
+  licitacao_anexo_tipo: string | null;
   licitacao_anexo_titulo: string;
   licitacao_id: number;
 }
@@ -1063,6 +1495,29 @@ export interface Limite {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface Liquidacao {
+  atualizado_em: Generated<string>;
+  empenho_id: number;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  liquidacao_ano: Generated<number>;
+  liquidacao_anulado: Generated<Numeric>;
+  liquidacao_data: string;
+  liquidacao_data_exigivel: string | null;
+  liquidacao_documento_chave: Generated<string>;
+  liquidacao_documento_data: string | null;
+  liquidacao_documento_numero: Generated<string>;
+  liquidacao_documento_tipo: Generated<string>;
+  liquidacao_id: Generated<number>;
+  liquidacao_mes: Generated<number>;
+  liquidacao_numero: string;
+  liquidacao_ordem: Generated<number>;
+  liquidacao_valor: Numeric;
+  versao: Generated<number>;
 }
 
 export interface ListaPessoal {
@@ -1100,8 +1555,80 @@ export interface NoticiaPublica {
   publicacao_id: number | null;
 }
 
+export interface OrdemFila {
+  entidade_id: number;
+  ordem_fila_categoria: string;
+  ordem_fila_fonte: string;
+  ordem_fila_id: Generated<number>;
+  ordem_fila_unidade: string;
+}
+
+export interface OrdemPagamento {
+  atualizado_em: Generated<string>;
+  credor_id: number;
+  empenho_id: number;
+  ordem_fila_id: number;
+  ordem_pagamento_ano: Generated<number>;
+  ordem_pagamento_categoria: string;
+  ordem_pagamento_data_exigivel: string;
+  ordem_pagamento_espera: Generated<number | null>;
+  ordem_pagamento_fonte: string;
+  ordem_pagamento_fora: Generated<boolean>;
+  ordem_pagamento_id: number;
+  ordem_pagamento_mes: Generated<number>;
+  ordem_pagamento_pago_em: string | null;
+  ordem_pagamento_posicao: number | null;
+  ordem_pagamento_retomado_em: string | null;
+  ordem_pagamento_sem_motivo: Generated<boolean>;
+  ordem_pagamento_situacao: Generated<string>;
+  ordem_pagamento_suspenso_em: string | null;
+  ordem_pagamento_tem_motivo: Generated<boolean>;
+  ordem_pagamento_valor: Numeric;
+  ordem_pagamento_vencimento: string | null;
+}
+
+export interface OrdemPagamentoAto {
+  atualizado_em: Generated<string>;
+  ordem_pagamento_ato_id: Generated<number>;
+  ordem_pagamento_autoridade: Generated<string>;
+  ordem_pagamento_categoria: string | null;
+  ordem_pagamento_comunicado_em: string | null;
+  ordem_pagamento_data_exigivel: string | null;
+  ordem_pagamento_hipotese: string | null;
+  ordem_pagamento_id: number;
+  ordem_pagamento_justificativa: Generated<string>;
+  ordem_pagamento_retomado_em: string | null;
+  ordem_pagamento_suspensao_motivo: Generated<string>;
+  ordem_pagamento_suspenso_em: string | null;
+  ordem_pagamento_vencimento: string | null;
+  versao: Generated<number>;
+}
+
+export interface OrdemPagamentoEspera {
+  ano: number;
+  categoria: string;
+  dias: number;
+  fonte: string;
+  linhas: number;
+  mes: number;
+  situacao: string;
+}
+
+export interface OrdemPagamentoMes {
+  ano: number;
+  categoria: string;
+  fonte: string;
+  linhas: number;
+  mes: number;
+  sem_motivo: boolean;
+  situacao: string;
+  valor: Numeric;
+}
+
 export interface Orgao {
   atualizado_em: Generated<string>;
+  importacao_id: number | null;
+  linha_origem: number | null;
   orgao_competencias: string;
   orgao_competencias_busca: Generated<string>;
   orgao_email: string;
@@ -1110,10 +1637,28 @@ export interface Orgao {
   orgao_id: Generated<number>;
   orgao_nome: string;
   orgao_nome_busca: Generated<string>;
+  orgao_norma: Generated<string>;
+  orgao_norma_url: Generated<string>;
+  orgao_pai_id: number | null;
   orgao_responsavel: string;
   orgao_responsavel_busca: Generated<string>;
   orgao_telefone: string;
   versao: Generated<number>;
+}
+
+export interface OrgaoImportacao {
+  importacao_id: number;
+  linha: number;
+  orgao_competencias: string | null;
+  orgao_email: string | null;
+  orgao_endereco: string | null;
+  orgao_horario_funcionamento: string | null;
+  orgao_nome: string | null;
+  orgao_norma: string | null;
+  orgao_norma_url: string | null;
+  orgao_pai_id: number | null;
+  orgao_responsavel: string | null;
+  orgao_telefone: string | null;
 }
 
 export interface Pagamento {
@@ -1135,6 +1680,28 @@ export interface PagamentoCargo {
   cargo_id: number;
   linhas: number;
   mes: number;
+}
+
+export interface PagamentoDespesa {
+  atualizado_em: Generated<string>;
+  empenho_id: number;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  liquidacao_id: number | null;
+  pagamento_despesa_ano: Generated<number>;
+  pagamento_despesa_anulado: Generated<Numeric>;
+  pagamento_despesa_data: string;
+  pagamento_despesa_id: Generated<number>;
+  pagamento_despesa_mes: Generated<number>;
+  pagamento_despesa_numero: string;
+  pagamento_despesa_ordem: Generated<number>;
+  pagamento_despesa_processo: Generated<string>;
+  pagamento_despesa_resto_a_pagar: Generated<boolean>;
+  pagamento_despesa_retido: Generated<Numeric>;
+  pagamento_despesa_valor: Numeric;
+  versao: Generated<number>;
 }
 
 export interface PagamentoFaixa {
@@ -1321,6 +1888,80 @@ export interface PublicacaoVersao {
   versao: number;
 }
 
+export interface ReceitaImportacao {
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number;
+  linha: number;
+  mes: number | null;
+  receita_acumulado: Numeric | null;
+  receita_codigo: string;
+  receita_data: string | null;
+  receita_deducao: boolean;
+  receita_deducao_tipo: string | null;
+  receita_detalhamento: string;
+  receita_fonte: string;
+  receita_historico: string;
+  receita_natureza_nome: string;
+  receita_no_periodo: Numeric | null;
+  receita_orgao: string;
+  receita_tipo: string | null;
+  receita_valor: Numeric | null;
+  receita_valor_atualizado: Numeric | null;
+  receita_valor_inicial: Numeric | null;
+}
+
+export interface ReceitaLancamento {
+  atualizado_em: Generated<string>;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  receita_ano: Generated<number>;
+  receita_conta: Generated<string>;
+  receita_data: string;
+  receita_entrada_fonte: Generated<string>;
+  receita_historico: Generated<string>;
+  receita_lancamento_id: Generated<number>;
+  receita_mensal: Generated<boolean>;
+  receita_mes: Generated<number>;
+  receita_ordem: Generated<number>;
+  receita_prevista_id: number;
+  receita_tipo: Generated<string>;
+  receita_valor: Numeric;
+  versao: Generated<number>;
+}
+
+export interface ReceitaMes {
+  arrecadado: Numeric;
+  exercicio: number;
+  lancado: Numeric;
+  linhas: number;
+  mes: number;
+  receita_prevista_id: number;
+}
+
+export interface ReceitaPrevista {
+  atualizado_em: Generated<string>;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  receita_codigo: Generated<string>;
+  receita_deducao: Generated<boolean>;
+  receita_deducao_tipo: string | null;
+  receita_detalhamento: Generated<string>;
+  receita_fonte: Generated<string>;
+  receita_lugar: Generated<string>;
+  receita_natureza: string;
+  receita_natureza_nome: string;
+  receita_natureza_nome_busca: Generated<string>;
+  receita_orgao: Generated<string>;
+  receita_orgao_busca: Generated<string>;
+  receita_prevista_id: Generated<number>;
+  receita_valor_atualizado: Numeric | null;
+  receita_valor_inicial: Numeric;
+  versao: Generated<number>;
+}
+
 export interface Recurso {
   rec_autoridade: string;
   rec_contagem: Json;
@@ -1335,6 +1976,15 @@ export interface Recurso {
   rec_tipo: string;
   recurso_id: Generated<number>;
   solicitacao_id: number;
+}
+
+export interface RegraFiscal {
+  atualizado_em: Generated<string>;
+  balanco_dia: Generated<number>;
+  balanco_mes: Generated<number>;
+  rgf_periodicidade: Generated<string>;
+  unica: Generated<boolean>;
+  versao: Generated<number>;
 }
 
 export interface RegraPrazo {
@@ -1381,6 +2031,43 @@ export interface RelogioLimite {
   visto: Generated<string>;
 }
 
+export interface RestoAPagar {
+  atualizado_em: Generated<string>;
+  empenho_id: number | null;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  resto_a_pagar_cancelado: Numeric | null;
+  resto_a_pagar_exercicio_origem: number;
+  resto_a_pagar_id: Generated<number>;
+  resto_a_pagar_nao_processado: Numeric | null;
+  resto_a_pagar_numero: string;
+  resto_a_pagar_numero_busca: Generated<string>;
+  resto_a_pagar_pago: Numeric | null;
+  resto_a_pagar_processado: Numeric | null;
+  resto_a_pagar_saldo: Numeric;
+  resto_a_pagar_unidade: Generated<string>;
+  resto_a_pagar_unidade_busca: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface RestoAPagarImportacao {
+  empenho_id: number | null;
+  entidade_id: number | null;
+  exercicio: number | null;
+  importacao_id: number;
+  linha: number;
+  resto_a_pagar_cancelado: Numeric | null;
+  resto_a_pagar_exercicio_origem: number | null;
+  resto_a_pagar_nao_processado: Numeric | null;
+  resto_a_pagar_numero: string | null;
+  resto_a_pagar_pago: Numeric | null;
+  resto_a_pagar_processado: Numeric | null;
+  resto_a_pagar_saldo: Numeric | null;
+  resto_a_pagar_unidade: string | null;
+}
+
 export interface Segredo {
   seg_nome: string;
   seg_valor: string;
@@ -1407,6 +2094,7 @@ export interface Sessao {
 }
 
 export interface SituacaoLicitacao {
+  situacao_licitacao_fim: Generated<boolean>;
   situacao_licitacao_id: Generated<number>;
   situacao_licitacao_nome: string;
   situacao_licitacao_ordem: Generated<number>;
@@ -1552,6 +2240,7 @@ export interface TipoLicitacao {
 
 export interface TipoProcesso {
   tipo_processo_id: Generated<number>;
+  tpr_direta: Generated<boolean>;
   tpr_nome: string;
 }
 
@@ -1588,6 +2277,15 @@ export interface Usuario {
   versao: Generated<number>;
 }
 
+export interface VerificacaoSite {
+  unica: Generated<boolean>;
+  vsi_detalhe: Generated<string>;
+  vsi_em: string | null;
+  vsi_portal: Generated<string>;
+  vsi_resultado: Generated<string>;
+  vsi_site: Generated<string>;
+}
+
 export interface Vinculo {
   cargo_id: number;
   posicao: number;
@@ -1602,6 +2300,7 @@ export interface DB {
   arquivo: Arquivo;
   arquivo_envio: ArquivoEnvio;
   arquivo_texto: ArquivoTexto;
+  ato_relacao: AtoRelacao;
   auditoria: Auditoria;
   auditoria_selo: AuditoriaSelo;
   auditoria_sem_selo: AuditoriaSemSelo;
@@ -1613,12 +2312,15 @@ export interface DB {
   busca_de_agenda: BuscaDeAgenda;
   busca_de_banner: BuscaDeBanner;
   busca_de_busca_pagina: BuscaDeBuscaPagina;
+  busca_de_classificacao: BuscaDeClassificacao;
   busca_de_contrato: BuscaDeContrato;
   busca_de_contrato_anexo: BuscaDeContratoAnexo;
+  busca_de_desembolso_extra: BuscaDeDesembolsoExtra;
   busca_de_diaria: BuscaDeDiaria;
   busca_de_diaria_valor: BuscaDeDiariaValor;
   busca_de_documento: BuscaDeDocumento;
   busca_de_documento_anexo: BuscaDeDocumentoAnexo;
+  busca_de_documento_exercicio: BuscaDeDocumentoExercicio;
   busca_de_documento_generico: BuscaDeDocumentoGenerico;
   busca_de_documento_generico_anexo: BuscaDeDocumentoGenericoAnexo;
   busca_de_entidade: BuscaDeEntidade;
@@ -1628,6 +2330,8 @@ export interface DB {
   busca_de_orgao: BuscaDeOrgao;
   busca_de_publicacao: BuscaDePublicacao;
   busca_de_publicacao_anexo: BuscaDePublicacaoAnexo;
+  busca_de_receita_prevista: BuscaDeReceitaPrevista;
+  busca_de_resto_a_pagar: BuscaDeRestoAPagar;
   busca_fonte: BuscaFonte;
   busca_mudanca: BuscaMudanca;
   busca_pagina: BuscaPagina;
@@ -1636,6 +2340,8 @@ export interface DB {
   busca_titulo_novo: BuscaTituloNovo;
   cargo: Cargo;
   cidade: Cidade;
+  classificacao: Classificacao;
+  classificacao_importacao: ClassificacaoImportacao;
   configuracao: Configuracao;
   contato: Contato;
   contato_anexo: ContatoAnexo;
@@ -1647,18 +2353,32 @@ export interface DB {
   contato_revelacao: ContatoRevelacao;
   contrato: Contrato;
   contrato_anexo: ContratoAnexo;
+  credor: Credor;
+  credor_ano: CredorAno;
+  credor_mes: CredorMes;
   declaracao: Declaracao;
+  desembolso_extra: DesembolsoExtra;
+  desembolso_extra_importacao: DesembolsoExtraImportacao;
+  despesa_ano: DespesaAno;
+  despesa_mes: DespesaMes;
   diaria: Diaria;
   diaria_importacao: DiariaImportacao;
   diaria_valor: DiariaValor;
   diaria_valor_importacao: DiariaValorImportacao;
   documento: Documento;
   documento_anexo: DocumentoAnexo;
+  documento_exercicio: DocumentoExercicio;
   documento_generico: DocumentoGenerico;
   documento_generico_anexo: DocumentoGenericoAnexo;
+  dotacao: Dotacao;
   edital_acessado: EditalAcessado;
   edital_mudanca: EditalMudanca;
   email: Email;
+  empenho: Empenho;
+  empenho_importacao: EmpenhoImportacao;
+  empenho_item: EmpenhoItem;
+  empenho_mes: EmpenhoMes;
+  empenho_movimento: EmpenhoMovimento;
   entidade: Entidade;
   envio: Envio;
   estado: Estado;
@@ -1672,14 +2392,22 @@ export interface DB {
   licitacao: Licitacao;
   licitacao_anexo: LicitacaoAnexo;
   limite: Limite;
+  liquidacao: Liquidacao;
   lista_pessoal: ListaPessoal;
   midia: Midia;
   midia_arquivo: MidiaArquivo;
   midia_uso: MidiaUso;
   noticia_publica: NoticiaPublica;
+  ordem_fila: OrdemFila;
+  ordem_pagamento: OrdemPagamento;
+  ordem_pagamento_ato: OrdemPagamentoAto;
+  ordem_pagamento_espera: OrdemPagamentoEspera;
+  ordem_pagamento_mes: OrdemPagamentoMes;
   orgao: Orgao;
+  orgao_importacao: OrgaoImportacao;
   pagamento: Pagamento;
   pagamento_cargo: PagamentoCargo;
+  pagamento_despesa: PagamentoDespesa;
   pagamento_faixa: PagamentoFaixa;
   pagamento_importacao_linha: PagamentoImportacaoLinha;
   pagamento_inicial: PagamentoInicial;
@@ -1698,10 +2426,17 @@ export interface DB {
   publicacao_lixeira: PublicacaoLixeira;
   publicacao_publica: PublicacaoPublica;
   publicacao_versao: PublicacaoVersao;
+  receita_importacao: ReceitaImportacao;
+  receita_lancamento: ReceitaLancamento;
+  receita_mes: ReceitaMes;
+  receita_prevista: ReceitaPrevista;
   recurso: Recurso;
+  regra_fiscal: RegraFiscal;
   regra_prazo: RegraPrazo;
   relatorio_gestao: RelatorioGestao;
   relogio_limite: RelogioLimite;
+  resto_a_pagar: RestoAPagar;
+  resto_a_pagar_importacao: RestoAPagarImportacao;
   segredo: Segredo;
   servico_publico: ServicoPublico;
   servidor: Servidor;
@@ -1723,5 +2458,6 @@ export interface DB {
   total: Total;
   total_pendente: TotalPendente;
   usuario: Usuario;
+  verificacao_site: VerificacaoSite;
   vinculo: Vinculo;
 }

@@ -55,6 +55,9 @@ describe('a tender', () => {
       licitacao_objeto: [null, licitacaoSample.licitacao_objeto],
       licitacao_contratada: [null, licitacaoSample.licitacao_contratada],
       licitacao_contratante: [null, licitacaoSample.licitacao_contratante],
+      licitacao_pequeno_valor: [null, false],
+      licitacao_sem_parecer_tecnico: [null, false],
+      licitacao_sem_recurso: [null, false],
       tipo_processo_id: [null, 'Diálogo Competitivo'],
     })
   })

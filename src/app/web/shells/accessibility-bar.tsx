@@ -1,5 +1,6 @@
 // Shortcuts and preferences. The buttons are plain forms; with JavaScript they act at once, without a reload.
 import type { MouseEvent } from 'react'
+import { useFrame } from '../../../kits/page/frame.tsx'
 import { Preferences, usePreferences } from './preferences.tsx'
 import { ThemeButtons } from './theme-buttons.tsx'
 
@@ -66,9 +67,38 @@ function Settings() {
         <ThemeButtons />
       </li>
       <li>
-        <a href="/acessibilidade">Acessibilidade</a>
+        <About />
       </li>
     </ul>
+  )
+}
+
+// The mark that the town may show (PNTP 13.1): a person with open arms in a circle, drawn here. Like the footer: nothing in it acts, so
+// browsers don't get its code.
+function About() {
+  const { simbolo_acessibilidade } = useFrame().portal
+  if (!import.meta.env.SSR)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and never written
+    return <a href="/acessibilidade" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  if (!simbolo_acessibilidade) return <a href="/acessibilidade">Acessibilidade</a>
+  return (
+    <a href="/acessibilidade" aria-label="Portal com recursos de acessibilidade">
+      {/* the room at its right is part of the drawing */}
+      <svg
+        viewBox="0 0 29 24"
+        width={29}
+        height={24}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        aria-hidden="true"
+      >
+        <circle cx="12" cy="12" r="11" />
+        <circle cx="12" cy="6" r="1.2" />
+        <path d="M6 9.5l6 1 6-1M12 10.5v4M12 14l-2.5 5M12 14l2.5 5" strokeLinecap="round" />
+      </svg>
+      <span className="so-largo">Acessibilidade</span>
+    </a>
   )
 }
 

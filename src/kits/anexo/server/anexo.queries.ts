@@ -15,16 +15,21 @@ export type AnexoSource<S extends z.ZodObject = z.ZodObject> = {
   fields: S
   /** The field that gets the file's name when it is left empty. */
   title?: keyof z.output<S> & string
+  /** What the empty fields of a new one are, by the name of its file and its title: for forms that could not propose it to their person. */
+  propose?: (texts: string[]) => Record<string, unknown>
   /** Older versions of the record refer to the files: one that is removed or replaced stays in the storage. */
   keepsFiles?: boolean
 }
+
+/** What a form may leave out is there once it is stored. */
+type Stored<T> = { [Name in keyof T]-?: Exclude<T[Name], undefined> }
 
 export async function listAnexos<S extends z.ZodObject>(
   db: Queries,
   { table, owner, fields }: AnexoSource<S>,
   ownerId: number,
-): Promise<(AnexoRow & z.output<S>)[]> {
-  const { rows } = await sql<AnexoRow & z.output<S>>`
+): Promise<(AnexoRow & Stored<z.output<S>>)[]> {
+  const { rows } = await sql<AnexoRow & Stored<z.output<S>>>`
     select anexo_id, arq_nome as ane_nome, arq_tipo as ane_tipo, arq_tamanho as ane_tamanho, arq_conversao as ane_jpeg, arq_texto as ane_texto,
       ${sql.join(Object.keys(fields.shape).map((name) => sql.ref(name)))}
     from ${sql.table(table)} join arquivo using (arquivo_id)
@@ -84,7 +89,7 @@ export async function saveAnexos(
       current.delete(own.anexo_id)
       if (stored[at]) released.push(own.arquivo_id)
       await updateAnexo(tx, source, own.anexo_id, values)
-    } else await insertAnexo(tx, source, { ...values, [source.owner]: ownerId })
+    } else await insertAnexo(tx, source, { ...withProposal(source, anexo, values), [source.owner]: ownerId })
   }
   const gone = [...current.values()]
   const ids = gone.map(({ anexo_id }) => anexo_id)
@@ -116,13 +121,22 @@ function withTitle({ title }: AnexoSource, { fields }: Anexo, name: string): Rec
   return { ...fields, [title]: name || 'Documento' }
 }
 
+// With JavaScript the page proposes, and what it sends is what the person left there.
+function withProposal({ title, propose }: AnexoSource, { file }: Anexo, values: Record<string, unknown>) {
+  if (!propose || !file) return values
+  const proposed = Object.entries(propose([file.name, String((title && values[title]) ?? '')]))
+  return { ...values, ...Object.fromEntries(proposed.filter(([name]) => (values[name] ?? null) === null)) }
+}
+
 async function insertAnexo(tx: WriteTransaction, { table }: AnexoSource, values: Record<string, unknown>) {
-  const names = Object.keys(values)
+  const names = Object.keys(values).filter((name) => values[name] !== undefined)
   await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
     values (${sql.join(names.map((name) => sql.val(values[name])))})`.execute(tx)
 }
 
 async function updateAnexo(tx: WriteTransaction, { table }: AnexoSource, id: number, values: Record<string, unknown>) {
-  const changes = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  // a form that does not know a field leaves it as it is
+  const known = Object.entries(values).filter(([, value]) => value !== undefined)
+  const changes = known.map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   await sql`update ${sql.table(table)} set ${sql.join(changes)} where anexo_id = ${id}`.execute(tx)
 }

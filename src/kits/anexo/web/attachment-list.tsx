@@ -4,7 +4,7 @@ import { sizeText } from '../../../base/arquivo.ts'
 import { Day } from '../../../ui/day.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { AnexoRow } from '../anexo.ts'
-import { typeText } from './file-facts.ts'
+import { isScanned, scannedWords, typeText } from './file-facts.ts'
 import '../../../ui/css/anexo.css'
 
 export type ShownAttachment = AnexoRow & {
@@ -22,31 +22,38 @@ export function AttachmentList({ items, empty }: { items: ShownAttachment[]; emp
   return (
     <ul className="anexos">
       {items.map((item) => (
-        <li key={item.anexo_id}>
-          <Icon name="documento" size={22} />
-          <div>
-            <a href={item.ane_jpeg === 'feita' ? `${item.href}?formato=jpeg` : item.href}>
-              {item.title}
-              <span className="oculto">
-                {item.ane_jpeg === 'feita' ? ' (JPEG)' : ` (${typeText(item)}, ${sizeText(item.ane_tamanho)})`}
-              </span>
-            </a>
-            <p className="dica">
-              {item.note && `${item.note} · `}
-              {item.date && (
-                <>
-                  <Day date={item.date} /> ·{' '}
-                </>
-              )}
-              {typeText(item)} · {sizeText(item.ane_tamanho)}
-              {item.ane_nome !== item.title && ` · ${item.ane_nome}`}
-              <Photograph item={item} />
-            </p>
-          </div>
-          {item.action && <div className="anexo-acao">{item.action}</div>}
-        </li>
+        <AttachmentItem key={item.anexo_id} item={item} />
       ))}
     </ul>
+  )
+}
+
+export function AttachmentItem({ item }: { item: ShownAttachment }) {
+  return (
+    <li>
+      <Icon name="documento" size={22} />
+      <div>
+        <a href={item.ane_jpeg === 'feita' ? `${item.href}?formato=jpeg` : item.href}>
+          {item.title}
+          <span className="oculto">
+            {item.ane_jpeg === 'feita' ? ' (JPEG)' : ` (${typeText(item)}, ${sizeText(item.ane_tamanho)})`}
+          </span>
+        </a>
+        <p className="dica">
+          {item.note && `${item.note} · `}
+          {item.date && (
+            <>
+              <Day date={item.date} /> ·{' '}
+            </>
+          )}
+          {typeText(item)} · {sizeText(item.ane_tamanho)}
+          {item.ane_nome !== item.title && ` · ${item.ane_nome}`}
+          {isScanned(item) && ` · ${scannedWords}`}
+          <Photograph item={item} />
+        </p>
+      </div>
+      {item.action && <div className="anexo-acao">{item.action}</div>}
+    </li>
   )
 }
 

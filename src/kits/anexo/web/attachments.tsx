@@ -23,17 +23,19 @@ type AttachmentsProps<Item extends AnexoRow> = {
   fields: Fields
   /** Of their references. */
   options?: Record<string, Option[]>
+  /** First values of its fields, by the name of a file that was just chosen. */
+  propose?: (fileName: string) => Record<string, unknown>
 }
 
 export function Attachments<Item extends AnexoRow>(props: AttachmentsProps<Item>) {
-  const { addressOf, fields, options } = props
+  const { addressOf, fields, options, propose } = props
   const form = useContext(FormContext)
   const items = form.isCopy ? [] : props.items
   const isHydrated = useHydrated()
   const element = useRef<HTMLFieldSetElement>(null)
   const { rows, uploads, values, said, add, replace, retry, remove, undo, move } = useAttachments(
     items,
-    fields,
+    { fields, propose },
     element,
   )
   const [removal, setRemoval] = useState<Row | null>(null)

@@ -6,7 +6,7 @@ import { useLabel } from '../../../ui/labels.ts'
 import { FormContext } from '../../form/web/form-state.ts'
 import { useHydrated } from '../../page/frame.tsx'
 import type { AnexoRow } from '../anexo.ts'
-import { typeText } from './file-facts.ts'
+import { isScanned, scannedWords, typeText } from './file-facts.ts'
 import { FileField } from './file-field.tsx'
 import type { RowProps } from './rows.ts'
 import type { Upload } from './use-uploads.ts'
@@ -92,7 +92,9 @@ function useToldError({ row: { position }, upload }: RowFileProps): string | und
 }
 
 const factsText = (item: AnexoRow) =>
-  [typeText(item), sizeText(item.ane_tamanho), unreadTexts[item.ane_texto ?? '']].filter(Boolean).join(' · ')
+  [typeText(item), sizeText(item.ane_tamanho), isScanned(item) ? scannedWords : unreadTexts[item.ane_texto ?? '']]
+    .filter(Boolean)
+    .join(' · ')
 
 // what the search can't find in it
 const unreadTexts: Record<string, string> = {

@@ -21,7 +21,12 @@ import {
 } from './rows.ts'
 import { useUploads } from './use-uploads.ts'
 
-export function useAttachments(items: AnexoRow[], fields: Fields, element: RefObject<HTMLElement | null>) {
+type Facts = {
+  fields: Fields
+  propose?: ((fileName: string) => Record<string, unknown>) | undefined
+}
+
+export function useAttachments(items: AnexoRow[], facts: Facts, element: RefObject<HTMLElement | null>) {
   const form = useContext(FormContext)
   const { fuso_horario } = useFrame().portal
   const [rows, setRows] = useState(() => firstRows(items, form.values, form.isTyped === true))
@@ -45,7 +50,7 @@ export function useAttachments(items: AnexoRow[], fields: Fields, element: RefOb
       file,
       refusal: shown.length + at < mostAnexos ? null : tooManyFiles(mostAnexos).join(' '),
     }))
-    setProposed((now) => Object.assign({ ...now }, ...added.map((each) => proposal(fields, each, fuso_horario))))
+    setProposed((now) => Object.assign({ ...now }, ...added.map((each) => proposal(facts, each, fuso_horario))))
     setRows([...shown, ...added.map(({ position }) => ({ position, item: null }))])
     start(added)
     setSaid(files.length === 1 ? `${files[0]?.name}: adicionado.` : `${files.length} arquivos adicionados.`)
@@ -111,9 +116,11 @@ function useRowsChange(element: RefObject<HTMLElement | null>, hear: (change: Ro
   })
 }
 
-// A title made of the file's name, and today.
-function proposal(fields: Fields, { position, file }: { position: number; file: File }, zone: string) {
+// A title made of the file's name, and today; and what the record knows of such names.
+function proposal({ fields, propose }: Facts, { position, file }: { position: number; file: File }, zone: string) {
+  const own = propose?.(file.name) ?? {}
   const values = Object.entries(fields).map(([name, { kind }]) => {
+    if (own[name] !== undefined) return [`${name}_${position}`, String(own[name] ?? '')]
     if (kind === 'date') return [`${name}_${position}`, diaDe(new Date(), zone)]
     return [`${name}_${position}`, name.endsWith('_titulo') ? titleOfFile(file.name) : '']
   })

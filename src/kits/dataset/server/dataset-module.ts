@@ -1,6 +1,7 @@
 // A declared set as a module: `export const diariaModule = datasetModule(diaria)`.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Queries } from '../../../platform/db/connect.ts'
 import type { DB } from '../../../platform/db/types.generated.ts'
 import type { Module, ModuleContext } from '../../../platform/http/module.ts'
 import { exportCalls } from '../../export/server/export-calls.ts'
@@ -37,9 +38,11 @@ import { monthsOf, optionsOf, sumsOf } from './dataset-sums.ts'
 
 type Folded<Columns extends DatasetColumns> = {
   [Name in keyof Columns & string]: Columns[Name] extends { kind: 'text' | 'long-text' | 'email' | 'url' }
-    ? Columns[Name] extends { filter: true } | { sort: true }
-      ? `${Name}_busca`
-      : never
+    ? Columns[Name] extends { filter: 'start' }
+      ? never
+      : Columns[Name] extends { filter: true } | { sort: true }
+        ? `${Name}_busca`
+        : never
     : never
 }[keyof Columns & string]
 
@@ -58,8 +61,17 @@ type InTable<D extends Pick<Dataset, 'name' | 'columns'>> = D['name'] extends ke
     : { 'columns that the table lacks': Exclude<Needed<D>, keyof DB[D['name']]> }
   : { 'no such table': D['name'] }
 
-/** `recordView`: the name of the set's own page of a record, whose data are RecordPageOf. */
-type Own = { recordView?: string }
+/**
+ * The set's own pages. `recordView`: the name of its page of a record, whose data are RecordPageOf, with `recordExtra` of the record's
+ * id beside them. `listView`: of its list, with `listExtra`.
+ */
+type Own = {
+  recordView?: string
+  recordExtra?: Extra<[id: number]>
+  listView?: string
+  listExtra?: Extra<[]>
+}
+type Extra<Of extends unknown[]> = { shape: z.ZodRawShape; load: (db: Queries, ...of: Of) => Promise<object> }
 
 export function datasetModule<const D extends Dataset>(dataset: D & InTable<D>, own: Own = {}): Module {
   return (context) => {
@@ -70,7 +82,8 @@ export function datasetModule<const D extends Dataset>(dataset: D & InTable<D>, 
 
 type Query = ListQuery<ListDefinition>
 
-function publicSide(context: ModuleContext, dataset: Dataset, { recordView = 'dataset-record' }: Own): void {
+function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
+  const { recordView = 'dataset-record', listView = 'dataset-list', recordExtra } = own
   const { db } = context.platform.database
   const source = datasetSource(dataset)
   const list = publicListOf(dataset)
@@ -81,7 +94,7 @@ function publicSide(context: ModuleContext, dataset: Dataset, { recordView = 'da
 
   publicList(context, {
     list,
-    view: 'dataset-list',
+    view: listView,
     source,
     read: async (query: Query) => {
       const [answer, totais, grafico] = await Promise.all([
@@ -92,7 +105,7 @@ function publicSide(context: ModuleContext, dataset: Dataset, { recordView = 'da
       return { ...answer, ...(totais && { totais }), ...(dataset.chart && { grafico }) }
     },
     answer: figuresSchema(dataset),
-    extendPage: (plain) => withShape(context, dataset, plain),
+    extendPage: (plain) => withShape(context, dataset, plain, own),
     site: { text: dataset.text, icon: dataset.icon, menu: dataset.menu, dimension: dataset.dimension },
     many: dataset.many,
     record: {
@@ -101,8 +114,11 @@ function publicSide(context: ModuleContext, dataset: Dataset, { recordView = 'da
       find,
       view: recordView,
       page: {
-        output: datasetPage(publicRow(dataset)),
-        load: async (request) => ({ set: shapeOf(dataset, true), record: await find(recordId(request)) }),
+        output: datasetPage(publicRow(dataset)).extend(recordExtra?.shape ?? {}),
+        load: async (request) => {
+          const id = recordId(request)
+          return { set: shapeOf(dataset, true), record: await find(id), ...(await recordExtra?.load(db, id)) }
+        },
       },
     },
     feed: (row) => ({
@@ -114,14 +130,16 @@ function publicSide(context: ModuleContext, dataset: Dataset, { recordView = 'da
 }
 
 // A wrong filter shows no rows, and so no figures.
-const withShape = ({ platform }: ModuleContext, dataset: Dataset, plain: PlainListPage) => ({
+const withShape = ({ platform }: ModuleContext, dataset: Dataset, plain: PlainListPage, { listExtra }: Own) => ({
   output: datasetPage(null)
     .extend(plain.output.shape)
-    .extend(z.object(figuresSchema(dataset)).partial().shape),
+    .extend(z.object(figuresSchema(dataset)).partial().shape)
+    .extend(listExtra?.shape ?? {}),
   load: async (request: FastifyRequest) => ({
     ...(await plain.load(request)),
     set: shapeOf(dataset, true),
-    opcoes: await optionsOf(platform.database.db, dataset),
+    opcoes: await optionsOf(platform.database.db, dataset, 'filters'),
+    ...(await listExtra?.load(platform.database.db)),
   }),
 })
 
@@ -144,7 +162,7 @@ function panelSide(context: ModuleContext, dataset: Dataset): void {
   })
   panel(dataset.privilege, (scope) => {
     const store = datasetStore(platform.database, dataset)
-    const opcoes = () => optionsOf(db, dataset)
+    const opcoes = (of: number | null = null) => optionsOf(db, dataset, { of })
     scope.app.get(list.path, ...listCall(list, read, [source.table]))
     recordCalls(scope.app, {
       path: panelCall(dataset),
@@ -159,7 +177,11 @@ function panelSide(context: ModuleContext, dataset: Dataset): void {
     const plain: PlainListPage = listPage(list, read)
     scope.page(page, 'dataset-panel-list', {
       output: datasetPage(null).extend(plain.output.shape),
-      load: async (request) => ({ ...(await plain.load(request)), set, opcoes: await opcoes() }),
+      load: async (request) => ({
+        ...(await plain.load(request)),
+        set,
+        opcoes: await optionsOf(db, dataset, 'filters'),
+      }),
     })
     scope.page(`${page}/cadastro`, 'dataset-form', {
       output: datasetPage(panelRecord(dataset).nullable()),
@@ -167,7 +189,10 @@ function panelSide(context: ModuleContext, dataset: Dataset): void {
     })
     scope.page(`${page}/edicao/:id`, 'dataset-form', {
       output: datasetPage(panelRecord(dataset).nullable()),
-      load: async (request) => ({ set, record: await find(recordId(request)), opcoes: await opcoes() }),
+      load: async (request) => {
+        const id = recordId(request)
+        return { set, record: await find(id), opcoes: await opcoes(id) }
+      },
     })
   })
 }

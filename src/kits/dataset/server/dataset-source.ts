@@ -12,7 +12,7 @@ import {
   idOf,
   isListed,
   isPublic,
-  isText,
+  isWorded,
   monthOf,
   nameColumnOf,
   searchedOf,
@@ -26,7 +26,7 @@ const columnsOf = ({ columns }: Dataset) => Object.entries<DatasetColumn>(column
 export function datasetSource(dataset: Dataset): ListSource<ListDefinition> {
   const orderOf = (name: string) => {
     const column = dataset.columns[name]
-    return column && isText(column) ? `${name}_busca` : name
+    return column && isWorded(column) ? `${name}_busca` : name
   }
   return {
     table: dataset.name as keyof DB & string,
@@ -75,7 +75,14 @@ function publicCell(table: string, name: string, { kind }: DatasetColumn) {
 function narrowingOf(dataset: Dataset): ListSource<ListDefinition>['narrow'] {
   const filters = columnsOf(dataset).flatMap(([name, column]) => (column.filter ? conditionsFor(name, column) : []))
   const period = dataset.period ? [yearOf(dataset), monthOf(dataset)].map((name): Narrow => [name, equals(name)]) : []
-  return Object.fromEntries([...period, ...filters])
+  return Object.fromEntries([...period, ...yearsOf(dataset), ...filters])
+}
+
+function yearsOf(dataset: Dataset): Narrow[] {
+  if (!dataset.years) return []
+  const [since, until] = dataset.years.map((column) => sql.ref(column))
+  const holds = (year: number) => sql`(${since} <= ${year} and (${until} is null or ${until} >= ${year}))` as Condition
+  return [[yearOf(dataset), holds]]
 }
 
 // Each reads what its own schema made of the filter (dataset-schemas.ts).
@@ -95,8 +102,13 @@ function conditionsFor(name: string, column: DatasetColumn): Narrow[] {
       [`${name}_inicio`, bound(sql`>=`)],
       [`${name}_fim`, bound(sql`<=`)],
     ]
-  return [[name, isText(column) ? contains(`${name}_busca`) : equals(name)]]
+  if (column.filter === 'start') return [[name, begins(name)]]
+  return [[name, isWorded(column) ? contains(`${name}_busca`) : equals(name)]]
 }
+
+// Codes are written with dots and spaces that they don't have: '3.3.90' finds 33903000.
+const begins = (name: string) => (value: string) =>
+  sql`starts_with(${sql.ref(name)}, ${value.replaceAll(/[.\s]/g, '')})` as Condition
 
 /** As everybody sees it. Throws NotFound. */
 export async function findPublicRecord(db: Queries, dataset: Dataset, id: number): Promise<DatasetRow> {

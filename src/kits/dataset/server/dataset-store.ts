@@ -42,7 +42,7 @@ export function datasetStore({ write }: Database, dataset: Dataset) {
 
 // The rules are conditions over the table's own columns: the form is made a row of the table, which is not stored.
 async function refuseWrong(db: Queries, { name, checks = [] }: Dataset, columns: object): Promise<void> {
-  const errors = checks.filter(({ isWarning }) => !isWarning)
+  const errors = checks.filter(({ isWarning, isOfFile }) => !isWarning && !isOfFile)
   if (!errors.length) return
   const answers = errors.map((check, at) => sql`coalesce(${sql.raw(check.if)}, false) as ${sql.ref(`c${at}`)}`)
   const { rows } = await sql<Record<string, boolean>>`

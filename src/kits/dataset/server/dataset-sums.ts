@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../../platform/db/connect.ts'
 import type { ListDefinition, ListQuery } from '../../list/list.ts'
 import { whereOf } from '../../list/server/read-list.ts'
-import { type Dataset, type DatasetColumn, monthOf, yearOf } from '../dataset.ts'
+import { type Dataset, type DatasetColumn, idOf, monthOf, yearOf } from '../dataset.ts'
 import { type ChartData, type DatasetOptions, summedOf } from '../dataset-schemas.ts'
 import { datasetSource } from './dataset-source.ts'
 
@@ -32,20 +32,36 @@ export async function monthsOf(db: Queries, dataset: Dataset, filters: Filters):
   return first ? { ano: first.ano, meses: rows.map(({ mes, linhas, total }) => ({ mes, linhas, total })) } : null
 }
 
-/** What the selects offer: the years that have rows, and the rows that references may point to. */
-export async function optionsOf(db: Queries, dataset: Dataset): Promise<DatasetOptions> {
-  const references = Object.entries<DatasetColumn>(dataset.columns).flatMap(([name, { of }]) =>
-    of ? [{ name, of }] : [],
+/**
+ * What the selects offer: the years that have rows, and the rows that references may point to. Filters offer only what is filtered by;
+ * the form of the record `of` not the record itself, nor what stands below it, where the set refers to itself.
+ */
+export async function optionsOf(
+  db: Queries,
+  dataset: Dataset,
+  where: 'filters' | { of: number | null } = { of: null },
+): Promise<DatasetOptions> {
+  const references = Object.entries<DatasetColumn>(dataset.columns).flatMap(([name, { of, filter }]) =>
+    of && (where !== 'filters' || filter) ? [{ name, of }] : [],
   )
   const lists = await Promise.all(
     references.map(async ({ name, of }) => {
+      const without = where !== 'filters' && of.table === dataset.name ? where.of : null
       const { rows } = await sql<{ id: number; nome: string }>`
         select ${sql.ref(`${of.table}_id`)} as id, ${sql.ref(of.name)} as nome from ${sql.table(of.table)}
+        ${without === null ? sql`` : sql`where ${sql.ref(`${of.table}_id`)} not in (${branchOf(dataset, name, without)})`}
         order by dobra(${sql.ref(of.name)}) collate "C", 1`.execute(db)
       return [name, rows] as const
     }),
   )
   return { anos: await yearsOf(db, dataset), references: Object.fromEntries(lists) }
+}
+
+// The ids of a record and of all that refer to it, directly or not.
+function branchOf(dataset: Dataset, parent: string, root: number) {
+  const [table, id, above] = [sql.table(dataset.name), sql.ref(idOf(dataset)), sql.ref(parent)]
+  return sql`with recursive ramo as (
+    select ${root}::bigint as id union select t.${id} from ${table} t join ramo on t.${above} = ramo.id) select id from ramo`
 }
 
 async function yearsOf(db: Queries, dataset: Dataset): Promise<number[]> {

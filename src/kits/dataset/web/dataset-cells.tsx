@@ -17,7 +17,7 @@ const numeric = ['money', 'decimal', 'integer']
 const worded = ['text', 'choice', 'reference']
 
 const isUnbroken = (column: DatasetColumn) =>
-  column.kind === 'date' || (column.kind === 'text' && column.isPhone === true)
+  column.kind === 'date' || column.filter === 'start' || (column.kind === 'text' && column.isPhone === true)
 
 /** Those of the panel: what the list leaves out may be chosen. */
 export function panelColumnsOf(set: DatasetShape): Column<DatasetRow>[] {

@@ -12,7 +12,11 @@ export function datasetFilters(set: DatasetShape, opcoes: DatasetOptions | undef
   const columns = Object.entries(set.columns)
     .filter(([, { filter }]) => filter)
     .sort(([, one], [, other]) => Number(other.kind === 'text') - Number(one.kind === 'text'))
-  return [...periodFilters(set, opcoes), ...columns.flatMap(([name]) => filtersOf(set, name, opcoes))]
+  return [
+    ...periodFilters(set, opcoes),
+    ...columns.flatMap(([name]) => filtersOf(set, name, opcoes)),
+    ...yearFilter(set),
+  ]
 }
 
 /** The search over the set's texts; none for a set without texts that are filters. */
@@ -33,6 +37,9 @@ function periodFilters(set: DatasetShape, opcoes: DatasetOptions | undefined): F
     { name: named(monthOf(set)), label: 'Mês', options: mesOptions, empty: 'Todos' },
   ]
 }
+
+const yearFilter = (set: DatasetShape): Filter[] =>
+  set.years ? [{ name: named(yearOf(set)), label: 'Em vigor no ano', field: YearField }] : []
 
 function filtersOf(set: DatasetShape, column: string, opcoes: DatasetOptions | undefined): Filter[] {
   const facts = set.columns[column] as DatasetColumn
@@ -57,6 +64,7 @@ function filtersOf(set: DatasetShape, column: string, opcoes: DatasetOptions | u
   }
 }
 
+const YearField = (props: Common) => <TextField {...props} inputMode="numeric" />
 const AmountField = (props: Common) => <TextField {...props} inputMode="decimal" />
 const CpfField = (props: Common) => <TextField {...props} mask="cpf" inputMode="numeric" className="w-cpf" />
 

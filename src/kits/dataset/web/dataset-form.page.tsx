@@ -3,7 +3,7 @@ import { FactField } from '../../form/web/fact-field.tsx'
 import { FormPage, formHead } from '../../form/web/form-page.tsx'
 import type { PageFrame, PageProps } from '../../page/page.ts'
 import { textOfCell, titleOf } from '../cell-text.ts'
-import { type DatasetShape, panelCall, panelPage, publicPage } from '../dataset.ts'
+import { type DatasetShape, panelCall, panelPage, publicPage, typedOf } from '../dataset.ts'
 import type { DatasetFormPage, DatasetRow } from '../dataset-schemas.ts'
 import { capital, removalQuestion, savedMessages } from './dataset-words.ts'
 
@@ -28,7 +28,7 @@ export default function DatasetFormPageView({ data }: PageProps<DatasetFormPage>
     (opcoes?.references[name] ?? []).map(({ id, nome }) => ({ value: String(id), label: nome }))
   // a town with one entity has nothing to choose
   const only = Object.entries(opcoes?.references ?? {}).flatMap(([name, rows]) =>
-    rows.length === 1 ? [[name, rows[0]?.id]] : [],
+    rows.length === 1 && set.columns[name]?.isRequired ? [[name, rows[0]?.id]] : [],
   )
   return (
     <FormPage
@@ -44,7 +44,7 @@ export default function DatasetFormPageView({ data }: PageProps<DatasetFormPage>
       hasStickyBar
     >
       <div className="grade-campos">
-        {Object.entries(set.columns).map(([name, { kind }]) => (
+        {Object.entries(typedOf(set.columns)).map(([name, { kind }]) => (
           <div key={name} className={kind === 'long-text' ? 'larga' : undefined}>
             <FactField fields={set.columns} name={name} options={optionsOf(name)} />
           </div>

@@ -19,7 +19,10 @@ export default function DatasetRecordPageView({ data: { set, record } }: PagePro
     <>
       <RecordHead over={set.title} title={titleOf(set, record)} />
       <Facts
-        facts={Object.entries(set.columns).map(([name, column]) => [column.label, cellOf(name, column, record)])}
+        facts={Object.entries(set.columns).map(([name, column]) => [
+          column.label,
+          cellOf(name, column, record) || column.absent,
+        ])}
       />
     </>
   )

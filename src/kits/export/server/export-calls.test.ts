@@ -17,6 +17,10 @@ const names = [
   'orgao_endereco',
   'orgao_email',
   'orgao_horario_funcionamento',
+  'orgao_pai_id',
+  'orgao_pai_nome',
+  'orgao_norma',
+  'orgao_norma_url',
 ]
 const labels = [
   'Código no portal',
@@ -26,6 +30,10 @@ const labels = [
   'Endereço',
   'E-mail',
   'Horário de funcionamento',
+  'Subordinado a (código)',
+  'Subordinado a',
+  'Norma de criação',
+  'Endereço da norma',
 ]
 const rowCount = 2500
 const hard = {
@@ -109,9 +117,10 @@ describe('dados completos: the whole filtered set in each format', () => {
       hard.orgao_endereco,
       hard.orgao_email, // a plain number
       '',
+      ...['', '', '', ''], // under no other organ, made by no norm
     ])
     const items = await itemsOf('/ajax/orgao')
-    expect(rest).toEqual(items.slice(1).map((item) => names.map((name) => String(item[name]))))
+    expect(rest).toEqual(items.slice(1).map((item) => names.map((name) => String(item[name] ?? ''))))
   })
 
   test.each([
@@ -206,7 +215,7 @@ test('any text comes out as it went in, guarded as the browser guards it', async
     .execute()
   const url = query({ orgao_nome: 'qualquer' })
   const [, ...rows] = parseCsv((await download(`${page}.csv${url}`)).body)
-  expect(rows.map((row) => row.at(-1))).toEqual(typed.map(guardFormula))
+  expect(rows.map((row) => row[names.indexOf('orgao_horario_funcionamento')])).toEqual(typed.map(guardFormula))
   const items: Item[] = (await download(`${page}.json${url}`)).json()
   expect(items.map((item) => item.orgao_horario_funcionamento)).toEqual(typed)
   await db.deleteFrom('orgao').where('orgao_nome', '=', 'qualquer').execute()

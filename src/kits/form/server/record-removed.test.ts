@@ -1,6 +1,7 @@
 // Forms without JavaScript, of every kind of record: a removal that is refused empties no field, and what was typed for a record that
 // somebody removed meanwhile is shown as that of a new one.
 import { beforeAll, expect, test } from 'vitest'
+import { parentOf } from '../../../app/testing/sample-parents.ts'
 import { sampleRecords } from '../../../app/testing/sample-records.ts'
 import { startTestPortal, type TestPortal } from '../../../app/testing/test-portal.ts'
 import { diariaSample } from '../../../modules/pessoal/diaria/server/diaria.sample.ts'
@@ -22,22 +23,28 @@ const pages: Record<string, string> = {
   pagina: '/painel/pagina/:id/edicao',
   noticia: '/painel/noticia/:id/edicao',
   feriado: '/painel/feriados/edicao/:id',
+  receita_lancamento: '/painel/receita-lancamento/edicao/:id',
 }
 const kinds = [
-  ...sampleRecords.filter(([url]) => url.startsWith('/painel/ajax/')).slice(0, -3), // one of the legal documents
+  // one of each call: of the legal documents the first
+  ...sampleRecords.filter(
+    ([url], at) => url.startsWith('/painel/ajax/') && sampleRecords.findIndex(([other]) => other === url) === at,
+  ),
   ['/painel/ajax/diaria/novo', diariaSample],
   ['/painel/ajax/feriado/novo', { fer_data: '2026-06-02', fer_nome: 'Dia da feira', fer_tipo: 'municipal' }],
 ].map(([url, sample]) => ({ kind: String(url).split('/')[3] ?? '', sample: sample as Record<string, unknown> }))
 
 async function opened(kind: string, sample: object) {
-  const made = await portal.call({ method: 'POST', url: `/painel/ajax/${kind}/novo`, payload: sample, cookies: first })
+  const url = `/painel/ajax/${kind}/novo`
+  const payload = { ...sample, ...(await parentOf(portal, first, url)) }
+  const made = await portal.call({ method: 'POST', url, payload, cookies: first })
   expect([made.statusCode, made.body]).toEqual([201, expect.any(String)])
   const id = String(Object.entries<number>(made.json().data).find(([name]) => name.endsWith('_id'))?.[1])
   const path = `/painel/ajax/${kind}/${id}`
   const address = (pages[kind] ?? `/painel/${kind}/edicao/:id`).replace(':id', id)
   const page = await portal.call({ url: address, cookies: second, headers: { accept: 'text/html' } })
   expect([address, page.statusCode]).toEqual([address, 200])
-  return { path, address, fields: fieldsOf(page.body, path) }
+  return { path, address, sent: payload, fields: fieldsOf(page.body, path) }
 }
 
 const sendPlain = (url: string, fields: Record<string, string>) =>
@@ -50,8 +57,8 @@ const sendPlain = (url: string, fields: Record<string, string>) =>
   })
 
 test.each(kinds)('$kind: a removal that is refused shows what is stored', async ({ kind, sample }) => {
-  const { path, address, fields } = await opened(kind, sample)
-  const saved = await portal.call({ method: 'PUT', url: path, payload: sample, cookies: first })
+  const { path, address, sent, fields } = await opened(kind, sample)
+  const saved = await portal.call({ method: 'PUT', url: path, payload: sent, cookies: first })
   expect([saved.statusCode, saved.body]).toEqual([200, expect.any(String)])
 
   const question = { _method: 'DELETE', _pagina: address, _destino: '/painel', versao: fields.versao ?? '' }

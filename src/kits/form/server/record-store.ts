@@ -5,7 +5,12 @@ import { type Insertable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, Queries, WriteTransaction } from '../../../platform/db/connect.ts'
 import type { DB } from '../../../platform/db/types.generated.ts'
-import { isForeignKeyViolation, isUniqueViolation } from '../../../platform/db/violations.ts'
+import {
+  isExclusionViolation,
+  isForeignKeyViolation,
+  isUniqueViolation,
+  refusalOf,
+} from '../../../platform/db/violations.ts'
 import type { Keep } from '../../../platform/http/envio.queries.ts'
 import { Conflict, FieldErrors, NotFound } from '../../../platform/http/errors.ts'
 import { newerVersion, noRecord } from '../../../platform/trail/newer-version.queries.ts'
@@ -78,6 +83,8 @@ export async function removeRecord(tx: WriteTransaction, { table, id }: Named, v
   const { rows } = await sql`delete from ${sql.table(table)} where ${sql.ref(id)} = ${value} returning 1`
     .execute(tx)
     .catch((error) => {
+      const refusal = refusalOf(error)
+      if (refusal) throw new Conflict(refusal.message)
       if (isForeignKeyViolation(error)) throw new Conflict('Outros registros usam este: ele não pode ser removido.')
       throw error
     })
@@ -96,13 +103,19 @@ async function refuse(db: Queries, { table }: Named, id: number, current: number
 }
 
 // What only the table can say: a value that another record has already, a lookup entry that somebody removed between the check and
-// the write.
+// the write, a rule over several records.
 function refuseByTable(table: string, error: unknown): never {
+  const refusal = refusalOf(error)
+  if (refusal) throw new FieldErrors({ [refusal.column]: [refusal.message] })
   const { constraint = '', detail = '' } = error as { constraint?: string; detail?: string }
   const gone = new RegExp(`^${table}_(\\w+)_fkey$`).exec(constraint)?.[1]
   if (isForeignKeyViolation(error) && gone) throw new FieldErrors({ [gone]: ['Opção inválida.'] })
   // 'Key (entidade_cnpj)=(…) already exists.', in the language of the database
   const taken = /^[^()]*\((\w+)\)=/.exec(detail)?.[1]
   if (isUniqueViolation(error) && taken) throw new FieldErrors({ [taken]: ['Outro registro já tem este valor.'] })
+  // the constraint is named after the column that says since when: <table>_<column>_excl
+  const since = new RegExp(`^${table}_(\\w+)_excl$`).exec(constraint)?.[1]
+  if (isExclusionViolation(error) && since)
+    throw new FieldErrors({ [since]: ['Outro registro igual a este já vale em parte deste período.'] })
   throw error
 }

@@ -7,7 +7,7 @@ import type { CheckedImport, ImportScope, RefusedFile, SampleRow } from '../impo
 import { findMapping, saveMapping } from './mappings.ts'
 import type { Match } from './match-header.ts'
 import { type Tell, withProgress } from './progress.ts'
-import { type ReadRow, readRows } from './read-rows.ts'
+import { type ReadRow, type Reshape, readRows } from './read-rows.ts'
 import type { Reader, Value } from './read-value.ts'
 import { copyRows, findRepeated } from './staged-rows.ts'
 import type { ImportTarget, Run } from './target.ts'
@@ -19,6 +19,8 @@ export type ImportSet = {
   target: ImportTarget
   /** Of columns that are read in their own way, and of references, whose records are asked for when a file comes. */
   readers: (run: Run) => Promise<Readonly<Record<string, Reader>>>
+  /** Makes of the tables of some program's files one with a header in the first row; any other it hands on as it is. */
+  reshape?: Reshape
 }
 
 export type Upload = {
@@ -108,6 +110,7 @@ async function stageRows({ client, set, upload, tell }: Check, { id, run }: { id
     file: upload.path,
     definition,
     readers: await set.readers(run),
+    reshape: set.reshape,
     asked: upload.asked,
     mappingOf: (signature: string) => findMapping(run, definition, { signature, id: upload.mappingId }),
     onMatch: (match: Match) => {

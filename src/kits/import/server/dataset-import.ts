@@ -1,7 +1,7 @@
 // The import of a data set, made of its declaration alone: `datasetImport(scope, platform, diaria)` in the panel's scope of the set.
 import type { Scope } from '../../../platform/http/module.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { panelCall, panelPage } from '../../dataset/dataset.ts'
+import { type DatasetColumn, panelCall, panelPage, typedOf } from '../../dataset/dataset.ts'
 import type { ImportDefinition } from '../definition.ts'
 import { datasetTarget, type ImportedSet, summedColumn } from './dataset-target.ts'
 import { importCalls } from './import-calls.ts'
@@ -19,9 +19,11 @@ export function datasetImport(scope: Scope, platform: Platform, dataset: Importe
 }
 
 function definitionOf(dataset: ImportedSet): ImportDefinition {
-  const { name, columns, title, one, slug } = dataset
+  const { name, title, one, slug } = dataset
+  const columns = typedOf<DatasetColumn>(dataset.columns)
+  const records = dataset.many ?? title
   const { key, scope } = dataset.import
-  const many = title.toLowerCase()
+  const many = records.toLowerCase()
   const summed = summedColumn(dataset)
   const [a, gravadas] = one.gender === 'f' ? ['as', 'gravadas'] : ['os', 'gravados']
   return {
@@ -41,7 +43,7 @@ function definitionOf(dataset: ImportedSet): ImportDefinition {
       many,
       gender: one.gender,
       from: 'do portal',
-      stored: `${title} ${gravadas} com sucesso.`,
+      stored: `${records} ${gravadas} com sucesso.`,
       nothingNew: 'Não há o que gravar: o portal já tem todas as linhas do arquivo, e só elas.',
       modelName: `modelo-${slug.replaceAll('/', '-')}.csv`,
       scopeLabel: 'Parte',

@@ -2,10 +2,10 @@
 // `call importavel('<set>')` made the one where its rows wait.
 import { escapeLiteral } from 'pg'
 import { nomeDoMes } from '../../../base/mes.ts'
-import { type Dataset, type DatasetColumn, idOf, monthOf } from '../../dataset/dataset.ts'
+import { type Dataset, type DatasetColumn, idOf, monthOf, typedOf } from '../../dataset/dataset.ts'
 import type { ImportScope } from '../import.contract.ts'
 import { listReferred } from './references.ts'
-import { type Compared, columnsOf, type ImportTarget, quoted, type Run, type Verified } from './target.ts'
+import { type Compared, columnsOf, fromCompared, type ImportTarget, quoted, type Run, type Verified } from './target.ts'
 import { addProblems, noProblems, toldProblems } from './unreadable.ts'
 
 /** A set whose declaration says how its files are imported. */
@@ -15,12 +15,18 @@ export function datasetTarget(dataset: ImportedSet): ImportTarget {
   const { name } = dataset
   return {
     table: name,
-    id: idOf(dataset),
+    tables: [
+      {
+        table: name,
+        id: idOf(dataset),
+        written: [...Object.keys(typedOf(dataset.columns)), 'linha_origem'],
+        key: dataset.import.key,
+        named: `concat_ws(', ', ${dataset.titled.map((name) => shown(name, dataset.columns[name])).join(', ')})`,
+        ...fromCompared,
+      },
+    ],
     staging: `${name}_importacao`,
     locks: [],
-    written: [...Object.keys(dataset.columns), 'linha_origem'],
-    key: dataset.import.key,
-    named: `concat_ws(', ', ${dataset.titled.map((name) => shown(name, dataset.columns[name])).join(', ')})`,
     verify: (run, id) => verify(run, dataset, id),
     compare: (run, compared) => compare(run, dataset, compared),
     write: (run, compared) => write(run, dataset, compared),
@@ -106,7 +112,7 @@ async function summarize(run: Run, dataset: ImportedSet, importacaoId: number): 
     from do_arquivo left join do_portal ${scope.length ? `using (${inScope}) order by ${inScope}` : 'on true'}`)
   const names = await scopeNames(run, dataset)
   const nameOf = (valores: ImportScope['valores']) =>
-    scope.map((column) => names[column]?.(valores[column]) ?? String(valores[column])).join(' · ')
+    scope.map((column) => names[column]?.(valores[column]) ?? String(valores[column])).join(' · ') || 'Arquivo inteiro'
   return rows.map((row) => ({ nome: nameOf(row.valores), ...row }))
 }
 
@@ -134,7 +140,7 @@ async function write(run: Run, dataset: Dataset, { importacaoId, columns }: Comp
   await run(`update ${table} t set ${changes}, importacao_id = ${importacaoId}, linha_origem = s.linha, versao = t.versao + 1, atualizado_em = now()
     from comparada join ${staging} s using (linha)
     where s.importacao_id = ${importacaoId} and mudou and t.${id} = registro`)
-  const all = Object.keys(dataset.columns)
+  const all = Object.keys(typedOf(dataset.columns))
   await run(`insert into ${table} (${all.map(quoted).join(', ')}, importacao_id, linha_origem)
     select ${columnsOf('s', all)}, ${importacaoId}, s.linha
     from comparada join ${staging} s using (linha) where s.importacao_id = ${importacaoId} and registro is null order by s.linha`)

@@ -12,8 +12,11 @@ export type ReadRow = { linha: number; valores: Value[] }
 
 export type RowsPiece = { rows: ReadRow[]; erros: RowProblem[]; avisos: RowProblem[]; parte: number }
 
+export type Reshape = (pieces: AsyncGenerator<TablePiece>) => AsyncGenerator<TablePiece>
+
 export type Reading = {
   file: string
+  reshape?: Reshape | undefined
   definition: ImportDefinition
   /** Columns that are read in their own way; references among them. */
   readers: Readonly<Record<string, Reader>>
@@ -28,7 +31,8 @@ export type Reading = {
 export async function* readRows(reading: Reading): AsyncGenerator<RowsPiece> {
   let read: RowReader | null = null
   let count = 0
-  for await (const piece of readTable(reading.file, reading.definition.separators)) {
+  const { reshape = (pieces) => pieces } = reading
+  for await (const piece of reshape(readTable(reading.file, reading.definition.separators))) {
     let rows = piece.rows
     if (!read && rows[0]) {
       read = rowReader(reading, await matchOf(reading, rows[0].celulas))

@@ -65,12 +65,14 @@ export async function findImport(db: Queries, set: Set, id: number): Promise<Imp
 
 /** Index-only reads need the map that VACUUM keeps, and plans the new sums. VACUUM runs in no transaction. */
 export async function clearAfterImport({ db }: Database, target: ImportTarget, importacaoId: number): Promise<void> {
-  const { table, staging, vacuumed } = target
+  const { tables, staging, vacuumed } = target
   await sql`delete from ${sql.table(staging)} where importacao_id = ${importacaoId}`.execute(db)
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
     try {
-      await sql`vacuum (analyze) ${sql.raw([table, ...vacuumed, staging].map(quoted).join(', '))}`.execute(connection)
+      await sql`vacuum (analyze) ${sql.raw([...tables.map(({ table }) => table), ...vacuumed, staging].map(quoted).join(', '))}`.execute(
+        connection,
+      )
     } finally {
       await sql`reset statement_timeout`.execute(connection)
     }

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database, WriteTransaction } from '../../../platform/db/connect.ts'
-import { isLockNotAvailable } from '../../../platform/db/violations.ts'
+import { isExclusionViolation, isLockNotAvailable, refusalOf } from '../../../platform/db/violations.ts'
 import { Conflict, NotFound } from '../../../platform/http/errors.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { type Told, tellAsOne } from '../../../platform/trail/tell.queries.ts'
@@ -11,7 +11,7 @@ import type { ImportScope } from '../import.contract.ts'
 import { isShrunk } from '../shrinking.ts'
 import { type ImportSet, sumsOf } from './check-file.ts'
 import { type Tell, withProgress } from './progress.ts'
-import { columnsOf, type ImportTarget, quoted, type Run, runOn } from './target.ts'
+import { columnsOf, type ImportTarget, quoted, type Run, runOn, type TargetTable } from './target.ts'
 
 export type ImportFloor = { database: Database; jobs: Jobs }
 export type Counts = ReturnType<typeof sumsOf>
@@ -58,9 +58,9 @@ async function store(tx: WriteTransaction, set: ImportSet, order: StoreOrder & {
     throw new Conflict('As linhas conferidas não existem mais. Envie o arquivo de novo.')
   if (!order.isConfirmed) await refuseShrinking(run, set, escopos)
   await tell(compared)
-  if (counts.alterados + counts.ausentes) await keepRows(run, target, id)
+  for (const table of target.tables) await keepRows(run, table, id)
   await tell(noted)
-  await target.write(run, compares)
+  await target.write(run, compares, tx)
   await tell(written)
   await tx
     .updateTable('importacao')
@@ -109,6 +109,10 @@ export async function alone<T>(
         return await work(tx)
       })
     } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal) throw new Conflict(refusal.message)
+      if (isExclusionViolation(error))
+        throw new Conflict('Nada mudou: dois registros iguais valeriam no mesmo período.')
       if (!isLockNotAvailable(error)) throw error
       if (performance.now() > deadline)
         throw new Conflict('Há outra gravação em andamento. Tente de novo em instantes.')
@@ -139,17 +143,17 @@ export async function lockImport(tx: WriteTransaction, set: string, id: number) 
 }
 
 // As they are before the import writes them. The version is the one that the import leaves; a row that it removes has none.
-async function keepRows(run: Run, { table, id: key, written: columns }: ImportTarget, id: number): Promise<void> {
+async function keepRows(run: Run, { table, id: key, written: columns, changed, gone }: TargetTable, id: number) {
   const kept = columnsOf('t', [...columns, 'importacao_id', 'versao'])
   const keep = (rows: string, versao: string) =>
     run(
       `insert into importacao_antes (importacao_id, tabela, registro, versao, antes)
       select ${id}, $1, t.${quoted(key)}, ${versao}, (select to_jsonb(linha) from (select ${kept}) linha)
-      from ${rows} join ${quoted(table)} t on t.${quoted(key)} = registro`,
+      from (${rows}) mudada join ${quoted(table)} t on t.${quoted(key)} = registro`,
       [table],
     )
-  await keep('(select registro from comparada where mudou) mudada', 't.versao + 1')
-  await keep('sumida', 'null::integer')
+  await keep(changed, 't.versao + 1')
+  await keep(gone, 'null::integer')
 }
 
 const namedRows = 5
@@ -158,14 +162,19 @@ const namedRows = 5
 async function refuseShrinking(run: Run, { target, definition }: ImportSet, escopos: ImportScope[]): Promise<void> {
   const shrunk = escopos.filter(isShrunk)
   if (shrunk.length === 0) return
-  const gone = await run<{ nome: string }>(
-    `select ${target.named} as nome from sumida join ${quoted(target.table)} t on t.${quoted(target.id)} = registro
-    order by t.${quoted(target.id)} limit ${namedRows}`,
-  )
-  const [total] = await run<{ n: number }>('select count(*)::int as n from sumida')
+  const gone: string[] = []
+  let count = 0
+  for (const { table, id, named, gone: rows } of target.tables) {
+    const sumidas = await run<{ nome: string; n: number }>(
+      `select ${named} as nome, count(*) over ()::int as n from (${rows}) sumida join ${quoted(table)} t on t.${quoted(id)} = registro
+      order by t.${quoted(id)} limit ${namedRows}`,
+    )
+    count += sumidas[0]?.n ?? 0
+    gone.push(...sumidas.map(({ nome }) => nome).slice(0, namedRows - gone.length))
+  }
   const where = shrunk.map(({ nome, existentes, linhas }) => `${nome}, de ${existentes} para ${linhas}`).join('; ')
-  const others = (total?.n ?? 0) - gone.length
-  const which = `${gone.map(({ nome }) => nome).join('; ')}${others > 0 ? `; e mais ${others}` : ''}`
+  const others = count - gone.length
+  const which = `${gone.join('; ')}${others > 0 ? `; e mais ${others}` : ''}`
   throw new Conflict(
     `Este arquivo tem mais de 20% a menos de ${definition.words.many} do que há no portal: ${where}. Deixam de existir: ${which}. Para gravar assim mesmo, confirme.`,
   )

@@ -13,31 +13,54 @@ export const runOn =
   async <Row extends object>(text: string, values: unknown[] = []) =>
     (await runText(db, text, values)) as Row[]
 
-export type ImportTarget = {
+/** A table that an import writes. */
+export type TargetTable = {
   table: string
   id: string
-  /** Where rows wait: importacao_id, linha, then a column of the same name for each of the definition. */
-  staging: string
-  /** Locked while an import is stored or undone, besides the table: whoever writes takes them after it. */
-  locks: readonly string[]
-  /** Columns of the table that an import writes: kept when it changes or removes a row, for its undoing. */
+  /** Columns that an import writes: kept when it changes or removes a row, for its undoing. */
   written: readonly string[]
   /** Columns by which a row that was removed would be there again. */
   key: readonly string[]
   /** SQL over the row `t`: how a message names the record. */
   named: string
+  /** SQL of the rows (`registro`) that the import at hand changes, and of those that it removes, once `compare` has run. */
+  changed: string
+  gone: string
+  /**
+   * SQL over the row `t`: the other import that needs the row, 0 when it is needed by what no import brought, or null. Undoing the
+   * import that brought the row leaves it to that one: a commitment stays while payments of another file belong to it.
+   */
+  heir?: string
+}
+
+export type ImportTarget = {
+  /** By its name the trail tells of an import; it is locked while one is stored or undone. */
+  table: string
+  /** All that an import writes; a row's parent is in a table before its own. */
+  tables: readonly [TargetTable, ...TargetTable[]]
+  /** Where rows wait: importacao_id, linha, then a column of the same name for each of the definition. */
+  staging: string
+  /** Locked besides `table`: whoever writes takes them after it. */
+  locks: readonly string[]
   /** Rows that wait and are wrong, or strange, together: rules between columns. */
   verify?: (run: Run, id: number) => Promise<Verified>
   /**
-   * Makes the temporary tables `comparada` (linha, registro: the record's id or null, mudou) and `sumida` (registro: records that
-   * the file no longer has), and counts them by scope. `isStoring`: nobody else writes the table until the end.
+   * Makes the temporary tables that `changed` and `gone` read, in a set of one table `comparada` (linha, registro: the record's id or
+   * null, mudou) and `sumida` (registro: records that the file no longer has), and counts them by scope. `isStoring`: nobody else
+   * writes the tables until the end.
    */
   compare: (run: Run, compared: Compared) => Promise<ImportScope[]>
-  /** Changes, adds and removes the rows of `comparada` and `sumida`, by one statement each. */
-  write: (run: Run, compared: Compared) => Promise<void>
-  /** Whose statistics an import of many rows makes stale, besides the table and the staging table. */
+  /** Changes, adds and removes the rows, by one statement each. `db`: the same transaction, for what other rooms offer. */
+  write: (run: Run, compared: Compared, db: Queries) => Promise<void>
+  /** Whose statistics an import of many rows makes stale, besides `tables` and the staging table. */
   vacuumed: readonly string[]
 }
+
+/** For a set of one table. */
+export const fromCompared = {
+  changed: 'select registro from comparada where mudou',
+  gone: 'select registro from sumida',
+} as const
 
 export type Verified = { erros: Problems; avisos: Problems }
 

@@ -8,7 +8,7 @@ import { tell, tellAsOne } from '../../../platform/trail/tell.queries.ts'
 import type { ImportWords } from '../definition.ts'
 import type { ImportSet } from './check-file.ts'
 import { afterImport, alone, type ImportFloor, lockImport, toldOf } from './store-import.ts'
-import { columnsOf, type ImportTarget, quoted, type Run, runOn } from './target.ts'
+import { columnsOf, type ImportTarget, quoted, type Run, runOn, type TargetTable } from './target.ts'
 
 /** One that waits to be stored is discarded. Throws NotFound, or Conflict when it was undone before or its rows were written since. */
 export function undoImport(floor: ImportFloor, set: ImportSet, id: number): Promise<void> {
@@ -45,19 +45,38 @@ async function discard(tx: WriteTransaction, { staging }: ImportTarget, id: numb
   await tx.deleteFrom('importacao').where('importacao_id', '=', id).execute()
 }
 
-async function restoreRows(run: Run, { table, id: key, written }: ImportTarget, id: number): Promise<void> {
+// Children go before their parents, and come back after them.
+async function restoreRows(run: Run, { tables }: ImportTarget, id: number): Promise<void> {
+  for (const table of tables.toReversed()) await removeRows(run, table, id)
+  for (const table of tables) await bringBack(run, table, id)
+}
+
+async function removeRows(run: Run, { table, id: key, written, heir }: TargetTable, id: number): Promise<void> {
   const columns = [...written, 'importacao_id']
-  const names = columns.map(quoted).join(', ')
-  const noted = `importacao_antes n where n.importacao_id = ${id} and n.tabela = $1 and n.antes is not null`
   await run(
-    `update ${quoted(table)} t set (${names}) = (select ${columnsOf('v', columns)} from jsonb_populate_record(t, n.antes) v),
+    `update ${quoted(table)} t set (${columns.map(quoted).join(', ')}) = (select ${columnsOf('v', columns)} from jsonb_populate_record(t, n.antes) v),
       versao = t.versao + 1, atualizado_em = now()
-    from ${noted} and n.versao is not null and n.registro = t.${quoted(key)}`,
+    from ${noted(id)} and n.versao is not null and n.registro = t.${quoted(key)}`,
     [table],
   )
+  // whoever inherits a row finds it as it is now
+  if (heir)
+    await run(
+      `with herdada as (
+        update ${quoted(table)} t set importacao_id = nullif(${heir}, 0) where t.importacao_id = ${id} and ${heir} is not null
+        returning t.${quoted(key)} as registro, t.importacao_id, t.versao)
+      insert into importacao_antes (importacao_id, tabela, registro, versao)
+      select importacao_id, $1, registro, versao from herdada where importacao_id is not null
+      on conflict (tabela, registro, importacao_id) do update set versao = excluded.versao`,
+      [table],
+    )
   await run(`delete from ${quoted(table)} where importacao_id = ${id}`)
+}
+
+async function bringBack(run: Run, { table, id: key, written }: TargetTable, id: number): Promise<void> {
+  const columns = [...written, 'importacao_id']
   await run(
-    `insert into ${quoted(table)} (${quoted(key)}, ${names}, versao) overriding system value
+    `insert into ${quoted(table)} (${quoted(key)}, ${columns.map(quoted).join(', ')}, versao) overriding system value
     select n.registro, ${columnsOf('v', columns)}, v.versao + 1
     from importacao_antes n, jsonb_populate_record(null::${quoted(table)}, n.antes) v
     where n.importacao_id = ${id} and n.tabela = $1 and n.antes is not null and n.versao is null`,
@@ -74,22 +93,29 @@ async function restoreRows(run: Run, { table, id: key, written }: ImportTarget, 
   )
 }
 
+const noted = (id: number) =>
+  `importacao_antes n where n.importacao_id = ${id} and n.tabela = $1 and n.antes is not null`
+
 // `nome` is null when the record is there no more.
 type Written = { nome: string | null; importacao_id: number | null }
 
 const namedRows = 5
 
 async function refuseWritten(run: Run, { target, definition }: ImportSet, id: number): Promise<void> {
-  const [removed] = await run<{ some: boolean }>(
-    'select exists (select from importacao_antes where importacao_id = $1 and versao is null and antes is not null) as some',
-    [id],
-  )
-  const rows = await run<Written>(writtenSince(target, id), [target.table])
-  if (removed?.some) rows.push(...(await run<Written>(thereAgain(target, id), [target.table])))
+  const rows: Written[] = []
+  for (const table of target.tables) {
+    const [removed] = await run<{ some: boolean }>(
+      `select exists (select from importacao_antes
+        where importacao_id = $1 and tabela = $2 and versao is null and antes is not null) as some`,
+      [id, table.table],
+    )
+    rows.push(...(await run<Written>(writtenSince(table, id), [table.table])))
+    if (removed?.some) rows.push(...(await run<Written>(thereAgain(table, id), [table.table])))
+  }
   if (rows.length) throw new Conflict(tellWritten(definition.words, rows))
 }
 
-function writtenSince({ table, id: key, named }: ImportTarget, id: number): string {
+function writtenSince({ table, id: key, named }: TargetTable, id: number): string {
   const record = `${quoted(table)} t on t.${quoted(key)} = n.registro`
   return `
     -- by another import that is stored: changed, or removed
@@ -115,7 +141,7 @@ function writtenSince({ table, id: key, named }: ImportTarget, id: number): stri
 }
 
 // What the import removed stands there again, as another record.
-function thereAgain({ table, key, named }: ImportTarget, id: number): string {
+function thereAgain({ table, key, named }: TargetTable, id: number): string {
   const same = key.map((name) => `t.${quoted(name)} is not distinct from v.${quoted(name)}`).join(' and ')
   return `
     select ${named} as nome, t.importacao_id

@@ -35,8 +35,8 @@ type Searched<L extends ListDefinition> =
 type ListPieces<L extends ListDefinition> = {
   table: keyof DB & string
   id: string
-  /** Columns and joins of a row, without conditions and order. */
-  select: (db: Queries) => RowSelect<RowOf<L>>
+  /** Columns and joins of a row, without conditions and order. `filters`: for columns whose amount is of a period that is asked for. */
+  select: (db: Queries, filters: ListQuery<L>['filters']) => RowSelect<RowOf<L>>
   narrow: Narrowing<L>
   /** What all rows of the list meet, where it has only a part of its table; such a list does not remember. */
   only?: Condition
@@ -126,7 +126,7 @@ function rowsStatement<L extends ListDefinition>(
   dataVersion: string,
 ): CompiledQuery<RowOf<L>> {
   const make = (asked: RawBuilder<unknown>, version: RawBuilder<unknown>) =>
-    rowsOf(db, source, sql`${asked}::bigint[]`)
+    rowsOf(db, source, sql`${asked}::bigint[]`, {})
       .where(sql<boolean>`${versionOf(source.remembers ?? [])} = ${version}`)
       .orderBy(sql`array_position(${asked}::bigint[], ${sql.ref(`${source.table}.${source.id}`)})`)
       .compile()
@@ -149,7 +149,7 @@ const tablesByList = new WeakMap<object, Tables>()
 export function tablesOf<L extends ListDefinition>(db: Queries, source: ListSource<L>): Tables {
   const known = tablesByList.get(source)
   if (known) return known
-  const { sql: text } = source.select(db).compile()
+  const { sql: text } = source.select(db, {}).compile()
   const joined = [...text.matchAll(/\b(?:from|join) "(\w+)"/g)].map(([, table]) => table) as (keyof DB & string)[]
   const tables = [...new Set([source.table, ...(source.remembers ?? []), ...joined])]
   tablesByList.set(source, tables)
@@ -193,7 +193,7 @@ function directStatement<L extends ListDefinition>(db: Queries, source: ListSour
     const chosen = sql`array(select ${sql.ref(source.id)} from ${sql.table(source.table)} ${whereAll(where)}
       order by ${order} limit ${limit} offset ${offset})`
     const counted = countOf(db, source, where).as('contagem')
-    return rowsOf(db, source, chosen).select(counted).orderBy(order).compile() as never
+    return rowsOf(db, source, chosen, query.filters).select(counted).orderBy(order).compile() as never
   }
   if (where.length || db.isTransaction) return make(sql`${query.limit}`, sql`${offsetOf(query)}`)
   return rememberedText(source, `${query.orderBy} ${query.ascending}`, make, [query.limit, offsetOf(query)])
@@ -211,7 +211,7 @@ export function wholeList<L extends ListDefinition>(
 ): RowSelect<RowOf<L>> {
   const where = conditionsOf(source, query.filters)
   const chosen = sql`select ${sql.ref(source.id)} from ${sql.table(source.table)} ${whereAll(where)}`
-  const select = source.select(db).orderBy(orderOf(source, query))
+  const select = source.select(db, query.filters).orderBy(orderOf(source, query))
   return where.length ? select.where(sql<boolean>`${sql.ref(`${source.table}.${source.id}`)} in (${chosen})`) : select
 }
 
@@ -231,7 +231,7 @@ export async function newestRows<L extends ListDefinition>(
   const chosen = sql`array(select ${sql.ref(source.id)} from ${sql.table(source.table)}
     ${whereAll(conditionsOf(source, filters))} order by ${order} limit ${limit})`
   const changed = sql<string>`${sql.ref(`${source.table}.atualizado_em`)}`.as('atualizado_em')
-  return (await rowsOf(db, source, chosen).select(changed).orderBy(order).execute()) as NewestRow<L>[]
+  return (await rowsOf(db, source, chosen, filters).select(changed).orderBy(order).execute()) as NewestRow<L>[]
 }
 
 /** When any row of the list's table last changed; null when it never had one. */
@@ -240,8 +240,10 @@ export async function changedAt(db: Queries, { table }: { table: string }): Prom
   return row?.atualizado_em ?? null
 }
 
-function rowsOf<L extends ListDefinition>(db: Queries, source: ListSource<L>, ids: RawBuilder<unknown>) {
-  return source.select(db).where(sql<boolean>`${sql.ref(`${source.table}.${source.id}`)} = any(${ids})`)
+type Ids = RawBuilder<unknown>
+type FiltersOf<L extends ListDefinition> = ListQuery<L>['filters']
+function rowsOf<L extends ListDefinition>(db: Queries, source: ListSource<L>, ids: Ids, filters: FiltersOf<L>) {
+  return source.select(db, filters).where(sql<boolean>`${sql.ref(`${source.table}.${source.id}`)} = any(${ids})`)
 }
 
 // Within a transaction `total` may not yet show what it wrote.

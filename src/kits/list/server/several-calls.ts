@@ -98,7 +98,7 @@ async function rowsOf<L extends ListDefinition>(
   if (!asked.length) return []
   const { table, id } = source
   const found = await source
-    .select(db)
+    .select(db, {})
     .select([
       sql<number>`${sql.ref(`${table}.${id}`)}`.as('_id'),
       sql<number>`${sql.ref(`${table}.versao`)}`.as('_versao'),

@@ -221,6 +221,9 @@ export const novaSolicitacaoPage = z.object({
   destinos,
   /** Of the service from whose page the person came: chosen at first. */
   destino: z.string().nullable(),
+  /** Of the thing from whose page the person came: typed for them, to be changed. */
+  titulo: z.string(),
+  texto: z.string(),
   /** For the form's slc_chave. */
   chave: z.string(),
   /** The request that this form has just created. */

@@ -3,6 +3,7 @@ import { defineFields, longest } from '../../../kits/form/field-facts.ts'
 import { networks, timeZones } from './choices.ts'
 
 const phoneHint = 'Com DDD: (99) 9999-9999'
+const personHint = 'Nome e cargo.'
 
 export const configuracaoFields = defineFields({
   nome: { kind: 'text', label: 'Nome do município ou órgão', isRequired: true, maxLength: 200 },
@@ -26,7 +27,38 @@ export const configuracaoFields = defineFields({
     maxLength: 500,
     rows: 3,
   },
-  ouvidoria_responsavel: { kind: 'text', label: 'Quem responde pela Ouvidoria', hint: 'Nome e cargo.', maxLength: 200 },
+  sic_unidade: {
+    kind: 'text',
+    label: 'Unidade responsável pelo SIC',
+    hint: 'O setor que recebe os pedidos, como “Controladoria-Geral do Município”. A página do E-Sic mostra este campo e os seguintes.',
+    maxLength: 200,
+  },
+  sic_responsavel: { kind: 'text', label: 'Quem responde pelo SIC', hint: personHint, maxLength: 200 },
+  autoridade_resposta: {
+    kind: 'text',
+    label: 'Autoridade que responde aos pedidos',
+    hint: personHint,
+    maxLength: 200,
+  },
+  autoridade_1_responsavel: {
+    kind: 'text',
+    label: 'Quem decide o recurso de primeira instância',
+    hint: personHint,
+    maxLength: 200,
+  },
+  autoridade_2_responsavel: {
+    kind: 'text',
+    label: 'Quem decide o recurso de segunda instância',
+    hint: personHint,
+    maxLength: 200,
+  },
+  autoridade_monitoramento: {
+    kind: 'text',
+    label: 'Autoridade de monitoramento da Lei de Acesso',
+    hint: 'Nome e cargo de quem acompanha o cumprimento da lei (Lei 12.527/2011, art. 40).',
+    maxLength: 200,
+  },
+  ouvidoria_responsavel: { kind: 'text', label: 'Quem responde pela Ouvidoria', hint: personHint, maxLength: 200 },
   ouvidoria_endereco: {
     kind: 'long-text',
     label: 'Endereço da Ouvidoria',
@@ -81,12 +113,22 @@ export const configuracaoFields = defineFields({
   site_oficial: {
     kind: 'url',
     label: 'Site oficial do município',
-    hint: 'Se for outro que não este portal. O rodapé leva a ele.',
+    hint: 'Se for outro que não este portal. O rodapé leva a ele. Em “Link no site da prefeitura”, no menu, confira se ele leva ao portal.',
   },
   radar_url: {
     kind: 'url',
     label: 'Radar da Transparência',
-    hint: 'O endereço do município em radardatransparencia.atricon.org.br. Com ele, o botão do Radar aparece na página inicial e no rodapé.',
+    hint: 'O endereço do município em radardatransparencia.atricon.org.br. Sem página própria, o endereço do próprio Radar.',
+  },
+  radar_botao: {
+    kind: 'flag',
+    label: 'Botão do Radar',
+    hint: 'Com o endereço preenchido, o botão fica no alto da página inicial, e o link no rodapé.',
+  },
+  simbolo_acessibilidade: {
+    kind: 'flag',
+    label: 'Símbolo de acessibilidade',
+    hint: 'Na barra do alto de todas as páginas. Leva à página que diz o que o portal oferece.',
   },
   privacidade_url: {
     kind: 'text',

@@ -8,6 +8,7 @@ import { amountColumn } from '../../../kits/list/columns.ts'
 import { dateFilter, idFilter, moneyFilter, textFilter } from '../../../kits/list/filters.ts'
 import { defineList, type ListPageData } from '../../../kits/list/list.ts'
 import { anexoFields, contratoFields } from './contrato.fields.ts'
+import { type Especie, especies } from './documentos.ts'
 
 const fields = formSchema(contratoFields).extend({ versao: version() })
 
@@ -25,11 +26,22 @@ export type ContratoForm = z.output<typeof contratoForm>
 /** Only the reference to a lookup list, which the server checks. */
 export const contratoLookups = fields.pick({ contrato_categoria_processo: true })
 
-export const contratoAnexoFields = formSchema(anexoFields)
+const anexoShape = formSchema(anexoFields).shape
+/** Kind and number that are not named at all stay as they are: for programs of before there were any. */
+export const contratoAnexoFields = z.object({
+  ...anexoShape,
+  contrato_anexo_tipo: anexoShape.contrato_anexo_tipo.optional(),
+  contrato_anexo_numero: anexoShape.contrato_anexo_numero.optional(),
+})
 
 const contratoAnexo = anexoRow.extend({
   contrato_anexo_data: z.iso.date().nullable().describe('Data do documento'),
   contrato_anexo_titulo: z.string().describe('Título do documento'),
+  contrato_anexo_tipo: z
+    .enum(Object.keys(especies) as [Especie])
+    .nullable()
+    .describe('Que documento é; vazio quando não foi classificado'),
+  contrato_anexo_numero: z.int().nullable().describe('De um termo aditivo: qual deles, a partir de 1'),
 })
 
 const contratoRow = z.object({

@@ -1,5 +1,6 @@
 // The fields of a contract, for its form on the page and on the server (panel spec 5: what is required).
 import { defineFields } from '../../../kits/form/field-facts.ts'
+import { especies } from './documentos.ts'
 
 export const contratoFields = defineFields({
   contrato_numero: { kind: 'text', label: 'Número', isRequired: true, maxLength: 60 },
@@ -54,4 +55,12 @@ export const contratoFields = defineFields({
 export const anexoFields = defineFields({
   contrato_anexo_data: { kind: 'date', label: 'Data' },
   contrato_anexo_titulo: { kind: 'text', label: 'Título', maxLength: 300 },
+  contrato_anexo_numero: {
+    kind: 'integer',
+    label: 'Nº do termo aditivo',
+    min: 1,
+    max: 99,
+    message: 'Escreva o número do termo, de 1 a 99.',
+  },
+  contrato_anexo_tipo: { kind: 'choice', label: 'Documento', options: especies, empty: 'Não classificado' },
 })

@@ -1,5 +1,6 @@
 // Tenders (licitações), with the names of the specification and of spec D25 and D26.
 import { z } from 'zod'
+import { meses } from '../../../base/mes.ts'
 import { anexoRow } from '../../../kits/anexo/anexo.ts'
 import type { FieldName } from '../../../kits/form/field-facts.ts'
 import { version } from '../../../kits/form/fields.ts'
@@ -8,6 +9,7 @@ import { amountColumn } from '../../../kits/list/columns.ts'
 import { dateFilter, idFilter, textFilter } from '../../../kits/list/filters.ts'
 import { defineList, type FilterName, type ListPageData } from '../../../kits/list/list.ts'
 import { contratoResumo, etapa } from '../contrato/contrato.contract.ts'
+import { type Especie, especies } from './documentos.ts'
 import { anexoFields, licitacaoFields } from './licitacao.fields.ts'
 
 const fields = formSchema(licitacaoFields).extend({ versao: version() })
@@ -28,16 +30,28 @@ export const licitacaoLookups = z.preprocess(
 )
 export type LicitacaoForm = z.output<typeof licitacaoForm>
 
-export const licitacaoAnexoFields = formSchema(anexoFields)
+const anexoShape = formSchema(anexoFields).shape
+/** The kind that is not named at all stays as it is: for programs of before there were kinds. */
+export const licitacaoAnexoFields = z.object({
+  ...anexoShape,
+  licitacao_anexo_tipo: anexoShape.licitacao_anexo_tipo.optional(),
+})
 
 const licitacaoAnexo = anexoRow.extend({
   licitacao_anexo_data: z.string().nullable(),
   licitacao_anexo_titulo: z.string(),
+  licitacao_anexo_tipo: z
+    .enum(Object.keys(especies) as [Especie])
+    .nullable()
+    .describe('Que documento é; vazio quando não foi classificado'),
 })
 
 const licitacaoRow = z.object({
   licitacao_id: z.int().describe('Identificador da licitação neste portal; é o fim do endereço da sua página'),
   licitacao_numero: z.string().describe('Número da licitação, com o ano, como no edital'),
+  licitacao_ano: z.int().nullable().describe('Ano da numeração: o que o número traz, ou o da realização'),
+  licitacao_sequencial: z.int().nullable().describe('O número dentro da modalidade e do ano, sem o ano'),
+  licitacao_mes: z.int().nullable().describe('Mês da realização, de 1 a 12'),
   licitacao_numero_processo: z.string().describe('Número do processo administrativo; vazio quando não informado'),
   licitacao_orgao: z.string().describe('Órgão que realiza a licitação'),
   tipo_processo_id: z.int().nullable().describe('Identificador da modalidade'),
@@ -59,7 +73,13 @@ const licitacaoRow = z.object({
 })
 export type LicitacaoRow = z.output<typeof licitacaoRow>
 
-export const licitacaoPublic = licitacaoRow.extend({ anexos: z.array(licitacaoAnexo) })
+export const licitacaoPublic = licitacaoRow.extend({
+  licitacao_direta: z.boolean().describe('Contratação direta: dispensa ou inexigibilidade'),
+  licitacao_sem_parecer_tecnico: z.boolean().describe('Não houve parecer técnico'),
+  licitacao_sem_recurso: z.boolean().describe('Não houve impugnação nem recurso'),
+  licitacao_pequeno_valor: z.boolean().describe('Dispensa em razão do valor (Lei 14.133/2021, art. 75, I e II)'),
+  anexos: z.array(licitacaoAnexo),
+})
 export type LicitacaoPublic = z.output<typeof licitacaoPublic>
 
 export const licitacao = licitacaoPublic.extend({ versao: z.int() })
@@ -68,6 +88,9 @@ export type Licitacao = z.output<typeof licitacao>
 const filters = z
   .object({
     busca: textFilter(),
+    licitacao_ano: idFilter().max(2200, 'Opção inválida.'),
+    licitacao_mes: idFilter().max(12, 'Opção inválida.'),
+    licitacao_direta: z.enum(['S', 'N'], 'Opção inválida.').transform((value) => (value === 'S' ? 'true' : 'false')),
     tipo_processo_id: idFilter(),
     licitacao_tipo_processo_id: idFilter(),
     tipo_licitacao_id: idFilter(),
@@ -94,6 +117,7 @@ const filters = z
 const sortable = [
   'licitacao_id',
   'licitacao_numero',
+  'licitacao_sequencial',
   'licitacao_orgao',
   'licitacao_realizacao',
   'tpr_nome',
@@ -116,6 +140,10 @@ export const licitacaoList = defineList({
     fields: licitacaoFields,
     labels: {
       licitacao_id: 'Código no portal',
+      licitacao_ano: 'Ano da numeração',
+      licitacao_sequencial: 'Sequência',
+      licitacao_mes: 'Mês',
+      licitacao_direta: 'Contratação direta',
       tpr_nome: 'Modalidade',
       tipo_licitacao_nome: 'Tipo',
       situacao_licitacao_nome: 'Situação',
@@ -124,6 +152,7 @@ export const licitacaoList = defineList({
       licitacao_situacao: 'Situação',
       licitacao_adjudiacao: 'Adjudicação',
     },
+    values: { licitacao_mes: meses, licitacao_direta: { true: 'Sim', false: 'Não' } },
     references: {
       tipo_processo_id: modalidade,
       licitacao_tipo_processo_id: modalidade,
@@ -144,16 +173,36 @@ export const licitacaoPublicList = defineList({
   sort: { by: sortable, first: ['licitacao_realizacao', 'desc'] },
 })
 
+/** Dispensas and inexigibilidades: the other view of the same table. */
+export const diretaList = defineList({
+  ...licitacaoPublicList,
+  path: '/ajax/contratacao_direta',
+  page: '/acesso/dispensas-e-inexigibilidades',
+  title: 'Dispensas e Inexigibilidades',
+  exportName: 'dispensas_e_inexigibilidades',
+  lead: 'Consulte as contratações diretas do município: fundamento, objeto, contratada, valor e documentos.',
+  sort: { by: sortable, first: ['licitacao_realizacao', 'desc'] },
+})
+
+/** Numbers of a modality and year of which there is no record: from the first to the last, in order. */
+const lacuna = z.object({ de: z.int(), ate: z.int() })
+/** `mais`: there are others, which are not told. Null: year and modality are not chosen. */
+export const lacunas = z.object({ faixas: z.array(lacuna), mais: z.boolean(), ultimo: z.int() }).nullable()
+export type Lacunas = z.output<typeof lacunas>
+
 const opcao = z.object({ id: z.int(), nome: z.string() })
 /** The options of the selects in filters and form. */
 export const licitacaoOpcoes = z.object({
   modalidades: z.array(opcao),
   tipos: z.array(opcao),
   situacoes: z.array(opcao),
+  /** Of the numbers, the newest first. */
+  anos: z.array(z.int()),
 })
 export type LicitacaoOpcoes = z.output<typeof licitacaoOpcoes>
 
 export type LicitacaoListData = ListPageData<LicitacaoRow> & { opcoes: LicitacaoOpcoes }
+export type LicitacaoPublicListData = LicitacaoListData & { lacunas: Lacunas }
 
 /** Another tender with the same number and modality; its subject cut. */
 export const repetida = z.object({ licitacao_id: z.int(), licitacao_numero: z.string(), licitacao_objeto: z.string() })
@@ -166,8 +215,18 @@ export const repetidasQuery = z.object({
   exceto: idFilter().optional(),
 })
 
+/** Each document that a tender must have; empty when nothing is demanded. */
+export const conferidas = z.array(
+  z.object({
+    nome: z.string(),
+    fase: z.enum(['edital', 'interna', 'externa', 'contrato', 'outros']),
+    estado: z.enum(['publicado', 'falta', 'dispensado']),
+  }),
+)
+
 export const licitacaoFormPage = z.object({
   licitacao: licitacao.nullable(),
+  conferidas,
   repetidas: z.array(repetida),
   opcoes: licitacaoOpcoes,
   /** Suggestions of the organ field. */
@@ -178,6 +237,8 @@ export type LicitacaoFormPage = z.output<typeof licitacaoFormPage>
 export const licitacaoPublicPage = z.object({
   licitacao: licitacaoPublic,
   andamento: z.array(etapa),
+  /** Only of one that is over, and not for more than three years. */
+  conferidas,
   /** The organ whose name is the tender's organ. */
   orgao_id: z.int().nullable(),
   /** Its contracts, newest first. */

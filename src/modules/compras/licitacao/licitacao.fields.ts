@@ -1,5 +1,6 @@
 // The fields of a tender, for its form on the page and on the server (panel spec 5: what is required in the browser).
 import { defineFields } from '../../../kits/form/field-facts.ts'
+import { especies } from './documentos.ts'
 
 export const licitacaoFields = defineFields({
   licitacao_numero: { kind: 'text', label: 'Número', isRequired: true, maxLength: 60 },
@@ -29,10 +30,18 @@ export const licitacaoFields = defineFields({
     hint: 'Portal Nacional de Contratações Públicas',
     maxLength: 100,
   },
+  licitacao_sem_parecer_tecnico: { kind: 'flag', label: 'Não houve parecer técnico' },
+  licitacao_sem_recurso: { kind: 'flag', label: 'Não houve impugnação nem recurso' },
+  licitacao_pequeno_valor: {
+    kind: 'flag',
+    label: 'Dispensa em razão do valor',
+    hint: 'Lei 14.133/2021, art. 75, I e II: não se exige a lista de documentos.',
+  },
 })
 
 /** Of each attachment, beside its file. */
 export const anexoFields = defineFields({
   licitacao_anexo_data: { kind: 'date', label: 'Data' },
   licitacao_anexo_titulo: { kind: 'text', label: 'Título', maxLength: 300 },
+  licitacao_anexo_tipo: { kind: 'choice', label: 'Documento', options: especies, empty: 'Não classificado' },
 })

@@ -60,6 +60,10 @@ export type DocumentoGenericoRow = z.output<typeof documentoGenericoRow>
 
 export const documentoGenericoPublic = fields.extend({
   anexos: z.array(documentoGenericoAnexo).describe('Os anexos, em ordem de cadastro'),
+  documento_exercicio_id: z
+    .int()
+    .nullable()
+    .describe('Só do tipo 4: o mesmo documento entre os documentos por exercício'),
 })
 export type DocumentoGenericoPublic = z.output<typeof documentoGenericoPublic>
 

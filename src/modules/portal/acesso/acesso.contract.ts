@@ -55,6 +55,15 @@ export const esicPage = z.object({
   endereco: z.string(),
   /** The legal terms, in days. */
   dias: z.object({ resposta: z.int(), prorrogacao: z.int(), recurso: z.int(), decisao: z.int() }),
+  /** '' for what the town did not fill. */
+  quem: z.object({
+    unidade: z.string(),
+    responsavel: z.string(),
+    resposta: z.string(),
+    monitoramento: z.string(),
+    /** Of the first and of the second instance: the organ, and the name and post of who decides. */
+    recursos: z.array(z.object({ autoridade: z.string(), responsavel: z.string() })),
+  }),
 })
 export type EsicPage = z.output<typeof esicPage>
 

@@ -10,7 +10,7 @@ export const blocos = {
   servicos: { label: 'Serviços por assunto', text: 'As categorias de serviços. Ao lado da agenda, quando vêm juntas.' },
   licitacoes: { label: 'Últimas licitações', text: 'As cinco mais novas, pela data de realização.' },
   dados: { label: 'Consulte os dados', text: 'As principais listas, com quantos registros cada uma tem.' },
-  banners: { label: 'Banners', text: 'Os banners que não são laterais, e o botão do Radar da Transparência.' },
+  banners: { label: 'Banners', text: 'Os banners que não são laterais.' },
 } as const
 
 export type Bloco = keyof typeof blocos

@@ -78,6 +78,7 @@ function readingRoutes({ app, page }: Scope, platform: Platform): void {
     load: async (request) => ({
       destinos: await listDestinos(db),
       destino: await destinoAsked(db, (request.query as { servico?: unknown }).servico),
+      ...typedFor(request.query as Record<string, unknown>),
       chave: newToken(),
       enviada: await findSent(db, request),
     }),
@@ -86,6 +87,21 @@ function readingRoutes({ app, page }: Scope, platform: Platform): void {
     output: solicitacaoPage,
     load: (request) => findOwn(db, request, idParam(request)),
   })
+}
+
+// Whoever made the link wrote it: plain text, short, and only in fields that the person reads before sending.
+const longestTyped = { titulo: 200, texto: 1000 }
+function typedFor(query: Record<string, unknown>) {
+  const text = (name: keyof typeof longestTyped) => {
+    const value = query[name]
+    return typeof value === 'string'
+      ? value
+          .replace(/\p{Cc}+/gu, ' ')
+          .trimStart()
+          .slice(0, longestTyped[name])
+      : ''
+  }
+  return { titulo: text('titulo').trimEnd(), texto: text('texto') }
 }
 
 function writingRoutes({ app }: Scope, platform: Platform): void {

@@ -43,7 +43,7 @@ export default function SolicitacaoFormPage({ data }: PageProps<NovaSolicitacaoP
       <RecordForm
         action="/esic/ajax/solicitacao"
         done="/esic/solicitacoes"
-        record={{ slc_orgao: data.destino }}
+        record={{ slc_orgao: data.destino, slc_titulo: data.titulo, slc_descricao: data.texto }}
         submitLabel="Enviar"
         buttons={
           <a className="btn sec" href="/esic/solicitacoes">

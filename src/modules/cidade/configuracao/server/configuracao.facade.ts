@@ -38,6 +38,26 @@ export async function findSicAddress(platform: Platform): Promise<string> {
   return sic_endereco || endereco
 }
 
+/** Who answers for access to information (PNTP 12.1, 12.6); '' for what is not filled. */
+export async function findQuemResponde(db: Queries): Promise<QuemResponde> {
+  const row = await findConfiguracao(db)
+  return {
+    unidade: row.sic_unidade,
+    responsavel: row.sic_responsavel,
+    resposta: row.autoridade_resposta,
+    recursos: [row.autoridade_1_responsavel, row.autoridade_2_responsavel],
+    monitoramento: row.autoridade_monitoramento,
+  }
+}
+export type QuemResponde = {
+  unidade: string
+  responsavel: string
+  resposta: string
+  /** Of the first and of the second instance. */
+  recursos: [string, string]
+  monitoramento: string
+}
+
 /** spec D7: the registration of requesters asks for name, e-mail and password only. */
 export async function hasSimplifiedRegistration(platform: Platform): Promise<boolean> {
   const { cadastro_simplificado } = await findConfiguracao(platform.database.db)
@@ -66,7 +86,7 @@ function toPortal(row: ConfiguracaoRow): PortalInfo {
     fuso_horario: row.fuso_horario,
     redes: networkNames.filter((name) => row[name]).map((name) => ({ rede: networks[name], endereco: row[name] })),
     site_oficial: row.site_oficial,
-    radar_url: row.radar_url,
+    radar_url: row.radar_botao ? row.radar_url : '',
     privacidade_url: row.privacidade_url,
     encarregado:
       row.encarregado_nome === ''
@@ -76,6 +96,7 @@ function toPortal(row: ConfiguracaoRow): PortalInfo {
             email: row.encarregado_email,
             telefone: shown(row.encarregado_telefone),
           },
+    simbolo_acessibilidade: row.simbolo_acessibilidade,
     logo: imageAddress(row.logo),
     favico: imageAddress(row.favico),
     popup: popup === null ? null : { imagem: popup, url: row.popup_url, alt: row.popup_alt },

@@ -57,6 +57,7 @@ export default function ConfiguracoesPage({ data: { configuracao, previa } }: Pa
           <ColourField first={previa} />
         </Section>
         <Service />
+        <Sic />
         <Ouvidoria />
         <Networks />
         <Places />
@@ -155,6 +156,23 @@ function Service() {
   )
 }
 
+// The terms, and the organs of both instances, are the clock's.
+function Sic() {
+  return (
+    <Section title="Serviço de Informação ao Cidadão (SIC)">
+      <TextField {...attributesOf(configuracaoFields, 'sic_unidade')} />
+      <TextField {...attributesOf(configuracaoFields, 'sic_responsavel')} />
+      <TextField {...attributesOf(configuracaoFields, 'autoridade_resposta')} />
+      <TextField {...attributesOf(configuracaoFields, 'autoridade_1_responsavel')} />
+      <TextField {...attributesOf(configuracaoFields, 'autoridade_2_responsavel')} />
+      <TextField {...attributesOf(configuracaoFields, 'autoridade_monitoramento')} />
+      <p className="dica">
+        Os prazos e os órgãos de cada instância estão em <a href="/painel/prazos/regras">Regras dos prazos</a>.
+      </p>
+    </Section>
+  )
+}
+
 function Ouvidoria() {
   return (
     <Section title="Ouvidoria">
@@ -185,12 +203,21 @@ function Networks() {
   )
 }
 
+const shownOrNot = [
+  { value: 'true', label: 'Mostrar' },
+  { value: 'false', label: 'Não mostrar' },
+]
+
 function Places() {
   return (
     <>
       <Section title="Outros endereços">
         <TextField {...attributesOf(configuracaoFields, 'site_oficial')} placeholder="https://" />
         <TextField {...attributesOf(configuracaoFields, 'radar_url')} placeholder="https://" />
+        <SelectField {...attributesOf(configuracaoFields, 'radar_botao')} options={shownOrNot} />
+      </Section>
+      <Section title="Acessibilidade">
+        <SelectField {...attributesOf(configuracaoFields, 'simbolo_acessibilidade')} options={shownOrNot} />
       </Section>
       <Section title="Proteção de dados (LGPD)">
         <TextField {...attributesOf(configuracaoFields, 'privacidade_url')} />

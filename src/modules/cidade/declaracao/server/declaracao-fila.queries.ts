@@ -27,8 +27,8 @@ export const declaracaoQueue = (db: Queries, directory: Directory, entry: string
     }),
   })
 
-function emptyOf({ page, title, table, records }: PublicList): RawBuilder<unknown> {
-  const only = records?.only
+function emptyOf({ page, title, table, only: part, records }: PublicList): RawBuilder<unknown> {
+  const only = part ?? records?.only
   const where = only ? sql`where ${sql.ref(only[0])} = ${only[1]}` : sql``
   return sql`select ${page}::text as page, ${title}::text as title where not exists (select from ${sql.table(table)} ${where})`
 }

@@ -85,8 +85,12 @@ describe('declarações de não ocorrência', () => {
       headers: { accept: 'text/html' },
     })
     const secoes = [...form.body.matchAll(/<option[^>]*\bvalue="(\/[^"]+)"/g)].map(([, page]) => page ?? '')
-    const publicLists = lists.map(({ page }) => page).filter((page) => page.startsWith('/acesso/'))
-    const ofSets = portal.app.directory.views.filter(({ view }) => view === 'dataset-list').map(({ url }) => url)
+    const publicLists = lists
+      .map(({ page }) => page.replace(/\/lista$/, ''))
+      .filter((page) => page.startsWith('/acesso/'))
+    const ofSets = portal.app.directory.views
+      .filter(({ view }) => ['dataset-list', 'orgaos-public'].includes(view))
+      .map(({ url }) => url)
     const specified = publicLists.filter((page) => page !== '/acesso/relatorio').sort()
     expect(secoes.filter((page) => specified.includes(page) || !ofSets.includes(page)).sort()).toEqual(specified)
   })

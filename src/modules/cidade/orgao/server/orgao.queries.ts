@@ -1,6 +1,8 @@
 // What other modules ask of organs, besides the list.
 import { sql } from 'kysely'
 import type { Queries } from '../../../../platform/db/connect.ts'
+import { NotFound } from '../../../../platform/http/errors.ts'
+import type { OrgaoNaEstrutura } from '../orgao.contract.ts'
 
 /** The organ of this name, whatever its case and accents: for tenders, which name their organ as text. */
 export async function findOrgaoByName(
@@ -18,4 +20,43 @@ export async function findOrgaoByName(
 export async function listOrgaoNames(db: Queries): Promise<string[]> {
   const rows = await db.selectFrom('orgao').select('orgao_nome').orderBy('orgao_nome_busca').execute()
   return rows.map((row) => row.orgao_nome)
+}
+
+/** Every organ and the one above it, by name; none while no organ is below another. */
+export async function findEstrutura(db: Queries): Promise<{ estrutura: OrgaoNaEstrutura[] }> {
+  const estrutura = await db
+    .selectFrom('orgao')
+    .select(['orgao_id', 'orgao_nome', 'orgao_responsavel', 'orgao_pai_id', 'orgao_norma', 'orgao_norma_url'])
+    .orderBy(sql`orgao_nome_busca collate "C"`)
+    .orderBy('orgao_id')
+    .execute()
+  return { estrutura: estrutura.some(({ orgao_pai_id }) => orgao_pai_id !== null) ? estrutura : [] }
+}
+
+type Ligado = Pick<OrgaoNaEstrutura, 'orgao_id' | 'orgao_nome' | 'orgao_responsavel'>
+
+/** Where the organ stands: those above it, the highest first; those directly below it; when it changed last. Throws NotFound. */
+export async function findLugar(
+  db: Queries,
+  id: number,
+): Promise<{ acima: Ligado[]; abaixo: Ligado[]; atualizado_em: string }> {
+  const columns = ['orgao_id', 'orgao_nome', 'orgao_responsavel'] as const
+  const [orgao, above, abaixo] = await Promise.all([
+    db.selectFrom('orgao').select('atualizado_em').where('orgao_id', '=', id).executeTakeFirst(),
+    sql<Ligado>`with recursive acima as (
+        select orgao_pai_id as id, 1 as passo from orgao where orgao_id = ${id}
+        union all select o.orgao_pai_id, passo + 1 from orgao o join acima on o.orgao_id = acima.id)
+      select orgao_id, orgao_nome, orgao_responsavel from acima join orgao on orgao_id = id order by passo desc`.execute(
+      db,
+    ),
+    db
+      .selectFrom('orgao')
+      .select(columns)
+      .where('orgao_pai_id', '=', id)
+      .orderBy(sql`orgao_nome_busca collate "C"`)
+      .orderBy('orgao_id')
+      .execute(),
+  ])
+  if (!orgao) throw new NotFound()
+  return { acima: above.rows, abaixo, atualizado_em: orgao.atualizado_em }
 }

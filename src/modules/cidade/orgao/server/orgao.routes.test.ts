@@ -57,7 +57,8 @@ describe('órgãos', () => {
     const { orgao_id } = (await create({ ...orgaoSample, orgao_nome: 'Zeladoria' })).json().data
     const filters = encodeURIComponent('{"orgao_nome":"zeladoria"}')
     const [item] = (await portal.call({ url: `/ajax/orgao?filters=${filters}` })).json().data.items
-    expect(Object.keys(item)).toEqual(['orgao_id', ...Object.keys(orgaoSample).slice(0, -1)])
+    const place = ['orgao_pai_id', 'orgao_pai_nome', 'orgao_norma', 'orgao_norma_url']
+    expect(Object.keys(item)).toEqual(['orgao_id', ...Object.keys(orgaoSample).slice(0, -1), ...place])
     const file = await portal.call({ url: `/acesso/estrutura-organizacional.json?filters=${filters}` })
     expect(file.json()).toEqual([item])
     expect(file.headers['content-disposition']).toContain('estrutura_organizacional.json')

@@ -1,16 +1,18 @@
-import type { RecordPageOf } from '../../../../kits/dataset/dataset-schemas.ts'
+import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageFrame, PageProps } from '../../../../kits/page/page.ts'
+import { DayOfInstant } from '../../../../ui/day.tsx'
 import { Facts } from '../../../../ui/facts.tsx'
 import { Phones } from '../../../../ui/phones.tsx'
 import { RecordHead } from '../../../../ui/record-head.tsx'
-import type { orgao } from '../orgao.dataset.ts'
+import type { OrgaoPage } from '../orgao.contract.ts'
+import { Norma } from './norma.tsx'
 
-type Page = RecordPageOf<typeof orgao>
+const lista = '/acesso/estrutura-organizacional'
 
-export const head = ({ record: orgao }: Page, frame: PageFrame): Head => ({
+export const head = ({ record: orgao, acima }: OrgaoPage, frame: PageFrame): Head => ({
   title: orgao.orgao_nome,
   description: `${orgao.orgao_nome}: responsável, telefone, endereço, horário de funcionamento e competências.`,
-  trail: [{ label: 'Estrutura Organizacional', href: '/acesso/estrutura-organizacional' }, { label: orgao.orgao_nome }],
+  trail: [{ label: 'Estrutura Organizacional', href: lista }, { label: orgao.orgao_nome }],
   jsonLd: {
     '@context': 'https://schema.org',
     '@type': 'GovernmentOffice',
@@ -19,11 +21,13 @@ export const head = ({ record: orgao }: Page, frame: PageFrame): Head => ({
     email: orgao.orgao_email,
     address: orgao.orgao_endereco,
     openingHours: orgao.orgao_horario_funcionamento,
-    parentOrganization: { '@type': 'GovernmentOrganization', name: frame.portal.nome },
+    parentOrganization: { '@type': 'GovernmentOrganization', name: acima.at(-1)?.orgao_nome ?? frame.portal.nome },
   },
 })
 
-export default function OrgaoPublicPage({ data: { record: orgao } }: PageProps<Page>) {
+export default function OrgaoPublicPage({ data }: PageProps<OrgaoPage>) {
+  const { record: orgao, atualizado_em } = data
+  const { fuso_horario } = useFrame().portal
   return (
     <>
       <RecordHead title={orgao.orgao_nome} />
@@ -42,10 +46,59 @@ export default function OrgaoPublicPage({ data: { record: orgao } }: PageProps<P
           ['Horário de funcionamento', orgao.orgao_horario_funcionamento],
         ]}
       />
+      <Lugar {...data} />
       <section className="secao">
         <h2>Competências</h2>
         <p className="linhas">{orgao.orgao_competencias}</p>
       </section>
+      <p className="nota-da-lista secao">
+        Informações atualizadas em <DayOfInstant instant={atualizado_em} zone={fuso_horario} />
+      </p>
     </>
   )
+}
+
+function Lugar({ record: orgao, acima, abaixo }: OrgaoPage) {
+  return (
+    <section className="secao">
+      <h2>Na estrutura do município</h2>
+      <Facts
+        facts={[
+          [
+            'Subordinado a',
+            acima.length > 0 ? <Acima key="a" acima={acima} /> : abaixo.length > 0 ? 'Nenhum: é o mais alto' : null,
+          ],
+          ['Norma de criação', orgao.orgao_norma && <Norma {...orgao} />],
+          [
+            'Todos os órgãos',
+            <a key="o" href={`${lista}#organograma`}>
+              Organograma do município
+            </a>,
+          ],
+        ]}
+      />
+      {abaixo.length > 0 && (
+        <div className="secao">
+          <h2>Unidades subordinadas</h2>
+          <ul className="lista-simples">
+            {abaixo.map(({ orgao_id, orgao_nome, orgao_responsavel }) => (
+              <li key={orgao_id}>
+                <a href={`${lista}/${orgao_id}`}>{orgao_nome}</a> – {orgao_responsavel}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
+
+// The highest first: 'Gabinete da Prefeita › Secretaria de Saúde'.
+function Acima({ acima }: Pick<OrgaoPage, 'acima'>) {
+  return acima.map(({ orgao_id, orgao_nome }, at) => (
+    <span key={orgao_id}>
+      {at > 0 && ' › '}
+      <a href={`${lista}/${orgao_id}`}>{orgao_nome}</a>
+    </span>
+  ))
 }

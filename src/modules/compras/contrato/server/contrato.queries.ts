@@ -7,12 +7,17 @@ import { type ListSource, readList } from '../../../../kits/list/server/read-lis
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
 import { type Contrato, type ContratoResumo, contratoAnexoFields, type contratoList } from '../contrato.contract.ts'
+import { especieDoNome, numeroDoNome } from '../documentos.ts'
 
 export const contratoAnexos: AnexoSource<typeof contratoAnexoFields> = {
   table: 'contrato_anexo',
   owner: 'contrato_id',
   fields: contratoAnexoFields,
   title: 'contrato_anexo_titulo',
+  propose(texts) {
+    const first = <T>(of: (text: string) => T | null) => texts.map(of).find((found) => found !== null) ?? null
+    return { contrato_anexo_tipo: first(especieDoNome), contrato_anexo_numero: first(numeroDoNome) }
+  },
 }
 
 export const contratoSource: ListSource<typeof contratoList> = {

@@ -1,5 +1,7 @@
 import { diaDe } from '../../../../base/data.ts'
 import { mostraDinheiro } from '../../../../base/dinheiro.ts'
+import type { KindSource } from '../../../../kits/anexo/server/pending.queries.ts'
+import { pendingDocuments, sortCall } from '../../../../kits/anexo/server/pending-calls.ts'
 import { recordWithAnexos } from '../../../../kits/anexo/server/record-with-anexos.ts'
 import { anexoCall } from '../../../../kits/anexo/server/send-file.ts'
 import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
@@ -31,6 +33,7 @@ import {
   contratoPublicPage,
 } from '../contrato.contract.ts'
 import { contratoWords } from '../contrato.words.ts'
+import { especies } from '../documentos.ts'
 import { bySituacao } from '../situacao.ts'
 import { vencimentoDe } from '../vencimento.ts'
 import {
@@ -40,6 +43,7 @@ import {
   listContratos,
   listSituacoesDeContrato,
 } from './contrato.queries.ts'
+import { listIncompletos } from './contrato-documentos.queries.ts'
 import { contratoQueue } from './contrato-fila.queries.ts'
 
 export function contratoModule(context: ModuleContext): void {
@@ -118,6 +122,12 @@ function panelSide(context: ModuleContext, { list, find, withOpcoes }: Reads): v
     severalCalls({ app, page }, { db, ...several })
     exportCalls(app, context, contratoList, contratoSource)
     page(contratoList.page, 'contrato-list', withOpcoes(listPage(contratoList, list)))
+    page(
+      `${contratoList.page}/documentos`,
+      'contrato-documentos',
+      pendingDocuments(platform.database, kindSource, (most) => listIncompletos(db, most)),
+    )
+    sortCall(app, platform.database, contratoList.path, kindSource, especies)
     const proposals = async () => ({
       categorias: await listCategoriasProcesso(db),
       orgaos: await listOrgaoNames(db),
@@ -132,6 +142,13 @@ function panelSide(context: ModuleContext, { list, find, withOpcoes }: Reads): v
       load: async (request) => ({ contrato: await find(recordId(request)), ...(await proposals()) }),
     })
   })
+}
+
+const kindSource: KindSource = {
+  anexos: { ...contratoAnexos, title: 'contrato_anexo_titulo' },
+  records: 'contrato',
+  called: 'contrato_numero',
+  kind: 'contrato_anexo_tipo',
 }
 
 const contratoSave = (platform: Platform) =>

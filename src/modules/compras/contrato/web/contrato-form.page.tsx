@@ -4,6 +4,7 @@ import { FormPage, formHead } from '../../../../kits/form/web/form-page.tsx'
 import type { PageFrame, PageProps } from '../../../../kits/page/page.ts'
 import type { Contrato, ContratoFormPage } from '../contrato.contract.ts'
 import { anexoFields } from '../contrato.fields.ts'
+import { especieDoNome, faltamDe, numeroDoNome } from '../documentos.ts'
 import { contratoQuestion, savedMessages } from './contrato-columns.tsx'
 import { Amounts, Identification, Parties, Subject, Term } from './contrato-fieldsets.tsx'
 
@@ -32,8 +33,24 @@ export default function ContratoFormPageView({ data }: PageProps<ContratoFormPag
       <Subject />
       <Term />
       <Amounts />
-      <Attachments items={contrato?.anexos ?? []} addressOf={(id) => `/contrato/anexo/${id}`} fields={anexoFields} />
+      <Attachments
+        items={contrato?.anexos ?? []}
+        addressOf={(id) => `/contrato/anexo/${id}`}
+        fields={anexoFields}
+        propose={(nome) => ({ contrato_anexo_tipo: especieDoNome(nome), contrato_anexo_numero: numeroDoNome(nome) })}
+      />
+      {contrato && <Faltam contrato={contrato} />}
     </FormPage>
+  )
+}
+
+function Faltam({ contrato }: { contrato: Contrato }) {
+  const faltam = faltamDe(contrato)
+  if (!faltam.length) return null
+  return (
+    <p className="alerta aviso">
+      {`A página pública diz que não foi publicado: ${new Intl.ListFormat('pt-BR').format(faltam)}.`}
+    </p>
   )
 }
 

@@ -25,9 +25,14 @@ export default function ContratoListPage({ data }: PageProps<ContratoListData>) 
       successMessage={savedMessages}
       exports={(list, columns) => <ExportMenu title="Contratos" list={list} columns={columns} />}
       buttons={
-        <a className="btn" href="/painel/contrato/cadastro">
-          Cadastrar
-        </a>
+        <>
+          <a className="btn sec" href="/painel/contrato/documentos">
+            Documentos que faltam
+          </a>
+          <a className="btn" href="/painel/contrato/cadastro">
+            Cadastrar
+          </a>
+        </>
       }
       actions={({ contrato_id, contrato_numero }) => (
         <>

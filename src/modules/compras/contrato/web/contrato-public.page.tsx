@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { mostraDinheiro } from '../../../../base/dinheiro.ts'
-import { AttachmentList } from '../../../../kits/anexo/web/attachment-list.tsx'
+import { AttachmentGroups } from '../../../../kits/anexo/web/attachment-groups.tsx'
 import type { Head, PageFrame, PageProps } from '../../../../kits/page/page.ts'
 import { Day } from '../../../../ui/day.tsx'
 import { type Fact, Facts } from '../../../../ui/facts.tsx'
 import { RecordHead, WholeSubject } from '../../../../ui/record-head.tsx'
 import { Steps } from '../../../../ui/steps.tsx'
 import type { ContratoPublic, ContratoPublicPage } from '../contrato.contract.ts'
+import { especieDoNome, gruposDe, nomeDaEspecie, numeroDoNome } from '../documentos.ts'
 import { contratoJsonLd } from './contrato-json-ld.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
 
@@ -33,15 +34,7 @@ export default function ContratoPublicPageView({ data }: PageProps<ContratoPubli
         <div>
           <section className="secao">
             <h2>Documentos</h2>
-            <AttachmentList
-              items={contrato.anexos.map((anexo) => ({
-                ...anexo,
-                title: anexo.contrato_anexo_titulo,
-                date: anexo.contrato_anexo_data,
-                href: `/contrato/anexo/${anexo.anexo_id}`,
-              }))}
-              empty="Nenhum documento publicado."
-            />
+            <Documentos contrato={contrato} />
           </section>
         </div>
         <aside className="lateral" aria-label="Andamento do contrato">
@@ -64,6 +57,29 @@ export default function ContratoPublicPageView({ data }: PageProps<ContratoPubli
       </div>
     </>
   )
+}
+
+// The contract, its amendments and the others; with what was not published.
+function Documentos({ contrato }: { contrato: ContratoPublic }) {
+  const groups = gruposDe(contrato).map(({ titulo, anexos, faltam }) => ({
+    title: titulo,
+    items: anexos.map((anexo) => ({
+      ...anexo,
+      title: anexo.contrato_anexo_titulo,
+      date: anexo.contrato_anexo_data,
+      href: `/contrato/anexo/${anexo.anexo_id}`,
+      note: noteOf(anexo),
+    })),
+    absent: faltam.map((name) => ({ name, why: 'não publicado', isFine: false })),
+  }))
+  return <AttachmentGroups groups={groups} empty="Nenhum documento publicado." />
+}
+
+// What it is, unless its title says so.
+function noteOf(anexo: ContratoPublic['anexos'][number]) {
+  const { contrato_anexo_tipo: tipo, contrato_anexo_numero: numero, contrato_anexo_titulo: titulo } = anexo
+  const isSaid = especieDoNome(titulo) === tipo && numeroDoNome(titulo) === numero
+  return tipo === 'outro' || isSaid ? null : nomeDaEspecie(anexo)
 }
 
 function Section({ title, facts }: { title: string; facts: Fact[] }) {

@@ -65,6 +65,9 @@ const text = fc.constantFrom(...texts, 'gu', '0', '%', '_', 'nada disto')
 const day = fc.constantFrom('2023-01-01', '2024-01-02', '2024-06-30', '2030-01-01')
 const anyValue = (name: string) => {
   if (/_(inicio|fim)$/.test(name)) return day
+  if (name === 'licitacao_ano') return fc.constantFrom(2023, 2024, 1999)
+  if (name === 'licitacao_mes') return fc.constantFrom(1, 6, 12)
+  if (name === 'licitacao_direta') return fc.constantFrom('true', 'false')
   if (name === 'busca') return fc.constantFrom('zé', 'água 10', '0 gu', '% a_b 2024', 'água nada')
   return /_id$|_(tipo|situacao)$/.test(name) ? fc.constantFrom(1, 2, 7, 99) : text
 }

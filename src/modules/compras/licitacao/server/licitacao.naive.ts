@@ -16,6 +16,9 @@ const tests: { [Name in keyof Filters]-?: (row: LicitacaoRow, value: NonNullable
   licitacao_tipo: (row, id) => row.tipo_licitacao_id === id,
   situacao_licitacao_id: (row, id) => row.situacao_licitacao_id === id,
   licitacao_situacao: (row, id) => row.situacao_licitacao_id === id,
+  licitacao_ano: (row, ano) => row.licitacao_ano === ano,
+  licitacao_mes: (row, mes) => row.licitacao_mes === mes,
+  licitacao_direta: (row, direta) => String(/dispensa|inexigi/.test(dobra(row.tpr_nome ?? ''))) === direta,
   licitacao_numero: (row, text) => holds(row.licitacao_numero, text),
   licitacao_orgao: (row, text) => holds(row.licitacao_orgao, text),
   licitacao_objeto: (row, text) => holds(row.licitacao_objeto, text),
@@ -49,6 +52,8 @@ const lives: Record<string, string> = {
 const sortKeys: Record<Query['orderBy'], (row: LicitacaoRow) => Key> = {
   licitacao_id: (row) => row.licitacao_id,
   licitacao_numero: (row) => dobra(row.licitacao_numero),
+  // of one year and number, whether or not they are told
+  licitacao_sequencial: (row) => (row.licitacao_ano ?? 0) * 1e10 + (row.licitacao_sequencial ?? 0),
   licitacao_orgao: (row) => dobra(row.licitacao_orgao),
   licitacao_realizacao: (row) => row.licitacao_realizacao,
   tpr_nome: (row) => row.tpr_nome && dobra(row.tpr_nome),

@@ -1,11 +1,12 @@
 // All SQL of tenders. They are read together with the names of their lookups and their documents.
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { type AnexoSource, listAnexos } from '../../../../kits/anexo/server/anexo.queries.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { contains, equals, since, until } from '../../../../kits/list/server/narrow.ts'
 import { type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
+import { especieDoNome } from '../documentos.ts'
 import { type Licitacao, licitacaoAnexoFields, type licitacaoList, type Repetida } from '../licitacao.contract.ts'
 import type { LicitacaoComNumero } from './licitacao.rules.ts'
 
@@ -14,6 +15,7 @@ export const licitacaoAnexos: AnexoSource<typeof licitacaoAnexoFields> = {
   owner: 'licitacao_id',
   fields: licitacaoAnexoFields,
   title: 'licitacao_anexo_titulo',
+  propose: (texts) => ({ licitacao_anexo_tipo: texts.map(especieDoNome).find((especie) => especie !== null) ?? null }),
 }
 
 export const licitacaoSource: ListSource<typeof licitacaoList> = {
@@ -27,6 +29,9 @@ export const licitacaoSource: ListSource<typeof licitacaoList> = {
     licitacao_tipo: equals('tipo_licitacao_id'),
     situacao_licitacao_id: equals('situacao_licitacao_id'),
     licitacao_situacao: equals('situacao_licitacao_id'),
+    licitacao_ano: equals('licitacao_ano'),
+    licitacao_mes: equals('licitacao_mes'),
+    licitacao_direta: equals('licitacao_direta'),
     licitacao_numero: contains('licitacao_numero_busca'),
     licitacao_orgao: contains('licitacao_orgao_busca'),
     licitacao_objeto: contains('licitacao_objeto_busca'),
@@ -44,6 +49,7 @@ export const licitacaoSource: ListSource<typeof licitacaoList> = {
   order: {
     licitacao_id: 'licitacao_id',
     licitacao_numero: 'licitacao_numero_busca',
+    licitacao_sequencial: ['licitacao.licitacao_ano', 'licitacao.licitacao_sequencial'],
     licitacao_orgao: 'licitacao_orgao_busca',
     licitacao_realizacao: 'licitacao_realizacao',
     tpr_nome: { lookup: 'tipo_processo', name: 'tpr_nome', key: 'tipo_processo_id' },
@@ -65,9 +71,37 @@ export const licitacaoSource: ListSource<typeof licitacaoList> = {
 export const listLicitacoes = (db: Queries, query: ListQuery<typeof licitacaoList>) =>
   readList(db, licitacaoSource, query)
 
+const ofTheRecord = [
+  'licitacao_direta',
+  'licitacao_sem_parecer_tecnico',
+  'licitacao_sem_recurso',
+  'licitacao_pequeno_valor',
+  'licitacao.versao',
+] as const
+
+/** The same for direct contractings alone: by a filter, since a list that is a part of its table does not remember. */
+export const listDiretas = (db: Queries, query: ListQuery<typeof licitacaoList>) =>
+  readList(db, licitacaoSource, { ...query, filters: { ...query.filters, licitacao_direta: 'true' } })
+
+/** Of their files and feeds. */
+export const diretaSource: ListSource<typeof licitacaoList> = {
+  ...licitacaoSource,
+  only: sql<SqlBool>`licitacao.licitacao_direta`,
+}
+
+/** When a direct contracting last changed; null when there is none. */
+export async function findMudancaDasDiretas(db: Queries): Promise<string | null> {
+  const { mudou } = await db
+    .selectFrom('licitacao')
+    .select((e) => e.fn.max('atualizado_em').as('mudou'))
+    .where('licitacao_direta', '=', true)
+    .executeTakeFirstOrThrow()
+  return mudou
+}
+
 /** Throws NotFound. */
 export async function findLicitacao(db: Queries, id: number): Promise<Licitacao> {
-  const row = await selectLicitacoes(db).select('licitacao.versao').where('licitacao_id', '=', id).executeTakeFirst()
+  const row = await selectLicitacoes(db).select(ofTheRecord).where('licitacao_id', '=', id).executeTakeFirst()
   if (!row) throw new NotFound()
   return { ...row, anexos: await listAnexos(db, licitacaoAnexos, id) }
 }
@@ -110,6 +144,9 @@ function selectLicitacoes(db: Queries) {
     .select([
       'licitacao.licitacao_id',
       'licitacao_numero',
+      sql<number | null>`nullif(licitacao_ano, 0)`.as('licitacao_ano'),
+      sql<number | null>`nullif(licitacao_sequencial, 0)`.as('licitacao_sequencial'),
+      'licitacao_mes',
       'licitacao_numero_processo',
       'licitacao_orgao',
       'licitacao.tipo_processo_id',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { diaDe } from '../../../../base/data.ts'
+import type { KindSource } from '../../../../kits/anexo/server/pending.queries.ts'
+import { pendingDocuments, sortCall } from '../../../../kits/anexo/server/pending-calls.ts'
 import { anexoCall } from '../../../../kits/anexo/server/send-file.ts'
 import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '../../../../kits/form/server/record-calls.ts'
@@ -7,6 +9,7 @@ import type { ListQuery } from '../../../../kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '../../../../kits/list/server/list-calls.ts'
 import { severalCalls } from '../../../../kits/list/server/several-calls.ts'
 import { publicList } from '../../../../kits/public-list/server/public-list.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
 import { answers } from '../../../../platform/http/answers.ts'
 import type { ModuleContext, PageLoader } from '../../../../platform/http/module.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -15,9 +18,13 @@ import { findOrgaoByName, listOrgaoNames } from '../../../cidade/orgao/server/or
 import { listModalidades, listSituacoes, listTipos } from '../../../cidade/tipos/server/tipos.facade.ts'
 import { listContratosOfLicitacao } from '../../contrato/server/contrato.facade.ts'
 import { andamentoDe } from '../andamento.ts'
+import { confere, especies } from '../documentos.ts'
 import {
+  diretaList,
   type LicitacaoOpcoes,
   type LicitacaoPublicPage,
+  type LicitacaoRow,
+  lacunas,
   licitacao,
   licitacaoForm,
   licitacaoFormPage,
@@ -30,26 +37,37 @@ import {
   repetidasQuery,
 } from '../licitacao.contract.ts'
 import { licitacaoWords } from '../licitacao.words.ts'
+import { isConferivel, listIncompletas } from './documentos.queries.ts'
 import {
+  diretaSource,
   findLicitacao,
+  findMudancaDasDiretas,
   findRepetidas,
   licitacaoAnexos,
   licitacaoSource,
   licitacoesOfNumero,
+  listDiretas,
   listLicitacoes,
 } from './licitacao.queries.ts'
 import { chooseByOrigem } from './licitacao.rules.ts'
 import { licitacaoQueue } from './licitacao-fila.queries.ts'
 import { licitacaoSave } from './licitacao-save.ts'
+import { findLacunas, listAnos } from './sequencia.queries.ts'
 
 export function licitacaoModule(context: ModuleContext): void {
   const { app, platform } = context
   const { db } = platform.database
   const list = (query: ListQuery<typeof licitacaoList>) => listLicitacoes(db, query)
   const find = (id: number) => findLicitacao(db, id)
+  const read = withNumbering(db, listLicitacoes)
   const opcoes = async () => {
-    const [modalidades, tipos, situacoes] = await Promise.all([listModalidades(db), listTipos(db), listSituacoes(db)])
-    return { modalidades, tipos, situacoes }
+    const [modalidades, tipos, situacoes, anos] = await Promise.all([
+      listModalidades(db),
+      listTipos(db),
+      listSituacoes(db),
+      listAnos(db),
+    ])
+    return { modalidades, tipos, situacoes, anos }
   }
   const withOpcoes = (plain: PlainListPage): PageLoader => ({
     output: plain.output.extend({ opcoes: licitacaoOpcoes }),
@@ -60,7 +78,9 @@ export function licitacaoModule(context: ModuleContext): void {
     list: licitacaoPublicList,
     view: 'licitacoes-public',
     source: licitacaoSource,
-    extendPage: withOpcoes,
+    read,
+    answer: { lacunas },
+    extendPage: withLacunas(withOpcoes),
     site: {
       text: 'Modalidade, objeto, datas, situação e documentos de cada processo licitatório.',
       icon: 'documento',
@@ -74,14 +94,56 @@ export function licitacaoModule(context: ModuleContext): void {
       view: 'licitacao-public',
       page: { output: licitacaoPublicPage, load: (request) => loadPublic(platform, recordId(request)) },
     },
-    feed: (row) => ({
-      title: `${row.tpr_nome ?? 'Licitação'} nº ${row.licitacao_numero}`,
-      lines: [row.licitacao_objeto, row.licitacao_orgao, row.situacao_licitacao_nome],
-      path: `${licitacaoPublicList.page}/${row.licitacao_id}`,
-    }),
+    feed: feedEntry,
   })
+  diretas(context, withOpcoes)
   anexoCall(app, platform, '/licitacao/anexo', licitacaoAnexos)
   panelSide(context, { list, find, opcoes, withOpcoes })
+}
+
+const feedEntry = (row: LicitacaoRow) => ({
+  title: `${row.tpr_nome ?? 'Licitação'} nº ${row.licitacao_numero}`,
+  lines: [row.licitacao_objeto, row.licitacao_orgao, row.situacao_licitacao_nome],
+  path: `${licitacaoPublicList.page}/${row.licitacao_id}`,
+})
+
+type Opcoes = (plain: PlainListPage) => PageLoader
+
+// What the call answers besides the rows, the page has too.
+const withLacunas = (withOpcoes: Opcoes) => (plain: PlainListPage) =>
+  withOpcoes({ ...plain, output: plain.output.extend({ lacunas: lacunas.default(null) }) as typeof plain.output })
+
+// The second view of the table. Its records have their pages in the first.
+function diretas(context: ModuleContext, withOpcoes: Opcoes): void {
+  const { app, platform } = context
+  const { db } = platform.database
+  const read = withNumbering(db, listDiretas)
+  const tables = ['licitacao', 'tipo_processo', 'tipo_licitacao', 'situacao_licitacao'] as const
+  app.get(diretaList.path, ...listCall(diretaList, read, tables, { extra: { lacunas }, isShared: true }))
+  publicList(context, {
+    list: diretaList,
+    view: 'diretas-public',
+    source: diretaSource,
+    read,
+    extendPage: withLacunas(withOpcoes),
+    site: {
+      text: 'Contratações diretas: fundamento, objeto, contratada, valor e documentos de cada uma.',
+      dimension: 'licitacoes',
+    },
+    feed: feedEntry,
+    part: { only: ['licitacao_direta', 'true'], fixed: { licitacao_direta: 'true' } },
+    changedAt: findMudancaDasDiretas,
+  })
+}
+
+type ReadRows = (db: Queries, query: ListQuery<typeof licitacaoList>) => ReturnType<typeof listLicitacoes>
+
+// With the numbers that are missing in a chosen modality and year.
+const withNumbering = (db: Queries, rows: ReadRows) => async (query: ListQuery<typeof licitacaoList>) => {
+  const { licitacao_ano: ano, tipo_processo_id, licitacao_tipo_processo_id } = query.filters
+  const modalidade = tipo_processo_id ?? licitacao_tipo_processo_id
+  const [answer, missing] = await Promise.all([rows(db, query), findLacunas(db, { ano, modalidade })])
+  return { ...answer, lacunas: missing }
 }
 
 type Reads = {
@@ -121,20 +183,50 @@ function panelSide(context: ModuleContext, { list, find, opcoes, withOpcoes }: R
     )
     exportCalls(app, context, licitacaoList, licitacaoSource)
     page('/painel/licitacao', 'licitacao-list', withOpcoes(listPage(licitacaoList, list)))
+    page(
+      `${licitacaoList.page}/documentos`,
+      'licitacao-documentos',
+      pendingDocuments(platform.database, kindSource, (most) => incompletas(platform, most)),
+    )
+    sortCall(app, platform.database, licitacaoList.path, kindSource, especies)
     const formPage = async () => ({ opcoes: await opcoes(), orgaos: await listOrgaoNames(db) })
     page('/painel/licitacao/cadastro', 'licitacao-form', {
       output: licitacaoFormPage,
-      load: async () => ({ licitacao: null, repetidas: [], ...(await formPage()) }),
+      load: async () => ({ licitacao: null, conferidas: [], repetidas: [], ...(await formPage()) }),
     })
     page('/painel/licitacao/edicao/:id', 'licitacao-form', {
       output: licitacaoFormPage,
       load: async (request) => {
         const licitacao = await find(recordId(request))
         const { licitacao_numero: numero, tipo_processo_id: modalidade, licitacao_id: exceto } = licitacao
-        return { licitacao, repetidas: await findRepetidas(db, { numero, modalidade, exceto }), ...(await formPage()) }
+        const conferidas = confere(licitacao)
+        return {
+          licitacao,
+          conferidas,
+          repetidas: await findRepetidas(db, { numero, modalidade, exceto }),
+          ...(await formPage()),
+        }
       },
     })
   })
+}
+
+const kindSource: KindSource = {
+  anexos: { ...licitacaoAnexos, title: 'licitacao_anexo_titulo' },
+  records: 'licitacao',
+  called: 'licitacao_numero',
+  kind: 'licitacao_anexo_tipo',
+}
+
+async function incompletas(platform: Platform, most: number) {
+  const { fuso_horario } = await findPortal(platform)
+  const rows = await listIncompletas(platform.database.db, diaDe(new Date(), fuso_horario), most)
+  return rows.map(({ licitacao_id, licitacao_numero, tpr_nome, licitacao_objeto, faltam }) => ({
+    record_id: licitacao_id,
+    record: `${tpr_nome ?? 'Licitação'} ${licitacao_numero}`,
+    text: licitacao_objeto,
+    lacks: faltam,
+  }))
 }
 
 async function loadPublic(platform: Platform, id: number): Promise<LicitacaoPublicPage> {
@@ -149,6 +241,8 @@ async function loadPublic(platform: Platform, id: number): Promise<LicitacaoPubl
   ])
   // a contract is shown only on the tender that its own page links to
   const own = contratos.filter((each) => chooseByOrigem(tenders, each.contrato_licitacao_origem)?.licitacao_id === id)
-  const andamento = andamentoDe(licitacao, { hoje: diaDe(new Date(), fuso), fuso })
-  return { licitacao, andamento, orgao_id: orgao?.orgao_id ?? null, contratos: own }
+  const hoje = diaDe(new Date(), fuso)
+  const andamento = andamentoDe(licitacao, { hoje, fuso })
+  const conferidas = (await isConferivel(db, id, hoje)) ? confere(licitacao) : []
+  return { licitacao, andamento, conferidas, orgao_id: orgao?.orgao_id ?? null, contratos: own }
 }

@@ -1,6 +1,7 @@
 // Filters, columns and texts shared by the public list, the panel's and the detail.
 import { mostraData } from '../../../../base/data.ts'
 import { mostraDinheiro } from '../../../../base/dinheiro.ts'
+import { mesOptions } from '../../../../base/mes.ts'
 import { DateField } from '../../../../kits/form/web/date-field.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
 import { type Filter, filterOf } from '../../../../kits/list/web/filter-of.ts'
@@ -75,6 +76,8 @@ export const licitacaoOrders: Order[] = [
   ['licitacao_realizacao', 'desc', 'Realização recente'],
   ['licitacao_realizacao', 'asc', 'Realização antiga'],
   ['situacao_licitacao_nome', 'asc', byStage[0]],
+  ['licitacao_sequencial', 'asc', 'Sequência, 1ª à última'],
+  ['licitacao_sequencial', 'desc', 'Sequência, última à 1ª'],
   ['licitacao_numero', 'asc', numeroUp],
   ['licitacao_numero', 'desc', numeroDown],
   ['tpr_nome', 'asc', 'Modalidade, A a Z'],
@@ -122,8 +125,10 @@ const filter = filterOf<typeof licitacaoList>()
 
 export const licitacaoSearch = filter('busca', 'número, objeto, órgão ou contratada')
 
-export const licitacaoFilters = ({ modalidades, situacoes, tipos }: LicitacaoOpcoes): Filter[] => [
+export const licitacaoFilters = ({ modalidades, situacoes, tipos, anos }: LicitacaoOpcoes): Filter[] => [
   filter('licitacao_objeto', 'Objeto'),
+  filter('licitacao_ano', 'Ano', { options: anos.map(optionOf), empty: 'Todos' }),
+  filter('licitacao_mes', 'Mês', { options: mesOptions, empty: 'Todos' }),
   filter('tipo_processo_id', 'Modalidade', { options: optionsOf(modalidades), empty: 'Todas' }),
   filter('situacao_licitacao_id', 'Situação', { options: optionsOf(situacoes), empty: 'Todas' }),
   filter('licitacao_numero', 'Número'),
@@ -138,6 +143,8 @@ export const licitacaoFilters = ({ modalidades, situacoes, tipos }: LicitacaoOpc
   filter('licitacao_adjudicacao_inicio', 'Adjudicação, de', { field: DateField }),
   filter('licitacao_adjudicacao_fim', 'Adjudicação, até', { field: DateField }),
 ]
+
+const optionOf = (ano: number) => ({ value: String(ano), label: String(ano) })
 
 export const optionsOf = (entries: { id: number; nome: string }[]) =>
   entries.map(({ id, nome }) => ({ value: String(id), label: nome }))

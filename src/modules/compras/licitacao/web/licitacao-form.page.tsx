@@ -8,8 +8,10 @@ import { FormPage, formHead } from '../../../../kits/form/web/form-page.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { PageFrame, PageProps } from '../../../../kits/page/page.ts'
+import { especieDoNome } from '../documentos.ts'
 import type { Licitacao, LicitacaoFormPage } from '../licitacao.contract.ts'
 import { anexoFields, licitacaoFields } from '../licitacao.fields.ts'
+import { Conferencia } from './conferencia.tsx'
 import { licitacaoQuestion, savedMessage } from './licitacao-columns.tsx'
 import { LookupFields } from './lookup-fields.tsx'
 import { Repetidas } from './repetidas.tsx'
@@ -42,7 +44,13 @@ export default function LicitacaoFormPageView({ data }: PageProps<LicitacaoFormP
         <TextField {...attributesOf(licitacaoFields, 'licitacao_contratante')} />
       </fieldset>
       <DatesAndValues />
-      <Attachments items={licitacao?.anexos ?? []} addressOf={(id) => `/licitacao/anexo/${id}`} fields={anexoFields} />
+      <Attachments
+        items={licitacao?.anexos ?? []}
+        addressOf={(id) => `/licitacao/anexo/${id}`}
+        fields={anexoFields}
+        propose={(nome) => ({ licitacao_anexo_tipo: especieDoNome(nome) })}
+      />
+      <Conferencia conferidas={data.conferidas} />
     </FormPage>
   )
 }

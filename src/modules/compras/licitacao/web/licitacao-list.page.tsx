@@ -31,9 +31,14 @@ export default function LicitacaoListPage({ data }: PageProps<LicitacaoListData>
       successMessage={savedMessage}
       exports={(list, columns) => <ExportMenu title="Licitações" list={list} columns={columns} />}
       buttons={
-        <a className="btn" href="/painel/licitacao/cadastro/">
-          Cadastrar
-        </a>
+        <>
+          <a className="btn sec" href="/painel/licitacao/documentos">
+            Documentos que faltam
+          </a>
+          <a className="btn" href="/painel/licitacao/cadastro/">
+            Cadastrar
+          </a>
+        </>
       }
       actions={({ licitacao_id, licitacao_numero }) => (
         <>

@@ -1,5 +1,5 @@
 import { mostraDinheiro } from '../../../../base/dinheiro.ts'
-import { AttachmentList } from '../../../../kits/anexo/web/attachment-list.tsx'
+import { AttachmentGroups } from '../../../../kits/anexo/web/attachment-groups.tsx'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageFrame, PageProps } from '../../../../kits/page/page.ts'
 import { Day, DayAndHour } from '../../../../ui/day.tsx'
@@ -7,6 +7,7 @@ import { type Fact, Facts } from '../../../../ui/facts.tsx'
 import { RecordHead, WholeSubject } from '../../../../ui/record-head.tsx'
 import { Steps } from '../../../../ui/steps.tsx'
 import { diferencaDe } from '../andamento.ts'
+import { especieDoNome, especies, gruposDe } from '../documentos.ts'
 import type { LicitacaoPublic, LicitacaoPublicPage } from '../licitacao.contract.ts'
 import { licitacaoJsonLd } from './licitacao-json-ld.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
@@ -43,15 +44,7 @@ export default function LicitacaoPublicPageView({ data }: PageProps<LicitacaoPub
         <div>
           <section className="secao">
             <h2>Documentos</h2>
-            <AttachmentList
-              items={licitacao.anexos.map((anexo) => ({
-                ...anexo,
-                title: anexo.licitacao_anexo_titulo,
-                date: anexo.licitacao_anexo_data,
-                href: `/licitacao/anexo/${anexo.anexo_id}`,
-              }))}
-              empty="Nenhum documento publicado."
-            />
+            <Documentos data={data} />
           </section>
           {contratos.length > 0 && <Contratos contratos={contratos} numero={licitacao.licitacao_numero} />}
         </div>
@@ -69,6 +62,32 @@ export default function LicitacaoPublicPageView({ data }: PageProps<LicitacaoPub
     </>
   )
 }
+
+// Under the headings of the procedure; of one that is over, with what was not published.
+function Documentos({ data: { licitacao, conferidas } }: { data: LicitacaoPublicPage }) {
+  const groups = gruposDe(licitacao.anexos, conferidas, licitacao.licitacao_direta).map(
+    ({ titulo, anexos, ausentes }) => ({
+      title: titulo,
+      items: anexos.map((anexo) => ({
+        ...anexo,
+        title: anexo.licitacao_anexo_titulo,
+        date: anexo.licitacao_anexo_data,
+        href: `/licitacao/anexo/${anexo.anexo_id}`,
+        note: noteOf(anexo),
+      })),
+      absent: ausentes.map(({ nome, estado }) => ({
+        name: nome,
+        why: estado === 'falta' ? 'não publicado' : 'não houve',
+        isFine: estado !== 'falta',
+      })),
+    }),
+  )
+  return <AttachmentGroups groups={groups} empty="Nenhum documento publicado." />
+}
+
+// What it is, unless its title says so.
+const noteOf = ({ licitacao_anexo_tipo: tipo, licitacao_anexo_titulo: titulo }: LicitacaoPublic['anexos'][number]) =>
+  tipo === null || tipo === 'outro' || especieDoNome(titulo) === tipo ? null : especies[tipo]
 
 // 'em 12/03/2026, por R$ 73.097,60 a menos que o estimado'
 function Resultado({ licitacao }: { licitacao: LicitacaoPublic }) {
@@ -158,6 +177,9 @@ function otherFacts(licitacao: LicitacaoPublic): Fact[] {
     ['Valor estimado', amount(licitacao.licitacao_valor_estimado)],
     ['Valor homologado', amount(licitacao.licitacao_valor_homologado)],
     ['Número de controle no PNCP', licitacao.licitacao_pncp],
+    ...(licitacao.licitacao_pequeno_valor
+      ? [['Pequeno valor', 'Dispensa em razão do valor (Lei 14.133/2021, art. 75, I e II)'] satisfies Fact]
+      : []),
   ]
 }
 

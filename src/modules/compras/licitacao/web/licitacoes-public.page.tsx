@@ -4,15 +4,16 @@ import { FeedLinks } from '../../../../kits/feed/web/feed-links.tsx'
 import { listHead } from '../../../../kits/list/web/list-head.ts'
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import type { LicitacaoListData } from '../licitacao.contract.ts'
+import type { LicitacaoPublicListData } from '../licitacao.contract.ts'
 import { fileColumns, licitacaoFilters, licitacaoOrders, publicColumns } from './licitacao-columns.tsx'
+import { Numeracao } from './numeracao.tsx'
 
-export const head = (data: LicitacaoListData): Head => ({
+export const head = (data: LicitacaoPublicListData): Head => ({
   ...listHead(data),
   alternates: feedLinks(data),
 })
 
-export default function LicitacoesPublicPage({ data }: PageProps<LicitacaoListData>) {
+export default function LicitacoesPublicPage({ data }: PageProps<LicitacaoPublicListData>) {
   return (
     <ListPage
       data={data}
@@ -22,6 +23,7 @@ export default function LicitacoesPublicPage({ data }: PageProps<LicitacaoListDa
       noun={['licitação', 'licitações']}
       filters={licitacaoFilters(data.opcoes)}
       orders={licitacaoOrders}
+      summary={(list) => <Numeracao list={list} modalidades={data.opcoes.modalidades} />}
       exports={(list) => <ExportMenu list={list} columns={fileColumns} />}
       foot={(list) => <FeedLinks list={list} />}
     />

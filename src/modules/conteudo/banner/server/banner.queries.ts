@@ -42,7 +42,7 @@ export const bannerSource: ListSource<typeof bannerList> = {
 /** Throws NotFound. */
 export async function findHero(db: Queries, id: number): Promise<Hero> {
   const row = await heroSource
-    .select(db)
+    .select(db, {})
     .select(['hero_texto', 'hero_alt', 'versao'])
     .where('hero_id', '=', id)
     .executeTakeFirst()
@@ -52,7 +52,7 @@ export async function findHero(db: Queries, id: number): Promise<Hero> {
 
 /** Throws NotFound. */
 export async function findBanner(db: Queries, id: number): Promise<Banner> {
-  const row = await bannerSource.select(db).select('versao').where('banner_id', '=', id).executeTakeFirst()
+  const row = await bannerSource.select(db, {}).select('versao').where('banner_id', '=', id).executeTakeFirst()
   if (!row) throw new NotFound()
   return row as Banner
 }

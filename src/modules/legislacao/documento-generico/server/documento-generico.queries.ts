@@ -32,9 +32,13 @@ const columns = [
   'created_at',
 ] as const
 
+// The table has normative acts of further types too, which only the list of all acts shows (docs/decisions/0039-normative-acts.md).
+const isListed = sql<boolean>`documento_generico.documento_generico_tipo <= 4`
+
 export const documentoGenericoSource: ListSource<Lista> = {
   table: 'documento_generico',
   id: 'documento_generico_id',
+  only: isListed,
   select: selectRows,
   narrow: {
     documento_generico_tipo: equals('documento_generico_tipo'),
@@ -66,7 +70,7 @@ export const listDocumentos = (db: Queries, tipo: number | null, query: ListQuer
 
 /** The years of the type's documents (null: of all), newest first. */
 export async function listAnos(db: Queries, tipo: number | null): Promise<number[]> {
-  let years = db.selectFrom('documento_generico').select('documento_generico_ano').distinct()
+  let years = db.selectFrom('documento_generico').select('documento_generico_ano').distinct().where(isListed)
   if (tipo !== null) years = years.where('documento_generico_tipo', '=', tipo)
   const rows = await years.orderBy('documento_generico_ano', 'desc').execute()
   return rows.map((row) => row.documento_generico_ano)
@@ -87,10 +91,30 @@ export async function findDocumento(db: Queries, id: number): Promise<DocumentoG
   const row = await db
     .selectFrom('documento_generico')
     .select([...columns, 'versao'])
+    // of type 4, which are documents by exercise too (docs/decisions/0038-documents-by-exercise.md)
+    .select((e) =>
+      e
+        .selectFrom('documento_exercicio as d')
+        .select('d.documento_exercicio_id')
+        .whereRef('d.documento_generico_id', '=', 'documento_generico.documento_generico_id')
+        .as('documento_exercicio_id'),
+    )
     .where('documento_generico_id', '=', id)
+    .where(isListed)
     .executeTakeFirst()
   if (!row) throw new NotFound()
   return { ...row, anexos: await listAnexos(db, documentoGenericoAnexos, id) }
+}
+
+/** Whether it is an act that the list does not have: its calls leave it alone. */
+export async function isUnlistedAct(db: Queries, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('documento_generico')
+    .select('documento_generico_id')
+    .where('documento_generico_id', '=', id)
+    .where('documento_generico_tipo', '>', 4)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function findCriacao(db: Queries, id: number): Promise<string | undefined> {
@@ -105,6 +129,7 @@ export async function findCriacao(db: Queries, id: number): Promise<string | und
 function selectRows(db: Queries) {
   return db
     .selectFrom('documento_generico')
+    .where(isListed)
     .select(columns)
     .select(
       sql<number>`(select count(*) from documento_generico_anexo a

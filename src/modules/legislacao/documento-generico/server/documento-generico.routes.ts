@@ -9,10 +9,13 @@ import { listCall, listPage, type PlainListPage } from '../../../../kits/list/se
 import { listQuerySchema } from '../../../../kits/list/server/list-query.ts'
 import { severalCalls } from '../../../../kits/list/server/several-calls.ts'
 import { publicList } from '../../../../kits/public-list/server/public-list.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
 import { FieldErrors, NotFound } from '../../../../platform/http/errors.ts'
 import type { App, ModuleContext, PageLoader } from '../../../../platform/http/module.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { atoNormativoPublic } from '../../ato-normativo/ato-normativo.contract.ts'
+import { findAtoPublico } from '../../ato-normativo/server/ato-normativo.facade.ts'
 import {
   type DocumentoGenericoForm,
   documentoGenerico,
@@ -32,6 +35,7 @@ import {
   findAtualizacao,
   findCriacao,
   findDocumento,
+  isUnlistedAct,
   listAnos,
   listDocumentos,
   sourceOf,
@@ -75,15 +79,7 @@ function especieLists(context: ModuleContext, especie: Especie): void {
       schema: documentoGenericoPublic,
       summary: 'Um documento, com seus anexos',
       find: (id) => findDocumento(db, id),
-      view: 'documento-generico-public',
-      page: {
-        output: documentoGenericoPublic,
-        async load(request) {
-          const documento = await findDocumento(db, recordId(request))
-          if (documento.documento_generico_tipo !== tipo) throw new NotFound()
-          return documento
-        },
-      },
+      ...recordPage(db, tipo),
     },
     feed: (row) => ({
       title: tituloOf(row),
@@ -96,6 +92,18 @@ function especieLists(context: ModuleContext, especie: Especie): void {
     },
     changedAt: (db) => findAtualizacao(db, tipo),
   })
+}
+
+// Laws and decrees open as the acts that they are.
+function recordPage(db: Queries, tipo: number) {
+  const find = async (request: FastifyRequest) => {
+    const documento = await findDocumento(db, recordId(request))
+    if (documento.documento_generico_tipo !== tipo) throw new NotFound()
+    return documento
+  }
+  if (tipo > 2) return { view: 'documento-generico-public', page: { output: documentoGenericoPublic, load: find } }
+  const load = async (request: FastifyRequest) => findAtoPublico(db, (await find(request)).documento_generico_id)
+  return { view: 'ato-normativo-public', page: { output: atoNormativoPublic, load } }
 }
 
 // One entry of the main menu stands for the four lists.
@@ -144,18 +152,27 @@ function painelRoutes(context: ModuleContext): void {
   })
 }
 
-const documentoGenericoSave = (platform: Platform) =>
-  recordWithAnexos(platform, {
+function documentoGenericoSave(platform: Platform) {
+  const save = recordWithAnexos(platform, {
     table: 'documento_generico',
     id: 'documento_generico_id',
     anexos: documentoGenericoAnexos,
     async columnsOf({ versao: _versao, ...columns }: DocumentoGenericoForm, id) {
+      if (id !== null && (await isUnlistedAct(platform.database.db, id))) throw new NotFound()
       const criadoEm = id === null ? undefined : await findCriacao(platform.database.db, id)
       const ato = { data: columns.documento_generico_data, numero: columns.documento_generico_numero }
       const { fuso_horario: fuso } = await findPortal(platform)
       return { ...columns, documento_generico_ano: anoDoAto({ ...ato, criadoEm: criadoEm ?? new Date(), fuso }) }
     },
   })
+  return {
+    ...save,
+    async remove(id: number, versao: number | null) {
+      if (await isUnlistedAct(platform.database.db, id)) throw new NotFound()
+      await save.remove(id, versao)
+    },
+  }
+}
 
 // panel spec 7: the type is a parameter besides the list's own query
 const tipoQuery = listQuerySchema.extend({

@@ -1,23 +1,20 @@
 import type { ReactNode } from 'react'
 import { AttachmentList } from '../../../../kits/anexo/web/attachment-list.tsx'
 import { useFrame } from '../../../../kits/page/frame.tsx'
-import type { Head, PageFrame, PageProps } from '../../../../kits/page/page.ts'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { Day, DayOfInstant } from '../../../../ui/day.tsx'
 import { Facts } from '../../../../ui/facts.tsx'
 import { RecordHead, WholeSubject } from '../../../../ui/record-head.tsx'
 import type { DocumentoGenericoPublic } from '../documento-generico.contract.ts'
 import { enderecoOf, especieOf, modelos, tipoComModelo, tituloOf } from '../especies.ts'
-import { legislationOf } from './legislation.ts'
 import '../../../../ui/css/anexo.css'
 
-export const head = (documento: DocumentoGenericoPublic, frame: PageFrame): Head => {
+export const head = (documento: DocumentoGenericoPublic): Head => {
   const { documento_generico_tipo: tipo, documento_generico_descricao: descricao } = documento
-  const jsonLd = legislationOf(documento, frame)
   return {
     title: tituloOf(documento),
     description: descricao || tituloOf(documento),
     trail: [{ label: especieOf(tipo).many, href: enderecoOf(tipo) }, { label: tituloOf(documento) }],
-    ...(jsonLd && { jsonLd }),
   }
 }
 
@@ -28,6 +25,11 @@ export default function DocumentoGenericoPublicPage({ data: documento }: PagePro
     <>
       <RecordHead over={descricao ? tituloOf(documento) : null} title={descricao || tituloOf(documento)} />
       <Facts isLarge facts={factsOf(documento, fuso_horario)} />
+      {documento.documento_exercicio_id !== null && (
+        <p>
+          <a href={porExercicio(documento)}>Prazo, versões e anexos deste documento</a>
+        </p>
+      )}
       <section className="secao">
         <h2>Anexos</h2>
         <AttachmentList
@@ -44,6 +46,10 @@ export default function DocumentoGenericoPublicPage({ data: documento }: PagePro
     </>
   )
 }
+
+// LDO, LOA, PPA and QDD are planning, RGF and RREO fiscal reports.
+const porExercicio = ({ documento_generico_modelo: modelo, documento_exercicio_id: id }: DocumentoGenericoPublic) =>
+  `/acesso/${modelo === 4 || modelo === 5 ? 'relatorios-fiscais' : 'planejamento'}/${id}`
 
 function factsOf(documento: DocumentoGenericoPublic, zone: string): [string, ReactNode][] {
   const { documento_generico_tipo: tipo, documento_generico_data: data, documento_generico_modelo } = documento

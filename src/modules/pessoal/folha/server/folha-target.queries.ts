@@ -2,16 +2,22 @@
 // a file lacks stays (D16). One statement each for changes and new rows, so that the sums are kept once for all of them.
 import { nomeDoMes } from '../../../../base/mes.ts'
 import type { ImportScope } from '../../../../kits/import/import.contract.ts'
-import type { Compared, ImportTarget, Run } from '../../../../kits/import/server/target.ts'
+import { type Compared, fromCompared, type ImportTarget, type Run } from '../../../../kits/import/server/target.ts'
 
 export const folhaTarget: ImportTarget = {
   table: 'pagamento',
-  id: 'pagamento_id',
+  tables: [
+    {
+      table: 'pagamento',
+      id: 'pagamento_id',
+      written: ['pagamento_salario'],
+      key: ['pagamento_id'],
+      named: `(select nome from servidor where servidor.servidor_id = t.servidor_id) || ', ' || t.pagamento_mes || '/' || t.pagamento_ano`,
+      ...fromCompared,
+    },
+  ],
   staging: 'pagamento_importacao_linha',
   locks: ['servidor', 'cargo'],
-  written: ['pagamento_salario'],
-  key: ['pagamento_id'],
-  named: `(select nome from servidor where servidor.servidor_id = t.servidor_id) || ', ' || t.pagamento_mes || '/' || t.pagamento_ano`,
   compare,
   write,
   vacuumed: [

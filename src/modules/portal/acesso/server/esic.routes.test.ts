@@ -38,6 +38,43 @@ describe('a porta do E-Sic', () => {
     expect(text).toMatch(/recurso em até 10 dias à autoridade superior, que decide em 5 dias/)
   })
 
+  test('it says who answers and who decides appeals, with the organs and days of the rules, and what nobody filled', async () => {
+    const textOf = async () =>
+      (await page('/esic')).body
+        .replaceAll('<!-- -->', '')
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+    expect(await textOf()).toMatch(/Unidade responsável pelo SIC Não informado/)
+    await saveSettings(portal, {
+      sic_unidade: 'Controladoria <b>Geral</b>',
+      sic_responsavel: 'Iara Nunes, chefe',
+      autoridade_resposta: 'Davi Rocha, secretário',
+      autoridade_1_responsavel: 'Lia Prado, controladora',
+      autoridade_monitoramento: 'Rosa Lima, ouvidora',
+    })
+    const cookies = await portal.loginAs('administrador')
+    const rules = await portal.call({ url: '/painel/ajax/regra-prazo', cookies })
+    const payload = { ...rules.json().data, autoridade_1: 'Junta Recursal', dias_recurso: 12, dias_decisao: 7 }
+    expect((await portal.call({ method: 'POST', url: '/painel/ajax/regra-prazo', cookies, payload })).statusCode).toBe(
+      200,
+    )
+    const text = await textOf()
+    for (const shown of [
+      'Controladoria &lt;b&gt;Geral',
+      'Iara Nunes, chefe',
+      'Davi Rocha, secretário',
+      'Rosa Lima, ouvidora',
+    ])
+      expect(text).toContain(shown)
+    expect(text).toMatch(
+      /Recurso de 1ª instância: em até 12 dias da resposta\s?\. Quem decide: Junta Recursal – Lia Prado, controladora\s?, em até 7 dias/,
+    )
+    const before = { ...rules.json().data, versao: undefined }
+    expect(
+      (await portal.call({ method: 'POST', url: '/painel/ajax/regra-prazo', cookies, payload: before })).statusCode,
+    ).toBe(200)
+  })
+
   test('a visitor finds the login there, with links to registration, recovery and confirmation', async () => {
     const { body } = await page('/esic')
     expect(body).toContain('action="/ajax/login"')

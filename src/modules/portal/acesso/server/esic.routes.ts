@@ -2,7 +2,7 @@
 import type { ModuleContext } from '../../../../platform/http/module.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findRegras } from '../../../atendimento/prazo/server/prazo.facade.ts'
-import { findSicAddress } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { findQuemResponde, findSicAddress } from '../../../cidade/configuracao/server/configuracao.facade.ts'
 import { type EsicPage, esicPage } from '../acesso.contract.ts'
 
 export function esicHomeRoutes({ page, platform, directory }: ModuleContext): void {
@@ -33,10 +33,20 @@ export function esicHomeRoutes({ page, platform, directory }: ModuleContext): vo
 }
 
 async function loadHome(platform: Platform): Promise<EsicPage> {
-  const [endereco, regras] = await Promise.all([findSicAddress(platform), findRegras(platform.database.db)])
+  const { db } = platform.database
+  const [endereco, regras, responde] = await Promise.all([
+    findSicAddress(platform),
+    findRegras(db),
+    findQuemResponde(db),
+  ])
+  const { recursos, ...quem } = responde
   const { diasResposta, diasProrrogacao, diasRecurso, diasDecisao } = regras
   return {
     endereco,
     dias: { resposta: diasResposta, prorrogacao: diasProrrogacao, recurso: diasRecurso, decisao: diasDecisao },
+    quem: {
+      ...quem,
+      recursos: regras.autoridades.map((autoridade, at) => ({ autoridade, responsavel: recursos[at] ?? '' })),
+    },
   }
 }

@@ -5,6 +5,7 @@ import type { EsicPage } from '../acesso.contract.ts'
 import { CitizenLogin } from './citizen-login.tsx'
 import { InPerson } from './esic-in-person.tsx'
 import { Law } from './esic-law.tsx'
+import { QuemResponde, Recursos } from './esic-quem.tsx'
 import '../../../../ui/css/atalhos.css'
 import '../../../../ui/css/texto.css'
 
@@ -48,6 +49,8 @@ export default function EsicPageView({ data }: PageProps<EsicPage>) {
           </section>
           {!citizen && <InPerson endereco={data.endereco} />}
           <Law dias={data.dias} />
+          <Recursos quem={data.quem} dias={data.dias} />
+          <QuemResponde quem={data.quem} />
           <section>
             <h2>Talvez já esteja publicado</h2>
             <p>

@@ -121,15 +121,39 @@ describe('the history of a tender', () => {
       'agenda',
       'banner',
       'banner_hero',
+      'classificacao',
       'configuracao',
       'contrato',
       'declaracao',
+      'desembolso_extra',
       'diaria',
       'diaria_valor',
       'documento',
     ]
-    const more = ['documento_generico', 'entidade', 'estagiario', 'feriado', 'licitacao', 'orgao', 'pagamento']
-    const others = [...more, 'pagina_inicial', 'publicacao', 'regra_prazo', 'relatorio_gestao', 'usuario']
+    const more = [
+      'documento_exercicio',
+      'documento_generico',
+      'dotacao',
+      'entidade',
+      'estagiario',
+      'feriado',
+      'licitacao',
+      'ordem_pagamento',
+      'orgao',
+      'pagamento',
+    ]
+    const others = [
+      ...more,
+      'pagina_inicial',
+      'publicacao',
+      'receita_lancamento',
+      'receita_prevista',
+      'regra_fiscal',
+      'regra_prazo',
+      'relatorio_gestao',
+      'resto_a_pagar',
+      'usuario',
+    ]
     expect([...app.directory.records.keys()].sort()).toEqual([...told, ...others])
     expect(await htmlOf('/painel/configuracoes')).toContain('href="/painel/historico/configuracao/1?volta=')
     expect(await htmlOf('/painel/usuarios')).toContain('href="/painel/historico/usuario/')

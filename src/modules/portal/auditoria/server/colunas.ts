@@ -3,6 +3,9 @@ import { privileges } from '../../../../base/privilegio.ts'
 import type { FieldFacts } from '../../../../kits/form/field-facts.ts'
 import { tiposDeRecurso } from '../../../atendimento/solicitacao/solicitacao.contract.ts'
 import { situationLabels } from '../../../cidade/usuario/usuario.contract.ts'
+import { origens } from '../../../financas/classificacao/classificacao.fields.ts'
+import { situacoes } from '../../../legislacao/ato-normativo/ato-normativo.contract.ts'
+import { despesaColumns } from './colunas-despesa.ts'
 
 /** Of a field, what showing a value needs. */
 export type ShownFacts =
@@ -14,6 +17,7 @@ const named = (labels: Record<string, string>): Record<string, ShownFacts> =>
   Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, { kind: 'text', label }]))
 
 export const ownColumns: Record<string, ShownFacts> = {
+  classificacao_origem: { kind: 'choice', label: 'Origem', options: origens },
   ...named({
     // of no record
     filtros: 'Filtros',
@@ -36,6 +40,11 @@ export const ownColumns: Record<string, ShownFacts> = {
     tcs_descricao: 'Descrição',
     tcs_icone: 'Ícone',
     tcs_fixa: 'Fixa',
+    ...despesaColumns,
+    // revenue
+    receita_natureza: 'Natureza (código)',
+    receita_detalhamento: 'Detalhamento',
+    receita_ordem: 'Ordem no dia',
     // the city
     blocos: 'Blocos',
     arquivo_id: 'Arquivo',
@@ -70,6 +79,8 @@ export const ownColumns: Record<string, ShownFacts> = {
     pub_anexo_titulo: 'Título do anexo',
     tipo_categoria_servico_id: 'Categoria',
     documento_generico_ano: 'Ano',
+    documento_exercicio_versao: 'Versão',
+    ato_relacao_alvo_id: 'Ato nº',
     servidor_id: 'Servidor',
     cargo_id: 'Cargo',
     usu_login: 'Login',
@@ -134,5 +145,6 @@ export const ownColumns: Record<string, ShownFacts> = {
   }),
   usu_situacao: { kind: 'choice', label: 'Situação', options: situationLabels },
   usu_privilegios: { kind: 'choice', label: 'Privilégios', options: privilegios },
+  ato_normativo_situacao: { kind: 'choice', label: 'Situação', options: situacoes },
   rec_tipo: { kind: 'choice', label: 'Tipo', options: tiposDeRecurso },
 }

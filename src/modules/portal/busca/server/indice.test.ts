@@ -132,7 +132,8 @@ describe('the index', () => {
     const { rows } = await sql<{ fonte: string }>`select fonte from busca_fonte`.execute(db())
     const sources = new Set(rows.map(({ fonte }) => fonte))
     // people look for a servant in the payroll by name there; the index is of what the town does
-    const without = new Set(['pagamento'])
+    // and a creditor's payments by name in their lists, of which a capital has millions of rows
+    const without = new Set(['pagamento', 'empenho', 'ordem_pagamento'])
     const lists = portal.app.directory.lists.filter(({ records, table }) => records && !without.has(table))
     expect(lists.map(({ table }) => table).filter((table) => !sources.has(table))).toEqual([])
   })

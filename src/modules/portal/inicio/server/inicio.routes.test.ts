@@ -186,12 +186,16 @@ describe('página inicial', () => {
     expect((await page('/')).body).not.toContain('<dialog')
   })
 
-  test('the button of the Radar stands among the banners when its address is set', async () => {
+  test('it leads to the portal at first sight, and to the Radar when its address is set, until that is switched off', async () => {
     const radar_url = 'https://radardatransparencia.atricon.org.br/exemplo'
     const main = async () => /<main.*<\/main>/s.exec((await page('/')).body)?.[0] ?? ''
     expect(await main()).not.toContain('Radar da Transparência')
     await saveSettings(portal, { radar_url })
-    expect(await main()).toContain(`href="${radar_url}"`)
+    expect(await main()).toContain(`href="${radar_url}" rel="external noopener noreferrer"`)
+    expect(await main()).toMatch(/href="\/transparencia">.*?Portal da Transparência<\/a>/s)
+    await saveSettings(portal, { radar_url, radar_botao: 'false' })
+    expect(await main()).not.toContain('Radar da Transparência')
+    await saveSettings(portal, { radar_url, radar_botao: 'true' })
   })
 })
 
@@ -224,6 +228,16 @@ describe('mapa do site', () => {
 })
 
 describe('acessibilidade', () => {
+  test('every page has the symbol, with words for those who do not see it, until the settings say otherwise', async () => {
+    const symbol = '<a href="/acessibilidade" aria-label="Portal com recursos de acessibilidade"><svg'
+    for (const url of ['/', '/esic', '/acessibilidade']) expect((await page(url)).body).toContain(symbol)
+    await saveSettings(portal, { simbolo_acessibilidade: 'false' })
+    const { body } = await page('/acessibilidade')
+    expect(body).not.toContain('Portal com recursos de acessibilidade')
+    expect(body).toContain('<a href="/acessibilidade">Acessibilidade</a>')
+    await saveSettings(portal, { simbolo_acessibilidade: 'true' })
+  })
+
   test('it names the shortcuts Alt+1 to Alt+4 that the bar has', async () => {
     const { body } = await page('/acessibilidade')
     for (const key of ['1', '2', '3', '4']) {

@@ -35,8 +35,8 @@ test('every page of a public record is told', () => {
 })
 
 test('a portal without records has its pages', async () => {
-  // every portal begins with its own town hall among the entities
-  const own = [`${site}/sitemap/paginas.xml`, `${site}/sitemap/entidades-1.xml`]
+  // every portal begins with its own town hall among the entities, and with the national codes of the budget
+  const own = ['paginas', 'entidades-1', 'classificacoes-1'].map((name) => `${site}/sitemap/${name}.xml`)
   expect((await index()).map(({ url }) => url)).toEqual(own)
   const pages = await part(`${site}/sitemap/paginas.xml`)
   expect(pages.map(({ url }) => url)).toEqual(
@@ -50,7 +50,7 @@ test('records come with their last change, fifty thousand ids a file', async () 
   await insert('50001', '2026-03-04T05:06:07Z')
   await insert('120000', '2026-01-01T00:00:00Z')
   const files = (await index()).map(({ url, lastmod }) => [url, lastmod])
-  expect(files.slice(1).filter(([url]) => !url?.includes('/entidades-'))).toEqual([
+  expect(files.slice(1).filter(([url]) => !/\/(entidades|classificacoes)-/.test(url ?? ''))).toEqual([
     [`${site}/sitemap/licitacoes-1.xml`, '2026-02-03T04:05:06.000Z'],
     [`${site}/sitemap/licitacoes-2.xml`, '2026-03-04T05:06:07.000Z'],
     [`${site}/sitemap/licitacoes-3.xml`, '2026-01-01T00:00:00.000Z'],

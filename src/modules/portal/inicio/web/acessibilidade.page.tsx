@@ -61,6 +61,11 @@ export default function AcessibilidadePage() {
             As páginas têm títulos, listas, tabelas e formulários identificados. Erros de preenchimento são anunciados e
             ligados aos campos. As consultas funcionam também sem JavaScript, e podem ser impressas.
           </p>
+          <p>
+            O portal não precisa de programa próprio: use o leitor de tela do seu aparelho, como o NVDA ou o Narrador no
+            Windows, o Orca no Linux, o VoiceOver nos aparelhos da Apple e o TalkBack no Android. Para achar depressa o
+            que procura, peça ao leitor a lista de títulos ou de regiões da página.
+          </p>
         </section>
         <Help />
       </div>

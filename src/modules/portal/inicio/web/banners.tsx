@@ -1,9 +1,7 @@
 import { Picture } from '../../../../kits/midia/web/picture.tsx'
 import type { InicioPage } from '../inicio.contract.ts'
 
-type BannersProps = Pick<InicioPage, 'banners'> & { radar: string }
-
-export function Banners({ banners, radar }: BannersProps) {
+export function Banners({ banners }: Pick<InicioPage, 'banners'>) {
   return (
     <section className="wrap secao so-tela" aria-label="Campanhas">
       <ul className="banners">
@@ -15,12 +13,6 @@ export function Banners({ banners, radar }: BannersProps) {
             </a>
           </li>
         ))}
-        {radar && (
-          <li className="radar">
-            <a href={radar}>Radar da Transparência</a>
-            <p>Como a transparência do município é avaliada</p>
-          </li>
-        )}
       </ul>
     </section>
   )

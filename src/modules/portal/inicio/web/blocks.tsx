@@ -1,8 +1,6 @@
 // The blocks in the order that staff chose; one that has nothing to show is not there. Agenda and services are halves of one row where they
 // stand one after the other.
 import { Fragment, type ReactNode } from 'react'
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import type { PortalInfo } from '../../../../kits/page/page.ts'
 import type { Bloco } from '../blocos.ts'
 import type { InicioPage } from '../inicio.contract.ts'
 import { Agenda } from './agenda.tsx'
@@ -19,9 +17,8 @@ import { Tarefas } from './tarefas.tsx'
 export const hasNoData = ({ dados }: InicioPage): boolean => dados.every(({ linhas }) => linhas === 0)
 
 export function Blocks(data: InicioPage) {
-  const { portal } = useFrame()
   const shown = data.blocos.flatMap((bloco) => {
-    const drawing = draw[bloco](data, portal)
+    const drawing = draw[bloco](data)
     return drawing ? [{ bloco, drawing, isHalf: bloco === 'agenda' || bloco === 'servicos' }] : []
   })
   return shown.map(({ bloco, drawing, isHalf }, at) => {
@@ -37,7 +34,7 @@ export function Blocks(data: InicioPage) {
   })
 }
 
-const draw: Record<Bloco, (data: InicioPage, portal: PortalInfo) => ReactNode> = {
+const draw: Record<Bloco, (data: InicioPage) => ReactNode> = {
   tarefas: (data) => <Tarefas tarefas={data.tarefas} isNew={hasNoData(data)} />,
   atalhos: ({ atalhos }) => atalhos.length > 0 && <Atalhos atalhos={atalhos} />,
   dinheiro: ({ dinheiro }) => dinheiro && <Dinheiro {...dinheiro} />,
@@ -46,6 +43,5 @@ const draw: Record<Bloco, (data: InicioPage, portal: PortalInfo) => ReactNode> =
   servicos: ({ servicos }) => servicos.length > 0 && <Servicos servicos={servicos} />,
   licitacoes: ({ licitacoes }) => licitacoes.length > 0 && <Latest licitacoes={licitacoes} />,
   dados: ({ dados }) => <Dados dados={dados} />,
-  banners: ({ banners }, { radar_url }) =>
-    (banners.length > 0 || radar_url) && <Banners banners={banners} radar={radar_url} />,
+  banners: ({ banners }) => banners.length > 0 && <Banners banners={banners} />,
 }

@@ -20,6 +20,17 @@ export function Convite({ isNew, hasScene }: { isNew: boolean; hasScene: boolean
             </button>
           </form>
         </search>
+        <p className="acoes">
+          <a className="btn sec" href="/transparencia">
+            <Icon name="relatorio" /> Portal da Transparência
+          </a>
+          {portal.radar_url && (
+            <a className="btn sec" href={portal.radar_url} rel="external noopener noreferrer">
+              <Icon name="abrir" /> Radar da Transparência
+              <span className="oculto"> (outro site)</span>
+            </a>
+          )}
+        </p>
         {isNew && (
           <p className="sub">
             O portal de {portal.nome} é novo: os dados chegam conforme os setores os enviam. O que está abaixo já

@@ -3,7 +3,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Queries } from '../../../../platform/db/connect.ts'
 
-export type Documento = { id: number; titulo: string; data: string | null; tipo: string }
+/** `tipo` is the file's type, `especie` what the document is (licitacao_anexo_tipo, contrato_anexo_tipo). */
+export type Documento = { id: number; titulo: string; data: string | null; tipo: string; especie: string | null }
 
 /** Days and instants are ISO 8601 with the city's offset, amounts decimal text. */
 export type TenderRow = {
@@ -113,7 +114,8 @@ const instant = (column: string) => sql`to_char(${sql.ref(column)}::timestamptz,
 
 const documents = (owner: 'licitacao' | 'contrato') => sql`coalesce((
   select json_agg(json_build_object('id', anexo_id, 'titulo', ${sql.ref(`${owner}_anexo_titulo`)},
-    'data', ${instant(`${owner}_anexo_data`)}, 'tipo', arq_tipo) order by anexo_ordem, anexo_id)
+    'data', ${instant(`${owner}_anexo_data`)}, 'tipo', arq_tipo,
+    'especie', ${sql.ref(`${owner}_anexo_tipo`)}) order by anexo_ordem, anexo_id)
   from ${sql.table(`${owner}_anexo`)} anexo join arquivo using (arquivo_id)
   where ${sql.ref(`anexo.${owner}_id`)} = ${sql.ref(`dono.${owner}_id`)}), '[]')`
 

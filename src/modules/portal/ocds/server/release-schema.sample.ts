@@ -17,8 +17,26 @@ const value = only(['amount', 'currency'], { amount: { type: 'number' }, currenc
 const period = only([], { startDate: instant, endDate: instant })
 const organization = only(['id', 'name'], { id: text, name: text })
 const party = only(['id', 'name', 'roles'], { id: text, name: text, roles: listOf(text) })
+// standard.open-contracting.org/1.1/en/schema/codelists/#document-type, those that are published
+const documentType = {
+  enum: [
+    'tenderNotice',
+    'biddingDocuments',
+    'technicalSpecifications',
+    'needsAssessment',
+    'clarifications',
+    'evaluationReports',
+    'complaints',
+    'awardNotice',
+    'cancellationDetails',
+    'contractSigned',
+    'contractAnnexe',
+    'contractGuarantees',
+  ],
+}
 const document = only(['id', 'title', 'url', 'format'], {
   id: text,
+  documentType,
   title: text,
   url: { type: 'string', format: 'uri' },
   datePublished: instant,

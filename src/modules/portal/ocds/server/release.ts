@@ -131,10 +131,32 @@ function periodOf(start: string | null, end: string | null) {
   return start || end ? { startDate: start ?? undefined, endDate: end ?? undefined } : undefined
 }
 
+// Of the standard's open list; kinds that it has no word for have no type.
+const documentTypes: Record<string, string> = {
+  edital: 'biddingDocuments',
+  aviso: 'tenderNotice',
+  esclarecimento: 'clarifications',
+  termo_referencia: 'technicalSpecifications',
+  justificativa: 'needsAssessment',
+  ata: 'evaluationReports',
+  recurso: 'complaints',
+  decisao: 'complaints',
+  adjudicacao: 'awardNotice',
+  homologacao: 'awardNotice',
+  adjudicacao_homologacao: 'awardNotice',
+  ratificacao: 'awardNotice',
+  encerramento: 'cancellationDetails',
+  contrato: 'contractSigned',
+  aditivo: 'contractAnnexe',
+  apostilamento: 'contractAnnexe',
+  garantia: 'contractGuarantees',
+}
+
 function documentsOf(documents: Documento[], owner: string, { publicUrl }: Site) {
   if (!documents.length) return undefined
-  return documents.map(({ id, titulo, data, tipo }) => ({
+  return documents.map(({ id, titulo, data, tipo, especie }) => ({
     id: `${owner}-anexo-${id}`,
+    documentType: especie === null ? undefined : documentTypes[especie],
     title: titulo,
     url: `${publicUrl}/${owner}/anexo/${id}`,
     datePublished: data ?? undefined,

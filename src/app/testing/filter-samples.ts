@@ -1,0 +1,33 @@
+// Good values of filters that are neither a number nor a day.
+import { financeSamples } from './specified-finance.ts'
+
+export const filterSamples: Record<string, string> = {
+  online: 'S',
+  slc_situacao: 'ESP',
+  ctt_situacao: 'REC',
+  de: '01/01/2026',
+  ate: '31/12/2026',
+  aud_acao: 'criou',
+  pagamento_ano: '2026',
+  ordem_pagamento_ano: '2026',
+  ordem_pagamento_categoria: 'bens',
+  ordem_pagamento_situacao: 'pago',
+  vence: 'aviso',
+  tipo: 'manifestacao',
+  pub_status: 'AGD',
+  pub_tipo_new: 'pagina',
+  mes: '2026-11',
+  ano: '2026',
+  quando: 'proximos',
+  ava_origem: 'esic',
+  publicada: 'S',
+  documento_exercicio_tipo: 'RREO',
+  documento_exercicio_periodo: '5b',
+  documento_exercicio_secao: 'relatorios',
+  licitacao_direta: 'S',
+  empenho_ano: '2026',
+  empenho_licitacao: 'S',
+  empenho_valor_inicio: '1.000,50',
+  empenho_valor_fim: '1.000,50',
+  ...financeSamples,
+}

@@ -1,0 +1,31 @@
+// The lists of money in and out.
+import type { NamedList } from './named-routes.ts'
+
+const ordemFilters = {
+  ordem_pagamento_ano: 'Ano',
+  ordem_pagamento_mes: 'Mês',
+  ordem_pagamento_fonte: 'Fonte de recursos',
+  ordem_pagamento_categoria: 'Categoria',
+  ordem_pagamento_credor: 'Credor',
+  ordem_pagamento_situacao: 'Situação',
+  ordem_pagamento_credor_documento: 'CPF ou CNPJ do credor',
+  ordem_pagamento_sem_motivo: 'Fora da ordem sem motivo',
+}
+const ordemColumns = ['Credor', 'Situação', 'Fonte', 'Categoria', 'A pagar desde', 'Pago em', 'Valor']
+
+export const listasDasFinancas: NamedList[] = [
+  {
+    page: '/acesso/ordem-de-pagamentos',
+    call: '/ajax/ordem_pagamento',
+    first: ['ordem_pagamento_fonte', 'asc'],
+    filters: ordemFilters,
+    columns: ordemColumns,
+  },
+  {
+    page: '/painel/ordem-de-pagamentos',
+    call: '/painel/ajax/ordem_pagamento',
+    first: ['ordem_pagamento_sem_motivo', 'desc'],
+    filters: ordemFilters,
+    columns: [...ordemColumns, 'Ações'],
+  },
+]

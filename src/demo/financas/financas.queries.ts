@@ -1,0 +1,37 @@
+import type { WriteTransaction } from '../../platform/db/connect.ts'
+import { addWorkingDays, mudadoEm } from '../calendar.ts'
+import { makeDesembolsos } from './desembolsos.ts'
+import { makeRestos } from './restos.ts'
+
+const reais = (cents: number) => (cents / 100).toFixed(2)
+
+/** What earlier years left to pay, and what left outside of the budget. */
+export async function insertRestosEDesembolsos(tx: WriteTransaction, entidade_id: number): Promise<void> {
+  const restos = makeRestos().map(({ exercicio, origem, unidade, numero, ...resto }) => ({
+    entidade_id,
+    exercicio,
+    resto_a_pagar_exercicio_origem: origem,
+    resto_a_pagar_unidade: unidade,
+    resto_a_pagar_numero: numero,
+    resto_a_pagar_processado: reais(resto.processado),
+    resto_a_pagar_nao_processado: reais(resto.naoProcessado),
+    resto_a_pagar_pago: reais(resto.pago),
+    resto_a_pagar_cancelado: reais(resto.cancelado),
+    resto_a_pagar_saldo: reais(resto.saldo),
+    atualizado_em: mudadoEm(exercicio < 2026 ? `${exercicio + 1}-01-20` : '2026-11-10', '15:00'),
+  }))
+  await tx.insertInto('resto_a_pagar').values(restos).execute()
+  const desembolsos = makeDesembolsos().map(({ data, valor, ...desembolso }) => ({
+    entidade_id,
+    exercicio: Number(data.slice(0, 4)),
+    desembolso_extra_data: data,
+    desembolso_extra_favorecido: desembolso.favorecido,
+    desembolso_extra_origem: desembolso.origem,
+    desembolso_extra_processo: desembolso.processo,
+    desembolso_extra_conta: desembolso.conta,
+    desembolso_extra_historico: desembolso.historico,
+    desembolso_extra_valor: reais(valor),
+    atualizado_em: mudadoEm(addWorkingDays(data, 1), '16:00'),
+  }))
+  await tx.insertInto('desembolso_extra').values(desembolsos).execute()
+}

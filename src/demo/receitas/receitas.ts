@@ -1,0 +1,113 @@
+// The town's revenue of four years: what the budget expected of each nature, and every amount that came in up to the day before today.
+import { nomeDoMes } from '../../base/mes.ts'
+import { addWorkingDays } from '../calendar.ts'
+import { createRandom, type Random } from '../random.ts'
+import { type NaturezaDaCidade, naturezas, type Ritmo } from './naturezas.ts'
+
+type Entrada = { data: string; tipo: 'arrecadacao' | 'estorno'; cents: number; historico: string }
+
+export type ReceitaDaCidade = Pick<NaturezaDaCidade, 'codigo' | 'nome' | 'fonte' | 'daSaude'> & {
+  ano: number
+  /** Cents. */
+  inicial: number
+  atualizado: number | null
+  deducao: boolean
+  entradas: Entrada[]
+}
+
+const crescimento = 0.073
+const parteDoFundeb = 0.2
+const quantosAnos = 4
+
+/** Each nature of each year, with its deduction after it. `hoje` is the current day in the city. */
+export function makeReceitas(hoje: string): ReceitaDaCidade[] {
+  const ultimo = Number(hoje.slice(0, 4))
+  const random = createRandom('receitas')
+  const anos = Array.from({ length: quantosAnos }, (_, at) => ultimo - quantosAnos + 1 + at)
+  return anos.flatMap((ano) =>
+    naturezas.flatMap((natureza) => {
+      const noAno = natureza.mil * 100_000 * (1 + crescimento) ** (ano - 2026)
+      const receita = receitaDe(natureza, { ano, noAno, hoje, random })
+      return natureza.deduz ? [receita, deducaoDe(receita)] : [receita]
+    }),
+  )
+}
+
+type Year = { ano: number; noAno: number; hoje: string; random: Random }
+
+function receitaDe(natureza: NaturezaDaCidade, { ano, noAno, hoje, random }: Year): ReceitaDaCidade {
+  const { codigo, nome, fonte, daSaude, ritmo } = natureza
+  const inicial = Math.round((noAno * random.between(0.93, 1.06)) / 100_000) * 100_000
+  // of agreements the budget is changed when they are signed
+  const atualizado = codigo.startsWith('24') ? Math.round((inicial * 1.35) / 100_000) * 100_000 : null
+  const entradas = meses(ritmo).flatMap(({ mes, parte }) =>
+    doMes(natureza, { ano, mes, cents: noAno * parte * random.between(0.92, 1.08), random }),
+  )
+  return {
+    ...{ codigo, nome, fonte, daSaude, ano, inicial, atualizado },
+    deducao: false,
+    entradas: entradas.filter(({ data }) => data < hoje),
+  }
+}
+
+/** Shares of the year. */
+function meses(ritmo: Ritmo): { mes: number; parte: number }[] {
+  if (typeof ritmo !== 'string') return ritmo.map((mes) => ({ mes, parte: 1 / ritmo.length }))
+  const pesos = { decendio: cheio, semana: cheio, mes: plano, cota: emCotas, veiculos: deVeiculos }[ritmo]
+  const total = pesos.reduce((sum, peso) => sum + peso, 0)
+  return pesos.map((peso, at) => ({ mes: at + 1, parte: peso / total }))
+}
+// the income tax of the first months of the year makes them the best ones of the FPM
+const cheio = [106, 118, 90, 97, 108, 98, 92, 101, 84, 92, 100, 114]
+const plano = [98, 99, 100, 100, 100, 101, 100, 101, 100, 101, 100, 104]
+const emCotas = [12, 20, 160, 190, 150, 120, 95, 70, 45, 35, 30, 25]
+const deVeiculos = [160, 190, 170, 150, 130, 90, 70, 55, 50, 45, 40, 50]
+
+type Month = { ano: number; mes: number; cents: number; random: Random }
+
+function doMes({ ritmo, codigo }: NaturezaDaCidade, { ano, mes, cents, random }: Month): Entrada[] {
+  const dias = diasDe(ritmo, random)
+  const entradas = dias.map((dia, at): Entrada => {
+    const parte = cents * (1 / dias.length) * random.between(0.85, 1.15)
+    return {
+      data: noDia(ano, mes, dia),
+      tipo: 'arrecadacao',
+      cents: Math.max(100, Math.round(parte)),
+      historico: ritmo === 'decendio' ? `${at + 1}º decêndio de ${nomeDoMes(mes).toLowerCase()}` : '',
+    }
+  })
+  // now and then a tax is paid twice, and given back
+  if (/^111/.test(codigo) && random.chance(0.08))
+    entradas.push({
+      data: noDia(ano, mes, 26),
+      tipo: 'estorno',
+      cents: Math.max(100, Math.round(cents * 0.02)),
+      historico: 'Devolução de pagamento em duplicidade',
+    })
+  return entradas
+}
+
+function diasDe(ritmo: Ritmo, random: Random): number[] {
+  if (ritmo === 'decendio') return [10, 20, 28]
+  if (ritmo === 'semana') return [5, 12, 19, 26]
+  return ritmo === 'cota' ? [10, 15, 25] : [random.integer(5, 24)]
+}
+
+// Banks work on working days; what would fall into the next month stays in its own.
+function noDia(ano: number, mes: number, dia: number): string {
+  const data = `${ano}-${String(mes).padStart(2, '0')}-${String(dia).padStart(2, '0')}`
+  const util = addWorkingDays(data, 0)
+  return util.slice(0, 7) === data.slice(0, 7) ? util : data
+}
+
+function deducaoDe(receita: ReceitaDaCidade): ReceitaDaCidade {
+  const parte = (cents: number) => Math.round(cents * parteDoFundeb)
+  return {
+    ...receita,
+    codigo: `9${receita.codigo.slice(1)}`,
+    nome: `Dedução para o Fundeb - ${receita.nome}`,
+    inicial: parte(receita.inicial),
+    deducao: true,
+    entradas: receita.entradas.map((entrada) => ({ ...entrada, cents: Math.max(1, parte(entrada.cents)) })),
+  }
+}

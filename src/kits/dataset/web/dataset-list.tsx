@@ -1,0 +1,29 @@
+// The public list of a declared set, without figures; what a set of its own adds comes from its page.
+import { ExportMenu } from '../../export/web/export-menu.tsx'
+import { FeedLinks } from '../../feed/web/feed-links.tsx'
+import { ListPage, type ListPageProps } from '../../list/web/list-page.tsx'
+import { publicPage } from '../dataset.ts'
+import type { DatasetListPage, DatasetRow } from '../dataset-schemas.ts'
+import { columnsOf } from './dataset-cells.tsx'
+import { datasetFilters } from './dataset-filters.tsx'
+
+type Added = Pick<ListPageProps<DatasetRow>, 'above' | 'summary' | 'children'>
+
+export function DatasetList({ data, ...added }: Added & { data: DatasetListPage }) {
+  const { set } = data
+  const page = publicPage(set)
+  const columns = columnsOf(set)
+  return (
+    <ListPage
+      data={data}
+      columns={columns}
+      rowKey={(row) => Number(row[`${set.name}_id`])}
+      hrefOf={(row) => `${page}/${row[`${set.name}_id`]}`}
+      noun={[set.one.name, set.many.toLowerCase()]}
+      filters={datasetFilters(set, data.opcoes)}
+      exports={(list) => <ExportMenu list={list} columns={columns} />}
+      foot={(list) => <FeedLinks list={list} />}
+      {...added}
+    />
+  )
+}

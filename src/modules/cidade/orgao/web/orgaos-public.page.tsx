@@ -1,0 +1,24 @@
+// The organs of the town: the hierarchy as an organogram, and the list with its filters and files.
+import type { DatasetRow } from '../../../../kits/dataset/dataset-schemas.ts'
+import { DatasetList } from '../../../../kits/dataset/web/dataset-list.tsx'
+import { datasetListHead } from '../../../../kits/dataset/web/dataset-list-head.ts'
+import type { ListPageData } from '../../../../kits/list/list.ts'
+import type { PageProps } from '../../../../kits/page/page.ts'
+import type { OrgaosPage } from '../orgao.contract.ts'
+import { Organograma } from './organograma.tsx'
+
+export const head = datasetListHead
+
+export default function OrgaosPublicPage({ data }: PageProps<OrgaosPage>) {
+  const { estrutura, notes } = data
+  return (
+    <DatasetList
+      data={data}
+      above={(list) => estrutura.length > 0 && isWhole(list.data) && <Organograma orgaos={estrutura} notes={notes} />}
+    />
+  )
+}
+
+// Whoever searched sees first what was found.
+const isWhole = ({ page, filters }: ListPageData<DatasetRow>) =>
+  page === 1 && Object.values(filters).every((value) => !value)

@@ -1,0 +1,50 @@
+// What is missing in the documents of tenders that are over: asked with the lists of documentos.ts, which the pages use too.
+import { type RawBuilder, sql } from 'kysely'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import { type Exigencia, exigenciasDaDireta, exigenciasDaLicitacao } from '../documentos.ts'
+
+/** Whether a tender is over, and since when: its documents are asked for three years. */
+const conferivel = (hoje: string) => sql<boolean>`coalesce(situacao_licitacao_fim, false)
+  and not (licitacao_direta and licitacao_pequeno_valor)
+  and coalesce(licitacao_homologacao, licitacao_adjudicacao, licitacao_realizacao, ${hoje}::date) > ${hoje}::date - interval '3 years'`
+
+/** `hoje`: 'YYYY-MM-DD' in the city. */
+export async function isConferivel(db: Queries, id: number, hoje: string): Promise<boolean> {
+  const { rows } = await sql<{ sim: boolean }>`
+    select ${conferivel(hoje)} as sim from licitacao left join situacao_licitacao using (situacao_licitacao_id)
+    where licitacao_id = ${id}`.execute(db)
+  return rows[0]?.sim ?? false
+}
+
+export type Incompleta = {
+  licitacao_id: number
+  licitacao_numero: string
+  tpr_nome: string | null
+  licitacao_objeto: string
+  faltam: string[]
+}
+
+/** Tenders that lack documents, the newest first; and whether there are more of them. */
+export async function listIncompletas(db: Queries, hoje: string, most: number): Promise<Incompleta[]> {
+  const { rows } = await sql<Incompleta>`
+    select licitacao_id, licitacao_numero, tpr_nome, left(licitacao_objeto, 300) as licitacao_objeto, faltam
+    from licitacao
+    join situacao_licitacao using (situacao_licitacao_id)
+    left join tipo_processo using (tipo_processo_id)
+    cross join lateral (
+      select coalesce(array_agg(distinct licitacao_anexo_tipo) filter (where licitacao_anexo_tipo is not null), '{}') as tipos
+      from licitacao_anexo where licitacao_anexo.licitacao_id = licitacao.licitacao_id) os_tipos
+    cross join lateral (select array_remove(case when licitacao_direta then ${faltamEm(exigenciasDaDireta)}
+      else ${faltamEm(exigenciasDaLicitacao)} end, null) as faltam) o_que_falta
+    where ${conferivel(hoje)} and cardinality(faltam) > 0
+    order by licitacao_realizacao desc nulls last, licitacao_id desc limit ${most}`.execute(db)
+  return rows
+}
+
+function faltamEm(exigencias: readonly Exigencia[]): RawBuilder<unknown> {
+  const each = exigencias.map(({ nome, tipos, dispensa }) => {
+    const free = dispensa ? sql`${sql.ref(dispensa)}` : sql`false`
+    return sql`case when not ${free} and not tipos && ${[...tipos]}::text[] then ${nome}::text end`
+  })
+  return sql`array[${sql.join(each)}]`
+}

@@ -1,0 +1,33 @@
+import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
+import { feedLinks } from '../../../../kits/feed/web/feed-address.ts'
+import { FeedLinks } from '../../../../kits/feed/web/feed-links.tsx'
+import { listHead } from '../../../../kits/list/web/list-head.ts'
+import { ListPage } from '../../../../kits/list/web/list-page.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { isDireta } from '../documentos.ts'
+import type { LicitacaoPublicListData } from '../licitacao.contract.ts'
+import { fileColumns, licitacaoFilters, licitacaoOrders, publicColumns } from './licitacao-columns.tsx'
+import { Numeracao } from './numeracao.tsx'
+
+export const head = (data: LicitacaoPublicListData): Head => ({
+  ...listHead(data),
+  alternates: feedLinks(data),
+})
+
+export default function DiretasPublicPage({ data }: PageProps<LicitacaoPublicListData>) {
+  const modalidades = data.opcoes.modalidades.filter(({ nome }) => isDireta(nome))
+  return (
+    <ListPage
+      data={data}
+      columns={publicColumns}
+      rowKey={(row) => row.licitacao_id}
+      hrefOf={(row) => `/acesso/licitacoes/${row.licitacao_id}`}
+      noun={['contratação direta', 'contratações diretas']}
+      filters={licitacaoFilters({ ...data.opcoes, modalidades })}
+      orders={licitacaoOrders}
+      summary={(list) => <Numeracao list={list} modalidades={modalidades} />}
+      exports={(list) => <ExportMenu list={list} columns={fileColumns} />}
+      foot={(list) => <FeedLinks list={list} />}
+    />
+  )
+}

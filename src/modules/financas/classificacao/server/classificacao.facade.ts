@@ -1,0 +1,9 @@
+// Names of codes, and codes of files that no table knows, for the rooms of revenue and expense.
+export {
+  type CodigoDoArquivo,
+  chaveDoNome,
+  type PedidoDeNome,
+  registraDesconhecidos,
+  resolveNomes,
+  type TabelaPedida,
+} from './nomes.queries.ts'

@@ -1,0 +1,61 @@
+// The page of the tree: its rows, figures and charts, as the server hands them to it.
+import { z } from 'zod'
+import { type DespesaListData, despesaListPage, despesaTotais } from './despesa.contract.ts'
+import { isArvore, isNivel } from './niveis.fields.ts'
+
+const valores = despesaTotais.extend({ despesa_percentual: z.string().nullable() })
+
+/** A row of the tree: a level with the sums of what is below it. */
+export const despesaNo = valores.extend({
+  /** The codes from the top to it, as addresses name it: '12/361'. */
+  chave: z.string(),
+  nivel: z.string().refine(isNivel),
+  /** From 1. */
+  altura: z.int(),
+  codigo: z.string(),
+  nome: z.string(),
+  /** Null of the last level. */
+  aberto: z.boolean().nullable(),
+  /** Null where a code on the way is empty, which the list of commitments can't be asked for. */
+  empenhos: z.string().nullable(),
+})
+export type DespesaNo = z.output<typeof despesaNo>
+
+const etapas = z.object({ empenhado: z.string(), liquidado: z.string(), pago: z.string() })
+export type Etapas = z.output<typeof etapas>
+
+const credor = z.object({
+  /** 0 of those whose name is protected. */
+  credor_id: z.int(),
+  nome: z.string(),
+  /** A CNPJ whole, a CPF masked. */
+  documento: z.string(),
+  pagamentos: z.int(),
+  pago: z.string(),
+})
+export type CredorMaior = z.output<typeof credor>
+
+export const despesaQuadro = z.object({
+  exercicio: z.int(),
+  /** The months of the amounts. */
+  de: z.int(),
+  ate: z.int(),
+  totais: valores,
+  arvore: z.string().refine(isArvore),
+  nos: z.array(despesaNo),
+  abertos: z.array(z.string()),
+  /** The source tells payments only: neither commitments nor settlements have amounts. */
+  soPagamentos: z.boolean(),
+  funcoes: z.array(etapas.extend({ codigo: z.string(), nome: z.string() })),
+  /** All twelve, with those of the year before. */
+  meses: z.array(z.object({ mes: z.int(), atual: etapas, anterior: etapas })),
+  /** Null when other filters than the period are asked for: creditors are not told by appropriation. */
+  credores: z.array(credor).nullable(),
+})
+export type DespesaQuadro = z.output<typeof despesaQuadro>
+
+export const despesasPage = despesaListPage.extend({
+  /** Null when there is no expense at all, or a filter is wrong. */
+  quadro: despesaQuadro.nullable(),
+})
+export type DespesasPage = DespesaListData & { quadro: DespesaQuadro | null }

@@ -1,0 +1,89 @@
+// The tree of expense: its first level, and what is below each open one. All rows of one depth come from one statement.
+import type { Queries } from '../../../../platform/db/connect.ts'
+import { chaveDoNome, resolveNomes } from '../../classificacao/server/classificacao.facade.ts'
+import type { DespesaFilters } from '../despesa.contract.ts'
+import type { DespesaNo } from '../despesas-page.contract.ts'
+import { type ArvoreName, arvores, type NivelName, naoInformado, niveis, nivelNames } from '../niveis.fields.ts'
+import { type Grupo, gruposDe } from './arvore.queries.ts'
+import { type Caminho, chaveDe, codigosDe } from './arvore-chaves.ts'
+import { lembra } from './despesa-lista.ts'
+import type { Pedido } from './despesa-somas.queries.ts'
+
+type Pergunta = { pedido: Pedido; filters: DespesaFilters; arvore: ArvoreName; abertos: Caminho[] }
+
+/** The rows in the order in which they are shown, each below the one that it belongs to. */
+export async function nosDaArvore(db: Queries, pergunta: Pergunta): Promise<DespesaNo[]> {
+  const path: readonly NivelName[] = arvores[pergunta.arvore].niveis
+  const depths = await Promise.all(path.map((_, at) => gruposNaAltura(db, pergunta, path, at)))
+  const groups = depths.flat()
+  const nomes = await nomesDos(db, groups, path, pergunta.pedido.exercicio)
+  const open = new Set(pergunta.abertos.map(chaveDe))
+  const below = new Map<string, Grupo[]>()
+  for (const group of groups) {
+    const above = chaveDe(group.codigos.slice(0, -1))
+    below.set(above, [...(below.get(above) ?? []), group])
+  }
+  const walk = (above: string): DespesaNo[] =>
+    (below.get(above) ?? []).flatMap((group) => {
+      const no = noDe(group, { path, nomes, pergunta, open })
+      return [no, ...(no.aberto ? walk(no.chave) : [])]
+    })
+  return walk('')
+}
+
+/** Those at one depth (0: the first) whose parents are open; none when no parent is. */
+async function gruposNaAltura(db: Queries, pergunta: Pergunta, path: readonly NivelName[], at: number) {
+  const { pedido, filters, abertos } = pergunta
+  const parents = abertos.filter((caminho) => caminho.length === at)
+  if (at > 0 && parents.length === 0) return []
+  const upTo = path.slice(0, at + 1)
+  return lembra(db, ['grupos', filters, upTo, parents], () => gruposDe(db, pedido, upTo, at > 0 ? parents : []))
+}
+
+async function nomesDos(db: Queries, groups: Grupo[], path: readonly NivelName[], exercicio: number) {
+  const asked = groups.flatMap(({ codigos }) => {
+    const [nivel, codigo] = [path[codigos.length - 1], codigos.at(-1)]
+    return nivel && codigo ? [{ tabela: niveis[nivel].tabela, codigo }] : []
+  })
+  return resolveNomes(db, asked, exercicio)
+}
+
+type Desenho = { path: readonly NivelName[]; nomes: Map<string, string>; pergunta: Pergunta; open: Set<string> }
+
+function noDe({ codigos, valores }: Grupo, { path, nomes, pergunta, open }: Desenho): DespesaNo {
+  const nivel = path[codigos.length - 1] as NivelName
+  const codigo = codigos.at(-1) ?? ''
+  const chave = chaveDe(codigos)
+  return {
+    ...valores,
+    chave,
+    nivel,
+    altura: codigos.length,
+    codigo,
+    nome:
+      codigo === ''
+        ? naoInformado
+        : (nomes.get(chaveDoNome({ tabela: niveis[nivel].tabela, codigo })) ?? `Código ${codigo}`),
+    aberto: codigos.length < path.length ? open.has(chave) : null,
+    empenhos: empenhosDe(pergunta, path, codigos),
+  }
+}
+
+/** The address of the commitments below a level: its codes and those that are filtered by. */
+function empenhosDe({ pedido, filters }: Pergunta, path: readonly NivelName[], codigos: string[]): string | null {
+  const filtered = nivelNames.flatMap((nivel): [NivelName, string][] => {
+    const codigo = filters[`despesa_${nivel}`]
+    return codigo === undefined ? [] : [[nivel, codigo]]
+  })
+  const all = codigosDe(
+    [...filtered.map(([nivel]) => nivel), ...path],
+    [...filtered.map(([, codigo]) => codigo), ...codigos],
+  )
+  if (!all) return null
+  const query = new URLSearchParams({
+    exercicio: String(pedido.exercicio),
+    ...(filters.despesa_entidade !== undefined && { entidade_id: String(filters.despesa_entidade) }),
+    ...Object.fromEntries(all.map(([nivel, codigo]) => [`empenho_${nivel}`, codigo])),
+  })
+  return `/acesso/empenhos?${query}`
+}

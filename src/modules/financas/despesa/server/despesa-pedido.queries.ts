@@ -1,0 +1,71 @@
+// What a search of expense asks for: the year, the months, and the conditions of its filters.
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { dobra } from '../../../../base/dobra.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import type { DespesaFilters } from '../despesa.contract.ts'
+import { type NivelName, niveis, nivelNames } from '../niveis.fields.ts'
+import { colunaDo, condicoesDe, type Pedido } from './despesa-somas.queries.ts'
+
+/** Null when there is no expense at all. */
+export async function pedidoDe(db: Queries, filters: DespesaFilters): Promise<Pedido | null> {
+  const exercicio = filters.exercicio ?? (await ultimoExercicio(db))
+  if (exercicio === null) return null
+  const { despesa_mes: mes, despesa_mes_inicio: inicio = 1, despesa_mes_fim: fim = 12, despesa_texto: texto } = filters
+  const onde = condicoesDe(filters)
+  return {
+    exercicio,
+    // a month outside the period leaves nothing of it
+    de: Math.max(inicio, mes ?? inicio),
+    ate: Math.min(fim, mes ?? fim),
+    onde: texto ? [...onde, await doTexto(db, texto, exercicio)] : onde,
+  }
+}
+
+/** The newest year whose budget something happened with; of a town that only has budgets the newest of those. */
+async function ultimoExercicio(db: Queries): Promise<number | null> {
+  const { rows } = await sql<{ ano: number | null }>`select coalesce(
+    (select ano from despesa_ano where ano = exercicio order by ano desc limit 1), (select max(exercicio) from dotacao)) as ano`.execute(
+    db,
+  )
+  return rows[0]?.ano ?? null
+}
+
+/** Years that have a budget or facts, newest first. */
+export async function listExercicios(db: Queries): Promise<number[]> {
+  // from one year to the next in the index
+  const { rows } = await sql<{ ano: number }>`
+    with recursive ano as (
+      select max(exercicio) as ano from dotacao
+      union all select (select max(exercicio) from dotacao where exercicio < ano.ano) from ano where ano.ano is not null
+    ) select ano from ano where ano is not null`.execute(db)
+  return rows.map(({ ano }) => ano)
+}
+
+const like = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** Appropriations with a code that begins so, or with a name of that year that has the words. */
+async function doTexto(db: Queries, texto: string, exercicio: number): Promise<RawBuilder<SqlBool>> {
+  const codes = await codigosChamados(db, texto, exercicio)
+  const prefix = texto.replace(/[\s.]/g, '')
+  const conditions = nivelNames.flatMap((nivel) => {
+    const found = codes.get(niveis[nivel].tabela) ?? []
+    return [
+      ...(prefix ? [sql<SqlBool>`${colunaDo(nivel)} like ${`${like(prefix)}%`}`] : []),
+      ...(found.length ? [oneOf(nivel, found)] : []),
+    ]
+  })
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+}
+
+const oneOf = (nivel: NivelName, codigos: string[]) => sql<SqlBool>`${colunaDo(nivel)} in (${sql.join(codigos)})`
+
+// A name of another year is another name.
+async function codigosChamados(db: Queries, texto: string, exercicio: number): Promise<Map<string, string[]>> {
+  const tables = nivelNames.map((nivel) => niveis[nivel].tabela)
+  const { rows } = await sql<{ tabela: string; codigos: string[] }>`
+    select classificacao_tabela as tabela, array_agg(distinct classificacao_codigo) as codigos from classificacao
+    where classificacao_tabela = any(${tables}) and classificacao_nome_busca like ${`%${like(dobra(texto))}%`}
+      and nome_da_classificacao(classificacao_tabela, classificacao_codigo, ${exercicio}::integer) = classificacao_nome
+    group by 1`.execute(db)
+  return new Map(rows.map(({ tabela, codigos }) => [tabela, codigos]))
+}

@@ -1,0 +1,79 @@
+// Expense: the tree, the list of appropriations, its call and its files; and the budget lines in the panel.
+import { exportRows } from '../../../../kits/export/server/export-calls.ts'
+import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
+import { whileUnchanged } from '../../../../kits/list/server/while-unchanged.ts'
+import type { ModuleContext } from '../../../../platform/http/module.ts'
+import { type DespesaQuery, despesaFlatList, despesaList, despesaListPage, despesaTotais } from '../despesa.contract.ts'
+import { linhasDoArquivo } from './despesa-linhas.queries.ts'
+import { listDespesas, tables } from './despesa-lista.ts'
+import { pedidoDe } from './despesa-pedido.queries.ts'
+import { paginaDasDespesas } from './despesas-pagina.ts'
+import { mudouEm, opcoesDe } from './despesas-quadro.ts'
+import { dotacaoRoutes } from './dotacao.routes.ts'
+
+export function despesaModule(context: ModuleContext): void {
+  const { app, page, platform, town } = context
+  const { db } = platform.database
+  enter(context)
+  const read = (query: DespesaQuery) => listDespesas(db, query)
+  const isShared = true
+  app.get(despesaList.path, ...listCall(despesaList, read, tables, { extra: { totais: despesaTotais }, isShared }))
+  for (const list of [despesaList, despesaFlatList])
+    exportRows(app, context, list, async (query: DespesaQuery) => {
+      const pedido = (await pedidoDe(db, query.filters)) ?? { exercicio: 0, de: 1, ate: 12, onde: [] }
+      return linhasDoArquivo(pedido, query.filters.despesa_agrupamento ?? null, query)
+    })
+
+  const statements = town.notesOf(despesaList.page, 'dotacao')
+  // the list is of several tables: any of them may have changed last
+  const notes = async () => ({
+    ...(await statements()),
+    updatedAt: (await whileUnchanged(db, { key: 'despesa mudou', tables }, async () => ({ em: await mudouEm(db) }))).em,
+  })
+  page(despesaList.page, 'despesas', paginaDasDespesas(platform, notes))
+  const flat = listPage(despesaFlatList, read, { notes, isShared })
+  page(despesaFlatList.page, 'despesas-lista', {
+    output: despesaListPage,
+    async load(request) {
+      const data = await flat.load(request)
+      const exercicio = 'exercicio' in data ? (data.exercicio as number | null) : null
+      return {
+        exercicio,
+        ...data,
+        opcoes: await opcoesDe(db, exercicio ?? (await pedidoDe(db, {}))?.exercicio ?? null),
+      }
+    },
+  })
+  dotacaoRoutes(context)
+}
+
+function enter({ directory }: ModuleContext): void {
+  directory.pages.push(
+    {
+      group: 'Transparência',
+      href: despesaList.page,
+      label: despesaList.title,
+      text: 'Quanto o município podia gastar, quanto reservou, recebeu e pagou, por função, órgão, natureza e fonte.',
+      icon: 'relatorio',
+      menu: true,
+      dimension: 'despesa',
+    },
+    {
+      group: 'Transparência',
+      href: despesaFlatList.page,
+      label: despesaFlatList.title,
+      text: 'Cada dotação do orçamento em uma linha, com toda a sua classificação.',
+      dimension: 'despesa',
+    },
+  )
+  directory.lists.push({
+    table: 'dotacao',
+    page: despesaList.page,
+    title: despesaList.title,
+    id: 'despesas',
+    many: despesaList.title,
+    only: null,
+    hasFeed: false,
+    records: null,
+  })
+}

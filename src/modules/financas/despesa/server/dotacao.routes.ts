@@ -1,0 +1,46 @@
+// Budget lines in the panel.
+import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
+import { recordCalls, recordId } from '../../../../kits/form/server/record-calls.ts'
+import type { ListQuery } from '../../../../kits/list/list.ts'
+import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
+import type { ModuleContext } from '../../../../platform/http/module.ts'
+import { dotacao, dotacaoForm, dotacaoFormPage, dotacaoList, dotacaoOpcoes } from '../dotacao.contract.ts'
+import { listEntidades } from './despesa-graficos.queries.ts'
+import { listExercicios } from './despesa-pedido.queries.ts'
+import { dotacaoSource, findDotacao, listDotacoes } from './dotacao.queries.ts'
+import { dotacaoSave } from './dotacao-save.ts'
+
+export function dotacaoRoutes(context: ModuleContext): void {
+  const { panel, platform, directory } = context
+  const { db } = platform.database
+  const list = (query: ListQuery<typeof dotacaoList>) => listDotacoes(db, query)
+  const find = (id: number) => findDotacao(db, id)
+  directory.panel.push({
+    group: 'Transparência',
+    label: 'Dotações',
+    href: dotacaoList.page,
+    access: 'financas',
+    card: { label: 'Dotações', text: 'O que o orçamento permite gastar, por classificação' },
+  })
+  panel('financas', ({ app, page }) => {
+    app.get(dotacaoList.path, ...listCall(dotacaoList, list, ['dotacao', 'entidade']))
+    recordCalls(app, { path: dotacaoList.path, form: dotacaoForm, record: dotacao, find, ...dotacaoSave(platform) })
+    exportCalls(app, context, dotacaoList, dotacaoSource)
+    const plain = listPage(dotacaoList, list)
+    page(dotacaoList.page, 'dotacao-list', {
+      output: plain.output.extend({ opcoes: dotacaoOpcoes }),
+      load: async (request) => ({
+        ...(await plain.load(request)),
+        opcoes: { anos: await listExercicios(db), entidades: await listEntidades(db) },
+      }),
+    })
+    page('/painel/dotacao/cadastro', 'dotacao-form', {
+      output: dotacaoFormPage,
+      load: async () => ({ dotacao: null, entidades: await listEntidades(db) }),
+    })
+    page('/painel/dotacao/edicao/:id', 'dotacao-form', {
+      output: dotacaoFormPage,
+      load: async (request) => ({ dotacao: await find(recordId(request)), entidades: await listEntidades(db) }),
+    })
+  })
+}

@@ -1,0 +1,158 @@
+// The tree in one table: the visitor chooses its path of levels; each level opens what is below it, and leads to its commitments.
+
+import type { MouseEvent } from 'react'
+import { filled } from '../../../../kits/list/web/list-state.ts'
+import { TreeHead } from '../../../../kits/tree/web/tree-page.tsx'
+import { useOpening } from '../../../../kits/tree/web/use-opening.ts'
+import type { DespesaNo, DespesaQuadro, DespesasPage } from '../despesas-page.contract.ts'
+import { type ArvoreName, arvores, isArvore, mostraCodigo, niveis } from '../niveis.fields.ts'
+import { percentual, periodo, valor } from './despesa-words.ts'
+import { Medida } from './medida.tsx'
+
+const page = '/acesso/despesas'
+
+type Filters = Record<string, string>
+type Address = { por: string; abre?: string[]; at?: string }
+
+/** The page with this tree and these levels open; `at`: where it lands. */
+function addressWith(filters: Filters, { por, abre = [], at = 'arvore' }: Address): string {
+  const query = new URLSearchParams({
+    ...filled(filters),
+    ...(por !== 'funcao' && { por }),
+    ...(abre.length > 0 && { abre: abre.join(',') }),
+  })
+  return `${page}${query.size ? `?${query}` : ''}#${at}`
+}
+
+// an id can't have the letters of any code
+const idOf = (chave: string) => `n-${chave.replaceAll('/', '-').replaceAll('%', '_')}`
+
+/** The open levels after a click on one: with it, or without it and all below it. */
+const toggled = (abertos: string[], { chave, aberto }: DespesaNo) =>
+  aberto ? abertos.filter((one) => one !== chave && !one.startsWith(`${chave}/`)) : [...abertos, chave]
+
+export function Trees({ quadro, filters }: { quadro: DespesaQuadro; filters: Filters }) {
+  return (
+    <nav className="arvores" aria-label="Agrupar as despesas">
+      <span aria-hidden="true">Agrupar por</span>
+      <ul>
+        {(Object.keys(arvores) as ArvoreName[]).map((por) => (
+          <li key={por}>
+            <a href={addressWith(filters, { por })} aria-current={por === quadro.arvore ? 'true' : undefined}>
+              <span className="oculto">Agrupar por </span>
+              {arvores[por].rotulo}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const heads = ['Fixado', 'Atualizado', 'Empenhado', 'Liquidado', 'Pago', 'A pagar'] as const
+
+export function Arvore({ first, filters }: { first: DespesaQuadro; filters: Filters }) {
+  const { data: quadro, open } = useOpening(first, (page) => (page as DespesasPage).quadro)
+  const way = isArvore(quadro.arvore) ? arvores[quadro.arvore].niveis : []
+  const caption = `Despesas ${periodo(quadro)}, em reais, por ${way.map((nivel) => niveis[nivel].rotulo.toLowerCase()).join(', ')}`
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
+    <section className="rolar" aria-label={caption} tabIndex={0}>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: the elements lose their own where they are cards */}
+      <table role="table" className="tabela pilha arvore">
+        <caption className="oculto">{caption}</caption>
+        <TreeHead
+          first={way.length > 1 ? 'Classificação' : niveis[way[0] ?? 'fonte'].rotulo}
+          amounts={heads}
+          last="Já foi pago"
+        />
+        <tbody role="rowgroup">
+          {quadro.nos.map((no) => (
+            <tr key={no.chave} role="row" className={`n${no.altura}`}>
+              <th role="rowheader" scope="row">
+                <span className="oculto">{`Nível ${no.altura}, ${niveis[no.nivel].rotulo.toLowerCase()}: `}</span>
+                <Name
+                  no={no}
+                  href={addressWith(filters, {
+                    por: quadro.arvore,
+                    abre: toggled(quadro.abertos, no),
+                    at: idOf(no.chave),
+                  })}
+                  open={open}
+                />
+                <small>
+                  {no.codigo && <span>{mostraCodigo(no.nivel, no.codigo)}</span>}
+                  {no.empenhos && (
+                    <a href={no.empenhos}>
+                      empenhos<span className="oculto"> de {no.nome}</span>
+                    </a>
+                  )}
+                </small>
+              </th>
+              <Amounts no={no} soPagamentos={quadro.soPagamentos} />
+            </tr>
+          ))}
+          <tr role="row" className="n1 soma">
+            <th role="rowheader" scope="row">
+              Total
+            </th>
+            <Amounts no={quadro.totais} soPagamentos={quadro.soPagamentos} />
+          </tr>
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: the elements lose their own where they are cards */}
+    </section>
+  )
+}
+
+type NameProps = { no: DespesaNo; href: string; open: (event: MouseEvent<HTMLAnchorElement>) => void }
+
+function Name({ no: { aberto, nome, chave }, href, open }: NameProps) {
+  if (aberto === null) return <span className="fim">{nome}</span>
+  return (
+    <a id={idOf(chave)} href={href} aria-expanded={aberto} onClick={open}>
+      <span className="seta" aria-hidden="true" /> {nome}
+    </a>
+  )
+}
+
+type AmountsProps = { no: Omit<DespesaQuadro['totais'], never>; soPagamentos: boolean }
+
+function Amounts({ no, soPagamentos }: AmountsProps) {
+  const untold = soPagamentos ? null : undefined
+  const cells: (string | null)[] = [
+    no.despesa_valor_inicial,
+    no.despesa_valor_atualizado,
+    untold ?? no.despesa_empenhado,
+    untold ?? no.despesa_liquidado,
+    no.despesa_pago,
+    untold ?? no.despesa_a_pagar,
+  ]
+  const part = no.despesa_percentual
+  return (
+    <>
+      {heads.map((label, at) => (
+        // biome-ignore lint/a11y/noRedundantRoles: as above
+        <td key={label} role="cell" className="num" data-l={label}>
+          {cells[at] === null ? <span className="vago">não informado</span> : valor(cells[at] ?? '')}
+          {label === 'Pago' && Number(no.despesa_restos_pagos) !== 0 && (
+            <small>
+              + {valor(no.despesa_restos_pagos)}
+              <span className="oculto"> de restos a pagar</span>
+            </small>
+          )}
+        </td>
+      ))}
+      {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+      <td role="cell" className="pct">
+        {part === null ? (
+          <span className="vago">Nada previsto</span>
+        ) : (
+          <>
+            <Medida parte={Number(part)} /> {percentual(part)}
+          </>
+        )}
+      </td>
+    </>
+  )
+}

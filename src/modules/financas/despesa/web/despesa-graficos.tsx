@@ -1,0 +1,106 @@
+// Expense by function in its three stages, and the creditors who received most; each with its table.
+import { mostraDinheiro } from '../../../../base/dinheiro.ts'
+import { mostraNumero } from '../../../../base/numero.ts'
+import type { CredorMaior, DespesaQuadro, Etapas } from '../despesas-page.contract.ts'
+import { arredonda, periodo } from './despesa-words.ts'
+import { Medida } from './medida.tsx'
+import { Tabela } from './tabela.tsx'
+
+export const etapas = [
+  ['empenhado', 'Empenhado', 'etapa-1'],
+  ['liquidado', 'Liquidado', 'etapa-2'],
+  ['pago', 'Pago', 'agora'],
+] as const satisfies [keyof Etapas, string, string][]
+
+const mostBars = 10
+
+export function LegendaDasEtapas() {
+  return (
+    <>
+      {etapas.map(([name, label, look]) => (
+        <li key={name}>
+          <svg width="18" height="18" aria-hidden="true">
+            <rect className={look} x="2" y="2" width="14" height="14" />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </>
+  )
+}
+
+export function GraficoDeFuncoes({ quadro }: { quadro: DespesaQuadro }) {
+  const largestOf = (one: Etapas) => Math.max(...etapas.map(([name]) => Number(one[name]))) // drawn only
+  const sorted = quadro.funcoes.filter((one) => largestOf(one) > 0).sort((a, b) => largestOf(b) - largestOf(a))
+  const most = Math.max(...sorted.map(largestOf))
+  if (sorted.length < 2) return null
+  return (
+    <figure className="grafico-da-despesa">
+      <figcaption>
+        <h2>Em que foi gasto</h2>
+        <ul className="legenda-da-despesa">
+          <LegendaDasEtapas />
+        </ul>
+      </figcaption>
+      <ul className="barras-da-despesa" aria-hidden="true">
+        {sorted.slice(0, mostBars).map((one) => (
+          <li key={one.codigo}>
+            <span>{one.nome}</span>
+            <b>{arredonda(one.pago)}</b>
+            <span className="tres">
+              {etapas.map(([name, , look]) => (
+                <Medida key={name} look={look} parte={(Number(one[name]) / most) * 100} />
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary>Funções em tabela</summary>
+        <Tabela
+          caption={`Despesas por função ${periodo(quadro)}`}
+          heads={['Função', ...etapas.map(([, label]) => label)]}
+          rows={sorted.map((one) => ({
+            key: one.codigo,
+            cells: [one.nome, ...etapas.map(([name]) => mostraDinheiro(one[name]))],
+          }))}
+        />
+      </details>
+    </figure>
+  )
+}
+
+// The one place where creditors are named here: a link to a creditor's page belongs in it.
+const nomeDoCredor = ({ nome, documento }: CredorMaior) => (
+  <>
+    {nome}
+    {documento && <small> {documento}</small>}
+  </>
+)
+
+export function Credores({ quadro, credores }: { quadro: DespesaQuadro; credores: CredorMaior[] }) {
+  const most = Math.max(...credores.map(({ pago }) => Number(pago)))
+  return (
+    <section className="secao" aria-labelledby="credores">
+      <h2 id="credores">Quem mais recebeu</h2>
+      <p className="nota-da-lista">
+        {credores.length === 1 ? 'O credor que recebeu' : `Os ${credores.length} credores que mais receberam`}{' '}
+        {periodo(quadro)}, também de restos a pagar.
+      </p>
+      <Tabela
+        caption={`Quem mais recebeu ${periodo(quadro)}`}
+        heads={['Credor', 'Pagamentos', 'Recebido', 'Em comparação']}
+        rows={credores.map((credor, at) => ({
+          key: String(at),
+          className: 'credor',
+          cells: [
+            nomeDoCredor(credor),
+            mostraNumero(credor.pagamentos),
+            mostraDinheiro(credor.pago),
+            <Medida key="m" parte={(Number(credor.pago) / most) * 100} />,
+          ],
+        }))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { mostraDinheiro } from '../../../../base/dinheiro.ts'
+import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
+import { ListPage } from '../../../../kits/list/web/list-page.tsx'
+import { addressOf } from '../../../../kits/list/web/list-state.ts'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { DespesaListData, DespesaRow, Valores } from '../despesa.contract.ts'
+import { despesaColumns, despesaOrders } from './despesa-columns.tsx'
+import { despesaFilters } from './despesa-filters.ts'
+
+const tree = '/acesso/despesas'
+
+export const head = (data: DespesaListData): Head => {
+  const first = { orderBy: data.list.firstOrderBy, ascending: data.list.firstAscending }
+  return {
+    title: data.list.title,
+    description: data.list.lead,
+    trail: [{ label: 'Despesas', href: tree }, { label: 'Em lista' }],
+    canonical: addressOf(data.list.page, { ...data, ...first, fixed: data.list.fixed }, first),
+  }
+}
+
+// groups have no id of their own: their codes tell them from each other
+const keyOf = (row: DespesaRow) => row.dotacao_id ?? JSON.stringify(row)
+
+export default function DespesasListaPage({ data }: PageProps<DespesaListData>) {
+  return (
+    <ListPage
+      data={data}
+      columns={despesaColumns}
+      rowKey={keyOf}
+      noun={['dotação', 'dotações']}
+      filters={despesaFilters(data.opcoes)}
+      orders={despesaOrders}
+      buttons={
+        <a className="btn sec" href={tree}>
+          Ver por níveis
+        </a>
+      }
+      exports={(list) => <ExportMenu list={list} columns={despesaColumns} />}
+      summary={(list) => <Totais totais={(list.data as DespesaListData).totais} />}
+    />
+  )
+}
+
+const totals: [keyof Valores, string][] = [
+  ['despesa_valor_inicial', 'Fixado'],
+  ['despesa_valor_atualizado', 'Atualizado'],
+  ['despesa_empenhado', 'Empenhado'],
+  ['despesa_liquidado', 'Liquidado'],
+  ['despesa_pago', 'Pago'],
+  ['despesa_a_pagar', 'A pagar'],
+  ['despesa_restos_pagos', 'Restos a pagar pagos'],
+]
+
+function Totais({ totais }: { totais: Valores | undefined }) {
+  if (!totais) return null
+  return (
+    <dl className="totais" aria-label="Totais da lista inteira">
+      {totals.map(([name, label]) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>{mostraDinheiro(totais[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

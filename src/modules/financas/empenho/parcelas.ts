@@ -1,0 +1,90 @@
+// Which payment pays which delivery. Where the source tells it, that holds; other payments go to the oldest delivery that they are not
+// before and that still waits for as much. A payment that fits none stands alone: nothing is guessed beyond that.
+import { diasEntre } from '../../../base/prazo.ts'
+import type { EmpenhoPublic } from './empenho.contract.ts'
+import type { Parcela } from './empenho-page.contract.ts'
+
+type Liquidacao = EmpenhoPublic['liquidacoes'][number]
+type Pagamento = EmpenhoPublic['pagamentos'][number]
+type Aberta = { liquidacao: Liquidacao; falta: bigint; pagamentos: Pagamento[] }
+
+/** '1234.50' -> 123450n. */
+export const centavos = (valor: string): bigint => BigInt(valor.replace('.', ''))
+/** 123450n -> '1234.50'. */
+export function reais(valor: bigint): string {
+  const digits = String(valor < 0n ? -valor : valor).padStart(3, '0')
+  return `${valor < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+const liquido = ({ liquidacao_valor, liquidacao_anulado }: Liquidacao) =>
+  centavos(liquidacao_valor) - centavos(liquidacao_anulado)
+const bruto = ({ pagamento_despesa_valor, pagamento_despesa_anulado }: Pagamento) =>
+  centavos(pagamento_despesa_valor) - centavos(pagamento_despesa_anulado)
+
+/** In the order of the deliveries, then of the payments that belong to none. `hoje`: how long the unpaid ones wait. */
+export function parcelasDe(
+  { liquidacoes, pagamentos }: Pick<EmpenhoPublic, 'liquidacoes' | 'pagamentos'>,
+  hoje: string,
+): Parcela[] {
+  const abertas: Aberta[] = liquidacoes
+    .map((liquidacao) => ({ liquidacao, falta: liquido(liquidacao), pagamentos: [] as Pagamento[] }))
+    .filter(({ falta }) => falta !== 0n)
+  const validos = pagamentos.filter((pagamento) => bruto(pagamento) !== 0n)
+  const soltos = [...told(validos), ...untold(validos)].filter((pagamento) => !place(abertas, pagamento))
+  return [
+    ...abertas.flatMap((aberta) => parcelasDa(aberta, hoje)),
+    ...soltos.map((pagamento) => ({ entregue: null, pago: pagoDe(pagamento), dias: null })),
+  ]
+}
+
+// those that name their delivery are placed first, so that no other takes its place
+const told = (pagamentos: Pagamento[]) => pagamentos.filter(({ liquidacao_id }) => liquidacao_id !== null)
+const untold = (pagamentos: Pagamento[]) => pagamentos.filter(({ liquidacao_id }) => liquidacao_id === null)
+
+function place(abertas: Aberta[], pagamento: Pagamento): boolean {
+  const { liquidacao_id, pagamento_despesa_data } = pagamento
+  const fits = ({ liquidacao, falta }: Aberta) =>
+    liquidacao_id === null
+      ? falta >= bruto(pagamento) && liquidacao.liquidacao_data <= pagamento_despesa_data
+      : liquidacao.liquidacao_id === liquidacao_id
+  const aberta = abertas.find(fits)
+  if (!aberta) return false
+  aberta.pagamentos.push(pagamento)
+  aberta.falta -= bruto(pagamento)
+  return true
+}
+
+function parcelasDa({ liquidacao, falta, pagamentos }: Aberta, hoje: string): Parcela[] {
+  const { liquidacao_data: data } = liquidacao
+  const documento = documentoDe(liquidacao)
+  const pagas = pagamentos.map(
+    (pagamento, at): Parcela => ({
+      entregue: {
+        valor: pagamentos.length === 1 && falta <= 0n ? reais(liquido(liquidacao)) : reais(bruto(pagamento)),
+        data,
+        documento,
+        ehRestante: at > 0,
+      },
+      pago: pagoDe(pagamento),
+      dias: diasEntre(data, pagamento.pagamento_despesa_data),
+    }),
+  )
+  if (falta <= 0n) return pagas
+  const espera = { entregue: { valor: reais(falta), data, documento, ehRestante: pagas.length > 0 }, pago: null }
+  return [...pagas, { ...espera, dias: Math.max(0, diasEntre(liquidacao.liquidacao_data_exigivel ?? data, hoje)) }]
+}
+
+/** 'NF-e 4.512', or the number of the settlement. */
+const documentoDe = ({
+  liquidacao_documento_tipo: tipo,
+  liquidacao_documento_numero: numero,
+  liquidacao_numero,
+}: Liquidacao) => (numero ? `${tipo || 'Documento'} ${numero}` : `Liquidação ${liquidacao_numero}`)
+
+const pagoDe = (pagamento: Pagamento) => ({
+  valor: reais(bruto(pagamento)),
+  data: pagamento.pagamento_despesa_data,
+  numero: pagamento.pagamento_despesa_numero,
+  retido: pagamento.pagamento_despesa_retido,
+  ehResto: pagamento.pagamento_despesa_resto_a_pagar,
+})

@@ -1,0 +1,232 @@
+// What a file of expense would change: each commitment, movement, settlement, payment, item and appropriation of it beside that of the
+// portal, and what the file no longer has of its months.
+import { nomeDoMes } from '../../../../base/mes.ts'
+import type { ImportScope } from '../../../../kits/import/import.contract.ts'
+import { type Compared, quoted, type Run } from '../../../../kits/import/server/target.ts'
+import { dotacaoColumns, readEmpenhos, readLida, textColumns } from './despesa-lida.queries.ts'
+
+/** The facts of a commitment: name of the temporary table -> table, and its columns beside those of `lida`. */
+export const facts = {
+  movimento: {
+    table: 'empenho_movimento',
+    when: 'mov_tipo is not null',
+    day: 'mov_data',
+    /** What tells one from the others of its commitment; `ordem` counts those that are the same in all of it. */
+    identity: {
+      empenho_movimento_tipo: 'mov_tipo',
+      empenho_movimento_data: 'mov_data',
+      empenho_movimento_numero: 'mov_numero',
+    },
+    values: { empenho_movimento_valor: 'mov_valor', empenho_movimento_motivo: 'motivo' },
+  },
+  liquidacao: {
+    table: 'liquidacao',
+    when: 'liq_valor is not null',
+    day: 'liq_data',
+    identity: { liquidacao_numero: 'liq_numero' },
+    values: {
+      liquidacao_data: 'liq_data',
+      liquidacao_valor: 'liq_valor',
+      liquidacao_anulado: 'liq_anulado',
+      liquidacao_documento_tipo: 'documento_tipo',
+      liquidacao_documento_numero: 'documento_numero',
+      liquidacao_documento_data: 'documento_data',
+      liquidacao_data_exigivel: 'data_exigivel',
+    },
+  },
+  pagamento: {
+    table: 'pagamento_despesa',
+    when: 'pag_valor is not null',
+    day: 'pag_data',
+    identity: { pagamento_despesa_numero: 'pag_numero' },
+    values: {
+      pagamento_despesa_data: 'pag_data',
+      pagamento_despesa_valor: 'pag_valor',
+      pagamento_despesa_retido: 'retido',
+      pagamento_despesa_anulado: 'pag_anulado',
+      pagamento_despesa_processo: 'pagamento_processo',
+    },
+  },
+} as const
+export type FactName = keyof typeof facts
+export const factNames = Object.keys(facts) as FactName[]
+
+const pairs = (columns: object, left: string, right: string) =>
+  Object.entries(columns).map(([column, told]) => `${left}.${column} = ${right}.${told}`)
+
+/** Makes `comparada_<fact>` and `sumida_<fact>` for each table that the file tells of. */
+export async function compareDespesa(run: Run, { importacaoId, columns }: Compared): Promise<ImportScope[]> {
+  await readLida(run, importacaoId)
+  await readEmpenhos(run)
+  // the planner knows nothing of rows that were read a moment ago
+  await run('set local enable_nestloop = off')
+  await compareEmpenhos(run, columns)
+  for (const name of factNames) await compareFact(run, name)
+  await compareItens(run)
+  await compareDotacoes(run)
+  await findGone(run, columns)
+  await run('set local enable_nestloop = on')
+  return summarize(run)
+}
+
+async function compareEmpenhos(run: Run, columns: readonly string[]): Promise<void> {
+  // a file without units means the commitment of that number
+  const unit = columns.includes('unidade')
+    ? 't.empenho_unidade = l.unidade'
+    : `(t.empenho_unidade = l.unidade or l.unidade = '')`
+  const target = Object.entries(dotacaoColumns).map(
+    ([name, column]) => `coalesce(nullif(l.${name}, ''), d.${column}, '') as alvo_${name}`,
+  )
+  await run(`create temporary table empenho_par on commit drop as
+    select distinct on (l.linha) l.*, t.empenho_id as registro, t.dotacao_id as dotacao_antes, ${target.join(', ')}
+    from empenho_lido l
+    left join empenho t on t.entidade_id = l.entidade_id and t.exercicio = l.exercicio and t.empenho_numero = l.numero and ${unit}
+    left join dotacao d on d.dotacao_id = t.dotacao_id
+    order by l.linha, t.empenho_id`)
+  const differs = [
+    't.empenho_data <> p.data_empenho',
+    't.empenho_data_presumida and (p.data_empenho is not null or p.primeiro_fato < t.empenho_data)',
+    't.empenho_valor is distinct from coalesce(p.valor_empenho, t.empenho_valor)',
+    `p.credor_chave <> '' and c.credor_id is distinct from t.credor_id`,
+    'a.dotacao_id is distinct from t.dotacao_id',
+    ...Object.entries(textColumns).map(
+      ([name, column]) => `t.${column} <> coalesce(nullif(p.${name}, ''), t.${column})`,
+    ),
+  ]
+  await run(`create temporary table comparada_empenho on commit drop as
+    select p.*, a.dotacao_id, c.credor_id, p.registro is not null and coalesce(${differs.map((one) => `(${one})`).join(' or ')}, false) as mudou
+    from empenho_par p
+    left join empenho t on t.empenho_id = p.registro
+    left join credor c on (p.credor_chave like 'd%' and c.credor_documento = substr(p.credor_chave, 2))
+      or (p.credor_chave like 'n%' and c.credor_documento = '' and c.credor_nome_busca = substr(p.credor_chave, 2))
+    left join dotacao a on a.entidade_id = p.entidade_id and a.exercicio = p.exercicio
+      and ${Object.entries(dotacaoColumns)
+        .map(([name, column]) => `a.${column} = p.alvo_${name}`)
+        .join(' and ')}`)
+  await run('create index on comparada_empenho (entidade_id, exercicio, unidade, numero)')
+  await run('analyze comparada_empenho')
+}
+
+async function compareFact(run: Run, name: FactName): Promise<void> {
+  const { table, when, identity, values } = facts[name]
+  const own = Object.values(identity)
+  const kept = [...new Set([...own, ...Object.values(values)])]
+  const differs = Object.entries(values).map(([column, told]) => `t.${column} is distinct from f.${told}`)
+  // beside its settlement stands a payment of the same row
+  const settled = name === 'pagamento' ? `, liq_numero, liq_valor is not null as tem_liquidacao` : ''
+  await run(`create temporary table comparada_${name} on commit drop as
+    with fato as (
+      select l.linha, l.entidade_id, l.exercicio, l.unidade, l.numero, e.registro as empenho_id, ${kept.map((one) => `l.${one}`).join(', ')}${settled},
+        row_number() over (partition by l.entidade_id, l.exercicio, l.unidade, l.numero, ${own.map((one) => `l.${one}`).join(', ')} order by l.linha)::int as ordem
+      from lida l join comparada_empenho e using (entidade_id, exercicio, unidade, numero)
+      where ${when}
+    )
+    select f.*, t.${table}_id as registro, t.${table}_id is not null and (${differs.join(' or ')}) as mudou
+    from fato f left join ${table} t on t.empenho_id = f.empenho_id and t.${table}_ordem = f.ordem and ${pairs(identity, 't', 'f').join(' and ')}`)
+  await run(`analyze comparada_${name}`)
+}
+
+async function compareItens(run: Run): Promise<void> {
+  await run(`create temporary table comparada_item on commit drop as
+    with fato as (
+      select l.*, e.registro as empenho_id,
+        row_number() over (partition by l.entidade_id, l.exercicio, l.unidade, l.numero order by l.linha)::int as ordem
+      from lida l join comparada_empenho e using (entidade_id, exercicio, unidade, numero) where item <> ''
+    )
+    select f.linha, f.entidade_id, f.exercicio, f.unidade, f.numero, f.empenho_id, f.ordem, f.item, f.item_unidade, f.item_quantidade,
+      f.item_valor_unitario, f.item_valor, t.empenho_item_id as registro,
+      t.empenho_item_id is not null and (t.empenho_item_descricao, t.empenho_item_unidade, t.empenho_item_quantidade, t.empenho_item_valor_unitario,
+        t.empenho_item_valor_total) is distinct from (f.item, f.item_unidade, f.item_quantidade, f.item_valor_unitario, f.item_valor) as mudou
+    from fato f left join empenho_item t on t.empenho_id = f.empenho_id and t.empenho_item_ordem = f.ordem`)
+}
+
+// Lines of the budget: an appropriation with its amounts and no commitment.
+async function compareDotacoes(run: Run): Promise<void> {
+  const identity = Object.entries(dotacaoColumns)
+  await run(`create temporary table comparada_dotacao on commit drop as
+    select l.linha, l.entidade_id, l.exercicio, ${identity.map(([name]) => `l.${name}`).join(', ')}, l.valor_inicial,
+      coalesce(l.valor_atualizado, l.valor_inicial) as valor_atualizado, t.dotacao_id as registro,
+      t.dotacao_id is not null and (t.dotacao_valor_inicial is distinct from coalesce(l.valor_inicial, t.dotacao_valor_inicial)
+        or t.dotacao_valor_atualizado is distinct from coalesce(l.valor_atualizado, l.valor_inicial, t.dotacao_valor_atualizado)) as mudou
+    from (select distinct on (entidade_id, exercicio, ${identity.map(([name]) => name).join(', ')}) * from lida
+      where numero = '' order by entidade_id, exercicio, ${identity.map(([name]) => name).join(', ')}, linha) l
+    left join dotacao t on t.entidade_id = l.entidade_id and t.exercicio = l.exercicio
+      and ${identity.map(([name, column]) => `t.${column} = l.${name}`).join(' and ')}`)
+}
+
+// What the portal has of the months that the file tells of, and the file doesn't. A commitment goes only with all that belongs to it.
+async function findGone(run: Run, columns: readonly string[]): Promise<void> {
+  for (const name of factNames) {
+    const { table, day } = facts[name]
+    await run(`create temporary table sumida_${name} on commit drop as
+      select t.${table}_id as registro, t.empenho_id, t.entidade_id, t.${table}_ano as ano, t.${table}_mes as mes
+      from ${table} t join (select distinct entidade_id, extract(year from ${day})::int as ano, extract(month from ${day})::int as mes
+        from comparada_${name}) escopo on escopo.entidade_id = t.entidade_id and escopo.ano = t.${table}_ano and escopo.mes = t.${table}_mes
+      where not exists (select from comparada_${name} c where c.registro = t.${table}_id)`)
+  }
+  await run(`create temporary table sumida_item on commit drop as
+    select t.empenho_item_id as registro from empenho_item t
+    where t.empenho_id in (select empenho_id from comparada_item) and not exists (select from comparada_item c where c.registro = t.empenho_item_id)`)
+  const tells = columns.includes('data_empenho') || columns.includes('valor_empenho') || columns.includes('evento')
+  await run(`create temporary table sumida_empenho on commit drop as
+    select t.empenho_id as registro, t.entidade_id, t.empenho_ano as ano, t.empenho_mes as mes from empenho t
+    where ${factNames.map((name) => `not exists (select from ${facts[name].table} f where f.empenho_id = t.empenho_id and ${facts[name].table}_id not in (select registro from sumida_${name}))`).join(' and ')}
+      and not exists (select from comparada_empenho c where c.registro = t.empenho_id)
+      and (${
+        tells
+          ? `(t.entidade_id, t.empenho_ano, t.empenho_mes) in (select entidade_id, extract(year from data_empenho)::int, extract(month from data_empenho)::int
+          from comparada_empenho where data_empenho is not null) or `
+          : ''
+      }
+        -- known by its payments alone, which are gone
+        (t.empenho_valor is null and t.empenho_id in (select empenho_id from sumida_pagamento)))`)
+}
+
+type Summed = Omit<ImportScope, 'nome' | 'valores'> & {
+  entidade: string
+  entidade_id: number
+  ano: number
+  mes: number
+}
+
+// Each row of the file is new, changed or equal by what it tells; its month is that of its latest fact.
+async function summarize(run: Run): Promise<ImportScope[]> {
+  const told = [
+    ...factNames.map((name) => `comparada_${name}`),
+    'comparada_empenho',
+    'comparada_item',
+    'comparada_dotacao',
+  ]
+  const rows = await run<Summed>(`
+    with fato as (${told.map((table) => `select linha, registro is null as novo, mudou from ${table}`).join(' union all ')}),
+    por_linha as (select linha, bool_or(novo) as novo, bool_or(mudou) as mudou from fato group by linha),
+    linhas as (
+      select l.linha, l.entidade_id, coalesce(extract(year from coalesce(pag_data, liq_data, mov_data, data_empenho))::int, exercicio) as ano,
+        coalesce(extract(month from coalesce(pag_data, liq_data, mov_data, data_empenho))::int, 0) as mes, pag_valor, coalesce(novo, false) as novo, coalesce(mudou, false) as mudou
+      from (select linha, entidade_id, exercicio, data_empenho, case when pag_valor is not null then pag_data end as pag_data,
+          case when liq_valor is not null then liq_data end as liq_data, case when mov_tipo is not null then mov_data end as mov_data, pag_valor from lida) l
+      left join por_linha using (linha)
+    ),
+    sumidas as (${[...factNames, 'empenho'].map((name) => `select entidade_id, ano, mes from sumida_${name}`).join(' union all ')}),
+    principal as (select case when exists (select from comparada_pagamento) then 'p' when exists (select from comparada_liquidacao) then 'l' else 'e' end as qual)
+    select entidade_id, entidade_nome as entidade, ano, mes, coalesce(sum(pag_valor), 0.00)::text as soma, count(*)::int as linhas,
+      (count(*) filter (where novo))::int as novos, (count(*) filter (where mudou and not novo))::int as alterados,
+      (count(*) filter (where not mudou and not novo))::int as iguais,
+      (select count(*) from sumidas s where (s.entidade_id, s.ano, s.mes) = (l.entidade_id, l.ano, l.mes))::int as ausentes,
+      case (select qual from principal)
+        when 'p' then (select count(*) from pagamento_despesa t where (t.entidade_id, t.pagamento_despesa_ano, t.pagamento_despesa_mes) = (l.entidade_id, l.ano, l.mes))
+        when 'l' then (select count(*) from liquidacao t where (t.entidade_id, t.liquidacao_ano, t.liquidacao_mes) = (l.entidade_id, l.ano, l.mes))
+        else (select count(*) from empenho t where (t.entidade_id, t.empenho_ano, t.empenho_mes) = (l.entidade_id, l.ano, l.mes)) end::int as existentes
+    from linhas l join entidade using (entidade_id) group by entidade_id, entidade_nome, ano, mes order by entidade_nome, ano, mes`)
+  return rows.map(({ entidade, entidade_id, ano, mes, ...counts }) => ({
+    nome: [entidade, ano, ...(mes ? [nomeDoMes(mes)] : [])].join(' · '),
+    valores: { entidade_id, ano, mes },
+    ...counts,
+  }))
+}
+
+/** For the target's tables: what was compared under this name. */
+export const comparedBy = (name: FactName | 'empenho' | 'item' | 'dotacao') => ({
+  changed: `select registro from comparada_${quoted(name).slice(1, -1)} where mudou`,
+  gone: name === 'dotacao' ? 'select null::bigint as registro where false' : `select registro from sumida_${name}`,
+})

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startDespesas } from '../../../../app/testing/despesas.ts'
+import { pagos } from './despesa-import.sample.ts'
+
+const { db, empty, check, store, importa, undo, errosDe, seen } = await startDespesas()
+
+beforeEach(empty)
+
+const strip = (value: unknown) =>
+  JSON.stringify(value, (name, inner) => (/(_id|^versao)$/.test(name) ? undefined : inner))
+
+describe("a vendor's file of payments", () => {
+  const file = pagos(
+    {},
+    { nota: '842', data: '20/09/2019', pago: 'R$100,50', retido: 'R$1,50' },
+    {
+      nota: '843',
+      data: '02/10/2019',
+      empenho: '12',
+      unidade: '0808',
+      credor: '529.982.247-25 - MARIA DA SILVA',
+      natureza: '33903600 - Pessoa Física',
+    },
+  )
+
+  test('is checked: counts by month, nothing stored; then stored as commitments with their payments', async () => {
+    const checked = await check(file)
+    expect(checked).toMatchObject({ linhas: 3, novos: 3, alterados: 0, iguais: 0, ausentes: 0 })
+    expect(checked.escopos).toMatchObject([
+      { nome: 'Prefeitura · 2019 · Setembro', soma: '1840.50', linhas: 2 },
+      { nome: 'Prefeitura · 2019 · Outubro', soma: '1740.00', linhas: 1 },
+    ])
+    expect((await seen()).count).toBe(0)
+    await store(checked.importacao_id)
+    const { count, totais, chains } = await seen()
+    expect(count).toBe(2)
+    expect(totais).toEqual({ empenho_valor_final: '0.00', empenho_liquidado: '0.00', empenho_pago: '3580.50' })
+    expect(chains[0]).toMatchObject({
+      empenho: {
+        empenho_numero: '12',
+        empenho_data: '2019-10-02',
+        empenho_data_presumida: true,
+        empenho_valor: null,
+        empenho_credor_nome: 'MARIA DA SILVA',
+        empenho_credor_documento: '***.982.247-**',
+      },
+    })
+    expect(chains[1]).toMatchObject({
+      empenho: {
+        empenho_numero: '87',
+        exercicio: 2019,
+        empenho_unidade: '0707',
+        empenho_natureza: '339030',
+        empenho_natureza_nome: 'Material de consumo',
+        empenho_credor_nome: 'MERCANTIL BOA MESA LTDA - ME',
+        empenho_credor_documento: '45997418000153',
+        empenho_objeto: 'PARA FAZER FACE A DESPESA COM MERENDA,\nCONFORME "PREGÃO" 12',
+        empenho_licitavel: true,
+        empenho_pago: '1840.50',
+      },
+      pagamentos: [
+        {
+          pagamento_despesa_numero: '841',
+          pagamento_despesa_data: '2019-09-10',
+          pagamento_despesa_valor: '1740.00',
+          pagamento_despesa_processo: '834',
+        },
+        { pagamento_despesa_numero: '842', pagamento_despesa_valor: '100.50', pagamento_despesa_retido: '1.50' },
+      ],
+      liquidacoes: [],
+    })
+  })
+
+  test('the same file again changes nothing; another of the same month replaces it, and asks twice when much would go', async () => {
+    await importa(file)
+    expect(await check(file)).toMatchObject({ linhas: 3, novos: 0, alterados: 0, iguais: 3, ausentes: 0 })
+    const shorter = pagos({ pago: 'R$1.741,00' })
+    const checked = await check(shorter)
+    expect(checked).toMatchObject({ linhas: 1, novos: 0, alterados: 1, iguais: 0, ausentes: 1 })
+    const refused = await store(checked.importacao_id, '')
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().message).toContain('empenho 87/2019')
+    await store(checked.importacao_id)
+    const { chains, totais } = await seen()
+    expect(chains).toHaveLength(2) // October is as it was
+    expect(totais.empenho_pago).toBe('3481.00')
+  })
+
+  test('undone, all is as it was: also a commitment that another file has payments of stays with that one', async () => {
+    const september = await importa(pagos({}))
+    const before = strip(await seen())
+    const october = await importa(pagos({ nota: '900', data: '03/10/2019', objeto: 'OUTRO OBJETO' }))
+    expect((await seen()).chains[0]?.empenho).toMatchObject({ empenho_objeto: 'OUTRO OBJETO', empenho_pago: '3480.00' })
+    expect((await undo(september)).json().message).toMatch(/não pode ser desfeita/)
+    expect((await undo(october)).statusCode).toBe(200)
+    expect(strip(await seen())).toBe(before)
+    const again = await importa(pagos({ nota: '900', data: '03/10/2019' }))
+    expect((await undo(september)).statusCode).toBe(200)
+    expect((await seen()).chains).toMatchObject([{ pagamentos: [{ pagamento_despesa_numero: '900' }] }])
+    expect((await undo(again)).statusCode).toBe(200)
+    expect((await seen()).count).toBe(0)
+    expect((await sql`select from dotacao union all select from empenho`.execute(db)).rows).toEqual([])
+  })
+
+  test('what is wrong is told by line and column, and nothing is stored', async () => {
+    expect(
+      await errosDe(
+        pagos(
+          { pago: 'muito' },
+          { data: '10/09/2018', nota: '2' },
+          { empenho: '', nota: '3' },
+          { nota: '4', cnpj: '99999999000191' },
+        ),
+      ),
+    ).toEqual([
+      '2 Valor pago: Informe um valor como 1.234,56.',
+      '4 Data do pagamento: O pagamento é de um ano anterior ao exercício do empenho.',
+      '6 Número do empenho: Informe o número do empenho.',
+      '8 Entidade: 99.999.999/0001-91 não está no cadastro do portal. Cadastre antes de importar.',
+    ])
+    expect(await errosDe(pagos({}, {}))).toEqual(['4 : O mesmo pagamento já está no arquivo, em outra linha acima.'])
+    expect((await seen()).count).toBe(0)
+  })
+
+  test('codes that no table has come with the name of the file, for staff to look at', async () => {
+    await importa(pagos({ natureza: '33908800 - Despesa nunca vista', unidade: '0999' }))
+    const { rows } = await sql`select classificacao_tabela, classificacao_codigo, classificacao_nome from classificacao
+      where classificacao_origem = 'arquivo' order by 1, 2`.execute(db)
+    expect(rows).toMatchObject([
+      { classificacao_tabela: 'elemento', classificacao_codigo: '88', classificacao_nome: 'Despesa nunca vista' },
+      { classificacao_tabela: 'orgao_orcamentario', classificacao_codigo: '09' },
+      { classificacao_tabela: 'unidade_orcamentaria', classificacao_codigo: '0999' },
+    ])
+    expect((await seen()).chains[0]?.empenho).toMatchObject({ empenho_natureza_nome: 'Despesa nunca vista' })
+  })
+})

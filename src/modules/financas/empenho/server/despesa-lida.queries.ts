@@ -1,0 +1,89 @@
+// What the rows of a file of expense tell, in temporary tables of the transaction at hand: `lida` has each row with its facts told apart,
+// `empenho_lido` each commitment once.
+import type { Run } from '../../../../kits/import/server/target.ts'
+
+/** Columns of the appropriation: of a row, and of the table. */
+export const dotacaoColumns = {
+  orgao: 'dotacao_orgao',
+  unidade: 'dotacao_unidade',
+  funcao: 'dotacao_funcao',
+  subfuncao: 'dotacao_subfuncao',
+  programa: 'dotacao_programa',
+  acao: 'dotacao_acao',
+  natureza: 'dotacao_natureza',
+  fonte: 'dotacao_fonte',
+  fonte_exercicio: 'dotacao_fonte_exercicio',
+  fonte_marcador: 'dotacao_fonte_marcador',
+} as const
+
+/** Texts of the commitment: of a row, and of the table. */
+export const textColumns = {
+  tipo: 'empenho_tipo',
+  objeto: 'empenho_objeto',
+  processo_empenho: 'empenho_processo',
+  subelemento: 'empenho_subelemento',
+  modalidade_licitacao: 'empenho_modalidade_licitacao',
+  licitacao_numero: 'empenho_licitacao_numero',
+  contrato_numero: 'empenho_contrato_numero',
+  fundamento_legal: 'empenho_fundamento_legal',
+} as const
+
+/** Made once in a transaction. A row of one event has its day, value and number in whichever columns the file calls so. */
+export async function readLida(run: Run, importacaoId: number): Promise<void> {
+  await run(`create temporary table if not exists lida on commit drop as
+    with linha as (
+      select s.*,
+        case when mes is not null then (make_date(exercicio, mes, 1) + interval '1 month - 1 day')::date end as fim_do_mes,
+        evento is null and pagamento_valor is null and liquidacao_valor is null and item = '' as sem_fato
+      from empenho_importacao s where importacao_id = ${importacaoId}
+    ), fato as (
+      select *, coalesce(evento_data, pagamento_data, data_empenho, fim_do_mes) as dia,
+        abs(coalesce(evento_valor, pagamento_valor, valor_empenho)) as quanto,
+        coalesce(nullif(evento_numero, ''), nullif(pagamento_numero, ''), liquidacao_numero) as qual
+      from linha
+    )
+    select linha, entidade_id, exercicio, orgao, orgao_nome, unidade, unidade_nome, funcao, funcao_nome, subfuncao, subfuncao_nome, programa,
+      programa_nome, acao, acao_nome, substr(natureza, 1, 6) as natureza, natureza_nome, coalesce(nullif(substr(natureza, 7, 2), '00'), '') as subelemento,
+      split_part(fonte, '.', 2) as fonte, fonte_nome, split_part(fonte, '.', 1) as fonte_exercicio, split_part(fonte, '.', 3) as fonte_marcador,
+      valor_inicial, valor_atualizado, numero, credor, credor_documento,
+      case when credor_documento <> '' then 'd' || credor_documento when credor <> '' then 'n' || dobra(credor) end as credor_chave,
+      objeto, processo_empenho, coalesce(tipo_empenho, '') as tipo,
+      coalesce((select classificacao_codigo from classificacao where classificacao_tabela = 'modalidade_licitacao'
+        and (classificacao_codigo = modalidade_licitacao or classificacao_nome_busca = dobra(modalidade_licitacao)) limit 1), '') as modalidade_licitacao,
+      licitacao_numero, contrato_numero, fundamento_legal,
+      case when evento = 'empenho' then coalesce(data_empenho, dia) when sem_fato then coalesce(data_empenho, evento_data, pagamento_data, fim_do_mes)
+        else data_empenho end as data_empenho,
+      case when evento = 'empenho' then quanto when sem_fato then coalesce(valor_empenho, evento_valor) else valor_empenho end as valor_empenho,
+      case when evento in ('reforco', 'anulacao', 'anulacao_rp') then evento end as mov_tipo, dia as mov_data, quanto as mov_valor, qual as mov_numero, motivo,
+      case evento when 'liquidacao' then quanto when 'anulacao_liquidacao' then 0 else liquidacao_valor end as liq_valor,
+      case evento when 'anulacao_liquidacao' then quanto else 0 end as liq_anulado,
+      case when evento is null then liquidacao_numero else qual end as liq_numero,
+      case when evento is null then coalesce(liquidacao_data, fim_do_mes) else coalesce(liquidacao_data, dia) end as liq_data,
+      documento_tipo, documento_numero, documento_data, data_exigivel,
+      case evento when 'pagamento' then quanto when 'anulacao_pagamento' then 0 else case when evento is null then pagamento_valor end end as pag_valor,
+      case evento when 'anulacao_pagamento' then quanto else 0 end as pag_anulado,
+      case when evento is null then pagamento_numero else qual end as pag_numero,
+      case when evento is null then coalesce(pagamento_data, fim_do_mes) else dia end as pag_data,
+      coalesce(retido, 0) as retido, pagamento_processo,
+      item, item_unidade, item_quantidade, item_valor_unitario, item_valor
+    from fato`)
+  await run('analyze lida')
+}
+
+const first = (column: string) => `(array_agg(${column} order by linha) filter (where ${column} <> ''))[1]`
+
+/** Each commitment of the file, as the first of its rows that says something says it. */
+export async function readEmpenhos(run: Run): Promise<void> {
+  const texts = [
+    ...Object.keys(dotacaoColumns).filter((name) => name !== 'unidade'),
+    ...Object.keys(textColumns),
+    'credor_chave',
+  ]
+  await run(`create temporary table empenho_lido on commit drop as
+    select entidade_id, exercicio, unidade, numero, min(linha) as linha,
+      ${texts.map((name) => `coalesce(${first(name)}, '') as ${name}`).join(', ')},
+      min(data_empenho) as data_empenho, min(least(liq_data, pag_data, mov_data)) filter (where liq_valor is not null or pag_valor is not null or mov_tipo is not null) as primeiro_fato,
+      max(valor_empenho) as valor_empenho
+    from lida where numero <> '' group by entidade_id, exercicio, unidade, numero`)
+  await run('analyze empenho_lido')
+}

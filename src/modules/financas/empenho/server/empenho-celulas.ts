@@ -1,0 +1,110 @@
+// Cells of files of expense that are read in their own way: codes with their names, creditors glued to their document, events.
+import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
+import { dobra } from '../../../../base/dobra.ts'
+import { oneLine, Problem, type Reader, readText, Strange } from '../../../../kits/import/server/read-value.ts'
+import type { Cell } from '../../../../kits/import/server/table-piece.ts'
+import {
+  normalizaFonte,
+  normalizaFuncao,
+  normalizaNatureza,
+  normalizaSubfuncao,
+} from '../../classificacao/codigo.fields.ts'
+import type { Evento } from '../empenho.import.ts'
+
+const longestName = 300
+
+/** '0707 - Fundo de Educação': the code, or all of a cell that is only a code. */
+const codeOf = (cell: Cell): string => {
+  const text = oneLine(cell)
+  return /^([\d./]*\d[\w./]*)(?:\s*[-–—:]\s*|\s+|$)/.exec(text)?.[1] ?? (/^[\w.-]{1,13}$/.test(text) ? text : '')
+}
+/** The name behind the code; a cell that is only a name is all of it. */
+const nameOf = (cell: Cell): string => {
+  const text = oneLine(cell)
+  const code = codeOf(cell)
+  return text.slice(code && text.startsWith(code) ? code.length : 0).replace(/^\s*[-–—:]?\s*/, '')
+}
+
+const code =
+  (longest: number, read: (text: string) => string): Reader =>
+  (cell) => {
+    const found = read(oneLine(cell))
+    return found.length > longest ? new Problem(`Use no máximo ${longest} caracteres.`) : found
+  }
+const name: Reader = (cell) => readText(nameOf(cell), longestName)
+
+// a nature may be a name alone ('Material de Consumo'), as courts give it: then there is no code
+const natureza: Reader = (cell) => {
+  const { codigo } = normalizaNatureza(oneLine(cell))
+  if (codigo === '' || codigo.length >= 6) return codigo.slice(0, 12)
+  return new Problem('Informe a natureza com seis ou mais algarismos, como 3.3.90.30.')
+}
+
+const words: [RegExp, Evento][] = [
+  [/anulacao.*pag|estorno.*pag|pag.*(anul|estorn)/, 'anulacao_pagamento'],
+  [/anulacao.*liq|estorno.*liq|liq.*(anul|estorn)/, 'anulacao_liquidacao'],
+  [/cancel|restos/, 'anulacao_rp'],
+  [/anul|estorn/, 'anulacao'],
+  [/refor|complement/, 'reforco'],
+  [/liquid/, 'liquidacao'],
+  [/pag/, 'pagamento'],
+  [/empenh/, 'empenho'],
+]
+const evento: Reader = (cell) => {
+  const folded = dobra(oneLine(cell))
+  return (
+    words.find(([known]) => known.test(folded))?.[1] ??
+    new Problem('Evento desconhecido: use Empenho, Reforço, Anulação, Liquidação ou Pagamento.')
+  )
+}
+
+// '003.456.789-09 - NOME', '12.345.678/0001-95 - NOME', '***.456.789-** NOME'
+const glued = /^([\d.*xX][\d.\-/*xX]{9,17})\s*[-–—:]?\s+(.+)$/
+
+const credor: Reader = (cell) => {
+  const text = oneLine(cell)
+  return readText(glued.exec(text)?.[2] ?? text, longestName)
+}
+
+/** As stored: 11 digits, 14 characters, a masked one as it came, or empty where the cell has a name only. */
+const documento: Reader = (cell) => {
+  const text = oneLine(cell)
+  const typed = (glued.exec(text)?.[1] ?? text).replace(/[\s.\-/]/g, '').toUpperCase()
+  if (!/^[\dA-Z*]{3,14}$/.test(typed) || !/\d/.test(typed)) return ''
+  if (/[*X]{2}/.test(typed))
+    return new Strange('', 'O documento do credor está mascarado no arquivo: fica sem documento.')
+  // a number has lost its zeros on the left; one court writes a CPF with 14 digits
+  const cpf = typed.replace(/^0+(?=\d{11}$)/, '').padStart(11, '0')
+  if (cpf.length === 11 && isValidCpf(cpf)) return cpf
+  const cnpj = typed.padStart(14, '0')
+  if (isValidCnpj(cnpj, { version: 2 })) return cnpj
+  return /\d{11}/.test(typed) ? new Strange('', 'O documento do credor não confere: fica sem documento.') : ''
+}
+
+const fonte = (text: string) => {
+  const { exercicioDigito, fonte: three, marcador } = normalizaFonte(text)
+  return [exercicioDigito, three, marcador].join('.')
+}
+
+export const celulas: Readonly<Record<string, Reader>> = {
+  orgao: code(20, codeOf),
+  orgao_nome: name,
+  unidade: code(20, codeOf),
+  unidade_nome: name,
+  funcao: code(2, normalizaFuncao),
+  funcao_nome: name,
+  subfuncao: code(3, normalizaSubfuncao),
+  subfuncao_nome: name,
+  programa: code(20, codeOf),
+  programa_nome: name,
+  acao: code(20, codeOf),
+  acao_nome: name,
+  natureza,
+  natureza_nome: name,
+  fonte: code(30, fonte),
+  fonte_nome: name,
+  evento,
+  credor,
+  credor_documento: documento,
+}

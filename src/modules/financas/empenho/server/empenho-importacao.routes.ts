@@ -1,0 +1,18 @@
+import { importCalls } from '../../../../kits/import/server/import-calls.ts'
+import { importQueue } from '../../../../kits/import/server/import-queue.queries.ts'
+import { referenceReaders } from '../../../../kits/import/server/references.ts'
+import type { ModuleContext } from '../../../../platform/http/module.ts'
+import { empenhoImport } from '../empenho.import.ts'
+import { despesaTarget } from './despesa-target.queries.ts'
+import { celulas } from './empenho-celulas.ts'
+
+export function empenhoImportacaoModule({ panel, platform, directory }: ModuleContext): void {
+  directory.queue.push(importQueue(platform.database.db, empenhoImport, 'financas'))
+  panel('financas', (scope) =>
+    importCalls(scope, platform, {
+      definition: empenhoImport,
+      target: despesaTarget,
+      readers: async (run) => ({ ...(await referenceReaders(run, empenhoImport)), ...celulas }),
+    }),
+  )
+}

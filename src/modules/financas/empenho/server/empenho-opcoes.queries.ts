@@ -1,0 +1,64 @@
+// What the selects of the list offer: years, entities, and the codes that appropriations have.
+import { sql } from 'kysely'
+import { whileUnchanged } from '../../../../kits/list/server/while-unchanged.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import type { EmpenhoOpcoes } from '../empenho.contract.ts'
+
+export const empenhoOpcoesNow = (db: Queries): Promise<EmpenhoOpcoes> =>
+  whileUnchanged(
+    db,
+    { key: 'opções dos empenhos', tables: ['empenho', 'dotacao', 'entidade', 'classificacao'] },
+    async () => ({
+      anos: await anosOf(db),
+      entidades: await entidadesOf(db),
+      codigos: await codigosOf(db),
+    }),
+  )
+
+async function anosOf(db: Queries): Promise<number[]> {
+  const { rows } = await sql<{ ano: number }>`
+    select ano from empenho_mes where credor_id = 0 group by ano having sum(empenhos) > 0 order by ano desc`.execute(db)
+  return rows.map(({ ano }) => ano)
+}
+
+async function entidadesOf(db: Queries) {
+  const { rows } = await sql<{ id: number; nome: string }>`
+    select entidade_id as id, entidade_nome as nome from entidade
+    where exists (select from dotacao where dotacao.entidade_id = entidade.entidade_id) order by entidade_nome_busca collate "C", 1`.execute(
+    db,
+  )
+  return rows
+}
+
+// The newest name of each code. Filter -> column, and the table of codes where the appropriation does not have the name itself.
+const columns = {
+  empenho_orgao: ['dotacao_orgao', 'max(dotacao_orgao_nome)'],
+  empenho_unidade: ['dotacao_unidade', 'max(dotacao_unidade_nome)'],
+  empenho_funcao: ['dotacao_funcao', 'max(dotacao_funcao_nome)'],
+  empenho_subfuncao: ['dotacao_subfuncao', 'max(dotacao_subfuncao_nome)'],
+  empenho_programa: ['dotacao_programa', 'max(dotacao_programa_nome)'],
+  empenho_acao: ['dotacao_acao', 'max(dotacao_acao_nome)'],
+  empenho_categoria: ['dotacao_categoria', `nome_da_classificacao('categoria', dotacao_categoria, max(exercicio))`],
+  empenho_grupo: ['dotacao_grupo', `nome_da_classificacao('grupo', dotacao_grupo, max(exercicio))`],
+  empenho_modalidade: [
+    'dotacao_modalidade',
+    `nome_da_classificacao('modalidade_aplicacao', dotacao_modalidade, max(exercicio))`,
+  ],
+  empenho_elemento: ['dotacao_elemento', 'max(dotacao_natureza_nome)'],
+  empenho_fonte: ['dotacao_fonte', 'max(dotacao_fonte_nome)'],
+} as const
+
+async function codigosOf(db: Queries): Promise<EmpenhoOpcoes['codigos']> {
+  const parts = Object.entries(columns).map(
+    ([
+      filtro,
+      [column, nome],
+    ]) => sql`select ${filtro} as filtro, ${sql.ref(column)} as codigo, coalesce(${sql.raw(nome)}, '') as nome
+      from dotacao where ${sql.ref(column)} <> '' group by ${sql.ref(column)}`,
+  )
+  const { rows } = await sql<{ filtro: string; codigo: string; nome: string }>`
+    select * from (${sql.join(parts, sql` union all `)}) codigos order by filtro, codigo`.execute(db)
+  const codigos: EmpenhoOpcoes['codigos'] = Object.fromEntries(Object.keys(columns).map((filtro) => [filtro, []]))
+  for (const { filtro, codigo, nome } of rows) codigos[filtro]?.push({ codigo, nome })
+  return codigos
+}

@@ -1,0 +1,103 @@
+// The filters of the list of commitments: as conditions on their rows, and by which of the kept sums they are counted.
+import { type SqlBool, sql } from 'kysely'
+import { dobra } from '../../../../base/dobra.ts'
+import { semMascara } from '../../../../base/documento.ts'
+import type { ListQuery } from '../../../../kits/list/list.ts'
+import { type Condition, contains, equals, type Narrowing, since, until } from '../../../../kits/list/server/narrow.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import type { empenhoList } from '../empenho.contract.ts'
+
+export type Filters = ListQuery<typeof empenhoList>['filters']
+
+// Whoever is protected by law is found neither by name nor by document nor by id.
+const ofCreditor = (condition: Condition) =>
+  sql<SqlBool>`empenho.credor_id in (select credor_id from credor where not credor_sigiloso and ${condition})`
+const named = (name: string) => ofCreditor(contains('credor_nome_busca')(name))
+const documented = (typed: string) =>
+  ofCreditor(sql`credor_documento <> '' and credor_documento = ${semMascara(typed)}`)
+const known = (id: number) => ofCreditor(sql`credor_id = ${id}`)
+
+// '0000049', '49' and '2026/000049' as people copy it from a document are one number
+const numbered = (typed: string) => {
+  const number = dobra(typed).replace(/^.*\//, '').replace(/^0+/, '')
+  return sql<SqlBool>`empenho_numero_busca in (${number}, ${dobra(typed).replace(/^0+/, '')})`
+}
+
+const ofDotacao = (column: string) => (code: string) =>
+  sql<SqlBool>`empenho.dotacao_id in (select dotacao_id from dotacao where ${sql.ref(column)} = ${code})`
+
+export const narrow: Narrowing<typeof empenhoList> = {
+  empenho_ano: (year) => sql`empenho_data between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`,
+  empenho_mes: equals('empenho_mes'),
+  empenho_numero: numbered,
+  empenho_credor_nome: named,
+  empenho_credor_documento: documented,
+  exercicio: equals('empenho.exercicio'),
+  entidade_id: equals('empenho.entidade_id'),
+  credor_id: known,
+  licitacao_id: equals('empenho.licitacao_id'),
+  contrato_id: equals('empenho.contrato_id'),
+  empenho_data_inicio: since('empenho_data'),
+  empenho_data_fim: until('empenho_data'),
+  empenho_valor_inicio: (value) => sql`empenho_valor >= ${value}::numeric`,
+  empenho_valor_fim: (value) => sql`empenho_valor <= ${value}::numeric`,
+  empenho_orgao: ofDotacao('dotacao_orgao'),
+  empenho_unidade: ofDotacao('dotacao_unidade'),
+  empenho_funcao: ofDotacao('dotacao_funcao'),
+  empenho_subfuncao: ofDotacao('dotacao_subfuncao'),
+  empenho_programa: ofDotacao('dotacao_programa'),
+  empenho_acao: ofDotacao('dotacao_acao'),
+  empenho_categoria: ofDotacao('dotacao_categoria'),
+  empenho_grupo: ofDotacao('dotacao_grupo'),
+  empenho_modalidade: ofDotacao('dotacao_modalidade'),
+  empenho_elemento: ofDotacao('dotacao_elemento'),
+  empenho_fonte: ofDotacao('dotacao_fonte'),
+  empenho_modalidade_licitacao: equals('empenho_modalidade_licitacao'),
+  empenho_licitacao: (told) =>
+    told === 'S' ? sql`empenho_licitacao_numero <> ''` : sql`empenho_licitacao_numero = ''`,
+}
+
+/** What is looked for: a time, creditors, and conditions that no sum covers. */
+export type Search = {
+  ano: number | undefined
+  mes: number | undefined
+  credores: Condition | null
+  outras: Condition[]
+}
+
+const byCreditor = ['empenho_credor_nome', 'empenho_credor_documento', 'credor_id'] as const
+
+export async function readSearch(db: Queries, filters: Filters): Promise<Search> {
+  const { empenho_ano: ano, empenho_mes: mes, ...others } = filters
+  const credores = byCreditor.flatMap((name) => (filters[name] === undefined ? [] : [conditionOf(name, filters[name])]))
+  const outras = Object.entries(others).flatMap(([name, value]) =>
+    value === undefined || (byCreditor as readonly string[]).includes(name) ? [] : [conditionOf(name, value)],
+  )
+  return { ano, mes, credores: credores.length ? await creditorsOf(db, credores) : null, outras }
+}
+
+const conditionOf = (name: string, value: unknown): Condition =>
+  (narrow as Record<string, (value: unknown) => Condition>)[name]?.(value) ?? sql`false`
+
+// Up to this number the ids are written into the statements, so that the planner knows how few they are.
+const mostIds = 1000
+
+async function creditorsOf(db: Queries, conditions: Condition[]): Promise<Condition> {
+  const all = sql.join(conditions, sql` and `)
+  const { rows } = await sql<{ credor_id: number }>`
+    select credor_id from (select credor_id from credor) empenho where ${all} limit ${mostIds + 1}`.execute(db)
+  if (rows.length > mostIds) return sql`${all}`
+  if (!rows.length) return sql`false`
+  return sql`empenho.credor_id in (${sql.join(rows.map(({ credor_id }) => sql.lit(credor_id)))})`
+}
+
+/** The conditions on the rows of `empenho`. */
+export const conditionsOf = ({ ano, mes, credores, outras }: Search): Condition[] => [
+  ...(ano === undefined ? [] : [narrow.empenho_ano(ano)]),
+  ...(mes === undefined ? [] : [narrow.empenho_mes(mes)]),
+  ...(credores ? [credores] : []),
+  ...outras,
+]
+
+export const whereAll = (conditions: Condition[]) =>
+  conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``

@@ -1,0 +1,149 @@
+// One commitment with its chain, and what its rows are in every list and file.
+import { sql } from 'kysely'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import { NotFound } from '../../../../platform/http/errors.ts'
+import type { EmpenhoPublic, EmpenhoRow } from '../empenho.contract.ts'
+
+/** The public columns, in the order of the contract. */
+export const selectEmpenhos = (db: Queries) =>
+  db
+    .selectFrom('empenho')
+    .innerJoin('dotacao', 'dotacao.dotacao_id', 'empenho.dotacao_id')
+    .innerJoin('credor', 'credor.credor_id', 'empenho.credor_id')
+    .innerJoin('entidade', 'entidade.entidade_id', 'empenho.entidade_id')
+    .select((e) => [
+      'empenho.empenho_id',
+      'empenho.entidade_id',
+      'entidade.entidade_nome',
+      'empenho.exercicio',
+      'empenho.empenho_numero',
+      'empenho.empenho_data',
+      'empenho.empenho_data_presumida',
+      e.ref('empenho.empenho_tipo').$castTo<EmpenhoRow['empenho_tipo']>().as('empenho_tipo'),
+      // an id would tell that two secret payments went to the same person
+      sql<number | null>`case when credor_sigiloso then null else credor.credor_id end`.as('credor_id'),
+      sql<string>`credor_nome_publico(credor_nome, credor_sigiloso)`.as('empenho_credor_nome'),
+      sql<string>`credor_documento_publico(credor_documento, credor_sigiloso)`.as('empenho_credor_documento'),
+      // the hiding takes longer than all the rest of a row
+      sql<string>`case when empenho_objeto ~ '\\d{3}\\.?\\d{3}\\.?\\d{3}' then oculta_cpf(empenho_objeto) else empenho_objeto end`.as(
+        'empenho_objeto',
+      ),
+      'empenho.empenho_processo',
+      'dotacao.dotacao_orgao as empenho_orgao',
+      'dotacao.dotacao_orgao_nome as empenho_orgao_nome',
+      'dotacao.dotacao_unidade as empenho_unidade',
+      'dotacao.dotacao_unidade_nome as empenho_unidade_nome',
+      'dotacao.dotacao_funcao as empenho_funcao',
+      'dotacao.dotacao_funcao_nome as empenho_funcao_nome',
+      'dotacao.dotacao_subfuncao as empenho_subfuncao',
+      'dotacao.dotacao_subfuncao_nome as empenho_subfuncao_nome',
+      'dotacao.dotacao_programa as empenho_programa',
+      'dotacao.dotacao_programa_nome as empenho_programa_nome',
+      'dotacao.dotacao_acao as empenho_acao',
+      'dotacao.dotacao_acao_nome as empenho_acao_nome',
+      sql<string>`dotacao_natureza || empenho_subelemento`.as('empenho_natureza'),
+      'dotacao.dotacao_natureza_nome as empenho_natureza_nome',
+      'dotacao.dotacao_fonte as empenho_fonte',
+      'dotacao.dotacao_fonte_nome as empenho_fonte_nome',
+      'empenho.empenho_modalidade_licitacao',
+      sql<string>`case empenho_modalidade_licitacao when '' then ''
+        else coalesce(nome_da_classificacao('modalidade_licitacao', empenho_modalidade_licitacao, empenho.exercicio), '') end`.as(
+        'empenho_modalidade_licitacao_nome',
+      ),
+      'empenho.empenho_licitacao_numero',
+      'empenho.licitacao_id',
+      'empenho.empenho_contrato_numero',
+      'empenho.contrato_id',
+      'empenho.empenho_fundamento_legal',
+      'empenho.empenho_licitavel',
+      'empenho.empenho_valor',
+      'empenho.empenho_reforco',
+      'empenho.empenho_anulacao',
+      'empenho.empenho_valor_final',
+      'empenho.empenho_liquidado',
+      'empenho.empenho_pago',
+    ])
+
+/** Throws NotFound. */
+export async function findEmpenho(db: Queries, id: number): Promise<EmpenhoPublic> {
+  const empenho = await selectEmpenhos(db).where('empenho.empenho_id', '=', id).executeTakeFirst()
+  if (!empenho) throw new NotFound()
+  const [itens, movimentos, liquidacoes, pagamentos] = await Promise.all([
+    itensDe(db, id),
+    movimentosDe(db, id),
+    liquidacoesDe(db, id),
+    pagamentosDe(db, id),
+  ])
+  return { ...empenho, itens, movimentos, liquidacoes, pagamentos }
+}
+
+const itensDe = (db: Queries, id: number) =>
+  db
+    .selectFrom('empenho_item')
+    .select((e) => [
+      'empenho_item_ordem',
+      e.fn<string>('oculta_cpf', ['empenho_item_descricao']).as('empenho_item_descricao'),
+      'empenho_item_unidade',
+      'empenho_item_quantidade',
+      'empenho_item_valor_unitario',
+      'empenho_item_valor_total',
+    ])
+    .where('empenho_id', '=', id)
+    .orderBy('empenho_item_ordem')
+    .execute()
+
+const movimentosDe = (db: Queries, id: number) =>
+  db
+    .selectFrom('empenho_movimento')
+    .select((e) => [
+      'empenho_movimento_numero',
+      'empenho_movimento_data',
+      e
+        .ref('empenho_movimento_tipo')
+        .$castTo<EmpenhoPublic['movimentos'][number]['empenho_movimento_tipo']>()
+        .as('empenho_movimento_tipo'),
+      'empenho_movimento_valor',
+      e.fn<string>('oculta_cpf', ['empenho_movimento_motivo']).as('empenho_movimento_motivo'),
+    ])
+    .where('empenho_id', '=', id)
+    .orderBy('empenho_movimento_data')
+    .orderBy('empenho_movimento_id')
+    .execute()
+
+const liquidacoesDe = (db: Queries, id: number) =>
+  db
+    .selectFrom('liquidacao')
+    .select([
+      'liquidacao_id',
+      'liquidacao_numero',
+      'liquidacao_data',
+      'liquidacao_valor',
+      'liquidacao_anulado',
+      'liquidacao_documento_tipo',
+      'liquidacao_documento_numero',
+      'liquidacao_documento_data',
+      'liquidacao_data_exigivel',
+    ])
+    .where('empenho_id', '=', id)
+    .orderBy('liquidacao_data')
+    .orderBy('liquidacao_id')
+    .execute()
+
+const pagamentosDe = (db: Queries, id: number) =>
+  db
+    .selectFrom('pagamento_despesa')
+    .select([
+      'pagamento_despesa_id',
+      'liquidacao_id',
+      'pagamento_despesa_numero',
+      'pagamento_despesa_data',
+      'pagamento_despesa_valor',
+      'pagamento_despesa_retido',
+      'pagamento_despesa_anulado',
+      'pagamento_despesa_processo',
+      'pagamento_despesa_resto_a_pagar',
+    ])
+    .where('empenho_id', '=', id)
+    .orderBy('pagamento_despesa_data')
+    .orderBy('pagamento_despesa_id')
+    .execute()

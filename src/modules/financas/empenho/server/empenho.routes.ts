@@ -1,0 +1,68 @@
+import { mostraDinheiro } from '../../../../base/dinheiro.ts'
+import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
+import { recordId } from '../../../../kits/form/server/record-calls.ts'
+import type { ListQuery } from '../../../../kits/list/list.ts'
+import { listCall, listPage, type PlainListPage } from '../../../../kits/list/server/list-calls.ts'
+import { publicList } from '../../../../kits/public-list/server/public-list.ts'
+import type { ModuleContext, PageLoader } from '../../../../platform/http/module.ts'
+import { empenhoList, empenhoOpcoes, empenhoPublic, empenhoPublicList, empenhoTotais } from '../empenho.contract.ts'
+import { empenhoPage } from '../empenho-page.contract.ts'
+import { findEmpenho } from './empenho.queries.ts'
+import { empenhoSource, empenhoTables, listEmpenhos } from './empenho-list.queries.ts'
+import { empenhoOpcoesNow } from './empenho-opcoes.queries.ts'
+import { loadEmpenhoPage } from './empenho-page.queries.ts'
+
+export function empenhoModule(context: ModuleContext): void {
+  const { panel, platform, directory } = context
+  const { db } = platform.database
+  const list = (query: ListQuery<typeof empenhoList>) => listEmpenhos(db, query)
+  // a wrong filter shows no rows, and so no totals
+  const withOpcoes = (plain: PlainListPage): PageLoader => ({
+    output: plain.output.extend({ ...empenhoOpcoes.shape, totais: empenhoTotais.optional() }),
+    load: async (request) => ({ ...(await plain.load(request)), ...(await empenhoOpcoesNow(db)) }),
+  })
+
+  publicList(context, {
+    list: empenhoPublicList,
+    view: 'empenhos-public',
+    source: empenhoSource,
+    read: list,
+    answer: { totais: empenhoTotais },
+    tables: empenhoTables,
+    extendPage: withOpcoes,
+    site: {
+      text: 'Cada compromisso de pagamento: credor, objeto, licitação, valores empenhados, liquidados e pagos.',
+      menu: true,
+      dimension: 'despesa',
+    },
+    record: {
+      schema: empenhoPublic,
+      summary: 'Um empenho, com itens, movimentos, liquidações e pagamentos',
+      find: (id) => findEmpenho(db, id),
+      view: 'empenho-public',
+      page: { output: empenhoPage, load: (request) => loadEmpenhoPage(platform, recordId(request)) },
+    },
+    feed: (row) => ({
+      title: `Empenho nº ${row.exercicio}/${row.empenho_numero}`,
+      lines: [
+        row.empenho_objeto,
+        `Credor: ${row.empenho_credor_nome}`,
+        ...(row.empenho_valor_final === null ? [] : [`Valor: ${mostraDinheiro(row.empenho_valor_final)}`]),
+      ],
+      path: `${empenhoPublicList.page}/${row.empenho_id}`,
+    }),
+  })
+
+  directory.panel.push({
+    group: 'Transparência',
+    label: 'Empenhos',
+    href: empenhoList.page,
+    access: 'financas',
+    card: { label: 'Empenhos', text: 'Empenhos, liquidações e pagamentos da despesa' },
+  })
+  panel('financas', ({ app, page }) => {
+    app.get(empenhoList.path, ...listCall(empenhoList, list, empenhoTables, { extra: { totais: empenhoTotais } }))
+    exportCalls(app, context, empenhoList, empenhoSource)
+    page(empenhoList.page, 'empenho-list', withOpcoes(listPage(empenhoList, list)))
+  })
+}

@@ -1,0 +1,160 @@
+// Columns, filters and orders shared by the public list and the panel's.
+
+import { mostraDinheiro } from '../../../../base/dinheiro.ts'
+import { mostraCnpj } from '../../../../base/documento.ts'
+import { mesOptions } from '../../../../base/mes.ts'
+import { DateField } from '../../../../kits/form/web/date-field.tsx'
+import { type Common, TextField } from '../../../../kits/form/web/fields.tsx'
+import type { Column } from '../../../../kits/list/web/column.ts'
+import { type Filter, filterOf } from '../../../../kits/list/web/filter-of.ts'
+import type { Order } from '../../../../kits/list/web/orders.ts'
+import { Day } from '../../../../ui/day.tsx'
+import type { EmpenhoOpcoes, EmpenhoRow, empenhoList } from '../empenho.contract.ts'
+import { numeroDe, tiposDeEmpenho } from '../tipos.ts'
+
+/** '12 Educação'; the code alone without a name; empty without a code. */
+const coded = (codigo: string, nome: string) => [codigo, nome].filter(Boolean).join(' ')
+
+const money = (value: string | null) => (value === null ? 'Não informado' : mostraDinheiro(value))
+
+const objeto: Column<EmpenhoRow> = {
+  field: 'empenho_objeto',
+  label: 'Objeto',
+  isRowHeader: true,
+  text: (row) => row.empenho_objeto || `Empenho ${numeroDe(row)}`,
+  sub: (row) =>
+    [`Empenho ${numeroDe(row)}`, coded('', row.empenho_unidade_nome || row.entidade_nome), row.empenho_natureza_nome]
+      .filter(Boolean)
+      .join(' · '),
+}
+const credor: Column<EmpenhoRow> = {
+  field: 'empenho_credor_nome',
+  label: 'Credor',
+  className: 'palavras',
+}
+const data: Column<EmpenhoRow> = {
+  field: 'empenho_data',
+  label: 'Data',
+  className: 'data',
+  place: 'quando',
+  cell: ({ empenho_data }) => <Day date={empenho_data} />,
+}
+const valor: Column<EmpenhoRow> = {
+  field: 'empenho_valor',
+  label: 'Empenhado',
+  className: 'num',
+  place: 'valor',
+  text: ({ empenho_valor_final }) => money(empenho_valor_final),
+}
+const pago: Column<EmpenhoRow> = {
+  field: 'empenho_pago',
+  label: 'Pago',
+  className: 'num',
+  text: ({ empenho_pago }) => mostraDinheiro(empenho_pago),
+}
+
+export const publicColumns: Column<EmpenhoRow>[] = [objeto, credor, data, valor, pago]
+
+/** In a file each fact has a column of its own. */
+export const fileColumns: Column<EmpenhoRow>[] = [
+  { field: 'empenho_numero', label: 'Número', isRowHeader: true, text: numeroDe },
+  data,
+  credor,
+  {
+    field: 'empenho_credor_documento',
+    label: 'CNPJ ou CPF',
+    text: ({ empenho_credor_documento: documento }) => mostraCnpj(documento),
+  },
+  { field: 'empenho_objeto', label: 'Objeto' },
+  { field: 'empenho_unidade', label: 'Unidade', text: (row) => coded(row.empenho_unidade, row.empenho_unidade_nome) },
+  { field: 'empenho_funcao', label: 'Função', text: (row) => coded(row.empenho_funcao, row.empenho_funcao_nome) },
+  {
+    field: 'empenho_natureza',
+    label: 'Natureza',
+    text: (row) => coded(row.empenho_natureza, row.empenho_natureza_nome),
+  },
+  { field: 'empenho_fonte', label: 'Fonte', text: (row) => coded(row.empenho_fonte, row.empenho_fonte_nome) },
+  { field: 'empenho_licitacao_numero', label: 'Licitação' },
+  valor,
+  {
+    field: 'empenho_liquidado',
+    label: 'Liquidado',
+    className: 'num',
+    text: (row) => mostraDinheiro(row.empenho_liquidado),
+  },
+  pago,
+]
+
+export const panelColumns: Column<EmpenhoRow>[] = [
+  { field: 'empenho_numero', label: 'Número', isRowHeader: true, text: numeroDe },
+  credor,
+  data,
+  valor,
+  pago,
+  ...fileColumns
+    .filter(
+      ({ field }) =>
+        !['empenho_numero', 'empenho_credor_nome', 'empenho_data', 'empenho_valor', 'empenho_pago'].includes(field),
+    )
+    .map((column) => ({ ...column, isExtra: true as const })),
+  { field: 'empenho_tipo', label: 'Tipo', text: ({ empenho_tipo }) => tiposDeEmpenho[empenho_tipo], isExtra: true },
+]
+
+export const empenhoOrders: Order[] = [
+  ['empenho_data', 'desc', 'Data recente'],
+  ['empenho_data', 'asc', 'Data antiga'],
+  ['empenho_valor', 'desc', 'Maior valor'],
+  ['empenho_valor', 'asc', 'Menor valor'],
+]
+
+const filter = filterOf<typeof empenhoList>()
+const amount = { field: (props: Common) => <TextField {...props} inputMode="decimal" placeholder="R$ 0,00" /> }
+const day = { field: DateField }
+
+export const empenhoSearch = filter('empenho_credor_nome', 'nome do credor')
+
+export function empenhoFilters({ anos, entidades, codigos }: EmpenhoOpcoes): Filter[] {
+  const years = anos.map((ano) => ({ value: String(ano), label: String(ano) }))
+  const of = (name: keyof typeof codigos & string) => ({
+    options: (codigos[name] ?? []).map(({ codigo, nome }) => ({ value: codigo, label: coded(codigo, nome) })),
+    empty: 'Todos',
+  })
+  return [
+    filter('empenho_ano', 'Ano', { options: years, empty: 'Todos' }),
+    filter('empenho_mes', 'Mês', { options: mesOptions, empty: 'Todos' }),
+    filter('empenho_credor_nome', 'Credor'),
+    filter('empenho_credor_documento', 'CNPJ ou CPF'),
+    filter('empenho_numero', 'Número do empenho'),
+    filter('empenho_funcao', 'Função', of('empenho_funcao')),
+    filter('empenho_data_inicio', 'Data, de', day),
+    filter('empenho_data_fim', 'Data, até', day),
+    filter('empenho_valor_inicio', 'Valor, de', amount),
+    filter('empenho_valor_fim', 'Valor, até', amount),
+    filter('empenho_orgao', 'Órgão', of('empenho_orgao')),
+    filter('empenho_unidade', 'Unidade', of('empenho_unidade')),
+    filter('empenho_subfuncao', 'Subfunção', of('empenho_subfuncao')),
+    filter('empenho_programa', 'Programa', of('empenho_programa')),
+    filter('empenho_acao', 'Ação', of('empenho_acao')),
+    filter('empenho_categoria', 'Categoria econômica', of('empenho_categoria')),
+    filter('empenho_grupo', 'Grupo de natureza', of('empenho_grupo')),
+    filter('empenho_modalidade', 'Modalidade de aplicação', of('empenho_modalidade')),
+    filter('empenho_elemento', 'Elemento', of('empenho_elemento')),
+    filter('empenho_fonte', 'Fonte', of('empenho_fonte')),
+    filter('empenho_licitacao', 'Licitação', {
+      options: [
+        { value: 'S', label: 'Informada' },
+        { value: 'N', label: 'Não informada' },
+      ],
+      empty: 'Qualquer',
+    }),
+    filter('exercicio', 'Exercício', { options: years, empty: 'Todos' }),
+    ...(entidades.length > 1
+      ? [
+          filter('entidade_id', 'Entidade', {
+            options: entidades.map(({ id, nome }) => ({ value: String(id), label: nome })),
+            empty: 'Todas',
+          }),
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,34 @@
+import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
+import { PanelListPage } from '../../../../kits/list/web/panel-list-page.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { EmpenhoListData } from '../empenho.contract.ts'
+import { numeroDe } from '../tipos.ts'
+import { empenhoFilters, empenhoOrders, empenhoSearch, panelColumns } from './empenho-columns.tsx'
+
+export const head = (): Head => ({ title: 'Empenhos – Painel', description: null, trail: [] })
+
+export default function EmpenhoListPage({ data }: PageProps<EmpenhoListData>) {
+  return (
+    <PanelListPage
+      title="Empenhos"
+      caption="Empenhos importados"
+      data={data}
+      columns={panelColumns}
+      orders={empenhoOrders}
+      rowKey={(row) => row.empenho_id}
+      search={empenhoSearch}
+      filters={empenhoFilters(data)}
+      exports={(list, columns) => <ExportMenu title="Empenhos" list={list} columns={columns} />}
+      buttons={
+        <a className="btn" href="/painel/empenho/importacao">
+          Importar
+        </a>
+      }
+      actions={(row) => (
+        <a href={`/acesso/empenhos/${row.empenho_id}`}>
+          Ver<span className="oculto"> empenho {numeroDe(row)}</span>
+        </a>
+      )}
+    />
+  )
+}

@@ -1,0 +1,225 @@
+import { mostraDinheiro } from '../../../../base/dinheiro.ts'
+import { mostraCnpj } from '../../../../base/documento.ts'
+import { mostraNumero } from '../../../../base/numero.ts'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { Day } from '../../../../ui/day.tsx'
+import { type Fact, Facts } from '../../../../ui/facts.tsx'
+import { NumberTable } from '../../../../ui/number-table.tsx'
+import { RecordHead } from '../../../../ui/record-head.tsx'
+import type { EmpenhoPublic } from '../empenho.contract.ts'
+import type { EmpenhoPage } from '../empenho-page.contract.ts'
+import { numeroDe, tiposDeEmpenho } from '../tipos.ts'
+import { Fases, Parcelas } from './empenho-parts.tsx'
+
+const titleOf = (empenho: EmpenhoPublic) => `Empenho nº ${numeroDe(empenho)}`
+
+export const head = ({ empenho }: EmpenhoPage): Head => ({
+  title: titleOf(empenho),
+  description: empenho.empenho_objeto || `${titleOf(empenho)}, de ${empenho.empenho_credor_nome}.`,
+  trail: [{ label: 'Empenhos', href: '/acesso/empenhos' }, { label: titleOf(empenho) }],
+})
+
+export default function EmpenhoPublicPage({ data }: PageProps<EmpenhoPage>) {
+  const { empenho } = data
+  const { empenho_objeto: objeto } = empenho
+  return (
+    <>
+      <RecordHead over={objeto ? titleOf(empenho) : null} title={objeto || titleOf(empenho)} />
+      <p className="lead">
+        <Credor empenho={empenho} />
+      </p>
+      <section className="secao" aria-label="Do compromisso ao pagamento">
+        <Fases empenho={empenho} />
+      </section>
+      <div className="duas">
+        <div>
+          <section className="secao">
+            <h2>Cada entrega e seu pagamento</h2>
+            <Parcelas {...data} />
+          </section>
+          <Itens empenho={empenho} />
+          <Movimentos empenho={empenho} />
+          <section className="secao">
+            <h2>Classificação</h2>
+            <Facts facts={classificacaoOf(empenho)} />
+          </section>
+          <Recebido {...data} />
+        </div>
+        <aside className="lateral" aria-label="De onde vem este empenho">
+          <DeOndeVem empenho={empenho} />
+          <Pergunta empenho={empenho} />
+          <p>
+            <a href={`/ajax/empenho/${empenho.empenho_id}`}>Este empenho em JSON</a>
+          </p>
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function Credor({ empenho }: { empenho: EmpenhoPublic }) {
+  const { credor_id, empenho_credor_nome: nome, empenho_credor_documento: documento } = empenho
+  if (credor_id === null) return nome
+  return (
+    <>
+      <a href={`/acesso/empenhos?credor_id=${credor_id}`}>{nome}</a>
+      {documento && (documento.includes('*') ? `, CPF ${documento}` : `, CNPJ ${mostraCnpj(documento)}`)}
+    </>
+  )
+}
+
+const coded = (codigo: string, nome: string) =>
+  codigo ? [codigo, nome].filter(Boolean).join(' ') : <span className="vago">Não informado na fonte</span>
+
+function classificacaoOf(empenho: EmpenhoPublic): Fact[] {
+  return [
+    ['Entidade', empenho.entidade_nome],
+    ['Órgão', coded(empenho.empenho_orgao, empenho.empenho_orgao_nome)],
+    ['Unidade', coded(empenho.empenho_unidade, empenho.empenho_unidade_nome)],
+    ['Função', coded(empenho.empenho_funcao, empenho.empenho_funcao_nome)],
+    ['Subfunção', coded(empenho.empenho_subfuncao, empenho.empenho_subfuncao_nome)],
+    ['Programa', coded(empenho.empenho_programa, empenho.empenho_programa_nome)],
+    ['Ação', coded(empenho.empenho_acao, empenho.empenho_acao_nome)],
+    ['Natureza', coded(naturezaOf(empenho.empenho_natureza), empenho.empenho_natureza_nome)],
+    ['Fonte', coded(empenho.empenho_fonte, empenho.empenho_fonte_nome)],
+    ['Tipo', tiposDeEmpenho[empenho.empenho_tipo]],
+    ['Processo', empenho.empenho_processo],
+  ]
+}
+
+/** '33903007' -> '3.3.90.30.07'. */
+const naturezaOf = (codigo: string) =>
+  codigo.replace(/^(\d)(\d)(\d\d)(\d\d)(\d*)$/, (_all, ...parts: string[]) =>
+    parts.slice(0, 5).filter(Boolean).join('.'),
+  )
+
+const money = (value: string | null) => (value === null ? 'Não informado' : mostraDinheiro(value))
+
+function Itens({ empenho: { itens } }: { empenho: EmpenhoPublic }) {
+  if (!itens.length) return null
+  const trim = (value: string | null) => (value === null ? '' : mostraNumero(Number(value)))
+  return (
+    <section className="secao">
+      <h2>O que foi comprado</h2>
+      <NumberTable
+        caption="Itens do empenho"
+        rows={itens.map((item) => ({
+          key: String(item.empenho_item_ordem),
+          head: { label: 'Item', value: item.empenho_item_descricao },
+          cells: [
+            { label: 'Quantidade', value: `${trim(item.empenho_item_quantidade)} ${item.empenho_item_unidade}`.trim() },
+            {
+              label: 'Preço',
+              value: item.empenho_item_valor_unitario
+                ? mostraDinheiro(Number(item.empenho_item_valor_unitario).toFixed(2))
+                : '',
+            },
+            { label: 'Total', value: money(item.empenho_item_valor_total) },
+          ],
+        }))}
+      />
+    </section>
+  )
+}
+
+const movimentos = { reforco: 'Reforço', anulacao: 'Anulação', anulacao_rp: 'Cancelamento de restos a pagar' }
+
+function Movimentos({ empenho: { movimentos: rows } }: { empenho: EmpenhoPublic }) {
+  if (!rows.length) return null
+  return (
+    <section className="secao">
+      <h2>Reforços e anulações</h2>
+      <NumberTable
+        caption="Reforços e anulações do empenho"
+        rows={rows.map((row, at) => ({
+          key: String(at),
+          head: { label: 'Movimento', value: movimentos[row.empenho_movimento_tipo] },
+          cells: [
+            { label: 'Data', value: <Day date={row.empenho_movimento_data} /> },
+            { label: 'Motivo', value: row.empenho_movimento_motivo || 'Não informado', isText: true },
+            { label: 'Valor', value: mostraDinheiro(row.empenho_movimento_valor) },
+          ],
+        }))}
+      />
+    </section>
+  )
+}
+
+function Recebido({ empenho, recebido }: EmpenhoPage) {
+  if (!recebido?.length) return null
+  return (
+    <section className="secao">
+      <h2>Quanto este credor recebeu</h2>
+      <NumberTable
+        caption={`Pagamentos a ${empenho.empenho_credor_nome}, por ano`}
+        rows={recebido.map(({ ano, pagamentos, pago }) => ({
+          key: String(ano),
+          head: {
+            label: 'Ano',
+            value: <a href={`/acesso/empenhos?credor_id=${empenho.credor_id}&empenho_ano=${ano}`}>{ano}</a>,
+          },
+          cells: [
+            { label: 'Pagamentos', value: mostraNumero(pagamentos) },
+            { label: 'Pago', value: mostraDinheiro(pago) },
+          ],
+        }))}
+      />
+    </section>
+  )
+}
+
+function DeOndeVem({ empenho }: { empenho: EmpenhoPublic }) {
+  const { licitacao_id, empenho_licitacao_numero: licitacao, contrato_id, empenho_contrato_numero: contrato } = empenho
+  const nome = `${empenho.empenho_modalidade_licitacao_nome || 'Licitação'} ${licitacao}`.trim()
+  return (
+    <section>
+      <h2>De onde vem</h2>
+      <ol className="passos">
+        {licitacao ? (
+          <li>
+            <b>{licitacao_id ? <a href={`/acesso/licitacoes/${licitacao_id}`}>{nome}</a> : nome}</b>
+          </li>
+        ) : (
+          <li className="depois">
+            <b>{empenho.empenho_licitavel ? 'Sem licitação informada' : 'Despesa sem licitação'}</b>
+            {empenho.empenho_fundamento_legal && <span>{empenho.empenho_fundamento_legal}</span>}
+          </li>
+        )}
+        {contrato && (
+          <li>
+            <b>
+              {contrato_id ? (
+                <a href={`/acesso/contratos/${contrato_id}`}>Contrato {contrato}</a>
+              ) : (
+                `Contrato ${contrato}`
+              )}
+            </b>
+          </li>
+        )}
+        <li className="agora" aria-current="step">
+          <b>Este empenho</b>
+          <time dateTime={empenho.empenho_data}>
+            <Day date={empenho.empenho_data} />
+          </time>
+          {empenho.empenho_data_presumida && <span>Data do primeiro pagamento: a fonte não informa a do empenho</span>}
+        </li>
+      </ol>
+    </section>
+  )
+}
+
+function Pergunta({ empenho }: { empenho: EmpenhoPublic }) {
+  const about = new URLSearchParams({
+    titulo: `Empenho nº ${numeroDe(empenho)}`,
+    texto: `Sobre o empenho nº ${numeroDe(empenho)}, de ${empenho.entidade_nome} (${empenho.empenho_credor_nome}), gostaria de saber: `,
+  })
+  return (
+    <section className="quadro nao-imprime">
+      <h2>Alguma dúvida?</h2>
+      <p>A pergunta já vai com o número do empenho.</p>
+      <a className="btn" href={`/esic/solicitacao/cadastro?${about}`}>
+        Perguntar à prefeitura
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+// What the page of the order shows besides its rows: totals, medians, options. From the sums; of some creditors, from their rows.
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { whileUnchanged } from '../../../../kits/list/server/while-unchanged.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import { chaveDoNome, resolveNomes } from '../../classificacao/server/classificacao.facade.ts'
+import type { Figuras, OrdemOpcoes } from '../ordem-pagamento.contract.ts'
+import { all, isSummed, type OrdemQuery, summedConditions } from './ordem-pagamento-sums.queries.ts'
+
+type Filters = OrdemQuery['filters']
+
+/** The totals of the whole filtered list, and the medians of the months of the asked year, or of the last one with payments. */
+export async function readFigures(db: Queries, filters: Filters, where: RawBuilder<SqlBool>[]): Promise<Figuras> {
+  const { valores, espera } = isSummed({ filters })
+    ? { valores: summed(filters), espera: summedWaits(filters, where) }
+    : { valores: ofRows(where), espera: waitsOfRows(where) }
+  const { rows } = await sql<{ a_pagar: string; pago: string; mediana: number | null; meses: Meses | null }>`
+    with espera as materialized (${espera}), valores as (${valores}), todos as (
+      select dias, sum(sum(linhas)) over (order by dias) as ate, sum(sum(linhas)) over () as total from espera group by dias
+    ), por_mes as (
+      select ano, mes, dias, sum(sum(linhas)) over (partition by ano, mes order by dias) as ate,
+        sum(sum(linhas)) over (partition by ano, mes) as total
+      from espera where ano = (select max(ano) from espera) group by ano, mes, dias
+    )
+    select a_pagar, pago, (select min(dias) from todos where ate * 2 >= total) as mediana, (
+      select json_agg(json_build_object('ano', ano, 'mes', mes, 'linhas', total, 'mediana', mediana) order by mes) from (
+        select ano, mes, total, min(dias) as mediana from por_mes where ate * 2 >= total group by ano, mes, total) medianas) as meses
+    from valores`.execute(db)
+  const [row] = rows
+  const ano = row?.meses?.[0]?.ano
+  return {
+    totais: {
+      ordem_pagamento_a_pagar: row?.a_pagar ?? '0.00',
+      ordem_pagamento_pago: row?.pago ?? '0.00',
+      ordem_pagamento_espera: row?.mediana ?? null,
+    },
+    grafico: ano === undefined ? null : { ano, meses: (row?.meses ?? []).map(({ ano: _same, ...mes }) => mes) },
+  }
+}
+
+type Meses = { ano: number; mes: number; linhas: number; mediana: number }[]
+
+const amounts = (situacao: RawBuilder<unknown>, valor: RawBuilder<unknown>) => sql`
+  coalesce(sum(${valor}) filter (where ${situacao} in ('na_fila', 'suspenso')), 0.00)::text as a_pagar,
+  coalesce(sum(${valor}) filter (where ${situacao} in ('pago', 'pago_fora_da_ordem')), 0.00)::text as pago`
+
+const summed = (filters: Filters) => sql`
+  select ${amounts(sql`situacao`, sql`valor`)} from ordem_pagamento_mes where ${all(summedConditions(filters))}`
+
+const ofRows = (where: RawBuilder<SqlBool>[]) => sql`
+  select ${amounts(sql`ordem_pagamento_situacao`, sql`ordem_pagamento_valor`)} from ordem_pagamento where ${all(where)}`
+
+// Those without a reason are few, and the sums of waits do not know them.
+function summedWaits(filters: Filters, where: RawBuilder<SqlBool>[]): RawBuilder<unknown> {
+  const { ordem_pagamento_sem_motivo: semMotivo, ...others } = filters
+  if (semMotivo !== undefined) return waitsOfRows(where)
+  const level = { ordem_pagamento_fonte: '*', ordem_pagamento_categoria: '*', ...others }
+  return sql`select ano, mes, dias, linhas from ordem_pagamento_espera where ${all(summedConditions(level as Filters))} and linhas > 0`
+}
+
+const waitsOfRows = (where: RawBuilder<SqlBool>[]) => sql`
+  select ordem_pagamento_ano as ano, ordem_pagamento_mes as mes, ordem_pagamento_espera as dias, count(*) as linhas
+  from ordem_pagamento where ${all([...where, sql`ordem_pagamento_espera is not null`])} group by 1, 2, 3`
+
+/** What the filters' selects offer: the years that have rows, newest first, and the sources with their names. */
+export const listOpcoes = (db: Queries): Promise<OrdemOpcoes> =>
+  whileUnchanged(db, { key: 'ordem_pagamento opcoes', tables: ['ordem_pagamento', 'classificacao'] }, async () => {
+    const { rows } = await sql<{ anos: number[]; fontes: string[] }>`select
+      array(select ano from ordem_pagamento_mes group by ano having sum(linhas) > 0 order by ano desc) as anos,
+      array(select fonte from ordem_pagamento_mes group by fonte having sum(linhas) > 0 order by fonte) as fontes`.execute(
+      db,
+    )
+    const { anos = [], fontes = [] } = rows[0] ?? {}
+    const nomes = await namesOf(db, fontes, anos[0] ?? 2100)
+    return { anos, fontes: fontes.map((codigo) => ({ codigo, nome: nomes(codigo) })) }
+  })
+
+async function namesOf(db: Queries, fontes: string[], exercicio: number): Promise<(fonte: string) => string> {
+  const pedidos = fontes.filter(Boolean).map((codigo) => ({ tabela: 'fonte' as const, codigo }))
+  const nomes = await resolveNomes(db, pedidos, exercicio)
+  return (codigo) => nomes.get(chaveDoNome({ tabela: 'fonte', codigo })) ?? ''
+}

@@ -1,0 +1,155 @@
+// Lists of the order of payments. 2,500,000 rows can't be counted or sorted for a request: counts, and the month in which a page
+// begins, come from sums that the triggers keep (docs/decisions/0044-order-of-payments.md).
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { dobra } from '../../../../base/dobra.ts'
+import { semMascara } from '../../../../base/documento.ts'
+import { conditionsOf } from '../../../../kits/list/server/filter-pieces.ts'
+import { equals } from '../../../../kits/list/server/narrow.ts'
+import type { ListAnswer, ListSource } from '../../../../kits/list/server/read-list.ts'
+import { whileUnchanged } from '../../../../kits/list/server/while-unchanged.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import type { DB } from '../../../../platform/db/types.generated.ts'
+import type { Figuras, OrdemPagamentoRow, ordemPagamentoList } from '../ordem-pagamento.contract.ts'
+import { selectOrdens } from './ordem-pagamento.queries.ts'
+import { readFigures } from './ordem-pagamento-figuras.queries.ts'
+import { all, isSummed, type OrdemQuery, summedConditions } from './ordem-pagamento-sums.queries.ts'
+
+export type OrdemAnswer = ListAnswer<OrdemPagamentoRow> & Figuras
+
+// who is protected by law is found by neither name nor document
+const named = (words: string) => sql<SqlBool>`ordem_pagamento.credor_id in (select credor_id from credor
+  where credor_nome_busca like ${`%${dobra(words).replace(/[\\%_]/g, '\\$&')}%`} and not credor_sigiloso)`
+const numbered = (documento: string) => sql<SqlBool>`ordem_pagamento.credor_id in (select credor_id from credor
+  where credor_documento = ${semMascara(documento)} and credor_documento <> '' and not credor_sigiloso)`
+const column = (name: string) => equals(`ordem_pagamento.ordem_pagamento_${name}`)
+
+export const ordemPagamentoSource: ListSource<typeof ordemPagamentoList> = {
+  table: 'ordem_pagamento',
+  id: 'ordem_pagamento_id',
+  select: selectOrdens,
+  narrow: {
+    ordem_pagamento_ano: column('ano'),
+    ordem_pagamento_mes: column('mes'),
+    ordem_pagamento_fonte: column('fonte'),
+    ordem_pagamento_categoria: column('categoria'),
+    ordem_pagamento_situacao: column('situacao'),
+    ordem_pagamento_sem_motivo: column('sem_motivo'),
+    ordem_pagamento_credor: named,
+    ordem_pagamento_credor_documento: numbered,
+  },
+  // the same orders as `keys` below
+  order: {
+    ordem_pagamento_fonte: [
+      'ordem_pagamento.ordem_pagamento_fonte',
+      'ordem_pagamento.ordem_pagamento_categoria',
+      'ordem_pagamento.ordem_pagamento_data_exigivel',
+    ],
+    ordem_pagamento_data_exigivel: ['ordem_pagamento.ordem_pagamento_data_exigivel'],
+    ordem_pagamento_sem_motivo: [
+      'ordem_pagamento.ordem_pagamento_sem_motivo',
+      'ordem_pagamento.ordem_pagamento_fonte asc',
+      'ordem_pagamento.ordem_pagamento_categoria asc',
+      'ordem_pagamento.ordem_pagamento_data_exigivel asc',
+    ],
+  },
+}
+
+/** One page with the exact count, the totals and the months of the whole filtered list: all of one snapshot. */
+export function listOrdens(db: Queries, query: OrdemQuery): Promise<OrdemAnswer> {
+  if (db.isTransaction) return readAnswer(db, query)
+  const asked = { key: `ordem_pagamento ${JSON.stringify(query)}`, tables: answeredBy }
+  return whileUnchanged(db, asked, () =>
+    (db as Kysely<DB>)
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((tx) => readAnswer(tx, query)),
+  )
+}
+
+/** A creditor's name, a commitment's number and a document change without a change of the order. */
+export const answeredBy = [
+  'ordem_pagamento',
+  'ordem_pagamento_ato',
+  'credor',
+  'empenho',
+  'liquidacao',
+  'entidade',
+] as const
+
+async function readAnswer(db: Queries, query: OrdemQuery): Promise<OrdemAnswer> {
+  const where = conditionsOf(ordemPagamentoSource, query.filters)
+  const { ids, count } = await (isSummed(query) ? fromSums : fromRows)(db, query, where)
+  const figures = await readFigures(db, query.filters, where)
+  if (!ids.length) return { items: [], count, ...figures }
+  const items = await selectOrdens(db)
+    .where('ordem_pagamento.ordem_pagamento_id', 'in', ids)
+    .orderBy(sql`array_position(${ids}::bigint[], ordem_pagamento.ordem_pagamento_id)`)
+    .execute()
+  return { items, count, ...figures }
+}
+
+type Found = { ids: number[]; count: number }
+
+/** Columns of the sums by which each order groups the rows: all of one group stand together. 'asc': in both directions. */
+const keys: Record<OrdemQuery['orderBy'], [name: string, fixed?: 'asc'][]> = {
+  ordem_pagamento_fonte: [['fonte'], ['categoria'], ['ano'], ['mes']],
+  ordem_pagamento_data_exigivel: [['ano'], ['mes']],
+  ordem_pagamento_sem_motivo: [['sem_motivo'], ['fonte', 'asc'], ['categoria', 'asc'], ['ano', 'asc'], ['mes', 'asc']],
+}
+
+/** The groups that the page begins and ends in, then their rows. */
+async function fromSums(db: Queries, query: OrdemQuery, where: RawBuilder<SqlBool>[]): Promise<Found> {
+  const { orderBy, ascending, page, limit } = query
+  const from = (page - 1) * limit
+  const direction = (fixed?: 'asc') => sql.raw(ascending || fixed ? 'asc' : 'desc')
+  const names = sql.join(keys[orderBy].map(([name]) => sql.ref(name)))
+  const ordered = sql.join(keys[orderBy].map(([name, fixed]) => sql`${sql.ref(name)} ${direction(fixed)}`))
+  const within = direction(keys[orderBy].at(-1)?.[1])
+  const same = keys[orderBy]
+    .filter(([name]) => name !== 'ano' && name !== 'mes')
+    .map(([name]) => sql`${sql.ref(`ordem_pagamento_${name}`)} = lugar.${sql.ref(name)}`)
+  const rows = sql`ordem_pagamento where ${all([
+    ...where,
+    ...same,
+    sql`ordem_pagamento_data_exigivel >= make_date(lugar.ano, lugar.mes, 1)`,
+    sql`ordem_pagamento_data_exigivel < make_date(lugar.ano, lugar.mes, 1) + interval '1 month'`,
+  ])}`
+  const { rows: found } = await sql<{ count: number; ids: number[] }>`
+    with grupo as materialized (
+      select ${names}, sum(linhas)::integer as linhas from ordem_pagamento_mes where ${all(summedConditions(query.filters))}
+      group by ${names} having sum(linhas) > 0
+    ), contado as (
+      select *, sum(linhas) over (order by ${ordered})::integer - linhas as antes from grupo
+    ), lugar as materialized (
+      select * from contado where antes < ${from + limit}::integer and antes + linhas > ${from}::integer
+    )
+    select coalesce((select sum(linhas) from grupo), 0)::integer as count, array(
+      select linha.id from lugar cross join lateral (
+        select ordem_pagamento_id as id, ordem_pagamento_data_exigivel as dia from ${rows}
+        order by dia ${within}, id ${within} offset greatest(${from}::integer - lugar.antes, 0) limit ${limit}::integer
+      ) linha order by lugar.antes, linha.dia ${within}, linha.id ${within} limit ${limit}::integer
+    ) as ids`.execute(db)
+  return found[0] ?? { count: 0, ids: [] }
+}
+
+/** The rows of some creditors: read, counted and sorted. */
+async function fromRows(db: Queries, query: OrdemQuery, where: RawBuilder<SqlBool>[]): Promise<Found> {
+  const { orderBy, ascending, page, limit } = query
+  const way = (fixed?: 'asc') => sql.raw(ascending || fixed ? 'asc' : 'desc')
+  const by = keys[orderBy].filter(([name]) => name !== 'ano' && name !== 'mes')
+  const last = way(keys[orderBy].at(-1)?.[1])
+  const ordered = sql.join([
+    ...by.map(([name, fixed]) => sql`${sql.ref(`ordem_pagamento_${name}`)} ${way(fixed)}`),
+    sql`ordem_pagamento_data_exigivel ${last}, ordem_pagamento_id ${last}`,
+  ])
+  const { rows } = await sql<{ count: number; ids: number[] }>`
+    with achada as materialized (
+      select ordem_pagamento_id, ordem_pagamento_sem_motivo, ordem_pagamento_fonte, ordem_pagamento_categoria, ordem_pagamento_data_exigivel
+      from ordem_pagamento where ${all(where)})
+    select (select count(*) from achada)::integer as count, array(
+      select ordem_pagamento_id from achada order by ${ordered} offset ${(page - 1) * limit} limit ${limit}) as ids`.execute(
+    db,
+  )
+  return rows[0] ?? { count: 0, ids: [] }
+}

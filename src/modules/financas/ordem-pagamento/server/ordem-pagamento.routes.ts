@@ -1,0 +1,127 @@
+import type { FastifyRequest } from 'fastify'
+import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
+import { factsOf } from '../../../../kits/form/form-schema.ts'
+import { recordId } from '../../../../kits/form/server/record-calls.ts'
+import { madeOf } from '../../../../kits/form/server/record-store.ts'
+import { listCall, listPage, type PlainListPage } from '../../../../kits/list/server/list-calls.ts'
+import { publicList } from '../../../../kits/public-list/server/public-list.ts'
+import { answers } from '../../../../platform/http/answers.ts'
+import { NotFound } from '../../../../platform/http/errors.ts'
+import type { ModuleContext, PageLoader } from '../../../../platform/http/module.ts'
+import { bodyOf } from '../../../../platform/http/request.ts'
+import { methodOf, parseFields } from '../../../../platform/http/wire.ts'
+import { chaveDoNome, resolveNomes } from '../../classificacao/server/classificacao.facade.ts'
+import {
+  figuras,
+  type OrdemPagamentoPage,
+  ordemOpcoes,
+  ordemPagamentoAto,
+  ordemPagamentoForm,
+  ordemPagamentoFormPage,
+  ordemPagamentoList,
+  ordemPagamentoPage,
+  ordemPagamentoPublicList,
+  ordemPagamentoRow,
+} from '../ordem-pagamento.contract.ts'
+import { findAto, findOrdem, findPassados, findVizinhos } from './ordem-pagamento.queries.ts'
+import { listOpcoes } from './ordem-pagamento-figuras.queries.ts'
+import { ordemPagamentoQueue } from './ordem-pagamento-fila.queries.ts'
+import { answeredBy, listOrdens, ordemPagamentoSource } from './ordem-pagamento-list.queries.ts'
+import { saveAto } from './ordem-pagamento-save.ts'
+import type { OrdemQuery } from './ordem-pagamento-sums.queries.ts'
+
+export function ordemPagamentoModule(context: ModuleContext): void {
+  const { db } = context.platform.database
+  const withOpcoes = (plain: PlainListPage): PageLoader => ({
+    output: plain.output.extend(figuras).partial(figuraNames).extend({ opcoes: ordemOpcoes }),
+    load: async (request) => ({ ...(await plain.load(request)), opcoes: await listOpcoes(db) }),
+  })
+  publicSide(context, withOpcoes)
+  panelSide(context, withOpcoes)
+}
+
+// a wrong filter shows no rows, and so no figures
+const figuraNames = { totais: true, grafico: true } as const
+type WithOpcoes = (plain: PlainListPage) => PageLoader
+
+function publicSide(context: ModuleContext, withOpcoes: WithOpcoes): void {
+  const { db } = context.platform.database
+  publicList(context, {
+    list: ordemPagamentoPublicList,
+    view: 'ordens-public',
+    source: ordemPagamentoSource,
+    read: (query) => listOrdens(db, query as OrdemQuery),
+    answer: figuras,
+    tables: answeredBy,
+    extendPage: withOpcoes,
+    site: {
+      text: 'Quem espera para receber e desde quando, e quem foi pago fora da ordem, com o motivo.',
+      menu: true,
+      dimension: 'contratos',
+    },
+    many: 'Pagamentos na ordem',
+    record: {
+      schema: ordemPagamentoRow,
+      summary: 'Um pagamento na ordem cronológica',
+      find: (id) => findOrdem(db, id),
+      view: 'ordem-public',
+      page: { output: ordemPagamentoPage, load: (request) => loadPage(context, recordId(request)) },
+    },
+  })
+}
+
+async function loadPage({ platform }: ModuleContext, id: number): Promise<OrdemPagamentoPage> {
+  const { db } = platform.database
+  const ordem = await findOrdem(db, id)
+  const fonte = { tabela: 'fonte' as const, codigo: ordem.ordem_pagamento_fonte }
+  const unidade = { tabela: 'unidade_orcamentaria' as const, codigo: ordem.ordem_pagamento_unidade }
+  const [nomes, fila, passados] = await Promise.all([
+    resolveNomes(db, [fonte, unidade], ordem.ordem_pagamento_ano),
+    findVizinhos(db, id),
+    findPassados(db, id),
+  ])
+  const nomeOf = (pedido: typeof fonte | typeof unidade) => nomes.get(chaveDoNome(pedido)) ?? ''
+  return { ordem, nomes: { fonte: nomeOf(fonte), unidade: nomeOf(unidade) }, fila, passados }
+}
+
+function panelSide(context: ModuleContext, withOpcoes: WithOpcoes): void {
+  const { panel, platform, directory } = context
+  const { db } = platform.database
+  const list = (query: OrdemQuery) => listOrdens(db, query)
+  const path = ordemPagamentoList.path
+
+  directory.panel.push({
+    group: 'Transparência',
+    label: 'Ordem de pagamentos',
+    href: ordemPagamentoList.page,
+    access: 'financas',
+    card: { label: 'Ordem de pagamentos', text: 'Pagamentos fora da ordem e os seus motivos' },
+  })
+  directory.queue.push(ordemPagamentoQueue(db, ordemPagamentoList.page))
+  panel('financas', ({ app, page }) => {
+    app.get(path, ...listCall(ordemPagamentoList, list, [...answeredBy], { extra: figuras }))
+    exportCalls(app, context, ordemPagamentoList, ordemPagamentoSource)
+    const found = {
+      config: { record: { table: 'ordem_pagamento', fields: factsOf(ordemPagamentoForm) } },
+      schema: { response: answers(ordemPagamentoAto) },
+    }
+    app.get(`${path}/:id`, found, async (request: FastifyRequest) => ({ data: await findAto(db, recordId(request)) }))
+    const save = async (request: FastifyRequest) => {
+      if (methodOf(request) === 'DELETE') throw new NotFound() // rows come and go with the accounts
+      const id = recordId(request)
+      await saveAto(platform, id, parseFields(ordemPagamentoForm, bodyOf(request)))
+      return { data: { ordem_pagamento_id: id } }
+    }
+    const saved = { schema: { response: answers(madeOf('ordem_pagamento_id')) } }
+    app.put(`${path}/:id`, saved, save)
+    app.post(`${path}/:id`, saved, save)
+    page(ordemPagamentoList.page, 'ordem-list', withOpcoes(listPage(ordemPagamentoList, list)))
+    page(`${ordemPagamentoList.page}/:id/edicao`, 'ordem-form', {
+      output: ordemPagamentoFormPage,
+      load: async (request) => {
+        const id = recordId(request)
+        return { ato: await findAto(db, id), ordem: await findOrdem(db, id) }
+      },
+    })
+  })
+}

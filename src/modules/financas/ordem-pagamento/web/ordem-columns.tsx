@@ -1,0 +1,94 @@
+// Filters, columns and texts shared by the public list of the order of payments and the panel's.
+import { mostraData } from '../../../../base/data.ts'
+import { mostraDinheiro } from '../../../../base/dinheiro.ts'
+import { mesOptions } from '../../../../base/mes.ts'
+import { mostraNumero } from '../../../../base/numero.ts'
+import type { Column } from '../../../../kits/list/web/column.ts'
+import { type Filter, filterOf } from '../../../../kits/list/web/filter-of.ts'
+import type { Order } from '../../../../kits/list/web/orders.ts'
+import { Day } from '../../../../ui/day.tsx'
+import type { OrdemOpcoes, OrdemPagamentoRow, ordemPagamentoList } from '../ordem-pagamento.contract.ts'
+import { categorias, situacoes } from '../ordem-pagamento.words.ts'
+import { fonteText } from './fonte-text.ts'
+import { SituacaoPill } from './situacao-pill.tsx'
+
+const situacaoText = ({ ordem_pagamento_situacao: situacao, ordem_pagamento_posicao: posicao }: OrdemPagamentoRow) =>
+  posicao === null ? situacoes[situacao] : `${mostraNumero(posicao)}º da fila`
+
+export const ordemColumns: Column<OrdemPagamentoRow>[] = [
+  { field: 'ordem_pagamento_credor_nome', label: 'Credor', isRowHeader: true },
+  {
+    field: 'ordem_pagamento_situacao',
+    label: 'Situação',
+    place: 'estado',
+    text: situacaoText,
+    cell: (row) => <SituacaoPill situacao={row.ordem_pagamento_situacao}>{situacaoText(row)}</SituacaoPill>,
+  },
+  {
+    field: 'ordem_pagamento_fonte',
+    label: 'Fonte',
+    text: (row) => row.ordem_pagamento_fonte || 'Não informada',
+  },
+  {
+    field: 'ordem_pagamento_categoria',
+    label: 'Categoria',
+    className: 'palavras',
+    text: (row) => categorias[row.ordem_pagamento_categoria],
+  },
+  {
+    field: 'ordem_pagamento_data_exigivel',
+    label: 'A pagar desde',
+    className: 'data',
+    place: 'quando',
+    text: (row) => mostraData(row.ordem_pagamento_data_exigivel),
+    cell: (row) => <Day date={row.ordem_pagamento_data_exigivel} />,
+  },
+  {
+    field: 'ordem_pagamento_pago_em',
+    label: 'Pago em',
+    className: 'data',
+    text: (row) => (row.ordem_pagamento_pago_em ? mostraData(row.ordem_pagamento_pago_em) : ''),
+  },
+  {
+    field: 'ordem_pagamento_valor',
+    label: 'Valor',
+    className: 'num',
+    place: 'valor',
+    text: (row) => mostraDinheiro(row.ordem_pagamento_valor),
+  },
+]
+
+const filter = filterOf<typeof ordemPagamentoList>()
+const optionsOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }))
+
+export const ordemFilters = ({ anos, fontes }: OrdemOpcoes): Filter[] => [
+  filter('ordem_pagamento_ano', 'Ano', {
+    options: anos.map((ano) => ({ value: String(ano), label: String(ano) })),
+    empty: 'Todos',
+  }),
+  filter('ordem_pagamento_mes', 'Mês', { options: mesOptions, empty: 'Todos' }),
+  filter('ordem_pagamento_credor', 'Credor'),
+  filter('ordem_pagamento_situacao', 'Situação', { options: optionsOf(situacoes), empty: 'Todas' }),
+  filter('ordem_pagamento_fonte', 'Fonte de recursos', {
+    options: fontes
+      .filter(({ codigo }) => codigo !== '')
+      .map(({ codigo, nome }) => ({ value: codigo, label: fonteText(codigo, nome) })),
+    empty: 'Todas',
+  }),
+  filter('ordem_pagamento_categoria', 'Categoria', { options: optionsOf(categorias), empty: 'Todas' }),
+  filter('ordem_pagamento_credor_documento', 'CPF ou CNPJ do credor'),
+  filter('ordem_pagamento_sem_motivo', 'Fora da ordem sem motivo', {
+    options: [
+      { value: '1', label: 'Sim' },
+      { value: '0', label: 'Não' },
+    ],
+    empty: 'Qualquer',
+  }),
+]
+
+export const ordemOrders: Order[] = [
+  ['ordem_pagamento_fonte', 'asc', 'Fonte, categoria e data'],
+  ['ordem_pagamento_fonte', 'desc', 'Fonte, do fim ao começo'],
+  ['ordem_pagamento_data_exigivel', 'asc', 'Espera mais antiga'],
+  ['ordem_pagamento_data_exigivel', 'desc', 'Espera mais recente'],
+]

@@ -1,0 +1,27 @@
+import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
+import { listHead } from '../../../../kits/list/web/list-head.ts'
+import { ListPage } from '../../../../kits/list/web/list-page.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { OrdemListData } from '../ordem-pagamento.contract.ts'
+import { ordemColumns, ordemFilters, ordemOrders } from './ordem-columns.tsx'
+import { MonthsOfWaiting, Totals } from './ordem-figuras.tsx'
+
+export const head = (data: OrdemListData): Head => listHead(data)
+
+export default function OrdensPublicPage({ data }: PageProps<OrdemListData>) {
+  return (
+    <ListPage
+      data={data}
+      columns={ordemColumns}
+      rowKey={(row) => row.ordem_pagamento_id}
+      hrefOf={(row) => `/acesso/ordem-de-pagamentos/${row.ordem_pagamento_id}`}
+      noun={['pagamento', 'pagamentos']}
+      filters={ordemFilters(data.opcoes)}
+      orders={ordemOrders}
+      exports={(list) => <ExportMenu list={list} columns={ordemColumns} />}
+      summary={(list) => <Totals {...(list.data as OrdemListData)} />}
+    >
+      {(list) => <MonthsOfWaiting {...(list.data as OrdemListData)} />}
+    </ListPage>
+  )
+}

@@ -1,0 +1,208 @@
+// The SQL of the entries: their list, their sums, one of them, and what the page of a nature shows.
+import { type SqlBool, sql } from 'kysely'
+import type { ListQuery } from '../../../../kits/list/list.ts'
+import { contains, equals, since, until } from '../../../../kits/list/server/narrow.ts'
+import { type ListSource, readList, whereOf } from '../../../../kits/list/server/read-list.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import { NotFound } from '../../../../platform/http/errors.ts'
+import type { Lancamento, LancamentoRow, lancamentoList } from '../lancamento.contract.ts'
+
+type Filtros = ListQuery<typeof lancamentoList>['filters']
+
+const ofNatures = (condition: SqlCondition) =>
+  sql<SqlBool>`receita_prevista_id in (select receita_prevista_id from receita_prevista where ${condition})`
+type SqlCondition = ReturnType<typeof sql<SqlBool>>
+
+export const lancamentoSource: ListSource<typeof lancamentoList> = {
+  table: 'receita_lancamento',
+  id: 'receita_lancamento_id',
+  select: selectLancamentos,
+  narrow: {
+    // as days, which the index of the first order has
+    receita_ano: (ano) => sql<SqlBool>`receita_data between make_date(${ano}, 1, 1) and make_date(${ano}, 12, 31)`,
+    receita_mes: equals('receita_mes'),
+    receita_data_inicio: since('receita_data'),
+    receita_data_fim: until('receita_data'),
+    receita_tipo: equals('receita_tipo'),
+    receita_prevista_id: equals('receita_prevista_id'),
+    receita_natureza: (digits) => ofNatures(sql`receita_codigo like ${`${digits}%`}`),
+    receita_natureza_nome: (words) => ofNatures(contains('receita_natureza_nome_busca')(words)),
+  },
+  order: { receita_data: 'receita_data', receita_valor: 'receita_valor' },
+}
+
+function selectLancamentos(db: Queries) {
+  return db
+    .selectFrom('receita_lancamento')
+    .innerJoin('receita_prevista', 'receita_prevista.receita_prevista_id', 'receita_lancamento.receita_prevista_id')
+    .innerJoin('entidade', 'entidade.entidade_id', 'receita_prevista.entidade_id')
+    .select((e) => [
+      'receita_lancamento.receita_lancamento_id',
+      'receita_lancamento.receita_prevista_id',
+      'entidade.entidade_nome',
+      'receita_prevista.exercicio',
+      'receita_prevista.receita_codigo',
+      'receita_prevista.receita_natureza',
+      'receita_prevista.receita_natureza_nome',
+      sql<string>`coalesce(nullif(receita_lancamento.receita_entrada_fonte, ''), receita_prevista.receita_fonte)`.as(
+        'receita_fonte',
+      ),
+      'receita_prevista.receita_deducao',
+      'receita_lancamento.receita_data',
+      'receita_lancamento.receita_ano',
+      'receita_lancamento.receita_mes',
+      e.ref('receita_lancamento.receita_tipo').$castTo<LancamentoRow['receita_tipo']>().as('receita_tipo'),
+      'receita_lancamento.receita_valor',
+      'receita_lancamento.receita_mensal',
+      sql<string>`oculta_cpf(receita_lancamento.receita_historico)`.as('receita_historico'),
+    ])
+}
+
+export const listLancamentos = (db: Queries, query: ListQuery<typeof lancamentoList>) =>
+  readList(db, lancamentoSource, query)
+
+/** What came in, net, over the whole list: of years and months from the sums that are kept. Decimal text. */
+export async function somaLancamentos(db: Queries, filtros: Filtros): Promise<{ receita_valor: string }> {
+  const { receita_ano: ano, receita_mes: mes, ...outros } = filtros
+  const sinal = sql`case when p.receita_deducao then -1 else 1 end`
+  const { rows } = Object.keys(outros).length
+    ? await sql<{ receita_valor: string }>`
+      select coalesce(sum((${sinal}) * case receita_tipo when 'arrecadacao' then receita_valor when 'estorno' then -receita_valor else 0 end),
+        0.00)::numeric(20, 2) as receita_valor
+      from (select * from receita_lancamento ${whereOf(lancamentoSource, filtros)}) l
+      join receita_prevista p using (receita_prevista_id)`.execute(db)
+    : await sql<{ receita_valor: string }>`
+      select coalesce(sum((${sinal}) * arrecadado), 0.00)::numeric(20, 2) as receita_valor
+      from receita_mes m join receita_prevista p using (receita_prevista_id)
+      where ${ano === undefined ? sql`true` : sql`m.exercicio = ${ano}`} and ${mes === undefined ? sql`true` : sql`m.mes = ${mes}`}`.execute(
+        db,
+      )
+  if (!rows[0]) throw new Error('a sum without a row')
+  return rows[0]
+}
+
+/** As everybody sees it. Throws NotFound. */
+export async function findLancamentoPublico(db: Queries, id: number): Promise<LancamentoRow> {
+  const row = await selectLancamentos(db).where('receita_lancamento_id', '=', id).executeTakeFirst()
+  if (!row) throw new NotFound()
+  return row
+}
+
+/** As it is stored. Throws NotFound. */
+export async function findLancamento(db: Queries, id: number): Promise<Lancamento> {
+  const row = await selectLancamentos(db)
+    .clearSelect()
+    .select((e) => [
+      'receita_lancamento.receita_lancamento_id',
+      'receita_lancamento.receita_prevista_id',
+      'entidade.entidade_nome',
+      'receita_prevista.exercicio',
+      'receita_prevista.receita_codigo',
+      'receita_prevista.receita_natureza',
+      'receita_prevista.receita_natureza_nome',
+      'receita_prevista.receita_fonte',
+      'receita_prevista.receita_deducao',
+      'receita_lancamento.receita_data',
+      'receita_lancamento.receita_ano',
+      'receita_lancamento.receita_mes',
+      e.ref('receita_lancamento.receita_tipo').$castTo<LancamentoRow['receita_tipo']>().as('receita_tipo'),
+      'receita_lancamento.receita_valor',
+      'receita_lancamento.receita_mensal',
+      'receita_lancamento.receita_historico',
+      'receita_lancamento.receita_entrada_fonte',
+      'receita_lancamento.receita_conta',
+      'receita_lancamento.versao',
+    ])
+    .where('receita_lancamento_id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  return row
+}
+
+/** The place of a new entry among those of its nature, day and kind. */
+export async function proximaOrdem(
+  db: Queries,
+  of: { receita_prevista_id: number; receita_data: string; receita_tipo: string },
+): Promise<number> {
+  const { rows } = await sql<{ ordem: number }>`
+    select coalesce(max(receita_ordem), 0) + 1 as ordem from receita_lancamento
+    where receita_prevista_id = ${of.receita_prevista_id} and receita_data = ${of.receita_data}::date and receita_tipo = ${of.receita_tipo}`.execute(
+    db,
+  )
+  return rows[0]?.ordem ?? 1
+}
+
+/** Years that have entries, newest first. */
+export async function listAnosDosLancamentos(db: Queries): Promise<number[]> {
+  const { rows } = await sql<{
+    ano: number
+  }>`select distinct exercicio as ano from receita_mes order by 1 desc`.execute(db)
+  return rows.map(({ ano }) => ano)
+}
+
+type Nature = { entidade_id: number; exercicio: number; receita_codigo: string; receita_deducao: boolean }
+
+/** All forecasts of the same nature, whatever the source: of its year, and of others. */
+const same = ({ entidade_id, receita_codigo, receita_deducao }: Nature) =>
+  sql`p.entidade_id = ${entidade_id} and p.receita_codigo = ${receita_codigo} and p.receita_deducao = ${receita_deducao}`
+const sinal = sql`case when p.receita_deducao then -1 else 1 end`
+const atualizado = sql`coalesce(p.receita_valor_atualizado, p.receita_valor_inicial)`
+
+export async function mesesDaNatureza(db: Queries, nature: Nature) {
+  const { rows } = await sql<{ exercicio: number; mes: number; arrecadado: string }>`
+    select m.exercicio, m.mes, sum((${sinal}) * m.arrecadado)::numeric(20, 2) as arrecadado
+    from receita_prevista p join receita_mes m using (receita_prevista_id)
+    where ${same(nature)} and m.exercicio in (${nature.exercicio}, ${nature.exercicio - 1}) group by 1, 2`.execute(db)
+  return rows
+}
+
+export async function fontesDaNatureza(db: Queries, nature: Nature) {
+  const { rows } = await sql<{ fonte: string; nome: string | null; atualizado: string; arrecadado: string }>`
+    select p.receita_fonte as fonte, nome_da_classificacao('fonte', right(p.receita_fonte, 3), p.exercicio) as nome,
+      ((${sinal}) * ${atualizado})::numeric(20, 2) as atualizado,
+      ((${sinal}) * coalesce((select sum(arrecadado) from receita_mes m where m.receita_prevista_id = p.receita_prevista_id), 0))::numeric(20, 2) as arrecadado
+    from receita_prevista p where ${same(nature)} and p.exercicio = ${nature.exercicio} order by 1`.execute(db)
+  return rows
+}
+
+export async function anosDaNatureza(db: Queries, nature: Nature) {
+  const { rows } = await sql<{
+    receita_prevista_id: number
+    exercicio: number
+    atualizado: string
+    arrecadado: string
+  }>`
+    select min(p.receita_prevista_id) as receita_prevista_id, p.exercicio, sum((${sinal}) * ${atualizado})::numeric(20, 2) as atualizado,
+      sum((${sinal}) * coalesce(soma.arrecadado, 0))::numeric(20, 2) as arrecadado
+    from receita_prevista p
+    left join lateral (select sum(arrecadado) as arrecadado from receita_mes m where m.receita_prevista_id = p.receita_prevista_id) soma on true
+    where ${same(nature)} group by p.exercicio order by p.exercicio desc`.execute(db)
+  return rows
+}
+
+export async function lancamentosDaNatureza(db: Queries, nature: Nature, most: number) {
+  const ids = sql`(select p.receita_prevista_id from receita_prevista p where ${same(nature)} and p.exercicio = ${nature.exercicio})`
+  const rows = await selectLancamentos(db)
+    .where(sql<SqlBool>`receita_lancamento.receita_prevista_id in ${ids}`)
+    .orderBy('receita_lancamento.receita_data', 'desc')
+    .orderBy('receita_lancamento.receita_lancamento_id', 'desc')
+    .limit(most)
+    .execute()
+  const { rows: counted } = await sql<{ n: number }>`
+    select coalesce(sum(linhas), 0)::int as n from receita_mes where receita_prevista_id in ${ids}`.execute(db)
+  return { rows, total: counted[0]?.n ?? 0 }
+}
+
+/** What an entry may be of: the natures of a year, the newest one when none is named; or one nature alone. */
+export async function receitasParaEscolher(
+  db: Queries,
+  { exercicio, daReceita }: { exercicio?: number; daReceita?: number | null },
+): Promise<{ value: string; label: string }[]> {
+  const year = exercicio === undefined ? sql`(select max(exercicio) from receita_prevista)` : sql`${exercicio}::integer`
+  const condition = daReceita ? sql`receita_prevista_id = ${daReceita}` : sql`exercicio = ${year}`
+  const { rows } = await sql<{ value: string; label: string }>`
+    select receita_prevista_id::text as value, concat_ws(' ', receita_codigo, receita_natureza_nome,
+      nullif('– fonte ' || receita_fonte, '– fonte '), '(' || exercicio || ')') as label
+    from receita_prevista where ${condition} order by receita_lugar, receita_fonte`.execute(db)
+  return rows
+}

@@ -1,0 +1,117 @@
+// The entries: a public list of their own, and their list and form in the panel.
+import type { FastifyRequest } from 'fastify'
+import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
+import { recordCalls, recordId } from '../../../../kits/form/server/record-calls.ts'
+import type { ListQuery } from '../../../../kits/list/list.ts'
+import { listCall, listPage, type PlainListPage } from '../../../../kits/list/server/list-calls.ts'
+import { severalCalls } from '../../../../kits/list/server/several-calls.ts'
+import { publicList } from '../../../../kits/public-list/server/public-list.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import type { ModuleContext } from '../../../../platform/http/module.ts'
+import {
+  lancamento,
+  lancamentoForm,
+  lancamentoFormPage,
+  lancamentoList,
+  lancamentoOpcoes,
+  lancamentoPublicList,
+  lancamentoRow,
+  lancamentoTotais,
+} from '../lancamento.contract.ts'
+import { lancamentoWords } from '../receita.words.ts'
+import {
+  findLancamento,
+  findLancamentoPublico,
+  lancamentoSource,
+  listAnosDosLancamentos,
+  listLancamentos,
+  receitasParaEscolher,
+  somaLancamentos,
+} from './lancamento.queries.ts'
+import { lancamentoSave } from './receita-save.ts'
+
+type Query = ListQuery<typeof lancamentoList>
+const tables = ['receita_prevista', 'entidade'] as const
+
+export function lancamentoRoutes(context: ModuleContext): void {
+  publicSide(context)
+  panelSide(context)
+}
+
+const withAnos = (db: Queries, plain: PlainListPage) => ({
+  output: plain.output.extend({ opcoes: lancamentoOpcoes, totais: lancamentoTotais.optional() }),
+  load: async (request: FastifyRequest) => ({
+    ...(await plain.load(request)),
+    opcoes: { anos: await listAnosDosLancamentos(db) },
+  }),
+})
+
+function publicSide(context: ModuleContext): void {
+  const { db } = context.platform.database
+  publicList(context, {
+    list: lancamentoPublicList,
+    view: 'receita-lancamentos',
+    source: lancamentoSource,
+    read: async (query) => {
+      const [found, totais] = await Promise.all([listLancamentos(db, query), somaLancamentos(db, query.filters)])
+      return { ...found, totais }
+    },
+    answer: { totais: lancamentoTotais },
+    tables,
+    extendPage: (plain) => withAnos(db, plain),
+    site: { text: 'Cada valor que entrou ou foi estornado, com data e natureza.', dimension: 'receita' },
+    record: {
+      schema: lancamentoRow,
+      summary: 'Um lançamento de receita',
+      find: (id) => findLancamentoPublico(db, id),
+    },
+  })
+}
+
+function panelSide(context: ModuleContext): void {
+  const { panel, platform, directory } = context
+  const { db } = platform.database
+  directory.panel.push({
+    group: 'Transparência',
+    label: 'Lançamentos de receita',
+    href: lancamentoList.page,
+    access: 'financas',
+  })
+  panel('financas', (scope) => {
+    const { app, page } = scope
+    const read = (query: Query) => listLancamentos(db, query)
+    const save = lancamentoSave(platform.database)
+    const find = (id: number) => findLancamento(db, id)
+    app.get(lancamentoList.path, ...listCall(lancamentoList, read, ['receita_lancamento', ...tables]))
+    recordCalls(app, { path: lancamentoList.path, form: lancamentoForm, record: lancamento, find, ...save })
+    severalCalls(scope, {
+      db,
+      list: lancamentoList,
+      source: lancamentoSource,
+      words: lancamentoWords,
+      removeSeveral: save.removeSeveral,
+    })
+    exportCalls(app, context, lancamentoList, lancamentoSource)
+    page(lancamentoList.page, 'receita-lancamento-list', withAnos(db, listPage(lancamentoList, read)))
+    page(`${lancamentoList.page}/cadastro`, 'receita-lancamento-form', {
+      output: lancamentoFormPage,
+      load: async (request) => ({
+        lancamento: null,
+        receitas: await receitasParaEscolher(db, { daReceita: receitaIn(request) }),
+      }),
+    })
+    page(`${lancamentoList.page}/edicao/:id`, 'receita-lancamento-form', {
+      output: lancamentoFormPage,
+      load: async (request) => {
+        const record = await find(recordId(request))
+        return { lancamento: record, receitas: await receitasParaEscolher(db, { exercicio: record.exercicio }) }
+      },
+    })
+  })
+}
+
+// The nature that the address names: '?receita=12'.
+function receitaIn({ query }: FastifyRequest): number | null {
+  const named = String((query as Record<string, unknown>).receita ?? '')
+  return /^\d{1,15}$/.test(named) ? Number(named) : null
+}

@@ -1,0 +1,132 @@
+// What is wrong, or strange, with the rows of a revenue file together (spec 4, 2.1).
+import type { Run, Verified } from '../../../../kits/import/server/target.ts'
+import { addProblems, noProblems, type Problems, toldProblems } from '../../../../kits/import/server/unreadable.ts'
+import { chave, readEntries, readStaged } from './receita-lida.queries.ts'
+
+/** Makes the rows ready for the comparison too. */
+export async function verify(run: Run, id: number): Promise<Verified> {
+  const verified = { erros: noProblems(), avisos: noProblems() }
+  await readStaged(run, id)
+  for (const rule of rules) addProblems(verified.erros, await problemsOf(run, rule))
+  if (verified.erros.total) return verified
+  await readEntries(run)
+  for (const warning of warnings) addProblems(verified.avisos, await problemsOf(run, warning))
+  return verified
+}
+
+/** `rows`: SQL of linha and, where the message depends on the row, mensagem. */
+type Rule = { coluna: string; rows: string; say?: string }
+
+const reais = (amount: string) => `mostra_dinheiro((${amount})::numeric)`
+
+const rules: Rule[] = [
+  {
+    coluna: 'Código da receita',
+    rows: "select linha from lida where codigo = '' and dobra(nome) !~ '^(sub)?total'",
+    say: 'Campo obrigatório.',
+  },
+  {
+    coluna: 'Mês',
+    rows: 'select min(linha) as linha from lida where not movimento and mes is null having count(*) > 0',
+    say: 'O arquivo não diz o mês: informe-o no formulário.',
+  },
+  {
+    coluna: 'Mês',
+    rows: `select min(linha) as linha from lida where not movimento group by entidade_id, exercicio having count(distinct mes) > 1`,
+    say: 'Um arquivo acumulado traz um mês só.',
+  },
+  {
+    coluna: 'Previsto inicial',
+    rows: 'select linha from lida where receita_valor_inicial < 0 or receita_valor_atualizado < 0',
+    say: 'O previsto não pode ser negativo.',
+  },
+  {
+    coluna: 'Realizado acumulado',
+    rows: 'select linha from lida where not movimento and not grupo and acumulado is null',
+    say: 'Campo obrigatório: o arquivo traz o realizado acumulado, ou a data e o valor de cada lançamento.',
+  },
+  {
+    coluna: 'Data',
+    rows: 'select linha from lida where movimento and not grupo and receita_data is null',
+    say: 'Campo obrigatório.',
+  },
+  {
+    coluna: 'Valor',
+    rows: 'select linha from lida where movimento and not grupo and receita_data is not null and valor is null',
+    say: 'Campo obrigatório.',
+  },
+  {
+    coluna: 'Data',
+    rows: 'select linha from lida where movimento and extract(year from receita_data) <> exercicio',
+    say: 'A data não é do exercício informado.',
+  },
+  {
+    coluna: 'Data',
+    rows: 'select linha from lida where movimento and extract(month from receita_data) <> mes',
+    say: 'A data não é do mês informado.',
+  },
+  {
+    coluna: 'Código da receita',
+    rows: `select linha, 'A mesma natureza já está no arquivo: linha ' || primeira || '.' as mensagem from (
+      select linha, min(linha) over (partition by ${chave}) as primeira from lida where not movimento and not grupo) repetida
+      where linha > primeira`,
+  },
+]
+
+const warnings: Rule[] = [
+  {
+    coluna: 'Realizado no período',
+    rows: `select linha, 'O arquivo diz ' || ${reais('no_periodo')} || ' no período, mas a diferença para os meses gravados é '
+      || ${reais("case receita_tipo when 'estorno' then -receita_valor else receita_valor end")} || ': vale a diferença.' as mensagem
+      from entrada where receita_mensal and no_periodo is not null
+        and no_periodo <> case receita_tipo when 'estorno' then -receita_valor else receita_valor end`,
+  },
+  {
+    coluna: 'Realizado acumulado',
+    rows: `select coalesce(linha, 1) as linha, 'A receita ' || coalesce(nullif(receita_detalhamento, ''), receita_natureza)
+      || case when linha is null then ' não está no arquivo, e já tinha arrecadação: ' else ' diminuiu desde o mês anterior: ' end
+      || ${reais('receita_valor')} || ' serão gravados como estorno.' as mensagem
+      from entrada where receita_mensal and (receita_tipo = 'estorno' or linha is null)`,
+  },
+  {
+    coluna: 'Mês',
+    rows: `select 1 as linha, 'O portal já tem lançamentos de meses depois de ' || parte.mes || '/' || parte.exercicio
+      || ': envie de novo os arquivos acumulados desses meses.' as mensagem
+      from parte where acumulada and exists (select from receita_prevista p join receita_mes m using (receita_prevista_id)
+        where p.entidade_id = parte.entidade_id and p.exercicio = parte.exercicio and m.mes > parte.mes)`,
+  },
+  {
+    coluna: 'Código da receita',
+    rows: `select linha, 'Este código não está na tabela de naturezas da receita: fica com o nome do arquivo, para conferência.' as mensagem
+      from natureza_lida n where exists (select from classificacao where classificacao_tabela = 'natureza_receita')
+        and nome_da_classificacao('natureza_receita', receita_natureza, exercicio) is null
+        and nome_da_classificacao('natureza_receita', left(receita_natureza, 7) || '0', exercicio) is null`,
+  },
+  {
+    coluna: 'Código da receita',
+    rows: `select linha, 'Este código é de um grupo de receitas; o tipo é o oitavo algarismo.' as mensagem
+      from natureza_lida where receita_natureza like '%0'`,
+  },
+  {
+    coluna: 'Código da receita',
+    rows: `select l.linha, 'Há naturezas abaixo desta no arquivo, e a soma delas não é o valor dela: as duas são gravadas.' as mensagem
+      from lida l where not l.grupo and not l.movimento and exists (select from lida f where f.entidade_id = l.entidade_id
+        and f.receita_deducao = l.receita_deducao and not f.movimento and f.codigo > rtrim(l.codigo, '0') and f.codigo < rtrim(l.codigo, '0') || ':'
+        and length(rtrim(f.codigo, '0')) > length(rtrim(l.codigo, '0')))`,
+  },
+  {
+    coluna: 'Realizado acumulado',
+    rows: `select t.linha, 'O total do arquivo não é a soma das receitas dele, que é ' || ${reais('s.soma')} || '.' as mensagem
+      from lida t join lateral (select sum(case when receita_deducao then -acumulado else acumulado end) as soma
+        from lida where not grupo) s on true
+      where t.codigo = '' and dobra(t.nome) ~ '^total' and t.acumulado is not null and t.acumulado <> s.soma`,
+  },
+]
+
+async function problemsOf(run: Run, { coluna, rows, say }: Rule): Promise<Problems> {
+  const found = await run<{ linha: number; mensagem?: string; todas: number }>(
+    `select problema.*, count(*) over ()::int as todas from (${rows}) problema order by linha limit ${toldProblems}`,
+  )
+  const erros = found.map(({ linha, mensagem = say ?? '' }) => ({ linha, coluna, mensagem }))
+  return { erros, total: found[0]?.todas ?? 0 }
+}

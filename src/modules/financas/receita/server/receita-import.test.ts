@@ -1,0 +1,244 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { multipart } from '../../../../app/testing/multipart.ts'
+import { expectExactSums } from '../../../../app/testing/receita-sums.ts'
+import { avisosDe, errosDe, importador } from '../../../../app/testing/receitas.ts'
+import { startTestPortal } from '../../../../app/testing/test-portal.ts'
+import { acumulado, chamada, deducao, fevereiro, fpm, imoveis, iptu, janeiro } from './receita-import.sample.ts'
+
+const portal = await startTestPortal()
+await portal.platform.jobs.start()
+const { db } = portal.platform.database
+const cookies = await portal.loginAs('financas')
+
+const clerk = importador(portal, cookies)
+const { send, check, store, undo, importa, totais, entradas, tudo } = clerk
+
+beforeEach(async () => {
+  await clerk.clear()
+})
+
+describe('an accumulated file', () => {
+  test('is stored for its month, with deductions apart, and the sums are net', async () => {
+    const checked = await check(janeiro(), { mes: '1' })
+    expect(checked).toMatchObject({ linhas: 4, novos: 4, alterados: 0, iguais: 0, ausentes: 0 })
+    expect(checked.escopos).toMatchObject([{ nome: expect.stringMatching(/ · Janeiro de 2025$/), soma: '85000.50' }])
+    expect(checked.amostra[0]).toMatchObject({
+      linha: 2,
+      receita_codigo: '221101110000',
+      receita_valor_inicial: '50000.00',
+    })
+    expect(avisosDe(checked)).toEqual([])
+    expect(await entradas()).toEqual([])
+    expect((await store(checked.importacao_id)).statusCode).toBe(200)
+    expect(await entradas()).toEqual([
+      '111250010000 2025-01-31 arrecadacao 5000.50 mensal',
+      '171151110100 2025-01-31 arrecadacao 100000.00 mensal',
+      '971151110100 2025-01-31 arrecadacao 20000.00 mensal',
+    ])
+    const { items, totais: sums } = await totais()
+    expect(sums).toMatchObject({ receita_valor_inicial: '1130000.00', receita_arrecadado: '85000.50' })
+    expect(items.map((row: Record<string, unknown>) => [row.receita_natureza, row.receita_detalhamento])).toEqual([
+      ['11125001', '111250010000'],
+      ['17115111', '171151110100'],
+      ['22110111', '221101110000'],
+      ['97115111', '971151110100'],
+    ])
+    expect(items[3]).toMatchObject({
+      receita_natureza_nome: deducao.nome,
+      receita_deducao: true,
+      receita_deducao_tipo: 'fundeb',
+      receita_valor_inicial: '-240000.00',
+      receita_arrecadado: '-20000.00',
+    })
+    await expectExactSums(db)
+  })
+
+  test('of a later month is the difference to the months before; what shrank is a reversal, and the clerk is told', async () => {
+    await importa(janeiro(), { mes: '1' })
+    const checked = await check(fevereiro(), { mes: '2' })
+    expect(avisosDe(checked)).toEqual([
+      '5 A receita 111250010000 diminuiu desde o mês anterior: R$ 1.000,00 serão gravados como estorno.',
+    ])
+    await store(checked.importacao_id)
+    expect((await entradas()).slice(3)).toEqual([
+      '111250010000 2025-02-28 estorno 1000.00 mensal',
+      '171151110100 2025-02-28 arrecadacao 90000.00 mensal',
+      '971151110100 2025-02-28 arrecadacao 18000.00 mensal',
+    ])
+    // the year's total is the file's accumulated one
+    expect((await totais()).totais.receita_arrecadado).toBe('156000.50')
+    expect((await totais({ receita_mes: 1 })).totais).toMatchObject({ receita_arrecadado: '85000.50' })
+    expect((await totais({ receita_mes: 2 })).totais).toMatchObject({ receita_arrecadado_mes: '71000.00' })
+    expect((await totais({ receita_mes: 2, receita_mes_inicio: 2 })).totais.receita_arrecadado).toBe('71000.00')
+    await expectExactSums(db)
+  })
+
+  test('whose period says something else than the difference is told, and the difference counts', async () => {
+    await importa(janeiro(), { mes: '1' })
+    const data = await check(
+      acumulado(
+        { ...imoveis, periodo: 'R$0,00', acumulado: 'R$0,00' },
+        { ...fpm, periodo: 'R$80.000,00', acumulado: 'R$190.000,00' },
+        { ...deducao, periodo: '-R$18.000,00', acumulado: '-R$38.000,00' },
+        { ...iptu, periodo: 'R$0,00', acumulado: 'R$5.000,50' },
+      ),
+      { mes: '2' },
+    )
+    expect(avisosDe(data)).toEqual([
+      '3 O arquivo diz R$ 80.000,00 no período, mas a diferença para os meses gravados é R$ 90.000,00: vale a diferença.',
+    ])
+    await store(data.importacao_id)
+    expect((await totais()).totais.receita_arrecadado).toBe('157000.50')
+  })
+
+  test('that lacks a nature takes back what that one had, so that the total stays that of the file', async () => {
+    await importa(janeiro(), { mes: '1' })
+    const data = await check(
+      acumulado(
+        { ...fpm, periodo: 'R$90.000,00', acumulado: 'R$190.000,00' },
+        { ...deducao, periodo: '-R$18.000,00', acumulado: '-R$38.000,00' },
+      ),
+      { mes: '2' },
+    )
+    expect(avisosDe(data)).toEqual([
+      '1 A receita 111250010000 não está no arquivo, e já tinha arrecadação: R$ 5.000,50 serão gravados como estorno.',
+    ])
+    // much less than there was: asked for twice
+    const refused = await store(data.importacao_id)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().message).toContain('mais de 20% a menos')
+    await store(data.importacao_id, '1')
+    expect((await totais()).totais.receita_arrecadado).toBe('152000.00')
+    await expectExactSums(db)
+    expect((await undo(data.importacao_id)).statusCode).toBe(200)
+    expect((await totais()).totais.receita_arrecadado).toBe('85000.50')
+  })
+
+  test('sent again changes nothing; a corrected one replaces the month', async () => {
+    await importa(janeiro(), { mes: '1' })
+    expect(await check(janeiro(), { mes: '1' })).toMatchObject({ novos: 0, alterados: 0, iguais: 4, ausentes: 0 })
+    const corrected = await check(
+      acumulado(
+        { ...imoveis, acumulado: 'R$0,00' },
+        { ...fpm, acumulado: 'R$110.000,00' },
+        { ...deducao, acumulado: '-R$20.000,00' },
+        { ...iptu, orcado: 'R$130.000,00', acumulado: 'R$5.000,50' },
+      ),
+      { mes: '1' },
+    )
+    expect(corrected).toMatchObject({ novos: 0, alterados: 2, iguais: 2, ausentes: 0 })
+    await store(corrected.importacao_id)
+    expect((await totais()).totais).toMatchObject({
+      receita_arrecadado: '95000.50',
+      receita_valor_inicial: '1140000.00',
+    })
+    await undo(corrected.importacao_id)
+    expect((await totais()).totais).toMatchObject({
+      receita_arrecadado: '85000.50',
+      receita_valor_inicial: '1130000.00',
+    })
+    await expectExactSums(db)
+  })
+
+  test('of a month before another that is there already: the clerk is told', async () => {
+    await importa(janeiro(), { mes: '3' })
+    expect(avisosDe(await check(janeiro(), { mes: '1' }))).toContain(
+      '1 O portal já tem lançamentos de meses depois de 1/2025: envie de novo os arquivos acumulados desses meses.',
+    )
+  })
+
+  test('a row that adds up others is not stored twice, and a wrong total is told', async () => {
+    const grupo = { codigo: '110000000000', nome: 'Impostos', orcado: 'R$120.000,00', acumulado: 'R$5.000,50' }
+    const data = await check(
+      acumulado(grupo, { ...iptu, acumulado: 'R$5.000,50' }, { codigo: '', nome: 'TOTAL', acumulado: 'R$6.000,00' }),
+      { mes: '1' },
+    )
+    expect(data).toMatchObject({ linhas: 3, novos: 1, iguais: 2 })
+    expect(avisosDe(data)).toEqual(['4 O total do arquivo não é a soma das receitas dele, que é R$ 5.000,50.'])
+    await store(data.importacao_id)
+    expect((await totais()).items).toHaveLength(1)
+  })
+
+  test('a bad file stores nothing: line, column and reason of each', async () => {
+    expect(errosDe(await send(janeiro()))).toEqual(['2 Mês: O arquivo não diz o mês: informe-o no formulário.'])
+    const bad = await send(
+      acumulado(
+        { ...iptu, acumulado: 'muito' },
+        { ...fpm, codigo: 'ABC', acumulado: 'R$1,00' },
+        { ...imoveis, codigo: '', acumulado: 'R$1,00' },
+        { ...imoveis, orcado: '-R$1,00', acumulado: 'R$1,00' },
+      ),
+      { mes: '1' },
+    )
+    expect(bad.statusCode).toBe(422)
+    expect(errosDe(bad)).toEqual([
+      '2 Realizado no período: Informe um valor como 1.234,56.',
+      '2 Realizado acumulado: Informe um valor como 1.234,56.',
+      '3 Código da receita: Informe um código de 8 a 13 algarismos, como 1.1.1.2.50.0.1.',
+      '4 Código da receita: Campo obrigatório.',
+      '5 Previsto inicial: O previsto não pode ser negativo.',
+    ])
+    const twice = await send(acumulado({ ...iptu, acumulado: 'R$1,00' }, { ...iptu, acumulado: 'R$2,00' }), {
+      mes: '1',
+    })
+    expect(errosDe(twice)).toEqual(['3 Código da receita: A mesma natureza já está no arquivo: linha 2.'])
+    expect(await tudo()).toEqual([[], []])
+  })
+})
+
+describe('undone', () => {
+  test('an import goes as a whole, from both tables, and what was before comes back', async () => {
+    await importa(janeiro(), { mes: '1' })
+    const before = await tudo()
+    const { importacao_id } = await importa(fevereiro(), { mes: '2' })
+    expect(await tudo()).not.toEqual(before)
+    expect((await undo(importacao_id)).statusCode).toBe(200)
+    expect(await tudo()).toEqual(before)
+    await expectExactSums(db)
+  })
+
+  test('the first import leaves the natures that entries of a later one need', async () => {
+    const { importacao_id } = await importa(janeiro(), { mes: '1' })
+    const later = await importa(fevereiro(), { mes: '2' })
+    expect((await undo(importacao_id)).statusCode).toBe(200)
+    expect((await entradas()).every((text) => text.includes('2025-02-28'))).toBe(true)
+    expect((await totais()).items).toHaveLength(3)
+    expect((await undo(later.importacao_id)).statusCode).toBe(200)
+    expect(await tudo()).toEqual([[], []])
+    await expectExactSums(db)
+  })
+
+  test('not after somebody changed one of its entries', async () => {
+    const { importacao_id } = await importa(janeiro(), { mes: '1' })
+    await sql`update receita_lancamento set receita_valor = 1, versao = versao + 1 where receita_valor = 5000.50`.execute(
+      db,
+    )
+    const answer = await undo(importacao_id)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().message).toContain('IPTU - Principal, 31/01/2025 (à mão)')
+  })
+})
+
+test('a code that no table knows is stored with its own name, and listed to the staff', async () => {
+  const data = await check(acumulado({ codigo: '199999910000', nome: 'Receita da festa', acumulado: 'R$1,00' }), {
+    mes: '1',
+  })
+  await store(data.importacao_id)
+  const { rows } = await sql<{ nome: string }>`select classificacao_nome as nome from classificacao
+    where classificacao_origem = 'arquivo' and classificacao_codigo = '19999991'`.execute(db)
+  expect(rows).toEqual([{ nome: 'Receita da festa' }])
+  expect(data.avisos).toContainEqual({
+    linha: 2,
+    coluna: 'Código da receita',
+    mensagem: 'Este código não está na tabela de naturezas da receita: fica com o nome do arquivo, para conferência.',
+  })
+  expect((await totais()).items[0]).toMatchObject({ receita_natureza_nome: 'Receita da festa' })
+})
+
+test('only whoever has the privilege imports', async () => {
+  const form = await multipart({ exercicio: '2025' }, { arquivo: { name: 'a.csv', content: janeiro() } })
+  const other = await portal.loginAs('licitacoes')
+  expect((await portal.call({ method: 'POST', url: chamada, ...form })).statusCode).toBe(401)
+  expect((await portal.call({ method: 'POST', url: chamada, cookies: other, ...form })).statusCode).toBe(403)
+})

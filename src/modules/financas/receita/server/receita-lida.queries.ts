@@ -1,0 +1,97 @@
+// The rows of a revenue file that wait, as the tables take them: natures and entries, compared with what is stored. A file of movements
+// has a row for each entry. Of an accumulated one the entry is the difference to what is stored for the months before.
+import type { Run } from '../../../../kits/import/server/target.ts'
+
+/** Of a row `s` of receita_importacao. */
+const codigo = "coalesce(nullif(s.receita_detalhamento, ''), s.receita_codigo)"
+const deducao = `(s.receita_deducao or left(${codigo}, 1) = '9')`
+const valores = `entidade_id, exercicio, receita_natureza, receita_detalhamento, receita_fonte, receita_deducao`
+
+/** The key of a nature. */
+export const chave = valores
+
+// The planner knows nothing of rows that were copied a moment ago: they are joined by hashing, whatever it thinks.
+export async function hashed(run: Run, work: () => Promise<unknown>): Promise<void> {
+  await run('set local enable_nestloop = off')
+  await work()
+  await run('set local enable_nestloop = on')
+}
+
+/**
+ * The temporary table `lida`: each row with its nature's key, amounts without sign, and `grupo` where it is a sum of others (a row
+ * 'Total', or a level above others of the file). Made once in a transaction.
+ */
+export async function readStaged(run: Run, id: number): Promise<void> {
+  await run(`create temporary table if not exists lida on commit drop as
+    select s.linha, s.entidade_id, s.exercicio, s.mes, ${codigo} as codigo,
+      left(${codigo}, 8) as receita_natureza, case when length(${codigo}) > 8 then ${codigo} else '' end as receita_detalhamento,
+      s.receita_fonte, ${deducao} as receita_deducao,
+      case when ${deducao} then coalesce(s.receita_deducao_tipo, case
+        when dobra(s.receita_natureza_nome) like '%renuncia%' then 'renuncia'
+        when dobra(s.receita_natureza_nome) like '%restitui%' then 'restituicao'
+        when dobra(s.receita_natureza_nome) ~ 'fundeb|fpm|fundo de participacao|icms|itr|territorial rural|ipva|ipi' then 'fundeb'
+        else 'outra' end) end as receita_deducao_tipo,
+      s.receita_natureza_nome as nome, s.receita_orgao,
+      case when ${deducao} then abs(s.receita_valor_inicial) else s.receita_valor_inicial end as receita_valor_inicial,
+      case when ${deducao} then abs(s.receita_valor_atualizado) else s.receita_valor_atualizado end as receita_valor_atualizado,
+      case when ${deducao} then abs(s.receita_no_periodo) else s.receita_no_periodo end as no_periodo,
+      case when ${deducao} then abs(s.receita_acumulado) else s.receita_acumulado end as acumulado,
+      s.receita_data, abs(s.receita_valor) as valor, s.receita_historico,
+      case when not ${deducao} and s.receita_valor < 0 then 'estorno' else coalesce(nullif(s.receita_tipo, ''), 'arrecadacao') end as tipo,
+      s.receita_data is not null or s.receita_acumulado is null and s.receita_valor is not null as movimento,
+      ${codigo} = '' as grupo
+    from receita_importacao s where s.importacao_id = ${id}`)
+  await run('create index if not exists lida_codigo on lida (codigo)')
+  await run(`analyze lida`)
+  await run(`update lida g set grupo = true from (
+      select a.linha, sum(f.receita_valor_inicial) as previsto, sum(f.acumulado) as acumulado
+      from lida a join lida f on f.entidade_id = a.entidade_id and f.exercicio = a.exercicio and f.receita_deducao = a.receita_deducao
+        and f.codigo > rtrim(a.codigo, '0') and f.codigo < rtrim(a.codigo, '0') || ':' and f.linha <> a.linha
+      where a.codigo <> '' and not a.movimento and not f.movimento and length(rtrim(f.codigo, '0')) > length(rtrim(a.codigo, '0'))
+        and not exists (select from lida n where n.entidade_id = f.entidade_id and n.receita_deducao = f.receita_deducao
+          and n.codigo > rtrim(f.codigo, '0') and n.codigo < rtrim(f.codigo, '0') || ':'
+          and length(rtrim(n.codigo, '0')) > length(rtrim(f.codigo, '0')))
+      group by a.linha) abaixo
+    where abaixo.linha = g.linha and coalesce(g.receita_valor_inicial, 0) = coalesce(previsto, 0)
+      and coalesce(g.acumulado, 0) = coalesce(abaixo.acumulado, 0)`)
+}
+
+/**
+ * `natureza_lida`: a row for each nature of the file. `entrada`: the entries that its months will have; of an accumulated file also the
+ * one that takes back what a nature had in months before which the file no longer has (`linha` null).
+ */
+export async function readEntries(run: Run): Promise<void> {
+  await run(`create temporary table if not exists natureza_lida on commit drop as
+    select ${valores}, min(linha) as linha, max(receita_deducao_tipo) as receita_deducao_tipo,
+      coalesce((array_agg(nome order by linha) filter (where nome <> ''))[1],
+        nome_da_classificacao('natureza_receita', receita_natureza, exercicio),
+        nome_da_classificacao('natureza_receita', left(receita_natureza, 7) || '0', exercicio), 'Natureza ' || receita_natureza) as nome,
+      coalesce(max(receita_orgao), '') as receita_orgao, max(receita_valor_inicial) as receita_valor_inicial,
+      max(receita_valor_atualizado) as receita_valor_atualizado, bool_or(not movimento) as acumulada
+    from lida where not grupo group by ${valores}`)
+  await run(`create temporary table if not exists parte on commit drop as
+    select distinct entidade_id, exercicio, case when movimento then extract(month from receita_data)::integer else mes end as mes,
+      not movimento as acumulada
+    from lida`)
+  await hashed(run, () =>
+    run(`create temporary table if not exists entrada on commit drop as
+    with antes as (
+      select ${valores}, sum(arrecadado) as arrecadado
+      from parte join receita_prevista p using (entidade_id, exercicio) join receita_mes m using (receita_prevista_id, exercicio)
+      where acumulada and m.mes < parte.mes group by ${valores}
+    ), diferenca as (
+      select linha, ${valores}, coalesce(atual.mes, parte.mes) as mes, coalesce(acumulado, 0) - coalesce(arrecadado, 0) as valor, no_periodo
+      from (select * from lida where not grupo and not movimento) atual full join antes using (${valores})
+      left join (select * from parte where acumulada) parte using (entidade_id, exercicio)
+    )
+    select linha, ${valores}, (make_date(exercicio, mes, 1) + interval '1 month - 1 day')::date as receita_data,
+      case when valor < 0 then 'estorno' else 'arrecadacao' end as receita_tipo, abs(valor) as receita_valor, '' as receita_historico,
+      true as receita_mensal, 1 as receita_ordem, no_periodo
+    from diferenca where valor <> 0 and mes is not null
+    union all
+    select linha, ${valores}, receita_data, tipo, valor, receita_historico, false,
+      row_number() over (partition by ${valores}, receita_data, tipo order by linha)::integer, null
+    from lida where movimento and not grupo and valor <> 0 and receita_data is not null`),
+  )
+  await run('analyze entrada')
+}

@@ -1,0 +1,164 @@
+// Where the rows of a revenue file go: natures, and the entries of the file's months. What the file replaces is a month of a year of an
+// entity (spec 4, 2.0).
+import { nomeDoMes } from '../../../../base/mes.ts'
+import type { ImportScope } from '../../../../kits/import/import.contract.ts'
+import type { Compared, ImportTarget, Run } from '../../../../kits/import/server/target.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import { registraDesconhecidos } from '../../classificacao/server/classificacao.facade.ts'
+import { verify } from './receita-confere.queries.ts'
+import { chave, hashed, readEntries, readStaged } from './receita-lida.queries.ts'
+
+const fatos = [
+  'receita_natureza_nome',
+  'receita_valor_inicial',
+  'receita_valor_atualizado',
+  'receita_deducao_tipo',
+  'receita_orgao',
+]
+const daEntrada = ['receita_valor', 'receita_historico', 'receita_mensal']
+
+export const receitaTarget: ImportTarget = {
+  table: 'receita_prevista',
+  tables: [
+    {
+      table: 'receita_prevista',
+      id: 'receita_prevista_id',
+      written: [...chave.split(', '), ...fatos, 'linha_origem'],
+      key: chave.split(', '),
+      named: "t.receita_codigo || ' ' || t.receita_natureza_nome",
+      changed: 'select registro from comparada where mudou',
+      gone: 'select registro from sumida',
+      // a nature that January brought stays while February's entries are its
+      heir: `(select min(l.importacao_id) from receita_lancamento l
+        where l.receita_prevista_id = t.receita_prevista_id and l.importacao_id is distinct from t.importacao_id)`,
+    },
+    {
+      table: 'receita_lancamento',
+      id: 'receita_lancamento_id',
+      written: [
+        ...['receita_prevista_id', 'receita_data', 'receita_tipo', 'receita_ordem', ...daEntrada],
+        ...['receita_conta', 'receita_entrada_fonte', 'linha_origem'],
+      ],
+      key: ['receita_prevista_id', 'receita_data', 'receita_tipo', 'receita_ordem'],
+      named: `(select p.receita_natureza_nome from receita_prevista p where p.receita_prevista_id = t.receita_prevista_id)
+        || ', ' || to_char(t.receita_data, 'DD/MM/YYYY')`,
+      changed: 'select registro from entrada_comparada where mudou',
+      gone: 'select registro from entrada_sumida',
+    },
+  ],
+  staging: 'receita_importacao',
+  locks: ['receita_lancamento'],
+  verify,
+  compare,
+  write,
+  vacuumed: ['receita_mes'],
+}
+
+async function compare(run: Run, { importacaoId, columns }: Compared): Promise<ImportScope[]> {
+  await readStaged(run, importacaoId)
+  await readEntries(run)
+  const told = fatos.filter((name) => name === 'receita_natureza_nome' || columns.includes(name))
+  const same = (alias: string) =>
+    told.map((name) => `${alias}.${name === 'receita_natureza_nome' && alias === 'f' ? 'nome' : name}`).join(', ')
+  await hashed(run, async () => {
+    await run(`create temporary table comparada on commit drop as
+      select f.linha, f.acumulada, ${chave}, t.receita_prevista_id as registro,
+        t.receita_prevista_id is not null and (${same('f')}) is distinct from (${same('t')}) as mudou
+      from natureza_lida f left join receita_prevista t using (${chave})`)
+    await run(`create temporary table entrada_comparada on commit drop as
+      select e.linha, ${chave}, e.receita_data, e.receita_tipo, e.receita_ordem, e.receita_valor, e.receita_historico, e.receita_mensal,
+        t.receita_lancamento_id as registro, t.receita_lancamento_id is not null
+          and (e.receita_valor, e.receita_historico, e.receita_mensal) is distinct from (t.receita_valor, t.receita_historico, t.receita_mensal) as mudou
+      from entrada e left join receita_prevista p using (${chave})
+      left join receita_lancamento t on t.receita_prevista_id = p.receita_prevista_id and t.receita_data = e.receita_data
+        and t.receita_tipo = e.receita_tipo and t.receita_ordem = e.receita_ordem`)
+    await run(`create temporary table entrada_sumida on commit drop as
+      select l.receita_lancamento_id as registro, p.receita_prevista_id, entidade_id, exercicio, l.receita_mes as mes
+      from receita_lancamento l join receita_prevista p using (receita_prevista_id)
+      join parte using (entidade_id, exercicio)
+      where l.receita_mes = parte.mes and not exists (select from entrada_comparada c where c.registro = l.receita_lancamento_id)`)
+    // a nature that files brought, that an accumulated one no longer has, and that has nothing in any other month
+    await run(`create temporary table sumida on commit drop as
+      select p.receita_prevista_id as registro, entidade_id, exercicio
+      from receita_prevista p join (select entidade_id, exercicio from parte where acumulada) parte using (entidade_id, exercicio)
+      where p.importacao_id is not null and not exists (select from comparada c where c.registro = p.receita_prevista_id)
+        and not exists (select from receita_lancamento l where l.receita_prevista_id = p.receita_prevista_id
+          and not exists (select from entrada_sumida s where s.registro = l.receita_lancamento_id))`)
+  })
+  return summarize(run)
+}
+
+type Part = Omit<ImportScope, 'nome'> & { valores: { entidade: string; exercicio: number; mes: number } }
+
+// A row of the file is new, changed or equal as its entry is; where it brings none, as its nature is.
+async function summarize(run: Run): Promise<ImportScope[]> {
+  const parts = await run<Part>(`
+    with por_linha as (
+      select l.entidade_id, l.exercicio, case when l.movimento then extract(month from l.receita_data)::integer else l.mes end as mes,
+        not l.grupo and (n.registro is null or e.linha is not null and e.registro is null) as novo,
+        n.mudou and n.linha = l.linha or e.mudou as mudou,
+        case when e.receita_tipo = 'arrecadacao' then e.receita_valor when e.receita_tipo = 'estorno' then -e.receita_valor else 0 end
+          * case when l.receita_deducao then -1 else 1 end as valor
+      from lida l left join comparada n using (${chave}) left join entrada_comparada e on e.linha = l.linha
+    ), contada as (
+      select entidade_id, exercicio, mes, count(*)::int as linhas, (count(*) filter (where novo))::int as novos,
+        (count(*) filter (where mudou and not novo))::int as alterados, coalesce(sum(valor), 0.00)::text as soma
+      from por_linha group by 1, 2, 3
+    )
+    select jsonb_build_object('entidade', entidade_nome, 'exercicio', exercicio, 'mes', mes) as valores, soma, linhas, novos, alterados,
+      linhas - novos - alterados as iguais,
+      (case when (select bool_or(acumulada) from parte p where p.entidade_id = c.entidade_id and p.exercicio = c.exercicio and p.mes = c.mes)
+        then (select count(*) from receita_prevista p where p.entidade_id = c.entidade_id and p.exercicio = c.exercicio
+          and exists (select from receita_mes m where m.receita_prevista_id = p.receita_prevista_id and m.mes <= c.mes))
+        else (select count(*) from receita_prevista p join receita_lancamento l using (receita_prevista_id)
+          where p.entidade_id = c.entidade_id and p.exercicio = c.exercicio and l.receita_mes = c.mes) end)::int as existentes,
+      ((select count(*) from entrada_sumida s where s.entidade_id = c.entidade_id and s.exercicio = c.exercicio and s.mes = c.mes)
+        + (select count(*) from entrada_comparada e where e.linha is null and e.entidade_id = c.entidade_id and e.exercicio = c.exercicio
+          and extract(month from e.receita_data) = c.mes and (e.registro is null or e.mudou))
+        + (select count(*) from sumida s where s.entidade_id = c.entidade_id and s.exercicio = c.exercicio))::int as ausentes
+    from contada c join entidade using (entidade_id) order by exercicio, mes, entidade_id`)
+  return parts.map((part) => {
+    const { entidade, exercicio, mes } = part.valores
+    return { nome: `${entidade} · ${nomeDoMes(mes)} de ${exercicio}`, ...part }
+  })
+}
+
+async function write(run: Run, { importacaoId, columns }: Compared, db: Queries): Promise<void> {
+  const marks = `importacao_id = ${importacaoId}, versao = t.versao + 1, atualizado_em = now()`
+  const told = fatos.filter((name) => columns.includes(name) && name !== 'receita_natureza_nome')
+  const changes = [
+    'receita_natureza_nome = f.nome',
+    ...told.map((name) => `${name} = ${name === 'receita_valor_inicial' ? `coalesce(f.${name}, 0)` : `f.${name}`}`),
+  ]
+  await run(`delete from receita_lancamento t using entrada_sumida where t.receita_lancamento_id = registro`)
+  await run(`update receita_prevista t set ${changes.join(', ')}, linha_origem = f.linha, ${marks}
+    from comparada c join natureza_lida f using (${chave}) where c.mudou and t.receita_prevista_id = c.registro`)
+  await run(`insert into receita_prevista (${chave}, ${fatos.join(', ')}, linha_origem, importacao_id)
+    select ${chave}, f.nome, coalesce(f.receita_valor_inicial, 0), f.receita_valor_atualizado, f.receita_deducao_tipo, f.receita_orgao,
+      f.linha, ${importacaoId}
+    from comparada c join natureza_lida f using (${chave}) where c.registro is null order by f.linha`)
+  await run(`update receita_lancamento t set receita_valor = e.receita_valor, receita_historico = e.receita_historico,
+      receita_mensal = e.receita_mensal, linha_origem = e.linha, ${marks}
+    from entrada_comparada e where e.mudou and t.receita_lancamento_id = e.registro`)
+  await run(`insert into receita_lancamento (receita_prevista_id, receita_data, receita_tipo, receita_valor, receita_historico,
+      receita_mensal, receita_ordem, linha_origem, importacao_id)
+    select p.receita_prevista_id, e.receita_data, e.receita_tipo, e.receita_valor, e.receita_historico, e.receita_mensal, e.receita_ordem,
+      e.linha, ${importacaoId}
+    from entrada_comparada e join receita_prevista p using (${chave}) where e.registro is null order by e.linha`)
+  await run(`delete from receita_prevista t using sumida where t.receita_prevista_id = registro`)
+  await tellUnknown(run, importacaoId, db)
+}
+
+// Codes that no table has are stored as they came, and listed to the staff.
+async function tellUnknown(run: Run, importacaoId: number, db: Queries): Promise<void> {
+  const natures = await run<{ exercicio: number; codigo: string; nome: string }>(
+    'select distinct on (exercicio, receita_natureza) exercicio, receita_natureza as codigo, nome from natureza_lida',
+  )
+  for (const exercicio of new Set(natures.map((one) => one.exercicio)))
+    await registraDesconhecidos(
+      db,
+      'natureza_receita',
+      natures.filter((one) => one.exercicio === exercicio),
+      { exercicio, importacaoId },
+    )
+}

@@ -1,0 +1,232 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startTestPortal } from '../../../../app/testing/test-portal.ts'
+import { lancamentoSample, receitaSample } from './receita.sample.ts'
+
+const portal = await startTestPortal()
+const { db } = portal.platform.database
+const cookies = await portal.loginAs('financas')
+const [receita, lancamento] = ['/painel/ajax/receita', '/painel/ajax/receita_lancamento']
+
+beforeEach(async () => {
+  await sql`truncate receita_prevista, receita_lancamento restart identity`.execute(db)
+})
+
+const post = (url: string, payload: object, who: Record<string, string> = cookies) =>
+  portal.call({ method: 'POST', url, payload, cookies: who })
+async function make(over: object = {}): Promise<number> {
+  const answer = await post(`${receita}/novo`, { ...receitaSample, ...over })
+  expect([answer.statusCode, answer.json()]).toMatchObject([201, {}])
+  return answer.json().data.receita_prevista_id
+}
+async function enter(over: object = {}): Promise<number> {
+  const answer = await post(`${lancamento}/novo`, { ...lancamentoSample, ...over })
+  expect([answer.statusCode, answer.json()]).toMatchObject([201, {}])
+  return answer.json().data.receita_lancamento_id
+}
+const ask = async (url: string, filters: object = {}) =>
+  (await portal.call({ url, query: { filters: JSON.stringify(filters) } })).json().data
+const pageOf = async (url: string) => (await portal.call({ url, headers: { accept: 'text/html' } })).body
+const islandOf = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="ilha">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}').data
+
+/** Taxes, a share that is deducted, sales of goods, in two years. */
+async function fillTown() {
+  for (const exercicio of ['2025', '2026']) {
+    const iptu = await make({ exercicio })
+    const fpm = await make({
+      exercicio,
+      receita_codigo: '17115111',
+      receita_natureza_nome: 'Cota-Parte do FPM',
+      receita_valor_inicial: '1.000.000,00',
+    })
+    const deducao = await make({
+      exercicio,
+      receita_codigo: '97115111',
+      receita_natureza_nome: 'Dedução do FPM',
+      receita_valor_inicial: '200.000,00',
+      receita_deducao_tipo: 'fundeb',
+    })
+    await make({ exercicio, receita_codigo: '22110101', receita_natureza_nome: 'Venda de veículos' })
+    const amounts = [
+      [iptu, '1.000,00'],
+      [fpm, exercicio === '2026' ? '90.000,00' : '80.000,00'],
+      [deducao, '18.000,00'],
+    ] as const
+    for (const [receita_prevista_id, receita_valor] of amounts)
+      for (const mes of ['02', '03'])
+        await enter({ receita_prevista_id, receita_valor, receita_data: `10/${mes}/${exercicio}` })
+  }
+}
+
+describe('forecasts', () => {
+  test('need the privilege; wrong fields are told; the code with points is nature and detail', async () => {
+    expect((await portal.call({ method: 'POST', url: `${receita}/novo`, payload: receitaSample })).statusCode).toBe(401)
+    expect((await post(`${receita}/novo`, receitaSample, await portal.loginAs('licitacoes'))).statusCode).toBe(403)
+    const wrong = await post(`${receita}/novo`, {
+      ...receitaSample,
+      receita_codigo: '11X',
+      receita_valor_inicial: '-1',
+    })
+    expect(wrong.statusCode).toBe(422)
+    expect(Object.keys(wrong.json().data).sort()).toEqual(['receita_codigo', 'receita_valor_inicial'])
+    await make({ receita_codigo: '1.1.1.2.50.0.1.00.01' })
+    expect((await ask('/ajax/receita')).items).toMatchObject([
+      { receita_natureza: '11125001', receita_detalhamento: '111250010001', receita_fonte_nome: expect.any(String) },
+    ])
+  })
+
+  test('stand once in a year, and a second editor is told', async () => {
+    const id = await make()
+    const twice = await post(`${receita}/novo`, receitaSample)
+    expect([twice.statusCode, twice.json().data]).toMatchObject([422, { receita_codigo: [/já está no exercício/] }])
+    const change = (versao: number) =>
+      portal.call({ method: 'PUT', url: `${receita}/${id}`, cookies, payload: { ...receitaSample, versao } })
+    expect((await change(1)).statusCode).toBe(200)
+    expect((await change(1)).statusCode).toBe(409)
+  })
+
+  test('with entries keep their year and are not removed', async () => {
+    const id = await make()
+    await enter({ receita_prevista_id: id })
+    const other = { ...receitaSample, exercicio: '2025', versao: 1 }
+    const moved = await portal.call({ method: 'PUT', url: `${receita}/${id}`, cookies, payload: other })
+    expect([moved.statusCode, moved.json().data]).toMatchObject([422, { exercicio: [/tem lançamentos/] }])
+    const gone = await portal.call({ method: 'DELETE', url: `${receita}/${id}`, cookies })
+    expect([gone.statusCode, gone.json().message]).toMatchObject([409, /remova-os antes/])
+  })
+})
+
+describe('entries', () => {
+  test('two of one day and kind are two; another year is refused; account and CPF stay inside', async () => {
+    const id = await make()
+    const first = await enter({ receita_prevista_id: id, receita_conta: '12345-6' })
+    await enter({ receita_prevista_id: id })
+    const wrong = await post(`${lancamento}/novo`, { ...lancamentoSample, receita_data: '01/01/2025' })
+    expect([wrong.statusCode, wrong.json().data]).toMatchObject([422, { receita_data: [/exercício de 2026/] }])
+    expect((await ask('/ajax/receita')).totais.receita_arrecadado).toBe('3001.00')
+    for (const url of ['/ajax/receita_lancamento', '/acesso/receitas/lancamentos.csv', `/acesso/receitas/${id}`]) {
+      const { body } = await portal.call({ url })
+      expect([url, body.includes('12345-6'), body.includes('529.982.247'), body.includes('***.982.247-**')]).toEqual([
+        url,
+        false,
+        false,
+        true,
+      ])
+    }
+    const mine = await portal.call({ url: `${lancamento}/${first}`, cookies })
+    expect(mine.json().data).toMatchObject({ receita_conta: '12345-6' })
+  })
+})
+
+describe('the public list', () => {
+  test('has the natures of a year; deductions are negative; its sums are those of the whole list', async () => {
+    await fillTown()
+    const { items, count, totais } = await ask('/ajax/receita', { exercicio: 2026 })
+    expect(count).toBe(4)
+    expect(items.map((row: { receita_natureza: string }) => row.receita_natureza)).toEqual([
+      '11125001',
+      '17115111',
+      '22110101',
+      '97115111',
+    ])
+    expect(items[1]).toMatchObject({
+      receita_arrecadado: '180000.00',
+      receita_percentual: '18.0',
+      receita_diferenca: '-820000.00',
+    })
+    expect(items[3]).toMatchObject({ receita_valor_inicial: '-200000.00', receita_arrecadado: '-36000.00' })
+    expect(totais).toEqual({
+      receita_valor_inicial: '1040000.00',
+      receita_valor_atualizado: '1040000.00',
+      receita_arrecadado_mes: '73000.00',
+      receita_arrecadado: '146000.00',
+      receita_diferenca: '-894000.00',
+    })
+    expect((await ask('/ajax/receita', { exercicio: 2026, receita_mes: 2 })).totais.receita_arrecadado).toBe('73000.00')
+    expect((await ask('/ajax/receita', { exercicio: 2026, receita_deducao: '1' })).count).toBe(1)
+    expect((await ask('/ajax/receita', { exercicio: 2026, receita_origem: '17' })).items).toHaveLength(1)
+    expect((await ask('/ajax/receita', { exercicio: 2026, busca: '1711' })).items).toHaveLength(1)
+    expect((await ask('/ajax/receita', { exercicio: 2026, busca: 'veiculos' })).items).toHaveLength(1)
+    expect((await ask('/ajax/receita', { receita_fonte: '500' })).count).toBe(8)
+  })
+
+  test('leaves whole with all its columns, of the period that is asked for', async () => {
+    await fillTown()
+    const query = { filters: JSON.stringify({ exercicio: 2026, receita_mes: 2 }) }
+    const { data } = { data: JSON.parse((await portal.call({ url: '/acesso/receitas.json', query })).body) }
+    const rows = Array.isArray(data) ? data : (data.dados ?? data.items ?? data.registros)
+    expect(rows).toHaveLength(4)
+    expect(JSON.stringify(rows[1])).toContain('90000.00')
+    for (const extension of ['csv', 'xlsx', 'ods'])
+      expect((await portal.call({ url: `/acesso/receitas.${extension}`, query })).statusCode).toBe(200)
+  })
+})
+
+describe('the tree', () => {
+  test('opens the newest year to one level; each level leads to what is below it', async () => {
+    await fillTown()
+    const { quadro } = islandOf(await pageOf('/acesso/receitas'))
+    expect(quadro.exercicio).toBe(2026)
+    type No = { codigo: string; nome: string; nivel: number; aberto: boolean | null; arrecadado: string }
+    const seen = ({ nos }: { nos: No[] }) => nos.map(({ codigo, nivel, arrecadado }) => [nivel, codigo, arrecadado])
+    expect(seen(quadro)).toEqual([
+      [1, '10000000', '182000.00'],
+      [2, '11000000', '2000.00'],
+      [2, '17000000', '180000.00'],
+      [1, '20000000', '0.00'],
+      [2, '22000000', '0.00'],
+      [1, '90000000', '-36000.00'],
+      [2, '97000000', '-36000.00'],
+    ])
+    expect(quadro.nos[5].nome).toBe('Deduções da receita')
+    const deeper = islandOf(await pageOf('/acesso/receitas?abre=10000000,11000000')).quadro
+    expect(seen(deeper).slice(0, 4)).toEqual([
+      [1, '10000000', '182000.00'],
+      [2, '11000000', '2000.00'],
+      [3, '11100000', '2000.00'],
+      [2, '17000000', '180000.00'],
+    ])
+    const whole = islandOf(await pageOf('/acesso/receitas?abre=tudo')).quadro
+    expect(whole.nos.filter(({ aberto }: No) => aberto === null).map(({ codigo }: No) => codigo)).toEqual([
+      '11125001',
+      '17115111',
+      '22110101',
+      '97115111',
+    ])
+    expect(islandOf(await pageOf('/acesso/receitas?abre=nada')).quadro.nos).toHaveLength(3)
+  })
+
+  test('has the year before in the same months, the months, and the largest origin', async () => {
+    await fillTown()
+    const { quadro } = islandOf(await pageOf('/acesso/receitas?exercicio=2026&receita_mes=2'))
+    expect(quadro).toMatchObject({ de: 1, ate: 2, anterior: '63000.00', ultimo: '2026-03-10', maior: { parte: 98 } })
+    expect(quadro.meses[1]).toEqual({ mes: 2, arrecadado: '73000.00', anterior: '63000.00' })
+    expect(quadro.meses).toHaveLength(12)
+  })
+
+  test('says so when there is nothing, and refuses wrong filters', async () => {
+    expect(await pageOf('/acesso/receitas')).toContain('Nenhuma receita publicada.')
+    await fillTown()
+    const wrong = await portal.call({ url: '/acesso/receitas?receita_origem=x', headers: { accept: 'text/html' } })
+    expect([wrong.statusCode, wrong.body.includes('Corrija os filtros')]).toEqual([422, true])
+    const hostile = await portal.call({ url: `/acesso/receitas?abre=${encodeURIComponent('"><script>,10000000')}` })
+    expect([hostile.statusCode, hostile.body.includes('<script>,')]).toEqual([200, false])
+  })
+})
+
+test('the page of a nature: months and years beside each other, levels that lead back, entries', async () => {
+  await fillTown()
+  const html = await pageOf('/acesso/receitas/6')
+  expect(islandOf(html)).toMatchObject({
+    exercicio: 2026,
+    receita_arrecadado: '180000.00',
+    anos: [
+      { exercicio: 2026, arrecadado: '180000.00' },
+      { exercicio: 2025, arrecadado: '160000.00' },
+    ],
+    lancamentos_total: 2,
+  })
+  expect(html).toContain('abre=10000000%2C17000000#n17000000')
+  expect((await portal.call({ url: '/acesso/receitas/999' })).statusCode).toBe(404)
+})

@@ -1,0 +1,195 @@
+import type { FastifyRequest } from 'fastify'
+import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
+import { recordCalls, recordId } from '../../../../kits/form/server/record-calls.ts'
+import { importCalls } from '../../../../kits/import/server/import-calls.ts'
+import { importQueue } from '../../../../kits/import/server/import-queue.queries.ts'
+import { referenceReaders } from '../../../../kits/import/server/references.ts'
+import type { ListQuery } from '../../../../kits/list/list.ts'
+import { listCall, listPage, type PlainListPage } from '../../../../kits/list/server/list-calls.ts'
+import { readPageQuery } from '../../../../kits/list/server/list-query.ts'
+import { severalCalls } from '../../../../kits/list/server/several-calls.ts'
+import { publicList } from '../../../../kits/public-list/server/public-list.ts'
+import type { ModuleContext, PageLoader } from '../../../../platform/http/module.ts'
+import { receitaPublicPage } from '../lancamento.contract.ts'
+import {
+  receita,
+  receitaFlatList,
+  receitaForm,
+  receitaFormPage,
+  receitaList,
+  receitaOpcoes,
+  receitaPublicList,
+  receitaQuadro,
+  receitaRow,
+  receitaTotais,
+} from '../receita.contract.ts'
+import { receitaImport } from '../receita.import.ts'
+import { receitaWords } from '../receita.words.ts'
+import { lancamentoRoutes } from './lancamento.routes.ts'
+import { reshapeMsc } from './msc.ts'
+import {
+  contaLancamentos,
+  findReceita,
+  findReceitaPublica,
+  listEntidades,
+  listExercicios,
+  listReceitas,
+  receitaSource,
+  somaReceitas,
+} from './receita.queries.ts'
+import { leitores } from './receita-leitores.ts'
+import { paginaDaNatureza } from './receita-pagina.ts'
+import { opcoesDoAno, quadroDe } from './receita-quadro.ts'
+import { receitaSave } from './receita-save.ts'
+import { receitaTarget } from './receita-target.queries.ts'
+
+type Query = ListQuery<typeof receitaList>
+const tables = ['entidade', 'receita_lancamento', 'classificacao'] as const
+const answer = { totais: receitaTotais }
+
+export function receitaModule(context: ModuleContext): void {
+  publicSide(context)
+  lancamentoRoutes(context)
+  panelSide(context)
+}
+
+function publicSide(context: ModuleContext): void {
+  const { db } = context.platform.database
+  const read = async (query: Query) => {
+    const [found, totais] = await Promise.all([listReceitas(db, query), somaReceitas(db, query.filters)])
+    return { ...found, totais }
+  }
+  publicList(context, {
+    list: receitaPublicList,
+    view: 'receitas',
+    source: receitaSource,
+    read,
+    answer,
+    tables,
+    extendPage: (plain) => withQuadro(context, plain),
+    site: {
+      text: 'Quanto o município esperava receber, quanto recebeu e de onde veio, por natureza e mês.',
+      icon: 'relatorio',
+      menu: true,
+      dimension: 'receita',
+    },
+    record: {
+      schema: receitaRow,
+      summary: 'Uma natureza da receita em um exercício',
+      find: (id) => findReceitaPublica(db, id),
+      view: 'receita-public',
+      page: {
+        output: receitaPublicPage,
+        load: async (request) => paginaDaNatureza(db, await findReceitaPublica(db, recordId(request))),
+      },
+    },
+    feed: (row) => ({
+      title: `${row.receita_codigo} ${row.receita_natureza_nome}, ${row.exercicio}`,
+      lines: [`Previsto: R$ ${row.receita_valor_atualizado}`, `Arrecadado: R$ ${row.receita_arrecadado}`],
+      path: `${receitaPublicList.page}/${row.receita_prevista_id}`,
+    }),
+  })
+  const notes = context.town.notesOf(receitaPublicList.page, 'receita_prevista')
+  const flat: PlainListPage = listPage(receitaFlatList, read, { notes, isShared: true })
+  context.directory.pages.push({
+    group: 'Transparência',
+    href: receitaFlatList.page,
+    label: 'Receitas em lista',
+    text: 'Cada natureza de receita, com o previsto e o arrecadado, em uma só lista.',
+    dimension: 'receita',
+  })
+  context.page(receitaFlatList.page, 'receitas-lista', withOpcoes(context, flat))
+}
+
+function withOpcoes(context: ModuleContext, plain: PlainListPage): PageLoader {
+  return {
+    output: plain.output.extend({ opcoes: receitaOpcoes, totais: receitaTotais.optional() }),
+    load: async (request) => {
+      const asked = await inYear(context, request)
+      const opcoes = await opcoesDoAno(context.platform.database.db, asked.exercicio)
+      return { ...(await plain.load(asked.request)), opcoes }
+    },
+  }
+}
+
+function withQuadro(context: ModuleContext, plain: PlainListPage): PageLoader {
+  const { db } = context.platform.database
+  const page = withOpcoes(context, plain)
+  return {
+    output: (page.output as PlainListPage['output']).extend({ quadro: receitaQuadro.nullable() }),
+    load: async (request) => {
+      const { request: asked, exercicio } = await inYear(context, request)
+      const { query, errors } = readPageQuery(receitaPublicList, asked.query as Record<string, unknown>)
+      const isAsked = exercicio !== null && !Object.keys(errors).length
+      const abre = String((request.query as Record<string, unknown>).abre ?? '')
+      const quadro = isAsked ? await quadroDe(db, { filtros: { ...query.filters, exercicio }, abre }) : null
+      return { ...((await page.load(request)) as object), quadro }
+    },
+  }
+}
+
+/** The request with the year that its address names, else the newest one; null without any revenue. */
+async function inYear({ platform }: ModuleContext, request: FastifyRequest) {
+  const query = request.query as Record<string, unknown>
+  const { query: read } = readPageQuery(receitaPublicList, query)
+  const isNamed = query.exercicio !== undefined || typeof query.filters === 'string'
+  const exercicio = read.filters.exercicio ?? (await listExercicios(platform.database.db))[0] ?? null
+  if (isNamed || exercicio === null) return { request, exercicio }
+  const withYear = Object.create(request, { query: { value: { ...query, exercicio: String(exercicio) } } })
+  return { request: withYear as FastifyRequest, exercicio }
+}
+
+function panelSide(context: ModuleContext): void {
+  const { panel, platform, directory } = context
+  const { database } = platform
+  const { db } = database
+  const read = (query: Query) => listReceitas(db, query)
+  const set = {
+    definition: receitaImport,
+    target: receitaTarget,
+    readers: async (run: Parameters<typeof referenceReaders>[0]) => ({
+      ...(await referenceReaders(run, receitaImport)),
+      ...leitores,
+    }),
+    reshape: reshapeMsc,
+  }
+  directory.panel.push({
+    group: 'Transparência',
+    label: 'Receitas',
+    href: receitaList.page,
+    access: 'financas',
+    card: { label: 'Receitas', text: 'Previsão e arrecadação por natureza, e a importação da contabilidade' },
+  })
+  directory.queue.push(importQueue(db, receitaImport, 'financas'))
+  panel('financas', (scope) => {
+    const { app, page } = scope
+    const save = receitaSave(database)
+    const find = (id: number) => findReceita(db, id)
+    app.get(receitaList.path, ...listCall(receitaList, read, ['receita_prevista', ...tables]))
+    recordCalls(app, { path: receitaList.path, form: receitaForm, record: receita, find, ...save })
+    severalCalls(scope, {
+      db,
+      list: receitaList,
+      source: receitaSource,
+      words: receitaWords,
+      removeSeveral: save.removeSeveral,
+    })
+    exportCalls(app, context, receitaList, receitaSource)
+    importCalls(scope, platform, set)
+    const plain: PlainListPage = listPage(receitaList, read)
+    page(receitaList.page, 'receita-list', {
+      output: plain.output.extend({ opcoes: receitaOpcoes }),
+      load: async (request) => ({ ...(await plain.load(request)), opcoes: await opcoesDoAno(db, null) }),
+    })
+    const formPage = async (id: number | null) => ({
+      receita: id === null ? null : await find(id),
+      entidades: await listEntidades(db),
+      lancamentos: id === null ? 0 : await contaLancamentos(db, id),
+    })
+    page(`${receitaList.page}/cadastro`, 'receita-form', { output: receitaFormPage, load: () => formPage(null) })
+    page(`${receitaList.page}/edicao/:id`, 'receita-form', {
+      output: receitaFormPage,
+      load: (request) => formPage(recordId(request)),
+    })
+  })
+}

@@ -1,0 +1,72 @@
+// Columns and filters of the entries, public and in the panel.
+import { mostraData } from '../../../../base/data.ts'
+import { mostraDinheiro } from '../../../../base/dinheiro.ts'
+import { mesOptions } from '../../../../base/mes.ts'
+import { DateField } from '../../../../kits/form/web/date-field.tsx'
+import type { Column } from '../../../../kits/list/web/column.ts'
+import { type Filter, filterOf } from '../../../../kits/list/web/filter-of.ts'
+import type { Order } from '../../../../kits/list/web/orders.ts'
+import { Day } from '../../../../ui/day.tsx'
+import type { LancamentoRow, lancamentoList } from '../lancamento.contract.ts'
+import { mostraCodigo } from '../receita.codigo.ts'
+import { lancamentoTipos } from '../receita.tipos.ts'
+
+export const lancamentoColumns: Column<LancamentoRow>[] = [
+  {
+    field: 'receita_natureza_nome',
+    label: 'Natureza',
+    isRowHeader: true,
+    sub: (row) =>
+      [mostraCodigo(row.receita_codigo), row.receita_deducao && 'dedução', row.receita_historico]
+        .filter(Boolean)
+        .join(' · '),
+  },
+  {
+    field: 'receita_data',
+    label: 'Data',
+    className: 'data',
+    place: 'quando',
+    cell: (row) => (row.receita_mensal ? mostraData(row.receita_data).slice(3) : <Day date={row.receita_data} />),
+    text: (row) => mostraData(row.receita_data),
+    orders: ['Data antiga', 'Data recente'],
+  },
+  {
+    field: 'receita_tipo',
+    label: 'Tipo',
+    place: 'estado',
+    text: (row) => lancamentoTipos[row.receita_tipo],
+  },
+  { field: 'receita_fonte', label: 'Fonte' },
+  {
+    field: 'receita_valor',
+    label: 'Valor',
+    className: 'num',
+    place: 'valor',
+    text: (row) => mostraDinheiro(row.receita_valor),
+  },
+]
+
+const filter = filterOf<typeof lancamentoList>()
+
+export const lancamentoFilters = (anos: number[]): Filter[] => [
+  filter('receita_natureza_nome', 'Natureza'),
+  filter('receita_ano', 'Ano', {
+    options: anos.map((ano) => ({ value: String(ano), label: String(ano) })),
+    empty: 'Todos',
+  }),
+  filter('receita_mes', 'Mês', { options: mesOptions, empty: 'Todos' }),
+  filter('receita_tipo', 'Tipo', {
+    options: Object.entries(lancamentoTipos).map(([value, label]) => ({ value, label })),
+    empty: 'Qualquer',
+  }),
+  filter('receita_natureza', 'Código'),
+  filter('receita_data_inicio', 'Data, de', { field: DateField }),
+  filter('receita_data_fim', 'Data, até', { field: DateField }),
+]
+
+export const lancamentoOrders: Order[] = [
+  ['receita_data', 'desc', 'Data recente'],
+  ['receita_data', 'asc', 'Data antiga'],
+  ['receita_valor', 'desc', 'Maior valor'],
+  ['receita_valor', 'asc', 'Menor valor'],
+]

@@ -1,0 +1,125 @@
+// The tree in one table: each level a link that the server answers, so that it works without JavaScript; with it, the rows change in
+// place and the focus stays on the link.
+
+import { type MouseEvent, useState } from 'react'
+import { mostraDinheiro } from '../../../../base/dinheiro.ts'
+import { filled } from '../../../../kits/list/web/list-state.ts'
+import { TreeHead } from '../../../../kits/tree/web/tree-page.tsx'
+import { mostraCodigo } from '../receita.codigo.ts'
+import type { ReceitaNo, ReceitaQuadro } from '../receita.contract.ts'
+import { QuantoEmTexto } from './receita-grafico.tsx'
+import { parteDe, periodo } from './receita-totais.tsx'
+import '../../../../ui/css/receita-arvore.css'
+
+const page = '/acesso/receitas'
+
+/** The page with these levels open; `no`: where it lands. */
+function addressWith(filters: Record<string, string>, abre: string, no = 'arvore'): string {
+  return `${page}?${new URLSearchParams({ ...filled(filters), abre })}#${no}`
+}
+
+type TreeProps = { first: ReceitaQuadro; filters: Record<string, string> }
+
+export function useArvore({ first, filters }: TreeProps) {
+  const [quadro, setQuadro] = useState(first)
+
+  // Without an answer the link is followed as it would be without JavaScript.
+  async function open(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    const answer = await fetch(href, { headers: { accept: 'text/html' } }).catch(() => null)
+    const island =
+      answer?.ok && new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('ilha')
+    if (!island) return location.assign(href)
+    setQuadro(JSON.parse(island.textContent ?? '').data.quadro)
+    history.replaceState(history.state, '', href)
+  }
+  const addressOf = ({ chave, aberto }: ReceitaNo) => {
+    const open = aberto ? quadro.abertos.filter((one) => one !== chave) : [...quadro.abertos, chave]
+    return addressWith(filters, open.join(',') || 'nada', `n${chave}`)
+  }
+  const isWhole = quadro.nos.every(({ aberto }) => aberto !== false)
+  const whole = isWhole
+    ? { label: 'Fechar tudo', href: addressWith(filters, 'nada') }
+    : { label: 'Abrir tudo', href: addressWith(filters, 'tudo') }
+  return { quadro, open, addressOf, whole }
+}
+
+type Tree = Pick<ReturnType<typeof useArvore>, 'quadro' | 'open' | 'addressOf'>
+
+const heads = ['Previsto inicial', 'Previsto atualizado', 'No mês', 'No período', 'Diferença'] as const
+
+export function Arvore({ quadro, open, addressOf }: Tree) {
+  const { totais } = quadro
+  const caption = `Receitas por natureza, em reais, ${periodo(quadro)}`
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
+    <section className="rolar" aria-label={caption} tabIndex={0}>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: the elements lose their own where they are cards */}
+      <table role="table" className="tabela pilha arvore">
+        <caption className="oculto">{caption}</caption>
+        <TreeHead first="Natureza" amounts={heads} last="Quanto já entrou" />
+        <tbody role="rowgroup">
+          {quadro.nos.map((no) => (
+            <tr key={no.chave} id={`n${no.chave}`} role="row" className={`n${Math.min(no.nivel, 6)}`}>
+              <th role="rowheader" scope="row">
+                <span className="oculto">{`Nível ${no.nivel}, ${no.tipo.toLowerCase()}: `}</span>
+                <Name no={no} href={addressOf(no)} open={open} />
+                <small>{mostraCodigo(no.codigo)}</small>
+              </th>
+              <Amounts {...no} />
+            </tr>
+          ))}
+          <tr role="row" className="n1">
+            <th role="rowheader" scope="row">
+              Total
+            </th>
+            <Amounts
+              inicial={totais.receita_valor_inicial}
+              atualizado={totais.receita_valor_atualizado}
+              mes={totais.receita_arrecadado_mes}
+              arrecadado={totais.receita_arrecadado}
+            />
+          </tr>
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: the elements lose their own where they are cards */}
+    </section>
+  )
+}
+
+function Name({ no, href, open }: { no: ReceitaNo; href: string; open: Tree['open'] }) {
+  const { aberto, nome, receita_prevista_id: id } = no
+  if (aberto === null) return id === null ? nome : <a href={`${page}/${id}`}>{nome}</a>
+  return (
+    <a href={href} aria-expanded={aberto} onClick={open}>
+      <span className="seta" aria-hidden="true" /> {nome}
+    </a>
+  )
+}
+
+/** Without the sign of money, which the caption says. */
+const valor = (amount: string) => mostraDinheiro(amount).replace('R$ ', '').replace('-', '−')
+
+type AmountsProps = Pick<ReceitaNo, 'inicial' | 'atualizado' | 'mes' | 'arrecadado'>
+
+function Amounts({ inicial, atualizado, mes, arrecadado }: AmountsProps) {
+  const difference = (Number(arrecadado) - Number(atualizado)).toFixed(2)
+  const part = parteDe(arrecadado, atualizado)
+  const cells = [inicial, atualizado, mes, arrecadado, difference]
+  return (
+    <>
+      {heads.map((label, at) => (
+        // biome-ignore lint/a11y/noRedundantRoles: as above
+        <td key={label} role="cell" className="num" data-l={label}>
+          {valor(cells[at] ?? '0.00')}
+        </td>
+      ))}
+      {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+      <td role="cell" className="entrou">
+        {part === null ? <span className="vago">Nada previsto</span> : <QuantoEmTexto parte={part} />}
+      </td>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+// The sums of the whole filtered set, and the largest figures of a year.
+import { abreviaDinheiro, mostraDinheiro } from '../../../../base/dinheiro.ts'
+import { nomeDoMes } from '../../../../base/mes.ts'
+import { mostraNumero } from '../../../../base/numero.ts'
+import type { ReceitaQuadro, ReceitaTotais } from '../receita.contract.ts'
+
+const names = [
+  ['receita_valor_inicial', 'Previsto inicial'],
+  ['receita_valor_atualizado', 'Previsto atualizado'],
+  ['receita_arrecadado_mes', 'Arrecadado no mês'],
+  ['receita_arrecadado', 'Arrecadado no período'],
+  ['receita_diferenca', 'Diferença'],
+] as const
+
+export function Totais({ totais }: { totais: ReceitaTotais | undefined }) {
+  if (!totais) return null
+  return (
+    <dl className="totais" aria-label="Totais da lista inteira">
+      {names.map(([name, label]) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>{mostraDinheiro(totais[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Rounded: the exact amounts are in the table. */
+export const arredonda = (amount: string): string =>
+  Number(amount) < 0 ? `−${abreviaDinheiro(-Number(amount))}` : abreviaDinheiro(Number(amount))
+
+/** How much of an amount another is, in whole %; null where that says nothing. */
+export function parteDe(part: string, whole: string): number | null {
+  const [some, all] = [Number(part), Number(whole)]
+  return all === 0 || some / all < 0 ? null : Math.round((some / all) * 100)
+}
+
+export const periodo = ({ de, ate, exercicio }: Pick<ReceitaQuadro, 'de' | 'ate' | 'exercicio'>): string =>
+  de > 1
+    ? `de ${nomeDoMes(de).toLowerCase()} a ${nomeDoMes(ate).toLowerCase()} de ${exercicio}`
+    : `até ${nomeDoMes(ate).toLowerCase()} de ${exercicio}`
+
+export function Figuras({ quadro }: { quadro: ReceitaQuadro }) {
+  const { totais, anterior, maior, exercicio } = quadro
+  const { receita_arrecadado: recebido, receita_valor_atualizado: previsto } = totais
+  const part = parteDe(recebido, previsto)
+  const figures = [
+    ['Recebido', arredonda(recebido), periodo(quadro)],
+    ['Previsto para o ano', arredonda(previsto), part === null ? '' : `${part}% já entrou`],
+    ...(anterior && Number(anterior) > 0
+      ? [[`Comparado a ${exercicio - 1}`, change(recebido, anterior), 'nos mesmos meses']]
+      : []),
+    ...(maior ? [['Maior origem', maior.nome, `${maior.parte}% do que entrou, sem as deduções`]] : []),
+  ]
+  return (
+    <dl className="totais">
+      {figures.map(([label, value, note]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            <small>{note}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function change(now: string, before: string): string {
+  const percent = Math.round((Number(now) / Number(before) - 1) * 1000) / 10
+  return `${percent < 0 ? '−' : '+'}${mostraNumero(Math.abs(percent))}%`
+}

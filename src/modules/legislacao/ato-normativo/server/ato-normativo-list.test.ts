@@ -1,0 +1,182 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  ato,
+  calls,
+  change,
+  clear,
+  cookies,
+  created,
+  find,
+  ids,
+  old,
+  page,
+  portal,
+  relacoes,
+  start,
+} from '../../../../app/testing/atos.ts'
+import { multipart, pdf } from '../../../../app/testing/multipart.ts'
+import { convenioSample, decretoSample, leiSample } from '../../documento-generico/server/documento-generico.sample.ts'
+import { portariaSample } from './ato-normativo.sample.ts'
+
+beforeAll(start)
+beforeEach(clear)
+
+describe('the page of an act', () => {
+  test('says at its top that it was revoked, by what, with the way there; the text stays', async () => {
+    const lei = await created(
+      ato(1, '5', '2020-01-02', { ato_normativo_texto: 'Art. 1º Fica instituída a feira.\n\n<b>x</b>' }),
+    )
+    const id = await created(
+      ato(2, '8', '2021-03-01', relacoes(['revoga', 'Lei nº 5/2020'], ['altera', 'Lei nº 1/1990', 'art. 9º'])),
+    )
+    const { body } = await page(`/acesso/normas/${lei}`)
+    const main = body.slice(body.indexOf('<main'))
+    expect(main).toContain(
+      `<strong>Revogada</strong> pelo <a href="/acesso/normas/${id}">Decreto nº 8, de 1º de março de 2021</a>`,
+    )
+    expect(main.indexOf('Revogada')).toBeLessThan(main.indexOf('<h1'))
+    expect(main).toContain('<p id="art-1"><strong>Art. 1º</strong> Fica instituída a feira.</p>')
+    expect(main).toContain('<p>&lt;b&gt;x&lt;/b&gt;</p>')
+    const other = (await page(`/acesso/normas/${id}`)).body
+    expect(other).toContain(`<a href="/acesso/normas/${lei}">Lei nº 5, de 2 de janeiro de 2020</a>`)
+    expect(other).toContain('<dd>Lei nº 1/1990 (art. 9º)</dd>')
+    expect(other).not.toContain('Revogad')
+  })
+
+  test('a law opens under its old address too, a document of another kind under none', async () => {
+    const lei = await old(leiSample)
+    for (const url of [`/acesso/normas/${lei}`, `/acesso/documentos/leis/${lei}`]) {
+      const { body } = await page(url)
+      expect(body).toContain(`<h1>${leiSample.documento_generico_descricao}</h1>`)
+      expect(body).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/acesso/normas/${lei}"`))
+    }
+    const convenio = await old(convenioSample)
+    expect((await page(`/acesso/normas/${convenio}`)).statusCode).toBe(404)
+    expect((await portal.call({ url: `/ajax/ato_normativo/${convenio}` })).statusCode).toBe(404)
+    expect((await change(convenio, portariaSample)).statusCode).toBe(404)
+    expect((await portal.call({ method: 'DELETE', url: `${calls}/${convenio}`, cookies })).statusCode).toBe(404)
+  })
+
+  test('no public address shows a CPF of the text', async () => {
+    const texto = 'Nomeia Ana, CPF 529.982.247-25, para o cargo.'
+    const id = await created({ ...portariaSample, ato_normativo_texto: texto, ato_normativo_ementa: texto })
+    for (const url of [
+      `/acesso/normas/${id}`,
+      '/acesso/normas',
+      '/ajax/ato_normativo',
+      `/ajax/ato_normativo/${id}`,
+      '/acesso/normas.csv',
+      '/acesso/normas.rss',
+    ]) {
+      const { body } = await page(url)
+      expect([url, body.includes('529.982.247')]).toEqual([url, false])
+      expect([url, body.includes('***.982.247-**')]).toEqual([url, true])
+    }
+    expect((await portal.call({ url: `${calls}/${id}`, cookies })).json().data.ato_normativo_texto).toBe(texto)
+  })
+
+  test('has its files, which are those of the old calls', async () => {
+    const form = {
+      ...portariaSample,
+      ato_normativo_tipo: '6',
+      entidade_id: '1',
+      documento_generico_anexo_titulo_1: 'Texto',
+    }
+    const made = await portal.call({
+      method: 'POST',
+      url: `${calls}/novo`,
+      cookies,
+      ...(await multipart(form, { doc_arquivo_1: { name: 'p.pdf', content: pdf('p') } })),
+    })
+    expect(made.statusCode, made.body).toBe(201)
+    const { anexos } = await find(made.json().data.ato_normativo_id)
+    expect(anexos).toMatchObject([{ ane_nome: 'p.pdf', documento_generico_anexo_titulo: 'Texto' }])
+    expect((await portal.call({ url: `/documento_generico/anexo/${anexos[0].anexo_id}` })).body).toBe(pdf('p'))
+  })
+})
+
+describe('lists', () => {
+  test('filters by type, year, situation, number, period and words, of the text too; laws and decrees are among them', async () => {
+    const lei = await old({ ...leiSample, documento_generico_data: '05/03/2019' })
+    const decreto = await old(decretoSample)
+    await old(convenioSample)
+    const portaria = await created(portariaSample)
+    const outra = await created(ato(1, '9', '2024-06-07', relacoes(['revoga', 'Lei 1234/2019'])))
+    expect(await ids({})).toEqual([outra, portaria, decreto, lei])
+    expect(await ids({ ato_normativo_tipo: '1' })).toEqual([outra, lei])
+    expect(await ids({ ato_normativo_ano: '2021' })).toEqual([decreto])
+    expect(await ids({ ato_normativo_situacao: 'revogado' })).toEqual([lei])
+    expect(await ids({ ato_normativo_numero: '1234' })).toEqual([lei])
+    expect(await ids({ ato_normativo_numero: '1.234' })).toEqual([lei])
+    expect(await ids({ ato_normativo_data_inicio: '07/06/2024' })).toEqual([outra])
+    expect(await ids({ ato_normativo_data_inicio: '2021-01-01', ato_normativo_data_fim: '2024-05-06' })).toEqual([
+      portaria,
+      decreto,
+    ])
+    expect(await ids({ busca: 'VIGOR servidores' })).toEqual([portaria])
+    expect(await ids({ busca: 'portaria 17' })).toEqual([portaria])
+    expect(await ids({ ato_normativo_texto: 'servidores', ato_normativo_ano: '2021' })).toEqual([])
+    expect(await ids({ ato_normativo_situacao: 'x' })).toEqual([])
+  })
+
+  test('the old calls know laws and decrees only, and leave the other acts alone', async () => {
+    const portaria = await created(portariaSample)
+    const { data } = (await portal.call({ url: '/ajax/documento_generico' })).json()
+    expect(data).toEqual({ items: [], count: 0 })
+    expect((await portal.call({ url: `/ajax/documento_generico/${portaria}` })).statusCode).toBe(404)
+    const url = `/painel/ajax/documento_generico/${portaria}`
+    expect((await portal.call({ method: 'PUT', url, payload: leiSample, cookies })).statusCode).toBe(404)
+    expect((await portal.call({ method: 'DELETE', url, cookies })).statusCode).toBe(404)
+    expect(await ids({})).toEqual([portaria])
+    const feito = await created(ato(2, '31', '2025-02-03'))
+    expect((await portal.call({ url: `/ajax/documento_generico/${feito}` })).json().data).toMatchObject({
+      documento_generico_tipo: 2,
+      documento_generico_numero: '31/2025',
+      documento_generico_data: '2025-02-03',
+    })
+  })
+
+  test('a law that becomes an agreement has no relations any more', async () => {
+    const lei = await old(leiSample)
+    const id = await created(ato(1, '9', '2024-06-07', relacoes(['revoga', 'Lei 1234/2019'])))
+    const url = `/painel/ajax/documento_generico/${lei}`
+    const { statusCode, body } = await portal.call({ method: 'PUT', url, payload: convenioSample, cookies })
+    expect(statusCode, body).toBe(200)
+    expect((await find(id)).relacoes).toEqual([])
+    expect(
+      (
+        await portal.call({
+          method: 'PUT',
+          url,
+          payload: { ...convenioSample, documento_generico_tipo: 4, documento_generico_modelo: 4 },
+          cookies,
+        })
+      ).statusCode,
+    ).toBe(200)
+  })
+
+  test('the search finds an act by a word of its text, and says that it was revoked', async () => {
+    const id = await created({ ...portariaSample, ato_normativo_texto: 'Art. 1º Sobre mandiocaba.' })
+    await created(ato(6, '18', '2024-07-08', relacoes(['revoga', 'Portaria 17/2024'])))
+    const found = (await portal.call({ url: '/ajax/busca', query: { q: 'mandiocaba' } })).json().data
+    expect(found).toMatchObject({
+      grupos: [{ tipo: 'normas', total: 1, lista: '/acesso/normas' }],
+      itens: [{ titulo: 'Portaria nº 17/2024', endereco: `/acesso/normas/${id}` }],
+    })
+  })
+
+  test('the page works with all filters in its address; each act leads to its page', async () => {
+    const id = await created(portariaSample)
+    const { body, statusCode } = await page(
+      '/acesso/normas?ato_normativo_tipo=6&ato_normativo_ano=2024&ato_normativo_situacao=vigente&busca=inventario',
+    )
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<h1>Normas</h1>')
+    expect(body).toContain(`href="/acesso/normas/${id}"`)
+    expect(body).toContain('1 – 1 de 1 registros')
+    const csv = (await portal.call({ url: '/acesso/normas.csv' })).body
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(2)
+    expect((await portal.call({ url: '/sitemap.xml' })).body).toContain('normas')
+    expect((await page('/painel/ato_normativo', cookies)).body).toContain('Portaria nº 17/2024')
+  })
+})

@@ -1,0 +1,110 @@
+import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
+import { factsOf } from '../../../../kits/form/form-schema.ts'
+import { recordHandlers, recordId, recordRoutes } from '../../../../kits/form/server/record-calls.ts'
+import type { ListQuery } from '../../../../kits/list/list.ts'
+import { listCall, listPage, type PlainListPage } from '../../../../kits/list/server/list-calls.ts'
+import { readList } from '../../../../kits/list/server/read-list.ts'
+import { severalCalls } from '../../../../kits/list/server/several-calls.ts'
+import { publicList } from '../../../../kits/public-list/server/public-list.ts'
+import type { ModuleContext, PageLoader } from '../../../../platform/http/module.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { documentoGenericoForm } from '../../documento-generico/documento-generico.contract.ts'
+import {
+  atoNormativo,
+  atoNormativoExtras,
+  atoNormativoForm,
+  atoNormativoFormPage,
+  atoNormativoList,
+  atoNormativoPublic,
+  atoNormativoPublicList,
+} from '../ato-normativo.contract.ts'
+import { relacaoFields } from '../ato-normativo.fields.ts'
+import { atoWords } from '../ato-normativo.words.ts'
+import { nomeDoTipo, tituloDoAto } from '../tipos-de-ato.ts'
+import {
+  atoNormativoSource,
+  findAto,
+  findAtoPublico,
+  findAtualizacao,
+  listAnos,
+  listEntidades,
+  listOrgaos,
+} from './ato-normativo.queries.ts'
+import { atoNormativoSave } from './ato-normativo-save.ts'
+
+export function atoNormativoModule(context: ModuleContext): void {
+  const { db } = context.platform.database
+  publicList(context, {
+    list: atoNormativoPublicList,
+    view: 'atos-normativos-public',
+    source: atoNormativoSource,
+    tables: ['entidade', 'orgao'],
+    extendPage: (plain) => withAnos(context.platform, plain),
+    site: {
+      text: 'Leis, decretos, portarias e resoluções numa só lista, com o que vale e o que foi revogado.',
+      icon: 'lei',
+      menu: true,
+      dimension: 'institucional',
+    },
+    record: {
+      schema: atoNormativoPublic,
+      summary: 'Um ato, com o texto, os anexos e o que muda outros atos ou é mudado por eles',
+      find: (id) => findAtoPublico(db, id),
+      view: 'ato-normativo-public',
+      pages: { table: 'documento_generico', id: 'documento_generico_id', only: ['ato_normativo', 'true'] },
+    },
+    feed: (row) => ({
+      title: tituloDoAto(row),
+      lines: [row.ato_normativo_ementa, nomeDoTipo(row.ato_normativo_tipo)],
+      path: `${atoNormativoPublicList.page}/${row.ato_normativo_id}`,
+    }),
+    changedAt: findAtualizacao,
+  })
+  context.directory.panel.push({
+    group: 'Transparência',
+    label: 'Normas',
+    href: atoNormativoList.page,
+    access: 'informacao',
+    card: { label: 'Normas', text: 'Leis, decretos, portarias e o que revoga o quê' },
+  })
+  painelRoutes(context)
+}
+
+const withAnos = ({ database }: Platform, plain: PlainListPage): PageLoader => ({
+  output: plain.output.extend(atoNormativoExtras.shape),
+  load: async (request) => ({ ...(await plain.load(request)), anos: await listAnos(database.db) }),
+})
+
+function painelRoutes(context: ModuleContext): void {
+  const { panel, platform } = context
+  const { db } = platform.database
+  const { path, page: address } = atoNormativoList
+  const list = (query: ListQuery<typeof atoNormativoList>) => readList(db, atoNormativoSource, query)
+  panel('informacao', ({ app, page }) => {
+    const save = atoNormativoSave(platform)
+    app.get(path, ...listCall(atoNormativoList, list, ['documento_generico']))
+    // the history is that of the documents, whose old form has other names for the same columns
+    const fields = { ...factsOf(documentoGenericoForm), ...factsOf(atoNormativoForm), ...relacaoFields }
+    recordRoutes(
+      app,
+      { ...save, path, fields, record: atoNormativo, find: (id) => findAto(db, id) },
+      recordHandlers({ ...save, path, form: atoNormativoForm }),
+    )
+    const { removeSeveral } = save
+    severalCalls(
+      { app, page },
+      { db, list: atoNormativoList, source: atoNormativoSource, words: atoWords, removeSeveral },
+    )
+    exportCalls(app, context, atoNormativoList, atoNormativoSource)
+    page(address, 'ato-normativo-list', withAnos(platform, listPage(atoNormativoList, list)))
+    const options = async () => ({ entidades: await listEntidades(db), orgaos: await listOrgaos(db) })
+    page(`${address}/cadastro`, 'ato-normativo-form', {
+      output: atoNormativoFormPage,
+      load: async () => ({ ato: null, ...(await options()) }),
+    })
+    page(`${address}/edicao/:id`, 'ato-normativo-form', {
+      output: atoNormativoFormPage,
+      load: async (request) => ({ ato: await findAto(db, recordId(request)), ...(await options()) }),
+    })
+  })
+}

@@ -1,0 +1,194 @@
+// What an act does to others, checked and stored; and acts that are there already.
+import { sql } from 'kysely'
+import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
+import type { FieldMessages } from '../../../../platform/http/errors.ts'
+import type { AtoNormativoForm } from '../ato-normativo.contract.ts'
+import type { RelacaoLida } from '../relacoes.ts'
+import { citacaoDoAto, tituloDoAto } from '../tipos-de-ato.ts'
+import { chaveDe, comArtigo, type Datado, isLater, leReferencia } from './ato-normativo.rules.ts'
+
+type Encontrado = Datado & { id: number; titulo: string }
+
+/** The relation as it is stored: `alvoId` null when the portal does not have the act. */
+export type Resolvida = RelacaoLida & { encontrado: Encontrado | null }
+
+/** Whoever stores acts and their relations does it one after the other, so that what one checks the next one sees. */
+export const awaitTurn = (tx: WriteTransaction) =>
+  sql`select pg_advisory_xact_lock(hashtext('ato_normativo'))`.execute(tx)
+
+/** Of a text that names an act: which it is. Several of the same number: none is chosen, and the message says what to do. */
+export async function resolve(
+  db: Queries,
+  id: number | null,
+  form: AtoNormativoForm,
+): Promise<{ relacoes: Resolvida[]; problems: FieldMessages }> {
+  const relacoes: Resolvida[] = []
+  const problems: FieldMessages = {}
+  for (const lida of form.ato_relacoes ?? []) {
+    const found = await findNamed(db, lida)
+    const [encontrado = null] = found
+    const problem =
+      found.length > 1 ? manyOfThem : encontrado && (await refusal(db, { id, form, lida, alvo: encontrado }))
+    if (problem) problems[`ato_relacao_alvo_${lida.posicao}`] = [problem]
+    else if (isTwice(relacoes, lida, encontrado))
+      problems[`ato_relacao_alvo_${lida.posicao}`] = ['Esta relação já está na lista.']
+    else relacoes.push({ ...lida, encontrado })
+  }
+  return { relacoes, problems }
+}
+
+const manyOfThem = 'Há mais de um ato com este número. Escolha o certo entre as propostas.'
+
+const isTwice = (before: Resolvida[], { tipo, alvo, dispositivo }: RelacaoLida, encontrado: Encontrado | null) =>
+  before.some(
+    (one) =>
+      one.tipo === tipo &&
+      one.dispositivo === dispositivo &&
+      (encontrado ? one.encontrado?.id === encontrado.id : one.alvo === alvo),
+  )
+
+type Pergunta = { id: number | null; form: AtoNormativoForm; lida: RelacaoLida; alvo: Encontrado }
+
+async function refusal(db: Queries, { id, form, lida, alvo }: Pergunta): Promise<string | null> {
+  if (alvo.id === id || isSelf(form, alvo)) return 'Um ato não muda a si mesmo. Informe outro ato.'
+  const own = { data: form.ato_normativo_data, ano: Number(form.ato_normativo_data.slice(0, 4)) }
+  if (isLater(alvo, own)) {
+    const verb = { revoga: 'revogar', revoga_parte: 'revogar', altera: 'alterar', regulamenta: 'regulamentar' }[
+      lida.tipo
+    ]
+    return `Este ato não pode ${verb} ${comArtigo(alvo)}, que é posterior.`
+  }
+  if (id !== null && (await isReached(db, alvo.id, id)))
+    return `Isto fecharia um círculo: ${comArtigo(alvo)} já muda este ato, sozinho ou por outros.`
+  return null
+}
+
+// A new act that names itself by its number has no id yet.
+const isSelf = (form: AtoNormativoForm, alvo: Encontrado) =>
+  form.ato_normativo_tipo === alvo.tipo &&
+  alvo.data === form.ato_normativo_data &&
+  alvo.titulo ===
+    tituloDoAto({
+      ato_normativo_tipo: form.ato_normativo_tipo,
+      ato_normativo_numero: form.ato_normativo_numero,
+      ato_normativo_ano: Number(form.ato_normativo_data.slice(0, 4)),
+    })
+
+/** Whether the relations of `from` lead, through whichever acts, to `to`. */
+async function isReached(db: Queries, from: number, to: number): Promise<boolean> {
+  const { rows } = await sql<{ ha: boolean }>`
+    with recursive alcancados (id) as (
+      select ${from}::bigint
+      union
+      select ato_relacao_alvo_id from ato_relacao join alcancados on documento_generico_id = id where ato_relacao_alvo_id is not null
+    )
+    select exists (select from alcancados where id = ${to}) as ha`.execute(db)
+  return rows[0]?.ha ?? false
+}
+
+async function findNamed(db: Queries, { alvo, alvoId }: RelacaoLida): Promise<Encontrado[]> {
+  if (alvoId !== null) {
+    const taken = await findAtos(db, sql`documento_generico_id = ${alvoId}`)
+    if (taken[0] && [taken[0].titulo, taken[0].citacao].includes(alvo)) return taken
+  }
+  const asked = leReferencia(alvo)
+  if (!asked) return []
+  const { tipo, chave, ano } = asked
+  return findAtos(
+    db,
+    sql`documento_generico_tipo = ${tipo} and ato_normativo_chave = ${chave} and documento_generico_ano = ${ano}`,
+  )
+}
+
+async function findAtos(db: Queries, where: ReturnType<typeof sql>): Promise<Encontrado[]> {
+  const { rows } = await sql<{ id: number; tipo: number; numero: string; ano: number; data: string | null }>`
+    select documento_generico_id as id, documento_generico_tipo as tipo, ato_normativo_numero as numero,
+      documento_generico_ano as ano, documento_generico_data as data
+    from documento_generico where ato_normativo and ${where} order by documento_generico_id limit 5`.execute(db)
+  return rows.map(({ numero, ...row }) => {
+    const named = {
+      ato_normativo_tipo: row.tipo,
+      ato_normativo_numero: numero,
+      ato_normativo_ano: row.ano,
+      ato_normativo_data: row.data,
+    }
+    return { ...row, titulo: tituloDoAto(named), citacao: citacaoDoAto(named) }
+  })
+}
+
+/** Messages for an act that another one has already (type, number, year, who issued it), and for a day after that of an act that changes it. */
+export async function refuseTaken(db: Queries, id: number | null, form: AtoNormativoForm): Promise<FieldMessages> {
+  const { ato_normativo_data: data, orgao_id } = form
+  const [same] = await findAtos(
+    db,
+    sql`documento_generico_tipo = ${form.ato_normativo_tipo} and ato_normativo_chave = ${chaveDe(form.ato_normativo_numero)}
+      and documento_generico_ano = ${Number(data.slice(0, 4))} and entidade_id = ${form.entidade_id}
+      and orgao_id is not distinct from ${orgao_id}::bigint and documento_generico_id <> ${id ?? 0}`,
+  )
+  if (same) return { ato_normativo_numero: [`Este ato já está no portal: ${same.titulo} (código ${same.id}).`] }
+  if (id === null) return {}
+  const changing = await findAtos(
+    db,
+    sql`documento_generico_id in (select documento_generico_id from ato_relacao where ato_relacao_alvo_id = ${id})
+      and documento_generico_data < ${data}::date`,
+  )
+  const [first] = changing
+  return first ? { ato_normativo_data: [`A data não pode ser depois d${comArtigo(first)}, que muda este ato.`] } : {}
+}
+
+/** In the transaction that stored the act. */
+export async function saveRelacoes(tx: WriteTransaction, id: number, relacoes: Resolvida[]): Promise<void> {
+  const current = await tx
+    .selectFrom('ato_relacao')
+    .selectAll()
+    .where('documento_generico_id', '=', id)
+    .orderBy('ato_relacao_ordem')
+    .execute()
+  const rows = relacoes.map(({ tipo, alvo, dispositivo, encontrado }, at) => ({
+    documento_generico_id: id,
+    ato_relacao_ordem: at + 1,
+    ato_relacao_tipo: tipo,
+    ato_relacao_alvo: encontrado?.titulo ?? alvo,
+    ato_relacao_alvo_id: encontrado?.id ?? null,
+    ato_relacao_dispositivo: dispositivo,
+  }))
+  // what stays the same is not written again: the trail tells what changed
+  const isSame = (row: (typeof rows)[number], old: (typeof current)[number]) =>
+    Object.entries(row).every(([name, value]) => old[name as keyof typeof row] === value)
+  const gone = current.filter((old) => !rows.some((row) => isSame(row, old)))
+  const fresh = rows.filter((row) => !current.some((old) => isSame(row, old)))
+  if (gone.length)
+    await tx
+      .deleteFrom('ato_relacao')
+      .where(
+        'ato_relacao_id',
+        'in',
+        gone.map(({ ato_relacao_id }) => ato_relacao_id),
+      )
+      .execute()
+  if (fresh.length) await tx.insertInto('ato_relacao').values(fresh).execute()
+}
+
+/** Relations that named this act before the portal had it now lead to it. */
+export async function linkWaiting(tx: WriteTransaction, id: number, form: AtoNormativoForm): Promise<void> {
+  const waiting = await tx
+    .selectFrom('ato_relacao')
+    .innerJoin('documento_generico', 'documento_generico.documento_generico_id', 'ato_relacao.documento_generico_id')
+    .select(['ato_relacao_id', 'ato_relacao_alvo', 'documento_generico_data as data', 'documento_generico_ano as ano'])
+    .where('ato_relacao_alvo_id', 'is', null)
+    .where('ato_relacao.documento_generico_id', '<>', id)
+    .where(sql<boolean>`ato_relacao_alvo like ${`%${Number(form.ato_normativo_data.slice(0, 4))}%`}`)
+    .execute()
+  const own = { data: form.ato_normativo_data, ano: Number(form.ato_normativo_data.slice(0, 4)) }
+  const chave = chaveDe(form.ato_normativo_numero)
+  for (const { ato_relacao_id, ato_relacao_alvo, data, ano } of waiting) {
+    const named = leReferencia(ato_relacao_alvo)
+    const isThis = named?.tipo === form.ato_normativo_tipo && named.chave === chave && named.ano === own.ano
+    if (isThis && !isLater(own, { data, ano }))
+      await tx
+        .updateTable('ato_relacao')
+        .set({ ato_relacao_alvo_id: id })
+        .where('ato_relacao_id', '=', ato_relacao_id)
+        .execute()
+  }
+}

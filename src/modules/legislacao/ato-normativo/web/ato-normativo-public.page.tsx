@@ -1,0 +1,73 @@
+// An act: at its top whether it still holds, then what it changed and was changed by, its text and its files. Laws and decrees open here
+// under their old addresses too.
+import type { ReactNode } from 'react'
+import { AttachmentList } from '../../../../kits/anexo/web/attachment-list.tsx'
+import { useFrame } from '../../../../kits/page/frame.tsx'
+import type { Head, PageFrame, PageProps } from '../../../../kits/page/page.ts'
+import { Day, DayOfInstant } from '../../../../ui/day.tsx'
+import { Facts } from '../../../../ui/facts.tsx'
+import { RecordHead, WholeSubject } from '../../../../ui/record-head.tsx'
+import type { AtoNormativoPublic } from '../ato-normativo.contract.ts'
+import { citacaoDoAto, nomeDoTipo, tituloDoAto } from '../tipos-de-ato.ts'
+import { legislationOf } from './legislation.ts'
+import { RelacoesDoAto, Revogacao } from './relacoes-do-ato.tsx'
+import { SituacaoPill } from './situacao-pill.tsx'
+import { TextoDoAto } from './texto-do-ato.tsx'
+import '../../../../ui/css/anexo.css'
+import '../../../../ui/css/rich-text.css'
+import '../../../../ui/css/norma.css'
+
+export const head = (ato: AtoNormativoPublic, frame: PageFrame): Head => ({
+  title: tituloDoAto(ato),
+  description: ato.ato_normativo_ementa || tituloDoAto(ato),
+  trail: [{ label: 'Normas', href: '/acesso/normas' }, { label: tituloDoAto(ato) }],
+  canonical: `/acesso/normas/${ato.ato_normativo_id}`,
+  jsonLd: legislationOf(ato, frame),
+})
+
+export default function AtoNormativoPublicPage({ data: ato }: PageProps<AtoNormativoPublic>) {
+  const { fuso_horario } = useFrame().portal
+  const { ato_normativo_ementa: ementa, ato_normativo_texto: texto } = ato
+  const citacao = citacaoDoAto(ato)
+  return (
+    <>
+      <Revogacao ato={ato} />
+      <RecordHead over={ementa ? citacao : null} title={ementa || citacao}>
+        <SituacaoPill tipo={ato.ato_normativo_tipo} situacao={ato.ato_normativo_situacao} />
+      </RecordHead>
+      <RelacoesDoAto ato={ato} />
+      {texto && <TextoDoAto texto={texto} />}
+      <section className="secao">
+        <h2>Anexos</h2>
+        <AttachmentList
+          items={ato.anexos.map((anexo) => ({
+            ...anexo,
+            title: anexo.documento_generico_anexo_titulo,
+            date: anexo.documento_generico_anexo_data,
+            href: `/documento_generico/anexo/${anexo.anexo_id}`,
+          }))}
+          empty="Nenhum anexo publicado."
+        />
+      </section>
+      <section className="secao">
+        <h2>Sobre o ato</h2>
+        <Facts facts={factsOf(ato, fuso_horario)} />
+      </section>
+      <WholeSubject heading="Ementa" text={ementa} />
+    </>
+  )
+}
+
+function factsOf(ato: AtoNormativoPublic, zone: string): [string, ReactNode][] {
+  const { ato_normativo_data: data, ato_normativo_revogado_em: revogado, orgao_nome } = ato
+  return [
+    ['Tipo', nomeDoTipo(ato.ato_normativo_tipo)],
+    ['Número', ato.ato_normativo_numero],
+    ['Data', data && <Day key="d" date={data} />],
+    ['Ano', ato.ato_normativo_ano],
+    ...(revogado ? [['Revogação', <Day key="r" date={revogado} />] satisfies [string, ReactNode]] : []),
+    ['Entidade', ato.entidade_nome],
+    ...(orgao_nome ? [['Órgão', orgao_nome] satisfies [string, ReactNode]] : []),
+    ['Publicado no portal em', <DayOfInstant key="c" instant={ato.created_at} zone={zone} />],
+  ]
+}

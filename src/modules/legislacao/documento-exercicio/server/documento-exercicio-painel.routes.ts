@@ -1,0 +1,154 @@
+// The panel: list, form, the calendar of what is due, and the town's rule for the terms.
+import type { FastifyRequest } from 'fastify'
+import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
+import { recordCalls, recordId } from '../../../../kits/form/server/record-calls.ts'
+import type { ListQuery } from '../../../../kits/list/list.ts'
+import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
+import { severalCalls } from '../../../../kits/list/server/several-calls.ts'
+import { answers, redirected } from '../../../../platform/http/answers.ts'
+import { NotFound } from '../../../../platform/http/errors.ts'
+import type { ModuleContext, Scope } from '../../../../platform/http/module.ts'
+import { bodyOf } from '../../../../platform/http/request.ts'
+import { methodOf, parseFields } from '../../../../platform/http/wire.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import {
+  calendarioPage,
+  type DocumentoExercicioFormPage,
+  documentoExercicio,
+  documentoExercicioForm,
+  documentoExercicioFormPage,
+  documentoExercicioList,
+  painelExtras,
+  regraFiscal,
+  regraFiscalForm,
+} from '../documento-exercicio.contract.ts'
+import { documentoExercicioWords } from '../documento-exercicio.words.ts'
+import { codigosDeTipo, periodos } from '../tipos.ts'
+import {
+  documentoExercicioQueue,
+  hojeNaCidade,
+  readCalendario,
+  tiposDoCalendario,
+  ultimoExercicio,
+} from './calendario.ts'
+import {
+  documentoExercicioSource,
+  findDocumento,
+  findRegraFiscal,
+  listAnos,
+  listAnosNoTexto,
+  listDocumentos,
+  listEntidades,
+  saveRegraFiscal,
+} from './documento-exercicio.queries.ts'
+import { avisosDe } from './documento-exercicio.rules.ts'
+import { documentoExercicioSave } from './documento-exercicio-save.ts'
+
+const { path, page: address } = documentoExercicioList
+
+export function documentoExercicioPanel(context: ModuleContext): void {
+  const { panel, platform, directory } = context
+  directory.panel.push({
+    group: 'Transparência',
+    label: 'Documentos por exercício',
+    href: address,
+    access: 'informacao',
+    card: { label: 'Documentos por exercício', text: 'Orçamento, relatórios fiscais e contas, com seus prazos' },
+  })
+  directory.queue.push(documentoExercicioQueue(platform.database.db, address))
+  panel('informacao', (scope) => {
+    listRoutes(context, scope)
+    formPages(platform, scope)
+    regraRoutes(platform, scope)
+  })
+}
+
+function listRoutes(context: ModuleContext, { app, page }: Scope): void {
+  const { db } = context.platform.database
+  const read = (query: ListQuery<typeof documentoExercicioList>) => listDocumentos(db, null, query)
+  const save = documentoExercicioSave(context.platform)
+  app.get(path, ...listCall(documentoExercicioList, read, ['documento_exercicio']))
+  recordCalls(app, {
+    path,
+    form: documentoExercicioForm,
+    record: documentoExercicio,
+    find: (id) => findDocumento(db, id),
+    ...save,
+  })
+  severalCalls(
+    { app, page },
+    {
+      db,
+      list: documentoExercicioList,
+      source: documentoExercicioSource,
+      words: documentoExercicioWords,
+      removeSeveral: save.removeSeveral,
+    },
+  )
+  exportCalls(app, context, documentoExercicioList, documentoExercicioSource)
+  const plain = listPage(documentoExercicioList, read)
+  page(address, 'documento-exercicio-list', {
+    output: plain.output.extend(painelExtras.shape),
+    load: async (request) => ({ ...(await plain.load(request)), anos: await listAnos(db, null) }),
+  })
+}
+
+function formPages(platform: Platform, { page }: Scope): void {
+  const { db } = platform.database
+  page(`${address}/cadastro`, 'documento-exercicio-form', {
+    output: documentoExercicioFormPage,
+    load: async (request): Promise<DocumentoExercicioFormPage> => {
+      const entidades = await listEntidades(db)
+      return { documento: null, inicio: { ...inicioOf(request, entidades[0]?.value ?? '') }, entidades, avisos: [] }
+    },
+  })
+  page(`${address}/edicao/:id`, 'documento-exercicio-form', {
+    output: documentoExercicioFormPage,
+    load: async (request): Promise<DocumentoExercicioFormPage> => {
+      const id = recordId(request)
+      const documento = await findDocumento(db, id)
+      const avisos = avisosDe(documento, await listAnosNoTexto(db, id))
+      return { documento, inicio: {}, entidades: await listEntidades(db), avisos }
+    },
+  })
+  page(`${address}/calendario`, 'documento-exercicio-calendario', {
+    output: calendarioPage,
+    load: async () => {
+      const hoje = await hojeNaCidade(platform)
+      const parts = (['relatorios', 'contas'] as const).map((secao) =>
+        readCalendario(db, tiposDoCalendario[secao], hoje, ultimoExercicio(secao, hoje)),
+      )
+      return { hoje, calendario: (await Promise.all(parts)).flat() }
+    },
+  })
+}
+
+// What the calendar and the queue put into the address of a new one; anything else is left out.
+function inicioOf(request: FastifyRequest, entidade: string): Record<string, string> {
+  const { tipo, exercicio, periodo, retifica } = request.query as Record<string, unknown>
+  return {
+    entidade_id: entidade,
+    ...(codigosDeTipo.some((one) => one === tipo) && { documento_exercicio_tipo: String(tipo) }),
+    ...(/^\d{4}$/.test(String(exercicio)) && { exercicio: String(exercicio) }),
+    ...(Object.keys(periodos).some((one) => one === periodo) && { documento_exercicio_periodo: String(periodo) }),
+    ...(retifica === '1' && { documento_exercicio_retificacao: '1' }),
+  }
+}
+
+function regraRoutes({ database }: Platform, { app, page }: Scope): void {
+  const call = '/painel/ajax/regra-fiscal'
+  const regras = `${address}/regras`
+  const { db } = database
+  const save = async (request: FastifyRequest) => {
+    if (methodOf(request) === 'DELETE') throw new NotFound() // the rule can be changed, not deleted
+    const form = parseFields(regraFiscalForm, bodyOf(request))
+    await database.write((tx) => saveRegraFiscal(tx, form))
+    return { data: { ...(await findRegraFiscal(db)), redirect: `${regras}?success=1` } }
+  }
+  const saved = { schema: { response: answers(regraFiscal.extend(redirected.shape)) } }
+  const found = { config: { record: { table: 'regra_fiscal' } }, schema: { response: answers(regraFiscal) } }
+  app.get(call, found, async () => ({ data: await findRegraFiscal(db) }))
+  app.post(call, saved, save)
+  app.put(call, saved, save)
+  page(regras, 'regra-fiscal', { output: regraFiscal, load: () => findRegraFiscal(db) })
+}

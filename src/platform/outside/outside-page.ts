@@ -1,0 +1,147 @@
+// Reads a page of another site whose address somebody typed. The site is not trusted, nor is its name: the address that the connection
+// goes to is the one that was judged, also after a redirect; time and size are bounded, whatever the site sends.
+import { lookup as resolve } from 'node:dns'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { type BlockList, isIP, type LookupFunction } from 'node:net'
+import type { Readable } from 'node:stream'
+import zlib from 'node:zlib'
+import { isIn, isPublicAddress } from './public-address.ts'
+
+export type OutsidePage = {
+  /** Where it was found, after redirects. */
+  address: string
+  /** As UTF-8; what is none of it becomes U+FFFD. The first megabyte. */
+  html: string
+}
+
+/** Why there is no page, in Portuguese, for who asked. `isForbidden`: the portal would not ask; else the site did not answer well. */
+export class NoPage extends Error {
+  readonly isForbidden: boolean
+  constructor(message: string, isForbidden = false) {
+    super(message)
+    this.isForbidden = isForbidden
+  }
+}
+
+const limitMs = 10_000
+const largest = 1_000_000
+const mostRedirects = 5
+
+/** `networks`: those that may be called besides the public internet, at any port. Throws NoPage. */
+export async function readOutsidePage(address: string, networks: BlockList): Promise<OutsidePage> {
+  const signal = AbortSignal.timeout(limitMs) // for all of it, redirects and the last byte too
+  let url = URL.parse(address)
+  for (let hop = 0; hop <= mostRedirects; hop++) {
+    if (!url) throw new NoPage('O site leva a um endereço inválido.')
+    try {
+      const response = await ask(url, networks, signal)
+      const next = await redirectOf(response, url)
+      if (!next) return { address: url.href, html: await readHtml(response) }
+      url = next
+    } catch (error) {
+      throw error instanceof NoPage ? error : new NoPage(wordsFor(error, signal))
+    }
+  }
+  throw new NoPage(`O site leva de um endereço a outro mais de ${mostRedirects} vezes.`)
+}
+
+const forbidden = 'O endereço não é da internet pública: o portal não o consulta.'
+
+function ask(url: URL, networks: BlockList, signal: AbortSignal): Promise<IncomingMessage> {
+  if (!['http:', 'https:'].includes(url.protocol) || url.username || url.password)
+    throw new NoPage('O portal só consulta endereços que começam com https:// ou http://, sem usuário nem senha.', true)
+  const isUsual = url.port === '' || url.port === '80' || url.port === '443'
+  const mayCall = (ip: string) => isIn(networks, ip) || (isUsual && isPublicAddress(ip))
+  const bare = url.hostname.replace(/^\[|\]$/g, '')
+  // a number is connected to as it is: nothing is looked up
+  if (isIP(bare) && !mayCall(bare)) throw new NoPage(forbidden, true)
+  return new Promise((answered, failed) => {
+    const { request } = url.protocol === 'https:' ? https : http
+    request(url, {
+      signal,
+      agent: false,
+      lookup: guarded(mayCall),
+      headers: {
+        accept: 'text/html',
+        'accept-encoding': 'gzip, deflate, br',
+        'user-agent': 'Praca (verificacao de link)',
+      },
+    })
+      .on('response', answered)
+      .on('error', failed)
+      .end()
+  })
+}
+
+// One address that may not be called spoils them all: a name with a public and a private address is a trick.
+function guarded(mayCall: (ip: string) => boolean): LookupFunction {
+  return (name, options, done) =>
+    resolve(name, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, [])
+      const [first] = found
+      if (!first || !found.every(({ address }) => mayCall(address))) return done(new NoPage(forbidden, true), [])
+      return options.all ? done(null, found) : done(null, first.address, first.family)
+    })
+}
+
+async function redirectOf(response: IncomingMessage, from: URL): Promise<URL | null> {
+  const { statusCode = 0, headers } = response
+  if (statusCode >= 300 && statusCode < 400 && headers.location) {
+    response.destroy()
+    const next = URL.parse(headers.location, from)
+    if (!next) throw new NoPage('O site leva a um endereço inválido.')
+    return next
+  }
+  if (statusCode === 200 && /^(text\/html|application\/xhtml\+xml)\b/i.test(headers['content-type'] ?? '')) return null
+  response.destroy()
+  throw new NoPage(
+    statusCode === 200
+      ? 'O endereço não é de uma página.'
+      : `O site respondeu com o código ${statusCode}, e não com a página.`,
+  )
+}
+
+const decoders: Record<string, () => NodeJS.ReadWriteStream & { destroy(): void }> = {
+  gzip: zlib.createGunzip,
+  'x-gzip': zlib.createGunzip,
+  deflate: zlib.createInflate,
+  br: zlib.createBrotliDecompress,
+}
+
+// Counted after decompression, so that a small answer that expands to a huge one ends too.
+async function readHtml(response: IncomingMessage): Promise<string> {
+  const decode = decoders[response.headers['content-encoding'] ?? '']
+  const stream = (decode ? pass(response, decode()) : response) as Readable
+  const decoder = new TextDecoder()
+  let html = ''
+  let size = 0
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      const piece = chunk.subarray(0, largest - size)
+      size += piece.length
+      html += decoder.decode(piece, { stream: true })
+      if (size >= largest) break
+    }
+  } finally {
+    response.destroy()
+  }
+  return html + decoder.decode()
+}
+
+function pass(response: IncomingMessage, decoder: NodeJS.ReadWriteStream & { destroy(error?: Error): void }) {
+  response.on('error', (error) => decoder.destroy(error))
+  response.on('aborted', () => decoder.destroy(new Error('aborted')))
+  return response.pipe(decoder)
+}
+
+const certificate = /^(CERT_|ERR_TLS_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_SSL)/
+
+function wordsFor(error: unknown, signal: AbortSignal): string {
+  const code = String((error as { code?: unknown }).code ?? '')
+  if (signal.aborted) return `O site não respondeu em ${limitMs / 1000} segundos.`
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'O nome do site não foi encontrado na internet.'
+  if (code === 'ECONNREFUSED' || code === 'EHOSTUNREACH' || code === 'ENETUNREACH') return 'O site recusou a conexão.'
+  if (certificate.test(code)) return 'O certificado de segurança do site não foi aceito.'
+  return 'O site interrompeu a resposta, ou respondeu de um modo que não se entende.'
+}
