@@ -86,9 +86,9 @@ test.describe('sem JavaScript', () => {
 
     await page.goto('/acesso/licitacoes')
     const filters = page.locator('.barra-filtros')
+    await filters.locator('summary', { hasText: 'Mais filtros' }).click()
     await filters.getByLabel('Ano').selectOption('2024')
     await filters.getByLabel('Mês').selectOption('Março')
-    await filters.locator('summary').click()
     await filters.getByLabel('Situação').selectOption('Homologada')
     await filters.getByRole('button', { name: 'Buscar' }).click()
     await expect(page).toHaveURL(/licitacao_ano=2024&licitacao_mes=3/)

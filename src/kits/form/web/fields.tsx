@@ -8,7 +8,8 @@ import { useFormField } from './form-state.ts'
 
 export type Common = { name: CheckedName; label: string; hint?: ReactNode; isRequired?: boolean }
 
-type TextFieldProps = Common & { mask?: MaskName; isPositive?: boolean } & Pick<
+// `id`: where the name is another's already
+type TextFieldProps = Common & { id?: string; mask?: MaskName; isPositive?: boolean } & Pick<
     ComponentProps<'input'>,
     | 'type'
     | 'maxLength'
@@ -26,6 +27,7 @@ type TextFieldProps = Common & { mask?: MaskName; isPositive?: boolean } & Pick<
 /** `maxLength` is told and counted, and never cuts what is pasted. */
 export function TextField({
   name,
+  id = name,
   label,
   hint,
   isRequired,
@@ -38,7 +40,7 @@ export function TextField({
   const { value, error } = useFormField(name)
   const { ref, problem, note } = useTyping<HTMLInputElement>({ mask, maxLength, isPositive })
   return (
-    <Field id={name} label={label} hint={hint} error={error} problem={problem} isRequired={isRequired} note={note}>
+    <Field id={id} label={label} hint={hint} error={error} problem={problem} isRequired={isRequired} note={note}>
       {(attributes) => (
         <input
           {...input}

@@ -68,5 +68,7 @@ export function FilterBar<Row>({ list, filters }: { list: ListControl<Row>; filt
 const counted = (label: string, count: number) => (count > 0 ? `${label} (${count})` : label)
 
 function FilterField({ field: Field = TextField, options, empty = '', ...common }: Filter) {
-  return options ? <SelectField {...common} options={[...options]} empty={empty} /> : <Field {...common} />
+  if (options) return <SelectField {...common} options={[...options]} empty={empty} />
+  // the search at the top of every page has the id 'busca'
+  return <Field {...common} {...(common.name === 'busca' && { id: 'busca-na-lista' })} />
 }

@@ -127,11 +127,11 @@ export const licitacaoSearch = filter('busca', 'número, objeto, órgão ou cont
 
 export const licitacaoFilters = ({ modalidades, situacoes, tipos, anos }: LicitacaoOpcoes): Filter[] => [
   filter('licitacao_objeto', 'Objeto'),
-  filter('licitacao_ano', 'Ano', { options: anos.map(optionOf), empty: 'Todos' }),
-  filter('licitacao_mes', 'Mês', { options: mesOptions, empty: 'Todos' }),
   filter('tipo_processo_id', 'Modalidade', { options: optionsOf(modalidades), empty: 'Todas' }),
   filter('situacao_licitacao_id', 'Situação', { options: optionsOf(situacoes), empty: 'Todas' }),
   filter('licitacao_numero', 'Número'),
+  filter('licitacao_ano', 'Ano', { options: anos.map(optionOf), empty: 'Todos' }),
+  filter('licitacao_mes', 'Mês', { options: mesOptions, empty: 'Todos' }),
   filter('tipo_licitacao_id', 'Tipo', { options: optionsOf(tipos), empty: 'Todos' }),
   filter('licitacao_orgao', 'Órgão'),
   filter('licitacao_contratada', 'Contratada'),
