@@ -20,15 +20,15 @@ export function Convite({ isNew, hasScene }: { isNew: boolean; hasScene: boolean
             </button>
           </form>
         </search>
-        <p className="acoes">
-          <a className="btn sec" href="/transparencia">
-            <Icon name="relatorio" /> Portal da Transparência
-          </a>
+        <p className="sub">
+          <a href="/transparencia">Portal da Transparência</a>
           {portal.radar_url && (
-            <a className="btn sec" href={portal.radar_url} rel="external noopener noreferrer">
-              <Icon name="abrir" /> Radar da Transparência
-              <span className="oculto"> (outro site)</span>
-            </a>
+            <>
+              {' · '}
+              <a href={portal.radar_url} rel="external noopener noreferrer">
+                Radar da Transparência<span className="oculto"> (outro site)</span>
+              </a>
+            </>
           )}
         </p>
         {isNew && (
