@@ -23,7 +23,7 @@ export async function expectNoViolations(page: Page): Promise<void> {
 
 /** The same of a page without JavaScript, where axe can't run either: its HTML is looked at in a page that has it, without the page's own scripts. */
 export async function expectNoPlainViolations(page: Page): Promise<void> {
-  const context = await page.context().browser()?.newContext({ locale: 'pt-BR' })
+  const context = await page.context().browser()?.newContext({ locale: 'pt-BR', javaScriptEnabled: true })
   if (!context) throw new Error('the page has no browser')
   const twin = await context.newPage()
   const body = (await page.content()).replace(/<script\b.*?<\/script>|<\/?noscript>/gs, '')
