@@ -1,6 +1,6 @@
 // A visitor goes from a function to an action, with the keyboard and without JavaScript, on a phone; and staff correct a budget line.
 import { insertDespesa } from '../src/modules/financas/empenho/server/despesa.sample.ts'
-import { expectGoodScreen, expectNoViolations } from './support/checks.ts'
+import { expectGoodScreen, expectNoPlainViolations, expectNoViolations } from './support/checks.ts'
 import { openStore } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 
@@ -81,6 +81,7 @@ test.describe('sem JavaScript, em 360 px', () => {
     )
     await expect(page.getByText('3.3.90.30')).toBeVisible()
     expect((await page.locator('main').boundingBox())?.width).toBeLessThanOrEqual(360)
+    await expectNoPlainViolations(page)
   })
 })
 

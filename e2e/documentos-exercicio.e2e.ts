@@ -52,7 +52,13 @@ test('o RREO publicado depois do prazo aparece com atraso; a retificação mant�
   await expectGoodScreen(page)
   await page.getByRole('link', { name: 'RREO, documento inteiro' }).click()
   await expect(page.getByText('5 dias depois do prazo', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^anexo-1\.pdf/ })).toBeVisible()
+  const arquivo = page.getByRole('listitem').filter({ hasText: 'anexo-1.pdf' })
+  await expect(arquivo.getByRole('link')).toHaveText(/^Anexo 1/)
+  // what a file says is read beside, after it was saved
+  await expect(async () => {
+    await page.reload()
+    await expect(arquivo).toContainText('texto pesquisável', { timeout: 1000 })
+  }).toPass()
   await expect(page.getByText(/retificado em 20\/10\/2026|Retificado/).first()).toBeVisible()
 
   // at its address of before, among the generic documents

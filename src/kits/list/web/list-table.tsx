@@ -81,6 +81,7 @@ type CellProps<Row> = { column: Column<Row>; row: Row; href: string | undefined 
 function Cell<Row>({ column, row, href }: CellProps<Row>) {
   const { className, place, label } = column
   const content = column.cell ? column.cell(row) : textOf(column, row)
+  const sub = column.sub?.(row)
   if (!column.isRowHeader) {
     return (
       // biome-ignore lint/a11y/noRedundantRoles: as above
@@ -93,7 +94,7 @@ function Cell<Row>({ column, row, href }: CellProps<Row>) {
     // biome-ignore lint/a11y/noRedundantRoles: as above
     <th role="rowheader" scope="row" className={className}>
       {href ? <a href={href}>{content}</a> : content}
-      {column.sub && <p className="sub">{column.sub(row)}</p>}
+      {sub && <p className="sub">{sub}</p>}
     </th>
   )
 }

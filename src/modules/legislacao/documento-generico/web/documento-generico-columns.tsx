@@ -30,13 +30,13 @@ export const panelColumns: Column<DocumentoGenericoRow>[] = [
   anexos,
 ]
 
-/** The number is in the line below the text. */
+/** The number is in the line below the text; where there is no text, alone. */
 export const publicColumns: Column<DocumentoGenericoRow>[] = [
   {
     ...texto,
     isRowHeader: true,
     text: (row) => row.documento_generico_descricao || tituloOf(row),
-    sub: tituloOf,
+    sub: (row) => (row.documento_generico_descricao ? tituloOf(row) : ''),
   },
   { ...ano, place: 'quando' },
   anexos,
