@@ -3,6 +3,7 @@
 import os from 'node:os'
 import { measureContent } from './content.ts'
 import { measureExports } from './exports.ts'
+import { measureFiscal } from './fiscal.ts'
 import { type Ground, prepareGround } from './ground.ts'
 import { measureHostile } from './hostile.ts'
 import { measureImport } from './import.ts'
@@ -23,6 +24,7 @@ const groups: Record<string, (ground: Ground) => Promise<string>> = {
   exports: measureExports,
   payroll: measurePayroll,
   import: (ground) => measureImport(ground),
+  fiscal: measureFiscal,
   uploads: measureUploads,
   locks: measureLocks,
   hostile: measureHostile,

@@ -1,0 +1,31 @@
+// A portal with ten years of a capital's money (generate-fiscal.sql).
+import fs from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { type Ground, prepareTown, type Town } from './ground.ts'
+
+export type FiscalSize = {
+  /** Of all ten years; with a quarter more settlements, and about as many payments. */
+  commitments: number
+  creditors: number
+  /** Appropriations a year; a multiple of 60. */
+  budget: number
+  /** Of revenue, in all ten years; a multiple of 2,500. */
+  entries: number
+}
+
+const fewTenders = 20
+
+export async function prepareFiscal(ground: Ground, name: string, size: FiscalSize): Promise<Town> {
+  await sql`create database ${sql.id(name)}`.execute(ground.database.db)
+  const town = await prepareTown(path.join(ground.folder, name), { ...ground.connection, database: name }, fewTenders)
+  const text = fs.readFileSync(path.join(import.meta.dirname, 'generate-fiscal.sql'), 'utf8')
+  const client = new pg.Client(town.connection)
+  await client.connect()
+  const numbers = Object.entries(size)
+  await client.query(numbers.reduce((all, [word, number]) => all.replaceAll(`:${word}`, String(number)), text))
+  await client.query('vacuum (analyze)')
+  await client.end()
+  return town
+}
