@@ -5,15 +5,14 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { meanwhile } from './exports.ts'
+import { importLines, importOnce, type Round, readers, timed } from './file-import.ts'
 import type { Ground, Town } from './ground.ts'
-import { type Loader, startLoader } from './loader.ts'
-import { figure, median, percentile, table } from './table.ts'
+import { startLoader } from './loader.ts'
+import { figure, percentile, table } from './table.ts'
 
 const readersLimitMs = 50
 const importLimit = 3
 const reader = { connections: 1, rate: 20, paths: ['/ajax/empenho?page={n}', '/acesso/despesas?exercicio=2024'] }
-const call = '/painel/ajax/empenho/importacao'
 /** The month of the file, which nothing of the town is in. */
 const year = 2027
 
@@ -21,37 +20,31 @@ export async function measureFiscalImport(ground: Ground & Town, rows: number): 
   const files = await makeFiles(ground, rows)
   const loader = startLoader()
   const alone = await loader.visit({ base: ground.portal.base, ...reader, seconds: ground.isQuick ? 1 : 5 })
+  const visit = readers(loader, ground, reader)
+  const sent = {
+    call: '/painel/ajax/empenho',
+    name: 'despesa.csv',
+    csv: files.csv,
+    fields: { exercicio: String(year) },
+  }
   const rounds: Round[] = []
   for (let round = 0; round < (ground.isQuick ? 1 : 2); round += 1) {
     const copy = await timed(() => copyIn(ground, files))
     await clear(ground)
-    rounds.push({ copy, ...(await importOnce(ground, loader, files.csv)) })
+    rounds.push({ copy, ...(await importOnce(ground, visit, sent)) })
     await clear(ground)
   }
-  const of = (pick: (round: Round) => number) => median(rounds.map(pick))
-  const line = (name: string, seconds: (round: Round) => number) => [
-    name,
-    figure(of(seconds)),
-    figure(of((round) => seconds(round) / round.copy)),
-  ]
   const times = rounds.flatMap((round) => round.times)
   return table(
     `Import of a month: ${figure(rows, 0)} commitments with a settlement and a payment each`,
     ['What', 'seconds', 'times \\copy'],
-    [
-      line('psql \\copy, the ids prepared', (round) => round.copy),
-      line('the check: upload, reading, comparison', (round) => round.check),
-      line('the storing: names, comparison, rows, sums, commit', (round) => round.store),
-      line('both', (round) => round.check + round.store),
-      line('the undoing', (round) => round.undo),
-    ],
+    importLines(rounds),
     [
       `To reach: both at most ${importLimit} times. Readers beside check and storing (20 a second: lists of commitments, the tree of a year): p95 ${figure(percentile(times, 0.95))} ms, worst ${figure(percentile(times, 1))} ms; alone p95 ${figure(alone.p95)} ms, worst ${figure(alone.worst)} ms. To reach: p95 under ${readersLimitMs} ms. Medians of ${rounds.length} rounds.`,
     ],
   )
 }
 
-type Round = { copy: number; check: number; store: number; undo: number; times: number[] }
 type Files = { csv: string; empenho: string; liquidacao: string; pagamento: string }
 
 // The newest commitments of the town, once more in a month of another year. `csv` is the file of an office, the others are for COPY.
@@ -153,40 +146,6 @@ async function copyIn({ url }: Town, { empenho, liquidacao, pagamento }: Files):
       pagamento,
     ),
   ])
-}
-
-async function importOnce(
-  { portal, asAdministrator }: Town,
-  loader: Loader,
-  csv: string,
-): Promise<Omit<Round, 'copy'>> {
-  const visit = async () => (await loader.visit({ base: portal.base, ...reader, seconds: 1 })).times
-  const body = new FormData()
-  body.set('arquivo', new File([csv], 'despesa.csv'))
-  body.set('exercicio', String(year))
-  let id = 0
-  const check = async () => {
-    id = (await post(portal.base + call, { body, headers: asAdministrator })).importacao_id
-  }
-  const [checked, timesOfCheck] = await meanwhile(timed(check), visit)
-  const store = () => post(`${portal.base}${call}/${id}`, { headers: asAdministrator })
-  const [stored, timesOfStore] = await meanwhile(timed(store), visit)
-  const undo = await timed(() => post(`${portal.base}${call}/${id}?_method=DELETE`, { headers: asAdministrator }))
-  return { check: checked, store: stored, undo, times: [...timesOfCheck, ...timesOfStore] }
-}
-
-async function post(address: string, init: RequestInit): Promise<{ importacao_id: number }> {
-  const answer = await fetch(address, { method: 'POST', ...init })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${text.slice(0, 300)}`)
-  return JSON.parse(text).data
-}
-
-/** Seconds. */
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now()
-  await work()
-  return (performance.now() - started) / 1000
 }
 
 async function clear({ database }: Town): Promise<void> {

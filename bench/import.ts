@@ -7,11 +7,11 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { folhaImport } from '../src/modules/pessoal/folha/folha.import.ts'
 import { pagamentoPublicList } from '../src/modules/pessoal/folha/pagamento.contract.ts'
-import { meanwhile } from './exports.ts'
+import { importLines, importOnce, type Round, readers, timed } from './file-import.ts'
 import type { Ground, Town } from './ground.ts'
-import { type Loader, startLoader } from './loader.ts'
+import { startLoader } from './loader.ts'
 import { preparePayroll } from './payroll-town.ts'
-import { figure, median, percentile, table } from './table.ts'
+import { figure, percentile, table } from './table.ts'
 
 export type ImportSize = { people: number; months: number; rows: number }
 
@@ -24,37 +24,25 @@ export async function measureImport(ground: Ground, size = sizeOf(ground)): Prom
   const files = await makeFiles(ground, town, size.rows)
   const loader = startLoader()
   const alone = await loader.visit({ base: town.portal.base, ...reader, seconds: 2 })
+  const visit = readers(loader, town, reader)
+  const sent = { call: folhaImport.call, name: 'folha.csv', csv: files.csv }
   const rounds: Round[] = []
   for (let round = 0; round < (ground.isQuick ? 1 : 3); round++) {
     const copy = await timed(() => copyIn(town, files.copy))
     await clear(town)
-    rounds.push({ copy, ...(await importOnce(town, loader, files.csv)) })
+    rounds.push({ copy, ...(await importOnce(town, visit, sent)) })
     await clear(town)
   }
-  const of = (pick: (round: Round) => number) => median(rounds.map(pick))
-  const line = (name: string, seconds: (round: Round) => number) => [
-    name,
-    figure(of(seconds)),
-    figure(of((round) => seconds(round) / round.copy)),
-  ]
   const times = rounds.flatMap((round) => round.times)
   return table(
     `Import of ${figure(size.rows, 0)} payments into ${figure(size.people * size.months, 0)}`,
     ['What', 'seconds', 'times \\copy'],
-    [
-      line('psql \\copy, the ids of the names prepared', (round) => round.copy),
-      line('the check: upload, reading, comparison', (round) => round.check),
-      line('the storing: names, comparison, rows, sums, commit', (round) => round.store),
-      line('both', (round) => round.check + round.store),
-      line('the undoing', (round) => round.undo),
-    ],
+    importLines(rounds),
     [
       `To reach: at most 2.5 times. A reader beside check and storing (20 pages of the list a second): p95 ${figure(percentile(times, 0.95))} ms, worst ${figure(percentile(times, 1))} ms; alone p95 ${figure(alone.p95)} ms, worst ${figure(alone.worst)} ms. To reach: under 100 ms. Medians of ${rounds.length} rounds.`,
     ],
   )
 }
-
-type Round = { copy: number; check: number; store: number; undo: number; times: number[] }
 
 const sizeOf = ({ isQuick }: Ground): ImportSize =>
   isQuick ? { people: 500, months: 24, rows: 1000 } : { people: 50_000, months: 100, rows: 100_000 }
@@ -85,40 +73,6 @@ async function copyIn({ url }: Town, file: string): Promise<void> {
   // as the import does, it is told to the trail as one event, not row by row
   const asOne = "set praca.em_lote = 'sim'"
   await promisify(execFile)('psql', [url, '-v', 'ON_ERROR_STOP=1', '-c', asOne, '-c', statement])
-}
-
-async function importOnce(
-  { portal, asAdministrator }: Town,
-  loader: Loader,
-  csv: string,
-): Promise<Omit<Round, 'copy'>> {
-  const address = `${portal.base}${folhaImport.call}/importacao`
-  const visit = async () => (await loader.visit({ base: portal.base, ...reader, seconds: 1 })).times
-  const body = new FormData()
-  body.set('arquivo', new File([csv], 'folha.csv'))
-  let id = 0
-  const check = async () => {
-    id = (await post(address, { body, headers: asAdministrator })).importacao_id
-  }
-  const [checked, timesOfCheck] = await meanwhile(timed(check), visit)
-  const store = () => post(`${address}/${id}`, { headers: asAdministrator })
-  const [stored, timesOfStore] = await meanwhile(timed(store), visit)
-  const undo = await timed(() => post(`${address}/${id}?_method=DELETE`, { headers: asAdministrator }))
-  return { check: checked, store: stored, undo, times: [...timesOfCheck, ...timesOfStore] }
-}
-
-async function post(address: string, init: RequestInit): Promise<{ importacao_id: number }> {
-  const answer = await fetch(address, { method: 'POST', ...init })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${text.slice(0, 300)}`)
-  return JSON.parse(text).data
-}
-
-/** Seconds. */
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now()
-  await work()
-  return (performance.now() - started) / 1000
 }
 
 async function clear({ database }: Town): Promise<void> {

@@ -1,4 +1,5 @@
 import { abreviaDinheiro } from '../base/dinheiro.ts'
+import './css/eixo.css'
 
 type AxisProps = { ticks: readonly number[]; yOf: (value: number) => number; left: number; width: number }
 
