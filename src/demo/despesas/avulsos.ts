@@ -50,7 +50,9 @@ const linhas: Linha[] = compras
   .trim()
   .split('\n')
   .map((linha) => {
-    const [acoes = '', natureza = '', trade = '', objeto = '', itens = ''] = linha.split('|').map((parte) => parte.trim())
+    const [acoes = '', natureza = '', trade = '', objeto = '', itens = ''] = linha
+      .split('|')
+      .map((parte) => parte.trim())
     return { acoes: acoes.split(' '), natureza, trade, objeto, itens: itens.split(';').map(partesDoItem) }
   })
 
@@ -78,7 +80,7 @@ function pequenaCompra(ano: number, random: Random, povoados: readonly string[])
   return compromisso({
     ...{ data, acao, natureza, cents, fonte: fonteDe(acao, random.next()), itens: comprados },
     credor: empresa(random.pick(companiesOf(trade))),
-    objeto: objeto.replace('{povoado}', random.pick(povoados)),
+    objeto: objeto.replace('{povoado}', `povoado ${random.pick(povoados)}`),
     entregas: entregasDe(data, cents, random),
     documento: isServico ? 'NFS-e' : 'NF-e',
     retencao: isServico ? 0.05 : 0,
@@ -142,7 +144,7 @@ export function pessoasFisicas(ano: number, povoados: readonly string[]): Compro
     const cents = Math.round(random.between(de, ate) * nivel(ano)) * 100
     return compromisso({
       ...{ data, acao, cents, natureza: '339036', fonte: fonteDe(acao, random.next()), credor: random.pick(autonomos) },
-      objeto: objeto.replace('{povoado}', random.pick(povoados)),
+      objeto: objeto.replace('{povoado}', `povoado ${random.pick(povoados)}`),
       entregas: [{ data: diaUtil(addDays(data, random.integer(4, 14))), cents }],
       ...{ documento: 'Recibo', retencao: 0.11, modalidade: '8', fundamento: porValor(ano, random) },
     })

@@ -5,7 +5,7 @@ import type { Credor } from './credores.ts'
 export type Item = { descricao: string; unidade: string; quantidade: number; unitario: number }
 
 /** Dates are 'YYYY-MM-DD', amounts are cents. */
-export type Entrega = { data: string; cents: number; /** Of a per diem, given back. */ devolvido?: number }
+export type Entrega = { data: string; cents: number /** Of a per diem, given back. */; devolvido?: number }
 
 export type Compromisso = {
   data: string

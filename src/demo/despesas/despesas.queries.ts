@@ -89,7 +89,9 @@ async function insertDotacoes(tx: WriteTransaction, dotacoes: Dotacao[], ids: Id
 
 // So that rows of one table can name those of another before they are stored.
 async function reserva(tx: WriteTransaction, tabela: 'empenho' | 'liquidacao', quantos: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence(${tabela}, ${`${tabela}_id`}))::int as id
+  const { rows } = await sql<{
+    id: number
+  }>`select nextval(pg_get_serial_sequence(${tabela}, ${`${tabela}_id`}))::int as id
     from generate_series(1, ${quantos}::int)`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -89,7 +89,9 @@ describe('the expense', () => {
     expect(some((um) => um.movimentos.some(({ tipo }) => tipo === 'anulacao_rp'))).toBeGreaterThan(3)
     expect(some((um) => entregue(um) > 0 && entregue(um) < reservado(um))).toBeGreaterThan(20)
     expect(some((um) => entregue(um) > pago(um))).toBeGreaterThan(20)
-    expect(some((um) => pagamentosDe(um).some(({ data }) => Number(data.slice(0, 4)) > um.exercicio))).toBeGreaterThan(50)
+    expect(some((um) => pagamentosDe(um).some(({ data }) => Number(data.slice(0, 4)) > um.exercicio))).toBeGreaterThan(
+      50,
+    )
     expect(some((um) => pagamentosDe(um).some(({ retido }) => retido > 0))).toBeGreaterThan(1000)
     expect(some((um) => um.itens.length > 1)).toBeGreaterThan(1000)
     expect(some((um) => um.credor.sigiloso)).toBeGreaterThan(500)
@@ -181,8 +183,7 @@ describe('the ties', () => {
       expect(tender?.numero).toBe(um.licitacaoNumero)
       expect(tender?.contratada.split('; ')).toContain(um.credor.nome)
       expect((tender?.homologacao ?? '9999') <= um.data).toBe(true)
-      if (um.contrato === null)
-        gastos.set(um.licitacao ?? -1, (gastos.get(um.licitacao ?? -1) ?? 0) + reservado(um))
+      if (um.contrato === null) gastos.set(um.licitacao ?? -1, (gastos.get(um.licitacao ?? -1) ?? 0) + reservado(um))
     }
     expect(gastos.size).toBeGreaterThan(40)
     expect([...gastos].filter(([at, cents]) => cents > (tenders[at]?.homologado ?? 0))).toEqual([])

@@ -6,7 +6,13 @@ type Regra = [objeto: RegExp, acao: string]
 
 // organ: what is bought (its trade and subject, small letters without accents) -> action; the last one is for all else
 const regras: [orgao: RegExp, Regra[]][] = [
-  [/^Gabinete/, [[/publica|divulga/, '2010'], [/./, '2002']]],
+  [
+    /^Gabinete/,
+    [
+      [/publica|divulga/, '2010'],
+      [/./, '2002'],
+    ],
+  ],
   [/^Controladoria/, [[/./, '2003']]],
   [/^Procuradoria/, [[/./, '2004']]],
   [/Finanças|Tributos/, [[/./, '2008']]],
@@ -37,7 +43,13 @@ const regras: [orgao: RegExp, Regra[]][] = [
   [/CRAS/, [[/./, '2032']]],
   [/CREAS/, [[/./, '2033']]],
   [/Tutelar/, [[/./, '2038']]],
-  [/Social/, [[/cesta|funeraria|enxoval|peixes|alimentos/, '2034'], [/./, '2037']]],
+  [
+    /Social/,
+    [
+      [/cesta|funeraria|enxoval|peixes|alimentos/, '2034'],
+      [/./, '2037'],
+    ],
+  ],
   [
     /Infraestrutura/,
     [
@@ -49,13 +61,40 @@ const regras: [orgao: RegExp, Regra[]][] = [
       [/./, '2042'],
     ],
   ],
-  [/Transportes/, [[/maquinas|obras|estradas/, '2043'], [/./, '2044']]],
+  [
+    /Transportes/,
+    [
+      [/maquinas|obras|estradas/, '2043'],
+      [/./, '2044'],
+    ],
+  ],
   [/Defesa Civil/, [[/./, '2046']]],
-  [/Agricultura/, [[/sementes|mudas/, '2047'], [/pipas|pocos|agua/, '2046'], [/^obras/, '1010'], [/./, '2045']]],
-  [/Cultura/, [[/turis/, '2050'], [/./, '2048']]],
+  [
+    /Agricultura/,
+    [
+      [/sementes|mudas/, '2047'],
+      [/pipas|pocos|agua/, '2046'],
+      [/^obras/, '1010'],
+      [/./, '2045'],
+    ],
+  ],
+  [
+    /Cultura/,
+    [
+      [/turis/, '2050'],
+      [/./, '2048'],
+    ],
+  ],
   [/Esporte/, [[/./, '2049']]],
   [/Meio Ambiente/, [[/./, '2053']]],
-  [/./, [[/cursos/, '2006'], [/software|internet|informatica|impressao/, '2007'], [/./, '2005']]],
+  [
+    /./,
+    [
+      [/cursos/, '2006'],
+      [/software|internet|informatica|impressao/, '2007'],
+      [/./, '2005'],
+    ],
+  ],
 ]
 
 const simples = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -19,9 +19,14 @@ export type Dotacao = Pick<
 const duodecimo = 297_600_000
 const mil = 100_000
 
-export const chaveDaDotacao = (
-  { entidade, exercicio, acao, natureza, fonte }: Pick<Dotacao, 'entidade' | 'exercicio' | 'acao' | 'natureza' | 'fonte'>,
-) => `${exercicio} ${entidade} ${acao} ${natureza} ${fonte}`
+export const chaveDaDotacao = ({
+  entidade,
+  exercicio,
+  acao,
+  natureza,
+  fonte,
+}: Pick<Dotacao, 'entidade' | 'exercicio' | 'acao' | 'natureza' | 'fonte'>) =>
+  `${exercicio} ${entidade} ${acao} ${natureza} ${fonte}`
 
 /** `hoje`: of a year that is not over the budget has room for what is to come. */
 export function orcamento(empenhos: Empenho[], receitas: ReceitaDaCidade[], hoje: string): Dotacao[] {
@@ -56,7 +61,12 @@ function doExercicio(
   const reserva = reservaDe(ano)
   const desejos = usadas.map(({ empenho, cents }) => {
     const random = createRandom(`appropriation ${chaveDaDotacao(empenho)}`)
-    return { empenho, cents, preciso: (cents / parte) * random.between(1.01, 1.07), desejo: (cents / parte) * random.between(0.8, 1.25) }
+    return {
+      empenho,
+      cents,
+      preciso: (cents / parte) * random.between(1.01, 1.07),
+      desejo: (cents / parte) * random.between(0.8, 1.25),
+    }
   })
   const total = desejos.reduce((sum, { desejo }) => sum + desejo, 0)
   const escala = (prevista - duodecimo * nivel(ano) - reserva.inicial) / total

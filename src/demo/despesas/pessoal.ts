@@ -92,7 +92,9 @@ export function folhaPorGrupo(hoje: string): Folha {
     if (known !== undefined) return known
     const antes = primeiro.ano - ano + (mes > primeiro.mes ? -1 : 0)
     const base = soma.get(chave(primeiro.ano, primeiro.mes, acao)) ?? 0
-    return Math.round(base * 0.935 ** Math.max(0, antes) * createRandom(`payroll ${ano} ${mes} ${acao}`).between(0.99, 1.01))
+    return Math.round(
+      base * 0.935 ** Math.max(0, antes) * createRandom(`payroll ${ano} ${mes} ${acao}`).between(0.99, 1.01),
+    )
   }
 }
 
@@ -117,7 +119,9 @@ const ordinario = (grupo: Grupo, natureza: string, data: string, cents: number, 
 function mensais(grupo: (typeof grupos)[number], ano: number, mes: number, cents: number): Compromisso[] {
   const de = `${nomeDoMes(mes).toLowerCase()} de ${ano}`
   const fim = noMes(ano, mes, mes === 12 ? 22 : 26)
-  const extra = Math.round(grupo.temporarios * 100_000 * nivel(ano) * createRandom(`${grupo.acao} ${de}`).between(0.96, 1.04))
+  const extra = Math.round(
+    grupo.temporarios * 100_000 * nivel(ano) * createRandom(`${grupo.acao} ${de}`).between(0.96, 1.04),
+  )
   const temporarios = extra
     ? [ordinario(grupo, '319004', fim, extra, `Folha dos contratados por tempo determinado, ${de}`)]
     : []

@@ -53,7 +53,13 @@ const fundamentos: Record<string, string> = {
   deserta: 'Dispensa: licitação deserta (Lei nº 14.133/2021, art. 75, III, a)',
   instituto: 'Dispensa: instituição sem fins lucrativos (Lei nº 14.133/2021, art. 75, XV)',
 }
-const modalidades: Record<string, string> = { exclusivo: '9', credencia: '12', valor: '8', deserta: '8', instituto: '8' }
+const modalidades: Record<string, string> = {
+  exclusivo: '9',
+  credencia: '12',
+  valor: '8',
+  deserta: '8',
+  instituto: '8',
+}
 
 /** One commitment a year for each bill, by estimate; what is no bill is committed month by month. */
 export function recorrentes(ano: number): Compromisso[] {
@@ -88,6 +94,11 @@ function conta(linha: string[], ano: number): Compromisso[] {
   }))
   const total = valores.reduce((sum, cents) => sum + cents, 0)
   const cents = Math.round((total * random.between(0.93, 1.06)) / 10_000) * 10_000
-  const anual = { ...facts, data: noMes(ano, 1, 2), tipo: 'estimativo' as const, objeto: `${objeto}, exercício de ${ano}` }
+  const anual = {
+    ...facts,
+    data: noMes(ano, 1, 2),
+    tipo: 'estimativo' as const,
+    objeto: `${objeto}, exercício de ${ano}`,
+  }
   return [compromisso({ ...anual, cents, entregas, fundamento, modalidade, retencao })]
 }

@@ -94,7 +94,8 @@ function empenhoDe(um: Compromisso, lugar: Lugar, vez: number, hoje: string): Em
 }
 
 function documentoDe({ documento }: Compromisso, random: Random, at: number): string {
-  if (documento === 'NF-e' || documento === 'NFS-e') return String(random.integer(120, 48_000) + at * random.integer(3, 40))
+  if (documento === 'NF-e' || documento === 'NFS-e')
+    return String(random.integer(120, 48_000) + at * random.integer(3, 40))
   return /^(Fatura|Guia|Recibo)$/.test(documento) ? String(random.integer(10_000, 99_999)) : ''
 }
 
@@ -125,8 +126,7 @@ function movimentosDe(um: Compromisso, exercicio: number, random: Random, hoje: 
 
 // Most is annulled with the year; a part remains as resto a pagar and is cancelled, or waits.
 function sobraDe(cents: number, exercicio: number, fim: string, random: Random, hoje: string): Movimento[] {
-  if (random.chance(0.75))
-    return [{ data: fim, tipo: 'anulacao', cents, motivo: 'Saldo não utilizado no exercício' }]
+  if (random.chance(0.75)) return [{ data: fim, tipo: 'anulacao', cents, motivo: 'Saldo não utilizado no exercício' }]
   const cancelado = diaUtil(`${exercicio + 1}-06-${random.integer(10, 27)}`)
   if (cancelado >= hoje || random.chance(0.3)) return []
   return [{ data: cancelado, tipo: 'anulacao_rp', cents, motivo: 'Resto a pagar não processado, sem entrega' }]
