@@ -3,6 +3,9 @@ import type { WriteTransaction } from '../platform/db/connect.ts'
 import type { Contrato } from './contratos/contrato.ts'
 import { insertContratos } from './contratos/contratos.queries.ts'
 import { makeContratos } from './contratos/contratos.ts'
+import { insertDespesas } from './despesas/despesas.queries.ts'
+import { type Despesas, makeDespesas } from './despesas/despesas.ts'
+import { numerosDasDiarias, numerosDosContratos } from './despesas/numeros.ts'
 import { insertDiarias, insertEntidades, insertValores } from './diarias/diarias.queries.ts'
 import { anosDasDiarias, type Diaria, makeDiarias } from './diarias/diarias.ts'
 import { makeValores, type Valor } from './diarias/valores.ts'
@@ -31,6 +34,8 @@ export type Acervo = {
   diarias: Diaria[]
   valoresDeDiaria: Valor[]
   receitas: ReceitaDaCidade[]
+  despesas: Despesas
+  hoje: string
   atos: Ato[]
   contas: Conta[]
   normas: Norma[]
@@ -41,7 +46,11 @@ export type Acervo = {
 
 /** The records to store, made before their files: `hoje` is the current day in the city. */
 export function planejaAcervo(tenders: Tender[], hoje: string): Acervo {
-  const contratos = makeContratos(tenders, hoje)
+  const receitas = makeReceitas(hoje)
+  const viagens = makeDiarias(hoje)
+  const despesas = makeDespesas({ tenders, contratos: makeContratos(tenders, hoje), diarias: viagens, receitas }, hoje)
+  // contracts and per diems name the commitments that pay them
+  const contratos = makeContratos(tenders, hoje, numerosDosContratos(despesas))
   const atos = makeAtos()
   const contas = makeContas()
   const normas = makeNormas()
@@ -49,9 +58,11 @@ export function planejaAcervo(tenders: Tender[], hoje: string): Acervo {
   return {
     contratos,
     folha: makeFolha(hoje),
-    diarias: makeDiarias(hoje),
+    diarias: numerosDasDiarias(viagens, despesas),
     valoresDeDiaria: makeValores(anosDasDiarias(hoje)),
-    receitas: makeReceitas(hoje),
+    receitas,
+    despesas,
+    hoje,
     atos,
     contas,
     normas,
@@ -76,13 +87,14 @@ export async function guardaAcervo(
     if (id === undefined) throw new Error(`a paper without a file: ${papel.nome}`)
     return id
   }
-  await insertContratos(tx, acervo.contratos, arquivoDe)
+  const contratoIds = await insertContratos(tx, acervo.contratos, arquivoDe)
   await insertFolha(tx, acervo.folha)
   const entidades = await insertEntidades(tx)
   await insertDiarias(tx, acervo.diarias, entidades)
   await insertValores(tx, acervo.valoresDeDiaria, entidades)
   await insertReceitas(tx, acervo.receitas, entidades)
-  await insertRestosEDesembolsos(tx, entidades.prefeitura)
+  await insertDespesas(tx, acervo.despesas, { entidades, licitacaoIds, contratoIds })
+  await insertRestosEDesembolsos(tx, acervo.despesas.empenhos, acervo.hoje, entidades)
   await insertAtos(tx, acervo.atos, arquivoDe)
   await insertContas(tx, acervo.contas, arquivoDe)
   await insertNormas(tx, acervo.normas, arquivoDe)

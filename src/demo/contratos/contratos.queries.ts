@@ -4,12 +4,12 @@ import { mudadoEm } from '../calendar.ts'
 import type { Papel } from '../papel.ts'
 import type { Contrato } from './contrato.ts'
 
-/** `arquivoDe` returns the stored file of a document. */
+/** `arquivoDe` returns the stored file of a document. Returns the ids, in the same order. */
 export async function insertContratos(
   tx: WriteTransaction,
   contratos: Contrato[],
   arquivoDe: (papel: Papel) => number,
-): Promise<void> {
+): Promise<number[]> {
   const categorias = await tx.selectFrom('tipo_categoria_processo').selectAll().execute()
   const categoriaDe = new Map(categorias.map((row) => [row.tcp_nome, row.tipo_categoria_processo_id]))
   const rows = await tx
@@ -37,6 +37,7 @@ export async function insertContratos(
       ),
     )
     .execute()
+  return rows.map(({ contrato_id }) => contrato_id)
 }
 
 const linha = (contrato: Contrato) => ({

@@ -12,16 +12,19 @@ import { vigenciaDe } from './vigencia.ts'
 const daLicitacao = 250
 const anteriores = 38
 
-/** `hoje` is the current day in the city. In order of number, which is the order of signature. */
-export function makeContratos(tenders: Tender[], hoje: string): Contrato[] {
+/**
+ * `hoje` is the current day in the city; `empenhos`: the first commitment of a contract, by the contract's number, where it is known.
+ * In order of number, which is the order of signature.
+ */
+export function makeContratos(tenders: Tender[], hoje: string, empenhos = new Map<string, string>()): Contrato[] {
   const compras = [...comprasForaDoPortal(anteriores, hoje), ...comprasDasLicitacoes(tenders, daLicitacao)].sort(
     (a, b) => a.celebracao.localeCompare(b.celebracao) || a.objeto.localeCompare(b.objeto, 'pt-BR'),
   )
   const numero = numeracao()
-  return compras.map((compra) => contratoDe(compra, numero(compra), hoje))
+  return compras.map((compra) => contratoDe(compra, numero(compra), hoje, empenhos))
 }
 
-function contratoDe(compra: Compra, numero: string, hoje: string): Contrato {
+function contratoDe(compra: Compra, numero: string, hoje: string, empenhos: Map<string, string>): Contrato {
   const random = createRandom(`record of contract ${compra.modalidade} ${compra.licitacao}`)
   const contrato = {
     ...compra,
@@ -32,7 +35,7 @@ function contratoDe(compra: Compra, numero: string, hoje: string): Contrato {
     responsavelContratada: responsavelDaContratada(compra),
     responsavelContratante: prefeitoEm(compra.celebracao),
     divulgacao: divulgacaoDe(compra, hoje, random),
-    empenho: empenhoDe(compra, random),
+    empenho: empenhos.get(numero) ?? empenhoDe(compra, random),
   }
   const assinado: Anexo = {
     titulo: 'Contrato',

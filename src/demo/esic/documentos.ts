@@ -6,6 +6,9 @@ export const cpfInventado = (numero: number) => comDigitos(`999000${String(numer
 /** Another range, by the four digits of a servant's registration number. */
 export const cpfDeServidor = (matricula: string) => comDigitos(`99901${matricula}`, 11)
 
+/** Another one, by a number below 10,000: people whom the town pays. */
+export const cpfDeCredor = (numero: number) => comDigitos(`99902${String(numero).padStart(4, '0')}`, 11)
+
 /** A CNPJ by its first twelve letters or digits. */
 export const cnpjInventado = (inicio: string) => comDigitos(inicio, 9)
 

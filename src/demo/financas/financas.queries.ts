@@ -1,14 +1,21 @@
 import type { WriteTransaction } from '../../platform/db/connect.ts'
 import { addWorkingDays, mudadoEm } from '../calendar.ts'
+import type { Empenho } from '../despesas/vida.ts'
 import { makeDesembolsos } from './desembolsos.ts'
 import { makeRestos } from './restos.ts'
 
 const reais = (cents: number) => (cents / 100).toFixed(2)
 
 /** What earlier years left to pay, and what left outside of the budget. */
-export async function insertRestosEDesembolsos(tx: WriteTransaction, entidade_id: number): Promise<void> {
-  const restos = makeRestos().map(({ exercicio, origem, unidade, numero, ...resto }) => ({
-    entidade_id,
+export async function insertRestosEDesembolsos(
+  tx: WriteTransaction,
+  empenhos: Empenho[],
+  hoje: string,
+  entidades: Record<Empenho['entidade'], number>,
+): Promise<void> {
+  const entidade_id = entidades.prefeitura
+  const restos = makeRestos(empenhos, hoje).map(({ entidade, exercicio, origem, unidade, numero, ...resto }) => ({
+    entidade_id: entidades[entidade],
     exercicio,
     resto_a_pagar_exercicio_origem: origem,
     resto_a_pagar_unidade: unidade,

@@ -13,6 +13,17 @@ const valores = z.object({ linhas: z.int(), total: z.string(), parte: z.number()
 
 /** Amounts as decimal text; `parte` in per cent. */
 const dinheiro = z.object({
+  /** Of the budget of the year, by function; null while no payment of this year or the last one is known. */
+  pago: z
+    .object({
+      ano: z.int(),
+      total: z.string(),
+      href: z.string(),
+      /** The updated budget, and how much of it was paid; null where no budget is known. */
+      orcamento: z.object({ total: z.string(), parte: z.number() }).nullable(),
+      areas: z.array(z.object({ nome: z.string(), total: z.string(), parte: z.number(), href: z.string().nullable() })),
+    })
+    .nullable(),
   /** Null when no contract of this year or the last one is known. */
   contratado: z
     .object({

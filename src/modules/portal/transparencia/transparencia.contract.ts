@@ -14,7 +14,12 @@ const conjunto = pagina.extend({
 })
 export type Conjunto = z.output<typeof conjunto>
 
+/** One of the year's figures; `valor` as people read it. */
+const numero = z.object({ href: z.string(), rotulo: z.string(), valor: z.string(), nota: z.string() })
+export type Numero = z.output<typeof numero>
+
 export const transparenciaPage = z.object({
+  numeros: z.array(numero),
   grupos: z.array(z.object({ id: z.string(), titulo: z.string(), conjuntos: z.array(conjunto) })),
 })
 export type TransparenciaPage = z.output<typeof transparenciaPage>

@@ -1,4 +1,4 @@
-// How much the town contracted, awarded and paid, as far as its lists tell: for the home page.
+// How much the town received, contracted, awarded and paid, as far as its lists tell: for the home page.
 import { abreviaDinheiro } from '../../../../base/dinheiro.ts'
 import { nomeDoMes } from '../../../../base/mes.ts'
 import { mostraNumero } from '../../../../base/numero.ts'
@@ -6,21 +6,35 @@ import { whileUnchanged } from '../../../../kits/list/server/while-unchanged.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { type Contratado, contratadoPorOrgao } from '../../../compras/contrato/server/contrato.facade.ts'
 import { homologadoEm } from '../../../compras/licitacao/server/licitacao.facade.ts'
+import { type DespesaPorFuncao, despesaPorFuncao } from '../../../financas/despesa/server/despesa.facade.ts'
+import { receitaDoAno } from '../../../financas/receita/server/receita.facade.ts'
 import { diariasPagasEm } from '../../../pessoal/diaria/server/diaria.facade.ts'
 import { ultimaFolha } from '../../../pessoal/folha/server/folha.facade.ts'
 import type { Dinheiro } from '../inicio.contract.ts'
 
-/** Of the year `ano`; in its first days, while nothing was contracted yet, of the year before. Null when there is nothing to tell. */
+/** Of the year `ano`; in its first days, while nothing was paid or contracted yet, of the year before. Null when there is nothing to tell. */
 export async function findDinheiro(db: Queries, ano: number): Promise<Dinheiro | null> {
-  const tables = ['contrato', 'licitacao', 'pagamento', 'diaria'] as const
+  const tables = ['contrato', 'licitacao', 'pagamento', 'diaria', ...fiscais] as const
   const { dinheiro } = await whileUnchanged(db, { key: `dinheiro ${ano}`, tables }, async () => ({
     dinheiro: await readDinheiro(db, ano),
   }))
   return dinheiro
 }
 
+const fiscais = [
+  'dotacao',
+  'empenho',
+  'empenho_movimento',
+  'liquidacao',
+  'pagamento_despesa',
+  'classificacao',
+  'receita_prevista',
+  'receita_lancamento',
+] as const
+
 async function readDinheiro(db: Queries, ano: number): Promise<Dinheiro | null> {
-  const [contratos, homologado, folha, diarias] = await Promise.all([
+  const [pago, contratos, homologado, folha, diarias] = await Promise.all([
+    findPago(db, ano),
     contratadoPorOrgao(db, ano),
     homologadoEm(db, ano),
     ultimaFolha(db),
@@ -29,6 +43,13 @@ async function readDinheiro(db: Queries, ano: number): Promise<Dinheiro | null> 
   const year = contratos[0]?.ano
   const contratado = year === undefined ? null : contratadoEm(contratos, year)
   const outros = [
+    ...(await fiscaisDe(db, pago)),
+    pago &&
+      contratado && {
+        rotulo: `Contratado em ${contratado.ano}`,
+        valor: abreviaDinheiro(Number(contratado.total)),
+        href: contratado.href,
+      },
     folha && {
       rotulo: `Folha de ${nomeDoMes(folha.mes).toLowerCase()} de ${folha.ano}`,
       valor: abreviaDinheiro(Number(folha.total)),
@@ -45,7 +66,64 @@ async function readDinheiro(db: Queries, ano: number): Promise<Dinheiro | null> 
       href: `/acesso/licitacoes?licitacao_homologacao_inicio=${ano}-01-01&licitacao_homologacao_fim=${ano}-12-31`,
     },
   ].filter((outro) => outro !== null && outro !== false)
-  return contratado || outros.length ? { contratado, outros } : null
+  return pago || contratado || outros.length ? { pago: pago?.despesa ?? null, contratado, outros } : null
+}
+
+type Pago = { empenhos: number; despesa: NonNullable<Dinheiro['pago']> }
+
+async function findPago(db: Queries, ano: number): Promise<Pago | null> {
+  for (const year of [ano, ano - 1]) {
+    const funcoes = await despesaPorFuncao(db, year)
+    if (somaDe(funcoes, 'pago') > 0n) return pagoEm(funcoes, year)
+  }
+  return null
+}
+
+function pagoEm(funcoes: DespesaPorFuncao[], ano: number): Pago {
+  const total = somaDe(funcoes, 'pago')
+  const orcamento = somaDe(funcoes, 'atualizado')
+  const [shown, rest] =
+    funcoes.length > mostAreas ? [funcoes.slice(0, mostAreas - 1), funcoes.slice(mostAreas - 1)] : [funcoes, []]
+  const area = (nome: string, rows: DespesaPorFuncao[], href: string | null) => {
+    const pago = somaDe(rows, 'pago')
+    return { nome, total: decimal(pago), parte: share(pago, total), href }
+  }
+  const href = `/acesso/despesas?exercicio=${ano}`
+  const despesa = {
+    ...{ ano, total: decimal(total), href },
+    orcamento: orcamento > 0n ? { total: decimal(orcamento), parte: share(total, orcamento) } : null,
+    areas: [
+      ...shown.map((row) =>
+        row.codigo
+          ? area(row.nome || `Função ${row.codigo}`, [row], `${href}&abre=${row.codigo}`)
+          : area('Não informado na fonte', [row], null),
+      ),
+      ...(rest.length ? [area(`Outras ${rest.length} áreas`, rest, null)] : []),
+    ],
+  }
+  return { empenhos: funcoes.reduce((count, { empenhos }) => count + empenhos, 0), despesa }
+}
+
+const somaDe = (rows: DespesaPorFuncao[], what: 'pago' | 'atualizado') =>
+  rows.reduce((sum, row) => sum + BigInt(row[what].replace('.', '')), 0n)
+
+async function fiscaisDe(db: Queries, pago: Pago | null): Promise<Dinheiro['outros']> {
+  if (!pago) return []
+  const { ano } = pago.despesa
+  const { arrecadado } = await receitaDoAno(db, ano)
+  const empenhos = { rotulo: `Empenhos de ${ano}`, valor: mostraNumero(pago.empenhos) }
+  return [
+    ...(Number(arrecadado) > 0
+      ? [
+          {
+            rotulo: `Recebido em ${ano}`,
+            valor: abreviaDinheiro(Number(arrecadado)),
+            href: `/acesso/receitas?exercicio=${ano}`,
+          },
+        ]
+      : []),
+    ...(pago.empenhos ? [{ ...empenhos, href: `/acesso/empenhos?exercicio=${ano}` }] : []),
+  ]
 }
 
 const mostAreas = 6

@@ -1,9 +1,10 @@
-// One number, one bar, the areas by size with their table. Only what is known: contracts are values contracted, never spent.
+// One number, one bar, the areas by size with their table. Only what is known: where no payment is, contracts, as values contracted.
 import { abreviaDinheiro, mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { mostraNumero } from '../../../../base/numero.ts'
 import type { Dinheiro as DinheiroData } from '../inicio.contract.ts'
 import '../../../../ui/css/dinheiro.css'
 
+type Pago = NonNullable<DinheiroData['pago']>
 type Contratado = NonNullable<DinheiroData['contratado']>
 
 // What all of them begin with says nothing beside a bar; the table has the whole names.
@@ -11,13 +12,18 @@ const nameOf = (orgao: string) => orgao.replace(/^secretaria (municipal )?(de|da
 const short = (total: string) => abreviaDinheiro(Number(total))
 const percent = (parte: number) => `${mostraNumero(Math.round(parte))}%`
 
-export function Dinheiro({ contratado, outros }: DinheiroData) {
+export function Dinheiro({ pago, contratado, outros }: DinheiroData) {
+  const [href, verb] = pago
+    ? [pago.href, 'Ver as despesas']
+    : contratado
+      ? [contratado.href, 'Ver os contratos']
+      : ['/transparencia', 'Ver as contas']
   return (
     <section className="faixa-cor secao" aria-labelledby="t-dinheiro">
       <div className="wrap dinheiro">
         <div>
           <h2 id="t-dinheiro">Para onde vai o dinheiro</h2>
-          {contratado && <Total {...contratado} />}
+          {pago ? <Gasto {...pago} /> : contratado && <Total {...contratado} />}
           <ul className="conjuntos outros">
             {outros.map(({ rotulo, valor, href }) => (
               <li key={href}>
@@ -27,14 +33,47 @@ export function Dinheiro({ contratado, outros }: DinheiroData) {
             ))}
           </ul>
           <p className="acoes so-tela">
-            <a className="btn" href={contratado?.href ?? '/transparencia'}>
-              {contratado ? 'Ver os contratos' : 'Ver as contas'}
+            <a className="btn" href={href}>
+              {verb}
             </a>
           </p>
         </div>
-        {contratado && <Areas {...contratado} />}
+        {pago ? (
+          <Areas
+            {...{ titulo: `Pago por área em ${pago.ano}`, coluna: 'Pago', areas: pago.areas }}
+            caption={`Valor pago do orçamento de ${pago.ano}, por área`}
+          />
+        ) : (
+          contratado && (
+            <Areas
+              {...{
+                titulo: `Contratado por órgão em ${contratado.ano}`,
+                coluna: 'Contratado',
+                areas: contratado.areas,
+              }}
+              caption={`Valor dos contratos celebrados em ${contratado.ano}, por órgão`}
+            />
+          )
+        )}
       </div>
     </section>
+  )
+}
+
+function Gasto({ total, ano, orcamento }: Pago) {
+  return (
+    <>
+      <p className="grande">{short(total)}</p>
+      <p>pagos em {ano}</p>
+      {orcamento && (
+        <>
+          <Bar parte={orcamento.parte} />
+          <p className="sub">
+            {percent(orcamento.parte)} do orçamento de {ano}: {short(orcamento.total)}.
+          </p>
+        </>
+      )}
+    </>
   )
 }
 
@@ -63,12 +102,16 @@ const Bar = ({ parte }: { parte: number }) => (
   </svg>
 )
 
-function Areas({ ano, areas }: Contratado) {
+type Area = Pago['areas'][number] & { linhas?: number }
+
+/** With `linhas`, the table says how many contracts each is. */
+function Areas({ titulo, caption, coluna, areas }: { titulo: string; caption: string; coluna: string; areas: Area[] }) {
+  const hasCounts = areas.some(({ linhas }) => linhas !== undefined)
   const largest = Math.max(...areas.map(({ parte }) => parte))
   return (
     <figure>
       <figcaption>
-        <b>Contratado por órgão em {ano}</b>
+        <b>{titulo}</b>
       </figcaption>
       <ul className="areas">
         {areas.map(({ nome, href, total, parte }) => (
@@ -84,19 +127,19 @@ function Areas({ ano, areas }: Contratado) {
       <details className="so-tela">
         <summary>Ver em tabela</summary>
         <table className="valores">
-          <caption className="oculto">Valor dos contratos celebrados em {ano}, por órgão</caption>
+          <caption className="oculto">{caption}</caption>
           <thead>
             <tr>
-              <th scope="col">Órgão</th>
-              <th scope="col">Contratos</th>
-              <th scope="col">Contratado</th>
+              <th scope="col">{hasCounts ? 'Órgão' : 'Área'}</th>
+              {hasCounts && <th scope="col">Contratos</th>}
+              <th scope="col">{coluna}</th>
             </tr>
           </thead>
           <tbody>
             {areas.map(({ nome, linhas, total }) => (
               <tr key={nome}>
                 <th scope="row">{nome}</th>
-                <td>{mostraNumero(linhas)}</td>
+                {linhas !== undefined && <td>{mostraNumero(linhas)}</td>}
                 <td>{mostraDinheiro(total)}</td>
               </tr>
             ))}

@@ -1,5 +1,8 @@
+import { diaDe } from '../../../../base/data.ts'
 import type { ModuleContext } from '../../../../platform/http/module.ts'
+import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
 import { transparenciaPage } from '../transparencia.contract.ts'
+import { findNumeros } from './numeros.ts'
 import { findGrupos } from './transparencia.facade.ts'
 
 export function transparenciaModule({ page, platform, directory }: ModuleContext): void {
@@ -11,6 +14,12 @@ export function transparenciaModule({ page, platform, directory }: ModuleContext
   })
   page('/transparencia', 'transparencia', {
     output: transparenciaPage,
-    load: async () => ({ grupos: await findGrupos(platform.database.db, directory) }),
+    load: async () => {
+      const { db } = platform.database
+      const { fuso_horario } = await findPortal(platform)
+      const ano = Number(diaDe(new Date(), fuso_horario).slice(0, 4))
+      const [numeros, grupos] = await Promise.all([findNumeros(db, ano), findGrupos(db, directory)])
+      return { numeros, grupos }
+    },
   })
 }

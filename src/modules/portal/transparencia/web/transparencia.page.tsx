@@ -2,7 +2,7 @@ import { mostraNumero } from '../../../../base/numero.ts'
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { Day, DayOfInstant } from '../../../../ui/day.tsx'
-import type { Conjunto, TransparenciaPage } from '../transparencia.contract.ts'
+import type { Conjunto, Numero, TransparenciaPage } from '../transparencia.contract.ts'
 import '../../../../ui/css/transparencia.css'
 
 const title = 'Transparência'
@@ -10,7 +10,7 @@ const lead = 'Tudo o que o município publica, por assunto. Cada lista pode ser 
 
 export const head = (): Head => ({ title, description: lead, trail: [{ label: title }] })
 
-export default function TransparenciaPageView({ data: { grupos } }: PageProps<TransparenciaPage>) {
+export default function TransparenciaPageView({ data: { numeros, grupos } }: PageProps<TransparenciaPage>) {
   return (
     <>
       <div className="cabecalho">
@@ -19,6 +19,7 @@ export default function TransparenciaPageView({ data: { grupos } }: PageProps<Tr
           <p className="lead">{lead}</p>
         </div>
       </div>
+      {numeros.length > 0 && <Numeros numeros={numeros} />}
       <nav className="dimensoes so-tela" aria-label="Assuntos">
         <ul>
           {grupos.map(({ id, titulo }) => (
@@ -39,6 +40,24 @@ export default function TransparenciaPageView({ data: { grupos } }: PageProps<Tr
         </section>
       ))}
     </>
+  )
+}
+
+function Numeros({ numeros }: { numeros: Numero[] }) {
+  return (
+    <dl className="numeros-do-ano">
+      {numeros.map(({ href, rotulo, valor, nota }) => (
+        <div key={href}>
+          <dt>
+            <a href={href}>{rotulo}</a>
+          </dt>
+          <dd>
+            {valor}
+            {nota && <small>{nota}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

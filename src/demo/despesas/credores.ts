@@ -1,0 +1,50 @@
+// Whom the town pays: companies with a CNPJ of their own, people with a CPF, people whom the law protects, and payrolls.
+import { cnpjInventado, cpfDeCredor } from '../esic/documentos.ts'
+import { nomesDeServidores } from '../folha/nomes.ts'
+import { createRandom } from '../random.ts'
+
+export type Credor = { nome: string; documento: string; sigiloso: boolean }
+
+const empresas = new Map<string, Credor>()
+
+/** The same name has the same CNPJ. */
+export function empresa(nome: string): Credor {
+  const known = empresas.get(nome)
+  if (known) return known
+  const numero = createRandom(`company ${nome}`).integer(100_000, 899_999)
+  const nova = { nome, documento: cnpjInventado(`99${numero}0001`), sigiloso: false }
+  empresas.set(nome, nova)
+  return nova
+}
+
+export const semDocumento = (nome: string): Credor => ({ nome, documento: '', sigiloso: false })
+
+const inss: Credor = { nome: 'Instituto Nacional do Seguro Social', documento: '29979036000140', sigiloso: false }
+const publicos = [
+  'União – Receita Federal do Brasil',
+  'Tribunal de Justiça – contas de precatórios',
+  'Governo do Estado – Departamento de Trânsito',
+]
+
+/** A company, or a body that every town pays. */
+export function credorDe(nome: string): Credor {
+  if (nome === inss.nome) return inss
+  return publicos.includes(nome) ? semDocumento(nome) : empresa(nome)
+}
+
+// the first 800 names are the payroll's
+const nomes = nomesDeServidores(1160).slice(800)
+const pessoas = (de: number, ate: number, sigiloso: boolean): Credor[] =>
+  nomes.slice(de, ate).map((nome, at) => ({ nome, documento: cpfDeCredor(de + at), sigiloso }))
+
+/** Who works for the town now and then. */
+export const autonomos = pessoas(0, 120, false)
+/** Who gets help from the town: neither name nor document is public. */
+export const amparados = pessoas(120, 360, true)
+
+/** Who lets a building to the town. */
+export const locador = (nome: string): Credor => ({
+  nome,
+  documento: cpfDeCredor(createRandom(`owner ${nome}`).integer(5000, 9999)),
+  sigiloso: false,
+})
