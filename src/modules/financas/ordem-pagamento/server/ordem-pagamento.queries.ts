@@ -72,6 +72,14 @@ export async function findOrdem(db: Queries, id: number): Promise<OrdemPagamento
   return row
 }
 
+/** What names its creditor's page (0079_credor_resumo.sql); null of one who is protected by law. */
+export async function findChaveDoCredor(db: Queries, id: number): Promise<string | null> {
+  const { rows } = await sql<{ chave: string }>`
+    select credor_chave(credor_nome, credor_documento, credor_id) as chave from ordem_pagamento join credor using (credor_id)
+    where ordem_pagamento_id = ${id} and not credor_sigiloso`.execute(db)
+  return rows[0]?.chave ?? null
+}
+
 const vizinhos = sql`o.ordem_pagamento_id, o.ordem_pagamento_situacao, ${nome} as ordem_pagamento_credor_nome,
   o.ordem_pagamento_data_exigivel, o.ordem_pagamento_pago_em, o.ordem_pagamento_valor`
 const aEsquerda = sql`(o.ordem_pagamento_data_exigivel, o.ordem_pagamento_id) <`
