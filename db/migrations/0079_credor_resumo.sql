@@ -91,7 +91,7 @@ declare
 begin
   select array_agg(distinct ano) into anos from (select ano from empenho_mes where credor_id = new.credor_id
     union select ano from credor_ano where credor_id = new.credor_id) um;
-  perform resume_credores(array_fill(new.credor_id, array[cardinality(anos)]), anos);
+  if anos is not null then perform resume_credores(array_fill(new.credor_id, array[cardinality(anos)]), anos); end if;
   return null;
 end $$;
 create trigger credor_protegido after update of credor_sigiloso on credor for each row when (old.credor_sigiloso <> new.credor_sigiloso)
