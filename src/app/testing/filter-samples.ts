@@ -31,6 +31,7 @@ export const filterSamples: Record<string, string> = {
   credor_pago_inicio: '1.000,50',
   credor_pago_fim: '1.000,50',
   empenho_licitacao: 'S',
+  empenho_sem_origem: 'S',
   empenho_valor_inicio: '1.000,50',
   empenho_valor_fim: '1.000,50',
   ...financeSamples,

@@ -2,3 +2,4 @@
 export { type Contratado, contratadoPorOrgao } from './contratado.queries.ts'
 export { listContratosOfLicitacao } from './contrato.queries.ts'
 export { contratosDoFornecedor } from './do-fornecedor.queries.ts'
+export { contratoDeId, contratosDoTexto } from './rotulo.queries.ts'

@@ -7,6 +7,7 @@ import { countLicitacoes as count, type LicitacaoResumo, latestResumos } from '.
 
 export { licitacoesDoFornecedor } from './do-fornecedor.queries.ts'
 export { homologadoEm } from './homologado.queries.ts'
+export { licitacaoDeId, licitacoesDoTexto } from './rotulo.queries.ts'
 export type { LicitacaoResumo }
 
 /** The `n` newest by date of realization. */

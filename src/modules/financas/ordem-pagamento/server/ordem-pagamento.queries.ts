@@ -12,11 +12,8 @@ import type {
 } from '../ordem-pagamento.contract.ts'
 
 // protected by law: neither name nor document leaves
-const restrito = 'Informação com restrição de acesso'
-const nome = sql<string>`case when credor_sigiloso then ${sql.lit(restrito)} else credor_nome end`
-const documento = sql<string>`case when credor_sigiloso then ${sql.lit(restrito)}
-  when length(credor_documento) = 11 then '***.' || substr(credor_documento, 4, 3) || '.' || substr(credor_documento, 7, 3) || '-**'
-  else credor_documento end`
+const nome = sql<string>`credor_nome_publico(credor_nome, credor_sigiloso)`
+const documento = sql<string>`credor_documento_publico(credor_documento, credor_sigiloso)`
 
 /** The rows as everybody sees them. */
 export function selectOrdens(db: Queries) {
