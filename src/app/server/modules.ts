@@ -27,6 +27,7 @@ import { agendaModule } from '../../modules/conteudo/agenda/server/agenda.routes
 import { bannerModule } from '../../modules/conteudo/banner/server/banner.routes.ts'
 import { publicacaoModule } from '../../modules/conteudo/publicacao/server/publicacao.routes.ts'
 import { classificacaoModule } from '../../modules/financas/classificacao/server/classificacao.routes.ts'
+import { credorModule } from '../../modules/financas/credor/server/credor.routes.ts'
 import { desembolsoExtraModule } from '../../modules/financas/desembolso-extra/server/desembolso-extra.routes.ts'
 import { despesaModule } from '../../modules/financas/despesa/server/despesa.routes.ts'
 import { empenhoModule } from '../../modules/financas/empenho/server/empenho.routes.ts'
@@ -62,6 +63,7 @@ export const modules: Module[] = [
   contratoModule,
   empenhoModule,
   empenhoImportacaoModule,
+  credorModule,
   ordemPagamentoModule,
   restoAPagarModule,
   desembolsoExtraModule,

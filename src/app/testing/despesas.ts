@@ -57,5 +57,5 @@ export async function startDespesas() {
     }
     return { count, totais, chains }
   }
-  return { db, empty, send, check, store, importa, undo, errosDe, seen }
+  return { portal, cookies, db, empty, send, check, store, importa, undo, errosDe, seen }
 }

@@ -3,8 +3,15 @@ import { feeds, type Named, type NamedList, open, panel, record, several, wholeS
 
 export const financePages: Named[] = [
   ...open('GET', '/acesso/receitas', '/acesso/receitas/1', '/acesso/receitas/lista', '/acesso/receitas/lancamentos'),
-  ...open('GET', '/acesso/empenhos', '/acesso/empenhos/1'),
-  ...panel('financas', 'GET', '/painel/empenho', '/painel/empenho/importacao', '/painel/empenho/importacao/1'),
+  ...open('GET', '/acesso/empenhos', '/acesso/empenhos/1', '/acesso/credores', '/acesso/credores/1'),
+  ...panel(
+    'financas',
+    'GET',
+    '/painel/empenho',
+    '/painel/empenho/edicao/1',
+    '/painel/empenho/importacao',
+    '/painel/empenho/importacao/1',
+  ),
   ...panel('financas', 'GET', '/painel/receita', '/painel/receita/cadastro', '/painel/receita/edicao/1'),
   ...panel('financas', 'GET', '/painel/receita/importacao', '/painel/receita/importacao/1'),
   ...panel('financas', 'GET', '/painel/receita-lancamento', '/painel/receita-lancamento/cadastro'),
@@ -18,6 +25,10 @@ const despesas = '/painel/ajax/empenho/importacao'
 
 export const financeCalls: Named[] = [
   ...open('GET', '/ajax/empenho', '/ajax/empenho/1', ...wholeSets('/acesso/empenhos'), ...feeds('/acesso/empenhos')),
+  ...open('GET', '/ajax/credor', '/ajax/credor/1', ...wholeSets('/acesso/credores')),
+  ...panel('financas', 'PUT', '/painel/ajax/empenho/1'),
+  ...panel('financas', 'POST', '/painel/ajax/empenho/1'),
+  ...panel('financas', 'GET', '/painel/ajax/empenho/1'),
   ...panel('financas', 'GET', '/painel/ajax/empenho', ...wholeSets('/painel/empenho')),
   ...panel(
     'financas',

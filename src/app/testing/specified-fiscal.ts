@@ -66,7 +66,7 @@ const empenhoLists: NamedList[] = [
     page: '/painel/empenho',
     call: '/painel/ajax/empenho',
     first: ['empenho_data', 'desc'],
-    filters: empenhoFilters,
+    filters: { ...empenhoFilters, empenho_sem_origem: 'Origem' },
     columns: ['Número', 'Credor', 'Data', 'Empenhado', 'Pago', 'Ações'],
   },
 ]

@@ -15,6 +15,20 @@ const ordemColumns = ['Credor', 'Situação', 'Fonte', 'Categoria', 'A pagar des
 
 export const listasDasFinancas: NamedList[] = [
   {
+    page: '/acesso/credores',
+    call: '/ajax/credor',
+    first: ['credor_pago', 'desc'],
+    filters: {
+      credor_ano: 'Ano',
+      credor_nome: 'Nome do credor',
+      credor_documento: 'CPF ou CNPJ',
+      credor_tipo: 'Tipo',
+      credor_pago_inicio: 'Pago, de',
+      credor_pago_fim: 'Pago, até',
+    },
+    columns: ['Credor', 'Empenhado', 'Liquidado', 'Pago'],
+  },
+  {
     page: '/acesso/ordem-de-pagamentos',
     call: '/ajax/ordem_pagamento',
     first: ['ordem_pagamento_fonte', 'asc'],

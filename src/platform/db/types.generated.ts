@@ -859,6 +859,24 @@ export interface CredorMes {
   pago: Generated<Numeric>;
 }
 
+export interface CredorPublico {
+  atualizado_em: string | null;
+  chave: string | null;
+  credor_id: number | null;
+}
+
+export interface CredorResumo {
+  ano: number;
+  atualizado_em: Generated<string>;
+  credor_id: number;
+  credor_resumo_id: Generated<number>;
+  empenhado: Generated<Numeric>;
+  empenhos: Generated<number>;
+  liquidado: Generated<Numeric>;
+  pagamentos: Generated<number>;
+  pago: Generated<Numeric>;
+}
+
 export interface Declaracao {
   atualizado_em: Generated<string>;
   dec_cargo: string;
@@ -2356,6 +2374,8 @@ export interface DB {
   credor: Credor;
   credor_ano: CredorAno;
   credor_mes: CredorMes;
+  credor_publico: CredorPublico;
+  credor_resumo: CredorResumo;
   declaracao: Declaracao;
   desembolso_extra: DesembolsoExtra;
   desembolso_extra_importacao: DesembolsoExtraImportacao;

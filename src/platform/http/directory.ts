@@ -30,8 +30,8 @@ export type SitePage = {
   dimension?: Dimensao
 }
 
-/** Records that have a page of their own, for search engines: `<page>/<id>`. */
-export type RecordPages = { table: string; id: string; only?: [column: string, value: string | number] }
+/** Records that have a page of their own, for search engines: `<page>/<id>`, or `<page>/<key>` where another column names them. */
+export type RecordPages = { table: string; id: string; key?: string; only?: [column: string, value: string | number] }
 
 /** A kind of thing that the search finds (docs/decisions/0031-one-search-index.md), as its facets name it. */
 export type SearchKind = {

@@ -7,6 +7,7 @@ import { formSchema } from '../../../kits/form/form-schema.ts'
 import { amountColumn } from '../../../kits/list/columns.ts'
 import { dateFilter, idFilter, moneyFilter, textFilter } from '../../../kits/list/filters.ts'
 import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+import { empenhosDe } from '../../financas/empenho/empenhos-de.contract.ts'
 import { anexoFields, contratoFields } from './contrato.fields.ts'
 import { type Especie, especies } from './documentos.ts'
 
@@ -174,6 +175,11 @@ export type Vencimento = z.output<typeof vencimento>
 /** A step of the procedure, on the public page of a tender or of a contract. */
 export const etapa = z.object({ nome: z.string(), data: z.string().nullable(), estado: z.enum(estados) })
 
+/** What its call answers: what was committed and paid besides; null when no commitment names it. */
+export const contratoComEmpenhos = contratoPublic.extend({
+  empenhos: empenhosDe.nullable().describe('Empenhos deste contrato; nulo quando nenhum foi informado'),
+})
+
 export const contratoPublicPage = z.object({
   contrato: contratoPublic,
   andamento: z.array(etapa),
@@ -182,6 +188,8 @@ export const contratoPublicPage = z.object({
   licitacao_id: z.int().nullable(),
   /** The organ whose name is the contract's organ. */
   orgao_id: z.int().nullable(),
+  /** Null when no commitment names it. */
+  empenhos: empenhosDe.nullable(),
 })
 export type ContratoPublicPage = z.output<typeof contratoPublicPage>
 

@@ -8,6 +8,7 @@ import { formSchema } from '../../../kits/form/form-schema.ts'
 import { amountColumn } from '../../../kits/list/columns.ts'
 import { dateFilter, idFilter, textFilter } from '../../../kits/list/filters.ts'
 import { defineList, type FilterName, type ListPageData } from '../../../kits/list/list.ts'
+import { empenhosDe } from '../../financas/empenho/empenhos-de.contract.ts'
 import { contratoResumo, etapa } from '../contrato/contrato.contract.ts'
 import { type Especie, especies } from './documentos.ts'
 import { anexoFields, licitacaoFields } from './licitacao.fields.ts'
@@ -234,6 +235,11 @@ export const licitacaoFormPage = z.object({
 })
 export type LicitacaoFormPage = z.output<typeof licitacaoFormPage>
 
+/** What its call answers: what was committed and paid besides; null when no commitment names it. */
+export const licitacaoComEmpenhos = licitacaoPublic.extend({
+  empenhos: empenhosDe.nullable().describe('Empenhos desta licitação; nulo quando nenhum foi informado'),
+})
+
 export const licitacaoPublicPage = z.object({
   licitacao: licitacaoPublic,
   andamento: z.array(etapa),
@@ -243,6 +249,8 @@ export const licitacaoPublicPage = z.object({
   orgao_id: z.int().nullable(),
   /** Its contracts, newest first. */
   contratos: z.array(contratoResumo),
+  /** Null when no commitment names it. */
+  empenhos: empenhosDe.nullable(),
 })
 export type LicitacaoPublicPage = z.output<typeof licitacaoPublicPage>
 

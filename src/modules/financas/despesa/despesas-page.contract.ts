@@ -27,6 +27,8 @@ export type Etapas = z.output<typeof etapas>
 const credor = z.object({
   /** 0 of those whose name is protected. */
   credor_id: z.int(),
+  /** What names its page; null of those. */
+  chave: z.string().nullable(),
   nome: z.string(),
   /** A CNPJ whole, a CPF masked. */
   documento: z.string(),

@@ -24,6 +24,8 @@ export type Parcela = z.output<typeof parcela>
 export const empenhoPage = z.object({
   empenho: empenhoPublic,
   parcelas: z.array(parcela),
+  /** What names the creditor's page; null of one who is protected by law. */
+  credor_chave: z.string().nullable(),
   /** Payments to the creditor by year, newest first; null of one who is protected by law. */
   recebido: z.array(z.object({ ano: z.int(), pagamentos: z.int(), pago: amountColumn() })).nullable(),
 })

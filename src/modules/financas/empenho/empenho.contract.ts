@@ -143,6 +143,7 @@ const filters = z
     empenho_fonte: codeFilter(),
     empenho_modalidade_licitacao: codeFilter(),
     empenho_licitacao: z.enum(['S', 'N'], 'Opção inválida.'),
+    empenho_sem_origem: z.enum(['S'], 'Opção inválida.'),
   })
   .partial()
 
@@ -170,10 +171,12 @@ export const empenhoList = defineList({
       empenho_modalidade: 'Modalidade de aplicação',
       empenho_elemento: 'Elemento de despesa',
       empenho_licitacao: 'Com licitação informada',
+      empenho_sem_origem: 'Licitáveis sem licitação nem fundamento',
     },
     values: {
       empenho_tipo: tiposDeEmpenho,
       empenho_licitacao: { S: 'Sim', N: 'Não' },
+      empenho_sem_origem: { S: 'Sim' },
     },
     references: {
       entidade_id: { table: 'entidade', name: 'entidade_nome' },

@@ -166,6 +166,8 @@ export type Vizinho = z.output<typeof vizinho>
 /** One row with its queue around it. */
 export const ordemPagamentoPage = z.object({
   ordem: ordemPagamentoRow,
+  /** What names the creditor's page; null of one who is protected by law. */
+  credor_chave: z.string().nullable(),
   nomes: z.object({ fonte: z.string(), unidade: z.string() }),
   /** The nearest of the same queue, oldest first, the row itself among them. */
   fila: z.array(vizinho),

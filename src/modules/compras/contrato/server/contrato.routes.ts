@@ -17,18 +17,19 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
 import { findOrgaoByName, listOrgaoNames } from '../../../cidade/orgao/server/orgao.facade.ts'
 import { listCategoriasProcesso, listModalidades } from '../../../cidade/tipos/server/tipos.facade.ts'
+import { empenhosDe } from '../../../financas/empenho/server/empenho.facade.ts'
 import { findLicitacaoByNumero } from '../../licitacao/server/licitacao.facade.ts'
 import { andamentoDe } from '../andamento.ts'
 import {
   type ContratoForm,
   type ContratoPublicPage,
   contrato,
+  contratoComEmpenhos,
   contratoForm,
   contratoFormPage,
   contratoList,
   contratoLookups,
   contratoOpcoes,
-  contratoPublic,
   contratoPublicList,
   contratoPublicPage,
 } from '../contrato.contract.ts'
@@ -72,9 +73,9 @@ export function contratoModule(context: ModuleContext): void {
       dimension: 'contratos',
     },
     record: {
-      schema: contratoPublic,
-      summary: 'Um contrato, com seus documentos',
-      find,
+      schema: contratoComEmpenhos,
+      summary: 'Um contrato, com seus documentos e empenhos',
+      find: async (id) => ({ ...(await find(id)), empenhos: await empenhosDe(db, { contrato_id: id }) }),
       view: 'contrato-public',
       page: { output: contratoPublicPage, load: (request) => loadPublic(platform, recordId(request)) },
     },
@@ -167,10 +168,11 @@ const contratoSave = (platform: Platform) =>
 async function loadPublic(platform: Platform, id: number): Promise<ContratoPublicPage> {
   const { db } = platform.database
   const contrato = await findContrato(db, id)
-  const [{ fuso_horario }, licitacao, orgao] = await Promise.all([
+  const [{ fuso_horario }, licitacao, orgao, empenhos] = await Promise.all([
     findPortal(platform),
     findLicitacaoByNumero(db, contrato.contrato_numero_licitacao, contrato.contrato_licitacao_origem),
     findOrgaoByName(db, contrato.contrato_orgao),
+    empenhosDe(db, { contrato_id: id }),
   ])
   const hoje = diaDe(new Date(), fuso_horario)
   const vigencia = { fim: contrato.contrato_data_vigencia_fim, situacao: contrato.contrato_situacao }
@@ -180,5 +182,6 @@ async function loadPublic(platform: Platform, id: number): Promise<ContratoPubli
     vencimento: vencimentoDe(vigencia, hoje),
     licitacao_id: licitacao?.licitacao_id ?? null,
     orgao_id: orgao?.orgao_id ?? null,
+    empenhos,
   }
 }

@@ -3,6 +3,7 @@ import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { AttachmentGroups } from '../../../../kits/anexo/web/attachment-groups.tsx'
 import type { Head, PageFrame, PageProps } from '../../../../kits/page/page.ts'
 import { Day } from '../../../../ui/day.tsx'
+import { Empenhado } from '../../../../ui/empenhado.tsx'
 import { type Fact, Facts } from '../../../../ui/facts.tsx'
 import { RecordHead, WholeSubject } from '../../../../ui/record-head.tsx'
 import { Steps } from '../../../../ui/steps.tsx'
@@ -36,6 +37,11 @@ export default function ContratoPublicPageView({ data }: PageProps<ContratoPubli
             <h2>Documentos</h2>
             <Documentos contrato={contrato} />
           </section>
+          <Empenhado
+            empenhos={data.empenhos}
+            deste="deste contrato"
+            href={`/acesso/empenhos?contrato_id=${contrato.contrato_id}`}
+          />
         </div>
         <aside className="lateral" aria-label="Andamento do contrato">
           <Steps title="Andamento" steps={andamento} />

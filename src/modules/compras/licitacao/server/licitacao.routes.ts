@@ -16,6 +16,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
 import { findOrgaoByName, listOrgaoNames } from '../../../cidade/orgao/server/orgao.facade.ts'
 import { listModalidades, listSituacoes, listTipos } from '../../../cidade/tipos/server/tipos.facade.ts'
+import { empenhosDe } from '../../../financas/empenho/server/empenho.facade.ts'
 import { listContratosOfLicitacao } from '../../contrato/server/contrato.facade.ts'
 import { andamentoDe } from '../andamento.ts'
 import { confere, especies } from '../documentos.ts'
@@ -26,11 +27,11 @@ import {
   type LicitacaoRow,
   lacunas,
   licitacao,
+  licitacaoComEmpenhos,
   licitacaoForm,
   licitacaoFormPage,
   licitacaoList,
   licitacaoOpcoes,
-  licitacaoPublic,
   licitacaoPublicList,
   licitacaoPublicPage,
   repetida,
@@ -88,9 +89,9 @@ export function licitacaoModule(context: ModuleContext): void {
       dimension: 'licitacoes',
     },
     record: {
-      schema: licitacaoPublic,
-      summary: 'Uma licitação, com seus documentos',
-      find,
+      schema: licitacaoComEmpenhos,
+      summary: 'Uma licitação, com seus documentos e empenhos',
+      find: async (id) => ({ ...(await find(id)), empenhos: await empenhosDe(db, { licitacao_id: id }) }),
       view: 'licitacao-public',
       page: { output: licitacaoPublicPage, load: (request) => loadPublic(platform, recordId(request)) },
     },
@@ -233,16 +234,17 @@ async function loadPublic(platform: Platform, id: number): Promise<LicitacaoPubl
   const { db } = platform.database
   const licitacao = await findLicitacao(db, id)
   const numero = licitacao.licitacao_numero
-  const [{ fuso_horario: fuso }, orgao, tenders, contratos] = await Promise.all([
+  const [{ fuso_horario: fuso }, orgao, tenders, contratos, empenhos] = await Promise.all([
     findPortal(platform),
     findOrgaoByName(db, licitacao.licitacao_orgao),
     licitacoesOfNumero(db, numero),
     listContratosOfLicitacao(db, numero),
+    empenhosDe(db, { licitacao_id: id }),
   ])
   // a contract is shown only on the tender that its own page links to
   const own = contratos.filter((each) => chooseByOrigem(tenders, each.contrato_licitacao_origem)?.licitacao_id === id)
   const hoje = diaDe(new Date(), fuso)
   const andamento = andamentoDe(licitacao, { hoje, fuso })
   const conferidas = (await isConferivel(db, id, hoje)) ? confere(licitacao) : []
-  return { licitacao, andamento, conferidas, orgao_id: orgao?.orgao_id ?? null, contratos: own }
+  return { licitacao, andamento, conferidas, orgao_id: orgao?.orgao_id ?? null, contratos: own, empenhos }
 }

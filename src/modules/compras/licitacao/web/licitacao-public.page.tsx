@@ -3,6 +3,7 @@ import { AttachmentGroups } from '../../../../kits/anexo/web/attachment-groups.t
 import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageFrame, PageProps } from '../../../../kits/page/page.ts'
 import { Day, DayAndHour } from '../../../../ui/day.tsx'
+import { Empenhado } from '../../../../ui/empenhado.tsx'
 import { type Fact, Facts } from '../../../../ui/facts.tsx'
 import { RecordHead, WholeSubject } from '../../../../ui/record-head.tsx'
 import { Steps } from '../../../../ui/steps.tsx'
@@ -47,6 +48,11 @@ export default function LicitacaoPublicPageView({ data }: PageProps<LicitacaoPub
             <Documentos data={data} />
           </section>
           {contratos.length > 0 && <Contratos contratos={contratos} numero={licitacao.licitacao_numero} />}
+          <Empenhado
+            empenhos={data.empenhos}
+            deste="desta licitação"
+            href={`/acesso/empenhos?licitacao_id=${licitacao.licitacao_id}`}
+          />
         </div>
         <aside className="lateral" aria-label="Andamento da licitação">
           <Steps title="Andamento" steps={andamento} />

@@ -29,15 +29,17 @@ export async function maioresCredores(
   most: number,
 ): Promise<CredorMaior[]> {
   const { rows } = await sql<CredorMaior & { sigiloso: boolean }>`
-    select credor_id, credor_nome as nome, credor_documento as documento, credor_sigiloso as sigiloso, pagamentos, pago
+    select credor_id, credor_chave(credor_nome, credor_documento, credor_id) as chave, credor_nome_publico(credor_nome, false) as nome,
+      credor_documento as documento, credor_sigiloso as sigiloso, pagamentos, pago
     from (${recebido({ exercicio, de, ate })} order by pago desc, credor_id limit ${most}) maior join credor using (credor_id)
     order by pago desc, credor_id`.execute(db)
-  return rows.map(({ sigiloso, credor_id, nome, documento, ...sums }) =>
+  return rows.map(({ sigiloso, credor_id, chave, nome, documento, ...sums }) =>
     sigiloso
-      ? { ...sums, credor_id: 0, nome: restrito, documento: '' }
+      ? { ...sums, credor_id: 0, chave: null, nome: restrito, documento: '' }
       : {
           ...sums,
           credor_id,
+          chave,
           nome,
           documento: documento.length === 11 ? mascaraCpf(documento) : mostraCnpj(documento),
         },

@@ -70,10 +70,9 @@ export function GraficoDeFuncoes({ quadro }: { quadro: DespesaQuadro }) {
   )
 }
 
-// The one place where creditors are named here: a link to a creditor's page belongs in it.
-const nomeDoCredor = ({ nome, documento }: CredorMaior) => (
+const nomeDoCredor = ({ chave, nome, documento }: CredorMaior) => (
   <>
-    {nome}
+    {chave ? <a href={`/acesso/credores/${chave}`}>{nome}</a> : nome}
     {documento && <small> {documento}</small>}
   </>
 )
@@ -85,7 +84,8 @@ export function Credores({ quadro, credores }: { quadro: DespesaQuadro; credores
       <h2 id="credores">Quem mais recebeu</h2>
       <p className="nota-da-lista">
         {credores.length === 1 ? 'O credor que recebeu' : `Os ${credores.length} credores que mais receberam`}{' '}
-        {periodo(quadro)}, também de restos a pagar.
+        {periodo(quadro)}, também de restos a pagar.{' '}
+        <a href={`/acesso/credores?credor_ano=${quadro.exercicio}`}>Ver todos os credores</a>
       </p>
       <Tabela
         caption={`Quem mais recebeu ${periodo(quadro)}`}

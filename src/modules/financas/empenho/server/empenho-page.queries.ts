@@ -4,6 +4,7 @@ import { findPortal } from '../../../cidade/configuracao/server/configuracao.fac
 import type { EmpenhoPage } from '../empenho-page.contract.ts'
 import { parcelasDe } from '../parcelas.ts'
 import { findEmpenho } from './empenho.queries.ts'
+import { chaveDoCredor } from './empenho-de.queries.ts'
 
 /** Throws NotFound. */
 export async function loadEmpenhoPage(platform: Platform, id: number): Promise<EmpenhoPage> {
@@ -23,6 +24,7 @@ export async function loadEmpenhoPage(platform: Platform, id: number): Promise<E
           .execute()
   return {
     empenho,
+    credor_chave: credor_id === null ? null : await chaveDoCredor(db, credor_id),
     parcelas: parcelasDe(empenho, diaDe(new Date(), fuso_horario)),
     recebido: recebido?.map(({ ano, pagamentos, pago }) => ({ ano, pagamentos: Number(pagamentos), pago })) ?? null,
   }

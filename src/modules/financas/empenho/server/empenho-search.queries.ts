@@ -26,6 +26,10 @@ const numbered = (typed: string) => {
 const ofDotacao = (column: string) => (code: string) =>
   sql<SqlBool>`empenho.dotacao_id in (select dotacao_id from dotacao where ${sql.ref(column)} = ${code})`
 
+/** A tender is asked for, and neither one nor a ground for contracting without it is told (0080_empenho_sem_origem.sql). */
+export const semOrigem: Condition = sql`empenho.empenho_licitavel and empenho.licitacao_id is null and empenho.empenho_licitacao_numero = ''
+  and empenho.empenho_fundamento_legal = ''`
+
 export const narrow: Narrowing<typeof empenhoList> = {
   empenho_ano: (year) => sql`empenho_data between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`,
   empenho_mes: equals('empenho_mes'),
@@ -55,6 +59,7 @@ export const narrow: Narrowing<typeof empenhoList> = {
   empenho_modalidade_licitacao: equals('empenho_modalidade_licitacao'),
   empenho_licitacao: (told) =>
     told === 'S' ? sql`empenho_licitacao_numero <> ''` : sql`empenho_licitacao_numero = ''`,
+  empenho_sem_origem: () => semOrigem,
 }
 
 /** What is looked for: a time, creditors, and conditions that no sum covers. */

@@ -113,6 +113,15 @@ const day = { field: DateField }
 
 export const empenhoSearch = filter('empenho_credor_nome', 'nome do credor')
 
+/** What must be mended comes first in the panel. */
+export const panelFilters = (opcoes: EmpenhoOpcoes): Filter[] => [
+  filter('empenho_sem_origem', 'Origem', {
+    options: [{ value: 'S', label: 'Licitáveis sem licitação nem fundamento' }],
+    empty: 'Qualquer',
+  }),
+  ...empenhoFilters(opcoes),
+]
+
 export function empenhoFilters({ anos, entidades, codigos }: EmpenhoOpcoes): Filter[] {
   const years = anos.map((ano) => ({ value: String(ano), label: String(ano) }))
   const of = (name: keyof typeof codigos & string) => ({

@@ -3,7 +3,7 @@ import { PanelListPage } from '../../../../kits/list/web/panel-list-page.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { EmpenhoListData } from '../empenho.contract.ts'
 import { numeroDe } from '../tipos.ts'
-import { empenhoFilters, empenhoOrders, empenhoSearch, panelColumns } from './empenho-columns.tsx'
+import { empenhoOrders, empenhoSearch, panelColumns, panelFilters } from './empenho-columns.tsx'
 
 export const head = (): Head => ({ title: 'Empenhos – Painel', description: null, trail: [] })
 
@@ -17,7 +17,8 @@ export default function EmpenhoListPage({ data }: PageProps<EmpenhoListData>) {
       orders={empenhoOrders}
       rowKey={(row) => row.empenho_id}
       search={empenhoSearch}
-      filters={empenhoFilters(data)}
+      filters={panelFilters(data)}
+      successMessage="Empenho salvo com sucesso."
       exports={(list, columns) => <ExportMenu title="Empenhos" list={list} columns={columns} />}
       buttons={
         <a className="btn" href="/painel/empenho/importacao">
@@ -25,8 +26,8 @@ export default function EmpenhoListPage({ data }: PageProps<EmpenhoListData>) {
         </a>
       }
       actions={(row) => (
-        <a href={`/acesso/empenhos/${row.empenho_id}`}>
-          Ver<span className="oculto"> empenho {numeroDe(row)}</span>
+        <a href={`/painel/empenho/edicao/${row.empenho_id}`}>
+          Editar<span className="oculto"> empenho {numeroDe(row)}</span>
         </a>
       )}
     />

@@ -26,7 +26,7 @@ export default function EmpenhoPublicPage({ data }: PageProps<EmpenhoPage>) {
     <>
       <RecordHead over={objeto ? titleOf(empenho) : null} title={objeto || titleOf(empenho)} />
       <p className="lead">
-        <Credor empenho={empenho} />
+        <Credor {...data} />
       </p>
       <section className="secao" aria-label="Do compromisso ao pagamento">
         <Fases empenho={empenho} />
@@ -57,12 +57,12 @@ export default function EmpenhoPublicPage({ data }: PageProps<EmpenhoPage>) {
   )
 }
 
-function Credor({ empenho }: { empenho: EmpenhoPublic }) {
-  const { credor_id, empenho_credor_nome: nome, empenho_credor_documento: documento } = empenho
-  if (credor_id === null) return nome
+function Credor({ empenho, credor_chave: chave }: EmpenhoPage) {
+  const { empenho_credor_nome: nome, empenho_credor_documento: documento } = empenho
+  if (chave === null) return nome
   return (
     <>
-      <a href={`/acesso/empenhos?credor_id=${credor_id}`}>{nome}</a>
+      <a href={`/acesso/credores/${chave}`}>{nome}</a>
       {documento && (documento.includes('*') ? `, CPF ${documento}` : `, CNPJ ${mostraCnpj(documento)}`)}
     </>
   )

@@ -12,11 +12,8 @@ import type {
 } from '../ordem-pagamento.contract.ts'
 
 // protected by law: neither name nor document leaves
-const restrito = 'Informação com restrição de acesso'
-const nome = sql<string>`case when credor_sigiloso then ${sql.lit(restrito)} else credor_nome end`
-const documento = sql<string>`case when credor_sigiloso then ${sql.lit(restrito)}
-  when length(credor_documento) = 11 then '***.' || substr(credor_documento, 4, 3) || '.' || substr(credor_documento, 7, 3) || '-**'
-  else credor_documento end`
+const nome = sql<string>`credor_nome_publico(credor_nome, credor_sigiloso)`
+const documento = sql<string>`credor_documento_publico(credor_documento, credor_sigiloso)`
 
 /** The rows as everybody sees them. */
 export function selectOrdens(db: Queries) {
@@ -70,6 +67,14 @@ export async function findOrdem(db: Queries, id: number): Promise<OrdemPagamento
   const row = await selectOrdens(db).where('ordem_pagamento.ordem_pagamento_id', '=', id).executeTakeFirst()
   if (!row) throw new NotFound()
   return row
+}
+
+/** What names its creditor's page (0079_credor_resumo.sql); null of one who is protected by law. */
+export async function findChaveDoCredor(db: Queries, id: number): Promise<string | null> {
+  const { rows } = await sql<{ chave: string }>`
+    select credor_chave(credor_nome, credor_documento, credor_id) as chave from ordem_pagamento join credor using (credor_id)
+    where ordem_pagamento_id = ${id} and not credor_sigiloso`.execute(db)
+  return rows[0]?.chave ?? null
 }
 
 const vizinhos = sql`o.ordem_pagamento_id, o.ordem_pagamento_situacao, ${nome} as ordem_pagamento_credor_nome,

@@ -23,7 +23,7 @@ import {
   ordemPagamentoPublicList,
   ordemPagamentoRow,
 } from '../ordem-pagamento.contract.ts'
-import { findAto, findOrdem, findPassados, findVizinhos } from './ordem-pagamento.queries.ts'
+import { findAto, findChaveDoCredor, findOrdem, findPassados, findVizinhos } from './ordem-pagamento.queries.ts'
 import { listOpcoes } from './ordem-pagamento-figuras.queries.ts'
 import { ordemPagamentoQueue } from './ordem-pagamento-fila.queries.ts'
 import { answeredBy, listOrdens, ordemPagamentoSource } from './ordem-pagamento-list.queries.ts'
@@ -75,13 +75,14 @@ async function loadPage({ platform }: ModuleContext, id: number): Promise<OrdemP
   const ordem = await findOrdem(db, id)
   const fonte = { tabela: 'fonte' as const, codigo: ordem.ordem_pagamento_fonte }
   const unidade = { tabela: 'unidade_orcamentaria' as const, codigo: ordem.ordem_pagamento_unidade }
-  const [nomes, fila, passados] = await Promise.all([
+  const [nomes, fila, passados, credor_chave] = await Promise.all([
     resolveNomes(db, [fonte, unidade], ordem.ordem_pagamento_ano),
     findVizinhos(db, id),
     findPassados(db, id),
+    findChaveDoCredor(db, id),
   ])
   const nomeOf = (pedido: typeof fonte | typeof unidade) => nomes.get(chaveDoNome(pedido)) ?? ''
-  return { ordem, nomes: { fonte: nomeOf(fonte), unidade: nomeOf(unidade) }, fila, passados }
+  return { ordem, credor_chave, nomes: { fonte: nomeOf(fonte), unidade: nomeOf(unidade) }, fila, passados }
 }
 
 function panelSide(context: ModuleContext, withOpcoes: WithOpcoes): void {

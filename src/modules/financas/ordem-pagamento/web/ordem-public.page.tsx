@@ -24,7 +24,7 @@ export const head = ({ ordem }: OrdemPagamentoPage): Head => ({
 const day = (date: string | null) => date && <Day date={date} />
 
 export default function OrdemPublicPage({ data }: PageProps<OrdemPagamentoPage>) {
-  const { ordem, nomes, fila, passados } = data
+  const { ordem, fila, passados } = data
   const { ordem_pagamento_situacao: situacao, ordem_pagamento_posicao: posicao } = ordem
   return (
     <>
@@ -53,7 +53,7 @@ export default function OrdemPublicPage({ data }: PageProps<OrdemPagamentoPage>)
       </section>
       <section className="secao">
         <h2>Fila e documento</h2>
-        <Facts facts={otherFacts(ordem, nomes)} />
+        <Facts facts={otherFacts(data)} />
       </section>
     </>
   )
@@ -71,13 +71,24 @@ const mainFacts = (ordem: OrdemPagamentoRow): Fact[] => [
     : ['Pago em', <span key="n">Ainda não</span>],
 ]
 
-function otherFacts(ordem: OrdemPagamentoRow, { fonte, unidade }: OrdemPagamentoPage['nomes']): Fact[] {
+function otherFacts({ ordem, nomes: { fonte, unidade }, credor_chave: chave }: OrdemPagamentoPage): Fact[] {
+  const documento = mostraCnpj(ordem.ordem_pagamento_credor_documento)
   return [
     ['Fonte de recursos', fonteText(ordem.ordem_pagamento_fonte, fonte)],
     ['Categoria', categorias[ordem.ordem_pagamento_categoria]],
     ['Unidade', fonteText(ordem.ordem_pagamento_unidade, unidade)],
     ['Entidade', ordem.entidade_nome],
-    ['CPF ou CNPJ do credor', mostraCnpj(ordem.ordem_pagamento_credor_documento)],
+    ['CPF ou CNPJ do credor', documento],
+    ...(chave
+      ? ([
+          [
+            'Credor',
+            <a key="c" href={`/acesso/credores/${chave}`}>
+              Tudo o que este credor recebeu
+            </a>,
+          ],
+        ] as Fact[])
+      : []),
     ['Liquidação', ordem.ordem_pagamento_liquidacao],
     ['Documento', ordem.ordem_pagamento_documento],
     ['Vencimento', day(ordem.ordem_pagamento_vencimento)],

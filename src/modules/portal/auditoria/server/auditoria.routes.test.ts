@@ -134,6 +134,7 @@ describe('the history of a tender', () => {
       'documento_exercicio',
       'documento_generico',
       'dotacao',
+      'empenho',
       'entidade',
       'estagiario',
       'feriado',

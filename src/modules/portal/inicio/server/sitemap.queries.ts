@@ -18,17 +18,17 @@ export async function listParts(db: Queries, { table, id, only }: RecordPages): 
   return rows
 }
 
-/** In order of id. */
+/** In order of id; `name` is what their addresses end with. */
 export async function* recordsOfPart(
   db: Queries,
-  { table, id, only }: RecordPages,
+  { table, id, key: name = id, only }: RecordPages,
   part: number,
-): AsyncGenerator<{ id: number; changed: string }> {
+): AsyncGenerator<{ id: number; name: string; changed: string }> {
   const key = sql.ref(id)
   const last = part * recordsAPart
   for (let after = last - recordsAPart; after < last; ) {
-    const { rows } = await sql<{ id: number; changed: string }>`
-      select ${key} as id, atualizado_em as changed from ${sql.table(table)}
+    const { rows } = await sql<{ id: number; name: string; changed: string }>`
+      select ${key} as id, ${sql.ref(name)}::text as name, atualizado_em as changed from ${sql.table(table)}
       where ${key} > ${after} and ${key} <= ${last} and ${onlyThose(only)} order by ${key} limit ${atOnce}`.execute(db)
     yield* rows
     if (rows.length < atOnce) return

@@ -49,8 +49,8 @@ export function sitemapCalls(app: App, { env, database }: Platform, directory: D
   }
 
   async function* recordUrls({ page, records }: ListWithRecords, part: number): AsyncGenerator<Url> {
-    for await (const { id, changed } of recordsOfPart(db, records, part))
-      yield { url: `${publicUrl}${page}/${id}`, lastmod: changed }
+    for await (const { name, changed } of recordsOfPart(db, records, part))
+      yield { url: `${publicUrl}${page}/${name}`, lastmod: changed }
   }
 }
 

@@ -1,0 +1,26 @@
+// The page of a creditor, from its own sums and what other rooms know of it.
+import type { Platform } from '../../../../platform/platform.ts'
+import { contratosDoFornecedor } from '../../../compras/contrato/server/contrato.facade.ts'
+import { licitacoesDoFornecedor } from '../../../compras/licitacao/server/licitacao.facade.ts'
+import { ultimosEmpenhosDoCredor, vinculosDoCredor } from '../../empenho/server/empenho.facade.ts'
+import { esperandoDoCredor } from '../../ordem-pagamento/server/ordem-pagamento.facade.ts'
+import type { CredorPage } from '../credor-page.contract.ts'
+import { findCredor } from './credor.queries.ts'
+
+/** `typed`: the year whose months are asked for; any other than one with payments becomes the newest. Throws NotFound. */
+export async function loadCredorPage({ database: { db } }: Platform, id: number, typed: unknown): Promise<CredorPage> {
+  const credor = await findCredor(db, id)
+  const cnpj = credor.credor_tipo === 'pj' ? credor.credor_chave : null
+  const [empenhos, esperando, vinculos] = await Promise.all([
+    ultimosEmpenhosDoCredor(db, id),
+    esperandoDoCredor(db, id),
+    vinculosDoCredor(db, id),
+  ])
+  const [contratos, licitacoes] = await Promise.all([
+    contratosDoFornecedor(db, { ids: vinculos.contratos, cnpj }),
+    licitacoesDoFornecedor(db, { ids: vinculos.licitacoes, cnpj }),
+  ])
+  const anos = credor.meses.map(({ ano }) => ano)
+  const ano = anos.find((one) => String(one) === typed) ?? anos.at(-1) ?? null
+  return { credor, ano, empenhos, esperando, contratos, licitacoes }
+}

@@ -1,0 +1,159 @@
+// The SQL of the list of creditors and of one of them. All of it reads sums; commitments are read by nobody here.
+import { sql } from 'kysely'
+import { dobra } from '../../../../base/dobra.ts'
+import { semMascara } from '../../../../base/documento.ts'
+import type { ListQuery } from '../../../../kits/list/list.ts'
+import { type Condition, contains, equals } from '../../../../kits/list/server/narrow.ts'
+import {
+  type ListAnswer,
+  type ListSource,
+  readList,
+  tablesOf,
+  whereOf,
+} from '../../../../kits/list/server/read-list.ts'
+import { whileUnchanged } from '../../../../kits/list/server/while-unchanged.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import { NotFound } from '../../../../platform/http/errors.ts'
+import type { CredorPublic, CredorRow, CredorTotais, credorList } from '../credor.contract.ts'
+
+type Query = ListQuery<typeof credorList>
+
+/** The row of all years. */
+const todosOsAnos = 0
+
+const ofCreditor = (condition: Condition): Condition =>
+  sql`credor_resumo.credor_id in (select credor_id from credor where ${condition})`
+
+// Of the name only what everybody may see is found; the other condition has an index.
+const publicName = sql`dobra(credor_nome_publico(credor_nome, false))`
+function named(typed: string): Condition {
+  const words = dobra(typed).split(/\s+/).filter(Boolean).slice(0, 10)
+  const has = (word: string) => sql`(${contains('credor_nome_busca')(word)} and strpos(${publicName}, ${word}) > 0)`
+  return ofCreditor(sql`${words.length ? sql.join(words.map(has), sql` and `) : sql`true`}`)
+}
+
+export const credorSource: ListSource<typeof credorList> = {
+  table: 'credor_resumo',
+  id: 'credor_resumo_id',
+  select: (db) =>
+    db
+      .selectFrom('credor_resumo')
+      .innerJoin('credor', 'credor.credor_id', 'credor_resumo.credor_id')
+      .select([
+        'credor.credor_id',
+        sql<string>`credor_chave(credor_nome, credor_documento, credor.credor_id)`.as('credor_chave'),
+        sql<string>`credor_nome_publico(credor_nome, credor_sigiloso)`.as('credor_nome'),
+        sql<string>`credor_documento_publico(credor_documento, credor_sigiloso)`.as('credor_documento'),
+        sql<CredorRow['credor_tipo']>`credor_tipo(credor_documento, credor_mascarado)`.as('credor_tipo'),
+        'empenhos as credor_empenhos',
+        'empenhado as credor_empenhado',
+        'liquidado as credor_liquidado',
+        'pagamentos as credor_pagamentos',
+        'pago as credor_pago',
+      ]),
+  narrow: {
+    credor_ano: equals('credor_resumo.ano'),
+    credor_nome: named,
+    credor_documento: (typed) => ofCreditor(sql`credor_documento <> '' and credor_documento = ${semMascara(typed)}`),
+    credor_tipo: (tipo) => ofCreditor(sql`credor_tipo(credor_documento, credor_mascarado) = ${tipo}`),
+    credor_pago_inicio: (value) => sql`credor_resumo.pago >= ${value}::numeric`,
+    credor_pago_fim: (value) => sql`credor_resumo.pago <= ${value}::numeric`,
+  },
+  order: { credor_pago: 'pago', credor_empenhado: 'empenhado', credor_liquidado: 'liquidado' },
+  remembers: ['credor_resumo', 'credor'],
+}
+
+/** The same question with its year: without one it is of all years. */
+export const inYears = (query: Query): Query => ({
+  ...query,
+  filters: { ...query.filters, credor_ano: query.filters.credor_ano ?? todosOsAnos },
+})
+
+export type CredorAnswer = ListAnswer<CredorRow> & { totais: CredorTotais }
+
+export async function listCredores(db: Queries, asked: Query): Promise<CredorAnswer> {
+  const query = inYears(asked)
+  const [rows, totais] = await Promise.all([readList(db, credorSource, query), totaisDe(db, query.filters)])
+  return { ...rows, totais }
+}
+
+function totaisDe(db: Queries, filters: Query['filters']): Promise<CredorTotais> {
+  const asked = { key: `credores totais ${JSON.stringify(filters)}`, tables: tablesOf(db, credorSource) }
+  return whileUnchanged(db, asked, async () => {
+    const { rows } = await sql<CredorTotais>`
+      select coalesce(sum(empenhado), 0)::numeric(20, 2) as credor_empenhado, coalesce(sum(liquidado), 0)::numeric(20, 2) as credor_liquidado,
+        coalesce(sum(pago), 0)::numeric(20, 2) as credor_pago
+      from credor_resumo ${whereOf(credorSource, filters)}`.execute(db)
+    return rows[0] as CredorTotais
+  })
+}
+
+/** Newest first. */
+export const listAnos = (db: Queries): Promise<number[]> =>
+  whileUnchanged(db, { key: 'credores anos', tables: ['credor_resumo'] }, async () => {
+    const { rows } = await sql<{ ano: number }>`
+      with recursive um as (
+        (select ano from credor_resumo where ano > 0 order by ano limit 1)
+        union all
+        select (select min(ano) from credor_resumo where ano > um.ano) from um where um.ano is not null
+      ) select ano from um where ano is not null order by ano desc`.execute(db)
+    return rows.map(({ ano }) => ano)
+  })
+
+type Achado = { id: number; chave: string }
+
+/**
+ * The creditor that a page's key names, and the key it has now: a name may have been corrected. Throws NotFound, also for one who is
+ * protected by law.
+ */
+export async function findChave(db: Queries, typed: string): Promise<Achado> {
+  const id = Number(/(?:^|-)([1-9]\d{0,14})$/.exec(typed)?.[1] ?? 0)
+  const isCnpj = /^[0-9A-Z]{12}\d{2}$/.test(typed)
+  const where = isCnpj
+    ? sql`credor_documento = ${typed}`
+    : sql`credor.credor_id = ${id} and length(credor_documento) <> 14`
+  const { rows } = await sql<Achado>`
+    select credor.credor_id as id, credor_chave(credor_nome, credor_documento, credor.credor_id) as chave
+    from credor join credor_resumo using (credor_id) where ano = ${todosOsAnos} and not credor_sigiloso and ${where}`.execute(
+    db,
+  )
+  // a bare number is no key: nobody shall walk through ids
+  if (!rows[0] || !(isCnpj || typed.includes('-'))) throw new NotFound()
+  return rows[0]
+}
+
+/** Throws NotFound. */
+export async function findCredor(db: Queries, id: number): Promise<CredorPublic> {
+  const [row, anos, meses] = await Promise.all([
+    credorSource
+      .select(db, {})
+      .where('credor_resumo.credor_id', '=', id)
+      .where('ano', '=', todosOsAnos)
+      .where('credor_sigiloso', '=', false)
+      .executeTakeFirst(),
+    db
+      .selectFrom('credor_resumo')
+      .select([
+        'ano',
+        'empenhos as credor_empenhos',
+        'empenhado as credor_empenhado',
+        'liquidado as credor_liquidado',
+        'pagamentos as credor_pagamentos',
+        'pago as credor_pago',
+      ])
+      .where('credor_id', '=', id)
+      .where('ano', '>', todosOsAnos)
+      .orderBy('ano', 'desc')
+      .execute(),
+    db
+      .selectFrom('credor_mes')
+      .select(['ano', 'mes', 'pagamentos as credor_pagamentos', 'pago as credor_pago'])
+      .where('credor_id', '=', id)
+      .where('pagamentos', '>', 0)
+      .orderBy('ano')
+      .orderBy('mes')
+      .execute(),
+  ])
+  if (!row) throw new NotFound()
+  return { ...row, anos, meses }
+}

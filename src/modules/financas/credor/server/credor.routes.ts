@@ -1,0 +1,70 @@
+// Creditors: the list with its files, and a page for each. Its records are named by keys, so that no address has a CPF.
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { exportRows } from '../../../../kits/export/server/export-calls.ts'
+import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
+import { wholeList } from '../../../../kits/list/server/read-list.ts'
+import { type ModuleContext, Redirect } from '../../../../platform/http/module.ts'
+import { credorAnos, credorList, credorPublic, credorTotais } from '../credor.contract.ts'
+import { credorPage } from '../credor-page.contract.ts'
+import { credorSource, findChave, findCredor, inYears, listAnos, listCredores } from './credor.queries.ts'
+import { loadCredorPage } from './credor-pagina.ts'
+
+/** What names it in the address: no id, as of other records. */
+const keyOf = (request: FastifyRequest) => (request.params as { id: string }).id
+
+export function credorModule(context: ModuleContext): void {
+  const { app, page, platform, town } = context
+  const { db } = platform.database
+  enter(context)
+  const read = (query: Parameters<typeof listCredores>[1]) => listCredores(db, query)
+  const shared = { extra: { totais: credorTotais }, isShared: true }
+  app.get(credorList.path, ...listCall(credorList, read, ['credor_resumo', 'credor'], shared))
+  exportRows(app, context, credorList, async (query) => wholeList(db, credorSource, inYears(query)))
+  const found = {
+    schema: {
+      summary: 'Um credor, com o que recebeu em cada ano e mês',
+      params: z.object({ id: z.string() }),
+      response: { 200: z.object({ data: credorPublic }) },
+    },
+  }
+  app.get(`${credorList.path}/:id`, found, async (request: FastifyRequest) => ({
+    data: await findCredor(db, (await findChave(db, keyOf(request))).id),
+  }))
+
+  const plain = listPage(credorList, read, { notes: town.notesOf(credorList.page, 'credor_resumo'), isShared: true })
+  page(credorList.page, 'credores-public', {
+    // a wrong filter shows no rows, and so no totals
+    output: plain.output.extend({ anos: credorAnos, totais: credorTotais.optional() }),
+    load: async (request) => ({ ...(await plain.load(request)), anos: await listAnos(db) }),
+  })
+  page(`${credorList.page}/:id`, 'credor-public', {
+    output: credorPage,
+    async load(request) {
+      const { id, chave } = await findChave(db, keyOf(request))
+      if (chave !== keyOf(request)) throw new Redirect(`${credorList.page}/${chave}`, 301)
+      return loadCredorPage(platform, id, (request.query as { ano?: unknown }).ano)
+    },
+  })
+}
+
+function enter({ directory }: ModuleContext): void {
+  directory.pages.push({
+    group: 'Transparência',
+    href: credorList.page,
+    label: credorList.title,
+    text: 'Quem recebeu do município: cada pessoa e empresa, com o que foi empenhado, entregue e pago.',
+    menu: true,
+    dimension: 'despesa',
+  })
+  directory.lists.push({
+    table: 'credor_resumo',
+    page: credorList.page,
+    title: credorList.title,
+    id: 'credores',
+    many: credorList.title,
+    only: null,
+    hasFeed: false,
+    records: { table: 'credor_publico', id: 'credor_id', key: 'chave' },
+  })
+}

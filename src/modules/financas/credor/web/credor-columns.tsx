@@ -1,0 +1,85 @@
+// Columns, filters and orders of the list of creditors.
+import { mostraDinheiro } from '../../../../base/dinheiro.ts'
+import { mostraCnpj } from '../../../../base/documento.ts'
+import { mostraNumero } from '../../../../base/numero.ts'
+import { type Common, TextField } from '../../../../kits/form/web/fields.tsx'
+import type { Column } from '../../../../kits/list/web/column.ts'
+import { type Filter, filterOf } from '../../../../kits/list/web/filter-of.ts'
+import type { Order } from '../../../../kits/list/web/orders.ts'
+import type { CredorRow, credorList } from '../credor.contract.ts'
+import { tiposDeCredor } from '../credor.words.ts'
+
+const documentoOf = ({ credor_tipo: tipo, credor_documento: documento }: CredorRow) =>
+  documento ? `${tipo === 'pj' ? 'CNPJ' : 'CPF'} ${mostraCnpj(documento)}` : tiposDeCredor[tipo]
+
+const nome: Column<CredorRow> = { field: 'credor_nome', label: 'Credor', isRowHeader: true, sub: documentoOf }
+const somas: Column<CredorRow>[] = [
+  {
+    field: 'credor_empenhado',
+    label: 'Empenhado',
+    className: 'num',
+    text: (row) => mostraDinheiro(row.credor_empenhado),
+  },
+  {
+    field: 'credor_liquidado',
+    label: 'Liquidado',
+    className: 'num',
+    text: (row) => mostraDinheiro(row.credor_liquidado),
+  },
+  {
+    field: 'credor_pago',
+    label: 'Pago',
+    className: 'num',
+    place: 'valor',
+    text: (row) => mostraDinheiro(row.credor_pago),
+  },
+]
+
+export const publicColumns: Column<CredorRow>[] = [nome, ...somas]
+
+/** In a file each fact has a column of its own. */
+export const fileColumns: Column<CredorRow>[] = [
+  { field: 'credor_nome', label: 'Credor', isRowHeader: true },
+  { field: 'credor_documento', label: 'CPF ou CNPJ', text: (row) => mostraCnpj(row.credor_documento) },
+  { field: 'credor_tipo', label: 'Tipo', text: (row) => tiposDeCredor[row.credor_tipo] },
+  {
+    field: 'credor_empenhos',
+    label: 'Empenhos',
+    className: 'num',
+    text: (row) => mostraNumero(row.credor_empenhos),
+  },
+  {
+    field: 'credor_pagamentos',
+    label: 'Pagamentos',
+    className: 'num',
+    text: (row) => mostraNumero(row.credor_pagamentos),
+  },
+  ...somas,
+]
+
+export const credorOrders: Order[] = [
+  ['credor_pago', 'desc', 'Mais recebeu'],
+  ['credor_pago', 'asc', 'Menos recebeu'],
+  ['credor_empenhado', 'desc', 'Maior empenhado'],
+  ['credor_empenhado', 'asc', 'Menor empenhado'],
+  ['credor_liquidado', 'desc', 'Maior liquidado'],
+  ['credor_liquidado', 'asc', 'Menor liquidado'],
+]
+
+const filter = filterOf<typeof credorList>()
+const amount = { field: (props: Common) => <TextField {...props} inputMode="decimal" placeholder="R$ 0,00" /> }
+
+export const credorFilters = (anos: number[]): Filter[] => [
+  filter('credor_ano', 'Ano', {
+    options: anos.map((ano) => ({ value: String(ano), label: String(ano) })),
+    empty: 'Todos',
+  }),
+  filter('credor_nome', 'Nome do credor'),
+  filter('credor_documento', 'CPF ou CNPJ'),
+  filter('credor_tipo', 'Tipo', {
+    options: Object.entries(tiposDeCredor).map(([value, label]) => ({ value, label })),
+    empty: 'Todos',
+  }),
+  filter('credor_pago_inicio', 'Pago, de', amount),
+  filter('credor_pago_fim', 'Pago, até', amount),
+]

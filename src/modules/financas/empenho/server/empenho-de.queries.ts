@@ -1,0 +1,62 @@
+// Commitments of a tender, a contract or a creditor. One tender may have 20,000: its sums are remembered while no commitment changes.
+import { type SqlBool, sql } from 'kysely'
+import { whileUnchanged } from '../../../../kits/list/server/while-unchanged.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import type { EmpenhosDe, UltimoEmpenho } from '../empenhos-de.contract.ts'
+
+export type { EmpenhosDe, UltimoEmpenho }
+
+type Dono = { licitacao_id: number } | { contrato_id: number }
+
+const shown = 5
+const tables = ['empenho', 'empenho_movimento', 'liquidacao', 'pagamento_despesa', 'credor'] as const
+
+/** Null when no commitment names it: then nothing is known, which is not zero. */
+export async function empenhosDe(db: Queries, dono: Dono): Promise<EmpenhosDe | null> {
+  const [[column, id] = ['', 0]] = Object.entries(dono)
+  const where = sql<SqlBool>`${sql.ref(column)} = ${id}`
+  const asked = { key: `empenhos de ${column} ${id}`, tables }
+  const found = await whileUnchanged(db, asked, async () => {
+    const { rows } = await sql<Omit<EmpenhosDe, 'ultimos'>>`
+      select count(*)::integer as quantos, sum(empenho_valor_final)::numeric(20, 2) as empenhado,
+        coalesce(sum(empenho_liquidado), 0)::numeric(20, 2) as liquidado, coalesce(sum(empenho_pago), 0)::numeric(20, 2) as pago
+      from empenho where ${where}`.execute(db)
+    return { ...(rows[0] as Omit<EmpenhosDe, 'ultimos'>), ultimos: await ultimos(db, where) }
+  })
+  return found.quantos > 0 ? found : null
+}
+
+/** The newest first. The caller knows that the creditor is not protected by law. */
+export const ultimosEmpenhosDoCredor = (db: Queries, credorId: number): Promise<UltimoEmpenho[]> =>
+  ultimos(db, sql`empenho.credor_id = ${credorId}`)
+
+async function ultimos(db: Queries, where: ReturnType<typeof sql<SqlBool>>): Promise<UltimoEmpenho[]> {
+  const { rows } = await sql<UltimoEmpenho>`
+    select empenho_id, exercicio || '/' || empenho_numero as numero, empenho_data as data,
+      credor_nome_publico(credor_nome, credor_sigiloso) as credor, oculta_cpf(empenho_objeto) as objeto,
+      empenho_valor_final as valor, empenho_liquidado as liquidado, empenho_pago as pago
+    from (select * from empenho where ${where} order by empenho_data desc, empenho_id desc limit ${shown}) empenho join credor using (credor_id)
+    order by empenho_data desc, empenho_id desc`.execute(db)
+  return rows
+}
+
+/** Tenders and contracts that the creditor's commitments name. */
+export async function vinculosDoCredor(
+  db: Queries,
+  credorId: number,
+): Promise<{ contratos: number[]; licitacoes: number[] }> {
+  const { rows } = await sql<{ contratos: number[]; licitacoes: number[] }>`select
+    array(select distinct contrato_id from empenho where credor_id = ${credorId} and contrato_id is not null) as contratos,
+    array(select distinct licitacao_id from empenho where credor_id = ${credorId} and licitacao_id is not null) as licitacoes`.execute(
+    db,
+  )
+  return rows[0] ?? { contratos: [], licitacoes: [] }
+}
+
+/** What names the creditor's page (0079_credor_resumo.sql); null of one who is protected by law. */
+export async function chaveDoCredor(db: Queries, credorId: number): Promise<string | null> {
+  const { rows } = await sql<{ chave: string }>`
+    select credor_chave(credor_nome, credor_documento, credor_id) as chave from credor
+    where credor_id = ${credorId} and not credor_sigiloso`.execute(db)
+  return rows[0]?.chave ?? null
+}

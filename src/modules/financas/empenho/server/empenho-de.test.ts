@@ -1,0 +1,81 @@
+// What tenders and contracts tell of their commitments: sums of all of them, the newest, and nothing where there is none.
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { contratoSample } from '../../../compras/contrato/server/contrato.sample.ts'
+import { licitacaoSample } from '../../../compras/licitacao/server/licitacao.sample.ts'
+import { insertDespesa } from './despesa.sample.ts'
+
+let portal: TestPortal
+let licitacao: number
+let contrato: number
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  const cookies = await portal.loginAs('licitacoes')
+  const make = async (name: string, payload: object) =>
+    (await portal.call({ method: 'POST', url: `/painel/ajax/${name}/novo`, payload, cookies })).json().data[
+      `${name}_id`
+    ]
+  licitacao = await make('licitacao', licitacaoSample)
+  contrato = await make('contrato', contratoSample)
+})
+beforeEach(async () => {
+  await sql`truncate empenho, dotacao, credor cascade`.execute(portal.platform.database.db)
+  await insertDespesa(portal.platform)
+})
+
+// pages are remembered until somebody writes through the portal
+const write = (change: ReturnType<typeof sql>) => portal.platform.database.write((tx) => change.execute(tx))
+const pages = () =>
+  [
+    {
+      url: `/acesso/licitacoes/${licitacao}`,
+      call: `/ajax/licitacao/${licitacao}`,
+      column: 'licitacao_id',
+      id: licitacao,
+    },
+    { url: `/acesso/contratos/${contrato}`, call: `/ajax/contrato/${contrato}`, column: 'contrato_id', id: contrato },
+  ] as const
+const get = async (url: string) => (await portal.call({ url })).json().data
+const bodyOf = async (url: string) => (await portal.call({ url, headers: { accept: 'text/html' } })).body
+
+test('none is told as none, in the page and its data', async () => {
+  await write(sql`update empenho set licitacao_id = null, contrato_id = null`)
+  for (const { url, call } of pages()) {
+    expect(await bodyOf(url)).toMatch(/Nenhum empenho informado para (<!-- -->)?est(e contrato|a licitação)/)
+    expect((await get(call)).empenhos).toBeNull()
+  }
+})
+
+test('the sums of all, the five newest, and the way to the list of the same', async () => {
+  for (const { url, call, column, id } of pages()) {
+    await write(sql`update empenho set ${sql.ref(column)} = ${id} where empenho_valor is not null`)
+    const { empenhos } = await get(call)
+    const list = await get(`/ajax/empenho?filters={"${column}":${id}}`)
+    expect(empenhos.quantos).toBe(list.count)
+    expect(empenhos.quantos).toBeGreaterThan(5)
+    expect([empenhos.empenhado, empenhos.liquidado, empenhos.pago]).toEqual([
+      list.totais.empenho_valor_final,
+      list.totais.empenho_liquidado,
+      list.totais.empenho_pago,
+    ])
+    const newest = (list.items as { empenho_id: number }[]).slice(0, 5).map(({ empenho_id }) => empenho_id)
+    expect(empenhos.ultimos.map((um: { empenho_id: number }) => um.empenho_id)).toEqual(newest)
+    const body = await bodyOf(url)
+    expect(body).toContain(`href="/acesso/empenhos?${column}=${id}"`)
+    expect(body).toContain('Quanto foi empenhado e pago')
+    expect(await bodyOf(`/acesso/empenhos?${column}=${id}`)).toContain(`<b>${list.count}</b>`)
+  }
+})
+
+test('a value that no source tells is not zero; a protected creditor has no name', async () => {
+  await write(sql`update empenho set contrato_id = ${contrato} where empenho_valor is null`)
+  await write(sql`update credor set credor_sigiloso = true`)
+  const { empenhos } = await get(`/ajax/contrato/${contrato}`)
+  expect(empenhos.empenhado).toBeNull()
+  expect(new Set(empenhos.ultimos.map((um: { credor: string }) => um.credor))).toEqual(
+    new Set(['Informação com restrição de acesso']),
+  )
+  expect(await bodyOf(`/acesso/contratos/${contrato}`)).toMatch(/Empenhado<\/dt><dd>Não informado/)
+})

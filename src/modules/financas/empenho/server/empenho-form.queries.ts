@@ -1,0 +1,67 @@
+// What the form of a commitment shows.
+import { sql } from 'kysely'
+import { mascaraCpf } from '../../../../base/documento.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import { NotFound } from '../../../../platform/http/errors.ts'
+import { contratoDeId } from '../../../compras/contrato/server/contrato.facade.ts'
+import { licitacaoDeId } from '../../../compras/licitacao/server/licitacao.facade.ts'
+import type { EmpenhoEdicao, EmpenhoFormPage } from '../empenho-form.contract.ts'
+
+/** With the ids that its ties stand for. Throws NotFound. */
+export async function findEdicao(db: Queries, id: number) {
+  const row = await db
+    .selectFrom('empenho')
+    .innerJoin('credor', 'credor.credor_id', 'empenho.credor_id')
+    .select([
+      'empenho_id',
+      'exercicio',
+      'empenho_numero',
+      'empenho_data',
+      'empenho_valor_final',
+      'empenho_pago',
+      'credor.credor_id',
+      sql<string>`credor_nome_publico(credor_nome, false)`.as('credor_nome'),
+      'credor_documento',
+      'empenho_licitacao_numero',
+      'empenho_contrato_numero',
+      'licitacao_id',
+      'contrato_id',
+      'empenho_licitavel',
+      'empenho_modalidade_licitacao',
+      'empenho_fundamento_legal',
+      'empenho_processo',
+      'empenho_tipo',
+      'empenho_objeto',
+      'credor_sigiloso',
+      'credor.versao as credor_versao',
+      'empenho.versao',
+    ])
+    .where('empenho_id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  const [licitacao, contrato] = await Promise.all([
+    row.licitacao_id === null ? undefined : licitacaoDeId(db, row.licitacao_id),
+    row.contrato_id === null ? undefined : contratoDeId(db, row.contrato_id),
+  ])
+  const { credor_documento: documento, credor_nome: nome } = row
+  const edicao: EmpenhoEdicao = {
+    ...row,
+    credor_nome: documento.length === 11 ? `${nome}, CPF ${mascaraCpf(documento)}` : nome,
+    empenho_da_licitacao: licitacao?.rotulo ?? '',
+    empenho_do_contrato: contrato?.rotulo ?? '',
+  }
+  return { edicao, row, licitacao, contrato }
+}
+
+/** The modalities of that fiscal year, and the code that the commitment has. */
+export async function listModalidades(
+  db: Queries,
+  { exercicio, empenho_modalidade_licitacao: codigo }: EmpenhoEdicao,
+): Promise<EmpenhoFormPage['modalidades']> {
+  const { rows } = await sql<{ value: string; label: string }>`
+    select codigo as value, codigo || coalesce(' – ' || nome_da_classificacao('modalidade_licitacao', codigo, ${exercicio}), '') as label
+    from (select classificacao_codigo as codigo from classificacao where classificacao_tabela = 'modalidade_licitacao'
+      union select ${codigo}::text where ${codigo}::text <> '') um
+    order by lpad(codigo, 13, '0')`.execute(db)
+  return rows
+}

@@ -1,0 +1,87 @@
+// Saves what the staff corrects of a commitment. A tie is typed as the tender's or contract's number, and must mean one of them.
+import { sql } from 'kysely'
+import { changeRecord, lockRecord } from '../../../../kits/form/server/record-store.ts'
+import type { WriteTransaction } from '../../../../platform/db/connect.ts'
+import { FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { contratosDoTexto } from '../../../compras/contrato/server/contrato.facade.ts'
+import { licitacoesDoTexto } from '../../../compras/licitacao/server/licitacao.facade.ts'
+import type { EmpenhoForm } from '../empenho-form.contract.ts'
+import { findEdicao, listModalidades } from './empenho-form.queries.ts'
+
+const record = { table: 'empenho', id: 'empenho_id' } as const
+
+/** Throws NotFound, FieldErrors, or Conflict for a second editor. */
+export async function saveEmpenho({ database }: Platform, id: number, form: EmpenhoForm): Promise<void> {
+  await database.write(async (tx) => {
+    await lockRecord(tx, record, id, form.versao ?? null)
+    const before = await findEdicao(tx, id)
+    const problems: FieldMessages = {}
+    const licitacao = await tieOf(form.empenho_da_licitacao, before.licitacao, () =>
+      licitacoesDoTexto(tx, form.empenho_da_licitacao),
+    )
+    const contrato = await tieOf(form.empenho_do_contrato, before.contrato, () =>
+      contratosDoTexto(tx, form.empenho_do_contrato),
+    )
+    if ('problem' in licitacao) problems.empenho_da_licitacao = [licitacao.problem]
+    if ('problem' in contrato) problems.empenho_do_contrato = [contrato.problem]
+    const modalidades = await listModalidades(tx, before.edicao)
+    const { empenho_modalidade_licitacao: modalidade } = form
+    if (modalidade !== '' && !modalidades.some(({ value }) => value === modalidade))
+      problems.empenho_modalidade_licitacao = ['Opção inválida.']
+    if ('problem' in licitacao || 'problem' in contrato || Object.keys(problems).length) throw new FieldErrors(problems)
+    await protect(tx, before, form)
+    await changeRecord(tx, record, id, {
+      licitacao_id: licitacao.tie?.id ?? null,
+      empenho_licitacao_numero: numberOf(before.row.empenho_licitacao_numero, before.licitacao, licitacao.tie),
+      contrato_id: contrato.tie?.id ?? null,
+      empenho_contrato_numero: numberOf(before.row.empenho_contrato_numero, before.contrato, contrato.tie),
+      empenho_licitavel: form.empenho_licitavel,
+      empenho_modalidade_licitacao: modalidade,
+      empenho_fundamento_legal: form.empenho_fundamento_legal,
+      empenho_processo: form.empenho_processo,
+      empenho_tipo: form.empenho_tipo ?? '',
+      empenho_objeto: form.empenho_objeto,
+    })
+  })
+}
+
+type Tie = { id: number; numero: string; rotulo: string }
+
+async function tieOf(
+  typed: string,
+  before: Tie | undefined,
+  find: () => Promise<Tie[]>,
+): Promise<{ tie: Tie | null } | { problem: string }> {
+  if (typed === '') return { tie: null }
+  // what nobody changed stays, though others are called the same
+  if (before && typed === before.rotulo) return { tie: before }
+  const found = await find()
+  if (found.length === 1 && found[0]) return { tie: found[0] }
+  return found.length
+    ? { problem: `Há ${found.length} com este número: escolha um na lista que aparece ao digitar.` }
+    : { problem: 'Nenhum registro do portal tem este número: escolha um na lista que aparece ao digitar.' }
+}
+
+// The source's own number stays; where it told none, that of the tie stands, and goes with it.
+function numberOf(numero: string, before: Tie | undefined, tie: Tie | null): string {
+  const isOurs = numero === '' || numero === before?.numero
+  return isOurs ? (tie?.numero ?? '') : numero
+}
+
+// It is of all the creditor's commitments: whoever had an older one open shall not undo it unseen.
+async function protect(tx: WriteTransaction, before: Awaited<ReturnType<typeof findEdicao>>, form: EmpenhoForm) {
+  const { credor_id } = before.row
+  const { rows } = await sql<{ sigiloso: boolean; versao: number }>`
+    select credor_sigiloso as sigiloso, versao from credor where credor_id = ${credor_id} for update`.execute(tx)
+  const [now] = rows
+  if (!now || now.sigiloso === form.credor_sigiloso) return
+  if (form.credor_versao != null && form.credor_versao !== now.versao)
+    throw new FieldErrors({
+      credor_sigiloso: [
+        'A restrição deste credor mudou enquanto o formulário estava aberto: recarregue a página e confira.',
+      ],
+    })
+  await sql`update credor set credor_sigiloso = ${form.credor_sigiloso}, versao = versao + 1, atualizado_em = now()
+    where credor_id = ${credor_id}`.execute(tx)
+}

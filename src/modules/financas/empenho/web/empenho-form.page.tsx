@@ -1,0 +1,88 @@
+// The form of one commitment: what ties it to tender and contract, and what the accounts told wrong or not at all.
+import { mostraDinheiro } from '../../../../base/dinheiro.ts'
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
+import { CheckboxField } from '../../../../kits/form/web/box-fields.tsx'
+import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
+import { HistoryLink } from '../../../../kits/form/web/history-link.tsx'
+import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
+import { SuccessBanner } from '../../../../kits/form/web/success-banner.tsx'
+import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
+import { versionNotes } from '../../../../kits/form/web/version-notes.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { Day } from '../../../../ui/day.tsx'
+import { Facts } from '../../../../ui/facts.tsx'
+import { empenhoFields as fields } from '../empenho.fields.ts'
+import type { EmpenhoFormPage } from '../empenho-form.contract.ts'
+import { numeroDe } from '../tipos.ts'
+import { ContratoField, LicitacaoField } from './ligacao-field.tsx'
+
+const list = '/painel/empenho'
+
+export const head = ({ empenho }: EmpenhoFormPage): Head => ({
+  title: `Empenho ${numeroDe(empenho)} – Painel`,
+  description: null,
+  trail: [],
+})
+
+export default function EmpenhoFormPageView({ data: { empenho, modalidades } }: PageProps<EmpenhoFormPage>) {
+  const { empenho_id: id, empenho_valor_final: valor } = empenho
+  return (
+    <div className="coluna">
+      <SuccessBanner messages="Empenho salvo com sucesso." />
+      <div className="cabecalho">
+        <h1>Empenho {numeroDe(empenho)}</h1>
+        <p className="acoes">
+          <a href={`/acesso/empenhos/${id}`}>Ver no portal</a>
+          <HistoryLink record="empenho" id={id} />
+        </p>
+      </div>
+      <Facts
+        facts={[
+          ['Credor', empenho.credor_nome],
+          ['Data', <Day key="d" date={empenho.empenho_data} />],
+          ['Empenhado', valor === null ? 'Não informado' : mostraDinheiro(valor)],
+          ['Pago', mostraDinheiro(empenho.empenho_pago)],
+          ['Licitação, como na fonte', empenho.empenho_licitacao_numero],
+          ['Contrato, como na fonte', empenho.empenho_contrato_numero],
+        ]}
+      />
+      <RecordForm
+        action={`/painel/ajax/empenho/${id}`}
+        method="PUT"
+        notes={versionNotes}
+        record={empenho}
+        done={`${list}?success=1`}
+        isKeptLong
+        buttons={
+          <a className="btn sec" href={list}>
+            Voltar
+          </a>
+        }
+      >
+        <input type="hidden" name="credor_versao" value={empenho.credor_versao} />
+        <fieldset className="grupo">
+          <legend>De onde vem</legend>
+          <LicitacaoField />
+          <ContratoField />
+          <CheckboxField {...attributesOf(fields, 'empenho_licitavel')} />
+          <SelectField
+            {...attributesOf(fields, 'empenho_modalidade_licitacao')}
+            options={modalidades}
+            empty="Não informada"
+          />
+          <TextField {...attributesOf(fields, 'empenho_fundamento_legal')} />
+          <TextField {...attributesOf(fields, 'empenho_processo')} />
+        </fieldset>
+        <fieldset className="grupo">
+          <legend>O que é</legend>
+          <SelectField {...attributesOf(fields, 'empenho_tipo')} empty="Não informado" />
+          <TextAreaField {...attributesOf(fields, 'empenho_objeto')} />
+        </fieldset>
+        <fieldset className="grupo">
+          <legend>Restrição de acesso</legend>
+          <CheckboxField {...attributesOf(fields, 'credor_sigiloso')} />
+        </fieldset>
+      </RecordForm>
+    </div>
+  )
+}

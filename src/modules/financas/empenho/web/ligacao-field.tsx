@@ -1,0 +1,48 @@
+// A field that ties to a record of another room: proposed while one types, a plain text without JavaScript.
+import type { ReactNode } from 'react'
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
+import { ComboboxField } from '../../../../kits/form/web/combobox-field.tsx'
+import type { ContratoRow } from '../../../compras/contrato/contrato.contract.ts'
+import type { LicitacaoRow } from '../../../compras/licitacao/licitacao.contract.ts'
+import { empenhoFields } from '../empenho.fields.ts'
+
+const drawn = (numero: string, nome: string, objeto: string): ReactNode => (
+  <>
+    <strong>{numero}</strong> {nome}
+    <span className="corta">{objeto}</span>
+  </>
+)
+
+export const LicitacaoField = () => (
+  <ComboboxField
+    {...attributesOf(empenhoFields, 'empenho_da_licitacao')}
+    what="licitações"
+    propose={(busca, signal) => find<LicitacaoRow>('/ajax/licitacao', busca, signal)}
+    keyOf={(licitacao) => licitacao.licitacao_id}
+    textOf={({ licitacao_numero, tpr_nome }) => (tpr_nome ? `${licitacao_numero} (${tpr_nome})` : licitacao_numero)}
+    draw={(one) => drawn(one.licitacao_numero, one.tpr_nome ?? '', one.licitacao_objeto)}
+    onTake={() => {}}
+  />
+)
+
+// as contratosDoTexto reads it
+const contratada = ({ contrato_contratada: nome }: ContratoRow) => nome.slice(0, 80).replace(/[()]/g, '')
+
+export const ContratoField = () => (
+  <ComboboxField
+    {...attributesOf(empenhoFields, 'empenho_do_contrato')}
+    what="contratos"
+    propose={(busca, signal) => find<ContratoRow>('/ajax/contrato', busca, signal)}
+    keyOf={(contrato) => contrato.contrato_id}
+    textOf={(one) => (contratada(one) ? `${one.contrato_numero} (${contratada(one)})` : one.contrato_numero)}
+    draw={(one) => drawn(one.contrato_numero, one.contrato_contratada, one.contrato_objeto)}
+    onTake={() => {}}
+  />
+)
+
+async function find<Row>(path: string, busca: string, signal: AbortSignal): Promise<Row[]> {
+  const query = new URLSearchParams({ filters: JSON.stringify({ busca }) })
+  const answer = await fetch(`${path}?${query}`, { headers: { accept: 'application/json' }, signal })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+  return (await answer.json()).data.items
+}

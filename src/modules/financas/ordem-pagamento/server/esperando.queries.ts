@@ -1,0 +1,35 @@
+// What a creditor waits for. An index has the few that are not paid (0079_credor_resumo.sql).
+import { sql } from 'kysely'
+import type { Queries } from '../../../../platform/db/connect.ts'
+
+export type Esperando = {
+  quantos: number
+  valor: string
+  primeiros: {
+    ordem_pagamento_id: number
+    empenho: string
+    desde: string
+    valor: string
+    situacao: 'na_fila' | 'suspenso'
+  }[]
+}
+
+const shown = 5
+
+/** The oldest first. The caller knows that the creditor is not protected by law. */
+export async function esperandoDoCredor(db: Queries, credorId: number): Promise<Esperando> {
+  const { rows } = await sql<Esperando['primeiros'][number] & { quantos: number; todos: string }>`
+    with espera as (
+      select *, count(*) over ()::integer as quantos, sum(ordem_pagamento_valor) over () as todos from ordem_pagamento
+      where credor_id = ${credorId} and ordem_pagamento_pago_em is null
+      order by ordem_pagamento_data_exigivel, ordem_pagamento_id limit ${shown}
+    )
+    select ordem_pagamento_id, empenho_numero || '/' || exercicio as empenho, ordem_pagamento_data_exigivel as desde,
+      ordem_pagamento_valor as valor, ordem_pagamento_situacao as situacao, quantos, todos
+    from espera join empenho using (empenho_id) order by ordem_pagamento_data_exigivel, ordem_pagamento_id`.execute(db)
+  return {
+    quantos: rows[0]?.quantos ?? 0,
+    valor: rows[0]?.todos ?? '0.00',
+    primeiros: rows.map(({ quantos: _all, todos: _sum, ...row }) => row),
+  }
+}

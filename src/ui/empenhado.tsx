@@ -1,0 +1,72 @@
+// What was committed, settled and paid on a tender or a contract, with its newest commitments. None is told as none: it is not zero.
+import { mostraDinheiro } from '../base/dinheiro.ts'
+import { mostraNumero } from '../base/numero.ts'
+import { Day } from './day.tsx'
+import { Facts } from './facts.tsx'
+import { NumberTable } from './number-table.tsx'
+
+type Empenho = {
+  empenho_id: number
+  numero: string
+  data: string
+  credor: string
+  valor: string | null
+  pago: string
+}
+type Empenhos = {
+  quantos: number
+  empenhado: string | null
+  liquidado: string
+  pago: string
+  ultimos: Empenho[]
+}
+
+const money = (value: string | null) => (value === null ? 'Não informado' : mostraDinheiro(value))
+
+/** `deste`: 'deste contrato'; `href`: the list of all of them. */
+export function Empenhado({ empenhos, deste, href }: { empenhos: Empenhos | null; deste: string; href: string }) {
+  return (
+    <section className="secao" aria-labelledby="empenhado">
+      <h2 id="empenhado">Quanto foi empenhado e pago</h2>
+      {empenhos ? (
+        <Figures empenhos={empenhos} deste={deste} href={href} />
+      ) : (
+        <p className="vago">Nenhum empenho informado para {deste.replace(/^d/, '')}.</p>
+      )}
+    </section>
+  )
+}
+
+function Figures({ empenhos, deste, href }: { empenhos: Empenhos; deste: string; href: string }) {
+  const { quantos, ultimos } = empenhos
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Empenhado', money(empenhos.empenhado)],
+          ['Liquidado', mostraDinheiro(empenhos.liquidado)],
+          ['Pago', mostraDinheiro(empenhos.pago)],
+        ]}
+      />
+      {quantos > ultimos.length && <p>Os {ultimos.length} empenhos mais recentes:</p>}
+      <NumberTable
+        caption={`Empenhos ${deste}`}
+        rows={ultimos.map((um) => ({
+          key: String(um.empenho_id),
+          head: { label: 'Empenho', value: <a href={`/acesso/empenhos/${um.empenho_id}`}>{um.numero}</a> },
+          cells: [
+            { label: 'Credor', value: um.credor, isText: true },
+            { label: 'Data', value: <Day date={um.data} /> },
+            { label: 'Empenhado', value: money(um.valor) },
+            { label: 'Pago', value: mostraDinheiro(um.pago) },
+          ],
+        }))}
+      />
+      <p>
+        <a href={href}>
+          {quantos === 1 ? 'Ver na lista de empenhos' : `Ver todos os ${mostraNumero(quantos)} empenhos`}
+        </a>
+      </p>
+    </>
+  )
+}
