@@ -13,6 +13,7 @@ import { notesOf } from '../../modules/cidade/declaracao/server/declaracao.facad
 import { findPanelAccount } from '../../modules/cidade/usuario/server/usuario.facade.ts'
 import { menuPages } from '../../modules/conteudo/publicacao/server/publicacao.facade.ts'
 import { licenca } from '../../modules/portal/dados-abertos/server/dados-abertos.facade.ts'
+import { withFiles } from '../../modules/portal/remessa/server/remessa.facade.ts'
 import { demandAnswers } from '../../platform/http/answers.ts'
 import { installBodies, plainBody } from '../../platform/http/bodies.ts'
 import { installCrossSiteCheck } from '../../platform/http/cross-site.ts'
@@ -131,7 +132,8 @@ async function registerModule(portal: App, { register, pages, platform, director
       const { nome, portal, fuso_horario } = await findPortal(platform)
       return { town: nome, portal, timeZone: fuso_horario, licence: licenca }
     },
-    notesOf: (page, table, changedAt) => notesOf(platform, page, table, changedAt),
+    notesOf: (page, table, changedAt) =>
+      withFiles(platform, directory, page, notesOf(platform, page, table, changedAt)),
   }
   await portal.register(async (scope) => {
     const app = scope as App

@@ -49,6 +49,7 @@ import { dadosAbertosModule } from '../../modules/portal/dados-abertos/server/da
 import { inicioModule } from '../../modules/portal/inicio/server/inicio.routes.ts'
 import { listaPessoalModule } from '../../modules/portal/lista-pessoal/server/lista-pessoal.routes.ts'
 import { ocdsModule } from '../../modules/portal/ocds/server/ocds.routes.ts'
+import { remessaModule } from '../../modules/portal/remessa/server/remessa.routes.ts'
 import { transparenciaModule } from '../../modules/portal/transparencia/server/transparencia.routes.ts'
 import type { Module } from '../../platform/http/module.ts'
 
@@ -91,6 +92,7 @@ export const modules: Module[] = [
   relatorioModule,
   relatorioOuvidoriaModule,
   dadosAbertosModule,
+  remessaModule,
   ocdsModule,
   buscaModule,
   configuracaoModule,

@@ -1,4 +1,5 @@
 // Good values of filters that are neither a number nor a day.
+import { arrivalSamples } from './specified-arrivals.ts'
 import { financeSamples } from './specified-finance.ts'
 
 export const filterSamples: Record<string, string> = {
@@ -35,4 +36,5 @@ export const filterSamples: Record<string, string> = {
   empenho_valor_inicio: '1.000,50',
   empenho_valor_fim: '1.000,50',
   ...financeSamples,
+  ...arrivalSamples,
 }

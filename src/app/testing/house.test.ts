@@ -8,6 +8,7 @@ import { ordersOf } from '../../kits/list/web/orders.ts'
 import { citizenSessionOf, insertSolicitante } from '../../modules/atendimento/solicitante/server/solicitante.sample.ts'
 import { insertOrdens } from '../../modules/financas/ordem-pagamento/server/ordem-pagamento.sample.ts'
 import { folha, muitas } from '../../modules/pessoal/folha/server/folha.sample.ts'
+import { insertImportacao } from '../../modules/portal/remessa/server/remessa.sample.ts'
 import { isUnlisted } from '../../platform/http/answers.ts'
 import { filterAliases } from './filter-aliases.ts'
 import { filterSamples } from './filter-samples.ts'
@@ -50,6 +51,7 @@ beforeAll(async () => {
   )
   await createSampleRecords(portal, administrator)
   await insertOrdens(portal.platform)
+  await insertImportacao(portal.platform)
   expect((await confere(portal, folha(...muitas(1)), administrator)).statusCode).toBe(201)
 })
 

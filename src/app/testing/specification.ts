@@ -2,6 +2,7 @@
 // lists in specified-lists.ts. A new issue adds its rows here first.
 
 import { citizen, feeds, lookup, type Named, open, panel, record, several, wholeSets } from './named-routes.ts'
+import { arrivalCalls, arrivalPages } from './specified-arrivals.ts'
 import { contentCalls, contentPages } from './specified-content.ts'
 import { financeCalls, financePages } from './specified-finance.ts'
 
@@ -90,6 +91,7 @@ export const pages: Named[] = [
   ...panel('informacao', 'GET', '/painel/documento_generico/exclusao', '/painel/pagamento/exclusao'),
   ...contentPages,
   ...financePages,
+  ...arrivalPages,
 ]
 
 export const calls: Named[] = [
@@ -238,4 +240,5 @@ export const calls: Named[] = [
   ...panel('administrador', 'PUT', '/painel/ajax/regra-prazo'),
   ...contentCalls,
   ...financeCalls,
+  ...arrivalCalls,
 ]

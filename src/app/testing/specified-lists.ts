@@ -1,6 +1,7 @@
 // The lists that the two specifications name: their first order, filters and columns.
 
 import type { NamedList } from './named-routes.ts'
+import { arrivalLists } from './specified-arrivals.ts'
 import { contentLists } from './specified-content.ts'
 import { financeLists } from './specified-finance.ts'
 import { fiscalLists } from './specified-fiscal.ts'
@@ -82,6 +83,7 @@ const contratoFilters = {
 export const lists: NamedList[] = [
   ...contentLists,
   ...financeLists,
+  ...arrivalLists,
   {
     page: '/esic/solicitacoes',
     call: '/esic/ajax/solicitacao',

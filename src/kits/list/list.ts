@@ -61,6 +61,7 @@ export type FilterName<L extends ListDefinition> = keyof z.output<L['filters']> 
 /** What a public list says about its data as a whole: ListNotes of platform/http/directory.ts. */
 export const listNotes = z.object({
   updatedAt: z.string().nullable(),
+  files: z.string().nullable(),
   statements: z.array(
     z.object({
       from: z.string(),

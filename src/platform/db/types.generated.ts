@@ -1429,14 +1429,19 @@ export interface Importacao {
   imp_conjunto: string;
   imp_data: Generated<string>;
   imp_desfeita_em: string | null;
+  imp_erros: Generated<Json>;
+  imp_erros_total: Generated<number>;
   imp_escopos: Generated<Json>;
   imp_estado: Generated<string>;
   imp_gravada_em: string | null;
   imp_iguais: Generated<number>;
   imp_linhas: Generated<number>;
   imp_novos: Generated<number>;
+  imp_pedido: Generated<Json>;
+  imp_retida: Generated<string>;
   imp_sha256: Generated<string>;
   imp_usuario: string;
+  imp_via: Generated<string>;
   importacao_id: Generated<number>;
 }
 
@@ -1463,6 +1468,40 @@ export interface ImportacaoMapeamento {
   map_data: Generated<string>;
   map_nome: string;
   map_usuario: string;
+}
+
+export interface ImportacaoPublica {
+  atualizado_em: Generated<string>;
+  importacao_publica_id: number;
+  ipb_alterados: number;
+  ipb_anos: number[];
+  ipb_ausentes: number;
+  ipb_conjunto: string;
+  ipb_data: string;
+  ipb_desfeita_em: string | null;
+  ipb_escopos: Json;
+  ipb_formato: string;
+  ipb_iguais: number;
+  ipb_linhas: number;
+  ipb_meses: number[];
+  ipb_novos: number;
+  ipb_partes: string;
+  ipb_sha256: string;
+  ipb_via: string;
+}
+
+export interface ImportacaoToken {
+  importacao_token_id: Generated<number>;
+  itk_conjunto: string;
+  itk_criado_em: Generated<string>;
+  itk_criado_por: string;
+  itk_email: Generated<string>;
+  itk_final: string;
+  itk_hash: string;
+  itk_nome: string;
+  itk_revogado_em: string | null;
+  itk_usado_em: string | null;
+  itk_validade: string | null;
 }
 
 export interface Licitacao {
@@ -2409,6 +2448,8 @@ export interface DB {
   importacao_andamento: ImportacaoAndamento;
   importacao_antes: ImportacaoAntes;
   importacao_mapeamento: ImportacaoMapeamento;
+  importacao_publica: ImportacaoPublica;
+  importacao_token: ImportacaoToken;
   licitacao: Licitacao;
   licitacao_anexo: LicitacaoAnexo;
   limite: Limite;

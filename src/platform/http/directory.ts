@@ -48,6 +48,8 @@ export type SearchKind = {
 export type ListNotes = {
   /** When its rows last changed; null when it never had any. */
   updatedAt: string | null
+  /** The address of the receipts of the files that its rows came from; null when none did. */
+  files: string | null
   /** Signed statements that there was nothing to publish in a period, newest first. Days as YYYY-MM-DD. */
   statements: { from: string; to: string; text: string; signedOn: string; signer: string; office: string }[]
 }

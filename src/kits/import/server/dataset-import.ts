@@ -1,21 +1,25 @@
 // The import of a data set, made of its declaration alone: `datasetImport(scope, platform, diaria)` in the panel's scope of the set.
 import type { Scope } from '../../../platform/http/module.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type DatasetColumn, panelCall, panelPage, typedOf } from '../../dataset/dataset.ts'
+import { type DatasetColumn, panelCall, panelPage, publicPage, typedOf } from '../../dataset/dataset.ts'
 import type { ImportDefinition } from '../definition.ts'
+import type { ImportSet } from './check-file.ts'
 import { datasetTarget, type ImportedSet, summedColumn } from './dataset-target.ts'
 import { importCalls } from './import-calls.ts'
 import { importQueue } from './import-queue.queries.ts'
+import { enterImported } from './imported-sets.ts'
 import { referenceReaders } from './references.ts'
 
 export function datasetImport(scope: Scope, platform: Platform, dataset: ImportedSet): void {
   const definition = definitionOf(dataset)
   scope.app.directory.queue.push(importQueue(platform.database.db, definition, dataset.privilege))
-  importCalls(scope, platform, {
+  const set: ImportSet = {
     definition,
     target: datasetTarget(dataset),
     readers: (run) => referenceReaders(run, definition),
-  })
+  }
+  enterImported(scope.app.directory, { set, access: dataset.privilege, page: publicPage(dataset) })
+  importCalls(scope, platform, set)
 }
 
 function definitionOf(dataset: ImportedSet): ImportDefinition {

@@ -9,6 +9,12 @@ export function UpdatedAt({ notes }: { notes: ListNotes | null }) {
   return (
     <p className="nota-da-lista">
       Informações atualizadas em <DayAndHour instant={notes.updatedAt} zone={fuso_horario} />
+      {notes.files && (
+        <>
+          {'. '}
+          <a href={notes.files}>Arquivos recebidos</a>
+        </>
+      )}
     </p>
   )
 }

@@ -15,7 +15,7 @@ export function notesOf(
   secao: string,
   table: keyof DB & string,
   changedAt = (db: Queries) => findUpdate(db, table),
-): () => Promise<ListNotes> {
+): () => Promise<Omit<ListNotes, 'files'>> {
   const read = async () => {
     const [updatedAt, statements] = await Promise.all([changedAt(db), listStatements(db, secao)])
     return { updatedAt, statements }

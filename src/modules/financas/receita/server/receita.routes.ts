@@ -3,6 +3,7 @@ import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '../../../../kits/form/server/record-calls.ts'
 import { importCalls } from '../../../../kits/import/server/import-calls.ts'
 import { importQueue } from '../../../../kits/import/server/import-queue.queries.ts'
+import { enterImported } from '../../../../kits/import/server/imported-sets.ts'
 import { referenceReaders } from '../../../../kits/import/server/references.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '../../../../kits/list/server/list-calls.ts'
@@ -161,6 +162,7 @@ function panelSide(context: ModuleContext): void {
     card: { label: 'Receitas', text: 'Previsão e arrecadação por natureza, e a importação da contabilidade' },
   })
   directory.queue.push(importQueue(db, receitaImport, 'financas'))
+  enterImported(directory, { set, access: 'financas', page: receitaPublicList.page })
   panel('financas', (scope) => {
     const { app, page } = scope
     const save = receitaSave(database)

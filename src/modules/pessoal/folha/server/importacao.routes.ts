@@ -1,6 +1,7 @@
 import type { ImportScope } from '../../../../kits/import/import.contract.ts'
 import { type ImportWire, importCalls } from '../../../../kits/import/server/import-calls.ts'
 import { importQueue } from '../../../../kits/import/server/import-queue.queries.ts'
+import { enterImported } from '../../../../kits/import/server/imported-sets.ts'
 import type { ModuleContext } from '../../../../platform/http/module.ts'
 import { folhaImport } from '../folha.import.ts'
 import { conferencia, gravada, importacao } from '../importacao.contract.ts'
@@ -10,6 +11,7 @@ import { leitores } from './importacao-celulas.ts'
 export function importacaoModule({ panel, platform, directory }: ModuleContext): void {
   const set = { definition: folhaImport, target: folhaTarget, readers: async () => leitores }
   directory.queue.push(importQueue(platform.database.db, folhaImport, 'informacao'))
+  enterImported(directory, { set, access: 'informacao', page: '/acesso/folha-de-pagamento' })
   panel('informacao', (scope) => importCalls(scope, platform, set, folhaWire))
 }
 

@@ -96,6 +96,10 @@ function ForPrograms({ anos }: { anos: number[] }) {
           .
         </li>
         <li>
+          <a href="/dados/importacoes">/dados/importacoes</a> – os arquivos de que vieram os dados, com o resumo SHA-256
+          de cada um.
+        </li>
+        <li>
           <a href="/api/openapi.json">/api/openapi.json</a> – as consultas, no padrão OpenAPI 3.1.
         </li>
       </ul>

@@ -1,0 +1,66 @@
+import { type SqlBool, sql } from 'kysely'
+import { equals } from '../../../../kits/list/server/narrow.ts'
+import type { ListSource } from '../../../../kits/list/server/read-list.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
+import { NotFound } from '../../../../platform/http/errors.ts'
+import type { ImportacaoPublica, ImportacaoPublicaList, ImportacaoPublicaRow } from '../importacao-publica.contract.ts'
+
+const selectRows = (db: Queries) =>
+  db
+    .selectFrom('importacao_publica')
+    .select((e) => [
+      'importacao_publica_id',
+      'ipb_data',
+      'ipb_conjunto',
+      'ipb_partes',
+      'ipb_linhas',
+      'ipb_novos',
+      'ipb_alterados',
+      'ipb_iguais',
+      'ipb_ausentes',
+      e.ref('ipb_via').$castTo<ImportacaoPublicaRow['ipb_via']>().as('ipb_via'),
+      e.ref('ipb_formato').$castTo<ImportacaoPublicaRow['ipb_formato']>().as('ipb_formato'),
+      'ipb_sha256',
+      'ipb_desfeita_em',
+    ])
+
+export const importacaoPublicaSource: ListSource<ImportacaoPublicaList> = {
+  table: 'importacao_publica',
+  id: 'importacao_publica_id',
+  select: selectRows,
+  narrow: {
+    ipb_conjunto: equals('ipb_conjunto'),
+    ipb_ano: (ano) => sql<SqlBool>`ipb_anos @> array[${ano}::integer]`,
+    ipb_mes: (mes) => sql<SqlBool>`ipb_meses @> array[${mes}::integer]`,
+  },
+  order: { ipb_data: 'ipb_data' },
+}
+
+/** Throws NotFound. */
+export async function findImportacaoPublica(db: Queries, id: number): Promise<ImportacaoPublica> {
+  const row = await selectRows(db)
+    .select((e) => e.ref('ipb_escopos').$castTo<ImportacaoPublica['ipb_escopos']>().as('ipb_escopos'))
+    .where('importacao_publica_id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  return row
+}
+
+/** The years of which any file told, newest first. */
+export async function listAnosImportados(db: Queries): Promise<number[]> {
+  const { rows } = await sql<{
+    ano: number
+  }>`select distinct unnest(ipb_anos) as ano from importacao_publica order by ano desc`.execute(db)
+  return rows.map(({ ano }) => ano)
+}
+
+/** Whether any file of the set was stored. */
+export async function isAnyPublica(db: Queries, conjunto: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('importacao_publica')
+    .select('importacao_publica_id')
+    .where('ipb_conjunto', '=', conjunto)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,64 @@
+// One received file, for everybody: what it changed, and the digest by which whoever has the file can tell that it is the same.
+import { mostraNumero } from '../../../../base/numero.ts'
+import { useFrame } from '../../../../kits/page/frame.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { DayAndHour } from '../../../../ui/day.tsx'
+import { Facts } from '../../../../ui/facts.tsx'
+import { RecordHead } from '../../../../ui/record-head.tsx'
+import { type ImportacaoPublicaPage as Data, formatos, vias } from '../importacao-publica.contract.ts'
+import { Partes } from './partes.tsx'
+
+const titleOf = ({ importacao, conjunto }: Data) =>
+  `${conjunto?.titulo ?? importacao.ipb_conjunto}: arquivo nº ${importacao.importacao_publica_id}`
+
+export const head = (data: Data): Head => ({
+  title: titleOf(data),
+  description: [titleOf(data), data.importacao.ipb_partes].filter(Boolean).join(' – '),
+  trail: [{ label: 'Arquivos recebidos', href: '/dados/importacoes' }, { label: titleOf(data) }],
+})
+
+export default function ImportacaoPublicaPage({ data }: PageProps<Data>) {
+  const { fuso_horario } = useFrame().portal
+  const { importacao: record, conjunto } = data
+  const when = (instant: string) => <DayAndHour instant={instant} zone={fuso_horario} />
+  return (
+    <>
+      <RecordHead over="Arquivo recebido" title={titleOf(data)}>
+        {record.ipb_desfeita_em && <span className="selo rej">Desfeita</span>}
+      </RecordHead>
+      <Facts
+        facts={[
+          ['Conjunto', conjunto ? <a href={conjunto.pagina}>{conjunto.titulo}</a> : record.ipb_conjunto],
+          ['Entidade, ano e mês', record.ipb_partes],
+          ['Gravada em', when(record.ipb_data)],
+          ...(record.ipb_desfeita_em ? [['Desfeita em', when(record.ipb_desfeita_em)] as const] : []),
+          ['Como chegou', vias[record.ipb_via]],
+          ['Formato', formatos[record.ipb_formato]],
+          ['Linhas', mostraNumero(record.ipb_linhas)],
+          ['Novos', mostraNumero(record.ipb_novos)],
+          ['Alterados', mostraNumero(record.ipb_alterados)],
+          ['Iguais', mostraNumero(record.ipb_iguais)],
+          ['Retirados', mostraNumero(record.ipb_ausentes)],
+        ]}
+      />
+      <section className="secao">
+        <h2>Conferência do arquivo</h2>
+        {record.ipb_sha256 ? (
+          <>
+            <p>
+              <code className="quebra">{record.ipb_sha256}</code>
+            </p>
+            <p className="medida">
+              É o resumo SHA-256 do arquivo. Quem tem uma cópia calcula o dela, por exemplo com{' '}
+              <code>sha256sum arquivo.csv</code> no Linux ou <code>certutil -hashfile arquivo.csv SHA256</code> no
+              Windows: se for igual a este, o arquivo é o mesmo, letra por letra.
+            </p>
+          </>
+        ) : (
+          <p className="vago">O resumo deste arquivo não foi guardado.</p>
+        )}
+      </section>
+      {record.ipb_escopos.length > 1 && <Partes escopos={record.ipb_escopos} />}
+    </>
+  )
+}
