@@ -16,6 +16,8 @@ export type ImportDefinition = {
   key: readonly string[]
   /** Columns that the form asks for beside the file: for rows that do not say it themselves. */
   asked: readonly string[]
+  /** What a header has to have besides required columns: one of each group, where rows of several kinds need different ones. */
+  needed?: readonly (readonly string[])[]
   /** How columns are separated; any of these that the header shows. */
   separators: readonly string[]
   words: ImportWords

@@ -8,7 +8,12 @@ const problem = z.object({ linha: z.int(), coluna: z.string(), mensagem: z.strin
 export type ImportProblem = z.output<typeof problem>
 
 /** What a refused file says beside the message of its field: the first wrong rows, and how many wrongs there are. */
-export type RefusedFile = { erros: ImportProblem[]; erros_total: number }
+export type RefusedFile = {
+  erros: ImportProblem[]
+  erros_total: number
+  /** Where people say which column is which, when that is what is wrong. */
+  leitura?: string
+}
 
 const counts = { linhas: z.int(), novos: z.int(), alterados: z.int(), iguais: z.int(), ausentes: z.int() }
 
@@ -91,7 +96,7 @@ const words = z.object({
 
 const option = z.object({ value: z.string(), label: z.string() })
 /** What every page of a set's imports knows: its addresses, its words, the columns of the sample. */
-const importPlace = z.object({
+export const importPlace = z.object({
   call: z.string(),
   page: z.string(),
   back: z.string(),
@@ -101,7 +106,7 @@ const importPlace = z.object({
 export type ImportPlace = z.output<typeof importPlace>
 
 /** A field that the form asks beside the file. */
-const askedField = z.object({
+export const askedField = z.object({
   name: z.string(),
   label: z.string(),
   hint: z.string(),
@@ -116,7 +121,8 @@ export const importListPage = listPageSchema(importRow).extend({
 })
 export type ImportListPage = z.output<typeof importListPage>
 
-export const importPage = z.object({ record: importRecord, place: importPlace })
+/** `leitura`: the reading of which the import came, while its columns can be pointed at anew. */
+export const importPage = z.object({ record: importRecord, place: importPlace, leitura: z.int().nullable() })
 export type ImportPage = z.output<typeof importPage>
 
 /** The list of a set's imports. */

@@ -1460,6 +1460,19 @@ export interface ImportacaoAntes {
   versao: number | null;
 }
 
+export interface ImportacaoLeitura {
+  arquivo_id: number;
+  importacao_id: number | null;
+  importacao_leitura_id: Generated<number>;
+  lei_campos: Generated<Json>;
+  lei_conjunto: string;
+  lei_data: Generated<string>;
+  lei_linhas: Json;
+  lei_mapeamento: Json | null;
+  lei_titulos: Json;
+  usuario_id: number;
+}
+
 export interface ImportacaoMapeamento {
   importacao_mapeamento_id: Generated<number>;
   map_cabecalho: string;
@@ -1467,7 +1480,9 @@ export interface ImportacaoMapeamento {
   map_conjunto: string;
   map_data: Generated<string>;
   map_nome: string;
+  map_titulos: Generated<Json>;
   map_usuario: string;
+  map_versao: Generated<number>;
 }
 
 export interface ImportacaoPublica {
@@ -2447,6 +2462,7 @@ export interface DB {
   importacao: Importacao;
   importacao_andamento: ImportacaoAndamento;
   importacao_antes: ImportacaoAntes;
+  importacao_leitura: ImportacaoLeitura;
   importacao_mapeamento: ImportacaoMapeamento;
   importacao_publica: ImportacaoPublica;
   importacao_token: ImportacaoToken;

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/connect.ts'
 import type { ImportDefinition } from '../definition.ts'
 import type { CheckedImport, ImportScope, RefusedFile, SampleRow } from '../import.contract.ts'
 import { findMapping, saveMapping } from './mappings.ts'
-import type { Match } from './match-header.ts'
+import type { Mapping, Match } from './match-header.ts'
 import { type Tell, withProgress } from './progress.ts'
 import { type ReadRow, type Reshape, readRows } from './read-rows.ts'
 import type { Reader, Value } from './read-value.ts'
@@ -31,6 +31,10 @@ export type Upload = {
   asked: Readonly<Record<string, Value>>
   mappingId: number | null
   mappingName: string
+  /** The columns as somebody pointed at them just now. */
+  mapping?: Mapping
+  /** Of the saved mapping that is written over: another one means that somebody corrected it meanwhile. */
+  mappingVersion?: number | null
 }
 
 /** The check's answer, or why the file is refused. */
@@ -112,7 +116,8 @@ async function stageRows({ client, set, upload, tell }: Check, { id, run }: { id
     readers: await set.readers(run),
     reshape: set.reshape,
     asked: upload.asked,
-    mappingOf: (signature: string) => findMapping(run, definition, { signature, id: upload.mappingId }),
+    mappingOf: async (signature: string) =>
+      upload.mapping ?? findMapping(run, definition, { signature, id: upload.mappingId }),
     onMatch: (match: Match) => {
       staged.match = match
       addProblems(staged.avisos, { erros: match.warnings, total: match.warnings.length })

@@ -8,7 +8,6 @@ import { bodyOf } from '../../../platform/http/request.ts'
 import { methodOf } from '../../../platform/http/wire.ts'
 import { createPlaces } from '../../../platform/places.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { refuseUnexpected } from '../../../platform/storage/arquivo.queries.ts'
 import { recordId } from '../../form/server/record-calls.ts'
 import type { ListQuery } from '../../list/list.ts'
 import { listCall, listPage } from '../../list/server/list-calls.ts'
@@ -27,8 +26,11 @@ import {
 } from '../import.contract.ts'
 import { askedFields, readAsked } from './asked.ts'
 import { checkFile, type ImportSet, type Upload } from './check-file.ts'
+import { mappingCalls, onlyFile, typedBeside } from './mapping-calls.ts'
 import { listMappings } from './mappings.ts'
+import { UnknownHeader } from './match-header.ts'
 import { findProgress } from './progress.ts'
+import { keepReading, readingOf } from './readings.ts'
 import { clearAfterImport, findImport, listImports, sweepImports } from './receipts.ts'
 import { afterImport, type Counts, storeImport } from './store-import.ts'
 import { runOn } from './target.ts'
@@ -87,7 +89,7 @@ export function importCalls({ app, page }: Scope, platform: Platform, set: Impor
     path,
     { config: { takesFiles: true }, schema: { response: answers(wire.answers.checked.extend(redirected.shape)) } },
     async (request, reply) => {
-      const checked = await inPlace(async () => check(platform, set, await uploadOf(request, platform, set)))
+      const checked = await inPlace(async () => check(platform, set, await uploadOf(request, platform, set), request))
       reply.code(201)
       return { data: { ...wire.checked(checked), redirect: `${address}/${checked.importacao_id}` } }
     },
@@ -117,7 +119,19 @@ export function importCalls({ app, page }: Scope, platform: Platform, set: Impor
   })
   page(`${address}/:id`, 'import', {
     output: importPage,
-    load: async (request) => ({ record: await find(recordId(request)), place }),
+    load: async (request) => {
+      const record = await find(recordId(request))
+      const { importacao_id: id, imp_estado } = record
+      const leitura = imp_estado === 'conferida' ? await readingOf(database.db, id, userOf(request).usuario_id) : null
+      return { record, place, leitura }
+    },
+  })
+  mappingCalls({ app, page }, platform, set, {
+    place,
+    userOf,
+    check: (upload) => inPlace(() => check(platform, set, upload)),
+    refusal: (refused) => refusal(set, refused),
+    fileOf: onlyFile,
   })
   app.get(`${address}/modelo.csv`, async (_request, reply) => {
     reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${words.modelName}"`)
@@ -153,10 +167,21 @@ async function inPlace<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function check({ database }: Platform, set: ImportSet, upload: Upload): Promise<CheckedImport> {
-  const answer = await checkFile(database, set, upload).catch((error: unknown) => {
-    if (error instanceof UnreadableFile) return { refused: { erros: error.erros, erros_total: error.erros.length } }
-    throw error
+async function check(
+  platform: Platform,
+  set: ImportSet,
+  upload: Upload,
+  request?: FastifyRequest,
+): Promise<CheckedImport> {
+  const answer = await checkFile(platform.database, set, upload).catch(async (error: unknown) => {
+    if (!(error instanceof UnreadableFile)) throw error
+    const refused: RefusedFile = { erros: error.erros, erros_total: error.erros.length }
+    const [file] = request?.spooled ?? []
+    if (!(error instanceof UnknownHeader && request && file)) return { refused }
+    // the file need not be sent again to say which column is which
+    const campos = typedBeside(set, bodyOf(request))
+    const id = await keepReading(platform, set, { file, usuario_id: upload.user.usuario_id, campos })
+    return { refused: { ...refused, leitura: `${importList(set.definition).page}/leitura/${id}` } }
   })
   if ('refused' in answer) throw refusal(set, answer.refused)
   return answer.checked
@@ -165,10 +190,7 @@ async function check({ database }: Platform, set: ImportSet, upload: Upload): Pr
 const field = 'arquivo'
 
 async function uploadOf(request: FastifyRequest, { database }: Platform, set: ImportSet): Promise<Upload> {
-  refuseUnexpected(request.spooled, new RegExp(`^${field}$`))
-  const [file, ...others] = request.spooled
-  if (!file) throw new FieldErrors({ [field]: ['Escolha o arquivo.'] })
-  if (others.length) throw new FieldErrors({ [field]: ['Envie um só arquivo.'] })
+  const file = onlyFile(request)
   if (file.isTooLarge) throw refusal(set, { erros: [], erros_total: 0 })
   const { asked, mappingId, mappingName } = await readAsked(runOn(database.db), set.definition, bodyOf(request))
   const { name, path, sha256 } = file

@@ -5,7 +5,10 @@ import type { ImportDefinition } from '../definition.ts'
 import type { Cell } from './table-piece.ts'
 import { type RowProblem, UnreadableFile } from './unreadable.ts'
 
-/** Column of the set -> folded name of the file's. */
+/**
+ * Column of the set -> key of the file's (keysOf). Empty text: somebody said that the file has no such column. A column of the set
+ * that is not in it is looked for by its names.
+ */
 export type Mapping = Readonly<Record<string, string>>
 
 export type Match = {
@@ -15,9 +18,14 @@ export type Match = {
   width: number
   signature: string
   mapping: Mapping
+  /** The header as it is. */
+  titulos: string[]
   /** Columns of the file that nothing is made of. */
   warnings: RowProblem[]
 }
+
+/** The file is a table, but not all that is needed was found in its header. */
+export class UnknownHeader extends UnreadableFile {}
 
 /** 'Cargo / Função' -> 'cargofuncao'. */
 export const foldName = (name: string): string => dobra(name.normalize('NFC')).replace(/[^\p{L}\p{N}]/gu, '')
@@ -25,54 +33,111 @@ export const foldName = (name: string): string => dobra(name.normalize('NFC')).r
 /** The same header gives the same text. */
 export const signatureOf = (header: readonly Cell[]): string => header.map((cell) => foldName(String(cell))).join(';')
 
-/** Throws UnreadableFile, naming what is missing or stands twice. */
-export function matchHeader(definition: ImportDefinition, header: readonly Cell[], saved: Mapping = {}): Match {
+/** A name for each column of a header, also where two are called alike or one has no name: 'valor', 'valor#2', '#1'. */
+export function keysOf(header: readonly Cell[]): string[] {
+  const times = new Map<string, number>()
+  return header.map((cell) => {
+    const folded = foldName(String(cell))
+    const time = (times.get(folded) ?? 0) + 1
+    times.set(folded, time)
+    return folded !== '' && time === 1 ? folded : `${folded}#${time}`
+  })
+}
+
+/** Where each column of the set stands that is known; nothing is demanded. */
+export function placesOf(definition: ImportDefinition, header: readonly Cell[], saved: Mapping): Map<string, number> {
   const found = header.map((cell) => foldName(String(cell)))
+  const keys = keysOf(header)
   const places = new Map<string, number>()
+  for (const [name, key] of Object.entries(saved)) {
+    const at = key === '' ? -1 : keys.indexOf(key)
+    if (at >= 0 && mayTake(definition.columns, name, at, places)) places.set(name, at)
+  }
   for (const claim of claimsOf(definition, saved)) {
     const at = found.indexOf(claim.folded)
     if (at < 0 || places.has(claim.name) || !mayTake(definition.columns, claim.name, at, places)) continue
     places.set(claim.name, at)
   }
-  refuseIncomplete(definition, found, places)
+  return places
+}
+
+/** Throws UnknownHeader, naming what is missing or stands twice. */
+export function matchHeader(definition: ImportDefinition, header: readonly Cell[], saved: Mapping = {}): Match {
+  const found = header.map((cell) => foldName(String(cell)))
+  const keys = keysOf(header)
+  const places = placesOf(definition, header, saved)
+  refuseIncomplete(definition, { found, places, saved })
   const used = new Set(places.values())
   const ignored = header.filter((_cell, at) => found[at] !== '' && !used.has(at))
   return {
     places,
     width: header.length,
     signature: signatureOf(header),
-    mapping: Object.fromEntries([...places].map(([name, at]) => [name, found[at] ?? ''])),
+    mapping: { ...refusedOf(saved), ...Object.fromEntries([...places].map(([name, at]) => [name, keys[at] ?? ''])) },
+    titulos: header.map((cell) => String(cell).trim()),
     warnings: ignored.map((cell) => ({ linha: 1, coluna: String(cell).trim(), mensagem: 'Esta coluna não é lida.' })),
   }
 }
+
+const refusedOf = (saved: Mapping) => Object.fromEntries(Object.entries(saved).filter(([, key]) => key === ''))
 
 type Claim = { name: string; folded: string }
 
 // The surest names of all columns come first: 'diária' is no name of the column 'valor' when another column is called so.
 function claimsOf({ name: set, columns }: ImportDefinition, saved: Mapping): Claim[] {
   const ranked = Object.entries(columns).flatMap(([name, column]) => {
-    const names = [saved[name], name, name.replace(`${set}_`, ''), column.label, ...(column.names ?? [])]
-    return names.map((known, rank) => ({ name, rank, folded: foldName(known ?? '') }))
+    if (saved[name] === '') return []
+    const names = [name, name.replace(`${set}_`, ''), column.label, ...(column.names ?? [])]
+    return names.map((known, rank) => ({ name, rank, folded: foldName(known) }))
   })
   return ranked.filter(({ folded }) => folded !== '').sort((one, other) => one.rank - other.rank)
 }
 
 // Two columns read one of the file's only when each takes its part of it.
-function mayTake(columns: ImportDefinition['columns'], name: string, at: number, places: Map<string, number>): boolean {
+function mayTake(
+  columns: ImportDefinition['columns'],
+  name: string,
+  at: number,
+  places: ReadonlyMap<string, number>,
+): boolean {
+  if (!columns[name]) return false
   const takers = [...places].filter(([, place]) => place === at).map(([taker]) => taker)
   return takers.every((taker) => columns[taker]?.part && columns[name]?.part)
 }
 
-function refuseIncomplete(definition: ImportDefinition, found: string[], places: Map<string, number>): void {
-  const erros: RowProblem[] = []
-  for (const [name, column] of Object.entries(definition.columns)) {
-    const at = places.get(name)
-    if (at === undefined && column.isRequired && !definition.asked.includes(name))
-      erros.push({ linha: 1, coluna: column.label, mensagem: 'Esta coluna falta no cabeçalho.' })
-    if (at !== undefined && found.indexOf(found[at] ?? '', at + 1) > 0)
-      erros.push({ linha: 1, coluna: column.label, mensagem: 'Esta coluna está duas vezes no cabeçalho.' })
-  }
-  if (erros.length) throw new UnreadableFile(...(isOtherSeparator(definition, found) ? [otherSeparator] : erros))
+type Found = { found: string[]; places: Map<string, number>; saved: Mapping }
+
+/** The labels of columns that every row needs and nothing was found for. */
+export const missingOf = (definition: ImportDefinition, places: ReadonlyMap<string, number>): string[] =>
+  neededOf(definition).flatMap((group) =>
+    group.some((name) => places.has(name))
+      ? []
+      : [group.map((name) => definition.columns[name]?.label ?? name).join(' ou ')],
+  )
+
+/** What a header has to have: one column of each group. */
+export const neededOf = ({ columns, asked, needed = [] }: ImportDefinition): readonly (readonly string[])[] => [
+  ...Object.keys(columns)
+    .filter((name) => columns[name]?.isRequired && !asked.includes(name))
+    .map((name) => [name]),
+  ...needed,
+]
+
+function refuseIncomplete(definition: ImportDefinition, { found, places, saved }: Found): void {
+  const erros: RowProblem[] = missingOf(definition, places).map((coluna) => ({
+    linha: 1,
+    coluna,
+    mensagem: 'Esta coluna falta no cabeçalho.',
+  }))
+  for (const [name, at] of places)
+    // whoever pointed at one of the two knows which
+    if (!saved[name] && found.indexOf(found[at] ?? '', at + 1) > 0)
+      erros.push({
+        linha: 1,
+        coluna: definition.columns[name]?.label ?? '',
+        mensagem: 'Esta coluna está duas vezes no cabeçalho.',
+      })
+  if (erros.length) throw new UnknownHeader(...(isOtherSeparator(definition, found) ? [otherSeparator] : erros))
 }
 
 // The whole header in one cell, and names run together in it.

@@ -10,7 +10,9 @@ import { Progress, usePolling } from './import-progress.tsx'
 import { ImportRemoval } from './import-removal.tsx'
 import { discardQuestion, undoQuestion } from './import-words.ts'
 
-export function ImportActions({ record, place }: ImportPage) {
+type OfImport = Pick<ImportPage, 'record' | 'place'>
+
+export function ImportActions({ record, place }: OfImport) {
   const { importacao_id: id, imp_estado, imp_arquivo } = record
   const storing = useStoring({ record, place })
   if (storing.isBusy)
@@ -44,9 +46,9 @@ export function ImportActions({ record, place }: ImportPage) {
   )
 }
 
-const storedPage = ({ record, place }: ImportPage) => `${place.page}/${record.importacao_id}?success=1`
+const storedPage = ({ record, place }: OfImport) => `${place.page}/${record.importacao_id}?success=1`
 
-function useStoring({ record, place }: ImportPage) {
+function useStoring({ record, place }: OfImport) {
   const { form } = useFrame()
   const call = `${place.call}/${record.importacao_id}`
   const [isOwn, setOwn] = useState(false)
@@ -79,7 +81,7 @@ function useStoring({ record, place }: ImportPage) {
   return { isBusy, percent, problem, isRefused, begin }
 }
 
-type StoreProps = ImportPage & { isRefused: boolean; begin: (event: SubmitEvent<HTMLFormElement>) => void }
+type StoreProps = OfImport & { isRefused: boolean; begin: (event: SubmitEvent<HTMLFormElement>) => void }
 
 function Store({ record, place, isRefused, begin }: StoreProps) {
   const { url } = useFrame()

@@ -7,13 +7,12 @@ import { useFileCheck } from '../../anexo/web/use-file-check.ts'
 import { send } from '../../form/web/send.ts'
 import { type KeptTyped, useTyped } from '../../form/web/use-typed.ts'
 import { useFrame } from '../../page/frame.tsx'
-import type { AskedField, ImportListPage, ImportPlace, RefusedFile } from '../import.contract.ts'
-import { ImportProblems } from './import-problems.tsx'
+import type { ImportListPage, ImportPlace } from '../import.contract.ts'
+import { Asked } from './asked-field.tsx'
+import { ImportProblems, type Problem, problemOf } from './import-problems.tsx'
 import { Progress, usePolling } from './import-progress.tsx'
 
 const limits = { accept: '.csv,.txt,.xlsx,.ods', words: 'CSV, XLSX ou ODS', largest: largestFile }
-
-type Problem = { message: string; errors: Record<string, string[]>; refused: RefusedFile }
 
 export function ImportForm({ place, asked, mappings }: Pick<ImportListPage, 'place' | 'asked' | 'mappings'>) {
   const { url, form: sent } = useFrame()
@@ -67,6 +66,9 @@ export function ImportForm({ place, asked, mappings }: Pick<ImportListPage, 'pla
           <button type="submit" className="btn" disabled={isBusy} aria-busy={isBusy || undefined}>
             {isBusy ? 'Enviando…' : 'Conferir arquivo'}
           </button>
+          <button type="submit" className="btn sec" formAction={`${place.call}/leitura`} disabled={isBusy}>
+            Apontar as colunas
+          </button>
         </div>
         {uploaded !== null &&
           (uploaded < 1 ? (
@@ -81,17 +83,20 @@ export function ImportForm({ place, asked, mappings }: Pick<ImportListPage, 'pla
 
 function useUpload({ call }: ImportPlace, typed: KeptTyped) {
   const { form: sent } = useFrame()
-  const [problem, setProblem] = useState<Problem | null>(sent?.action === call ? problemOf(sent) : null)
+  const [problem, setProblem] = useState<Problem | null>(
+    [call, `${call}/leitura`].includes(sent?.action ?? '') && sent ? problemOf(sent) : null,
+  )
   const [uploaded, setUploaded] = useState<number | null>(null)
   const isBusy = uploaded !== null
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
+    const address = (event.nativeEvent.submitter as HTMLButtonElement | null)?.getAttribute('formaction') ?? call
     if (isBusy) return
     setProblem(null)
     setUploaded(0)
-    const answer = await send<{ redirect: string }>(call, new FormData(form), setUploaded)
+    const answer = await send<{ redirect: string }>(address, new FormData(form), setUploaded)
     if (answer.kind === 'ok') {
       typed.sent()
       return location.assign(answer.data.redirect)
@@ -103,29 +108,6 @@ function useUpload({ call }: ImportPlace, typed: KeptTyped) {
     setProblem(problemOf(answer.kind === 'fields' ? { ...answer, details: answer.errors } : { message }))
   }
   return { isBusy, uploaded, problem, submit }
-}
-
-type AskedProps = { field: AskedField; typed: string | undefined; error: string | undefined }
-
-function Asked({ field: { name, label, hint, options }, typed = '', error }: AskedProps) {
-  return (
-    <Field id={name} label={label} hint={hint} error={error}>
-      {(attributes) =>
-        options ? (
-          <select {...attributes} name={name} className="controle" defaultValue={typed}>
-            <option value="">Selecione</option>
-            {options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        ) : (
-          <input {...attributes} name={name} className="controle curto" inputMode="numeric" defaultValue={typed} />
-        )
-      }
-    </Field>
-  )
 }
 
 // Whoever sends a program's files for the first time gives their header a name; the next ones are known by it.
@@ -183,11 +165,4 @@ function Hint({ place: { page, words } }: { place: ImportPlace }) {
       {words.hint} <a href={`${page}/modelo.csv`}>Baixar o modelo</a>
     </>
   )
-}
-
-type Told = { message: string; errors?: Record<string, string[]>; details?: object }
-
-function problemOf({ message, errors = {}, details }: Told): Problem {
-  const { erros = [], erros_total = 0 } = (details ?? {}) as Partial<RefusedFile>
-  return { message, errors, refused: { erros, erros_total } }
 }

@@ -1,6 +1,7 @@
 // The imports of a set: a new one to be checked, and what became of those before.
 import { mostraNumero } from '../../../base/numero.ts'
 import { DayAndHour } from '../../../ui/day.tsx'
+import { SuccessBanner } from '../../form/web/success-banner.tsx'
 import type { Column } from '../../list/web/column.ts'
 import { useRemoval } from '../../list/web/remove-row.tsx'
 import { Results } from '../../list/web/results.tsx'
@@ -11,6 +12,7 @@ import type { ImportListPage as Data, ImportPlace, ImportRow } from '../import.c
 import { ImportForm } from './import-form.tsx'
 import { ImportPill } from './import-pill.tsx'
 import { undoQuestion } from './import-words.ts'
+import { SavedMappings } from './saved-mappings.tsx'
 
 export const head = ({ place }: Data): Head => ({
   title: `${place.words.title} – Painel`,
@@ -22,6 +24,7 @@ export default function ImportListPage({ data }: PageProps<Data>) {
   const { place } = data
   return (
     <>
+      <SuccessBanner />
       <div className="cabecalho">
         <div>
           <h1>{place.words.title}</h1>
@@ -38,6 +41,7 @@ export default function ImportListPage({ data }: PageProps<Data>) {
       <div className="coluna">
         <ImportForm {...data} />
       </div>
+      <SavedMappings {...data} />
       <Former data={data} />
     </>
   )

@@ -11,7 +11,7 @@ const header = ['Linha', 'Coluna', 'Problema']
 const cellsOf = ({ linha, coluna, mensagem }: ImportProblem) => [String(linha), coluna, mensagem]
 
 export function ImportProblems({ message, refused }: { message: string; refused: RefusedFile }) {
-  const { erros, erros_total } = refused
+  const { erros, erros_total, leitura } = refused
   const element = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus comes for each answer
   useEffect(() => element.current?.focus(), [refused])
@@ -21,6 +21,12 @@ export function ImportProblems({ message, refused }: { message: string; refused:
       {erros.length > 0 && (
         <>
           <p>{countText(erros.length, erros_total)} Nada foi gravado: corrija o arquivo e envie-o de novo.</p>
+          {leitura && (
+            <p>
+              O portal não reconheceu tudo de que precisa no cabeçalho. O arquivo ficou guardado:{' '}
+              <a href={leitura}>aponte o que é cada coluna</a>.
+            </p>
+          )}
           <SaveProblems erros={erros} />
           <ProblemsTable caption="Linhas com problema" items={erros} />
         </>
@@ -84,4 +90,14 @@ function SaveProblems({ erros }: { erros: ImportProblem[] }) {
       </button>
     </div>
   )
+}
+
+export type Problem = { message: string; errors: Record<string, string[]>; refused: RefusedFile }
+
+type Told = { message: string; errors?: Record<string, string[]>; details?: object }
+
+/** Of an answer to a file: the messages of the fields, and the rows that are wrong. */
+export function problemOf({ message, errors = {}, details }: Told): Problem {
+  const { erros = [], erros_total = 0, leitura } = (details ?? {}) as Partial<RefusedFile>
+  return { message, errors, refused: { erros, erros_total, ...(leitura !== undefined && { leitura }) } }
 }

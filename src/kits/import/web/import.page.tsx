@@ -22,7 +22,7 @@ export const head = ({ record }: Data): Head => ({
 
 export default function ImportPage({ data }: PageProps<Data>) {
   const { form } = useFrame()
-  const { record, place } = data
+  const { record, place, leitura } = data
   return (
     <>
       <SuccessBanner messages={place.words.stored} isTrue={record.imp_estado === 'gravada'} />
@@ -41,6 +41,11 @@ export default function ImportPage({ data }: PageProps<Data>) {
       </div>
       <ImportFacts {...data} />
       <ImportActions {...data} />
+      {leitura !== null && (
+        <p>
+          <a href={`${place.page}/leitura/${leitura}`}>Corrigir as colunas deste arquivo</a>
+        </p>
+      )}
       <Warnings record={record} />
       <ScopesTable {...data} />
       <SampleTable items={record.imp_amostra} columns={place.columns} />

@@ -218,6 +218,8 @@ export const empenhoImport: ImportDefinition = {
   // the same line twice may be two payments of one day: what is the same is told apart by its facts (despesa-target.queries.ts)
   key: ['linha'],
   asked: ['entidade_id', 'exercicio', 'mes'],
+  // a line of the budget has no commitment
+  needed: [['numero', 'valor_inicial', 'valor_atualizado']],
   separators: [';', ',', '\t'],
   words: {
     title: 'Importar despesas',

@@ -1,0 +1,26 @@
+// What is asked beside a file, for rows that do not say it themselves.
+import { Field } from '../../../ui/field.tsx'
+import type { AskedField } from '../import.contract.ts'
+
+type AskedProps = { field: AskedField; typed: string | undefined; error: string | undefined }
+
+export function Asked({ field: { name, label, hint, options }, typed = '', error }: AskedProps) {
+  return (
+    <Field id={name} label={label} hint={hint} error={error}>
+      {(attributes) =>
+        options ? (
+          <select {...attributes} name={name} className="controle" defaultValue={typed}>
+            <option value="">Selecione</option>
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input {...attributes} name={name} className="controle curto" inputMode="numeric" defaultValue={typed} />
+        )
+      }
+    </Field>
+  )
+}

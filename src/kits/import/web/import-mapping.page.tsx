@@ -1,0 +1,93 @@
+// A saved reading of columns: corrected, given to another town as a file, or removed.
+import { type SubmitEvent, useState } from 'react'
+import { DayAndHour } from '../../../ui/day.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { ErrorSummary } from '../../form/web/error-summary.tsx'
+import { send } from '../../form/web/send.ts'
+import { SuccessBanner } from '../../form/web/success-banner.tsx'
+import { useFrame } from '../../page/frame.tsx'
+import type { Head, PageProps } from '../../page/page.ts'
+import type { MappingPage as Data } from '../mapping.contract.ts'
+import { ColumnsTable } from './columns-table.tsx'
+import { ImportRemoval } from './import-removal.tsx'
+
+export const head = ({ mapeamento }: Data): Head => ({
+  title: `Leitura ${mapeamento.map_nome} – Painel`,
+  description: null,
+  trail: [],
+})
+
+export default function ImportMappingPage({ data }: PageProps<Data>) {
+  const { place, mapeamento } = data
+  const { importacao_mapeamento_id: id, map_nome, map_usuario, map_data } = mapeamento
+  const { fuso_horario } = useFrame().portal
+  return (
+    <>
+      <SuccessBanner messages="Leitura gravada com sucesso." />
+      <div className="cabecalho">
+        <div>
+          <h1>Leitura das colunas</h1>
+          <p className="lead quebra">
+            {map_nome}, por {map_usuario} em <DayAndHour instant={map_data} zone={fuso_horario} />. Vale para os próximos
+            arquivos; o que já foi gravado não muda.
+          </p>
+        </div>
+        <div className="acoes">
+          <a className="btn sec" href={`${place.page}/mapeamento/${id}/leitura.json`} download>
+            Baixar para outro município
+          </a>
+        </div>
+      </div>
+      <Form {...data} />
+      <ImportRemoval
+        call={`${place.call}/mapeamento/${id}?versao=${mapeamento.map_versao}`}
+        label="Excluir"
+        question={`Tem certeza que deseja excluir a leitura ${map_nome}? O que foi importado com ela fica como está.`}
+        done={`${place.page}?success=excluido`}
+      />
+    </>
+  )
+}
+
+type Problem = { message: string; errors: Record<string, string[]> }
+
+function Form({ place, pointing, mapeamento }: Data) {
+  const { url, form: sent } = useFrame()
+  const { importacao_mapeamento_id: id, map_nome, map_versao } = mapeamento
+  const call = `${place.call}/mapeamento/${id}`
+  const [problem, setProblem] = useState<Problem>(sent?.action === call ? sent : { message: '', errors: {} })
+  const values = sent?.action === call ? (sent.values ?? {}) : {}
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const answer = await send<{ redirect: string }>(call, Object.fromEntries(new FormData(event.currentTarget)))
+    if (answer.kind === 'ok') return location.assign(answer.data.redirect)
+    if (answer.kind === 'error' && answer.status === 401) return location.reload()
+    setProblem({ message: answer.message, errors: answer.kind === 'fields' ? answer.errors : {} })
+  }
+  return (
+    <form className="pilha-vertical" action={call} method="post" onSubmit={submit} noValidate>
+      <ErrorSummary {...problem} />
+      <input type="hidden" name="_pagina" value={url} />
+      <input type="hidden" name="versao" value={map_versao} />
+      <Field id="mapeamento_nome" label="Nome" error={problem.errors.mapeamento_nome?.[0]} isRequired>
+        {(attributes) => (
+          <input
+            {...attributes}
+            name="mapeamento_nome"
+            className="controle"
+            defaultValue={values.mapeamento_nome ?? map_nome}
+          />
+        )}
+      </Field>
+      <ColumnsTable pointing={pointing} values={values} errors={problem.errors} />
+      <div className="acoes">
+        <button type="submit" className="btn">
+          Salvar
+        </button>
+        <a className="btn sec" href={place.page}>
+          Voltar
+        </a>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,107 @@
+// A file that waits for somebody to say which of its columns is which; then it is checked like any other.
+import { type SubmitEvent, useState } from 'react'
+import { Field } from '../../../ui/field.tsx'
+import { ErrorSummary } from '../../form/web/error-summary.tsx'
+import { send } from '../../form/web/send.ts'
+import { useFrame } from '../../page/frame.tsx'
+import type { Head, PageProps } from '../../page/page.ts'
+import type { ReadingPage as Data } from '../mapping.contract.ts'
+import { Asked } from './asked-field.tsx'
+import { ColumnsTable } from './columns-table.tsx'
+import { ImportProblems, type Problem, problemOf } from './import-problems.tsx'
+import { Progress } from './import-progress.tsx'
+
+export const head = ({ arquivo }: Data): Head => ({ title: `Colunas de ${arquivo} – Painel`, description: null, trail: [] })
+
+export default function ImportReadingPage({ data }: PageProps<Data>) {
+  const { place, arquivo } = data
+  return (
+    <>
+      <div className="cabecalho">
+        <div>
+          <h1>Colunas do arquivo</h1>
+          <p className="lead quebra">
+            {arquivo}. Diga o que é cada coluna; o que o portal reconheceu já está escolhido. Nada é gravado ainda.
+          </p>
+        </div>
+        <div className="acoes">
+          <a className="btn sec" href={place.page}>
+            Voltar
+          </a>
+        </div>
+      </div>
+      <Form {...data} />
+    </>
+  )
+}
+
+const noProblem: Problem = { message: '', errors: {}, refused: { erros: [], erros_total: 0 } }
+
+function useChecking(call: string) {
+  const { form: sent } = useFrame()
+  const [problem, setProblem] = useState(sent?.action === call ? problemOf(sent) : noProblem)
+  const [isBusy, setBusy] = useState(false)
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    const answer = await send<{ redirect: string }>(call, Object.fromEntries(new FormData(event.currentTarget)))
+    if (answer.kind === 'ok') return location.assign(answer.data.redirect)
+    if (answer.kind === 'error' && answer.status === 401) return location.reload()
+    setBusy(false)
+    setProblem(problemOf(answer.kind === 'fields' ? { ...answer, details: answer.errors } : { message: answer.message }))
+  }
+  return { problem, isBusy, submit }
+}
+
+function Form({ place, asked, pointing, importacao_leitura_id, campos, mapeamento }: Data) {
+  const { url, form: sent } = useFrame()
+  const call = `${place.call}/leitura/${importacao_leitura_id}`
+  const { problem, isBusy, submit } = useChecking(call)
+  const values: Record<string, string> = { ...campos, ...sent?.values }
+  const { erros } = problem.refused
+  return (
+    <>
+      {erros.length > 0 ? (
+        <ImportProblems message={problem.message} refused={problem.refused} />
+      ) : (
+        <ErrorSummary message={problem.message} errors={onlyFields(problem.errors)} />
+      )}
+      <form className="pilha-vertical" action={call} method="post" onSubmit={submit} noValidate>
+        <input type="hidden" name="_pagina" value={url} />
+        {mapeamento && <input type="hidden" name="versao" value={mapeamento.map_versao} />}
+        <ColumnsTable pointing={pointing} values={values} errors={problem.errors} />
+        {asked.map((field) => (
+          <Asked key={field.name} field={field} typed={values[field.name]} error={problem.errors[field.name]?.[0]} />
+        ))}
+        <Field
+          id="mapeamento_nome"
+          label="Guardar esta leitura com o nome"
+          hint="O próximo arquivo com o mesmo cabeçalho é lido assim. Sem nome, vale só para este arquivo."
+          error={problem.errors.mapeamento_nome?.[0]}
+        >
+          {(attributes) => (
+            <input
+              {...attributes}
+              name="mapeamento_nome"
+              className="controle"
+              defaultValue={values.mapeamento_nome ?? mapeamento?.map_nome ?? ''}
+            />
+          )}
+        </Field>
+        <div className="acoes">
+          <button type="submit" className="btn" disabled={isBusy} aria-busy={isBusy || undefined}>
+            {isBusy ? 'Conferindo…' : 'Conferir arquivo'}
+          </button>
+        </div>
+        {isBusy && <Progress label="Conferindo as linhas…" percent={null} />}
+      </form>
+    </>
+  )
+}
+
+// Beside the messages the answer tells of rows.
+const onlyFields = (errors: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(errors).filter(([name, value]) => Array.isArray(value) && !['erros', 'arquivo'].includes(name)),
+  ) as Record<string, string[]>
