@@ -91,8 +91,8 @@ function pequenaCompra(ano: number, random: Random, povoados: readonly string[])
 
 const porValor = (ano: number, random: Random) =>
   ano === 2023 && random.chance(0.6)
-    ? 'Dispensa em razão do valor (Lei nº 8.666/1993, art. 24, II)'
-    : 'Dispensa em razão do valor (Lei nº 14.133/2021, art. 75, II)'
+    ? 'Em razão do valor (Lei nº 8.666/1993, art. 24, II)'
+    : 'Em razão do valor (Lei nº 14.133/2021, art. 75, II)'
 
 function itemDe([descricao = '', unidade = '', de, ate]: string[], ano: number, random: Random): Item {
   const unitario = Math.max(50, Math.round(random.between(Number(de), Number(ate)) * 100 * nivel(ano)))

@@ -114,7 +114,7 @@ function gastos(origem: Origem, periodo: Periodo): Compromisso[] {
 
 const fundamentoDe = (compra: Compra) => {
   const artigo = isLocacao(compra) ? 'art. 24, X, da Lei nº 8.666/1993' : exemptionOf(compra)
-  return `${compra.way === 'dispensa' ? 'Dispensa' : 'Inexigibilidade'}: ${artigo}`
+  return `A${artigo.slice(1)}`
 }
 
 // Several winners take turns.

@@ -47,11 +47,11 @@ const contas = `
 2017 | 339033 | 03 | 553 | Cooperativa de Transporte do Licuri | 112 | NFS-e | deserta | Transporte escolar das rotas novas | 2025`
 
 const fundamentos: Record<string, string> = {
-  exclusivo: 'Inexigibilidade: fornecedor exclusivo (Lei nº 14.133/2021, art. 74, I)',
-  valor: 'Dispensa em razão do valor (Lei nº 14.133/2021, art. 75, II)',
-  credencia: 'Inexigibilidade: credenciamento (Lei nº 14.133/2021, arts. 74, IV, e 79)',
-  deserta: 'Dispensa: licitação deserta (Lei nº 14.133/2021, art. 75, III, a)',
-  instituto: 'Dispensa: instituição sem fins lucrativos (Lei nº 14.133/2021, art. 75, XV)',
+  exclusivo: 'Fornecedor exclusivo (Lei nº 14.133/2021, art. 74, I)',
+  valor: 'Em razão do valor (Lei nº 14.133/2021, art. 75, II)',
+  credencia: 'Credenciamento (Lei nº 14.133/2021, arts. 74, IV, e 79)',
+  deserta: 'Licitação deserta (Lei nº 14.133/2021, art. 75, III, a)',
+  instituto: 'Instituição sem fins lucrativos (Lei nº 14.133/2021, art. 75, XV)',
 }
 const modalidades: Record<string, string> = {
   exclusivo: '9',

@@ -4,7 +4,10 @@
 export const blocos = {
   tarefas: { label: 'Tarefas', text: 'O que mais se procura, com um verbo: pedir informação, consultar salários…' },
   atalhos: { label: 'Links rápidos', text: 'Os links rápidos publicados, com os seus ícones.' },
-  dinheiro: { label: 'Para onde vai o dinheiro', text: 'O que foi contratado no ano, por órgão; folha e diárias.' },
+  dinheiro: {
+    label: 'Para onde vai o dinheiro',
+    text: 'O que foi pago no ano, por área, e recebido; sem pagamentos, o que foi contratado; folha e diárias.',
+  },
   noticias: { label: 'Notícias', text: 'As quatro mais novas, a primeira em destaque.' },
   agenda: { label: 'Agenda', text: 'Os próximos eventos.' },
   servicos: { label: 'Serviços por assunto', text: 'As categorias de serviços. Ao lado da agenda, quando vêm juntas.' },

@@ -136,10 +136,13 @@ function Amounts({ no, soPagamentos }: AmountsProps) {
         <td key={label} role="cell" className="num" data-l={label}>
           {cells[at] === null ? <span className="vago">não informado</span> : valor(cells[at] ?? '')}
           {label === 'Pago' && Number(no.despesa_restos_pagos) !== 0 && (
-            <small>
-              + {valor(no.despesa_restos_pagos)}
-              <span className="oculto"> de restos a pagar</span>
-            </small>
+            <>
+              {' '}
+              <small>
+                + {valor(no.despesa_restos_pagos)}
+                <span className="oculto"> de restos a pagar</span>
+              </small>
+            </>
           )}
         </td>
       ))}

@@ -4,7 +4,7 @@ import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import { addressOf } from '../../../../kits/list/web/list-state.ts'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { DespesaListData, DespesaRow, Valores } from '../despesa.contract.ts'
-import { despesaColumns, despesaOrders } from './despesa-columns.tsx'
+import { despesaColumns, despesaOrders, screenColumns } from './despesa-columns.tsx'
 import { despesaFilters } from './despesa-filters.ts'
 
 const tree = '/acesso/despesas'
@@ -26,7 +26,7 @@ export default function DespesasListaPage({ data }: PageProps<DespesaListData>) 
   return (
     <ListPage
       data={data}
-      columns={despesaColumns}
+      columns={screenColumns}
       rowKey={keyOf}
       noun={['dotação', 'dotações']}
       filters={despesaFilters(data.opcoes)}

@@ -3,6 +3,7 @@ import { mostraData } from '../../../../base/data.ts'
 import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { mostraNumero } from '../../../../base/numero.ts'
 import '../../../../ui/css/empenho.css'
+import '../../../../ui/css/steps.css'
 import type { EmpenhoPublic } from '../empenho.contract.ts'
 import type { EmpenhoPage, Parcela } from '../empenho-page.contract.ts'
 import { centavos, reais } from '../parcelas.ts'
@@ -86,6 +87,7 @@ export function Parcelas({ empenho, parcelas }: EmpenhoPage) {
 }
 
 const inDays = (dias: number) => (dias === 1 ? '1 dia' : `${mostraNumero(dias)} dias`)
+const between = (dias: number) => (dias === 0 ? 'no mesmo dia' : inDays(dias))
 
 function Linha({ parcela: { entregue, pago, dias } }: { parcela: Parcela }) {
   return (
@@ -105,7 +107,7 @@ function Linha({ parcela: { entregue, pago, dias } }: { parcela: Parcela }) {
         </div>
       )}
       <div className={pago && entregue ? 'elo' : 'elo falta'}>
-        {dias === null ? 'sem ligação' : pago ? inDays(dias) : `há ${inDays(dias)}`}
+        {dias === null ? 'sem ligação' : pago ? between(dias) : `há ${inDays(dias)}`}
       </div>
       {pago ? (
         <div className="no">

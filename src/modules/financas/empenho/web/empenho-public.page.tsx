@@ -168,6 +168,17 @@ function Recebido({ empenho, recebido }: EmpenhoPage) {
   )
 }
 
+const semLicitacao = ({
+  empenho_licitavel,
+  empenho_modalidade_licitacao_nome,
+  empenho_fundamento_legal,
+}: EmpenhoPublic) => {
+  if (!empenho_licitavel) return 'Despesa sem licitação'
+  return (
+    empenho_modalidade_licitacao_nome || (empenho_fundamento_legal ? 'Contratação direta' : 'Sem licitação informada')
+  )
+}
+
 function DeOndeVem({ empenho }: { empenho: EmpenhoPublic }) {
   const { licitacao_id, empenho_licitacao_numero: licitacao, contrato_id, empenho_contrato_numero: contrato } = empenho
   const nome = `${empenho.empenho_modalidade_licitacao_nome || 'Licitação'} ${licitacao}`.trim()
@@ -181,7 +192,7 @@ function DeOndeVem({ empenho }: { empenho: EmpenhoPublic }) {
           </li>
         ) : (
           <li className="depois">
-            <b>{empenho.empenho_licitavel ? 'Sem licitação informada' : 'Despesa sem licitação'}</b>
+            <b>{semLicitacao(empenho)}</b>
             {empenho.empenho_fundamento_legal && <span>{empenho.empenho_fundamento_legal}</span>}
           </li>
         )}

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
 import { contratoSample } from '../../../compras/contrato/server/contrato.sample.ts'
 import { licitacaoSample } from '../../../compras/licitacao/server/licitacao.sample.ts'
+import { insertDespesa } from '../../../financas/empenho/server/despesa.sample.ts'
 import { findDinheiro } from './dinheiro.ts'
 
 let portal: TestPortal
@@ -98,5 +99,43 @@ describe('quanto se contratou', () => {
       ['Folha de março de 2026', 'R$ 1,5 mi'],
       ['Licitações homologadas em 2026', '1'],
     ])
+  })
+})
+
+describe('what was paid', () => {
+  test('of the budget of the year, by function, beside what was received and committed; contracts are then one line', async () => {
+    const { pool } = portal.platform.database
+    expect((await ofYear(2026))?.pago).toBeNull()
+    await insertDespesa(portal.platform)
+    const found = await ofYear(2026)
+    const { rows } =
+      await pool.query(`select dotacao_funcao as codigo, sum(pagamento_despesa_valor - pagamento_despesa_anulado)::text as pago
+      from pagamento_despesa join empenho using (empenho_id) join dotacao using (dotacao_id)
+      where dotacao.exercicio = 2026 and extract(year from pagamento_despesa_data) = 2026 group by 1 order by sum(pagamento_despesa_valor) desc`)
+    expect(rows.length).toBe(2)
+    expect(found?.pago?.areas.map(({ total, href }) => [total, href])).toEqual(
+      rows.map(({ codigo, pago }) => [pago, `/acesso/despesas?exercicio=2026&abre=${codigo}`]),
+    )
+    expect(found?.pago?.areas.map(({ nome }) => nome).sort()).toEqual(['Educação', 'Saúde'])
+    const total = rows.reduce((sum, { pago }) => sum + Math.round(Number(pago) * 100), 0)
+    expect(Math.round(Number(found?.pago?.total) * 100)).toBe(total)
+    const { rows: budget } = await pool.query(
+      'select sum(dotacao_valor_atualizado)::text as total from dotacao where exercicio = 2026',
+    )
+    expect(found?.pago?.orcamento?.total).toBe(budget[0].total)
+    expect(found?.pago?.orcamento?.parte).toBeCloseTo(total / Number(budget[0].total), 1)
+    const { rows: empenhos } = await pool.query(`select count(*)::int as n from empenho where exercicio = 2026`)
+    expect(found?.outros.slice(0, 2).map(({ rotulo, valor, href }) => [rotulo, valor, href])).toEqual([
+      ['Empenhos de 2026', String(empenhos[0].n), '/acesso/empenhos?exercicio=2026'],
+      ['Contratado em 2026', expect.stringMatching(/^R\$/), found?.contratado?.href],
+    ])
+    const html = (await portal.call({ url: '/transparencia', headers: { accept: 'text/html' } })).body
+    expect(html).toContain('href="/acesso/empenhos?exercicio=2026"')
+    expect(html).toContain('Pago em 2026')
+  })
+
+  test('in the first days of a year is that of the year before', async () => {
+    expect((await ofYear(2027))?.pago?.ano).toBe(2026)
+    expect((await ofYear(2028))?.pago ?? null).toBeNull()
   })
 })
