@@ -1,8 +1,8 @@
 // What was committed, settled and paid on a tender or a contract, with its newest commitments. None is told as none: it is not zero.
 import { mostraDinheiro } from '../base/dinheiro.ts'
 import { mostraNumero } from '../base/numero.ts'
+import './css/empenhado.css'
 import { Day } from './day.tsx'
-import { Facts } from './facts.tsx'
 import { NumberTable } from './number-table.tsx'
 
 type Empenho = {
@@ -39,23 +39,36 @@ export function Empenhado({ empenhos, deste, href }: { empenhos: Empenhos | null
 
 function Figures({ empenhos, deste, href }: { empenhos: Empenhos; deste: string; href: string }) {
   const { quantos, ultimos } = empenhos
+  const sums = [
+    ['Empenhado', money(empenhos.empenhado)],
+    ['Liquidado', mostraDinheiro(empenhos.liquidado)],
+    ['Pago', mostraDinheiro(empenhos.pago)],
+  ] as const
   return (
     <>
-      <Facts
-        facts={[
-          ['Empenhado', money(empenhos.empenhado)],
-          ['Liquidado', mostraDinheiro(empenhos.liquidado)],
-          ['Pago', mostraDinheiro(empenhos.pago)],
-        ]}
-      />
+      <dl className="totais">
+        {sums.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       {quantos > ultimos.length && <p>Os {ultimos.length} empenhos mais recentes:</p>}
       <NumberTable
         caption={`Empenhos ${deste}`}
         rows={ultimos.map((um) => ({
           key: String(um.empenho_id),
-          head: { label: 'Empenho', value: <a href={`/acesso/empenhos/${um.empenho_id}`}>{um.numero}</a> },
+          head: {
+            label: 'Empenho',
+            value: (
+              <>
+                <a href={`/acesso/empenhos/${um.empenho_id}`}>{um.numero}</a>
+                <small className="sub-linha">{um.credor}</small>
+              </>
+            ),
+          },
           cells: [
-            { label: 'Credor', value: um.credor, isText: true },
             { label: 'Data', value: <Day date={um.data} /> },
             { label: 'Empenhado', value: money(um.valor) },
             { label: 'Pago', value: mostraDinheiro(um.pago) },

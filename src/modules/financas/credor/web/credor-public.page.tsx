@@ -10,6 +10,7 @@ import { RecordHead } from '../../../../ui/record-head.tsx'
 import type { CredorPublic } from '../credor.contract.ts'
 import { tiposDeCredor } from '../credor.words.ts'
 import type { CredorPage } from '../credor-page.contract.ts'
+import '../../../../ui/css/empenhado.css'
 import { PorAno, PorMes } from './credor-figuras.tsx'
 
 export const head = ({ credor }: CredorPage): Head => ({
@@ -73,7 +74,7 @@ function Empenhos({ credor, empenhos }: CredorPage) {
             value: (
               <>
                 <a href={`/acesso/empenhos/${um.empenho_id}`}>{um.objeto || `Empenho ${um.numero}`}</a>
-                {um.objeto && <small> {um.numero}</small>}
+                {um.objeto && <small className="sub-linha">{um.numero}</small>}
               </>
             ),
           },
@@ -103,7 +104,7 @@ function Espera({ credor, esperando }: CredorPage) {
         {mostraDinheiro(valor)} em {countOf(quantos, 'liquidação', 'liquidações')}
         {quantos > primeiros.length && `; as ${primeiros.length} mais antigas:`}
       </p>
-      <ul className="passos">
+      <ul className="itens-do-credor">
         {primeiros.map((um) => (
           <li key={um.ordem_pagamento_id}>
             <b>
@@ -149,7 +150,7 @@ function Ligados({ titulo, itens }: { titulo: string; itens: Item[] }) {
   return (
     <section>
       <h2>{titulo}</h2>
-      <ul className="passos">
+      <ul className="itens-do-credor">
         {itens.map(({ href, nome, sub }) => (
           <li key={href}>
             <b>

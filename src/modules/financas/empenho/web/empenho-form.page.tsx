@@ -11,6 +11,7 @@ import { versionNotes } from '../../../../kits/form/web/version-notes.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { Day } from '../../../../ui/day.tsx'
 import { Facts } from '../../../../ui/facts.tsx'
+import '../../../../ui/css/form-longo.css'
 import { empenhoFields as fields } from '../empenho.fields.ts'
 import type { EmpenhoFormPage } from '../empenho-form.contract.ts'
 import { numeroDe } from '../tipos.ts'
@@ -60,7 +61,7 @@ export default function EmpenhoFormPageView({ data: { empenho, modalidades } }: 
         }
       >
         <input type="hidden" name="credor_versao" value={empenho.credor_versao} />
-        <fieldset className="grupo">
+        <fieldset className="bloco">
           <legend>De onde vem</legend>
           <LicitacaoField />
           <ContratoField />
@@ -73,12 +74,12 @@ export default function EmpenhoFormPageView({ data: { empenho, modalidades } }: 
           <TextField {...attributesOf(fields, 'empenho_fundamento_legal')} />
           <TextField {...attributesOf(fields, 'empenho_processo')} />
         </fieldset>
-        <fieldset className="grupo">
+        <fieldset className="bloco">
           <legend>O que é</legend>
           <SelectField {...attributesOf(fields, 'empenho_tipo')} empty="Não informado" />
           <TextAreaField {...attributesOf(fields, 'empenho_objeto')} />
         </fieldset>
-        <fieldset className="grupo">
+        <fieldset className="bloco">
           <legend>Restrição de acesso</legend>
           <CheckboxField {...attributesOf(fields, 'credor_sigiloso')} />
         </fieldset>

@@ -1,0 +1,78 @@
+// A clerk finds what lacks its tender, ties it, says the ground of another, and protects a creditor; also without JavaScript.
+import { licitacaoSample } from '../src/modules/compras/licitacao/server/licitacao.sample.ts'
+import { insertDespesa } from '../src/modules/financas/empenho/server/despesa.sample.ts'
+import { expectGoodScreen } from './support/checks.ts'
+import { openStore } from './support/database.ts'
+import { expect, test } from './support/journey.ts'
+
+test.use({ ownPortal: 'empenho-painel' })
+
+test.beforeAll(async ({ portal }) => {
+  const store = await openStore(portal.dataDir)
+  const { pool } = store.database
+  const { rows } = await pool.query('select count(*)::int as n from empenho')
+  if (!rows[0].n) {
+    await insertDespesa(store as never)
+    await pool.query(
+      `update empenho set empenho_licitavel = true where empenho_id in (select empenho_id from empenho order by 1 limit 2)`,
+    )
+  }
+  await store.close()
+})
+
+test('uma contadora liga um empenho à licitação e diz o fundamento de outro', async ({
+  panelPage: page,
+  panel,
+  problems,
+}) => {
+  problems.allow(/422/) // a number that no tender has
+  await panel.post('/painel/ajax/licitacao/novo', { data: licitacaoSample })
+  await page.goto('/painel')
+  await page.getByRole('link', { name: /^Corrigir/ }).click()
+  await expect(
+    page.getByRole('heading', { name: '2 empenhos' }).or(page.getByText('1 – 2 de 2 registros')).first(),
+  ).toBeVisible()
+  await expectGoodScreen(page)
+  await page
+    .getByRole('link', { name: /^Editar empenho/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Empenho 202\d\//)
+  await expectGoodScreen(page)
+
+  const tender = page.getByLabel('Licitação', { exact: true })
+  await tender.fill('999/1999')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText(/Nenhum registro do portal tem este número/).first()).toBeVisible()
+  await tender.fill('')
+  await tender.pressSequentially('merenda')
+  await page.getByRole('option', { name: /012\/2026/ }).click()
+  await expect(tender).toHaveValue(/^012\/2026/)
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Empenho salvo com sucesso.')).toBeVisible()
+
+  await page.goto('/painel/empenho?empenho_sem_origem=S')
+  await page.getByRole('link', { name: /^Editar empenho/ }).click()
+  await page.getByLabel('Fundamento legal').fill('Lei 14.133/2021, art. 75, II')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Empenho salvo com sucesso.')).toBeVisible()
+  await page.goto('/painel')
+  await expect(page.getByRole('link', { name: /^Corrigir/ })).toHaveCount(0)
+})
+
+test.describe('sem JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('o credor protegido sai da lista de credores', async ({ panelPage: page }) => {
+    await page.goto('/painel/empenho?empenho_credor_nome=silva')
+    await page
+      .getByRole('link', { name: /^Editar empenho/ })
+      .first()
+      .click()
+    await page.getByLabel('Credor protegido por lei').check()
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(page.getByText('Empenho salvo com sucesso.')).toBeVisible()
+    await page.goto('/acesso/credores')
+    await expect(page.getByRole('link', { name: 'Mercantil Boa Mesa Ltda' })).toBeVisible()
+    await expect(page.getByText('João da Silva')).toHaveCount(0)
+  })
+})
