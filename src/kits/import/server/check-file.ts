@@ -31,6 +31,8 @@ export type Upload = {
   asked: Readonly<Record<string, Value>>
   mappingId: number | null
   mappingName: string
+  /** Of a file that no person sent. */
+  arrival?: { via: 'pasta' | 'endereco'; pedido: Readonly<Record<string, string>> }
 }
 
 /** The check's answer, or why the file is refused. */
@@ -195,6 +197,7 @@ async function writeReceipt(run: Run, { definition, upload, checked, columns }: 
     imp_amostra: JSON.stringify(checked.amostra),
     imp_avisos: JSON.stringify(checked.avisos),
     imp_avisos_total: checked.avisos_total,
+    ...(upload.arrival && { imp_via: upload.arrival.via, imp_pedido: JSON.stringify(upload.arrival.pedido) }),
   }
   const places = Object.keys(values).map((_name, at) => `$${at + 1}`)
   await run(

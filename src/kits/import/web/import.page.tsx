@@ -7,7 +7,9 @@ import { Facts } from '../../../ui/facts.tsx'
 import { SuccessBanner } from '../../form/web/success-banner.tsx'
 import { useFrame } from '../../page/frame.tsx'
 import type { Head, PageProps } from '../../page/page.ts'
+import { routes } from '../held.ts'
 import type { ImportPage as Data, ImportPlace, ImportRecord, SampleRow } from '../import.contract.ts'
+import { Held } from './held.tsx'
 import { ImportActions } from './import-actions.tsx'
 import { ImportPill } from './import-pill.tsx'
 import { ProblemsTable } from './import-problems.tsx'
@@ -35,10 +37,11 @@ export default function ImportPage({ data }: PageProps<Data>) {
         <div>
           <h1>{place.words.importTitle}</h1>
           <p className="lead quebra">
-            {record.imp_arquivo} <ImportPill estado={record.imp_estado} />
+            {record.imp_arquivo} <ImportPill estado={record.imp_estado} retida={record.imp_retida} />
           </p>
         </div>
       </div>
+      <Held record={record} />
       <ImportFacts {...data} />
       <ImportActions {...data} />
       <Warnings record={record} />
@@ -56,6 +59,7 @@ function ImportFacts({ record, place: { words } }: Data) {
       facts={[
         ['Enviado por', record.imp_usuario],
         ['Enviado em', when(record.imp_data)],
+        ...(record.imp_via === 'mao' ? [] : [['Como chegou', routes[record.imp_via]] as const]),
         ['Linhas no arquivo', mostraNumero(record.imp_linhas)],
         [newOnes(words), mostraNumero(record.imp_novos)],
         ['Com alguma alteração', mostraNumero(record.imp_alterados)],
