@@ -48,13 +48,11 @@ export default function ImportacaoPublicaPage({ data }: PageProps<Data>) {
         <h2>Conferência do arquivo</h2>
         {record.ipb_sha256 ? (
           <>
-            <p>
-              <code className="quebra">{record.ipb_sha256}</code>
-            </p>
+            <Facts facts={[['Resumo SHA-256', <code key="s">{record.ipb_sha256}</code>]]} />
             <p className="medida">
-              É o resumo SHA-256 do arquivo. Quem tem uma cópia calcula o dela, por exemplo com{' '}
-              <code>sha256sum arquivo.csv</code> no Linux ou <code>certutil -hashfile arquivo.csv SHA256</code> no
-              Windows: se for igual a este, o arquivo é o mesmo, letra por letra.
+              Quem tem uma cópia do arquivo calcula o resumo dela, por exemplo com <code>sha256sum arquivo.csv</code> no
+              Linux ou <code>certutil -hashfile arquivo.csv SHA256</code> no Windows: se for igual a este, o arquivo é o
+              mesmo, letra por letra.
             </p>
           </>
         ) : (

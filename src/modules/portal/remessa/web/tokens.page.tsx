@@ -63,11 +63,10 @@ function Made({ made: { token, endereco } }: { made: TokenFeito }) {
         </p>
       </div>
       <h2 id="feito">Token criado</h2>
-      <p>
-        <code className="quebra" id="token">
-          {token}
-        </code>
-      </p>
+      <div className="campo">
+        <label htmlFor="token">Token</label>
+        <input className="controle" id="token" readOnly spellCheck={false} value={token} />
+      </div>
       <p>
         <CopyButton text={token} className="btn sec">
           Copiar o token
