@@ -10,29 +10,35 @@ const next = {
   gravacao: 'Veja o motivo abaixo. Depois grave-o ou descarte-o.',
 } as const
 
-export function Held({ record }: { record: ImportRecord }) {
-  const { imp_retida, imp_estado, imp_erros, imp_erros_total } = record
-  if (imp_retida === '' || imp_estado === 'gravada' || imp_estado === 'desfeita') return null
-  const shown = imp_erros.length
+const isWaiting = ({ imp_retida, imp_estado }: ImportRecord) =>
+  imp_retida !== '' && imp_estado !== 'gravada' && imp_estado !== 'desfeita'
+
+export function HeldNote({ record }: { record: ImportRecord }) {
+  const { imp_retida } = record
+  if (imp_retida === '' || !isWaiting(record)) return null
   return (
-    <>
-      <div className="alerta aviso">
+    <div className="alerta aviso">
+      <p>
+        <b>Este arquivo chegou sozinho e espera por uma pessoa.</b> {reasons[imp_retida]} {next[imp_retida]} Depois de{' '}
+        {heldDays} dias ele é descartado.
+      </p>
+    </div>
+  )
+}
+
+export function HeldProblems({ record }: { record: ImportRecord }) {
+  const { imp_erros, imp_erros_total } = record
+  const shown = imp_erros.length
+  if (shown === 0 || !isWaiting(record)) return null
+  return (
+    <section className="secao" aria-label="Problemas">
+      <h2>Problemas</h2>
+      {shown < imp_erros_total && (
         <p>
-          <b>Este arquivo chegou sozinho e espera por uma pessoa.</b> {reasons[imp_retida]} {next[imp_retida]} Depois de{' '}
-          {heldDays} dias ele é descartado.
+          Os primeiros {shown} de {mostraNumero(imp_erros_total)}.
         </p>
-      </div>
-      {shown > 0 && (
-        <section className="secao" aria-label="Problemas">
-          <h2>Problemas</h2>
-          {shown < imp_erros_total && (
-            <p>
-              Os primeiros {shown} de {mostraNumero(imp_erros_total)}.
-            </p>
-          )}
-          <ProblemsTable caption="Linhas com problema" items={imp_erros} />
-        </section>
       )}
-    </>
+      <ProblemsTable caption="Linhas com problema" items={imp_erros} />
+    </section>
   )
 }

@@ -102,6 +102,22 @@ describe('tokens', () => {
     expect([answer.statusCode, answer.json().data]).toEqual([422, { arquivo: ['Envie o arquivo no campo “arquivo”.'] }])
   })
 
+  test('a file over 100 MB: 413, and nothing stays', async () => {
+    const answer = await entrega(portal, { token, content: new Uint8Array(100_000_001) })
+    expect(answer.statusCode).toBe(413)
+    expect(await estados(portal)).toEqual([])
+  })
+
+  test('what the set does not ask for, or a mapping that is none: 422 by field', async () => {
+    const { token: other } = await novoToken(portal, await portal.loginAs('administrador'), { itk_conjunto: 'orgao' })
+    const odd = await entrega(portal, { token: other, content: 'x', conjunto: 'orgao' })
+    expect([odd.statusCode, Object.keys(odd.json().data)]).toEqual([422, ['exercicio', 'mes']])
+    const campos = { exercicio: '2025', mes: '1', mapeamento_id: '999' }
+    const unknown = await entrega(portal, { token, content: janeiro(), campos })
+    expect([unknown.statusCode, Object.keys(unknown.json().data)]).toEqual([422, ['mapeamento_id']])
+    expect(await estados(portal)).toEqual([])
+  })
+
   test('whoever guesses tokens is held back; one token delivers 120 times an hour', async () => {
     const guess = () => entrega(portal, { token: 'y'.repeat(43), content: 'x' })
     for (let n = 0; n < 30; n++) expect((await guess()).statusCode).toBe(401)

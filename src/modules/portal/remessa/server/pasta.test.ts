@@ -173,4 +173,5 @@ test('names say years and months, and no more', () => {
   for (const name of ['.x.csv', '~x.csv', 'x.csv~', 'x.tmp', 'x.csv.PART', 'x.csv.campos'])
     expect(isData(name)).toBe(false)
   expect(isData('x.csv')).toBe(true)
+  expect(pedidoDe(['mes'], 'x.csv', 'mes: 1\0\x07')).toEqual({ mes: '1' })
 })

@@ -89,6 +89,7 @@ async function factsOf(file: string): Promise<Facts | null> {
 async function take(context: Base, found: Found, facts: Facts): Promise<void> {
   const { platform } = context
   const file = path.join(found.folder, found.name)
+  const name = found.name.replace(/\p{Cc}/gu, '') // a name may hold line breaks
   const isSame = async () => {
     const now = await factsOf(file)
     return now?.size === facts.size && now.mtimeMs === facts.mtimeMs
@@ -100,11 +101,11 @@ async function take(context: Base, found: Found, facts: Facts): Promise<void> {
     const side = await sideText(file)
     const arrival: Arrival = {
       via: 'pasta',
-      file: { name: found.name, path: copy?.path ?? '', sha256: copy?.sha256 ?? '', isTooLarge },
+      file: { name, path: copy?.path ?? '', sha256: copy?.sha256 ?? '', isTooLarge },
       pedido: pedidoDe(found.set.definition.asked, found.name, side),
       autor: 'pasta de importação',
-      chamado: found.name,
-      tell: avisoDeRetida(context, found.set, { to: platform.env.importEmail ?? '', arquivo: found.name }),
+      chamado: name,
+      tell: avisoDeRetida(context, found.set, { to: platform.env.importEmail ?? '', arquivo: name }),
       isThere: isSame,
       settle: (arrived) => putAway(context, found, arrived),
     }

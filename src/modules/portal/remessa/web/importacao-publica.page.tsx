@@ -49,7 +49,7 @@ export default function ImportacaoPublicaPage({ data }: PageProps<Data>) {
         {record.ipb_sha256 ? (
           <>
             <Facts facts={[['Resumo SHA-256', <code key="s">{record.ipb_sha256}</code>]]} />
-            <p className="medida">
+            <p className="secao medida">
               Quem tem uma cópia do arquivo calcula o resumo dela, por exemplo com <code>sha256sum arquivo.csv</code> no
               Linux ou <code>certutil -hashfile arquivo.csv SHA256</code> no Windows: se for igual a este, o arquivo é o
               mesmo, letra por letra.

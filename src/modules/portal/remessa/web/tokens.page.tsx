@@ -46,7 +46,7 @@ function NewToken({ conjuntos, done }: { conjuntos: ConjuntoPublico[]; done: (ma
       <h2>Novo token</h2>
       <RecordForm<TokenFeito> action={call} done={done} submitLabel="Criar token">
         <TextField {...attributesOf(tokenFields, 'itk_nome')} />
-        <SelectField {...attributesOf(tokenFields, 'itk_conjunto')} options={options} />
+        <SelectField {...attributesOf(tokenFields, 'itk_conjunto')} options={options} empty="Escolha" />
         <TextField {...attributesOf(tokenFields, 'itk_email')} />
         <DateField {...attributesOf(tokenFields, 'itk_validade')} />
       </RecordForm>
@@ -57,21 +57,16 @@ function NewToken({ conjuntos, done }: { conjuntos: ConjuntoPublico[]; done: (ma
 function Made({ made: { token, endereco } }: { made: TokenFeito }) {
   return (
     <section className="secao coluna" aria-labelledby="feito">
+      <h2 id="feito">Token criado</h2>
       <div className="alerta aviso" role="status">
         <p>
           <b>Copie o token agora.</b> Ele não será mostrado outra vez: o portal não o guarda.
         </p>
       </div>
-      <h2 id="feito">Token criado</h2>
       <div className="campo">
         <label htmlFor="token">Token</label>
         <input className="controle" id="token" readOnly spellCheck={false} value={token} />
       </div>
-      <p>
-        <CopyButton text={token} className="btn sec">
-          Copiar o token
-        </CopyButton>
-      </p>
       <div className="campo secao">
         <label htmlFor="como">Como o sistema envia</label>
         <textarea
@@ -83,11 +78,14 @@ function Made({ made: { token, endereco } }: { made: TokenFeito }) {
           value={`curl -H 'Authorization: Bearer ${token}' \\\n  -F arquivo=@arquivo.csv \\\n  ${endereco}`}
         />
       </div>
-      <p>
+      <div className="acoes secao">
+        <CopyButton text={token} className="btn sec">
+          Copiar o token
+        </CopyButton>
         <a className="btn" href="/painel/dados/tokens">
           Já copiei
         </a>
-      </p>
+      </div>
     </section>
   )
 }
