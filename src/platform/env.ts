@@ -15,6 +15,10 @@ export type Env = {
   cepBaseUrl: string
   /** Which the portal may call besides the public internet, to look at the town's own site. */
   siteNetworks: BlockList
+  /** Where files of data are put for the portal to import, one folder a set. */
+  importDir: string | undefined
+  /** Who is told of a file there that waits for a person. */
+  importEmail: string | undefined
   adminLogin: string | undefined
   adminPassword: string | undefined
   trustProxy: boolean
@@ -43,14 +47,17 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     mailFrom: text('MAIL_FROM') ?? 'Portal da Transparência <nao-responda@localhost>',
     cepBaseUrl: readBareUrl('CEP_BASE_URL', text('CEP_BASE_URL') ?? 'https://viacep.com.br'),
     siteNetworks: readNetworks('SITE_NETWORKS', text('SITE_NETWORKS')),
+    importDir: text('IMPORTACAO_DIR') && path.resolve(text('IMPORTACAO_DIR') ?? ''),
+    importEmail: text('IMPORTACAO_EMAIL')?.toLowerCase(),
     adminLogin: text('ADMIN_LOGIN')?.toLowerCase(),
     adminPassword: source.ADMIN_PASSWORD || undefined,
     trustProxy: readFlag('TRUST_PROXY', text('TRUST_PROXY')),
     logLevel: text('LOG_LEVEL') ?? 'info',
   }
   if (!levels.includes(env.logLevel)) throw new EnvError(`LOG_LEVEL: use um destes valores: ${levels.join(', ')}.`)
-  if (env.adminLogin && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(env.adminLogin))
-    throw new EnvError('ADMIN_LOGIN: informe um e-mail.')
+  const emails = { ADMIN_LOGIN: env.adminLogin, IMPORTACAO_EMAIL: env.importEmail }
+  for (const [name, value] of Object.entries(emails))
+    if (value && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) throw new EnvError(`${name}: informe um e-mail.`)
   if (env.adminPassword && env.adminPassword.length < 8)
     throw new EnvError('ADMIN_PASSWORD: informe ao menos 8 caracteres.')
   if (Boolean(env.adminLogin) !== Boolean(env.adminPassword)) {

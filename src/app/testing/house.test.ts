@@ -82,7 +82,8 @@ describe('privileges', () => {
     const survey = ['verificar/:codigo/texto', 'pesquisa']
     const ofCase = ['anexo/:id', 'avaliar', 'comprovante'].map((name) => `/ouvidoria/${name}`)
     const known = [...access, ...registration, ...notices, ...ombudsman, ...survey].map((name) => `/ajax/${name}`)
-    expect(writes.map(({ url }) => url).sort()).toEqual([...known, ...ofCase, '/preferencias'].sort())
+    const byToken = '/api/importacao/:conjunto' // a program's, with a token of its own
+    expect(writes.map(({ url }) => url).sort()).toEqual([...known, ...ofCase, byToken, '/preferencias'].sort())
   })
 
   test('without a session every call of the panel and of citizens answers 401, whatever is sent', async () => {

@@ -1,12 +1,21 @@
 // The pages, calls and lists of files that arrive (docs/decisions/0050-files-that-arrive.md), as house.test.ts compares the portal with.
-import { feeds, type Named, type NamedList, open, wholeSets } from './named-routes.ts'
+import { feeds, type Named, type NamedList, open, panel, wholeSets } from './named-routes.ts'
 
 const publica = '/dados/importacoes'
 
-export const arrivalPages: Named[] = [...open('GET', publica, `${publica}/1`)]
+const tokens = '/painel/ajax/importacao_token'
+/** Whoever may import any set by hand. */
+const owners = 'financas informacao pessoal'
+
+export const arrivalPages: Named[] = [
+  ...open('GET', publica, `${publica}/1`),
+  ...panel(owners, 'GET', '/painel/dados/tokens'),
+]
 
 export const arrivalCalls: Named[] = [
   ...open('GET', '/ajax/importacao_publica', '/ajax/importacao_publica/1', ...wholeSets(publica), ...feeds(publica)),
+  ...open('POST', '/api/importacao/receita'),
+  ...panel(owners, 'POST', tokens, `${tokens}/1/revogacao`),
 ]
 
 export const arrivalLists: NamedList[] = [

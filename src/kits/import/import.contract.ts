@@ -54,12 +54,15 @@ export const importRow = z.object({
   imp_arquivo: z.string(),
   imp_usuario: z.string(),
   imp_data: z.string(),
-  imp_estado: z.enum(['conferida', 'gravada', 'desfeita']),
+  imp_estado: z.enum(['conferida', 'gravada', 'desfeita', 'retida']),
   imp_linhas: z.int(),
   imp_novos: z.int(),
   imp_alterados: z.int(),
   imp_iguais: z.int(),
   imp_ausentes: z.int(),
+  imp_via: z.enum(['mao', 'pasta', 'endereco']),
+  /** Why a file that came by itself waits for a person; '' when it does not. */
+  imp_retida: z.enum(['', 'erros', 'reducao', 'gravacao']),
 })
 export type ImportRow = z.output<typeof importRow>
 
@@ -69,6 +72,8 @@ export const importRecord = importRow.extend({
   imp_amostra: z.array(sampleRow),
   imp_avisos: z.array(problem),
   imp_avisos_total: z.int(),
+  imp_erros: z.array(problem),
+  imp_erros_total: z.int(),
   imp_gravada_em: z.string().nullable(),
   imp_desfeita_em: z.string().nullable(),
   /** How much of it is stored, in percent, while some instance stores it; null otherwise. */

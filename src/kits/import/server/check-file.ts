@@ -35,6 +35,8 @@ export type Upload = {
   mapping?: Mapping
   /** Of the saved mapping that is written over: another one means that somebody corrected it meanwhile. */
   mappingVersion?: number | null
+  /** Of a file that no person sent. */
+  arrival?: { via: 'pasta' | 'endereco'; pedido: Readonly<Record<string, string>> }
 }
 
 /** The check's answer, or why the file is refused. */
@@ -200,6 +202,7 @@ async function writeReceipt(run: Run, { definition, upload, checked, columns }: 
     imp_amostra: JSON.stringify(checked.amostra),
     imp_avisos: JSON.stringify(checked.avisos),
     imp_avisos_total: checked.avisos_total,
+    ...(upload.arrival && { imp_via: upload.arrival.via, imp_pedido: JSON.stringify(upload.arrival.pedido) }),
   }
   const places = Object.keys(values).map((_name, at) => `$${at + 1}`)
   await run(

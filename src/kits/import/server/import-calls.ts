@@ -6,7 +6,6 @@ import { FieldErrors, NotLoggedIn } from '../../../platform/http/errors.ts'
 import type { Scope } from '../../../platform/http/module.ts'
 import { bodyOf } from '../../../platform/http/request.ts'
 import { methodOf } from '../../../platform/http/wire.ts'
-import { createPlaces } from '../../../platform/places.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordId } from '../../form/server/record-calls.ts'
 import type { ListQuery } from '../../list/list.ts'
@@ -26,6 +25,7 @@ import {
 } from '../import.contract.ts'
 import { askedFields, readAsked } from './asked.ts'
 import { checkFile, type ImportSet, type Upload } from './check-file.ts'
+import { inPlace } from './import-places.ts'
 import { mappingCalls, onlyFile, typedBeside } from './mapping-calls.ts'
 import { listMappings } from './mappings.ts'
 import { UnknownHeader } from './match-header.ts'
@@ -148,23 +148,6 @@ const placeOf = ({ definition }: ImportSet): ImportPlace => {
   const { path, page } = importList(definition)
   const columns = Object.entries(definition.columns).map(([name, { label, kind }]) => ({ name, label, kind }))
   return { call: path, page, back: definition.page, words: definition.words, columns }
-}
-
-// Each takes a connection of the pool for as long as it lasts.
-const places = createPlaces({
-  count: 2,
-  waiting: 20,
-  patienceMs: 120_000,
-  busyMessage: 'Há muitas importações em andamento. Tente de novo em instantes.',
-})
-
-async function inPlace<T>(work: () => Promise<T>): Promise<T> {
-  const leave = await places.take()
-  try {
-    return await work()
-  } finally {
-    leave()
-  }
 }
 
 async function check(

@@ -1,13 +1,21 @@
-// Imports that were checked and not stored: a day later they are gone, and the file is to be sent again.
+// Imports that were checked and not stored: a day later they are gone, and the file is to be sent again; a month later when they came
+// by themselves.
 import { sql } from 'kysely'
 import { mostraNumero } from '../../../base/numero.ts'
 import type { Queries } from '../../../platform/db/connect.ts'
 import type { QueueSource } from '../../../platform/http/directory.ts'
 import { queueSource } from '../../queue/server/queue-source.queries.ts'
 import type { ImportDefinition } from '../definition.ts'
+import { heldDays, reasons } from '../held.ts'
 import { importList } from '../import.contract.ts'
 
-type Checked = { importacao_id: number; imp_arquivo: string; imp_usuario: string; imp_linhas: number }
+type Checked = {
+  importacao_id: number
+  imp_arquivo: string
+  imp_usuario: string
+  imp_linhas: number
+  imp_retida: string
+}
 
 /** `access`: what the set's pages demand. */
 export function importQueue(db: Queries, definition: ImportDefinition, access: QueueSource['access']): QueueSource {
@@ -16,13 +24,15 @@ export function importQueue(db: Queries, definition: ImportDefinition, access: Q
     access,
     entry: page,
     waiting: () => sql`
-      select ((imp_data + interval '24 hours') at time zone (select fuso_horario from configuracao))::date as due, null::date as since,
-        importacao_id, imp_arquivo, imp_usuario, imp_linhas
-      from importacao where imp_conjunto = ${name} and imp_estado = 'conferida'`,
-    itemOf: ({ importacao_id, imp_arquivo, imp_usuario, imp_linhas }) => ({
+      select ((imp_data + case when imp_retida = '' then interval '24 hours' else make_interval(days => ${heldDays}) end) at time zone (select fuso_horario from configuracao))::date as due, null::date as since,
+        importacao_id, imp_arquivo, imp_usuario, imp_linhas, imp_retida
+      from importacao where imp_conjunto = ${name} and imp_estado in ('conferida', 'retida')`,
+    itemOf: ({ importacao_id, imp_arquivo, imp_usuario, imp_linhas, imp_retida }) => ({
       subject: `${words.importTitle}: ${imp_arquivo}`,
-      state: `${mostraNumero(imp_linhas)} ${imp_linhas === 1 ? 'linha conferida' : 'linhas conferidas'} por ${imp_usuario}, ainda sem gravar`,
-      verb: 'Gravar',
+      state: imp_retida
+        ? `Chegou sozinho (${imp_usuario}) e foi retido: ${reasons[imp_retida as keyof typeof reasons].toLowerCase()}`
+        : `${mostraNumero(imp_linhas)} ${imp_linhas === 1 ? 'linha conferida' : 'linhas conferidas'} por ${imp_usuario}, ainda sem gravar`,
+      verb: imp_retida ? 'Ver' : 'Gravar',
       href: `${importList(definition).page}/${importacao_id}`,
     }),
   })

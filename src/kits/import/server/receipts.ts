@@ -7,6 +7,7 @@ import { defineList, type ListQuery } from '../../list/list.ts'
 import { equals } from '../../list/server/narrow.ts'
 import { type ListSource, readList } from '../../list/server/read-list.ts'
 import type { ImportDefinition } from '../definition.ts'
+import { heldDays } from '../held.ts'
 import { type ImportRecord, type ImportRow, importList } from '../import.contract.ts'
 import { findProgress } from './progress.ts'
 import { type ImportTarget, quoted } from './target.ts'
@@ -27,6 +28,8 @@ const selectRows = (db: Queries) =>
       'imp_alterados',
       'imp_iguais',
       'imp_ausentes',
+      e.ref('imp_via').$castTo<ImportRow['imp_via']>().as('imp_via'),
+      e.ref('imp_retida').$castTo<ImportRow['imp_retida']>().as('imp_retida'),
     ])
 
 // All sets share the table; a set's list is always narrowed to its own.
@@ -53,6 +56,8 @@ export async function findImport(db: Queries, set: Set, id: number): Promise<Imp
       e.ref('imp_amostra').$castTo<ImportRecord['imp_amostra']>().as('imp_amostra'),
       e.ref('imp_avisos').$castTo<ImportRecord['imp_avisos']>().as('imp_avisos'),
       'imp_avisos_total',
+      e.ref('imp_erros').$castTo<ImportRecord['imp_erros']>().as('imp_erros'),
+      'imp_erros_total',
       'imp_gravada_em',
       'imp_desfeita_em',
     ])
@@ -79,11 +84,12 @@ export async function clearAfterImport({ db }: Database, target: ImportTarget, i
   })
 }
 
-/** Imports of the set that nobody stored within a day, and rows that wait for nothing any more. */
+/** Imports of the set that nobody stored within a day, or within a month when they came by themselves, and rows that wait for nothing any more. */
 export async function sweepImports({ write }: Database, set: Set, { staging }: ImportTarget): Promise<void> {
   await write(async (tx) => {
     await sql`delete from importacao
-      where imp_conjunto = ${set.name} and imp_estado = 'conferida' and imp_data < now() - interval '24 hours'`.execute(
+      where imp_conjunto = ${set.name} and imp_estado in ('conferida', 'retida')
+        and imp_data < now() - case when imp_retida = '' then interval '24 hours' else make_interval(days => ${heldDays}) end`.execute(
       tx,
     )
     await sql`delete from ${sql.table(staging)} linha where not exists (select from importacao

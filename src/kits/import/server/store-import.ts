@@ -24,6 +24,9 @@ export type StoreOrder = {
 /** The queue of what follows an import that was stored or undone. */
 export const afterImport = (set: string): string => `${set.replaceAll('_', '-')}-importado`
 
+/** Somebody else is storing: the same may succeed later. */
+export class StoringBusy extends Conflict {}
+
 const patienceMs = 60_000
 const retryMs = 100
 // Percent of the whole: the rows are compared, the rows are written and the sums remain.
@@ -48,6 +51,7 @@ async function store(tx: WriteTransaction, set: ImportSet, order: StoreOrder & {
   const { id, tell } = order
   const run = runOn(tx)
   const receipt = await lockImport(tx, definition.name, id)
+  if (receipt.imp_estado === 'retida') throw new Conflict('O arquivo tem erros e não pode ser gravado.')
   if (receipt.imp_estado !== 'conferida') throw new Conflict('Esta importação já foi gravada.')
   await tell(1)
   const compares = { importacaoId: id, columns: receipt.imp_colunas, isStoring: true }
@@ -115,7 +119,7 @@ export async function alone<T>(
         throw new Conflict('Nada mudou: dois registros iguais valeriam no mesmo período.')
       if (!isLockNotAvailable(error)) throw error
       if (performance.now() > deadline)
-        throw new Conflict('Há outra gravação em andamento. Tente de novo em instantes.')
+        throw new StoringBusy('Há outra gravação em andamento. Tente de novo em instantes.')
     }
     await sleep(retryMs)
   }

@@ -22,7 +22,7 @@ export function undoImport(floor: ImportFloor, set: ImportSet, id: number): Prom
       imp_alterados: alterados,
       imp_ausentes: ausentes,
     } = receipt
-    if (imp_estado === 'conferida') {
+    if (imp_estado === 'conferida' || imp_estado === 'retida') {
       await discard(tx, target, id)
       return tell(tx, toldOf('descartou', set, receipt, { linhas }))
     }

@@ -30,7 +30,7 @@ export function ImportActions({ record, place }: OfImport) {
         <a className="btn sec" href={place.page}>
           Voltar
         </a>
-        {imp_estado === 'conferida' && (
+        {(imp_estado === 'conferida' || imp_estado === 'retida') && (
           <ImportRemoval {...removal} label="Descartar" question={discardQuestion(imp_arquivo)} done={place.page} />
         )}
         {imp_estado === 'gravada' && (

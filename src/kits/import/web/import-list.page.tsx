@@ -109,7 +109,11 @@ const columnsOf = ({ removes }: ImportPlace['words']): Column<ImportRow>[] => [
     label: 'Enviado por',
     cell: (row) => <span className="celula-media">{row.imp_usuario}</span>,
   },
-  { field: 'imp_estado', label: 'Estado', cell: (row) => <ImportPill estado={row.imp_estado} /> },
+  {
+    field: 'imp_estado',
+    label: 'Estado',
+    cell: (row) => <ImportPill estado={row.imp_estado} retida={row.imp_retida} />,
+  },
   count('imp_novos', 'Novos'),
   count('imp_alterados', 'Alterados'),
   count('imp_iguais', 'Iguais'),

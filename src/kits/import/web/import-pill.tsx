@@ -4,9 +4,13 @@ const states = {
   conferida: { tone: 'esp', label: 'Não gravada' },
   gravada: { tone: 'con', label: 'Gravada' },
   desfeita: { tone: 'rej', label: 'Desfeita' },
+  retida: { tone: 'rej', label: 'Retida' },
 } as const
 
-export function ImportPill({ estado }: { estado: ImportRow['imp_estado'] }) {
-  const { tone, label } = states[estado]
+type Props = { estado: ImportRow['imp_estado']; retida: ImportRow['imp_retida'] }
+
+/** A file that came by itself and that a person may still store is held too. */
+export function ImportPill({ estado, retida }: Props) {
+  const { tone, label } = states[estado === 'conferida' && retida ? 'retida' : estado]
   return <span className={`selo ${tone}`}>{label}</span>
 }

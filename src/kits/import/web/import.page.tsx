@@ -3,11 +3,13 @@ import { mostraData } from '../../../base/data.ts'
 import { mostraDinheiro } from '../../../base/dinheiro.ts'
 import { mostraNumero } from '../../../base/numero.ts'
 import { DayAndHour } from '../../../ui/day.tsx'
-import { Facts } from '../../../ui/facts.tsx'
+import { type Fact, Facts } from '../../../ui/facts.tsx'
 import { SuccessBanner } from '../../form/web/success-banner.tsx'
 import { useFrame } from '../../page/frame.tsx'
 import type { Head, PageProps } from '../../page/page.ts'
+import { routes } from '../held.ts'
 import type { ImportPage as Data, ImportPlace, ImportRecord, SampleRow } from '../import.contract.ts'
+import { HeldNote, HeldProblems } from './held.tsx'
 import { ImportActions } from './import-actions.tsx'
 import { ImportPill } from './import-pill.tsx'
 import { ProblemsTable } from './import-problems.tsx'
@@ -35,10 +37,11 @@ export default function ImportPage({ data }: PageProps<Data>) {
         <div>
           <h1>{place.words.importTitle}</h1>
           <p className="lead quebra">
-            {record.imp_arquivo} <ImportPill estado={record.imp_estado} />
+            {record.imp_arquivo} <ImportPill estado={record.imp_estado} retida={record.imp_retida} />
           </p>
         </div>
       </div>
+      <HeldNote record={record} />
       <ImportFacts {...data} />
       <ImportActions {...data} />
       {leitura !== null && (
@@ -46,6 +49,7 @@ export default function ImportPage({ data }: PageProps<Data>) {
           <a href={`${place.page}/leitura/${leitura}`}>Corrigir as colunas deste arquivo</a>
         </p>
       )}
+      <HeldProblems record={record} />
       <Warnings record={record} />
       <ScopesTable {...data} />
       <SampleTable items={record.imp_amostra} columns={place.columns} />
@@ -61,11 +65,8 @@ function ImportFacts({ record, place: { words } }: Data) {
       facts={[
         ['Enviado por', record.imp_usuario],
         ['Enviado em', when(record.imp_data)],
-        ['Linhas no arquivo', mostraNumero(record.imp_linhas)],
-        [newOnes(words), mostraNumero(record.imp_novos)],
-        ['Com alguma alteração', mostraNumero(record.imp_alterados)],
-        ['Iguais ao que já está no portal', mostraNumero(record.imp_iguais)],
-        ...(words.removes ? [['No portal, mas não no arquivo', mostraNumero(record.imp_ausentes)] as const] : []),
+        ...(record.imp_via === 'mao' ? [] : [['Como chegou', routes[record.imp_via]] as const]),
+        ...(record.imp_estado === 'retida' ? [] : countsOf(record, words)), // nothing was counted
         ...(record.imp_gravada_em ? [['Gravada em', when(record.imp_gravada_em)] as const] : []),
         ...(record.imp_desfeita_em ? [['Desfeita em', when(record.imp_desfeita_em)] as const] : []),
         ...(record.imp_sha256 ? [['SHA-256 do arquivo', <code key="sha">{record.imp_sha256}</code>] as const] : []),
@@ -73,6 +74,14 @@ function ImportFacts({ record, place: { words } }: Data) {
     />
   )
 }
+
+const countsOf = (record: ImportRecord, words: ImportPlace['words']): Fact[] => [
+  ['Linhas no arquivo', mostraNumero(record.imp_linhas)],
+  [newOnes(words), mostraNumero(record.imp_novos)],
+  ['Com alguma alteração', mostraNumero(record.imp_alterados)],
+  ['Iguais ao que já está no portal', mostraNumero(record.imp_iguais)],
+  ...(words.removes ? [['No portal, mas não no arquivo', mostraNumero(record.imp_ausentes)] as const] : []),
+]
 
 function Warnings({ record: { imp_avisos, imp_avisos_total } }: { record: ImportRecord }) {
   if (imp_avisos.length === 0) return null

@@ -10,6 +10,7 @@ type SimpleTableProps<Item> = {
 
 export function SimpleTable<Item>({ title, items, keyOf, columns }: SimpleTableProps<Item>) {
   const [first, ...others] = columns
+  if (items.length === 0) return null
   return (
     <section className="secao" aria-label={title}>
       <h2>{title}</h2>

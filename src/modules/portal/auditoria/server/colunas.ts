@@ -132,6 +132,16 @@ export const ownColumns: Record<string, ShownFacts> = {
     rge_login: 'Login de quem assinou',
     rge_assinado_em: 'Assinado em',
     rge_resumo: 'Resumo do que foi assinado (SHA-256)',
+    // tokens of programs
+    itk_nome: 'Nome',
+    itk_conjunto: 'Conjunto',
+    itk_hash: 'Resumo do token',
+    itk_final: 'Final do token',
+    itk_email: 'E-mail de quem responde',
+    itk_validade: 'Válido até',
+    itk_criado_por: 'Criado por',
+    itk_criado_em: 'Criado em',
+    itk_revogado_em: 'Revogado em',
     // notices
     num_processo: 'Número do processo',
     tipo_processo: 'Tipo de processo',

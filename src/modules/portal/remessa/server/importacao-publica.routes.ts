@@ -12,9 +12,8 @@ import {
 } from '../importacao-publica.contract.ts'
 import { findImportacaoPublica, importacaoPublicaSource, listAnosImportados } from './importacao-publica.queries.ts'
 
-export function importacoesPublicas(context: ModuleContext): void {
+export function importacoesPublicas(context: ModuleContext, conjuntos: ConjuntoPublico[]): void {
   const { db } = context.platform.database
-  const conjuntos = conjuntosOf(context)
   const titulos = Object.fromEntries(conjuntos.map(({ nome, titulo }) => [nome, titulo]))
   const find = (id: number) => findImportacaoPublica(db, id)
   publicList(context, {
@@ -51,7 +50,7 @@ export function importacoesPublicas(context: ModuleContext): void {
 }
 
 /** The sets whose files are imported, by the titles of their public lists. */
-function conjuntosOf({ directory }: ModuleContext): ConjuntoPublico[] {
+export function conjuntosOf({ directory }: ModuleContext): ConjuntoPublico[] {
   const titled = [...importedSets(directory)].map(([nome, { page: pagina }]) => {
     const titulo = directory.lists.find(({ page }) => page === pagina)?.title ?? nome
     return { nome, titulo, pagina }

@@ -17,9 +17,12 @@ export const head = (data: Data): Head => ({
   trail: [{ label: 'Arquivos recebidos', href: '/dados/importacoes' }, { label: titleOf(data) }],
 })
 
+const Conjunto = ({ importacao, conjunto }: Data) =>
+  conjunto ? <a href={conjunto.pagina}>{conjunto.titulo}</a> : importacao.ipb_conjunto
+
 export default function ImportacaoPublicaPage({ data }: PageProps<Data>) {
   const { fuso_horario } = useFrame().portal
-  const { importacao: record, conjunto } = data
+  const { importacao: record } = data
   const when = (instant: string) => <DayAndHour instant={instant} zone={fuso_horario} />
   return (
     <>
@@ -28,7 +31,7 @@ export default function ImportacaoPublicaPage({ data }: PageProps<Data>) {
       </RecordHead>
       <Facts
         facts={[
-          ['Conjunto', conjunto ? <a href={conjunto.pagina}>{conjunto.titulo}</a> : record.ipb_conjunto],
+          ['Conjunto', <Conjunto key="c" {...data} />],
           ['Entidade, ano e mês', record.ipb_partes],
           ['Gravada em', when(record.ipb_data)],
           ...(record.ipb_desfeita_em ? [['Desfeita em', when(record.ipb_desfeita_em)] as const] : []),
@@ -45,13 +48,11 @@ export default function ImportacaoPublicaPage({ data }: PageProps<Data>) {
         <h2>Conferência do arquivo</h2>
         {record.ipb_sha256 ? (
           <>
-            <p>
-              <code className="quebra">{record.ipb_sha256}</code>
-            </p>
-            <p className="medida">
-              É o resumo SHA-256 do arquivo. Quem tem uma cópia calcula o dela, por exemplo com{' '}
-              <code>sha256sum arquivo.csv</code> no Linux ou <code>certutil -hashfile arquivo.csv SHA256</code> no
-              Windows: se for igual a este, o arquivo é o mesmo, letra por letra.
+            <Facts facts={[['Resumo SHA-256', <code key="s">{record.ipb_sha256}</code>]]} />
+            <p className="secao medida">
+              Quem tem uma cópia do arquivo calcula o resumo dela, por exemplo com <code>sha256sum arquivo.csv</code> no
+              Linux ou <code>certutil -hashfile arquivo.csv SHA256</code> no Windows: se for igual a este, o arquivo é o
+              mesmo, letra por letra.
             </p>
           </>
         ) : (

@@ -1,0 +1,12 @@
+// Files that came by themselves and wait for a person.
+
+/** For so long. */
+export const heldDays = 30
+
+export const reasons = {
+  erros: 'O arquivo tem erros.',
+  reducao: 'O arquivo tem mais de 20% a menos de registros do que há no portal.',
+  gravacao: 'O arquivo não pôde ser gravado.',
+} as const
+
+export const routes = { mao: 'À mão', pasta: 'Pasta no servidor', endereco: 'Programa, por token' } as const

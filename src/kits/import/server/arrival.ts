@@ -1,0 +1,160 @@
+// A file that came without a person (docs/decisions/0050-files-that-arrive.md): checked as by hand, stored by itself when nothing is
+// wrong with it, else held for a person. Whoever brings it may die at any time and bring it again.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database, WriteTransaction } from '../../../platform/db/connect.ts'
+import { Conflict, FieldErrors, NotFound } from '../../../platform/http/errors.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { runAs } from '../../../platform/trail/actor.ts'
+import type { RefusedFile } from '../import.contract.ts'
+import { isShrunk } from '../shrinking.ts'
+import { type Former, findRepeated, forgetFormer, holdChecked, holdRefused, type Kept } from './arrival.queries.ts'
+import { readAsked } from './asked.ts'
+import { type Checked, checkFile, type ImportSet, type Upload } from './check-file.ts'
+import { inPlace } from './import-places.ts'
+import { type Counts, StoringBusy, storeImport } from './store-import.ts'
+import { runOn } from './target.ts'
+import { type RowProblem, UnreadableFile } from './unreadable.ts'
+
+export type Held = RefusedFile & { importacao_id: number; motivo: 'erros' | 'reducao' | 'gravacao' }
+
+export type Arrival = {
+  via: 'pasta' | 'endereco'
+  file: { name: string; path: string; sha256: string; isTooLarge?: boolean }
+  /** What came beside it, by the names of the form's fields: exercicio, mes, mapeamento_id. */
+  pedido: Record<string, string>
+  /** Who it came from, for receipts and the trail: 'token Contabilidade'. */
+  autor: string
+  /** The request or the file, as the log calls it. */
+  chamado: string
+  /** Called in the transaction that holds the file, once for each of its contents. */
+  tell: (tx: WriteTransaction, held: Held) => Promise<void>
+  /** Asked once nobody else is at work on the file: false, and it is left alone. */
+  isThere?: () => Promise<boolean>
+  /** What is to be done with the file itself, while nobody else can be at work on it. */
+  settle?: (arrived: Arrived) => Promise<void>
+}
+
+export type Arrived =
+  | ({ situacao: 'armazenada'; isRepeated: boolean; importacao_id: number; avisos: RowProblem[] } & Counts)
+  | ({ situacao: 'retida' } & Held)
+
+/**
+ * The same file, for the same set and with the same things beside it, is stored once: who brings it again gets the first receipt, until
+ * another file of the same part of the set is stored. Null when another instance is at work on it for longer than `patienceMs`, or it is
+ * not there any more. Throws FieldErrors for what came beside a file that a program sent, and StoringBusy.
+ */
+export function arrive(
+  platform: Platform,
+  set: ImportSet,
+  arrival: Arrival,
+  patienceMs: number,
+): Promise<Arrived | null> {
+  const { database } = platform
+  const actor = { origem: 'painel', conta: null, autor: arrival.autor, pedido: arrival.chamado } as const
+  const key = `${set.definition.name} ${arrival.file.sha256}`
+  return inPlace(() =>
+    whileClaimed(database, { key, patienceMs }, async () => {
+      if ((await arrival.isThere?.()) === false) return null
+      const arrived = await runAs(actor, () => receive(platform, set, arrival))
+      await arrival.settle?.(arrived)
+      return arrived
+    }),
+  )
+}
+
+const againMs = 100
+
+// The lock is the connection's, which is closed after it: it ends with the process too, so that another one may go on.
+async function whileClaimed<T>(
+  { pool }: Database,
+  { key, patienceMs }: { key: string; patienceMs: number },
+  work: () => Promise<T>,
+): Promise<T | null> {
+  const client = await pool.connect()
+  try {
+    const until = performance.now() + patienceMs
+    const claim = 'select pg_try_advisory_lock(hashtextextended($1, 81)) as mine'
+    while (!(await client.query(claim, [key])).rows[0]?.mine) {
+      if (performance.now() >= until) return null
+      await sleep(againMs)
+    }
+    return await work()
+  } finally {
+    client.release(true)
+  }
+}
+
+async function receive(platform: Platform, set: ImportSet, arrival: Arrival): Promise<Arrived> {
+  const { database, jobs } = platform
+  const { db } = database
+  const kept: Kept = { conjunto: set.definition.name, sha256: arrival.file.sha256, pedido: arrival.pedido }
+  const isKnown = kept.sha256 !== '' // of one that is too large nobody knows
+  const repeated = isKnown && (await findRepeated(db, kept))
+  if (repeated) return { situacao: 'armazenada', isRepeated: true, avisos: [], ...repeated }
+  const former = isKnown ? await forgetFormer(database, kept) : { wasHeld: false }
+  const answer = await check(platform, set, arrival)
+  if ('refused' in answer) return hold(database, arrival, { former, kept, refused: answer.refused })
+  const { checked } = answer
+  const { importacao_id, avisos } = checked
+  if (checked.escopos.some(isShrunk)) {
+    const refused = problemOf('O arquivo tem mais de 20% a menos de registros do que há no portal.')
+    return hold(database, arrival, { former, kept, refused, waiting: { importacao_id, motivo: 'reducao' } })
+  }
+  try {
+    const counts = await storeImport({ database, jobs }, set, { id: importacao_id, isConfirmed: false })
+    return { situacao: 'armazenada', isRepeated: false, importacao_id, avisos, ...counts }
+  } catch (error) {
+    if (!(error instanceof Conflict) || error instanceof StoringBusy) throw error
+    const refused = problemOf(error.message)
+    return hold(database, arrival, { former, kept, refused, waiting: { importacao_id, motivo: 'gravacao' } })
+  }
+}
+
+async function check({ database }: Platform, set: ImportSet, arrival: Arrival): Promise<Checked> {
+  const { name, path, sha256, isTooLarge } = arrival.file
+  if (isTooLarge) return { refused: problemOf('O arquivo é maior que o permitido, 100 MB.') }
+  const user = { usuario_id: 0, usu_login: arrival.autor }
+  try {
+    const asked = await readAsked(runOn(database.db), set.definition, arrival.pedido)
+    const upload: Upload = { name, path, sha256, user, ...asked, mappingName: '', arrival }
+    return await checkFile(database, set, upload)
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { refused: { erros: error.erros, erros_total: error.erros.length } }
+    const wrong = error instanceof NotFound ? new FieldErrors({ mapeamento_id: [error.message] }) : error
+    if (!(wrong instanceof FieldErrors) || arrival.via === 'endereco') throw wrong
+    return { refused: refusedFields(set, wrong) } // nobody is there to be told
+  }
+}
+
+function refusedFields({ definition }: ImportSet, { fields }: FieldErrors): RefusedFile {
+  const erros = Object.entries(fields).flatMap(([name, messages]) =>
+    messages.map((mensagem) => ({ linha: 1, coluna: definition.columns[name]?.label ?? name, mensagem })),
+  )
+  return { erros, erros_total: erros.length }
+}
+
+const problemOf = (mensagem: string): RefusedFile => ({ erros: [{ linha: 1, coluna: '', mensagem }], erros_total: 1 })
+
+type Holding = {
+  former: Former
+  kept: Kept
+  refused: RefusedFile
+  /** The checked import, when its rows wait to be stored. */
+  waiting?: { importacao_id: number; motivo: 'reducao' | 'gravacao' }
+}
+
+async function hold(
+  database: Database,
+  arrival: Arrival,
+  { former, kept, refused, waiting }: Holding,
+): Promise<Arrived> {
+  const held = await database.write(async (tx) => {
+    const motivo: Held['motivo'] = waiting?.motivo ?? 'erros'
+    const importacao_id = waiting
+      ? await holdChecked(tx, { ...waiting, refused })
+      : await holdRefused(tx, { arrival, kept, refused })
+    if (!former.wasHeld) await arrival.tell(tx, { importacao_id, motivo, ...refused })
+    return { importacao_id, motivo, ...refused }
+  })
+  return { situacao: 'retida', ...held }
+}

@@ -1,0 +1,44 @@
+// Why a file that came by itself waits for a person, and what is wrong in it.
+import { mostraNumero } from '../../../base/numero.ts'
+import { heldDays, reasons } from '../held.ts'
+import type { ImportRecord } from '../import.contract.ts'
+import { ProblemsTable } from './import-problems.tsx'
+
+const next = {
+  erros: 'Corrija-o na origem e envie-o de novo, ou descarte-o.',
+  reducao: 'Confira se ele veio inteiro. Se veio, grave-o; se não, descarte-o.',
+  gravacao: 'Veja o motivo abaixo. Depois grave-o ou descarte-o.',
+} as const
+
+const isWaiting = ({ imp_retida, imp_estado }: ImportRecord) =>
+  imp_retida !== '' && imp_estado !== 'gravada' && imp_estado !== 'desfeita'
+
+export function HeldNote({ record }: { record: ImportRecord }) {
+  const { imp_retida } = record
+  if (imp_retida === '' || !isWaiting(record)) return null
+  return (
+    <div className="alerta aviso">
+      <p>
+        <b>Este arquivo chegou sozinho e espera por uma pessoa.</b> {reasons[imp_retida]} {next[imp_retida]} Depois de{' '}
+        {heldDays} dias ele é descartado.
+      </p>
+    </div>
+  )
+}
+
+export function HeldProblems({ record }: { record: ImportRecord }) {
+  const { imp_erros, imp_erros_total } = record
+  const shown = imp_erros.length
+  if (shown === 0 || !isWaiting(record)) return null
+  return (
+    <section className="secao" aria-label="Problemas">
+      <h2>Problemas</h2>
+      {shown < imp_erros_total && (
+        <p>
+          Os primeiros {shown} de {mostraNumero(imp_erros_total)}.
+        </p>
+      )}
+      <ProblemsTable caption="Linhas com problema" items={imp_erros} />
+    </section>
+  )
+}

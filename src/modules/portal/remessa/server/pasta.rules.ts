@@ -1,0 +1,33 @@
+// What the names in the folder of imports say.
+
+/** Of a small text beside a file: lines as `exercicio: 2026`. */
+export const sideEnding = '.campos'
+
+const unfinished = /\.(tmp|part|partial|crdownload|filepart|swp|lock)$/i
+
+/** False for what is hidden, still being written, or a text beside another file. */
+export const isData = (name: string): boolean =>
+  !/^[.~]/.test(name) && !name.endsWith('~') && !unfinished.test(name) && !name.endsWith(sideEnding)
+
+// '2026-03', '2026_03', '202603' or '2026' alone; not a part of a longer number
+const period = /(?<!\d)((?:19|20)\d{2})(?:[-_.]?(0[1-9]|1[0-2]))?(?!\d)/
+
+/** The year and the month that a file's name says: 'receita_2026-03.csv'. */
+export function periodoDoNome(name: string): { exercicio?: string; mes?: string } {
+  const [, exercicio, mes] = period.exec(name) ?? []
+  return { ...(exercicio && { exercicio }), ...(mes && { mes: String(Number(mes)) }) }
+}
+
+/** What came beside a file: the text beside it says it, else its name; only what the set's form asks for. */
+export function pedidoDe(asked: readonly string[], name: string, side: string): Record<string, string> {
+  const told = side
+    .replace(/[^\P{Cc}\r\n\t]/gu, '')
+    .split(/\r?\n/)
+    .flatMap((line) => {
+      const [, field, value] = /^\s*(\w+)\s*[:=]\s*(.*?)\s*$/.exec(line) ?? []
+      return field && value ? [[field, value] as const] : []
+    })
+  const known = [...asked, 'mapeamento_id']
+  const all = { ...periodoDoNome(name), ...Object.fromEntries(told) }
+  return Object.fromEntries(Object.entries(all).filter(([field]) => known.includes(field)))
+}

@@ -1,0 +1,26 @@
+// The text beside a file of the folder that a person has to see.
+
+import type { ImportDefinition } from '../../../../kits/import/definition.ts'
+import { reasons } from '../../../../kits/import/held.ts'
+import { importList } from '../../../../kits/import/import.contract.ts'
+import type { Held } from '../../../../kits/import/server/arrival.ts'
+
+export function relatorioDe(definition: ImportDefinition, name: string, held: Held, publicUrl: string): string {
+  const { importacao_id, motivo, erros, erros_total } = held
+  const lines = erros.map(({ linha, coluna, mensagem }) => `Linha ${linha}${coluna && `, ${coluna}`}: ${mensagem}`)
+  const more = erros_total > erros.length ? [`… e mais ${erros_total - erros.length}.`] : []
+  const text = [
+    `Arquivo: ${name}`,
+    `${definition.words.importTitle} nº ${importacao_id}`,
+    `Motivo: ${reasons[motivo]} Nada foi gravado.`,
+    '',
+    ...lines,
+    ...more,
+    '',
+    'Para gravar, descartar ou ver mais, abra no painel:',
+    `${publicUrl}${importList(definition).page}/${importacao_id}`,
+    'Para enviar de novo, corrija o arquivo e ponha-o outra vez na pasta do conjunto.',
+    '',
+  ]
+  return text.join('\r\n') // read in Windows' own editor too
+}

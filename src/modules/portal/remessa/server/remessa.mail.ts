@@ -1,0 +1,39 @@
+// Who answers for a delivery is told of a file that waits for a person. Nothing of what is in the file leaves by mail.
+
+import { reasons } from '../../../../kits/import/held.ts'
+import { importList } from '../../../../kits/import/import.contract.ts'
+import type { Arrival } from '../../../../kits/import/server/arrival.ts'
+import type { ImportSet } from '../../../../kits/import/server/check-file.ts'
+import type { ModuleContext } from '../../../../platform/http/module.ts'
+
+type Notice = { to: string; arquivo: string }
+
+/** Queued in the transaction that holds the file. Without an address nobody is told but the panel's queue. */
+export function avisoDeRetida(
+  { platform, town }: Pick<ModuleContext, 'platform' | 'town'>,
+  { definition }: ImportSet,
+  { to, arquivo }: Notice,
+): Arrival['tell'] {
+  return async (tx, { importacao_id, motivo }) => {
+    if (!to) return
+    const site = await town.siteName()
+    const link = `${platform.env.publicUrl}${importList(definition).page}/${importacao_id}`
+    await platform.mail.queue(tx, {
+      to,
+      subject: `Arquivo retido: ${definition.words.many} – ${site}`,
+      text: `Olá!
+
+Um arquivo de ${definition.words.many} chegou a ${site} e não foi publicado: ele espera por uma pessoa.
+
+Arquivo: ${arquivo || 'sem nome'}
+Motivo: ${reasons[motivo]}
+
+Para ver os problemas, gravar ou descartar o arquivo, abra no painel:
+
+${link}
+
+Enquanto isso os dados publicados continuam como estavam.
+`,
+    })
+  }
+}

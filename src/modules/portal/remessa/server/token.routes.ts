@@ -1,0 +1,58 @@
+// Tokens for programs that deliver files: made, shown once and revoked by whoever may import the set by hand.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PanelAccess, PrivilegeName } from '../../../../base/privilegio.ts'
+import { recordId } from '../../../../kits/form/server/record-calls.ts'
+import { importedSets } from '../../../../kits/import/server/imported-sets.ts'
+import { answers, redirected } from '../../../../platform/http/answers.ts'
+import { FieldErrors, FormAgain, NotFound, NotLoggedIn } from '../../../../platform/http/errors.ts'
+import type { ModuleContext } from '../../../../platform/http/module.ts'
+import { bodyOf, isPlainFormPost } from '../../../../platform/http/request.ts'
+import { parseFields } from '../../../../platform/http/wire.ts'
+import { mayOpen } from '../../../../platform/session/guard.ts'
+import type { ConjuntoPublico } from '../importacao-publica.contract.ts'
+import { tokenFeito, tokenForm, tokensPage } from '../remessa.contract.ts'
+import { createToken, listTokens, revokeToken } from './token.queries.ts'
+
+const path = '/painel/ajax/importacao_token'
+const address = '/painel/dados/tokens'
+
+export function tokenRoutes({ panel, platform, directory }: ModuleContext, conjuntos: ConjuntoPublico[]): void {
+  const { db, write } = platform.database
+  const sets = importedSets(directory)
+  const access = [...new Set([...sets.values()].flatMap((set) => set.access))].sort() as PrivilegeName[]
+  const ofUser = (request: FastifyRequest) => {
+    const account = accountOf(request)
+    return conjuntos.filter(({ nome }) => mayOpen(account, sets.get(nome)?.access ?? 'administrador'))
+  }
+  const namesOf = (request: FastifyRequest) => ofUser(request).map(({ nome }) => nome)
+
+  const create = async (request: FastifyRequest, reply: FastifyReply) => {
+    const form = parseFields(tokenForm, bodyOf(request))
+    if (!namesOf(request).includes(form.itk_conjunto)) throw new FieldErrors({ itk_conjunto: ['Opção inválida.'] })
+    const made = await write((tx) => createToken(tx, form, accountOf(request).usu_login))
+    const data = { ...made, endereco: `${platform.env.publicUrl}/api/importacao/${form.itk_conjunto}` }
+    if (isPlainFormPost(request)) throw new FormAgain({ feito: data }, 201)
+    reply.code(201)
+    return { data }
+  }
+  const revoke = async (request: FastifyRequest) => {
+    const isRevoked = await write((tx) => revokeToken(tx, recordId(request), namesOf(request)))
+    if (!isRevoked) throw new NotFound()
+    return { data: { redirect: `${address}?success=1` } }
+  }
+
+  directory.panel.push({ group: 'Sistema', label: 'Envio por programas', href: address, access: access as PanelAccess })
+  panel(access, ({ app, page }) => {
+    app.post(path, { schema: { response: answers(tokenFeito) } }, create)
+    app.post(`${path}/:id/revogacao`, { schema: { response: answers(redirected) } }, revoke)
+    page(address, 'tokens', {
+      output: tokensPage,
+      load: async (request) => ({ tokens: await listTokens(db, namesOf(request)), conjuntos: ofUser(request) }),
+    })
+  })
+}
+
+function accountOf({ panelAccount }: FastifyRequest) {
+  if (!panelAccount) throw new NotLoggedIn()
+  return panelAccount
+}

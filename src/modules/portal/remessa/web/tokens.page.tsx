@@ -1,0 +1,157 @@
+// Tokens for programs that deliver files: a new one, shown once, and those there are.
+import { useState } from 'react'
+import { mostraData } from '../../../../base/data.ts'
+import { attributesOf } from '../../../../kits/form/field-facts.ts'
+import { DateField } from '../../../../kits/form/web/date-field.tsx'
+import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
+import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
+import { SuccessBanner } from '../../../../kits/form/web/success-banner.tsx'
+import { useFrame } from '../../../../kits/page/frame.tsx'
+import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { CopyButton } from '../../../../ui/copy-button.tsx'
+import { DayAndHour } from '../../../../ui/day.tsx'
+import type { ConjuntoPublico } from '../importacao-publica.contract.ts'
+import type { TokenFeito, TokenRow, TokensPage } from '../remessa.contract.ts'
+import { tokenFields } from '../remessa.fields.ts'
+
+const call = '/painel/ajax/importacao_token'
+
+export const head = (): Head => ({ title: 'Envio por programas – Painel', description: null, trail: [] })
+
+export default function TokensPageView({ data }: PageProps<TokensPage>) {
+  const { form } = useFrame()
+  const [made, setMade] = useState((form?.details as { feito?: TokenFeito } | undefined)?.feito ?? null)
+  return (
+    <>
+      <SuccessBanner messages="Token revogado. Nada mais é aceito com ele." />
+      <div className="cabecalho">
+        <div>
+          <h1>Envio por programas</h1>
+          <p className="lead">
+            Um sistema da prefeitura envia arquivos ao portal sem que ninguém entre no painel. Cada token vale para um
+            só conjunto de dados.
+          </p>
+        </div>
+      </div>
+      {made ? <Made made={made} /> : <NewToken conjuntos={data.conjuntos} done={setMade} />}
+      <Tokens {...data} />
+    </>
+  )
+}
+
+function NewToken({ conjuntos, done }: { conjuntos: ConjuntoPublico[]; done: (made: TokenFeito) => void }) {
+  const options = conjuntos.map(({ nome, titulo }) => ({ value: nome, label: titulo }))
+  return (
+    <section className="secao coluna">
+      <h2>Novo token</h2>
+      <RecordForm<TokenFeito> action={call} done={done} submitLabel="Criar token">
+        <TextField {...attributesOf(tokenFields, 'itk_nome')} />
+        <SelectField {...attributesOf(tokenFields, 'itk_conjunto')} options={options} empty="Escolha" />
+        <TextField {...attributesOf(tokenFields, 'itk_email')} />
+        <DateField {...attributesOf(tokenFields, 'itk_validade')} />
+      </RecordForm>
+    </section>
+  )
+}
+
+function Made({ made: { token, endereco } }: { made: TokenFeito }) {
+  return (
+    <section className="secao coluna" aria-labelledby="feito">
+      <h2 id="feito">Token criado</h2>
+      <div className="alerta aviso" role="status">
+        <p>
+          <b>Copie o token agora.</b> Ele não será mostrado outra vez: o portal não o guarda.
+        </p>
+      </div>
+      <div className="campo">
+        <label htmlFor="token">Token</label>
+        <input className="controle" id="token" readOnly spellCheck={false} value={token} />
+      </div>
+      <div className="campo secao">
+        <label htmlFor="como">Como o sistema envia</label>
+        <textarea
+          className="controle"
+          id="como"
+          readOnly
+          rows={4}
+          spellCheck={false}
+          value={`curl -H 'Authorization: Bearer ${token}' \\\n  -F arquivo=@arquivo.csv \\\n  ${endereco}`}
+        />
+      </div>
+      <div className="acoes secao">
+        <CopyButton text={token} className="btn sec">
+          Copiar o token
+        </CopyButton>
+        <a className="btn" href="/painel/dados/tokens">
+          Já copiei
+        </a>
+      </div>
+    </section>
+  )
+}
+
+function Tokens({ tokens, conjuntos }: TokensPage) {
+  const titulos = new Map(conjuntos.map(({ nome, titulo }) => [nome, titulo]))
+  if (tokens.length === 0) return null
+  return (
+    <section className="secao" aria-labelledby="tokens">
+      <h2 id="tokens">Tokens</h2>
+      <table className="tabela pilha">
+        <caption className="oculto">Tokens de envio</caption>
+        <thead>
+          <tr>
+            {['Nome', 'Conjunto', 'Final', 'Válido até', 'Último uso', 'Situação', 'Ações'].map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {tokens.map((token) => (
+            <Row key={token.importacao_token_id} token={token} titulo={titulos.get(token.itk_conjunto) ?? ''} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Row({ token, titulo }: { token: TokenRow; titulo: string }) {
+  const { fuso_horario } = useFrame().portal
+  const { itk_nome, itk_final, itk_validade, itk_usado_em } = token
+  return (
+    <tr>
+      <th scope="row" data-l="Nome">
+        {itk_nome}
+      </th>
+      <td data-l="Conjunto">{titulo}</td>
+      <td data-l="Final">{`…${itk_final}`}</td>
+      <td data-l="Válido até">{itk_validade ? mostraData(itk_validade) : 'Não vence'}</td>
+      <td data-l="Último uso">
+        {itk_usado_em ? <DayAndHour instant={itk_usado_em} zone={fuso_horario} /> : 'Nunca usado'}
+      </td>
+      <td data-l="Situação">
+        <Situacao {...token} />
+      </td>
+      <td data-l="Ações">{token.itk_revogado_em === null && <Revoke {...token} />}</td>
+    </tr>
+  )
+}
+
+function Situacao({ itk_revogado_em, vencido }: TokenRow) {
+  if (itk_revogado_em) return <span className="selo rej">Revogado</span>
+  return vencido ? <span className="selo esp">Vencido</span> : <span className="selo con">Em uso</span>
+}
+
+function Revoke({ importacao_token_id, itk_nome }: TokenRow) {
+  const { url } = useFrame()
+  return (
+    <form action={`${call}/${importacao_token_id}/revogacao`} method="post">
+      <input type="hidden" name="_pagina" value={url} />
+      <button type="submit" className="link perigo">
+        Revogar<span className="oculto"> o token {itk_nome}</span>
+      </button>
+    </form>
+  )
+}
