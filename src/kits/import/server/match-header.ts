@@ -129,8 +129,8 @@ function refuseIncomplete(definition: ImportDefinition, { found, places, saved }
     coluna,
     mensagem: 'Esta coluna falta no cabeçalho.',
   }))
+  // whoever pointed at one of the two knows which
   for (const [name, at] of places)
-    // whoever pointed at one of the two knows which
     if (!saved[name] && found.indexOf(found[at] ?? '', at + 1) > 0)
       erros.push({
         linha: 1,

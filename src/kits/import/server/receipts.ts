@@ -53,6 +53,7 @@ export async function findImport(db: Queries, set: Set, id: number): Promise<Imp
       e.ref('imp_amostra').$castTo<ImportRecord['imp_amostra']>().as('imp_amostra'),
       e.ref('imp_avisos').$castTo<ImportRecord['imp_avisos']>().as('imp_avisos'),
       'imp_avisos_total',
+      e.ref('imp_conciliacao').$castTo<ImportRecord['imp_conciliacao']>().as('imp_conciliacao'),
       'imp_gravada_em',
       'imp_desfeita_em',
     ])
