@@ -146,7 +146,9 @@ function importPages({ app, page }: Scope, platform: Platform, set: ImportSet, {
     fileOf: onlyFile,
   })
   app.get(`${address}/modelo.csv`, async (_request, reply) => {
-    reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${definition.words.modelName}"`)
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${definition.words.modelName}"`)
     return modelOf(set)
   })
 }

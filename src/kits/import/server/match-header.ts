@@ -137,7 +137,8 @@ function refuseIncomplete(definition: ImportDefinition, { found, places, saved }
         coluna: definition.columns[name]?.label ?? '',
         mensagem: 'Esta coluna está duas vezes no cabeçalho.',
       })
-  if (erros.length) throw new UnknownHeader(...(isOtherSeparator(definition, found) ? [otherSeparator] : erros))
+  if (isOtherSeparator(definition, found)) throw new UnreadableFile(otherSeparator)
+  if (erros.length) throw new UnknownHeader(...erros)
 }
 
 // The whole header in one cell, and names run together in it.

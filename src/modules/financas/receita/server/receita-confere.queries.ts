@@ -123,6 +123,19 @@ const warnings: Rule[] = [
   },
 ]
 
+// The budget is one law: what all entities expect is what all may spend.
+warnings.push({
+  coluna: 'Previsto inicial',
+  rows: `select 1 as linha, 'O previsto de ' || exercicio || ' é ' || ${reais('previsto')} || ', mas a despesa fixada no portal é ' || ${reais('fixada')}
+      || ': pela lei orçamentária são iguais.' as mensagem
+    from (select n.exercicio, sum(case when n.receita_deducao then -n.receita_valor_inicial else n.receita_valor_inicial end)
+        + coalesce((select sum(case when p.receita_deducao then -p.receita_valor_inicial else p.receita_valor_inicial end) from receita_prevista p
+          where p.exercicio = n.exercicio and p.entidade_id not in (select entidade_id from natureza_lida)), 0) as previsto,
+        (select sum(dotacao_valor_inicial) from dotacao d where d.exercicio = n.exercicio) as fixada
+      from natureza_lida n group by n.exercicio having count(n.receita_valor_inicial) > 0) lei
+    where previsto <> fixada`,
+})
+
 async function problemsOf(run: Run, { coluna, rows, say }: Rule): Promise<Problems> {
   const found = await run<{ linha: number; mensagem?: string; todas: number }>(
     `select problema.*, count(*) over ()::int as todas from (${rows}) problema order by linha limit ${toldProblems}`,

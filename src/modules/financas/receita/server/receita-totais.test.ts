@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx'
 import { beforeEach, expect, test } from 'vitest'
 import { avisosDe, errosDe, importador } from '../../../../app/testing/receitas.ts'
 import { startTestPortal } from '../../../../app/testing/test-portal.ts'
@@ -6,7 +7,7 @@ import { chamada, fevereiro, janeiro, movimentos } from './receita-import.sample
 const portal = await startTestPortal()
 await portal.platform.jobs.start()
 const cookies = await portal.loginAs('financas')
-const { clear, send, check, store, importa } = importador(portal, cookies)
+const { clear, send, check, store, importa, totais, entradas } = importador(portal, cookies)
 
 beforeEach(() => clear())
 
@@ -56,7 +57,9 @@ test('of a file of movements what is given back is less, what is assessed is not
     { diferenca: '0.00' },
     { informado: '60.00', calculado: null, diferenca: null },
   ])
-  expect((await store(data.importacao_id)).json().message).toContain('Total arrecadado no ano: o arquivo não traz este total')
+  expect((await store(data.importacao_id)).json().message).toContain(
+    'Total arrecadado no ano: o arquivo não traz este total',
+  )
 })
 
 test('an amount that is none is said beside its field', async () => {
@@ -64,4 +67,32 @@ test('an amount that is none is said beside its field', async () => {
   expect(answer.statusCode).toBe(422)
   expect(answer.json().data.total_previsto).toHaveLength(1)
   expect(errosDe(await send(janeiro(), { total_previsto: '1' }))).toHaveLength(1)
+})
+
+test("a vendor's accumulated file as XLSX, amounts as numbers, and one of movements with days as days", async () => {
+  const planilha = async (...rows: (string | number | Date)[][]) =>
+    new Uint8Array(await writeXlsx({ sheets: [{ name: 'Receitas', rows }] }))
+  const acumulada = await planilha(
+    ['', 'Receita', 'Descrição da Receita', 'Orçado', 'Real. Período', 'Real. Acum.', '%'],
+    ['', 111250010000, 'IPTU - Principal', 120000, 5000.5, 5000.5, 4.17],
+    ['', '971151110100', 'Dedução do FPM', -240000, -20000, -20000, 8.33],
+    ['', '', 'Total', -120000, -14999.5, -14999.5, ''],
+  )
+  const data = await importa(acumulada, { mes: '1' })
+  expect(data).toMatchObject({ linhas: 3, novos: 2 })
+  expect((await totais()).totais).toMatchObject({
+    receita_valor_inicial: '-120000.00',
+    receita_arrecadado: '-14999.50',
+  })
+  const dia = new Date('2025-02-05T00:00:00Z')
+  const movimentada = await planilha(
+    ['Código', 'Natureza', 'Data', 'Tipo', 'Valor'],
+    ['1.1.1.2.50.0.1.00.00', 'IPTU - Principal', dia, 'Arrecadação', 0.1],
+    ['1.1.1.2.50.0.1.00.00', 'IPTU - Principal', dia, 'Estorno', 1234.56],
+  )
+  await importa(movimentada)
+  expect((await entradas()).slice(-2)).toEqual([
+    expect.stringMatching(/2025-02-05 arrecadacao 0\.10$/),
+    expect.stringMatching(/2025-02-05 estorno 1234\.56$/),
+  ])
 })
