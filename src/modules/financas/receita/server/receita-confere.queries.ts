@@ -37,7 +37,7 @@ const rules: Rule[] = [
   },
   {
     coluna: 'Previsto inicial',
-    rows: 'select linha from lida where receita_valor_inicial < 0 or receita_valor_atualizado < 0',
+    rows: 'select linha from lida where not grupo and (receita_valor_inicial < 0 or receita_valor_atualizado < 0)',
     say: 'O previsto não pode ser negativo.',
   },
   {
