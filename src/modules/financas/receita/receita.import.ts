@@ -81,7 +81,7 @@ export const receitaImport: ImportDefinition = {
       label: 'Total previsto',
       hint: 'Do relatório impresso, já sem as deduções. É comparado com a soma do arquivo.',
     },
-    { name: 'no_mes', label: 'Total arrecadado no mês', hint: 'Já sem as deduções e os estornos.' },
+    { name: 'no_mes', label: 'Total arrecadado no período', hint: 'Já sem as deduções e os estornos.' },
     { name: 'acumulado', label: 'Total arrecadado no ano', hint: 'Até o mês, já sem as deduções e os estornos.' },
   ],
   separators: [';', ',', '\t'],

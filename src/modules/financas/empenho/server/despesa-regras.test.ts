@@ -135,7 +135,7 @@ test("the vendor's file as XLSX, amounts as numbers and days as days, is the sam
   ]
   const sheet = new Uint8Array(await writeXlsx({ sheets: [{ name: 'Pagos', rows }] }))
   await importa(sheet, { total_pago: '1740,50' })
-  const [{ empenho: one, pagamentos }] = (await seen()).chains as [{ empenho: object; pagamentos: object[] }]
+  const [{ empenho: one, pagamentos } = { empenho: {}, pagamentos: [] }] = (await seen()).chains
   expect(one).toMatchObject({
     empenho_numero: '87',
     empenho_unidade: '0707',

@@ -17,7 +17,13 @@ test('totals that agree to the cent are kept in the receipt, and nothing more is
   const data = await check(janeiro(), { mes: '1', ...certo })
   expect(data.conciliacao).toEqual([
     { nome: 'Total previsto', linha: null, informado: '1130000.00', calculado: '1130000.00', diferenca: '0.00' },
-    { nome: 'Total arrecadado no mês', linha: null, informado: '85000.50', calculado: '85000.50', diferenca: '0.00' },
+    {
+      nome: 'Total arrecadado no período',
+      linha: null,
+      informado: '85000.50',
+      calculado: '85000.50',
+      diferenca: '0.00',
+    },
     { nome: 'Total arrecadado no ano', linha: null, informado: '85000.50', calculado: '85000.50', diferenca: '0.00' },
   ])
   expect((await store(data.importacao_id)).statusCode).toBe(200)
