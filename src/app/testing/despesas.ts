@@ -18,21 +18,21 @@ export async function startDespesas() {
     await sql`update entidade set entidade_nome = 'Prefeitura', entidade_cnpj = ${cnpj}`.execute(db)
   }
 
-  const send = async (content: string, campos = {}) =>
+  const send = async (content: string | Uint8Array<ArrayBuffer>, campos = {}) =>
     portal.call({
       method: 'POST',
       url: chamada,
       cookies,
       ...(await multipart({ exercicio: '2019', ...campos }, { arquivo: { name: 'despesas.csv', content } })),
     })
-  const check = async (content: string, campos = {}) => {
+  const check = async (content: string | Uint8Array<ArrayBuffer>, campos = {}) => {
     const answer = await send(content, campos)
     expect(answer.json()).toMatchObject({ data: { importacao_id: expect.any(Number) } })
     return answer.json().data
   }
   const store = async (id: number, confirmo = '1') =>
     portal.call({ method: 'POST', url: `${chamada}/${id}`, cookies, payload: { confirmo } })
-  const importa = async (content: string, campos = {}): Promise<number> => {
+  const importa = async (content: string | Uint8Array<ArrayBuffer>, campos = {}): Promise<number> => {
     const { importacao_id } = await check(content, campos)
     expect((await store(importacao_id)).json()).toMatchObject({ data: { importacao_id } })
     return importacao_id

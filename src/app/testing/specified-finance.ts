@@ -2,6 +2,8 @@
 import { feeds, type Named, type NamedList, open, panel, record, several, wholeSets } from './named-routes.ts'
 
 export const financePages: Named[] = [
+  ...panel('financas', 'GET', '/painel/receita/importacao/leitura/1', '/painel/receita/importacao/mapeamento/1'),
+  ...panel('financas', 'GET', '/painel/empenho/importacao/leitura/1', '/painel/empenho/importacao/mapeamento/1'),
   ...open('GET', '/acesso/receitas', '/acesso/receitas/1', '/acesso/receitas/lista', '/acesso/receitas/lancamentos'),
   ...open('GET', '/acesso/empenhos', '/acesso/empenhos/1', '/acesso/credores', '/acesso/credores/1'),
   ...panel(
@@ -23,6 +25,16 @@ const importacao = '/painel/ajax/receita/importacao'
 
 const despesas = '/painel/ajax/empenho/importacao'
 
+// columns of files that people point at
+const pointing = (set: string) => {
+  const call = `/painel/ajax/${set}/importacao`
+  return [
+    ...panel('financas', 'POST', `${call}/leitura`, `${call}/leitura/1`, `${call}/mapeamento`, `${call}/mapeamento/1`),
+    ...panel('financas', 'DELETE', `${call}/mapeamento/1`),
+    ...panel('financas', 'GET', `/painel/${set}/importacao/mapeamento/1/leitura.json`),
+  ]
+}
+
 export const financeCalls: Named[] = [
   ...open('GET', '/ajax/empenho', '/ajax/empenho/1', ...wholeSets('/acesso/empenhos'), ...feeds('/acesso/empenhos')),
   ...open('GET', '/ajax/credor', '/ajax/credor/1', ...wholeSets('/acesso/credores')),
@@ -40,6 +52,7 @@ export const financeCalls: Named[] = [
   ),
   ...panel('financas', 'POST', despesas, `${despesas}/1`),
   ...panel('financas', 'DELETE', `${despesas}/1`),
+  ...pointing('empenho'),
   ...open('GET', '/ajax/receita', '/ajax/receita/1', '/ajax/receita_lancamento', '/ajax/receita_lancamento/1'),
   ...open('GET', ...wholeSets('/acesso/receitas'), ...feeds('/acesso/receitas')),
   ...open('GET', ...wholeSets('/acesso/receitas/lancamentos')),
@@ -49,6 +62,7 @@ export const financeCalls: Named[] = [
   ...panel('financas', 'GET', importacao, `${importacao}/1`, '/painel/receita/importacao/modelo.csv'),
   ...panel('financas', 'POST', importacao, `${importacao}/1`),
   ...panel('financas', 'DELETE', `${importacao}/1`),
+  ...pointing('receita'),
   ...panel('financas', 'GET', ...wholeSets('/painel/receita'), ...wholeSets('/painel/receita-lancamento')),
 ]
 

@@ -18,10 +18,20 @@ export type ImportDefinition = {
   asked: readonly string[]
   /** What a header has to have besides required columns: one of each group, where rows of several kinds need different ones. */
   needed?: readonly (readonly string[])[]
+  /** Totals of the printed report that may be told beside the file, and are compared with its sums (`target.sums`). */
+  totals?: readonly ImportTotal[]
+  /** Which rows are sums of others, where the set does not tell them by itself. */
+  totalRows?: TotalRows
   /** How columns are separated; any of these that the header shows. */
   separators: readonly string[]
   words: ImportWords
 }
+
+/** Asked as `total_<name>`; `column`: where a row of sums in the file has it. */
+export type ImportTotal = { name: string; label: string; hint: string; column?: string }
+
+/** A row that begins with 'Total' and has nothing in these columns. */
+export type TotalRows = { empty: readonly string[] }
 
 /** What the pages and messages say of the set. */
 export type ImportWords = {

@@ -32,6 +32,16 @@ const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
 export const sampleRow = z.record(z.string(), cell)
 export type SampleRow = z.output<typeof sampleRow>
 
+/** A total that was told beside the file, or stands in a row of it (`linha`), and what the rows give; null: the file does not tell it. */
+export const reconciled = z.object({
+  nome: z.string(),
+  linha: z.int().nullable(),
+  informado: z.string(),
+  calculado: z.string().nullable(),
+  diferenca: z.string().nullable(),
+})
+export type Reconciled = z.output<typeof reconciled>
+
 /** What the check answers. */
 export const checkedImport = z.object({
   importacao_id: z.int(),
@@ -40,6 +50,7 @@ export const checkedImport = z.object({
   avisos: z.array(problem),
   avisos_total: z.int(),
   amostra: z.array(sampleRow),
+  conciliacao: z.array(reconciled),
 })
 export type CheckedImport = z.output<typeof checkedImport>
 
@@ -74,6 +85,7 @@ export const importRecord = importRow.extend({
   imp_avisos_total: z.int(),
   imp_erros: z.array(problem),
   imp_erros_total: z.int(),
+  imp_conciliacao: z.array(reconciled),
   imp_gravada_em: z.string().nullable(),
   imp_desfeita_em: z.string().nullable(),
   /** How much of it is stored, in percent, while some instance stores it; null otherwise. */
@@ -116,6 +128,8 @@ export const askedField = z.object({
   label: z.string(),
   hint: z.string(),
   options: z.array(option).nullable(),
+  /** A total of the report, to be compared: not a value of rows. */
+  isTotal: z.boolean().optional(),
 })
 export type AskedField = z.output<typeof askedField>
 

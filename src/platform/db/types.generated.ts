@@ -1426,6 +1426,7 @@ export interface Importacao {
   imp_avisos: Generated<Json>;
   imp_avisos_total: Generated<number>;
   imp_colunas: Generated<Json>;
+  imp_conciliacao: Generated<Json>;
   imp_conjunto: string;
   imp_data: Generated<string>;
   imp_desfeita_em: string | null;

@@ -3,10 +3,17 @@ import { FieldErrors, type FieldMessages } from '../../../platform/http/errors.t
 import type { ImportDefinition } from '../definition.ts'
 import type { AskedField } from '../import.contract.ts'
 import { Problem, readerOf, type Value } from './read-value.ts'
+import { readTotals } from './reconcile.ts'
 import { listReferred } from './references.ts'
 import type { Run } from './target.ts'
 
-export type Asked = { asked: Record<string, Value>; mappingId: number | null; mappingName: string }
+export type Asked = {
+  asked: Record<string, Value>
+  /** Totals of the printed report, by their names. */
+  totals: Record<string, string>
+  mappingId: number | null
+  mappingName: string
+}
 
 /** Throws FieldErrors. */
 export async function readAsked(run: Run, definition: ImportDefinition, body: Record<string, unknown>): Promise<Asked> {
@@ -24,7 +31,12 @@ export async function readAsked(run: Run, definition: ImportDefinition, body: Re
     .trim()
   if (mappingName.length > 100) errors.mapeamento_nome = ['Use no máximo 100 caracteres.']
   if (Object.keys(errors).length) throw new FieldErrors(errors)
-  return { asked, mappingId: mapping === '' ? null : Number(mapping), mappingName }
+  return {
+    asked,
+    totals: readTotals(definition, body),
+    mappingId: mapping === '' ? null : Number(mapping),
+    mappingName,
+  }
 }
 
 type Typed = { name: string; typed: string }
@@ -43,7 +55,7 @@ async function readOne(run: Run, { columns }: ImportDefinition, { name, typed }:
 }
 
 /** As the page shows them. A reference to a table of one record is not asked for. */
-export async function askedFields(run: Run, { columns, asked }: ImportDefinition): Promise<AskedField[]> {
+export async function askedFields(run: Run, { columns, asked, totals = [] }: ImportDefinition): Promise<AskedField[]> {
   const fields: AskedField[] = []
   for (const name of asked) {
     const column = columns[name]
@@ -57,5 +69,12 @@ export async function askedFields(run: Run, { columns, asked }: ImportDefinition
     const options = records.map(({ id, nome }) => ({ value: String(id), label: nome }))
     if (options.length > 1) fields.push({ name, label: column.label, hint, options })
   }
-  return fields
+  const ofReport = totals.map(({ name, label, hint }) => ({
+    name: `total_${name}`,
+    label,
+    hint,
+    options: null,
+    isTotal: true,
+  }))
+  return [...fields, ...ofReport]
 }

@@ -9,6 +9,7 @@ import type { Mapping, Match } from './match-header.ts'
 import { type Tell, withProgress } from './progress.ts'
 import { type ReadRow, type Reshape, readRows } from './read-rows.ts'
 import type { Reader, Value } from './read-value.ts'
+import { reconcile, type TotalRow, toldDifferences } from './reconcile.ts'
 import { copyRows, findRepeated } from './staged-rows.ts'
 import type { ImportTarget, Run } from './target.ts'
 import { addProblems, noProblems, type Problems, type RowProblem } from './unreadable.ts'
@@ -29,6 +30,8 @@ export type Upload = {
   sha256: string
   user: { usuario_id: number; usu_login: string }
   asked: Readonly<Record<string, Value>>
+  /** Totals of the printed report, by their names. */
+  totals?: Readonly<Record<string, string>>
   mappingId: number | null
   mappingName: string
   /** The columns as somebody pointed at them just now. */
@@ -87,6 +90,14 @@ async function check({ client, set, upload, tell }: Check): Promise<Checked> {
   }
   if (staged.erros.total) return { refused: refusedOf(staged.erros) }
   const columns = toldColumns(definition, staged.match, upload.asked)
+  const told = await target.sums?.(run, id)
+  const conciliacao = reconcile(definition, {
+    typed: upload.totals ?? {},
+    rows: [...staged.totals, ...(told?.rows ?? [])],
+    sums: told?.sums ?? {},
+  })
+  const differences = toldDifferences(conciliacao, staged.avisos.erros)
+  addProblems(staged.avisos, { erros: differences, total: differences.length })
   const escopos = await target.compare(run, { importacaoId: id, columns, isStoring: false })
   const avisos = [...(await sentBefore(run, definition, upload)), ...staged.avisos.erros]
   const checked: CheckedImport = {
@@ -96,6 +107,7 @@ async function check({ client, set, upload, tell }: Check): Promise<Checked> {
     avisos,
     avisos_total: staged.avisos.total + avisos.length - staged.avisos.erros.length,
     amostra: staged.sample,
+    conciliacao,
   }
   if (upload.mappingName && staged.match) await saveMapping(run, definition, { match: staged.match, ...upload })
   // the last thing: the total of this table is locked from here on, and another check may be under way
@@ -103,13 +115,13 @@ async function check({ client, set, upload, tell }: Check): Promise<Checked> {
   return { checked }
 }
 
-type Staged = { match: Match | null; sample: SampleRow[]; erros: Problems; avisos: Problems }
+type Staged = { match: Match | null; sample: SampleRow[]; erros: Problems; avisos: Problems; totals: TotalRow[] }
 
 // The rows that are right are copied even after a wrong one: repetitions are told in the same answer.
 async function stageRows({ client, set, upload, tell }: Check, { id, run }: { id: number; run: Run }): Promise<Staged> {
   const { definition, target } = set
   const columns = Object.keys(definition.columns)
-  const staged: Staged = { match: null, sample: [], erros: noProblems(), avisos: noProblems() }
+  const staged: Staged = { match: null, sample: [], erros: noProblems(), avisos: noProblems(), totals: [] }
   const staging = { staging: target.staging, columns, id }
   let waiting: ReadRow[] = []
   const reading = {
@@ -125,7 +137,8 @@ async function stageRows({ client, set, upload, tell }: Check, { id, run }: { id
       addProblems(staged.avisos, { erros: match.warnings, total: match.warnings.length })
     },
   }
-  for await (const { rows, erros, avisos, parte } of readRows(reading)) {
+  for await (const { rows, erros, avisos, totais, parte } of readRows(reading)) {
+    staged.totals.push(...totais)
     addProblems(staged.erros, { erros, total: erros.length })
     addProblems(staged.avisos, { erros: avisos, total: avisos.length })
     staged.sample.push(...rows.slice(0, sampleRows - staged.sample.length).map((row) => sampleOf(definition, row)))
@@ -203,6 +216,7 @@ async function writeReceipt(run: Run, { definition, upload, checked, columns }: 
     imp_avisos: JSON.stringify(checked.avisos),
     imp_avisos_total: checked.avisos_total,
     ...(upload.arrival && { imp_via: upload.arrival.via, imp_pedido: JSON.stringify(upload.arrival.pedido) }),
+    imp_conciliacao: JSON.stringify(checked.conciliacao),
   }
   const places = Object.keys(values).map((_name, at) => `$${at + 1}`)
   await run(

@@ -60,7 +60,6 @@ export function importCalls({ app, page }: Scope, platform: Platform, set: Impor
   const list = (query: ListQuery<ReturnType<typeof importList>>) => listImports(database.db, definition, query)
   const find = (id: number) => findImport(database.db, definition, id)
   const place = placeOf(set)
-  const words = definition.words
 
   jobs.handle<{ importacao_id: number }>(afterImport(definition.name), ({ importacao_id }) =>
     clearAfterImport(database, target, importacao_id),
@@ -104,6 +103,19 @@ export function importCalls({ app, page }: Scope, platform: Platform, set: Impor
   )
   app.delete(`${path}/:id`, { schema: { response: answers(nothing) } }, undo)
 
+  importPages({ app, page }, platform, set, { list, find, place })
+}
+
+type Pages = {
+  list: (query: ListQuery<ReturnType<typeof importList>>) => ReturnType<typeof listImports>
+  find: (id: number) => Promise<ImportRecord>
+  place: ImportPlace
+}
+
+function importPages({ app, page }: Scope, platform: Platform, set: ImportSet, { list, find, place }: Pages): void {
+  const { database } = platform
+  const { definition } = set
+  const { page: address } = importList(definition)
   const { load } = listPage(importList(definition), list)
   page(address, 'import-list', {
     output: importListPage,
@@ -134,7 +146,9 @@ export function importCalls({ app, page }: Scope, platform: Platform, set: Impor
     fileOf: onlyFile,
   })
   app.get(`${address}/modelo.csv`, async (_request, reply) => {
-    reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${words.modelName}"`)
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${definition.words.modelName}"`)
     return modelOf(set)
   })
 }
@@ -175,9 +189,9 @@ const field = 'arquivo'
 async function uploadOf(request: FastifyRequest, { database }: Platform, set: ImportSet): Promise<Upload> {
   const file = onlyFile(request)
   if (file.isTooLarge) throw refusal(set, { erros: [], erros_total: 0 })
-  const { asked, mappingId, mappingName } = await readAsked(runOn(database.db), set.definition, bodyOf(request))
+  const beside = await readAsked(runOn(database.db), set.definition, bodyOf(request))
   const { name, path, sha256 } = file
-  return { name, path, sha256, user: userOf(request), asked, mappingId, mappingName }
+  return { name, path, sha256, user: userOf(request), ...beside }
 }
 
 // panel spec 5

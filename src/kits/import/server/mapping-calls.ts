@@ -32,9 +32,9 @@ export type MappingFloor = {
 }
 
 /** What was typed beside a file, to be shown again. */
-export const typedBeside = ({ definition: { asked } }: ImportSet, body: Record<string, unknown>) =>
+export const typedBeside = ({ definition: { asked, totals = [] } }: ImportSet, body: Record<string, unknown>) =>
   Object.fromEntries(
-    [...asked, 'mapeamento_id', 'mapeamento_nome'].flatMap((name) =>
+    [...asked, ...totals.map(({ name }) => `total_${name}`), 'mapeamento_id', 'mapeamento_nome'].flatMap((name) =>
       typeof body[name] === 'string' && body[name] !== '' ? [[name, String(body[name]).slice(0, 200)]] : [],
     ),
   )
@@ -102,7 +102,8 @@ function readingCalls({ app, page }: Scope, platform: Platform, set: ImportSet, 
       const { importacao_leitura_id, arquivo, campos, mapping, ...head } = await ofRequest(request)
       const chosen = Number(campos.mapeamento_id) || null
       const saved = chosen ? await findSaved(run, definition, chosen).catch(() => null) : null
-      const known = saved?.map_colunas ?? (await findMapping(run, definition, { signature: signatureOf(head.titulos), id: null }))
+      const known =
+        saved?.map_colunas ?? (await findMapping(run, definition, { signature: signatureOf(head.titulos), id: null }))
       return {
         place: floor.place,
         asked: await askedFields(run, definition),

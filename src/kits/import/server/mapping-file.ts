@@ -37,7 +37,8 @@ export function readMappingFile({ name: set, columns, words }: ImportDefinition,
   if (unknown.length) throw refused(`Este portal não tem estas colunas: ${unknown.slice(0, 20).join(', ')}.`)
   const keys = keysOf(data.header)
   const takers = new Map<number, string[]>()
-  for (const [name, at] of Object.entries(data.columns)) if (at !== null) takers.set(at, [...(takers.get(at) ?? []), name])
+  for (const [name, at] of Object.entries(data.columns))
+    if (at !== null) takers.set(at, [...(takers.get(at) ?? []), name])
   for (const [at, names] of takers) {
     if (at >= keys.length) throw refused(`A coluna ${at} não está no cabeçalho (${names.join(', ')}).`)
     if (names.length > 1 && names.some((name) => !columns[name]?.part))

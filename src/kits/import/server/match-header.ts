@@ -129,15 +129,16 @@ function refuseIncomplete(definition: ImportDefinition, { found, places, saved }
     coluna,
     mensagem: 'Esta coluna falta no cabeçalho.',
   }))
+  // whoever pointed at one of the two knows which
   for (const [name, at] of places)
-    // whoever pointed at one of the two knows which
     if (!saved[name] && found.indexOf(found[at] ?? '', at + 1) > 0)
       erros.push({
         linha: 1,
         coluna: definition.columns[name]?.label ?? '',
         mensagem: 'Esta coluna está duas vezes no cabeçalho.',
       })
-  if (erros.length) throw new UnknownHeader(...(isOtherSeparator(definition, found) ? [otherSeparator] : erros))
+  if (isOtherSeparator(definition, found)) throw new UnreadableFile(otherSeparator)
+  if (erros.length) throw new UnknownHeader(...erros)
 }
 
 // The whole header in one cell, and names run together in it.

@@ -33,7 +33,8 @@ export function readPointed(definition: ImportDefinition, titulos: readonly stri
   const choose = (field: string, at: number, name: string) => {
     const label = columns[name]?.label
     if (!Object.hasOwn(columns, name) || label === undefined) errors[field] = ['Opção inválida.']
-    else if (chosen.has(name)) errors[field] = [`'${label}' já foi escolhida para a coluna ${(chosen.get(name) ?? 0) + 1}.`]
+    else if (chosen.has(name))
+      errors[field] = [`'${label}' já foi escolhida para a coluna ${(chosen.get(name) ?? 0) + 1}.`]
     else chosen.set(name, at)
   }
   for (const at of titulos.keys()) {

@@ -1,16 +1,25 @@
 // The rows of a file as the set's columns take them, with everything that is wrong or strange.
 import { setImmediate } from 'node:timers/promises'
+import { dobra } from '../../../base/dobra.ts'
 import type { ImportColumn, ImportDefinition } from '../definition.ts'
 import { type Mapping, type Match, matchHeader, signatureOf } from './match-header.ts'
 import { readTable } from './read-table.ts'
-import { oneLine, Problem, type Reader, readerOf, Strange, type Value } from './read-value.ts'
+import { oneLine, Problem, type Reader, readerOf, readMoney, Strange, type Value } from './read-value.ts'
+import type { TotalRow } from './reconcile.ts'
 import { type Cell, limits, type TablePiece, type TableRow } from './table-piece.ts'
 import { type RowProblem, UnreadableFile, wholeFile } from './unreadable.ts'
 
 /** In the order of the definition's columns. */
 export type ReadRow = { linha: number; valores: Value[] }
 
-export type RowsPiece = { rows: ReadRow[]; erros: RowProblem[]; avisos: RowProblem[]; parte: number }
+export type RowsPiece = {
+  rows: ReadRow[]
+  erros: RowProblem[]
+  avisos: RowProblem[]
+  /** Rows that are sums of others: not copied. */
+  totais: TotalRow[]
+  parte: number
+}
 
 export type Reshape = (pieces: AsyncGenerator<TablePiece>) => AsyncGenerator<TablePiece>
 
@@ -29,13 +38,14 @@ export type Reading = {
 
 /** Throws UnreadableFile, also at the end of a file without a row. */
 export async function* readRows(reading: Reading): AsyncGenerator<RowsPiece> {
-  let read: RowReader | null = null
+  let read: Readers | null = null
   let count = 0
   const { reshape = (pieces) => pieces } = reading
   for await (const piece of reshape(readTable(reading.file, reading.definition.separators))) {
     let rows = piece.rows
     if (!read && rows[0]) {
-      read = rowReader(reading, await matchOf(reading, rows[0].celulas))
+      const match = await matchOf(reading, rows[0].celulas)
+      read = { read: rowReader(reading, match), totalOf: totalReader(reading.definition, match) }
       rows = rows.slice(1)
     }
     if (!read && piece.torn) throw wholeFile('Há aspas abertas que não fecham no cabeçalho.')
@@ -66,9 +76,14 @@ function refuseUntold({ asked: names, columns }: ImportDefinition, { places }: M
     throw new UnreadableFile(...untold.map((name) => ({ linha: 1, coluna: columns[name]?.label ?? '', mensagem })))
 }
 
-function readPiece(read: RowReader, { rows, parte, torn }: TablePiece): RowsPiece {
-  const piece: RowsPiece = { rows: [], erros: [], avisos: [], parte }
+function readPiece({ read, totalOf }: Readers, { rows, parte, torn }: TablePiece): RowsPiece {
+  const piece: RowsPiece = { rows: [], erros: [], avisos: [], totais: [], parte }
   for (const row of rows) {
+    const total = totalOf(row)
+    if (total) {
+      piece.totais.push(total)
+      continue
+    }
     const { valores, erros, avisos } = read(row)
     if (erros.length) piece.erros.push(...erros)
     else piece.rows.push({ linha: row.linha, valores })
@@ -79,6 +94,32 @@ function readPiece(read: RowReader, { rows, parte, torn }: TablePiece): RowsPiec
 }
 
 const tornMessage = 'Há aspas abertas que não fecham; daqui em diante o arquivo não pôde ser lido.'
+
+type Readers = { read: RowReader; totalOf: (row: TableRow) => TotalRow | null }
+
+// 'Total', 'Total geral' and 'Subtotal da unidade' in the first cell that has anything. Only the total of all is compared.
+function totalReader({ totals = [], totalRows }: ImportDefinition, { places }: Match): Readers['totalOf'] {
+  if (!totalRows) return () => null
+  const empty = totalRows.empty.flatMap((name) => places.get(name) ?? [])
+  return ({ linha, celulas }) => {
+    const start = dobra(oneLine(celulas.find((cell) => String(cell).trim() !== '') ?? ''))
+    if (!/^(sub\s*-?\s*)?tota(l|is)\b/.test(start)) return null
+    if (
+      empty.some(
+        (at) =>
+          at !== celulas.findIndex((cell) => String(cell).trim() !== '') && String(celulas[at] ?? '').trim() !== '',
+      )
+    )
+      return null
+    const valores: Record<string, string | null> = {}
+    if (/^tota(l|is)( geral| do arquivo| do mes| do periodo)?\W*$/.test(start))
+      for (const { name, column } of totals) {
+        const read = readMoney(celulas[places.get(column ?? '') ?? -1] ?? '', { isPositive: false, digits: 13 })
+        if (typeof read === 'string') valores[name] = read
+      }
+    return { linha, valores }
+  }
+}
 
 type RowReader = (row: TableRow) => { valores: Value[]; erros: RowProblem[]; avisos: RowProblem[] }
 type Plan = {

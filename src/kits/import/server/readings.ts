@@ -46,7 +46,9 @@ export async function findReading(db: Queries, { conjunto, id, usuario_id }: Of)
     select importacao_leitura_id, arq_nome as arquivo, arq_chave as chave, lei_titulos as titulos, lei_linhas as linhas, lei_campos as campos,
       lei_mapeamento as mapping
     from importacao_leitura join arquivo using (arquivo_id)
-    where lei_conjunto = ${conjunto} and importacao_leitura_id = ${id} and importacao_leitura.usuario_id = ${usuario_id}`.execute(db)
+    where lei_conjunto = ${conjunto} and importacao_leitura_id = ${id} and importacao_leitura.usuario_id = ${usuario_id}`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) throw new NotFound('Este arquivo não está mais guardado. Envie-o de novo.')
   return row

@@ -2,15 +2,17 @@
 // its end, so that what is compared is what is there.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { mostraDinheiro } from '../../../base/dinheiro.ts'
 import type { Database, WriteTransaction } from '../../../platform/db/connect.ts'
 import { isExclusionViolation, isLockNotAvailable, refusalOf } from '../../../platform/db/violations.ts'
 import { Conflict, NotFound } from '../../../platform/http/errors.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { type Told, tellAsOne } from '../../../platform/trail/tell.queries.ts'
-import type { ImportScope } from '../import.contract.ts'
+import type { ImportScope, Reconciled } from '../import.contract.ts'
 import { isShrunk } from '../shrinking.ts'
 import { type ImportSet, sumsOf } from './check-file.ts'
 import { type Tell, withProgress } from './progress.ts'
+import { isDifferent } from './reconcile.ts'
 import { columnsOf, type ImportTarget, quoted, type Run, runOn, type TargetTable } from './target.ts'
 
 export type ImportFloor = { database: Database; jobs: Jobs }
@@ -60,7 +62,10 @@ async function store(tx: WriteTransaction, set: ImportSet, order: StoreOrder & {
   // the rows wait in a table that a crash of the server empties
   if (counts.linhas !== receipt.imp_linhas)
     throw new Conflict('As linhas conferidas não existem mais. Envie o arquivo de novo.')
-  if (!order.isConfirmed) await refuseShrinking(run, set, escopos)
+  if (!order.isConfirmed) {
+    refuseDifferent(receipt.imp_conciliacao)
+    await refuseShrinking(run, set, escopos)
+  }
   await tell(compared)
   for (const table of target.tables) await keepRows(run, table, id)
   await tell(noted)
@@ -136,6 +141,7 @@ export async function lockImport(tx: WriteTransaction, set: string, id: number) 
       'imp_novos',
       'imp_alterados',
       'imp_ausentes',
+      e.ref('imp_conciliacao').$castTo<Reconciled[]>().as('imp_conciliacao'),
       e.ref('imp_colunas').$castTo<string[]>().as('imp_colunas'),
     ])
     .where('importacao_id', '=', id)
@@ -158,6 +164,18 @@ async function keepRows(run: Run, { table, id: key, written: columns, changed, g
     )
   await keep(changed, 't.versao + 1')
   await keep(gone, 'null::integer')
+}
+
+/** Nor is a file stored unseen whose sums are not those of the report. */
+function refuseDifferent(conciliacao: Reconciled[]): void {
+  const different = conciliacao.filter(isDifferent)
+  if (different.length === 0) return
+  const which = different.map(({ nome, informado, calculado, diferenca }) =>
+    calculado === null || diferenca === null
+      ? `${nome}: o arquivo não traz este total`
+      : `${nome}: informado ${mostraDinheiro(informado)}, no arquivo ${mostraDinheiro(calculado)}, diferença ${mostraDinheiro(diferenca)}`,
+  )
+  throw new Conflict(`Os totais não conferem. ${which.join('; ')}. Para gravar assim mesmo, confirme.`)
 }
 
 const namedRows = 5

@@ -4,7 +4,7 @@ import type { AskedField } from '../import.contract.ts'
 
 type AskedProps = { field: AskedField; typed: string | undefined; error: string | undefined }
 
-export function Asked({ field: { name, label, hint, options }, typed = '', error }: AskedProps) {
+export function Asked({ field: { name, label, hint, options, isTotal }, typed = '', error }: AskedProps) {
   return (
     <Field id={name} label={label} hint={hint} error={error}>
       {(attributes) =>
@@ -18,7 +18,13 @@ export function Asked({ field: { name, label, hint, options }, typed = '', error
             ))}
           </select>
         ) : (
-          <input {...attributes} name={name} className="controle curto" inputMode="numeric" defaultValue={typed} />
+          <input
+            {...attributes}
+            name={name}
+            className="controle curto"
+            inputMode={isTotal ? 'decimal' : 'numeric'}
+            defaultValue={typed}
+          />
         )
       }
     </Field>

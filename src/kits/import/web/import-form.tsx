@@ -7,7 +7,7 @@ import { useFileCheck } from '../../anexo/web/use-file-check.ts'
 import { send } from '../../form/web/send.ts'
 import { type KeptTyped, useTyped } from '../../form/web/use-typed.ts'
 import { useFrame } from '../../page/frame.tsx'
-import type { ImportListPage, ImportPlace } from '../import.contract.ts'
+import type { AskedField, ImportListPage, ImportPlace } from '../import.contract.ts'
 import { Asked } from './asked-field.tsx'
 import { ImportProblems, type Problem, problemOf } from './import-problems.tsx'
 import { Progress, usePolling } from './import-progress.tsx'
@@ -57,9 +57,12 @@ export function ImportForm({ place, asked, mappings }: Pick<ImportListPage, 'pla
         </Field>
         {file.isChosen && <RemoveFile label={place.words.fileLabel} onRemove={file.clear} />}
         <Fragment key={typed.restored?.at}>
-          {asked.map((field) => (
-            <Asked key={field.name} field={field} typed={values[field.name]} error={errorOf(field.name)} />
-          ))}
+          {asked
+            .filter(({ isTotal }) => !isTotal)
+            .map((field) => (
+              <Asked key={field.name} field={field} typed={values[field.name]} error={errorOf(field.name)} />
+            ))}
+          <Totals fields={asked.filter(({ isTotal }) => isTotal)} values={values} errorOf={errorOf} />
           {asked.length > 0 && <Mappings mappings={mappings} values={values} error={errorOf('mapeamento_nome')} />}
         </Fragment>
         <div className="acoes">
@@ -78,6 +81,27 @@ export function ImportForm({ place, asked, mappings }: Pick<ImportListPage, 'pla
           ))}
       </form>
     </>
+  )
+}
+
+type TotalsProps = {
+  fields: AskedField[]
+  values: Record<string, string>
+  errorOf: (name: string) => string | undefined
+}
+
+function Totals({ fields, values, errorOf }: TotalsProps) {
+  if (fields.length === 0) return null
+  const isUsed = fields.some(({ name }) => values[name] || errorOf(name))
+  return (
+    <details open={isUsed}>
+      <summary>Conferir com os totais do relatório</summary>
+      <div className="pilha-vertical">
+        {fields.map((field) => (
+          <Asked key={field.name} field={field} typed={values[field.name]} error={errorOf(field.name)} />
+        ))}
+      </div>
+    </details>
   )
 }
 

@@ -28,8 +28,8 @@ export default function ImportMappingPage({ data }: PageProps<Data>) {
         <div>
           <h1>Leitura das colunas</h1>
           <p className="lead quebra">
-            {map_nome}, por {map_usuario} em <DayAndHour instant={map_data} zone={fuso_horario} />. Vale para os próximos
-            arquivos; o que já foi gravado não muda.
+            {map_nome}, por {map_usuario} em <DayAndHour instant={map_data} zone={fuso_horario} />. Vale para os
+            próximos arquivos; o que já foi gravado não muda.
           </p>
         </div>
         <div className="acoes">

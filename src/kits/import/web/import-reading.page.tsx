@@ -11,7 +11,11 @@ import { ColumnsTable } from './columns-table.tsx'
 import { ImportProblems, type Problem, problemOf } from './import-problems.tsx'
 import { Progress } from './import-progress.tsx'
 
-export const head = ({ arquivo }: Data): Head => ({ title: `Colunas de ${arquivo} – Painel`, description: null, trail: [] })
+export const head = ({ arquivo }: Data): Head => ({
+  title: `Colunas de ${arquivo} – Painel`,
+  description: null,
+  trail: [],
+})
 
 export default function ImportReadingPage({ data }: PageProps<Data>) {
   const { place, arquivo } = data
@@ -49,7 +53,9 @@ function useChecking(call: string) {
     if (answer.kind === 'ok') return location.assign(answer.data.redirect)
     if (answer.kind === 'error' && answer.status === 401) return location.reload()
     setBusy(false)
-    setProblem(problemOf(answer.kind === 'fields' ? { ...answer, details: answer.errors } : { message: answer.message }))
+    setProblem(
+      problemOf(answer.kind === 'fields' ? { ...answer, details: answer.errors } : { message: answer.message }),
+    )
   }
   return { problem, isBusy, submit }
 }

@@ -50,6 +50,7 @@ export default function ImportPage({ data }: PageProps<Data>) {
         </p>
       )}
       <HeldProblems record={record} />
+      <TotalsTable items={record.imp_conciliacao} />
       <Warnings record={record} />
       <ScopesTable {...data} />
       <SampleTable items={record.imp_amostra} columns={place.columns} />
@@ -93,6 +94,29 @@ function Warnings({ record: { imp_avisos, imp_avisos_total } }: { record: Import
       <p>{count}Os avisos não impedem a gravação.</p>
       <ProblemsTable caption="Linhas com aviso" items={imp_avisos} />
     </section>
+  )
+}
+
+function TotalsTable({ items }: { items: ImportRecord['imp_conciliacao'] }) {
+  if (items.length === 0) return null
+  const shown = (amount: string | null) => (amount === null ? 'O arquivo não traz' : mostraDinheiro(amount))
+  const isEqual = items.every(({ diferenca }) => diferenca === '0.00')
+  return (
+    <>
+      <SimpleTable
+        title="Conferência com os totais"
+        items={items}
+        keyOf={({ nome, linha }) => `${nome} ${linha}`}
+        columns={[
+          { label: 'Total', text: ({ nome }) => nome },
+          { label: 'De onde', text: ({ linha }) => (linha === null ? 'Informado' : `Linha ${mostraNumero(linha)}`) },
+          { label: 'Total dado', isNumber: true, text: ({ informado }) => mostraDinheiro(informado) },
+          { label: 'Soma das linhas', isNumber: true, text: ({ calculado }) => shown(calculado) },
+          { label: 'Diferença', isNumber: true, text: ({ diferenca }) => (diferenca === null ? '' : shown(diferenca)) },
+        ]}
+      />
+      <p>{isEqual ? 'Os totais conferem.' : 'Os totais não conferem: gravar pede uma segunda confirmação.'}</p>
+    </>
   )
 }
 

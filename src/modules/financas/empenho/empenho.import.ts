@@ -220,6 +220,22 @@ export const empenhoImport: ImportDefinition = {
   asked: ['entidade_id', 'exercicio', 'mes'],
   // a line of the budget has no commitment
   needed: [['numero', 'valor_inicial', 'valor_atualizado']],
+  totals: [
+    {
+      name: 'empenhado',
+      label: 'Total empenhado',
+      hint: 'Do relatório impresso: empenhos e reforços menos anulações. É comparado com a soma do arquivo.',
+      column: 'valor_empenho',
+    },
+    {
+      name: 'liquidado',
+      label: 'Total liquidado',
+      hint: 'Liquidações menos anulações.',
+      column: 'liquidacao_valor',
+    },
+    { name: 'pago', label: 'Total pago', hint: 'Valor bruto: pagamentos menos anulações.', column: 'pagamento_valor' },
+  ],
+  totalRows: { empty: ['numero'] },
   separators: [';', ',', '\t'],
   words: {
     title: 'Importar despesas',

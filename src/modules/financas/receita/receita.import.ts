@@ -75,6 +75,15 @@ export const receitaImport: ImportDefinition = {
   key: ['linha'],
   asked: ['entidade_id', 'exercicio', 'mes'],
   needed: [['receita_codigo'], ['receita_acumulado', 'receita_valor']],
+  totals: [
+    {
+      name: 'previsto',
+      label: 'Total previsto',
+      hint: 'Do relatório impresso, já sem as deduções. É comparado com a soma do arquivo.',
+    },
+    { name: 'no_mes', label: 'Total arrecadado no período', hint: 'Já sem as deduções e os estornos.' },
+    { name: 'acumulado', label: 'Total arrecadado no ano', hint: 'Até o mês, já sem as deduções e os estornos.' },
+  ],
   separators: [';', ',', '\t'],
   words: {
     title: 'Importar receitas',

@@ -1,6 +1,7 @@
 // What is wrong or strange in the rows of a file of expense (spec 4, 2.2, validation).
 import type { Run, Verified } from '../../../../kits/import/server/target.ts'
 import { addProblems, noProblems, toldProblems } from '../../../../kits/import/server/unreadable.ts'
+import { strangeChains } from './despesa-cadeia-regras.queries.ts'
 import { readLida } from './despesa-lida.queries.ts'
 
 type Rule = { coluna: string; mensagem: string; where: string; isWarning?: true }
@@ -104,5 +105,7 @@ export async function verifyDespesa(run: Run, id: number): Promise<Verified> {
     const erros = rows.map(({ linha }) => ({ linha, coluna, mensagem }))
     addProblems(isWarning ? verified.avisos : verified.erros, { erros, total: rows[0]?.todas ?? 0 })
   }
+  if (verified.erros.total) return verified
+  for (const strange of await strangeChains(run)) addProblems(verified.avisos, strange)
   return verified
 }

@@ -7,6 +7,7 @@ import { registraDesconhecidos } from '../../classificacao/server/classificacao.
 import { compareDespesa, comparedBy, type FactName, factNames, facts } from './despesa-compara.queries.ts'
 import { dotacaoColumns, textColumns } from './despesa-lida.queries.ts'
 import { verifyDespesa } from './despesa-regras.queries.ts'
+import { somasDoArquivo } from './despesa-somas-do-arquivo.queries.ts'
 
 const numbered = `'empenho ' || (select e.empenho_numero || '/' || e.exercicio from empenho e where e.empenho_id = t.empenho_id)`
 const child = (name: FactName): TargetTable => {
@@ -105,6 +106,7 @@ export const despesaTarget: ImportTarget = {
   staging: 'empenho_importacao',
   locks: ['dotacao', 'credor', 'empenho_item', 'empenho_movimento', 'liquidacao', 'pagamento_despesa'],
   verify: verifyDespesa,
+  sums: somasDoArquivo,
   compare: compareDespesa,
   write: (run, { importacaoId }, db) => write(run, db, importacaoId),
   vacuumed: ['credor', 'despesa_mes', 'credor_mes', 'empenho_mes'],

@@ -37,7 +37,7 @@ const rules: Rule[] = [
   },
   {
     coluna: 'Previsto inicial',
-    rows: 'select linha from lida where receita_valor_inicial < 0 or receita_valor_atualizado < 0',
+    rows: 'select linha from lida where not grupo and (receita_valor_inicial < 0 or receita_valor_atualizado < 0)',
     say: 'O previsto não pode ser negativo.',
   },
   {
@@ -122,6 +122,19 @@ const warnings: Rule[] = [
       where t.codigo = '' and dobra(t.nome) ~ '^total' and t.acumulado is not null and t.acumulado <> s.soma`,
   },
 ]
+
+// The budget is one law: what all entities expect is what all may spend.
+warnings.push({
+  coluna: 'Previsto inicial',
+  rows: `select 1 as linha, 'O previsto de ' || exercicio || ' é ' || ${reais('previsto')} || ', mas a despesa fixada no portal é ' || ${reais('fixada')}
+      || ': pela lei orçamentária são iguais.' as mensagem
+    from (select n.exercicio, sum(case when n.receita_deducao then -n.receita_valor_inicial else n.receita_valor_inicial end)
+        + coalesce((select sum(case when p.receita_deducao then -p.receita_valor_inicial else p.receita_valor_inicial end) from receita_prevista p
+          where p.exercicio = n.exercicio and p.entidade_id not in (select entidade_id from natureza_lida)), 0) as previsto,
+        (select sum(dotacao_valor_inicial) from dotacao d where d.exercicio = n.exercicio) as fixada
+      from natureza_lida n group by n.exercicio having count(n.receita_valor_inicial) > 0) lei
+    where previsto <> fixada`,
+})
 
 async function problemsOf(run: Run, { coluna, rows, say }: Rule): Promise<Problems> {
   const found = await run<{ linha: number; mensagem?: string; todas: number }>(

@@ -156,7 +156,11 @@ describe('an accumulated file', () => {
     )
     expect(data).toMatchObject({ linhas: 3, novos: 1, iguais: 2 })
     expect(avisosDe(data)).toEqual(['4 O total do arquivo não é a soma das receitas dele, que é R$ 5.000,50.'])
-    await store(data.importacao_id)
+    const refused = await store(data.importacao_id)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().message).toContain('informado R$ 6.000,00, no arquivo R$ 5.000,50, diferença -R$ 999,50')
+    expect((await totais()).items).toEqual([])
+    await store(data.importacao_id, '1')
     expect((await totais()).items).toHaveLength(1)
   })
 

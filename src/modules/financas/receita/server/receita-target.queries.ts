@@ -7,6 +7,7 @@ import type { Queries } from '../../../../platform/db/connect.ts'
 import { registraDesconhecidos } from '../../classificacao/server/classificacao.facade.ts'
 import { verify } from './receita-confere.queries.ts'
 import { chave, hashed, readEntries, readStaged } from './receita-lida.queries.ts'
+import { somasDoArquivo } from './receita-somas.queries.ts'
 
 const fatos = [
   'receita_natureza_nome',
@@ -49,6 +50,7 @@ export const receitaTarget: ImportTarget = {
   staging: 'receita_importacao',
   locks: ['receita_lancamento'],
   verify,
+  sums: somasDoArquivo,
   compare,
   write,
   vacuumed: ['receita_mes'],

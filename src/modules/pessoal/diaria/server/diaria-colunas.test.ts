@@ -47,7 +47,12 @@ function nomes() {
 
 type Content = string | Uint8Array<ArrayBuffer>
 const send = async (url: string, content: Content, fields = {}, of = cookies) =>
-  portal.call({ method: 'POST', url, cookies: of, ...(await multipart(fields, { arquivo: { name: 'v.csv', content } })) })
+  portal.call({
+    method: 'POST',
+    url,
+    cookies: of,
+    ...(await multipart(fields, { arquivo: { name: 'v.csv', content } })),
+  })
 const post = (url: string, payload: object, of = cookies) => portal.call({ method: 'POST', url, cookies: of, payload })
 const leituras = `${chamada}/leitura`
 const mapeamentos = `${chamada}/mapeamento`
@@ -56,7 +61,8 @@ const le = async (content: Content = csv, fields = {}): Promise<number> => {
   expect(answer.json()).toMatchObject({ data: { redirect: expect.stringContaining('/importacao/leitura/') } })
   return answer.json().data.importacao_leitura_id
 }
-const pagina = async (url: string, of = cookies) => portal.call({ url: `/painel/diaria/importacao/${url}`, cookies: of })
+const pagina = async (url: string, of = cookies) =>
+  portal.call({ url: `/painel/diaria/importacao/${url}`, cookies: of })
 const aponta = (id: number, fields: object) => post(`${leituras}/${id}`, { exercicio: '2019', ...fields })
 const guarda = async (nome = 'Programa X') => {
   const answer = await aponta(await le(), { ...outrosNomes, mapeamento_nome: nome })
@@ -108,7 +114,10 @@ describe('a file whose header is not known', () => {
     const rows = [titulos, ...linhas.map((celulas) => celulas.map((one) => (one === '2' ? 2 : one)))]
     const sheet = new Uint8Array(await writeXlsx({ sheets: [{ name: 'V', rows }] }))
     const answer = await aponta(await le(sheet), outrosNomes)
-    expect(answer.json().data).toMatchObject({ novos: 2, amostra: [{ diaria_quantidade: expect.stringMatching(/^2/) }, {}] })
+    expect(answer.json().data).toMatchObject({
+      novos: 2,
+      amostra: [{ diaria_quantidade: expect.stringMatching(/^2/) }, {}],
+    })
   })
 
   test('what is wrong with the choice is said beside it, and what is missing', async () => {
@@ -128,8 +137,10 @@ describe('a file whose header is not known', () => {
       coluna_9_tambem: ['Estas duas não vêm juntas na mesma coluna.'],
       colunas: [expect.stringContaining('Falta dizer qual coluna é: Beneficiário')],
     })
-    expect((await aponta(id, { ...outrosNomes, coluna_8: 'diaria_motivo', coluna_6: 'diaria_valor_total' })).json().data.erros[0])
-      .toMatchObject({ linha: 2, coluna: 'Valor total' })
+    expect(
+      (await aponta(id, { ...outrosNomes, coluna_8: 'diaria_motivo', coluna_6: 'diaria_valor_total' })).json().data
+        .erros[0],
+    ).toMatchObject({ linha: 2, coluna: 'Valor total' })
     // the next page shows what was chosen
     const shown = await pagina(`leitura/${id}`)
     expect(shown.body).toMatch(/id="coluna_8".*?<option value="diaria_motivo" selected/s)
@@ -159,7 +170,9 @@ describe('a reading that is kept', () => {
     const known = await send(chamada, csv, { exercicio: '2019' })
     expect(known.json()).toMatchObject({ data: { amostra: [{ diaria_beneficiario_nome: 'ANA' }, {}] } })
     const called = csv.replace('Doc', 'Evento')
-    expect((await send(chamada, called, { exercicio: '2019', mapeamento_id: String(id) })).json().data.amostra[0]).toMatchObject({
+    expect(
+      (await send(chamada, called, { exercicio: '2019', mapeamento_id: String(id) })).json().data.amostra[0],
+    ).toMatchObject({
       diaria_evento: '',
     })
   })

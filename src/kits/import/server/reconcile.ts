@@ -1,0 +1,70 @@
+// What the rows of a file add up to, beside the totals that somebody typed from the printed report, and those that stand in the file
+// itself: compared to the cent. A difference is no error, since reports count differently, but it is not stored unseen.
+import { centavosDe, mostraCentavos } from '../../../base/centavos.ts'
+import { FieldErrors, type FieldMessages } from '../../../platform/http/errors.ts'
+import type { ImportDefinition } from '../definition.ts'
+import type { Reconciled } from '../import.contract.ts'
+import { readMoney } from './read-value.ts'
+import type { RowProblem } from './unreadable.ts'
+
+/** By the names of the definition's totals; null: the file does not tell it. */
+export type Sums = Readonly<Record<string, string | null>>
+
+/** A row of sums of the file. */
+export type TotalRow = { linha: number; valores: Sums }
+
+const field = (name: string) => `total_${name}`
+
+/** What was typed, by the totals' names. Throws FieldErrors. */
+export function readTotals({ totals = [] }: ImportDefinition, body: Record<string, unknown>): Record<string, string> {
+  const errors: FieldMessages = {}
+  const told: Record<string, string> = {}
+  for (const { name } of totals) {
+    const typed = String(body[field(name)] ?? '').trim()
+    if (typed === '') continue
+    const read = readMoney(typed, { isPositive: false, digits: 13 })
+    if (typeof read === 'string') told[name] = read
+    else errors[field(name)] = [read.mensagem]
+  }
+  if (Object.keys(errors).length) throw new FieldErrors(errors)
+  return told
+}
+
+type Told = { typed: Readonly<Record<string, string>>; rows: readonly TotalRow[]; sums: Sums }
+
+export function reconcile({ totals = [] }: ImportDefinition, { typed, rows, sums }: Told): Reconciled[] {
+  return totals.flatMap(({ name, label }) => {
+    const compared = (informado: string | null | undefined, linha: number | null): Reconciled[] =>
+      informado === null || informado === undefined
+        ? []
+        : [compare({ nome: label, informado, linha }, sums[name] ?? null)]
+    return [
+      ...compared(typed[name], null),
+      ...rows.flatMap(({ linha, valores }) => (sums[name] === null ? [] : compared(valores[name], linha))),
+    ]
+  })
+}
+
+function compare(
+  { nome, informado, linha }: Pick<Reconciled, 'nome' | 'informado' | 'linha'>,
+  calculado: string | null,
+) {
+  const diferenca = calculado === null ? null : centavosDe(calculado) - centavosDe(informado)
+  return { nome, linha, informado, calculado, diferenca: diferenca === null ? null : mostraCentavos(diferenca) }
+}
+
+/** Also a total that the file says nothing of: nobody has compared it. */
+export const isDifferent = ({ diferenca }: Pick<Reconciled, 'diferenca'>): boolean => diferenca !== '0.00'
+
+/** Said among the warnings of the check; a row of sums whose difference the set has told already is told once. */
+export const toldDifferences = (all: readonly Reconciled[], known: readonly RowProblem[]): RowProblem[] =>
+  all
+    .filter((one) => isDifferent(one) && !known.some(({ linha }) => one.linha === linha))
+    .map(({ nome, linha }) => ({
+      linha: linha ?? 1,
+      coluna: nome,
+      mensagem:
+        linha === null
+          ? 'O total informado não é o que o arquivo dá: veja a conferência com os totais.'
+          : 'O total desta linha não é a soma das outras: veja a conferência com os totais.',
+    }))

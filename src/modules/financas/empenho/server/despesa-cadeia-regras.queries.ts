@@ -1,0 +1,99 @@
+// What is strange in a chain as a whole: of a commitment in the file and what the portal has of it in months that the file does not
+// replace. All of it is told and none of it refused: accounts are corrected in later months, and pairs of codes may mix.
+import type { Run } from '../../../../kits/import/server/target.ts'
+import type { Problems } from '../../../../kits/import/server/unreadable.ts'
+import { toldProblems } from '../../../../kits/import/server/unreadable.ts'
+
+const reais = (amount: string) => `mostra_dinheiro((${amount})::numeric)`
+
+// What the portal keeps of a fact beside the file: its months are not those that the file tells of.
+const elsewhere = (table: string, amount: string, day: string, when: string) => `(select sum(${amount}) from ${table} t
+  where t.empenho_id = par.empenho_id and (t.entidade_id, t.${table}_ano, t.${table}_mes) not in (
+    select entidade_id, extract(year from ${day})::integer, extract(month from ${day})::integer from lida where ${when} and ${day} is not null))`
+
+const signed = (tipo: string, valor: string) => `case ${tipo} when 'reforco' then ${valor} else -${valor} end`
+
+async function readChains(run: Run): Promise<void> {
+  await run(`create temporary table if not exists cadeia on commit drop as
+    with par as (
+      select l.*, e.empenho_id, e.empenho_valor, case when e.empenho_data_presumida then null else e.empenho_data end as data_no_portal
+      from (
+        select entidade_id, exercicio, unidade, numero, max(valor_empenho) as valor,
+          min(linha) filter (where liq_valor is not null) as linha_liq, min(linha) filter (where pag_valor is not null) as linha_pag,
+          sum(liq_valor - liq_anulado) as liquidado, sum(pag_valor - pag_anulado) as pago, min(liq_data) filter (where liq_valor is not null) as dia_liq,
+          min(pag_data) filter (where pag_valor is not null) as dia_pag, bool_or(data_empenho is not null) as tem_data,
+          sum(${signed('mov_tipo', 'mov_valor')}) filter (where mov_tipo is not null) as movido
+        from lida where numero <> '' group by entidade_id, exercicio, unidade, numero) l
+      left join empenho e on e.entidade_id = l.entidade_id and e.exercicio = l.exercicio and e.empenho_numero = l.numero
+        and (e.empenho_unidade = l.unidade or l.unidade = '')
+    )
+    select linha_liq, linha_pag, dia_liq, dia_pag, data_no_portal, tem_data,
+      coalesce(valor, empenho_valor) + coalesce(movido, 0)
+        + coalesce(${elsewhere('empenho_movimento', signed('t.empenho_movimento_tipo', 't.empenho_movimento_valor'), 'mov_data', 'mov_tipo is not null')}, 0) as final,
+      case when liquidado is null then 0 else liquidado end
+        + coalesce(${elsewhere('liquidacao', 't.liquidacao_valor - t.liquidacao_anulado', 'liq_data', 'liq_valor is not null')}, 0) as liquidado,
+      case when pago is null then 0 else pago end
+        + coalesce(${elsewhere('pagamento_despesa', 't.pagamento_despesa_valor - t.pagamento_despesa_anulado', 'pag_data', 'pag_valor is not null')}, 0) as pago
+    from par`)
+}
+
+/** `rows`: SQL of linha and mensagem. */
+const rules: { coluna: string; rows: string }[] = [
+  {
+    coluna: 'Valor liquidado',
+    rows: `select linha_liq as linha, 'O liquidado deste empenho é ' || ${reais('liquidado')} || ', mais que o empenhado, que é ' || ${reais('final')} || '.' as mensagem
+      from cadeia where linha_liq is not null and liquidado > final`,
+  },
+  {
+    // a file of payments alone says nothing of settlements
+    coluna: 'Valor pago',
+    rows: `select linha_pag as linha, 'O pago deste empenho é ' || ${reais('pago')} || ', mais que o liquidado, que é ' || ${reais('liquidado')} || '.' as mensagem
+      from cadeia where linha_pag is not null and liquidado > 0 and pago > liquidado`,
+  },
+  {
+    coluna: 'Data da liquidação',
+    rows: `select linha_liq as linha, 'A liquidação é anterior ao empenho, que é de ' || to_char(data_no_portal, 'DD/MM/YYYY') || '.' as mensagem
+      from cadeia where not tem_data and dia_liq < data_no_portal`,
+  },
+  {
+    coluna: 'Data do pagamento',
+    rows: `select linha_pag as linha, 'O pagamento é anterior ao empenho, que é de ' || to_char(data_no_portal, 'DD/MM/YYYY') || '.' as mensagem
+      from cadeia where not tem_data and dia_pag < data_no_portal`,
+  },
+  {
+    // Portaria 42/1999 numbers the subfunctions of each function in thirties (361 to 368 are of 12). Those of administration (04) and of
+    // special charges (28) are used with all functions, as school meals (306) are with education.
+    coluna: 'Subfunção',
+    rows: `select min(linha) as linha, 'A subfunção ' || subfuncao || ' não é usual na função ' || funcao || ': confira.' as mensagem
+      from lida where funcao ~ '^[0-9]{2}$' and subfuncao ~ '^[0-9]{3}$' and funcao <> '99'
+        and (subfuncao::integer - 1) / 30 not in (funcao::integer, 4, 28) and (funcao, subfuncao) <> ('12', '306')
+      group by funcao, subfuncao`,
+  },
+  {
+    // Portaria 163/2001: current expense has the groups 1 to 3, capital 4 to 6, the reserve 9
+    coluna: 'Natureza da despesa',
+    rows: `select min(linha) as linha, 'A natureza ' || natureza || ' não existe: o grupo não é da categoria.' as mensagem
+      from lida where natureza ~ '^[0-9]{6}$' and natureza !~ '^(3[123]|4[456]|[79]9|77)' group by natureza`,
+  },
+  {
+    coluna: 'Data do evento',
+    rows: `select linha, 'Restos a pagar são de empenhos de exercícios anteriores: este é do mesmo ano.' as mensagem
+      from lida where mov_tipo = 'anulacao_rp' and extract(year from mov_data) <= exercicio`,
+  },
+]
+
+/** Once `lida` is there. */
+export async function strangeChains(run: Run): Promise<Problems[]> {
+  await readChains(run)
+  const found: Problems[] = []
+  for (const { coluna, rows } of rules) {
+    const told = await run<{ linha: number; mensagem: string; todas: number }>(
+      `select estranha.*, count(*) over ()::int as todas from (${rows}) estranha order by linha limit ${toldProblems}`,
+    )
+    found.push({
+      erros: told.map(({ linha, mensagem }) => ({ linha, coluna, mensagem })),
+      total: told[0]?.todas ?? 0,
+    })
+  }
+  return found
+}

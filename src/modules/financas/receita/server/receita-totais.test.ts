@@ -1,0 +1,104 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { beforeEach, expect, test } from 'vitest'
+import { avisosDe, errosDe, importador } from '../../../../app/testing/receitas.ts'
+import { startTestPortal } from '../../../../app/testing/test-portal.ts'
+import { chamada, fevereiro, janeiro, movimentos } from './receita-import.sample.ts'
+
+const portal = await startTestPortal()
+await portal.platform.jobs.start()
+const cookies = await portal.loginAs('financas')
+const { clear, send, check, store, importa, totais, entradas } = importador(portal, cookies)
+
+beforeEach(() => clear())
+
+const certo = { total_previsto: 'R$ 1.130.000,00', total_no_mes: '85.000,50', total_acumulado: '85000.50' }
+
+test('totals that agree to the cent are kept in the receipt, and nothing more is asked', async () => {
+  const data = await check(janeiro(), { mes: '1', ...certo })
+  expect(data.conciliacao).toEqual([
+    { nome: 'Total previsto', linha: null, informado: '1130000.00', calculado: '1130000.00', diferenca: '0.00' },
+    {
+      nome: 'Total arrecadado no período',
+      linha: null,
+      informado: '85000.50',
+      calculado: '85000.50',
+      diferenca: '0.00',
+    },
+    { nome: 'Total arrecadado no ano', linha: null, informado: '85000.50', calculado: '85000.50', diferenca: '0.00' },
+  ])
+  expect((await store(data.importacao_id)).statusCode).toBe(200)
+  const kept = await portal.call({ url: `${chamada}/${data.importacao_id}`, cookies })
+  expect(kept.json().data.imp_conciliacao).toEqual(data.conciliacao)
+})
+
+test('a cent of difference is told with both sums, and stored only when it is confirmed', async () => {
+  const data = await check(janeiro(), { mes: '1', ...certo, total_acumulado: '85.000,51' })
+  expect(data.conciliacao[2]).toMatchObject({ informado: '85000.51', calculado: '85000.50', diferenca: '-0.01' })
+  expect(avisosDe(data)).toEqual(['1 O total informado não é o que o arquivo dá: veja a conferência com os totais.'])
+  const page = await portal.call({ url: `/painel/receita/importacao/${data.importacao_id}`, cookies })
+  expect(page.body).toContain('Os totais não conferem')
+  const refused = await store(data.importacao_id)
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json().message).toBe(
+    'Os totais não conferem. Total arrecadado no ano: informado R$ 85.000,51, no arquivo R$ 85.000,50, diferença -R$ 0,01. Para gravar assim mesmo, confirme.',
+  )
+  expect((await store(data.importacao_id, '1')).statusCode).toBe(200)
+})
+
+test('the month is what the file says of it, less what was given back', async () => {
+  await importa(janeiro(), { mes: '1' })
+  const data = await check(fevereiro(), { mes: '2', total_no_mes: '71000', total_acumulado: '156000,50' })
+  expect(data.conciliacao.map(({ diferenca }: { diferenca: string }) => diferenca)).toEqual(['0.00', '0.00'])
+})
+
+test('of a file of movements what is given back is less, what is assessed is nothing, and the year is not told', async () => {
+  const file = movimentos(
+    '11125001;IPTU;1500;100,00;05/03/2025;Arrecadação;100,00;',
+    '11125001;IPTU;1500;100,00;06/03/2025;Estorno;40,00;',
+    '11125001;IPTU;1500;100,00;07/03/2025;Lançamento;900,00;',
+  )
+  const data = await check(file, { total_no_mes: '60', total_acumulado: '60', total_previsto: '100' })
+  expect(data.conciliacao).toMatchObject([
+    { diferenca: '0.00' },
+    { diferenca: '0.00' },
+    { informado: '60.00', calculado: null, diferenca: null },
+  ])
+  expect((await store(data.importacao_id)).json().message).toContain(
+    'Total arrecadado no ano: o arquivo não traz este total',
+  )
+})
+
+test('an amount that is none is said beside its field', async () => {
+  const answer = await send(janeiro(), { mes: '1', total_previsto: 'um milhão' })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json().data.total_previsto).toHaveLength(1)
+  expect(errosDe(await send(janeiro(), { total_previsto: '1' }))).toHaveLength(1)
+})
+
+test("a vendor's accumulated file as XLSX, amounts as numbers, and one of movements with days as days", async () => {
+  const planilha = async (...rows: (string | number | Date)[][]) =>
+    new Uint8Array(await writeXlsx({ sheets: [{ name: 'Receitas', rows }] }))
+  const acumulada = await planilha(
+    ['', 'Receita', 'Descrição da Receita', 'Orçado', 'Real. Período', 'Real. Acum.', '%'],
+    ['', 111250010000, 'IPTU - Principal', 120000, 5000.5, 5000.5, 4.17],
+    ['', '971151110100', 'Dedução do FPM', -240000, -20000, -20000, 8.33],
+    ['', '', 'Total', -120000, -14999.5, -14999.5, ''],
+  )
+  const data = await importa(acumulada, { mes: '1' })
+  expect(data).toMatchObject({ linhas: 3, novos: 2 })
+  expect((await totais()).totais).toMatchObject({
+    receita_valor_inicial: '-120000.00',
+    receita_arrecadado: '-14999.50',
+  })
+  const dia = new Date('2025-02-05T00:00:00Z')
+  const movimentada = await planilha(
+    ['Código', 'Natureza', 'Data', 'Tipo', 'Valor'],
+    ['1.1.1.2.50.0.1.00.00', 'IPTU - Principal', dia, 'Arrecadação', 0.1],
+    ['1.1.1.2.50.0.1.00.00', 'IPTU - Principal', dia, 'Estorno', 1234.56],
+  )
+  await importa(movimentada)
+  expect((await entradas()).slice(-2)).toEqual([
+    expect.stringMatching(/2025-02-05 arrecadacao 0\.10$/),
+    expect.stringMatching(/2025-02-05 estorno 1234\.56$/),
+  ])
+})
