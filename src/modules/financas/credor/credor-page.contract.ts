@@ -25,7 +25,6 @@ const esperando = z.object({
     }),
   ),
 })
-export type Esperando = z.output<typeof esperando>
 
 const contrato = z.object({ contrato_id: z.int(), numero: z.string(), objeto: z.string(), valor: amountColumn() })
 const licitacao = z.object({ licitacao_id: z.int(), numero: z.string(), modalidade: z.string(), objeto: z.string() })

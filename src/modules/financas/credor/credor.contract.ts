@@ -80,7 +80,6 @@ export const credorAnos = z.array(z.int())
 export type CredorListData = ListPageData<CredorRow> & { anos: number[]; totais?: CredorTotais }
 
 const doAno = z.object({ ano: z.int(), ...somas })
-export type AnoDoCredor = z.output<typeof doAno>
 const doMes = z.object({ ano: z.int(), mes: z.int(), credor_pagamentos: z.int(), credor_pago: amountColumn() })
 
 /** One creditor: sums of all years, of each one, newest first, and payments of each month, oldest first. */

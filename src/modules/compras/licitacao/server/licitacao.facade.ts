@@ -5,9 +5,7 @@ import { licitacoesOfNumero } from './licitacao.queries.ts'
 import { chooseByOrigem, type LicitacaoComNumero } from './licitacao.rules.ts'
 import { countLicitacoes as count, type LicitacaoResumo, latestResumos } from './licitacao-resumos.queries.ts'
 
-export { licitacoesDoFornecedor } from './do-fornecedor.queries.ts'
 export { homologadoEm } from './homologado.queries.ts'
-export { licitacaoDeId, licitacoesDoTexto } from './rotulo.queries.ts'
 export type { LicitacaoResumo }
 
 /** The `n` newest by date of realization. */

@@ -1,11 +1,10 @@
 // The page of a creditor, from its own sums and what other rooms know of it.
 import type { Platform } from '../../../../platform/platform.ts'
-import { contratosDoFornecedor } from '../../../compras/contrato/server/contrato.facade.ts'
-import { licitacoesDoFornecedor } from '../../../compras/licitacao/server/licitacao.facade.ts'
 import { ultimosEmpenhosDoCredor, vinculosDoCredor } from '../../empenho/server/empenho.facade.ts'
 import { esperandoDoCredor } from '../../ordem-pagamento/server/ordem-pagamento.facade.ts'
 import type { CredorPage } from '../credor-page.contract.ts'
 import { findCredor } from './credor.queries.ts'
+import { contratosDoFornecedor, licitacoesDoFornecedor } from './do-fornecedor.queries.ts'
 
 /** `typed`: the year whose months are asked for; any other than one with payments becomes the newest. Throws NotFound. */
 export async function loadCredorPage({ database: { db } }: Platform, id: number, typed: unknown): Promise<CredorPage> {

@@ -4,8 +4,6 @@ import { whileUnchanged } from '../../../../kits/list/server/while-unchanged.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import type { EmpenhosDe, UltimoEmpenho } from '../empenhos-de.contract.ts'
 
-export type { EmpenhosDe, UltimoEmpenho }
-
 type Dono = { licitacao_id: number } | { contrato_id: number }
 
 const shown = 5

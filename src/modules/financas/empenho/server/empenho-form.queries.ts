@@ -1,11 +1,10 @@
 // What the form of a commitment shows.
 import { sql } from 'kysely'
 import { mascaraCpf } from '../../../../base/documento.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
-import { contratoDeId } from '../../../compras/contrato/server/contrato.facade.ts'
-import { licitacaoDeId } from '../../../compras/licitacao/server/licitacao.facade.ts'
 import type { EmpenhoEdicao, EmpenhoFormPage } from '../empenho-form.contract.ts'
+import { contratoDeId, licitacaoDeId } from './rotulos.queries.ts'
 
 /** With the ids that its ties stand for. Throws NotFound. */
 export async function findEdicao(db: Queries, id: number) {
@@ -64,4 +63,17 @@ export async function listModalidades(
       union select ${codigo}::text where ${codigo}::text <> '') um
     order by lpad(codigo, 13, '0')`.execute(db)
   return rows
+}
+
+/** Whether the creditor is protected, in which version; held until the transaction ends. */
+export async function lockCredor(tx: WriteTransaction, credorId: number) {
+  const { rows } = await sql<{ sigiloso: boolean; versao: number }>`
+    select credor_sigiloso as sigiloso, versao from credor where credor_id = ${credorId} for update`.execute(tx)
+  return rows[0]
+}
+
+export async function protectCredor(tx: WriteTransaction, credorId: number, sigiloso: boolean): Promise<void> {
+  await sql`update credor set credor_sigiloso = ${sigiloso}, versao = versao + 1, atualizado_em = now() where credor_id = ${credorId}`.execute(
+    tx,
+  )
 }

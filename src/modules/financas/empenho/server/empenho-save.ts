@@ -1,13 +1,11 @@
 // Saves what the staff corrects of a commitment. A tie is typed as the tender's or contract's number, and must mean one of them.
-import { sql } from 'kysely'
 import { changeRecord, lockRecord } from '../../../../kits/form/server/record-store.ts'
 import type { WriteTransaction } from '../../../../platform/db/connect.ts'
 import { FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { contratosDoTexto } from '../../../compras/contrato/server/contrato.facade.ts'
-import { licitacoesDoTexto } from '../../../compras/licitacao/server/licitacao.facade.ts'
 import type { EmpenhoForm } from '../empenho-form.contract.ts'
-import { findEdicao, listModalidades } from './empenho-form.queries.ts'
+import { findEdicao, listModalidades, lockCredor, protectCredor } from './empenho-form.queries.ts'
+import { contratosDoTexto, licitacoesDoTexto, type Rotulo } from './rotulos.queries.ts'
 
 const record = { table: 'empenho', id: 'empenho_id' } as const
 
@@ -46,7 +44,7 @@ export async function saveEmpenho({ database }: Platform, id: number, form: Empe
   })
 }
 
-type Tie = { id: number; numero: string; rotulo: string }
+type Tie = Rotulo
 
 async function tieOf(
   typed: string,
@@ -72,9 +70,7 @@ function numberOf(numero: string, before: Tie | undefined, tie: Tie | null): str
 // It is of all the creditor's commitments: whoever had an older one open shall not undo it unseen.
 async function protect(tx: WriteTransaction, before: Awaited<ReturnType<typeof findEdicao>>, form: EmpenhoForm) {
   const { credor_id } = before.row
-  const { rows } = await sql<{ sigiloso: boolean; versao: number }>`
-    select credor_sigiloso as sigiloso, versao from credor where credor_id = ${credor_id} for update`.execute(tx)
-  const [now] = rows
+  const now = await lockCredor(tx, credor_id)
   if (!now || now.sigiloso === form.credor_sigiloso) return
   if (form.credor_versao != null && form.credor_versao !== now.versao)
     throw new FieldErrors({
@@ -82,6 +78,5 @@ async function protect(tx: WriteTransaction, before: Awaited<ReturnType<typeof f
         'A restrição deste credor mudou enquanto o formulário estava aberto: recarregue a página e confira.',
       ],
     })
-  await sql`update credor set credor_sigiloso = ${form.credor_sigiloso}, versao = versao + 1, atualizado_em = now()
-    where credor_id = ${credor_id}`.execute(tx)
+  await protectCredor(tx, credor_id, form.credor_sigiloso)
 }

@@ -1,9 +1,2 @@
 // Commitments for other rooms: what was committed and paid on a tender or a contract, and what a creditor's commitments are tied to.
-export {
-  chaveDoCredor,
-  type EmpenhosDe,
-  empenhosDe,
-  type UltimoEmpenho,
-  ultimosEmpenhosDoCredor,
-  vinculosDoCredor,
-} from './empenho-de.queries.ts'
+export { empenhosDe, ultimosEmpenhosDoCredor, vinculosDoCredor } from './empenho-de.queries.ts'
