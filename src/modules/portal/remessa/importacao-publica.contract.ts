@@ -2,20 +2,7 @@
 import { z } from 'zod'
 import { meses } from '../../../base/mes.ts'
 import { defineList, type ListPageData } from '../../../kits/list/list.ts'
-
-export const vias = {
-  mao: 'À mão, no painel',
-  pasta: 'Pasta no servidor',
-  endereco: 'Programa, pela internet',
-} as const
-
-export const formatos = {
-  csv: 'CSV',
-  txt: 'Texto',
-  xlsx: 'Planilha Excel',
-  ods: 'Planilha ODS',
-  outro: 'Outro',
-} as const
+import { formatos, vias } from './importacao-publica.words.ts'
 
 const keysOf = <Words extends object>(words: Words) => Object.keys(words) as [keyof Words & string]
 const counts = {

@@ -5,7 +5,8 @@ import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { DayAndHour } from '../../../../ui/day.tsx'
 import { Facts } from '../../../../ui/facts.tsx'
 import { RecordHead } from '../../../../ui/record-head.tsx'
-import { type ImportacaoPublicaPage as Data, formatos, vias } from '../importacao-publica.contract.ts'
+import type { ImportacaoPublicaPage as Data } from '../importacao-publica.contract.ts'
+import { formatos, vias } from '../importacao-publica.words.ts'
 import { Partes } from './partes.tsx'
 
 const titleOf = ({ importacao, conjunto }: Data) =>
