@@ -1,6 +1,16 @@
 // The pages, calls and lists of revenue (spec 4, 2.1), as house.test.ts compares the portal with.
 import { feeds, type Named, type NamedList, open, panel, record, several, wholeSets } from './named-routes.ts'
 
+// columns of files that people point at
+const pointing = (set: string) => {
+  const call = `/painel/ajax/${set}/importacao`
+  return [
+    ...panel('financas', 'POST', `${call}/leitura`, `${call}/leitura/1`, `${call}/mapeamento`, `${call}/mapeamento/1`),
+    ...panel('financas', 'DELETE', `${call}/mapeamento/1`),
+    ...panel('financas', 'GET', `/painel/${set}/importacao/mapeamento/1/leitura.json`),
+  ]
+}
+
 export const financePages: Named[] = [
   ...panel('financas', 'GET', '/painel/receita/importacao/leitura/1', '/painel/receita/importacao/mapeamento/1'),
   ...panel('financas', 'GET', '/painel/empenho/importacao/leitura/1', '/painel/empenho/importacao/mapeamento/1'),
@@ -24,16 +34,6 @@ export const financePages: Named[] = [
 const importacao = '/painel/ajax/receita/importacao'
 
 const despesas = '/painel/ajax/empenho/importacao'
-
-// columns of files that people point at
-const pointing = (set: string) => {
-  const call = `/painel/ajax/${set}/importacao`
-  return [
-    ...panel('financas', 'POST', `${call}/leitura`, `${call}/leitura/1`, `${call}/mapeamento`, `${call}/mapeamento/1`),
-    ...panel('financas', 'DELETE', `${call}/mapeamento/1`),
-    ...panel('financas', 'GET', `/painel/${set}/importacao/mapeamento/1/leitura.json`),
-  ]
-}
 
 export const financeCalls: Named[] = [
   ...open('GET', '/ajax/empenho', '/ajax/empenho/1', ...wholeSets('/acesso/empenhos'), ...feeds('/acesso/empenhos')),

@@ -18,8 +18,8 @@ export function importacaoModule({ panel, platform, directory }: ModuleContext):
 // D16: nothing is ever gone from the payroll because a file lacks it, and its parts are months.
 const folhaWire: ImportWire = {
   answers: { checked: conferencia, stored: gravada, record: importacao },
-  checked: ({ importacao_id, linhas, novos, alterados, iguais, amostra, avisos, escopos }) => ({
-    ...{ importacao_id, linhas, novos, alterados, iguais, amostra, avisos },
+  checked: ({ importacao_id, linhas, novos, alterados, iguais, amostra, avisos, escopos, conciliacao }) => ({
+    ...{ importacao_id, linhas, novos, alterados, iguais, amostra, avisos, conciliacao },
     meses: escopos.map(mesOf),
   }),
   stored: ({ linhas, novos, alterados, iguais }) => ({ linhas, novos, alterados, iguais }),
