@@ -4,6 +4,7 @@ import { mostraNumero } from '../base/numero.ts'
 import './css/empenhado.css'
 import { Day } from './day.tsx'
 import { NumberTable } from './number-table.tsx'
+import { Totais } from './totais.tsx'
 
 type Empenho = {
   empenho_id: number
@@ -46,14 +47,7 @@ function Figures({ empenhos, deste, href }: { empenhos: Empenhos; deste: string;
   ] as const
   return (
     <>
-      <dl className="totais">
-        {sums.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Totais sums={sums} />
       {quantos > ultimos.length && <p>Os {ultimos.length} empenhos mais recentes:</p>}
       <NumberTable
         caption={`Empenhos ${deste}`}

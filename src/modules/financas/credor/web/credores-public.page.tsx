@@ -3,6 +3,7 @@ import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
 import { listHead } from '../../../../kits/list/web/list-head.ts'
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { daListaInteira, Totais } from '../../../../ui/totais.tsx'
 import type { CredorListData, CredorTotais } from '../credor.contract.ts'
 import { credorFilters, credorOrders, fileColumns, publicColumns } from './credor-columns.tsx'
 
@@ -19,28 +20,23 @@ export default function CredoresPublicPage({ data }: PageProps<CredorListData>) 
       filters={credorFilters(data.anos)}
       orders={credorOrders}
       exports={(list) => <ExportMenu list={list} columns={fileColumns} />}
-      summary={(list) => <Totais data={list.data as CredorListData} />}
+      summary={(list) => <Somas data={list.data as CredorListData} />}
     />
   )
 }
 
-function Totais({ data: { totais, filters } }: { data: CredorListData }) {
+const sumsOf = (totais: CredorTotais) =>
+  [
+    ['Empenhado', mostraDinheiro(totais.credor_empenhado)],
+    ['Liquidado', mostraDinheiro(totais.credor_liquidado)],
+    ['Pago', mostraDinheiro(totais.credor_pago)],
+  ] as const
+
+function Somas({ data: { totais, filters } }: { data: CredorListData }) {
   if (!totais) return null
-  const sums: [string, CredorTotais[keyof CredorTotais]][] = [
-    ['Empenhado', totais.credor_empenhado],
-    ['Liquidado', totais.credor_liquidado],
-    ['Pago', totais.credor_pago],
-  ]
   return (
     <>
-      <dl className="totais" aria-label="Totais da lista inteira">
-        {sums.map(([label, sum]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{mostraDinheiro(sum)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Totais sums={sumsOf(totais)} label={daListaInteira} />
       {filters.credor_ano && (
         <p className="nota-da-lista">
           Empenhado e liquidado: dos empenhos de {filters.credor_ano}. Pago: o que foi pago em {filters.credor_ano},

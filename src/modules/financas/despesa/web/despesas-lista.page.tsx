@@ -3,6 +3,7 @@ import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import { addressOf } from '../../../../kits/list/web/list-state.ts'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { daListaInteira, Totais } from '../../../../ui/totais.tsx'
 import type { DespesaListData, DespesaRow, Valores } from '../despesa.contract.ts'
 import { despesaColumns, despesaOrders, screenColumns } from './despesa-columns.tsx'
 import { despesaFilters } from './despesa-filters.ts'
@@ -37,7 +38,7 @@ export default function DespesasListaPage({ data }: PageProps<DespesaListData>) 
         </a>
       }
       exports={(list) => <ExportMenu list={list} columns={despesaColumns} />}
-      summary={(list) => <Totais totais={(list.data as DespesaListData).totais} />}
+      summary={(list) => <Somas totais={(list.data as DespesaListData).totais} />}
     />
   )
 }
@@ -52,16 +53,8 @@ const totals: [keyof Valores, string][] = [
   ['despesa_restos_pagos', 'Restos a pagar pagos'],
 ]
 
-function Totais({ totais }: { totais: Valores | undefined }) {
+function Somas({ totais }: { totais: Valores | undefined }) {
   if (!totais) return null
-  return (
-    <dl className="totais" aria-label="Totais da lista inteira">
-      {totals.map(([name, label]) => (
-        <div key={name}>
-          <dt>{label}</dt>
-          <dd>{mostraDinheiro(totais[name])}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  const sums = totals.map(([name, label]) => [label, mostraDinheiro(totais[name])] as const)
+  return <Totais sums={sums} label={daListaInteira} />
 }

@@ -5,6 +5,7 @@ import { FeedLinks } from '../../../../kits/feed/web/feed-links.tsx'
 import { listHead } from '../../../../kits/list/web/list-head.ts'
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { daListaInteira, Totais } from '../../../../ui/totais.tsx'
 import type { EmpenhoListData, EmpenhoTotais } from '../empenho.contract.ts'
 import { empenhoFilters, empenhoOrders, fileColumns, publicColumns } from './empenho-columns.tsx'
 
@@ -22,26 +23,17 @@ export default function EmpenhosPublicPage({ data }: PageProps<EmpenhoListData>)
       orders={empenhoOrders}
       exports={(list) => <ExportMenu list={list} columns={fileColumns} />}
       foot={(list) => <FeedLinks list={list} />}
-      summary={(list) => <Totais totais={(list.data as EmpenhoListData).totais} />}
+      summary={({ data }) => {
+        const { totais } = data as EmpenhoListData
+        return totais && <Totais sums={sumsOf(totais)} label={daListaInteira} />
+      }}
     />
   )
 }
 
-function Totais({ totais }: { totais: EmpenhoTotais | undefined }) {
-  if (!totais) return null
-  const sums = [
-    ['Empenhado', totais.empenho_valor_final],
-    ['Liquidado', totais.empenho_liquidado],
-    ['Pago', totais.empenho_pago],
+const sumsOf = (totais: EmpenhoTotais) =>
+  [
+    ['Empenhado', mostraDinheiro(totais.empenho_valor_final)],
+    ['Liquidado', mostraDinheiro(totais.empenho_liquidado)],
+    ['Pago', mostraDinheiro(totais.empenho_pago)],
   ] as const
-  return (
-    <dl className="totais" aria-label="Totais da lista inteira">
-      {sums.map(([label, sum]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{mostraDinheiro(sum)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
