@@ -2,7 +2,7 @@
 import { contratoSample } from '../src/modules/compras/contrato/server/contrato.sample.ts'
 import { licitacaoSample } from '../src/modules/compras/licitacao/server/licitacao.sample.ts'
 import { insertDespesa } from '../src/modules/financas/empenho/server/despesa.sample.ts'
-import { expectGoodScreen } from './support/checks.ts'
+import { expectGoodScreen, expectNoPlainViolations } from './support/checks.ts'
 import { openStore } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 
@@ -87,5 +87,6 @@ test.describe('sem JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('João da Silva')
     await page.getByRole('navigation', { name: 'Ano dos meses' }).getByRole('link', { name: '2025' }).click()
     await expect(page.getByRole('heading', { name: 'Mês a mês em 2025' })).toBeVisible()
+    await expectNoPlainViolations(page)
   })
 })

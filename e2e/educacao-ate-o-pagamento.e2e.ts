@@ -2,7 +2,7 @@
 // number of the commitment. With JavaScript and without.
 import type { Locator, Page } from '@playwright/test'
 import { insertDespesa } from '../src/modules/financas/empenho/server/despesa.sample.ts'
-import { expectGoodScreen } from './support/checks.ts'
+import { expectGoodScreen, expectNoPlainViolations } from './support/checks.ts'
 import { citizenPassword, enterAsCitizen } from './support/citizen.ts'
 import { openStore } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
@@ -68,6 +68,7 @@ test.describe('sem JavaScript, em 360 px', () => {
     await enterAsCitizen(request, { dataDir: portal.dataDir, email: 'rui@exemplo.com', nome: 'Rui Barbalho' })
     const numero = await followMoney(page)
     expect((await page.locator('main').boundingBox())?.width).toBeLessThanOrEqual(360)
+    await expectNoPlainViolations(page)
     await ask(page, 'rui@exemplo.com', numero)
   })
 })

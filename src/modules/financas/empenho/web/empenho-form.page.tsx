@@ -1,6 +1,4 @@
 // The form of one commitment: what ties it to tender and contract, and what the accounts told wrong or not at all.
-import { mostraDinheiro } from '../../../../base/dinheiro.ts'
-import '../../../../ui/css/form-longo.css'
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { CheckboxField } from '../../../../kits/form/web/box-fields.tsx'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
@@ -10,11 +8,11 @@ import { SuccessBanner } from '../../../../kits/form/web/success-banner.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
 import { versionNotes } from '../../../../kits/form/web/version-notes.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import { Day } from '../../../../ui/day.tsx'
-import { Facts } from '../../../../ui/facts.tsx'
+import '../../../../ui/css/form-longo.css'
 import { empenhoFields as fields } from '../empenho.fields.ts'
 import type { EmpenhoFormPage } from '../empenho-form.contract.ts'
 import { numeroDe } from '../tipos.ts'
+import { EmpenhoDaFonte } from './empenho-da-fonte.tsx'
 import { ContratoField, LicitacaoField } from './ligacao-field.tsx'
 
 const list = '/painel/empenho'
@@ -26,7 +24,7 @@ export const head = ({ empenho }: EmpenhoFormPage): Head => ({
 })
 
 export default function EmpenhoFormPageView({ data: { empenho, modalidades } }: PageProps<EmpenhoFormPage>) {
-  const { empenho_id: id, empenho_valor_final: valor } = empenho
+  const { empenho_id: id } = empenho
   return (
     <div className="coluna">
       <SuccessBanner messages="Empenho salvo com sucesso." />
@@ -37,16 +35,7 @@ export default function EmpenhoFormPageView({ data: { empenho, modalidades } }: 
           <HistoryLink record="empenho" id={id} />
         </p>
       </div>
-      <Facts
-        facts={[
-          ['Credor', empenho.credor_nome],
-          ['Data', <Day key="d" date={empenho.empenho_data} />],
-          ['Empenhado', valor === null ? 'Não informado' : mostraDinheiro(valor)],
-          ['Pago', mostraDinheiro(empenho.empenho_pago)],
-          ['Licitação, como na fonte', empenho.empenho_licitacao_numero],
-          ['Contrato, como na fonte', empenho.empenho_contrato_numero],
-        ]}
-      />
+      <EmpenhoDaFonte empenho={empenho} />
       <RecordForm
         action={`/painel/ajax/empenho/${id}`}
         method="PUT"
