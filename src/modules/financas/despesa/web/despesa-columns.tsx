@@ -57,9 +57,6 @@ export const despesaColumns: Column<DespesaRow>[] = [
   { field: 'despesa_percentual', label: '%', className: 'num', text: (row) => percentual(row.despesa_percentual) },
 ]
 
-/** On the screen the line below the action says what was paid of earlier years: the table fits its page. */
-export const screenColumns = despesaColumns.filter(({ field }) => field !== 'despesa_restos_pagos')
-
 export const despesaOrders: Order[] = [
   ['despesa_unidade', 'asc', 'Unidade, na ordem do código'],
   ['despesa_funcao', 'asc', 'Função, na ordem do código'],

@@ -5,7 +5,7 @@ import { addressOf } from '../../../../kits/list/web/list-state.ts'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { daListaInteira, Totais } from '../../../../ui/totais.tsx'
 import type { DespesaListData, DespesaRow, Valores } from '../despesa.contract.ts'
-import { despesaColumns, despesaOrders, screenColumns } from './despesa-columns.tsx'
+import { despesaColumns, despesaOrders } from './despesa-columns.tsx'
 import { despesaFilters } from './despesa-filters.ts'
 
 const tree = '/acesso/despesas'
@@ -27,7 +27,7 @@ export default function DespesasListaPage({ data }: PageProps<DespesaListData>) 
   return (
     <ListPage
       data={data}
-      columns={screenColumns}
+      columns={despesaColumns}
       rowKey={keyOf}
       noun={['dotação', 'dotações']}
       filters={despesaFilters(data.opcoes)}
