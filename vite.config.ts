@@ -40,10 +40,9 @@ const together = [
     name: 'pedido',
     test: /src\/(base\/prazo\.|modules\/atendimento\/(?!ouvidoria)[a-z]+\/(web\/(como-foi-contado|prazo-pill|situacao-pill)|situacoes|contagem))/,
   },
-  { name: 'valores', test: /src\/base\/(dinheiro|mes)\./ },
+  { name: 'valores', test: /src\/(base\/(dinheiro|mes)\.|ui\/chart-)/ },
   { name: 'documento', test: /src\/base\/documento\./ },
   { name: 'conjunto', test: /src\/kits\/dataset\/(cell-text|web\/dataset-(cells|filters))/ },
-  { name: 'escala', test: /src\/ui\/chart-/ },
   { name: 'graficos', test: /src\/ui\/(bar-chart|number-table)\./ },
   { name: 'quem-escreve', test: /src\/modules\/atendimento\/ouvidoria\/(vias|web\/pessoa-fields)\./ },
 ].map((group, at) => ({ ...group, priority: 20 - at }))

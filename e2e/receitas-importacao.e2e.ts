@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pagos } from '../src/modules/financas/empenho/server/despesa-import.sample.ts'
 import { iptu, janeiro } from '../src/modules/financas/receita/server/receita-import.sample.ts'
 import { expectGoodScreen } from './support/checks.ts'
 import { expect, loginAsAdministrator, test } from './support/journey.ts'
@@ -71,6 +72,32 @@ test('uma contadora importa receitas, confere o total, aponta as colunas de outr
     await page.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click()
     await expect(page.getByText('Desfeita', { exact: true })).toBeVisible()
   })
+})
+
+test('os pagamentos do mês entram como o programa da cidade os exporta, são vistos por quem visita, e saem', async ({
+  panelPage: page,
+}) => {
+  await page.goto('/painel/empenho/importacao')
+  const mes = pagos({ cnpj: '' }, { cnpj: '', empenho: '88', nota: '842', pago: 'R$260,00' })
+  await page.getByLabel(/^Arquivo das despesas/).setInputFiles(arquivo('pagamentos.csv', mes))
+  await page.getByText('Conferir com os totais do relatório').click()
+  await page.getByLabel('Total pago').fill('2.000,00')
+  await page.getByRole('button', { name: 'Conferir arquivo' }).click()
+  await expect(page.getByRole('row', { name: /^Total pago.*R\$ 2\.000,00/ })).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Gravar', exact: true }).click()
+  await expect(page.getByText('Despesas gravadas com sucesso.')).toBeVisible()
+  const address = page.url()
+
+  await page.goto('/acesso/empenhos?empenho_numero=88')
+  await expect(page.getByRole('row', { name: /MERCANTIL BOA MESA.*R\$ 260,00/ })).toBeVisible()
+
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('Desfeita', { exact: true })).toBeVisible()
+  await page.goto('/acesso/empenhos?empenho_numero=88')
+  await expect(page.getByRole('row', { name: /MERCANTIL BOA MESA/ })).toHaveCount(0)
 })
 
 test('sem JavaScript, as colunas são apontadas do mesmo modo', async ({ browser, portal, problems }) => {

@@ -1,5 +1,4 @@
 import { abreviaDinheiro } from '../base/dinheiro.ts'
-import './css/eixo.css'
 
 type AxisProps = { ticks: readonly number[]; yOf: (value: number) => number; left: number; width: number }
 

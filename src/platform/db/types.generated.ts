@@ -835,6 +835,7 @@ export interface ContratoAnexo {
 
 export interface Credor {
   atualizado_em: Generated<string>;
+  credor_busca: Generated<string>;
   credor_documento: Generated<string>;
   credor_id: Generated<number>;
   credor_mascarado: Generated<string>;

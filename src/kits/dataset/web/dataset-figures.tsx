@@ -4,16 +4,17 @@ import { nomeDoMes } from '../../../base/mes.ts'
 import { mostraNumero } from '../../../base/numero.ts'
 import { BarChart } from '../../../ui/bar-chart.tsx'
 import { NumberTable } from '../../../ui/number-table.tsx'
+import '../../../ui/css/grafico.css'
 import { textOfCell } from '../cell-text.ts'
 import { type DatasetColumn, type DatasetShape, monthOf, publicPage, yearOf } from '../dataset.ts'
 import type { ChartData } from '../dataset-schemas.ts'
 
 export function Sums({ set, totais }: { set: DatasetShape; totais: Record<string, string> }) {
-  const sums = Object.entries(totais)
-  if (!sums.length) return null
+  const names = Object.keys(totais)
+  if (!names.length) return null
   return (
     <dl className="totais" aria-label="Totais da lista inteira">
-      {sums.map(([name]) => (
+      {names.map((name) => (
         <div key={name}>
           <dt>{set.columns[name]?.label}</dt>
           <dd>{textOfCell(name, set.columns[name] as DatasetColumn, totais) || '0'}</dd>
@@ -28,15 +29,12 @@ export function MonthlyChart({ set, grafico }: { set: DatasetShape; grafico: Cha
   if (!chart || !grafico) return null
   const { ano, meses } = grafico
   const isMoney = set.columns[chart.sum]?.kind === 'money'
+  const title = `${chart.title}, ${ano}`
   const show = (value: string) => (isMoney ? mostraDinheiro(value) : mostraNumero(value))
   return (
-    <section className="secao" aria-label={`${chart.title}, ${ano}`}>
+    <section className="secao" aria-label={title}>
       <BarChart
-        caption={
-          <strong>
-            {chart.title}, {ano}
-          </strong>
-        }
+        caption={<strong>{title}</strong>}
         description={`Gráfico de barras: ${chart.title.toLowerCase()} em ${ano}. Os números estão na tabela a seguir.`}
         series={[chart.title]}
         format={{

@@ -80,6 +80,8 @@ async function whileClaimed<T>(
     }
     return await work()
   } finally {
+    // given back before the answer: the server may notice a closed connection only later
+    await client.query('select pg_advisory_unlock_all()').catch(() => {})
     client.release(true)
   }
 }

@@ -34,7 +34,7 @@ export function SimpleTable<Item>({ title, items, keyOf, columns }: SimpleTableP
                   {first.text(item)}
                 </th>
                 {others.map(({ label, text, isNumber }) => (
-                  <td key={label} data-l={label} className={isNumber ? 'num' : undefined}>
+                  <td key={label} data-l={label} className={isNumber ? 'num' : 'palavras'}>
                     {text(item)}
                   </td>
                 ))}

@@ -161,7 +161,8 @@ class TreeReader {
 
   private addLeaf(leaf: Omit<Leaf, 'marks'>): void {
     if (this.isSilent) return
-    const isSpace = leaf.kind === 'text' && leaf.value.trim() === ''
+    // one that somebody wrote as &nbsp; is text: without its paragraph, as in a cell, it would be lost at the second cleaning
+    const isSpace = leaf.kind === 'text' && /^ *$/.test(leaf.value)
     if (!this.line && (isSpace || leaf.kind === 'br')) return
     if (!this.line) this.openLine('p')
     const marks = markOrder.filter((mark) => this.marks.has(mark))

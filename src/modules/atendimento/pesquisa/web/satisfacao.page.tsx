@@ -3,6 +3,7 @@ import { mostraNumero } from '../../../../base/numero.ts'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { BarChart } from '../../../../ui/bar-chart.tsx'
 import { NumberTable } from '../../../../ui/number-table.tsx'
+import '../../../../ui/css/grafico.css'
 import { origens } from '../origens.ts'
 import type { Figuras, ResultadoDoAno, ResultadoPage } from '../pesquisa.contract.ts'
 

@@ -2,6 +2,7 @@
 import { mostraNumero } from '../../../../base/numero.ts'
 import { BarChart, type Bars } from '../../../../ui/bar-chart.tsx'
 import { NumberTable } from '../../../../ui/number-table.tsx'
+import '../../../../ui/css/grafico.css'
 import type { Serie } from '../relatorio.contract.ts'
 
 const meses = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']

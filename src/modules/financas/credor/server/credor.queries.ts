@@ -1,9 +1,7 @@
 // The SQL of the list of creditors and of one of them. All of it reads sums; commitments are read by nobody here.
 import { sql } from 'kysely'
-import { dobra } from '../../../../base/dobra.ts'
-import { semMascara } from '../../../../base/documento.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
-import { type Condition, contains, equals } from '../../../../kits/list/server/narrow.ts'
+import { type Condition, equals } from '../../../../kits/list/server/narrow.ts'
 import {
   type ListAnswer,
   type ListSource,
@@ -15,6 +13,7 @@ import { whileUnchanged } from '../../../../kits/list/server/while-unchanged.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
 import type { CredorPublic, CredorRow, CredorTotais, credorList } from '../credor.contract.ts'
+import { credorChamado, credorComDocumento } from './credor.facade.ts'
 
 type Query = ListQuery<typeof credorList>
 
@@ -23,14 +22,6 @@ const todosOsAnos = 0
 
 const ofCreditor = (condition: Condition): Condition =>
   sql`credor_resumo.credor_id in (select credor_id from credor where ${condition})`
-
-// Of the name only what everybody may see is found; the other condition has an index.
-const publicName = sql`dobra(credor_nome_publico(credor_nome, false))`
-function named(typed: string): Condition {
-  const words = dobra(typed).split(/\s+/).filter(Boolean).slice(0, 10)
-  const has = (word: string) => sql`(${contains('credor_nome_busca')(word)} and strpos(${publicName}, ${word}) > 0)`
-  return ofCreditor(sql`${words.length ? sql.join(words.map(has), sql` and `) : sql`true`}`)
-}
 
 export const credorSource: ListSource<typeof credorList> = {
   table: 'credor_resumo',
@@ -53,8 +44,8 @@ export const credorSource: ListSource<typeof credorList> = {
       ]),
   narrow: {
     credor_ano: equals('credor_resumo.ano'),
-    credor_nome: named,
-    credor_documento: (typed) => ofCreditor(sql`credor_documento <> '' and credor_documento = ${semMascara(typed)}`),
+    credor_nome: (typed) => ofCreditor(credorChamado(typed)),
+    credor_documento: (typed) => ofCreditor(credorComDocumento(typed)),
     credor_tipo: (tipo) => ofCreditor(sql`credor_tipo(credor_documento, credor_mascarado) = ${tipo}`),
     credor_pago_inicio: (value) => sql`credor_resumo.pago >= ${value}::numeric`,
     credor_pago_fim: (value) => sql`credor_resumo.pago <= ${value}::numeric`,

@@ -30,7 +30,6 @@ const somas: Column<CredorRow>[] = [
     field: 'credor_pago',
     label: 'Pago',
     className: 'num',
-    place: 'valor',
     text: (row) => mostraDinheiro(row.credor_pago),
   },
 ]

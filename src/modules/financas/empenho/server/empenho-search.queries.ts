@@ -1,21 +1,20 @@
 // The filters of the list of commitments: as conditions on their rows, and by which of the kept sums they are counted.
 import { type SqlBool, sql } from 'kysely'
 import { dobra } from '../../../../base/dobra.ts'
-import { semMascara } from '../../../../base/documento.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
-import { type Condition, contains, equals, type Narrowing, since, until } from '../../../../kits/list/server/narrow.ts'
+import { type Condition, equals, type Narrowing, since, until } from '../../../../kits/list/server/narrow.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
+import { credorChamado, credorComDocumento } from '../../credor/server/credor.facade.ts'
 import type { empenhoList } from '../empenho.contract.ts'
 
 export type Filters = ListQuery<typeof empenhoList>['filters']
 
 // Whoever is protected by law is found neither by name nor by document nor by id.
 const ofCreditor = (condition: Condition) =>
-  sql<SqlBool>`empenho.credor_id in (select credor_id from credor where not credor_sigiloso and ${condition})`
-const named = (name: string) => ofCreditor(contains('credor_nome_busca')(name))
-const documented = (typed: string) =>
-  ofCreditor(sql`credor_documento <> '' and credor_documento = ${semMascara(typed)}`)
-const known = (id: number) => ofCreditor(sql`credor_id = ${id}`)
+  sql<SqlBool>`empenho.credor_id in (select credor_id from credor where ${condition})`
+const named = (name: string) => ofCreditor(credorChamado(name))
+const documented = (typed: string) => ofCreditor(credorComDocumento(typed))
+const known = (id: number) => ofCreditor(sql`not credor_sigiloso and credor_id = ${id}`)
 
 // '0000049', '49' and '2026/000049' as people copy it from a document are one number
 const numbered = (typed: string) => {

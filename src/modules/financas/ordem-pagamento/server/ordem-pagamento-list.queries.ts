@@ -1,14 +1,13 @@
 // Lists of the order of payments. 2,500,000 rows can't be counted or sorted for a request: counts, and the month in which a page
 // begins, come from sums that the triggers keep (docs/decisions/0044-order-of-payments.md).
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { dobra } from '../../../../base/dobra.ts'
-import { semMascara } from '../../../../base/documento.ts'
 import { conditionsOf } from '../../../../kits/list/server/filter-pieces.ts'
-import { equals } from '../../../../kits/list/server/narrow.ts'
+import { type Condition, equals } from '../../../../kits/list/server/narrow.ts'
 import type { ListAnswer, ListSource } from '../../../../kits/list/server/read-list.ts'
 import { whileUnchanged } from '../../../../kits/list/server/while-unchanged.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import type { DB } from '../../../../platform/db/types.generated.ts'
+import { credorChamado, credorComDocumento } from '../../credor/server/credor.facade.ts'
 import type { Figuras, OrdemPagamentoRow, ordemPagamentoList } from '../ordem-pagamento.contract.ts'
 import { selectOrdens } from './ordem-pagamento.queries.ts'
 import { readFigures } from './ordem-pagamento-figuras.queries.ts'
@@ -17,10 +16,8 @@ import { all, isSummed, type OrdemQuery, summedConditions } from './ordem-pagame
 export type OrdemAnswer = ListAnswer<OrdemPagamentoRow> & Figuras
 
 // who is protected by law is found by neither name nor document
-const named = (words: string) => sql<SqlBool>`ordem_pagamento.credor_id in (select credor_id from credor
-  where credor_nome_busca like ${`%${dobra(words).replace(/[\\%_]/g, '\\$&')}%`} and not credor_sigiloso)`
-const numbered = (documento: string) => sql<SqlBool>`ordem_pagamento.credor_id in (select credor_id from credor
-  where credor_documento = ${semMascara(documento)} and credor_documento <> '' and not credor_sigiloso)`
+const ofCreditor = (condition: Condition) =>
+  sql<SqlBool>`ordem_pagamento.credor_id in (select credor_id from credor where ${condition})`
 const column = (name: string) => equals(`ordem_pagamento.ordem_pagamento_${name}`)
 
 export const ordemPagamentoSource: ListSource<typeof ordemPagamentoList> = {
@@ -34,8 +31,8 @@ export const ordemPagamentoSource: ListSource<typeof ordemPagamentoList> = {
     ordem_pagamento_categoria: column('categoria'),
     ordem_pagamento_situacao: column('situacao'),
     ordem_pagamento_sem_motivo: column('sem_motivo'),
-    ordem_pagamento_credor: named,
-    ordem_pagamento_credor_documento: numbered,
+    ordem_pagamento_credor: (typed) => ofCreditor(credorChamado(typed)),
+    ordem_pagamento_credor_documento: (typed) => ofCreditor(credorComDocumento(typed)),
   },
   // the same orders as `keys` below
   order: {

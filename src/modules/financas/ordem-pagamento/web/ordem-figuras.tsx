@@ -4,6 +4,7 @@ import { nomeDoMes } from '../../../../base/mes.ts'
 import { mostraNumero } from '../../../../base/numero.ts'
 import { BarChart } from '../../../../ui/bar-chart.tsx'
 import { NumberTable } from '../../../../ui/number-table.tsx'
+import '../../../../ui/css/grafico.css'
 import type { Figuras } from '../ordem-pagamento.contract.ts'
 
 const days = (dias: number) => `${mostraNumero(dias)} ${dias === 1 ? 'dia' : 'dias'}`

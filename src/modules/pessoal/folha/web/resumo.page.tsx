@@ -7,6 +7,7 @@ import { FormContext } from '../../../../kits/form/web/form-state.ts'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { BarChart } from '../../../../ui/bar-chart.tsx'
 import { NumberTable } from '../../../../ui/number-table.tsx'
+import '../../../../ui/css/grafico.css'
 import type { ResumoPage } from '../resumo.contract.ts'
 import { resumoFields } from '../resumo.fields.ts'
 

@@ -93,7 +93,7 @@ test('one with errors is held, with a report beside it and a mail to who answers
   const text = fs.readFileSync(path.join(inSet(), 'retido', report), 'utf8')
   const id = report.split('-')[0]
   expect(text).toContain('Motivo: O arquivo tem erros. Nada foi gravado.')
-  expect(text).toContain('Linha 2, Código da receita: Campo obrigatório.')
+  expect(text).toContain('Linha 1, Código da receita: Esta coluna falta no cabeçalho.')
   expect(text).toContain(`/painel/receita/importacao/${id}`)
   expect((await waitForMail(portal, to))[0]?.text).toContain(`/painel/receita/importacao/${id}`)
 })
