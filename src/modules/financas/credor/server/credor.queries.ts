@@ -13,7 +13,7 @@ import { whileUnchanged } from '../../../../kits/list/server/while-unchanged.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
 import type { CredorPublic, CredorRow, CredorTotais, credorList } from '../credor.contract.ts'
-import { credorChamado, credorComDocumento } from './credor.facade.ts'
+import { credorChamado, credorComDocumento } from './credor-procura.queries.ts'
 
 type Query = ListQuery<typeof credorList>
 
