@@ -17,8 +17,9 @@ const isOfEsic = (url: string) => url.startsWith('/esic')
 /** Pages for who has entered. */
 const isPersonal = (url: string) => /^\/esic\/(conta$|senha|solicita)/.test(url)
 const isDoor = (url: string) => ['/painel/login', '/painel/recuperar-senha'].includes(url)
-/** Pages that need a record that these samples lack, or that are shown as others are. */
-const skipped = /edital\/ver|importacao\/1|feriados\/edicao|documentos\/(decretos|convenios|responsabilidade)/
+/** Pages that need a record that these samples lack and are looked at by the journeys that make it, or that are shown as others are. */
+const skipped =
+  /edital\/ver|importac(ao|oes)\/(1|leitura|mapeamento)|feriados\/edicao|documentos\/(decretos|convenios|responsabilidade)/
 
 // The samples are publications in this order: a page, news, a list, a service; each has its number of them all.
 const addresses: [named: RegExp, at: string][] = [
@@ -27,6 +28,7 @@ const addresses: [named: RegExp, at: string][] = [
   [/(?<=^\/noticias\/|^\/painel\/noticia\/)1/, '2'],
   [/^\/painel\/pagina\/(1|:id)\/item/, '/painel/pagina/3/item'],
   [/:item/, '1'],
+  [/^\/acesso\/credores\/1/, '/acesso/credores/45997418000153'],
   [/^\/p\/:endereco/, '/paginas/3/guia-da-cidade'],
   [/^\/paginas\/.*:titulo/, '/paginas/1/plano-diretor'],
   [/^\/servicos\/.*:titulo/, '/servicos/4/pedir-a-poda-de-uma-arvore-na-rua'],

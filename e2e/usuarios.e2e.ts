@@ -56,6 +56,7 @@ test('um administrador cria uma usuária com dois privilégios, que vê só essa
   const ofTenders = ['Licitações', 'Contratos', 'Processos']
   const ofLaws = ['Documentos', 'Documentos por exercício', 'Normas']
   const ofInformation = [...ofLaws, 'Órgãos', 'Entidades', 'Folha de Pagamento', 'Declarações', 'Páginas', 'Lixeira']
+  ofInformation.push('Envio por programas') // of the payroll's files
   const links = (await menu.getByRole('link').allTextContents()).map((text) => text.replace(/\d+ a fazer$/, ''))
   expect(links.sort()).toEqual(['Início do painel', ...ofTenders, ...ofInformation].sort())
   await expectGoodScreen(clerk)
