@@ -80,6 +80,7 @@ test('os pagamentos do mês entram como o programa da cidade os exporta, são vi
   await page.goto('/painel/empenho/importacao')
   const mes = pagos({ cnpj: '' }, { cnpj: '', empenho: '88', nota: '842', pago: 'R$260,00' })
   await page.getByLabel(/^Arquivo das despesas/).setInputFiles(arquivo('pagamentos.csv', mes))
+  await page.getByLabel('Exercício').fill('2019') // the file does not say it
   await page.getByText('Conferir com os totais do relatório').click()
   await page.getByLabel('Total pago').fill('2.000,00')
   await page.getByRole('button', { name: 'Conferir arquivo' }).click()
