@@ -24,7 +24,8 @@ export async function prepareFiscal(ground: Ground, name: string, size: FiscalSi
   const client = new pg.Client(town.connection)
   await client.connect()
   const numbers = Object.entries(size)
-  await client.query(numbers.reduce((all, [word, number]) => all.replaceAll(`:${word}`, String(number)), text))
+  const statements = numbers.reduce((all, [word, number]) => all.replaceAll(`:${word}`, String(number)), text)
+  for (const part of statements.split(/^-- then$/m)) await client.query(part)
   await client.query('vacuum (analyze)')
   await client.end()
   return town

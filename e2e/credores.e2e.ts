@@ -1,31 +1,26 @@
 // A visitor finds who received, sees what for, and follows the commitments; on a phone, with the keyboard, and without JavaScript.
 import { contratoSample } from '../src/modules/compras/contrato/server/contrato.sample.ts'
 import { licitacaoSample } from '../src/modules/compras/licitacao/server/licitacao.sample.ts'
-import { insertDespesa } from '../src/modules/financas/empenho/server/despesa.sample.ts'
 import { expectGoodScreen, expectNoPlainViolations } from './support/checks.ts'
-import { openStore } from './support/database.ts'
+import { seedDespesa } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 
 test.use({ ownPortal: 'credores' })
 
 const cnpj = '45997418000153'
 
-test.beforeAll(async ({ portal }) => {
-  const store = await openStore(portal.dataDir)
-  const { pool } = store.database
-  const { rows } = await pool.query('select count(*)::int as n from empenho')
-  if (!rows[0].n) {
-    await insertDespesa(store as never)
+test.beforeAll(({ portal }) =>
+  seedDespesa(portal.dataDir, async ({ database }) => {
+    const { pool } = database
     await pool.query(`update empenho set empenho_licitavel = true where empenho_valor is not null`)
-    await store.database.write(async (tx) => {
+    await database.write(async (tx) => {
       await tx.insertInto('licitacao').values(licitacaoSample).execute()
       await tx.insertInto('contrato').values(contratoSample).execute()
     })
     await pool.query(`update empenho set contrato_id = 1, licitacao_id = 1, empenho_contrato_numero = '045/2026'
       where credor_id = (select credor_id from credor where credor_documento = '${cnpj}')`)
-  }
-  await store.close()
-})
+  }),
+)
 
 test('um visitante procura quem recebeu, com o teclado, e vai até os empenhos', async ({ page }) => {
   await page.goto('/acesso/credores')

@@ -1,24 +1,18 @@
 // A clerk finds what lacks its tender, ties it, says the ground of another, and protects a creditor; also without JavaScript.
 import { licitacaoSample } from '../src/modules/compras/licitacao/server/licitacao.sample.ts'
-import { insertDespesa } from '../src/modules/financas/empenho/server/despesa.sample.ts'
 import { expectGoodScreen } from './support/checks.ts'
-import { openStore } from './support/database.ts'
+import { seedDespesa } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 
 test.use({ ownPortal: 'empenho-painel' })
 
-test.beforeAll(async ({ portal }) => {
-  const store = await openStore(portal.dataDir)
-  const { pool } = store.database
-  const { rows } = await pool.query('select count(*)::int as n from empenho')
-  if (!rows[0].n) {
-    await insertDespesa(store as never)
-    await pool.query(
+test.beforeAll(({ portal }) =>
+  seedDespesa(portal.dataDir, ({ database }) =>
+    database.pool.query(
       `update empenho set empenho_licitavel = true where empenho_id in (select empenho_id from empenho order by 1 limit 2)`,
-    )
-  }
-  await store.close()
-})
+    ),
+  ),
+)
 
 test('uma contadora liga um empenho à licitação e diz o fundamento de outro', async ({
   panelPage: page,

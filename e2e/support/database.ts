@@ -1,4 +1,5 @@
 // The database of a journey's portal, for records that can't be made through calls: answers of past years.
+import { insertDespesa } from '../../src/modules/financas/empenho/server/despesa.sample.ts'
 import { connectDatabase, type Database } from '../../src/platform/db/connect.ts'
 import { startEmbedded } from '../../src/platform/db/embedded.ts'
 import { createLog } from '../../src/platform/log.ts'
@@ -16,4 +17,15 @@ export async function openStore(dataDir: string): Promise<Store> {
       await stop()
     },
   }
+}
+
+/** A year's commitments, once for each portal: a journey that failed begins again on the same one. `more` comes with them. */
+export async function seedDespesa(dataDir: string, more: (store: Store) => Promise<unknown>): Promise<void> {
+  const store = await openStore(dataDir)
+  const { rows } = await store.database.pool.query('select count(*)::int as n from empenho')
+  if (!rows[0].n) {
+    await insertDespesa(store)
+    await more(store)
+  }
+  await store.close()
 }

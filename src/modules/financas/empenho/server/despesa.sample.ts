@@ -2,7 +2,7 @@
 // under a CPF, one without a document.
 import type { Platform } from '../../../../platform/platform.ts'
 
-export async function insertDespesa({ database: { pool } }: Platform): Promise<void> {
+export async function insertDespesa({ database: { pool } }: Pick<Platform, 'database'>): Promise<void> {
   await pool.query(`insert into entidade (entidade_nome, entidade_cnpj, entidade_tipo)
     values ('Fundo Municipal de Saúde', '11222333000181', 'fundo') on conflict do nothing`)
   await pool.query(`insert into credor (credor_nome, credor_documento) values ('Mercantil Boa Mesa Ltda', '45997418000153'),

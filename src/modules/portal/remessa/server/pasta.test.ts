@@ -8,6 +8,8 @@ import { clearRevenue, estados, filesIn, lancamentos } from '../../../../app/tes
 import { connectBeside } from '../../../../app/testing/beside.ts'
 import { waitForMail } from '../../../../app/testing/mailbox.ts'
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { arrive } from '../../../../kits/import/server/arrival.ts'
+import { importedSets } from '../../../../kits/import/server/imported-sets.ts'
 import { acumulado, iptu, janeiro } from '../../../financas/receita/server/receita-import.sample.ts'
 import { isData, pedidoDe, periodoDoNome } from './pasta.rules.ts'
 import { createPasta, type Pasta } from './pasta.ts'
@@ -127,6 +129,28 @@ test('two instances that look at the same time store it once', async () => {
   await Promise.all([pasta.look(), other.look()])
   expect(await estados(portal)).toEqual(['gravada pasta', 'retida pasta erros'])
   expect(filesIn(path.join(inSet(), 'retido'))).toHaveLength(2)
+})
+
+test('one that another instance put away while this one waited for it is left alone', async () => {
+  const set = importedSets(portal.app.directory).get('receita')?.set
+  if (!set) throw new Error('receita is not imported')
+  put('errado_2025-01.csv', 'nada;disto\n1;2\n')
+  const arrived = await arrive(
+    portal.platform,
+    set,
+    {
+      via: 'pasta',
+      file: { name: 'errado_2025-01.csv', path: path.join(inSet(), 'errado_2025-01.csv'), sha256: 'a'.repeat(64) },
+      pedido: {},
+      autor: 'pasta de importação',
+      chamado: 'errado_2025-01.csv',
+      tell: async () => {},
+      isThere: async () => false,
+    },
+    0,
+  )
+  expect(arrived).toBeNull()
+  expect(await estados(portal)).toEqual([])
 })
 
 test('one that was stored and not moved, since the process died, is moved and not stored again', async () => {
