@@ -150,7 +150,14 @@ describe('the form of a commitment', () => {
     const opened = await get()
     const listed = async () => (await town.portal.call({ url: '/ajax/credor' })).json().data.count
     expect(await listed()).toBe(1)
+    const { credor_id } = await publicOf()
+    const found = async () =>
+      (
+        await town.portal.call({ url: `/ajax/empenho?filters=${encodeURIComponent(JSON.stringify({ credor_id }))}` })
+      ).json().data.count
+    expect(await found()).toBeGreaterThan(0)
     expect((await put({ credor_sigiloso: true })).statusCode).toBe(200)
+    expect(await found()).toBe(0) // an id known from before
     expect(await publicOf()).toMatchObject({
       credor_id: null,
       empenho_credor_nome: 'Informação com restrição de acesso',
