@@ -3,6 +3,7 @@
 // for that version only, so it is exact on every instance, whoever wrote. docs/decisions/0011-lists-answered-from-memory.md.
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import type { Queries } from '../../../platform/db/connect.ts'
 import type { DB } from '../../../platform/db/types.generated.ts'
 import { type IdList, readIds } from './id-set.ts'
 
@@ -41,6 +42,13 @@ export async function askIds(db: Kysely<DB>, tables: Tables, ids: RawBuilder<unk
     db,
   )
   return { dataVersion: versionIn(db, rows[0], tables), found: readIds(rows[0]?.ids ?? '') }
+}
+
+/** The ids that the database finds now, in its order, within a snapshot whose data version the caller knows. */
+export async function readIdList(db: Queries, ids: RawBuilder<unknown>): Promise<IdList> {
+  const { rows } = await sql<{ ids: string | null }>`
+    select string_agg(id::text, ',') as ids from (${ids}) chosen (id)`.execute(db)
+  return readIds(rows[0]?.ids ?? '')
 }
 
 /**

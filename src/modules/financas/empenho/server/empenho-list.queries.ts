@@ -1,17 +1,16 @@
 // A page of the list of commitments with exact count and totals: 2,000,000 rows are neither counted nor summed nor skipped. Count and
 // totals of each month come from the sums that 0070_despesa.sql keeps, and they say in which month a page begins
 // (docs/decisions/0047-expense-from-files.md).
-import { type Kysely, sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
+import { sql } from 'kysely'
 import type { ListQuery } from '../../../../kits/list/list.ts'
+import type { Condition } from '../../../../kits/list/server/narrow.ts'
+import { inOneSnapshot, type Kept } from '../../../../kits/list/server/one-snapshot.ts'
 import type { ListAnswer, ListSource } from '../../../../kits/list/server/read-list.ts'
-import { readDataVersion, type Tables } from '../../../../kits/list/server/remembered-answers.ts'
-import { whileUnchanged } from '../../../../kits/list/server/while-unchanged.ts'
+import { readIdList, type Tables } from '../../../../kits/list/server/remembered-answers.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
-import type { DB } from '../../../../platform/db/types.generated.ts'
 import type { EmpenhoRow, EmpenhoTotais, empenhoList } from '../empenho.contract.ts'
 import { selectEmpenhos } from './empenho.queries.ts'
-import { conditionsOf, type Filters, narrow, readSearch, type Search, whereAll } from './empenho-search.queries.ts'
+import { conditionsOf, narrow, readSearch, type Search, whereAll } from './empenho-search.queries.ts'
 
 export const empenhoSource: ListSource<typeof empenhoList> = {
   table: 'empenho',
@@ -29,47 +28,28 @@ export type EmpenhoAnswer = ListAnswer<EmpenhoRow> & { totais: EmpenhoTotais }
 export const empenhoTables: Tables = ['empenho', 'dotacao', 'credor', 'entidade', 'classificacao']
 
 /** One page; count, totals and rows are of one snapshot. */
-export async function listEmpenhos(db: Queries, query: Query): Promise<EmpenhoAnswer> {
-  if (db.isTransaction) return readPage(db, query, null)
-  return whileUnchanged(db, { key: `empenhos ${JSON.stringify(query)}`, tables: empenhoTables }, () =>
-    (db as Kysely<DB>)
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute(async (tx) => readPage(tx, query, await readDataVersion(tx, empenhoTables))),
+export const listEmpenhos = (db: Queries, query: Query): Promise<EmpenhoAnswer> =>
+  inOneSnapshot(db, { key: `empenhos ${JSON.stringify(query)}`, tables: empenhoTables }, (tx, kept) =>
+    readPage(tx, query, kept),
   )
-}
 
 type Month = { ano: number; mes: number; linhas: number; valor: string; liquidado: string; pago: string }
-type Found = { search: Search; months: Month[]; count: number; totais: EmpenhoTotais }
+type Found = { search: Search; months: Month[]; count: number }
 
-/** What a search found, whatever the order and the page; for the data version of its snapshot only. */
-const foundBefore = new LRUCache<string, { dataVersion: string; found: Found }>({
-  maxSize: 16 * 1024 * 1024,
-  sizeCalculation: ({ found }, key) => 20_000 + 200 * found.months.length + 2 * key.length,
-})
-
-async function readPage(db: Queries, query: Query, dataVersion: string | null): Promise<EmpenhoAnswer> {
-  const found = await readFound(db, query.filters, dataVersion)
-  const { count, totais } = found
-  const ids = await idsOf(db, found, query)
+async function readPage(db: Queries, query: Query, kept: Kept): Promise<EmpenhoAnswer> {
+  const search = await readSearch(db, query.filters, kept)
+  const months = await kept(`empenhos por mes ${JSON.stringify(query.filters)}`, async () => {
+    const { rows } = await monthsOf(search).execute(db)
+    return rows
+  })
+  const { count, totais } = summed(months)
+  const ids = await idsOf(db, { search, months, count }, query, kept)
   if (!ids.length) return { items: [], count, totais }
   const items = await selectEmpenhos(db)
     .where('empenho.empenho_id', 'in', ids)
     .orderBy(sql`array_position(${ids}::bigint[], empenho.empenho_id)`)
     .execute()
   return { items, count, totais }
-}
-
-async function readFound(db: Queries, filters: Filters, dataVersion: string | null): Promise<Found> {
-  const key = JSON.stringify(filters)
-  const known = foundBefore.get(key)
-  if (known && known.dataVersion === dataVersion) return known.found
-  const search = await readSearch(db, filters)
-  const { rows: months } = await monthsOf(search).execute(db)
-  const found = { search, months, ...summed(months) }
-  if (dataVersion !== null) foundBefore.set(key, { dataVersion, found })
-  return found
 }
 
 // The sums know time and creditors; for all else the rows are counted.
@@ -103,18 +83,33 @@ function inReais(cents: bigint): string {
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-// So few are sorted at once, whatever finds them.
-const fewRows = 1000
-
-async function idsOf(db: Queries, { search, months, count }: Found, query: Query): Promise<number[]> {
-  const { orderBy, ascending, limit } = query
+async function idsOf(db: Queries, { search, months, count }: Found, query: Query, kept: Kept): Promise<number[]> {
+  const { orderBy, ascending, limit, filters } = query
   const skip = (query.page - 1) * limit
   if (skip >= count) return []
   const where = conditionsOf(search)
-  if (orderBy === 'empenho_valor') return byValue(db, where, { skip, limit, count, ascending })
-  const part = (from: typeof where, offset: number, most: number) => byDay(db, from, { offset, most, ascending })
-  if (count <= fewRows) return part(where, skip, limit)
-  // the month in which the page begins, and those that follow until it is full
+  const isByDay = orderBy === 'empenho_data'
+  if (isByDay && !search.credores && !search.outras.length)
+    return byMonth(db, where, { months, skip, limit, ascending })
+  // where such a page begins is in no index: all ids in this order, which are read once for all pages
+  const ordered = await kept(`empenhos em ordem ${JSON.stringify([filters, orderBy, ascending])}`, () =>
+    readIdList(db, sql`select empenho_id from empenho ${whereAll(where)} order by ${orderOf(isByDay, ascending)}`),
+  )
+  return [...ordered.subarray(skip, skip + limit)]
+}
+
+// Commitments without a value come last in both directions.
+function orderOf(isByDay: boolean, ascending: boolean) {
+  const direction = ascending ? sql`asc` : sql`desc`
+  return isByDay
+    ? sql`empenho_data ${direction}, empenho_id ${direction}`
+    : sql`empenho_valor ${direction} nulls last, empenho_id ${direction}`
+}
+
+type Place = { months: Month[]; skip: number; limit: number; ascending: boolean }
+
+/** From the month in which the page begins, and those that follow until it is full. */
+async function byMonth(db: Queries, where: Condition[], { months, skip, limit, ascending }: Place) {
   const ordered = months.toSorted((a, b) => (ascending ? 1 : -1) * (a.ano - b.ano || a.mes - b.mes))
   const ids: number[] = []
   let before = 0
@@ -122,35 +117,11 @@ async function idsOf(db: Queries, { search, months, count }: Found, query: Query
     const offset = Math.max(0, skip - before)
     before += linhas
     if (offset >= linhas) continue
-    const within = sql<boolean>`empenho_data >= make_date(${ano}, ${mes}, 1) and empenho_data < make_date(${ano}, ${mes}, 1) + interval '1 month'`
-    ids.push(...(await part([...where, within], offset, limit - ids.length)))
+    const within: Condition = sql`empenho_data >= make_date(${ano}, ${mes}, 1) and empenho_data < make_date(${ano}, ${mes}, 1) + interval '1 month'`
+    const { rows } = await sql<{ empenho_id: number }>`select empenho_id from empenho ${whereAll([...where, within])}
+      order by ${orderOf(true, ascending)} limit ${limit - ids.length} offset ${offset}`.execute(db)
+    ids.push(...rows.map(({ empenho_id }) => empenho_id))
     if (ids.length >= limit) break
   }
   return ids
-}
-
-type Part = { offset: number; most: number; ascending: boolean }
-
-async function byDay(db: Queries, where: Parameters<typeof whereAll>[0], { offset, most, ascending }: Part) {
-  const direction = ascending ? sql`asc` : sql`desc`
-  const { rows } = await sql<{ empenho_id: number }>`select empenho_id from empenho ${whereAll(where)}
-    order by empenho_data ${direction}, empenho_id ${direction} limit ${most} offset ${offset}`.execute(db)
-  return rows.map(({ empenho_id }) => empenho_id)
-}
-
-type Place = { skip: number; limit: number; count: number; ascending: boolean }
-
-// Commitments without a value come last in both directions; what is nearer to the end is counted from there.
-async function byValue(db: Queries, where: Parameters<typeof whereAll>[0], { skip, limit, count, ascending }: Place) {
-  const most = Math.min(limit, count - skip)
-  const isFar = skip > count / 2
-  const down = sql`empenho_valor desc nulls last, empenho_id desc`
-  const up = sql`empenho_valor asc nulls last, empenho_id asc`
-  const backDown = sql`empenho_valor asc nulls first, empenho_id asc`
-  const backUp = sql`empenho_valor desc nulls first, empenho_id desc`
-  const order = isFar ? (ascending ? backUp : backDown) : ascending ? up : down
-  const { rows } = await sql<{ empenho_id: number }>`select empenho_id from empenho ${whereAll(where)}
-    order by ${order} limit ${most} offset ${isFar ? count - skip - most : skip}`.execute(db)
-  const ids = rows.map(({ empenho_id }) => empenho_id)
-  return isFar ? ids.reverse() : ids
 }

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { dobra } from '../../../../base/dobra.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { type Condition, equals, type Narrowing, since, until } from '../../../../kits/list/server/narrow.ts'
+import type { Kept } from '../../../../kits/list/server/one-snapshot.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { credorChamado, credorComDocumento } from '../../credor/server/credor.facade.ts'
 import type { empenhoList } from '../empenho.contract.ts'
@@ -71,13 +72,19 @@ export type Search = {
 
 const byCreditor = ['empenho_credor_nome', 'empenho_credor_documento', 'credor_id'] as const
 
-export async function readSearch(db: Queries, filters: Filters): Promise<Search> {
+export async function readSearch(db: Queries, filters: Filters, kept: Kept): Promise<Search> {
   const { empenho_ano: ano, empenho_mes: mes, ...others } = filters
-  const credores = byCreditor.flatMap((name) => (filters[name] === undefined ? [] : [conditionOf(name, filters[name])]))
+  const of = byCreditor.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]] as const]))
   const outras = Object.entries(others).flatMap(([name, value]) =>
     value === undefined || (byCreditor as readonly string[]).includes(name) ? [] : [conditionOf(name, value)],
   )
-  return { ano, mes, credores: credores.length ? await creditorsOf(db, credores) : null, outras }
+  if (!of.length) return { ano, mes, credores: null, outras }
+  const all = sql<SqlBool>`${sql.join(
+    of.map(([name, value]) => conditionOf(name, value)),
+    sql` and `,
+  )}`
+  const ids = await kept(`empenhos de ${JSON.stringify(of)}`, () => creditorsOf(db, all))
+  return { ano, mes, credores: ids.length > mostIds ? all : oneOf(ids), outras }
 }
 
 const conditionOf = (name: string, value: unknown): Condition =>
@@ -86,14 +93,15 @@ const conditionOf = (name: string, value: unknown): Condition =>
 // Up to this number the ids are written into the statements, so that the planner knows how few they are.
 const mostIds = 1000
 
-async function creditorsOf(db: Queries, conditions: Condition[]): Promise<Condition> {
-  const all = sql.join(conditions, sql` and `)
+/** One more than `mostIds` where there are more. */
+async function creditorsOf(db: Queries, condition: Condition): Promise<number[]> {
   const { rows } = await sql<{ credor_id: number }>`
-    select credor_id from (select credor_id from credor) empenho where ${all} limit ${mostIds + 1}`.execute(db)
-  if (rows.length > mostIds) return sql`${all}`
-  if (!rows.length) return sql`false`
-  return sql`empenho.credor_id in (${sql.join(rows.map(({ credor_id }) => sql.lit(credor_id)))})`
+    select credor_id from (select credor_id from credor) empenho where ${condition} limit ${mostIds + 1}`.execute(db)
+  return rows.map(({ credor_id }) => credor_id)
 }
+
+const oneOf = (ids: number[]): Condition =>
+  ids.length ? sql`empenho.credor_id in (${sql.join(ids.map((id) => sql.lit(id)))})` : sql`false`
 
 /** The conditions on the rows of `empenho`. */
 export const conditionsOf = ({ ano, mes, credores, outras }: Search): Condition[] => [

@@ -1,12 +1,12 @@
 // Lists of the order of payments. 2,500,000 rows can't be counted or sorted for a request: counts, and the month in which a page
 // begins, come from sums that the triggers keep (docs/decisions/0044-order-of-payments.md).
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { conditionsOf } from '../../../../kits/list/server/filter-pieces.ts'
 import { type Condition, equals } from '../../../../kits/list/server/narrow.ts'
+import { inOneSnapshot, type Kept } from '../../../../kits/list/server/one-snapshot.ts'
 import type { ListAnswer, ListSource } from '../../../../kits/list/server/read-list.ts'
-import { whileUnchanged } from '../../../../kits/list/server/while-unchanged.ts'
+import { readIdList } from '../../../../kits/list/server/remembered-answers.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
-import type { DB } from '../../../../platform/db/types.generated.ts'
 import { credorChamado, credorComDocumento } from '../../credor/server/credor.facade.ts'
 import type { Figuras, OrdemPagamentoRow, ordemPagamentoList } from '../ordem-pagamento.contract.ts'
 import { selectOrdens } from './ordem-pagamento.queries.ts'
@@ -52,17 +52,10 @@ export const ordemPagamentoSource: ListSource<typeof ordemPagamentoList> = {
 }
 
 /** One page with the exact count, the totals and the months of the whole filtered list: all of one snapshot. */
-export function listOrdens(db: Queries, query: OrdemQuery): Promise<OrdemAnswer> {
-  if (db.isTransaction) return readAnswer(db, query)
-  const asked = { key: `ordem_pagamento ${JSON.stringify(query)}`, tables: answeredBy }
-  return whileUnchanged(db, asked, () =>
-    (db as Kysely<DB>)
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute((tx) => readAnswer(tx, query)),
+export const listOrdens = (db: Queries, query: OrdemQuery): Promise<OrdemAnswer> =>
+  inOneSnapshot(db, { key: `ordens ${JSON.stringify(query)}`, tables: answeredBy }, (tx, kept) =>
+    readAnswer(tx, query, kept),
   )
-}
 
 /** A creditor's name, a commitment's number and a document change without a change of the order. */
 export const answeredBy = [
@@ -74,10 +67,12 @@ export const answeredBy = [
   'entidade',
 ] as const
 
-async function readAnswer(db: Queries, query: OrdemQuery): Promise<OrdemAnswer> {
+async function readAnswer(db: Queries, query: OrdemQuery, kept: Kept): Promise<OrdemAnswer> {
   const where = conditionsOf(ordemPagamentoSource, query.filters)
-  const { ids, count } = await (isSummed(query) ? fromSums : fromRows)(db, query, where)
-  const figures = await readFigures(db, query.filters, where)
+  const { ids, count } = isSummed(query) ? await fromSums(db, query, where) : await fromRows(db, query, where, kept)
+  const figures = await kept(`figuras das ordens ${JSON.stringify(query.filters)}`, () =>
+    readFigures(db, query.filters, where),
+  )
   if (!ids.length) return { items: [], count, ...figures }
   const items = await selectOrdens(db)
     .where('ordem_pagamento.ordem_pagamento_id', 'in', ids)
@@ -130,9 +125,9 @@ async function fromSums(db: Queries, query: OrdemQuery, where: RawBuilder<SqlBoo
   return found[0] ?? { count: 0, ids: [] }
 }
 
-/** The rows of some creditors: read, counted and sorted. */
-async function fromRows(db: Queries, query: OrdemQuery, where: RawBuilder<SqlBool>[]): Promise<Found> {
-  const { orderBy, ascending, page, limit } = query
+/** The rows of some creditors, of which no sum knows: all their ids in this order, read once for all pages. */
+async function fromRows(db: Queries, query: OrdemQuery, where: RawBuilder<SqlBool>[], kept: Kept): Promise<Found> {
+  const { filters, orderBy, ascending, page, limit } = query
   const way = (fixed?: 'asc') => sql.raw(ascending || fixed ? 'asc' : 'desc')
   const by = keys[orderBy].filter(([name]) => name !== 'ano' && name !== 'mes')
   const last = way(keys[orderBy].at(-1)?.[1])
@@ -140,13 +135,8 @@ async function fromRows(db: Queries, query: OrdemQuery, where: RawBuilder<SqlBoo
     ...by.map(([name, fixed]) => sql`${sql.ref(`ordem_pagamento_${name}`)} ${way(fixed)}`),
     sql`ordem_pagamento_data_exigivel ${last}, ordem_pagamento_id ${last}`,
   ])
-  const { rows } = await sql<{ count: number; ids: number[] }>`
-    with achada as materialized (
-      select ordem_pagamento_id, ordem_pagamento_sem_motivo, ordem_pagamento_fonte, ordem_pagamento_categoria, ordem_pagamento_data_exigivel
-      from ordem_pagamento where ${all(where)})
-    select (select count(*) from achada)::integer as count, array(
-      select ordem_pagamento_id from achada order by ${ordered} offset ${(page - 1) * limit} limit ${limit}) as ids`.execute(
-    db,
+  const found = await kept(`ordens de credores ${JSON.stringify([filters, orderBy, ascending])}`, () =>
+    readIdList(db, sql`select ordem_pagamento_id from ordem_pagamento where ${all(where)} order by ${ordered}`),
   )
-  return rows[0] ?? { count: 0, ids: [] }
+  return { ids: [...found.subarray((page - 1) * limit, page * limit)], count: found.length }
 }

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { contains, equals, since, until } from '../../../../kits/list/server/narrow.ts'
 import { type ListSource, readList, whereOf } from '../../../../kits/list/server/read-list.ts'
+import { whileUnchanged } from '../../../../kits/list/server/while-unchanged.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
 import type { Lancamento, LancamentoRow, lancamentoList } from '../lancamento.contract.ts'
@@ -29,6 +30,7 @@ export const lancamentoSource: ListSource<typeof lancamentoList> = {
     receita_natureza_nome: (words) => ofNatures(contains('receita_natureza_nome_busca')(words)),
   },
   order: { receita_data: 'receita_data', receita_valor: 'receita_valor' },
+  remembers: ['receita_lancamento', 'receita_prevista'],
 }
 
 function selectLancamentos(db: Queries) {
@@ -62,7 +64,14 @@ export const listLancamentos = (db: Queries, query: ListQuery<typeof lancamentoL
   readList(db, lancamentoSource, query)
 
 /** What came in, net, over the whole list: of years and months from the sums that are kept. Decimal text. */
-export async function somaLancamentos(db: Queries, filtros: Filtros): Promise<{ receita_valor: string }> {
+export const somaLancamentos = (db: Queries, filtros: Filtros): Promise<{ receita_valor: string }> =>
+  whileUnchanged(
+    db,
+    { key: `soma de lancamentos ${JSON.stringify(filtros)}`, tables: ['receita_lancamento', 'receita_prevista'] },
+    () => leSoma(db, filtros),
+  )
+
+async function leSoma(db: Queries, filtros: Filtros): Promise<{ receita_valor: string }> {
   const { receita_ano: ano, receita_mes: mes, ...outros } = filtros
   const sinal = sql`case when p.receita_deducao then -1 else 1 end`
   const { rows } = Object.keys(outros).length

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { contains, equals } from '../../../../kits/list/server/narrow.ts'
 import { type ListSource, readList, whereOf } from '../../../../kits/list/server/read-list.ts'
+import { whileUnchanged } from '../../../../kits/list/server/while-unchanged.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
 import type { Receita, ReceitaOpcoes, ReceitaTotais, receitaList } from '../receita.contract.ts'
@@ -91,14 +92,25 @@ function selectReceitas(db: Queries, filtros: Filtros) {
     ])
 }
 
-export const listReceitas = (db: Queries, query: ListQuery<typeof receitaList>) => readList(db, receitaSource, query)
+/** All that these answers are read from. */
+export const receitaTables = ['receita_prevista', 'receita_lancamento', 'entidade', 'classificacao'] as const
+
+/** What `read` finds for the filters, kept while nobody changes a forecast or an entry. */
+const kept = <T extends object>(db: Queries, name: string, asked: object, read: () => Promise<T>): Promise<T> =>
+  whileUnchanged(db, { key: `receita ${name} ${JSON.stringify(asked)}`, tables: receitaTables }, read)
+
+export const listReceitas = (db: Queries, query: ListQuery<typeof receitaList>) =>
+  kept(db, 'lista', query, () => readList(db, receitaSource, query))
 
 /** The natures that the filters leave, as a table for sums over them. */
 export const filtradas = (filtros: Filtros) =>
   sql`(select * from receita_prevista ${whereOf(receitaSource, filtros)}) receita_prevista`
 
 /** The net sums of all rows that the filters leave, decimal text. */
-export async function somaReceitas(db: Queries, filtros: Filtros): Promise<ReceitaTotais> {
+export const somaReceitas = (db: Queries, filtros: Filtros): Promise<ReceitaTotais> =>
+  kept(db, 'soma', filtros, () => leSoma(db, filtros))
+
+async function leSoma(db: Queries, filtros: Filtros): Promise<ReceitaTotais> {
   const total = (cell: ReturnType<typeof sql>) => sql`coalesce(sum((${sinal}) * (${cell})), 0.00)::numeric(20, 2)`
   const { rows } = await sql<ReceitaTotais>`
     select ${total(sql`receita_valor_inicial`)} as receita_valor_inicial, ${total(atualizado)} as receita_valor_atualizado,

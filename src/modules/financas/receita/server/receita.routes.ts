@@ -36,6 +36,7 @@ import {
   listExercicios,
   listReceitas,
   receitaSource,
+  receitaTables,
   somaReceitas,
 } from './receita.queries.ts'
 import { leitores } from './receita-leitores.ts'
@@ -45,7 +46,6 @@ import { receitaSave } from './receita-save.ts'
 import { receitaTarget } from './receita-target.queries.ts'
 
 type Query = ListQuery<typeof receitaList>
-const tables = ['entidade', 'receita_lancamento', 'classificacao'] as const
 const answer = { totais: receitaTotais }
 
 export function receitaModule(context: ModuleContext): void {
@@ -66,7 +66,7 @@ function publicSide(context: ModuleContext): void {
     source: receitaSource,
     read,
     answer,
-    tables,
+    tables: receitaTables,
     extendPage: (plain) => withQuadro(context, plain),
     site: {
       text: 'Quanto o município esperava receber, quanto recebeu e de onde veio, por natureza e mês.',
@@ -167,7 +167,7 @@ function panelSide(context: ModuleContext): void {
     const { app, page } = scope
     const save = receitaSave(database)
     const find = (id: number) => findReceita(db, id)
-    app.get(receitaList.path, ...listCall(receitaList, read, ['receita_prevista', ...tables]))
+    app.get(receitaList.path, ...listCall(receitaList, read, receitaTables))
     recordCalls(app, { path: receitaList.path, form: receitaForm, record: receita, find, ...save })
     severalCalls(scope, {
       db,
