@@ -69,6 +69,17 @@ export async function compareDespesa(run: Run, { importacaoId, columns }: Compar
   return summarize(run)
 }
 
+/**
+ * How a row's creditor is found, by document and by name where it has none: each an equation, since rows that meet one or the other
+ * would be compared with every creditor.
+ */
+export const credorDe = {
+  documento: (credor: string, row: string) =>
+    `${credor}.credor_documento <> '' and ${credor}.credor_documento = case when ${row}.credor_chave like 'd%' then substr(${row}.credor_chave, 2) end`,
+  nome: (credor: string, row: string) =>
+    `${credor}.credor_documento = '' and ${credor}.credor_nome_busca = case when ${row}.credor_chave like 'n%' then substr(${row}.credor_chave, 2) end`,
+}
+
 async function compareEmpenhos(run: Run, columns: readonly string[]): Promise<void> {
   // a file without units means the commitment of that number
   const unit = columns.includes('unidade')
@@ -87,18 +98,18 @@ async function compareEmpenhos(run: Run, columns: readonly string[]): Promise<vo
     't.empenho_data <> p.data_empenho',
     't.empenho_data_presumida and (p.data_empenho is not null or p.primeiro_fato < t.empenho_data)',
     't.empenho_valor is distinct from coalesce(p.valor_empenho, t.empenho_valor)',
-    `p.credor_chave <> '' and c.credor_id is distinct from t.credor_id`,
+    `p.credor_chave <> '' and coalesce(d.credor_id, n.credor_id) is distinct from t.credor_id`,
     'a.dotacao_id is distinct from t.dotacao_id',
     ...Object.entries(textColumns).map(
       ([name, column]) => `t.${column} <> coalesce(nullif(p.${name}, ''), t.${column})`,
     ),
   ]
   await run(`create temporary table comparada_empenho on commit drop as
-    select p.*, a.dotacao_id, c.credor_id, p.registro is not null and coalesce(${differs.map((one) => `(${one})`).join(' or ')}, false) as mudou
+    select p.*, a.dotacao_id, coalesce(d.credor_id, n.credor_id) as credor_id, p.registro is not null and coalesce(${differs.map((one) => `(${one})`).join(' or ')}, false) as mudou
     from empenho_par p
     left join empenho t on t.empenho_id = p.registro
-    left join credor c on (p.credor_chave like 'd%' and c.credor_documento = substr(p.credor_chave, 2))
-      or (p.credor_chave like 'n%' and c.credor_documento = '' and c.credor_nome_busca = substr(p.credor_chave, 2))
+    left join credor d on ${credorDe.documento('d', 'p')}
+    left join credor n on ${credorDe.nome('n', 'p')}
     left join dotacao a on a.entidade_id = p.entidade_id and a.exercicio = p.exercicio
       and ${Object.entries(dotacaoColumns)
         .map(([name, column]) => `a.${column} = p.alvo_${name}`)

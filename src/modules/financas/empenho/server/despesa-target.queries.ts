@@ -4,7 +4,7 @@ import type { ImportTarget, Run, TargetTable } from '../../../../kits/import/ser
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { elementoLicitavel } from '../../classificacao/codigo.fields.ts'
 import { registraDesconhecidos } from '../../classificacao/server/classificacao.facade.ts'
-import { compareDespesa, comparedBy, type FactName, factNames, facts } from './despesa-compara.queries.ts'
+import { compareDespesa, comparedBy, credorDe, type FactName, factNames, facts } from './despesa-compara.queries.ts'
 import { dotacaoColumns, textColumns } from './despesa-lida.queries.ts'
 import { verifyDespesa } from './despesa-regras.queries.ts'
 import { somasDoArquivo } from './despesa-somas-do-arquivo.queries.ts'
@@ -152,9 +152,8 @@ async function putParents(run: Run, importacaoId: number): Promise<void> {
     select distinct on (credor_chave) credor, credor_documento from lida
     where credor_chave is not null and credor <> '' order by credor_chave, linha desc
     on conflict do nothing`)
-  await run(`update comparada_empenho e set credor_id = c.credor_id from credor c
-    where e.credor_id is null and ((e.credor_chave like 'd%' and c.credor_documento = substr(e.credor_chave, 2))
-      or (e.credor_chave like 'n%' and c.credor_documento = '' and c.credor_nome_busca = substr(e.credor_chave, 2)))`)
+  for (const found of [credorDe.documento('c', 'e'), credorDe.nome('c', 'e')])
+    await run(`update comparada_empenho e set credor_id = c.credor_id from credor c where e.credor_id is null and ${found}`)
   const names = Object.entries(dotacaoColumns)
   await run(`update dotacao t set dotacao_valor_inicial = coalesce(c.valor_inicial, t.dotacao_valor_inicial),
       dotacao_valor_atualizado = coalesce(c.valor_atualizado, t.dotacao_valor_atualizado), importacao_id = ${importacaoId}, linha_origem = c.linha,
