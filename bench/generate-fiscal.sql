@@ -51,6 +51,12 @@ select (select min(entidade_id) from entidade), ano, lpad((1 + acao % 30)::text,
 from generate_series(2017, 2026) ano, generate_series(0, :budget - 1) i, lateral (select i / 60 as acao, 1000.0 + i % 977 * 13.37 as valor) x
 order by ano, i;
 
+-- the names that earlier files brought
+insert into classificacao (classificacao_tabela, classificacao_codigo, classificacao_nome, classificacao_inicio, classificacao_origem)
+select distinct tabela, codigo, nome, 2017, 'arquivo' from dotacao, lateral (values
+  ('orgao_orcamentario', dotacao_orgao, dotacao_orgao_nome), ('unidade_orcamentaria', dotacao_unidade, dotacao_unidade_nome),
+  ('programa', dotacao_programa, dotacao_programa_nome), ('acao', dotacao_acao, dotacao_acao_nome)) codigo (tabela, codigo, nome);
+
 -- Every fourth commitment is settled twice. What is told of later days has not happened yet.
 create function pg_temp.parcelas(id bigint, dia date, valor numeric)
 returns table (vez integer, parte numeric, liquidada date, paga date) language sql immutable as $$

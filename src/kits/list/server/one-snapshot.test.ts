@@ -1,0 +1,103 @@
+// What several answers have in common is read once for the data of its snapshot, and never used for other data.
+import { type RawBuilder, sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { startTestPortal } from '../../../app/testing/test-portal.ts'
+import type { Queries } from '../../../platform/db/connect.ts'
+import { inOneSnapshot, type Kept } from './one-snapshot.ts'
+import { readIdList } from './remembered-answers.ts'
+
+const { database } = (await startTestPortal()).platform
+const { db, write } = database
+
+let times = 0
+let number = 0
+beforeEach(() => {
+  times = 0
+  number += 1
+})
+
+const texts = async (from: Queries, column: RawBuilder<unknown>) =>
+  (await sql<{ texto: string }>`select ${column} as texto from tipo_processo order by 1`.execute(from)).rows.map(
+    ({ texto }) => texto,
+  )
+const names = async (tx: Queries) => {
+  times += 1
+  return texts(tx, sql`tpr_nome`)
+}
+const rename = (from: string, to: string) =>
+  write((tx) => tx.updateTable('tipo_processo').set({ tpr_nome: to }).where('tpr_nome', '=', from).execute())
+
+const asked = (question: string) => ({ key: `${number} ${question}`, tables: ['tipo_processo'] as const })
+const ask = (question: string, read: (tx: Queries) => Promise<string[]> = names) =>
+  inOneSnapshot(db, asked(question), async (tx, kept) => ({
+    question,
+    names: await kept(`nomes ${number}`, () => read(tx)),
+  }))
+
+test('a part is read once for all answers that have it, and anew after a change', async () => {
+  const first = await ask('uma')
+  const second = await ask('outra')
+  expect(second.names).toBe(first.names)
+  expect(times).toBe(1)
+  await rename('Convite', 'Convite de antes')
+  expect((await ask('uma')).names).toContain('Convite de antes')
+  expect((await ask('terceira')).names).toContain('Convite de antes')
+  expect(times).toBe(2)
+  await rename('Convite de antes', 'Convite')
+})
+
+test('all statements of an answer see one moment, and what they saw is not used for a later one', async () => {
+  const { before, after } = await inOneSnapshot(db, asked('momento'), async (tx, kept) => {
+    const before = await kept(`antes ${number}`, () => names(tx))
+    await rename('Convite', 'Convite de depois')
+    return { before, after: await kept(`depois ${number}`, () => names(tx)) }
+  })
+  expect(after).toEqual(before)
+  expect(after).toContain('Convite')
+  const later = await inOneSnapshot(db, asked('momento'), async (tx, kept) => ({
+    names: await kept(`depois ${number}`, () => names(tx)),
+  }))
+  expect(later.names).toContain('Convite de depois')
+  await rename('Convite de depois', 'Convite')
+})
+
+test('who asks for a part that is being read waits for it; when that fails, each reads it alone', async () => {
+  const open = Promise.withResolvers<void>()
+  const slow = ask('lenta', async (tx) => {
+    await open.promise
+    return names(tx)
+  })
+  const waiting = ask('que espera')
+  open.resolve()
+  expect((await waiting).names).toBe((await slow).names)
+  expect(times).toBe(1)
+
+  number += 1
+  const fails = ask('que falha', async () => {
+    throw new Error('sem resposta')
+  })
+  const other = ask('outra')
+  await expect(fails).rejects.toThrow('sem resposta')
+  expect((await other).names).toContain('Convite')
+})
+
+test('within a transaction nothing is remembered: it sees what it wrote', async () => {
+  const read = (tx: Queries) =>
+    inOneSnapshot(tx, asked('dentro'), async (inside, kept: Kept) => kept('nomes', () => names(inside)))
+  const undone = write(async (tx) => {
+    await read(tx)
+    await sql`update tipo_processo set tpr_nome = 'Só aqui' where tpr_nome = 'Convite'`.execute(tx)
+    expect(await read(tx)).toContain('Só aqui')
+    throw new Error('não')
+  })
+  await expect(undone).rejects.toThrow('não')
+  expect((await ask('fora')).names).toContain('Convite')
+})
+
+test('ids come in the order that was asked for', async () => {
+  const { rows } = await sql<{
+    id: number
+  }>`select tipo_processo_id as id from tipo_processo order by tpr_nome desc`.execute(db)
+  const ids = await readIdList(db, sql`select tipo_processo_id from tipo_processo order by tpr_nome desc`)
+  expect([...ids]).toEqual(rows.map(({ id }) => id))
+})
