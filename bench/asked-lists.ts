@@ -95,7 +95,10 @@ async function firstAfterChanges(
 ): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < 5; round += 1) {
-    await sql`update total set mudanca = gen_random_uuid() where tabela = any(${tables})`.execute(database.db)
+    // as a save does it, of which every process is told
+    await database.write((tx) =>
+      sql`update total set mudanca = gen_random_uuid() where tabela = any(${tables})`.execute(tx),
+    )
     const paths = [addressOf(asked, asked.search)]
     times.push((await loader.visit({ base: portal.base, paths, connections: 1, amount: 1 })).p50)
   }
