@@ -62,13 +62,16 @@ test('all statements of an answer see one moment, and what they saw is not used 
 })
 
 test('who asks for a part that is being read waits for it; when that fails, each reads it alone', async () => {
-  const open = Promise.withResolvers<void>()
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
   const slow = ask('lenta', async (tx) => {
-    await open.promise
+    await opened
     return names(tx)
   })
   const waiting = ask('que espera')
-  open.resolve()
+  open()
   expect((await waiting).names).toBe((await slow).names)
   expect(times).toBe(1)
 

@@ -4,6 +4,13 @@ import type { Queries } from '../../../../platform/db/connect.ts'
 import { NotFound } from '../../../../platform/http/errors.ts'
 import type { EmpenhoPublic, EmpenhoRow } from '../empenho.contract.ts'
 
+// A code with one name has it in all years. To look it up for each row took a quarter of the time of a file of 1,000,000 commitments.
+const nomeUnico = sql<{
+  codigo: string
+  nome: string
+}>`(select classificacao_codigo as codigo, min(classificacao_nome) as nome
+  from classificacao where classificacao_tabela = 'modalidade_licitacao' group by 1 having count(*) = 1)`
+
 /** The public columns, in the order of the contract. */
 export const selectEmpenhos = (db: Queries) =>
   db
@@ -11,6 +18,9 @@ export const selectEmpenhos = (db: Queries) =>
     .innerJoin('dotacao', 'dotacao.dotacao_id', 'empenho.dotacao_id')
     .innerJoin('credor', 'credor.credor_id', 'empenho.credor_id')
     .innerJoin('entidade', 'entidade.entidade_id', 'empenho.entidade_id')
+    .leftJoin(nomeUnico.as('modalidade'), (join) =>
+      join.on(sql`modalidade.codigo`, '=', sql`empenho_modalidade_licitacao`),
+    )
     .select((e) => [
       'empenho.empenho_id',
       'empenho.entidade_id',
@@ -46,8 +56,8 @@ export const selectEmpenhos = (db: Queries) =>
       'dotacao.dotacao_fonte as empenho_fonte',
       'dotacao.dotacao_fonte_nome as empenho_fonte_nome',
       'empenho.empenho_modalidade_licitacao',
-      sql<string>`case empenho_modalidade_licitacao when '' then ''
-        else coalesce(nome_da_classificacao('modalidade_licitacao', empenho_modalidade_licitacao, empenho.exercicio), '') end`.as(
+      sql<string>`case empenho_modalidade_licitacao when '' then '' else coalesce(modalidade.nome,
+        nome_da_classificacao('modalidade_licitacao', empenho_modalidade_licitacao, empenho.exercicio), '') end`.as(
         'empenho_modalidade_licitacao_nome',
       ),
       'empenho.empenho_licitacao_numero',
