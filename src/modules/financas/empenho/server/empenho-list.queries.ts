@@ -52,12 +52,12 @@ async function readPage(db: Queries, query: Query, kept: Kept): Promise<EmpenhoA
   return { items, count, totais }
 }
 
-// The sums know time and creditors; for all else the rows are counted.
+// The sums know time and creditors; for all else the rows are counted. A value that no source told counts as the sums count it: by its movements.
 function monthsOf(search: Search) {
   const { ano, mes, credores, outras } = search
   if (outras.length)
     return sql<Month>`select empenho_ano as ano, empenho_mes as mes, count(*)::int as linhas,
-        coalesce(sum(empenho_valor_final), 0)::text as valor, sum(empenho_liquidado)::text as liquidado, sum(empenho_pago)::text as pago
+        sum(coalesce(empenho_valor, 0) + empenho_reforco - empenho_anulacao)::text as valor, sum(empenho_liquidado)::text as liquidado, sum(empenho_pago)::text as pago
       from empenho ${whereAll(conditionsOf(search))} group by 1, 2`
   return sql<Month>`select ano, mes, sum(empenhos)::int as linhas, sum(valor)::text as valor, sum(liquidado)::text as liquidado,
       sum(pago)::text as pago

@@ -53,6 +53,25 @@ describe('the list', () => {
     expect(grafico).toEqual({ ano: 2026, meses: [{ mes: 2, linhas: 1, mediana: 20 }] })
   })
 
+  test('each question has its own totals and order, whatever was asked before', async () => {
+    await listed({})
+    expect((await listed({ ordem_pagamento_situacao: 'pago_fora_da_ordem' })).totais).toMatchObject({
+      ordem_pagamento_a_pagar: '0.00',
+      ordem_pagamento_pago: '501.00',
+    })
+    expect((await listed({ ordem_pagamento_credor: 'aurora' })).totais.ordem_pagamento_a_pagar).toBe('250.50')
+    const daysOf = async (ascending: string) => {
+      const filters = JSON.stringify({ ordem_pagamento_credor: 'a' })
+      const query = new URLSearchParams({ orderBy: 'ordem_pagamento_data_exigivel', ascending, filters })
+      const { items } = await get(`/ajax/ordem_pagamento?${query}`)
+      return items.map((row: Record<string, string>) => row.ordem_pagamento_data_exigivel)
+    }
+    const up = await daysOf('1')
+    expect(up).toEqual(up.toSorted())
+    expect(new Set(up).size).toBe(3)
+    expect(await daysOf('0')).toEqual(up.toReversed())
+  })
+
   test.each([
     [{ ordem_pagamento_fonte: '1500' }, 3],
     [{ ordem_pagamento_fonte: '501' }, 0],

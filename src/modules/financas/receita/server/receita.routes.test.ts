@@ -151,6 +151,33 @@ describe('the public list', () => {
     expect((await ask('/ajax/receita', { receita_fonte: '500' })).count).toBe(8)
   })
 
+  test('tells what was entered, corrected or removed since it was asked for, in rows and sums of each filter', async () => {
+    const one = await make()
+    const other = await make({ receita_codigo: '17115111', receita_natureza_nome: 'Cota-Parte do FPM' })
+    const id = await enter({ receita_prevista_id: one, receita_valor: '10,00' })
+    const told = async () => {
+      const all = await ask('/ajax/receita', { exercicio: 2026 })
+      const entries = await ask('/ajax/receita_lancamento')
+      const some = await ask('/ajax/receita_lancamento', { receita_natureza: '1711' })
+      const rows = Object.fromEntries(
+        all.items.map((row: Record<string, string>) => [row.receita_prevista_id, row.receita_arrecadado]),
+      )
+      return [
+        rows[one],
+        rows[other],
+        all.totais.receita_arrecadado,
+        entries.count,
+        entries.totais.receita_valor,
+        some.totais.receita_valor,
+      ]
+    }
+    expect(await told()).toEqual(['10.00', '0.00', '10.00', 1, '10.00', '0.00'])
+    await enter({ receita_prevista_id: other, receita_valor: '5,50' })
+    expect(await told()).toEqual(['10.00', '5.50', '15.50', 2, '15.50', '5.50'])
+    await portal.call({ method: 'DELETE', url: `${lancamento}/${id}`, cookies })
+    expect(await told()).toEqual(['0.00', '5.50', '5.50', 1, '5.50', '5.50'])
+  })
+
   test('leaves whole with all its columns, of the period that is asked for', async () => {
     await fillTown()
     const query = { filters: JSON.stringify({ exercicio: 2026, receita_mes: 2 }) }
