@@ -50,7 +50,7 @@ test('a matriz do mês entra, mostra onde o portal difere, leva à despesa e é 
   const funcoes = page.getByRole('table', { name: 'Dezembro de 2026, por função' })
   await expect(funcoes.getByRole('row', { name: /^10 Saúde.*Confere/ })).toBeVisible()
   await expectGoodScreen(page)
-  await funcoes.getByRole('link', { name: 'Ver no portal: 12 Educação' }).click()
+  await funcoes.getByRole('link', { name: 'Ver no portal 12 Educação' }).click()
   await expect(page).toHaveURL(/\/acesso\/despesas\?.*despesa_funcao=12/)
   const arvore = page.getByRole('table', { name: /^Despesas .*dezembro de 2026/ })
   await expect(arvore.getByRole('row', { name: /^Total/ })).toContainText('400,00')

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { meses } from '../../../base/mes.ts'
 import { amountColumn } from '../../../kits/list/columns.ts'
-import { idFilter } from '../../../kits/list/filters.ts'
+import { codeFilter, idFilter } from '../../../kits/list/filters.ts'
 import { defineList, type ListPageData, type ListQuery } from '../../../kits/list/list.ts'
 import { situacoes } from './matriz.words.ts'
 
@@ -70,17 +70,6 @@ export const matrizRow = z.object({
 })
 export type MatrizRow = z.output<typeof matrizRow>
 
-const code = () =>
-  z.coerce
-    .string()
-    .transform((text) => text.replace(/[\s.]/g, ''))
-    .pipe(
-      z
-        .string()
-        .max(20, 'Código longo demais.')
-        .refine((text) => !text.includes('\0'), 'Caractere inválido.'),
-    )
-
 export const matrizList = defineList({
   path: '/painel/ajax/matriz_despesa',
   page: `${matrizPage}/linhas`,
@@ -92,9 +81,9 @@ export const matrizList = defineList({
       exercicio: idFilter().max(9999, 'Ano inválido.'),
       matriz_despesa_mes: idFilter().max(12, 'Mês inválido.'),
       entidade_id: idFilter(),
-      matriz_despesa_funcao: code(),
-      matriz_despesa_natureza: code(),
-      matriz_despesa_fonte: code(),
+      matriz_despesa_funcao: codeFilter(),
+      matriz_despesa_natureza: codeFilter(),
+      matriz_despesa_fonte: codeFilter(),
     })
     .partial(),
   sort: {

@@ -22,7 +22,7 @@ function Valores({ etapa }: { etapa: Etapa }) {
   if (isEqual(etapa)) return mostraDinheiro(etapa.matriz)
   return (
     <>
-      {mostraDinheiro(etapa.matriz)} <small>portal: {mostraDinheiro(etapa.portal)}</small>{' '}
+      <small>matriz: {mostraDinheiro(etapa.matriz)}</small> <small>portal: {mostraDinheiro(etapa.portal)}</small>{' '}
       <small className="diferenca">diferença: {mostraDinheiro(etapa.diferenca)}</small>
     </>
   )

@@ -57,9 +57,9 @@ function Year({ data, exercicio }: YearProps) {
           rows={data.meses.map((mes) => monthRow(mes, addressOf(data, mes.mes)))}
         />
         <p className="nota-da-lista medida">
-          De cada etapa, o valor da matriz, o do portal e a diferença, que é o portal menos a matriz; onde são iguais,
-          um só. Os dois lados são do orçamento do exercício: restos a pagar de anos anteriores ficam de fora. Os
-          visitantes do portal não veem esta comparação.
+          Onde a matriz e o portal são iguais, o valor aparece uma vez só; a diferença é o portal menos a matriz. Os
+          dois lados são do orçamento do exercício: restos a pagar de anos anteriores ficam de fora. Os visitantes do
+          portal não veem esta comparação.
         </p>
       </section>
       {data.aberto && <Month data={data} exercicio={exercicio} aberto={data.aberto} />}
@@ -168,7 +168,7 @@ function codeRow(label: string, row: CodigoConfrontado) {
             <Situacao situacao={situacao} />
             {situacao !== 'confere' && (
               <a href={despesas}>
-                Ver no portal<span className="oculto">: {named}</span>
+                Ver no portal<span className="oculto"> {named}</span>
               </a>
             )}
           </>
