@@ -32,6 +32,7 @@ import { desembolsoExtraModule } from '../../modules/financas/desembolso-extra/s
 import { despesaModule } from '../../modules/financas/despesa/server/despesa.routes.ts'
 import { empenhoModule } from '../../modules/financas/empenho/server/empenho.routes.ts'
 import { empenhoImportacaoModule } from '../../modules/financas/empenho/server/empenho-importacao.routes.ts'
+import { matrizModule } from '../../modules/financas/matriz/server/matriz.routes.ts'
 import { ordemPagamentoModule } from '../../modules/financas/ordem-pagamento/server/ordem-pagamento.routes.ts'
 import { receitaModule } from '../../modules/financas/receita/server/receita.routes.ts'
 import { restoAPagarModule } from '../../modules/financas/resto-a-pagar/server/resto-a-pagar.routes.ts'
@@ -75,6 +76,7 @@ export const modules: Module[] = [
   entidadeModule,
   classificacaoModule,
   despesaModule,
+  matrizModule,
   pagamentoModule,
   importacaoModule,
   diariaModule,

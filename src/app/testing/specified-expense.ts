@@ -44,4 +44,18 @@ export const despesaLists: NamedList[] = [
     },
     columns: ['Dotação', 'Exercício', 'Natureza', 'Fonte', 'Fixado', 'Atualizado', 'Ações'],
   },
+  {
+    page: '/painel/matriz/linhas',
+    call: '/painel/ajax/matriz_despesa',
+    first: ['exercicio', 'desc'],
+    filters: {
+      exercicio: 'Exercício',
+      matriz_despesa_mes: 'Mês',
+      matriz_despesa_funcao: 'Função (código)',
+      matriz_despesa_natureza: 'Natureza (código)',
+      matriz_despesa_fonte: 'Fonte (código)',
+      entidade_id: 'Entidade',
+    },
+    columns: ['Natureza', 'Mês', 'Função', 'Fonte', 'Empenhado', 'Liquidado', 'Pago'],
+  },
 ]

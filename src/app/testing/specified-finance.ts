@@ -2,12 +2,12 @@
 import { feeds, type Named, type NamedList, open, panel, record, several, wholeSets } from './named-routes.ts'
 
 // columns of files that people point at
-const pointing = (set: string) => {
+const pointing = (set: string, page = set) => {
   const call = `/painel/ajax/${set}/importacao`
   return [
     ...panel('financas', 'POST', `${call}/leitura`, `${call}/leitura/1`, `${call}/mapeamento`, `${call}/mapeamento/1`),
     ...panel('financas', 'DELETE', `${call}/mapeamento/1`),
-    ...panel('financas', 'GET', `/painel/${set}/importacao/mapeamento/1/leitura.json`),
+    ...panel('financas', 'GET', `/painel/${page}/importacao/mapeamento/1/leitura.json`),
   ]
 }
 
@@ -26,6 +26,9 @@ export const financePages: Named[] = [
   ),
   ...panel('financas', 'GET', '/painel/receita', '/painel/receita/cadastro', '/painel/receita/edicao/1'),
   ...panel('financas', 'GET', '/painel/receita/importacao', '/painel/receita/importacao/1'),
+  ...panel('financas', 'GET', '/painel/matriz', '/painel/matriz/linhas'),
+  ...panel('financas', 'GET', '/painel/matriz/importacao', '/painel/matriz/importacao/1'),
+  ...panel('financas', 'GET', '/painel/matriz/importacao/leitura/1', '/painel/matriz/importacao/mapeamento/1'),
   ...panel('financas', 'GET', '/painel/receita-lancamento', '/painel/receita-lancamento/cadastro'),
   ...panel('financas', 'GET', '/painel/receita-lancamento/edicao/1'),
   ...panel('financas', 'GET', '/painel/receita/exclusao', '/painel/receita-lancamento/exclusao'),
@@ -34,6 +37,7 @@ export const financePages: Named[] = [
 const importacao = '/painel/ajax/receita/importacao'
 
 const despesas = '/painel/ajax/empenho/importacao'
+const matriz = '/painel/ajax/matriz_despesa/importacao'
 
 export const financeCalls: Named[] = [
   ...open('GET', '/ajax/empenho', '/ajax/empenho/1', ...wholeSets('/acesso/empenhos'), ...feeds('/acesso/empenhos')),
@@ -63,6 +67,11 @@ export const financeCalls: Named[] = [
   ...panel('financas', 'POST', importacao, `${importacao}/1`),
   ...panel('financas', 'DELETE', `${importacao}/1`),
   ...pointing('receita'),
+  ...panel('financas', 'GET', '/painel/ajax/matriz_despesa', ...wholeSets('/painel/matriz/linhas')),
+  ...panel('financas', 'GET', matriz, `${matriz}/1`, `${matriz}/andamento`, '/painel/matriz/importacao/modelo.csv'),
+  ...panel('financas', 'POST', matriz, `${matriz}/1`),
+  ...panel('financas', 'DELETE', `${matriz}/1`),
+  ...pointing('matriz_despesa', 'matriz'),
   ...panel('financas', 'GET', ...wholeSets('/painel/receita'), ...wholeSets('/painel/receita-lancamento')),
 ]
 

@@ -40,3 +40,15 @@ export const moneyFilter = () =>
     context.issues.push({ code: 'custom', message: problemaDoDinheiro(value) ?? undefined, input: value })
     return z.NEVER
   })
+
+/** A code of the budget, also with the points between its parts: '3.3.90.30' is '339030'. */
+export const codeFilter = () =>
+  z.coerce
+    .string()
+    .transform((text) => text.replace(/[\s.]/g, ''))
+    .pipe(
+      z
+        .string()
+        .max(20, 'Código longo demais.')
+        .refine((text) => !text.includes('\0'), 'Caractere inválido.'),
+    )

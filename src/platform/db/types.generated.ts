@@ -1602,6 +1602,39 @@ export interface ListaPessoal {
   usuario_id: number;
 }
 
+export interface MatrizDespesa {
+  atualizado_em: Generated<string>;
+  entidade_id: number;
+  exercicio: number;
+  importacao_id: number | null;
+  linha_origem: number | null;
+  matriz_despesa_empenhado: Numeric;
+  matriz_despesa_fonte: Generated<string>;
+  matriz_despesa_funcao: string;
+  matriz_despesa_id: Generated<number>;
+  matriz_despesa_liquidado: Numeric;
+  matriz_despesa_mes: number;
+  matriz_despesa_natureza: string;
+  matriz_despesa_pago: Numeric;
+  matriz_despesa_subfuncao: string;
+  versao: Generated<number>;
+}
+
+export interface MatrizDespesaImportacao {
+  entidade_id: number | null;
+  exercicio: number | null;
+  importacao_id: number;
+  linha: number;
+  matriz_despesa_empenhado: Numeric | null;
+  matriz_despesa_fonte: string | null;
+  matriz_despesa_funcao: string | null;
+  matriz_despesa_liquidado: Numeric | null;
+  matriz_despesa_mes: number | null;
+  matriz_despesa_natureza: string | null;
+  matriz_despesa_pago: Numeric | null;
+  matriz_despesa_subfuncao: string | null;
+}
+
 export interface Midia {
   mid_altura: number | null;
   mid_chave: string;
@@ -2473,6 +2506,8 @@ export interface DB {
   limite: Limite;
   liquidacao: Liquidacao;
   lista_pessoal: ListaPessoal;
+  matriz_despesa: MatrizDespesa;
+  matriz_despesa_importacao: MatrizDespesaImportacao;
   midia: Midia;
   midia_arquivo: MidiaArquivo;
   midia_uso: MidiaUso;

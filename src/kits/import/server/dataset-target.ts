@@ -11,7 +11,10 @@ import { addProblems, noProblems, toldProblems } from './unreadable.ts'
 /** A set whose declaration says how its files are imported. */
 export type ImportedSet = Dataset & { import: NonNullable<Dataset['import']> }
 
-export function datasetTarget(dataset: ImportedSet): ImportTarget {
+/** What of it the statements are made from: all that a table has to say whose pages are of another make. */
+export type TargetSet = Pick<ImportedSet, 'name' | 'columns' | 'titled' | 'import' | 'checks'>
+
+export function datasetTarget(dataset: TargetSet): ImportTarget {
   const { name } = dataset
   return {
     table: name,
@@ -43,7 +46,7 @@ function shown(name: string, column: DatasetColumn | undefined): string {
   return `case ${cell} ${names.join(' ')} else ${cell} end`
 }
 
-async function verify(run: Run, { name, columns, checks = [] }: Dataset, id: number): Promise<Verified> {
+async function verify(run: Run, { name, columns, checks = [] }: TargetSet, id: number): Promise<Verified> {
   const verified = { erros: noProblems(), avisos: noProblems() }
   for (const { if: condition, say, column, isWarning } of checks) {
     const rows = await run<{ linha: number; todas: number }>(
@@ -59,7 +62,7 @@ async function verify(run: Run, { name, columns, checks = [] }: Dataset, id: num
 }
 
 // The planner knows nothing of rows that were copied a moment ago: they are joined by hashing, whatever it thinks.
-async function compare(run: Run, dataset: ImportedSet, { importacaoId, columns }: Compared): Promise<ImportScope[]> {
+async function compare(run: Run, dataset: TargetSet, { importacaoId, columns }: Compared): Promise<ImportScope[]> {
   const { name } = dataset
   const { key, scope } = dataset.import
   const id = quoted(idOf(dataset))
@@ -81,7 +84,7 @@ async function compare(run: Run, dataset: ImportedSet, { importacaoId, columns }
 }
 
 // Texts, and whatever is required, are never null: a plain comparison, which an index may serve.
-function sameKey({ columns }: Dataset, name: string): string {
+function sameKey({ columns }: Pick<Dataset, 'columns'>, name: string): string {
   const column = columns[name]
   const isNeverNull = column?.isRequired || ['text', 'long-text', 'cpf', 'cnpj'].includes(column?.kind ?? '')
   const [s, t] = [`s.${quoted(name)}`, `t.${quoted(name)}`]
@@ -90,7 +93,7 @@ function sameKey({ columns }: Dataset, name: string): string {
 
 type Summed = Omit<ImportScope, 'nome'>
 
-async function summarize(run: Run, dataset: ImportedSet, importacaoId: number): Promise<ImportScope[]> {
+async function summarize(run: Run, dataset: TargetSet, importacaoId: number): Promise<ImportScope[]> {
   const { name } = dataset
   const { scope } = dataset.import
   const [table, staging, id] = [quoted(name), quoted(`${name}_importacao`), quoted(idOf(dataset))]
@@ -117,12 +120,12 @@ async function summarize(run: Run, dataset: ImportedSet, importacaoId: number): 
 }
 
 /** The amount that the preview adds up. */
-export const summedColumn = ({ columns }: Dataset): string | null =>
+export const summedColumn = ({ columns }: Pick<Dataset, 'columns'>): string | null =>
   Object.entries(columns).find(([, { kind, sum, isRequired }]) => kind === 'money' && sum && isRequired)?.[0] ?? null
 
 type Names = Record<string, (value: unknown) => string>
 
-async function scopeNames(run: Run, { name, columns, import: { scope } }: ImportedSet): Promise<Names> {
+async function scopeNames(run: Run, { name, columns, import: { scope } }: TargetSet): Promise<Names> {
   const names: Names = { [monthOf({ name })]: (month) => nomeDoMes(Number(month)) }
   for (const column of scope) {
     const declared = columns[column]
@@ -133,7 +136,7 @@ async function scopeNames(run: Run, { name, columns, import: { scope } }: Import
   return names
 }
 
-async function write(run: Run, dataset: Dataset, { importacaoId, columns }: Compared): Promise<void> {
+async function write(run: Run, dataset: TargetSet, { importacaoId, columns }: Compared): Promise<void> {
   const id = quoted(idOf(dataset))
   const [table, staging] = [quoted(dataset.name), quoted(`${dataset.name}_importacao`)]
   const changes = columns.map((column) => `${quoted(column)} = s.${quoted(column)}`).join(', ')

@@ -3,8 +3,11 @@ import type { PanelAccess } from '../../../base/privilegio.ts'
 import type { Directory } from '../../../platform/http/directory.ts'
 import type { ImportSet } from './check-file.ts'
 
-/** `access`: what the set's pages in the panel demand. `page`: of its public list. */
-export type EnteredSet = { set: ImportSet; access: PanelAccess; page: string }
+/**
+ * `access`: what the set's pages in the panel demand. `page`: of its public list, whose title names the set; null of one that the panel
+ * alone has, which says its `title` itself.
+ */
+export type EnteredSet = { set: ImportSet; access: PanelAccess } & ({ page: string } | { page: null; title: string })
 
 const entered = new WeakMap<Directory, Map<string, EnteredSet>>()
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { version } from '../../../kits/form/fields.ts'
 import { formSchema } from '../../../kits/form/form-schema.ts'
 import { amountColumn } from '../../../kits/list/columns.ts'
-import { idFilter } from '../../../kits/list/filters.ts'
+import { codeFilter, idFilter } from '../../../kits/list/filters.ts'
 import { defineList, type ListPageData } from '../../../kits/list/list.ts'
 import { dotacaoFields } from './dotacao.fields.ts'
 
@@ -48,17 +48,6 @@ const dotacaoRow = z.object({
   dotacao_valor_atualizado: amountColumn().nullable(),
 })
 export type DotacaoRow = z.output<typeof dotacaoRow>
-
-const codeFilter = () =>
-  z.coerce
-    .string()
-    .transform((text) => text.replace(/[\s.]/g, ''))
-    .pipe(
-      z
-        .string()
-        .max(20, 'Código longo demais.')
-        .refine((text) => !text.includes('\0'), 'Caractere inválido.'),
-    )
 
 export const dotacaoList = defineList({
   path: '/painel/ajax/dotacao',

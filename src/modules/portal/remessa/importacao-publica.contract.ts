@@ -78,7 +78,8 @@ export const importacaoPublicaList = (titulos: Readonly<Record<string, string>>)
 export type ImportacaoPublicaList = ReturnType<typeof importacaoPublicaList>
 
 /** A set, as its public list is called and where that is. */
-export const conjuntoPublico = z.object({ nome: z.string(), titulo: z.string(), pagina: z.string() })
+/** `pagina`: null of a set that has no public list. */
+export const conjuntoPublico = z.object({ nome: z.string(), titulo: z.string(), pagina: z.string().nullable() })
 export type ConjuntoPublico = z.output<typeof conjuntoPublico>
 
 export const importacaoOpcoes = z.object({ conjuntos: z.array(conjuntoPublico), anos: z.array(z.int()) })

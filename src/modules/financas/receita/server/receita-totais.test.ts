@@ -1,5 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
-import { beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { avisosDe, errosDe, importador } from '../../../../app/testing/receitas.ts'
 import { startTestPortal } from '../../../../app/testing/test-portal.ts'
 import { chamada, fevereiro, janeiro, movimentos } from './receita-import.sample.ts'
@@ -101,4 +102,41 @@ test("a vendor's accumulated file as XLSX, amounts as numbers, and one of moveme
     expect.stringMatching(/2025-02-05 arrecadacao 0\.10$/),
     expect.stringMatching(/2025-02-05 estorno 1234\.56$/),
   ])
+})
+
+describe('what is expected beside what the budget allows to be spent', () => {
+  const { db } = portal.platform.database
+  const fixada = (valor: string, entidade = 1) =>
+    sql`insert into dotacao (entidade_id, exercicio, dotacao_unidade, dotacao_valor_inicial)
+      values (${entidade}, 2025, ${valor}, ${valor}::numeric), (${entidade}, 2024, ${valor}, 999)`.execute(db)
+  const avisos = async () => avisosDe(await check(janeiro(), { mes: '1' }))
+
+  beforeEach(() => sql`truncate dotacao cascade`.execute(db))
+
+  test('is not told while no budget of the year is known, nor where the two are equal', async () => {
+    expect(await avisos()).toEqual([])
+    await fixada('1000000.00')
+    await fixada('130000.00')
+    expect(await avisos()).toEqual([])
+  })
+
+  test('differs by a cent: told with both amounts, and stored all the same', async () => {
+    await fixada('1130000.01')
+    const data = await check(janeiro(), { mes: '1' })
+    expect(avisosDe(data)).toEqual([
+      '1 O previsto de 2025 é R$ 1.130.000,00, mas a despesa fixada no portal é R$ 1.130.000,01: pela lei orçamentária são iguais.',
+    ])
+    expect((await store(data.importacao_id)).statusCode).toBe(200)
+  })
+
+  test('counts what other entities expect: the budget is one law', async () => {
+    await fixada('1130500.00')
+    await sql`insert into entidade (entidade_nome, entidade_tipo) values ('Fundo', 'fundo')`.execute(db)
+    await sql`insert into receita_prevista (entidade_id, exercicio, receita_natureza, receita_natureza_nome, receita_valor_inicial, receita_deducao)
+      select max(entidade_id), 2025, '11125001', 'IPTU', 600, false from entidade
+      union all select max(entidade_id), 2025, '91125001', 'Dedução', 100, true from entidade`.execute(db)
+    expect(avisosDe(await check(janeiro(), { mes: '1', entidade_id: '1' }))).toEqual([])
+    await sql`truncate receita_prevista cascade`.execute(db)
+    await sql`delete from entidade where entidade_id > 1`.execute(db)
+  })
 })

@@ -27,7 +27,7 @@ import {
 import { receitaImport } from '../receita.import.ts'
 import { receitaWords } from '../receita.words.ts'
 import { lancamentoRoutes } from './lancamento.routes.ts'
-import { reshapeMsc } from './msc.ts'
+import { reshapeReceita } from './msc.ts'
 import {
   contaLancamentos,
   findReceita,
@@ -152,7 +152,7 @@ function panelSide(context: ModuleContext): void {
       ...(await referenceReaders(run, receitaImport)),
       ...leitores,
     }),
-    reshape: reshapeMsc,
+    reshape: reshapeReceita,
   }
   directory.panel.push({
     group: 'Transparência',

@@ -51,9 +51,10 @@ export function importacoesPublicas(context: ModuleContext, conjuntos: ConjuntoP
 
 /** The sets whose files are imported, by the titles of their public lists. */
 export function conjuntosOf({ directory }: ModuleContext): ConjuntoPublico[] {
-  const titled = [...importedSets(directory)].map(([nome, { page: pagina }]) => {
-    const titulo = directory.lists.find(({ page }) => page === pagina)?.title ?? nome
-    return { nome, titulo, pagina }
+  const titled = [...importedSets(directory)].map(([nome, entered]) => {
+    if (entered.page === null) return { nome, titulo: entered.title, pagina: null }
+    const titulo = directory.lists.find(({ page }) => page === entered.page)?.title ?? nome
+    return { nome, titulo, pagina: entered.page }
   })
   return titled.sort((one, other) => one.titulo.localeCompare(other.titulo, 'pt-BR'))
 }

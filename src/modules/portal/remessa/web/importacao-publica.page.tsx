@@ -19,7 +19,7 @@ export const head = (data: Data): Head => ({
 })
 
 const Conjunto = ({ importacao, conjunto }: Data) =>
-  conjunto ? <a href={conjunto.pagina}>{conjunto.titulo}</a> : importacao.ipb_conjunto
+  conjunto?.pagina ? <a href={conjunto.pagina}>{conjunto.titulo}</a> : (conjunto?.titulo ?? importacao.ipb_conjunto)
 
 export default function ImportacaoPublicaPage({ data }: PageProps<Data>) {
   const { fuso_horario } = useFrame().portal
