@@ -153,7 +153,9 @@ async function putParents(run: Run, importacaoId: number): Promise<void> {
     where credor_chave is not null and credor <> '' order by credor_chave, linha desc
     on conflict do nothing`)
   for (const found of [credorDe.documento('c', 'e'), credorDe.nome('c', 'e')])
-    await run(`update comparada_empenho e set credor_id = c.credor_id from credor c where e.credor_id is null and ${found}`)
+    await run(
+      `update comparada_empenho e set credor_id = c.credor_id from credor c where e.credor_id is null and ${found}`,
+    )
   const names = Object.entries(dotacaoColumns)
   await run(`update dotacao t set dotacao_valor_inicial = coalesce(c.valor_inicial, t.dotacao_valor_inicial),
       dotacao_valor_atualizado = coalesce(c.valor_atualizado, t.dotacao_valor_atualizado), importacao_id = ${importacaoId}, linha_origem = c.linha,

@@ -10,7 +10,6 @@ import type { OrdemPagamentoPage, OrdemPagamentoRow, Vizinho } from '../ordem-pa
 import { categorias, hipoteses, situacoes } from '../ordem-pagamento.words.ts'
 import { fonteText } from './fonte-text.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
-import '../../../../ui/css/table.css'
 
 const list = '/acesso/ordem-de-pagamentos'
 const titleOf = (row: OrdemPagamentoRow) => `${row.ordem_pagamento_credor_nome}, empenho ${row.ordem_pagamento_empenho}`
@@ -171,7 +170,7 @@ function Neighbours({ caption, rows, current }: { caption: string; rows: Vizinho
                 <a href={`${list}/${row.ordem_pagamento_id}`}>{row.ordem_pagamento_credor_nome}</a>
               )}
             </th>
-            <td data-l="Situação">
+            <td className="estado">
               <SituacaoPill situacao={row.ordem_pagamento_situacao}>
                 {situacoes[row.ordem_pagamento_situacao]}
               </SituacaoPill>
