@@ -1,10 +1,10 @@
 // Columns, filters and orders of the list of creditors.
-import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { mostraCnpj } from '../../../../base/documento.ts'
 import { mostraNumero } from '../../../../base/numero.ts'
 import { type Common, TextField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
 import { type Filter, filterOf } from '../../../../kits/list/web/filter-of.ts'
+import { moneyColumn } from '../../../../kits/list/web/money-column.ts'
 import type { Order } from '../../../../kits/list/web/orders.ts'
 import type { CredorRow, credorList } from '../credor.contract.ts'
 import { tiposDeCredor } from '../credor.words.ts'
@@ -13,25 +13,10 @@ const documentoOf = ({ credor_tipo: tipo, credor_documento: documento }: CredorR
   documento ? `${tipo === 'pj' ? 'CNPJ' : 'CPF'} ${mostraCnpj(documento)}` : tiposDeCredor[tipo]
 
 const nome: Column<CredorRow> = { field: 'credor_nome', label: 'Credor', isRowHeader: true, sub: documentoOf }
-const somas: Column<CredorRow>[] = [
-  {
-    field: 'credor_empenhado',
-    label: 'Empenhado',
-    className: 'num',
-    text: (row) => mostraDinheiro(row.credor_empenhado),
-  },
-  {
-    field: 'credor_liquidado',
-    label: 'Liquidado',
-    className: 'num',
-    text: (row) => mostraDinheiro(row.credor_liquidado),
-  },
-  {
-    field: 'credor_pago',
-    label: 'Pago',
-    className: 'num',
-    text: (row) => mostraDinheiro(row.credor_pago),
-  },
+const somas = [
+  moneyColumn<CredorRow>('credor_empenhado', 'Empenhado'),
+  moneyColumn<CredorRow>('credor_liquidado', 'Liquidado'),
+  moneyColumn<CredorRow>('credor_pago', 'Pago'),
 ]
 
 export const publicColumns: Column<CredorRow>[] = [nome, ...somas]
