@@ -1,10 +1,10 @@
 // Columns, filters and orders of the list of creditors.
+import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { mostraCnpj } from '../../../../base/documento.ts'
 import { mostraNumero } from '../../../../base/numero.ts'
 import { type Common, TextField } from '../../../../kits/form/web/fields.tsx'
 import type { Column } from '../../../../kits/list/web/column.ts'
 import { type Filter, filterOf } from '../../../../kits/list/web/filter-of.ts'
-import { moneyColumn } from '../../../../kits/list/web/money-column.ts'
 import type { Order } from '../../../../kits/list/web/orders.ts'
 import type { CredorRow, credorList } from '../credor.contract.ts'
 import { tiposDeCredor } from '../credor.words.ts'
@@ -13,10 +13,16 @@ const documentoOf = ({ credor_tipo: tipo, credor_documento: documento }: CredorR
   documento ? `${tipo === 'pj' ? 'CNPJ' : 'CPF'} ${mostraCnpj(documento)}` : tiposDeCredor[tipo]
 
 const nome: Column<CredorRow> = { field: 'credor_nome', label: 'Credor', isRowHeader: true, sub: documentoOf }
+const amount = (field: 'credor_empenhado' | 'credor_liquidado' | 'credor_pago', label: string): Column<CredorRow> => ({
+  field,
+  label,
+  className: 'num',
+  text: (row) => mostraDinheiro(row[field]),
+})
 const somas = [
-  moneyColumn<CredorRow>('credor_empenhado', 'Empenhado'),
-  moneyColumn<CredorRow>('credor_liquidado', 'Liquidado'),
-  moneyColumn<CredorRow>('credor_pago', 'Pago'),
+  amount('credor_empenhado', 'Empenhado'),
+  amount('credor_liquidado', 'Liquidado'),
+  amount('credor_pago', 'Pago'),
 ]
 
 export const publicColumns: Column<CredorRow>[] = [nome, ...somas]
@@ -51,7 +57,7 @@ export const credorOrders: Order[] = [
 ]
 
 const filter = filterOf<typeof credorList>()
-const amount = { field: (props: Common) => <TextField {...props} inputMode="decimal" placeholder="R$ 0,00" /> }
+const byAmount = { field: (props: Common) => <TextField {...props} inputMode="decimal" placeholder="R$ 0,00" /> }
 
 export const credorFilters = (anos: number[]): Filter[] => [
   filter('credor_ano', 'Ano', {
@@ -64,6 +70,6 @@ export const credorFilters = (anos: number[]): Filter[] => [
     options: Object.entries(tiposDeCredor).map(([value, label]) => ({ value, label })),
     empty: 'Todos',
   }),
-  filter('credor_pago_inicio', 'Pago, de', amount),
-  filter('credor_pago_fim', 'Pago, até', amount),
+  filter('credor_pago_inicio', 'Pago, de', byAmount),
+  filter('credor_pago_fim', 'Pago, até', byAmount),
 ]

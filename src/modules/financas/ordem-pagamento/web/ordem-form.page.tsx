@@ -12,6 +12,7 @@ import type { OrdemPagamentoFormPage } from '../ordem-pagamento.contract.ts'
 import { ordemPagamentoFields as fields } from '../ordem-pagamento.fields.ts'
 import { situacoes } from '../ordem-pagamento.words.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
+import '../../../../ui/css/form-longo.css'
 
 export const head = (): Head => ({ title: 'Pagamento na ordem – Painel', description: null, trail: [] })
 
@@ -43,13 +44,13 @@ export default function OrdemFormPage({ data: { ato, ordem } }: PageProps<OrdemP
       }
     >
       {isOut && <ReasonFields />}
-      <fieldset className="grupo">
+      <fieldset className="bloco">
         <legend>Suspensão</legend>
         <DateField {...attributesOf(fields, 'ordem_pagamento_suspenso_em')} />
         <DateField {...attributesOf(fields, 'ordem_pagamento_retomado_em')} />
         <TextAreaField {...attributesOf(fields, 'ordem_pagamento_suspensao_motivo')} />
       </fieldset>
-      <fieldset className="grupo">
+      <fieldset className="bloco">
         <legend>Correções</legend>
         <DateField {...attributesOf(fields, 'ordem_pagamento_data_exigivel')} />
         <DateField {...attributesOf(fields, 'ordem_pagamento_vencimento')} />
@@ -63,7 +64,7 @@ export default function OrdemFormPage({ data: { ato, ordem } }: PageProps<OrdemP
 function ReasonFields() {
   const required = { isRequired: true }
   return (
-    <fieldset className="grupo">
+    <fieldset className="bloco">
       <legend>Por que foi pago fora da ordem</legend>
       <TextAreaField {...attributesOf(fields, 'ordem_pagamento_justificativa')} {...required} />
       <SelectField {...attributesOf(fields, 'ordem_pagamento_hipotese')} empty="Selecione" {...required} />

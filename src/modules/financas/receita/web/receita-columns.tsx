@@ -1,15 +1,22 @@
 // Columns, filters and texts shared by the lists of natures, the public one and the panel's.
+import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { mesOptions } from '../../../../base/mes.ts'
 import { mostraNumero } from '../../../../base/numero.ts'
 import type { Column } from '../../../../kits/list/web/column.ts'
 import { type Filter, filterOf } from '../../../../kits/list/web/filter-of.ts'
-import { moneyColumn } from '../../../../kits/list/web/money-column.ts'
 import type { Order } from '../../../../kits/list/web/orders.ts'
 import { mostraCodigo } from '../receita.codigo.ts'
 import type { ReceitaOpcoes, ReceitaRow, receitaList } from '../receita.contract.ts'
 
 /** '80,5%'; null where nothing was expected. */
 const percentual = (text: string | null): string => (text === null ? '–' : `${mostraNumero(Number(text))}%`)
+
+const amount = (field: keyof ReceitaRow & string, label: string): Column<ReceitaRow> => ({
+  field,
+  label,
+  className: 'num',
+  text: (row) => mostraDinheiro(String(row[field] ?? '0.00')),
+})
 
 export const receitaColumns: Column<ReceitaRow>[] = [
   {
@@ -26,17 +33,17 @@ export const receitaColumns: Column<ReceitaRow>[] = [
         .join(' · '),
   },
   { field: 'exercicio', label: 'Ano', className: 'data', place: 'quando' },
-  moneyColumn<ReceitaRow>('receita_valor_inicial', 'Previsto inicial'),
-  moneyColumn<ReceitaRow>('receita_valor_atualizado', 'Previsto atualizado'),
-  moneyColumn<ReceitaRow>('receita_arrecadado_mes', 'Arrecadado no mês'),
-  moneyColumn<ReceitaRow>('receita_arrecadado', 'Arrecadado no período'),
+  amount('receita_valor_inicial', 'Previsto inicial'),
+  amount('receita_valor_atualizado', 'Previsto atualizado'),
+  amount('receita_arrecadado_mes', 'Arrecadado no mês'),
+  amount('receita_arrecadado', 'Arrecadado no período'),
   {
     field: 'receita_percentual',
     label: '%',
     className: 'num',
     text: (row) => percentual(row.receita_percentual),
   },
-  moneyColumn<ReceitaRow>('receita_diferenca', 'Diferença'),
+  amount('receita_diferenca', 'Diferença'),
 ]
 
 const filter = filterOf<typeof receitaList>()
