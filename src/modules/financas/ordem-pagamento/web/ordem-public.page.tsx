@@ -163,7 +163,7 @@ function Neighbours({ caption, rows, current }: { caption: string; rows: Vizinho
       <tbody>
         {rows.map((row) => (
           <tr key={row.ordem_pagamento_id} aria-current={row.ordem_pagamento_id === current ? 'true' : undefined}>
-            <th scope="row" data-l="Credor">
+            <th scope="row">
               {row.ordem_pagamento_id === current ? (
                 <strong>{row.ordem_pagamento_credor_nome} (este)</strong>
               ) : (
