@@ -18,26 +18,29 @@ export function NumberTable({ caption, rows }: NumberTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
     <section className="rolar" aria-label={caption} tabIndex={0}>
-      <table className="tabela pilha figuras">
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: the elements lose their own where they are cards */}
+      <table role="table" className="tabela pilha figuras">
         <caption className="oculto">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{first.head.label}</th>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {first.head.label}
+            </th>
             {first.cells.map((cell) => (
-              <th key={cell.label} scope="col" className={classOf(cell)}>
+              <th key={cell.label} role="columnheader" scope="col" className={classOf(cell)}>
                 {cell.name ? <abbr title={cell.name}>{cell.label}</abbr> : cell.label}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map(({ key, className, head, cells }) => (
-            <tr key={key} className={className}>
-              <th scope="row" data-l={head.label}>
+            <tr key={key} role="row" className={className}>
+              <th role="rowheader" scope="row">
                 {head.value}
               </th>
               {cells.map((cell) => (
-                <td key={cell.label} className={classOf(cell)} data-l={cell.label}>
+                <td key={cell.label} role="cell" className={classOf(cell)} data-l={cell.label}>
                   {cell.value}
                 </td>
               ))}
@@ -45,6 +48,7 @@ export function NumberTable({ caption, rows }: NumberTableProps) {
           ))}
         </tbody>
       </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: the elements lose their own where they are cards */}
     </section>
   )
 }

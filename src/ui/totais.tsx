@@ -6,7 +6,7 @@ type TotaisProps = {
 
 /** Sums beside each other, each under its name. */
 export const Totais = ({ sums, label }: TotaisProps) => (
-  <dl className="totais" aria-label={label}>
+  <dl className="totais exatos" aria-label={label}>
     {sums.map(([name, shown]) => (
       <div key={name}>
         <dt>{name}</dt>

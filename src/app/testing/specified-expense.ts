@@ -25,8 +25,8 @@ export const despesaLists: NamedList[] = [
       despesa_modalidade: 'Modalidade (código)',
     },
     columns: [
-      ...['Ação', 'Natureza', 'Orçamento', 'Fixado', 'Atualizado', 'Empenhado', 'Liquidado', 'Pago'],
-      ...['A pagar', 'Restos a pagar pagos', '%'],
+      // what was allowed at first stands below what is allowed now, restos below what was paid
+      ...['Ação e natureza', 'Orçamento', 'Atualizado', 'Empenhado', 'Liquidado', 'Pago', 'A pagar', '%'],
     ],
   },
   {

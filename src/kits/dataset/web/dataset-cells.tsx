@@ -1,7 +1,7 @@
 // How the values of a set are shown, by the kind of their column.
 import type { ReactNode } from 'react'
 import { Day } from '../../../ui/day.tsx'
-import type { Column } from '../../list/web/column.ts'
+import type { Column, OrderWords } from '../../list/web/column.ts'
 import { textOfCell } from '../cell-text.ts'
 import { type DatasetColumn, type DatasetShape, headOf, isListed } from '../dataset.ts'
 import type { DatasetRow } from '../dataset-schemas.ts'
@@ -32,6 +32,14 @@ export function panelColumnsOf(set: DatasetShape): Column<DatasetRow>[] {
   return [...columnsOf(set), ...extra]
 }
 
+// Codes and years are neither amounts nor days: 'Código, do menor', 'Exercício recente'.
+function ordersOf(column: DatasetColumn): { orders?: OrderWords } {
+  const head = headOf(column)
+  if (column.filter === 'start') return { orders: [`${head}, do menor`, `${head}, do maior`] }
+  const isYear = column.kind === 'integer' && (column.min ?? 0) >= 1900
+  return isYear ? { orders: [`${head} antigo`, `${head} recente`] } : {}
+}
+
 /** The columns of the list; the first tells which record it is. */
 export function columnsOf({ columns, shown, period }: DatasetShape): Column<DatasetRow>[] {
   return shown.map((name, at) => {
@@ -45,6 +53,7 @@ export function columnsOf({ columns, shown, period }: DatasetShape): Column<Data
       ...(worded.includes(column.kind) && !isUnbroken(column) && { className: 'palavras' as const }),
       ...(name === period && { place: 'quando' as const }),
       ...(at === 0 && { isRowHeader: true }),
+      ...ordersOf(column),
       cell: (row) => cellOf(name, column, row),
     }
   })

@@ -13,7 +13,7 @@ export function Sums({ set, totais }: { set: DatasetShape; totais: Record<string
   const names = Object.keys(totais)
   if (!names.length) return null
   return (
-    <dl className="totais" aria-label="Totais da lista inteira">
+    <dl className="totais exatos" aria-label="Totais da lista inteira">
       {names.map((name) => (
         <div key={name}>
           <dt>{set.columns[name]?.label}</dt>

@@ -21,7 +21,7 @@ export function ColumnsTable({ pointing, values, errors }: ColumnsTableProps) {
       <Missing {...{ pointing, chosen }} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard */}
       <section className="rolar" aria-label="Colunas do arquivo" tabIndex={0}>
-        <table className="tabela pilha">
+        <table className="tabela pilha colunas-do-arquivo">
           <caption className="oculto">Colunas do arquivo e o que cada uma é</caption>
           <thead>
             <tr>

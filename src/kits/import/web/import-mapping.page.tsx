@@ -1,15 +1,15 @@
 // A saved reading of columns: corrected, given to another town as a file, or removed.
 import { type SubmitEvent, useState } from 'react'
 import { DayAndHour } from '../../../ui/day.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { ErrorSummary } from '../../form/web/error-summary.tsx'
-import { send } from '../../form/web/send.ts'
 import { SuccessBanner } from '../../form/web/success-banner.tsx'
 import { useFrame } from '../../page/frame.tsx'
 import type { Head, PageProps } from '../../page/page.ts'
 import type { MappingPage as Data } from '../mapping.contract.ts'
 import { ColumnsTable } from './columns-table.tsx'
 import { ImportRemoval } from './import-removal.tsx'
+import { MappingName } from './mapping-name.tsx'
+import { sendAndFollow } from './send-and-follow.ts'
 
 export const head = ({ mapeamento }: Data): Head => ({
   title: `Leitura ${mapeamento.map_nome} – Painel`,
@@ -59,26 +59,22 @@ function Form({ place, pointing, mapeamento }: Data) {
   const values = sent?.action === call ? (sent.values ?? {}) : {}
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const answer = await send<{ redirect: string }>(call, Object.fromEntries(new FormData(event.currentTarget)))
-    if (answer.kind === 'ok') return location.assign(answer.data.redirect)
-    if (answer.kind === 'error' && answer.status === 401) return location.reload()
-    setProblem({ message: answer.message, errors: answer.kind === 'fields' ? answer.errors : {} })
+    const refusal = await sendAndFollow(call, Object.fromEntries(new FormData(event.currentTarget)))
+    if (refusal) setProblem({ message: refusal.message, errors: refusal.kind === 'fields' ? refusal.errors : {} })
   }
   return (
     <form className="pilha-vertical" action={call} method="post" onSubmit={submit} noValidate>
       <ErrorSummary {...problem} />
       <input type="hidden" name="_pagina" value={url} />
       <input type="hidden" name="versao" value={map_versao} />
-      <Field id="mapeamento_nome" label="Nome" error={problem.errors.mapeamento_nome?.[0]} isRequired>
-        {(attributes) => (
-          <input
-            {...attributes}
-            name="mapeamento_nome"
-            className="controle"
-            defaultValue={values.mapeamento_nome ?? map_nome}
-          />
-        )}
-      </Field>
+      <div className="coluna">
+        <MappingName
+          label="Nome"
+          value={values.mapeamento_nome ?? map_nome}
+          error={problem.errors.mapeamento_nome?.[0]}
+          isRequired
+        />
+      </div>
       <ColumnsTable pointing={pointing} values={values} errors={problem.errors} />
       <div className="acoes">
         <button type="submit" className="btn">

@@ -1,8 +1,6 @@
 // A file that waits for somebody to say which of its columns is which; then it is checked like any other.
 import { type SubmitEvent, useState } from 'react'
-import { Field } from '../../../ui/field.tsx'
 import { ErrorSummary } from '../../form/web/error-summary.tsx'
-import { send } from '../../form/web/send.ts'
 import { useFrame } from '../../page/frame.tsx'
 import type { Head, PageProps } from '../../page/page.ts'
 import type { ReadingPage as Data } from '../mapping.contract.ts'
@@ -10,6 +8,8 @@ import { Asked } from './asked-field.tsx'
 import { ColumnsTable } from './columns-table.tsx'
 import { ImportProblems, type Problem, problemOf } from './import-problems.tsx'
 import { Progress } from './import-progress.tsx'
+import { MappingName } from './mapping-name.tsx'
+import { sendAndFollow } from './send-and-follow.ts'
 
 export const head = ({ arquivo }: Data): Head => ({
   title: `Colunas de ${arquivo} – Painel`,
@@ -49,12 +49,11 @@ function useChecking(call: string) {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
-    const answer = await send<{ redirect: string }>(call, Object.fromEntries(new FormData(event.currentTarget)))
-    if (answer.kind === 'ok') return location.assign(answer.data.redirect)
-    if (answer.kind === 'error' && answer.status === 401) return location.reload()
+    const refusal = await sendAndFollow(call, Object.fromEntries(new FormData(event.currentTarget)))
+    if (!refusal) return
     setBusy(false)
     setProblem(
-      problemOf(answer.kind === 'fields' ? { ...answer, details: answer.errors } : { message: answer.message }),
+      problemOf(refusal.kind === 'fields' ? { ...refusal, details: refusal.errors } : { message: refusal.message }),
     )
   }
   return { problem, isBusy, submit }
@@ -77,24 +76,17 @@ function Form({ place, asked, pointing, importacao_leitura_id, campos, mapeament
         <input type="hidden" name="_pagina" value={url} />
         {mapeamento && <input type="hidden" name="versao" value={mapeamento.map_versao} />}
         <ColumnsTable pointing={pointing} values={values} errors={problem.errors} />
-        {asked.map((field) => (
-          <Asked key={field.name} field={field} typed={values[field.name]} error={problem.errors[field.name]?.[0]} />
-        ))}
-        <Field
-          id="mapeamento_nome"
-          label="Guardar esta leitura com o nome"
-          hint="O próximo arquivo com o mesmo cabeçalho é lido assim. Sem nome, vale só para este arquivo."
-          error={problem.errors.mapeamento_nome?.[0]}
-        >
-          {(attributes) => (
-            <input
-              {...attributes}
-              name="mapeamento_nome"
-              className="controle"
-              defaultValue={values.mapeamento_nome ?? mapeamento?.map_nome ?? ''}
-            />
-          )}
-        </Field>
+        <div className="coluna pilha-vertical">
+          {asked.map((field) => (
+            <Asked key={field.name} field={field} typed={values[field.name]} error={problem.errors[field.name]?.[0]} />
+          ))}
+          <MappingName
+            label="Guardar esta leitura com o nome"
+            hint="O próximo arquivo com o mesmo cabeçalho é lido assim. Sem nome, vale só para este arquivo."
+            value={values.mapeamento_nome ?? mapeamento?.map_nome ?? ''}
+            error={problem.errors.mapeamento_nome?.[0]}
+          />
+        </div>
         <div className="acoes">
           <button type="submit" className="btn" disabled={isBusy} aria-busy={isBusy || undefined}>
             {isBusy ? 'Conferindo…' : 'Conferir arquivo'}

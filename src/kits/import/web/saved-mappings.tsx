@@ -1,9 +1,9 @@
 // The readings that are kept, and one from another town as a file.
 import { type SubmitEvent, useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
-import { send } from '../../form/web/send.ts'
 import { useFrame } from '../../page/frame.tsx'
 import type { ImportListPage } from '../import.contract.ts'
+import { sendAndFollow } from './send-and-follow.ts'
 
 export function SavedMappings({ place, mappings }: Pick<ImportListPage, 'place' | 'mappings'>) {
   const { url, form: sent } = useFrame()
@@ -12,10 +12,9 @@ export function SavedMappings({ place, mappings }: Pick<ImportListPage, 'place' 
   const [error, setError] = useState(first)
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const answer = await send<{ redirect: string }>(call, new FormData(event.currentTarget))
-    if (answer.kind === 'ok') return location.assign(answer.data.redirect)
-    if (answer.kind === 'error' && answer.status === 401) return location.reload()
-    setError(answer.kind === 'fields' ? (answer.errors.arquivo?.[0] ?? answer.message) : answer.message)
+    const refusal = await sendAndFollow(call, new FormData(event.currentTarget))
+    if (refusal)
+      setError(refusal.kind === 'fields' ? (refusal.errors.arquivo?.[0] ?? refusal.message) : refusal.message)
   }
   return (
     <section className="secao" aria-labelledby="leituras">

@@ -13,25 +13,16 @@ const documentoOf = ({ credor_tipo: tipo, credor_documento: documento }: CredorR
   documento ? `${tipo === 'pj' ? 'CNPJ' : 'CPF'} ${mostraCnpj(documento)}` : tiposDeCredor[tipo]
 
 const nome: Column<CredorRow> = { field: 'credor_nome', label: 'Credor', isRowHeader: true, sub: documentoOf }
-const somas: Column<CredorRow>[] = [
-  {
-    field: 'credor_empenhado',
-    label: 'Empenhado',
-    className: 'num',
-    text: (row) => mostraDinheiro(row.credor_empenhado),
-  },
-  {
-    field: 'credor_liquidado',
-    label: 'Liquidado',
-    className: 'num',
-    text: (row) => mostraDinheiro(row.credor_liquidado),
-  },
-  {
-    field: 'credor_pago',
-    label: 'Pago',
-    className: 'num',
-    text: (row) => mostraDinheiro(row.credor_pago),
-  },
+const amount = (field: 'credor_empenhado' | 'credor_liquidado' | 'credor_pago', label: string): Column<CredorRow> => ({
+  field,
+  label,
+  className: 'num',
+  text: (row) => mostraDinheiro(row[field]),
+})
+const somas = [
+  amount('credor_empenhado', 'Empenhado'),
+  amount('credor_liquidado', 'Liquidado'),
+  amount('credor_pago', 'Pago'),
 ]
 
 export const publicColumns: Column<CredorRow>[] = [nome, ...somas]
@@ -66,7 +57,7 @@ export const credorOrders: Order[] = [
 ]
 
 const filter = filterOf<typeof credorList>()
-const amount = { field: (props: Common) => <TextField {...props} inputMode="decimal" placeholder="R$ 0,00" /> }
+const byAmount = { field: (props: Common) => <TextField {...props} inputMode="decimal" placeholder="R$ 0,00" /> }
 
 export const credorFilters = (anos: number[]): Filter[] => [
   filter('credor_ano', 'Ano', {
@@ -79,6 +70,6 @@ export const credorFilters = (anos: number[]): Filter[] => [
     options: Object.entries(tiposDeCredor).map(([value, label]) => ({ value, label })),
     empty: 'Todos',
   }),
-  filter('credor_pago_inicio', 'Pago, de', amount),
-  filter('credor_pago_fim', 'Pago, até', amount),
+  filter('credor_pago_inicio', 'Pago, de', byAmount),
+  filter('credor_pago_fim', 'Pago, até', byAmount),
 ]

@@ -10,7 +10,8 @@ import '../../../../ui/css/credor.css'
 
 type Coluna = { nome: string; curto: string; pago: string }
 
-const [width, height, left, top, bottom] = [1088, 260, 86, 14, 230] as const
+// as wide as its column on a large screen, so that texts keep their size
+const [width, height, left, top, bottom] = [752, 240, 92, 14, 210] as const
 
 /** `alt` says what the columns are. Nothing when there is nothing to compare. */
 function Colunas({ colunas, alt }: { colunas: Coluna[]; alt: string }) {
@@ -58,6 +59,17 @@ function Colunas({ colunas, alt }: { colunas: Coluna[]; alt: string }) {
   )
 }
 
+type CountedProps = { amount: string; count: number; of: readonly [one: string, many: string] }
+
+const Counted = ({ amount, count, of: [one, many] }: CountedProps) => (
+  <>
+    {mostraDinheiro(amount)}{' '}
+    <small>
+      {mostraNumero(count)} {count === 1 ? one : many}
+    </small>
+  </>
+)
+
 export function PorAno({ credor: { anos, credor_nome: nome, credor_id: id } }: Pick<CredorPage, 'credor'>) {
   const years = anos.map(({ ano, credor_pago: pago }) => ({ nome: String(ano), curto: String(ano), pago })).reverse()
   return (
@@ -82,11 +94,15 @@ export function PorAno({ credor: { anos, credor_nome: nome, credor_id: id } }: P
             ),
           },
           cells: [
-            { label: 'Empenhos', value: mostraNumero(um.credor_empenhos) },
-            { label: 'Empenhado', value: mostraDinheiro(um.credor_empenhado) },
+            {
+              label: 'Empenhado',
+              value: <Counted amount={um.credor_empenhado} count={um.credor_empenhos} of={['empenho', 'empenhos']} />,
+            },
             { label: 'Liquidado', value: mostraDinheiro(um.credor_liquidado) },
-            { label: 'Pagamentos', value: mostraNumero(um.credor_pagamentos) },
-            { label: 'Pago', value: mostraDinheiro(um.credor_pago) },
+            {
+              label: 'Pago',
+              value: <Counted amount={um.credor_pago} count={um.credor_pagamentos} of={['pagamento', 'pagamentos']} />,
+            },
           ],
         }))}
       />

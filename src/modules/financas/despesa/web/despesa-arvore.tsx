@@ -111,7 +111,8 @@ function Name({ no: { aberto, nome, chave }, href, open }: NameProps) {
   if (aberto === null) return <span className="fim">{nome}</span>
   return (
     <a id={idOf(chave)} href={href} aria-expanded={aberto} onClick={open}>
-      <span className="seta" aria-hidden="true" /> {nome}
+      <span className="seta" aria-hidden="true" />
+      {nome}
     </a>
   )
 }

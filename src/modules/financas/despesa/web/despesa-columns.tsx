@@ -24,37 +24,73 @@ const codesOf = (row: DespesaRow) =>
     .map((nivel) => row[`despesa_${nivel}`])
     .filter(Boolean)
 
+const naturezaDe = (row: DespesaRow) =>
+  [mostraCodigo('natureza', row.despesa_natureza ?? ''), nomeDe(row, 'natureza')].filter(Boolean).join(' ')
+
+const acao: Column<DespesaRow> = {
+  field: 'despesa_acao_nome',
+  label: 'Ação',
+  isRowHeader: true,
+  text: (row) => nomeDe(row, 'acao'),
+}
+const orcamento: Column<DespesaRow> = { field: 'exercicio', label: 'Orçamento', className: 'data', place: 'quando' }
+const atualizado = amount('despesa_valor_atualizado', 'Atualizado')
+const empenhadoELiquidado = [amount('despesa_empenhado', 'Empenhado'), amount('despesa_liquidado', 'Liquidado')]
+const pago = amount('despesa_pago', 'Pago')
+const aPagar = amount('despesa_a_pagar', 'A pagar')
+const parte: Column<DespesaRow> = {
+  field: 'despesa_percentual',
+  label: '%',
+  className: 'num',
+  text: (row) => percentual(row.despesa_percentual),
+}
+
+/** An amount with a smaller one below it. */
+const withBelow = (column: Column<DespesaRow>, below: (row: DespesaRow) => string | false): Column<DespesaRow> => ({
+  ...column,
+  cell: (row) => {
+    const more = below(row)
+    return (
+      <>
+        {column.text?.(row)} {more && <small>{more}</small>}
+      </>
+    )
+  },
+})
+
+/** On the page, so that all of it is seen without scrolling sideways. */
 export const despesaColumns: Column<DespesaRow>[] = [
   {
-    field: 'despesa_acao_nome',
-    label: 'Ação',
-    isRowHeader: true,
-    text: (row) => nomeDe(row, 'acao'),
-    sub: (row) =>
-      [
-        nomeDe(row, 'unidade'),
-        codesOf(row).join('.'),
-        Number(row.despesa_restos_pagos) !== 0 && `restos a pagar pagos: ${valor(row.despesa_restos_pagos)}`,
-      ]
-        .filter(Boolean)
-        .join(' · '),
+    ...acao,
+    label: 'Ação e natureza',
+    sub: (row) => (
+      <>
+        {naturezaDe(row)}
+        <br />
+        {[nomeDe(row, 'unidade'), codesOf(row).join('.')].filter(Boolean).join(' · ')}
+      </>
+    ),
   },
-  {
-    field: 'despesa_natureza_nome',
-    label: 'Natureza',
-    className: 'palavras',
-    text: (row) =>
-      [mostraCodigo('natureza', row.despesa_natureza ?? ''), nomeDe(row, 'natureza')].filter(Boolean).join(' '),
-  },
-  { field: 'exercicio', label: 'Orçamento', className: 'data', place: 'quando' },
+  orcamento,
+  withBelow(atualizado, (row) => `fixado: ${valor(row.despesa_valor_inicial)}`),
+  ...empenhadoELiquidado,
+  withBelow(pago, ({ despesa_restos_pagos: restos }) => Number(restos) !== 0 && `restos: ${valor(restos)}`),
+  aPagar,
+  parte,
+]
+
+/** In a file each fact has a column of its own. */
+export const fileColumns: Column<DespesaRow>[] = [
+  acao,
+  { field: 'despesa_natureza_nome', label: 'Natureza', text: naturezaDe },
+  orcamento,
   amount('despesa_valor_inicial', 'Fixado'),
-  amount('despesa_valor_atualizado', 'Atualizado'),
-  amount('despesa_empenhado', 'Empenhado'),
-  amount('despesa_liquidado', 'Liquidado'),
-  amount('despesa_pago', 'Pago'),
-  amount('despesa_a_pagar', 'A pagar'),
+  atualizado,
+  ...empenhadoELiquidado,
+  pago,
+  aPagar,
   amount('despesa_restos_pagos', 'Restos a pagar pagos'),
-  { field: 'despesa_percentual', label: '%', className: 'num', text: (row) => percentual(row.despesa_percentual) },
+  parte,
 ]
 
 export const despesaOrders: Order[] = [

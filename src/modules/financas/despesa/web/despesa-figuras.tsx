@@ -19,7 +19,7 @@ export function Figuras({ quadro }: { quadro: DespesaQuadro }) {
     ['A pagar', of(totais.despesa_a_pagar), 'entregue e ainda não pago'],
   ] as const
   return (
-    <dl className="totais em-colunas">
+    <dl className="totais exatos em-colunas">
       {figures.map(([label, amount, note]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -5,7 +5,7 @@ import { addressOf } from '../../../../kits/list/web/list-state.ts'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { daListaInteira, Totais } from '../../../../ui/totais.tsx'
 import type { DespesaListData, DespesaRow, Valores } from '../despesa.contract.ts'
-import { despesaColumns, despesaOrders } from './despesa-columns.tsx'
+import { despesaColumns, despesaOrders, fileColumns } from './despesa-columns.tsx'
 import { despesaFilters } from './despesa-filters.ts'
 
 const tree = '/acesso/despesas'
@@ -37,7 +37,7 @@ export default function DespesasListaPage({ data }: PageProps<DespesaListData>) 
           Ver por níveis
         </a>
       }
-      exports={(list) => <ExportMenu list={list} columns={despesaColumns} />}
+      exports={(list) => <ExportMenu list={list} columns={fileColumns} />}
       summary={(list) => <Somas totais={(list.data as DespesaListData).totais} />}
     />
   )

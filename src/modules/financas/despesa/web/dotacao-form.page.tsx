@@ -1,8 +1,9 @@
+import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
 import { FormPage, formHead } from '../../../../kits/form/web/form-page.tsx'
 import type { PageFrame, PageProps } from '../../../../kits/page/page.ts'
-import type { DotacaoFormPage } from '../dotacao.contract.ts'
+import type { Dotacao, DotacaoFormPage } from '../dotacao.contract.ts'
 import { dotacaoFields } from '../dotacao.fields.ts'
 import { dotacaoQuestion, savedMessage } from './dotacao-words.ts'
 
@@ -22,6 +23,12 @@ const codes = [
 ] as const
 const amounts = ['dotacao_valor_inicial', 'dotacao_creditos', 'dotacao_reducoes', 'dotacao_valor_atualizado'] as const
 
+// As people type them.
+const typed = (dotacao: Dotacao) => ({
+  ...dotacao,
+  ...Object.fromEntries(amounts.map((name) => [name, dotacao[name] && mostraDinheiro(dotacao[name])])),
+})
+
 export default function DotacaoFormPageView({ data }: PageProps<DotacaoFormPage>) {
   const { dotacao, entidades } = data
   return (
@@ -29,7 +36,7 @@ export default function DotacaoFormPageView({ data }: PageProps<DotacaoFormPage>
       title={titleOf(data)}
       path="/painel/ajax/dotacao"
       id={dotacao?.dotacao_id}
-      record={dotacao}
+      record={dotacao && typed(dotacao)}
       back="/painel/dotacao"
       messages={savedMessage}
       editPage="/painel/dotacao/edicao/:id"
@@ -38,14 +45,18 @@ export default function DotacaoFormPageView({ data }: PageProps<DotacaoFormPage>
     >
       <TextField {...attributesOf(dotacaoFields, 'exercicio')} />
       <SelectField {...attributesOf(dotacaoFields, 'entidade_id')} options={entidades} empty="Escolha" />
-      {codes.map((name) => (
-        <TextField key={name} {...attributesOf(dotacaoFields, name)} />
-      ))}
+      <div className="grade-campos">
+        {codes.map((name) => (
+          <TextField key={name} {...attributesOf(dotacaoFields, name)} />
+        ))}
+      </div>
       <SelectField {...attributesOf(dotacaoFields, 'dotacao_fonte_exercicio')} />
       <TextField {...attributesOf(dotacaoFields, 'dotacao_fonte_marcador')} />
-      {amounts.map((name) => (
-        <TextField key={name} {...attributesOf(dotacaoFields, name)} />
-      ))}
+      <div className="grade-campos">
+        {amounts.map((name) => (
+          <TextField key={name} {...attributesOf(dotacaoFields, name)} />
+        ))}
+      </div>
     </FormPage>
   )
 }

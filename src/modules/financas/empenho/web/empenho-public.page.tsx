@@ -10,6 +10,7 @@ import type { EmpenhoPublic } from '../empenho.contract.ts'
 import type { EmpenhoPage } from '../empenho-page.contract.ts'
 import { numeroDe, tiposDeEmpenho } from '../tipos.ts'
 import { Fases, Parcelas } from './empenho-parts.tsx'
+import '../../../../ui/css/steps.css'
 
 const titleOf = (empenho: EmpenhoPublic) => `Empenho nº ${numeroDe(empenho)}`
 

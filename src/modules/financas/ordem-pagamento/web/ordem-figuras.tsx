@@ -4,6 +4,7 @@ import { nomeDoMes } from '../../../../base/mes.ts'
 import { mostraNumero } from '../../../../base/numero.ts'
 import { BarChart } from '../../../../ui/bar-chart.tsx'
 import { NumberTable } from '../../../../ui/number-table.tsx'
+import { daListaInteira, Totais } from '../../../../ui/totais.tsx'
 import '../../../../ui/css/grafico.css'
 import type { Figuras } from '../ordem-pagamento.contract.ts'
 
@@ -12,24 +13,12 @@ const days = (dias: number) => `${mostraNumero(dias)} ${dias === 1 ? 'dia' : 'di
 export function Totals({ totais }: Partial<Figuras>) {
   if (!totais) return null
   const { ordem_pagamento_a_pagar: aPagar, ordem_pagamento_pago: pago, ordem_pagamento_espera: espera } = totais
-  return (
-    <dl className="totais" aria-label="Totais da lista inteira">
-      <div>
-        <dt>A pagar</dt>
-        <dd>{mostraDinheiro(aPagar)}</dd>
-      </div>
-      <div>
-        <dt>Pago</dt>
-        <dd>{mostraDinheiro(pago)}</dd>
-      </div>
-      {espera !== null && (
-        <div>
-          <dt>Espera (mediana)</dt>
-          <dd>{days(espera)}</dd>
-        </div>
-      )}
-    </dl>
-  )
+  const sums = [
+    ['A pagar', mostraDinheiro(aPagar)] as const,
+    ['Pago', mostraDinheiro(pago)] as const,
+    ...(espera === null ? [] : [['Espera (mediana)', days(espera)] as const]),
+  ]
+  return <Totais sums={sums} label={daListaInteira} />
 }
 
 export function MonthsOfWaiting({ grafico }: Partial<Figuras>) {

@@ -1,13 +1,10 @@
 // The form about one payment: the reason where it was out of order, suspension, and what the accounts have otherwise.
 import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
+import { CorrectionPage } from '../../../../kits/form/web/correction-page.tsx'
 import { DateField } from '../../../../kits/form/web/date-field.tsx'
 import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
-import { HistoryLink } from '../../../../kits/form/web/history-link.tsx'
-import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
-import { SuccessBanner } from '../../../../kits/form/web/success-banner.tsx'
 import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
-import { versionNotes } from '../../../../kits/form/web/version-notes.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { Day } from '../../../../ui/day.tsx'
 import { Facts } from '../../../../ui/facts.tsx'
@@ -15,8 +12,7 @@ import type { OrdemPagamentoFormPage } from '../ordem-pagamento.contract.ts'
 import { ordemPagamentoFields as fields } from '../ordem-pagamento.fields.ts'
 import { situacoes } from '../ordem-pagamento.words.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
-
-const list = '/painel/ordem-de-pagamentos'
+import '../../../../ui/css/form-longo.css'
 
 export const head = (): Head => ({ title: 'Pagamento na ordem – Painel', description: null, trail: [] })
 
@@ -24,67 +20,51 @@ export default function OrdemFormPage({ data: { ato, ordem } }: PageProps<OrdemP
   const { ordem_pagamento_id: id, ordem_pagamento_situacao: situacao } = ordem
   const isOut = situacao === 'pago_fora_da_ordem'
   return (
-    <div className="coluna">
-      <SuccessBanner messages="Dados do pagamento salvos com sucesso." />
-      <div className="cabecalho">
-        <div>
-          <h1>{ordem.ordem_pagamento_credor_nome}</h1>
-          <div className="subtitulo">
-            <SituacaoPill situacao={situacao}>{situacoes[situacao]}</SituacaoPill>
-          </div>
-        </div>
-        <p className="acoes">
-          <a href={`/acesso/ordem-de-pagamentos/${id}`}>Ver no portal</a>
-          <HistoryLink record="ordem_pagamento" id={id} />
-        </p>
-      </div>
-      <Facts
-        facts={[
-          ['Empenho', ordem.ordem_pagamento_empenho],
-          ['Valor', mostraDinheiro(ordem.ordem_pagamento_valor)],
-          ['A pagar desde', <Day key="d" date={ordem.ordem_pagamento_data_exigivel} />],
-          [
-            'Pago em',
-            ordem.ordem_pagamento_pago_em ? <Day key="p" date={ordem.ordem_pagamento_pago_em} /> : 'Ainda não',
-          ],
-        ]}
-      />
-      <RecordForm
-        action={`/painel/ajax/ordem_pagamento/${id}`}
-        method="PUT"
-        notes={versionNotes}
-        record={ato}
-        done={`${list}?success=1`}
-        isKeptLong
-        buttons={
-          <a className="btn sec" href={list}>
-            Voltar
-          </a>
-        }
-      >
-        {isOut && <ReasonFields />}
-        <fieldset className="grupo">
-          <legend>Suspensão</legend>
-          <DateField {...attributesOf(fields, 'ordem_pagamento_suspenso_em')} />
-          <DateField {...attributesOf(fields, 'ordem_pagamento_retomado_em')} />
-          <TextAreaField {...attributesOf(fields, 'ordem_pagamento_suspensao_motivo')} />
-        </fieldset>
-        <fieldset className="grupo">
-          <legend>Correções</legend>
-          <DateField {...attributesOf(fields, 'ordem_pagamento_data_exigivel')} />
-          <DateField {...attributesOf(fields, 'ordem_pagamento_vencimento')} />
-          <SelectField {...attributesOf(fields, 'ordem_pagamento_categoria')} empty="A do elemento da despesa" />
-        </fieldset>
-        {!isOut && <KeptReason ato={ato} />}
-      </RecordForm>
-    </div>
+    <CorrectionPage
+      title={ordem.ordem_pagamento_credor_nome}
+      state={<SituacaoPill situacao={situacao}>{situacoes[situacao]}</SituacaoPill>}
+      table="ordem_pagamento"
+      id={id}
+      record={ato}
+      saved="Dados do pagamento salvos com sucesso."
+      publicPage={`/acesso/ordem-de-pagamentos/${id}`}
+      back="/painel/ordem-de-pagamentos"
+      above={
+        <Facts
+          facts={[
+            ['Empenho', ordem.ordem_pagamento_empenho],
+            ['Valor', mostraDinheiro(ordem.ordem_pagamento_valor)],
+            ['A pagar desde', <Day key="d" date={ordem.ordem_pagamento_data_exigivel} />],
+            [
+              'Pago em',
+              ordem.ordem_pagamento_pago_em ? <Day key="p" date={ordem.ordem_pagamento_pago_em} /> : 'Ainda não',
+            ],
+          ]}
+        />
+      }
+    >
+      {isOut && <ReasonFields />}
+      <fieldset className="bloco">
+        <legend>Suspensão</legend>
+        <DateField {...attributesOf(fields, 'ordem_pagamento_suspenso_em')} />
+        <DateField {...attributesOf(fields, 'ordem_pagamento_retomado_em')} />
+        <TextAreaField {...attributesOf(fields, 'ordem_pagamento_suspensao_motivo')} />
+      </fieldset>
+      <fieldset className="bloco">
+        <legend>Correções</legend>
+        <DateField {...attributesOf(fields, 'ordem_pagamento_data_exigivel')} />
+        <DateField {...attributesOf(fields, 'ordem_pagamento_vencimento')} />
+        <SelectField {...attributesOf(fields, 'ordem_pagamento_categoria')} empty="A do elemento da despesa" />
+      </fieldset>
+      {!isOut && <KeptReason ato={ato} />}
+    </CorrectionPage>
   )
 }
 
 function ReasonFields() {
   const required = { isRequired: true }
   return (
-    <fieldset className="grupo">
+    <fieldset className="bloco">
       <legend>Por que foi pago fora da ordem</legend>
       <TextAreaField {...attributesOf(fields, 'ordem_pagamento_justificativa')} {...required} />
       <SelectField {...attributesOf(fields, 'ordem_pagamento_hipotese')} empty="Selecione" {...required} />

@@ -10,7 +10,6 @@ import type { OrdemPagamentoPage, OrdemPagamentoRow, Vizinho } from '../ordem-pa
 import { categorias, hipoteses, situacoes } from '../ordem-pagamento.words.ts'
 import { fonteText } from './fonte-text.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
-import '../../../../ui/css/table.css'
 
 const list = '/acesso/ordem-de-pagamentos'
 const titleOf = (row: OrdemPagamentoRow) => `${row.ordem_pagamento_credor_nome}, empenho ${row.ordem_pagamento_empenho}`
@@ -164,14 +163,14 @@ function Neighbours({ caption, rows, current }: { caption: string; rows: Vizinho
       <tbody>
         {rows.map((row) => (
           <tr key={row.ordem_pagamento_id} aria-current={row.ordem_pagamento_id === current ? 'true' : undefined}>
-            <th scope="row" data-l="Credor">
+            <th scope="row">
               {row.ordem_pagamento_id === current ? (
                 <strong>{row.ordem_pagamento_credor_nome} (este)</strong>
               ) : (
                 <a href={`${list}/${row.ordem_pagamento_id}`}>{row.ordem_pagamento_credor_nome}</a>
               )}
             </th>
-            <td data-l="Situação">
+            <td className="estado">
               <SituacaoPill situacao={row.ordem_pagamento_situacao}>
                 {situacoes[row.ordem_pagamento_situacao]}
               </SituacaoPill>

@@ -33,6 +33,7 @@ export const lancamentoColumns: Column<LancamentoRow>[] = [
   {
     field: 'receita_tipo',
     label: 'Tipo',
+    className: 'palavras',
     place: 'estado',
     text: (row) => lancamentoTipos[row.receita_tipo],
   },

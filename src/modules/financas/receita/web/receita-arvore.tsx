@@ -94,7 +94,8 @@ function Name({ no, href, open }: { no: ReceitaNo; href: string; open: Tree['ope
   if (aberto === null) return id === null ? nome : <a href={`${page}/${id}`}>{nome}</a>
   return (
     <a href={href} aria-expanded={aberto} onClick={open}>
-      <span className="seta" aria-hidden="true" /> {nome}
+      <span className="seta" aria-hidden="true" />
+      {nome}
     </a>
   )
 }

@@ -9,7 +9,7 @@ import '../../../../ui/css/receita.css'
 type Month = { mes: number; arrecadado: string; anterior: string }
 type ChartProps = { exercicio: number; meses: Month[]; previsto: string; titulo?: string }
 
-const [width, height, left, top, bottom] = [1088, 280, 76, 14, 250] as const
+const [width, height, left, top, bottom] = [1088, 280, 92, 14, 250] as const
 const band = (width - left) / 12
 const bar = 38
 

@@ -3,6 +3,7 @@ import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
 import { listHead } from '../../../../kits/list/web/list-head.ts'
 import { ListPage } from '../../../../kits/list/web/list-page.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { Totais } from '../../../../ui/totais.tsx'
 import type { LancamentoListData } from '../lancamento.contract.ts'
 import { lancamentoColumns, lancamentoFilters, lancamentoOrders } from './lancamento-columns.tsx'
 
@@ -29,12 +30,6 @@ export default function ReceitaLancamentosPage({ data }: PageProps<LancamentoLis
 
 function Total({ totais }: Pick<LancamentoListData, 'totais'>) {
   if (!totais) return null
-  return (
-    <dl className="totais" aria-label="Total da lista inteira">
-      <div>
-        <dt>Arrecadado, menos estornos e deduções</dt>
-        <dd>{mostraDinheiro(totais.receita_valor)}</dd>
-      </div>
-    </dl>
-  )
+  const sum = ['Arrecadado, menos estornos e deduções', mostraDinheiro(totais.receita_valor)] as const
+  return <Totais sums={[sum]} label="Total da lista inteira" />
 }

@@ -130,6 +130,7 @@ function Place({ data }: { data: ReceitaPublicPage }) {
 
 function Entries({ data }: { data: ReceitaPublicPage }) {
   const { lancamentos, lancamentos_total: total, exercicio, receita_codigo } = data
+  const hasHistory = lancamentos.some((one) => one.receita_historico || one.receita_mensal)
   const all = `${page}/lancamentos?${new URLSearchParams({ receita_ano: String(exercicio), receita_natureza: receita_codigo })}`
   return (
     <section className="secao">
@@ -142,11 +143,15 @@ function Entries({ data }: { data: ReceitaPublicPage }) {
           head: { label: 'Data', value: <Day date={one.receita_data} /> },
           cells: [
             { label: 'Tipo', value: lancamentoTipos[one.receita_tipo], isText: true },
-            {
-              label: 'Histórico',
-              value: one.receita_historico || (one.receita_mensal ? 'Total do mês' : '–'),
-              isText: true,
-            },
+            ...(hasHistory
+              ? [
+                  {
+                    label: 'Histórico',
+                    value: one.receita_historico || (one.receita_mensal ? 'Total do mês' : '–'),
+                    isText: true,
+                  },
+                ]
+              : []),
             { label: 'Valor', value: mostraDinheiro(one.receita_valor) },
           ],
         }))}

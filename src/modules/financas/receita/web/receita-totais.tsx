@@ -2,6 +2,7 @@
 import { abreviaDinheiro, mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { nomeDoMes } from '../../../../base/mes.ts'
 import { mostraNumero } from '../../../../base/numero.ts'
+import { daListaInteira, Totais } from '../../../../ui/totais.tsx'
 import type { ReceitaQuadro, ReceitaTotais } from '../receita.contract.ts'
 
 const names = [
@@ -12,18 +13,10 @@ const names = [
   ['receita_diferenca', 'Diferença'],
 ] as const
 
-export function Totais({ totais }: { totais: ReceitaTotais | undefined }) {
+export function Somas({ totais }: { totais: ReceitaTotais | undefined }) {
   if (!totais) return null
-  return (
-    <dl className="totais" aria-label="Totais da lista inteira">
-      {names.map(([name, label]) => (
-        <div key={name}>
-          <dt>{label}</dt>
-          <dd>{mostraDinheiro(totais[name])}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  const sums = names.map(([name, label]) => [label, mostraDinheiro(totais[name])] as const)
+  return <Totais sums={sums} label={daListaInteira} />
 }
 
 /** Rounded: the exact amounts are in the table. */

@@ -5,7 +5,7 @@ import type { ListControl } from '../../../../kits/list/web/use-list.ts'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { ReceitaListData, ReceitaRow } from '../receita.contract.ts'
 import { receitaColumns, receitaFilters, receitaOrders } from './receita-columns.tsx'
-import { Totais } from './receita-totais.tsx'
+import { Somas } from './receita-totais.tsx'
 
 const tree = '/acesso/receitas'
 
@@ -41,7 +41,7 @@ export default function ReceitasListaPage({ data }: PageProps<ReceitaListData>) 
         </a>
       }
       exports={(list) => <ExportMenu list={ofTree(list)} columns={receitaColumns} />}
-      summary={(list) => <Totais totais={(list.data as ReceitaListData).totais} />}
+      summary={(list) => <Somas totais={(list.data as ReceitaListData).totais} />}
     />
   )
 }

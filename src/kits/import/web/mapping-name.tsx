@@ -1,0 +1,18 @@
+import { Field } from '../../../ui/field.tsx'
+
+type MappingNameProps = {
+  label: string
+  hint?: string
+  value: string
+  error: string | undefined
+  isRequired?: boolean
+}
+
+/** The name under which a reading of columns is kept. */
+export function MappingName({ value, ...field }: MappingNameProps) {
+  return (
+    <Field id="mapeamento_nome" {...field}>
+      {(attributes) => <input {...attributes} name="mapeamento_nome" className="controle" defaultValue={value} />}
+    </Field>
+  )
+}

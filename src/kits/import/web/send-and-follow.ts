@@ -1,0 +1,12 @@
+import { type Answer, send } from '../../form/web/send.ts'
+
+type Refusal = Exclude<Answer<unknown>, { kind: 'ok' }>
+
+/** Sends; what was taken leads on, and an ended session to its login. What is to be told is returned, null when there is nothing. */
+export async function sendAndFollow(call: string, body: FormData | object): Promise<Refusal | null> {
+  const answer = await send<{ redirect: string }>(call, body)
+  if (answer.kind === 'ok') location.assign(answer.data.redirect)
+  else if (answer.kind === 'error' && answer.status === 401) location.reload()
+  else return answer
+  return null
+}
