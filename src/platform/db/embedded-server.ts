@@ -35,7 +35,8 @@ export async function takeSeat(place: Place, signal: AbortSignal): Promise<{ sea
     const answer = await knock(place)
     if (answer instanceof pg.Client) {
       launch?.server.unref()
-      return { seat: answer, isReused: !launch || launch.hasEnded }
+      // one that came too late for the directory may not have ended yet
+      return { seat: answer, isReused: !serverOf(place.dataDir).startsWith(`${launch?.server.pid},`) }
     }
     const waited = Date.now() - begin
     const limit = answer === 'starting' && !signal.aborted ? recoveryLimitMs : startLimitMs

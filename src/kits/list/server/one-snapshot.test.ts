@@ -61,26 +61,37 @@ test('all statements of an answer see one moment, and what they saw is not used 
   await rename('Convite de depois', 'Convite')
 })
 
+/** A reading that has begun, and ends when `end` is called. */
+async function begin(question: string, ending: (tx: Queries) => Promise<string[]>) {
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  let answer: ReturnType<typeof ask> | undefined
+  await new Promise<void>((began) => {
+    answer = ask(question, async (tx) => {
+      began()
+      await ended
+      return ending(tx)
+    })
+  })
+  return { answer: answer as ReturnType<typeof ask>, end }
+}
+
 test('who asks for a part that is being read waits for it; when that fails, each reads it alone', async () => {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  const slow = ask('lenta', async (tx) => {
-    await opened
-    return names(tx)
-  })
+  const slow = await begin('lenta', names)
   const waiting = ask('que espera')
-  open()
-  expect((await waiting).names).toBe((await slow).names)
+  slow.end()
+  expect((await waiting).names).toBe((await slow.answer).names)
   expect(times).toBe(1)
 
   number += 1
-  const fails = ask('que falha', async () => {
+  const failing = await begin('que falha', async () => {
     throw new Error('sem resposta')
   })
   const other = ask('outra')
-  await expect(fails).rejects.toThrow('sem resposta')
+  failing.end()
+  await expect(failing.answer).rejects.toThrow('sem resposta')
   expect((await other).names).toContain('Convite')
 })
 
