@@ -17,4 +17,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --start-period=30s \
   CMD node -e "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
-CMD ["node", "--disable-warning=ExperimentalWarning", "dist/server/main.js"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=16", "dist/server/main.js"]

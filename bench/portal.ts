@@ -21,7 +21,7 @@ export async function startPortal(folder: string, environment: Record<string, st
   fs.mkdirSync(folder, { recursive: true })
   const logFile = fs.openSync(path.join(folder, log), 'w')
   const started = performance.now()
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'dist/server/main.js'], {
     stdio: ['ignore', logFile, logFile],
     env: {
       PATH: process.env.PATH,

@@ -79,7 +79,9 @@ function must(command, args) {
 // the portal learns that this process was killed.
 async function runTask({ run, production }) {
   const { spawn } = await import('node:child_process')
-  const child = spawn(bin('node'), ['--disable-warning=ExperimentalWarning', ...run, ...rest], {
+  // half of Node's own: a busy portal takes 100 MB less and answers as many visitors (docs/decisions/0007-exports-written-by-the-database.md)
+  const heap = production ? ['--max-semi-space-size=16'] : []
+  const child = spawn(bin('node'), ['--disable-warning=ExperimentalWarning', ...heap, ...run, ...rest], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,

@@ -1,15 +1,12 @@
-// spec D2: what a spreadsheet would run as a formula gets a leading ' in CSV. The browser's file and the server's share the rule:
-// its regular expression means the same in PostgreSQL.
+// spec D2: what a spreadsheet would run as a formula gets a leading ' in CSV. The browser's file and the server's share the rule.
 
 /** First letters that may start a formula: = + - @ tab CR. */
 export const formulaStarts = '=+-@\t\r'
 
 /** A plain number needs no guard: a sign, digits, dots and commas are no formula. */
-export const plainNumber = '^[+-]?[0-9]+([.,][0-9]+)*$'
-
-const plainNumberTest = new RegExp(plainNumber)
+const plainNumber = /^[+-]?[0-9]+([.,][0-9]+)*$/
 
 export function guardFormula(cell: string): string {
-  const mayRun = cell !== '' && formulaStarts.includes(cell.charAt(0)) && !plainNumberTest.test(cell)
+  const mayRun = cell !== '' && formulaStarts.includes(cell.charAt(0)) && !plainNumber.test(cell)
   return mayRun ? `'${cell}` : cell
 }
