@@ -1,15 +1,14 @@
 // A year's matrices laid beside the portal's expense, month by month, and a month by function and by nature.
 import { centavosDe, mostraCentavos } from '../../../../base/centavos.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Etapas } from '../../despesa/despesas-page.contract.ts'
 import { despesaSomada } from '../../despesa/server/despesa.facade.ts'
 import type { CodigoConfrontado, Confrontado, Confronto, MesConfrontado } from '../matriz.contract.ts'
-import { listEntidades, listExercicios, type MatrizSomada, matrizSomada, nomesDe } from './matriz.queries.ts'
+import { listEntidades, listExercicios, matrizSomada, nomesDe } from './matriz.queries.ts'
 
 export type Visto = { exercicio: number | null; entidade: number | null; mes: number | null }
 
-const stages = ['empenhado', 'liquidado', 'pago'] as const
-type Stage = (typeof stages)[number]
-type Amounts = Record<Stage, string>
+const stages: (keyof Etapas)[] = ['empenhado', 'liquidado', 'pago']
 
 /** The newest year without one asked for. */
 export async function confrontoDe(db: Queries, { exercicio: asked, entidade, mes }: Visto): Promise<Confronto> {
@@ -78,20 +77,20 @@ function treeAt({ exercicio, entidade, mes }: Aberto, code?: { por: 'funcao' | '
   return `/acesso/despesas?${query}`
 }
 
-function confronta(matriz: (Amounts | MatrizSomada)[], portal: Amounts[]): Confrontado {
-  const sum = (rows: Amounts[], stage: Stage) => rows.reduce((total, row) => total + centavosDe(row[stage]), 0n)
+function confronta(matriz: Etapas[], portal: Etapas[]): Confrontado {
+  const sum = (rows: Etapas[], stage: keyof Etapas) => rows.reduce((total, row) => total + centavosDe(row[stage]), 0n)
   const etapas = Object.fromEntries(
     stages.map((stage) => {
       const [one, other] = [sum(matriz, stage), sum(portal, stage)]
       const amounts = { matriz: one, portal: other, diferenca: other - one }
       return [stage, Object.fromEntries(Object.entries(amounts).map(([name, cents]) => [name, mostraCentavos(cents)]))]
     }),
-  ) as Pick<Confrontado, Stage>
+  ) as Pick<Confrontado, keyof Etapas>
   return { ...etapas, situacao: situacaoDe(etapas, { matriz: matriz.length > 0, portal: portal.length > 0 }) }
 }
 
 function situacaoDe(
-  etapas: Pick<Confrontado, Stage>,
+  etapas: Pick<Confrontado, keyof Etapas>,
   has: { matriz: boolean; portal: boolean },
 ): Confrontado['situacao'] {
   if (!has.matriz) return has.portal ? 'so_portal' : 'vazio'

@@ -11,6 +11,7 @@ import { mostraCentavos } from '../../../../base/centavos.ts'
 import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import type { TableRow } from '../../../../kits/import/server/table-piece.ts'
 import { type RowProblem, toldProblems, UnreadableFile, wholeFile } from '../../../../kits/import/server/unreadable.ts'
+import type { Etapas } from '../../despesa/despesas-page.contract.ts'
 import { type MscBalance, type MscLine, type MscPeriod, mscAmount, reshapeMsc } from './msc.ts'
 
 const header = [
@@ -22,7 +23,7 @@ const header = [
 ]
 
 const committed = '62213'
-const stages: Record<string, readonly Stage[]> = {
+const stages: Record<string, readonly (keyof Etapas)[]> = {
   '01': ['empenhado'],
   '02': ['empenhado'],
   '03': ['empenhado', 'liquidado'],
@@ -31,12 +32,11 @@ const stages: Record<string, readonly Stage[]> = {
   '06': ['empenhado'],
   '07': ['empenhado', 'liquidado'],
 }
-type Stage = 'empenhado' | 'liquidado' | 'pago'
 
 /** Powers and organs (PO) of which the portal knows the entity; of any other the form says it. */
 export const poderes: Readonly<Record<string, 'prefeitura' | 'camara'>> = { '10131': 'prefeitura', '20231': 'camara' }
 
-type Row = { linha: number; codes: readonly string[]; cents: Record<Stage, number> }
+type Row = { linha: number; codes: readonly string[]; cents: Record<keyof Etapas, number> }
 type Account = { linha: number; conta: string; cents: Record<MscBalance, number>; hasBalance: boolean }
 type Matrix = {
   period: MscPeriod

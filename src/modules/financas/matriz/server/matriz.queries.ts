@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { equals } from '../../../../kits/list/server/narrow.ts'
 import { type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Etapas } from '../../despesa/despesas-page.contract.ts'
 import type { MatrizQuery, matrizList } from '../matriz.contract.ts'
 
 export const matrizTables = ['matriz_despesa', 'entidade'] as const
@@ -14,15 +15,7 @@ export type Pedido = {
   por?: 'funcao' | 'natureza' | undefined
 }
 
-export type MatrizSomada = {
-  entidade_id: number
-  mes: number
-  codigo: string
-  empenhado: string
-  liquidado: string
-  pago: string
-  linhas: number
-}
+type MatrizSomada = Etapas & { entidade_id: number; mes: number; codigo: string; linhas: number }
 
 /** Of each entity and month, and each code with `por`. Decimal text. */
 export async function matrizSomada(db: Queries, { exercicio, entidade, mes, por }: Pedido): Promise<MatrizSomada[]> {
