@@ -58,12 +58,15 @@ const results = (page: Page) => page.locator('#resultados')
 const firstRow = (page: Page) => page.locator('tbody tr').first()
 const search = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Buscar', exact: true })
 
-// where a finger or a mouse goes, whatever lies there
-async function clickAt(page: Page, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded()
-  const box = await target.boundingBox()
-  if (!box) throw new Error('nothing to click at')
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+// where a finger or a mouse goes within a row, whatever of the row lies there; the page has to stand still and be painted for it
+async function clickAt(row: Locator, target: Locator): Promise<void> {
+  await row.page().waitForLoadState()
+  const position = await target.evaluate((cell) => {
+    const [inner, outer] = [cell.getBoundingClientRect(), cell.closest('tr')?.getBoundingClientRect()]
+    if (!outer) throw new Error('no row around it')
+    return { x: inner.x + inner.width / 2 - outer.x, y: inner.y + inner.height / 2 - outer.y }
+  })
+  await row.click({ position })
 }
 
 test('depois de filtrar, ordenar e mudar de página, o foco e a vista estão nos resultados', async ({ page }) => {
@@ -199,7 +202,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(card.getByRole('rowheader')).toContainText('Compra nº') // a card is still a row of a table
       await noSidewaysScroll(page)
       // the whole card is the target, by its stylesheet alone
-      await clickAt(page, card.locator('.valor'))
+      await clickAt(card, card.locator('.valor'))
       await expect(page).toHaveURL(/\/acesso\/licitacoes\/\d+$/)
     })
   })
@@ -217,7 +220,7 @@ test('a linha inteira abre o registro, mas quem seleciona um texto para copiar f
   await expect.poll(() => page.evaluate(() => String(getSelection()))).not.toBe('')
   await expect(page).toHaveURL(list)
   await page.evaluate(() => getSelection()?.removeAllRanges())
-  await clickAt(page, cell)
+  await clickAt(firstRow(page), cell)
   await expect(page).toHaveURL(/\/acesso\/licitacoes\/\d+$/)
   await page.goBack()
   await expect(page.getByRole('link', { name: /^Ver\b/ })).toHaveCount(0)
