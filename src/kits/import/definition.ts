@@ -30,8 +30,11 @@ export type ImportDefinition = {
 /** Asked as `total_<name>`; `column`: where a row of sums in the file has it. */
 export type ImportTotal = { name: string; label: string; hint: string; column?: string }
 
-/** A row that begins with 'Total' and has nothing in these columns. */
-export type TotalRows = { empty: readonly string[] }
+/**
+ * A row that begins with 'Total' and has nothing in `empty`. `part`: the column that says of which rows it is the sum, and what it is
+ * called ('Subtotal da unidade 0707').
+ */
+export type TotalRows = { empty: readonly string[]; part?: { column: string; word: string } }
 
 /** What the pages and messages say of the set. */
 export type ImportWords = {

@@ -288,6 +288,20 @@ export interface BuscaDeContratoAnexo {
   visivel_desde: string | null;
 }
 
+export interface BuscaDeCredor {
+  assunto: string | null;
+  data: string | null;
+  detalhe: string | null;
+  endereco: string | null;
+  id: number | null;
+  numero: string | null;
+  parte: string | null;
+  texto: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  visivel_desde: string | null;
+}
+
 export interface BuscaDeDesembolsoExtra {
   assunto: string | null;
   data: string | null;
@@ -2422,6 +2436,7 @@ export interface DB {
   busca_de_classificacao: BuscaDeClassificacao;
   busca_de_contrato: BuscaDeContrato;
   busca_de_contrato_anexo: BuscaDeContratoAnexo;
+  busca_de_credor: BuscaDeCredor;
   busca_de_desembolso_extra: BuscaDeDesembolsoExtra;
   busca_de_diaria: BuscaDeDiaria;
   busca_de_diaria_valor: BuscaDeDiariaValor;

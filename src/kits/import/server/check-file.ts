@@ -93,8 +93,8 @@ async function check({ client, set, upload, tell }: Check): Promise<Checked> {
   const told = await target.sums?.(run, id)
   const conciliacao = reconcile(definition, {
     typed: upload.totals ?? {},
+    ...(told ?? { sums: {} }),
     rows: [...staged.totals, ...(told?.rows ?? [])],
-    sums: told?.sums ?? {},
   })
   const differences = toldDifferences(conciliacao, staged.avisos.erros)
   addProblems(staged.avisos, { erros: differences, total: differences.length })

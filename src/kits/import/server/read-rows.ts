@@ -45,7 +45,7 @@ export async function* readRows(reading: Reading): AsyncGenerator<RowsPiece> {
     let rows = piece.rows
     if (!read && rows[0]) {
       const match = await matchOf(reading, rows[0].celulas)
-      read = { read: rowReader(reading, match), totalOf: totalReader(reading.definition, match) }
+      read = { read: rowReader(reading, match), totalOf: totalReader(reading, match) }
       rows = rows.slice(1)
     }
     if (!read && piece.torn) throw wholeFile('Há aspas abertas que não fecham no cabeçalho.')
@@ -97,27 +97,40 @@ const tornMessage = 'Há aspas abertas que não fecham; daqui em diante o arquiv
 
 type Readers = { read: RowReader; totalOf: (row: TableRow) => TotalRow | null }
 
-// 'Total', 'Total geral' and 'Subtotal da unidade' in the first cell that has anything. Only the total of all is compared.
-function totalReader({ totals = [], totalRows }: ImportDefinition, { places }: Match): Readers['totalOf'] {
+// 'Total' and 'Total geral' are of all rows, 'Subtotal da unidade 0707' of some; any other in the first cell that has anything is left alone.
+function totalReader({ definition, readers }: Reading, { places }: Match): Readers['totalOf'] {
+  const { totals = [], totalRows } = definition
   if (!totalRows) return () => null
   const empty = totalRows.empty.flatMap((name) => places.get(name) ?? [])
+  const partOfTotal = partReader({ definition, readers }, places)
   return ({ linha, celulas }) => {
-    const start = dobra(oneLine(celulas.find((cell) => String(cell).trim() !== '') ?? ''))
-    if (!/^(sub\s*-?\s*)?tota(l|is)\b/.test(start)) return null
-    if (
-      empty.some(
-        (at) =>
-          at !== celulas.findIndex((cell) => String(cell).trim() !== '') && String(celulas[at] ?? '').trim() !== '',
-      )
-    )
-      return null
+    const isFilled = (cell: Cell | undefined) => String(cell ?? '').trim() !== ''
+    const start = celulas.findIndex(isFilled)
+    const title = oneLine(celulas[start] ?? '')
+    if (!/^(sub\s*-?\s*)?tota(l|is)\b/.test(dobra(title))) return null
+    if (empty.some((at) => at !== start && isFilled(celulas[at]))) return null
+    const parte = partOfTotal(celulas, start)
     const valores: Record<string, string | null> = {}
-    if (/^tota(l|is)( geral| do arquivo| do mes| do periodo)?\W*$/.test(start))
+    if (parte !== null || /^tota(l|is)( geral| do arquivo| do mes| do periodo)?\W*$/.test(dobra(title)))
       for (const { name, column } of totals) {
         const read = readMoney(celulas[places.get(column ?? '') ?? -1] ?? '', { isPositive: false, digits: 13 })
         if (typeof read === 'string') valores[name] = read
       }
-    return { linha, valores }
+    return { linha, valores, ...(parte !== null && { parte }) }
+  }
+}
+
+// The part stands in its own column, or behind its word in the title: 'Total da unidade: 0707 - Fundo de Educação'.
+function partReader({ definition, readers }: Pick<Reading, 'definition' | 'readers'>, places: Match['places']) {
+  const part = definition.totalRows?.part
+  const reader = part && readers[part.column]
+  if (!reader) return () => null
+  const at = places.get(part.column) ?? -1
+  const named = new RegExp(`\\b${part.word}\\b\\D*(\\d.*)$`, 'i')
+  return (celulas: readonly Cell[], start: number): string | null => {
+    const own = at === start ? '' : oneLine(celulas[at] ?? '')
+    const read = reader(own || (named.exec(oneLine(celulas[start] ?? ''))?.[1] ?? ''))
+    return typeof read === 'string' && read !== '' ? read : null
   }
 }
 

@@ -10,8 +10,11 @@ import type { RowProblem } from './unreadable.ts'
 /** By the names of the definition's totals; null: the file does not tell it. */
 export type Sums = Readonly<Record<string, string | null>>
 
-/** A row of sums of the file. */
-export type TotalRow = { linha: number; valores: Sums }
+/** A row of sums of the file; `parte`: of those rows alone that have this in the definition's `totalRows.part`. */
+export type TotalRow = { linha: number; valores: Sums; parte?: string }
+
+/** What the rows of a file add up to, all of them and by part. */
+export type FileSums = { sums: Sums; parts?: ReadonlyMap<string, Sums>; rows: readonly TotalRow[] }
 
 const field = (name: string) => `total_${name}`
 
@@ -30,18 +33,23 @@ export function readTotals({ totals = [] }: ImportDefinition, body: Record<strin
   return told
 }
 
-type Told = { typed: Readonly<Record<string, string>>; rows: readonly TotalRow[]; sums: Sums }
+type Told = FileSums & { typed: Readonly<Record<string, string>> }
 
-export function reconcile({ totals = [] }: ImportDefinition, { typed, rows, sums }: Told): Reconciled[] {
+export function reconcile({ totals = [], totalRows }: ImportDefinition, told: Told): Reconciled[] {
+  const { typed, rows, sums, parts } = told
+  // a part without any row of a stage that others have adds up to nothing; one that the file does not have can't be compared
+  const partial = (parte: string, name: string) => {
+    const found = parts?.get(parte)
+    return found ? (found[name] ?? '0.00') : null
+  }
   return totals.flatMap(({ name, label }) => {
-    const compared = (informado: string | null | undefined, linha: number | null): Reconciled[] =>
-      informado === null || informado === undefined
-        ? []
-        : [compare({ nome: label, informado, linha }, sums[name] ?? null)]
-    return [
-      ...compared(typed[name], null),
-      ...rows.flatMap(({ linha, valores }) => (sums[name] === null ? [] : compared(valores[name], linha))),
-    ]
+    const compared = ({ linha, valores, parte }: Omit<TotalRow, 'linha'> & { linha: number | null }): Reconciled[] => {
+      const informado = valores[name]
+      if (informado === null || informado === undefined) return []
+      const nome = parte === undefined ? label : `${label} da ${totalRows?.part?.word} ${parte}`
+      return [compare({ nome, informado, linha }, parte === undefined ? (sums[name] ?? null) : partial(parte, name))]
+    }
+    return [...compared({ linha: null, valores: typed }), ...(sums[name] === null ? [] : rows.flatMap(compared))]
   })
 }
 

@@ -3,7 +3,7 @@
 import { escapeIdentifier } from 'pg'
 import { type Queries, runText } from '../../../platform/db/connect.ts'
 import type { ImportScope } from '../import.contract.ts'
-import type { Sums, TotalRow } from './reconcile.ts'
+import type { FileSums } from './reconcile.ts'
 import type { Problems } from './unreadable.ts'
 
 /** Runs one statement in the transaction at hand. */
@@ -46,7 +46,7 @@ export type ImportTarget = {
   /** Rows that wait and are wrong, or strange, together: rules between columns. */
   verify?: (run: Run, id: number) => Promise<Verified>
   /** What the rows that wait add up to, by the names of the definition's totals, once `verify` has run. */
-  sums?: (run: Run, id: number) => Promise<{ sums: Sums; rows: TotalRow[] }>
+  sums?: (run: Run, id: number) => Promise<FileSums>
   /**
    * Makes the temporary tables that `changed` and `gone` read, in a set of one table `comparada` (linha, registro: the record's id or
    * null, mudou) and `sumida` (registro: records that the file no longer has), and counts them by scope. `isStoring`: nobody else

@@ -235,7 +235,7 @@ export const empenhoImport: ImportDefinition = {
     },
     { name: 'pago', label: 'Total pago', hint: 'Valor bruto: pagamentos menos anulações.', column: 'pagamento_valor' },
   ],
-  totalRows: { empty: ['numero'] },
+  totalRows: { empty: ['numero'], part: { column: 'unidade', word: 'unidade' } },
   separators: [';', ',', '\t'],
   words: {
     title: 'Importar despesas',

@@ -12,3 +12,9 @@ export const lancamentoTipos = {
   estorno: 'Estorno',
   lancamento: 'Lançamento do tributo',
 } as const
+
+type Entry = { receita_tipo: keyof typeof lancamentoTipos; receita_deducao: boolean; receita_valor: string }
+
+/** An entry's amount as it counts: what was given back and what is deducted take away, an estorno of a deduction adds. Decimal text. */
+export const valorComSinal = ({ receita_tipo, receita_deducao, receita_valor }: Entry): string =>
+  (receita_tipo === 'estorno') === receita_deducao ? receita_valor : `-${receita_valor}`

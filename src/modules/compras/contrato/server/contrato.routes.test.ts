@@ -239,13 +239,14 @@ describe('the public page of a contract', () => {
 
   test('says how far away the end of the term is, from today in the city', async () => {
     const hoje = diaDe(new Date(), 'America/Bahia')
-    const shown = async (dias: number | null) => {
+    const shown = async (dias: number | null, contrato_situacao = 'Vigente') => {
       const contrato_data_vigencia_fim = dias === null ? '' : somaDias(hoje, dias)
-      return (await page(`/acesso/contratos/${await create({ contrato_data_vigencia_fim })}`)).body
+      return (await page(`/acesso/contratos/${await create({ contrato_data_vigencia_fim, contrato_situacao })}`)).body
     }
     expect(await shown(12)).toContain('>Vence em 12 dias<')
     expect(await shown(0)).toContain('>Vence hoje<')
     expect(await shown(-3)).toContain('>Encerrado há 3 dias<')
+    expect((await shown(-3, 'Encerrado')).match(/"selo[^>]*>Encerrado[^<]*/g)).toHaveLength(1)
     expect(await shown(null)).not.toMatch(/Vence |Encerrado há/)
   })
 

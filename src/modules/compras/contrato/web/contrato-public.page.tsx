@@ -23,11 +23,12 @@ export const head = ({ contrato }: ContratoPublicPage, frame: PageFrame): Head =
 
 export default function ContratoPublicPageView({ data }: PageProps<ContratoPublicPage>) {
   const { contrato, andamento, vencimento } = data
-  const { contrato_objeto: objeto } = contrato
+  const { contrato_objeto: objeto, contrato_situacao: situacao } = contrato
+  const isSaid = vencimento?.texto.startsWith(`${situacao} há`) // 'Encerrado há 3 dias'
   return (
     <>
       <RecordHead over={objeto ? titleOf(contrato) : null} title={objeto || titleOf(contrato)}>
-        {contrato.contrato_situacao && <SituacaoPill nome={contrato.contrato_situacao} />}
+        {situacao && !isSaid && <SituacaoPill nome={situacao} />}
         {vencimento && <span className={`selo ${vencimento.tom}`}>{vencimento.texto}</span>}
       </RecordHead>
       <Facts isLarge facts={mainFacts(data)} />

@@ -95,7 +95,7 @@ describe('totals', () => {
       'Valor liquidado': '700,00',
       'Valor pago': '699,99',
     }
-    const subtotal = { 'Unidade orçamentária': 'Subtotal da unidade 0707', 'Valor pago': '1,00' }
+    const subtotal = { 'Unidade orçamentária': 'Subtotal da secretaria', 'Valor pago': '1,00' }
     const segundo = {
       ...empenho,
       ...fatos,
@@ -116,6 +116,50 @@ describe('totals', () => {
     expect((await seen()).count).toBe(0)
     expect((await store(data.importacao_id)).statusCode).toBe(200)
     expect((await seen()).totais.empenho_pago).toBe('700.00')
+  })
+
+  test('of each unit, as the balancete gives them: in its own column or in the title', async () => {
+    const linha = (unidade: string, numero: string, valor: string) => ({
+      Observação: '',
+      ...empenho,
+      'Unidade orçamentária': unidade,
+      'Número do empenho': numero,
+      'Valor empenhado': valor,
+    })
+    const soma = (Observação: string, unidade: string, empenhado: string, pago: string) => ({
+      Observação,
+      'Unidade orçamentária': unidade,
+      'Valor empenhado': empenhado,
+      'Valor pago': pago,
+    })
+    const data = await check(
+      tabela(
+        { ...linha('0707', '1', '1000,00'), ...fatos },
+        linha('0707', '2', '50,25'),
+        soma('Total da Unidade Orçamentária: 0707 - Fundo de Educação', '', '1.050,25', '600,00'),
+        linha('0808', '1', '10,00'),
+        soma('Subtotal', '0808 - Saúde', '10,01', '0,00'),
+        soma('Total da unidade 0909', '', '5,00', ''),
+        soma('Total geral', '', '1.060,25', '600,00'),
+      ),
+    )
+    expect(data.linhas).toBe(3)
+    const told = data.conciliacao.map(
+      (one: Record<'nome' | 'linha' | 'informado' | 'calculado' | 'diferenca', unknown>) => [
+        ...[one.linha, one.nome],
+        ...[one.informado, one.calculado, one.diferenca],
+      ],
+    )
+    expect(told).toEqual([
+      [4, 'Total empenhado da unidade 0707', '1050.25', '1050.25', '0.00'],
+      [6, 'Total empenhado da unidade 0808', '10.01', '10.00', '-0.01'],
+      [7, 'Total empenhado da unidade 0909', '5.00', null, null],
+      [8, 'Total empenhado', '1060.25', '1060.25', '0.00'],
+      [4, 'Total pago da unidade 0707', '600.00', '600.00', '0.00'],
+      [6, 'Total pago da unidade 0808', '0.00', '0.00', '0.00'],
+      [8, 'Total pago', '600.00', '600.00', '0.00'],
+    ])
+    expect((await store(data.importacao_id, '')).statusCode).toBe(409)
   })
 })
 

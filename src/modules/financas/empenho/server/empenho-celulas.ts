@@ -41,18 +41,21 @@ const natureza: Reader = (cell) => {
   return new Problem('Informe a natureza com seis ou mais algarismos, como 3.3.90.30.')
 }
 
+// Courts and programs say the same in many words. 'Restos a pagar' is no payment: it is made 'rp' before the words are looked for.
+const undone = '(anul|estorn|cancel)'
+const either = (one: string, other: string) => new RegExp(`${one}.*${other}|${other}.*${one}`)
 const words: [RegExp, Evento][] = [
-  [/anulacao.*pag|estorno.*pag|pag.*(anul|estorn)/, 'anulacao_pagamento'],
-  [/anulacao.*liq|estorno.*liq|liq.*(anul|estorn)/, 'anulacao_liquidacao'],
-  [/cancel|restos/, 'anulacao_rp'],
-  [/anul|estorn/, 'anulacao'],
-  [/refor|complement/, 'reforco'],
+  [either(undone, 'pag'), 'anulacao_pagamento'],
+  [either(undone, 'liq'), 'anulacao_liquidacao'],
   [/liquid/, 'liquidacao'],
   [/pag/, 'pagamento'],
+  [either('(anul|estorn|cancel|baixa|prescri)', '\\brps?\\b'), 'anulacao_rp'],
+  [new RegExp(undone), 'anulacao'],
+  [/refor|complement/, 'reforco'],
   [/empenh/, 'empenho'],
 ]
 const evento: Reader = (cell) => {
-  const folded = dobra(oneLine(cell))
+  const folded = dobra(oneLine(cell)).replace(/restos? a pagar/g, 'rp')
   return (
     words.find(([known]) => known.test(folded))?.[1] ??
     new Problem('Evento desconhecido: use Empenho, Reforço, Anulação, Liquidação ou Pagamento.')

@@ -257,3 +257,14 @@ test('the page of a nature: months and years beside each other, levels that lead
   expect(html).toContain('abre=10000000%2C17000000#n17000000')
   expect((await portal.call({ url: '/acesso/receitas/999' })).statusCode).toBe(404)
 })
+
+test('entries are shown with the sign by which they count, so that they add up to the total', async () => {
+  await fillTown()
+  await sql`insert into receita_lancamento (receita_prevista_id, receita_data, receita_tipo, receita_valor, receita_ordem)
+    select receita_prevista_id, '2026-02-20', 'estorno', case when receita_deducao then 7 else 11 end, 9 from receita_prevista
+    where exercicio = 2026 and (receita_deducao or receita_codigo like '1112%')`.execute(portal.platform.database.db)
+  const html = await pageOf('/acesso/receitas/lancamentos?receita_ano=2026&receita_mes=2')
+  const shown = [...html.matchAll(/<td[^>]*class="num valor"[^>]*>(?:<[^>]+>)*([^<]+)/g)].map(([, text]) => text)
+  expect(shown).toEqual(['R$ 7,00', '-R$ 11,00', '-R$ 18.000,00', 'R$ 90.000,00', 'R$ 1.000,00'])
+  expect(html).toContain('R$ 72.996,00') // all of them
+})

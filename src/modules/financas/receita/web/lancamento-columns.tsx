@@ -9,7 +9,7 @@ import type { Order } from '../../../../kits/list/web/orders.ts'
 import { Day } from '../../../../ui/day.tsx'
 import type { LancamentoRow, lancamentoList } from '../lancamento.contract.ts'
 import { mostraCodigo } from '../receita.codigo.ts'
-import { lancamentoTipos } from '../receita.tipos.ts'
+import { lancamentoTipos, valorComSinal } from '../receita.tipos.ts'
 
 export const lancamentoColumns: Column<LancamentoRow>[] = [
   {
@@ -43,7 +43,7 @@ export const lancamentoColumns: Column<LancamentoRow>[] = [
     label: 'Valor',
     className: 'num',
     place: 'valor',
-    text: (row) => mostraDinheiro(row.receita_valor),
+    text: (row) => mostraDinheiro(valorComSinal(row)),
   },
 ]
 

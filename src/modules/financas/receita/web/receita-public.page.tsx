@@ -7,7 +7,7 @@ import { NumberTable } from '../../../../ui/number-table.tsx'
 import { RecordHead } from '../../../../ui/record-head.tsx'
 import type { ReceitaPublicPage } from '../lancamento.contract.ts'
 import { mostraCodigo } from '../receita.codigo.ts'
-import { lancamentoTipos } from '../receita.tipos.ts'
+import { lancamentoTipos, valorComSinal } from '../receita.tipos.ts'
 import { GraficoDeMeses, QuantoEmTexto } from './receita-grafico.tsx'
 import { parteDe } from './receita-totais.tsx'
 
@@ -152,7 +152,7 @@ function Entries({ data }: { data: ReceitaPublicPage }) {
                   },
                 ]
               : []),
-            { label: 'Valor', value: mostraDinheiro(one.receita_valor) },
+            { label: 'Valor', value: mostraDinheiro(valorComSinal(one)) },
           ],
         }))}
       />
