@@ -140,8 +140,14 @@ export const importListPage = listPageSchema(importRow).extend({
 })
 export type ImportListPage = z.output<typeof importListPage>
 
-/** `leitura`: the reading of which the import came, while its columns can be pointed at anew. */
-export const importPage = z.object({ record: importRecord, place: importPlace, leitura: z.int().nullable() })
+export const importPage = z.object({
+  record: importRecord,
+  place: importPlace,
+  /** What values of references and choices in the sample are called, by column. */
+  nomes: z.record(z.string(), z.record(z.string(), z.string())),
+  /** The reading of which the import came, while its columns can be pointed at anew. */
+  leitura: z.int().nullable(),
+})
 export type ImportPage = z.output<typeof importPage>
 
 /** The list of a set's imports. */

@@ -32,6 +32,7 @@ import { UnknownHeader } from './match-header.ts'
 import { findProgress } from './progress.ts'
 import { keepReading, readingOf } from './readings.ts'
 import { clearAfterImport, findImport, listImports, sweepImports } from './receipts.ts'
+import { namesIn } from './references.ts'
 import { afterImport, type Counts, storeImport } from './store-import.ts'
 import { runOn } from './target.ts'
 import { undoImport } from './undo-import.ts'
@@ -135,7 +136,7 @@ function importPages({ app, page }: Scope, platform: Platform, set: ImportSet, {
       const record = await find(recordId(request))
       const { importacao_id: id, imp_estado } = record
       const leitura = imp_estado === 'conferida' ? await readingOf(database.db, id, userOf(request).usuario_id) : null
-      return { record, place, leitura }
+      return { record, place, nomes: await namesIn(runOn(database.db), definition, record.imp_amostra), leitura }
     },
   })
   mappingCalls({ app, page }, platform, set, {

@@ -3,6 +3,7 @@
 import { dobra } from '../../../base/dobra.ts'
 import { mostraCnpj } from '../../../base/documento.ts'
 import type { ImportColumn, ImportDefinition } from '../definition.ts'
+import type { SampleRow } from '../import.contract.ts'
 import { oneLine, Problem, type Reader } from './read-value.ts'
 import type { Cell } from './table-piece.ts'
 import { quoted, type Run } from './target.ts'
@@ -17,6 +18,21 @@ export async function listReferred(run: Run, { of }: ImportColumn): Promise<Refe
     `select ${quoted(`${of.table}_id`)} as id, ${quoted(of.name)} as nome, ${key} as chave from ${quoted(of.table)}
     order by dobra(${quoted(of.name)}) collate "C", 1`,
   )
+}
+
+/** What the values of references and choices in these rows are called, by column. */
+export async function namesIn(run: Run, { columns }: ImportDefinition, rows: readonly SampleRow[]) {
+  const names: Record<string, Record<string, string>> = {}
+  for (const [name, column] of Object.entries(columns)) {
+    const values = new Set(rows.map((row) => String(row[name] ?? '')).filter((value) => value !== ''))
+    if (values.size === 0) continue
+    const all =
+      column.kind === 'choice'
+        ? Object.entries<string>(column.options)
+        : (await listReferred(run, column)).map(({ id, nome }): [string, string] => [String(id), nome])
+    if (all.length) names[name] = Object.fromEntries(all.filter(([value]) => values.has(value)))
+  }
+  return names
 }
 
 /** A reader for each reference of the definition. */

@@ -63,8 +63,12 @@ export function ProblemsTable({ caption, items }: { caption: string; items: Impo
               <th scope="row" data-l="Linha">
                 {mostraNumero(erro.linha)}
               </th>
-              <td data-l="Coluna">{erro.coluna || 'A linha inteira'}</td>
-              <td data-l="Problema">{erro.mensagem}</td>
+              <td data-l="Coluna" className="palavras">
+                {erro.coluna || 'A linha inteira'}
+              </td>
+              <td data-l="Problema" className="palavras">
+                {erro.mensagem}
+              </td>
             </tr>
           ))}
         </tbody>

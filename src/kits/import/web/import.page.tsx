@@ -1,5 +1,4 @@
 // One file: what it would do, or did, to the set; stored, discarded or undone from here.
-import { mostraData } from '../../../base/data.ts'
 import { mostraDinheiro } from '../../../base/dinheiro.ts'
 import { mostraNumero } from '../../../base/numero.ts'
 import { DayAndHour } from '../../../ui/day.tsx'
@@ -8,12 +7,13 @@ import { SuccessBanner } from '../../form/web/success-banner.tsx'
 import { useFrame } from '../../page/frame.tsx'
 import type { Head, PageProps } from '../../page/page.ts'
 import { routes } from '../held.ts'
-import type { ImportPage as Data, ImportPlace, ImportRecord, SampleRow } from '../import.contract.ts'
+import type { ImportPage as Data, ImportPlace, ImportRecord } from '../import.contract.ts'
 import { HeldNote, HeldProblems } from './held.tsx'
 import { ImportActions } from './import-actions.tsx'
 import { ImportPill } from './import-pill.tsx'
 import { ProblemsTable } from './import-problems.tsx'
 import { newOnes } from './import-words.ts'
+import { SampleTable } from './sample-table.tsx'
 import { SimpleTable } from './simple-table.tsx'
 
 export const head = ({ record }: Data): Head => ({
@@ -53,7 +53,7 @@ export default function ImportPage({ data }: PageProps<Data>) {
       <TotalsTable items={record.imp_conciliacao} />
       <Warnings record={record} />
       <ScopesTable {...data} />
-      <SampleTable items={record.imp_amostra} columns={place.columns} />
+      <SampleTable items={record.imp_amostra} columns={place.columns} nomes={data.nomes} />
     </>
   )
 }
@@ -144,30 +144,3 @@ function ScopesTable({ record, place: { words } }: Data) {
 }
 
 type Scope = ImportRecord['imp_escopos'][number]
-type SampleColumn = ImportPlace['columns'][number]
-
-function SampleTable({ items, columns }: { items: SampleRow[]; columns: SampleColumn[] }) {
-  // only columns that say something
-  const [first, ...others] = columns.filter(({ name }) => items.some((row) => (row[name] ?? '') !== ''))
-  if (!first) return null
-  const cellOf = (column: SampleColumn) => ({
-    label: column.label,
-    isNumber: ['money', 'decimal', 'integer'].includes(column.kind),
-    text: (row: SampleRow) => shown(row[column.name] ?? null, column.kind),
-  })
-  return (
-    <SimpleTable
-      title="Primeiras linhas do arquivo"
-      items={items}
-      keyOf={({ linha }) => Number(linha)}
-      columns={[cellOf(first), ...others.map(cellOf)]}
-    />
-  )
-}
-
-function shown(value: SampleRow[string] | null, kind: string): string {
-  if (value === null || value === '') return ''
-  if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
-  if (kind === 'money') return mostraDinheiro(String(value))
-  return kind === 'date' ? mostraData(String(value)) : String(value)
-}

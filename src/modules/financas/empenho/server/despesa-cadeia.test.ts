@@ -142,3 +142,38 @@ describe('files that tell the whole chain', () => {
     ).toEqual([])
   })
 })
+
+test("a mirror's table of movements, with the names of its columns: a payment of restos a pagar is a payment", async () => {
+  await importa(
+    tabela(
+      ...[
+        ['EMPENHO', '2019-11-20', '500.00', ''],
+        ['ESTORNO DE EMPENHO', '2019-12-10', '50.00', ''],
+        ['LIQUIDAÇÃO DE EMPENHO', '2019-12-12', '450.00', '31'],
+        ['PAGAMENTO DE EMPENHO', '2019-12-20', '200.00', '77'],
+        ['PAGAMENTO DE RESTOS A PAGAR', '2020-02-03', '250.00', '78'],
+      ].map(([tipo = '', data = '', valor = '', numero = '']) => ({
+        ...{ codempenho: '4410', dataemissao: '2019-11-20', favorecido: 'BOA MESA LTDA' },
+        ...{ cpfcnpj: '45997418000153', resumo: 'MERENDA', tipo, data, valor },
+        ...{ codord: tipo.startsWith('PAG') ? numero : '', codnota: tipo.startsWith('LIQ') ? numero : '' },
+        unidade: '0707',
+        natureza: '33903000',
+      })),
+    ),
+  )
+  const [chain] = (await seen()).chains
+  expect(chain?.empenho).toMatchObject({
+    empenho_numero: '4410',
+    empenho_data: '2019-11-20',
+    empenho_valor: '500.00',
+    empenho_valor_final: '450.00',
+    empenho_liquidado: '450.00',
+    empenho_pago: '450.00',
+    empenho_credor_documento: '45997418000153',
+  })
+  expect(chain?.liquidacoes).toMatchObject([{ liquidacao_numero: '31', liquidacao_data: '2019-12-12' }])
+  expect(chain?.pagamentos).toMatchObject([
+    { pagamento_despesa_numero: '77', pagamento_despesa_data: '2019-12-20' },
+    { pagamento_despesa_numero: '78', pagamento_despesa_data: '2020-02-03', pagamento_despesa_resto_a_pagar: true },
+  ])
+})

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { startDespesas } from '../../../../app/testing/despesas.ts'
 import { pagos } from './despesa-import.sample.ts'
 
-const { db, empty, check, store, importa, undo, errosDe, seen } = await startDespesas()
+const { portal, cookies, db, empty, check, store, importa, undo, errosDe, seen } = await startDespesas()
 
 beforeEach(empty)
 
@@ -70,6 +70,13 @@ describe("a vendor's file of payments", () => {
       ],
       liquidacoes: [],
     })
+  })
+
+  test('its page names the entity of the first lines, not a number', async () => {
+    const { importacao_id } = await check(file)
+    const { body } = await portal.call({ url: `/painel/empenho/importacao/${importacao_id}`, cookies })
+    const row = /<tr><th[^>]*>Entidade<\/th>(.*?)<\/tr>/s.exec(body)?.[1] ?? ''
+    expect([...row.matchAll(/>([^<]+)<\/td>/g)].map(([, cell]) => cell)).toEqual(Array(3).fill('Prefeitura'))
   })
 
   test('the same file again changes nothing; another of the same month replaces it, and asks twice when much would go', async () => {

@@ -87,7 +87,7 @@ const documento: Reader = (cell) => {
 
 const fonte = (text: string) => {
   const { exercicioDigito, fonte: three, marcador } = normalizaFonte(text)
-  return [exercicioDigito, three, marcador].join('.')
+  return [exercicioDigito, three, marcador].join('.').replace(/\.+$/, '')
 }
 
 export const celulas: Readonly<Record<string, Reader>> = {
