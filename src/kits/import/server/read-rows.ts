@@ -126,7 +126,8 @@ function partReader({ definition, readers }: Pick<Reading, 'definition' | 'reade
   const reader = part && readers[part.column]
   if (!reader) return () => null
   const at = places.get(part.column) ?? -1
-  const named = new RegExp(`\\b${part.word}\\b\\D*(\\d.*)$`, 'i')
+  // with one word more ('unidade orçamentária'); a number further on may be a year, or of a name
+  const named = new RegExp(`\\b${part.word}(?: \\p{L}+)?[\\s:.–-]+(\\d.*)$`, 'iu')
   return (celulas: readonly Cell[], start: number): string | null => {
     const own = at === start ? '' : oneLine(celulas[at] ?? '')
     const read = reader(own || (named.exec(oneLine(celulas[start] ?? ''))?.[1] ?? ''))

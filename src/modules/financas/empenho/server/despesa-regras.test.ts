@@ -140,6 +140,7 @@ describe('totals', () => {
         linha('0808', '1', '10,00'),
         soma('Subtotal', '0808 - Saúde', '10,01', '0,00'),
         soma('Total da unidade 0909', '', '5,00', ''),
+        soma('Total da unidade Fundo de Educação, 2019', '', '1.050,25', '600,00'),
         soma('Total geral', '', '1.060,25', '600,00'),
       ),
     )
@@ -154,10 +155,10 @@ describe('totals', () => {
       [4, 'Total empenhado da unidade 0707', '1050.25', '1050.25', '0.00'],
       [6, 'Total empenhado da unidade 0808', '10.01', '10.00', '-0.01'],
       [7, 'Total empenhado da unidade 0909', '5.00', null, null],
-      [8, 'Total empenhado', '1060.25', '1060.25', '0.00'],
+      [9, 'Total empenhado', '1060.25', '1060.25', '0.00'],
       [4, 'Total pago da unidade 0707', '600.00', '600.00', '0.00'],
       [6, 'Total pago da unidade 0808', '0.00', '0.00', '0.00'],
-      [8, 'Total pago', '600.00', '600.00', '0.00'],
+      [9, 'Total pago', '600.00', '600.00', '0.00'],
     ])
     expect((await store(data.importacao_id, '')).statusCode).toBe(409)
   })

@@ -26,6 +26,11 @@ describe('events, as programs and courts call them', () => {
     ['Cancelamento de restos a pagar', 'anulacao_rp'],
     ['Anulação de restos a pagar não processados', 'anulacao_rp'],
     ['RP cancelado', 'anulacao_rp'],
+    ['Estorno de anulação de empenho', 'reforco'],
+    ['Cancelamento da anulação da liquidação', 'liquidacao'],
+    ['ESTORNO DE ANULAÇÃO DE PAGAMENTO', 'pagamento'],
+    ['Estorno do cancelamento de restos a pagar', 'reforco'],
+    ['Anulação/Estorno de pagamento', 'anulacao_pagamento'],
   ])('%s', (said, evento) => expect(celulas.evento?.(said)).toBe(evento))
 
   test.each(['Restos a pagar', 'Inscrição em restos a pagar', 'Saldo'])('%s is none, and is refused', (said) =>

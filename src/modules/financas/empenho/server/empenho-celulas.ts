@@ -44,6 +44,7 @@ const natureza: Reader = (cell) => {
 // Courts and programs say the same in many words. 'Restos a pagar' is no payment: it is made 'rp' before the words are looked for.
 const undone = '(anul|estorn|cancel)'
 const either = (one: string, other: string) => new RegExp(`${one}.*${other}|${other}.*${one}`)
+const restored = new RegExp(`${undone}\\w* d[aeo]s? ${undone}`)
 const words: [RegExp, Evento][] = [
   [either(undone, 'pag'), 'anulacao_pagamento'],
   [either(undone, 'liq'), 'anulacao_liquidacao'],
@@ -56,6 +57,8 @@ const words: [RegExp, Evento][] = [
 ]
 const evento: Reader = (cell) => {
   const folded = dobra(oneLine(cell)).replace(/restos? a pagar/g, 'rp')
+  // 'Estorno de anulação de pagamento' gives the payment back; of a commitment it adds, as a reinforcement does
+  if (restored.test(folded)) return /pag/.test(folded) ? 'pagamento' : /liq/.test(folded) ? 'liquidacao' : 'reforco'
   return (
     words.find(([known]) => known.test(folded))?.[1] ??
     new Problem('Evento desconhecido: use Empenho, Reforço, Anulação, Liquidação ou Pagamento.')
