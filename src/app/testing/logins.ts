@@ -48,7 +48,7 @@ export const passTime = async ({ platform }: TestPortal, seconds: number) => {
 
 /**
  * How many passwords are looked at in a day of somebody who tries again as soon as it is allowed, or, since who is refused is counted
- * too, every `pace` seconds.
+ * too, every `pace` seconds. Who logs in well does so in a turn of it: a window that began before the day would end within it.
  */
 export async function triesOfADay(
   portal: TestPortal,

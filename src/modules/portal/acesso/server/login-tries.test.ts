@@ -49,8 +49,13 @@ test('against one account from one network: 30, also from one that it knows, and
 
 test('from one network, against as many accounts as one likes: 200, and 20 more for each account that logs in well from it', async () => {
   const network = newAddress()
-  for (let people = 0; people < 2; people++) await insertKnown(network)
-  const spray = (turn: number) => attempt({ login: `ninguem-${turn}@exemplo.com`, from: network, app: appOf(turn) })
+  // they log in within the day: the network's own begins with the first of them
+  const people = [await insertUsuario(portal.platform), await insertUsuario(portal.platform)].map(({ usu_login }) => ({
+    login: usu_login,
+    senha: samplePassword,
+  }))
+  const nobody = (turn: number) => ({ login: `ninguem-${turn}@exemplo.com` })
+  const spray = (turn: number) => attempt({ ...(people[turn] ?? nobody(turn)), from: network, app: appOf(turn) })
   expect(await triesOfADay(portal, spray)).toBe(240)
 })
 
