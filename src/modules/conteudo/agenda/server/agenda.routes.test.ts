@@ -138,7 +138,7 @@ describe('the lists', () => {
     expect([wrong.statusCode, Object.keys(wrong.json().data)]).toEqual([422, ['mes']])
   })
 
-  test('what runs today is coming, what ended yesterday is past; the facade gives the next ones in their order', async () => {
+  test('what runs today is coming, what ended yesterday is past', async () => {
     const running = await created({ ...allDay, dataInicio: dia(-300), dataTermino: dia(0) })
     const over = await created({ ...allDay, dataInicio: dia(-300), dataTermino: dia(-1) })
     const tomorrow = await created({ dataInicio: dia(1), dataTermino: dia(1) })
@@ -146,11 +146,20 @@ describe('the lists', () => {
     const past = await listed({ quando: 'passados' })
     expect([coming.includes(running), coming.includes(tomorrow), coming.includes(over)]).toEqual([true, true, false])
     expect([past.includes(running), past.includes(over)]).toEqual([false, true])
-    const next = await nextEvents(portal.platform.database.db, 2, hoje())
-    expect(next.map(({ id, local }) => [id, local])).toEqual([
+  })
+
+  test('the facade gives the next ones from a day on, in their order', async () => {
+    // on a day that no other event of these tests reaches, whatever day is today
+    const running = await created({ ...allDay, dataInicio: dia(250), dataTermino: dia(500) })
+    await created({ ...allDay, dataInicio: dia(249), dataTermino: dia(499) })
+    const later = await created({ dataInicio: dia(502), dataTermino: dia(502) })
+    const tomorrow = await created({ dataInicio: dia(501), dataTermino: dia(501) })
+    const next = (limit: number) => nextEvents(portal.platform.database.db, limit, dia(500))
+    expect((await next(2)).map(({ id, local }) => [id, local])).toEqual([
       [running, agendaSample.local],
       [tomorrow, agendaSample.local],
     ])
+    expect((await next(3)).map(({ id }) => id)).toEqual([running, tomorrow, later])
   })
 
   test('they leave as files and feeds', async () => {

@@ -10,17 +10,24 @@ export const pagamentoSample = {
   pagamento_salario: '4.580,57',
 }
 
+const people = [
+  ...['Ana Lúcia', 'Ána Lucia', 'José 100%', 'Maria_Silva', 'Maria da Silva'],
+  ...['João Sá', 'Zélia', 'Íris', 'Bento', 'Caio Silva'],
+]
+
 /** A payroll of some hundred rows: names that repeat, people with two positions or paid twice in a month, salaries that repeat. */
 export async function insertPagamentos({ database: { pool } }: Platform): Promise<void> {
-  await pool.query(`insert into servidor (nome) select nome from unnest(array['Ana Lúcia', 'Ána Lucia', 'José 100%', 'Maria_Silva',
-    'Maria da Silva', 'João Sá', 'Zélia', 'Íris', 'Bento', 'Caio Silva']) nome on conflict do nothing`)
+  await pool.query('insert into servidor (nome) select unnest($1::text[]) on conflict do nothing', [people])
   await pool.query(`insert into cargo (nome) select nome from unnest(array['Professora', 'Gari', 'Médico(a)', 'Vigia']) nome
     on conflict do nothing`)
-  await pool.query(`insert into pagamento (servidor_id, cargo_id, pagamento_codigo, pagamento_ano, pagamento_mes, pagamento_salario)
+  await pool.query(
+    `insert into pagamento (servidor_id, cargo_id, pagamento_codigo, pagamento_ano, pagamento_mes, pagamento_salario)
     select s.servidor_id, c.cargo_id, s.servidor_id || '-' || vez, ano, mes,
       1412 + (s.servidor_id * 7919 + mes * 131 + ano * 17 + vez) % 40 * 50.25
     from servidor s join cargo c on (s.servidor_id + c.cargo_id) % 3 = 0, generate_series(2024, 2026) ano,
       generate_series(1, 12) mes, generate_series(1, 2) vez
-    where (s.servidor_id + mes) % 4 > 0 and (vez = 1 or (s.servidor_id + mes) % 5 = 0)
-    order by ano, mes, s.servidor_id`)
+    where s.nome = any($1) and (s.servidor_id + mes) % 4 > 0 and (vez = 1 or (s.servidor_id + mes) % 5 = 0)
+    order by ano, mes, s.servidor_id`,
+    [people],
+  )
 }
