@@ -1,5 +1,6 @@
 // What is strange in a chain as a whole: of a commitment in the file and what the portal has of it in months that the file does not
 // replace. All of it is told and none of it refused: accounts are corrected in later months, and pairs of codes may mix.
+import { meses } from '../../../../base/mes.ts'
 import type { Run } from '../../../../kits/import/server/target.ts'
 import type { Problems } from '../../../../kits/import/server/unreadable.ts'
 import { toldProblems } from '../../../../kits/import/server/unreadable.ts'
@@ -27,7 +28,7 @@ async function readChains(run: Run): Promise<void> {
       left join empenho e on e.entidade_id = l.entidade_id and e.exercicio = l.exercicio and e.empenho_numero = l.numero
         and (e.empenho_unidade = l.unidade or l.unidade = '')
     )
-    select linha_liq, linha_pag, dia_liq, dia_pag, data_no_portal, tem_data,
+    select empenho_id, entidade_id, exercicio, unidade, numero, linha_liq, linha_pag, dia_liq, dia_pag, data_no_portal, tem_data,
       coalesce(valor, empenho_valor) + coalesce(movido, 0)
         + coalesce(${elsewhere('empenho_movimento', signed('t.empenho_movimento_tipo', 't.empenho_movimento_valor'), 'mov_data', 'mov_tipo is not null')}, 0) as final,
       case when liquidado is null then 0 else liquidado end
@@ -35,10 +36,42 @@ async function readChains(run: Run): Promise<void> {
       case when pago is null then 0 else pago end
         + coalesce(${elsewhere('pagamento_despesa', 't.pagamento_despesa_valor - t.pagamento_despesa_anulado', 'pag_data', 'pag_valor is not null')}, 0) as pago
     from par`)
+  await run('analyze cadeia')
 }
+
+const nomesDosMeses = `array[${Object.values(meses)
+  .map((nome) => `'${nome.toLowerCase()}'`)
+  .join(', ')}]`
+
+// A day that was corrected into another month leaves the fact in the month that it had, until the file of that month is sent again.
+const inAnotherMonth = (table: string, told: { o: string; prefix: string; when: string }) => `
+  select min(linha) as linha, '${told.o} nº ' || l.${told.prefix}_numero || ', de ' || ${reais(`t.${table}_valor - t.${table}_anulado`)} || ', já está no portal em '
+    || (${nomesDosMeses})[t.${table}_mes] || ' de ' || t.${table}_ano || ': se só a data mudou, envie também o arquivo daquele mês.' as mensagem
+  from lida l join cadeia c using (entidade_id, exercicio, unidade, numero)
+  join ${table} t on t.empenho_id = c.empenho_id and t.${table}_numero = l.${told.prefix}_numero and t.${table}_valor = l.${told.prefix}_valor
+    and t.${table}_anulado = l.${told.prefix}_anulado
+  where ${told.when} and l.${told.prefix}_numero <> '' and (t.entidade_id, make_date(t.${table}_ano, t.${table}_mes, 1)) not in (
+    select entidade_id, date_trunc('month', ${told.prefix}_data)::date from lida where ${told.when} and ${told.prefix}_data is not null)
+  group by l.${told.prefix}_numero, t.${table}_id`
 
 /** `rows`: SQL of linha and mensagem. */
 const rules: { coluna: string; rows: string }[] = [
+  {
+    coluna: 'Número da liquidação',
+    rows: inAnotherMonth('liquidacao', {
+      o: 'A liquidação',
+      prefix: 'liq',
+      when: 'liq_valor is not null',
+    }),
+  },
+  {
+    coluna: 'Número do pagamento',
+    rows: inAnotherMonth('pagamento_despesa', {
+      o: 'O pagamento',
+      prefix: 'pag',
+      when: 'pag_valor is not null',
+    }),
+  },
   {
     coluna: 'Valor liquidado',
     rows: `select linha_liq as linha, 'O liquidado deste empenho é ' || ${reais('liquidado')} || ', mais que o empenhado, que é ' || ${reais('final')} || '.' as mensagem

@@ -11,7 +11,7 @@ export const facts = {
     table: 'empenho_movimento',
     when: 'mov_tipo is not null',
     day: 'mov_data',
-    /** What tells one from the others of its commitment; `ordem` counts those that are the same in all of it. */
+    /** What tells one from the others of its commitment and month; `ordem` counts those that are the same in all of it. */
     identity: {
       empenho_movimento_tipo: 'mov_tipo',
       empenho_movimento_data: 'mov_data',
@@ -118,22 +118,36 @@ async function compareEmpenhos(run: Run, columns: readonly string[]): Promise<vo
   await run('analyze comparada_empenho')
 }
 
+// A fact is matched only with one of its own month: numbers begin anew each month in some programs, and others have none. Another fact of
+// the same number follows those that are there.
 async function compareFact(run: Run, name: FactName): Promise<void> {
-  const { table, when, identity, values } = facts[name]
+  const { table, when, day, identity, values } = facts[name]
   const own = Object.values(identity)
+  const stored = Object.keys(identity)
   const kept = [...new Set([...own, ...Object.values(values)])]
-  const differs = Object.entries(values).map(([column, told]) => `t.${column} is distinct from f.${told}`)
+  const differs = Object.entries(values).map(([column, told]) => `g.${column} is distinct from f.${told}`)
+  const group = `f.entidade_id, f.exercicio, f.unidade, f.numero, ${own.map((one) => `f.${one}`).join(', ')}`
   // beside its settlement stands a payment of the same row
-  const settled = name === 'pagamento' ? `, liq_numero, liq_valor is not null as tem_liquidacao` : ''
+  const settled = name === 'pagamento' ? `, liq_numero, liq_data, tem_liquidacao` : ''
   await run(`create temporary table comparada_${name} on commit drop as
     with fato as (
-      select l.linha, l.entidade_id, l.exercicio, l.unidade, l.numero, e.registro as empenho_id, ${kept.map((one) => `l.${one}`).join(', ')}${settled},
-        row_number() over (partition by l.entidade_id, l.exercicio, l.unidade, l.numero, ${own.map((one) => `l.${one}`).join(', ')} order by l.linha)::int as ordem
-      from lida l join comparada_empenho e using (entidade_id, exercicio, unidade, numero)
+      select f.linha, f.entidade_id, f.exercicio, f.unidade, f.numero, e.registro as empenho_id, ${kept.map((one) => `f.${one}`).join(', ')}${settled},
+        extract(year from f.${day})::int as ano, extract(month from f.${day})::int as mes, date_trunc('month', f.${day}) = f.mes_da_linha as do_mes,
+        row_number() over (partition by ${group}, date_trunc('month', f.${day}) order by f.linha)::int as vez
+      from lida f join comparada_empenho e using (entidade_id, exercicio, unidade, numero)
       where ${when}
+    ), guardado as (
+      select t.*, t.${table}_ano as ano, t.${table}_mes as mes,
+        row_number() over (partition by t.empenho_id, ${stored.join(', ')}, t.${table}_ano, t.${table}_mes order by t.${table}_ordem)::int as vez
+      from ${table} t where t.empenho_id in (select empenho_id from fato)
+    ), maior as (
+      select empenho_id, ${stored.join(', ')}, max(${table}_ordem) as ordem from guardado group by empenho_id, ${stored.join(', ')}
     )
-    select f.*, t.${table}_id as registro, t.${table}_id is not null and (${differs.join(' or ')}) as mudou
-    from fato f left join ${table} t on t.empenho_id = f.empenho_id and t.${table}_ordem = f.ordem and ${pairs(identity, 't', 'f').join(' and ')}`)
+    select f.*, g.${table}_id as registro, g.${table}_id is not null and (${differs.join(' or ')}) as mudou,
+      coalesce(m.ordem, 0) + (row_number() over (partition by ${group}, g.${table}_id is null order by f.linha))::int as ordem
+    from fato f
+    left join guardado g on (g.empenho_id, g.ano, g.mes, g.vez) = (f.empenho_id, f.ano, f.mes, f.vez) and ${pairs(identity, 'g', 'f').join(' and ')}
+    left join maior m on m.empenho_id = f.empenho_id and ${pairs(identity, 'm', 'f').join(' and ')}`)
   await run(`analyze comparada_${name}`)
 }
 
@@ -168,11 +182,10 @@ async function compareDotacoes(run: Run): Promise<void> {
 // What the portal has of the months that the file tells of, and the file doesn't. A commitment goes only with all that belongs to it.
 async function findGone(run: Run, columns: readonly string[]): Promise<void> {
   for (const name of factNames) {
-    const { table, day } = facts[name]
+    const { table } = facts[name]
     await run(`create temporary table sumida_${name} on commit drop as
       select t.${table}_id as registro, t.empenho_id, t.entidade_id, t.${table}_ano as ano, t.${table}_mes as mes
-      from ${table} t join (select distinct entidade_id, extract(year from ${day})::int as ano, extract(month from ${day})::int as mes
-        from comparada_${name}) escopo on escopo.entidade_id = t.entidade_id and escopo.ano = t.${table}_ano and escopo.mes = t.${table}_mes
+      from ${table} t join (select distinct entidade_id, ano, mes from comparada_${name} where do_mes) escopo on escopo.entidade_id = t.entidade_id and escopo.ano = t.${table}_ano and escopo.mes = t.${table}_mes
       where not exists (select from comparada_${name} c where c.registro = t.${table}_id)`)
   }
   await run(`create temporary table sumida_item on commit drop as
@@ -186,7 +199,7 @@ async function findGone(run: Run, columns: readonly string[]): Promise<void> {
       and (${
         tells
           ? `(t.entidade_id, t.empenho_ano, t.empenho_mes) in (select entidade_id, extract(year from data_empenho)::int, extract(month from data_empenho)::int
-          from comparada_empenho where data_empenho is not null) or `
+          from comparada_empenho where do_mes) or `
           : ''
       }
         -- known by its payments alone, which are gone

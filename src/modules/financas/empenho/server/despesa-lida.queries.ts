@@ -28,7 +28,11 @@ export const textColumns = {
   fundamento_legal: 'empenho_fundamento_legal',
 } as const
 
-/** Made once in a transaction. A row of one event has its day, value and number in whichever columns the file calls so. */
+/**
+ * Made once in a transaction. A row of one event has its day, value and number in whichever columns the file calls so. `mes_da_linha`: the
+ * first day of the month of its latest fact, which is the month that the row tells of: a payment of February beside its settlement of
+ * January says nothing of January's other settlements.
+ */
 export async function readLida(run: Run, importacaoId: number): Promise<void> {
   await run(`create temporary table if not exists lida on commit drop as
     with linha as (
@@ -41,7 +45,7 @@ export async function readLida(run: Run, importacaoId: number): Promise<void> {
         abs(coalesce(evento_valor, pagamento_valor, valor_empenho)) as quanto,
         coalesce(nullif(evento_numero, ''), nullif(pagamento_numero, ''), liquidacao_numero) as qual
       from linha
-    )
+    ), lidas as (
     select linha, entidade_id, exercicio, orgao, orgao_nome, unidade, unidade_nome, funcao, funcao_nome, subfuncao, subfuncao_nome, programa,
       programa_nome, acao, acao_nome, substr(natureza, 1, 6) as natureza, natureza_nome, coalesce(nullif(substr(natureza, 7, 2), '00'), '') as subelemento,
       split_part(fonte, '.', 2) as fonte, fonte_nome, split_part(fonte, '.', 1) as fonte_exercicio, split_part(fonte, '.', 3) as fonte_marcador,
@@ -66,7 +70,10 @@ export async function readLida(run: Run, importacaoId: number): Promise<void> {
       case when evento is null then coalesce(pagamento_data, fim_do_mes) else dia end as pag_data,
       coalesce(retido, 0) as retido, pagamento_processo,
       item, item_unidade, item_quantidade, item_valor_unitario, item_valor
-    from fato`)
+    from fato
+    )
+    select *, liq_valor is not null as tem_liquidacao, date_trunc('month', greatest(case when pag_valor is not null then pag_data end, case when liq_valor is not null then liq_data end,
+      case when mov_tipo is not null then mov_data end))::date as mes_da_linha from lidas`)
   await run('analyze lida')
 }
 
@@ -82,7 +89,9 @@ export async function readEmpenhos(run: Run): Promise<void> {
   await run(`create temporary table empenho_lido on commit drop as
     select entidade_id, exercicio, unidade, numero, min(linha) as linha,
       ${texts.map((name) => `coalesce(${first(name)}, '') as ${name}`).join(', ')},
-      min(data_empenho) as data_empenho, min(least(liq_data, pag_data, mov_data)) filter (where liq_valor is not null or pag_valor is not null or mov_tipo is not null) as primeiro_fato,
+      min(data_empenho) as data_empenho,
+      coalesce(bool_or(date_trunc('month', data_empenho) = coalesce(mes_da_linha, date_trunc('month', data_empenho))), false) as do_mes,
+      min(least(liq_data, pag_data, mov_data)) filter (where liq_valor is not null or pag_valor is not null or mov_tipo is not null) as primeiro_fato,
       max(valor_empenho) as valor_empenho
     from lida where numero <> '' group by entidade_id, exercicio, unidade, numero`)
   await run('analyze empenho_lido')

@@ -205,8 +205,9 @@ async function writeFact(run: Run, name: FactName, importacaoId: number): Promis
   const { table, identity, values } = facts[name]
   const told = { ...identity, ...values }
   const settled = name === 'pagamento'
-  // the settlement in the same row, or the only one of that number
-  const settlement = `(select min(q.liquidacao_id) from liquidacao q where q.empenho_id = e.registro and f.tem_liquidacao and q.liquidacao_numero = f.liq_numero)`
+  // the settlement in the same row: of that number and, where numbers begin anew, of that day
+  const settlement = `(select q.liquidacao_id from liquidacao q where q.empenho_id = e.registro and f.tem_liquidacao and q.liquidacao_numero = f.liq_numero
+    order by q.liquidacao_data = f.liq_data desc, q.liquidacao_ordem limit 1)`
   await run(`update ${table} t set ${Object.entries(values)
     .map(([column, one]) => `${column} = f.${one}`)
     .join(', ')}, importacao_id = ${importacaoId},
