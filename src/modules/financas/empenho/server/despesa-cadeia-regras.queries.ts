@@ -4,6 +4,7 @@ import { meses } from '../../../../base/mes.ts'
 import type { Run } from '../../../../kits/import/server/target.ts'
 import type { Problems } from '../../../../kits/import/server/unreadable.ts'
 import { toldProblems } from '../../../../kits/import/server/unreadable.ts'
+import { repeatedRules } from './despesa-repetida.queries.ts'
 
 const reais = (amount: string) => `mostra_dinheiro((${amount})::numeric)`
 
@@ -19,7 +20,7 @@ async function readChains(run: Run): Promise<void> {
     with par as (
       select l.*, e.empenho_id, e.empenho_valor, case when e.empenho_data_presumida then null else e.empenho_data end as data_no_portal
       from (
-        select entidade_id, exercicio, unidade, numero, max(valor_empenho) as valor,
+        select entidade_id, exercicio, unidade, numero, sum(valor_empenho) as valor,
           min(linha) filter (where liq_valor is not null) as linha_liq, min(linha) filter (where pag_valor is not null) as linha_pag,
           sum(liq_valor - liq_anulado) as liquidado, sum(pag_valor - pag_anulado) as pago, min(liq_data) filter (where liq_valor is not null) as dia_liq,
           min(pag_data) filter (where pag_valor is not null) as dia_pag, bool_or(data_empenho is not null) as tem_data,
@@ -119,7 +120,7 @@ const rules: { coluna: string; rows: string }[] = [
 export async function strangeChains(run: Run): Promise<Problems[]> {
   await readChains(run)
   const found: Problems[] = []
-  for (const { coluna, rows } of rules) {
+  for (const { coluna, rows } of [...repeatedRules, ...rules]) {
     const told = await run<{ linha: number; mensagem: string; todas: number }>(
       `select estranha.*, count(*) over ()::int as todas from (${rows}) estranha order by linha limit ${toldProblems}`,
     )

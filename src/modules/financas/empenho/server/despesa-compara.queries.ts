@@ -3,7 +3,8 @@
 import { nomeDoMes } from '../../../../base/mes.ts'
 import type { ImportScope } from '../../../../kits/import/import.contract.ts'
 import { type Compared, quoted, type Run } from '../../../../kits/import/server/target.ts'
-import { dotacaoColumns, readEmpenhos, readLida, textColumns } from './despesa-lida.queries.ts'
+import { dotacaoColumns, textColumns } from './despesa-colunas.ts'
+import { readEmpenhos, readLida } from './despesa-lida.queries.ts'
 
 /** The facts of a commitment: name of the temporary table -> table, and its columns beside those of `lida`. */
 export const facts = {
@@ -165,18 +166,32 @@ async function compareItens(run: Run): Promise<void> {
     from fato f left join empenho_item t on t.empenho_id = f.empenho_id and t.empenho_item_ordem = f.ordem`)
 }
 
-// Lines of the budget: an appropriation with its amounts and no commitment.
+// The budget: lines with an appropriation and its amounts, which add up to those of its six digits; or the amounts beside each commitment,
+// where they are those of the appropriation, the same in all rows.
 async function compareDotacoes(run: Run): Promise<void> {
-  const identity = Object.entries(dotacaoColumns)
+  const names = Object.keys(dotacaoColumns)
+  const key = `entidade_id, exercicio, ${names.join(', ')}`
   await run(`create temporary table comparada_dotacao on commit drop as
-    select l.linha, l.entidade_id, l.exercicio, ${identity.map(([name]) => `l.${name}`).join(', ')}, l.valor_inicial,
-      coalesce(l.valor_atualizado, l.valor_inicial) as valor_atualizado, t.dotacao_id as registro,
-      t.dotacao_id is not null and (t.dotacao_valor_inicial is distinct from coalesce(l.valor_inicial, t.dotacao_valor_inicial)
-        or t.dotacao_valor_atualizado is distinct from coalesce(l.valor_atualizado, l.valor_inicial, t.dotacao_valor_atualizado)) as mudou
-    from (select distinct on (entidade_id, exercicio, ${identity.map(([name]) => name).join(', ')}) * from lida
-      where numero = '' order by entidade_id, exercicio, ${identity.map(([name]) => name).join(', ')}, linha) l
+    with lidas as (
+      select l.linha, l.entidade_id, l.exercicio, ${names.map((name) => `coalesce(nullif(l.${name}, ''), e.alvo_${name}, '') as ${name}`).join(', ')},
+        l.valor_inicial, l.valor_atualizado, l.numero <> '' as ao_lado
+      from lida l left join comparada_empenho e using (entidade_id, exercicio, unidade, numero)
+      where l.valor_inicial is not null or l.valor_atualizado is not null
+    ), contadas as (
+      select *, not ao_lado or not bool_or(not ao_lado) over (partition by ${key}) and row_number() over (partition by ${key}, ao_lado order by linha desc) = 1 as conta
+      from lidas
+    ), somadas as (
+      select linha, ${key}, sum(valor_inicial) filter (where conta) over k as valor_inicial,
+        sum(coalesce(valor_atualizado, valor_inicial)) filter (where conta) over k as valor_atualizado
+      from contadas window k as (partition by ${key})
+    )
+    select l.*, t.dotacao_id as registro, t.dotacao_id is not null and (t.dotacao_valor_inicial is distinct from coalesce(l.valor_inicial, t.dotacao_valor_inicial)
+        or t.dotacao_valor_atualizado is distinct from l.valor_atualizado) as mudou
+    from somadas l
     left join dotacao t on t.entidade_id = l.entidade_id and t.exercicio = l.exercicio
-      and ${identity.map(([name, column]) => `t.${column} = l.${name}`).join(' and ')}`)
+      and ${Object.entries(dotacaoColumns)
+        .map(([name, column]) => `t.${column} = l.${name}`)
+        .join(' and ')}`)
 }
 
 // What the portal has of the months that the file tells of, and the file doesn't. A commitment goes only with all that belongs to it.
@@ -227,7 +242,7 @@ async function summarize(run: Run): Promise<ImportScope[]> {
     linhas as (
       select l.linha, l.entidade_id, coalesce(extract(year from coalesce(pag_data, liq_data, mov_data, data_empenho))::int, exercicio) as ano,
         coalesce(extract(month from coalesce(pag_data, liq_data, mov_data, data_empenho))::int, 0) as mes, pag_valor, coalesce(novo, false) as novo, coalesce(mudou, false) as mudou
-      from (select linha, entidade_id, exercicio, data_empenho, case when pag_valor is not null then pag_data end as pag_data,
+      from (select linha, entidade_id, exercicio, data_empenho, mes_da_linha as pag_data,
           case when liq_valor is not null then liq_data end as liq_data, case when mov_tipo is not null then mov_data end as mov_data, pag_valor from lida) l
       left join por_linha using (linha)
     ),
@@ -251,6 +266,6 @@ async function summarize(run: Run): Promise<ImportScope[]> {
 
 /** For the target's tables: what was compared under this name. */
 export const comparedBy = (name: FactName | 'empenho' | 'item' | 'dotacao') => ({
-  changed: `select registro from comparada_${quoted(name).slice(1, -1)} where mudou`,
+  changed: `select distinct registro from comparada_${quoted(name).slice(1, -1)} where mudou`,
   gone: name === 'dotacao' ? 'select null::bigint as registro where false' : `select registro from sumida_${name}`,
 })

@@ -1,32 +1,8 @@
 // What the rows of a file of expense tell, in temporary tables of the transaction at hand: `lida` has each row with its facts told apart,
 // `empenho_lido` each commitment once.
 import type { Run } from '../../../../kits/import/server/target.ts'
-
-/** Columns of the appropriation: of a row, and of the table. */
-export const dotacaoColumns = {
-  orgao: 'dotacao_orgao',
-  unidade: 'dotacao_unidade',
-  funcao: 'dotacao_funcao',
-  subfuncao: 'dotacao_subfuncao',
-  programa: 'dotacao_programa',
-  acao: 'dotacao_acao',
-  natureza: 'dotacao_natureza',
-  fonte: 'dotacao_fonte',
-  fonte_exercicio: 'dotacao_fonte_exercicio',
-  fonte_marcador: 'dotacao_fonte_marcador',
-} as const
-
-/** Texts of the commitment: of a row, and of the table. */
-export const textColumns = {
-  tipo: 'empenho_tipo',
-  objeto: 'empenho_objeto',
-  processo_empenho: 'empenho_processo',
-  subelemento: 'empenho_subelemento',
-  modalidade_licitacao: 'empenho_modalidade_licitacao',
-  licitacao_numero: 'empenho_licitacao_numero',
-  contrato_numero: 'empenho_contrato_numero',
-  fundamento_legal: 'empenho_fundamento_legal',
-} as const
+import { dotacaoColumns, textColumns } from './despesa-colunas.ts'
+import { countOnce } from './despesa-repetida.queries.ts'
 
 /**
  * Made once in a transaction. A row of one event has its day, value and number in whichever columns the file calls so. `mes_da_linha`: the
@@ -34,7 +10,9 @@ export const textColumns = {
  * January says nothing of January's other settlements.
  */
 export async function readLida(run: Run, importacaoId: number): Promise<void> {
-  await run(`create temporary table if not exists lida on commit drop as
+  const [found] = await run<{ isMade: boolean }>(`select to_regclass('pg_temp.lida') is not null as "isMade"`)
+  if (found?.isMade) return
+  await run(`create temporary table lida on commit drop as
     with linha as (
       select s.*,
         case when mes is not null then (make_date(exercicio, mes, 1) + interval '1 month - 1 day')::date end as fim_do_mes,
@@ -57,7 +35,7 @@ export async function readLida(run: Run, importacaoId: number): Promise<void> {
       licitacao_numero, contrato_numero, fundamento_legal,
       case when evento = 'empenho' then coalesce(data_empenho, dia) when sem_fato then coalesce(data_empenho, evento_data, pagamento_data, fim_do_mes)
         else data_empenho end as data_empenho,
-      case when evento = 'empenho' then quanto when sem_fato then coalesce(valor_empenho, evento_valor) else valor_empenho end as valor_empenho,
+      case when evento = 'empenho' then quanto when sem_fato then coalesce(valor_empenho, evento_valor) else valor_empenho end as valor_empenho, coalesce(evento = 'empenho', false) as e_evento,
       case when evento in ('reforco', 'anulacao', 'anulacao_rp') then evento end as mov_tipo, dia as mov_data, quanto as mov_valor, qual as mov_numero, motivo,
       case evento when 'liquidacao' then quanto when 'anulacao_liquidacao' then 0 else liquidacao_valor end as liq_valor,
       case evento when 'anulacao_liquidacao' then quanto else 0 end as liq_anulado,
@@ -75,6 +53,7 @@ export async function readLida(run: Run, importacaoId: number): Promise<void> {
     select *, liq_valor is not null as tem_liquidacao, date_trunc('month', greatest(case when pag_valor is not null then pag_data end, case when liq_valor is not null then liq_data end,
       case when mov_tipo is not null then mov_data end))::date as mes_da_linha from lidas`)
   await run('analyze lida')
+  await countOnce(run)
 }
 
 const first = (column: string) => `(array_agg(${column} order by linha) filter (where ${column} <> ''))[1]`
@@ -92,7 +71,7 @@ export async function readEmpenhos(run: Run): Promise<void> {
       min(data_empenho) as data_empenho,
       coalesce(bool_or(date_trunc('month', data_empenho) = coalesce(mes_da_linha, date_trunc('month', data_empenho))), false) as do_mes,
       min(least(liq_data, pag_data, mov_data)) filter (where liq_valor is not null or pag_valor is not null or mov_tipo is not null) as primeiro_fato,
-      max(valor_empenho) as valor_empenho
+      sum(valor_empenho) as valor_empenho
     from lida where numero <> '' group by entidade_id, exercicio, unidade, numero`)
   await run('analyze empenho_lido')
 }

@@ -2,17 +2,23 @@
 import type { Run, Verified } from '../../../../kits/import/server/target.ts'
 import { addProblems, noProblems, toldProblems } from '../../../../kits/import/server/unreadable.ts'
 import { strangeChains } from './despesa-cadeia-regras.queries.ts'
+import { dotacaoColumns } from './despesa-colunas.ts'
 import { readLida } from './despesa-lida.queries.ts'
 
 type Rule = { coluna: string; mensagem: string; where: string; isWarning?: true }
+
+// the same in all that could tell it apart from another one
+const samePayment = (row: string) =>
+  ['entidade_id', 'exercicio', 'unidade', 'numero', 'pag_numero', 'pag_data', 'pag_valor', 'pag_anulado', 'item', 'liq_numero', ...Object.keys(dotacaoColumns)]
+    .map((name) => `${row}.${name}`)
+    .join(', ')
 
 const rules: Rule[] = [
   {
     coluna: '',
     mensagem: 'O mesmo pagamento já está no arquivo, em outra linha acima.',
     where: `pag_valor is not null and pag_numero <> '' and exists (select from lida outra where outra.linha < lida.linha
-      and (outra.entidade_id, outra.exercicio, outra.unidade, outra.numero, outra.pag_numero, outra.pag_data, outra.pag_valor, outra.pag_anulado, outra.item)
-        = (lida.entidade_id, lida.exercicio, lida.unidade, lida.numero, lida.pag_numero, lida.pag_data, lida.pag_valor, lida.pag_anulado, lida.item))`,
+      and (${samePayment('outra')}) = (${samePayment('lida')}))`,
   },
   {
     coluna: 'Número do empenho',

@@ -2,12 +2,11 @@
 import type { FileSums, Sums } from '../../../../kits/import/server/reconcile.ts'
 import type { Run } from '../../../../kits/import/server/target.ts'
 
-// A commitment stands in several rows with the same value: it counts once. What is annulled of earlier years is not of this one's.
+// A commitment counts once, though it stands in several rows (despesa-repetida.queries.ts). What is annulled of earlier years is not of this one's.
 export async function somasDoArquivo(run: Run): Promise<FileSums> {
   const found = await run<{ parte: string | null } & Record<'empenhado' | 'liquidado' | 'pago', string | null>>(`
     with etapa as (
-      select unidade, max(valor_empenho) as empenhado, null::numeric as liquidado, null::numeric as pago
-      from lida where numero <> '' group by entidade_id, exercicio, unidade, numero
+      select unidade, valor_empenho as empenhado, null::numeric as liquidado, null::numeric as pago from lida where numero <> ''
       union all
       select unidade, case when mov_tipo = 'reforco' then mov_valor else -mov_valor end, null, null
       from lida where mov_tipo in ('reforco', 'anulacao')

@@ -5,7 +5,7 @@ import type { Queries } from '../../../../platform/db/connect.ts'
 import { elementoLicitavel } from '../../classificacao/codigo.fields.ts'
 import { registraDesconhecidos } from '../../classificacao/server/classificacao.facade.ts'
 import { compareDespesa, comparedBy, credorDe, type FactName, factNames, facts } from './despesa-compara.queries.ts'
-import { dotacaoColumns, textColumns } from './despesa-lida.queries.ts'
+import { dotacaoColumns, textColumns } from './despesa-colunas.ts'
 import { verifyDespesa } from './despesa-regras.queries.ts'
 import { somasDoArquivo } from './despesa-somas-do-arquivo.queries.ts'
 
