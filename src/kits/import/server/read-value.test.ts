@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ImportColumn } from '../definition.ts'
 import { Problem, readerOf, Strange } from './read-value.ts'
@@ -35,6 +36,17 @@ test.each<[string, Cell, unknown]>([
   ['money', '-1,50', '-1.50'],
   ['money', 'R$ -1,50', '-1.50'],
   ['money', '(1.234,50)', '-1234.50'],
+  ['money', 'R$ (1.234,56)', '-1234.56'],
+  ['money', '(R$ 1.234,56)', '-1234.56'],
+  ['money', '180.0000', '180.00'],
+  ['money', '180,5000', '180.50'],
+  ['money', '1.234,5600', '1234.56'],
+  ['money', '0.120', '0.12'],
+  ['money', '180.000', '180000.00'],
+  ['money', '1,234.56', '1234.56'],
+  ['money', '1 234 567,8', '1234567.80'],
+  ['money', '001234,5', '1234.50'],
+  ['money', ',5', '0.50'],
   ['money', 1234.567, '1234.57'],
   ['money', 160, '160.00'],
   ['money', -0.1, '-0.10'],
@@ -68,9 +80,19 @@ test.each<[string, Cell]>([
   ['money', 'muito'],
   ['money', '1,00 2,00 reais e 3'],
   ['positive', '-1,00'],
+  ['money', '1.234,5678'],
+  ['money', '0.125'],
+  ['money', '1234.567'],
+  ['money', '1,234.567'],
+  ['money', '1.2.3'],
+  ['money', '1.23,45'],
+  ['money', '1.234.56'],
+  ['money', '12 34'],
+  ['money', '1.234,'],
   ['integer', '20,5'],
   ['integer', '3001'],
   ['decimal', '1,234'],
+  ['decimal', '1.23,4'],
   ['flag', 'talvez'],
   ['choice', 'na lua'],
   ['cpf', '529.982.247-26'],
@@ -83,5 +105,50 @@ test.each<[string, Cell]>([
 describe('a CPF that comes masked', () => {
   test.each(['***.982.247-**', '529.982.***-**', 'xxx.982.247-xx'])('%s is none, and that is told', (cell) => {
     expect(read('cpf', cell)).toEqual(new Strange('', 'O CPF está mascarado no arquivo: o registro fica sem CPF.'))
+  })
+})
+
+test.each(['1.234,56 D', '1.234,56C', '1.234,56 (d)', '1.234,56 CR'])('%s: the letter may be a sign', (cell) => {
+  expect((read('money', cell) as Problem).mensagem).toMatch(/^A letra (D|CR?) depois do valor/)
+})
+
+describe('an amount, however it is written', () => {
+  const cents = fc.bigInt({ min: 0n, max: 10n ** 15n - 1n })
+  const grouped = (whole: string, by: string) => whole.replace(/\B(?=(\d{3})+$)/g, by)
+  const styles: ((whole: string, places: string) => string)[] = [
+    (whole, places) => `${whole},${places}`,
+    (whole, places) => `${whole}.${places}`,
+    (whole, places) => `${whole}.${places}00`,
+    (whole, places) => `${grouped(whole, '.')},${places}`,
+    (whole, places) => `R$ ${grouped(whole, '.')},${places}00`,
+    (whole, places) => `${grouped(whole, ',')}.${places}`,
+    (whole, places) => `${grouped(whole, '\u00a0')},${places}`,
+  ]
+
+  test('is that amount', () => {
+    fc.assert(
+      fc.property(cents, fc.constantFrom(...styles), (amount, style) => {
+        const [whole, places] = [String(amount / 100n), String(amount % 100n).padStart(2, '0')]
+        expect(read('money', style(whole, places))).toBe(`${whole}.${places}`)
+      }),
+    )
+  })
+
+  test('is that amount or none, whatever stands between its digits', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{1,5}([.,]\d{1,5}){0,3}$/), (cell) => {
+        const said = read('money', cell)
+        if (said instanceof Problem) return
+        // no digit is lost or moved but zeros at either end
+        const [, last = ''] = /[.,](\d+)$/.exec(cell) ?? []
+        const isThousands = /^[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/.test(cell)
+        const decimal =
+          isThousands || last === ''
+            ? cell.replace(/\D/g, '')
+            : `${cell.slice(0, -last.length - 1).replace(/\D/g, '')}.${last}`
+        expect(Number(said)).toBe(Number(decimal))
+      }),
+      { numRuns: 2000 },
+    )
   })
 })

@@ -86,28 +86,45 @@ function readDay(text: string): string | Problem {
 
 export type Amount = { isPositive: boolean; digits: number }
 
-/**
- * 'R$ 1.014,00', '17.540,00', '41315.95', ' 937 ' -> decimal text with two places. Only digits, dots and commas count; the last
- * separator is the decimal one when one or two digits follow it (D16). What could be read as two numbers is none.
- */
+/** 'R$ 1.014,00', '17.540,00', '41315.95', ' 937 ' -> decimal text with two places (D16). What could be read as two amounts is none. */
 export function readMoney(cell: Cell, { isPositive, digits }: Amount): string | Problem {
   const text = typeof cell === 'number' ? cell.toFixed(2) : cell
   const isNegative = /[-−–(]/.test(text)
   if (isNegative && isPositive) return new Problem('O valor não pode ser negativo.')
+  const side = /\d\s*\(?(DB?|CR?)\.?\)?\s*$/i.exec(text)?.[1]
+  if (side) return new Problem(sideMessage(side))
   const bare = isNegative ? unsigned(text) : text
-  const number = /^[^\d.,()−–-]*([\d.,\s]*\d[\d.,\s]*)[^\d.,()−–-]*$/.exec(bare)?.[1]?.replace(/\s/g, '')
-  if (number === undefined) return new Problem('Informe um valor como 1.234,56.')
-  const [, before = number, cents = ''] = /^(.*)[.,](\d{1,2})$/.exec(number) ?? []
-  const whole = before.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0'
+  const number = /^[^\d.,()−–-]*([\d.,\s]*\d[\d.,\s]*)[^\d.,()−–-]*$/.exec(bare)?.[1]?.trim()
+  const amount = number === undefined ? null : amountOf(number)
+  if (amount === null) return new Problem('Informe um valor como 1.234,56.')
+  const { whole, places } = amount
+  if (places.length > 2) return new Problem('O valor tem mais de duas casas decimais.')
   if (whole.length > digits) return new Problem('Valor grande demais.')
-  return `${isNegative ? '-' : ''}${whole}.${cents.padEnd(2, '0')}`
+  return `${isNegative ? '-' : ''}${whole}.${places.padEnd(2, '0')}`
 }
 
-// '-1,00', 'R$ -1,00', '1,00-' and '(1,00)' are the same amount.
+const sideMessage = (side: string) =>
+  `A letra ${side.toUpperCase()} depois do valor não diz ao portal se ele soma ou diminui: tire-a e, onde o valor diminui, escreva -1.234,56.`
+
+// One to three digits that don't begin with 0, then groups of three with the same separator.
+const thousands = /^[1-9]\d{0,2}([.,\s])\d{3}(?:\1\d{3})*$/
+
+// Any other last separator is the decimal one, and zeros at the end of its places say nothing: '1.234' are thousands, '0.125' and
+// '1234.567' have three places, '180.0000' has none.
+function amountOf(number: string): { whole: string; places: string } | null {
+  const [, before = number, point, places = ''] = thousands.test(number) ? [] : (/^(.*)([.,])(\d+)$/.exec(number) ?? [])
+  const separator = thousands.exec(before)?.[1]
+  const isWhole = /^\d*$/.test(before) || (separator !== undefined && separator !== point)
+  if (!isWhole) return null
+  const whole = before.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0'
+  return { whole, places: places.replace(/(?<=^\d{2,})0+$/, '') }
+}
+
+// '-1,00', 'R$ -1,00', '1,00-', '(1,00)' and 'R$ (1,00)' are the same amount.
 const unsigned = (text: string) =>
   text
     .trim()
-    .replace(/^\((.*)\)$/, '$1')
+    .replace(/^([^\d.,()−–-]*)\((.*)\)$/, '$1$2')
     .replace(/^([^\d.,]*?)[-−–]/, '$1')
     .replace(/[-−–]$/, '')
 
@@ -116,7 +133,9 @@ type Range = { places: number; min: number; max: number }
 // '5', '5,5', '5.50', '1.234,5'
 function readNumber(cell: Cell, { places, min, max }: Range): number | string | Problem {
   const text = typeof cell === 'number' ? cell.toFixed(places).replace(/\.0+$/, '') : oneLine(cell)
-  const bare = text.includes(',') ? text.replaceAll('.', '').replace(',', '.') : text
+  // dots beside a comma are thousands, in their places
+  const isLocal = /^-?(\d+|\d{1,3}(\.\d{3})+),\d+$/.test(text)
+  const bare = isLocal ? text.replaceAll('.', '').replace(',', '.') : text
   const [, whole, fraction = ''] = /^(-?\d{1,15})(?:\.(\d+))?$/.exec(bare) ?? []
   const places0 = fraction.replace(/0+$/, '')
   const number = Number(`${whole}.${fraction || '0'}`)
