@@ -90,7 +90,7 @@ test('um administrador cria um token, um sistema envia com ele, e o público vê
     )
     expect([status, data.motivo]).toEqual([202, 'reducao'])
     await page.goto(`/painel/receita/importacao/${data.importacao_id}`)
-    await expect(page.getByText('mais de 20% a menos').first()).toBeVisible()
+    await expect(page.getByText('Mais de 20% do que há no portal').first()).toBeVisible()
     await page.getByRole('button', { name: 'Gravar' }).click()
     await page.getByRole('button', { name: 'Gravar assim mesmo' }).click()
     await expect(page.getByText('Receitas gravadas com sucesso.')).toBeVisible()

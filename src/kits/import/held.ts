@@ -5,7 +5,7 @@ export const heldDays = 30
 
 export const reasons = {
   erros: 'O arquivo tem erros.',
-  reducao: 'O arquivo tem mais de 20% a menos de registros do que há no portal.',
+  reducao: 'Mais de 20% do que há no portal não está no arquivo.',
   gravacao: 'O arquivo não pôde ser gravado.',
 } as const
 

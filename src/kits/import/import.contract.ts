@@ -23,6 +23,8 @@ export const scope = z.object({
   valores: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   soma: z.string().nullable(),
   existentes: z.int(),
+  /** Of a part with records of several kinds: what it had of each, and what the file no longer has. */
+  fatos: z.array(z.object({ nome: z.string(), existentes: z.int(), ausentes: z.int() })).optional(),
   ...counts,
 })
 export type ImportScope = z.output<typeof scope>

@@ -2,6 +2,11 @@ import type { ImportScope } from './import.contract.ts'
 
 const limit = 0.2
 
-/** More than a fifth of what the scope had would go: that is asked for twice. A set without a scope loses nothing. */
-export const isShrunk = ({ existentes, linhas, ausentes }: ImportScope): boolean =>
-  ausentes > 0 && linhas < existentes * (1 - limit)
+/** Of what there is of one kind, how much goes. */
+export type Loss = { nome?: string | undefined; existentes: number; ausentes: number }
+
+/** More than a fifth of what the scope has of some kind would go: that is asked for twice. A set without a scope loses nothing. */
+export const lossesOf = ({ fatos, existentes, ausentes }: ImportScope): Loss[] =>
+  (fatos ?? [{ existentes, ausentes }]).filter((loss) => loss.ausentes > loss.existentes * limit)
+
+export const isShrunk = (scope: ImportScope): boolean => lossesOf(scope).length > 0

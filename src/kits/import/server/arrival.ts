@@ -5,6 +5,7 @@ import type { Database, WriteTransaction } from '../../../platform/db/connect.ts
 import { Conflict, FieldErrors, NotFound } from '../../../platform/http/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { runAs } from '../../../platform/trail/actor.ts'
+import { reasons } from '../held.ts'
 import type { RefusedFile } from '../import.contract.ts'
 import { isShrunk } from '../shrinking.ts'
 import { type Former, findRepeated, forgetFormer, holdChecked, holdRefused, type Kept } from './arrival.queries.ts'
@@ -99,7 +100,7 @@ async function receive(platform: Platform, set: ImportSet, arrival: Arrival): Pr
   const { checked } = answer
   const { importacao_id, avisos } = checked
   if (checked.escopos.some(isShrunk)) {
-    const refused = problemOf('O arquivo tem mais de 20% a menos de registros do que há no portal.')
+    const refused = problemOf(reasons.reducao)
     return hold(database, arrival, { former, kept, refused, waiting: { importacao_id, motivo: 'reducao' } })
   }
   try {

@@ -9,7 +9,7 @@ import { Conflict, NotFound } from '../../../platform/http/errors.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { type Told, tellAsOne } from '../../../platform/trail/tell.queries.ts'
 import type { ImportScope, Reconciled } from '../import.contract.ts'
-import { isShrunk } from '../shrinking.ts'
+import { lossesOf } from '../shrinking.ts'
 import { type ImportSet, sumsOf } from './check-file.ts'
 import { type Tell, withProgress } from './progress.ts'
 import { isDifferent } from './reconcile.ts'
@@ -182,8 +182,8 @@ const namedRows = 5
 
 /** A file that was cut short must not empty the portal: whoever sends one says so twice. */
 async function refuseShrinking(run: Run, { target, definition }: ImportSet, escopos: ImportScope[]): Promise<void> {
-  const shrunk = escopos.filter(isShrunk)
-  if (shrunk.length === 0) return
+  const losses = escopos.flatMap((escopo) => lossesOf(escopo).map((loss) => ({ ...loss, parte: escopo.nome })))
+  if (losses.length === 0) return
   const gone: string[] = []
   let count = 0
   for (const { table, id, named, gone: rows } of target.tables) {
@@ -194,10 +194,11 @@ async function refuseShrinking(run: Run, { target, definition }: ImportSet, esco
     count += sumidas[0]?.n ?? 0
     gone.push(...sumidas.map(({ nome }) => nome).slice(0, namedRows - gone.length))
   }
-  const where = shrunk.map(({ nome, existentes, linhas }) => `${nome}, de ${existentes} para ${linhas}`).join('; ')
+  const { many } = definition.words
+  const where = losses.map((one) => `${one.parte}, ${one.ausentes} de ${one.existentes} ${one.nome ?? many}`).join('; ')
   const others = count - gone.length
   const which = `${gone.join('; ')}${others > 0 ? `; e mais ${others}` : ''}`
   throw new Conflict(
-    `Este arquivo tem mais de 20% a menos de ${definition.words.many} do que há no portal: ${where}. Deixam de existir: ${which}. Para gravar assim mesmo, confirme.`,
+    `Mais de 20% do que há no portal não está neste arquivo: ${where}. Deixam de existir: ${which}. Para gravar assim mesmo, confirme.`,
   )
 }

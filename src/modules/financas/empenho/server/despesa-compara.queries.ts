@@ -221,6 +221,14 @@ async function findGone(run: Run, columns: readonly string[]): Promise<void> {
         (t.empenho_valor is null and t.empenho_id in (select empenho_id from sumida_pagamento)))`)
 }
 
+const gone = [...factNames, 'empenho'] as const
+
+// How many the portal has of a kind in the row's month, in SQL.
+function existing(name: (typeof gone)[number], row: string): string {
+  const table = name === 'empenho' ? name : facts[name].table
+  return `(select count(*) from ${table} t where (t.entidade_id, t.${table}_ano, t.${table}_mes) = (${row}.entidade_id, ${row}.ano, ${row}.mes))`
+}
+
 type Summed = Omit<ImportScope, 'nome' | 'valores'> & {
   entidade: string
   entidade_id: number
@@ -228,7 +236,15 @@ type Summed = Omit<ImportScope, 'nome' | 'valores'> & {
   mes: number
 }
 
-// Each row of the file is new, changed or equal by what it tells; its month is that of its latest fact.
+const kinds = {
+  movimento: 'reforços e anulações',
+  liquidacao: 'liquidações',
+  pagamento: 'pagamentos',
+  empenho: 'empenhos',
+} as const
+
+// Each row of the file is new, changed or equal by what it tells; its month is that of its latest fact. What goes is counted beside what
+// there is of the same kind, also in a month that has no row of its own.
 async function summarize(run: Run): Promise<ImportScope[]> {
   const told = [
     ...factNames.map((name) => `comparada_${name}`),
@@ -246,17 +262,26 @@ async function summarize(run: Run): Promise<ImportScope[]> {
           case when liq_valor is not null then liq_data end as liq_data, case when mov_tipo is not null then mov_data end as mov_data, pag_valor from lida) l
       left join por_linha using (linha)
     ),
-    sumidas as (${[...factNames, 'empenho'].map((name) => `select entidade_id, ano, mes from sumida_${name}`).join(' union all ')}),
+    sumidas as (${gone.map((name) => `select '${name}' as fato, entidade_id, ano, mes from sumida_${name}`).join(' union all ')}),
+    perdas as (
+      select entidade_id, ano, mes, sum(ausentes)::int as ausentes,
+        jsonb_agg(jsonb_build_object('nome', case fato ${gone.map((name) => `when '${name}' then '${kinds[name]}'`).join(' ')} end, 'ausentes', ausentes,
+          'existentes', case fato ${gone.map((name) => `when '${name}' then ${existing(name, 'p')}`).join(' ')} end) order by fato) as fatos
+      from (select fato, entidade_id, ano, mes, count(*) as ausentes from sumidas group by 1, 2, 3, 4) p group by 1, 2, 3
+    ),
+    do_arquivo as (
+      select entidade_id, ano, mes, sum(pag_valor) as soma, count(*)::int as linhas, (count(*) filter (where novo))::int as novos,
+        (count(*) filter (where mudou and not novo))::int as alterados, (count(*) filter (where not mudou and not novo))::int as iguais
+      from linhas group by 1, 2, 3
+    ),
     principal as (select case when exists (select from comparada_pagamento) then 'p' when exists (select from comparada_liquidacao) then 'l' else 'e' end as qual)
-    select entidade_id, entidade_nome as entidade, ano, mes, coalesce(sum(pag_valor), 0.00)::text as soma, count(*)::int as linhas,
-      (count(*) filter (where novo))::int as novos, (count(*) filter (where mudou and not novo))::int as alterados,
-      (count(*) filter (where not mudou and not novo))::int as iguais,
-      (select count(*) from sumidas s where (s.entidade_id, s.ano, s.mes) = (l.entidade_id, l.ano, l.mes))::int as ausentes,
+    select entidade_id, entidade_nome as entidade, ano, mes, coalesce(soma, 0.00)::text as soma, coalesce(linhas, 0) as linhas,
+      coalesce(novos, 0) as novos, coalesce(alterados, 0) as alterados, coalesce(iguais, 0) as iguais, coalesce(ausentes, 0) as ausentes,
+      coalesce(fatos, '[]') as fatos,
       case (select qual from principal)
-        when 'p' then (select count(*) from pagamento_despesa t where (t.entidade_id, t.pagamento_despesa_ano, t.pagamento_despesa_mes) = (l.entidade_id, l.ano, l.mes))
-        when 'l' then (select count(*) from liquidacao t where (t.entidade_id, t.liquidacao_ano, t.liquidacao_mes) = (l.entidade_id, l.ano, l.mes))
-        else (select count(*) from empenho t where (t.entidade_id, t.empenho_ano, t.empenho_mes) = (l.entidade_id, l.ano, l.mes)) end::int as existentes
-    from linhas l join entidade using (entidade_id) group by entidade_id, entidade_nome, ano, mes order by entidade_nome, ano, mes`)
+        when 'p' then ${existing('pagamento', 'l')} when 'l' then ${existing('liquidacao', 'l')} else ${existing('empenho', 'l')} end::int as existentes
+    from (do_arquivo full join perdas using (entidade_id, ano, mes)) l join entidade using (entidade_id)
+    order by entidade_nome, ano, mes`)
   return rows.map(({ entidade, entidade_id, ano, mes, ...counts }) => ({
     nome: [entidade, ano, ...(mes ? [nomeDoMes(mes)] : [])].join(' · '),
     valores: { entidade_id, ano, mes },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startDespesas } from '../../../../app/testing/despesas.ts'
-import { pagos } from './despesa-import.sample.ts'
+import { boaMesa, pagos, tabela } from './despesa-import.sample.ts'
 
 const { portal, cookies, db, empty, check, store, importa, undo, errosDe, seen } = await startDespesas()
 
@@ -140,5 +140,66 @@ describe("a vendor's file of payments", () => {
       { classificacao_tabela: 'unidade_orcamentaria', classificacao_codigo: '0999' },
     ])
     expect((await seen()).chains[0]?.empenho).toMatchObject({ empenho_natureza_nome: 'Despesa nunca vista' })
+  })
+})
+
+describe('what is gone is counted beside what there is of the same kind', () => {
+  const numbers = Array.from({ length: 10 }, (_, at) => String(at + 1))
+  const whose = { Unidade: '0707', Credor: boaMesa }
+  const event = (Evento: string, Empenho: string, day: string) => ({
+    Evento,
+    Empenho,
+    ...whose,
+    'Natureza da despesa': '339030',
+    'Data do evento': day,
+    'Número do evento': `${Evento[0]}${Empenho}`,
+    'Valor do evento': '10,00',
+  })
+  const events = (paid: string[], day = '20/03/2019') =>
+    tabela(
+      ...numbers.flatMap((n) => [event('Empenho', n, '01/03/2019'), event('Liquidação', n, '10/03/2019')]),
+      ...paid.map((n) => event('Pagamento', n, day)),
+    )
+
+  test('rows of other events do not hide that the payments are gone', async () => {
+    await importa(events(numbers))
+    const data = await check(events(['1']))
+    expect(data).toMatchObject({ linhas: 21, ausentes: 9 })
+    const refused = await store(data.importacao_id, '')
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      expect.stringContaining('Prefeitura · 2019 · Março, 9 de 10 pagamentos. Deixam'),
+    ])
+    expect((await store((await check(events(numbers.slice(0, 8)))).importacao_id, '')).statusCode).toBe(200)
+  })
+
+  test('also in a month to which no row of the file belongs', async () => {
+    const rows = (settled: string[]) =>
+      tabela(
+        ...settled.map((Empenho) => ({
+          Empenho,
+          ...whose,
+          'Data da liquidação': '10/03/2019',
+          'Valor liquidado': '10,00',
+          'Número da liquidação': `L${Empenho}`,
+          'Data do pagamento': '10/04/2019',
+          Pago: '10,00',
+          'Número do pagamento': `P${Empenho}`,
+        })),
+        ...numbers.slice(settled.length).map((Empenho) => ({
+          Empenho,
+          ...whose,
+          'Data do pagamento': '10/04/2019',
+          Pago: '10,00',
+          'Número do pagamento': `P${Empenho}`,
+        })),
+      )
+    await importa(rows(numbers))
+    const data = await check(rows(['1']))
+    expect(data.escopos).toMatchObject([
+      { nome: 'Prefeitura · 2019 · Março', linhas: 0, ausentes: 9, fatos: [{ nome: 'liquidações', existentes: 10 }] },
+      { nome: 'Prefeitura · 2019 · Abril', linhas: 10, ausentes: 0 },
+    ])
+    expect((await store(data.importacao_id, '')).json().message).toContain('Março, 9 de 10 liquidações')
   })
 })

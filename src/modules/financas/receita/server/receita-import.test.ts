@@ -107,12 +107,36 @@ describe('an accumulated file', () => {
     // much less than there was: asked for twice
     const refused = await store(data.importacao_id)
     expect(refused.statusCode).toBe(409)
-    expect(refused.json().message).toContain('mais de 20% a menos')
+    expect(refused.json().message).toMatch(
+      /^Mais de 20% do que há no portal não está neste arquivo: .* de 2025, 2 de 4 naturezas\. /,
+    )
     await store(data.importacao_id, '1')
     expect((await totais()).totais.receita_arrecadado).toBe('152000.00')
     await expectExactSums(db)
     expect((await undo(data.importacao_id)).statusCode).toBe(200)
     expect((await totais()).totais.receita_arrecadado).toBe('85000.50')
+  })
+
+  test('rows that are sums of others do not hide that half of the natures are gone', async () => {
+    const natures = ['1', '2', '3', '4', '5', '6', '7', '8'].map((digit) => ({
+      codigo: `1112500${digit}0000`,
+      nome: `Imposto ${digit}`,
+      acumulado: 'R$10,00',
+    }))
+    const with3 = (some: typeof natures, total: string) =>
+      acumulado(
+        ...['100000000000', '110000000000', '111000000000'].map((codigo) => ({
+          codigo,
+          nome: 'Grupo',
+          acumulado: total,
+        })),
+        ...some,
+      )
+    await importa(with3(natures, 'R$80,00'), { mes: '1' })
+    const data = await check(with3(natures.slice(0, 4), 'R$40,00'), { mes: '1' })
+    expect(data.linhas).toBe(7)
+    const refused = await store(data.importacao_id)
+    expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('4 de 8 naturezas')])
   })
 
   test('sent again changes nothing; a corrected one replaces the month', async () => {

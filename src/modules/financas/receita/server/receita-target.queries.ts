@@ -92,7 +92,8 @@ async function compare(run: Run, { importacaoId, columns }: Compared): Promise<I
 
 type Part = Omit<ImportScope, 'nome'> & { valores: { entidade: string; exercicio: number; mes: number } }
 
-// A row of the file is new, changed or equal as its entry is; where it brings none, as its nature is.
+// A row of the file is new, changed or equal as its entry is; where it brings none, as its nature is. What goes of an accumulated file is
+// counted by natures, whatever has become of their entries: those that have an amount until its month, or would be removed.
 async function summarize(run: Run): Promise<ImportScope[]> {
   const parts = await run<Part>(`
     with por_linha as (
@@ -106,6 +107,14 @@ async function summarize(run: Run): Promise<ImportScope[]> {
       select entidade_id, exercicio, mes, count(*)::int as linhas, (count(*) filter (where novo))::int as novos,
         (count(*) filter (where mudou and not novo))::int as alterados, coalesce(sum(valor), 0.00)::text as soma
       from por_linha group by 1, 2, 3
+    ), natureza as (
+      select a.entidade_id, a.exercicio, a.mes,
+        count(*) filter (where c.registro is not null or s.registro is not null or m.valor <> 0) as existentes,
+        count(*) filter (where c.registro is null and (s.registro is not null or m.valor <> 0)) as ausentes
+      from (select distinct entidade_id, exercicio, mes from parte where acumulada) a join receita_prevista p using (entidade_id, exercicio)
+      left join comparada c on c.registro = p.receita_prevista_id left join sumida s on s.registro = p.receita_prevista_id
+      left join lateral (select sum(arrecadado) as valor from receita_mes r where r.receita_prevista_id = p.receita_prevista_id and r.mes <= a.mes) m on true
+      group by 1, 2, 3
     )
     select jsonb_build_object('entidade', entidade_nome, 'exercicio', exercicio, 'mes', mes) as valores, soma, linhas, novos, alterados,
       linhas - novos - alterados as iguais,
@@ -117,8 +126,14 @@ async function summarize(run: Run): Promise<ImportScope[]> {
       ((select count(*) from entrada_sumida s where s.entidade_id = c.entidade_id and s.exercicio = c.exercicio and s.mes = c.mes)
         + (select count(*) from entrada_comparada e where e.linha is null and e.entidade_id = c.entidade_id and e.exercicio = c.exercicio
           and extract(month from e.receita_data) = c.mes and (e.registro is null or e.mudou))
-        + (select count(*) from sumida s where s.entidade_id = c.entidade_id and s.exercicio = c.exercicio))::int as ausentes
-    from contada c join entidade using (entidade_id) order by exercicio, mes, entidade_id`)
+        + (select count(*) from sumida s where s.entidade_id = c.entidade_id and s.exercicio = c.exercicio))::int as ausentes,
+      jsonb_build_array(case when n.existentes is null then jsonb_build_object('nome', 'lançamentos',
+          'existentes', (select count(*) from receita_prevista p join receita_lancamento l using (receita_prevista_id)
+            where p.entidade_id = c.entidade_id and p.exercicio = c.exercicio and l.receita_mes = c.mes),
+          'ausentes', (select count(*) from entrada_sumida s where s.entidade_id = c.entidade_id and s.exercicio = c.exercicio and s.mes = c.mes))
+        else jsonb_build_object('nome', 'naturezas', 'existentes', n.existentes, 'ausentes', n.ausentes) end) as fatos
+    from contada c join entidade using (entidade_id) left join natureza n using (entidade_id, exercicio, mes)
+    order by exercicio, mes, entidade_id`)
   return parts.map((part) => {
     const { entidade, exercicio, mes } = part.valores
     return { nome: `${entidade} · ${nomeDoMes(mes)} de ${exercicio}`, ...part }

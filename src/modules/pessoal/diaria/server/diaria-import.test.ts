@@ -192,7 +192,7 @@ describe('the storing', () => {
     const first = await call('POST', importacao_id)
     expect(first.statusCode).toBe(409)
     expect(first.json().message).toContain(
-      'Prefeitura · 2019 · Setembro, de 2 para 1. Deixam de existir: RUI, SALVADOR, 12/09/2019.',
+      'Prefeitura · 2019 · Setembro, 1 de 2 diárias. Deixam de existir: RUI, SALVADOR, 12/09/2019.',
     )
     expect(await stored()).toHaveLength(2)
     expect((await call('POST', importacao_id, { confirmo: '1' })).statusCode).toBe(200)

@@ -219,7 +219,7 @@ describe('a held file', () => {
     expect(await lancamentos(portal)).toBe(before)
     expect(await estados(portal)).toEqual(['gravada endereco', 'conferida endereco reducao'])
     const id = answer.json().data.importacao_id
-    expect(await page(id)).toContain('mais de 20%')
+    expect(await page(id)).toContain('Mais de 20%')
     const call = `/painel/ajax/receita/importacao/${id}`
     expect(
       (await portal.call({ method: 'POST', url: call, cookies: financas, payload: { confirmo: '1' } })).statusCode,
