@@ -88,6 +88,8 @@ export const importRecord = importRow.extend({
   imp_erros: z.array(problem),
   imp_erros_total: z.int(),
   imp_conciliacao: z.array(reconciled),
+  /** The file's last line, when it may have been cut off: stored only when that is confirmed. */
+  imp_cortada: z.int().nullable(),
   imp_gravada_em: z.string().nullable(),
   imp_desfeita_em: z.string().nullable(),
   /** How much of it is stored, in percent, while some instance stores it; null otherwise. */

@@ -1443,6 +1443,7 @@ export interface Importacao {
   imp_colunas: Generated<Json>;
   imp_conciliacao: Generated<Json>;
   imp_conjunto: string;
+  imp_cortada: number | null;
   imp_data: Generated<string>;
   imp_desfeita_em: string | null;
   imp_erros: Generated<Json>;

@@ -111,17 +111,31 @@ async function check({ client, set, upload, tell }: Check): Promise<Checked> {
   }
   if (upload.mappingName && staged.match) await saveMapping(run, definition, { match: staged.match, ...upload })
   // the last thing: the total of this table is locked from here on, and another check may be under way
-  await writeReceipt(run, { definition, upload, checked, columns })
+  await writeReceipt(run, { definition, upload, checked, columns, cortada: staged.cortada })
   return { checked }
 }
 
-type Staged = { match: Match | null; sample: SampleRow[]; erros: Problems; avisos: Problems; totals: TotalRow[] }
+type Staged = {
+  match: Match | null
+  sample: SampleRow[]
+  erros: Problems
+  avisos: Problems
+  totals: TotalRow[]
+  cortada: number | null
+}
 
 // The rows that are right are copied even after a wrong one: repetitions are told in the same answer.
 async function stageRows({ client, set, upload, tell }: Check, { id, run }: { id: number; run: Run }): Promise<Staged> {
   const { definition, target } = set
   const columns = Object.keys(definition.columns)
-  const staged: Staged = { match: null, sample: [], erros: noProblems(), avisos: noProblems(), totals: [] }
+  const staged: Staged = {
+    match: null,
+    sample: [],
+    erros: noProblems(),
+    avisos: noProblems(),
+    totals: [],
+    cortada: null,
+  }
   const staging = { staging: target.staging, columns, id }
   let waiting: ReadRow[] = []
   const reading = {
@@ -137,8 +151,9 @@ async function stageRows({ client, set, upload, tell }: Check, { id, run }: { id
       addProblems(staged.avisos, { erros: match.warnings, total: match.warnings.length })
     },
   }
-  for await (const { rows, erros, avisos, totais, parte } of readRows(reading)) {
+  for await (const { rows, erros, avisos, totais, parte, cortada } of readRows(reading)) {
     staged.totals.push(...totais)
+    staged.cortada = cortada ?? staged.cortada
     addProblems(staged.erros, { erros, total: erros.length })
     addProblems(staged.avisos, { erros: avisos, total: avisos.length })
     staged.sample.push(...rows.slice(0, sampleRows - staged.sample.length).map((row) => sampleOf(definition, row)))
@@ -196,9 +211,15 @@ async function sentBefore(run: Run, { name }: ImportDefinition, { sha256 }: Uplo
   ]
 }
 
-type Receipt = { definition: ImportDefinition; upload: Upload; checked: CheckedImport; columns: string[] }
+type Receipt = {
+  definition: ImportDefinition
+  upload: Upload
+  checked: CheckedImport
+  columns: string[]
+  cortada: number | null
+}
 
-async function writeReceipt(run: Run, { definition, upload, checked, columns }: Receipt): Promise<void> {
+async function writeReceipt(run: Run, { definition, upload, checked, columns, cortada }: Receipt): Promise<void> {
   const values = {
     importacao_id: checked.importacao_id,
     imp_conjunto: definition.name,
@@ -217,6 +238,7 @@ async function writeReceipt(run: Run, { definition, upload, checked, columns }: 
     imp_avisos_total: checked.avisos_total,
     ...(upload.arrival && { imp_via: upload.arrival.via, imp_pedido: JSON.stringify(upload.arrival.pedido) }),
     imp_conciliacao: JSON.stringify(checked.conciliacao),
+    imp_cortada: cortada,
   }
   const places = Object.keys(values).map((_name, at) => `$${at + 1}`)
   await run(

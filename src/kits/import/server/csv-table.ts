@@ -7,9 +7,10 @@ import { readText } from './text-encoding.ts'
 /** Throws UnreadableFile for what is no text. Rows without any text are left out. */
 export async function* readCsv(file: string, separators: readonly string[]): AsyncGenerator<TablePiece> {
   let records: Records | null = null
-  let start = ''
+  let [start, tail] = ['', '']
   for await (const { text, parte } of readText(file)) {
     start += records ? '' : text
+    tail = text.includes('\n') ? text.slice(text.lastIndexOf('\n') + 1) : tail + text
     const isEnough = start.trimStart().includes('\n') || start.length > limits.rowLength || parte === 1
     if (!records && !isEnough) continue
     const first = records ? text : start
@@ -21,12 +22,19 @@ export async function* readCsv(file: string, separators: readonly string[]): Asy
     await setImmediate() // others come first, also when the file lies in the cache of the system
   }
   await records?.end()
-  if (records) yield take(records, 1)
+  if (records) yield withEnd(take(records, 1), tail.trim())
+}
+
+// Some programs end no last line; where its last cell is quoted nothing of it is missing.
+function withEnd(piece: TablePiece, tail: string): TablePiece {
+  const last = piece.rows.at(-1)
+  return last && tail !== '' && !tail.endsWith('"') ? { ...piece, cortada: last.linha } : piece
 }
 
 function take(records: Records, parte: number): TablePiece {
   const rows = [...records.take()].filter(({ celulas }) => celulas.some((celula) => String(celula).trim() !== ''))
-  return records.isTorn() ? { rows, parte, torn: records.nextLine() } : { rows, parte }
+  const torn = records.torn()
+  return torn ? { rows, parte, torn } : { rows, parte }
 }
 
 // The one that the header has most of, outside quotes.
@@ -40,7 +48,7 @@ type Records = ReturnType<typeof createRecords>
 
 // csv-parse, fed by hand: each piece is parsed when it is written, and its records are taken before the next one comes.
 function createRecords(delimiter: string) {
-  let isTorn = false
+  let torn: { isQuoted: boolean } | null = null
   let lastLine = 0
   const parser: Parser = parse({
     delimiter,
@@ -51,7 +59,7 @@ function createRecords(delimiter: string) {
     info: true,
   })
   parser.on('error', () => {
-    isTorn = true
+    torn = { isQuoted: (parser as unknown as { state: { quoting: boolean } }).state.quoting }
   })
   return {
     write: (text: string) => void parser.write(text),
@@ -60,10 +68,8 @@ function createRecords(delimiter: string) {
       parser.end()
       await setImmediate()
     },
-    /** Quotes were opened and never closed: nothing more comes. */
-    isTorn: () => isTorn,
-    /** Where the next record begins: its cells may hold line breaks, so it is after the last one's end. */
-    nextLine: () => lastLine + 1,
+    /** The line after the last record's end, where the one begins that never ends. */
+    torn: () => torn && { ...torn, linha: lastLine + 1 },
     *take(): Generator<TableRow> {
       for (let next = parser.read(); next !== null; next = parser.read()) {
         const { record, info } = next as { record: string[]; info: Info }

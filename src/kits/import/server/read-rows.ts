@@ -19,6 +19,8 @@ export type RowsPiece = {
   /** Rows that are sums of others: not copied. */
   totais: TotalRow[]
   parte: number
+  /** The file's last line, when it may have been cut off. */
+  cortada?: number
 }
 
 export type Reshape = (pieces: AsyncGenerator<TablePiece>) => AsyncGenerator<TablePiece>
@@ -48,7 +50,7 @@ export async function* readRows(reading: Reading): AsyncGenerator<RowsPiece> {
       read = { read: rowReader(reading, match), totalOf: totalReader(reading, match) }
       rows = rows.slice(1)
     }
-    if (!read && piece.torn) throw wholeFile('Há aspas abertas que não fecham no cabeçalho.')
+    if (!read && piece.torn) throw wholeFile(piece.torn.isQuoted ? tornHeader : longHeader)
     if (!read) continue
     count += rows.length
     yield readPiece(read, { ...piece, rows })
@@ -76,7 +78,7 @@ function refuseUntold({ asked: names, columns }: ImportDefinition, { places }: M
     throw new UnreadableFile(...untold.map((name) => ({ linha: 1, coluna: columns[name]?.label ?? '', mensagem })))
 }
 
-function readPiece({ read, totalOf }: Readers, { rows, parte, torn }: TablePiece): RowsPiece {
+function readPiece({ read, totalOf }: Readers, { rows, parte, torn, cortada, isRagged }: TablePiece): RowsPiece {
   const piece: RowsPiece = { rows: [], erros: [], avisos: [], totais: [], parte }
   for (const row of rows) {
     const total = totalOf(row)
@@ -84,16 +86,23 @@ function readPiece({ read, totalOf }: Readers, { rows, parte, torn }: TablePiece
       piece.totais.push(total)
       continue
     }
-    const { valores, erros, avisos } = read(row)
+    const { valores, erros, avisos } = read(row, isRagged ?? false)
     if (erros.length) piece.erros.push(...erros)
     else piece.rows.push({ linha: row.linha, valores })
     piece.avisos.push(...avisos)
   }
-  if (torn !== undefined) piece.erros.push({ linha: torn, coluna: '', mensagem: tornMessage })
-  return piece
+  if (torn) piece.erros.push({ linha: torn.linha, coluna: '', mensagem: torn.isQuoted ? tornRow : longRow })
+  if (cortada === undefined) return piece
+  piece.avisos.push({ linha: cortada, coluna: '', mensagem: cutRow })
+  return { ...piece, cortada }
 }
 
-const tornMessage = 'Há aspas abertas que não fecham; daqui em diante o arquivo não pôde ser lido.'
+const tornHeader = 'Há aspas abertas que não fecham no cabeçalho.'
+const longHeader =
+  'A primeira linha é longa demais para um cabeçalho: o arquivo não é uma tabela, ou não tem quebras de linha.'
+const tornRow = 'Há aspas abertas que não fecham; daqui em diante o arquivo não pôde ser lido.'
+const longRow = 'A linha é longa demais; daqui em diante o arquivo não pôde ser lido.'
+const cutRow = 'O arquivo acaba no meio desta linha, ou não tem a última quebra de linha: confira se ele está inteiro.'
 
 type Readers = { read: RowReader; totalOf: (row: TableRow) => TotalRow | null }
 
@@ -135,7 +144,7 @@ function partReader({ definition, readers }: Pick<Reading, 'definition' | 'reade
   }
 }
 
-type RowReader = (row: TableRow) => { valores: Value[]; erros: RowProblem[]; avisos: RowProblem[] }
+type RowReader = (row: TableRow, isRagged: boolean) => { valores: Value[]; erros: RowProblem[]; avisos: RowProblem[] }
 type Plan = {
   column: ImportColumn
   at: number
@@ -164,10 +173,12 @@ function rowReader({ definition, readers, asked }: Reading, { places, width }: M
       isShared: [...places.values()].filter((place) => place === at).length > 1,
     }
   })
-  const needed = Math.max(...plans.filter(({ column, isAsked }) => column.isRequired && !isAsked).map(({ at }) => at))
-  return ({ linha, celulas }) => {
+  // one that is cut off ends before its time; without columns that nobody reads it is whole
+  const last = Math.max(-1, ...places.values())
+  return ({ linha, celulas }, isRagged) => {
     const [erros, avisos]: [RowProblem[], RowProblem[]] = [[], []]
-    if (celulas.length <= needed) erros.push({ linha, coluna: '', mensagem: `A linha tem menos de ${width} colunas.` })
+    if (celulas.length <= last && !isRagged)
+      erros.push({ linha, coluna: '', mensagem: `A linha tem menos de ${width} colunas.` })
     const valores = erros.length
       ? []
       : plans.map((plan) => readCell(plan, celulas[plan.at] ?? '', { linha, erros, avisos }))

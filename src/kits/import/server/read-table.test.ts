@@ -45,13 +45,16 @@ async function read(content: string | Uint8Array) {
   const file = path.join(folder, 'arquivo')
   fs.writeFileSync(file, content)
   const readers: Record<string, Reader> = {}
-  const [linhas, erros]: [[number, ...Value[]][], RowProblem[]] = [[], []]
+  const [linhas, erros, avisos]: [[number, ...Value[]][], RowProblem[], RowProblem[]] = [[], [], []]
+  let cortada: number | undefined
   const reading = { file, definition, readers, asked: {}, mappingOf: async () => ({}), onMatch() {} }
   for await (const piece of readRows(reading)) {
     linhas.push(...piece.rows.map(({ linha, valores }): [number, ...Value[]] => [linha, ...valores]))
     erros.push(...piece.erros)
+    avisos.push(...piece.avisos)
+    cortada = piece.cortada
   }
-  return { linhas, erros }
+  return { linhas, erros, avisos, cortada }
 }
 
 const refusal = async (content: string | Uint8Array): Promise<string> => {
@@ -76,6 +79,8 @@ describe('the encodings and separators', () => {
     ['windows-1252', latin(text)],
     ['UTF-16LE with its mark', Buffer.from(`\uFEFF${text}`, 'utf16le')],
     ['UTF-16LE without', Buffer.from(text, 'utf16le')],
+    ['UTF-16BE with its mark', Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+    ['UTF-16BE without', Buffer.from(text, 'utf16le').swap16()],
     ['commas', table(',', header, cells)],
     ['tabs', table('\t', header, cells)],
     ['a name in other letters', text.replace('Favorecido', ' FAVORECÍDO ').replace('Qtd.', 'QTD')],
@@ -88,10 +93,32 @@ describe('the encodings and separators', () => {
     expect(Buffer.from(`ï»¿${text}`).subarray(0, 8).toString('hex')).toBe('c3afc2bbc2bf2222')
   })
 
-  test('a row that ends before a column that is required is told, one that ends later is read', async () => {
-    const { linhas, erros } = await read('Dia;Nome;Valor\n1/9/2019\n2/9/2019;ANA\n')
-    expect(erros).toEqual([{ linha: 2, coluna: '', mensagem: 'A linha tem menos de 3 colunas.' }])
+  test('a row that ends before a column that is read is told, one that ends before others is read', async () => {
+    const { linhas, erros } = await read('Dia;Nome;Valor;Extra\n1/9/2019;EVA\n2/9/2019;ANA;1,50\n')
+    expect(erros).toEqual([{ linha: 2, coluna: '', mensagem: 'A linha tem menos de 4 colunas.' }])
     expect(linhas.map(([linha, nome, dia]) => [linha, nome, dia])).toEqual([[3, 'ANA', '2019-09-02']])
+  })
+
+  test.each([
+    ['a cell without quotes', 'Nome;Valor\nANA;1,50\nEVA;1.2', 3],
+    ['an end of line', 'Nome;Valor\nANA;1,50\nEVA;1.2\r\n', undefined],
+    ['an end of line, and spaces', 'Nome;Valor\nANA;1,50\nEVA;1.2\n  ', undefined],
+    ['a cell in quotes', 'Nome;Valor\nANA;1,50\n"EVA";"1.200,00"', undefined],
+  ])('a file that ends in %s: whether it may have been cut off', async (_name, content, linha) => {
+    const { cortada, avisos } = await read(content)
+    expect(cortada).toBe(linha)
+    expect(avisos).toEqual(linha ? [{ linha, coluna: '', mensagem: expect.stringContaining('acaba no meio') }] : [])
+  })
+
+  test('one broken byte does not make windows-1252 of a file in UTF-8: its line is told', async () => {
+    const rows = Array.from({ length: 9000 }, (_, at) => `JOSÉ DA CONCEIÇÃO ${at};1,00`)
+    const content = Buffer.from(['Nome;Valor', ...rows, ''].join('\n'))
+    content[content.indexOf('JOSÉ DA CONCEIÇÃO 7000') + 4] = 0x20
+    const error: unknown = await read(content).catch((thrown: unknown) => thrown)
+    expect((error as UnreadableFile).erros).toEqual([
+      { linha: 7002, coluna: '', mensagem: expect.stringContaining('caractere danificado') },
+    ])
+    expect(await refusal(Buffer.from('Nome;Valor\nJOSÉ DA CONCEIÇÃO\n').subarray(0, -3))).toContain('danificado')
   })
 })
 
@@ -171,7 +198,9 @@ describe('hostile files are refused', () => {
   })
 
   test.each([
-    ['1,000,000 columns', Array(1_000_000).fill('a').join(';'), 'aspas'],
+    ['1,000,000 columns', Array(1_000_000).fill('a').join(';'), 'A primeira linha é longa demais'],
+    ['one letter, again and again', 'a'.repeat(1_000_000), 'A primeira linha é longa demais'],
+    ['quotes that swallow the header', `Nome;"${'a'.repeat(100_000)}\n`, 'aspas'],
     ['more columns than are read', `${Array(1001).fill('a').join(';')}\n1\n`, 'O arquivo tem mais de 1000 colunas.'],
     ['quotes that never close in the header', 'Nome;"Dia\nANA;1/1/2019\n', 'aspas'],
     ['an empty file', '', 'O arquivo está vazio.'],

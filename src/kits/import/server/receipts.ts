@@ -58,6 +58,7 @@ export async function findImport(db: Queries, set: Set, id: number): Promise<Imp
       'imp_avisos_total',
       e.ref('imp_erros').$castTo<ImportRecord['imp_erros']>().as('imp_erros'),
       'imp_erros_total',
+      'imp_cortada',
       e.ref('imp_conciliacao').$castTo<ImportRecord['imp_conciliacao']>().as('imp_conciliacao'),
       'imp_gravada_em',
       'imp_desfeita_em',

@@ -30,7 +30,7 @@ export async function* readSheet(file: string): AsyncGenerator<TablePiece> {
     for await (const line of createInterface(child.stdout)) {
       const told = JSON.parse(line) as [number, Cell[]][] | { erro: string }
       if (!Array.isArray(told)) throw wholeFile(told.erro)
-      yield { rows: told.map(([linha, celulas]) => ({ linha, celulas })), parte: 0.5 }
+      yield { rows: told.map(([linha, celulas]) => ({ linha, celulas })), parte: 0.5, isRagged: true }
     }
     if ((await ended) !== 0) throw wholeFile('A planilha é grande demais. Divida-a, ou salve-a como CSV.')
   } finally {

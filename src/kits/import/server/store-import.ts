@@ -63,6 +63,7 @@ async function store(tx: WriteTransaction, set: ImportSet, order: StoreOrder & {
   if (counts.linhas !== receipt.imp_linhas)
     throw new Conflict('As linhas conferidas não existem mais. Envie o arquivo de novo.')
   if (!order.isConfirmed) {
+    refuseCut(receipt.imp_cortada)
     refuseDifferent(receipt.imp_conciliacao)
     await refuseShrinking(run, set, escopos)
   }
@@ -141,6 +142,7 @@ export async function lockImport(tx: WriteTransaction, set: string, id: number) 
       'imp_novos',
       'imp_alterados',
       'imp_ausentes',
+      'imp_cortada',
       e.ref('imp_conciliacao').$castTo<Reconciled[]>().as('imp_conciliacao'),
       e.ref('imp_colunas').$castTo<string[]>().as('imp_colunas'),
     ])
@@ -164,6 +166,13 @@ async function keepRows(run: Run, { table, id: key, written: columns, changed, g
     )
   await keep(changed, 't.versao + 1')
   await keep(gone, 'null::integer')
+}
+
+function refuseCut(cortada: number | null): void {
+  if (cortada !== null)
+    throw new Conflict(
+      `O arquivo pode estar incompleto: acaba na linha ${cortada}, sem quebra de linha. Confira se ela está inteira; para gravar assim mesmo, confirme.`,
+    )
 }
 
 /** Nor is a file stored unseen whose sums are not those of the report. */

@@ -6,8 +6,17 @@ export type Cell = string | number
 /** `linha` is the file's, counted from 1 with the header: where the row begins. */
 export type TableRow = { linha: number; celulas: readonly Cell[] }
 
-/** `parte` of the whole file (0 to 1) is read with this piece. `torn`: quotes opened in this line never close, and nothing more comes. */
-export type TablePiece = { rows: TableRow[]; parte: number; torn?: number }
+export type TablePiece = {
+  rows: TableRow[]
+  /** Of the whole file, 0 to 1: read with this piece. */
+  parte: number
+  /** This line never ends: quotes are opened in it and not closed, or it is longer than any. Nothing more comes. */
+  torn?: { linha: number; isQuoted: boolean }
+  /** The file's last line, when it ends without an end of line and outside quotes: it may have been cut off there. */
+  cortada?: number
+  /** Rows have no empty cells at their end, however wide the table is. */
+  isRagged?: boolean
+}
 
 /** Said in Portuguese to whoever goes over them. */
 export const limits = {

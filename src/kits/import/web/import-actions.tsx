@@ -89,7 +89,9 @@ function Store({ record, place, isRefused, begin }: StoreProps) {
   if (imp_novos + imp_alterados + imp_ausentes === 0) return <p>{place.words.nothingNew}</p>
   const isSecondClick =
     isRefused &&
-    (record.imp_escopos.some(isShrunk) || record.imp_conciliacao.some(({ diferenca }) => diferenca !== '0.00'))
+    (record.imp_cortada !== null ||
+      record.imp_escopos.some(isShrunk) ||
+      record.imp_conciliacao.some(({ diferenca }) => diferenca !== '0.00'))
   return (
     <form action={`${place.call}/${id}`} method="post" onSubmit={begin}>
       <input type="hidden" name="_pagina" value={url} />

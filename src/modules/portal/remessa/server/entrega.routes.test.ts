@@ -227,6 +227,24 @@ describe('a held file', () => {
     expect(await lancamentos(portal)).toBeLessThan(before)
   })
 
+  test('that may have been cut off in its last line waits checked; a person stores it', async () => {
+    const content = 'Código;Natureza;Real. Acum.\n111250010000;IPTU;10,00\n171151110100;FPM;1.2'
+    const answer = await entrega(portal, { token, content })
+    expect([answer.statusCode, answer.json().data.motivo]).toEqual([202, 'gravacao'])
+    expect(answer.json().data.erros).toMatchObject([{ mensagem: expect.stringContaining('acaba na linha 3') }])
+    expect(await lancamentos(portal)).toBe(0)
+    const call = `/painel/ajax/receita/importacao/${answer.json().data.importacao_id}`
+    expect((await portal.call({ method: 'POST', url: call, cookies: financas })).statusCode).toBe(409)
+    expect(
+      (await portal.call({ method: 'POST', url: call, cookies: financas, payload: { confirmo: '1' } })).statusCode,
+    ).toBe(200)
+    expect((await entrega(portal, { token, content: `${content}\n` })).statusCode).toBe(201)
+    const short = content.slice(0, content.lastIndexOf(';'))
+    expect((await entrega(portal, { token, content: `${short}\n` })).json().data.erros).toMatchObject([
+      { linha: 3, mensagem: 'A linha tem menos de 3 colunas.' },
+    ])
+  })
+
   test('stays for 30 days, while a check by hand goes after one; it is in the queue of the panel', async () => {
     await entrega(portal, { token, content: wrong })
     const queue = (await portal.call({ url: '/painel', cookies: financas, headers: { accept: 'text/html' } })).body
