@@ -1,10 +1,12 @@
 // The check of a file: its rows are copied to where they wait, and compared with what is stored, in one transaction that leaves
 // nothing when anything is wrong. COPY needs the driver's own connection.
 import type { PoolClient } from 'pg'
+import { mascaraCpf } from '../../../base/documento.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import type { ImportDefinition } from '../definition.ts'
 import type { CheckedImport, ImportScope, RefusedFile, SampleRow } from '../import.contract.ts'
 import { findMapping, saveMapping } from './mappings.ts'
+import { maskCpfs } from './mask-cpf.ts'
 import type { Mapping, Match } from './match-header.ts'
 import { type Tell, withProgress } from './progress.ts'
 import { type ReadRow, type Reshape, readRows } from './read-rows.ts'
@@ -167,13 +169,14 @@ async function stageRows({ client, set, upload, tell }: Check, { id, run }: { id
   return staged
 }
 
-// What of a person's document may be seen stays in the receipt, and no more.
+// What of a person's document may be seen stays in the receipt, and no more, whatever column it stands in.
 const sampleOf = ({ columns }: ImportDefinition, { linha, valores }: ReadRow): SampleRow => ({
   linha,
   ...Object.fromEntries(
     Object.entries(columns).map(([name, { kind }], at) => {
       const value = valores[at] ?? null
-      return [name, kind === 'cpf' ? String(value).replace(/^\d{3}(\d{6})\d{2}$/, '***$1**') : value]
+      if (kind === 'cpf') return [name, mascaraCpf(String(value ?? ''))]
+      return [name, kind === 'text' || kind === 'long-text' ? maskCpfs(String(value ?? '')) : value]
     }),
   ),
 })

@@ -2,6 +2,7 @@
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { mascaraCpf } from '../../../base/documento.ts'
 import type { ImportDefinition } from '../definition.ts'
+import { maskCpfs } from './mask-cpf.ts'
 import type { Reshape } from './read-rows.ts'
 import { readTable } from './read-table.ts'
 import { oneLine } from './read-value.ts'
@@ -41,8 +42,6 @@ function shown(cell: Cell): string {
   const text = oneLine(cell)
   const digits = text.replace(/\D/g, '').padStart(11, '0')
   if (/^[\d.\s-]{9,14}$/.test(text) && digits.length === 11 && isValidCpf(digits)) return mascaraCpf(digits)
-  const masked = text.replace(/(?<!\d)\d{3}\.?\d{3}\.?\d{3}[-.]?\d{2}(?!\d)/g, (cpf) =>
-    isValidCpf(cpf.replace(/\D/g, '')) ? mascaraCpf(cpf) : cpf,
-  )
+  const masked = maskCpfs(text)
   return masked.length > longestCell ? `${masked.slice(0, longestCell)}…` : masked
 }

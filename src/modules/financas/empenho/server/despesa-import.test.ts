@@ -31,6 +31,8 @@ describe("a vendor's file of payments", () => {
       { nome: 'Prefeitura · 2019 · Setembro', soma: '1840.50', linhas: 2 },
       { nome: 'Prefeitura · 2019 · Outubro', soma: '1740.00', linhas: 1 },
     ])
+    expect(JSON.stringify(checked.amostra)).toContain('"credor_documento":"***.982.247-**"')
+    expect(checked.amostra[0].credor_documento).toBe('45997418000153')
     expect((await seen()).count).toBe(0)
     await store(checked.importacao_id)
     const { count, totais, chains } = await seen()
