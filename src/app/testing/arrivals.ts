@@ -29,7 +29,7 @@ export async function entrega(portal: TestPortal, { token, content, campos, conj
 }
 
 export const clearRevenue = ({ platform }: TestPortal) =>
-  sql`truncate receita_prevista, receita_lancamento, receita_importacao, importacao, importacao_antes, importacao_publica, limite`.execute(
+  sql`truncate receita_prevista, receita_acumulado, receita_lancamento, receita_importacao, importacao, importacao_antes, importacao_publica, limite`.execute(
     platform.database.db,
   )
 

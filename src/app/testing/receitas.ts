@@ -16,7 +16,7 @@ export const avisosDe = ({ avisos }: { avisos: { linha: number; mensagem: string
 export function importador(portal: TestPortal, cookies: { painel: string }) {
   const { db } = portal.platform.database
   const clear = () =>
-    sql`truncate receita_prevista, receita_lancamento, receita_importacao, importacao, importacao_antes, importacao_mapeamento`.execute(
+    sql`truncate receita_prevista, receita_acumulado, receita_lancamento, receita_importacao, importacao, importacao_antes, importacao_mapeamento`.execute(
       db,
     )
   async function send(content: Content, campos: Record<string, string> = {}) {

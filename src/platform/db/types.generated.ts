@@ -2010,6 +2010,16 @@ export interface PublicacaoVersao {
   versao: number;
 }
 
+export interface ReceitaAcumulado {
+  arrecadado: Numeric;
+  atualizado_em: Generated<string>;
+  importacao_id: number | null;
+  mes: number;
+  receita_acumulado_id: Generated<number>;
+  receita_prevista_id: number;
+  versao: Generated<number>;
+}
+
 export interface ReceitaImportacao {
   entidade_id: number;
   exercicio: number;
@@ -2556,6 +2566,7 @@ export interface DB {
   publicacao_lixeira: PublicacaoLixeira;
   publicacao_publica: PublicacaoPublica;
   publicacao_versao: PublicacaoVersao;
+  receita_acumulado: ReceitaAcumulado;
   receita_importacao: ReceitaImportacao;
   receita_lancamento: ReceitaLancamento;
   receita_mes: ReceitaMes;

@@ -32,6 +32,8 @@ export type TargetTable = {
    * import that brought the row leaves it to that one: a commitment stays while payments of another file belong to it.
    */
   heir?: string
+  /** What becomes of its rows is told by those of another table. */
+  isUntold?: boolean
 }
 
 export type ImportTarget = {
@@ -55,6 +57,8 @@ export type ImportTarget = {
   compare: (run: Run, compared: Compared) => Promise<ImportScope[]>
   /** Changes, adds and removes the rows, by one statement each. `db`: the same transaction, for what other rooms offer. */
   write: (run: Run, compared: Compared, db: Queries) => Promise<void>
+  /** Called before an import is undone; what it returns, after: for what is made of several imports. */
+  undoing?: (run: Run, id: number) => Promise<() => Promise<void>>
   /** Whose statistics an import of many rows makes stale, besides `tables` and the staging table. */
   vacuumed: readonly string[]
 }

@@ -30,7 +30,9 @@ export function undoImport(floor: ImportFloor, set: ImportSet, id: number): Prom
     const run = runOn(tx)
     await refuseWritten(run, set, id)
     await tellAsOne(tx, async () => {
+      const after = await target.undoing?.(run, id)
       await restoreRows(run, target, id)
+      await after?.()
       return { result: undefined, told: toldOf('desfez', set, receipt, { novos, alterados, ausentes }) }
     })
     await sql`update importacao set imp_estado = 'desfeita', imp_desfeita_em = now() where importacao_id = ${id}`.execute(

@@ -90,10 +90,12 @@ const warnings: Rule[] = [
   },
   {
     coluna: 'Mês',
-    rows: `select 1 as linha, 'O portal já tem lançamentos de meses depois de ' || parte.mes || '/' || parte.exercicio
-      || ': envie de novo os arquivos acumulados desses meses.' as mensagem
-      from parte where acumulada and exists (select from receita_prevista p join receita_mes m using (receita_prevista_id)
-        where p.entidade_id = parte.entidade_id and p.exercicio = parte.exercicio and m.mes > parte.mes)`,
+    rows: `select distinct 1 as linha, 'O portal já tem o arquivo acumulado de ' || seguinte.mes || '/' || parte.exercicio
+      || ': o valor desse mês passa a ser a diferença para este arquivo, e o total do ano continua o dele.' as mensagem
+      from parte cross join lateral (select min(a.mes) as mes from receita_acumulado a join receita_prevista p using (receita_prevista_id)
+        where p.entidade_id = parte.entidade_id and p.exercicio = parte.exercicio and a.mes > parte.mes) seguinte
+      where seguinte.mes is not null and not exists (select from parte outra where outra.entidade_id = parte.entidade_id
+        and outra.exercicio = parte.exercicio and outra.mes = seguinte.mes)`,
   },
   {
     coluna: 'Código da receita',

@@ -8,7 +8,7 @@ const portal = await startTestPortal()
 const { db, write } = portal.platform.database
 
 beforeEach(async () => {
-  await sql`truncate receita_prevista, receita_lancamento`.execute(db)
+  await sql`truncate receita_prevista, receita_acumulado, receita_lancamento`.execute(db)
   await sql`insert into receita_prevista (entidade_id, exercicio, receita_natureza, receita_natureza_nome, receita_fonte, receita_valor_inicial)
     select (select min(entidade_id) from entidade), ano, (11125000 + n)::text, 'Natureza ' || n, '1500', 1000
     from generate_series(2024, 2025) ano, generate_series(1, 8) n`.execute(db)

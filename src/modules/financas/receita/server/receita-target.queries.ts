@@ -5,6 +5,13 @@ import type { ImportScope } from '../../../../kits/import/import.contract.ts'
 import type { Compared, ImportTarget, Run } from '../../../../kits/import/server/target.ts'
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { registraDesconhecidos } from '../../classificacao/server/classificacao.facade.ts'
+import {
+  acumuladoTable,
+  compareAcumulado,
+  refazDaDesfeita,
+  refazDoArquivo,
+  writeAcumulado,
+} from './receita-acumulado.queries.ts'
 import { verify } from './receita-confere.queries.ts'
 import { chave, hashed, readEntries, readStaged } from './receita-lida.queries.ts'
 import { somasDoArquivo } from './receita-somas.queries.ts'
@@ -30,8 +37,10 @@ export const receitaTarget: ImportTarget = {
       changed: 'select registro from comparada where mudou',
       gone: 'select registro from sumida',
       // a nature that January brought stays while February's entries are its
-      heir: `(select min(l.importacao_id) from receita_lancamento l
-        where l.receita_prevista_id = t.receita_prevista_id and l.importacao_id is distinct from t.importacao_id)`,
+      heir: `(select min(outra.importacao_id) from (
+          select l.importacao_id from receita_lancamento l where l.receita_prevista_id = t.receita_prevista_id
+          union all select a.importacao_id from receita_acumulado a where a.receita_prevista_id = t.receita_prevista_id
+        ) outra where outra.importacao_id is distinct from t.importacao_id)`,
     },
     {
       table: 'receita_lancamento',
@@ -46,6 +55,7 @@ export const receitaTarget: ImportTarget = {
       changed: 'select registro from entrada_comparada where mudou',
       gone: 'select registro from entrada_sumida',
     },
+    acumuladoTable,
   ],
   staging: 'receita_importacao',
   locks: ['receita_lancamento'],
@@ -53,6 +63,7 @@ export const receitaTarget: ImportTarget = {
   sums: somasDoArquivo,
   compare,
   write,
+  undoing: refazDaDesfeita,
   vacuumed: ['receita_mes'],
 }
 
@@ -79,13 +90,15 @@ async function compare(run: Run, { importacaoId, columns }: Compared): Promise<I
       from receita_lancamento l join receita_prevista p using (receita_prevista_id)
       join parte using (entidade_id, exercicio)
       where l.receita_mes = parte.mes and not exists (select from entrada_comparada c where c.registro = l.receita_lancamento_id)`)
-    // a nature that files brought, that an accumulated one no longer has, and that has nothing in any other month
+    // a nature that files brought, that an accumulated one no longer has, and that has nothing in any other month, nor in a later file
     await run(`create temporary table sumida on commit drop as
       select p.receita_prevista_id as registro, entidade_id, exercicio
-      from receita_prevista p join (select entidade_id, exercicio from parte where acumulada) parte using (entidade_id, exercicio)
+      from receita_prevista p join (select entidade_id, exercicio, mes from parte where acumulada) parte using (entidade_id, exercicio)
       where p.importacao_id is not null and not exists (select from comparada c where c.registro = p.receita_prevista_id)
         and not exists (select from receita_lancamento l where l.receita_prevista_id = p.receita_prevista_id
-          and not exists (select from entrada_sumida s where s.registro = l.receita_lancamento_id))`)
+          and not exists (select from entrada_sumida s where s.registro = l.receita_lancamento_id))
+        and not exists (select from receita_acumulado a where a.receita_prevista_id = p.receita_prevista_id and a.mes > parte.mes)`)
+    await compareAcumulado(run)
   })
   return summarize(run)
 }
@@ -162,7 +175,9 @@ async function write(run: Run, { importacaoId, columns }: Compared, db: Queries)
     select p.receita_prevista_id, e.receita_data, e.receita_tipo, e.receita_valor, e.receita_historico, e.receita_mensal, e.receita_ordem,
       e.linha, ${importacaoId}
     from entrada_comparada e join receita_prevista p using (${chave}) where e.registro is null order by e.linha`)
+  await writeAcumulado(run, importacaoId)
   await run(`delete from receita_prevista t using sumida where t.receita_prevista_id = registro`)
+  await refazDoArquivo(run)
   await tellUnknown(run, importacaoId, db)
 }
 

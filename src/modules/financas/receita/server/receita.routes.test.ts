@@ -9,7 +9,7 @@ const cookies = await portal.loginAs('financas')
 const [receita, lancamento] = ['/painel/ajax/receita', '/painel/ajax/receita_lancamento']
 
 beforeEach(async () => {
-  await sql`truncate receita_prevista, receita_lancamento restart identity`.execute(db)
+  await sql`truncate receita_prevista, receita_acumulado, receita_lancamento restart identity`.execute(db)
 })
 
 const post = (url: string, payload: object, who: Record<string, string> = cookies) =>

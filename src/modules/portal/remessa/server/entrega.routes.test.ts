@@ -162,6 +162,23 @@ describe('a file without errors', () => {
     expect((await entrega(portal, { token, content: janeiro() })).statusCode).not.toBe(200)
   })
 
+  test('of a month before one that is there leaves the year as that one says, also when that one comes again', async () => {
+    const ate = (reais: string, mes: string) =>
+      entrega(portal, {
+        token,
+        content: acumulado({ ...iptu, acumulado: `R$${reais}` }),
+        campos: { exercicio: '2025', mes },
+      })
+    const codes = [await ate('150,00', '2'), await ate('100,00', '1'), await ate('150,00', '2')]
+    expect(codes.map(({ statusCode }) => statusCode)).toEqual([201, 201, 200])
+    const { rows } =
+      await sql`select mes, arrecadado::text from receita_mes where exercicio = 2025 order by mes`.execute(db())
+    expect(rows).toEqual([
+      { mes: 1, arrecadado: '100.00' },
+      { mes: 2, arrecadado: '50.00' },
+    ])
+  })
+
   test('sent twice at once is stored once', async () => {
     const answers = await Promise.all([1, 2].map(() => entrega(portal, { token, content: janeiro() })))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 201])
