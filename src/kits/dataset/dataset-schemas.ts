@@ -82,12 +82,17 @@ function outputType(facts: FieldFacts): z.ZodType {
 
 /** What the answer of a list has besides its rows: sums of the whole filtered list, decimal text, by column; months of the chart. */
 export function figuresSchema(dataset: Dataset): z.ZodRawShape {
-  const sums = summedOf(dataset).map((column) => [column, z.string().describe('Soma da lista inteira')])
+  const sums = summedOf(dataset).map((column) => [column, sumSchema(dataset.columns[column]?.sum)])
   return {
     ...(sums.length > 0 && { totais: z.object(Object.fromEntries(sums)) }),
     ...(dataset.chart && { grafico: chartSchema.nullable() }),
   }
 }
+
+const sumSchema = (sum: DatasetColumn['sum']) =>
+  sum === 'within-year'
+    ? z.string().describe('Soma da lista inteira; ausente quando não se escolhe um ano').optional()
+    : z.string().describe('Soma da lista inteira')
 
 export const summedOf = (dataset: Dataset): string[] =>
   columnsOf(dataset)

@@ -37,8 +37,8 @@ type SeenByAll = {
   filter?: boolean | 'start'
   /** The list can be ordered by it. */
   sort?: boolean
-  /** Summed over the whole filtered list. */
-  sum?: boolean
+  /** Summed over the whole filtered list. 'within-year': only where one year of a `yearly` set is chosen. */
+  sum?: boolean | 'within-year'
   isPrivate?: false
 }
 /** Never leaves the panel. A CPF that is not private leaves masked. Whoever may filter, order or sum by a value learns it. */
@@ -93,6 +93,11 @@ export type Dataset<Column extends string = string> = {
   period?: Column
   /** The columns with the first and the last year in which a row holds: the list has <name>_ano as a filter. */
   years?: readonly [since: Column, until: Column]
+  /**
+   * The column with the year whose state a row tells: what is in the rows of one year is in those of the next again. It is a select, and
+   * the page opens on the newest year.
+   */
+  yearly?: Column
   /** Bars by month of the chosen year (the newest at first), with the same figures as a table. */
   chart?: { by: 'month'; sum: Column; title: string }
   /** Without it nothing is imported. */
@@ -145,6 +150,7 @@ export type DatasetShape = Pick<Dataset, 'name' | 'slug' | 'title' | 'one' | 'sh
   columns: Record<string, DatasetColumn>
   period: string | null
   years: readonly string[] | null
+  yearly: string | null
   chart: Dataset['chart'] | null
   isImported: boolean
 }
@@ -162,6 +168,7 @@ export function shapeOf(dataset: Dataset, isOpen: boolean): DatasetShape {
     columns,
     period = null,
     years = null,
+    yearly = null,
     chart = null,
   } = dataset
   const seen = Object.entries(columns).filter(([, column]) => !isOpen || isPublic(column))
@@ -177,6 +184,7 @@ export function shapeOf(dataset: Dataset, isOpen: boolean): DatasetShape {
     columns: Object.fromEntries(plain),
     period,
     years,
+    yearly,
     chart,
     isImported: dataset.import !== undefined,
   }

@@ -113,6 +113,8 @@ export type ListPageData<Row> = {
     sortable: string[]
     firstOrderBy: string
     firstAscending: boolean
+    /** Its plain address shows a part of it: the address of the whole list must say something. */
+    opensNarrowed: boolean
     /** Parameters that stay in the list's addresses whatever the search (?esic=1); they are not filters. */
     fixed: Record<string, string>
   }
@@ -140,6 +142,7 @@ export function listPageSchema<Row extends z.ZodObject>(row: Row) {
       sortable: z.array(z.string()),
       firstOrderBy: z.string(),
       firstAscending: z.boolean(),
+      opensNarrowed: z.boolean(),
       fixed: z.record(z.string(), z.string()),
     }),
   })

@@ -34,7 +34,7 @@ import {
 } from '../dataset-schemas.ts'
 import { datasetSource, findPublicRecord, findRecord } from './dataset-source.ts'
 import { datasetStore } from './dataset-store.ts'
-import { monthsOf, optionsOf, sumsOf } from './dataset-sums.ts'
+import { monthsOf, openingOf, optionsOf, sumsOf } from './dataset-sums.ts'
 
 type Folded<Columns extends DatasetColumns> = {
   [Name in keyof Columns & string]: Columns[Name] extends { kind: 'text' | 'long-text' | 'email' | 'url' }
@@ -106,6 +106,7 @@ function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
     },
     answer: figuresSchema(dataset),
     extendPage: (plain) => withShape(context, dataset, plain, own),
+    ...(dataset.yearly && { opening: () => openingOf(db, dataset) }),
     site: { text: dataset.text, icon: dataset.icon, menu: dataset.menu, dimension: dataset.dimension },
     many: dataset.many,
     record: {

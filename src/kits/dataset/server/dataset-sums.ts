@@ -7,13 +7,28 @@ import { type Dataset, type DatasetColumn, idOf, monthOf, yearOf } from '../data
 import { type ChartData, type DatasetOptions, summedOf } from '../dataset-schemas.ts'
 import { datasetSource } from './dataset-source.ts'
 
+/** The filter with which the page of a yearly set opens: its newest year. */
+export async function openingOf(db: Queries, { name, yearly }: Dataset): Promise<Record<string, string>> {
+  if (!yearly) return {}
+  const { rows } = await sql<{
+    ano: number | null
+  }>`select max(${sql.ref(yearly)}) as ano from ${sql.table(name)}`.execute(db)
+  return rows[0]?.ano ? { [yearly]: String(rows[0].ano) } : {}
+}
+
 type Filters = ListQuery<ListDefinition>['filters']
 
-/** The sums of all rows that the filters leave, decimal text; null of a set that sums nothing. */
+/**
+ * The sums of all rows that the filters leave, decimal text; null of a set that sums nothing. The same balance stands in the rows of
+ * every year until it is settled: without a year it has no sum.
+ */
 export async function sumsOf(db: Queries, dataset: Dataset, filters: Filters): Promise<Record<string, string> | null> {
   const names = summedOf(dataset)
   if (!names.length) return null
-  const sums = names.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0.00)::text as ${sql.ref(name)}`)
+  const isOneYear = dataset.yearly !== undefined && filters[dataset.yearly] !== undefined
+  const shown = names.filter((name) => isOneYear || dataset.columns[name]?.sum !== 'within-year')
+  if (!shown.length) return {}
+  const sums = shown.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0.00)::text as ${sql.ref(name)}`)
   const { rows } = await sql<Record<string, string>>`select ${sql.join(sums)} from ${sql.table(dataset.name)}
     ${whereOf(datasetSource(dataset), filters)}`.execute(db)
   return rows[0] ?? {}
@@ -65,8 +80,9 @@ function branchOf(dataset: Dataset, parent: string, root: number) {
 }
 
 async function yearsOf(db: Queries, dataset: Dataset): Promise<number[]> {
-  if (!dataset.period) return []
+  const year = dataset.yearly ?? (dataset.period && yearOf(dataset))
+  if (!year) return []
   const { rows } = await sql<{ ano: number }>`
-    select distinct ${sql.ref(yearOf(dataset))} as ano from ${sql.table(dataset.name)} order by 1 desc`.execute(db)
+    select distinct ${sql.ref(year)} as ano from ${sql.table(dataset.name)} order by 1 desc`.execute(db)
   return rows.map(({ ano }) => ano)
 }

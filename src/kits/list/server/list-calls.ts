@@ -6,7 +6,7 @@ import { WireError } from '../../../platform/http/errors.ts'
 import type { ListDefinition, ListNotes, ListPageData, ListQuery, RowOf } from '../list.ts'
 import { listPageSchema } from '../list.ts'
 import { listQuerySchema, readListQuery, readPageQuery } from './list-query.ts'
-import { openPersonal, rememberCall } from './personal-lists.ts'
+import { openPersonal, rememberCall, saysWhatToShow } from './personal-lists.ts'
 import type { ListAnswer } from './read-list.ts'
 
 export type ReadRows<L extends ListDefinition> = (
@@ -56,6 +56,8 @@ export type ListPageOptions = Shared & {
   fixedOf?: (request: FastifyRequest) => Record<string, string>
   /** What a public list says about its data as a whole. */
   notes?: () => Promise<ListNotes>
+  /** The filters of an address that does not say what to show. */
+  opening?: (() => Promise<Record<string, string>>) | undefined
 }
 
 /**
@@ -65,12 +67,14 @@ export type ListPageOptions = Shared & {
 export function listPage<L extends ListDefinition>(
   list: L,
   read: ReadRows<L>,
-  { fixedOf, notes, isShared = false }: ListPageOptions = {},
+  { fixedOf, notes, opening, isShared = false }: ListPageOptions = {},
 ) {
   return {
     output: listPageSchema(list.row),
     async load(request: FastifyRequest): Promise<ListPageData<RowOf<L>> & { status?: number }> {
-      const { query, typed, errors } = readPageQuery(list, request.query as Record<string, unknown>)
+      const asked = request.query as Record<string, unknown>
+      const opened = opening && !saysWhatToShow(list, asked) ? await opening() : {}
+      const { query, typed, errors } = readPageQuery(list, { ...asked, ...opened })
       const isWrong = Object.keys(errors).length > 0
       const fixed = fixedOf?.(request) ?? {}
       const personal = await openPersonal(request, { list, query, typed, isWrong, fixed })
@@ -86,7 +90,7 @@ export function listPage<L extends ListDefinition>(
         errors,
         notes: (await notes?.()) ?? null,
         personal,
-        list: { ...describe(list), fixed },
+        list: { ...describe(list), opensNarrowed: opening !== undefined, fixed },
         ...((isWrong || problem) && { status: isWrong ? 422 : 503 }),
       }
     },

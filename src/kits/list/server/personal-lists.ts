@@ -96,7 +96,8 @@ export function ownerOf(
 
 const stateNames = ['filters', 'page', 'limit', 'orderBy', 'ascending']
 
-const saysWhatToShow = (list: ListDefinition, query: Record<string, unknown>) =>
+/** Whether an address has any filter, order or page of the list, an empty one too. */
+export const saysWhatToShow = (list: ListDefinition, query: Record<string, unknown>) =>
   [...stateNames, ...Object.keys(list.filters.shape)].some((name) => query[name] !== undefined)
 
 // A list that can't be remembered is shown all the same.

@@ -7,8 +7,8 @@ type Listed = Omit<ListPageData<unknown>, 'items'>
 
 /** Filters, size and page make it another page; another order shows the same records. */
 export function listHead(data: Listed): Head {
-  const { title, lead } = data.list
-  const first = { orderBy: data.list.firstOrderBy, ascending: data.list.firstAscending }
+  const { title, lead, opensNarrowed } = data.list
+  const first = { orderBy: data.list.firstOrderBy, ascending: data.list.firstAscending, opensNarrowed }
   const state = { ...data, ...first, fixed: data.list.fixed }
   return { title, description: lead, trail: [{ label: title }], canonical: addressOf(data.list.page, state, first) }
 }

@@ -14,7 +14,11 @@ export type ListState = {
 const firstLimit = 10
 
 /** The page's address; default values are left out, so that the plain list has a plain address. */
-export function addressOf(page: string, state: ListState, first: Pick<ListState, 'orderBy' | 'ascending'>): string {
+export function addressOf(
+  page: string,
+  state: ListState,
+  first: Pick<ListState, 'orderBy' | 'ascending'> & { opensNarrowed?: boolean },
+): string {
   const query = new URLSearchParams(filled(state.filters))
   if (state.page > 1) query.set('page', String(state.page))
   if (state.limit !== firstLimit) query.set('limit', String(state.limit))
@@ -22,8 +26,8 @@ export function addressOf(page: string, state: ListState, first: Pick<ListState,
     query.set('orderBy', state.orderBy)
     query.set('ascending', state.ascending ? '1' : '0')
   }
-  // a panel list whose address says nothing opens as its reader left it
-  if (query.toString() === '' && page.startsWith('/painel')) query.set('page', '1')
+  // a panel list whose address says nothing opens as its reader left it, and some public ones on a part of them
+  if (query.toString() === '' && (first.opensNarrowed || page.startsWith('/painel'))) query.set('page', '1')
   const text = new URLSearchParams([...Object.entries(state.fixed), ...query]).toString()
   return text ? `${page}?${text}` : page
 }

@@ -33,8 +33,9 @@ export function useList<Row>(first: ListPageData<Row>): ListControl<Row> {
   )
   const { heading, moveFocus } = useFocusOnHeading()
   const latest = useRef(0)
-  const firstOrder = { orderBy: first.list.firstOrderBy, ascending: first.list.firstAscending }
-  const addressIn = (state: ListState) => addressOf(first.list.page, state, firstOrder)
+  const { page, firstOrderBy, firstAscending, opensNarrowed } = first.list
+  const plain = { orderBy: firstOrderBy, ascending: firstAscending, opensNarrowed }
+  const addressIn = (state: ListState) => addressOf(page, state, plain)
 
   const state = (change: Partial<ListState>): ListState => {
     const { page, limit, orderBy, ascending, filters } = data

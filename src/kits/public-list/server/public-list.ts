@@ -33,6 +33,8 @@ export type PublicListOptions<L extends ListDefinition> = {
   feed?: (row: RowOf<L>) => FeedEntry
   /** Further data of the page, such as the options of filters. */
   extendPage?: (plain: PlainListPage) => PageLoader
+  /** The filters with which its page opens, when the address asks for nothing. */
+  opening?: () => Promise<Record<string, string>>
   /** When its rows changed last, where the table has those of other lists too. */
   changedAt?: ChangedAt<L>
   /** For a list that is one part of its table, and whose call its module registers. */
@@ -76,7 +78,7 @@ export function publicList<L extends ListDefinition>(context: ModuleContext, opt
     feedCalls(app, platform, part ? { ...feed, fixed: part.fixed } : feed)
   }
   const notes = town.notesOf(list.page, source.table, options.changedAt)
-  const plain: PlainListPage = listPage(list, read, { notes, isShared: true })
+  const plain: PlainListPage = listPage(list, read, { notes, isShared: true, opening: options.opening })
   page(list.page, options.view, options.extendPage?.(plain) ?? plain)
   if (options.record) recordAddresses(context, options, options.record)
 }
