@@ -878,6 +878,7 @@ export interface CredorPublico {
   atualizado_em: string | null;
   chave: string | null;
   credor_id: number | null;
+  credor_nome: string | null;
 }
 
 export interface CredorResumo {
@@ -2171,11 +2172,15 @@ export interface RestoAPagar {
   importacao_id: number | null;
   linha_origem: number | null;
   resto_a_pagar_cancelado: Numeric | null;
+  resto_a_pagar_credor_nome: Generated<string>;
+  resto_a_pagar_credor_nome_busca: Generated<string>;
   resto_a_pagar_exercicio_origem: number;
   resto_a_pagar_id: Generated<number>;
   resto_a_pagar_nao_processado: Numeric | null;
   resto_a_pagar_numero: string;
   resto_a_pagar_numero_busca: Generated<string>;
+  resto_a_pagar_objeto: Generated<string>;
+  resto_a_pagar_objeto_busca: Generated<string>;
   resto_a_pagar_pago: Numeric | null;
   resto_a_pagar_processado: Numeric | null;
   resto_a_pagar_saldo: Numeric;
@@ -2191,9 +2196,11 @@ export interface RestoAPagarImportacao {
   importacao_id: number;
   linha: number;
   resto_a_pagar_cancelado: Numeric | null;
+  resto_a_pagar_credor_nome: string | null;
   resto_a_pagar_exercicio_origem: number | null;
   resto_a_pagar_nao_processado: Numeric | null;
   resto_a_pagar_numero: string | null;
+  resto_a_pagar_objeto: string | null;
   resto_a_pagar_pago: Numeric | null;
   resto_a_pagar_processado: Numeric | null;
   resto_a_pagar_saldo: Numeric | null;

@@ -7,7 +7,8 @@ import type { DatasetListPage, DatasetRow } from '../dataset-schemas.ts'
 import { columnsOf } from './dataset-cells.tsx'
 import { datasetFilters } from './dataset-filters.tsx'
 
-type Added = Pick<ListPageProps<DatasetRow>, 'above' | 'summary' | 'children'>
+// `columns`: of the list, where they differ from those of its files.
+type Added = Partial<Pick<ListPageProps<DatasetRow>, 'above' | 'summary' | 'children' | 'columns' | 'orders'>>
 
 export function DatasetList({ data, ...added }: Added & { data: DatasetListPage }) {
   const { set } = data

@@ -1,4 +1,4 @@
-// What was committed, settled and paid on one tender or contract, as other pages show it.
+// What was committed, settled and paid on one tender or contract, and what became of what was left to pay, as other pages show it.
 import { z } from 'zod'
 import { amountColumn } from '../../../kits/list/columns.ts'
 
@@ -22,3 +22,15 @@ export const empenhosDe = z.object({
   ultimos: z.array(ultimoEmpenho).describe('Os mais recentes'),
 })
 export type EmpenhosDe = z.output<typeof empenhosDe>
+
+/** What happened to a commitment after its year, by day. */
+export const restosDoEmpenho = z.object({
+  /** What names the creditor's page; null of one who is protected by law. */
+  credor_chave: z.string().nullable(),
+  cancelamentos: z.array(z.object({ data: z.iso.date(), valor: amountColumn(), motivo: z.string() })),
+  /** Gross, less what was annulled. */
+  pagamentos: z.array(
+    z.object({ data: z.iso.date(), numero: z.string(), valor: amountColumn(), retido: amountColumn() }),
+  ),
+})
+export type RestosDoEmpenho = z.output<typeof restosDoEmpenho>

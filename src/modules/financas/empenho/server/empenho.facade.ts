@@ -1,2 +1,3 @@
-// Commitments for other rooms: what was committed and paid on a tender or a contract, and what a creditor's commitments are tied to.
-export { empenhosDe, ultimosEmpenhosDoCredor, vinculosDoCredor } from './empenho-de.queries.ts'
+// Commitments for other rooms: what was committed and paid on a tender or a contract, what a creditor's commitments are tied to, and what
+// became of what a year left to pay.
+export { empenhosDe, findRestosDoEmpenho, ultimosEmpenhosDoCredor, vinculosDoCredor } from './empenho-de.queries.ts'

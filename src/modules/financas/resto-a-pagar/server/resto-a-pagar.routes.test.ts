@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { insertDespesa } from '../../empenho/server/despesa.sample.ts'
 
 let portal: TestPortal
 const db = () => portal.platform.database.db
@@ -49,5 +50,88 @@ describe('sums', () => {
       expect(whole).not.toContain('<dt>Saldo a pagar</dt>')
     }
     expect(await page('/acesso/restos-a-pagar?exercicio=2025')).toContain('<dt>Saldo a pagar</dt><dd>R$ 650,00</dd>')
+  })
+})
+
+describe('a resto whose commitment the portal has', () => {
+  let [id, empenhoId] = [0, 0]
+  const secret = 'Informação com restrição de acesso'
+  type Row = Record<string, unknown>
+  const find = async (): Promise<Row> => (await portal.call({ url: `/ajax/resto_a_pagar/${id}` })).json().data
+  const listed = async (filters: object): Promise<Row[]> =>
+    (await portal.call({ url: '/ajax/resto_a_pagar', query: { filters: JSON.stringify(filters) } })).json().data.items
+  // pages are remembered until somebody writes through the portal
+  const write = (change: ReturnType<typeof sql>) => portal.platform.database.write((tx) => change.execute(tx))
+
+  beforeAll(async () => {
+    await insertDespesa(portal.platform)
+    const { rows } = await sql<{ id: number; empenho_id: number }>`
+      with um as (
+        select empenho.* from empenho join credor using (credor_id) where exercicio = 2025 and credor_documento = '52998224725'
+          and exists (select from liquidacao l where l.empenho_id = empenho.empenho_id) order by empenho_id limit 1
+      )
+      insert into resto_a_pagar (entidade_id, exercicio, resto_a_pagar_exercicio_origem, resto_a_pagar_unidade, resto_a_pagar_numero,
+        resto_a_pagar_saldo)
+      select entidade_id, 2026, 2025, empenho_unidade, empenho_numero, 0 from um
+      returning resto_a_pagar_id as id, empenho_id`.execute(db())
+    ;[id, empenhoId] = [rows[0]?.id ?? 0, rows[0]?.empenho_id ?? 0]
+    await write(sql`insert into pagamento_despesa (entidade_id, exercicio, empenho_id, pagamento_despesa_numero, pagamento_despesa_data,
+        pagamento_despesa_valor, pagamento_despesa_anulado)
+      select entidade_id, 2025, empenho_id, numero, dia::date, 300, anulado from empenho,
+        (values ('P-26', '2026-02-03', 10), ('P-25', '2025-12-30', 0)) pago (numero, dia, anulado) where empenho_id = ${empenhoId}`)
+    await write(sql`insert into empenho_movimento (entidade_id, exercicio, empenho_id, empenho_movimento_data, empenho_movimento_tipo,
+        empenho_movimento_valor, empenho_movimento_motivo)
+      select entidade_id, 2025, empenho_id, '2026-03-04'::date, 'anulacao_rp', 12, 'Entrega recusada' from empenho where empenho_id = ${empenhoId}`)
+  })
+
+  test('says in list, files and filters what it is of and to whom it is owed', async () => {
+    const known = {
+      empenho_id: empenhoId,
+      resto_a_pagar_credor_nome: 'João da Silva',
+      resto_a_pagar_objeto: 'Aquisição de gêneros alimentícios',
+    }
+    expect(await find()).toMatchObject(known)
+    expect(await listed({ resto_a_pagar_credor_nome: 'JOAO' })).toMatchObject([known])
+    expect(await listed({ resto_a_pagar_objeto: 'merenda' })).toEqual([])
+    for (const file of ['csv', 'json']) {
+      const { body } = await portal.call({ url: `/acesso/restos-a-pagar.${file}` })
+      expect(body).toContain('João da Silva')
+      expect(body).toContain('empenho_id')
+    }
+    const html = await page('/acesso/restos-a-pagar')
+    expect(html).toContain(`<a href="/acesso/restos-a-pagar/${id}">Aquisição de gêneros alimentícios</a>`)
+    expect(html).toContain('>Empenho nº 0000011/2025</a>') // which the portal does not have
+  })
+
+  test('shows what was paid and cancelled after its year, with the reason', async () => {
+    const html = await page(`/acesso/restos-a-pagar/${id}`)
+    expect(html).toContain('<h1>Aquisição de gêneros alimentícios</h1>')
+    expect(html).toMatch(/<a href="\/acesso\/credores\/[^"]+">João da Silva<\/a>/)
+    expect(html).toMatch(/P-26.*R\$ 290,00/)
+    expect(html).not.toContain('P-25')
+    expect(html).toMatch(/04\/03\/2026.*Entrega recusada.*R\$ 12,00/)
+    const [other] = await listed({ resto_a_pagar_numero: '0000011' })
+    expect(await page(`/acesso/restos-a-pagar/${other?.resto_a_pagar_id}`)).toContain(
+      'O portal não tem o empenho de origem',
+    )
+  })
+
+  test('follows the commitment and its creditor; who is protected by law has no name anywhere', async () => {
+    await write(sql`update credor set credor_nome = 'João de Souza' where credor_documento = '52998224725'`)
+    await write(sql`update empenho set empenho_objeto = 'Pão, CPF 529.982.247-25' where empenho_id = ${empenhoId}`)
+    expect(await find()).toMatchObject({
+      resto_a_pagar_credor_nome: 'João de Souza',
+      resto_a_pagar_objeto: 'Pão, CPF ***.982.247-**',
+    })
+    await write(sql`update credor set credor_sigiloso = true where credor_documento = '52998224725'`)
+    expect(await listed({ resto_a_pagar_credor_nome: 'João' })).toEqual([])
+    expect(await find()).toMatchObject({ resto_a_pagar_credor_nome: secret })
+    const bodies = ['.csv', '.json', '.rss', `/${id}`, ''].map(
+      async (end) => (await portal.call({ url: `/acesso/restos-a-pagar${end}` })).body,
+    )
+    for (const body of await Promise.all(bodies)) expect(body).not.toContain('João de Souza')
+    for (const table of ['pagamento_despesa', 'liquidacao', 'empenho_movimento', 'empenho'])
+      await write(sql`delete from ${sql.table(table)} where empenho_id = ${empenhoId}`)
+    expect(await find()).toMatchObject({ empenho_id: null, resto_a_pagar_credor_nome: '', resto_a_pagar_objeto: '' })
   })
 })

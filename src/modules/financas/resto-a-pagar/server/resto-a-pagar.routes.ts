@@ -1,4 +1,10 @@
 import { datasetModule } from '../../../../kits/dataset/server/dataset-module.ts'
+import { vidaShape } from '../resto-a-pagar.contract.ts'
 import { restoAPagar } from '../resto-a-pagar.dataset.ts'
+import { findVida } from './resto-a-pagar.queries.ts'
 
-export const restoAPagarModule = datasetModule(restoAPagar, { recordView: 'resto-a-pagar' })
+export const restoAPagarModule = datasetModule(restoAPagar, {
+  listView: 'restos-a-pagar',
+  recordView: 'resto-a-pagar',
+  recordExtra: { shape: vidaShape, load: findVida },
+})

@@ -1,18 +1,18 @@
-// One commitment of an earlier year in one report: the account, and the way to the commitment where the portal has it.
+// One commitment of an earlier year in one report: the account, and what became of it where the portal has the commitment.
 import { mostraDinheiro } from '../../../../base/dinheiro.ts'
-import type { RecordPageOf } from '../../../../kits/dataset/dataset-schemas.ts'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { Day } from '../../../../ui/day.tsx'
 import { Facts } from '../../../../ui/facts.tsx'
-import { RecordHead } from '../../../../ui/record-head.tsx'
-import type { restoAPagar } from '../resto-a-pagar.dataset.ts'
+import { NumberTable } from '../../../../ui/number-table.tsx'
+import { RecordHead, WholeSubject } from '../../../../ui/record-head.tsx'
+import type { RestoAPagarPage } from '../resto-a-pagar.contract.ts'
 
-type Page = RecordPageOf<typeof restoAPagar>
-type Record = Page['record'] & { entidade_nome?: string | null }
+type Record = RestoAPagarPage['record'] & { entidade_nome?: string | null }
 
 const numberOf = ({ resto_a_pagar_numero: numero, resto_a_pagar_exercicio_origem: ano }: Record) => `${numero}/${ano}`
 const titleOf = (record: Record) => `Empenho nº ${numberOf(record)}`
 
-export const head = ({ set, record }: Page): Head => ({
+export const head = ({ set, record }: RestoAPagarPage): Head => ({
   title: `Restos a pagar do empenho nº ${numberOf(record)} em ${record.exercicio}`,
   description: `${set.title}: empenho nº ${numberOf(record)}, exercício de ${record.exercicio}.`,
   trail: [{ label: set.title, href: '/acesso/restos-a-pagar' }, { label: titleOf(record) }],
@@ -20,13 +20,14 @@ export const head = ({ set, record }: Page): Head => ({
 
 const amount = (value: string | null) => mostraDinheiro(value ?? '0.00')
 
-export default function RestoAPagarPage({ data: { record } }: PageProps<Page>) {
+export default function RestoAPagarPageView({ data: { record, vida } }: PageProps<RestoAPagarPage>) {
   const resto: Record = record
+  const objeto = resto.resto_a_pagar_objeto
   return (
     <>
       <RecordHead
-        over={`Restos a pagar, exercício de ${resto.exercicio}`}
-        title={titleOf(resto)}
+        over={`Restos a pagar, exercício de ${resto.exercicio}${objeto && `, ${titleOf(resto).toLowerCase()}`}`}
+        title={objeto || titleOf(resto)}
         actions={
           resto.empenho_id && (
             <a className="btn" href={`/acesso/empenhos/${resto.empenho_id}`}>
@@ -35,6 +36,15 @@ export default function RestoAPagarPage({ data: { record } }: PageProps<Page>) {
           )
         }
       />
+      {resto.resto_a_pagar_credor_nome && (
+        <p className="lead">
+          {vida?.credor_chave ? (
+            <a href={`/acesso/credores/${vida.credor_chave}`}>{resto.resto_a_pagar_credor_nome}</a>
+          ) : (
+            resto.resto_a_pagar_credor_nome
+          )}
+        </p>
+      )}
       <Facts
         isLarge
         facts={[
@@ -54,6 +64,55 @@ export default function RestoAPagarPage({ data: { record } }: PageProps<Page>) {
             ['Unidade orçamentária', resto.resto_a_pagar_unidade],
             ['Entidade', resto.entidade_nome],
           ]}
+        />
+      </section>
+      <WholeSubject heading="Objeto do empenho" text={objeto} />
+      <Vida vida={vida} />
+    </>
+  )
+}
+
+/** In all years: a report tells only the sums of its own. */
+function Vida({ vida }: Pick<RestoAPagarPage, 'vida'>) {
+  if (!vida)
+    return (
+      <section className="secao">
+        <h2>O que aconteceu depois do ano de origem</h2>
+        <p className="vago">O portal não tem o empenho de origem: pagamentos e cancelamentos não informados.</p>
+      </section>
+    )
+  const { pagamentos, cancelamentos } = vida
+  return (
+    <>
+      <section className="secao">
+        <h2>Pagamentos de restos, em todos os exercícios</h2>
+        {!pagamentos.length && <p className="vago">Nenhum pagamento informado.</p>}
+        <NumberTable
+          caption="Pagamentos depois do ano de origem"
+          rows={pagamentos.map(({ data, numero, valor, retido }, at) => ({
+            key: String(at),
+            head: { label: 'Data', value: <Day date={data} /> },
+            cells: [
+              { label: 'Ordem', value: numero || 'Não informada' },
+              { label: 'Retido', value: amount(retido) },
+              { label: 'Pago', value: amount(valor) },
+            ],
+          }))}
+        />
+      </section>
+      <section className="secao">
+        <h2>Cancelamentos</h2>
+        {!cancelamentos.length && <p className="vago">Nenhum cancelamento informado.</p>}
+        <NumberTable
+          caption="Cancelamentos de restos a pagar"
+          rows={cancelamentos.map(({ data, valor, motivo }, at) => ({
+            key: String(at),
+            head: { label: 'Data', value: <Day date={data} /> },
+            cells: [
+              { label: 'Motivo', value: motivo || 'Não informado', isText: true },
+              { label: 'Valor', value: amount(valor) },
+            ],
+          }))}
         />
       </section>
     </>
