@@ -64,6 +64,8 @@ const pagesOfSets = () =>
 const isListQuery = (schema: unknown) =>
   schema instanceof z.ZodObject && Object.keys(listQuerySchema.shape).every((name) => name in schema.shape)
 
+// one more than integer, and than what JavaScript tells exactly
+const hugeNumbers = ['2147483648', '9007199254740991']
 const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const isOfPanel = ({ url }: Route) => url.startsWith('/painel')
 const isDoor = ({ url }: Route) => ['/painel/login', '/painel/recuperar-senha'].includes(url)
@@ -126,7 +128,7 @@ describe('the specification', () => {
 
 // The specification of a declared set is its declaration, which its own pages carry.
 describe('declared sets', () => {
-  type Column = { label: string; kind: string; filter?: boolean | 'start' }
+  type Column = { label: string; kind: string; filter?: boolean | 'start'; max?: number }
   type Named = { name: string; columns: Record<string, Column>; shown: string[] }
   type SetShape = Named & { period: string | null; years: string[] | null }
   const listViews = ['dataset-list', 'orgaos-public'] // the organs' has the organogram besides
@@ -147,23 +149,36 @@ describe('declared sets', () => {
     for (const url of sets()) {
       const [html, set] = [await pageOf(url), await shapeOf(url)]
       expect([url, Object.keys(filterFields(html)).sort()]).toEqual([url, filtersOf(set).sort()])
-      const statusOf = async (filter: string) =>
-        (await portal.call({ url: `/ajax/${set.name}`, query: { filters: JSON.stringify({ [filter]: '' }) } }))
-          .statusCode
-      for (const filter of filtersOf(set)) expect([filter, await statusOf(filter)]).toEqual([filter, 200])
+      const answerTo = (filters: object) =>
+        portal.call({ url: `/ajax/${set.name}`, query: { filters: JSON.stringify(filters) } })
+      const statusOf = async (filter: string, value = '') => (await answerTo({ [filter]: value })).statusCode
+      for (const filter of filtersOf(set)) {
+        expect([filter, await statusOf(filter)]).toEqual([filter, 200])
+        for (const value of hugeNumbers) expect([filter, value, await statusOf(filter, value)]).not.toContain(500)
+      }
       expect(await statusOf('outro')).toBe(422)
     }
+  })
+
+  test('take of numbers those of the column: their page, files and feeds answer 422 to others', async () => {
+    const asked: string[] = []
+    for (const url of sets()) {
+      for (const [column, { kind, filter, max = 0 }] of Object.entries((await shapeOf(url)).columns)) {
+        if (kind !== 'integer' || !filter) continue
+        const query = { filters: JSON.stringify({ [column]: max + 1 }) }
+        for (const file of [url, `${url}.csv`, `${url}.rss`])
+          expect([file, (await portal.call({ url: file, query })).statusCode]).toEqual([file, 422])
+        asked.push(column)
+      }
+    }
+    expect(asked).toEqual(expect.arrayContaining(['exercicio', 'resto_a_pagar_exercicio_origem']))
   })
 
   test('leave whole in every format, are followed by feeds, and stand in the places of a public list', async () => {
     const [dictionary, map] = [await pageOf('/dados/dicionario'), await pageOf('/mapa-do-site')]
     for (const url of sets()) {
-      for (const extension of ['csv', 'xlsx', 'ods', 'json', 'rss', 'atom'])
-        expect([url, extension, (await portal.call({ url: `${url}.${extension}` })).statusCode]).toEqual([
-          url,
-          extension,
-          200,
-        ])
+      for (const file of ['csv', 'xlsx', 'ods', 'json', 'rss', 'atom'].map((extension) => `${url}.${extension}`))
+        expect([file, (await portal.call({ url: file })).statusCode]).toEqual([file, 200])
       expect(dictionary).toContain(`href="${url}"`)
       expect(map).toContain(`href="${url}"`)
       expect(portal.app.directory.lists.map(({ page }) => page)).toContain(url)
@@ -222,19 +237,20 @@ describe('lists', () => {
     })
 
     test('reads each filter, and no other', async () => {
-      const statusOf = async (name: string) => {
-        const filters = JSON.stringify({ [name]: sampleOf(name) })
+      const statusOf = async (name: string, value = sampleOf(name)) => {
+        const filters = JSON.stringify({ [name]: value })
         return (await portal.call({ url: list.call, query: { filters }, cookies: administrator })).statusCode
       }
-      for (const name of [...Object.keys(list.filters), ...(filterAliases[list.call] ?? [])])
+      for (const name of [...Object.keys(list.filters), ...(filterAliases[list.call] ?? [])]) {
         expect([name, await statusOf(name)]).toEqual([name, 200])
+        for (const value of hugeNumbers) expect([name, value, await statusOf(name, value)]).not.toContain(500)
+      }
       expect(await statusOf('outro')).toBe(422)
     })
 
     test('has the first order of the specification', async () => {
-      const [orderBy, direction] = list.first
       const { data } = islandOf(await pageOf(list.page))
-      expect([data.orderBy, data.ascending ? 'asc' : 'desc']).toEqual([orderBy, direction])
+      expect([data.orderBy, data.ascending ? 'asc' : 'desc']).toEqual(list.first)
     })
   })
 })

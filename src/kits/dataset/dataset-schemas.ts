@@ -6,7 +6,7 @@ import type { FieldFacts, ValueOf } from '../form/field-facts.ts'
 import { version } from '../form/fields.ts'
 import { formSchema } from '../form/form-schema.ts'
 import { amountColumn } from '../list/columns.ts'
-import { dateFilter, idFilter, moneyFilter, textFilter } from '../list/filters.ts'
+import { dateFilter, idFilter, moneyFilter, textFilter, wholeFilter } from '../list/filters.ts'
 import { defineList, type ListDefinition, type ListPageData, type ListWords } from '../list/list.ts'
 import {
   type Dataset,
@@ -160,8 +160,9 @@ function filtersOf(name: string, column: DatasetColumn): [string, z.ZodType][] {
     case 'decimal':
       return between(moneyFilter())
     case 'reference':
-    case 'integer':
       return [[name, idFilter().optional()]]
+    case 'integer':
+      return [[name, wholeFilter(column.min, column.max, column.message).optional()]]
     case 'choice':
       return [[name, z.enum(Object.keys(column.options), 'Opção inválida.').optional()]]
     case 'flag':

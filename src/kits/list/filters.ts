@@ -23,6 +23,10 @@ export const idFilter = () =>
     .positive('Opção inválida.')
     .max(Number.MAX_SAFE_INTEGER, 'Opção inválida.')
 
+/** A whole number; the bounds are those of the column, whose type may be too small for what people type. */
+export const wholeFilter = (min: number, max: number, message = `Informe um número de ${min} a ${max}.`) =>
+  z.coerce.number(message).int(message).min(min, message).max(max, message)
+
 /** A day, as leData reads it. */
 export const dateFilter = () =>
   z.string().transform((value, context) => {
