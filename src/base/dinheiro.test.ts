@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mostraDinheiro } from './dinheiro.ts'
+import { abreviaDinheiro, mostraDinheiro } from './dinheiro.ts'
 import { leDinheiro } from './le-dinheiro.ts'
 
 const amounts = fc
@@ -58,3 +58,18 @@ test.each([
 test('any text is either read as an amount of two places or refused; nothing throws', () => {
   fc.assert(fc.property(fc.string(), (text) => void expect(leDinheiro(text) ?? '0.00').toMatch(/^-?\d{1,13}\.\d\d$/)))
 })
+
+test.each([
+  [0, 'R$ 0'],
+  [0.05, 'R$ 0,05'],
+  [50, 'R$ 50'],
+  [672.66, 'R$ 672,66'],
+  [672.7, 'R$ 672,70'],
+  [999.99, 'R$ 999,99'],
+  [999.996, 'R$ 1 mil'],
+  [1000, 'R$ 1 mil'],
+  [1549, 'R$ 1,5 mil'],
+  [999_949, 'R$ 999,9 mil'],
+  [999_950, 'R$ 1 mi'],
+  [283_259_323.68, 'R$ 283,3 mi'],
+])('%d is shortened to %s', (amount, text) => expect(abreviaDinheiro(amount)).toBe(text))
