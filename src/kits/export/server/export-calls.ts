@@ -1,6 +1,7 @@
 // 'Dados completos': the whole filtered set of a list as CSV, XLSX, ODS or JSON, streamed.
 import { finished, Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { networkOf } from '../../../platform/http/limits.ts'
 import type { App, ModuleContext } from '../../../platform/http/module.ts'
 import { type Told, tell } from '../../../platform/trail/tell.queries.ts'
@@ -33,8 +34,24 @@ export function exportCalls<L extends ListDefinition>(
   source: ListSource<L>,
 ): void {
   const { db } = platform.database
-  filesOf(app, { platform, town }, list, async (query) => wholeList(db, source, query), source.table)
+  filesOf(app, { platform, town }, { list, rowsOf: async (query) => wholeList(db, source, query), table: source.table })
 }
+
+/**
+ * The same for what belongs to the records of a page and has neither page nor call of its own: `<list.page>/<name>.csv` and the others.
+ * Dictionary and data package know it by its JSON.
+ */
+export function exportBelow<L extends ListDefinition>(
+  app: App,
+  { platform, town }: Pick<ModuleContext, 'platform' | 'town'>,
+  { name, list, source }: FilesBelow<L>,
+): void {
+  const { db } = platform.database
+  const rowsOf = async (query: ListQuery<L>) => wholeList(db, source, query)
+  filesOf(app, { platform, town }, { list, rowsOf, table: source.table, name })
+}
+
+export type FilesBelow<L extends ListDefinition> = { name: string; list: L; source: ListSource<L> }
 
 /** The same for figures that are no table: `rowsOf` makes the select of their rows. */
 export const exportRows = <L extends ListDefinition>(
@@ -42,23 +59,32 @@ export const exportRows = <L extends ListDefinition>(
   context: Pick<ModuleContext, 'platform' | 'town'>,
   list: L,
   rowsOf: (query: ListQuery<L>) => Promise<Rows>,
-): void => filesOf(app, context, list, rowsOf)
+): void => filesOf(app, context, { list, rowsOf })
+
+type Files<L extends ListDefinition> = {
+  list: L
+  rowsOf: (query: ListQuery<L>) => Promise<Rows>
+  table?: string
+  /** Of files below the page. */
+  name?: string
+}
 
 function filesOf<L extends ListDefinition>(
   app: App,
   { platform, town }: Pick<ModuleContext, 'platform' | 'town'>,
-  list: L,
-  rowsOf: (query: ListQuery<L>) => Promise<Rows>,
-  table = '',
+  { list, rowsOf, table = '', name }: Files<L>,
 ): void {
   demandWords(list)
+  const address = name ? `${list.page}/${name}` : list.page
   const { db, pool } = platform.database
   const { publicUrl } = platform.env
   for (const format of formats) {
     const file = `${list.exportName}.${format.extension}`
-    const schema = { summary: `A lista inteira em ${format.label} (${file})`, querystring: wholeQuerySchema }
+    const summary = `A lista inteira em ${format.label} (${file})`
+    const isCall = name !== undefined && format === jsonFile
+    const schema = { summary, querystring: wholeQuerySchema, ...(isCall && callOf(list, address)) }
     // Not compressed, as fast as the database is: for slow connections there are the spreadsheets, which are compressed.
-    app.get(`${list.page}.${format.extension}`, { schema, compress: false }, async (request, reply) => {
+    app.get(`${address}.${format.extension}`, { schema, compress: false }, async (request, reply) => {
       const query = readListQuery(list, request.query as Record<string, unknown>)
       if (request.method === 'HEAD') return describe(reply, format, file).send()
       // Of staff it is told who took what out of the panel; what was looked for may itself be personal, and stays out.
@@ -76,6 +102,12 @@ function filesOf<L extends ListDefinition>(
     })
   }
 }
+
+// What the call of a list says for the document; the rows are sent as they are.
+const callOf = (list: ListDefinition, address: string) => ({
+  'x-lista': { pagina: list.page, nome: list.title, consulta: `${address}.json`, arquivos: address },
+  response: { 200: z.array(list.row) },
+})
 
 /** Stops the start when a column or filter has no words for people. */
 function demandWords(list: ListDefinition): void {

@@ -11,6 +11,10 @@ const nomeUnico = sql<{
 }>`(select classificacao_codigo as codigo, min(classificacao_nome) as nome
   from classificacao where classificacao_tabela = 'modalidade_licitacao' group by 1 having count(*) = 1)`
 
+// the hiding takes longer than all the rest of a row
+const semCpf = (column: string) =>
+  sql<string>`case when ${sql.ref(column)} ~ '\\d{3}\\.?\\d{3}\\.?\\d{3}' then oculta_cpf(${sql.ref(column)}) else ${sql.ref(column)} end`
+
 /** The public columns, in the order of the contract. */
 export const selectEmpenhos = (db: Queries) =>
   db
@@ -34,10 +38,7 @@ export const selectEmpenhos = (db: Queries) =>
       sql<number | null>`case when credor_sigiloso then null else credor.credor_id end`.as('credor_id'),
       sql<string>`credor_nome_publico(credor_nome, credor_sigiloso)`.as('empenho_credor_nome'),
       sql<string>`credor_documento_publico(credor_documento, credor_sigiloso)`.as('empenho_credor_documento'),
-      // the hiding takes longer than all the rest of a row
-      sql<string>`case when empenho_objeto ~ '\\d{3}\\.?\\d{3}\\.?\\d{3}' then oculta_cpf(empenho_objeto) else empenho_objeto end`.as(
-        'empenho_objeto',
-      ),
+      semCpf('empenho_objeto').as('empenho_objeto'),
       'empenho.empenho_processo',
       'dotacao.dotacao_orgao as empenho_orgao',
       'dotacao.dotacao_orgao_nome as empenho_orgao_nome',
@@ -79,30 +80,36 @@ export async function findEmpenho(db: Queries, id: number): Promise<EmpenhoPubli
   const empenho = await selectEmpenhos(db).where('empenho.empenho_id', '=', id).executeTakeFirst()
   if (!empenho) throw new NotFound()
   const [itens, movimentos, liquidacoes, pagamentos] = await Promise.all([
-    itensDe(db, id),
-    movimentosDe(db, id),
-    liquidacoesDe(db, id),
-    pagamentosDe(db, id),
+    selectItens(db).where('empenho_id', '=', id).orderBy('empenho_item_ordem').execute(),
+    selectMovimentos(db)
+      .where('empenho_id', '=', id)
+      .orderBy('empenho_movimento_data')
+      .orderBy('empenho_movimento_id')
+      .execute(),
+    selectLiquidacoes(db).where('empenho_id', '=', id).orderBy('liquidacao_data').orderBy('liquidacao_id').execute(),
+    selectPagamentos(db)
+      .where('empenho_id', '=', id)
+      .orderBy('pagamento_despesa_data')
+      .orderBy('pagamento_despesa_id')
+      .execute(),
   ])
   return { ...empenho, itens, movimentos, liquidacoes, pagamentos }
 }
 
-const itensDe = (db: Queries, id: number) =>
+/** What belongs to commitments: the public columns of the chain and of its files (empenho-arquivos.queries.ts). */
+export const selectItens = (db: Queries) =>
   db
     .selectFrom('empenho_item')
-    .select((e) => [
+    .select([
       'empenho_item_ordem',
-      e.fn<string>('oculta_cpf', ['empenho_item_descricao']).as('empenho_item_descricao'),
+      semCpf('empenho_item_descricao').as('empenho_item_descricao'),
       'empenho_item_unidade',
       'empenho_item_quantidade',
       'empenho_item_valor_unitario',
       'empenho_item_valor_total',
     ])
-    .where('empenho_id', '=', id)
-    .orderBy('empenho_item_ordem')
-    .execute()
 
-const movimentosDe = (db: Queries, id: number) =>
+export const selectMovimentos = (db: Queries) =>
   db
     .selectFrom('empenho_movimento')
     .select((e) => [
@@ -113,14 +120,10 @@ const movimentosDe = (db: Queries, id: number) =>
         .$castTo<EmpenhoPublic['movimentos'][number]['empenho_movimento_tipo']>()
         .as('empenho_movimento_tipo'),
       'empenho_movimento_valor',
-      e.fn<string>('oculta_cpf', ['empenho_movimento_motivo']).as('empenho_movimento_motivo'),
+      semCpf('empenho_movimento_motivo').as('empenho_movimento_motivo'),
     ])
-    .where('empenho_id', '=', id)
-    .orderBy('empenho_movimento_data')
-    .orderBy('empenho_movimento_id')
-    .execute()
 
-const liquidacoesDe = (db: Queries, id: number) =>
+export const selectLiquidacoes = (db: Queries) =>
   db
     .selectFrom('liquidacao')
     .select([
@@ -134,12 +137,8 @@ const liquidacoesDe = (db: Queries, id: number) =>
       'liquidacao_documento_data',
       'liquidacao_data_exigivel',
     ])
-    .where('empenho_id', '=', id)
-    .orderBy('liquidacao_data')
-    .orderBy('liquidacao_id')
-    .execute()
 
-const pagamentosDe = (db: Queries, id: number) =>
+export const selectPagamentos = (db: Queries) =>
   db
     .selectFrom('pagamento_despesa')
     .select([
@@ -153,7 +152,3 @@ const pagamentosDe = (db: Queries, id: number) =>
       'pagamento_despesa_processo',
       'pagamento_despesa_resto_a_pagar',
     ])
-    .where('empenho_id', '=', id)
-    .orderBy('pagamento_despesa_data')
-    .orderBy('pagamento_despesa_id')
-    .execute()

@@ -8,6 +8,7 @@ import type { ModuleContext, PageLoader } from '../../../../platform/http/module
 import { empenhoList, empenhoOpcoes, empenhoPublic, empenhoPublicList, empenhoTotais } from '../empenho.contract.ts'
 import { empenhoPage } from '../empenho-page.contract.ts'
 import { findEmpenho } from './empenho.queries.ts'
+import { empenhoArquivosRoutes } from './empenho-arquivos.routes.ts'
 import { empenhoEdicaoRoutes } from './empenho-edicao.routes.ts'
 import { empenhoSource, empenhoTables, listEmpenhos } from './empenho-list.queries.ts'
 import { empenhoOpcoesNow } from './empenho-opcoes.queries.ts'
@@ -54,6 +55,7 @@ export function empenhoModule(context: ModuleContext): void {
     }),
   })
 
+  empenhoArquivosRoutes(context)
   empenhoEdicaoRoutes(context)
   directory.panel.push({
     group: 'Transparência',

@@ -4,11 +4,15 @@ import { type Column, columnOf, columnsOf, type JsonSchema, typeInWords } from '
 
 type Operation = {
   summary?: string
-  /** Set for a list's call: the address of the list's page, or of several lists that share the call. */
-  'x-lista'?: string | { pagina: string; nome: string; consulta: string }[]
+  /**
+   * Set for a list's call: the address of the list's page, or of several lists that share the call. `arquivos`: how the addresses of its
+   * files begin, where not as the page's.
+   */
+  'x-lista'?: string | NamedList | NamedList[]
   parameters?: { name: string; in: string; description?: string; schema?: JsonSchema }[]
   responses?: Record<string, { content?: Record<string, { schema?: JsonSchema }> }>
 }
+type NamedList = { pagina: string; nome: string; consulta: string; arquivos?: string }
 export type ApiDocument = { paths?: Record<string, { get?: Operation }> }
 
 /** A public list: its entry in the dictionary, and its columns for programs. */
@@ -38,15 +42,16 @@ export function describeLists(document: ApiDocument): PublicList[] {
   const named = entriesOf(document).flatMap(({ path, get }) => {
     const lists = get['x-lista'] ?? []
     const alone = { nome: get.summary ?? '', consulta: path }
-    return (typeof lists === 'string' ? [{ ...alone, pagina: lists }] : lists).map((list) => ({ ...list, get }))
+    const those: NamedList[] = typeof lists === 'string' ? [{ ...alone, pagina: lists }] : [lists].flat()
+    return those.map((list) => ({ ...list, get }))
   })
-  const lists = named.map(({ pagina, nome, consulta, get }) => {
+  const lists = named.map(({ pagina, nome, consulta, arquivos = pagina, get }) => {
     const there = (labels: Record<string, string>) =>
       Object.entries(labels)
-        .map(([extension, label]) => ({ href: `${pagina}.${extension}`, label }))
+        .map(([extension, label]) => ({ href: `${arquivos}.${extension}`, label }))
         .filter(({ href }) => document.paths?.[href])
     return {
-      id: pagina.replace(/^\/acesso\//, '').replaceAll('/', '-'),
+      id: arquivos.replace(/^\/acesso\//, '').replaceAll('/', '-'),
       nome,
       pagina,
       consulta,

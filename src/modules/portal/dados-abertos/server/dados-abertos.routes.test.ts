@@ -50,13 +50,14 @@ describe('the data dictionary', () => {
     listas = JSON.parse(/id="ilha">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}').data.listas
   })
 
-  test('has every list that has a public JSON call', () => {
+  test('has every list that has a public JSON call, and what has only files', () => {
     const isList = ({ schema }: { schema?: unknown }) =>
       (schema as { querystring?: { shape?: object } } | undefined)?.querystring?.shape !== undefined &&
       'table' in ((schema as { querystring: { shape: object } }).querystring.shape ?? {})
     const lists = portal.routes.filter((route) => isList(route) && route.method === 'GET' && !route.config?.privilege)
     const calls = new Set(listas.map(({ consulta }) => consulta.split('?')[0]))
-    expect([...calls].sort()).toEqual(lists.map(({ url }) => url).sort())
+    const below = ['itens', 'liquidacoes', 'movimentos', 'pagamentos'].map((name) => `/acesso/empenhos/${name}.json`)
+    expect([...calls].sort()).toEqual([...lists.map(({ url }) => url), ...below].sort())
     expect(listas.length).toBeGreaterThan(2)
   })
 

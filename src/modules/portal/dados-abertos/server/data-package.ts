@@ -37,16 +37,17 @@ const formats = {
 
 // Only lists with all file formats; the CSV of a report has headings for people, and its own period.
 function resourcesOf(list: PublicList, publicUrl: string): object[] {
-  if (!list.arquivos.some(({ href }) => href === `${list.pagina}.json`)) return []
+  if (!list.arquivos.some(({ href }) => href.endsWith('.json'))) return []
   const fields = list.columns.map(tableField)
   return (['csv', 'json'] as const).map((format) => {
+    const { href } = list.arquivos.find((file) => file.href.endsWith(`.${format}`)) ?? {}
     const { mediatype, note, dialect } = formats[format]
     return {
       profile: 'tabular-data-resource',
       name: `${list.id}-${format}`,
       title: `${list.nome} (${format.toUpperCase()})`,
       description: `${note} Página: ${publicUrl}${list.pagina}`,
-      path: `${publicUrl}${list.pagina}.${format}`,
+      path: `${publicUrl}${href}`,
       format,
       mediatype,
       encoding: 'utf-8',

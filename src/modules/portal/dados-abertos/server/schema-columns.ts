@@ -11,10 +11,10 @@ export type JsonSchema = {
 
 export type Column = { name: string; types: string[]; format: string | null; isNullable: boolean; meaning: string }
 
-/** The columns of a row, from {data: {items: [row], count}} (list), {data: [row]} (lookup) or {data: row} (one record). */
+/** The columns of a row, from {data: {items: [row], count}} (list), {data: [row]} (lookup), {data: row} (one record) or [row] (file). */
 export function columnsOf(answer: JsonSchema | undefined): Column[] {
   const data = answer?.properties?.data
-  const row = data?.properties?.items?.items ?? data?.items ?? data
+  const row = data?.properties?.items?.items ?? data?.items ?? data ?? answer?.items
   return Object.entries(row?.properties ?? {}).map(([name, schema]) => columnOf(name, schema))
 }
 
