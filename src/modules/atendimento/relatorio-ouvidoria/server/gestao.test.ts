@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { diaDe } from '../../../../base/data.ts'
 import { textoAssinado } from '../gestao.rules.ts'
 import { listPublicadosDe } from './gestao.queries.ts'
 import { insertCasos, vezes } from './relatorio-ouvidoria.sample.ts'
@@ -18,6 +19,7 @@ beforeAll(async () => {
   ])
 })
 
+const esteAno = Number(diaDe(new Date(), 'America/Bahia').slice(0, 4))
 const calls = '/painel/ajax/relatorio_gestao'
 const textos = { rge_pontos: 'Demora no posto do Umbuzeiro.', rge_providencias: 'Mais um médico.' }
 const assinatura = { rge_nome: 'Zilda Prates', rge_cargo: 'Ouvidora-Geral', confirmo: '1' }
@@ -64,7 +66,7 @@ describe('a draft', () => {
     const id = made.json().data.relatorio_gestao_id
     const again = await post(`${calls}/novo`, { rge_ano: 2016, ...textos })
     expect([again.statusCode, again.json().message]).toEqual([409, expect.stringContaining('já foi começado')])
-    expect((await post(`${calls}/novo`, { rge_ano: 2027, ...textos })).statusCode).toBe(422)
+    expect((await post(`${calls}/novo`, { rge_ano: esteAno + 1, ...textos })).statusCode).toBe(422)
     const change = (rge_pontos: string) => post(`${calls}/${id}`, { rge_ano: 2016, rge_pontos, versao: 1 })
     const both = await Promise.all([change('a'), change('b')])
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
@@ -76,11 +78,11 @@ describe('a draft', () => {
   })
 
   test('of a year that has not ended can not be signed', async () => {
-    const id = await begin(2026)
+    const id = await begin(esteAno)
     const refused = await sign(id)
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      'O ano de 2026 ainda não terminou: o relatório pode ser assinado a partir de 1º de janeiro de 2027.',
+      `O ano de ${esteAno} ainda não terminou: o relatório pode ser assinado a partir de 1º de janeiro de ${esteAno + 1}.`,
     ])
     expect((await page(`/painel/ouvidoria/relatorios/${id}`, clerk)).body).toContain('ainda não terminou')
   })
