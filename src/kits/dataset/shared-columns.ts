@@ -18,6 +18,6 @@ export const exercicioColumn = {
   isRequired: true,
   min: 1990,
   max: 2100,
-  names: ['ano', 'ano do exercício'],
+  names: ['ano', 'ano do exercício', 'ano_exercicio'],
   meaning: 'Ano do orçamento a que o registro pertence',
 } as const satisfies DatasetColumn

@@ -4,6 +4,8 @@ import { meses } from '../../../../base/mes.ts'
 import type { Run } from '../../../../kits/import/server/target.ts'
 import type { Problems } from '../../../../kits/import/server/unreadable.ts'
 import { toldProblems } from '../../../../kits/import/server/unreadable.ts'
+import { dotacaoColumns } from './despesa-colunas.ts'
+import { nameRules } from './despesa-nomes.queries.ts'
 import { repeatedRules } from './despesa-repetida.queries.ts'
 
 const reais = (amount: string) => `mostra_dinheiro((${amount})::numeric)`
@@ -20,16 +22,17 @@ async function readChains(run: Run): Promise<void> {
     with par as (
       select l.*, e.empenho_id, e.empenho_valor, case when e.empenho_data_presumida then null else e.empenho_data end as data_no_portal
       from (
-        select entidade_id, exercicio, unidade, numero, sum(valor_empenho) as valor,
+        select entidade_id, exercicio, unidade, numero, bool_or(unidade_presumida) as presumida, sum(valor_empenho) as valor,
+          min(linha) as linha, sum(mov_valor) filter (where mov_tipo = 'reforco') as reforco, sum(mov_valor) filter (where mov_tipo <> 'reforco') as anulacao,
           min(linha) filter (where liq_valor is not null) as linha_liq, min(linha) filter (where pag_valor is not null) as linha_pag,
           sum(liq_valor - liq_anulado) as liquidado, sum(pag_valor - pag_anulado) as pago, min(liq_data) filter (where liq_valor is not null) as dia_liq,
           min(pag_data) filter (where pag_valor is not null) as dia_pag, bool_or(data_empenho is not null) as tem_data,
           sum(${signed('mov_tipo', 'mov_valor')}) filter (where mov_tipo is not null) as movido
         from lida where numero <> '' group by entidade_id, exercicio, unidade, numero) l
       left join empenho e on e.entidade_id = l.entidade_id and e.exercicio = l.exercicio and e.empenho_numero = l.numero
-        and (e.empenho_unidade = l.unidade or l.unidade = '')
+        and (l.unidade in ('', e.empenho_unidade) or l.presumida and exists (select from dotacao d where d.dotacao_id = e.dotacao_id and d.dotacao_orgao = l.unidade))
     )
-    select empenho_id, entidade_id, exercicio, unidade, numero, linha_liq, linha_pag, dia_liq, dia_pag, data_no_portal, tem_data,
+    select linha, valor, reforco, anulacao, empenho_id, entidade_id, exercicio, unidade, numero, linha_liq, linha_pag, dia_liq, dia_pag, data_no_portal, tem_data,
       coalesce(valor, empenho_valor) + coalesce(movido, 0)
         + coalesce(${elsewhere('empenho_movimento', signed('t.empenho_movimento_tipo', 't.empenho_movimento_valor'), 'mov_data', 'mov_tipo is not null')}, 0) as final,
       case when liquidado is null then 0 else liquidado end
@@ -46,7 +49,7 @@ const nomesDosMeses = `array[${Object.values(meses)
 
 // A day that was corrected into another month leaves the fact in the month that it had, until the file of that month is sent again.
 const inAnotherMonth = (table: string, told: { o: string; prefix: string; when: string }) => `
-  select min(linha) as linha, '${told.o} nº ' || l.${told.prefix}_numero || ', de ' || ${reais(`t.${table}_valor - t.${table}_anulado`)} || ', já está no portal em '
+  select min(l.linha) as linha, '${told.o} nº ' || l.${told.prefix}_numero || ', de ' || ${reais(`t.${table}_valor - t.${table}_anulado`)} || ', já está no portal em '
     || (${nomesDosMeses})[t.${table}_mes] || ' de ' || t.${table}_ano || ': se só a data mudou, envie também o arquivo daquele mês.' as mensagem
   from lida l join cadeia c using (entidade_id, exercicio, unidade, numero)
   join ${table} t on t.empenho_id = c.empenho_id and t.${table}_numero = l.${told.prefix}_numero and t.${table}_valor = l.${told.prefix}_valor
@@ -85,6 +88,12 @@ const rules: { coluna: string; rows: string }[] = [
       from cadeia where linha_pag is not null and liquidado > 0 and pago > liquidado`,
   },
   {
+    coluna: 'Exercício',
+    rows: `select min(linha) as linha, 'Os pagamentos de ' || exercicio || ' são quase todos de anos seguintes, de empenhos que o portal não conhece: confira o exercício.' as mensagem
+      from cadeia where linha_pag is not null group by entidade_id, exercicio
+      having 2 * count(*) filter (where empenho_id is null and not tem_data and extract(year from dia_pag) > exercicio) > count(*)`,
+  },
+  {
     coluna: 'Data da liquidação',
     rows: `select linha_liq as linha, 'A liquidação é anterior ao empenho, que é de ' || to_char(data_no_portal, 'DD/MM/YYYY') || '.' as mensagem
       from cadeia where not tem_data and dia_liq < data_no_portal`,
@@ -116,11 +125,24 @@ const rules: { coluna: string; rows: string }[] = [
   },
 ]
 
-/** Once `lida` is there. */
-export async function strangeChains(run: Run): Promise<Problems[]> {
+/** Once `lida` is there. What no column of the portal has room for, in all of a commitment or of an appropriation. */
+export async function tooMuch(run: Run): Promise<Problems> {
   await readChains(run)
+  const most = '9999999999999.99'
+  const told = await run<{ linha: number; todas: number }>(`select linha, count(*) over ()::int as todas from (
+      select linha from cadeia where greatest(abs(valor), abs(final), abs(liquidado), abs(pago), reforco, anulacao) > ${most}
+      union select linha from (select min(linha) as linha, sum(valor_inicial) as inicial, sum(coalesce(valor_atualizado, valor_inicial)) as atualizado
+        from lida where numero = '' group by entidade_id, exercicio, ${Object.keys(dotacaoColumns).join(', ')}) d
+      where greatest(abs(inicial), abs(atualizado)) > ${most}) grande
+    order by linha limit ${toldProblems}`)
+  const mensagem = 'A soma dos valores deste empenho, ou desta dotação, é grande demais: confira.'
+  return { erros: told.map(({ linha }) => ({ linha, coluna: '', mensagem })), total: told[0]?.todas ?? 0 }
+}
+
+/** Once `tooMuch` has told nothing. */
+export async function strangeChains(run: Run): Promise<Problems[]> {
   const found: Problems[] = []
-  for (const { coluna, rows } of [...repeatedRules, ...rules]) {
+  for (const { coluna, rows } of [...nameRules, ...repeatedRules, ...rules]) {
     const told = await run<{ linha: number; mensagem: string; todas: number }>(
       `select estranha.*, count(*) over ()::int as todas from (${rows}) estranha order by linha limit ${toldProblems}`,
     )

@@ -82,19 +82,21 @@ export const credorDe = {
 }
 
 async function compareEmpenhos(run: Run, columns: readonly string[]): Promise<void> {
-  // a file without units means the commitment of that number
-  const unit = columns.includes('unidade')
-    ? 't.empenho_unidade = l.unidade'
-    : `(t.empenho_unidade = l.unidade or l.unidade = '')`
-  const target = Object.entries(dotacaoColumns).map(
-    ([name, column]) => `coalesce(nullif(l.${name}, ''), d.${column}, '') as alvo_${name}`,
+  // a file without units means the commitment of that number, in the organ that it tells
+  const found = columns.some((name) => name === 'unidade' || name === 'unidade_nome')
+    ? `empenho t on t.entidade_id = l.entidade_id and t.exercicio = l.exercicio and t.empenho_numero = l.numero and t.empenho_unidade = l.unidade
+      left join dotacao d on d.dotacao_id = t.dotacao_id`
+    : `(empenho t join dotacao d on d.dotacao_id = t.dotacao_id) on t.entidade_id = l.entidade_id and t.exercicio = l.exercicio
+      and t.empenho_numero = l.numero and (l.unidade in ('', t.empenho_unidade) or l.unidade_presumida and d.dotacao_orgao = l.orgao)`
+  const target = Object.entries(dotacaoColumns).map(([name, column]) =>
+    name === 'unidade'
+      ? `case when l.unidade_presumida and d.dotacao_id is not null then d.dotacao_unidade else coalesce(nullif(l.unidade, ''), d.dotacao_unidade, '') end as alvo_unidade`
+      : `coalesce(nullif(l.${name}, ''), d.${column}, '') as alvo_${name}`,
   )
   await run(`create temporary table empenho_par on commit drop as
     select distinct on (l.linha) l.*, t.empenho_id as registro, t.dotacao_id as dotacao_antes, ${target.join(', ')}
-    from empenho_lido l
-    left join empenho t on t.entidade_id = l.entidade_id and t.exercicio = l.exercicio and t.empenho_numero = l.numero and ${unit}
-    left join dotacao d on d.dotacao_id = t.dotacao_id
-    order by l.linha, t.empenho_id`)
+    from empenho_lido l left join ${found}
+    order by l.linha, t.empenho_unidade = l.unidade desc nulls last, t.empenho_id`)
   const differs = [
     't.empenho_data <> p.data_empenho',
     't.empenho_data_presumida and (p.data_empenho is not null or p.primeiro_fato < t.empenho_data)',
@@ -173,7 +175,7 @@ async function compareDotacoes(run: Run): Promise<void> {
   const key = `entidade_id, exercicio, ${names.join(', ')}`
   await run(`create temporary table comparada_dotacao on commit drop as
     with lidas as (
-      select l.linha, l.entidade_id, l.exercicio, ${names.map((name) => `coalesce(nullif(l.${name}, ''), e.alvo_${name}, '') as ${name}`).join(', ')},
+      select l.linha, l.entidade_id, l.exercicio, ${names.map((name) => `coalesce(${name === 'unidade' ? 'case when l.unidade_presumida then e.alvo_unidade end, ' : ''}nullif(l.${name}, ''), e.alvo_${name}, '') as ${name}`).join(', ')},
         l.valor_inicial, l.valor_atualizado, l.numero <> '' as ao_lado
       from lida l left join comparada_empenho e using (entidade_id, exercicio, unidade, numero)
       where l.valor_inicial is not null or l.valor_atualizado is not null

@@ -99,10 +99,7 @@ describe('the file of a later month', () => {
   })
 
   test('corrects its month within a year that came in one file', async () => {
-    await importa(
-      tabela(paga('10/01/2018', '100,00'), paga('10/02/2018', '200,00'), paga('10/03/2018', '300,00')),
-      ano,
-    )
+    await importa(tabela(paga('10/01/2018', '100,00'), paga('10/02/2018', '200,00'), paga('10/03/2018', '300,00')), ano)
     const before = await inteiro()
     const corrige = await importa(tabela(paga('12/02/2018', '222,00')), ano)
     expect(await fatos()).toEqual(['P 2018-01-10 100.00', 'P 2018-02-12 222.00', 'P 2018-03-10 300.00'])

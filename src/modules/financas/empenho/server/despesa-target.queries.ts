@@ -4,8 +4,8 @@ import type { ImportTarget, Run, TargetTable } from '../../../../kits/import/ser
 import type { Queries } from '../../../../platform/db/connect.ts'
 import { elementoLicitavel } from '../../classificacao/codigo.fields.ts'
 import { registraDesconhecidos } from '../../classificacao/server/classificacao.facade.ts'
-import { compareDespesa, comparedBy, credorDe, type FactName, factNames, facts } from './despesa-compara.queries.ts'
 import { dotacaoColumns, textColumns } from './despesa-colunas.ts'
+import { compareDespesa, comparedBy, credorDe, type FactName, factNames, facts } from './despesa-compara.queries.ts'
 import { verifyDespesa } from './despesa-regras.queries.ts'
 import { somasDoArquivo } from './despesa-somas-do-arquivo.queries.ts'
 

@@ -14,10 +14,12 @@ import type { Evento } from '../empenho.import.ts'
 
 const longestName = 300
 
-/** '0707 - Fundo de Educação': the code, or all of a cell that is only a code. */
+/** '0707 - Fundo de Educação': the code, or all of a cell that is only a code; without a digit it is a name. */
 const codeOf = (cell: Cell): string => {
   const text = oneLine(cell)
-  return /^([\d./]*\d[\w./]*)(?:\s*[-–—:]\s*|\s+|$)/.exec(text)?.[1] ?? (/^[\w.-]{1,13}$/.test(text) ? text : '')
+  return (
+    /^([\d./]*\d[\w./]*)(?:\s*[-–—:]\s*|\s+|$)/.exec(text)?.[1] ?? (/^(?=.*\d)[\w.-]{1,13}$/.test(text) ? text : '')
+  )
 }
 /** The name behind the code; a cell that is only a name is all of it. */
 const nameOf = (cell: Cell): string => {
