@@ -177,3 +177,22 @@ test("a mirror's table of movements, with the names of its columns: a payment of
     { pagamento_despesa_numero: '78', pagamento_despesa_data: '2020-02-03', pagamento_despesa_resto_a_pagar: true },
   ])
 })
+
+test("a mirror's table of commitments: the number is its code, and sums to date are no facts", async () => {
+  await importa(
+    tabela({
+      ...{ codempenho: '4410', codinstituicao: '1', exercicio: '2019', codigo: '77', dataemissao: '2019-11-20' },
+      ...{ credor: 'BOA MESA LTDA', tipo_compra: 'Pregão - Eletrônico', valor: '500.00', valor_liquidado: '450.00' },
+      ...{ valor_pago: '200.00', valor_anulado: '50.00', resumo: 'MERENDA' },
+    }),
+  )
+  expect((await seen()).chains).toMatchObject([
+    {
+      empenho: {
+        ...{ empenho_numero: '77', empenho_data: '2019-11-20', empenho_valor: '500.00', empenho_pago: '0.00' },
+        ...{ empenho_credor_nome: 'BOA MESA LTDA', empenho_objeto: 'MERENDA' },
+      },
+      ...{ liquidacoes: [], pagamentos: [] },
+    },
+  ])
+})

@@ -7,12 +7,14 @@ import type { ModuleContext } from '../../../../platform/http/module.ts'
 import { empenhoImport } from '../empenho.import.ts'
 import { despesaTarget } from './despesa-target.queries.ts'
 import { celulas } from './empenho-celulas.ts'
+import { reshapeEmpenhos } from './empenho-espelho.ts'
 
 export function empenhoImportacaoModule({ panel, platform, directory }: ModuleContext): void {
   directory.queue.push(importQueue(platform.database.db, empenhoImport, 'financas'))
   const set: ImportSet = {
     definition: empenhoImport,
     target: despesaTarget,
+    reshape: reshapeEmpenhos,
     readers: async (run) => ({ ...(await referenceReaders(run, empenhoImport)), ...celulas }),
   }
   enterImported(directory, { set, access: 'financas', page: '/acesso/empenhos' })

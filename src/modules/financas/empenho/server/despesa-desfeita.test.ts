@@ -1,0 +1,63 @@
+// What an undone import of expense leaves behind: nothing that nobody names.
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { startDespesas } from '../../../../app/testing/despesas.ts'
+import { pagos } from './despesa-import.sample.ts'
+
+const { db, empty, importa, undo, seen } = await startDespesas()
+
+beforeEach(empty)
+
+const codigos = async () =>
+  (
+    await sql<{ c: string }>`select classificacao_tabela || ' ' || classificacao_codigo as c from classificacao
+      where classificacao_origem = 'arquivo' order by 1`.execute(db)
+  ).rows.map(({ c }) => c)
+const credores = async () =>
+  (await sql<{ nome: string }>`select credor_nome as nome from credor order by 1`.execute(db)).rows.map(
+    ({ nome }) => nome,
+  )
+const mudancas = async () =>
+  (
+    await sql<{
+      n: number
+    }>`select count(*)::int as n from auditoria where aud_tabela in ('credor', 'classificacao')`.execute(db)
+  ).rows[0]?.n
+
+const maria = '529.982.247-25 - MARIA DA SILVA'
+
+test('codes and creditors go with the last import that named them', async () => {
+  const um = await importa(pagos({ unidade: '0999', natureza: '33908800 - Nunca vista', credor: maria }))
+  const outro = await importa(pagos({ unidade: '0999', empenho: '88', data: '03/10/2019', nota: '9' }))
+  const dela = ['orgao_orcamentario 09', 'unidade_orcamentaria 0999']
+  expect(await codigos()).toEqual(['elemento 88', ...dela])
+  const before = await mudancas()
+  expect((await undo(um)).statusCode).toBe(200)
+  expect(await codigos()).toEqual(dela)
+  expect(await credores()).toEqual(['MERCANTIL BOA MESA LTDA - ME'])
+  expect((await undo(outro)).statusCode).toBe(200)
+  expect(await codigos()).toEqual([])
+  expect(await credores()).toEqual([])
+  expect(await mudancas()).toBe(before)
+})
+
+test('who is protected by law stays so, and what a person corrected stays', async () => {
+  const um = await importa(pagos({ unidade: '0999', credor: maria }))
+  await sql`update credor set credor_sigiloso = true`.execute(db)
+  await sql`update classificacao set classificacao_nome = 'Fundo', versao = versao + 1
+    where classificacao_origem = 'arquivo' and classificacao_codigo = '0999'`.execute(db)
+  expect((await undo(um)).statusCode).toBe(200)
+  expect(await credores()).toEqual(['MARIA DA SILVA'])
+  expect(await codigos()).toEqual(['unidade_orcamentaria 0999'])
+})
+
+test('a creditor that undoing another import would bring back stays for it', async () => {
+  await importa(pagos({ credor: maria }))
+  const corrige = await importa(pagos({}))
+  const terceira = await importa(pagos({ empenho: '99', data: '01/10/2019', nota: '3' }))
+  expect((await undo(terceira)).statusCode).toBe(200)
+  expect(await credores()).toEqual(['MARIA DA SILVA', 'MERCANTIL BOA MESA LTDA - ME'])
+  expect((await undo(corrige)).statusCode).toBe(200)
+  expect((await seen()).chains[0]?.empenho).toMatchObject({ empenho_credor_nome: 'MARIA DA SILVA' })
+  expect(await credores()).toEqual(['MARIA DA SILVA'])
+})

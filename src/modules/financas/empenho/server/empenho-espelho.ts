@@ -1,0 +1,36 @@
+// A mirror of an accounting program has a table of commitments (`empenhos`) with names that mean other things elsewhere: its `codempenho` is
+// the program's own sequence, the number is `codigo`, and settled, paid and annulled are sums to date, which are no facts of a day.
+import { dobra } from '../../../../base/dobra.ts'
+import type { Reshape } from '../../../../kits/import/server/read-rows.ts'
+import type { Cell } from '../../../../kits/import/server/table-piece.ts'
+
+const known = ['codempenho', 'codigo', 'valor', 'valor_liquidado', 'valor_pago']
+
+// what is not read has a name that no column knows
+const meant: Readonly<Record<string, string>> = {
+  codempenho: 'sequência do programa',
+  codigo: 'Número do empenho',
+  dataemissao: 'Data do empenho',
+  tipo_compra: 'Modalidade da licitação',
+  valor: 'Valor empenhado',
+  valor_liquidado: 'liquidado até o dia',
+  valor_pago: 'pago até o dia',
+  valor_anulado: 'anulado até o dia',
+}
+
+const nameOf = (cell: Cell) => dobra(String(cell).replace(/[^\w]/g, ''))
+
+function renamed(header: readonly Cell[]): readonly Cell[] {
+  const names = header.map(nameOf)
+  return known.every((name) => names.includes(name)) ? header.map((cell, at) => meant[names[at] ?? ''] ?? cell) : header
+}
+
+/** Any other table is handed on as it is. */
+export const reshapeEmpenhos: Reshape = async function* (pieces) {
+  let isFirst = true
+  for await (const piece of pieces) {
+    const [header, ...rows] = piece.rows
+    yield isFirst && header ? { ...piece, rows: [{ ...header, celulas: renamed(header.celulas) }, ...rows] } : piece
+    isFirst &&= !header
+  }
+}
