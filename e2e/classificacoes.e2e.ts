@@ -89,7 +89,7 @@ test('a contadora importa os programas do município; a norma nacional fica como
   problems.allow(/422|409/)
   const send = async (...linhas: string[]) => {
     await page.goto('/painel/classificacao/importacao')
-    const file = { name: 'codigos.csv', mimeType: 'text/csv', buffer: Buffer.from(linhas.join('\r\n')) }
+    const file = { name: 'codigos.csv', mimeType: 'text/csv', buffer: Buffer.from(`${linhas.join('\r\n')}\r\n`) }
     await page.getByLabel(/^Arquivo dos códigos/).setInputFiles(file)
     await page.getByRole('button', { name: 'Conferir arquivo' }).click()
   }

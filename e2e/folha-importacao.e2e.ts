@@ -9,7 +9,7 @@ const cabecalho = 'Servidor;Cargo;Código;Ano;Mês;Salário'
 const folha = (...linhas: string[]) => ({
   name: 'folha-março.csv',
   mimeType: 'text/csv',
-  buffer: Buffer.from([cabecalho, ...linhas].join('\r\n'), 'latin1'),
+  buffer: Buffer.from([cabecalho, ...linhas, ''].join('\r\n'), 'latin1'),
 })
 const linhas = Array.from(
   { length: 450 },

@@ -1441,6 +1441,7 @@ export interface Importacao {
   imp_ausentes: Generated<number>;
   imp_avisos: Generated<Json>;
   imp_avisos_total: Generated<number>;
+  imp_base: string | null;
   imp_colunas: Generated<Json>;
   imp_conciliacao: Generated<Json>;
   imp_conjunto: string;

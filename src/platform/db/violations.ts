@@ -10,6 +10,8 @@ export const isExclusionViolation = (error: unknown): boolean => codeOf(error) =
 export const isLockNotAvailable = (error: unknown): boolean => codeOf(error) === '55P03'
 /** Another transaction stood in the way (its lock, a deadlock, a serialization failure): the same may succeed when tried again. */
 export const isBlocked = (error: unknown): boolean => /^(55P03|40P01|40001)$/.test(String(codeOf(error)))
+/** A number, or a sum of some, that its column does not hold. */
+export const isTooLarge = (error: unknown): boolean => codeOf(error) === '22003'
 /** The statement took longer than its limit. */
 export const isOutOfTime = (error: unknown): boolean => codeOf(error) === '57014'
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Database, Queries, WriteTransaction } from '../../../platform/db/connect.ts'
 import type { RefusedFile } from '../import.contract.ts'
-import type { Counts } from './store-import.ts'
+import type { Counts } from './import-base.ts'
 
 /** What tells a file from others: its bytes, the set, and what came beside it. */
 export type Kept = { conjunto: string; sha256: string; pedido: Record<string, string> }

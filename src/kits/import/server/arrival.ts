@@ -1,8 +1,9 @@
 // A file that came without a person (docs/decisions/0050-files-that-arrive.md): checked as by hand, stored by itself when nothing is
 // wrong with it, else held for a person. Whoever brings it may die at any time and bring it again.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database, WriteTransaction } from '../../../platform/db/connect.ts'
-import { Conflict, FieldErrors, NotFound } from '../../../platform/http/errors.ts'
+import { type Database, isDatabaseAway, type WriteTransaction } from '../../../platform/db/connect.ts'
+import { isBlocked, isTooLarge } from '../../../platform/db/violations.ts'
+import { Conflict, FieldErrors, NotFound, WireError } from '../../../platform/http/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { runAs } from '../../../platform/trail/actor.ts'
 import { reasons } from '../held.ts'
@@ -11,8 +12,9 @@ import { isShrunk } from '../shrinking.ts'
 import { type Former, findRepeated, forgetFormer, holdChecked, holdRefused, type Kept } from './arrival.queries.ts'
 import { readAsked } from './asked.ts'
 import { type Checked, checkFile, type ImportSet, type Upload } from './check-file.ts'
+import type { Counts } from './import-base.ts'
 import { inPlace } from './import-places.ts'
-import { type Counts, StoringBusy, storeImport } from './store-import.ts'
+import { StoringBusy, storeImport } from './store-import.ts'
 import { runOn } from './target.ts'
 import { type RowProblem, UnreadableFile } from './unreadable.ts'
 
@@ -104,16 +106,27 @@ async function receive(platform: Platform, set: ImportSet, arrival: Arrival): Pr
     return hold(database, arrival, { former, kept, refused, waiting: { importacao_id, motivo: 'reducao' } })
   }
   try {
-    const counts = await storeImport({ database, jobs }, set, { id: importacao_id, isConfirmed: false })
+    const counts = await storeImport({ database, jobs }, set, { id: importacao_id, isConfirmed: false, isUnseen: true })
     return { situacao: 'armazenada', isRepeated: false, importacao_id, avisos, ...counts }
   } catch (error) {
-    if (!(error instanceof Conflict) || error instanceof StoringBusy) throw error
-    const refused = problemOf(error.message)
+    if (error instanceof StoringBusy) throw error
+    const refused = problemOf(error instanceof Conflict ? error.message : failureOf(platform, error, arrival))
     return hold(database, arrival, { former, kept, refused, waiting: { importacao_id, motivo: 'gravacao' } })
   }
 }
 
-async function check({ database }: Platform, set: ImportSet, arrival: Arrival): Promise<Checked> {
+// Whoever sent the file can't mend what is wrong with the portal, and the same file would fail again: a person is told. What may succeed
+// later is tried again.
+function failureOf({ log }: Platform, error: unknown, { chamado }: Pick<Arrival, 'chamado'>): string {
+  if (isDatabaseAway(error) || isBlocked(error)) throw error
+  log.error({ err: error, chamado }, 'arquivo que chegou sozinho não pôde ser conferido ou gravado')
+  if (isTooLarge(error))
+    return 'Um valor do arquivo, ou a soma de vários, é maior do que o portal guarda. Nada foi gravado.'
+  return `O portal encontrou um erro que não previu, e nada foi gravado. Quem cuida do portal encontra o motivo no registro, por “${chamado}”.`
+}
+
+async function check(platform: Platform, set: ImportSet, arrival: Arrival): Promise<Checked> {
+  const { database } = platform
   const { name, path, sha256, isTooLarge } = arrival.file
   if (isTooLarge) return { refused: problemOf('O arquivo é maior que o permitido, 100 MB.') }
   const user = { usuario_id: 0, usu_login: arrival.autor }
@@ -124,6 +137,7 @@ async function check({ database }: Platform, set: ImportSet, arrival: Arrival): 
   } catch (error) {
     if (error instanceof UnreadableFile) return { refused: { erros: error.erros, erros_total: error.erros.length } }
     const wrong = error instanceof NotFound ? new FieldErrors({ mapeamento_id: [error.message] }) : error
+    if (!(wrong instanceof WireError)) return { refused: problemOf(failureOf(platform, error, arrival)) }
     if (!(wrong instanceof FieldErrors) || arrival.via === 'endereco') throw wrong
     return { refused: refusedFields(set, wrong) } // nobody is there to be told
   }

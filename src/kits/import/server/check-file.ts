@@ -5,6 +5,7 @@ import { mascaraCpf } from '../../../base/documento.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import type { ImportDefinition } from '../definition.ts'
 import type { CheckedImport, ImportScope, RefusedFile, SampleRow } from '../import.contract.ts'
+import { baseOf } from './import-base.ts'
 import { findMapping, saveMapping } from './mappings.ts'
 import { maskCpfs } from './mask-cpf.ts'
 import type { Mapping, Match } from './match-header.ts'
@@ -112,8 +113,9 @@ async function check({ client, set, upload, tell }: Check): Promise<Checked> {
     conciliacao,
   }
   if (upload.mappingName && staged.match) await saveMapping(run, definition, { match: staged.match, ...upload })
+  const base = await baseOf(run, target, checked)
   // the last thing: the total of this table is locked from here on, and another check may be under way
-  await writeReceipt(run, { definition, upload, checked, columns, cortada: staged.cortada })
+  await writeReceipt(run, { definition, upload, checked, columns, cortada: staged.cortada, base })
   return { checked }
 }
 
@@ -220,9 +222,10 @@ type Receipt = {
   checked: CheckedImport
   columns: string[]
   cortada: number | null
+  base: string
 }
 
-async function writeReceipt(run: Run, { definition, upload, checked, columns, cortada }: Receipt): Promise<void> {
+async function writeReceipt(run: Run, { definition, upload, checked, columns, cortada, base }: Receipt): Promise<void> {
   const values = {
     importacao_id: checked.importacao_id,
     imp_conjunto: definition.name,
@@ -242,6 +245,7 @@ async function writeReceipt(run: Run, { definition, upload, checked, columns, co
     ...(upload.arrival && { imp_via: upload.arrival.via, imp_pedido: JSON.stringify(upload.arrival.pedido) }),
     imp_conciliacao: JSON.stringify(checked.conciliacao),
     imp_cortada: cortada,
+    imp_base: base,
   }
   const places = Object.keys(values).map((_name, at) => `$${at + 1}`)
   await run(

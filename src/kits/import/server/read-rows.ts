@@ -42,9 +42,11 @@ export type Reading = {
 export async function* readRows(reading: Reading): AsyncGenerator<RowsPiece> {
   let read: Readers | null = null
   let count = 0
+  let outras: string[] = []
   const { reshape = (pieces) => pieces } = reading
   for await (const piece of reshape(readTable(reading.file, reading.definition.separators))) {
     let rows = piece.rows
+    outras = piece.outras ?? outras
     if (!read && rows[0]) {
       const match = await matchOf(reading, rows[0].celulas)
       read = { read: rowReader(reading, match), totalOf: totalReader(reading, match) }
@@ -56,9 +58,15 @@ export async function* readRows(reading: Reading): AsyncGenerator<RowsPiece> {
     yield readPiece(read, { ...piece, rows })
     await setImmediate()
   }
+  if (!read && outras.length)
+    throw wholeFile(
+      `Só a primeira planilha é lida, e está vazia. Deixe em primeiro lugar a que tem os dados: ${namesOf(outras)}.`,
+    )
   if (!read) throw wholeFile('O arquivo está vazio.')
   if (!count) throw wholeFile('O arquivo só tem o cabeçalho.')
 }
+
+const namesOf = (sheets: string[]) => sheets.map((name) => `“${name}”`).join(', ')
 
 async function matchOf({ definition, asked, mappingOf, onMatch }: Reading, header: readonly Cell[]): Promise<Match> {
   if (header.length > limits.columns) throw wholeFile(`O arquivo tem mais de ${limits.columns} colunas.`)
@@ -78,7 +86,10 @@ function refuseUntold({ asked: names, columns }: ImportDefinition, { places }: M
     throw new UnreadableFile(...untold.map((name) => ({ linha: 1, coluna: columns[name]?.label ?? '', mensagem })))
 }
 
-function readPiece({ read, totalOf }: Readers, { rows, parte, torn, cortada, isRagged }: TablePiece): RowsPiece {
+function readPiece(
+  { read, totalOf }: Readers,
+  { rows, parte, torn, cortada, outras, isRagged }: TablePiece,
+): RowsPiece {
   const piece: RowsPiece = { rows: [], erros: [], avisos: [], totais: [], parte }
   for (const row of rows) {
     const total = totalOf(row)
@@ -92,6 +103,7 @@ function readPiece({ read, totalOf }: Readers, { rows, parte, torn, cortada, isR
     piece.avisos.push(...avisos)
   }
   if (torn) piece.erros.push({ linha: torn.linha, coluna: '', mensagem: torn.isQuoted ? tornRow : longRow })
+  if (outras) piece.avisos.push({ linha: 1, coluna: '', mensagem: `${otherSheets} ${namesOf(outras)}.` })
   if (cortada === undefined) return piece
   piece.avisos.push({ linha: cortada, coluna: '', mensagem: cutRow })
   return { ...piece, cortada }
@@ -102,6 +114,7 @@ const longHeader =
   'A primeira linha é longa demais para um cabeçalho: o arquivo não é uma tabela, ou não tem quebras de linha.'
 const tornRow = 'Há aspas abertas que não fecham; daqui em diante o arquivo não pôde ser lido.'
 const longRow = 'A linha é longa demais; daqui em diante o arquivo não pôde ser lido.'
+const otherSheets = 'Só a primeira planilha do arquivo é lida. Estas também têm linhas, e não são lidas:'
 const cutRow = 'O arquivo acaba no meio desta linha, ou não tem a última quebra de linha: confira se ele está inteiro.'
 
 type Readers = { read: RowReader; totalOf: (row: TableRow) => TotalRow | null }

@@ -132,15 +132,23 @@ const sheet = {
     ['EVA', null, '1.234,56', '3', 'SALVADOR', true],
   ],
 }
-const second = { name: 'Outra', rows: [['nada']] }
+const second = { name: 'Março & Abril', rows: [['nada']] }
 
 describe('spreadsheets, told by their content', () => {
   test.each([
     ['XLSX', writeXlsx],
     ['ODS', writeOds],
   ])('%s: days, numbers and amounts as they are typed; the first sheet only', async (_name, write) => {
-    const { linhas, erros } = await read(await write({ sheets: [sheet, second] } as Parameters<typeof writeXlsx>[0]))
+    const sheets = [sheet, { name: 'Vazia', rows: [] }, second]
+    const { linhas, erros, avisos } = await read(await write({ sheets } as Parameters<typeof writeXlsx>[0]))
     expect(erros).toEqual([])
+    expect(avisos.map(({ mensagem }) => mensagem)).toEqual([
+      'Só a primeira planilha do arquivo é lida. Estas também têm linhas, e não são lidas: “Março & Abril”.',
+    ])
+    const empty = [{ name: 'Capa', rows: [] }, second]
+    expect(await refusal(await write({ sheets: empty } as Parameters<typeof writeXlsx>[0]))).toContain(
+      '“Março & Abril”',
+    )
     expect(linhas).toEqual([
       [2, 'JOSÉ', '2019-09-12', '160.00', '2.50', 'SERRINHA', 'BA', 'UM MOTIVO'],
       [4, 'ANA', '2019-09-13', '1234.57', '1.00', 'SALVADOR', 'BA', ''],

@@ -1,5 +1,5 @@
 // Reads the first sheet of an XLSX or ODS file in a process of its own, whose memory is limited: a file of a few KB may say that it
-// is a table of billions of cells. Writes a line of JSON for each hundred rows ([line, cells][]), or one with what is wrong.
+// is a table of billions of cells. Writes a line of JSON for each hundred rows ([line, cells][]), one with the names of the other sheets that have rows, or one with what is wrong.
 import fs from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { streamOdsRows } from 'hucre/ods'
@@ -11,6 +11,8 @@ import { type Cell, limits } from './table-piece.ts'
 type Row = [linha: number, celulas: Cell[]]
 
 const tooLarge = (what: string) => `A planilha é grande demais: ${what}. Divida-a, ou salve-a como CSV.`
+const otherSheetsSeen = 10
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const number = new Intl.NumberFormat('pt-BR')
 
 class Refused extends Error {}
@@ -44,10 +46,28 @@ async function writeRows(file: string): Promise<void> {
     batch = []
   }
   await write(batch)
+  const outras = await otherSheets(archive).catch(() => []) // whatever is wrong with what is not read
+  if (outras.length) await write({ outras })
 }
 
-async function write(batch: Row[]): Promise<void> {
-  if (process.stdout.write(`${JSON.stringify(batch)}\n`)) return
+// One row is enough to know: a file of few bytes may say that a sheet has millions of them.
+async function otherSheets({ bytes, isOds, names }: Archive): Promise<string[]> {
+  const outras: string[] = []
+  for (let at = 1; at < Math.min(names.length, otherSheetsSeen); at++) {
+    const rows = isOds ? streamOdsRows(bytes, { sheets: [at], maxRows: 100 }) : streamXlsxRows(bytes, { sheet: at })
+    let seen = 0
+    for await (const { values } of rows) {
+      const isFilled = values.some((value) => cellOf(value) !== '')
+      if (isFilled) outras.push(names[at] ?? '')
+      seen += 1
+      if (isFilled || seen === 100) break
+    }
+  }
+  return outras
+}
+
+async function write(told: Row[] | { outras: string[] }): Promise<void> {
+  if (process.stdout.write(`${JSON.stringify(told)}\n`)) return
   await new Promise((done) => process.stdout.once('drain', done))
 }
 
@@ -64,8 +84,10 @@ function dayOf(date: Date): string {
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 16).replace('T', ' ')
 }
 
+type Archive = { bytes: Uint8Array; isOds: boolean; names: string[] }
+
 // The library unpacks whatever it is given. It is given only what was unpacked here, under a limit, in an archive without packing.
-async function repack(file: string): Promise<{ bytes: Uint8Array; isOds: boolean }> {
+async function repack(file: string): Promise<Archive> {
   if (fs.statSync(file).size > limits.sheetBytes)
     throw new Refused(tooLarge(`mais de ${number.format(limits.sheetBytes / 1_000_000)} MB`))
   const entries = new Map<string, Buffer>()
@@ -84,5 +106,17 @@ async function repack(file: string): Promise<{ bytes: Uint8Array; isOds: boolean
   async function* all() {
     for (const [name, content] of entries) yield { name, content }
   }
-  return { bytes: await buffer(zip(all())), isOds }
+  const names = namesIn(entries.get(isOds ? 'content.xml' : 'xl/workbook.xml') ?? Buffer.of(), isOds)
+  return { bytes: await buffer(zip(all())), isOds, names }
+}
+
+// Of all sheets, in their order.
+function namesIn(xml: Buffer, isOds: boolean): string[] {
+  const tag = isOds ? '<table:table ' : '<sheet '
+  const names: string[] = []
+  for (let at = xml.indexOf(tag); at >= 0 && names.length < otherSheetsSeen; at = xml.indexOf(tag, at + 1)) {
+    const [, name = ''] = /\bname="([^"]*)"/.exec(xml.toString('utf8', at, at + 1000)) ?? []
+    names.push(name.replace(/&(amp|lt|gt|quot|apos);/g, (_all, entity: string) => entities[entity] ?? ''))
+  }
+  return names
 }

@@ -2,25 +2,25 @@
 // its end, so that what is compared is what is there.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { mostraDinheiro } from '../../../base/dinheiro.ts'
 import type { Database, WriteTransaction } from '../../../platform/db/connect.ts'
 import { isExclusionViolation, isLockNotAvailable, refusalOf } from '../../../platform/db/violations.ts'
 import { Conflict, NotFound } from '../../../platform/http/errors.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { type Told, tellAsOne } from '../../../platform/trail/tell.queries.ts'
-import type { ImportScope, Reconciled } from '../import.contract.ts'
-import { lossesOf } from '../shrinking.ts'
+import type { Reconciled } from '../import.contract.ts'
 import { type ImportSet, sumsOf } from './check-file.ts'
+import { baseOf, type Counts, noteChange, PortalChanged } from './import-base.ts'
 import { type Tell, withProgress } from './progress.ts'
-import { isDifferent } from './reconcile.ts'
+import { doubtsOf } from './store-doubts.ts'
 import { columnsOf, type ImportTarget, quoted, type Run, runOn, type TargetTable } from './target.ts'
 
 export type ImportFloor = { database: Database; jobs: Jobs }
-export type Counts = ReturnType<typeof sumsOf>
 export type StoreOrder = {
   id: number
   /** The second click on an import that takes away much of what is there. */
   isConfirmed: boolean
+  /** Nobody has looked at its check, so that nobody need be told that the portal has changed since. */
+  isUnseen?: boolean
 }
 
 /** The queue of what follows an import that was stored or undone. */
@@ -36,7 +36,7 @@ const compared = 15
 const noted = 25
 const written = 85
 
-/** Throws NotFound, or Conflict when it was stored before, its rows are gone, or it takes away too much. */
+/** Throws NotFound, or Conflict when it was stored before, its rows are gone, or it takes away too much, or the portal has changed since it was checked. */
 export function storeImport(floor: ImportFloor, set: ImportSet, order: StoreOrder): Promise<Counts> {
   const work = { trabalho: 'gravacao', de: order.id } as const
   return withProgress(floor.database, work, (tell) =>
@@ -45,7 +45,10 @@ export function storeImport(floor: ImportFloor, set: ImportSet, order: StoreOrde
       await floor.jobs.enqueue(tx, afterImport(set.definition.name), { importacao_id: order.id })
       return counts
     }),
-  )
+  ).catch(async (error: unknown) => {
+    if (error instanceof PortalChanged) await noteChange(floor.database, order.id, error.now)
+    throw error
+  })
 }
 
 async function store(tx: WriteTransaction, set: ImportSet, order: StoreOrder & { tell: Tell }) {
@@ -62,11 +65,13 @@ async function store(tx: WriteTransaction, set: ImportSet, order: StoreOrder & {
   // the rows wait in a table that a crash of the server empties
   if (counts.linhas !== receipt.imp_linhas)
     throw new Conflict('As linhas conferidas não existem mais. Envie o arquivo de novo.')
-  if (!order.isConfirmed) {
-    refuseCut(receipt.imp_cortada)
-    refuseDifferent(receipt.imp_conciliacao)
-    await refuseShrinking(run, set, escopos)
-  }
+  const base = await baseOf(run, target, counts)
+  const isNothing = counts.novos + counts.alterados + counts.ausentes === 0
+  const isChanged = !order.isUnseen && !isNothing && receipt.imp_base !== null && receipt.imp_base !== base
+  const doubts = isChanged || !order.isConfirmed ? await doubtsOf(run, set, receipt, escopos) : ''
+  // nobody has confirmed what is there now
+  if (isChanged) throw new PortalChanged(definition, { counts, escopos, base, doubts })
+  if (doubts) throw new Conflict(`${doubts} Para gravar assim mesmo, confirme.`)
   await tell(compared)
   for (const table of target.tables) await keepRows(run, table, id)
   await tell(noted)
@@ -143,6 +148,7 @@ export async function lockImport(tx: WriteTransaction, set: string, id: number) 
       'imp_alterados',
       'imp_ausentes',
       'imp_cortada',
+      'imp_base',
       e.ref('imp_conciliacao').$castTo<Reconciled[]>().as('imp_conciliacao'),
       e.ref('imp_colunas').$castTo<string[]>().as('imp_colunas'),
     ])
@@ -166,49 +172,4 @@ async function keepRows(run: Run, { table, id: key, written: columns, changed, g
     )
   await keep(changed, 't.versao + 1')
   await keep(gone, 'null::integer')
-}
-
-function refuseCut(cortada: number | null): void {
-  if (cortada !== null)
-    throw new Conflict(
-      `O arquivo pode estar incompleto: acaba na linha ${cortada}, sem quebra de linha. Confira se ela está inteira; para gravar assim mesmo, confirme.`,
-    )
-}
-
-/** Nor is a file stored unseen whose sums are not those of the report. */
-function refuseDifferent(conciliacao: Reconciled[]): void {
-  const different = conciliacao.filter(isDifferent)
-  if (different.length === 0) return
-  const which = different.map(({ nome, informado, calculado, diferenca }) =>
-    calculado === null || diferenca === null
-      ? `${nome}: o arquivo não traz este total`
-      : `${nome}: informado ${mostraDinheiro(informado)}, no arquivo ${mostraDinheiro(calculado)}, diferença ${mostraDinheiro(diferenca)}`,
-  )
-  throw new Conflict(`Os totais não conferem. ${which.join('; ')}. Para gravar assim mesmo, confirme.`)
-}
-
-const namedRows = 5
-
-/** A file that was cut short must not empty the portal: whoever sends one says so twice. */
-async function refuseShrinking(run: Run, { target, definition }: ImportSet, escopos: ImportScope[]): Promise<void> {
-  const losses = escopos.flatMap((escopo) => lossesOf(escopo).map((loss) => ({ ...loss, parte: escopo.nome })))
-  if (losses.length === 0) return
-  const gone: string[] = []
-  let count = 0
-  for (const { table, id, named, gone: rows, isUntold } of target.tables) {
-    if (isUntold) continue
-    const sumidas = await run<{ nome: string; n: number }>(
-      `select ${named} as nome, count(*) over ()::int as n from (${rows}) sumida join ${quoted(table)} t on t.${quoted(id)} = registro
-      order by t.${quoted(id)} limit ${namedRows}`,
-    )
-    count += sumidas[0]?.n ?? 0
-    gone.push(...sumidas.map(({ nome }) => nome).slice(0, namedRows - gone.length))
-  }
-  const { many } = definition.words
-  const where = losses.map((one) => `${one.parte}, ${one.ausentes} de ${one.existentes} ${one.nome ?? many}`).join('; ')
-  const others = count - gone.length
-  const which = `${gone.join('; ')}${others > 0 ? `; e mais ${others}` : ''}`
-  throw new Conflict(
-    `Mais de 20% do que há no portal não está neste arquivo: ${where}. Deixam de existir: ${which}. Para gravar assim mesmo, confirme.`,
-  )
 }

@@ -26,7 +26,7 @@ export function ImportActions({ record, place }: OfImport) {
         </p>
       )}
       <div className="acoes">
-        {imp_estado === 'conferida' && <Store {...{ record, place }} {...storing} />}
+        {imp_estado === 'conferida' && <Store {...storing} record={storing.now} place={place} />}
         <a className="btn sec" href={place.page}>
           Voltar
         </a>
@@ -56,6 +56,8 @@ function useStoring({ record, place }: OfImport) {
   const [problem, setProblem] = useState('')
   // the first click on a file with much less than the portal has is refused; the second one is offered
   const [isRefused, setRefused] = useState(form?.action === call)
+  // what the portal has may be other than what it had when the page came
+  const [now, setNow] = useState(record)
   const isBusy = isOwn || percent !== null
 
   usePolling<ImportRecord>(call, isBusy, (now) => {
@@ -77,8 +79,10 @@ function useStoring({ record, place }: OfImport) {
     setPercent(null)
     setRefused(true)
     setProblem(answer.message)
+    const fresh = await fetch(call, { headers: { accept: 'application/json' } }).catch(() => null)
+    if (fresh?.ok) setNow((await fresh.json()).data)
   }
-  return { isBusy, percent, problem, isRefused, begin }
+  return { isBusy, percent, problem, isRefused, begin, now }
 }
 
 type StoreProps = OfImport & { isRefused: boolean; begin: (event: SubmitEvent<HTMLFormElement>) => void }

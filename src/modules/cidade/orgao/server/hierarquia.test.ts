@@ -155,7 +155,7 @@ describe('a hierarquia por arquivo', () => {
   const line = (nome: string, acima: string, lei = '') =>
     [nome, 'Ana', '(75) 3000-1200', 'Rua A', 'a@exemplo.ba.gov.br', '8h', 'Cuidar.', acima, lei].join(';')
   const check = async (...lines: string[]) => {
-    const csv = [heads, ...lines].join('\r\n')
+    const csv = [heads, ...lines, ''].join('\r\n')
     const { payload, headers } = await multipart({}, { arquivo: { name: 'orgaos.csv', content: csv } })
     return portal.call({ method: 'POST', url: `${call}/importacao`, payload, headers, cookies: clerk })
   }

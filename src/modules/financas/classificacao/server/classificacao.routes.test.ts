@@ -238,7 +238,7 @@ describe('unknown codes of files', () => {
 
 describe('a file', () => {
   const send = async (...linhas: string[]) => {
-    const content = ['Tabela;Código;Descrição;Primeiro exercício;Último exercício', ...linhas].join('\r\n')
+    const content = ['Tabela;Código;Descrição;Primeiro exercício;Último exercício', ...linhas, ''].join('\r\n')
     const form = await multipart({}, { arquivo: { name: 'codigos.csv', content } })
     return portal.call({ method: 'POST', url: `${ajax}/importacao`, cookies: clerk, ...form })
   }

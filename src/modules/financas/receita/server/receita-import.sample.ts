@@ -50,7 +50,7 @@ export const fevereiro = () =>
 
 /** One row for each movement. */
 export const movimentos = (...linhas: string[]) =>
-  ['Código;Natureza;Fonte;Previsto;Data;Tipo;Valor;Histórico', ...linhas].join('\r\n')
+  ['Código;Natureza;Fonte;Previsto;Data;Tipo;Valor;Histórico', ...linhas, ''].join('\r\n')
 
 /** The accounting matrix of a month: CRLF, and a space where there is nothing. */
 export const matriz = (periodo: string, ...linhas: string[]) =>

@@ -27,7 +27,7 @@ const linhas = [
   [...linha, '18/09/2019', 'MOTORISTA', '2'],
   ['x', 'BIA', ...linha.slice(2), '18/09/2019', 'MOTORISTA', '2'],
 ]
-const csv = [titulos, ...linhas].map((celulas) => celulas.join(';')).join('\n')
+const csv = `${[titulos, ...linhas].map((celulas) => celulas.join(';')).join('\n')}\n`
 const outrosNomes = { ...nomes(), coluna_1: 'diaria_beneficiario_nome' }
 
 function nomes() {

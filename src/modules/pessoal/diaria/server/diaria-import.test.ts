@@ -186,6 +186,32 @@ describe('the storing', () => {
     expect(await stored()).toMatchObject([{ diaria_evento: 'Feira', diaria_valor_total: '170.00' }])
   })
 
+  test('two people who saw the same file as new: the second one is told that the first one has stored it', async () => {
+    const first = await check(ana, rui)
+    const second = await check({ ...ana, total: '170,00' }, { ...rui, total: '250,00' })
+    expect(second).toMatchObject({ novos: 2, alterados: 0 })
+    expect((await call('POST', first.importacao_id)).statusCode).toBe(200)
+    // a confirmation is of what was seen
+    const told = await call('POST', second.importacao_id, { confirmo: '1' })
+    expect([told.statusCode, told.json().message]).toEqual([
+      409,
+      expect.stringMatching(/^O portal mudou desde a conferência .* Agora o arquivo tem 0 novos, 2 com alteração,/),
+    ])
+    expect((await call('GET', second.importacao_id)).json().data).toMatchObject({ imp_novos: 0, imp_alterados: 2 })
+    expect(await stored()).toMatchObject([{ diaria_valor_total: '160.00' }, { diaria_valor_total: '240.00' }])
+    expect((await call('POST', second.importacao_id)).json().data).toMatchObject({ novos: 0, alterados: 2 })
+  })
+
+  test('a row that somebody has corrected since is told too, though the counts are the same', async () => {
+    await importa(ana, rui)
+    const { importacao_id } = await check({ ...ana, total: '170,00' }, rui)
+    await sql`update diaria set diaria_valor_total = 165, versao = versao + 1 where diaria_beneficiario_nome = 'ANA'`.execute(
+      db,
+    )
+    expect((await call('POST', importacao_id)).statusCode).toBe(409)
+    expect((await call('POST', importacao_id)).statusCode).toBe(200)
+  })
+
   test('a month that shrinks by more than a fifth is asked for twice, and told what would vanish', async () => {
     await importa(ana, rui)
     const { importacao_id } = await check(ana)

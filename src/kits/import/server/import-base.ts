@@ -1,0 +1,63 @@
+// What the portal had when a file was checked, as far as the file changes it: whoever looked at the check is asked again when it is other
+// than what the storing finds.
+import { sql } from 'kysely'
+import { mostraNumero } from '../../../base/numero.ts'
+import type { Database } from '../../../platform/db/connect.ts'
+import { Conflict } from '../../../platform/http/errors.ts'
+import type { ImportDefinition } from '../definition.ts'
+import type { ImportScope } from '../import.contract.ts'
+import { type ImportTarget, quoted, type Run } from './target.ts'
+
+export type Counts = { linhas: number; novos: number; alterados: number; iguais: number; ausentes: number }
+
+export type Base = { counts: Counts; escopos: ImportScope[]; base: string; doubts: string }
+
+/** Once `compare` has run: how many rows, and of those that would change or go the sum of their versions, which grow with every change. */
+export async function baseOf(
+  run: Run,
+  { tables }: ImportTarget,
+  { novos, alterados, ausentes }: Counts,
+): Promise<string> {
+  const told = [novos, alterados, ausentes].map(String)
+  for (const { table, id, changed, gone } of tables)
+    for (const rows of [changed, gone]) {
+      const [found] = await run<{ versoes: string }>(
+        `select count(*) || '/' || coalesce(sum(t.versao), 0) as versoes from (${rows}) mudada join ${quoted(table)} t on t.${quoted(id)} = registro`,
+      )
+      told.push(found?.versoes ?? '')
+    }
+  return told.join(' ')
+}
+
+/** Somebody wrote what the file writes, between its check and now. */
+export class PortalChanged extends Conflict {
+  readonly now: Base
+  constructor({ words }: ImportDefinition, now: Base) {
+    const { novos, alterados, ausentes } = now.counts
+    const gone = words.removes ? [`${mostraNumero(ausentes)} que saem do portal`] : []
+    const counts = [`${mostraNumero(novos)} novos`, `${mostraNumero(alterados)} com alteração`, ...gone].join(', ')
+    super(
+      `O portal mudou desde a conferência deste arquivo: outra pessoa gravou o que ele também traz. Nada foi gravado. Agora o arquivo tem ${counts}. ${now.doubts ? `${now.doubts} ` : ''}Se é isso, mande gravar outra vez.`,
+    )
+    this.now = now
+  }
+}
+
+/** The receipt tells what there is now, so that the next storing is of that. */
+export async function noteChange({ write }: Database, id: number, { counts, escopos, base }: Base): Promise<void> {
+  await write((tx) =>
+    tx
+      .updateTable('importacao')
+      .set({
+        imp_novos: counts.novos,
+        imp_alterados: counts.alterados,
+        imp_iguais: counts.iguais,
+        imp_ausentes: counts.ausentes,
+        imp_escopos: JSON.stringify(escopos),
+        imp_base: base,
+      })
+      .where('importacao_id', '=', id)
+      .where('imp_estado', '=', sql<string>`'conferida'`)
+      .execute(),
+  )
+}

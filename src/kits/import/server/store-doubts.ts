@@ -1,0 +1,55 @@
+// What may be right and is not stored unseen: whoever stores it says so twice.
+import { mostraDinheiro } from '../../../base/dinheiro.ts'
+import type { ImportScope, Reconciled } from '../import.contract.ts'
+import { lossesOf } from '../shrinking.ts'
+import type { ImportSet } from './check-file.ts'
+import { isDifferent } from './reconcile.ts'
+import { quoted, type Run } from './target.ts'
+
+type Seen = { imp_cortada: number | null; imp_conciliacao: Reconciled[] }
+
+/** Once `compare` has run. Sentences; none when nothing is to be asked. */
+export async function doubtsOf(run: Run, set: ImportSet, receipt: Seen, escopos: ImportScope[]): Promise<string> {
+  const { imp_cortada, imp_conciliacao } = receipt
+  const doubts = [cutOf(imp_cortada), differencesOf(imp_conciliacao), await shrinkingOf(run, set, escopos)]
+  return doubts.filter((doubt) => doubt !== '').join(' ')
+}
+
+const cutOf = (cortada: number | null): string =>
+  cortada === null
+    ? ''
+    : `O arquivo pode estar incompleto: acaba na linha ${cortada}, sem quebra de linha. Confira se ela está inteira.`
+
+function differencesOf(conciliacao: Reconciled[]): string {
+  const different = conciliacao.filter(isDifferent)
+  if (different.length === 0) return ''
+  const which = different.map(({ nome, informado, calculado, diferenca }) =>
+    calculado === null || diferenca === null
+      ? `${nome}: o arquivo não traz este total`
+      : `${nome}: informado ${mostraDinheiro(informado)}, no arquivo ${mostraDinheiro(calculado)}, diferença ${mostraDinheiro(diferenca)}`,
+  )
+  return `Os totais não conferem. ${[...new Set(which)].join('; ')}.`
+}
+
+const namedRows = 5
+
+// A file that was cut short must not empty the portal.
+async function shrinkingOf(run: Run, { target, definition }: ImportSet, escopos: ImportScope[]): Promise<string> {
+  const losses = escopos.flatMap((escopo) => lossesOf(escopo).map((loss) => ({ ...loss, parte: escopo.nome })))
+  if (losses.length === 0) return ''
+  const gone: string[] = []
+  let count = 0
+  for (const { table, id, named, gone: rows } of target.tables) {
+    const sumidas = await run<{ nome: string; n: number }>(
+      `select ${named} as nome, count(*) over ()::int as n from (${rows}) sumida join ${quoted(table)} t on t.${quoted(id)} = registro
+      order by t.${quoted(id)} limit ${namedRows}`,
+    )
+    count += sumidas[0]?.n ?? 0
+    gone.push(...sumidas.map(({ nome }) => nome).slice(0, namedRows - gone.length))
+  }
+  const { many } = definition.words
+  const where = losses.map((one) => `${one.parte}, ${one.ausentes} de ${one.existentes} ${one.nome ?? many}`).join('; ')
+  const others = count - gone.length
+  const which = `${gone.join('; ')}${others > 0 ? `; e mais ${others}` : ''}`
+  return `Mais de 20% do que há no portal não está neste arquivo: ${where}. Deixam de existir: ${which}.`
+}
