@@ -32,8 +32,8 @@ export type ListWords = {
   labels?: Readonly<Record<string, string>>
   /** Columns whose values are codes -> the words of each. */
   values?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Filters by the id of another table's row -> the table, and its column that names the row. */
-  references?: Readonly<Record<string, { table: string; name: string }>>
+  /** Filters by the id of another table's row -> the table, its column that names the row, and the one with the id, if not <table>_id. */
+  references?: Readonly<Record<string, { table: string; name: string; key?: string }>>
 }
 
 /** An order that is no column of the row does not compile. */
@@ -98,6 +98,8 @@ export type ListPageData<Row> = {
   filters: Record<string, string>
   /** Messages for the wrong filters. */
   errors: Record<string, string[]>
+  /** 'name=value' of each filter by the id of a record -> what people read: 'Órgão: Gabinete'. */
+  told: Record<string, string>
   /** Why there are no rows, when the search could not be answered. */
   problem: string | null
   /** Only for public lists. */
@@ -130,6 +132,7 @@ export function listPageSchema<Row extends z.ZodObject>(row: Row) {
     ascending: z.boolean(),
     filters: z.record(z.string(), z.string()),
     errors: z.record(z.string(), z.array(z.string())),
+    told: z.record(z.string(), z.string()),
     problem: z.string().nullable(),
     notes: listNotes.nullable(),
     personal: personalView.nullable(),

@@ -20,6 +20,18 @@ export async function filtersInWords(
   return said
 }
 
+/** 'name=value' of the filters by the id of a record -> what is said of each; nothing of an id that no record has. */
+export async function referencesInWords(
+  db: Queries,
+  list: ListDefinition,
+  filters: ListQuery['filters'],
+): Promise<Record<string, string>> {
+  const { references = {} } = list.words ?? {}
+  const asked = Object.entries(filters).filter(([name]) => Object.hasOwn(references, name))
+  const words = await Promise.all(asked.map(([name, value]) => filtersInWords(db, list, { [name]: value })))
+  return Object.fromEntries(asked.map(([name, value], at) => [`${name}=${value}`, words[at]?.[0] ?? '']))
+}
+
 async function inWords(db: Queries, list: ListDefinition, name: string, value: unknown): Promise<string> {
   const reference = list.words?.references?.[name]
   const facts = factsOf(list, name)
@@ -34,10 +46,10 @@ async function inWords(db: Queries, list: ListDefinition, name: string, value: u
 
 async function nameOf(
   db: Queries,
-  { table, name }: { table: string; name: string },
+  { table, name, key = `${table}_id` }: { table: string; name: string; key?: string },
   id: unknown,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
-    select ${sql.ref(name)} as name from ${sql.table(table)} where ${sql.ref(`${table}_id`)} = ${id}`.execute(db)
+    select ${sql.ref(name)} as name from ${sql.table(table)} where ${sql.ref(key)} = ${id}`.execute(db)
   return rows[0]?.name
 }

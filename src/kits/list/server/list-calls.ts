@@ -56,6 +56,8 @@ export type ListPageOptions = Shared & {
   fixedOf?: (request: FastifyRequest) => Record<string, string>
   /** What a public list says about its data as a whole. */
   notes?: () => Promise<ListNotes>
+  /** What people read of filters by the id of a record. */
+  tell?: ((filters: ListQuery['filters']) => Promise<Record<string, string>>) | undefined
   /** The filters of an address that does not say what to show. */
   opening?: (() => Promise<Record<string, string>>) | undefined
 }
@@ -67,7 +69,7 @@ export type ListPageOptions = Shared & {
 export function listPage<L extends ListDefinition>(
   list: L,
   read: ReadRows<L>,
-  { fixedOf, notes, opening, isShared = false }: ListPageOptions = {},
+  { fixedOf, notes, opening, tell, isShared = false }: ListPageOptions = {},
 ) {
   return {
     output: listPageSchema(list.row),
@@ -88,6 +90,7 @@ export function listPage<L extends ListDefinition>(
         ...state,
         filters: typed,
         errors,
+        told: (await tell?.(query.filters)) ?? {},
         notes: (await notes?.()) ?? null,
         personal,
         list: { ...describe(list), opensNarrowed: opening !== undefined, fixed },

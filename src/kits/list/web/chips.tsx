@@ -16,7 +16,7 @@ export function Chips<Row>({ list, filters }: { list: ListControl<Row>; filters:
         return (
           <li key={name}>
             <ListLink list={list} to={{ page: 1, filters: others }}>
-              {filterText(filters, name, value)} <span aria-hidden="true">×</span>
+              {filterText(filters, list.data.told, [name, value])} <span aria-hidden="true">×</span>
               <span className="oculto">: remover filtro</span>
             </ListLink>
           </li>

@@ -1,16 +1,26 @@
 // The filters of a list that are in use, in words, for what shows the list or makes a file of it.
 import { createContext } from 'react'
 import { mostraData } from '../../../base/data.ts'
+import type { ListPageData } from '../list.ts'
 import type { Filter } from './filter-of.ts'
 import { filled } from './list-state.ts'
 
 /** Around the menu of downloads. */
 export const FiltersInUse = createContext<string[]>([])
 
-export const filtersInUse = (filters: Filter[], values: Record<string, string>): string[] =>
-  Object.entries(filled(values)).map(([name, value]) => filterText(filters, name, value))
+type Asked = Pick<ListPageData<unknown>, 'filters' | 'told'>
 
-export function filterText(filters: Filter[], name: string, value: string): string {
+export const filtersInUse = (filters: Filter[], { filters: values, told }: Asked): string[] =>
+  Object.entries(filled(values)).map(([name, value]) => filterText(filters, told, [name, value]))
+
+/** `told`: what the server says of filters by the id of a record, which may have no field on the page. */
+export function filterText(
+  filters: Filter[],
+  told: Asked['told'],
+  [name, value]: [name: string, value: string],
+): string {
+  const said = told[`${name}=${value}`]
+  if (said) return said
   // the quick search stands apart; a filter of an old address may have no field on the page any more
   const { label = name === 'busca' ? 'Busca' : 'Outro filtro', options } =
     filters.find((filter) => filter.name === name) ?? {}

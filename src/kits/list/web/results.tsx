@@ -50,7 +50,7 @@ export function Results<Row>(props: ResultsProps<Row>) {
         </div>
         {data.items.length > 0 && <OrderBy list={list} orders={orders} />}
         {exports && (
-          <FiltersInUse value={filtersInUse(filters, data.filters)}>
+          <FiltersInUse value={filtersInUse(filters, data)}>
             <div className="acoes">{exports(list)}</div>
           </FiltersInUse>
         )}

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { RecordPages, SitePage } from '../../../platform/http/directory.ts'
 import type { ModuleContext, PageLoader } from '../../../platform/http/module.ts'
 import { exportCalls } from '../../export/server/export-calls.ts'
+import { referencesInWords } from '../../export/server/filters-in-words.queries.ts'
 import { type FeedEntry, feedCalls } from '../../feed/server/feed-calls.ts'
 import { recordCall, recordId } from '../../form/server/record-calls.ts'
 import type { ListDefinition, ListQuery, RowOf } from '../../list/list.ts'
@@ -78,7 +79,12 @@ export function publicList<L extends ListDefinition>(context: ModuleContext, opt
     feedCalls(app, platform, part ? { ...feed, fixed: part.fixed } : feed)
   }
   const notes = town.notesOf(list.page, source.table, options.changedAt)
-  const plain: PlainListPage = listPage(list, read, { notes, isShared: true, opening: options.opening })
+  const plain: PlainListPage = listPage(list, read, {
+    notes,
+    isShared: true,
+    opening: options.opening,
+    tell: (filters) => referencesInWords(platform.database.db, list, filters),
+  })
   page(list.page, options.view, options.extendPage?.(plain) ?? plain)
   if (options.record) recordAddresses(context, options, options.record)
 }

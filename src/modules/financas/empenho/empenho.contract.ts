@@ -87,6 +87,12 @@ const liquidacao = z.object({
   liquidacao_documento_numero: z.string(),
   liquidacao_documento_data: z.iso.date().nullable(),
   liquidacao_data_exigivel: z.iso.date().nullable(),
+  ordem_pagamento_id: z
+    .int()
+    .nullable()
+    .describe('Identificador na ordem de pagamentos do portal; nulo quando não está nela'),
+  ordem_pagamento_situacao: z.enum(['na_fila', 'suspenso', 'pago', 'pago_fora_da_ordem']).nullable(),
+  ordem_pagamento_posicao: z.int().nullable().describe('Posição na fila, enquanto espera'),
 })
 const pagamento = z.object({
   pagamento_despesa_id: z.int(),
@@ -161,8 +167,8 @@ export const empenhoList = defineList({
       exercicio: 'Exercício',
       entidade_id: 'Entidade',
       credor_id: 'Credor',
-      licitacao_id: 'Licitação no portal',
-      contrato_id: 'Contrato no portal',
+      licitacao_id: 'Licitação',
+      contrato_id: 'Contrato',
       empenho_ano: 'Ano',
       empenho_mes: 'Mês',
       empenho_data_presumida: 'Data presumida',
@@ -180,6 +186,10 @@ export const empenhoList = defineList({
     },
     references: {
       entidade_id: { table: 'entidade', name: 'entidade_nome' },
+      // those who are protected by law have no page, and so no name here (0079_credor_resumo.sql)
+      credor_id: { table: 'credor_publico', name: 'credor_nome', key: 'credor_id' },
+      licitacao_id: { table: 'licitacao', name: 'licitacao_numero' },
+      contrato_id: { table: 'contrato', name: 'contrato_numero' },
     },
   },
 })
