@@ -69,7 +69,7 @@ function noDe({ codigos, valores }: Grupo, { path, nomes, pergunta, open }: Dese
   }
 }
 
-/** The address of the commitments below a level: its codes and those that are filtered by. */
+/** The address of the commitments below a level: its codes and those that are filtered by, and the days of the chosen months. */
 function empenhosDe({ pedido, filters }: Pergunta, path: readonly NivelName[], codigos: string[]): string | null {
   const filtered = nivelNames.flatMap((nivel): [NivelName, string][] => {
     const codigo = filters[`despesa_${nivel}`]
@@ -82,8 +82,18 @@ function empenhosDe({ pedido, filters }: Pergunta, path: readonly NivelName[], c
   if (!all) return null
   const query = new URLSearchParams({
     exercicio: String(pedido.exercicio),
+    ...diasDe(pedido),
     ...(filters.despesa_entidade !== undefined && { entidade_id: String(filters.despesa_entidade) }),
     ...Object.fromEntries(all.map(([nivel, codigo]) => [`empenho_${nivel}`, codigo])),
   })
   return `/acesso/empenhos?${query}`
+}
+
+function diasDe({ exercicio, de, ate }: Pedido) {
+  if (de === 1 && ate === 12) return {}
+  const month = (mes: number) => `${exercicio}-${String(mes).padStart(2, '0')}`
+  return {
+    empenho_data_inicio: `${month(de)}-01`,
+    empenho_data_fim: new Date(Date.UTC(exercicio, ate, 0)).toISOString().slice(0, 10),
+  }
 }
