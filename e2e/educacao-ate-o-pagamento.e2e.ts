@@ -15,7 +15,7 @@ test.beforeAll(async ({ portal }) => {
   await store.close()
 })
 
-/** Returns the number of the commitment, '2026/0000841', after at most four clicks. */
+/** Returns the number of the commitment, '0000841/2026', after at most four clicks. */
 async function followMoney(page: Page): Promise<string> {
   let clicks = 0
   const click = async (target: Locator) => {
@@ -36,7 +36,7 @@ async function followMoney(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Cada entrega e seu pagamento' })).toBeVisible()
   await expect(page.getByText(/R\$ 400,00 pagos/).first()).toBeVisible()
   expect(clicks).toBeLessThanOrEqual(4)
-  return /\d{4}\/\w+/.exec(await page.title())?.[0] ?? ''
+  return /\w+\/\d{4}/.exec(await page.title())?.[0] ?? ''
 }
 
 async function ask(page: Page, email: string, numero: string): Promise<void> {

@@ -39,7 +39,8 @@ async function shrinkingOf(run: Run, { target, definition }: ImportSet, escopos:
   if (losses.length === 0) return ''
   const gone: string[] = []
   let count = 0
-  for (const { table, id, named, gone: rows } of target.tables) {
+  for (const { table, id, named, gone: rows, isUntold } of target.tables) {
+    if (isUntold) continue
     const sumidas = await run<{ nome: string; n: number }>(
       `select ${named} as nome, count(*) over ()::int as n from (${rows}) sumida join ${quoted(table)} t on t.${quoted(id)} = registro
       order by t.${quoted(id)} limit ${namedRows}`,

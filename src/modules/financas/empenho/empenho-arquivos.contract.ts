@@ -30,9 +30,16 @@ function explained<Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>, m
 
 const restoAPagar = 'Resto a pagar: o fato é de um ano depois do exercício do empenho, que é o de origem'
 
+// the place in the queue has a file of its own, /acesso/ordem-de-pagamentos.csv
+const doFato = liquidacoes.element.omit({
+  ordem_pagamento_id: true,
+  ordem_pagamento_situacao: true,
+  ordem_pagamento_posicao: true,
+})
+
 const liquidacaoRow = z.object({
   ...chave,
-  ...explained(liquidacoes.element, {
+  ...explained(doFato, {
     liquidacao_id: 'Identificador da liquidação no portal',
     liquidacao_numero: 'Número da liquidação',
     liquidacao_data: 'Data da liquidação',

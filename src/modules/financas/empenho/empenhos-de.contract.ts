@@ -4,7 +4,7 @@ import { amountColumn } from '../../../kits/list/columns.ts'
 
 export const ultimoEmpenho = z.object({
   empenho_id: z.int().describe('Identificador do empenho no portal'),
-  numero: z.string().describe('Exercício e número'),
+  numero: z.string().describe('Número e exercício'),
   data: z.iso.date().describe('Data do empenho'),
   credor: z.string().describe('Credor'),
   objeto: z.string().describe('Objeto'),

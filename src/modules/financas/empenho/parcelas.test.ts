@@ -11,6 +11,9 @@ const entrega = (liquidacao_id: number, liquidacao_data: string, liquidacao_valo
   liquidacao_documento_numero: '',
   liquidacao_documento_data: null,
   liquidacao_data_exigivel: null,
+  ordem_pagamento_id: null as number | null,
+  ordem_pagamento_situacao: null,
+  ordem_pagamento_posicao: null,
   ...mais,
 })
 const paga = (pagamento_despesa_data: string, pagamento_despesa_valor: string, mais = {}) => ({

@@ -33,7 +33,7 @@ export function parcelasDe(
   const soltos = [...told(validos), ...untold(validos)].filter((pagamento) => !place(abertas, pagamento))
   return [
     ...abertas.flatMap((aberta) => parcelasDa(aberta, hoje)),
-    ...soltos.map((pagamento) => ({ entregue: null, pago: pagoDe(pagamento), dias: null })),
+    ...soltos.map((pagamento) => ({ entregue: null, pago: pagoDe(pagamento), dias: null, fila: null })),
   ]
 }
 
@@ -67,10 +67,13 @@ function parcelasDa({ liquidacao, falta, pagamentos }: Aberta, hoje: string): Pa
       },
       pago: pagoDe(pagamento),
       dias: diasEntre(data, pagamento.pagamento_despesa_data),
+      fila: null,
     }),
   )
   if (falta <= 0n) return pagas
-  const espera = { entregue: { valor: reais(falta), data, documento, ehRestante: pagas.length > 0 }, pago: null }
+  const { ordem_pagamento_id: id, ordem_pagamento_situacao: situacao, ordem_pagamento_posicao: posicao } = liquidacao
+  const fila = id !== null && (situacao === 'na_fila' || situacao === 'suspenso') ? { id, posicao } : null
+  const espera = { entregue: { valor: reais(falta), data, documento, ehRestante: pagas.length > 0 }, pago: null, fila }
   return [...pagas, { ...espera, dias: Math.max(0, diasEntre(liquidacao.liquidacao_data_exigivel ?? data, hoje)) }]
 }
 

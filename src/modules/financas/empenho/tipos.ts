@@ -6,6 +6,6 @@ export const tiposDeEmpenho = {
   global: 'Global',
 }
 
-/** '2026/0000841'. */
+/** '0000841/2026'. */
 export const numeroDe = ({ exercicio, empenho_numero }: { exercicio: number; empenho_numero: string }) =>
-  `${exercicio}/${empenho_numero}`
+  `${empenho_numero}/${exercicio}`

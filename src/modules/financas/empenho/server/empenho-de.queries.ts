@@ -30,7 +30,7 @@ export const ultimosEmpenhosDoCredor = (db: Queries, credorId: number): Promise<
 
 async function ultimos(db: Queries, where: ReturnType<typeof sql<SqlBool>>): Promise<UltimoEmpenho[]> {
   const { rows } = await sql<UltimoEmpenho>`
-    select empenho_id, exercicio || '/' || empenho_numero as numero, empenho_data as data,
+    select empenho_id, empenho_numero || '/' || exercicio as numero, empenho_data as data,
       credor_nome_publico(credor_nome, credor_sigiloso) as credor, oculta_cpf(empenho_objeto) as objeto,
       empenho_valor_final as valor, empenho_liquidado as liquidado, empenho_pago as pago
     from (select * from empenho where ${where} order by empenho_data desc, empenho_id desc limit ${shown}) empenho join credor using (credor_id)

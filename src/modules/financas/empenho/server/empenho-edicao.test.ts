@@ -180,7 +180,7 @@ describe('the form of a commitment', () => {
       'Credor protegido por lei',
       '6 – Pregão',
       'name="credor_versao"',
-      '<h1>Empenho 2019/',
+      '/2019</h1>',
     ])
       expect(body).toContain(text)
     expect(body).toContain(`/painel/historico/empenho/${id}`)

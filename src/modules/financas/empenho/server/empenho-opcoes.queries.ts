@@ -11,7 +11,7 @@ export const empenhoOpcoesNow = (db: Queries): Promise<EmpenhoOpcoes> =>
     async () => ({
       anos: await anosOf(db),
       entidades: await entidadesOf(db),
-      codigos: await codigosOf(db),
+      codigos: { ...(await codigosOf(db)), empenho_modalidade_licitacao: await modalidadesOf(db) },
     }),
   )
 
@@ -61,4 +61,12 @@ async function codigosOf(db: Queries): Promise<EmpenhoOpcoes['codigos']> {
   const codigos: EmpenhoOpcoes['codigos'] = Object.fromEntries(Object.keys(columns).map((filtro) => [filtro, []]))
   for (const { filtro, codigo, nome } of rows) codigos[filtro]?.push({ codigo, nome })
   return codigos
+}
+
+// All that there are: which of them 2,000,000 commitments have would take longer to know than it helps.
+async function modalidadesOf(db: Queries) {
+  const { rows } = await sql<{ codigo: string; nome: string }>`
+    select classificacao_codigo as codigo, max(classificacao_nome) as nome from classificacao
+    where classificacao_tabela = 'modalidade_licitacao' group by 1 order by length(classificacao_codigo), 1`.execute(db)
+  return rows
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { diaDe } from '../../../../base/data.ts'
+import type { Queries } from '../../../../platform/db/connect.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
 import type { EmpenhoPage } from '../empenho-page.contract.ts'
@@ -25,7 +27,24 @@ export async function loadEmpenhoPage(platform: Platform, id: number): Promise<E
   return {
     empenho,
     credor_chave: credor_id === null ? null : await chaveDoCredor(db, credor_id),
+    ...(await origemDe(db, empenho)),
     parcelas: parcelasDe(empenho, diaDe(new Date(), fuso_horario)),
     recebido: recebido?.map(({ ano, pagamentos, pago }) => ({ ano, pagamentos: Number(pagamentos), pago })) ?? null,
   }
+}
+
+type Origem = Pick<EmpenhoPage, 'licitacao' | 'contrato'>
+type Ligado = { licitacao_id: number | null; contrato_id: number | null }
+
+// Read from their tables, as the files of expense read them: this area doesn't call the other.
+async function origemDe(db: Queries, { licitacao_id, contrato_id }: Ligado): Promise<Origem> {
+  const licitacao = await sql<NonNullable<Origem['licitacao']>>`
+    select licitacao_realizacao as data, coalesce(situacao_licitacao_nome, '') as situacao
+    from licitacao left join situacao_licitacao using (situacao_licitacao_id) where licitacao_id = ${licitacao_id}`.execute(
+    db,
+  )
+  const contrato = await sql<NonNullable<Origem['contrato']>>`
+    select contrato_data_celebracao as data, contrato_situacao as situacao
+    from contrato where contrato_id = ${contrato_id}`.execute(db)
+  return { licitacao: licitacao.rows[0] ?? null, contrato: contrato.rows[0] ?? null }
 }

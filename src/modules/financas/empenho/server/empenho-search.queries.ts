@@ -17,10 +17,16 @@ const named = (name: string) => ofCreditor(credorChamado(name))
 const documented = (typed: string) => ofCreditor(credorComDocumento(typed))
 const known = (id: number) => ofCreditor(sql`not credor_sigiloso and credor_id = ${id}`)
 
-// '0000049', '49' and '2026/000049' as people copy it from a document are one number
+// '0000049', '49', '0000049/2026' as the portal writes it and '2026/000049' as others do are one number; of the last two the year counts
+// only where it can be no number
 const numbered = (typed: string) => {
-  const number = dobra(typed).replace(/^.*\//, '').replace(/^0+/, '')
-  return sql<SqlBool>`empenho_numero_busca in (${number}, ${dobra(typed).replace(/^0+/, '')})`
+  const whole = dobra(typed).trim().replace(/^0+/, '')
+  const [, number, year] = /^(.+)\/((?:19|20)\d\d)$/.exec(whole) ?? []
+  const ofYear = sql<SqlBool>`empenho_numero_busca = ${number} and empenho.exercicio = ${Number(year)}`
+  if (number && !/^(19|20)\d\d$/.test(number)) return ofYear
+  const last = whole.replace(/^.*\//, '').replace(/^0+/, '')
+  const plain = sql<SqlBool>`empenho_numero_busca in (${last}, ${whole})`
+  return number ? sql<SqlBool>`(${ofYear} or ${plain})` : plain
 }
 
 const ofDotacao = (column: string) => (code: string) =>

@@ -86,7 +86,20 @@ export async function findEmpenho(db: Queries, id: number): Promise<EmpenhoPubli
       .orderBy('empenho_movimento_data')
       .orderBy('empenho_movimento_id')
       .execute(),
-    selectLiquidacoes(db).where('empenho_id', '=', id).orderBy('liquidacao_data').orderBy('liquidacao_id').execute(),
+    selectLiquidacoes(db)
+      .leftJoin('ordem_pagamento', 'ordem_pagamento_id', 'liquidacao_id')
+      .select((e) => [
+        'ordem_pagamento_id',
+        e
+          .ref('ordem_pagamento_situacao')
+          .$castTo<EmpenhoPublic['liquidacoes'][number]['ordem_pagamento_situacao']>()
+          .as('ordem_pagamento_situacao'),
+        'ordem_pagamento_posicao',
+      ])
+      .where('liquidacao.empenho_id', '=', id)
+      .orderBy('liquidacao_data')
+      .orderBy('liquidacao_id')
+      .execute(),
     selectPagamentos(db)
       .where('empenho_id', '=', id)
       .orderBy('pagamento_despesa_data')

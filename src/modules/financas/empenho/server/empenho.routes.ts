@@ -7,6 +7,7 @@ import { publicList } from '../../../../kits/public-list/server/public-list.ts'
 import type { ModuleContext, PageLoader } from '../../../../platform/http/module.ts'
 import { empenhoList, empenhoOpcoes, empenhoPublic, empenhoPublicList, empenhoTotais } from '../empenho.contract.ts'
 import { empenhoPage } from '../empenho-page.contract.ts'
+import { numeroDe } from '../tipos.ts'
 import { findEmpenho } from './empenho.queries.ts'
 import { empenhoArquivosRoutes } from './empenho-arquivos.routes.ts'
 import { empenhoEdicaoRoutes } from './empenho-edicao.routes.ts'
@@ -45,7 +46,7 @@ export function empenhoModule(context: ModuleContext): void {
       page: { output: empenhoPage, load: (request) => loadEmpenhoPage(platform, recordId(request)) },
     },
     feed: (row) => ({
-      title: `Empenho nº ${row.exercicio}/${row.empenho_numero}`,
+      title: `Empenho nº ${numeroDe(row)}`,
       lines: [
         row.empenho_objeto,
         `Credor: ${row.empenho_credor_nome}`,

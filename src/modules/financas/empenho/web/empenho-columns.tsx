@@ -149,6 +149,7 @@ export function empenhoFilters({ anos, entidades, codigos }: EmpenhoOpcoes): Fil
     filter('empenho_modalidade', 'Modalidade de aplicação', of('empenho_modalidade')),
     filter('empenho_elemento', 'Elemento', of('empenho_elemento')),
     filter('empenho_fonte', 'Fonte', of('empenho_fonte')),
+    filter('empenho_modalidade_licitacao', 'Modalidade da licitação', of('empenho_modalidade_licitacao')),
     filter('empenho_licitacao', 'Licitação', {
       options: [
         { value: 'S', label: 'Informada' },

@@ -88,7 +88,7 @@ export function Parcelas({ empenho, parcelas }: EmpenhoPage) {
 const inDays = (dias: number) => (dias === 1 ? '1 dia' : `${mostraNumero(dias)} dias`)
 const between = (dias: number) => (dias === 0 ? 'no mesmo dia' : inDays(dias))
 
-function Linha({ parcela: { entregue, pago, dias } }: { parcela: Parcela }) {
+function Linha({ parcela: { entregue, pago, dias, fila } }: { parcela: Parcela }) {
   return (
     <li>
       {entregue ? (
@@ -125,6 +125,13 @@ function Linha({ parcela: { entregue, pago, dias } }: { parcela: Parcela }) {
       ) : (
         <div className="no falta">
           <b>Ainda não pago</b>
+          {fila && (
+            <p>
+              <a href={`/acesso/ordem-de-pagamentos/${fila.id}`}>
+                {fila.posicao === null ? 'Suspenso na ordem de pagamentos' : `${mostraNumero(fila.posicao)}º da fila`}
+              </a>
+            </p>
+          )}
         </div>
       )}
     </li>

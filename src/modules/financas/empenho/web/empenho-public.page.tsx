@@ -1,6 +1,7 @@
 import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { mostraCnpj } from '../../../../base/documento.ts'
 import { mostraNumero } from '../../../../base/numero.ts'
+import { useFrame } from '../../../../kits/page/frame.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { Day } from '../../../../ui/day.tsx'
 import { type Fact, Facts } from '../../../../ui/facts.tsx'
@@ -8,6 +9,7 @@ import { NumberTable } from '../../../../ui/number-table.tsx'
 import { RecordHead } from '../../../../ui/record-head.tsx'
 import type { EmpenhoPublic } from '../empenho.contract.ts'
 import type { EmpenhoPage } from '../empenho-page.contract.ts'
+import { centavos, reais } from '../parcelas.ts'
 import { numeroDe, tiposDeEmpenho } from '../tipos.ts'
 import { Fases, Parcelas } from './empenho-parts.tsx'
 import '../../../../ui/css/steps.css'
@@ -47,11 +49,9 @@ export default function EmpenhoPublicPage({ data }: PageProps<EmpenhoPage>) {
           <Recebido {...data} />
         </div>
         <aside className="lateral" aria-label="De onde vem este empenho">
-          <DeOndeVem empenho={empenho} />
+          <DeOndeVem {...data} />
           <Pergunta empenho={empenho} />
-          <p>
-            <a href={`/ajax/empenho/${empenho.empenho_id}`}>Este empenho em JSON</a>
-          </p>
+          <EmJson empenho={empenho} />
         </aside>
       </div>
     </>
@@ -97,30 +97,61 @@ const naturezaOf = (codigo: string) =>
 const money = (value: string | null) => (value === null ? 'Não informado' : mostraDinheiro(value))
 
 function Itens({ empenho: { itens } }: { empenho: EmpenhoPublic }) {
-  if (!itens.length) return null
+  if (!itens.length)
+    return (
+      <section className="secao">
+        <h2>O que foi comprado</h2>
+        <p className="vago">Itens não informados na fonte.</p>
+      </section>
+    )
+  const total = somaDosItens(itens)
   const trim = (value: string | null) => (value === null ? '' : mostraNumero(Number(value)))
   return (
     <section className="secao">
       <h2>O que foi comprado</h2>
       <NumberTable
         caption="Itens do empenho"
-        rows={itens.map((item) => ({
-          key: String(item.empenho_item_ordem),
-          head: { label: 'Item', value: item.empenho_item_descricao },
-          cells: [
-            { label: 'Quantidade', value: `${trim(item.empenho_item_quantidade)} ${item.empenho_item_unidade}`.trim() },
-            {
-              label: 'Preço',
-              value: item.empenho_item_valor_unitario
-                ? mostraDinheiro(Number(item.empenho_item_valor_unitario).toFixed(2))
-                : '',
-            },
-            { label: 'Total', value: money(item.empenho_item_valor_total) },
-          ],
-        }))}
+        rows={[
+          ...itens.map((item) => ({
+            key: String(item.empenho_item_ordem),
+            head: { label: 'Item', value: item.empenho_item_descricao },
+            cells: [
+              {
+                label: 'Quantidade',
+                value: `${trim(item.empenho_item_quantidade)} ${item.empenho_item_unidade}`.trim(),
+              },
+              {
+                label: 'Preço',
+                value: item.empenho_item_valor_unitario
+                  ? mostraDinheiro(Number(item.empenho_item_valor_unitario).toFixed(2))
+                  : '',
+              },
+              { label: 'Total', value: money(item.empenho_item_valor_total) },
+            ],
+          })),
+          ...(total === null
+            ? []
+            : [
+                {
+                  key: 'total',
+                  head: { label: 'Item', value: 'Total dos itens' },
+                  cells: [
+                    { label: 'Quantidade', value: '' },
+                    { label: 'Preço', value: '' },
+                    { label: 'Total', value: <b>{mostraDinheiro(total)}</b> },
+                  ],
+                },
+              ]),
+        ]}
       />
     </section>
   )
+}
+
+/** Null where a source does not tell the amount of each. */
+function somaDosItens(itens: EmpenhoPublic['itens']): string | null {
+  const valores = itens.flatMap(({ empenho_item_valor_total: valor }) => (valor === null ? [] : [centavos(valor)]))
+  return valores.length === itens.length ? reais(valores.reduce((soma, valor) => soma + valor, 0n)) : null
 }
 
 const movimentos = { reforco: 'Reforço', anulacao: 'Anulação', anulacao_rp: 'Cancelamento de restos a pagar' }
@@ -146,7 +177,7 @@ function Movimentos({ empenho: { movimentos: rows } }: { empenho: EmpenhoPublic 
   )
 }
 
-function Recebido({ empenho, recebido }: EmpenhoPage) {
+function Recebido({ empenho, credor_chave, recebido }: EmpenhoPage) {
   if (!recebido?.length) return null
   return (
     <section className="secao">
@@ -157,7 +188,8 @@ function Recebido({ empenho, recebido }: EmpenhoPage) {
           key: String(ano),
           head: {
             label: 'Ano',
-            value: <a href={`/acesso/empenhos?credor_id=${empenho.credor_id}&empenho_ano=${ano}`}>{ano}</a>,
+            // what was paid in a year is of commitments of other years too: no list of commitments has that sum
+            value: <a href={`/acesso/credores/${credor_chave}?ano=${ano}`}>{ano}</a>,
           },
           cells: [
             { label: 'Pagamentos', value: mostraNumero(pagamentos) },
@@ -180,7 +212,20 @@ const semLicitacao = ({
   )
 }
 
-function DeOndeVem({ empenho }: { empenho: EmpenhoPublic }) {
+/** Where a tender or contract stands, and since when. */
+const Onde = ({ de, em }: { de: EmpenhoPage['licitacao']; em: string }) =>
+  de && (
+    <>
+      {de.situacao && <span>{de.situacao}</span>}
+      {de.data && (
+        <time dateTime={de.data}>
+          {em} <Day date={de.data} />
+        </time>
+      )}
+    </>
+  )
+
+function DeOndeVem({ empenho, ...data }: EmpenhoPage) {
   const { licitacao_id, empenho_licitacao_numero: licitacao, contrato_id, empenho_contrato_numero: contrato } = empenho
   const nome = `${empenho.empenho_modalidade_licitacao_nome || 'Licitação'} ${licitacao}`.trim()
   return (
@@ -190,6 +235,7 @@ function DeOndeVem({ empenho }: { empenho: EmpenhoPublic }) {
         {licitacao ? (
           <li>
             <b>{licitacao_id ? <a href={`/acesso/licitacoes/${licitacao_id}`}>{nome}</a> : nome}</b>
+            <Onde de={data.licitacao} em="Realização em" />
           </li>
         ) : (
           <li className="depois">
@@ -206,6 +252,7 @@ function DeOndeVem({ empenho }: { empenho: EmpenhoPublic }) {
                 `Contrato ${contrato}`
               )}
             </b>
+            <Onde de={data.contrato} em="Celebrado em" />
           </li>
         )}
         <li className="agora" aria-current="step">
@@ -226,12 +273,26 @@ function Pergunta({ empenho }: { empenho: EmpenhoPublic }) {
     texto: `Sobre o empenho nº ${numeroDe(empenho)}, de ${empenho.entidade_nome} (${empenho.empenho_credor_nome}), gostaria de saber: `,
   })
   return (
-    <section className="quadro nao-imprime">
+    <section className="quadro so-tela">
       <h2>Alguma dúvida?</h2>
       <p>A pergunta já vai com o número do empenho.</p>
       <a className="btn" href={`/esic/solicitacao/cadastro?${about}`}>
         Perguntar à prefeitura
       </a>
     </section>
+  )
+}
+
+function EmJson({ empenho: { empenho_id } }: { empenho: EmpenhoPublic }) {
+  const { site } = useFrame()
+  const address = `/ajax/empenho/${empenho_id}`
+  return (
+    <p>
+      <a href={address}>Este empenho em JSON</a>
+      <span className="so-impresso">
+        {site}
+        {address}
+      </span>
+    </p>
   )
 }

@@ -24,8 +24,17 @@ export default function EmpenhosPublicPage({ data }: PageProps<EmpenhoListData>)
       exports={(list) => <ExportMenu list={list} columns={fileColumns} />}
       foot={(list) => <FeedLinks list={list} />}
       summary={({ data }) => {
-        const { totais } = data as EmpenhoListData
-        return totais && <Totais sums={sumsOf(totais)} label={daListaInteira} />
+        const { totais, filters } = data as EmpenhoListData
+        return (
+          <>
+            {totais && <Totais sums={sumsOf(totais)} label={daListaInteira} />}
+            {(filters.empenho_data_inicio || filters.empenho_data_fim || filters.empenho_mes) && (
+              <p className="dica">
+                Empenhos feitos nesses dias, com tudo o que foi reforçado, anulado, liquidado e pago deles até hoje.
+              </p>
+            )}
+          </>
+        )
       }}
     />
   )
