@@ -89,7 +89,7 @@ function empenhosDe({ pedido, filters }: Pergunta, path: readonly NivelName[], c
   return `/acesso/empenhos?${query}`
 }
 
-function diasDe({ exercicio, de, ate }: Pedido) {
+function diasDe({ exercicio, de, ate }: Pedido): Record<string, string> {
   if (de === 1 && ate === 12) return {}
   const month = (mes: number) => `${exercicio}-${String(mes).padStart(2, '0')}`
   return {

@@ -1,3 +1,4 @@
+import { mostraData } from '../../../../base/data.ts'
 import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { mostraCnpj } from '../../../../base/documento.ts'
 import { mostraNumero } from '../../../../base/numero.ts'
@@ -219,7 +220,7 @@ const Onde = ({ de, em }: { de: EmpenhoPage['licitacao']; em: string }) =>
       {de.situacao && <span>{de.situacao}</span>}
       {de.data && (
         <time dateTime={de.data}>
-          {em} <Day date={de.data} />
+          {em} {mostraData(de.data)}
         </time>
       )}
     </>

@@ -35,16 +35,9 @@ export default function RestoAPagarPageView({ data: { record, vida } }: PageProp
             </a>
           )
         }
-      />
-      {resto.resto_a_pagar_credor_nome && (
-        <p className="lead">
-          {vida?.credor_chave ? (
-            <a href={`/acesso/credores/${vida.credor_chave}`}>{resto.resto_a_pagar_credor_nome}</a>
-          ) : (
-            resto.resto_a_pagar_credor_nome
-          )}
-        </p>
-      )}
+      >
+        {resto.resto_a_pagar_credor_nome && <Credor resto={resto} chave={vida?.credor_chave} />}
+      </RecordHead>
       <Facts
         isLarge
         facts={[
@@ -71,6 +64,16 @@ export default function RestoAPagarPageView({ data: { record, vida } }: PageProp
     </>
   )
 }
+
+const Credor = ({ resto, chave }: { resto: Record; chave: string | null | undefined }) => (
+  <span>
+    {chave ? (
+      <a href={`/acesso/credores/${chave}`}>{resto.resto_a_pagar_credor_nome}</a>
+    ) : (
+      resto.resto_a_pagar_credor_nome
+    )}
+  </span>
+)
 
 /** In all years: a report tells only the sums of its own. */
 function Vida({ vida }: Pick<RestoAPagarPage, 'vida'>) {

@@ -17,8 +17,7 @@ const objeto: Column<DatasetRow> = {
   label: 'Objeto',
   isRowHeader: true,
   text: (row) => String(row.resto_a_pagar_objeto || numberOf(row)),
-  sub: (row) =>
-    [row.resto_a_pagar_objeto && numberOf(row), `restos a pagar em ${row.exercicio}`].filter(Boolean).join(' · '),
+  sub: (row) => [row.resto_a_pagar_objeto && numberOf(row), `em ${row.exercicio}`].filter(Boolean).join(' · '),
 }
 // said by the title and the line below it
 const said = ['resto_a_pagar_objeto', 'resto_a_pagar_numero', 'resto_a_pagar_exercicio_origem', 'exercicio']
