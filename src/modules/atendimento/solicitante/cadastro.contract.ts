@@ -140,7 +140,11 @@ export const listas = z.object({
 })
 export type Listas = z.output<typeof listas>
 
+/** Where the person was going when the E-Sic asked who they are: an address of this portal. */
+const volta = z.string().nullable()
+
 export const cadastroPage = z.object({
+  volta,
   /** Null when they could not be loaded. */
   listas: listas.nullable(),
   isSimplified: z.boolean(),
@@ -154,10 +158,11 @@ export const confirmacaoPage = z.object({
   token: z.string(),
   sol_nome: z.string(),
   sol_email: z.string(),
+  volta,
 })
 export type ConfirmacaoPage = z.output<typeof confirmacaoPage>
 
-export const reenvioPage = z.object({ isSent: z.boolean() })
+export const reenvioPage = z.object({ isSent: z.boolean(), volta })
 export type ReenvioPage = z.output<typeof reenvioPage>
 
 export const contaPage = z.object({

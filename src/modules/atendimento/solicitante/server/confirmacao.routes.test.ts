@@ -159,6 +159,63 @@ describe('a confirmação', () => {
   })
 })
 
+describe('quem ia fazer uma pergunta', () => {
+  const pergunta = '/esic/solicitacao/cadastro?titulo=Empenho+n%C2%BA+12&texto=Gostaria+de+saber'
+  const carried = `volta=${encodeURIComponent(pergunta)}`
+  const mainOf = async (url: string) => {
+    const { body } = await portal.call({ url })
+    return (/<main.*<\/main>/s.exec(body)?.[0] ?? '').replaceAll('&amp;', '&')
+  }
+  const sealed = /(\/esic\/confirmacao\?token=([\w-]{43})(?:&retorno=[\w-]+)?)\n/
+  const mailOf = async (email: string, count = 1) => {
+    const mails = await waitForMail(portal, email, count)
+    const { text = '' } = mails.find((mail) => mail.text.includes('reenviar') === count > 1) ?? {}
+    const [, path = '', token = ''] = sealed.exec(text) ?? []
+    return { text, path, token }
+  }
+  const plain = async (url: string, fields: Record<string, string>) => {
+    const payload = new URLSearchParams(fields).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
+    const remoteAddress = `10.6.${nextAddress++}.1`
+    return (await portal.call({ method: 'POST', url, payload, headers, remoteAddress })).headers.location
+  }
+
+  test('comes back to it from the registration, by every page and form on the way', async () => {
+    expect(await mainOf(`/esic/acesso?${carried}`)).toContain(`href="/esic/cadastro?${carried}"`)
+    expect(await mainOf(`/esic/cadastro?${carried}`)).toContain(`name="volta" value="${pergunta}"`)
+    const email = 'pergunta@exemplo.com'
+    expect((await register(email, { volta: pergunta })).json().data.redirect).toBe(
+      `/esic/cadastro?enviado=1&${carried}`,
+    )
+    expect(await mainOf(`/esic/cadastro?enviado=1&${carried}`)).toContain(
+      `href="/esic/reenviar-confirmacao?${carried}"`,
+    )
+    expect((await mailOf(email)).text).not.toMatch(/Empenho|Gostaria/) // words that somebody else may have chosen
+
+    const again = await plain('/ajax/reenviar-confirmacao', { usu_login: email, volta: pergunta })
+    expect(again).toBe(`/esic/reenviar-confirmacao?enviado=1&${carried}`)
+    const { path, token } = await mailOf(email, 2)
+    expect(await mainOf(path)).toContain(`name="volta" value="${pergunta}"`)
+    const confirmed = await plain('/ajax/confirmar-cadastro', { token, volta: pergunta, _pagina: path })
+    expect(confirmed).toBe(`/esic/confirmacao?confirmado=1&${carried}`)
+    expect(await mainOf(String(confirmed))).toContain(`href="/esic/acesso?${carried}"`)
+    expect(await mainOf(path)).toContain(`href="/esic/acesso?${carried}"`) // a dead link by now
+  })
+
+  test.each(['https://outro.example/', '//outro.example', '/\\outro.example', `/${'a'.repeat(2000)}`])(
+    'leads to no other site, and to no address without end (%#)',
+    async (volta) => {
+      const asked = `volta=${encodeURIComponent(volta)}`
+      const sent = Buffer.from(volta).toString('base64url')
+      for (const url of [`/esic/cadastro?${asked}`, `/esic/confirmacao?confirmado=1&retorno=${sent}`])
+        expect(/name="volta"|acesso\?volta/.test(await mainOf(url))).toBe(false)
+      const email = `outro-${nextAddress}@exemplo.com`
+      expect((await register(email, { volta })).json().data.redirect).toBe('/esic/cadastro?enviado=1')
+      expect((await mailOf(email)).path).not.toContain('retorno')
+    },
+  )
+})
+
 describe('reenviar a confirmação', () => {
   test('answers the same for any e-mail; an unconfirmed one gets a new link, one with an account a note', async () => {
     const first = await registerAndReceive('perdida@exemplo.com')

@@ -1,8 +1,23 @@
 // The e-mails of this module. None contains the typed name, so that nobody can send their own words to another person's address.
+import { ownPath } from '../../../../platform/http/request.ts'
 import type { Message } from '../../../../platform/mail/mail.ts'
 
 /** Days that a confirmation link works, and that a registration waits for it. */
 export const confirmationDays = 7
+
+// A link that mail programs neither break nor cut.
+const longestVolta = 700
+
+/**
+ * The address to come back to, in the address of a link: whoever registers somebody else's e-mail chose it, and it may have a text
+ * (that of a question), so that it is not readable in the message. Empty when it is too long: the link then leads to the E-Sic.
+ */
+export const sealVolta = (volta: string | null): string =>
+  volta === null || volta.length > longestVolta ? '' : `&retorno=${Buffer.from(volta).toString('base64url')}`
+
+/** Null for what is no address of this portal. */
+export const openVolta = (sealed: unknown): string | null =>
+  typeof sealed === 'string' ? ownPath(Buffer.from(sealed, 'base64url').toString()) : null
 
 type Base = { to: string; site: string }
 

@@ -1,5 +1,7 @@
 // Requesters of the E-Sic: registration, confirmation, one's own data.
+import type { FastifyRequest } from 'fastify'
 import type { ModuleContext } from '../../../../platform/http/module.ts'
+import { ownPath } from '../../../../platform/http/request.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { hasSimplifiedRegistration } from '../../../cidade/configuracao/server/configuracao.facade.ts'
 import { listEstados, listPaises } from '../../../cidade/localidade/server/localidade.facade.ts'
@@ -18,6 +20,7 @@ import {
 } from '../cadastro.contract.ts'
 import { cadastroRoutes } from './cadastro.routes.ts'
 import { accountOf, contaRoutes } from './conta.routes.ts'
+import { openVolta } from './solicitante.mail.ts'
 import { findDadosDoSolicitante } from './solicitante.queries.ts'
 import { findCadastroOfToken } from './solicitante-cadastro.queries.ts'
 
@@ -47,21 +50,27 @@ export function solicitanteModule(context: ModuleContext): void {
     output: cadastroPage,
     async load(request): Promise<CadastroPage & { status?: number }> {
       const isSent = (request.query as Query).enviado !== undefined
-      return { isSent, ...(await loadForm(platform)) }
+      return { isSent, volta: voltaOf(request), ...(await loadForm(platform)) }
     },
   })
   page('/esic/confirmacao', 'confirmacao', {
     output: confirmacaoPage,
     async load(request): Promise<ConfirmacaoPage> {
       const { token, confirmado } = request.query as Query
-      if (confirmado !== undefined) return { step: 'confirmado', ...nobody }
+      const volta = voltaOf(request)
+      if (confirmado !== undefined) return { step: 'confirmado', ...nobody, volta }
       const cadastro = typeof token === 'string' ? await findCadastroOfToken(db, token) : undefined
-      return cadastro ? { step: 'confirmar', token: String(token), ...cadastro } : { step: 'vencido', ...nobody }
+      return cadastro
+        ? { step: 'confirmar', token: String(token), ...cadastro, volta }
+        : { step: 'vencido', ...nobody, volta }
     },
   })
   page('/esic/reenviar-confirmacao', 'reenviar-confirmacao', {
     output: reenvioPage,
-    load: (request): ReenvioPage => ({ isSent: (request.query as Query).enviado !== undefined }),
+    load: (request): ReenvioPage => ({
+      isSent: (request.query as Query).enviado !== undefined,
+      volta: voltaOf(request),
+    }),
   })
   page('/esic/conta-encerrada', 'conta-encerrada', { output: contaEncerradaPage, load: () => null })
 
@@ -74,6 +83,11 @@ export function solicitanteModule(context: ModuleContext): void {
       },
     })
   })
+}
+
+function voltaOf(request: FastifyRequest): string | null {
+  const { volta, retorno } = request.query as Query
+  return ownPath(volta) ?? openVolta(retorno)
 }
 
 const nobody = { token: '', sol_nome: '', sol_email: '' }

@@ -1,3 +1,4 @@
+import { comVolta } from '../../../../base/volta.ts'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import type { CadastroPage, Listas } from '../cadastro.contract.ts'
@@ -19,14 +20,14 @@ export default function CadastroPageView({ data }: PageProps<CadastroPage>) {
       <div className="cabecalho">
         <h1>{title}</h1>
       </div>
-      {data.isSent && <Sent />}
-      {!data.isSent && data.listas && <Form listas={data.listas} isSimplified={data.isSimplified} />}
-      {!data.isSent && !data.listas && <PreloadFailure page={address} />}
+      {data.isSent && <Sent volta={data.volta} />}
+      {!data.isSent && data.listas && <Form {...data} listas={data.listas} />}
+      {!data.isSent && !data.listas && <PreloadFailure page={comVolta(address, data.volta)} />}
     </div>
   )
 }
 
-function Form({ listas, isSimplified }: { listas: Listas; isSimplified: boolean }) {
+function Form({ listas, isSimplified, volta }: CadastroPage & { listas: Listas }) {
   return (
     <>
       <p className="lead">
@@ -36,13 +37,13 @@ function Form({ listas, isSimplified }: { listas: Listas; isSimplified: boolean 
           : 'Os seus dados só são vistos por quem atende os pedidos.'}
       </p>
       <p>
-        Já tem cadastro? <a href="/esic/acesso">Entre no E-Sic</a>. O e-mail de confirmação não chegou?{' '}
-        <a href="/esic/reenviar-confirmacao">Peça outro</a>.
+        Já tem cadastro? <a href={comVolta('/esic/acesso', volta)}>Entre no E-Sic</a>. O e-mail de confirmação não
+        chegou? <a href={comVolta('/esic/reenviar-confirmacao', volta)}>Peça outro</a>.
       </p>
       <p className="dica">Campos com * são obrigatórios.</p>
       <RecordForm
         action="/ajax/solicitante"
-        done={`${address}?enviado=1`}
+        done={comVolta(`${address}?enviado=1`, volta)}
         submitLabel="Enviar"
         buttons={
           <a className="btn sec" href="/esic">
@@ -50,13 +51,14 @@ function Form({ listas, isSimplified }: { listas: Listas; isSimplified: boolean 
           </a>
         }
       >
+        {volta && <input type="hidden" name="volta" value={volta} />}
         <CadastroFields listas={listas} isSimplified={isSimplified} />
       </RecordForm>
     </>
   )
 }
 
-function Sent() {
+function Sent({ volta }: Pick<CadastroPage, 'volta'>) {
   return (
     <>
       <div className="alerta ok" role="status">
@@ -70,7 +72,7 @@ function Sent() {
       </div>
       <p>
         O link vale por 7 dias. Se a mensagem não chegar em alguns minutos, olhe também na caixa de spam ou{' '}
-        <a href="/esic/reenviar-confirmacao">peça outra</a>.
+        <a href={comVolta('/esic/reenviar-confirmacao', volta)}>peça outra</a>.
       </p>
       <p className="acoes">
         <a className="btn sec" href="/esic">

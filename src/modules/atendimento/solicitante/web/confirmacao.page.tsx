@@ -1,10 +1,13 @@
 // Opening the e-mailed link confirms nothing, since virus scanners open links too: only the button confirms (spec paths).
+import { comVolta } from '../../../../base/volta.ts'
 import { useFormField } from '../../../../kits/form/web/form-state.ts'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
 import type { Head, PageProps } from '../../../../kits/page/page.ts'
 import { Facts } from '../../../../ui/facts.tsx'
 import { useLabel } from '../../../../ui/labels.ts'
 import type { ConfirmacaoPage } from '../cadastro.contract.ts'
+
+type Carried = Pick<ConfirmacaoPage, 'volta'>
 
 const titles: Record<ConfirmacaoPage['step'], string> = {
   confirmar: 'Confirmação de Cadastro',
@@ -36,7 +39,7 @@ const steps: Record<ConfirmacaoPage['step'], (props: ConfirmacaoPage) => React.R
   vencido: DeadLink,
 }
 
-function Confirm({ token, sol_nome, sol_email }: ConfirmacaoPage) {
+function Confirm({ token, sol_nome, sol_email, volta }: ConfirmacaoPage) {
   return (
     <>
       <p>Confira se este é o seu cadastro e confirme-o para entrar no E-Sic.</p>
@@ -48,11 +51,12 @@ function Confirm({ token, sol_nome, sol_email }: ConfirmacaoPage) {
       />
       <RecordForm
         action="/ajax/confirmar-cadastro"
-        done="/esic/confirmacao?confirmado=1"
+        done={comVolta('/esic/confirmacao?confirmado=1', volta)}
         submitLabel="Confirmar meu cadastro"
       >
         <input type="hidden" name="token" value={token} />
-        <TokenProblem />
+        {volta && <input type="hidden" name="volta" value={volta} />}
+        <TokenProblem volta={volta} />
       </RecordForm>
       <p className="dica">
         Se este cadastro não é seu, feche esta página: sem a confirmação ele é apagado em poucos dias.
@@ -62,25 +66,26 @@ function Confirm({ token, sol_nome, sol_email }: ConfirmacaoPage) {
 }
 
 // The link may become invalid while the page is open: used in another window, or expired.
-function TokenProblem() {
+function TokenProblem({ volta }: Carried) {
   const { error } = useFormField('token')
   useLabel('token', '')
   if (!error) return null
   return (
     <p id="token" tabIndex={-1}>
-      <a href="/esic/reenviar-confirmacao">Pedir outro link</a>
+      <a href={comVolta('/esic/reenviar-confirmacao', volta)}>Pedir outro link</a>
     </p>
   )
 }
 
-function Confirmed() {
+function Confirmed({ volta }: Carried) {
   return (
     <>
       <p className="alerta ok" role="status">
-        Seu cadastro foi confirmado. Você já pode entrar no E-Sic com o seu e-mail e a sua senha.
+        Seu cadastro foi confirmado. Você já pode entrar no E-Sic com o seu e-mail e a sua senha
+        {volta && ', e continuar de onde parou'}.
       </p>
       <p className="acoes">
-        <a className="btn" href="/esic/acesso">
+        <a className="btn" href={comVolta('/esic/acesso', volta)}>
           Entrar no E-Sic
         </a>
       </p>
@@ -88,7 +93,7 @@ function Confirmed() {
   )
 }
 
-function DeadLink() {
+function DeadLink({ volta }: Carried) {
   return (
     <>
       <p className="alerta erro">
@@ -96,10 +101,10 @@ function DeadLink() {
         basta entrar.
       </p>
       <p className="acoes">
-        <a className="btn" href="/esic/reenviar-confirmacao">
+        <a className="btn" href={comVolta('/esic/reenviar-confirmacao', volta)}>
           Pedir outro link
         </a>
-        <a className="btn sec" href="/esic/acesso">
+        <a className="btn sec" href={comVolta('/esic/acesso', volta)}>
           Entrar no E-Sic
         </a>
       </p>

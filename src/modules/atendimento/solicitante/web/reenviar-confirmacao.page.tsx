@@ -1,3 +1,4 @@
+import { comVolta } from '../../../../base/volta.ts'
 import { attributesOf } from '../../../../kits/form/field-facts.ts'
 import { TextField } from '../../../../kits/form/web/fields.tsx'
 import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
@@ -20,18 +21,18 @@ export default function ReenviarConfirmacaoPage({ data }: PageProps<ReenvioPage>
       <div className="cabecalho">
         <h1>{title}</h1>
       </div>
-      {data.isSent ? <Sent /> : <Ask />}
+      {data.isSent ? <Sent {...data} /> : <Ask {...data} />}
     </div>
   )
 }
 
-function Ask() {
+function Ask({ volta }: ReenvioPage) {
   return (
     <>
       <p>Informe o e-mail do seu cadastro. Enviaremos a ele outro link para confirmá-lo.</p>
       <RecordForm
         action="/ajax/reenviar-confirmacao"
-        done={`${address}?enviado=1`}
+        done={comVolta(`${address}?enviado=1`, volta)}
         submitLabel="Enviar"
         buttons={
           <a className="btn sec" href="/esic">
@@ -39,6 +40,7 @@ function Ask() {
           </a>
         }
       >
+        {volta && <input type="hidden" name="volta" value={volta} />}
         <TextField
           {...attributesOf(reenvioFields, 'usu_login')}
           mask="email"
@@ -51,7 +53,7 @@ function Ask() {
   )
 }
 
-function Sent() {
+function Sent({ volta }: ReenvioPage) {
   return (
     <>
       <p className="alerta ok" role="status">
@@ -62,7 +64,7 @@ function Sent() {
         também na caixa de spam.
       </p>
       <p className="acoes">
-        <a className="btn sec" href={address}>
+        <a className="btn sec" href={comVolta(address, volta)}>
           Pedir de novo
         </a>
         <a className="btn sec" href="/esic">

@@ -1,4 +1,5 @@
 // The login of the E-Sic, with links to recovery, registration, and a new confirmation e-mail.
+import { comVolta } from '../../../../base/volta.ts'
 import type { LoginPage } from '../acesso.contract.ts'
 import { LoginForm } from './login-form.tsx'
 
@@ -8,10 +9,10 @@ export function CitizenLogin({ volta, fim }: LoginPage) {
       <LoginForm hidden={{}} volta={volta} fim={fim} recovery="/esic/recuperar-senha" />
       <ul className="lista-simples caminhos-acesso">
         <li>
-          Ainda não tem cadastro? <a href="/esic/cadastro">Cadastre-se</a>
+          Ainda não tem cadastro? <a href={comVolta('/esic/cadastro', volta)}>Cadastre-se</a>
         </li>
         <li>
-          O e-mail de confirmação não chegou? <a href="/esic/reenviar-confirmacao">Enviar de novo</a>
+          O e-mail de confirmação não chegou? <a href={comVolta('/esic/reenviar-confirmacao', volta)}>Enviar de novo</a>
         </li>
       </ul>
     </>
