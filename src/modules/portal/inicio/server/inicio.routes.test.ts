@@ -191,8 +191,9 @@ describe('página inicial', () => {
     const main = async () => /<main.*<\/main>/s.exec((await page('/')).body)?.[0] ?? ''
     expect(await main()).not.toContain('Radar da Transparência')
     await saveSettings(portal, { radar_url })
-    expect(await main()).toContain(`href="${radar_url}" rel="external noopener noreferrer"`)
-    expect(await main()).toMatch(/href="\/transparencia">.*?Portal da Transparência<\/a>/s)
+    const radar = `<a class="btn sec" href="${radar_url}" rel="external noopener noreferrer"><svg`
+    expect(await main()).toContain(radar)
+    expect(await main()).toMatch(/<a class="btn sec" href="\/transparencia"><svg.*?Portal da Transparência<\/a>/s)
     await saveSettings(portal, { radar_url, radar_botao: 'false' })
     expect(await main()).not.toContain('Radar da Transparência')
     await saveSettings(portal, { radar_url, radar_botao: 'true' })

@@ -20,15 +20,14 @@ export function Convite({ isNew, hasScene }: { isNew: boolean; hasScene: boolean
             </button>
           </form>
         </search>
-        <p className="sub">
-          <a href="/transparencia">Portal da Transparência</a>
+        <p className="acoes">
+          <a className="btn sec" href="/transparencia">
+            <Icon name="dados" /> Portal da Transparência
+          </a>
           {portal.radar_url && (
-            <>
-              {' · '}
-              <a href={portal.radar_url} rel="external noopener noreferrer">
-                Radar da Transparência<span className="oculto"> (outro site)</span>
-              </a>
-            </>
+            <a className="btn sec" href={portal.radar_url} rel="external noopener noreferrer">
+              <Radar /> Radar da Transparência<span className="oculto"> (outro site)</span>
+            </a>
           )}
         </p>
         {isNew && (
@@ -41,3 +40,18 @@ export function Convite({ isNew, hasScene }: { isNew: boolean; hasScene: boolean
     </section>
   )
 }
+
+// A mark of our own: the portal shows no other site's logo.
+const Radar = () => (
+  <svg
+    viewBox="0 0 16 16"
+    width="18"
+    height="18"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.6"
+    aria-hidden="true"
+  >
+    <path d="M8 1.5a6.5 6.5 0 1 0 6.5 6.5M8 5a3 3 0 1 0 3 3M8 8l5-5" strokeLinecap="round" />
+  </svg>
+)
