@@ -120,6 +120,14 @@ describe('the list', () => {
     [{ credor_tipo: 'pj', credor_ano: '1999' }, []],
   ])('filtered by %j', async (filters, names) => expect(await namesOf(filters)).toEqual(names))
 
+  test('says that its sums leave out whom the law protects, whether or not there is somebody', async () => {
+    const told = 'Sem os credores cuja identidade a lei protege'
+    expect((await portal.call({ url: '/acesso/credores' })).body).toContain(told)
+    await write(sql`update credor set credor_sigiloso = true where credor_documento = '52998224725'`)
+    expect((await portal.call({ url: '/acesso/credores' })).body).toContain(told)
+    await write(sql`update credor set credor_sigiloso = false`)
+  })
+
   test('a CPF is masked in list, page, data and files, also within a name, and is found only whole', async () => {
     await write(sql`update credor set credor_nome = 'JOAO DA SILVA 52998224725' where credor_nome = 'João da Silva'`)
     const key = await keyOf('joao da silva')

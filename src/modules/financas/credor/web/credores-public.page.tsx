@@ -43,6 +43,9 @@ function Somas({ data: { totais, filters } }: { data: CredorListData }) {
           também de empenhos de anos anteriores.
         </p>
       )}
+      <p className="nota-da-lista">
+        Sem os credores cuja identidade a lei protege: a soma dos empenhos pode ser maior.
+      </p>
     </>
   )
 }
