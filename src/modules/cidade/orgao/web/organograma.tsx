@@ -1,21 +1,17 @@
 // The hierarchy as nested lists, so that whoever hears the page hears the levels; the lines between are drawn by the style sheet.
-
-import type { ListNotes } from '../../../../kits/list/list.ts'
-import { UpdatedAt } from '../../../../kits/list/web/notes.tsx'
 import type { OrgaoNaEstrutura } from '../orgao.contract.ts'
 import { Norma } from './norma.tsx'
 import '../../../../ui/css/organograma.css'
 
 type Filhos = Map<number | null, OrgaoNaEstrutura[]>
 
-export function Organograma({ orgaos, notes }: { orgaos: OrgaoNaEstrutura[]; notes: ListNotes | null }) {
+export function Organograma({ orgaos }: { orgaos: OrgaoNaEstrutura[] }) {
   const filhos: Filhos = new Map()
   for (const orgao of orgaos) filhos.set(orgao.orgao_pai_id, [...(filhos.get(orgao.orgao_pai_id) ?? []), orgao])
   return (
     <section className="organograma" aria-labelledby="organograma">
       <h2 id="organograma">Organograma</h2>
       <Nivel orgaos={filhos.get(null) ?? []} filhos={filhos} />
-      <UpdatedAt notes={notes} />
     </section>
   )
 }

@@ -10,11 +10,11 @@ import { Organograma } from './organograma.tsx'
 export const head = datasetListHead
 
 export default function OrgaosPublicPage({ data }: PageProps<OrgaosPage>) {
-  const { estrutura, notes } = data
+  const { estrutura } = data
   return (
     <DatasetList
       data={data}
-      above={(list) => estrutura.length > 0 && isWhole(list.data) && <Organograma orgaos={estrutura} notes={notes} />}
+      above={(list) => estrutura.length > 0 && isWhole(list.data) && <Organograma orgaos={estrutura} />}
     />
   )
 }

@@ -32,7 +32,7 @@ export default function OrdemPublicPage({ data }: PageProps<OrdemPagamentoPage>)
         title={ordem.ordem_pagamento_credor_nome}
         actions={
           <a className="btn" href={`/acesso/empenhos/${ordem.empenho_id}`}>
-            Ver o empenho
+            Abrir o empenho
           </a>
         }
       >
@@ -113,11 +113,13 @@ function Reason({ ordem, passados }: Pick<OrdemPagamentoPage, 'ordem' | 'passado
           ]}
         />
       )}
-      <h3>{passedText(passados.quantos)}</h3>
-      {passados.quantos > passados.primeiros.length && (
-        <p className="dica">Os {passados.primeiros.length} mais antigos:</p>
-      )}
-      <Neighbours caption="Quem esperava" rows={passados.primeiros} />
+      <section className="secao">
+        <h3>{passedText(passados.quantos)}</h3>
+        {passados.quantos > passados.primeiros.length && (
+          <p className="dica">Os {passados.primeiros.length} mais antigos:</p>
+        )}
+        <Neighbours caption="Quem esperava" rows={passados.primeiros} />
+      </section>
     </section>
   )
 }

@@ -30,7 +30,7 @@ export default function DocumentoExercicioPublicPage({ data: documento }: PagePr
         <Situacao row={documento} />
       </RecordHead>
       <Facts isLarge facts={mainFacts(documento)} />
-      {descricao && <p className="linhas">{descricao}</p>}
+      {descricao && <p className="linhas secao">{descricao}</p>}
       <section className="secao">
         <h2>Arquivos</h2>
         <AttachmentList
@@ -49,7 +49,7 @@ export default function DocumentoExercicioPublicPage({ data: documento }: PagePr
       <section className="secao">
         <h2>Mais sobre o documento</h2>
         <Facts facts={otherFacts(documento)} />
-        {documento.conta && <p className="medida">Como se conta o prazo: {documento.conta}</p>}
+        {documento.conta && <p className="medida secao">Como se conta o prazo: {documento.conta}</p>}
       </section>
     </>
   )
