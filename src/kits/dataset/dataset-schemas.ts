@@ -1,7 +1,7 @@
 // The schemas of a set, made of its declaration: what leaves, what the filters read, what the form sends.
 import { z } from 'zod'
 import { meses } from '../../base/mes.ts'
-import { optionalCpf } from '../form/documentos.ts'
+import { optionalCnpj, optionalCpf } from '../form/documentos.ts'
 import type { FieldFacts, ValueOf } from '../form/field-facts.ts'
 import { version } from '../form/fields.ts'
 import { formSchema } from '../form/form-schema.ts'
@@ -177,6 +177,8 @@ function filtersOf(name: string, column: DatasetColumn): [string, z.ZodType][] {
       ]
     case 'cpf':
       return [[name, optionalCpf().optional()]]
+    case 'cnpj':
+      return [[name, optionalCnpj().optional()]]
     default:
       return [[name, textFilter().optional()]]
   }

@@ -34,7 +34,13 @@ export const desembolsoExtra = defineDataset({
       filter: true,
       names: ['cpf'],
     },
-    desembolso_extra_cnpj: { kind: 'cnpj', label: 'CNPJ do favorecido', head: 'CNPJ', names: ['cnpj do credor'] },
+    desembolso_extra_cnpj: {
+      kind: 'cnpj',
+      label: 'CNPJ do favorecido',
+      head: 'CNPJ',
+      filter: true,
+      names: ['cnpj do credor'],
+    },
     desembolso_extra_data: {
       kind: 'date',
       label: 'Data',
