@@ -186,8 +186,8 @@ export const receitaQuadro = z.object({
   totais: receitaTotais,
   /** What came in in the same months of the year before; null when there is nothing of it. */
   anterior: z.string().nullable(),
-  /** The origin that brought in most, and its part of the gross sum in %. */
-  maior: z.object({ nome: z.string(), parte: z.int() }).nullable(),
+  /** What each origin brought in, the largest first, and its part of the gross sum in %. */
+  partes: z.array(z.object({ codigo: z.string(), nome: z.string(), arrecadado: z.string(), parte: z.number() })),
   nos: z.array(receitaNo),
   /** All twelve. */
   meses: z.array(mesDoGrafico),

@@ -74,7 +74,7 @@ export async function quadroDe(db: Queries, { filtros, abre }: Asked): Promise<R
     ate,
     totais,
     anterior: antes.length ? amountOf(sum) : null,
-    maior: maiorDe(origens),
+    partes: partesDe(origens),
     nos,
     meses: mesesDoAno(found, exercicio),
     abertos,
@@ -89,11 +89,18 @@ function abertosDe(abre: string, { busca, receita_natureza, receita_natureza_nom
   return busca || receita_natureza || receita_natureza_nome ? 'tudo' : null
 }
 
-function maiorDe(origens: { nome: string; codigo: string; arrecadado: bigint }[]): ReceitaQuadro['maior'] {
+// Deductions, and an origin that gave back more than came in, are no part of a whole.
+function partesDe(origens: { nome: string; codigo: string; arrecadado: bigint }[]): ReceitaQuadro['partes'] {
   const gross = origens.filter(({ codigo, arrecadado }) => !codigo.startsWith('9') && arrecadado > 0n)
   const total = gross.reduce((sum, { arrecadado }) => sum + arrecadado, 0n)
-  const [first] = gross.sort((one, other) => (one.arrecadado > other.arrecadado ? -1 : 1))
-  return first ? { nome: first.nome, parte: Number((first.arrecadado * 100n) / total) } : null
+  return gross
+    .sort((one, other) => (one.arrecadado > other.arrecadado ? -1 : 1))
+    .map(({ nome, codigo, arrecadado }) => ({
+      codigo,
+      nome,
+      arrecadado: amountOf(arrecadado),
+      parte: Math.round((Number(arrecadado) / Number(total)) * 1000) / 10,
+    }))
 }
 
 /** The options of the filters, with names, of one year. */

@@ -226,10 +226,18 @@ describe('the tree', () => {
 
   test('has the year before in the same months, the months, and the largest origin', async () => {
     await fillTown()
-    const { quadro } = islandOf(await pageOf('/acesso/receitas?exercicio=2026&receita_mes=2'))
-    expect(quadro).toMatchObject({ de: 1, ate: 2, anterior: '63000.00', ultimo: '2026-03-10', maior: { parte: 98 } })
+    const html = await pageOf('/acesso/receitas?exercicio=2026&receita_mes=2')
+    const { quadro } = islandOf(html)
+    expect(quadro).toMatchObject({ de: 1, ate: 2, anterior: '63000.00', ultimo: '2026-03-10' })
     expect(quadro.meses[1]).toEqual({ mes: 2, arrecadado: '73000.00', anterior: '63000.00' })
     expect(quadro.meses).toHaveLength(12)
+    expect(quadro.partes).toMatchObject([
+      { codigo: '17000000', arrecadado: '90000.00', parte: 98.9 },
+      { codigo: '11000000', arrecadado: '1000.00', parte: 1.1 },
+    ])
+    expect(html).toMatch(/Quanto veio de cada origem<\/h2>.*?98,9.*?1,1/s)
+    const ofPhone = /<ul class="meses-estreitos".*?<\/ul>/s.exec(html)?.[0] ?? ''
+    expect(ofPhone).toMatch(/<small>2025: R\$ 63 mil<\/small>.*?<rect class="antes" [^>]*width="\d+%"/s)
   })
 
   test('says so when there is nothing, and refuses wrong filters', async () => {

@@ -2,6 +2,7 @@
 // line. On a phone each month is a row, the newest first. The table has the same figures.
 import { abreviaDinheiro, mostraDinheiro } from '../../../../base/dinheiro.ts'
 import { nomeDoMes } from '../../../../base/mes.ts'
+import { mostraNumero } from '../../../../base/numero.ts'
 import { Axis } from '../../../../ui/chart-axis.tsx'
 import { wholeTicks } from '../../../../ui/chart-ticks.ts'
 import '../../../../ui/css/receita.css'
@@ -54,7 +55,7 @@ export function GraficoDeMeses({ exercicio, meses, previsto, titulo = 'MÃªs a mÃ
         })}
         {twelfth > 0 && <path className="doze" d={`M${left} ${yOf(twelfth)}H${width}`} />}
       </svg>
-      <Rows drawn={drawn} most={most} />
+      <Rows drawn={drawn} most={most} ano={exercicio - 1} />
       <details className="mais">
         <summary>Ver em tabela</summary>
         <MonthTable exercicio={exercicio} meses={meses} hasBefore={hasBefore} />
@@ -93,7 +94,7 @@ function Legend({ exercicio, hasBefore }: { exercicio: number; hasBefore: boolea
 type Drawn = { mes: number; now: number; before: number }
 
 // The numbers stand beside the bars; for screen readers the table is enough.
-function Rows({ drawn, most }: { drawn: Drawn[]; most: number }) {
+function Rows({ drawn, most, ano }: { drawn: Drawn[]; most: number; ano: number }) {
   const rows = drawn.filter(({ now }) => now > 0).reverse()
   return (
     <ul className="meses-estreitos" aria-hidden="true">
@@ -101,21 +102,24 @@ function Rows({ drawn, most }: { drawn: Drawn[]; most: number }) {
         <li key={mes}>
           <span>{nomeDoMes(mes)}</span>
           <span>
-            <b>{abreviaDinheiro(now)}</b> {before > 0 && <small>{abreviaDinheiro(before)}</small>}
+            <b>{abreviaDinheiro(now)}</b> {before > 0 && <small>{`${ano}: ${abreviaDinheiro(before)}`}</small>}
           </span>
-          <Quanto parte={(now / most) * 100} />
+          <Quanto parte={(now / most) * 100} antes={(before / most) * 100} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** A bar of so many %; the number stands beside it. */
-export function Quanto({ parte }: { parte: number }) {
+/** A bar of so many %, with that of the year before as an outline; the numbers stand beside it. */
+export function Quanto({ parte, antes = 0 }: { parte: number; antes?: number }) {
   return (
     <svg className="quanto" width="100%" height="8" aria-hidden="true">
       <rect width="100%" height="8" rx="4" />
       <rect className="agora" width={`${Math.min(100, Math.max(0, Math.round(parte)))}%`} height="8" rx="4" />
+      {antes > 0 && (
+        <rect className="antes" x="1" y="1" width={`${Math.min(99, Math.round(antes))}%`} height="6" rx="3" />
+      )}
     </svg>
   )
 }
@@ -124,7 +128,7 @@ export function Quanto({ parte }: { parte: number }) {
 export function QuantoEmTexto({ parte }: { parte: number }) {
   return (
     <span className="pct">
-      <Quanto parte={parte} /> {parte}%
+      <Quanto parte={parte} /> {mostraNumero(parte)}%
     </span>
   )
 }

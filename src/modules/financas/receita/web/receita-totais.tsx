@@ -35,7 +35,8 @@ export const periodo = ({ de, ate, exercicio }: Pick<ReceitaQuadro, 'de' | 'ate'
     : `até ${nomeDoMes(ate).toLowerCase()} de ${exercicio}`
 
 export function Figuras({ quadro }: { quadro: ReceitaQuadro }) {
-  const { totais, anterior, maior, exercicio } = quadro
+  const { totais, anterior, exercicio } = quadro
+  const [maior] = quadro.partes
   const { receita_arrecadado: recebido, receita_valor_atualizado: previsto } = totais
   const part = parteDe(recebido, previsto)
   const figures = [
@@ -44,7 +45,7 @@ export function Figuras({ quadro }: { quadro: ReceitaQuadro }) {
     ...(anterior && Number(anterior) > 0
       ? [[`Comparado a ${exercicio - 1}`, change(recebido, anterior), 'nos mesmos meses']]
       : []),
-    ...(maior ? [['Maior origem', maior.nome, `${maior.parte}% do que entrou, sem as deduções`]] : []),
+    ...(maior ? [['Maior origem', maior.nome, `${Math.round(maior.parte)}% do que entrou, sem as deduções`]] : []),
   ]
   return (
     <dl className="totais">

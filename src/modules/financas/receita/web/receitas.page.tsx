@@ -11,6 +11,7 @@ import type { ReceitaQuadro, ReceitaRow, ReceitasPage } from '../receita.contrac
 import { Arvore, useArvore } from './receita-arvore.tsx'
 import { receitaFilters } from './receita-columns.tsx'
 import { GraficoDeMeses } from './receita-grafico.tsx'
+import { Origens } from './receita-origens.tsx'
 import { Figuras } from './receita-totais.tsx'
 
 export const head = (data: ReceitasPage): Head => ({ ...listHead(data), alternates: feedLinks(data) })
@@ -78,6 +79,7 @@ function Quadro({ data, quadro: first, list }: QuadroProps) {
           previsto={quadro.totais.receita_valor_atualizado}
         />
       </section>
+      <Origens quadro={quadro} />
       <section aria-labelledby="arvore">
         <div className="ferramentas">
           <h2 id="arvore">De onde veio</h2>
