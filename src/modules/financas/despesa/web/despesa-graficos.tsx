@@ -46,7 +46,9 @@ export function GraficoDeFuncoes({ quadro }: { quadro: DespesaQuadro }) {
         {sorted.slice(0, mostBars).map((one) => (
           <li key={one.codigo}>
             <span>{one.nome}</span>
-            <b>{arredonda(one.pago)}</b>
+            <b>
+              {arredonda(one.pago)} <small>pago</small>
+            </b>
             <span className="tres">
               {etapas.map(([name, , look]) => (
                 <Medida key={name} look={look} parte={(Number(one[name]) / most) * 100} />

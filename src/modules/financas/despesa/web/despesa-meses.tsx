@@ -31,8 +31,9 @@ export function GraficoDeMeses({ quadro: { exercicio, meses } }: { quadro: Despe
         <h2>Mês a mês</h2>
         <ul className="legenda-da-despesa">
           <LegendaDasEtapas />
+          {/* the rows of a phone show this year alone */}
           {hasBefore && (
-            <li>
+            <li className="so-colunas">
               <svg width="24" height="18" aria-hidden="true">
                 <path className="antes" d="M2 9h20" />
               </svg>
@@ -88,7 +89,9 @@ function Rows({ meses, most }: { meses: Mes[]; most: number }) {
       {rows.map(({ mes, atual }) => (
         <li key={mes}>
           <span>{nomeDoMes(mes)}</span>
-          <b>{abreviaDinheiro(drawnOf(atual.pago))}</b>
+          <b>
+            {abreviaDinheiro(drawnOf(atual.pago))} <small>pago</small>
+          </b>
           <span className="tres">
             {etapas.map(([name, , look]) => (
               <Medida key={name} look={look} parte={(drawnOf(atual[name]) / most) * 100} />

@@ -1,0 +1,43 @@
+// What the page of expense shows of its rows and charts.
+import { beforeAll, expect, test } from 'vitest'
+import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { insertDespesa } from '../../empenho/server/despesa.sample.ts'
+import type { DespesasPage } from '../despesas-page.contract.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  await insertDespesa(portal.platform)
+})
+
+const pageOf = async (query: string) =>
+  (await portal.call({ url: `/acesso/despesas?${query}`, headers: { accept: 'text/html' } })).body
+const rowsIn = (html: string) => {
+  const { data } = JSON.parse(/id="ilha">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as { data: DespesasPage }
+  return data.quadro?.nos ?? []
+}
+
+test('a row leads to its commitments where something was committed, and not to an empty list', async () => {
+  let without = 0
+  for (let mes = 1; mes <= 12; mes++) {
+    const html = await pageOf(`exercicio=2026&despesa_mes=${mes}`)
+    const rows = rowsIn(html)
+    const committed = rows.filter(({ despesa_empenhado }) => Number(despesa_empenhado) !== 0)
+    const linked = [...html.matchAll(/">empenhos<span class="oculto"> de /g)]
+    expect([mes, linked.length]).toEqual([mes, committed.length])
+    without += rows.length - committed.length
+  }
+  expect(without).toBeGreaterThan(0)
+})
+
+test('the number beside three bars says of which it is, and a legend has no mark that a phone does not draw', async () => {
+  const html = await pageOf('exercicio=2026')
+  const months = /<ul class="barras-da-despesa so-estreito".*?<\/ul>/s.exec(html)?.[0] ?? ''
+  for (const bars of [months, /<ul class="barras-da-despesa" .*?<\/ul>/s.exec(html)?.[0] ?? '']) {
+    expect(bars.match(/<li>/g)?.length).toBeGreaterThan(1)
+    expect(bars.match(/<small>pago<\/small>/g)?.length).toBe(bars.match(/<li>/g)?.length)
+  }
+  expect(html).toMatch(/<li class="so-colunas"><svg[^>]*><path class="antes"[^>]*><\/path><\/svg>2025<\/li>/)
+  expect(months).not.toContain('antes')
+})
