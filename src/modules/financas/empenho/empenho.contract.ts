@@ -199,7 +199,7 @@ export const empenhoPublicList = defineList({
   path: '/ajax/empenho',
   page: '/acesso/empenhos',
   title: 'Empenhos',
-  lead: 'Cada compromisso de pagamento do município: credor, objeto, licitação, quanto foi empenhado, liquidado e pago.',
+  lead: 'Cada compromisso de pagamento do município: credor, objeto, licitação, quanto foi empenhado, liquidado e pago. As liquidações, os pagamentos, os itens e os movimentos de todos são baixados em Dados abertos.',
 })
 
 /** The sums of the whole filtered list. */

@@ -78,7 +78,7 @@ test.each(names)(
     expect(order.length).toBeGreaterThan(10)
     expect(order).toEqual(order.toSorted((one, other) => one - other))
     for (const row of rows) {
-      const empenho = empenhos[places.get(row.empenho_id) ?? -1] ?? {}
+      const empenho: Row = empenhos[places.get(row.empenho_id) ?? -1] ?? {}
       const shared = Object.keys(row).filter((column) => column in empenho)
       expect(shared).toEqual(expect.arrayContaining(['entidade_id', 'exercicio', 'empenho_unidade', 'empenho_numero']))
       for (const column of shared) expect([column, row[column]]).toEqual([column, empenho[column]])
