@@ -128,6 +128,7 @@ async function compareFact(run: Run, name: FactName): Promise<void> {
   const own = Object.values(identity)
   const stored = Object.keys(identity)
   const kept = [...new Set([...own, ...Object.values(values)])]
+  const read = ['empenho_id', `${table}_id`, `${table}_ordem`, ...new Set([...stored, ...Object.keys(values)])]
   const differs = Object.entries(values).map(([column, told]) => `g.${column} is distinct from f.${told}`)
   const group = `f.entidade_id, f.exercicio, f.unidade, f.numero, ${own.map((one) => `f.${one}`).join(', ')}`
   // beside its settlement stands a payment of the same row
@@ -140,7 +141,7 @@ async function compareFact(run: Run, name: FactName): Promise<void> {
       from lida f join comparada_empenho e using (entidade_id, exercicio, unidade, numero)
       where ${when}
     ), guardado as (
-      select t.*, t.${table}_ano as ano, t.${table}_mes as mes,
+      select ${read.map((column) => `t.${column}`).join(', ')}, t.${table}_ano as ano, t.${table}_mes as mes,
         row_number() over (partition by t.empenho_id, ${stored.join(', ')}, t.${table}_ano, t.${table}_mes order by t.${table}_ordem)::int as vez
       from ${table} t where t.empenho_id in (select empenho_id from fato)
     ), maior as (

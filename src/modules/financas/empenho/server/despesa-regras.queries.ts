@@ -30,7 +30,7 @@ const future = (day: string) =>
   `${day} > (now() at time zone (select fuso_horario from configuracao))::date and (${day} is distinct from fim_do_mes
     or date_trunc('month', ${day}) > now() at time zone (select fuso_horario from configuracao))`
 
-const unknown = (tabela: string, code: string) =>
+const unlisted = (tabela: string, code: string) =>
   `${code} <> '' and not exists (select from classificacao where classificacao_tabela = '${tabela}' and classificacao_codigo = ${code})`
 
 const rules: Rule[] = [
@@ -135,25 +135,25 @@ const rules: Rule[] = [
   {
     coluna: 'Função',
     mensagem: 'A função não está na tabela.',
-    where: unknown('funcao', 'funcao'),
+    where: unlisted('funcao', 'funcao'),
     isWarning: true,
   },
   {
     coluna: 'Subfunção',
     mensagem: 'A subfunção não está na tabela.',
-    where: unknown('subfuncao', 'subfuncao'),
+    where: unlisted('subfuncao', 'subfuncao'),
     isWarning: true,
   },
   {
     coluna: 'Natureza da despesa',
     mensagem: 'A modalidade de aplicação desta natureza não está na tabela.',
-    where: unknown('modalidade_aplicacao', 'substr(natureza, 3, 2)'),
+    where: unlisted('modalidade_aplicacao', 'substr(natureza, 3, 2)'),
     isWarning: true,
   },
   {
     coluna: 'Natureza da despesa',
     mensagem: 'O elemento desta natureza não está na tabela.',
-    where: unknown('elemento', 'substr(natureza, 5, 2)'),
+    where: unlisted('elemento', 'substr(natureza, 5, 2)'),
     isWarning: true,
   },
   {
