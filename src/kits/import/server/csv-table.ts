@@ -37,11 +37,20 @@ function take(records: Records, parte: number): TablePiece {
   return torn ? { rows, parte, torn } : { rows, parte }
 }
 
-// The one that the header has most of, outside quotes.
+// The one that the header has most of, outside quotes; or as a first line says it ('sep=;'). A title above the header may have a comma.
 function separatorOf(text: string, separators: readonly string[]): string {
-  const header = (/\S[^\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
-  const times = (separator: string) => header.split(separator).length
-  return separators.reduce((best, next) => (times(next) > times(best) ? next : best))
+  const lines = text
+    .trimStart()
+    .split('\n', 20)
+    .map((line) => line.replace(/"[^"]*"/g, ''))
+  const [first = ''] = lines
+  const told = /^sep=(.)\s*$/i.exec(first)?.[1]
+  if (told && separators.includes(told)) return told
+  const times = (line: string, separator: string) => line.split(separator).length - 1
+  const isTable = separators.some((separator) => separator !== ',' && times(first, separator) > 0)
+  const wide = lines.find((line) => separators.some((separator) => times(line, separator) > 1))
+  const header = isTable ? first : (wide ?? first)
+  return separators.reduce((best, next) => (times(header, next) > times(header, best) ? next : best))
 }
 
 type Records = ReturnType<typeof createRecords>

@@ -3,9 +3,11 @@ import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { mascaraCpf } from '../../../base/documento.ts'
 import type { ImportDefinition } from '../definition.ts'
 import { maskCpfs } from './mask-cpf.ts'
+import { placesOf } from './match-header.ts'
 import type { Reshape } from './read-rows.ts'
 import { readTable } from './read-table.ts'
 import { oneLine } from './read-value.ts'
+import { fromHeader } from './table-header.ts'
 import { type Cell, limits } from './table-piece.ts'
 import { wholeFile } from './unreadable.ts'
 
@@ -18,12 +20,13 @@ const longestCell = 60
 /** No cell shows a person's whole CPF. Throws UnreadableFile for what is no table, or has no row. */
 export async function readHead(
   file: string,
-  { separators }: ImportDefinition,
+  definition: ImportDefinition,
   reshape: Reshape = (pieces) => pieces,
 ): Promise<HeadOfFile> {
   const head: HeadOfFile = { titulos: [], linhas: [] }
   let isFirst = true
-  for await (const { rows } of reshape(readTable(file, separators))) {
+  const known = async (cells: readonly Cell[]) => placesOf(definition, cells, {}).size
+  for await (const { rows } of fromHeader(reshape(readTable(file, definition.separators)), known)) {
     for (const { linha, celulas } of rows) {
       if (celulas.length > limits.columns) throw wholeFile(`O arquivo tem mais de ${limits.columns} colunas.`)
       if (isFirst) head.titulos = celulas.map((cell) => oneLine(cell).slice(0, longestTitle))

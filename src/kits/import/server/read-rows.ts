@@ -2,10 +2,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { dobra } from '../../../base/dobra.ts'
 import type { ImportColumn, ImportDefinition } from '../definition.ts'
-import { type Mapping, type Match, matchHeader, signatureOf } from './match-header.ts'
+import { type Mapping, type Match, matchHeader, placesOf, signatureOf } from './match-header.ts'
 import { readTable } from './read-table.ts'
 import { oneLine, Problem, type Reader, readerOf, readMoney, Strange, type Value } from './read-value.ts'
 import type { TotalRow } from './reconcile.ts'
+import { filledOf, fromHeader } from './table-header.ts'
 import { type Cell, limits, type TablePiece, type TableRow } from './table-piece.ts'
 import { type RowProblem, UnreadableFile, wholeFile } from './unreadable.ts'
 
@@ -43,13 +44,14 @@ export async function* readRows(reading: Reading): AsyncGenerator<RowsPiece> {
   let read: Readers | null = null
   let count = 0
   let outras: string[] = []
-  const { reshape = (pieces) => pieces } = reading
-  for await (const piece of reshape(readTable(reading.file, reading.definition.separators))) {
+  const { reshape = (pieces) => pieces, definition, mappingOf } = reading
+  const known = async (cells: readonly Cell[]) => placesOf(definition, cells, await mappingOf(signatureOf(cells))).size
+  for await (const piece of fromHeader(reshape(readTable(reading.file, definition.separators)), known)) {
     let rows = piece.rows
     outras = piece.outras ?? outras
     if (!read && rows[0]) {
       const match = await matchOf(reading, rows[0].celulas)
-      read = { read: rowReader(reading, match), totalOf: totalReader(reading, match) }
+      read = { read: rowReader(reading, match), totalOf: totalReader(reading, match), remarks: [], isAnyRead: false }
       rows = rows.slice(1)
     }
     if (!read && piece.torn) throw wholeFile(piece.torn.isQuoted ? tornHeader : longHeader)
@@ -64,6 +66,7 @@ export async function* readRows(reading: Reading): AsyncGenerator<RowsPiece> {
     )
   if (!read) throw wholeFile('O arquivo está vazio.')
   if (!count) throw wholeFile('O arquivo só tem o cabeçalho.')
+  yield endOf(read)
 }
 
 const namesOf = (sheets: string[]) => sheets.map((name) => `“${name}”`).join(', ')
@@ -86,10 +89,8 @@ function refuseUntold({ asked: names, columns }: ImportDefinition, { places }: M
     throw new UnreadableFile(...untold.map((name) => ({ linha: 1, coluna: columns[name]?.label ?? '', mensagem })))
 }
 
-function readPiece(
-  { read, totalOf }: Readers,
-  { rows, parte, torn, cortada, outras, isRagged }: TablePiece,
-): RowsPiece {
+function readPiece(readers: Readers, { rows, parte, torn, cortada, outras, acima, isRagged }: TablePiece): RowsPiece {
+  const { read, totalOf, remarks } = readers
   const piece: RowsPiece = { rows: [], erros: [], avisos: [], totais: [], parte }
   for (const row of rows) {
     const total = totalOf(row)
@@ -98,17 +99,44 @@ function readPiece(
       continue
     }
     const { valores, erros, avisos } = read(row, isRagged ?? false)
+    const filled = filledOf(row.celulas)
+    if (erros.length && filled.length === 1) {
+      remarks.push({ linha: row.linha, texto: oneLine(filled[0] ?? ''), erros })
+      continue
+    }
+    // with a row of the table below it, it is one too
+    for (const remark of remarks.splice(0)) piece.erros.push(...remark.erros)
     if (erros.length) piece.erros.push(...erros)
     else piece.rows.push({ linha: row.linha, valores })
+    readers.isAnyRead ||= erros.length === 0
     piece.avisos.push(...avisos)
   }
   if (torn) piece.erros.push({ linha: torn.linha, coluna: '', mensagem: torn.isQuoted ? tornRow : longRow })
+  if (acima) piece.avisos.push({ linha: acima[0], coluna: '', mensagem: aboveMessage(acima) })
   if (outras) piece.avisos.push({ linha: 1, coluna: '', mensagem: `${otherSheets} ${namesOf(outras)}.` })
-  if (cortada === undefined) return piece
+  if (cortada === undefined || cortada === remarks.at(-1)?.linha) return piece
   piece.avisos.push({ linha: cortada, coluna: '', mensagem: cutRow })
   return { ...piece, cortada }
 }
 
+// What stands below the table, each in a cell of its own: the day of printing, the number of the page.
+function endOf({ remarks, isAnyRead }: Readers): RowsPiece {
+  const end: RowsPiece = { rows: [], erros: [], avisos: [], totais: [], parte: 1 }
+  for (const { linha, texto, erros } of remarks)
+    if (isAnyRead)
+      end.avisos.push({
+        linha,
+        coluna: '',
+        mensagem: `Esta linha, no fim do arquivo, não é da tabela e não é lida: “${texto.slice(0, 60)}”.`,
+      })
+    else end.erros.push(...erros)
+  return end
+}
+
+const aboveMessage = ([first, last]: [number, number]) =>
+  first === last
+    ? 'Esta linha, acima do cabeçalho, não é lida.'
+    : `As linhas ${first} a ${last}, acima do cabeçalho, não são lidas.`
 const tornHeader = 'Há aspas abertas que não fecham no cabeçalho.'
 const longHeader =
   'A primeira linha é longa demais para um cabeçalho: o arquivo não é uma tabela, ou não tem quebras de linha.'
@@ -117,9 +145,15 @@ const longRow = 'A linha é longa demais; daqui em diante o arquivo não pôde s
 const otherSheets = 'Só a primeira planilha do arquivo é lida. Estas também têm linhas, e não são lidas:'
 const cutRow = 'O arquivo acaba no meio desta linha, ou não tem a última quebra de linha: confira se ele está inteiro.'
 
-type Readers = { read: RowReader; totalOf: (row: TableRow) => TotalRow | null }
+type Readers = {
+  read: RowReader
+  totalOf: (row: TableRow) => TotalRow | null
+  /** The last rows so far that are wrong and have one cell only: below the table they are none of it. */
+  remarks: { linha: number; texto: string; erros: RowProblem[] }[]
+  isAnyRead: boolean
+}
 
-// 'Total' and 'Total geral' are of all rows, 'Subtotal da unidade 0707' of some; any other in the first cell that has anything is left alone.
+// 'Total', 'Soma' and 'Total geral' are of all rows, 'Subtotal da unidade 0707' of some; any other in the first cell that has anything is left alone.
 function totalReader({ definition, readers }: Reading, { places }: Match): Readers['totalOf'] {
   const { totals = [], totalRows } = definition
   if (!totalRows) return () => null
@@ -129,11 +163,11 @@ function totalReader({ definition, readers }: Reading, { places }: Match): Reade
     const isFilled = (cell: Cell | undefined) => String(cell ?? '').trim() !== ''
     const start = celulas.findIndex(isFilled)
     const title = oneLine(celulas[start] ?? '')
-    if (!/^(sub\s*-?\s*)?tota(l|is)\b/.test(dobra(title))) return null
+    if (!/^((sub\s*-?\s*)?tota(l|is)|soma)\b/.test(dobra(title))) return null
     if (empty.some((at) => at !== start && isFilled(celulas[at]))) return null
     const parte = partOfTotal(celulas, start)
     const valores: Record<string, string | null> = {}
-    if (parte !== null || /^tota(l|is)( geral| do arquivo| do mes| do periodo)?\W*$/.test(dobra(title)))
+    if (parte !== null || /^(tota(l|is)|soma)( geral| do arquivo| do mes| do periodo)?\W*$/.test(dobra(title)))
       for (const { name, column } of totals) {
         const read = readMoney(celulas[places.get(column ?? '') ?? -1] ?? '', { isPositive: false, digits: 13 })
         if (typeof read === 'string') valores[name] = read

@@ -52,7 +52,7 @@ async function read(content: string | Uint8Array) {
     linhas.push(...piece.rows.map(({ linha, valores }): [number, ...Value[]] => [linha, ...valores]))
     erros.push(...piece.erros)
     avisos.push(...piece.avisos)
-    cortada = piece.cortada
+    cortada ??= piece.cortada
   }
   return { linhas, erros, avisos, cortada }
 }
@@ -97,6 +97,32 @@ describe('the encodings and separators', () => {
     const { linhas, erros } = await read('Dia;Nome;Valor;Extra\n1/9/2019;EVA\n2/9/2019;ANA;1,50\n')
     expect(erros).toEqual([{ linha: 2, coluna: '', mensagem: 'A linha tem menos de 4 colunas.' }])
     expect(linhas.map(([linha, nome, dia]) => [linha, nome, dia])).toEqual([[3, 'ANA', '2019-09-02']])
+  })
+
+  test('lines above the header and below the table are told, and not read', async () => {
+    const lines = [
+      'sep=;',
+      'Prefeitura Municipal de Vila, BA',
+      ';;',
+      'Dia;Nome;Valor',
+      '1/9/2019;EVA;1,50',
+      'Gerado em 2/9/2019',
+    ]
+    const { linhas, erros, avisos, cortada } = await read(lines.concat('Página 1 de 1').join('\n'))
+    expect([erros, cortada, linhas.map(([linha, nome]) => [linha, nome])]).toEqual([[], undefined, [[5, 'EVA']]])
+    expect(avisos.map(({ linha, mensagem }) => `${linha} ${mensagem}`)).toEqual([
+      '1 As linhas 1 a 2, acima do cabeçalho, não são lidas.',
+      '6 Esta linha, no fim do arquivo, não é da tabela e não é lida: “Gerado em 2/9/2019”.',
+      '7 Esta linha, no fim do arquivo, não é da tabela e não é lida: “Página 1 de 1”.',
+    ])
+    const commas = await read('Relatório, de março\nDia,Nome,Valor\n1/9/2019,EVA,"1,50"\n')
+    expect(commas.linhas.map((row) => row.slice(0, 4))).toEqual([[3, 'EVA', '2019-09-01', '1.50']])
+  })
+
+  test('a row of one cell between others, or alone, is a wrong row', async () => {
+    const told = async (content: string) => (await read(content)).erros.map(({ linha }) => linha)
+    expect(await told('Dia;Nome;Valor\n1/9/2019;EVA;1,50\nSaúde\n1/9/2019;ANA;1,50\n')).toEqual([3])
+    expect(await told('Dia;Nome;Valor\nSaúde\n')).toEqual([2])
   })
 
   test.each([

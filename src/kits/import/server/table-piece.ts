@@ -14,6 +14,8 @@ export type TablePiece = {
   torn?: { linha: number; isQuoted: boolean }
   /** The file's last line, when it ends without an end of line and outside quotes: it may have been cut off there. */
   cortada?: number
+  /** The first and the last line above the header, which are not read. */
+  acima?: [number, number]
   /** Other sheets of the file that have rows, and are not read. */
   outras?: string[]
   /** Rows have no empty cells at their end, however wide the table is. */
