@@ -96,6 +96,7 @@ test('one with errors is held, with a report beside it and a mail to who answers
   const id = report.split('-')[0]
   expect(text).toContain('Motivo: O arquivo tem erros. Nada foi gravado.')
   expect(text).toContain('Linha 1, Código da receita: Esta coluna falta no cabeçalho.')
+  expect(text).toContain('Para ver mais ou descartar, abra no painel:')
   expect(text).toContain(`/painel/receita/importacao/${id}`)
   expect((await waitForMail(portal, to))[0]?.text).toContain(`/painel/receita/importacao/${id}`)
 })

@@ -17,7 +17,9 @@ export function relatorioDe(definition: ImportDefinition, name: string, held: He
     ...lines,
     ...more,
     '',
-    'Para gravar, descartar ou ver mais, abra no painel:',
+    motivo === 'erros'
+      ? 'Para ver mais ou descartar, abra no painel:'
+      : 'Para gravar, descartar ou ver mais, abra no painel:',
     `${publicUrl}${importList(definition).page}/${importacao_id}`,
     'Para enviar de novo, corrija o arquivo e ponha-o outra vez na pasta do conjunto.',
     '',

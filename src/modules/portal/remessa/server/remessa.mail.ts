@@ -28,7 +28,7 @@ Um arquivo de ${definition.words.many} chegou a ${site} e não foi publicado: el
 Arquivo: ${arquivo || 'sem nome'}
 Motivo: ${reasons[motivo]}
 
-Para ver os problemas, gravar ou descartar o arquivo, abra no painel:
+Para ver os problemas${motivo === 'erros' ? ' ou' : ', gravar ou'} descartar o arquivo, abra no painel:
 
 ${link}
 
