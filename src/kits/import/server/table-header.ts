@@ -33,7 +33,8 @@ async function beginOf(
   known: (cells: readonly Cell[]) => Promise<number>,
 ): Promise<TablePiece> {
   const counts: number[] = []
-  for (const { celulas } of top.slice(0, longestTop)) counts.push(celulas.length > limits.columns ? 0 : await known(celulas))
+  for (const { celulas } of top.slice(0, longestTop))
+    counts.push(celulas.length > limits.columns ? 0 : await known(celulas))
   const most = Math.max(...counts)
   const several = top.slice(0, longestTop).findIndex(({ celulas }) => filledOf(celulas).length > 1)
   const at = most > 1 ? counts.indexOf(most) : Math.max(0, several)
