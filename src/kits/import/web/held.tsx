@@ -2,7 +2,7 @@
 import { mostraNumero } from '../../../base/numero.ts'
 import { heldDays, reasons } from '../held.ts'
 import type { ImportRecord } from '../import.contract.ts'
-import { ProblemsTable } from './import-problems.tsx'
+import { FirstProblems } from './import-problems.tsx'
 
 const next = {
   erros: 'Corrija-o na origem e envie-o de novo, ou descarte-o.',
@@ -38,7 +38,7 @@ export function HeldProblems({ record }: { record: ImportRecord }) {
           Os primeiros {shown} de {mostraNumero(imp_erros_total)}.
         </p>
       )}
-      <ProblemsTable caption="Linhas com problema" items={imp_erros} />
+      <FirstProblems items={imp_erros} />
     </section>
   )
 }

@@ -13,6 +13,7 @@ import { ImportForm } from './import-form.tsx'
 import { ImportPill } from './import-pill.tsx'
 import { undoQuestion } from './import-words.ts'
 import { SavedMappings } from './saved-mappings.tsx'
+import '../../../ui/css/lista-painel.css'
 
 export const head = ({ place }: Data): Head => ({
   title: `${place.words.title} – Painel`,
@@ -48,7 +49,7 @@ export default function ImportListPage({ data }: PageProps<Data>) {
 }
 
 function Former({ data }: { data: Data }) {
-  const { call, page, words } = data.place
+  const { call, words } = data.place
   const list = useList<ImportRow>(data)
   const isHydrated = useHydrated()
   const removal = useRemoval('Desfazer')
@@ -58,28 +59,24 @@ function Former({ data }: { data: Data }) {
       <div className="lista">
         <Results
           list={list}
-          columns={columnsOf(words)}
+          columns={columnsOf(data.place)}
           caption="Importações anteriores"
           rowKey={(row) => row.importacao_id}
           noun={['importação', 'importações']}
-          actions={(row) => (
-            <>
-              <a href={`${page}/${row.importacao_id}`}>
-                Abrir<span className="oculto"> {row.imp_arquivo}</span>
-              </a>
-              {isHydrated && row.imp_estado === 'gravada' && (
-                <button
-                  type="button"
-                  className="link perigo"
-                  onClick={() =>
-                    removal.ask({ path: `${call}/${row.importacao_id}`, question: undoQuestion(row, words) })
-                  }
-                >
-                  Desfazer<span className="oculto"> a importação de {row.imp_arquivo}</span>
-                </button>
-              )}
-            </>
-          )}
+          actions={(row) =>
+            isHydrated &&
+            row.imp_estado === 'gravada' && (
+              <button
+                type="button"
+                className="link perigo"
+                onClick={() =>
+                  removal.ask({ path: `${call}/${row.importacao_id}`, question: undoQuestion(row, words) })
+                }
+              >
+                Desfazer<span className="oculto"> a importação de {row.imp_arquivo}</span>
+              </button>
+            )
+          }
         />
       </div>
       {removal.dialog(list.reload)}
@@ -96,18 +93,23 @@ const count = (field: CountField, label: string): Column<ImportRow> => ({
   text: (row) => mostraNumero(row[field]),
 })
 
-const columnsOf = ({ removes }: ImportPlace['words']): Column<ImportRow>[] => [
-  { field: 'imp_data', label: 'Data', className: 'data', cell: (row) => <When instant={row.imp_data} /> },
+// The table is as wide as its box with all of its columns: the day and the hour may stand below each other, and the file opens the import.
+const columnsOf = ({ page, words: { removes } }: ImportPlace): Column<ImportRow>[] => [
+  { field: 'imp_data', label: 'Data', className: 'palavras', cell: (row) => <When instant={row.imp_data} /> },
   {
     field: 'imp_arquivo',
     label: 'Arquivo',
     isRowHeader: true,
-    cell: (row) => <span className="celula-media">{row.imp_arquivo}</span>,
+    cell: (row) => (
+      <a className="nome-longo" href={`${page}/${row.importacao_id}`}>
+        {row.imp_arquivo}
+      </a>
+    ),
   },
   {
     field: 'imp_usuario',
     label: 'Enviado por',
-    cell: (row) => <span className="celula-media">{row.imp_usuario}</span>,
+    cell: (row) => <span className="nome-longo">{row.imp_usuario}</span>,
   },
   {
     field: 'imp_estado',

@@ -28,7 +28,7 @@ export function ImportProblems({ message, refused }: { message: string; refused:
             </p>
           )}
           <SaveProblems erros={erros} />
-          <ProblemsTable caption="Linhas com problema" items={erros} />
+          <FirstProblems items={erros} />
         </>
       )}
     </section>
@@ -39,6 +39,24 @@ function countText(shown: number, total: number): string {
   if (total === 1) return '1 problema.'
   if (shown === total) return `${mostraNumero(total)} problemas.`
   return `Os primeiros ${shown} de ${mostraNumero(total)} problemas.`
+}
+
+const shownFirst = 10
+
+/** The first ten; the form below them stays in reach. */
+export function FirstProblems({ items }: { items: ImportProblem[] }) {
+  const others = items.slice(shownFirst)
+  return (
+    <>
+      <ProblemsTable caption="Linhas com problema" items={items.slice(0, shownFirst)} />
+      {others.length > 0 && (
+        <details>
+          <summary>{others.length === 1 ? 'Mais 1 problema' : `Mais ${mostraNumero(others.length)} problemas`}</summary>
+          <ProblemsTable caption="Outras linhas com problema" items={others} />
+        </details>
+      )}
+    </>
+  )
 }
 
 /** Rows with line, column and reason. */
