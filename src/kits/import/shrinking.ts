@@ -3,7 +3,7 @@ import type { ImportScope } from './import.contract.ts'
 const limit = 0.2
 
 /** Of what there is of one kind, how much goes. */
-export type Loss = { nome?: string | undefined; existentes: number; ausentes: number }
+type Loss = { nome?: string | undefined; existentes: number; ausentes: number }
 
 /** More than a fifth of what the scope has of some kind would go: that is asked for twice. A set without a scope loses nothing. */
 export const lossesOf = ({ fatos, existentes, ausentes }: ImportScope): Loss[] =>

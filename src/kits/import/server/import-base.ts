@@ -10,7 +10,7 @@ import { type ImportTarget, quoted, type Run } from './target.ts'
 
 export type Counts = { linhas: number; novos: number; alterados: number; iguais: number; ausentes: number }
 
-export type Base = { counts: Counts; escopos: ImportScope[]; base: string; doubts: string }
+type Base = { counts: Counts; escopos: ImportScope[]; base: string; doubts: string }
 
 /** Once `compare` has run: how many rows, and of those that would change or go the sum of their versions, which grow with every change. */
 export async function baseOf(

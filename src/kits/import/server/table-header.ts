@@ -40,7 +40,8 @@ async function beginOf(
   const at = most > 1 ? counts.indexOf(most) : Math.max(0, several)
   const first = top[0]?.linha ?? 1
   const last = top[at - 1]?.linha
-  return { ...piece, rows: top.slice(at), ...(last !== undefined && { acima: [first, last] }) }
+  const rest: TablePiece = { ...piece, rows: top.slice(at) }
+  return last === undefined ? rest : { ...rest, acima: [first, last] }
 }
 
 export const filledOf = (cells: readonly Cell[]): Cell[] => cells.filter((cell) => String(cell).trim() !== '')
