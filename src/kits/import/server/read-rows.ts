@@ -96,6 +96,8 @@ function readPiece(readers: Readers, { rows, parte, torn, cortada, outras, acima
     const total = totalOf(row)
     if (total) {
       piece.totais.push(total)
+      if (Object.keys(total.valores).length === 0)
+        piece.avisos.push({ linha: row.linha, coluna: '', mensagem: 'Linha de total: não é gravada, nem comparada.' })
       continue
     }
     const { valores, erros, avisos } = read(row, isRagged ?? false)

@@ -10,7 +10,10 @@ import type { RowProblem } from './unreadable.ts'
 /** By the names of the definition's totals; null: the file does not tell it. */
 export type Sums = Readonly<Record<string, string | null>>
 
-/** A row of sums of the file; `parte`: of those rows alone that have this in the definition's `totalRows.part`. */
+/**
+ * A row of sums of the file; `parte`: of those rows alone that have this in the definition's `totalRows.part`, or
+ * that the set calls so in its `parts`.
+ */
 export type TotalRow = { linha: number; valores: Sums; parte?: string }
 
 /** What the rows of a file add up to, all of them and by part. */
@@ -46,7 +49,8 @@ export function reconcile({ totals = [], totalRows }: ImportDefinition, told: To
     const compared = ({ linha, valores, parte }: Omit<TotalRow, 'linha'> & { linha: number | null }): Reconciled[] => {
       const informado = valores[name]
       if (informado === null || informado === undefined) return []
-      const nome = parte === undefined ? label : `${label} da ${totalRows?.part?.word} ${parte}`
+      const word = totalRows?.part?.word
+      const nome = parte === undefined ? label : word ? `${label} da ${word} ${parte}` : `${label}, ${parte}`
       return [compare({ nome, informado, linha }, parte === undefined ? (sums[name] ?? null) : partial(parte, name))]
     }
     return [...compared({ linha: null, valores: typed }), ...(sums[name] === null ? [] : rows.flatMap(compared))]

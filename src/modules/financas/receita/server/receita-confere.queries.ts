@@ -2,6 +2,7 @@
 import type { Run, Verified } from '../../../../kits/import/server/target.ts'
 import { addProblems, noProblems, type Problems, toldProblems } from '../../../../kits/import/server/unreadable.ts'
 import { chave, readEntries, readStaged } from './receita-lida.queries.ts'
+import { gruposDiferentes } from './receita-somas.queries.ts'
 
 /** Makes the rows ready for the comparison too. */
 export async function verify(run: Run, id: number): Promise<Verified> {
@@ -10,7 +11,7 @@ export async function verify(run: Run, id: number): Promise<Verified> {
   for (const rule of rules) addProblems(verified.erros, await problemsOf(run, rule))
   if (verified.erros.total) return verified
   await readEntries(run)
-  for (const warning of warnings) addProblems(verified.avisos, await problemsOf(run, warning))
+  for (const warning of warnings) addProblems(verified.avisos, asOne(await problemsOf(run, warning), warning))
   return verified
 }
 
@@ -99,22 +100,22 @@ const warnings: Rule[] = [
   },
   {
     coluna: 'Código da receita',
-    rows: `select linha, 'Este código não está na tabela de naturezas da receita: fica com o nome do arquivo, para conferência.' as mensagem
-      from natureza_lida n where exists (select from classificacao where classificacao_tabela = 'natureza_receita')
-        and nome_da_classificacao('natureza_receita', receita_natureza, exercicio) is null
-        and nome_da_classificacao('natureza_receita', left(receita_natureza, 7) || '0', exercicio) is null`,
+    // what only files have brought nobody has looked at yet
+    rows: `select linha from natureza_lida n where exists (select from classificacao where classificacao_tabela = 'natureza_receita')
+        and not exists (select from classificacao where classificacao_tabela = 'natureza_receita' and classificacao_origem <> 'arquivo'
+          and classificacao_codigo in (receita_natureza, left(receita_natureza, 7) || '0'))`,
+    say: 'Este código não está na tabela de naturezas da receita: fica com o nome do arquivo, para conferência.',
   },
   {
     coluna: 'Código da receita',
-    rows: `select linha, 'Este código é de um grupo de receitas; o tipo é o oitavo algarismo.' as mensagem
-      from natureza_lida where receita_natureza like '%0'`,
+    rows: `select linha from natureza_lida where receita_natureza like '%0'`,
+    say: 'Este código é de um grupo de receitas; o tipo é o oitavo algarismo.',
   },
   {
     coluna: 'Código da receita',
-    rows: `select l.linha, 'Há naturezas abaixo desta no arquivo, e a soma delas não é o valor dela: as duas são gravadas.' as mensagem
-      from lida l where not l.grupo and not l.movimento and exists (select from lida f where f.entidade_id = l.entidade_id
-        and f.receita_deducao = l.receita_deducao and not f.movimento and f.codigo > rtrim(l.codigo, '0') and f.codigo < rtrim(l.codigo, '0') || ':'
-        and length(rtrim(f.codigo, '0')) > length(rtrim(l.codigo, '0')))`,
+    rows: `select linha, 'Esta linha é de um grupo: há naturezas abaixo dela no arquivo, e ela não é gravada. Diz ' || ${reais('informado')}
+      || ', mas a soma delas é ' || ${reais('calculado')} || '. O que for só dela precisa de um código próprio no arquivo.' as mensagem
+      from (${gruposDiferentes}) grupo`,
   },
   {
     coluna: 'Realizado acumulado',
@@ -144,4 +145,15 @@ async function problemsOf(run: Run, { coluna, rows, say }: Rule): Promise<Proble
   )
   const erros = found.map(({ linha, mensagem = say ?? '' }) => ({ linha, coluna, mensagem }))
   return { erros, total: found[0]?.todas ?? 0 }
+}
+
+const namedLines = 5
+
+/** What is the same for many rows is told once, with how many and the first of them. */
+function asOne({ erros, total }: Problems, { coluna, say }: Rule): Problems {
+  const [first] = erros
+  if (say === undefined || !first || total === 1) return { erros, total }
+  const lines = erros.slice(0, namedLines).map(({ linha }) => linha)
+  const mensagem = `${say} São ${total} linhas: ${lines.join(', ')}${total > namedLines ? ' e outras' : ''}.`
+  return { erros: [{ linha: first.linha, coluna, mensagem }], total: 1 }
 }

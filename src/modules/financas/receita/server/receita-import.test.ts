@@ -168,11 +168,15 @@ describe('an accumulated file', () => {
   test('a row that adds up others is not stored twice, and a wrong total is told', async () => {
     const grupo = { codigo: '110000000000', nome: 'Impostos', orcado: 'R$120.000,00', acumulado: 'R$5.000,50' }
     const data = await check(
-      acumulado(grupo, { ...iptu, acumulado: 'R$5.000,50' }, { codigo: '', nome: 'TOTAL', acumulado: 'R$6.000,00' }),
+      acumulado(
+        grupo,
+        { ...iptu, acumulado: 'R$5.000,50' },
+        { codigo: '', nome: 'TOTAL', orcado: 'R$120.000,00', periodo: 'R$5.000,50', acumulado: 'R$6.000,00' },
+      ),
       { mes: '1' },
     )
-    expect(data).toMatchObject({ linhas: 3, novos: 1, iguais: 2 })
-    expect(avisosDe(data)).toEqual(['4 O total do arquivo não é a soma das receitas dele, que é R$ 5.000,50.'])
+    expect(data).toMatchObject({ linhas: 2, novos: 1, iguais: 1 })
+    expect(avisosDe(data)).toEqual(['4 O total desta linha não é a soma das outras: veja a conferência com os totais.'])
     const refused = await store(data.importacao_id)
     expect(refused.statusCode).toBe(409)
     expect(refused.json().message).toContain('informado R$ 6.000,00, no arquivo R$ 5.000,50, diferença -R$ 999,50')
@@ -230,6 +234,14 @@ describe('undone', () => {
     await expectExactSums(db)
   })
 
+  test('an import leaves the nature that an entry typed by hand needs', async () => {
+    const { importacao_id } = await importa(acumulado({ ...iptu, acumulado: 'R$5,00' }), { mes: '1' })
+    await sql`insert into receita_lancamento (receita_prevista_id, receita_data, receita_valor)
+      select receita_prevista_id, '2025-05-05', 7 from receita_prevista`.execute(db)
+    expect((await undo(importacao_id)).statusCode).toBe(200)
+    expect(await entradas()).toEqual(['111250010000 2025-05-05 arrecadacao 7.00'])
+  })
+
   test('not after somebody changed one of its entries', async () => {
     const { importacao_id } = await importa(janeiro(), { mes: '1' })
     await sql`update receita_lancamento set receita_valor = 1, versao = versao + 1 where receita_valor = 5000.50`.execute(
@@ -255,6 +267,25 @@ test('a code that no table knows is stored with its own name, and listed to the 
     mensagem: 'Este código não está na tabela de naturezas da receita: fica com o nome do arquivo, para conferência.',
   })
   expect((await totais()).items[0]).toMatchObject({ receita_natureza_nome: 'Receita da festa' })
+})
+
+test('codes that no table knows are told as one, and again while nobody has looked at them', async () => {
+  const mensagem =
+    'Este código não está na tabela de naturezas da receita: fica com o nome do arquivo, para conferência.'
+  const codes = Array.from({ length: 7 }, (_, at) => ({ codigo: `1999998${at + 1}0000`, nome: `Festa ${at}` }))
+  const file = (...which: typeof codes) => acumulado(...which.map((one) => ({ ...one, acumulado: 'R$1,00' })))
+  const told = async () => (await check(file(...codes), { mes: '1' })).avisos
+  const wanted = [
+    { linha: 2, coluna: 'Código da receita', mensagem: `${mensagem} São 7 linhas: 2, 3, 4, 5, 6 e outras.` },
+  ]
+  expect(await told()).toEqual(wanted)
+  const { importacao_id } = await importa(file(...codes), { mes: '1' })
+  await undo(importacao_id)
+  expect(await told()).toEqual(wanted)
+  await sql`update classificacao set classificacao_origem = 'municipio' where classificacao_codigo in ('19999981', '19999982')`.execute(
+    db,
+  )
+  expect((await told())[0].mensagem).toBe(`${mensagem} São 5 linhas: 4, 5, 6, 7, 8.`)
 })
 
 test('only whoever has the privilege imports', async () => {

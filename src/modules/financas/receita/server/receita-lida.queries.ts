@@ -5,6 +5,10 @@ import type { Run } from '../../../../kits/import/server/target.ts'
 /** Of a row `s` of receita_importacao. */
 const codigo = "coalesce(nullif(s.receita_detalhamento, ''), s.receita_codigo)"
 const deducao = `(s.receita_deducao or left(${codigo}, 1) = '9')`
+// The code down to its own level, without what would stand below it: '1711' of 171100000000. What the town adds stands in pairs; before
+// 2018 the seventh digit was no level (niveisDaReceita).
+const ramo = `(select substr(${codigo}, 1, nivel) from unnest(array[1, 2, 3, 4, 6, 7, 8, 10, 12, 13]) nivel
+  where (nivel <> 7 or s.exercicio >= 2018) and substr(${codigo}, nivel + 1) ~ '^0*$' order by nivel limit 1)`
 const valores = `entidade_id, exercicio, receita_natureza, receita_detalhamento, receita_fonte, receita_deducao`
 
 /** The key of a nature. */
@@ -19,11 +23,11 @@ export async function hashed(run: Run, work: () => Promise<unknown>): Promise<vo
 
 /**
  * The temporary table `lida`: each row with its nature's key, amounts without sign, and `grupo` where it is a sum of others (a row
- * 'Total', or a level above others of the file). Made once in a transaction.
+ * 'Total', or a level above others of the file, which `abaixo` has). Made once in a transaction.
  */
 export async function readStaged(run: Run, id: number): Promise<void> {
   await run(`create temporary table if not exists lida on commit drop as
-    select s.linha, s.entidade_id, s.exercicio, s.mes, ${codigo} as codigo,
+    select s.linha, s.entidade_id, s.exercicio, s.mes, ${codigo} as codigo, ${ramo} as ramo,
       left(${codigo}, 8) as receita_natureza, case when length(${codigo}) > 8 then ${codigo} else '' end as receita_detalhamento,
       s.receita_fonte, ${deducao} as receita_deducao,
       case when ${deducao} then coalesce(s.receita_deducao_tipo, case
@@ -43,17 +47,13 @@ export async function readStaged(run: Run, id: number): Promise<void> {
     from receita_importacao s where s.importacao_id = ${id}`)
   await run('create index if not exists lida_codigo on lida (codigo)')
   await run(`analyze lida`)
-  await run(`update lida g set grupo = true from (
-      select a.linha, sum(f.receita_valor_inicial) as previsto, sum(f.acumulado) as acumulado
-      from lida a join lida f on f.entidade_id = a.entidade_id and f.exercicio = a.exercicio and f.receita_deducao = a.receita_deducao
-        and f.codigo > rtrim(a.codigo, '0') and f.codigo < rtrim(a.codigo, '0') || ':' and f.linha <> a.linha
-      where a.codigo <> '' and not a.movimento and not f.movimento and length(rtrim(f.codigo, '0')) > length(rtrim(a.codigo, '0'))
-        and not exists (select from lida n where n.entidade_id = f.entidade_id and n.receita_deducao = f.receita_deducao
-          and n.codigo > rtrim(f.codigo, '0') and n.codigo < rtrim(f.codigo, '0') || ':'
-          and length(rtrim(n.codigo, '0')) > length(rtrim(f.codigo, '0')))
-      group by a.linha) abaixo
-    where abaixo.linha = g.linha and coalesce(g.receita_valor_inicial, 0) = coalesce(previsto, 0)
-      and coalesce(g.acumulado, 0) = coalesce(abaixo.acumulado, 0)`)
+  // what has levels below it in the file is their sum, whatever it says: verified, and never stored
+  await run(`create temporary table if not exists abaixo on commit drop as
+    select g.linha, f.linha as de, f.ramo, f.receita_deducao
+    from lida g join lida f on f.entidade_id = g.entidade_id and f.exercicio = g.exercicio and f.receita_deducao = g.receita_deducao
+      and f.codigo >= g.ramo and f.codigo < g.ramo || ':' and length(f.ramo) > length(g.ramo)
+    where g.codigo <> '' and f.codigo <> '' and not g.movimento and not f.movimento`)
+  await run('update lida set grupo = true where linha in (select linha from abaixo)')
 }
 
 /**

@@ -36,8 +36,8 @@ export const receitaTarget: ImportTarget = {
       named: "t.receita_codigo || ' ' || t.receita_natureza_nome",
       changed: 'select registro from comparada where mudou',
       gone: 'select registro from sumida',
-      // a nature that January brought stays while February's entries are its
-      heir: `(select min(outra.importacao_id) from (
+      // a nature that January brought stays while February's entries, or what somebody typed, are its
+      heir: `(select min(coalesce(outra.importacao_id, 0)) from (
           select l.importacao_id from receita_lancamento l where l.receita_prevista_id = t.receita_prevista_id
           union all select a.importacao_id from receita_acumulado a where a.receita_prevista_id = t.receita_prevista_id
         ) outra where outra.importacao_id is distinct from t.importacao_id)`,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { avisosDe, errosDe, importador } from '../../../../app/testing/receitas.ts'
 import { startTestPortal } from '../../../../app/testing/test-portal.ts'
-import { chamada, fevereiro, janeiro, movimentos } from './receita-import.sample.ts'
+import { acumulado, chamada, deducao, fevereiro, fpm, iptu, janeiro, movimentos } from './receita-import.sample.ts'
 
 const portal = await startTestPortal()
 await portal.platform.jobs.start()
@@ -86,7 +86,7 @@ test("a vendor's accumulated file as XLSX, amounts as numbers, and one of moveme
     ['', '', 'Total', -120000, -14999.5, -14999.5, ''],
   )
   const data = await importa(acumulada, { mes: '1' })
-  expect(data).toMatchObject({ linhas: 3, novos: 2 })
+  expect(data).toMatchObject({ linhas: 2, novos: 2 })
   expect((await totais()).totais).toMatchObject({
     receita_valor_inicial: '-120000.00',
     receita_arrecadado: '-14999.50',
@@ -102,6 +102,72 @@ test("a vendor's accumulated file as XLSX, amounts as numbers, and one of moveme
     expect.stringMatching(/2025-02-05 arrecadacao 0\.10$/),
     expect.stringMatching(/2025-02-05 estorno 1234\.56$/),
   ])
+})
+
+describe('groups, which have levels below them in the file', () => {
+  const iss = { codigo: '111450110000', nome: 'ISS - Principal', orcado: 'R$200,00', acumulado: 'R$200,00' }
+  const impostos = { codigo: '111000000000', nome: 'Impostos' }
+  const folhas = [{ ...iptu, orcado: 'R$100,00', acumulado: 'R$100,00' }, iss]
+
+  test('are left out; a cent of difference is told, and takes a confirmation', async () => {
+    const data = await check(acumulado({ ...impostos, orcado: 'R$300,00', acumulado: 'R$300,01' }, ...folhas), {
+      mes: '1',
+    })
+    expect(avisosDe(data)).toEqual([
+      '2 Esta linha é de um grupo: há naturezas abaixo dela no arquivo, e ela não é gravada. Diz R$ 300,01, mas a soma delas é R$ 300,00. O que for só dela precisa de um código próprio no arquivo.',
+    ])
+    const refused = await store(data.importacao_id)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().message).toContain(
+      'Total arrecadado no ano, grupo 111000000000, que não é gravado: informado R$ 300,01, no arquivo R$ 300,00, diferença -R$ 0,01',
+    )
+    expect((await store(data.importacao_id, '1')).statusCode).toBe(200)
+    expect((await totais()).totais).toMatchObject({ receita_valor_inicial: '300.00', receita_arrecadado: '300.00' })
+  })
+
+  test('may have no budget of their own, and may be printed before or after what is deducted', async () => {
+    const grupos = ['R$300,00', 'R$260,00'].map((reais, at) => ({
+      codigo: at ? '170000000000' : '100000000000',
+      nome: 'Receitas',
+      orcado: '',
+      acumulado: reais,
+    }))
+    const file = acumulado(
+      ...grupos,
+      { ...fpm, orcado: 'R$300,00', acumulado: 'R$300,00' },
+      { ...deducao, orcado: 'R$0,00', acumulado: '-R$40,00' },
+    )
+    const data = await check(file, { mes: '1' })
+    expect([avisosDe(data), data.conciliacao]).toEqual([[], []])
+    expect((await store(data.importacao_id)).statusCode).toBe(200)
+    expect((await totais()).totais).toMatchObject({ receita_valor_inicial: '300.00', receita_arrecadado: '260.00' })
+  })
+
+  test('what the town adds stands in pairs: ...10.00 is not above ...11.00', async () => {
+    const file = acumulado(
+      { codigo: '132100111000', nome: 'FIES', acumulado: 'R$112,30' },
+      { codigo: '132100111100', nome: 'FMAS', acumulado: 'R$33.836,37' },
+    )
+    await importa(file, { mes: '1' })
+    expect((await totais()).totais.receita_arrecadado).toBe('33948.67')
+  })
+})
+
+test("'TOTAL' in the column of the code is a row of sums, compared and not stored", async () => {
+  const file = (total: string) =>
+    ['Código;Descrição;Orçado;Real. Acum.', '111250010000;IPTU;3.000,00;120,00', `TOTAL;;${total};120,00`].join('\n')
+  const data = await check(file('3120,00'), { mes: '1' })
+  expect(data).toMatchObject({ linhas: 1, novos: 1 })
+  expect(data.conciliacao).toMatchObject([
+    { nome: 'Total previsto', linha: 3, informado: '3120.00', calculado: '3000.00', diferenca: '-120.00' },
+    { nome: 'Total arrecadado no ano', linha: 3, diferenca: '0.00' },
+  ])
+  expect((await store(data.importacao_id)).statusCode).toBe(409)
+  const right = await check(file('3000,00'), { mes: '1' })
+  expect(avisosDe(right)).toEqual([])
+  expect((await store(right.importacao_id)).statusCode).toBe(200)
+  const partial = await check(`${file('3000,00')}\nSubtotal dos impostos;;1,00;1,00`, { mes: '1' })
+  expect(avisosDe(partial)).toEqual(['4 Linha de total: não é gravada, nem comparada.'])
 })
 
 describe('what is expected beside what the budget allows to be spent', () => {
