@@ -3,7 +3,6 @@ import type { ImportSet } from '../../../../kits/import/server/check-file.ts'
 import { datasetTarget } from '../../../../kits/import/server/dataset-target.ts'
 import { oneLine, Problem, type Reader } from '../../../../kits/import/server/read-value.ts'
 import { referenceReaders } from '../../../../kits/import/server/references.ts'
-import type { Run } from '../../../../kits/import/server/target.ts'
 import {
   normalizaFonte,
   normalizaFuncao,
@@ -11,7 +10,8 @@ import {
   normalizaSubfuncao,
 } from '../../classificacao/codigo.fields.ts'
 import { matrizColumns, matrizImport, matrizKey, matrizScope } from '../matriz.import.ts'
-import { poderes, reshapeDespesa } from './despesa-da-matriz.ts'
+import { reshapeDespesa } from './despesa-da-matriz.ts'
+import { entityReader } from './poderes.ts'
 
 const negative = ['empenhado', 'liquidado', 'pago'].map((stage) => `matriz_despesa_${stage} < 0`).join(' or ')
 // of all rows that lack it the first is told
@@ -44,23 +44,6 @@ export const matrizSet: ImportSet = {
     return { ...references, ...codes, entidade_id: await entityReader(run, references.entidade_id) }
   },
   reshape: reshapeDespesa,
-}
-
-const poderNames = { prefeitura: 'prefeitura', camara: 'câmara' }
-
-// '20231', as a matrix says it; else a CNPJ or a name
-async function entityReader(run: Run, plain: Reader = () => null): Promise<Reader> {
-  const entities = await run<{ id: number; tipo: string }>(
-    'select entidade_id as id, entidade_tipo as tipo from entidade order by entidade_id',
-  )
-  return (cell) => {
-    const tipo = poderes[oneLine(cell)]
-    if (!tipo) return plain(cell)
-    const [one, other] = entities.filter((entity) => entity.tipo === tipo)
-    const said = `O poder ${oneLine(cell)} é da ${poderNames[tipo]}`
-    if (!one) return new Problem(`${said}, que não está no cadastro de entidades: cadastre-a antes de importar.`)
-    return other ? new Problem(`${said}, e o cadastro de entidades tem mais de uma: corrija o tipo delas.`) : one.id
-  }
 }
 
 const code =

@@ -3,9 +3,20 @@
 // source (FR).
 import type { TableRow } from '../../../../kits/import/server/table-piece.ts'
 import { wholeFile } from '../../../../kits/import/server/unreadable.ts'
-import { type MscLine, mscAmount, reshapeMsc } from '../../matriz/server/matriz.facade.ts'
+import {
+  type MscKind,
+  type MscLine,
+  type MscPeriod,
+  mscAmount,
+  mscChecks,
+  mscEntidade,
+  mscFonte,
+  mscPoder,
+  reshapeMsc,
+} from '../../matriz/server/matriz.facade.ts'
 
 const header = [
+  'entidade_id',
   'exercicio',
   'mes',
   'receita_codigo',
@@ -17,14 +28,32 @@ const header = [
   'receita_acumulado',
 ]
 
+const kinds: readonly MscKind[] = [
+  mscPoder,
+  {
+    tipo: 'NR',
+    shape: /^[1-9]\d{7}$/,
+    say: 'a natureza com 8 algarismos, como 11125001',
+    missing: 'Falta a natureza da receita (TipoIC NR).',
+  },
+  { ...mscFonte, missing: null },
+]
+
 /** Any other table is handed on as it is. */
 export const reshapeReceita = reshapeMsc((period) => {
+  const checks = mscChecks(kinds)
   const byKey: ByKey = new Map()
-  return { add: (line) => add(byKey, line), rows: () => rowsOf(period, byKey) }
+  return {
+    add: (line) => add(byKey, checks, line),
+    rows: () => {
+      checks.finish()
+      return rowsOf(period, byKey)
+    },
+  }
 })
 
 type Amount = 'inicial' | 'mudanca' | 'periodo' | 'comeco' | 'fim'
-type Sums = { linha: number; codigo: string; fonte: string; deducao: boolean; cents: Record<Amount, number | null> }
+type Sums = { linha: number; codes: readonly string[]; deducao: boolean; cents: Record<Amount, number | null> }
 type ByKey = Map<string, Sums>
 
 type Account = { begins: string; amount: 'inicial' | 'mudanca' | 'saldo'; isDeduction: boolean; grows: 'c' | 'd' }
@@ -38,22 +67,18 @@ const accounts: Account[] = [
 
 const mostNatures = 100_000
 
-function add(byKey: ByKey, line: MscLine): void {
-  const { linha, conta, saldo, natureza } = line
-  const account = accounts.find(({ begins }) => conta.startsWith(begins))
-  if (!account || !saldo) return
+function add(byKey: ByKey, checks: ReturnType<typeof mscChecks>, line: MscLine): void {
+  const account = accounts.find(({ begins }) => line.conta.startsWith(begins))
+  const read = account && checks.read(line)
   // what is expected is what the account ends with
-  if (account.amount !== 'saldo' && saldo !== 'fim') return
-  const cents = line.cents()
-  if (cents === null) throw wholeFile(`Linha ${linha}: informe um valor como 1234.56.`)
-  const code = (tipo: string) => line.codes(tipo)[0]?.codigo ?? ''
-  const sums = sumsFor(byKey, { linha, codigo: code('NR'), fonte: code('FR'), deducao: account.isDeduction })
-  const amount = account.amount === 'saldo' ? saldo : account.amount
-  sums.cents[amount] = (sums.cents[amount] ?? 0) + (natureza === account.grows ? cents : -cents)
+  if (!read || (account.amount !== 'saldo' && read.saldo !== 'fim')) return
+  const sums = sumsFor(byKey, { linha: line.linha, codes: read.codes, deducao: account.isDeduction })
+  const amount = account.amount === 'saldo' ? read.saldo : account.amount
+  sums.cents[amount] = (sums.cents[amount] ?? 0) + (account.grows === 'c' ? read.cents : -read.cents)
 }
 
 function sumsFor(byKey: ByKey, of: Omit<Sums, 'cents'>): Sums {
-  const key = `${of.codigo} ${of.fonte} ${of.deducao}`
+  const key = `${of.codes.join(' ')} ${of.deducao}`
   const known = byKey.get(key)
   if (known) return known
   if (byKey.size >= mostNatures) throw wholeFile('A matriz tem naturezas de receita demais.')
@@ -64,13 +89,16 @@ function sumsFor(byKey: ByKey, of: Omit<Sums, 'cents'>): Sums {
 
 const text = (cents: number | null) => (cents === null ? '' : mscAmount(cents))
 
-function rowsOf({ exercicio, mes }: { exercicio: number; mes: number }, byKey: ByKey): TableRow[] {
-  const rows = [...byKey.values()].map(({ linha, codigo, fonte, deducao, cents }): TableRow => {
+function rowsOf({ exercicio, mes }: MscPeriod, byKey: ByKey): TableRow[] {
+  const rows = [...byKey.values()].map(({ linha, codes: [poder = '', codigo, fonte], deducao, cents }): TableRow => {
     const { inicial, mudanca, periodo, comeco, fim } = cents
     const acumulado = fim ?? (comeco ?? 0) + (periodo ?? 0)
     const atualizado = mudanca === null ? null : (inicial ?? 0) + mudanca
     const amounts = [inicial ?? 0, atualizado, periodo ?? 0, acumulado].map(text)
-    return { linha, celulas: [exercicio, mes, codigo, fonte, deducao ? 'S' : 'N', ...amounts] }
+    return {
+      linha,
+      celulas: [mscEntidade(poder), exercicio, mes, codigo, fonte, deducao ? 'S' : 'N', ...amounts],
+    }
   })
   return [{ linha: 2, celulas: header }, ...rows.sort((one, other) => one.linha - other.linha)]
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectExactSums } from '../../../../app/testing/receita-sums.ts'
 import { errosDe, importador } from '../../../../app/testing/receitas.ts'
@@ -8,7 +9,7 @@ const portal = await startTestPortal()
 await portal.platform.jobs.start()
 const { db } = portal.platform.database
 const clerk = importador(portal, await portal.loginAs('financas'))
-const { send, check, store, importa, totais, entradas } = clerk
+const { clear, send, check, store, importa, totais, entradas } = clerk
 
 beforeEach(async () => {
   await clerk.clear()
@@ -60,18 +61,20 @@ describe('a file of movements', () => {
 })
 
 describe('the accounting matrix of the Siconfi', () => {
+  const conta = (codes: string, natureza: 'C' | 'D', [comeco = '', movimento = '', fim = '']: string[]) => [
+    `${codes};${comeco};beginning_balance;${natureza}`,
+    `${codes};${movimento};period_change;${natureza}`,
+    `${codes};${fim};ending_balance;${natureza}`,
+  ]
   const file = matriz(
     '2025-03',
-    '521110000; ; ;11125001;NR;15000000;FR;120000.00;ending_balance;D',
-    '521120000; ; ;17115111;NR;15000000;FR;240000.00;ending_balance;C',
-    '521110000; ; ;17115111;NR;15000000;FR;1200000.00;ending_balance;D',
-    '521210000; ; ;11125001;NR;15000000;FR;5000.00;ending_balance;D',
-    '621200000;10131;PO;11125001;NR;15000000;FR;10.10;beginning_balance;C',
-    '621200000;10131;PO;11125001;NR;15000000;FR;300.20;period_change;C',
-    '621200000;10131;PO;11125001;NR;15000000;FR;310.30;ending_balance;C',
-    '621200000;10132;PO;11125001;NR;15000000;FR;0.70;ending_balance;C',
-    '621200000;10131;PO;17115111;NR;15000000;FR;500.00;ending_balance;C',
-    '621310000;10131;PO;17115111;NR;15000000;FR;100.00;ending_balance;D',
+    ...conta('521110000;10131;PO;11125001;NR;15000000;FR', 'D', ['0.00', '120000.00', '120000.00']),
+    ...conta('521120000;10131;PO;17115111;NR;15000000;FR', 'C', ['240000.00', '0.00', '240000.00']),
+    ...conta('521110000;10131;PO;17115111;NR;15000000;FR', 'D', ['1200000.00', '0.00', '1200000.00']),
+    ...conta('521210000;10131;PO;11125001;NR;15000000;FR', 'D', ['5000.00', '0.00', '5000.00']),
+    ...conta('621200000;10131;PO;11125001;NR;15000000;FR', 'C', ['10.80', '300.20', '311.00']),
+    ...conta('621200000;10131;PO;17115111;NR;15000000;FR', 'C', ['0.00', '500.00', '500.00']),
+    ...conta('621310000;10131;PO;17115111;NR;15000000;FR', 'D', ['0.00', '100.00', '100.00']),
     '111110000; ; ; ; ; ; ;9.99;ending_balance;D',
   )
 
@@ -100,6 +103,42 @@ describe('the accounting matrix of the Siconfi', () => {
     )
     expect(errosDe(await send(file.replace('2025-03', 'março'), { exercicio: '' }))).toEqual([
       '1 : A primeira linha da matriz não diz o período, como 2026-03.',
+    ])
+  })
+
+  test('has powers that are entities of their own: the pension fund takes the entity of the form, the town hall its own', async () => {
+    await sql`insert into entidade (entidade_nome, entidade_tipo) values ('Fundo de Previdência', 'fundo')`.execute(db)
+    const { rows } = await sql<{ id: number; tipo: string }>`
+      select entidade_id as id, entidade_tipo as tipo from entidade order by 1`.execute(db)
+    const [prefeitura, fundo] = rows as [{ id: number; tipo: string }, { id: number }]
+    expect(prefeitura.tipo).toBe('prefeitura')
+    const both = matriz(
+      '2025-03',
+      ...conta('621200000;10131;PO;11125001;NR;15000000;FR', 'C', ['0.00', '100.00', '100.00']),
+      ...conta('621200000;10132;PO;11125001;NR;15000000;FR', 'C', ['0.00', '55.00', '55.00']),
+    )
+    await importa(both, { exercicio: '', entidade_id: String(fundo.id) })
+    const of = async (id: number) => (await totais({ entidade_id: id })).totais.receita_arrecadado
+    expect([await of(prefeitura.id), await of(fundo.id)]).toEqual(['100.00', '55.00'])
+    const third = matriz(
+      '2025-03',
+      ...conta('621200000;10132;PO;11125001;NR;15000000;FR', 'C', ['0.00', '55.00', '55.00']),
+      ...conta('621200000;20231;PO;11125001;NR;15000000;FR', 'C', ['0.00', '1.00', '1.00']),
+    )
+    expect(errosDe(await send(third, { exercicio: '', entidade_id: String(fundo.id) }))[0]).toContain('câmara')
+    await clear()
+    await sql`delete from entidade where entidade_id = ${fundo.id}`.execute(db)
+  })
+
+  test('that was cut in its last line, or before it, is refused', async () => {
+    const lines = conta('621200000;10131;PO;11125001;NR;15000000;FR', 'C', ['0.00', '100.00', '100.00'])
+    const torn = matriz('2025-03', ...lines).slice(0, -'00;ending_balance;C\r\n'.length)
+    expect(errosDe(await send(torn, { exercicio: '' }))).toEqual([
+      '5 NaturezaValor: Use D (débito) ou C (crédito).',
+      '5 TipoValor: Use beginning_balance, period_change ou ending_balance.',
+    ])
+    expect(errosDe(await send(matriz('2025-03', ...lines.slice(0, 2)), { exercicio: '' }))).toEqual([
+      '3 Valor: A conta 621200000 não fecha: começa o mês com R$ 0,00, movimenta R$ 100,00 e termina com R$ 0,00.',
     ])
   })
 })

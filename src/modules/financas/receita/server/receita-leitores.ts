@@ -1,10 +1,20 @@
 // What the cells of a revenue file may hold where it is not what any file's may.
 import { dobra } from '../../../../base/dobra.ts'
 import { oneLine, Problem, type Reader, Strange } from '../../../../kits/import/server/read-value.ts'
+import { referenceReaders } from '../../../../kits/import/server/references.ts'
 import type { Cell } from '../../../../kits/import/server/table-piece.ts'
+import type { Run } from '../../../../kits/import/server/target.ts'
+import { entityReader } from '../../matriz/server/matriz.facade.ts'
 import { leCodigo, leFonte } from '../receita.codigo.ts'
+import { receitaImport } from '../receita.import.ts'
 
-export const leitores: Readonly<Record<string, Reader>> = {
+/** For a file of the moment: references are the records of now. */
+export async function leitoresDaReceita(run: Run): Promise<Readonly<Record<string, Reader>>> {
+  const references = await referenceReaders(run, receitaImport)
+  return { ...references, ...leitores, entidade_id: await entityReader(run, references.entidade_id) }
+}
+
+const leitores: Readonly<Record<string, Reader>> = {
   receita_codigo: codigo,
   receita_detalhamento: codigo,
   receita_fonte: fonte,

@@ -4,7 +4,6 @@ import { recordCalls, recordId } from '../../../../kits/form/server/record-calls
 import { importCalls } from '../../../../kits/import/server/import-calls.ts'
 import { importQueue } from '../../../../kits/import/server/import-queue.queries.ts'
 import { enterImported } from '../../../../kits/import/server/imported-sets.ts'
-import { referenceReaders } from '../../../../kits/import/server/references.ts'
 import type { ListQuery } from '../../../../kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '../../../../kits/list/server/list-calls.ts'
 import { readPageQuery } from '../../../../kits/list/server/list-query.ts'
@@ -39,7 +38,7 @@ import {
   receitaTables,
   somaReceitas,
 } from './receita.queries.ts'
-import { leitores } from './receita-leitores.ts'
+import { leitoresDaReceita } from './receita-leitores.ts'
 import { paginaDaNatureza } from './receita-pagina.ts'
 import { opcoesDoAno, quadroDe } from './receita-quadro.ts'
 import { receitaSave } from './receita-save.ts'
@@ -148,10 +147,7 @@ function panelSide(context: ModuleContext): void {
   const set = {
     definition: receitaImport,
     target: receitaTarget,
-    readers: async (run: Parameters<typeof referenceReaders>[0]) => ({
-      ...(await referenceReaders(run, receitaImport)),
-      ...leitores,
-    }),
+    readers: leitoresDaReceita,
     reshape: reshapeReceita,
   }
   directory.panel.push({
