@@ -27,6 +27,8 @@ export type DatasetColumn = FieldFacts & {
    * counts in cells that have none of those before it ('SERRINHA-BA', but 'XIQUE-XIQUE/BA').
    */
   part?: { by: readonly string[]; at: number }
+  /** The file's cell may be '529.982.247-25 - NOME': a text takes the name, a CPF or CNPJ the document, if it is one of theirs. */
+  isGlued?: boolean
 } & (SeenByAll | PanelOnly)
 
 type SeenByAll = {

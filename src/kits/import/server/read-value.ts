@@ -6,6 +6,7 @@ import { leData } from '../../../base/le-data.ts'
 import { leTelefone } from '../../../base/telefone.ts'
 import { longest } from '../../form/field-facts.ts'
 import type { ImportColumn } from '../definition.ts'
+import { documentIn, nameIn } from './glued.ts'
 import type { Cell } from './table-piece.ts'
 
 /** Amounts and numbers with places are decimal text. Null is an empty cell. */
@@ -33,6 +34,23 @@ export type Reader = (cell: Cell) => Value | Problem | Strange
 
 /** Of a reference the caller has the records. */
 export function readerOf(column: ImportColumn): Reader {
+  const read = plainReaderOf(column)
+  if (!column.isGlued) return read
+  if (column.kind === 'text') return (cell) => read(nameIn(oneLine(cell)))
+  return (cell) => {
+    const text = oneLine(cell)
+    const { documento, problem } = documentIn(text)
+    if (documento) return documento.length === (column.kind === 'cpf' ? 11 : 14) ? documento : ''
+    const isMasked = problem === 'masked' && column.kind === 'cpf' && nameIn(text) === text
+    if (isMasked || !/\p{L}/u.test(text)) return read(cell) // no name is there
+    if (problem === 'wrong') return new Strange('', wrongDocument)
+    return ''
+  }
+}
+
+const wrongDocument = 'O documento que está com o nome não confere: fica sem documento.'
+
+function plainReaderOf(column: ImportColumn): Reader {
   switch (column.kind) {
     case 'text':
       return (cell) => readText(oneLine(cell), column.maxLength)

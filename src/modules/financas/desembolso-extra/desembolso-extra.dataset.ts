@@ -2,6 +2,9 @@
 import { defineDataset } from '../../../kits/dataset/dataset.ts'
 import { entidadeColumn, exercicioColumn } from '../../../kits/dataset/shared-columns.ts'
 
+// Name and document stand in two columns or in one cell, '529.982.247-25 - NOME'. One that is masked there is no key of anybody.
+const comDocumento = { part: { by: [], at: 0 }, isGlued: true } as const
+
 export const desembolsoExtra = defineDataset({
   name: 'desembolso_extra',
   slug: 'despesas-extraorcamentarias',
@@ -24,22 +27,23 @@ export const desembolsoExtra = defineDataset({
       sort: true,
       meaning: 'Quem recebeu',
       names: ['credor', 'beneficiário', 'nome do favorecido', 'fornecedor'],
-      // '003.xxx.xxx-xx - NOME': what stands before the name is masked already, and is no key of anybody
-      part: { by: ['-xx - ', '-XX - ', '-** - '], at: -1 },
+      ...comDocumento,
     },
     desembolso_extra_cpf: {
       kind: 'cpf',
       label: 'CPF do favorecido',
       head: 'CPF',
       filter: true,
-      names: ['cpf'],
+      names: ['cpf', 'favorecido', 'credor', 'beneficiário', 'fornecedor'],
+      ...comDocumento,
     },
     desembolso_extra_cnpj: {
       kind: 'cnpj',
       label: 'CNPJ do favorecido',
       head: 'CNPJ',
       filter: true,
-      names: ['cnpj do credor'],
+      names: ['cnpj do credor', 'favorecido', 'credor', 'beneficiário', 'fornecedor'],
+      ...comDocumento,
     },
     desembolso_extra_data: {
       kind: 'date',

@@ -1,7 +1,6 @@
 // Cells of files of expense that are read in their own way: codes with their names, creditors glued to their document, events.
-import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
-import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { dobra } from '../../../../base/dobra.ts'
+import { documentIn, nameIn } from '../../../../kits/import/server/glued.ts'
 import { oneLine, Problem, type Reader, readText, Strange } from '../../../../kits/import/server/read-value.ts'
 import type { Cell } from '../../../../kits/import/server/table-piece.ts'
 import {
@@ -67,27 +66,17 @@ const evento: Reader = (cell) => {
   )
 }
 
-// '003.456.789-09 - NOME', '12.345.678/0001-95 - NOME', '***.456.789-** NOME'
-const glued = /^([\d.*xX][\d.\-/*xX]{9,17})\s*[-–—:]?\s+(.+)$/
+const credor: Reader = (cell) => readText(nameIn(oneLine(cell)), longestName)
 
-const credor: Reader = (cell) => {
-  const text = oneLine(cell)
-  return readText(glued.exec(text)?.[2] ?? text, longestName)
+const withoutDocument = {
+  masked: 'O documento do credor está mascarado no arquivo: fica sem documento.',
+  wrong: 'O documento do credor não confere: fica sem documento.',
 }
 
-/** As stored: 11 digits, 14 characters, a masked one as it came, or empty where the cell has a name only. */
+/** As stored: 11 digits, 14 characters, or empty where the cell has a name only. */
 const documento: Reader = (cell) => {
-  const text = oneLine(cell)
-  const typed = (glued.exec(text)?.[1] ?? text).replace(/[\s.\-/]/g, '').toUpperCase()
-  if (!/^[\dA-Z*]{3,14}$/.test(typed) || !/\d/.test(typed)) return ''
-  if (/[*X]{2}/.test(typed))
-    return new Strange('', 'O documento do credor está mascarado no arquivo: fica sem documento.')
-  // a number has lost its zeros on the left; one court writes a CPF with 14 digits
-  const cpf = typed.replace(/^0+(?=\d{11}$)/, '').padStart(11, '0')
-  if (cpf.length === 11 && isValidCpf(cpf)) return cpf
-  const cnpj = typed.padStart(14, '0')
-  if (isValidCnpj(cnpj, { version: 2 })) return cnpj
-  return /\d{11}/.test(typed) ? new Strange('', 'O documento do credor não confere: fica sem documento.') : ''
+  const { documento, problem } = documentIn(oneLine(cell))
+  return problem ? new Strange('', withoutDocument[problem]) : documento
 }
 
 const fonte = (text: string) => {

@@ -26,7 +26,7 @@ type Account = { linha: number; conta: string; cents: Record<MscBalance, number>
 type Tell = (coluna: string, mensagem: string) => void
 
 /** `codes`: in the order of the kinds; `cents`: whole cents, more where they are credits. */
-export type MscRead = { saldo: MscBalance; codes: string[]; cents: number }
+type MscRead = { saldo: MscBalance; codes: string[]; cents: number }
 
 /** `read`: null of a line that is wrong; `finish`: throws what was. The first kind is the power (PO). */
 export function mscChecks(kinds: readonly MscKind[]) {

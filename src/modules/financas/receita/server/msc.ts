@@ -90,15 +90,17 @@ function sumsFor(byKey: ByKey, of: Omit<Sums, 'cents'>): Sums {
 const text = (cents: number | null) => (cents === null ? '' : mscAmount(cents))
 
 function rowsOf({ exercicio, mes }: MscPeriod, byKey: ByKey): TableRow[] {
-  const rows = [...byKey.values()].map(({ linha, codes: [poder = '', codigo, fonte], deducao, cents }): TableRow => {
-    const { inicial, mudanca, periodo, comeco, fim } = cents
-    const acumulado = fim ?? (comeco ?? 0) + (periodo ?? 0)
-    const atualizado = mudanca === null ? null : (inicial ?? 0) + mudanca
-    const amounts = [inicial ?? 0, atualizado, periodo ?? 0, acumulado].map(text)
-    return {
-      linha,
-      celulas: [mscEntidade(poder), exercicio, mes, codigo, fonte, deducao ? 'S' : 'N', ...amounts],
-    }
-  })
+  const rows = [...byKey.values()].map(
+    ({ linha, codes: [poder = '', codigo = '', fonte = ''], deducao, cents }): TableRow => {
+      const { inicial, mudanca, periodo, comeco, fim } = cents
+      const acumulado = fim ?? (comeco ?? 0) + (periodo ?? 0)
+      const atualizado = mudanca === null ? null : (inicial ?? 0) + mudanca
+      const amounts = [inicial ?? 0, atualizado, periodo ?? 0, acumulado].map(text)
+      return {
+        linha,
+        celulas: [mscEntidade(poder), exercicio, mes, codigo, fonte, deducao ? 'S' : 'N', ...amounts],
+      }
+    },
+  )
   return [{ linha: 2, celulas: header }, ...rows.sort((one, other) => one.linha - other.linha)]
 }
