@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 
 const pagesOfSets = () =>
-  portal.app.directory.views.filter(({ view }) => /^(dataset|import)\b/.test(view)).map(({ url }) => url)
+  portal.app.directory.views.filter(({ view }) => /^(dataset|import|restos?)\b/.test(view)).map(({ url }) => url)
 
 // a list may read more than the common names (page, limit...), the exports read fewer
 const isListQuery = (schema: unknown) =>
@@ -131,7 +131,8 @@ describe('declared sets', () => {
   type Column = { label: string; kind: string; filter?: boolean | 'start'; max?: number }
   type Named = { name: string; columns: Record<string, Column>; shown: string[] }
   type SetShape = Named & { period: string | null; years: string[] | null }
-  const listViews = ['dataset-list', 'orgaos-public'] // the organs' has the organogram besides
+  // the organs' has the organogram besides, that of restos titles rows otherwise
+  const listViews = ['dataset-list', 'orgaos-public', 'restos-a-pagar']
   const sets = () => portal.app.directory.views.filter(({ view }) => listViews.includes(view)).map(({ url }) => url)
   const shapeOf = async (url: string): Promise<SetShape> => islandOf(await pageOf(url)).data.set
   const between = ['date', 'money', 'decimal']

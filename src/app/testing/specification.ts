@@ -33,7 +33,7 @@ export const pages: Named[] = [
   ...documentosPorExercicio.flatMap((page) => open('GET', page, `${page}/1`)),
   ...open('GET', '/acesso/normas', '/acesso/normas/1'),
   ...open('GET', '/acesso/processos', '/acesso/processos/1'),
-  ...open('GET', '/acesso/ordem-de-pagamentos', '/acesso/ordem-de-pagamentos/1', '/acesso/restos-a-pagar/1'),
+  ...open('GET', '/acesso/ordem-de-pagamentos', '/acesso/ordem-de-pagamentos/1'),
   ...open('GET', '/agenda', '/agenda/1', '/agenda/1/:titulo'),
   ...open('GET', '/esic/acesso', '/esic/recuperar-senha'),
   ...open('GET', '/acesso/folha-de-pagamento', '/acesso/folha-de-pagamento/resumo'),

@@ -51,6 +51,7 @@ const empenhoFilters = {
   empenho_modalidade: 'Modalidade de aplicação',
   empenho_elemento: 'Elemento',
   empenho_fonte: 'Fonte',
+  empenho_modalidade_licitacao: 'Modalidade da licitação',
   empenho_licitacao: 'Licitação',
   exercicio: 'Exercício',
 }

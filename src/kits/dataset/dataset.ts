@@ -96,8 +96,8 @@ export type Dataset<Column extends string = string> = {
   /** The columns with the first and the last year in which a row holds: the list has <name>_ano as a filter. */
   years?: readonly [since: Column, until: Column]
   /**
-   * The column with the year whose state a row tells: what is in the rows of one year is in those of the next again. It is a select, and
-   * the page opens on the newest year.
+   * The column with the year whose state a row tells: what is in the rows of one year is in those of the next again. The page opens
+   * on the newest year; one of the set's own offers the years (yearlyFilters).
    */
   yearly?: Column
   /** Bars by month of the chosen year (the newest at first), with the same figures as a table. */

@@ -30,12 +30,12 @@ export function MonthlyChart({ set, grafico }: { set: DatasetShape; grafico: Cha
   const { ano, meses } = grafico
   const isMoney = set.columns[chart.sum]?.kind === 'money'
   const title = `${chart.title}, ${ano}`
-  const show = (value: string) => (isMoney ? mostraDinheiro(value) : mostraNumero(value))
+  const show: (value: string) => string = isMoney ? mostraDinheiro : mostraNumero
   return (
     <section className="secao" aria-label={title}>
       <BarChart
         caption={<strong>{title}</strong>}
-        description={`Gráfico de barras: ${chart.title.toLowerCase()} em ${ano}. Os números estão na tabela a seguir.`}
+        description={`Gráfico de barras: ${chart.title.toLowerCase()} em ${ano}. Os números estão na tabela.`}
         series={[chart.title]}
         format={{
           full: (value) => show(isMoney ? value.toFixed(2) : String(value)),

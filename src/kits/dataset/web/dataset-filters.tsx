@@ -10,7 +10,7 @@ import type { DatasetOptions } from '../dataset-schemas.ts'
 export function datasetFilters(set: DatasetShape, opcoes: DatasetOptions | undefined): Filter[] {
   // words are what most people look for: they stand in sight
   const columns = Object.entries(set.columns)
-    .filter(([name, { filter }]) => filter && name !== set.yearly)
+    .filter(([, { filter }]) => filter)
     .sort(([, one], [, other]) => Number(other.kind === 'text') - Number(one.kind === 'text'))
   return [
     ...periodFilters(set, opcoes),
@@ -30,12 +30,8 @@ export function searchOf(set: DatasetShape) {
 const named = (name: string) => name as CheckedName
 
 function periodFilters(set: DatasetShape, opcoes: DatasetOptions | undefined): Filter[] {
-  const years = (opcoes?.anos ?? []).map((ano) => ({ value: String(ano), label: String(ano) }))
-  if (set.yearly) {
-    const label = headOf(set.columns[set.yearly] as DatasetColumn)
-    return [{ name: named(set.yearly), label, options: years, empty: 'Todos' }]
-  }
   if (!set.period) return []
+  const years = (opcoes?.anos ?? []).map((ano) => ({ value: String(ano), label: String(ano) }))
   return [
     { name: named(yearOf(set)), label: 'Ano', options: years, empty: 'Todos' },
     { name: named(monthOf(set)), label: 'Mês', options: mesOptions, empty: 'Todos' },

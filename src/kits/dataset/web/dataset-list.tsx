@@ -8,18 +8,21 @@ import { columnsOf } from './dataset-cells.tsx'
 import { datasetFilters } from './dataset-filters.tsx'
 
 // `columns`: of the list, where they differ from those of its files.
-type Added = Partial<Pick<ListPageProps<DatasetRow>, 'above' | 'summary' | 'children' | 'columns' | 'orders'>>
+type Added = Partial<
+  Pick<ListPageProps<DatasetRow>, 'above' | 'summary' | 'children' | 'columns' | 'orders' | 'filters'>
+>
 
 export function DatasetList({ data, ...added }: Added & { data: DatasetListPage }) {
   const { set } = data
   const page = publicPage(set)
   const columns = columnsOf(set)
+  const idOf = (row: DatasetRow) => Number(row[`${set.name}_id`])
   return (
     <ListPage
       data={data}
       columns={columns}
-      rowKey={(row) => Number(row[`${set.name}_id`])}
-      hrefOf={(row) => `${page}/${row[`${set.name}_id`]}`}
+      rowKey={idOf}
+      hrefOf={(row) => `${page}/${idOf(row)}`}
       noun={[set.one.name, set.many.toLowerCase()]}
       filters={datasetFilters(set, data.opcoes)}
       exports={(list) => <ExportMenu list={list} columns={columns} />}

@@ -93,7 +93,7 @@ export function listPage<L extends ListDefinition>(
         told: (await tell?.(query.filters)) ?? {},
         notes: (await notes?.()) ?? null,
         personal,
-        list: { ...describe(list), opensNarrowed: opening !== undefined, fixed },
+        list: { ...describe(list), opensNarrowed: opening !== undefined || list.page.startsWith('/painel'), fixed },
         ...((isWrong || problem) && { status: isWrong ? 422 : 503 }),
       }
     },

@@ -12,11 +12,11 @@ export function Chips<Row>({ list, filters }: { list: ListControl<Row>; filters:
   return (
     <ul className="fichas" aria-label="Filtros em uso">
       {names.map((name) => {
-        const { [name]: value = '', ...others } = active
+        const { [name]: _removed, ...others } = active
         return (
           <li key={name}>
             <ListLink list={list} to={{ page: 1, filters: others }}>
-              {filterText(filters, list.data.told, [name, value])} <span aria-hidden="true">×</span>
+              {filterText(filters, list.data, name)} <span aria-hidden="true">×</span>
               <span className="oculto">: remover filtro</span>
             </ListLink>
           </li>

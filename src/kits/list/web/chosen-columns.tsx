@@ -91,7 +91,7 @@ function listOf<Row>({ list }: ListPageData<Row>): string {
 }
 
 function currentAddress<Row>(data: ListPageData<Row>): string {
-  const first = { orderBy: data.list.firstOrderBy, ascending: data.list.firstAscending }
+  const first = { ...data.list, orderBy: data.list.firstOrderBy, ascending: data.list.firstAscending }
   return addressOf(data.list.page, { ...data, fixed: data.list.fixed }, first)
 }
 

@@ -10,20 +10,17 @@ export const FiltersInUse = createContext<string[]>([])
 
 type Asked = Pick<ListPageData<unknown>, 'filters' | 'told'>
 
-export const filtersInUse = (filters: Filter[], { filters: values, told }: Asked): string[] =>
-  Object.entries(filled(values)).map(([name, value]) => filterText(filters, told, [name, value]))
+export const filtersInUse = (filters: Filter[], asked: Asked): string[] =>
+  Object.keys(filled(asked.filters)).map((name) => filterText(filters, asked, name))
 
 /** `told`: what the server says of filters by the id of a record, which may have no field on the page. */
-export function filterText(
-  filters: Filter[],
-  told: Asked['told'],
-  [name, value]: [name: string, value: string],
-): string {
-  const said = told[`${name}=${value}`]
-  if (said) return said
+export function filterText(filters: Filter[], { filters: values, told }: Asked, name: string): string {
+  const value = values[name] ?? ''
   // the quick search stands apart; a filter of an old address may have no field on the page any more
   const { label = name === 'busca' ? 'Busca' : 'Outro filtro', options } =
     filters.find((filter) => filter.name === name) ?? {}
   const chosen = options?.find((option) => option.value === value)?.label
-  return `${label}: ${chosen ?? (/^\d{4}-\d\d-\d\d$/.test(value) ? mostraData(value) : value)}`
+  return (
+    told[`${name}=${value}`] ?? `${label}: ${chosen ?? (/^\d{4}-\d\d-\d\d$/.test(value) ? mostraData(value) : value)}`
+  )
 }

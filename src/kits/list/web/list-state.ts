@@ -26,8 +26,8 @@ export function addressOf(
     query.set('orderBy', state.orderBy)
     query.set('ascending', state.ascending ? '1' : '0')
   }
-  // a panel list whose address says nothing opens as its reader left it, and some public ones on a part of them
-  if (query.toString() === '' && (first.opensNarrowed || page.startsWith('/painel'))) query.set('page', '1')
+  // a list whose plain address opens a part of it
+  if (first.opensNarrowed && !String(query)) query.set('page', '1')
   const text = new URLSearchParams([...Object.entries(state.fixed), ...query]).toString()
   return text ? `${page}?${text}` : page
 }

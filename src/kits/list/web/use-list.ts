@@ -33,9 +33,9 @@ export function useList<Row>(first: ListPageData<Row>): ListControl<Row> {
   )
   const { heading, moveFocus } = useFocusOnHeading()
   const latest = useRef(0)
-  const { page, firstOrderBy, firstAscending, opensNarrowed } = first.list
-  const plain = { orderBy: firstOrderBy, ascending: firstAscending, opensNarrowed }
-  const addressIn = (state: ListState) => addressOf(page, state, plain)
+  const { list } = first
+  const plain = { ...list, orderBy: list.firstOrderBy, ascending: list.firstAscending }
+  const addressIn = (state: ListState) => addressOf(list.page, state, plain)
 
   const state = (change: Partial<ListState>): ListState => {
     const { page, limit, orderBy, ascending, filters } = data

@@ -1,12 +1,14 @@
 // What was left to pay: each row is titled with what was bought, where the portal has the commitment.
+import { mostraDinheiro } from '../../../../base/dinheiro.ts'
 import type { DatasetListPage, DatasetRow } from '../../../../kits/dataset/dataset-schemas.ts'
 import { columnsOf } from '../../../../kits/dataset/web/dataset-cells.tsx'
-import { Sums } from '../../../../kits/dataset/web/dataset-figures.tsx'
 import { DatasetList } from '../../../../kits/dataset/web/dataset-list.tsx'
 import { datasetListHead } from '../../../../kits/dataset/web/dataset-list-head.ts'
+import { yearlyFilters } from '../../../../kits/dataset/web/yearly-filters.ts'
 import type { Column } from '../../../../kits/list/web/column.ts'
 import type { Order } from '../../../../kits/list/web/orders.ts'
 import type { PageProps } from '../../../../kits/page/page.ts'
+import { daListaInteira, Totais } from '../../../../ui/totais.tsx'
 
 export const head = datasetListHead
 
@@ -40,10 +42,11 @@ export default function RestosAPagarPage({ data }: PageProps<DatasetListPage>) {
     <DatasetList
       data={data}
       columns={[objeto, ...others]}
+      filters={yearlyFilters(data)}
       orders={orders}
       summary={(list) => (
         <>
-          <Sums set={set} totais={(list.data as DatasetListPage).totais ?? {}} />
+          <Totais sums={sumsOf(list.data as DatasetListPage)} label={daListaInteira} />
           {!list.data.filters.exercicio && (
             <p className="dica">
               O mesmo empenho volta em cada exercício até ser pago ou cancelado. Escolha um exercício para ver quanto
@@ -55,3 +58,6 @@ export default function RestosAPagarPage({ data }: PageProps<DatasetListPage>) {
     />
   )
 }
+
+const sumsOf = ({ set, totais = {} }: DatasetListPage) =>
+  Object.entries(totais).map(([name, total]) => [set.columns[name]?.label ?? name, mostraDinheiro(total)] as const)

@@ -1,0 +1,16 @@
+// The filters of a set whose rows tell the state of a year: the year first, of those that there are. Apart from the others, which every
+// set's page loads.
+import type { CheckedName } from '../../form/field-facts.ts'
+import type { Filter } from '../../list/web/filter-of.ts'
+import type { DatasetListPage } from '../dataset-schemas.ts'
+import { datasetFilters } from './dataset-filters.tsx'
+
+export function yearlyFilters({ set, opcoes }: DatasetListPage): Filter[] {
+  const filters = datasetFilters(set, opcoes)
+  const options = opcoes?.anos.map((ano) => ({ value: String(ano), label: String(ano) })) ?? []
+  const label = set.columns[set.yearly ?? '']?.label ?? ''
+  return [
+    { name: set.yearly as CheckedName, label, options, empty: 'Todos' },
+    ...filters.filter(({ name }) => name !== set.yearly),
+  ]
+}
