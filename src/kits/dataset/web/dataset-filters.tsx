@@ -59,8 +59,6 @@ function filtersOf(set: DatasetShape, column: string, opcoes: DatasetOptions | u
       return [{ ...filter, options: choicesOf(column, facts, opcoes), empty: 'Qualquer' }]
     case 'cpf':
       return [{ ...filter, field: CpfField }]
-    case 'cnpj':
-      return [{ ...filter, field: CnpjField }]
     default:
       return [filter]
   }
@@ -69,7 +67,6 @@ function filtersOf(set: DatasetShape, column: string, opcoes: DatasetOptions | u
 const YearField = (props: Common) => <TextField {...props} inputMode="numeric" />
 const AmountField = (props: Common) => <TextField {...props} inputMode="decimal" />
 const CpfField = (props: Common) => <TextField {...props} mask="cpf" inputMode="numeric" className="w-cpf" />
-const CnpjField = (props: Common) => <TextField {...props} mask="cnpj" className="w-cpf" />
 
 function choicesOf(name: string, column: DatasetColumn, opcoes: DatasetOptions | undefined) {
   if (column.kind === 'choice') return Object.entries(column.options).map(([value, label]) => ({ value, label }))

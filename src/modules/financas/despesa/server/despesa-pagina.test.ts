@@ -38,6 +38,6 @@ test('the number beside three bars says of which it is, and a legend has no mark
     expect(bars.match(/<li>/g)?.length).toBeGreaterThan(1)
     expect(bars.match(/<small>pago<\/small>/g)?.length).toBe(bars.match(/<li>/g)?.length)
   }
-  expect(html).toMatch(/<li class="so-colunas"><svg[^>]*><path class="antes"[^>]*><\/path><\/svg>2025<\/li>/)
+  expect(html).toMatch(/<li class="so-largo"><svg[^>]*><path class="antes"[^>]*><\/path><\/svg>2025<\/li>/)
   expect(months).not.toContain('antes')
 })

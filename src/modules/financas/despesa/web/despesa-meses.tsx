@@ -33,7 +33,7 @@ export function GraficoDeMeses({ quadro: { exercicio, meses } }: { quadro: Despe
           <LegendaDasEtapas />
           {/* the rows of a phone show this year alone */}
           {hasBefore && (
-            <li className="so-colunas">
+            <li className="so-largo">
               <svg width="24" height="18" aria-hidden="true">
                 <path className="antes" d="M2 9h20" />
               </svg>
