@@ -51,7 +51,7 @@ export function exportBelow<L extends ListDefinition>(
   filesOf(app, { platform, town }, { list, rowsOf, table: source.table, name })
 }
 
-export type FilesBelow<L extends ListDefinition> = { name: string; list: L; source: ListSource<L> }
+type FilesBelow<L extends ListDefinition> = { name: string; list: L; source: ListSource<L> }
 
 /** The same for figures that are no table: `rowsOf` makes the select of their rows. */
 export const exportRows = <L extends ListDefinition>(
