@@ -12,14 +12,14 @@ export async function* fromHeader(
   known: (cells: readonly Cell[]) => Promise<number>,
 ): AsyncGenerator<TablePiece> {
   const top: TableRow[] = []
-  let waiting: TablePiece | null = null
+  let waiting = null as TablePiece | null
   for await (const piece of pieces) {
     if (top.length >= longestTop) {
       yield piece
       continue
     }
     top.push(...piece.rows)
-    waiting = { ...waiting, ...piece, rows: [] }
+    waiting = { ...(waiting ?? piece), ...piece, rows: [] }
     if (top.length < longestTop) continue
     yield await beginOf(top, waiting, known)
     waiting = null
