@@ -64,8 +64,7 @@ const pagesOfSets = () =>
 const isListQuery = (schema: unknown) =>
   schema instanceof z.ZodObject && Object.keys(listQuerySchema.shape).every((name) => name in schema.shape)
 
-// one more than integer, and than what JavaScript tells exactly
-const hugeNumbers = ['2147483648', '9007199254740991']
+const hugeNumbers = ['2147483648', '9007199254740991'] // one more than an integer of the database; JavaScript's last exact one
 const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const isOfPanel = ({ url }: Route) => url.startsWith('/painel')
 const isDoor = ({ url }: Route) => ['/painel/login', '/painel/recuperar-senha'].includes(url)

@@ -31,6 +31,15 @@ test('a row leads to its commitments where something was committed, and not to a
   expect(without).toBeGreaterThan(0)
 })
 
+test('a row of some months leads to the commitments of their days; of a whole year to those of the year', async () => {
+  const [whole] = rowsIn(await pageOf('exercicio=2026'))
+  expect(whole?.empenhos).toBe('/acesso/empenhos?exercicio=2026&empenho_funcao=10')
+  const [spring] = rowsIn(await pageOf('exercicio=2026&despesa_mes_inicio=2&despesa_mes_fim=4'))
+  expect(spring?.empenhos).toBe(
+    '/acesso/empenhos?exercicio=2026&empenho_data_inicio=2026-02-01&empenho_data_fim=2026-04-30&empenho_funcao=10',
+  )
+})
+
 test('the number beside three bars says of which it is, and a legend has no mark that a phone does not draw', async () => {
   const html = await pageOf('exercicio=2026')
   const months = /<ul class="barras-da-despesa so-estreito".*?<\/ul>/s.exec(html)?.[0] ?? ''

@@ -258,15 +258,6 @@ describe('expense', () => {
         expect(rowsOf(await island(`/acesso/despesas?${nonsense}`)).length).toBeGreaterThan(1)
     })
 
-    test('a row of some months leads to the commitments of their days; of a whole year to those of the year', async () => {
-      const [whole] = rowsOf(await island('/acesso/despesas?exercicio=2026'))
-      expect(whole?.empenhos).toBe('/acesso/empenhos?exercicio=2026&empenho_funcao=10')
-      const [spring] = rowsOf(await island('/acesso/despesas?exercicio=2026&despesa_mes_inicio=2&despesa_mes_fim=4'))
-      expect(spring?.empenhos).toBe(
-        '/acesso/empenhos?exercicio=2026&empenho_data_inicio=2026-02-01&empenho_data_fim=2026-04-30&empenho_funcao=10',
-      )
-    })
-
     test('each tree adds up to the same', async () => {
       const totals = (await island('/acesso/despesas')).quadro?.totais
       for (const por of Object.keys(arvores)) {

@@ -29,6 +29,29 @@ export function LegendaDasEtapas() {
   )
 }
 
+type BarrasProps = {
+  nome: string
+  pago: string /** Of the longest bar: 0 to 1. */
+  parte: (etapa: keyof Etapas) => number
+}
+
+/** What `nome` had of each stage, and in words what was paid. */
+export function BarrasDasEtapas({ nome, pago, parte }: BarrasProps) {
+  return (
+    <li>
+      <span>{nome}</span>
+      <b>
+        {pago} <small>pago</small>
+      </b>
+      <span className="tres">
+        {etapas.map(([etapa, , look]) => (
+          <Medida key={etapa} look={look} parte={parte(etapa) * 100} />
+        ))}
+      </span>
+    </li>
+  )
+}
+
 export function GraficoDeFuncoes({ quadro }: { quadro: DespesaQuadro }) {
   const largestOf = (one: Etapas) => Math.max(...etapas.map(([name]) => Number(one[name]))) // drawn only
   const sorted = quadro.funcoes.filter((one) => largestOf(one) > 0).sort((a, b) => largestOf(b) - largestOf(a))
@@ -44,17 +67,12 @@ export function GraficoDeFuncoes({ quadro }: { quadro: DespesaQuadro }) {
       </figcaption>
       <ul className="barras-da-despesa" aria-hidden="true">
         {sorted.slice(0, mostBars).map((one) => (
-          <li key={one.codigo}>
-            <span>{one.nome}</span>
-            <b>
-              {arredonda(one.pago)} <small>pago</small>
-            </b>
-            <span className="tres">
-              {etapas.map(([name, , look]) => (
-                <Medida key={name} look={look} parte={(Number(one[name]) / most) * 100} />
-              ))}
-            </span>
-          </li>
+          <BarrasDasEtapas
+            key={one.codigo}
+            nome={one.nome}
+            pago={arredonda(one.pago)}
+            parte={(etapa) => Number(one[etapa]) / most}
+          />
         ))}
       </ul>
       <details>

@@ -5,8 +5,7 @@ import { nomeDoMes } from '../../../../base/mes.ts'
 import { Axis } from '../../../../ui/chart-axis.tsx'
 import { wholeTicks } from '../../../../ui/chart-ticks.ts'
 import type { DespesaQuadro, Etapas } from '../despesas-page.contract.ts'
-import { etapas, LegendaDasEtapas } from './despesa-graficos.tsx'
-import { Medida } from './medida.tsx'
+import { BarrasDasEtapas, etapas, LegendaDasEtapas } from './despesa-graficos.tsx'
 import { Tabela } from './tabela.tsx'
 
 type Mes = DespesaQuadro['meses'][number]
@@ -87,17 +86,12 @@ function Rows({ meses, most }: { meses: Mes[]; most: number }) {
   return (
     <ul className="barras-da-despesa so-estreito" aria-hidden="true">
       {rows.map(({ mes, atual }) => (
-        <li key={mes}>
-          <span>{nomeDoMes(mes)}</span>
-          <b>
-            {abreviaDinheiro(drawnOf(atual.pago))} <small>pago</small>
-          </b>
-          <span className="tres">
-            {etapas.map(([name, , look]) => (
-              <Medida key={name} look={look} parte={(drawnOf(atual[name]) / most) * 100} />
-            ))}
-          </span>
-        </li>
+        <BarrasDasEtapas
+          key={mes}
+          nome={nomeDoMes(mes)}
+          pago={abreviaDinheiro(drawnOf(atual.pago))}
+          parte={(etapa) => drawnOf(atual[etapa]) / most}
+        />
       ))}
     </ul>
   )

@@ -189,14 +189,10 @@ describe('the storing', () => {
   test('two people who saw the same file as new: the second one is told that the first one has stored it', async () => {
     const first = await check(ana, rui)
     const second = await check({ ...ana, total: '170,00' }, { ...rui, total: '250,00' })
-    expect(second).toMatchObject({ novos: 2, alterados: 0 })
     expect((await call('POST', first.importacao_id)).statusCode).toBe(200)
-    // a confirmation is of what was seen
-    const told = await call('POST', second.importacao_id, { confirmo: '1' })
-    expect([told.statusCode, told.json().message]).toEqual([
-      409,
-      expect.stringMatching(/^O portal mudou desde a conferência .* Agora o arquivo tem 0 novos, 2 com alteração,/),
-    ])
+    const told = await call('POST', second.importacao_id, { confirmo: '1' }) // confirms what was seen
+    expect(told.statusCode).toBe(409)
+    expect(told.json().message).toMatch(/^O portal mudou desde a conferência .* arquivo tem 0 novos, 2 com alteração,/)
     expect((await call('GET', second.importacao_id)).json().data).toMatchObject({ imp_novos: 0, imp_alterados: 2 })
     expect(await stored()).toMatchObject([{ diaria_valor_total: '160.00' }, { diaria_valor_total: '240.00' }])
     expect((await call('POST', second.importacao_id)).json().data).toMatchObject({ novos: 0, alterados: 2 })
@@ -205,11 +201,8 @@ describe('the storing', () => {
   test('a row that somebody has corrected since is told too, though the counts are the same', async () => {
     await importa(ana, rui)
     const { importacao_id } = await check({ ...ana, total: '170,00' }, rui)
-    await sql`update diaria set diaria_valor_total = 165, versao = versao + 1 where diaria_beneficiario_nome = 'ANA'`.execute(
-      db,
-    )
-    expect((await call('POST', importacao_id)).statusCode).toBe(409)
-    expect((await call('POST', importacao_id)).statusCode).toBe(200)
+    await sql`update diaria set diaria_valor_total = 9, versao = versao + 1 where diaria_valor_total = 160`.execute(db)
+    for (const status of [409, 200]) expect((await call('POST', importacao_id)).statusCode).toBe(status)
   })
 
   test('a month that shrinks by more than a fifth is asked for twice, and told what would vanish', async () => {
@@ -217,9 +210,7 @@ describe('the storing', () => {
     const { importacao_id } = await check(ana)
     const first = await call('POST', importacao_id)
     expect(first.statusCode).toBe(409)
-    expect(first.json().message).toContain(
-      'Prefeitura · 2019 · Setembro, 1 de 2 diárias. Deixam de existir: RUI, SALVADOR, 12/09/2019.',
-    )
+    expect(first.json().message).toContain('1 de 2 diárias. Deixam de existir: RUI, SALVADOR, 12/09/2019.')
     expect(await stored()).toHaveLength(2)
     expect((await call('POST', importacao_id, { confirmo: '1' })).statusCode).toBe(200)
     expect(await stored()).toHaveLength(1)
