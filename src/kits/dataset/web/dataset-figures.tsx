@@ -35,10 +35,10 @@ export function MonthlyChart({ set, grafico }: { set: DatasetShape; grafico: Cha
     <section className="secao" aria-label={title}>
       <BarChart
         caption={<strong>{title}</strong>}
-        description={`Gráfico de barras: ${chart.title.toLowerCase()} em ${ano}. Os números estão na tabela.`}
+        description={`Gráfico de barras: ${chart.title.toLowerCase()} em ${ano}. Números na tabela.`}
         series={[chart.title]}
         format={{
-          full: (value) => show(isMoney ? value.toFixed(2) : String(value)),
+          full: (value) => show(String(value)),
           short: isMoney ? abreviaDinheiro : mostraNumero,
         }}
         bars={meses.map(({ mes, total }) => ({
@@ -50,7 +50,7 @@ export function MonthlyChart({ set, grafico }: { set: DatasetShape; grafico: Cha
         <details>
           <summary>Números do gráfico em tabela</summary>
           <NumberTable
-            caption={`${set.title} de ${ano}, mês a mês`}
+            caption={title}
             rows={meses.map(({ mes, linhas, total }) => ({
               key: String(mes),
               className: 'largo', // amounts need the width of a phone

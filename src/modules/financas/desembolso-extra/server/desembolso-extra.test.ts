@@ -13,7 +13,7 @@ const chamada = '/painel/ajax/desembolso_extra/importacao'
 beforeEach(() => sql`truncate desembolso_extra, desembolso_extra_importacao, importacao, importacao_antes`.execute(db))
 
 async function send(...linhas: string[]) {
-  const content = ['Data;Favorecido;Origem;Valor', ...linhas].join('\n')
+  const content = ['Data;Favorecido;Origem;Valor', ...linhas, ''].join('\n')
   const form = await multipart({ exercicio: '2025' }, { arquivo: { name: 'a.csv', content } })
   return portal.call({ method: 'POST', url: chamada, cookies, ...form })
 }

@@ -85,8 +85,9 @@ test.each(names)(
     }
     const id = rows[0]?.empenho_id
     const chain = (await portal.call({ url: `/ajax/empenho/${id}` })).json().data[name.slice(1)]
+    const ofFact = (part: Row) => Object.entries(part).filter(([column]) => !column.startsWith('ordem_pagamento_'))
     expect(rows.filter(({ empenho_id }) => empenho_id === id)).toEqual(
-      chain.map((part: Row) => expect.objectContaining(part)),
+      chain.map((part: Row) => expect.objectContaining(Object.fromEntries(ofFact(part)))),
     )
   },
 )

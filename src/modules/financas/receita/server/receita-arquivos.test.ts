@@ -134,6 +134,7 @@ describe('the accounting matrix of the Siconfi', () => {
     const lines = conta('621200000;10131;PO;11125001;NR;15000000;FR', 'C', ['0.00', '100.00', '100.00'])
     const torn = matriz('2025-03', ...lines).slice(0, -'00;ending_balance;C\r\n'.length)
     expect(errosDe(await send(torn, { exercicio: '' }))).toEqual([
+      '5 Valor: Informe um valor como 1234.56.',
       '5 NaturezaValor: Use D (débito) ou C (crédito).',
       '5 TipoValor: Use beginning_balance, period_change ou ending_balance.',
     ])

@@ -282,10 +282,13 @@ test('codes that no table knows are told as one, and again while nobody has look
   const { importacao_id } = await importa(file(...codes), { mes: '1' })
   await undo(importacao_id)
   expect(await told()).toEqual(wanted)
+  await importa(file(...codes), { mes: '1' })
   await sql`update classificacao set classificacao_origem = 'municipio' where classificacao_codigo in ('19999981', '19999982')`.execute(
     db,
   )
-  expect((await told())[0].mensagem).toBe(`${mensagem} São 5 linhas: 4, 5, 6, 7, 8.`)
+  expect((await told()).map((one: { mensagem: string }) => one.mensagem)).toContain(
+    `${mensagem} São 5 linhas: 4, 5, 6, 7, 8.`,
+  )
 })
 
 test('only whoever has the privilege imports', async () => {

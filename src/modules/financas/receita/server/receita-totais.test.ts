@@ -155,7 +155,9 @@ describe('groups, which have levels below them in the file', () => {
 
 test("'TOTAL' in the column of the code is a row of sums, compared and not stored", async () => {
   const file = (total: string) =>
-    ['Código;Descrição;Orçado;Real. Acum.', '111250010000;IPTU;3.000,00;120,00', `TOTAL;;${total};120,00`].join('\n')
+    ['Código;Descrição;Orçado;Real. Acum.', '111250010000;IPTU;3.000,00;120,00', `TOTAL;;${total};120,00`, ''].join(
+      '\n',
+    )
   const data = await check(file('3120,00'), { mes: '1' })
   expect(data).toMatchObject({ linhas: 1, novos: 1 })
   expect(data.conciliacao).toMatchObject([
@@ -166,7 +168,7 @@ test("'TOTAL' in the column of the code is a row of sums, compared and not store
   const right = await check(file('3000,00'), { mes: '1' })
   expect(avisosDe(right)).toEqual([])
   expect((await store(right.importacao_id)).statusCode).toBe(200)
-  const partial = await check(`${file('3000,00')}\nSubtotal dos impostos;;1,00;1,00`, { mes: '1' })
+  const partial = await check(`${file('3000,00')}Subtotal dos impostos;;1,00;1,00\n`, { mes: '1' })
   expect(avisosDe(partial)).toEqual(['4 Linha de total: não é gravada, nem comparada.'])
 })
 
