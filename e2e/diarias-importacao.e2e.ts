@@ -55,7 +55,7 @@ test('uma servidora importa diárias de outro programa, corrige, grava, substitu
     await expect(page.getByRole('row', { name: /2019 · Setembro 2 R\$ 330,00 0 1 1 3$/ })).toBeVisible()
     await page.getByRole('button', { name: 'Gravar' }).click()
     await expect(page.getByRole('alert')).toContainText(
-      'de 5 para 2. Deixam de existir: CAIO, SERRINHA, 12/09/2019; DAVI, SERRINHA, 12/09/2019; EVA, SERRINHA, 12/09/2019.',
+      '3 de 5 diárias. Deixam de existir: CAIO, SERRINHA, 12/09/2019; DAVI, SERRINHA, 12/09/2019; EVA, SERRINHA, 12/09/2019.',
     )
     await expectGoodScreen(page)
     await page.getByRole('button', { name: 'Gravar assim mesmo' }).click()
@@ -95,7 +95,7 @@ test('sem JavaScript, o segundo clique também é pedido', async ({ browser, por
   await expect(page.getByText('Diárias gravadas com sucesso.')).toBeVisible()
   await send(page, arquivo({ nome: 'LIA', ...outubro }))
   await page.getByRole('button', { name: 'Gravar' }).click()
-  await expect(page.getByText(/de 2 para 1\. Deixam de existir: MEL, SERRINHA, 12\/09\/2019/)).toBeVisible()
+  await expect(page.getByText(/1 de 2 diárias\. Deixam de existir: MEL, SERRINHA, 12\/09\/2019/)).toBeVisible()
   await page.getByRole('button', { name: 'Gravar assim mesmo' }).click()
   await expect(page.getByText('Diárias gravadas com sucesso.')).toBeVisible()
   await context.close()

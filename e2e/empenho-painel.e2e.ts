@@ -31,7 +31,7 @@ test('uma contadora liga um empenho à licitação e diz o fundamento de outro',
     .getByRole('link', { name: /^Editar empenho/ })
     .first()
     .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Empenho 202\d\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Empenho \d+\/202\d$/)
   await expectGoodScreen(page)
 
   const tender = page.getByLabel('Licitação', { exact: true })

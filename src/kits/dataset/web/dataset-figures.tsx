@@ -50,7 +50,7 @@ export function MonthlyChart({ set, grafico }: { set: DatasetShape; grafico: Cha
         <details>
           <summary>Números do gráfico em tabela</summary>
           <NumberTable
-            caption={title}
+            caption={`${set.title}, ${ano}`}
             rows={meses.map(({ mes, linhas, total }) => ({
               key: String(mes),
               className: 'largo', // amounts need the width of a phone

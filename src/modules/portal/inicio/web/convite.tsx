@@ -20,13 +20,19 @@ export function Convite({ isNew, hasScene }: { isNew: boolean; hasScene: boolean
             </button>
           </form>
         </search>
+        {/* short names on a phone: the first task stays on its first screen */}
         <p className="acoes">
-          <a className="btn sec" href="/transparencia">
-            <Icon name="dados" /> Portal da Transparência
+          <a className="btn sec" href="/transparencia" aria-label="Portal da Transparência">
+            <Icon name="dados" /> <span className="so-largo">Portal da </span>Transparência
           </a>
           {portal.radar_url && (
-            <a className="btn sec" href={portal.radar_url} rel="external noopener noreferrer">
-              <Radar /> Radar da Transparência<span className="oculto"> (outro site)</span>
+            <a
+              className="btn sec"
+              href={portal.radar_url}
+              rel="external noopener noreferrer"
+              aria-label="Radar da Transparência (outro site)"
+            >
+              <Radar /> Radar<span className="so-largo"> da Transparência</span>
             </a>
           )}
         </p>
