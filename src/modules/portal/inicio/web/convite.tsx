@@ -35,13 +35,8 @@ export function Convite({ isNew, hasScene }: { isNew: boolean; hasScene: boolean
               <Radar /> Radar<span className="so-largo"> da Transparência</span>
             </a>
           )}
+          {isNew && <span className="sub">Portal novo: os dados chegam aos poucos.</span>}
         </p>
-        {isNew && (
-          <p className="sub">
-            O portal de {portal.nome} é novo: os dados chegam conforme os setores os enviam. O que está abaixo já
-            funciona.
-          </p>
-        )}
       </div>
     </section>
   )
