@@ -148,9 +148,10 @@ describe('the storing', () => {
     expect((await call('GET', importacao_id)).json().data).toMatchObject({ imp_estado: 'gravada' })
   })
 
-  test('compares again: what changed between check and storing counts as it is', async () => {
+  test('compares again: what changed between check and storing is told first, then counts as it is', async () => {
     const first = await conferida(ana, rui, eva)
     await importa(ana, rui.replace('2.000', '9.000'))
+    expect((await call('POST', first.importacao_id)).json().message).toContain('O portal mudou desde a conferência')
     const answer = await call('POST', first.importacao_id)
     expect(first).toMatchObject({ novos: 3, alterados: 0, iguais: 0 })
     expect(answer.json().data).toMatchObject({ novos: 1, alterados: 1, iguais: 1 })
