@@ -55,7 +55,7 @@ export async function fillPortal(platform: Platform, tenders: Tender[], ending?:
   )
   const esic = await planejaEsic(platform.database.db)
   const acervo = planejaAcervo(tenders, esic.hoje)
-  const conteudo = await planejaConteudo(esic.hoje)
+  const conteudo = await planejaConteudo(esic.hoje, ending)
   const papers = [
     ...documents.map(({ document }) => document),
     ...acervo.papeis,

@@ -11,9 +11,9 @@ export type Conteudo = { hoje: string; desenhadas: Desenhada[] }
 const figuras = [...noticias.map(({ figura }) => figura), ...figurasDeSlide, ...figurasDeBanner]
 
 /** `hoje` is the current day in the city. */
-export const planejaConteudo = async (hoje: string): Promise<Conteudo> => ({
+export const planejaConteudo = async (hoje: string, ending?: AbortSignal): Promise<Conteudo> => ({
   hoje,
-  desenhadas: await desenhaFiguras(figuras),
+  desenhadas: await desenhaFiguras(figuras, ending),
 })
 
 /** The files of the pictures, in the order in which `guardaConteudo` takes their ids. */
