@@ -3,8 +3,8 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type pg from 'pg'
-import { connectDatabase } from '../src/platform/db/connect.ts'
-import { createLog } from '../src/platform/log.ts'
+import { connectDatabase } from '#platform/db/connect.ts'
+import { createLog } from '#platform/log.ts'
 import type { Statement } from './capture.ts'
 
 export type BareRoute = {

@@ -1,14 +1,14 @@
 // The SQL that the portal sends for an address, captured from the module's own functions instead of copied: when they change, the
 // limits that the portal is compared with change too.
 import { Kysely, PostgresDialect } from 'kysely'
-import { readListQuery, readPageQuery } from '../src/kits/list/server/list-query.ts'
-import { readFound } from '../src/kits/list/server/read-list.ts'
-import { readLookup } from '../src/kits/lookup/server/lookup.queries.ts'
-import { modalidade, situacaoLicitacao, tipoLicitacao } from '../src/modules/cidade/tipos/server/tipos.lookups.ts'
-import { licitacaoPublicList } from '../src/modules/compras/licitacao/licitacao.contract.ts'
-import { licitacaoSource } from '../src/modules/compras/licitacao/server/licitacao.queries.ts'
-import type { Database } from '../src/platform/db/connect.ts'
-import type { DB } from '../src/platform/db/types.generated.ts'
+import { readListQuery, readPageQuery } from '#kits/list/server/list-query.ts'
+import { readFound } from '#kits/list/server/read-list.ts'
+import { readLookup } from '#kits/lookup/server/lookup.queries.ts'
+import { modalidade, situacaoLicitacao, tipoLicitacao } from '#modules/cidade/tipos/server/tipos.lookups.ts'
+import { licitacaoPublicList } from '#modules/compras/licitacao/licitacao.contract.ts'
+import { licitacaoSource } from '#modules/compras/licitacao/server/licitacao.queries.ts'
+import type { Database } from '#platform/db/connect.ts'
+import type { DB } from '#platform/db/types.generated.ts'
 
 export type Statement = { text: string; values: unknown[] }
 

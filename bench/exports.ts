@@ -1,6 +1,6 @@
 // 'Dados completos' of all tenders in each format: memory above idle, time, and how long other visitors wait meanwhile.
 
-import { licitacaoPublicList } from '../src/modules/compras/licitacao/licitacao.contract.ts'
+import { licitacaoPublicList } from '#modules/compras/licitacao/licitacao.contract.ts'
 import { type Ground, startFreshPortal } from './ground.ts'
 import { startLoader } from './loader.ts'
 import { residentMb, watchMemory } from './process.ts'

@@ -1,7 +1,7 @@
 // Ten years of a capital's money: trees, lists at any page with each minimum filter, creditors by word, an import of a month beside
 // readers, and the export of all 2,000,000.
 import { sql } from 'kysely'
-import { empenhoPublicList } from '../src/modules/financas/empenho/empenho.contract.ts'
+import { empenhoPublicList } from '#modules/financas/empenho/empenho.contract.ts'
 import { type Limits, measureAsked } from './asked-lists.ts'
 import { measureCopiedExport } from './copied-export.ts'
 import { listCases, treeCases } from './fiscal-cases.ts'

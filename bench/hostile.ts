@@ -1,8 +1,8 @@
 // What other visitors wait while somebody tries to stall the portal, one way after the other.
 import net from 'node:net'
-import { contratoPublicList } from '../src/modules/compras/contrato/contrato.contract.ts'
-import { licitacaoPublicList } from '../src/modules/compras/licitacao/licitacao.contract.ts'
-import { pagamentoPublicList } from '../src/modules/pessoal/folha/pagamento.contract.ts'
+import { contratoPublicList } from '#modules/compras/contrato/contrato.contract.ts'
+import { licitacaoPublicList } from '#modules/compras/licitacao/licitacao.contract.ts'
+import { pagamentoPublicList } from '#modules/pessoal/folha/pagamento.contract.ts'
 import type { Ground, Town } from './ground.ts'
 import type { Visited } from './load.ts'
 import { type Loader, startLoader } from './loader.ts'

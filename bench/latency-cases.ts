@@ -1,8 +1,8 @@
 // Queries of a list: every filter with common, some, rare and no matches, pairs of filters, every order in both directions, and
 // pages at the beginning, in the middle, at the end and anywhere.
-import type { ListDefinition } from '../src/kits/list/list.ts'
-import { contratoList, contratoPublicList } from '../src/modules/compras/contrato/contrato.contract.ts'
-import { licitacaoList, licitacaoPublicList } from '../src/modules/compras/licitacao/licitacao.contract.ts'
+import type { ListDefinition } from '#kits/list/list.ts'
+import { contratoList, contratoPublicList } from '#modules/compras/contrato/contrato.contract.ts'
+import { licitacaoList, licitacaoPublicList } from '#modules/compras/licitacao/licitacao.contract.ts'
 
 type Search = Record<string, string>
 export type Case = { name: string; searches: Search[] }

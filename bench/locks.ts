@@ -1,6 +1,6 @@
 // Clerks who save at the same time, and what others wait while somebody holds a lock.
 import pg from 'pg'
-import { licitacaoList, licitacaoPublicList } from '../src/modules/compras/licitacao/licitacao.contract.ts'
+import { licitacaoList, licitacaoPublicList } from '#modules/compras/licitacao/licitacao.contract.ts'
 import type { Ground } from './ground.ts'
 import { startLoader } from './loader.ts'
 import { figure, percentile, table } from './table.ts'

@@ -1,6 +1,6 @@
 // The payroll of 5,000,000 rows: how long visitors wait for its list with exact count, and how long its export takes.
 import { sql } from 'kysely'
-import { pagamentoPublicList } from '../src/modules/pessoal/folha/pagamento.contract.ts'
+import { pagamentoPublicList } from '#modules/pessoal/folha/pagamento.contract.ts'
 import { measureAsked } from './asked-lists.ts'
 import { measureCopiedExport } from './copied-export.ts'
 import type { Ground, Town } from './ground.ts'

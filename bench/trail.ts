@@ -1,9 +1,9 @@
 // What the trail costs: tenders saved through the portal, in turns with the triggers of the trail and without.
 import fs from 'node:fs'
 import { sql } from 'kysely'
-import { licitacaoList } from '../src/modules/compras/licitacao/licitacao.contract.ts'
-import type { Database } from '../src/platform/db/connect.ts'
-import { sealTrail } from '../src/platform/trail/seal.queries.ts'
+import { licitacaoList } from '#modules/compras/licitacao/licitacao.contract.ts'
+import type { Database } from '#platform/db/connect.ts'
+import { sealTrail } from '#platform/trail/seal.queries.ts'
 import { type Ground, startFreshPortal } from './ground.ts'
 import { startLoader } from './loader.ts'
 import { processorSeconds } from './process.ts'

@@ -1,5 +1,5 @@
 // Four people send a document of 100 MB each at once to the tender's form.
-import { licitacaoList } from '../src/modules/compras/licitacao/licitacao.contract.ts'
+import { licitacaoList } from '#modules/compras/licitacao/licitacao.contract.ts'
 import { type Ground, startFreshPortal } from './ground.ts'
 import { startLoader } from './loader.ts'
 import { residentMb, watchMemory } from './process.ts'

@@ -1,7 +1,7 @@
 // JavaScript and CSS that a visitor's browser loads for each kind of page, from the page itself and the build's manifest.
 import fs from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { readAssets } from '../src/app/server/assets.ts'
+import { readAssets } from '#app/server/assets.ts'
 import type { Ground } from './ground.ts'
 import { figure, table } from './table.ts'
 

@@ -1,10 +1,10 @@
 // Every page of the specification, with records and with states that forms and lists have: axe at two widths, its contrast in
 // three modes, and no sideways scroll down to 320 px. One load for each page: the modes change as the person's settings do.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { otherSamples, samplePicture, sampleRecords, samplesWithPicture } from '../src/app/testing/sample-records.ts'
-import { pages } from '../src/app/testing/specification.ts'
-import { insertOrdens } from '../src/modules/financas/ordem-pagamento/server/ordem-pagamento.sample.ts'
-import { restoSample } from '../src/modules/financas/resto-a-pagar/server/resto-a-pagar.sample.ts'
+import { otherSamples, samplePicture, sampleRecords, samplesWithPicture } from '#app/testing/sample-records.ts'
+import { pages } from '#app/testing/specification.ts'
+import { insertOrdens } from '#modules/financas/ordem-pagamento/server/ordem-pagamento.sample.ts'
+import { restoSample } from '#modules/financas/resto-a-pagar/server/resto-a-pagar.sample.ts'
 import { expectGoodScreen, noSidewaysScroll } from './support/checks.ts'
 import { citizenPassword, enterAsCitizen } from './support/citizen.ts'
 import { openStore } from './support/database.ts'

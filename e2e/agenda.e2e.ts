@@ -1,8 +1,8 @@
 // The agenda: a clerk without a mouse fills it, a visitor finds in it what happens and takes it along.
 import fs from 'node:fs/promises'
 import ICAL from 'ical.js'
-import { diaDe, mostraData } from '../src/base/data.ts'
-import { somaDias } from '../src/base/prazo.ts'
+import { diaDe, mostraData } from '#base/data.ts'
+import { somaDias } from '#base/prazo.ts'
 import { expectGoodScreen } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'

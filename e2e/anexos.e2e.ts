@@ -1,7 +1,7 @@
 // Attachments: many at once, ordered, replaced, tried again; what can't be sent blocks the form; photographs of telephones. With the
 // mouse, by keyboard, on a phone, and without JavaScript.
 import type { Page } from '@playwright/test'
-import { heic } from '../src/app/testing/heic.ts'
+import { heic } from '#app/testing/heic.ts'
 import { expectGoodScreen, expectNoViolations } from './support/checks.ts'
 import { enterAsCitizen } from './support/citizen.ts'
 import { expect, loginAsAdministrator, test } from './support/journey.ts'

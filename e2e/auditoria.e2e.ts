@@ -1,4 +1,4 @@
-import { licitacaoSample } from '../src/modules/compras/licitacao/server/licitacao.sample.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { expectGoodScreen } from './support/checks.ts'
 import { administrator, expect, test } from './support/journey.ts'
 

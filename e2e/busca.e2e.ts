@@ -1,7 +1,7 @@
 // The site's search: a misspelt word, suggestions by keyboard, facets, a word within a PDF; and the same without JavaScript.
 import { jsPDF } from 'jspdf'
-import { samplePicture } from '../src/app/testing/sample-records.ts'
-import { categoriaServicoSample, servicoSample } from '../src/modules/conteudo/publicacao/server/servico.sample.ts'
+import { samplePicture } from '#app/testing/sample-records.ts'
+import { categoriaServicoSample, servicoSample } from '#modules/conteudo/publicacao/server/servico.sample.ts'
 import { expectGoodScreen, expectNoViolations } from './support/checks.ts'
 import { expect, loginAsAdministrator, test } from './support/journey.ts'
 

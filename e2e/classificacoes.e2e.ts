@@ -1,5 +1,5 @@
 // The codes of revenue and expense: looked up by anybody, without scripts too; the town's own detail, files and unknown codes in the panel.
-import { registraDesconhecidos } from '../src/modules/financas/classificacao/server/classificacao.facade.ts'
+import { registraDesconhecidos } from '#modules/financas/classificacao/server/classificacao.facade.ts'
 import { expectGoodScreen, expectNoPlainViolations, noSidewaysScroll } from './support/checks.ts'
 import { openStore } from './support/database.ts'
 import { expect, test } from './support/journey.ts'

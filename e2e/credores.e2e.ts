@@ -1,6 +1,6 @@
 // A visitor finds who received, sees what for, and follows the commitments; on a phone, with the keyboard, and without JavaScript.
-import { contratoSample } from '../src/modules/compras/contrato/server/contrato.sample.ts'
-import { licitacaoSample } from '../src/modules/compras/licitacao/server/licitacao.sample.ts'
+import { contratoSample } from '#modules/compras/contrato/server/contrato.sample.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { expectGoodScreen, expectNoPlainViolations } from './support/checks.ts'
 import { seedDespesa } from './support/database.ts'
 import { expect, test } from './support/journey.ts'

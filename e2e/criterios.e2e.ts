@@ -1,6 +1,6 @@
 // What the evaluation of transparency looks for at first sight: the portal on the home page, the Radar's button, the symbol of
 // accessibility, who answers for access to information; and how the staff see to it.
-import { configuracaoSample } from '../src/modules/cidade/configuracao/server/configuracao.sample.ts'
+import { configuracaoSample } from '#modules/cidade/configuracao/server/configuracao.sample.ts'
 import { expectGoodScreen, noSidewaysScroll } from './support/checks.ts'
 import { expect, loginAsAdministrator, test } from './support/journey.ts'
 

@@ -1,5 +1,5 @@
 // A visitor goes from a function to an action, with the keyboard and without JavaScript, on a phone; and staff correct a budget line.
-import { insertDespesa } from '../src/modules/financas/empenho/server/despesa.sample.ts'
+import { insertDespesa } from '#modules/financas/empenho/server/despesa.sample.ts'
 import { expectGoodScreen, expectNoPlainViolations, expectNoViolations } from './support/checks.ts'
 import { openStore } from './support/database.ts'
 import { expect, test } from './support/journey.ts'

@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
-import {
-  arquivoDe,
-  cabecalho,
-  linhaDe,
-  type Viagem,
-} from '../src/modules/pessoal/diaria/server/diaria-import.sample.ts'
+import { arquivoDe, cabecalho, linhaDe, type Viagem } from '#modules/pessoal/diaria/server/diaria-import.sample.ts'
 import { expectGoodScreen } from './support/checks.ts'
 import { expect, loginAsAdministrator, test } from './support/journey.ts'
 

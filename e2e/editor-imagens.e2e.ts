@@ -3,8 +3,8 @@
 import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { hostileHtml } from '../src/app/testing/hostile-html.ts'
-import { cleanHtml } from '../src/kits/rich-text/server/sanitize.ts'
+import { hostileHtml } from '#app/testing/hostile-html.ts'
+import { cleanHtml } from '#kits/rich-text/server/sanitize.ts'
 import { expectGoodScreen, expectNoViolations } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
 

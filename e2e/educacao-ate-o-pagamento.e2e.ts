@@ -1,7 +1,7 @@
 // A visitor follows the money from 'Educação' to one payment in four clicks, and asks the town about it: the request is begun with the
 // number of the commitment. With JavaScript and without.
 import type { Locator, Page } from '@playwright/test'
-import { insertDespesa } from '../src/modules/financas/empenho/server/despesa.sample.ts'
+import { insertDespesa } from '#modules/financas/empenho/server/despesa.sample.ts'
 import { expectGoodScreen, expectNoPlainViolations } from './support/checks.ts'
 import { citizenPassword, enterAsCitizen } from './support/citizen.ts'
 import { openStore } from './support/database.ts'

@@ -1,5 +1,5 @@
 // A clerk finds what lacks its tender, ties it, says the ground of another, and protects a creditor; also without JavaScript.
-import { licitacaoSample } from '../src/modules/compras/licitacao/server/licitacao.sample.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { expectGoodScreen } from './support/checks.ts'
 import { seedDespesa } from './support/database.ts'
 import { expect, test } from './support/journey.ts'

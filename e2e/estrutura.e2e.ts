@@ -1,5 +1,5 @@
 // The hierarchy of the town's organs: what a clerk says of it, and what a visitor reads, hears and prints.
-import { orgaoSample } from '../src/modules/cidade/orgao/server/orgao.sample.ts'
+import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
 import { expectGoodScreen, noSidewaysScroll } from './support/checks.ts'
 import { expect, loginAsAdministrator, test } from './support/journey.ts'
 import { seedOrgaos } from './support/seed.ts'

@@ -1,6 +1,6 @@
 // An accountant imports the month's matrix, sees where the portal differs, follows it to the expense, and undoes.
-import { insertDespesa } from '../src/modules/financas/empenho/server/despesa.sample.ts'
-import { arquivo, chaves } from '../src/modules/financas/matriz/server/matriz.sample.ts'
+import { insertDespesa } from '#modules/financas/empenho/server/despesa.sample.ts'
+import { arquivo, chaves } from '#modules/financas/matriz/server/matriz.sample.ts'
 import { expectGoodScreen } from './support/checks.ts'
 import { openStore } from './support/database.ts'
 import { expect, loginAsAdministrator, test } from './support/journey.ts'

@@ -1,5 +1,5 @@
 // The order of payments: a clerk explains a payment out of order, a visitor finds it with the keyboard and without JavaScript.
-import { insertOrdens } from '../src/modules/financas/ordem-pagamento/server/ordem-pagamento.sample.ts'
+import { insertOrdens } from '#modules/financas/ordem-pagamento/server/ordem-pagamento.sample.ts'
 import { expectGoodScreen, expectNoPlainViolations } from './support/checks.ts'
 import { openStore } from './support/database.ts'
 import { expect, test } from './support/journey.ts'

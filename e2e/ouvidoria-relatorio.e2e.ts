@@ -1,7 +1,7 @@
 // The ombudsman's figures and yearly report: a visitor narrows them, reads the chart's table and downloads; staff write, preview, sign and
 // publish the report of a year, which the visitor opens as a page and as a PDF.
 import fs from 'node:fs/promises'
-import { insertCasos, vezes } from '../src/modules/atendimento/relatorio-ouvidoria/server/relatorio-ouvidoria.sample.ts'
+import { insertCasos, vezes } from '#modules/atendimento/relatorio-ouvidoria/server/relatorio-ouvidoria.sample.ts'
 import { expectGoodScreen } from './support/checks.ts'
 import { openStore } from './support/database.ts'
 import { expect, test } from './support/journey.ts'

@@ -1,7 +1,7 @@
 // The ombudsman from the citizen's side: an anonymous complaint by keyboard, and one with a name without JavaScript.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { photoSaying, says } from '../src/app/testing/planted.ts'
+import { photoSaying, says } from '#app/testing/planted.ts'
 import { expectGoodScreen, expectNoPlainViolations } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'

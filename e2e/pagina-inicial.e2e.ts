@@ -1,5 +1,5 @@
 // The home page on a telephone, with and without scripts; its blocks, chosen and ordered by keyboard and looked at before they are saved.
-import { samplePicture } from '../src/app/testing/sample-records.ts'
+import { samplePicture } from '#app/testing/sample-records.ts'
 import { expectGoodScreen, noSidewaysScroll } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'

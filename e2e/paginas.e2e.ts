@@ -1,6 +1,6 @@
 // A page's life: written, scheduled, public by itself, changed by two people, restored, removed and put back; and what stands beside it.
 import type { Page } from '@playwright/test'
-import { mostraData } from '../src/base/data.ts'
+import { mostraData } from '#base/data.ts'
 import { expectGoodScreen } from './support/checks.ts'
 import { openStore } from './support/database.ts'
 import { expect, test } from './support/journey.ts'

@@ -1,8 +1,8 @@
 // The panel's home: what waits comes first, each row says what to do; and what leaves a list as a spreadsheet.
 import { type APIRequestContext, type Browser, request as requests } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
-import { diaDe } from '../src/base/data.ts'
-import { somaDias } from '../src/base/prazo.ts'
+import { diaDe } from '#base/data.ts'
+import { somaDias } from '#base/prazo.ts'
 import { expectGoodScreen } from './support/checks.ts'
 import { enterAsCitizen } from './support/citizen.ts'
 import { openStore } from './support/database.ts'

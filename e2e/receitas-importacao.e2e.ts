@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { pagos } from '../src/modules/financas/empenho/server/despesa-import.sample.ts'
-import { iptu, janeiro } from '../src/modules/financas/receita/server/receita-import.sample.ts'
+import { pagos } from '#modules/financas/empenho/server/despesa-import.sample.ts'
+import { iptu, janeiro } from '#modules/financas/receita/server/receita-import.sample.ts'
 import { expectGoodScreen } from './support/checks.ts'
 import { expect, loginAsAdministrator, test } from './support/journey.ts'
 

@@ -6,7 +6,7 @@ import {
   imoveis,
   iptu,
   janeiro,
-} from '../src/modules/financas/receita/server/receita-import.sample.ts'
+} from '#modules/financas/receita/server/receita-import.sample.ts'
 import { expectGoodScreen, expectNoViolations } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
 

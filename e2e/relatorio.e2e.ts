@@ -4,7 +4,7 @@ import {
   insertPedido,
   insertRecurso,
   insertRequerente,
-} from '../src/modules/atendimento/relatorio/server/relatorio.sample.ts'
+} from '#modules/atendimento/relatorio/server/relatorio.sample.ts'
 import { expectGoodScreen } from './support/checks.ts'
 import { openStore } from './support/database.ts'
 import { expect, test } from './support/journey.ts'

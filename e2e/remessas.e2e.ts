@@ -1,6 +1,6 @@
 // Files that arrive without a person: an administrator makes a token, a program delivers with it, everybody sees the receipt; a file with
 // errors waits in the panel.
-import { acumulado, fpm, iptu, janeiro } from '../src/modules/financas/receita/server/receita-import.sample.ts'
+import { acumulado, fpm, iptu, janeiro } from '#modules/financas/receita/server/receita-import.sample.ts'
 import { expectGoodScreen, expectNoViolations } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
 

@@ -1,6 +1,6 @@
 // The portal that `npm run dev` starts and starts again: with the invented town, or empty. It says nothing of its own.
-import { runUntilStopped, startPortal } from '../src/app/server/start.ts'
-import { fillDemo } from '../src/demo/fill.ts'
+import { runUntilStopped, startPortal } from '#app/server/start.ts'
+import { fillDemo } from '#demo/fill.ts'
 
 const isEmpty = process.argv.includes('--empty')
 

@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { freePort } from '../src/app/testing/built-portal.ts'
+import { freePort } from '#app/testing/built-portal.ts'
 import { changedSince } from './dev/database.ts'
 
 vi.setConfig({ testTimeout: 180_000 }) // several builds, on a machine that may be busy

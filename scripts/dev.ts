@@ -2,7 +2,7 @@
 // edit, and the browsers reload. `-- --reset` begins with new data. It is the production build, not minified, and what serves it
 // is the production server: what works here works there.
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { demoPassword, demoUsers } from '../src/demo/city.ts'
+import { demoPassword, demoUsers } from '#demo/city.ts'
 import { createBuilder } from './dev/builds.ts'
 import { openDevDatabase } from './dev/database.ts'
 import { startFront } from './dev/front.ts'

@@ -1,6 +1,6 @@
 // Writes src/kits/icone/web/icones.svg, the sprite of all icons in src/kits/icone/icones.ts, from the package bootstrap-icons.
 import fs from 'node:fs'
-import { icones } from '../src/kits/icone/icones.ts'
+import { icones } from '#kits/icone/icones.ts'
 
 const licence =
   'Bootstrap Icons, https://icons.getbootstrap.com. Copyright 2019-2024 The Bootstrap Authors. MIT licence: https://github.com/twbs/icons/blob/main/LICENSE'

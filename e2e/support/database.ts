@@ -1,8 +1,8 @@
 // The database of a journey's portal, for records that can't be made through calls: answers of past years.
-import { insertDespesa } from '../../src/modules/financas/empenho/server/despesa.sample.ts'
-import { connectDatabase, type Database } from '../../src/platform/db/connect.ts'
-import { startEmbedded } from '../../src/platform/db/embedded.ts'
-import { createLog } from '../../src/platform/log.ts'
+import { insertDespesa } from '#modules/financas/empenho/server/despesa.sample.ts'
+import { connectDatabase, type Database } from '#platform/db/connect.ts'
+import { startEmbedded } from '#platform/db/embedded.ts'
+import { createLog } from '#platform/log.ts'
 
 export type Store = { database: Database; close(): Promise<void> }
 

@@ -3,7 +3,7 @@
 
 import fs from 'node:fs'
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { type BuiltPortal, makeDataDir, startBuiltPortal } from '../../src/app/testing/built-portal.ts'
+import { type BuiltPortal, makeDataDir, startBuiltPortal } from '#app/testing/built-portal.ts'
 import { startCepService } from './cep.ts'
 import { type Problems, watchProblems } from './problems.ts'
 

@@ -1,6 +1,6 @@
 // Zulmira, who changes a record while the administrator has it open.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { hashPassword } from '../../src/platform/session/password.ts'
+import { hashPassword } from '#platform/session/password.ts'
 import { openStore } from './database.ts'
 import { expect } from './journey.ts'
 

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { type EmbeddedDatabase, startEmbedded } from '../../src/platform/db/embedded.ts'
-import { createLog } from '../../src/platform/log.ts'
+import { type EmbeddedDatabase, startEmbedded } from '#platform/db/embedded.ts'
+import { createLog } from '#platform/log.ts'
 
 type Sums = Record<string, string>
 

@@ -2,8 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../src/app/testing/built-portal.ts'
-import { demoPassword, demoUsers } from '../../src/demo/city.ts'
+import { freePort } from '#app/testing/built-portal.ts'
+import { demoPassword, demoUsers } from '#demo/city.ts'
 import { devServer } from './builds.ts'
 
 export type PortalOptions = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { diasEntre } from '../base/prazo.ts'
+import { diasEntre } from '#base/prazo.ts'
 import { planejaAcervo } from './acervo.ts'
 import { isWorkingDay } from './calendar.ts'
 import { demoDay, signers } from './city.ts'

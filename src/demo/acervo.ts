@@ -1,5 +1,5 @@
 // The town's records besides tenders: contracts, payroll, per diems, laws and other documents, old processes, and followers of documents.
-import type { WriteTransaction } from '../platform/db/connect.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
 import type { Contrato } from './contratos/contrato.ts'
 import { insertContratos } from './contratos/contratos.queries.ts'
 import { makeContratos } from './contratos/contratos.ts'

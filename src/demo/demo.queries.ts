@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { especieDoNome } from '../modules/compras/licitacao/documentos.ts'
-import type { Queries, WriteTransaction } from '../platform/db/connect.ts'
+import { especieDoNome } from '#modules/compras/licitacao/documentos.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { mudadoEm, townHolidays } from './calendar.ts'
 import { demoAutoridades, demoSettings, demoUsers } from './city.ts'
 import { idByName, type Lookup } from './id-by-name.ts'

@@ -2,8 +2,8 @@
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
-import { startEmbedded } from '../platform/db/embedded.ts'
-import { type Env, EnvError } from '../platform/env.ts'
+import { startEmbedded } from '#platform/db/embedded.ts'
+import { type Env, EnvError } from '#platform/env.ts'
 
 const markName = 'demonstracao.json'
 const notice = 'Pasta da demonstração do portal. Para recomeçar do zero: npm run demo -- --reset'

@@ -1,11 +1,11 @@
 // Fills an empty portal with the invented city, in one transaction, so that a process killed in the middle leaves an empty portal
 // and not half a city. Documents are stored through the platform's storage.
 import { Readable } from 'node:stream'
-import type { WriteTransaction } from '../platform/db/connect.ts'
-import type { Platform } from '../platform/platform.ts'
-import { hashPassword } from '../platform/session/password.ts'
-import { discardSpooled, type SpooledFile } from '../platform/storage/spool.ts'
-import { type Told, tellAsOne } from '../platform/trail/tell.queries.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
+import type { Platform } from '#platform/platform.ts'
+import { hashPassword } from '#platform/session/password.ts'
+import { discardSpooled, type SpooledFile } from '#platform/storage/spool.ts'
+import { type Told, tellAsOne } from '#platform/trail/tell.queries.ts'
 import { type Acervo, guardaAcervo, planejaAcervo } from './acervo.ts'
 import { demoPassword } from './city.ts'
 import { insertClassificacoes } from './classificacoes/classificacoes.queries.ts'

@@ -2,7 +2,7 @@
 // a phone. The numbers themselves are the caller's, as a table inside the figure: the drawing is one image to screen readers. Whoever
 // draws one imports css/grafico.css, so that pages with tables alone don't load it.
 import { type ReactNode, useId } from 'react'
-import { mostraNumero } from '../base/numero.ts'
+import { mostraNumero } from '#base/numero.ts'
 import { wholeTicks } from './chart-ticks.ts'
 
 export type Bars = {

@@ -1,4 +1,4 @@
-import { abreviaDinheiro } from '../base/dinheiro.ts'
+import { abreviaDinheiro } from '#base/dinheiro.ts'
 
 type AxisProps = { ticks: readonly number[]; yOf: (value: number) => number; left: number; width: number }
 

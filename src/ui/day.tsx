@@ -1,5 +1,5 @@
 // A date as DD/MM/YYYY; where there is a time, DD/MM/YYYY HH:mm as hover text.
-import { mostraData, mostraDataHora } from '../base/data.ts'
+import { mostraData, mostraDataHora } from '#base/data.ts'
 
 /** `date` is 'YYYY-MM-DD'. */
 export function Day({ date }: { date: string }) {

@@ -1,6 +1,6 @@
 // What was committed, settled and paid on a tender or a contract, with its newest commitments. None is told as none: it is not zero.
-import { mostraDinheiro } from '../base/dinheiro.ts'
-import { mostraNumero } from '../base/numero.ts'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import { mostraNumero } from '#base/numero.ts'
 import './css/empenhado.css'
 import { Day } from './day.tsx'
 import { NumberTable } from './number-table.tsx'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { optionalCep, optionalCnpj, optionalCpf, optionalTelefone } from '../kits/form/documentos.ts'
-import { optionalDate, optionalDateTime, optionalEmail, optionalMoney, optionalText } from '../kits/form/fields.ts'
+import { optionalCep, optionalCnpj, optionalCpf, optionalTelefone } from '#kits/form/documentos.ts'
+import { optionalDate, optionalDateTime, optionalEmail, optionalMoney, optionalText } from '#kits/form/fields.ts'
 import { countdown, type MaskName, problemOf, type Rules, sent, written } from './masks.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')

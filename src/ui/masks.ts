@@ -1,11 +1,11 @@
 // How each kind of text field is written. Loaded after the page; everything here reads exactly what the server reads.
-import { mostraData } from '../base/data.ts'
-import { mostraDinheiro } from '../base/dinheiro.ts'
-import { mostraCep, mostraCnpj, mostraCpf, semMascara } from '../base/documento.ts'
-import { arrumaDataHora, leData, problemaDaData, problemaDaDataHora } from '../base/le-data.ts'
-import { leDinheiro, problemaDoDinheiro } from '../base/le-dinheiro.ts'
-import { leTelefone, mostraTelefone } from '../base/telefone.ts'
-import { arrumaTexto, textoLongo } from '../base/texto.ts'
+import { mostraData } from '#base/data.ts'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import { mostraCep, mostraCnpj, mostraCpf, semMascara } from '#base/documento.ts'
+import { arrumaDataHora, leData, problemaDaData, problemaDaDataHora } from '#base/le-data.ts'
+import { leDinheiro, problemaDoDinheiro } from '#base/le-dinheiro.ts'
+import { leTelefone, mostraTelefone } from '#base/telefone.ts'
+import { arrumaTexto, textoLongo } from '#base/texto.ts'
 
 type Mask = {
   /** The text as it is written out when the field is left; null when it can't be read: then it stays as it was typed. */

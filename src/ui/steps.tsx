@@ -1,6 +1,6 @@
 // The steps of a procedure in time: done ones filled, the present one hollow, the coming ones dashed.
-import { mostraData } from '../base/data.ts'
-import type { Etapa } from '../base/etapas.ts'
+import { mostraData } from '#base/data.ts'
+import type { Etapa } from '#base/etapas.ts'
 import './css/steps.css'
 
 const spoken: Record<Etapa['estado'], string> = {

@@ -1,9 +1,9 @@
 // `npm run auditoria -- --confere`: whether the trail is as it was written. Reads only, beside a running portal or a stopped one.
 import fs from 'node:fs'
-import { connectDatabase } from '../../platform/db/connect.ts'
-import { type Env, EnvError, readEnv } from '../../platform/env.ts'
-import { createLog } from '../../platform/log.ts'
-import { checkSeals, type Verdict } from '../../platform/trail/check-seals.queries.ts'
+import { connectDatabase } from '#platform/db/connect.ts'
+import { type Env, EnvError, readEnv } from '#platform/env.ts'
+import { createLog } from '#platform/log.ts'
+import { checkSeals, type Verdict } from '#platform/trail/check-seals.queries.ts'
 import { openDatabase } from './start.ts'
 import { problemOfStart } from './start-problem.ts'
 

@@ -1,10 +1,10 @@
 // `npm run busca -- --confere`: whether the search index says what is published. `-- --refaz`: writes all of it anew, some records at a
 // time, beside a running portal or a stopped one; meanwhile everything is found as before.
 import fs from 'node:fs'
-import { compareIndex, queueAll, rebuildIndex, writeWaiting } from '../../modules/portal/busca/server/busca.facade.ts'
-import { connectDatabase, type Database } from '../../platform/db/connect.ts'
-import { type Env, EnvError, readEnv } from '../../platform/env.ts'
-import { createLog } from '../../platform/log.ts'
+import { compareIndex, queueAll, rebuildIndex, writeWaiting } from '#modules/portal/busca/server/busca.facade.ts'
+import { connectDatabase, type Database } from '#platform/db/connect.ts'
+import { type Env, EnvError, readEnv } from '#platform/env.ts'
+import { createLog } from '#platform/log.ts'
 import { openDatabase } from './start.ts'
 import { problemOfStart } from './start-problem.ts'
 

@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { orgaoSample } from '../../modules/cidade/orgao/server/orgao.sample.ts'
+import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
 import { type BuiltPortal, makeDataDir, startBuiltPortal } from '../testing/built-portal.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

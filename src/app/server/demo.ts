@@ -1,9 +1,9 @@
 // `npm run demo`: the portal with an invented city, in its own data directory. `-- --reset` starts from scratch.
 
-import { announce, openDirectory, resetDirectory, tryPort } from '../../demo/directory.ts'
-import { fillDemo } from '../../demo/fill.ts'
-import { welcome } from '../../demo/welcome.ts'
-import { EnvError } from '../../platform/env.ts'
+import { announce, openDirectory, resetDirectory, tryPort } from '#demo/directory.ts'
+import { fillDemo } from '#demo/fill.ts'
+import { welcome } from '#demo/welcome.ts'
+import { EnvError } from '#platform/env.ts'
 import { runUntilStopped, startPortal } from './start.ts'
 
 const options = process.argv.slice(2)

@@ -3,7 +3,7 @@ import http, { type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { orgaoSample } from '../../modules/cidade/orgao/server/orgao.sample.ts'
+import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
 let portal: TestPortal

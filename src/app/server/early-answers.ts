@@ -4,10 +4,10 @@ import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerRespon
 import type { FastifyServerFactory } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
-import type { Prefs } from '../../kits/page/page.ts'
-import { headersWithin } from '../../platform/http/deadlines.ts'
-import { answeredMessage } from '../../platform/http/request-log.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Prefs } from '#kits/page/page.ts'
+import { headersWithin } from '#platform/http/deadlines.ts'
+import { answeredMessage } from '#platform/http/request-log.ts'
+import type { Log } from '#platform/log.ts'
 import type { CachedPage, Encoding, PageCache } from './page-cache.ts'
 
 /** Answers the request, or says false and leaves it alone. */

@@ -5,8 +5,8 @@ import fs from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startEmbedded } from '../../platform/db/embedded.ts'
-import { arrivedMessage } from '../../platform/http/request-log.ts'
+import { startEmbedded } from '#platform/db/embedded.ts'
+import { arrivedMessage } from '#platform/http/request-log.ts'
 import {
   type BuiltPortal,
   type BuiltProcess,

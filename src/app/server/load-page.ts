@@ -1,6 +1,6 @@
 // The page files, by name: 'orgao-public' is src/modules/cidade/orgao/web/orgao-public.page.tsx. The browser gets only the address of
 // the one it needs: the names of all of them would add 2 KB to every first load.
-import type { PageModule } from '../../kits/page/page.ts'
+import type { PageModule } from '#kits/page/page.ts'
 import { pageFiles } from './page-files.ts'
 
 const files = import.meta.glob<PageModule>(['../../modules/*/*/web/*.page.tsx', '../../kits/*/web/*.page.tsx'])

@@ -1,10 +1,10 @@
 // How many things wait behind each entry of the panel's menu. Asked at every page of the panel, so the counts are kept until
 // somebody writes, half a minute at most; a page does not wait for a slow one, and goes without those that fail.
-import { queueDays, sourcesOf } from '../../kits/queue/server/read-queue.ts'
-import type { Database } from '../../platform/db/connect.ts'
-import type { Directory, QueueDays, QueueSource } from '../../platform/http/directory.ts'
-import type { PanelAccount } from '../../platform/http/request.ts'
-import { inTime } from '../../platform/in-time.ts'
+import { queueDays, sourcesOf } from '#kits/queue/server/read-queue.ts'
+import type { Database } from '#platform/db/connect.ts'
+import type { Directory, QueueDays, QueueSource } from '#platform/http/directory.ts'
+import type { PanelAccount } from '#platform/http/request.ts'
+import { inTime } from '#platform/in-time.ts'
 
 const keptMs = 30_000
 const patienceMs = 250

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { MenuPage } from '../../modules/conteudo/publicacao/server/publicacao.facade.ts'
-import { createDirectory, type SitePage } from '../../platform/http/directory.ts'
+import type { MenuPage } from '#modules/conteudo/publicacao/server/publicacao.facade.ts'
+import { createDirectory, type SitePage } from '#platform/http/directory.ts'
 import { publicMenu } from './menu.ts'
 import { createStaffPages } from './staff-pages.ts'
 

@@ -1,9 +1,9 @@
 // The menus of a page: of the public pages those that modules and staff put there, of the panel what the account may open.
-import type { MenuGroup } from '../../kits/page/page.ts'
-import type { MenuPage } from '../../modules/conteudo/publicacao/server/publicacao.facade.ts'
-import type { Directory } from '../../platform/http/directory.ts'
-import type { PanelAccount } from '../../platform/http/request.ts'
-import { mayOpen } from '../../platform/session/guard.ts'
+import type { MenuGroup } from '#kits/page/page.ts'
+import type { MenuPage } from '#modules/conteudo/publicacao/server/publicacao.facade.ts'
+import type { Directory } from '#platform/http/directory.ts'
+import type { PanelAccount } from '#platform/http/request.ts'
+import { mayOpen } from '#platform/session/guard.ts'
 
 // spec 5, 3.8: in this order, each as soon as its page is registered. `section`: the addresses for which it is current too.
 const top: MenuGroup['entries'] = [

@@ -5,7 +5,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import type { Database } from '../../platform/db/connect.ts'
+import type { Database } from '#platform/db/connect.ts'
 
 export type Rendered = { status: number; html: string; redirect?: string }
 export type Encoding = 'br' | 'gzip' | 'identity'

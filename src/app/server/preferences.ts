@@ -1,6 +1,6 @@
 // The accessibility bar without JavaScript: its buttons post here, which sets the cookie and redirects back.
-import type { App } from '../../platform/http/module.ts'
-import { bodyOf, isHttps, ownPath } from '../../platform/http/request.ts'
+import type { App } from '#platform/http/module.ts'
+import { bodyOf, isHttps, ownPath } from '#platform/http/request.ts'
 
 const yearSeconds = 365 * 24 * 3600
 

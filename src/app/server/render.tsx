@@ -1,7 +1,7 @@
 // A page as HTML: the document around React's markup, with the data as an island that the browser hydrates from.
 import { renderToString } from 'react-dom/server'
-import type { Head, PageFrame, PageModule, Prefs } from '../../kits/page/page.ts'
-import { errorMark, titleOf } from '../../kits/page/title.ts'
+import type { Head, PageFrame, PageModule, Prefs } from '#kits/page/page.ts'
+import { errorMark, titleOf } from '#kits/page/title.ts'
 import { PortalApp } from '../web/portal-app.tsx'
 import type { Shell } from '../web/shell.ts'
 import { EsicShell } from '../web/shells/esic-shell.tsx'

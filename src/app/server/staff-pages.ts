@@ -1,7 +1,7 @@
 // The pages that staff put into the menus of every public page, kept until somebody writes or the day ends.
-import { diaDe } from '../../base/data.ts'
-import type { MenuPage } from '../../modules/conteudo/publicacao/server/publicacao.facade.ts'
-import type { Database } from '../../platform/db/connect.ts'
+import { diaDe } from '#base/data.ts'
+import type { MenuPage } from '#modules/conteudo/publicacao/server/publicacao.facade.ts'
+import type { Database } from '#platform/db/connect.ts'
 
 /** On the city's clock: a scheduled page appears at 0:00 of its day. */
 export type StaffPages = (timeZone: string) => Promise<MenuPage[]>

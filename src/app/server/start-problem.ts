@@ -1,9 +1,9 @@
 // Why the portal could not start, in one line for the person who started it; it names the setting to change, if one is the cause.
-import { ListTablesError } from '../../kits/list/server/check-lists.ts'
-import { isDatabaseAway } from '../../platform/db/connect.ts'
-import { NewerDatabaseError } from '../../platform/db/migrate.ts'
-import { type Env, EnvError } from '../../platform/env.ts'
-import { TrailError } from '../../platform/trail/check-trail.queries.ts'
+import { ListTablesError } from '#kits/list/server/check-lists.ts'
+import { isDatabaseAway } from '#platform/db/connect.ts'
+import { NewerDatabaseError } from '#platform/db/migrate.ts'
+import { type Env, EnvError } from '#platform/env.ts'
+import { TrailError } from '#platform/trail/check-trail.queries.ts'
 
 const badCredentials = /^(28|3D000)/ // PostgreSQL: wrong user or password, no such database
 

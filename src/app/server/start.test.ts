@@ -5,9 +5,9 @@ import fs from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { orgaoSample } from '../../modules/cidade/orgao/server/orgao.sample.ts'
-import { startEmbedded } from '../../platform/db/embedded.ts'
-import { arrivedMessage } from '../../platform/http/request-log.ts'
+import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
+import { startEmbedded } from '#platform/db/embedded.ts'
+import { arrivedMessage } from '#platform/http/request-log.ts'
 import {
   type BuiltPortal,
   databaseUrl,

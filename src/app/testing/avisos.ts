@@ -1,7 +1,7 @@
 // Steps for tests of the notices of changed documents: subscribe, confirm, stop, publish documents of a tender.
 import { expect } from 'vitest'
-import { avisoSample } from '../../modules/compras/edital/server/edital.sample.ts'
-import { licitacaoSample } from '../../modules/compras/licitacao/server/licitacao.sample.ts'
+import { avisoSample } from '#modules/compras/edital/server/edital.sample.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { readMailbox, waitForMail } from './mailbox.ts'
 import { multipart, pdf } from './multipart.ts'
 import type { TestPortal } from './test-portal.ts'

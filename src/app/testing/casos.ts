@@ -1,6 +1,6 @@
 // Cases, people and staff for the tests of the panel's steps.
 
-import { contatoSample } from '../../modules/atendimento/ouvidoria/server/contato.sample.ts'
+import { contatoSample } from '#modules/atendimento/ouvidoria/server/contato.sample.ts'
 import type { TestPortal } from './test-portal.ts'
 
 export type Caso = { protocolo: string; codigo: string; id: number; url: string }

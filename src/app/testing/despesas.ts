@@ -1,7 +1,7 @@
 // A portal whose accountant imports files of expense, and what visitors see of them.
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { chamada, cnpj } from '../../modules/financas/empenho/server/despesa-import.sample.ts'
+import { chamada, cnpj } from '#modules/financas/empenho/server/despesa-import.sample.ts'
 import { multipart } from './multipart.ts'
 import { startTestPortal } from './test-portal.ts'
 

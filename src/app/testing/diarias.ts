@@ -1,5 +1,5 @@
 // A file of per diems sent to be checked.
-import { chamada } from '../../modules/pessoal/diaria/server/diaria-import.sample.ts'
+import { chamada } from '#modules/pessoal/diaria/server/diaria-import.sample.ts'
 import { multipart, type TestFile } from './multipart.ts'
 import type { TestPortal } from './test-portal.ts'
 

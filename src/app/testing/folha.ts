@@ -1,5 +1,5 @@
 // Uploads a payroll file to be checked.
-import { chamada } from '../../modules/pessoal/folha/server/folha.sample.ts'
+import { chamada } from '#modules/pessoal/folha/server/folha.sample.ts'
 import { multipart, type TestFile } from './multipart.ts'
 import type { TestPortal } from './test-portal.ts'
 

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '../../platform/db/embedded.ts'
+import { startEmbedded } from '#platform/db/embedded.ts'
 import { copyKeptCluster } from './kept-cluster.ts'
 
 declare module 'vitest' {

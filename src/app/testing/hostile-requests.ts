@@ -1,9 +1,9 @@
 // Requests of a hostile visitor to the portal's own addresses. The same seed makes the same requests, so that one that fails can
 // be repeated.
 import type { RouteOptions } from 'fastify'
-import { createRandom, type Random } from '../../demo/random.ts'
-import type { Fields } from '../../kits/form/field-facts.ts'
-import { configuracaoSample } from '../../modules/cidade/configuracao/server/configuracao.sample.ts'
+import { createRandom, type Random } from '#demo/random.ts'
+import type { Fields } from '#kits/form/field-facts.ts'
+import { configuracaoSample } from '#modules/cidade/configuracao/server/configuracao.sample.ts'
 import { hostileHeaders, hostileName, hostileSegment, hostileText, hostileValue } from './hostile-values.ts'
 import { sampleRecords } from './sample-records.ts'
 import { lists } from './specified-lists.ts'

@@ -1,5 +1,5 @@
 // What a hostile visitor types: values that no field expects, and addresses that no page has.
-import type { Random } from '../../demo/random.ts'
+import type { Random } from '#demo/random.ts'
 
 const numbers = [
   '-1',

@@ -2,7 +2,7 @@
 // it. HOSTILE_SEED repeats a run or makes another.
 import net from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
-import { citizenSessionOf, insertSolicitante } from '../../modules/atendimento/solicitante/server/solicitante.sample.ts'
+import { citizenSessionOf, insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
 import { type HostileRequest, hostileRequests, type Who } from './hostile-requests.ts'
 import { createSampleRecords } from './sample-records.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'

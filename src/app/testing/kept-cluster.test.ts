@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { startEmbedded } from '../../platform/db/embedded.ts'
+import { startEmbedded } from '#platform/db/embedded.ts'
 import { makeDataDir } from './built-portal.ts'
 import { copyKeptCluster } from './kept-cluster.ts'
 import { templateName } from './template.ts'

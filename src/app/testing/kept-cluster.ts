@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { startEmbedded } from '../../platform/db/embedded.ts'
-import { projectRoot } from '../../platform/root.ts'
+import { startEmbedded } from '#platform/db/embedded.ts'
+import { projectRoot } from '#platform/root.ts'
 
 const keep = path.join(projectRoot, 'node_modules/.cache/praca-testes')
 const day = 24 * 3600 * 1000

@@ -3,8 +3,8 @@
 import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { contratoSample } from '../../modules/compras/contrato/server/contrato.sample.ts'
-import { licitacaoSample } from '../../modules/compras/licitacao/server/licitacao.sample.ts'
+import { contratoSample } from '#modules/compras/contrato/server/contrato.sample.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 
 type Row = Record<string, unknown>

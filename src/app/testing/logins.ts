@@ -1,7 +1,7 @@
 // Logins from many places, and the clock of the limits, for tests of who is held back. The portal has TRUST_PROXY=1.
 import { sql } from 'kysely'
-import type { App } from '../../platform/http/module.ts'
-import { createPlatform } from '../../platform/platform.ts'
+import type { App } from '#platform/http/module.ts'
+import { createPlatform } from '#platform/platform.ts'
 import { buildApp } from '../server/app.ts'
 import type { TestRealm } from './realms.ts'
 import { testAssets } from './test-assets.ts'

@@ -1,7 +1,7 @@
 // Cases of the ombudsman and the organs that they are sent to, for the tests of both.
 import { expect } from 'vitest'
-import { contatoSample } from '../../modules/atendimento/ouvidoria/server/contato.sample.ts'
-import { orgaoSample } from '../../modules/cidade/orgao/server/orgao.sample.ts'
+import { contatoSample } from '#modules/atendimento/ouvidoria/server/contato.sample.ts'
+import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
 import { waitForMail } from './mailbox.ts'
 import { multipart, type TestFile } from './multipart.ts'
 import type { TestPortal } from './test-portal.ts'

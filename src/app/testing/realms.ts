@@ -3,10 +3,10 @@ import {
   samplePassword as citizenPassword,
   citizenSessionOf,
   insertSolicitante,
-} from '../../modules/atendimento/solicitante/server/solicitante.sample.ts'
-import { insertUsuario, samplePassword, sessionOf } from '../../modules/cidade/usuario/server/usuario.sample.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Realm } from '../../platform/session/session.queries.ts'
+} from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
+import { insertUsuario, samplePassword, sessionOf } from '#modules/cidade/usuario/server/usuario.sample.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Realm } from '#platform/session/session.queries.ts'
 
 export type Person = { account: number; usu_login: string }
 

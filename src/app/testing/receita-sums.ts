@@ -1,7 +1,7 @@
 // Compares the sums that are kept by month with sum() over the entries.
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Queries } from '../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 
 const kept = sql<object>`select receita_prevista_id, exercicio, mes, linhas, arrecadado::text, lancado::text from receita_mes order by 1, 3`
 const counted = sql<object>`

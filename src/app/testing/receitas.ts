@@ -1,7 +1,7 @@
 // Sends revenue files to a portal, as a clerk of the accounts does, and reads what became of them.
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { chamada } from '../../modules/financas/receita/server/receita-import.sample.ts'
+import { chamada } from '#modules/financas/receita/server/receita-import.sample.ts'
 import { multipart } from './multipart.ts'
 import type { TestPortal } from './test-portal.ts'
 

@@ -1,10 +1,10 @@
 // Requests filed by citizens, for tests of the staff's side.
-import { solicitacaoSample } from '../../modules/atendimento/solicitacao/server/solicitacao.sample.ts'
+import { solicitacaoSample } from '#modules/atendimento/solicitacao/server/solicitacao.sample.ts'
 import {
   citizenSessionOf,
   insertSolicitante,
   type SampleCitizen,
-} from '../../modules/atendimento/solicitante/server/solicitante.sample.ts'
+} from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
 import type { TestPortal } from './test-portal.ts'
 
 export type SampleRequest = {

@@ -1,5 +1,5 @@
 // What a sample record needs to be there before it: an entry of revenue belongs to a forecast.
-import { receitaSample } from '../../modules/financas/receita/server/receita.sample.ts'
+import { receitaSample } from '#modules/financas/receita/server/receita.sample.ts'
 import type { TestPortal } from './test-portal.ts'
 
 let source = 1500

@@ -1,6 +1,6 @@
 // Saves the settings of a test portal through the administrator's call.
 import { expect } from 'vitest'
-import { configuracaoSample, multipart, png } from '../../modules/cidade/configuracao/server/configuracao.sample.ts'
+import { configuracaoSample, multipart, png } from '#modules/cidade/configuracao/server/configuracao.sample.ts'
 import type { TestPortal } from './test-portal.ts'
 
 /** Saves the sample settings with these changes. */

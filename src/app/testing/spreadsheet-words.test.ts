@@ -1,8 +1,8 @@
 // Whoever takes a list away finds the words of the screen in its spreadsheet.
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
-import { contratoSample } from '../../modules/compras/contrato/server/contrato.sample.ts'
-import { licitacaoSample } from '../../modules/compras/licitacao/server/licitacao.sample.ts'
+import { contratoSample } from '#modules/compras/contrato/server/contrato.sample.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { lists } from './specified-lists.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 

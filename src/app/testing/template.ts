@@ -1,9 +1,9 @@
 // The database that has every migration: each test file clones it.
 import pg from 'pg'
-import { connectDatabase } from '../../platform/db/connect.ts'
-import { migrate } from '../../platform/db/migrate.ts'
-import { createJobs } from '../../platform/jobs/jobs.ts'
-import { createLog } from '../../platform/log.ts'
+import { connectDatabase } from '#platform/db/connect.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { createJobs } from '#platform/jobs/jobs.ts'
+import { createLog } from '#platform/log.ts'
 
 export const templateName = 'praca_modelo'
 

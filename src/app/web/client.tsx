@@ -8,7 +8,7 @@ await takeOver({ public: PublicShell, esic: EsicShell })
 // Few visits search: what suggests while one types comes with the first focus of a search field.
 const suggest = (target: EventTarget | null) => {
   if (target instanceof HTMLInputElement && target.matches('[action="/busca"] [type=search]'))
-    import('../../modules/portal/busca/web/sugestoes.ts').then(
+    import('#modules/portal/busca/web/sugestoes.ts').then(
       ({ suggestIn }) => suggestIn(target),
       () => undefined,
     )

@@ -1,8 +1,8 @@
 // A whole page: frame, shell, page. The same tree on the server and in the browser.
 import { type FC, useState } from 'react'
-import { FrameProvider } from '../../kits/page/frame.tsx'
-import type { PageFrame, PageModule } from '../../kits/page/page.ts'
-import { LabelsContext } from '../../ui/labels.ts'
+import { FrameProvider } from '#kits/page/frame.tsx'
+import type { PageFrame, PageModule } from '#kits/page/page.ts'
+import { LabelsContext } from '#ui/labels.ts'
 import type { ShellProps } from './shells/public-shell.tsx'
 
 export type ShellComponent = FC<ShellProps>

@@ -1,6 +1,6 @@
 // Reads the island, loads the page's own file and takes over what the server rendered.
 import { hydrateRoot } from 'react-dom/client'
-import type { PageFrame, PageModule } from '../../kits/page/page.ts'
+import type { PageFrame, PageModule } from '#kits/page/page.ts'
 import { PortalApp, type ShellComponent } from './portal-app.tsx'
 import type { Shell } from './shell.ts'
 

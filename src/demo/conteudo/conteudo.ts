@@ -1,5 +1,5 @@
 // The front door of the town: its pictures, and what is stored with them.
-import type { WriteTransaction } from '../../platform/db/connect.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
 import { type Desenhada, desenhaFiguras, figurasDeBanner, figurasDeSlide } from './figuras.ts'
 import { insertMidias } from './midias.queries.ts'
 import { noticias } from './noticias/noticias.ts'

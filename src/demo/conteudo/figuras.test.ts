@@ -1,7 +1,7 @@
 // The pictures of the demonstration: every scene draws the same each time, and comes out in its sizes.
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { widthsOf } from '../../kits/midia/imagem.ts'
+import { widthsOf } from '#kits/midia/imagem.ts'
 import { banners, slides } from './atalhos.ts'
 import { svgOf } from './cenas/desenha.ts'
 import { desenhaFiguras, figurasDeBanner, figurasDeSlide } from './figuras.ts'

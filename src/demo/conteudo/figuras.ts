@@ -1,6 +1,6 @@
 // The pictures of the demo: what each shows, and its drawing in the widths that pages need.
 import sharp from 'sharp'
-import { widthsOf } from '../../kits/midia/imagem.ts'
+import { widthsOf } from '#kits/midia/imagem.ts'
 import { banners, slides } from './atalhos.ts'
 import { type Quadro, svgOf } from './cenas/desenha.ts'
 

@@ -1,7 +1,7 @@
 // Texts of the demo are written with few marks, one block a line, and become clean HTML:
 //   ## heading   ### heading   - entry   1. numbered entry   > quote   | cell | cell (the first row is the header)
 //   **bold** and [words](address) inside a line; anything else is a paragraph.
-import { escapeHtml } from '../../kits/rich-text/plain.ts'
+import { escapeHtml } from '#kits/rich-text/plain.ts'
 
 type Bloco = { tag: 'ul' | 'ol' | 'table' | 'blockquote' | 'h2' | 'h3' | 'p'; linhas: string[] }
 

@@ -1,6 +1,6 @@
 // Stores the drawn pictures as the portal stores images that were sent.
 import { randomBytes } from 'node:crypto'
-import type { WriteTransaction } from '../../platform/db/connect.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
 import type { Desenhada, Figura } from './figuras.ts'
 
 /** `arquivoIds` are the files of all drawings, in their order. Returns the id of each picture, in the same order. */

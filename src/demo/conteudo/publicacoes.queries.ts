@@ -1,7 +1,7 @@
 // Stores pages, accordion lists, quick links, redirects and news, with their categories.
 import type { InsertObject } from 'kysely'
-import type { WriteTransaction } from '../../platform/db/connect.ts'
-import type { DB } from '../../platform/db/types.generated.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
+import type { DB } from '#platform/db/types.generated.ts'
 import { addWorkingDays, mudadoEm } from '../calendar.ts'
 import { idByName, type Lookup } from '../id-by-name.ts'
 import { linksRapidos, redirecionamentos } from './atalhos.ts'

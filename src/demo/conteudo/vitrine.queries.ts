@@ -1,5 +1,5 @@
 // Stores the slides and banners, and the town's agenda.
-import type { WriteTransaction } from '../../platform/db/connect.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
 import { addDays, mudadoEm } from '../calendar.ts'
 import { makeEventos } from './agenda/eventos.ts'
 import { banners, slides } from './atalhos.ts'

@@ -1,5 +1,5 @@
-import { especieDoNome, numeroDoNome } from '../../modules/compras/contrato/documentos.ts'
-import type { WriteTransaction } from '../../platform/db/connect.ts'
+import { especieDoNome, numeroDoNome } from '#modules/compras/contrato/documentos.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
 import { mudadoEm } from '../calendar.ts'
 import type { Papel } from '../papel.ts'
 import type { Contrato } from './contrato.ts'

@@ -1,7 +1,7 @@
 // What tests ask of the expense as the demonstration stored it.
 
-import { openRelogio } from '../../modules/atendimento/solicitacao/server/solicitacao.facade.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import type { Platform } from '#platform/platform.ts'
 import { makeContratos } from '../contratos/contratos.ts'
 import { makeDiarias } from '../diarias/diarias.ts'
 import { makeRestos } from '../financas/restos.ts'

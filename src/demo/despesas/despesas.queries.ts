@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { elementoLicitavel } from '../../modules/financas/classificacao/codigo.fields.ts'
-import type { WriteTransaction } from '../../platform/db/connect.ts'
+import { elementoLicitavel } from '#modules/financas/classificacao/codigo.fields.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
 import { mudadoEm } from '../calendar.ts'
 import { signers } from '../city.ts'
 import type { Credor } from './credores.ts'

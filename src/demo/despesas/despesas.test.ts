@@ -1,6 +1,6 @@
 import { isValidCnpj, isValidCpf } from '@brazilian-utils/brazilian-utils'
 import { describe, expect, test } from 'vitest'
-import { elementoLicitavel } from '../../modules/financas/classificacao/codigo.fields.ts'
+import { elementoLicitavel } from '#modules/financas/classificacao/codigo.fields.ts'
 import { isWorkingDay } from '../calendar.ts'
 import { acoes, programas, unidadesOrcamentarias } from '../classificacoes/classificacoes.ts'
 import { makeContratos } from '../contratos/contratos.ts'

@@ -1,6 +1,6 @@
 // When each delivery is paid. What a tender is asked for waits in its queue (Lei 14.133/2021, art. 141): a few are paid before their
 // turn, most of these with a reason, and a few are suspended.
-import { elementoLicitavel } from '../../modules/financas/classificacao/codigo.fields.ts'
+import { elementoLicitavel } from '#modules/financas/classificacao/codigo.fields.ts'
 import { addDays } from '../calendar.ts'
 import { createRandom, type Random } from '../random.ts'
 import { diaUtil } from './compromisso.ts'

@@ -1,6 +1,6 @@
 // People on the payroll: each month's sum of the portal's own payroll by where they work, temporary staff, and what the town adds for
 // social security.
-import { nomeDoMes } from '../../base/mes.ts'
+import { nomeDoMes } from '#base/mes.ts'
 import { addDays } from '../calendar.ts'
 import { makeFolha, type Pagamento } from '../folha/folha.ts'
 import { createRandom } from '../random.ts'

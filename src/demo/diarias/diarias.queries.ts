@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../../platform/db/connect.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
 import { addWorkingDays, mudadoEm } from '../calendar.ts'
 import { city } from '../city.ts'
 import type { Diaria } from './diarias.ts'

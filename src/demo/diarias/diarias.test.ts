@@ -1,6 +1,6 @@
 import { isValidCnpj, isValidCpf } from '@brazilian-utils/brazilian-utils'
 import { describe, expect, test } from 'vitest'
-import { diasEntre } from '../../base/prazo.ts'
+import { diasEntre } from '#base/prazo.ts'
 import { addDays, isWorkingDay } from '../calendar.ts'
 import { city } from '../city.ts'
 import { makeFolha } from '../folha/folha.ts'

@@ -1,5 +1,5 @@
 // Calls for tenders: the edital and its notice.
-import { mostraData } from '../../base/data.ts'
+import { mostraData } from '#base/data.ts'
 import { city } from '../city.ts'
 import type { Tender } from '../licitacoes/licitacoes.ts'
 import {

@@ -1,5 +1,5 @@
 // The documents that prepare a purchase, and its adjudication: of this year's tenders, most of them. Short, so that filling stays quick.
-import { mostraData } from '../../base/data.ts'
+import { mostraData } from '#base/data.ts'
 import { city } from '../city.ts'
 import type { Tender } from '../licitacoes/licitacoes.ts'
 import { createRandom } from '../random.ts'

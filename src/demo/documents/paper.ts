@@ -1,5 +1,5 @@
 // What a document of a tender is made of, before it becomes a PDF; and the words that all of them share.
-import { mostraDinheiro } from '../../base/dinheiro.ts'
+import { mostraDinheiro } from '#base/dinheiro.ts'
 import { longDate } from '../calendar.ts'
 import { city, signers } from '../city.ts'
 import type { Item } from '../licitacoes/items.ts'

@@ -1,5 +1,5 @@
 // What the session led to: its minutes, and the act that ends the tender.
-import { mostraData } from '../../base/data.ts'
+import { mostraData } from '#base/data.ts'
 import { city, signers } from '../city.ts'
 import { companiesOf } from '../licitacoes/companies.ts'
 import type { Tender } from '../licitacoes/licitacoes.ts'

@@ -1,7 +1,7 @@
 // On whatever day the demo is filled, its running terms are in every state.
 import { describe, expect, test } from 'vitest'
-import { estadoDoPrazo, semExpediente, somaDias } from '../../base/prazo.ts'
-import type { RegrasDePrazo } from '../../modules/atendimento/prazo/server/prazo.facade.ts'
+import { estadoDoPrazo, semExpediente, somaDias } from '#base/prazo.ts'
+import type { RegrasDePrazo } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { isWorkingDay, townHolidays } from '../calendar.ts'
 import { abreAgenda } from './agenda.ts'
 import type { Passo, Vida } from './vida.ts'

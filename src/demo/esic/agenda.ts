@@ -1,6 +1,6 @@
 // The town's calendar for the demo's requests: due dates, and working days around a day.
-import { type Calendario, contaPrazo, diasEntre, prorrogaPrazo, semExpediente, somaDias } from '../../base/prazo.ts'
-import type { RegrasDePrazo } from '../../modules/atendimento/prazo/server/prazo.facade.ts'
+import { type Calendario, contaPrazo, diasEntre, prorrogaPrazo, semExpediente, somaDias } from '#base/prazo.ts'
+import type { RegrasDePrazo } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { townHolidays } from '../calendar.ts'
 
 /** Days are 'YYYY-MM-DD'. */

@@ -1,7 +1,7 @@
 // Builds the steps of a request one after another, in order of time.
-import { somaDias } from '../../base/prazo.ts'
-import type { Fundamento } from '../../modules/atendimento/solicitacao/fundamentos.ts'
-import type { Decisao, Situacao } from '../../modules/atendimento/solicitacao/situacoes.ts'
+import { somaDias } from '#base/prazo.ts'
+import type { Fundamento } from '#modules/atendimento/solicitacao/fundamentos.ts'
+import type { Decisao, Situacao } from '#modules/atendimento/solicitacao/situacoes.ts'
 import type { Random } from '../random.ts'
 import type { Agenda } from './agenda.ts'
 import * as textos from './passos-textos.ts'

@@ -1,6 +1,6 @@
 // Requests whose term is running on the day of filling, at least one in every state. The state follows from the day on which
 // each was filed.
-import { somaDias } from '../../base/prazo.ts'
+import { somaDias } from '#base/prazo.ts'
 import { type Agenda, diaQueVence } from './agenda.ts'
 import * as caminho from './caminho.ts'
 import type { Curso } from './cursos-passados.ts'

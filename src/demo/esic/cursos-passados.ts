@@ -1,6 +1,6 @@
 // Courses of past requests: answered in time, late or after an extension, appealed against, reopened.
-import { somaDias } from '../../base/prazo.ts'
-import type { Decisao } from '../../modules/atendimento/solicitacao/situacoes.ts'
+import { somaDias } from '#base/prazo.ts'
+import type { Decisao } from '#modules/atendimento/solicitacao/situacoes.ts'
 import type { Pedido } from './caminho.ts'
 import * as caminho from './caminho.ts'
 import { desculpas, reclamacaoProcedente } from './passos-textos.ts'

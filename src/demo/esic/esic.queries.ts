@@ -1,6 +1,6 @@
 // Stores what requests depend on: the town as a municipality, services with their categories, requesters.
 
-import type { Queries, WriteTransaction } from '../../platform/db/connect.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { mudadoEm } from '../calendar.ts'
 import { categoriasDeServico, servicos } from '../conteudo/servicos/servicos.ts'
 import { idByName } from '../id-by-name.ts'

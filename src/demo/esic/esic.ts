@@ -1,8 +1,8 @@
 // The E-Sic of the demo: services, requesters and three years of requests up to yesterday.
-import { somaDias } from '../../base/prazo.ts'
-import { openRelogio } from '../../modules/atendimento/solicitacao/server/relogio.queries.ts'
-import { closeConta } from '../../modules/atendimento/solicitante/server/solicitante-conta.queries.ts'
-import type { Queries, WriteTransaction } from '../../platform/db/connect.ts'
+import { somaDias } from '#base/prazo.ts'
+import { openRelogio } from '#modules/atendimento/solicitacao/server/relogio.queries.ts'
+import { closeConta } from '#modules/atendimento/solicitante/server/solicitante-conta.queries.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { createRandom } from '../random.ts'
 import { abreAgenda } from './agenda.ts'
 import { cidadaos } from './cidadaos.ts'

@@ -1,5 +1,5 @@
 // Texts of the demo's staff and citizens during a request: comments, reasons, appeals, decisions.
-import type { Decisao } from '../../modules/atendimento/solicitacao/situacoes.ts'
+import type { Decisao } from '#modules/atendimento/solicitacao/situacoes.ts'
 
 export const emAnalise = [
   'Pedido recebido e encaminhado ao setor responsável.',

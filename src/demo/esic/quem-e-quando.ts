@@ -1,5 +1,5 @@
 // Who files a request of the demo, and when.
-import { somaDias } from '../../base/prazo.ts'
+import { somaDias } from '#base/prazo.ts'
 import type { Random } from '../random.ts'
 import type { Agenda } from './agenda.ts'
 import { cidadaos } from './cidadaos.ts'

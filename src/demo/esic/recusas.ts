@@ -1,5 +1,5 @@
 // Refused requests for information of the demo, at least one for each legal ground.
-import type { Fundamento } from '../../modules/atendimento/solicitacao/fundamentos.ts'
+import type { Fundamento } from '#modules/atendimento/solicitacao/fundamentos.ts'
 
 /** Ground, destination, title, request, the answer's explanation. */
 export const recusas: [fundamento: Fundamento, destino: string, titulo: string, pedido: string, resposta: string][] = [

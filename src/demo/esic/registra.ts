@@ -1,18 +1,18 @@
 // Replays the requests through the module's own functions, step by step in order of time, each on its own day, so that protocols,
 // moves and terms are the same as if they had really happened then.
 
-import { achaDestino, type GrupoDeDestinos, gruposDeDestinos } from '../../modules/atendimento/solicitacao/destinos.ts'
-import { extendSolicitacao, moveSolicitacao } from '../../modules/atendimento/solicitacao/server/andamento.queries.ts'
-import { createRecurso, decideRecurso } from '../../modules/atendimento/solicitacao/server/recurso.queries.ts'
-import { openRelogio, type RelogioDaCidade } from '../../modules/atendimento/solicitacao/server/relogio.queries.ts'
+import { achaDestino, type GrupoDeDestinos, gruposDeDestinos } from '#modules/atendimento/solicitacao/destinos.ts'
+import { extendSolicitacao, moveSolicitacao } from '#modules/atendimento/solicitacao/server/andamento.queries.ts'
+import { createRecurso, decideRecurso } from '#modules/atendimento/solicitacao/server/recurso.queries.ts'
+import { openRelogio, type RelogioDaCidade } from '#modules/atendimento/solicitacao/server/relogio.queries.ts'
 import {
   type Autor,
   createSolicitacao,
   listRecursos,
   lockSolicitacao,
-} from '../../modules/atendimento/solicitacao/server/solicitacao.queries.ts'
-import { listServicos } from '../../modules/conteudo/publicacao/server/publicacao.facade.ts'
-import type { WriteTransaction } from '../../platform/db/connect.ts'
+} from '#modules/atendimento/solicitacao/server/solicitacao.queries.ts'
+import { listServicos } from '#modules/conteudo/publicacao/server/publicacao.facade.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
 import { cidadaos } from './cidadaos.ts'
 import { findCategoriasDeProcesso, findServidor } from './esic.queries.ts'
 import { paragrafos } from './texto.ts'

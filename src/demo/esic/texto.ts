@@ -1,6 +1,6 @@
 // Texts with placeholders in braces, and the values for them.
-import { mostraDinheiro } from '../../base/dinheiro.ts'
-import { htmlOfPlainText } from '../../kits/rich-text/plain.ts'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import { htmlOfPlainText } from '#kits/rich-text/plain.ts'
 import { places } from '../city.ts'
 import type { Random } from '../random.ts'
 

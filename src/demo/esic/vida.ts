@@ -1,6 +1,6 @@
 // A request of the demo with its whole history: who asked what, when, and what happened to it.
-import type { Fundamento } from '../../modules/atendimento/solicitacao/fundamentos.ts'
-import type { Decisao, Situacao, TipoDeRecurso } from '../../modules/atendimento/solicitacao/situacoes.ts'
+import type { Fundamento } from '#modules/atendimento/solicitacao/fundamentos.ts'
+import type { Decisao, Situacao, TipoDeRecurso } from '#modules/atendimento/solicitacao/situacoes.ts'
 
 export type Documento = { nome: string; bytes(): Promise<Uint8Array> }
 

@@ -1,5 +1,5 @@
 // The 210 requests for information: answered ones of three years, and those still open today.
-import type { Fundamento } from '../../modules/atendimento/solicitacao/fundamentos.ts'
+import type { Fundamento } from '#modules/atendimento/solicitacao/fundamentos.ts'
 import { createRandom, type Random } from '../random.ts'
 import type { Agenda } from './agenda.ts'
 import { documentoDaResposta, perguntas } from './arquivos.ts'

@@ -1,6 +1,6 @@
 // The 90 service requests, and the list of requests of both kinds in order of filing.
 
-import { somaDias } from '../../base/prazo.ts'
+import { somaDias } from '#base/prazo.ts'
 import { servicos } from '../conteudo/servicos/servicos.ts'
 import { createRandom, type Random } from '../random.ts'
 import type { Agenda } from './agenda.ts'

@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../../platform/db/connect.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
 import { mudadoEm } from '../calendar.ts'
 import { makeEstagiarios } from './estagiarios.ts'
 

@@ -1,6 +1,6 @@
 // The years of the invented town, as its calendar shows them.
 import { expect, test } from 'vitest'
-import { startTestPortal } from '../../app/testing/test-portal.ts'
+import { startTestPortal } from '#app/testing/test-portal.ts'
 import { insertAtos } from '../leis/leis.queries.ts'
 import { makeAtos } from '../leis/leis.ts'
 import { insertContas } from './contas.queries.ts'

@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../../platform/db/connect.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
 import { addWorkingDays, mudadoEm } from '../calendar.ts'
 import type { Empenho } from '../despesas/vida.ts'
 import { makeDesembolsos } from './desembolsos.ts'

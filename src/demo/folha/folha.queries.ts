@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WriteTransaction } from '../../platform/db/connect.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
 import { addDays, isWorkingDay } from '../calendar.ts'
 import type { Pagamento } from './folha.ts'
 

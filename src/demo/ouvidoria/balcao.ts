@@ -1,9 +1,9 @@
 // What the ombudsman's clerks did this morning: cases of the desk, the telephone and a letter, two joined, one moved to the E-Sic, one proposed.
-import { somaDias } from '../../base/prazo.ts'
-import { createContato } from '../../modules/atendimento/ouvidoria/server/contato.queries.ts'
-import { acceptEsic, joinContato, proposeEsic } from '../../modules/atendimento/ouvidoria/server/ouvidoria.facade.ts'
-import { openRelogio } from '../../modules/atendimento/solicitacao/server/solicitacao.facade.ts'
-import type { WriteTransaction } from '../../platform/db/connect.ts'
+import { somaDias } from '#base/prazo.ts'
+import { createContato } from '#modules/atendimento/ouvidoria/server/contato.queries.ts'
+import { acceptEsic, joinContato, proposeEsic } from '#modules/atendimento/ouvidoria/server/ouvidoria.facade.ts'
+import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
 import { sha256, verificacaoDe } from './selos.ts'
 
 /** Numbers of receipts below are those of the other cases. */

@@ -1,6 +1,6 @@
 // Three years of the town's ombudsman: 180 cases in all states, most of them answered in time.
-import { somaDias } from '../../base/prazo.ts'
-import { createContato } from '../../modules/atendimento/ouvidoria/server/contato.queries.ts'
+import { somaDias } from '#base/prazo.ts'
+import { createContato } from '#modules/atendimento/ouvidoria/server/contato.queries.ts'
 import {
   analyseContato,
   answerContato,
@@ -10,10 +10,10 @@ import {
   extendContato,
   respondeEncaminhamento,
   riscaPessoa,
-} from '../../modules/atendimento/ouvidoria/server/ouvidoria.facade.ts'
-import { openRelogio } from '../../modules/atendimento/solicitacao/server/solicitacao.facade.ts'
-import type { WriteTransaction } from '../../platform/db/connect.ts'
-import { hashPassword } from '../../platform/session/password.ts'
+} from '#modules/atendimento/ouvidoria/server/ouvidoria.facade.ts'
+import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
+import { hashPassword } from '#platform/session/password.ts'
 import { idByName } from '../id-by-name.ts'
 import { createRandom, type Random } from '../random.ts'
 import { guardaBalcao, quantosNoBalcao } from './balcao.ts'

@@ -1,9 +1,6 @@
 // The management reports of the last two years, written and signed; that of the present year is still to be begun.
-import {
-  createGestao,
-  signGestao,
-} from '../../modules/atendimento/relatorio-ouvidoria/server/relatorio-ouvidoria.facade.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { createGestao, signGestao } from '#modules/atendimento/relatorio-ouvidoria/server/relatorio-ouvidoria.facade.ts'
+import type { Platform } from '#platform/platform.ts'
 
 const assinante = {
   rge_nome: 'Rosemeire dos Anjos Pereira',

@@ -1,5 +1,5 @@
 // Three years of the satisfaction survey: most of the answered cases and requests, and services evaluated from their pages.
-import { somaDias } from '../../base/prazo.ts'
+import { somaDias } from '#base/prazo.ts'
 import {
   type Avaliado,
   addAvaliacao,
@@ -7,8 +7,8 @@ import {
   findAvaliado,
   findServicoAvaliado,
   inviteToEvaluate,
-} from '../../modules/atendimento/pesquisa/server/pesquisa.queries.ts'
-import type { WriteTransaction } from '../../platform/db/connect.ts'
+} from '#modules/atendimento/pesquisa/server/pesquisa.queries.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
 import { createRandom, type Random } from '../random.ts'
 import { comentarios } from './comentarios.ts'
 

@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../../platform/db/connect.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
 import { mudadoEm } from '../calendar.ts'
 import type { Papel } from '../papel.ts'
 import type { Processo } from './processos.ts'

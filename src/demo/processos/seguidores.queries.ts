@@ -1,5 +1,5 @@
-import type { WriteTransaction } from '../../platform/db/connect.ts'
-import { newToken } from '../../platform/session/session.queries.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
+import { newToken } from '#platform/session/session.queries.ts'
 import { instante } from '../esic/vida.ts'
 import { declaracoes } from './declaracoes.ts'
 import type { Seguidor } from './seguidores.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WriteTransaction } from '../../platform/db/connect.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
 import { mudadoEm } from '../calendar.ts'
 import type { ReceitaDaCidade } from './receitas.ts'
 

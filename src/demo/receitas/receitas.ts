@@ -1,5 +1,5 @@
 // The town's revenue of four years: what the budget expected of each nature, and every amount that came in up to the day before today.
-import { nomeDoMes } from '../../base/mes.ts'
+import { nomeDoMes } from '#base/mes.ts'
 import { addWorkingDays } from '../calendar.ts'
 import { createRandom, type Random } from '../random.ts'
 import { type NaturezaDaCidade, naturezas, type Ritmo } from './naturezas.ts'

@@ -1,9 +1,9 @@
 // The values of a set as people read them, by the kind of their column: on pages, in the search and in feeds.
-import { mostraData } from '../../base/data.ts'
-import { mostraDinheiro } from '../../base/dinheiro.ts'
-import { mostraCnpj, mostraCpf } from '../../base/documento.ts'
-import { mostraNumero } from '../../base/numero.ts'
-import type { RecordWords } from '../list/words.ts'
+import { mostraData } from '#base/data.ts'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import { mostraCnpj, mostraCpf } from '#base/documento.ts'
+import { mostraNumero } from '#base/numero.ts'
+import type { RecordWords } from '#kits/list/words.ts'
 import { type Dataset, type DatasetColumn, type DatasetShape, nameColumnOf } from './dataset.ts'
 
 type Row = Record<string, unknown>

@@ -1,13 +1,13 @@
 // The schemas of a set, made of its declaration: what leaves, what the filters read, what the form sends.
 import { z } from 'zod'
-import { meses } from '../../base/mes.ts'
-import { optionalCnpj, optionalCpf } from '../form/documentos.ts'
-import type { FieldFacts, ValueOf } from '../form/field-facts.ts'
-import { version } from '../form/fields.ts'
-import { formSchema } from '../form/form-schema.ts'
-import { amountColumn } from '../list/columns.ts'
-import { dateFilter, idFilter, moneyFilter, textFilter, wholeFilter } from '../list/filters.ts'
-import { defineList, type ListDefinition, type ListPageData, type ListWords } from '../list/list.ts'
+import { meses } from '#base/mes.ts'
+import { optionalCnpj, optionalCpf } from '#kits/form/documentos.ts'
+import type { FieldFacts, ValueOf } from '#kits/form/field-facts.ts'
+import { version } from '#kits/form/fields.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
+import { amountColumn } from '#kits/list/columns.ts'
+import { dateFilter, idFilter, moneyFilter, textFilter, wholeFilter } from '#kits/list/filters.ts'
+import { defineList, type ListDefinition, type ListPageData, type ListWords } from '#kits/list/list.ts'
 import {
   type Dataset,
   type DatasetColumn,

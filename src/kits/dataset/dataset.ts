@@ -1,10 +1,10 @@
 // A public data set, declared in plain values: no zod and no functions, so that the browser can have it too. Of it are made the list,
 // detail, filters, totals, chart, files, feeds, dictionary, statement section and site map; and the panel's list, form and
 // import. docs/data-sets.md says how to add one. A set whose pages need more writes plain pages with the pieces that the kit uses.
-import type { Dimensao } from '../../base/dimensao.ts'
-import type { PrivilegeName } from '../../base/privilegio.ts'
-import type { SiteIcon } from '../../base/site-icon.ts'
-import type { FieldFacts } from '../form/field-facts.ts'
+import type { Dimensao } from '#base/dimensao.ts'
+import type { PrivilegeName } from '#base/privilegio.ts'
+import type { SiteIcon } from '#base/site-icon.ts'
+import type { FieldFacts } from '#kits/form/field-facts.ts'
 
 /** A column of the set's table: a field of its form, and what the list and the import do with it. */
 export type DatasetColumn = FieldFacts & {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import '../../platform/http/wire.ts' // what a schema says when it has no message of its own
+import '#platform/http/wire.ts' // what a schema says when it has no message of its own
 import * as documentos from './documentos.ts'
 
 const read = (schema: z.ZodType, value: unknown) => {

@@ -2,8 +2,8 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { z } from 'zod'
-import { semMascara } from '../../base/documento.ts'
-import { leTelefone } from '../../base/telefone.ts'
+import { semMascara } from '#base/documento.ts'
+import { leTelefone } from '#base/telefone.ts'
 
 /** Eleven digits. */
 export const optionalCpf = () => numbered((cpf) => /^\d{11}$/.test(cpf) && isValidCpf(cpf), 'Informe um CPF válido.')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import '../../platform/http/wire.ts' // what a schema says when it has no message of its own
+import '#platform/http/wire.ts' // what a schema says when it has no message of its own
 import * as fields from './fields.ts'
 
 const everyField: Record<string, [z.ZodType, (output: unknown) => boolean]> = {

@@ -1,9 +1,9 @@
 // The kinds of form field: each reads what a form or a JSON body sends, and says in Portuguese what is wrong.
 import { z } from 'zod'
-import { leHora } from '../../base/hora.ts'
-import { leData, problemaDaData, problemaDaDataHora } from '../../base/le-data.ts'
-import { leDinheiro, problemaDoDinheiro } from '../../base/le-dinheiro.ts'
-import { arrumaTexto, textoLongo } from '../../base/texto.ts'
+import { leHora } from '#base/hora.ts'
+import { leData, problemaDaData, problemaDaDataHora } from '#base/le-data.ts'
+import { leDinheiro, problemaDoDinheiro } from '#base/le-dinheiro.ts'
+import { arrumaTexto, textoLongo } from '#base/texto.ts'
 import { longest } from './field-facts.ts'
 
 const asText = (value: unknown) => {

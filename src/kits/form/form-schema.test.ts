@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import '../../platform/http/wire.ts' // what a schema says when it has no message of its own
+import '#platform/http/wire.ts' // what a schema says when it has no message of its own
 import { attributesOf, defineFields, type FieldFacts } from './field-facts.ts'
 import { formSchema } from './form-schema.ts'
 

@@ -1,6 +1,6 @@
 // The schema with which the server reads a form, made from the facts of its fields.
 import { z } from 'zod'
-import { mostraNumero } from '../../base/numero.ts'
+import { mostraNumero } from '#base/numero.ts'
 import { optionalCnpj, optionalCpf, optionalTelefone } from './documentos.ts'
 import type { FieldFacts, Fields, ValueOf } from './field-facts.ts'
 import {

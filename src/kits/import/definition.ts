@@ -1,6 +1,6 @@
 // What an import of a set of records is, in plain values: the columns that its files may have and what one row is. A data set has it
 // from its declaration (server/dataset-import.ts); a room of another make writes its own.
-import type { DatasetColumn } from '../dataset/dataset.ts'
+import type { DatasetColumn } from '#kits/dataset/dataset.ts'
 
 /** What a file's column is read as: kind, required, length; by which names it is known in a header. */
 export type ImportColumn = DatasetColumn

@@ -1,6 +1,6 @@
 // Imports of files (spec 4, 2.0; D16): checked, looked at, stored as a whole, undone as a whole.
 import { z } from 'zod'
-import { defineList, listPageSchema } from '../list/list.ts'
+import { defineList, listPageSchema } from '#kits/list/list.ts'
 import type { ImportDefinition } from './definition.ts'
 
 /** A row of the file that is wrong or strange; `coluna` is empty when the whole row is. */

@@ -1,7 +1,7 @@
 // The kinds of list filter.
 import { z } from 'zod'
-import { leData, problemaDaData } from '../../base/le-data.ts'
-import { leDinheiro, problemaDoDinheiro } from '../../base/le-dinheiro.ts'
+import { leData, problemaDaData } from '#base/le-data.ts'
+import { leDinheiro, problemaDoDinheiro } from '#base/le-dinheiro.ts'
 
 /** Text contained in a column, whatever the case and accents. */
 export const textFilter = () =>

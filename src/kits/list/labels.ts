@@ -1,5 +1,5 @@
 // What people call the columns and filters of a list.
-import type { FieldFacts } from '../form/field-facts.ts'
+import type { FieldFacts } from '#kits/form/field-facts.ts'
 import type { ListDefinition } from './list.ts'
 
 /** The fact of a form's field, for a column or for a filter of it (`x_inicio`, `x_fim`); undefined when it is no field. */

@@ -1,6 +1,6 @@
 // The definition of a list: its row, filters and orders. Used by the server and, as types only, by the browser.
 import { z } from 'zod'
-import type { Fields } from '../form/field-facts.ts'
+import type { Fields } from '#kits/form/field-facts.ts'
 
 export type ListDefinition<
   Row extends z.ZodObject = z.ZodObject,

@@ -1,5 +1,5 @@
 // The one field of a lookup entry, whatever its name on the wire ('tpr_nome').
-import { defineFields } from '../form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 
 export const lookupFields = defineFields({
   nome: { kind: 'text', label: 'Novo nome', isRequired: true, maxLength: 120 },

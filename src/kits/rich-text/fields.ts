@@ -1,7 +1,7 @@
 // The kind of form field for formatted text. It does not clean the text, since contracts stay free of server code and cleaning
 // needs a parser: the code that saves the field must store what cleanRichText (server/sanitize.ts) returns.
 import { z } from 'zod'
-import { optionalText } from '../form/fields.ts'
+import { optionalText } from '#kits/form/fields.ts'
 import { typedAddress } from './link-address.ts'
 
 // A picture or a sound counts as content, even without text.

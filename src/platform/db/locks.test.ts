@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connectBeside } from '../../app/testing/beside.ts'
-import { startTestPortal, type TestPortal } from '../../app/testing/test-portal.ts'
-import { licitacaoSample } from '../../modules/compras/licitacao/server/licitacao.sample.ts'
-import { pagamentoSample } from '../../modules/pessoal/folha/server/pagamento.sample.ts'
+import { connectBeside } from '#app/testing/beside.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
+import { pagamentoSample } from '#modules/pessoal/folha/server/pagamento.sample.ts'
 import type { WriteTransaction } from './connect.ts'
 
 let portal: TestPortal

@@ -1,7 +1,7 @@
 // Questions of visitors on the real database: slow ones keep nobody else waiting, and end in time.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../app/testing/test-portal.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import type { Database } from './connect.ts'
 import { TooBroad } from './questions.ts'
 

@@ -3,7 +3,7 @@
 import querystring from 'node:querystring'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import { largestFile } from '../../base/arquivo.ts'
+import { largestFile } from '#base/arquivo.ts'
 import { discardSpooled, type Spool } from '../storage/spool.ts'
 import { mostNames, refuseManyNames, refuseUnreadable, refuseVastJson } from './body-checks.ts'
 import { mostFiles, readMultipart } from './multipart-body.ts'

@@ -6,8 +6,8 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readSlowly } from '../../app/testing/slow-reader.ts'
-import { startTestPortal } from '../../app/testing/test-portal.ts'
+import { readSlowly } from '#app/testing/slow-reader.ts'
+import { startTestPortal } from '#app/testing/test-portal.ts'
 import { createDeadlines } from './deadlines.ts'
 
 const pace = { bodyBytes: 1000, withinMs: 1000, checkedEveryMs: 50 }

@@ -1,8 +1,8 @@
 // The directory of the portal, filled by its modules when they register: public pages, public lists, entries of the panel. Menus,
 // site map, home page, statements of no occurrence, search and sitemap are made from it, in the order of the modules.
-import type { Dimensao } from '../../base/dimensao.ts'
-import type { PanelAccess } from '../../base/privilegio.ts'
-import type { SiteIcon } from '../../base/site-icon.ts'
+import type { Dimensao } from '#base/dimensao.ts'
+import type { PanelAccess } from '#base/privilegio.ts'
+import type { SiteIcon } from '#base/site-icon.ts'
 import type { DB } from '../db/types.generated.ts'
 
 export type MenuEntry = {

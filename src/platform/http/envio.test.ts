@@ -1,11 +1,11 @@
 // A form that is sent twice makes one record, of whatever kind; the same key with another content is told.
 import { beforeAll, expect, test } from 'vitest'
-import { sampleRecords } from '../../app/testing/sample-records.ts'
-import { startTestPortal, type TestPortal } from '../../app/testing/test-portal.ts'
-import { multipart } from '../../modules/cidade/configuracao/server/configuracao.sample.ts'
-import { orgaoSample } from '../../modules/cidade/orgao/server/orgao.sample.ts'
-import { licitacaoSample } from '../../modules/compras/licitacao/server/licitacao.sample.ts'
-import { diariaSample } from '../../modules/pessoal/diaria/server/diaria.sample.ts'
+import { sampleRecords } from '#app/testing/sample-records.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { multipart } from '#modules/cidade/configuracao/server/configuracao.sample.ts'
+import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
+import { diariaSample } from '#modules/pessoal/diaria/server/diaria.sample.ts'
 import { removeOldMade } from './envio.queries.ts'
 
 let portal: TestPortal

@@ -2,7 +2,7 @@
 import fs from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startTestPortal } from '../../app/testing/test-portal.ts'
+import { startTestPortal } from '#app/testing/test-portal.ts'
 
 const portal = await startTestPortal()
 const { db } = portal.platform.database

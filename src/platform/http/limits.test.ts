@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../app/testing/test-portal.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import type { Database } from '../db/connect.ts'
 import { removeOldTries } from './limite.queries.ts'
 import { createLimits, type Limit, type Limits } from './limits.ts'

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import type { PanelAccess } from '../../base/privilegio.ts'
+import type { PanelAccess } from '#base/privilegio.ts'
 import type { Queries } from '../db/connect.ts'
 import type { DB } from '../db/types.generated.ts'
 import type { Platform } from '../platform.ts'

@@ -1,7 +1,7 @@
 // The wire against hostile input, on the organs: every answer is a clear 4xx and nothing is stored.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../app/testing/test-portal.ts'
-import { orgaoSample } from '../../modules/cidade/orgao/server/orgao.sample.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
 
 let portal: TestPortal
 let cookies: { painel: string }

@@ -1,7 +1,7 @@
 import type {} from '@fastify/cookie'
 // Access control. A scope of routes names its privilege once; nothing is decided by matching the text of an address.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { PanelAccess } from '../../base/privilegio.ts'
+import type { PanelAccess } from '#base/privilegio.ts'
 import type { Database } from '../db/connect.ts'
 import { Forbidden, NotLoggedIn, PasswordChangeDemanded } from '../http/errors.ts'
 import type { CitizenAccount, PanelAccount } from '../http/request.ts'

@@ -1,7 +1,7 @@
 // A session opens the realm that it was opened in, and no other: accounts of two realms may have the same number.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { testRealms } from '../../app/testing/realms.ts'
-import { startTestPortal, type TestPortal } from '../../app/testing/test-portal.ts'
+import { testRealms } from '#app/testing/realms.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { findSession, hashToken, openSession, type Realm } from './session.queries.ts'
 
 let portal: TestPortal

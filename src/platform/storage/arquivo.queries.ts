@@ -1,7 +1,7 @@
 // The ledger of stored files (table arquivo): a row before the bytes, confirmed by the transaction that uses them, else removed.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { acceptedWords, fileNotAllowed, fileTooLarge, largestFile } from '../../base/arquivo.ts'
+import { acceptedWords, fileNotAllowed, fileTooLarge, largestFile } from '#base/arquivo.ts'
 import type { Database, Queries, WriteTransaction } from '../db/connect.ts'
 import { FieldErrors, type FieldMessages } from '../http/errors.ts'
 import { addEnvio, type Envio, releaseEnvio, takeEnvios, waits } from './envio.queries.ts'

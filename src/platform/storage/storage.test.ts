@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { largestFile } from '../../base/arquivo.ts'
+import { largestFile } from '#base/arquivo.ts'
 import { createSpool, discardSpooled } from './spool.ts'
 import { createStorage, type Storage } from './storage.ts'
 

@@ -1,7 +1,7 @@
 // A table that nobody thought of: the start names it, with the line that mends it.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { startTestPortal } from '../../app/testing/test-portal.ts'
+import { startTestPortal } from '#app/testing/test-portal.ts'
 import { checkTrail } from './check-trail.queries.ts'
 
 const { db } = (await startTestPortal()).platform.database

@@ -1,7 +1,7 @@
 // Seals: what they hold, what a check finds, and that nobody waits and nothing is left out.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { startTestPortal } from '../../app/testing/test-portal.ts'
+import { startTestPortal } from '#app/testing/test-portal.ts'
 import { checkSeals } from './check-seals.queries.ts'
 import { digestOfRow, digestOfSeal, readSealedTexts, sealTrail } from './seal.queries.ts'
 import { tell } from './tell.queries.ts'

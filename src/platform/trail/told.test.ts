@@ -1,13 +1,13 @@
 // Everything else that is told, and what must never be: imports as one row, reveals, accounts and settings, secrets, data of citizens.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { confere } from '../../app/testing/folha.ts'
-import { multipart } from '../../app/testing/multipart.ts'
-import { fileRequest } from '../../app/testing/requests.ts'
-import { startTestPortal, type TestPortal } from '../../app/testing/test-portal.ts'
-import { configuracaoSample, png } from '../../modules/cidade/configuracao/server/configuracao.sample.ts'
-import { insertUsuario, samplePassword, sessionOf } from '../../modules/cidade/usuario/server/usuario.sample.ts'
-import { chamada, folha, muitas } from '../../modules/pessoal/folha/server/folha.sample.ts'
+import { confere } from '#app/testing/folha.ts'
+import { multipart } from '#app/testing/multipart.ts'
+import { fileRequest } from '#app/testing/requests.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { configuracaoSample, png } from '#modules/cidade/configuracao/server/configuracao.sample.ts'
+import { insertUsuario, samplePassword, sessionOf } from '#modules/cidade/usuario/server/usuario.sample.ts'
+import { chamada, folha, muitas } from '#modules/pessoal/folha/server/folha.sample.ts'
 
 let portal: TestPortal
 let admin: { painel: string }

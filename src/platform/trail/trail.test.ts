@@ -1,11 +1,11 @@
 // Changes of records as the trail tells them, through the portal's own calls.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { multipart, pdf } from '../../app/testing/multipart.ts'
-import { startTestPortal } from '../../app/testing/test-portal.ts'
-import { trailOf } from '../../app/testing/trail.ts'
-import { insertUsuario, sessionOf } from '../../modules/cidade/usuario/server/usuario.sample.ts'
-import { licitacaoSample } from '../../modules/compras/licitacao/server/licitacao.sample.ts'
+import { multipart, pdf } from '#app/testing/multipart.ts'
+import { startTestPortal } from '#app/testing/test-portal.ts'
+import { trailOf } from '#app/testing/trail.ts'
+import { insertUsuario, sessionOf } from '#modules/cidade/usuario/server/usuario.sample.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { runAs } from './actor.ts'
 import { tellAsOne } from './tell.queries.ts'
 

@@ -1,7 +1,7 @@
 // What a narrow screen has behind the button 'Menu': opens without JavaScript; with it, closes when it is left.
 import { type ReactNode, useEffect, useRef } from 'react'
-import { closeOnLeave } from '../../../ui/drop-menu.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { closeOnLeave } from '#ui/drop-menu.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 export function Drawer({ children }: { children: ReactNode }) {
   const drawer = useRef<HTMLDetailsElement>(null)

@@ -1,6 +1,6 @@
 // The citizen's area: the public frame, with the area's own links under the menu.
-import { forgetAccount } from '../../../kits/form/web/forget-account.ts'
-import { useFrame } from '../../../kits/page/frame.tsx'
+import { forgetAccount } from '#kits/form/web/forget-account.ts'
+import { useFrame } from '#kits/page/frame.tsx'
 import { PublicShell, type ShellProps } from './public-shell.tsx'
 
 export function EsicShell({ trail, children }: ShellProps) {

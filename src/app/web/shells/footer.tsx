@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFrame } from '../../../kits/page/frame.tsx'
-import { Phones } from '../../../ui/phones.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
+import { Phones } from '#ui/phones.tsx'
 
 const place = { className: 'rodape', id: 'rodape' }
 

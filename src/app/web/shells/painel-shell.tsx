@@ -1,7 +1,7 @@
 // The panel: accessibility bar, top band, and navigation in groups, filtered by privilege: at the side, or on a narrow screen in a
 // drawer behind a button. The login has bar and band only.
-import { forgetAccount } from '../../../kits/form/web/forget-account.ts'
-import { useFrame } from '../../../kits/page/frame.tsx'
+import { forgetAccount } from '#kits/form/web/forget-account.ts'
+import { useFrame } from '#kits/page/frame.tsx'
 import { AccessibilityBar } from './accessibility-bar.tsx'
 import { Drawer } from './drawer.tsx'
 import { Preferences } from './preferences.tsx'

@@ -1,7 +1,7 @@
 // A form of preferences: without JavaScript it is sent to the server, with it the buttons act on the document at once.
 import { createContext, type ReactNode, type SubmitEvent, useContext, useState } from 'react'
-import { useFrame } from '../../../kits/page/frame.tsx'
-import type { Prefs } from '../../../kits/page/page.ts'
+import { useFrame } from '#kits/page/frame.tsx'
+import type { Prefs } from '#kits/page/page.ts'
 
 const yearSeconds = 365 * 24 * 3600
 

@@ -1,8 +1,8 @@
 // At the foot of what is printed: the town, the address of the page and the instant; beside each document its whole address.
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { mostraDataHora } from '../../../base/data.ts'
-import { useFrame } from '../../../kits/page/frame.tsx'
+import { mostraDataHora } from '#base/data.ts'
+import { useFrame } from '#kits/page/frame.tsx'
 
 export function PrintFoot() {
   const { portal, url, site } = useFrame()

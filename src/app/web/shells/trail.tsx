@@ -1,4 +1,4 @@
-import type { Crumb } from '../../../kits/page/page.ts'
+import type { Crumb } from '#kits/page/page.ts'
 
 export function Trail({ home, trail }: { home: Crumb; trail: Crumb[] }) {
   return (

@@ -1,10 +1,10 @@
 // Attachments of a record, in a table of the module: anexo_id, arquivo_id, the record's id and the fields of the schema.
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Queries, WriteTransaction } from '../../../platform/db/connect.ts'
-import type { DB } from '../../../platform/db/types.generated.ts'
-import { FieldErrors, type FieldMessages } from '../../../platform/http/errors.ts'
-import { type Arquivo, findFile, releaseFiles } from '../../../platform/storage/arquivo.queries.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import type { DB } from '#platform/db/types.generated.ts'
+import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
+import { type Arquivo, findFile, releaseFiles } from '#platform/storage/arquivo.queries.ts'
 import type { AnexoRow } from '../anexo.ts'
 import { type Anexo, unknownAnexo } from './read-anexos.ts'
 

@@ -5,12 +5,12 @@ import http from 'node:http'
 import path from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type BuiltPortal, makeDataDir, startBuiltPortal } from '../../../app/testing/built-portal.ts'
-import { age, pathOf, storedKeys, waitForLock } from '../../../app/testing/kills.ts'
-import { multipart, pdf } from '../../../app/testing/multipart.ts'
-import { newDatabase } from '../../../app/testing/new-database.ts'
-import { licitacaoSample } from '../../../modules/compras/licitacao/server/licitacao.sample.ts'
-import { hashToken } from '../../../platform/session/session.queries.ts'
+import { type BuiltPortal, makeDataDir, startBuiltPortal } from '#app/testing/built-portal.ts'
+import { age, pathOf, storedKeys, waitForLock } from '#app/testing/kills.ts'
+import { multipart, pdf } from '#app/testing/multipart.ts'
+import { newDatabase } from '#app/testing/new-database.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
+import { hashToken } from '#platform/session/session.queries.ts'
 
 vi.setConfig({ testTimeout: 480_000 })
 

@@ -3,10 +3,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { multipart, pdf } from '../../../app/testing/multipart.ts'
-import { startTestPortal, type TestPortal } from '../../../app/testing/test-portal.ts'
-import { licitacaoSample } from '../../../modules/compras/licitacao/server/licitacao.sample.ts'
-import { waitingLimits } from '../../../platform/storage/envio.queries.ts'
+import { multipart, pdf } from '#app/testing/multipart.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
+import { waitingLimits } from '#platform/storage/envio.queries.ts'
 
 let portal: TestPortal
 let clerk: { painel: string }

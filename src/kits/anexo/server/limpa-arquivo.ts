@@ -1,10 +1,10 @@
 // A copy of a file without what it tells of who made it: a photograph has the place and the telephone, a PDF the name of its author.
 import type { Readable } from 'node:stream'
-import { inTurn } from '../../../platform/in-turn.ts'
-import { fileMadeBy } from '../../../platform/storage/file-process.ts'
-import { isHeic } from '../../../platform/storage/file-type.ts'
-import { jpegOf } from '../../../platform/storage/heic.ts'
-import type { Spool, SpooledFile } from '../../../platform/storage/spool.ts'
+import { inTurn } from '#platform/in-turn.ts'
+import { fileMadeBy } from '#platform/storage/file-process.ts'
+import { isHeic } from '#platform/storage/file-type.ts'
+import { jpegOf } from '#platform/storage/heic.ts'
+import type { Spool, SpooledFile } from '#platform/storage/spool.ts'
 
 /**
  * `limpo`: the copy, spooled, for the caller to store or discard. `igual`: plain text, which has nothing of the kind. `outro`: of this

@@ -1,7 +1,7 @@
 // Attachments that wait for something: those of which nobody has said what document they are, and PDFs without text.
 import { sql } from 'kysely'
-import type { Queries, WriteTransaction } from '../../../platform/db/connect.ts'
-import { changeRecord } from '../../form/server/record-store.ts'
+import { changeRecord } from '#kits/form/server/record-store.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { PendingFile } from '../pending.ts'
 import type { AnexoSource } from './anexo.queries.ts'
 

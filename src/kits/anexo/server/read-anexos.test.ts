@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { SpooledFile } from '../../../platform/storage/spool.ts'
-import { optionalDate, optionalText } from '../../form/fields.ts'
+import { optionalDate, optionalText } from '#kits/form/fields.ts'
+import type { SpooledFile } from '#platform/storage/spool.ts'
 import { filesOf, readAnexos } from './read-anexos.ts'
 
 const fields = z.object({ anexo_data: optionalDate(), anexo_titulo: optionalText(20) })

@@ -1,11 +1,11 @@
 // The numbered fields of a form's attachments (doc_arquivo_N, anexo_envio_N, anexo_id_N, and the record's own <field>_N) as an array.
 import type { z } from 'zod'
-import { mostAnexos, tooManyFiles } from '../../../base/arquivo.ts'
-import type { FieldMessages } from '../../../platform/http/errors.ts'
-import type { Body } from '../../../platform/http/request.ts'
-import { fieldMessages } from '../../../platform/http/wire.ts'
-import { fileProblems } from '../../../platform/storage/arquivo.queries.ts'
-import type { SpooledFile } from '../../../platform/storage/spool.ts'
+import { mostAnexos, tooManyFiles } from '#base/arquivo.ts'
+import type { FieldMessages } from '#platform/http/errors.ts'
+import type { Body } from '#platform/http/request.ts'
+import { fieldMessages } from '#platform/http/wire.ts'
+import { fileProblems } from '#platform/storage/arquivo.queries.ts'
+import type { SpooledFile } from '#platform/storage/spool.ts'
 
 export type Anexo<Fields = Record<string, unknown>> = {
   /** The N of its fields: errors are reported under it. */

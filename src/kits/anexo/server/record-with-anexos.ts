@@ -1,13 +1,7 @@
 // Creates, changes and removes a record that has attachments, for recordCalls: form and files are checked together and stored
 // together or not at all, a second editor gets 409, and `onDocuments` lets followers of the documents be notified.
 import type { FastifyRequest } from 'fastify'
-import type { Queries, WriteTransaction } from '../../../platform/db/connect.ts'
-import type { DB } from '../../../platform/db/types.generated.ts'
-import type { Keep } from '../../../platform/http/envio.queries.ts'
-import type { FieldMessages } from '../../../platform/http/errors.ts'
-import { bodyOf } from '../../../platform/http/request.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { version } from '../../form/fields.ts'
+import { version } from '#kits/form/fields.ts'
 import {
   type ColumnsOf,
   changeRecord,
@@ -19,8 +13,14 @@ import {
   refuseStale,
   removeRecord,
   type Versioned,
-} from '../../form/server/record-store.ts'
-import { type Marked, removeEach } from '../../form/server/remove-each.ts'
+} from '#kits/form/server/record-store.ts'
+import { type Marked, removeEach } from '#kits/form/server/remove-each.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import type { DB } from '#platform/db/types.generated.ts'
+import type { Keep } from '#platform/http/envio.queries.ts'
+import type { FieldMessages } from '#platform/http/errors.ts'
+import { bodyOf } from '#platform/http/request.ts'
+import type { Platform } from '#platform/platform.ts'
 import { type AnexoSource, foreignAnexos, removeAnexos, saveAnexos } from './anexo.queries.ts'
 import { type Anexo, readAnexos } from './read-anexos.ts'
 import { writeWithAnexos } from './store-files.ts'

@@ -1,12 +1,12 @@
 // Sends a stored file as RFC 9110 and RFC 6266 say: its name in any alphabet, ranges, validators. Never compressed (a range
 // counts the file's own bytes), with `nosniff`, and shown inside the browser only when it is a PDF or an image.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { NotFound } from '../../../platform/http/errors.ts'
-import type { App } from '../../../platform/http/module.ts'
-import { idOf } from '../../../platform/http/wire.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import type { Arquivo } from '../../../platform/storage/arquivo.queries.ts'
-import type { ByteRange, Storage } from '../../../platform/storage/storage.ts'
+import { NotFound } from '#platform/http/errors.ts'
+import type { App } from '#platform/http/module.ts'
+import { idOf } from '#platform/http/wire.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Arquivo } from '#platform/storage/arquivo.queries.ts'
+import type { ByteRange, Storage } from '#platform/storage/storage.ts'
 import { type AnexoSource, findAnexoFile } from './anexo.queries.ts'
 
 // An uploaded file may hold anything, so it may load and run nothing. Viewers of PDF and images need their own styles.

@@ -1,5 +1,5 @@
 // The documents of a record under the headings of its procedure, with what is not there told in its place.
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { AttachmentItem, type ShownAttachment } from './attachment-list.tsx'
 
 export type AttachmentGroup = {

@@ -1,11 +1,11 @@
 // The documents of a record as visitors see them: title, date, type, size.
 import type { ReactNode } from 'react'
-import { sizeText } from '../../../base/arquivo.ts'
-import { Day } from '../../../ui/day.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { sizeText } from '#base/arquivo.ts'
+import { Day } from '#ui/day.tsx'
+import { Icon } from '#ui/icon.tsx'
 import type { AnexoRow } from '../anexo.ts'
 import { isScanned, scannedWords, typeText } from './file-facts.ts'
-import '../../../ui/css/anexo.css'
+import '#ui/css/anexo.css'
 
 export type ShownAttachment = AnexoRow & {
   title: string

@@ -1,7 +1,7 @@
 // One attachment in a form: its file with how far it is sent, the record's own fields, and what can be done with it.
 import { type DragEvent, type ReactNode, useState } from 'react'
-import { fileText } from '../../form/web/conflict-documents.ts'
-import { useHydrated } from '../../page/frame.tsx'
+import { fileText } from '#kits/form/web/conflict-documents.ts'
+import { useHydrated } from '#kits/page/frame.tsx'
 import { PlainActions, RowActions, rowType } from './row-actions.tsx'
 import { RowFile } from './row-file.tsx'
 import type { RowProps } from './rows.ts'

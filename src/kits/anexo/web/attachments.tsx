@@ -1,12 +1,12 @@
 // The attachments of a record's form: rows of numbered fields. With JavaScript files are chosen or dropped together, sent one by one
 // before the form, and ordered; without it each row has a plain file field. What is removed here is removed when the form is saved.
 import { useContext, useEffect, useRef, useState } from 'react'
-import { ConfirmDialog } from '../../../ui/dialog.tsx'
-import type { Fields, Option } from '../../form/field-facts.ts'
-import { FactField } from '../../form/web/fact-field.tsx'
-import { FormContext } from '../../form/web/form-state.ts'
-import { useHydrated } from '../../page/frame.tsx'
-import { useErrorTitle } from '../../page/title.ts'
+import type { Fields, Option } from '#kits/form/field-facts.ts'
+import { FactField } from '#kits/form/web/fact-field.tsx'
+import { FormContext } from '#kits/form/web/form-state.ts'
+import { useHydrated } from '#kits/page/frame.tsx'
+import { useErrorTitle } from '#kits/page/title.ts'
+import { ConfirmDialog } from '#ui/dialog.tsx'
 import type { AnexoRow } from '../anexo.ts'
 import { AttachmentRow } from './attachment-row.tsx'
 import { DropArea } from './drop-area.tsx'

@@ -1,7 +1,7 @@
 // Where files are chosen, or dropped, several at once.
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { anexoLimits, sizeText } from '../../../base/arquivo.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { anexoLimits, sizeText } from '#base/arquivo.ts'
+import { Icon } from '#ui/icon.tsx'
 
 const bringsFiles = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>) => [...dataTransfer.types].includes('Files')
 

@@ -1,8 +1,8 @@
 // A file to choose. One that the server would refuse stays chosen, and the form is not sent with it.
 import { useContext } from 'react'
-import { anexoLimits, sizeText } from '../../../base/arquivo.ts'
-import { Field } from '../../../ui/field.tsx'
-import { FormContext } from '../../form/web/form-state.ts'
+import { anexoLimits, sizeText } from '#base/arquivo.ts'
+import { FormContext } from '#kits/form/web/form-state.ts'
+import { Field } from '#ui/field.tsx'
 import { useFileCheck } from './use-file-check.ts'
 
 export function FileField({ name, label }: { name: string; label: string }) {

@@ -1,5 +1,5 @@
 // In a form that is shown again with what was typed: the documents that somebody else removed meanwhile, which it has no more.
-import { afterRemoval, type FormDocument, nameOfDocument } from '../../form/web/conflict-documents.ts'
+import { afterRemoval, type FormDocument, nameOfDocument } from '#kits/form/web/conflict-documents.ts'
 
 export function RemovedSince({ documents }: { documents: FormDocument[] }) {
   if (!documents.length) return null

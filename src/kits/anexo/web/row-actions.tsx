@@ -1,7 +1,7 @@
 // What can be done with an attachment's row: moved, by dragging or by keyboard; replaced in its place; removed.
 import type { ChangeEvent, DragEvent } from 'react'
-import { anexoLimits } from '../../../base/arquivo.ts'
-import { useFormField } from '../../form/web/form-state.ts'
+import { anexoLimits } from '#base/arquivo.ts'
+import { useFormField } from '#kits/form/web/form-state.ts'
 import { FileField } from './file-field.tsx'
 import type { RowProps } from './rows.ts'
 

@@ -1,7 +1,7 @@
 // The rows of the attachments' form: which there are, and in what order.
 
-import { documentsIn, type FormDocument, fileIn } from '../../form/web/conflict-documents.ts'
-import type { Values as Texts } from '../../form/web/form-values.ts'
+import { documentsIn, type FormDocument, fileIn } from '#kits/form/web/conflict-documents.ts'
+import type { Values as Texts } from '#kits/form/web/form-values.ts'
 import type { AnexoRow } from '../anexo.ts'
 import type { Upload } from './use-uploads.ts'
 

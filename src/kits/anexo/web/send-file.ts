@@ -1,5 +1,5 @@
 // Sends one file of a form before the form.
-import { send } from '../../form/web/send.ts'
+import { send } from '#kits/form/web/send.ts'
 import type { EnvioFeito } from '../anexo.ts'
 
 const call = '/painel/ajax/envio'

@@ -1,11 +1,11 @@
 // The rows of the attachments and what is done with them; each change is said for those who do not see it.
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
-import { mostAnexos, titleOfFile, tooManyFiles } from '../../../base/arquivo.ts'
-import { diaDe } from '../../../base/data.ts'
-import type { Fields } from '../../form/field-facts.ts'
-import { hearRows, type RowsChange } from '../../form/web/document-rows.ts'
-import { FormContext } from '../../form/web/form-state.ts'
-import { useFrame, useHydrated } from '../../page/frame.tsx'
+import { mostAnexos, titleOfFile, tooManyFiles } from '#base/arquivo.ts'
+import { diaDe } from '#base/data.ts'
+import type { Fields } from '#kits/form/field-facts.ts'
+import { hearRows, type RowsChange } from '#kits/form/web/document-rows.ts'
+import { FormContext } from '#kits/form/web/form-state.ts'
+import { useFrame, useHydrated } from '#kits/page/frame.tsx'
 import type { AnexoRow } from '../anexo.ts'
 import {
   firstRows,

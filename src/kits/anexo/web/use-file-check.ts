@@ -1,6 +1,6 @@
 // A plain file input: what the server would refuse is said at once, and blocks the sending until it is removed or replaced.
 import { useEffect, useRef, useState } from 'react'
-import { type FileLimits, fileProblem } from '../../../base/arquivo.ts'
+import { type FileLimits, fileProblem } from '#base/arquivo.ts'
 import { useBlockedForm } from './use-blocked-form.ts'
 
 /** `element` and `check` are the input's `ref` and `onChange`; `clear` takes the file out. */

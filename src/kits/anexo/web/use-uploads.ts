@@ -1,6 +1,6 @@
 // The files that are being sent, by the number of their row: a few at a time, each with its own progress, end and reason.
 import { useEffect, useRef, useState } from 'react'
-import { anexoLimits, fileProblem } from '../../../base/arquivo.ts'
+import { anexoLimits, fileProblem } from '#base/arquivo.ts'
 import { dropFile, sendFile } from './send-file.ts'
 
 export type Upload = {

@@ -1,11 +1,11 @@
 // The SQL of a declared set: rows with the names of what they refer to, conditions, one record.
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { Queries } from '../../../platform/db/connect.ts'
-import type { DB } from '../../../platform/db/types.generated.ts'
-import { NotFound } from '../../../platform/http/errors.ts'
-import type { ListDefinition } from '../../list/list.ts'
-import { type Condition, contains, equals, since, until } from '../../list/server/narrow.ts'
-import type { ListSource } from '../../list/server/read-list.ts'
+import type { ListDefinition } from '#kits/list/list.ts'
+import { type Condition, contains, equals, since, until } from '#kits/list/server/narrow.ts'
+import type { ListSource } from '#kits/list/server/read-list.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { DB } from '#platform/db/types.generated.ts'
+import { NotFound } from '#platform/http/errors.ts'
 import {
   type Dataset,
   type DatasetColumn,

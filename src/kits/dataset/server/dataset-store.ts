@@ -2,11 +2,11 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Database, Queries } from '../../../platform/db/connect.ts'
-import type { Keep } from '../../../platform/http/envio.queries.ts'
-import { FieldErrors, type FieldMessages } from '../../../platform/http/errors.ts'
-import { changeRecord, insertRecord, lockRecord, removeRecord } from '../../form/server/record-store.ts'
-import { type Marked, removeEach } from '../../form/server/remove-each.ts'
+import { changeRecord, insertRecord, lockRecord, removeRecord } from '#kits/form/server/record-store.ts'
+import { type Marked, removeEach } from '#kits/form/server/remove-each.ts'
+import type { Database, Queries } from '#platform/db/connect.ts'
+import type { Keep } from '#platform/http/envio.queries.ts'
+import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import { type Dataset, idOf } from '../dataset.ts'
 
 export type DatasetForm = Record<string, unknown> & { versao?: number | null | undefined }

@@ -1,8 +1,8 @@
 // What the page of a set shows besides its rows: sums, months of the chart, options of the selects.
 import { sql } from 'kysely'
-import type { Queries } from '../../../platform/db/connect.ts'
-import type { ListDefinition, ListQuery } from '../../list/list.ts'
-import { whereOf } from '../../list/server/read-list.ts'
+import type { ListDefinition, ListQuery } from '#kits/list/list.ts'
+import { whereOf } from '#kits/list/server/read-list.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import { type Dataset, type DatasetColumn, idOf, monthOf, yearOf } from '../dataset.ts'
 import { type ChartData, type DatasetOptions, summedOf } from '../dataset-schemas.ts'
 import { datasetSource } from './dataset-source.ts'

@@ -1,7 +1,7 @@
 // How the values of a set are shown, by the kind of their column.
 import type { ReactNode } from 'react'
-import { Day } from '../../../ui/day.tsx'
-import type { Column, OrderWords } from '../../list/web/column.ts'
+import type { Column, OrderWords } from '#kits/list/web/column.ts'
+import { Day } from '#ui/day.tsx'
 import { textOfCell } from '../cell-text.ts'
 import { type DatasetColumn, type DatasetShape, headOf, isListed } from '../dataset.ts'
 import type { DatasetRow } from '../dataset-schemas.ts'

@@ -1,9 +1,9 @@
 // The filters of a set: year and month of the fact first, then its words, then the others.
-import { mesOptions } from '../../../base/mes.ts'
-import type { CheckedName } from '../../form/field-facts.ts'
-import { DateField } from '../../form/web/date-field.tsx'
-import { type Common, TextField } from '../../form/web/fields.tsx'
-import type { Filter } from '../../list/web/filter-of.ts'
+import { mesOptions } from '#base/mes.ts'
+import type { CheckedName } from '#kits/form/field-facts.ts'
+import { DateField } from '#kits/form/web/date-field.tsx'
+import { type Common, TextField } from '#kits/form/web/fields.tsx'
+import type { Filter } from '#kits/list/web/filter-of.ts'
 import { type DatasetColumn, type DatasetShape, headOf, monthOf, searchedOf, yearOf } from '../dataset.ts'
 import type { DatasetOptions } from '../dataset-schemas.ts'
 

@@ -1,7 +1,7 @@
 // The form of a record of any declared set.
-import { FactField } from '../../form/web/fact-field.tsx'
-import { FormPage, formHead } from '../../form/web/form-page.tsx'
-import type { PageFrame, PageProps } from '../../page/page.ts'
+import { FactField } from '#kits/form/web/fact-field.tsx'
+import { FormPage, formHead } from '#kits/form/web/form-page.tsx'
+import type { PageFrame, PageProps } from '#kits/page/page.ts'
 import { textOfCell, titleOf } from '../cell-text.ts'
 import { type DatasetShape, panelCall, panelPage, publicPage, typedOf } from '../dataset.ts'
 import type { DatasetFormPage, DatasetRow } from '../dataset-schemas.ts'

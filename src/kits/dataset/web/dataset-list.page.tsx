@@ -1,5 +1,5 @@
 // The public list of any declared set.
-import type { PageProps } from '../../page/page.ts'
+import type { PageProps } from '#kits/page/page.ts'
 import type { DatasetListPage } from '../dataset-schemas.ts'
 import { MonthlyChart, Sums } from './dataset-figures.tsx'
 import { DatasetList } from './dataset-list.tsx'

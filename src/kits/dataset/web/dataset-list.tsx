@@ -1,7 +1,7 @@
 // The public list of a declared set, without figures; what a set of its own adds comes from its page.
-import { ExportMenu } from '../../export/web/export-menu.tsx'
-import { FeedLinks } from '../../feed/web/feed-links.tsx'
-import { ListPage, type ListPageProps } from '../../list/web/list-page.tsx'
+import { ExportMenu } from '#kits/export/web/export-menu.tsx'
+import { FeedLinks } from '#kits/feed/web/feed-links.tsx'
+import { ListPage, type ListPageProps } from '#kits/list/web/list-page.tsx'
 import { publicPage } from '../dataset.ts'
 import type { DatasetListPage, DatasetRow } from '../dataset-schemas.ts'
 import { columnsOf } from './dataset-cells.tsx'

@@ -1,8 +1,8 @@
 // The panel's list of any declared set.
-import { ExportMenu } from '../../export/web/export-menu.tsx'
-import { PanelListPage } from '../../list/web/panel-list-page.tsx'
-import { RemoveButton, useRemoval } from '../../list/web/remove-row.tsx'
-import type { Head, PageProps } from '../../page/page.ts'
+import { ExportMenu } from '#kits/export/web/export-menu.tsx'
+import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
+import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
 import { titleOf, wordsOf } from '../cell-text.ts'
 import { panelCall, panelPage } from '../dataset.ts'
 import type { DatasetListPage } from '../dataset-schemas.ts'

@@ -1,8 +1,8 @@
 // One record of any declared set, with every public column.
 
-import { Facts } from '../../../ui/facts.tsx'
-import { RecordHead } from '../../../ui/record-head.tsx'
-import type { Head, PageProps } from '../../page/page.ts'
+import type { Head, PageProps } from '#kits/page/page.ts'
+import { Facts } from '#ui/facts.tsx'
+import { RecordHead } from '#ui/record-head.tsx'
 import { titleOf } from '../cell-text.ts'
 import { publicPage } from '../dataset.ts'
 import type { DatasetRecordPage } from '../dataset-schemas.ts'

@@ -1,7 +1,7 @@
 // The filters of a set whose rows tell the state of a year: the year first, of those that there are. Apart from the others, which every
 // set's page loads.
-import type { CheckedName } from '../../form/field-facts.ts'
-import type { Filter } from '../../list/web/filter-of.ts'
+import type { CheckedName } from '#kits/form/field-facts.ts'
+import type { Filter } from '#kits/list/web/filter-of.ts'
 import type { DatasetListPage } from '../dataset-schemas.ts'
 import { datasetFilters } from './dataset-filters.tsx'
 

@@ -1,10 +1,10 @@
 // What a spreadsheet's last sheet, 'Sobre', tells: where its data come from, what was asked for, when, under which licence, and what
 // each column means.
-import { mostraDataHora } from '../../../base/data.ts'
-import type { Queries } from '../../../platform/db/connect.ts'
-import type { Origin } from '../../../platform/http/module.ts'
-import { columnLabel } from '../../list/labels.ts'
-import type { ListDefinition, ListQuery } from '../../list/list.ts'
+import { mostraDataHora } from '#base/data.ts'
+import { columnLabel } from '#kits/list/labels.ts'
+import type { ListDefinition, ListQuery } from '#kits/list/list.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { Origin } from '#platform/http/module.ts'
 import type { ExportColumn } from './columns.ts'
 import { filtersInWords } from './filters-in-words.queries.ts'
 

@@ -1,8 +1,8 @@
 // The columns of an export: how the database writes a cell depends on their types, what people read of them comes from the list.
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
-import { columnLabel, factsOf, meaningOf } from '../../list/labels.ts'
-import type { ListDefinition } from '../../list/list.ts'
+import { columnLabel, factsOf, meaningOf } from '#kits/list/labels.ts'
+import type { ListDefinition } from '#kits/list/list.ts'
 
 export type ColumnKind = 'text' | 'number' | 'decimal' | 'date' | 'instant' | 'flag' | 'other'
 export type ExportColumn = {

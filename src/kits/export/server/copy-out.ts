@@ -2,8 +2,8 @@
 // visitor leaves earlier.
 import { type RawBuilder, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { createPlaces } from '../../../platform/places.ts'
-import type { ListDefinition } from '../../list/list.ts'
+import type { ListDefinition } from '#kits/list/list.ts'
+import { createPlaces } from '#platform/places.ts'
 import { type ExportColumn, exportColumn, refOf } from './columns.ts'
 import { CopyRows } from './copy-rows.ts'
 import type { ExportFormat, Rows } from './export-format.ts'

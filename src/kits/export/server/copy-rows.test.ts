@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream'
 import fc from 'fast-check'
 import type { Connection, PoolClient } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../app/testing/test-portal.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { CopyRows, type LineEnd } from './copy-rows.ts'
 
 const pieceSize = 64 * 1024

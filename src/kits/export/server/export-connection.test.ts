@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import http from 'node:http'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { readSlowly } from '../../../app/testing/slow-reader.ts'
-import { startTestPortal, type TestPortal } from '../../../app/testing/test-portal.ts'
+import { readSlowly } from '#app/testing/slow-reader.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 
 const page = '/acesso/estrutura-organizacional'
 

@@ -1,10 +1,10 @@
 // The filters of a list in words, as a person would say what a file has: 'Modalidade: Pregão Eletrônico', 'Realização: de 01/01/2026'.
 import { sql } from 'kysely'
-import { mostraData } from '../../../base/data.ts'
-import { mostraDinheiro } from '../../../base/dinheiro.ts'
-import type { Queries } from '../../../platform/db/connect.ts'
-import { factsOf, filterLabel } from '../../list/labels.ts'
-import type { ListDefinition, ListQuery } from '../../list/list.ts'
+import { mostraData } from '#base/data.ts'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import { factsOf, filterLabel } from '#kits/list/labels.ts'
+import type { ListDefinition, ListQuery } from '#kits/list/list.ts'
+import type { Queries } from '#platform/db/connect.ts'
 
 export async function filtersInWords(
   db: Queries,

@@ -1,5 +1,5 @@
 // Prints a page whole: its collapsed sections are opened before. Needs JavaScript, and is not there without it.
-import { useHydrated } from '../../page/frame.tsx'
+import { useHydrated } from '#kits/page/frame.tsx'
 
 export function PrintAll() {
   const isHydrated = useHydrated()

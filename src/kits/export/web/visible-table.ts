@@ -1,6 +1,6 @@
 // The visible part of a list as text: the rows of the current page under the labels of their columns.
-import { type Column, textOf } from '../../list/web/column.ts'
-import type { ListControl } from '../../list/web/use-list.ts'
+import { type Column, textOf } from '#kits/list/web/column.ts'
+import type { ListControl } from '#kits/list/web/use-list.ts'
 
 export type VisibleTable = { header: string[]; rows: string[][] }
 

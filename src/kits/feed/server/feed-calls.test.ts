@@ -1,7 +1,7 @@
 // That the feeds are well-formed XML is tested in e2e/dados.e2e.ts, with a browser's parser.
 import { beforeAll, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../app/testing/test-portal.ts'
-import { licitacaoSample } from '../../../modules/compras/licitacao/server/licitacao.sample.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 
 let portal: TestPortal
 const page = '/acesso/licitacoes'

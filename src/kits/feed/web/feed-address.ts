@@ -1,7 +1,7 @@
 // The addresses of a list's feeds.
-import type { ListPageData } from '../../list/list.ts'
-import { filled } from '../../list/web/list-state.ts'
-import type { Head } from '../../page/page.ts'
+import type { ListPageData } from '#kits/list/list.ts'
+import { filled } from '#kits/list/web/list-state.ts'
+import type { Head } from '#kits/page/page.ts'
 
 type Narrowed = Pick<ListPageData<unknown>, 'list' | 'filters'>
 

@@ -1,5 +1,5 @@
 // At the foot of a public list: its addresses for feed readers, with the current filters.
-import type { ListControl } from '../../list/web/use-list.ts'
+import type { ListControl } from '#kits/list/web/use-list.ts'
 import { feedAddress } from './feed-address.ts'
 
 export function FeedLinks<Row>({ list }: { list: ListControl<Row> }) {

@@ -3,8 +3,8 @@ import fastify from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { App } from '../../../platform/http/module.ts'
-import { installWire } from '../../../platform/http/wire.ts'
+import type { App } from '#platform/http/module.ts'
+import { installWire } from '#platform/http/wire.ts'
 import { recordCalls } from './record-calls.ts'
 
 const stored = { coisa_id: 7, coisa_nome: 'Nome', coisa_entrega: null, coisa_senha: 'segredo' }

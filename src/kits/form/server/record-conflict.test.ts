@@ -1,9 +1,9 @@
 // The second of two people learns who was first, and removes nothing that changed meanwhile; whatever kind of record it is.
 import { beforeAll, expect, test } from 'vitest'
-import { parentOf } from '../../../app/testing/sample-parents.ts'
-import { sampleRecords } from '../../../app/testing/sample-records.ts'
-import { startTestPortal, type TestPortal } from '../../../app/testing/test-portal.ts'
-import { diariaSample } from '../../../modules/pessoal/diaria/server/diaria.sample.ts'
+import { parentOf } from '#app/testing/sample-parents.ts'
+import { sampleRecords } from '#app/testing/sample-records.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { diariaSample } from '#modules/pessoal/diaria/server/diaria.sample.ts'
 
 let portal: TestPortal
 let first: { painel: string }

@@ -1,10 +1,10 @@
 // Two people save the same record at the same moment: one of them is told, whatever kind of record it is.
 import type pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { connectBeside } from '../../../app/testing/beside.ts'
-import { startTestPortal, type TestPortal } from '../../../app/testing/test-portal.ts'
-import { orgaoSample } from '../../../modules/cidade/orgao/server/orgao.sample.ts'
-import { licitacaoSample } from '../../../modules/compras/licitacao/server/licitacao.sample.ts'
+import { connectBeside } from '#app/testing/beside.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 
 let portal: TestPortal
 let cookies: { painel: string }

@@ -1,10 +1,10 @@
 // Forms without JavaScript, of every kind of record: a removal that is refused empties no field, and what was typed for a record that
 // somebody removed meanwhile is shown as that of a new one.
 import { beforeAll, expect, test } from 'vitest'
-import { parentOf } from '../../../app/testing/sample-parents.ts'
-import { sampleRecords } from '../../../app/testing/sample-records.ts'
-import { startTestPortal, type TestPortal } from '../../../app/testing/test-portal.ts'
-import { diariaSample } from '../../../modules/pessoal/diaria/server/diaria.sample.ts'
+import { parentOf } from '#app/testing/sample-parents.ts'
+import { sampleRecords } from '#app/testing/sample-records.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { diariaSample } from '#modules/pessoal/diaria/server/diaria.sample.ts'
 
 let portal: TestPortal
 let first: { painel: string }

@@ -1,6 +1,6 @@
 // Radio buttons and boxes to tick, in a file of their own: lists have none.
 import { useContext } from 'react'
-import { useLabel } from '../../../ui/labels.ts'
+import { useLabel } from '#ui/labels.ts'
 import type { Option } from '../field-facts.ts'
 import { type Common, labelIn } from './fields.tsx'
 import { FormContext, useFormField } from './form-state.ts'

@@ -1,8 +1,8 @@
 // A text field that proposes records while one types (the editable combobox of the ARIA patterns): what is typed counts, whether or
 // not a proposal is taken. Without JavaScript it is a plain text field.
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { Field } from '../../../ui/field.tsx'
-import { useHydrated } from '../../page/frame.tsx'
+import { useHydrated } from '#kits/page/frame.tsx'
+import { Field } from '#ui/field.tsx'
 import type { Common } from './fields.tsx'
 import { useFormField } from './form-state.ts'
 

@@ -1,7 +1,7 @@
 // Above a form whose record somebody else saved meanwhile: what both changed, side by side, with a choice for each.
 import { type RefObject, useEffect, useRef } from 'react'
-import { CopyButton } from '../../../ui/copy-button.tsx'
-import { useFrame } from '../../page/frame.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { type Conflict, choose, type Difference } from './conflict.ts'
 import { ConflictAttachments } from './conflict-attachments.tsx'
 import { ConflictSide } from './conflict-side.tsx'

@@ -1,8 +1,8 @@
 // In a file of its own, so that pages without a date load no calendar.
 import type { ComponentProps } from 'react'
-import { DateInput } from '../../../ui/date-input.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { useTyping } from '../../../ui/use-typing.ts'
+import { DateInput } from '#ui/date-input.tsx'
+import { Field } from '#ui/field.tsx'
+import { useTyping } from '#ui/use-typing.ts'
 import type { Common } from './fields.tsx'
 import { useFormField } from './form-state.ts'
 

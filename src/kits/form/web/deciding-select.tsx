@@ -1,6 +1,6 @@
 // A select whose value decides which fields are shown below it.
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useHydrated } from '../../page/frame.tsx'
+import { useHydrated } from '#kits/page/frame.tsx'
 import { SelectField } from './fields.tsx'
 import { useFormField } from './form-state.ts'
 

@@ -1,7 +1,7 @@
 // Is focused when a form is shown with errors, and links to each field by its label.
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
-import { LabelsContext } from '../../../ui/labels.ts'
-import { useErrorTitle } from '../../page/title.ts'
+import { useErrorTitle } from '#kits/page/title.ts'
+import { LabelsContext } from '#ui/labels.ts'
 
 type ErrorSummaryProps = {
   message: string

@@ -1,8 +1,8 @@
 // The fields of a RecordForm: each finds its first value and its error by name.
 import type { ComponentProps, ReactNode } from 'react'
-import { Field } from '../../../ui/field.tsx'
-import type { MaskName } from '../../../ui/masks.ts'
-import { useTyping } from '../../../ui/use-typing.ts'
+import { Field } from '#ui/field.tsx'
+import type { MaskName } from '#ui/masks.ts'
+import { useTyping } from '#ui/use-typing.ts'
 import type { CheckedName, Option } from '../field-facts.ts'
 import { useFormField } from './form-state.ts'
 

@@ -1,7 +1,7 @@
 // The page of a panel form: title, the form of a new or existing record, its ways to save, and its removal.
 import { type ReactNode, useState } from 'react'
-import { useFrame, useQueryValue } from '../../page/frame.tsx'
-import type { Head, PageFrame } from '../../page/page.ts'
+import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
+import type { Head, PageFrame } from '#kits/page/page.ts'
 import { editAddress, formAddress, listLeft, newAddress, withQuery } from './form-addresses.ts'
 import { HistoryLink } from './history-link.tsx'
 import { RecordForm } from './record-form.tsx'

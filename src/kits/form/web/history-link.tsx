@@ -1,4 +1,4 @@
-import { useFrame } from '../../page/frame.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
 
 /** To who changed a record, when, and what from what to what. `record`: its table, which is the last part of its calls' address. */
 export function HistoryLink({ record, id, of }: { record: string; id: number; of?: string }) {

@@ -1,7 +1,7 @@
 // The form of a record: works as a plain HTML form; with JavaScript it sends in the background, shows every error beside its
 // field, keeps what was typed, and opens the next page when saved.
 import { type FocusEvent, Fragment, type ReactNode, useRef } from 'react'
-import { useFrame, useHydrated } from '../../page/frame.tsx'
+import { useFrame, useHydrated } from '#kits/page/frame.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-state.ts'
 import { newerVersionIn } from './send.ts'

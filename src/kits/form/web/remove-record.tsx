@@ -1,7 +1,7 @@
 // 'Excluir' on a record's form: asks with the specified sentence. Without JavaScript the page is opened again with the question.
 import { type MouseEvent, useContext, useState } from 'react'
-import { ConfirmDialog } from '../../../ui/dialog.tsx'
-import { useFrame } from '../../page/frame.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
+import { ConfirmDialog } from '#ui/dialog.tsx'
 import { withQuery } from './form-addresses.ts'
 import { FormContext } from './form-state.ts'
 import { leaveNotice, removedText } from './notices.ts'

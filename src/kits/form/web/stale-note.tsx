@@ -1,6 +1,6 @@
 // Somebody else saved a record while it was edited here.
-import { mostraDataHora } from '../../../base/data.ts'
-import { useFrame } from '../../page/frame.tsx'
+import { mostraDataHora } from '#base/data.ts'
+import { useFrame } from '#kits/page/frame.tsx'
 import type { NewerVersion } from './send.ts'
 
 /** Without JavaScript, above the form that is shown again. */

@@ -1,6 +1,6 @@
 // What was done on the page before: told once. The address says it no more, so that neither a reload nor the way back tells it again.
 import { useEffect, useState } from 'react'
-import { useFrame, useQueryValue } from '../../page/frame.tsx'
+import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
 
 /** A message for each value of success= in the address, or one for all. */
 export type SuccessMessages = string | Record<string, string>

@@ -1,7 +1,7 @@
 // In a file of its own: many pages have only fields of one line.
 import type { ComponentProps } from 'react'
-import { Field } from '../../../ui/field.tsx'
-import { useTyping } from '../../../ui/use-typing.ts'
+import { Field } from '#ui/field.tsx'
+import { useTyping } from '#ui/use-typing.ts'
 import type { Common } from './fields.tsx'
 import { useFormField } from './form-state.ts'
 

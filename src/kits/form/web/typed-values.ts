@@ -1,6 +1,6 @@
 // What was typed into a form that was not sent yet, kept in the browser of the person who typed it (docs/decisions/0024-forms-lose-nothing.md):
 // no passwords, no files, nothing of anybody who is not logged in.
-import type { PageFrame } from '../../page/page.ts'
+import type { PageFrame } from '#kits/page/page.ts'
 import { controlsOf, isFile, isSecret, labelOf, type Values, valuesOf } from './form-values.ts'
 
 export type Typed = {

@@ -1,7 +1,7 @@
 // The forms that the person left without saving, newest first, each a way back to it. In the page only when there are some: they are kept
 // by the browser.
 import { useEffect, useState } from 'react'
-import { useFrame } from '../../page/frame.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
 import { When } from './stale-note.tsx'
 import { keptForms } from './typed-values.ts'
 

@@ -1,6 +1,6 @@
 // Sends a form in the background: its errors, a newer version of its record, and where it leads when it was saved.
 import { type RefObject, type SubmitEvent, useState } from 'react'
-import { useFrame } from '../../page/frame.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
 import type { Conflict } from './conflict.ts'
 import type { ConflictBox } from './conflict-box.tsx'
 import type { Values } from './form-values.ts'

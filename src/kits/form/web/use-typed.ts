@@ -1,6 +1,6 @@
 // What a person types is kept while it is not sent: through the end of the session, a closed tab, a page left by mistake.
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useFrame } from '../../page/frame.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
 import type { Values } from './form-values.ts'
 import type { Keeper, notices } from './keeper.ts'
 import type { KeptForm } from './typed-values.ts'

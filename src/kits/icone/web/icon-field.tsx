@@ -1,13 +1,13 @@
 // Chooses an icon: radio buttons in a grid, with a search over their Portuguese names where there is JavaScript.
 import { type KeyboardEvent, useId, useState } from 'react'
-import { dobra } from '../../../base/dobra.ts'
-import { useLabel } from '../../../ui/labels.ts'
-import type { CheckedName } from '../../form/field-facts.ts'
-import { useFormField } from '../../form/web/form-state.ts'
-import { useHydrated } from '../../page/frame.tsx'
+import { dobra } from '#base/dobra.ts'
+import type { CheckedName } from '#kits/form/field-facts.ts'
+import { useFormField } from '#kits/form/web/form-state.ts'
+import { useHydrated } from '#kits/page/frame.tsx'
+import { useLabel } from '#ui/labels.ts'
 import { type Icone, icones } from '../icones.ts'
 import { SiteIcon } from './site-icon.tsx'
-import '../../../ui/css/icones.css'
+import '#ui/css/icones.css'
 
 type IconFieldProps = { name: CheckedName; label: string; hint?: string; isRequired?: boolean }
 

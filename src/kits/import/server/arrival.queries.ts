@@ -1,6 +1,6 @@
 // Receipts of files that came without a person.
 import { sql } from 'kysely'
-import type { Database, Queries, WriteTransaction } from '../../../platform/db/connect.ts'
+import type { Database, Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { RefusedFile } from '../import.contract.ts'
 import type { Counts } from './import-base.ts'
 

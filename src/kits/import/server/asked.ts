@@ -1,5 +1,5 @@
 // What the form asks beside the file: columns whose value may be one for all its rows, and the saved mapping of a program's files.
-import { FieldErrors, type FieldMessages } from '../../../platform/http/errors.ts'
+import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import type { ImportDefinition } from '../definition.ts'
 import type { AskedField } from '../import.contract.ts'
 import { Problem, readerOf, type Value } from './read-value.ts'

@@ -1,8 +1,8 @@
 // The check of a file: its rows are copied to where they wait, and compared with what is stored, in one transaction that leaves
 // nothing when anything is wrong. COPY needs the driver's own connection.
 import type { PoolClient } from 'pg'
-import { mascaraCpf } from '../../../base/documento.ts'
-import type { Database } from '../../../platform/db/connect.ts'
+import { mascaraCpf } from '#base/documento.ts'
+import type { Database } from '#platform/db/connect.ts'
 import type { ImportDefinition } from '../definition.ts'
 import type { CheckedImport, ImportScope, RefusedFile, SampleRow } from '../import.contract.ts'
 import { baseOf } from './import-base.ts'

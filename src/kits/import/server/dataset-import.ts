@@ -1,7 +1,8 @@
 // The import of a data set, made of its declaration alone: `datasetImport(scope, platform, diaria)` in the panel's scope of the set.
-import type { Scope } from '../../../platform/http/module.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { type DatasetColumn, panelCall, panelPage, publicPage, typedOf } from '../../dataset/dataset.ts'
+
+import { type DatasetColumn, panelCall, panelPage, publicPage, typedOf } from '#kits/dataset/dataset.ts'
+import type { Scope } from '#platform/http/module.ts'
+import type { Platform } from '#platform/platform.ts'
 import type { ImportDefinition } from '../definition.ts'
 import type { ImportSet } from './check-file.ts'
 import { datasetTarget, type ImportedSet, summedColumn } from './dataset-target.ts'

@@ -1,8 +1,8 @@
 // Where a data set's imports go, and by which statements: all made from its declaration. The table was made by a migration, and
 // `call importavel('<set>')` made the one where its rows wait.
 import { escapeLiteral } from 'pg'
-import { nomeDoMes } from '../../../base/mes.ts'
-import { type Dataset, type DatasetColumn, idOf, monthOf, typedOf } from '../../dataset/dataset.ts'
+import { nomeDoMes } from '#base/mes.ts'
+import { type Dataset, type DatasetColumn, idOf, monthOf, typedOf } from '#kits/dataset/dataset.ts'
 import type { ImportScope } from '../import.contract.ts'
 import { listReferred } from './references.ts'
 import { type Compared, columnsOf, fromCompared, type ImportTarget, quoted, type Run, type Verified } from './target.ts'

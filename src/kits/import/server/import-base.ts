@@ -1,9 +1,9 @@
 // What the portal had when a file was checked, as far as the file changes it: whoever looked at the check is asked again when it is other
 // than what the storing finds.
 import { sql } from 'kysely'
-import { mostraNumero } from '../../../base/numero.ts'
-import type { Database } from '../../../platform/db/connect.ts'
-import { Conflict } from '../../../platform/http/errors.ts'
+import { mostraNumero } from '#base/numero.ts'
+import type { Database } from '#platform/db/connect.ts'
+import { Conflict } from '#platform/http/errors.ts'
 import type { ImportDefinition } from '../definition.ts'
 import type { ImportScope } from '../import.contract.ts'
 import { type ImportTarget, quoted, type Run } from './target.ts'

@@ -1,15 +1,15 @@
 // The calls and pages of a set's imports: a list with the form, the check of a file, its preview, storing and undoing.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { answers, nothing, redirected } from '../../../platform/http/answers.ts'
-import { FieldErrors, NotLoggedIn } from '../../../platform/http/errors.ts'
-import type { Scope } from '../../../platform/http/module.ts'
-import { bodyOf } from '../../../platform/http/request.ts'
-import { methodOf } from '../../../platform/http/wire.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { recordId } from '../../form/server/record-calls.ts'
-import type { ListQuery } from '../../list/list.ts'
-import { listCall, listPage } from '../../list/server/list-calls.ts'
+import { recordId } from '#kits/form/server/record-calls.ts'
+import type { ListQuery } from '#kits/list/list.ts'
+import { listCall, listPage } from '#kits/list/server/list-calls.ts'
+import { answers, nothing, redirected } from '#platform/http/answers.ts'
+import { FieldErrors, NotLoggedIn } from '#platform/http/errors.ts'
+import type { Scope } from '#platform/http/module.ts'
+import { bodyOf } from '#platform/http/request.ts'
+import { methodOf } from '#platform/http/wire.ts'
+import type { Platform } from '#platform/platform.ts'
 import {
   type CheckedImport,
   checkedImport,

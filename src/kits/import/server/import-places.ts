@@ -1,5 +1,5 @@
 // How many files are checked, stored and undone at once.
-import { createPlaces } from '../../../platform/places.ts'
+import { createPlaces } from '#platform/places.ts'
 
 // Each takes a connection of the pool for as long as it lasts.
 const places = createPlaces({

@@ -1,10 +1,10 @@
 // Imports that were checked and not stored: a day later they are gone, and the file is to be sent again; a month later when they came
 // by themselves.
 import { sql } from 'kysely'
-import { mostraNumero } from '../../../base/numero.ts'
-import type { Queries } from '../../../platform/db/connect.ts'
-import type { QueueSource } from '../../../platform/http/directory.ts'
-import { queueSource } from '../../queue/server/queue-source.queries.ts'
+import { mostraNumero } from '#base/numero.ts'
+import { queueSource } from '#kits/queue/server/queue-source.queries.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { QueueSource } from '#platform/http/directory.ts'
 import type { ImportDefinition } from '../definition.ts'
 import { heldDays, reasons } from '../held.ts'
 import { importList } from '../import.contract.ts'

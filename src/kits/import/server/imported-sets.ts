@@ -1,6 +1,6 @@
 // The sets whose files are imported, as their modules enter them: for files that come without a person, and for the public receipts.
-import type { PanelAccess } from '../../../base/privilegio.ts'
-import type { Directory } from '../../../platform/http/directory.ts'
+import type { PanelAccess } from '#base/privilegio.ts'
+import type { Directory } from '#platform/http/directory.ts'
 import type { ImportSet } from './check-file.ts'
 
 /**

@@ -1,8 +1,8 @@
 // Which column of a program's files is which of the set: kept under a name when somebody has seen such a file through its check, used
 // by its id, or found again when a file has the same header. Corrected by one person at a time: the second is told.
-import type { WriteTransaction } from '../../../platform/db/connect.ts'
-import { isUniqueViolation } from '../../../platform/db/violations.ts'
-import { changedMeanwhile, FieldErrors, NotFound } from '../../../platform/http/errors.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
+import { isUniqueViolation } from '#platform/db/violations.ts'
+import { changedMeanwhile, FieldErrors, NotFound } from '#platform/http/errors.ts'
 import type { ImportDefinition } from '../definition.ts'
 import type { SavedMapping } from '../mapping.contract.ts'
 import { type Mapping, type Match, signatureOf } from './match-header.ts'

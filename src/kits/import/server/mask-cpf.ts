@@ -1,5 +1,5 @@
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
-import { mascaraCpf } from '../../../base/documento.ts'
+import { mascaraCpf } from '#base/documento.ts'
 
 /** The text without anybody's whole CPF, with or without its points. */
 export const maskCpfs = (text: string): string =>

@@ -1,6 +1,6 @@
 // Finds the set's columns in a file's header: by the saved mapping, their own names, their labels, or the other names that they are
 // known by. Case, accents and punctuation make no difference, nor does the order.
-import { dobra } from '../../../base/dobra.ts'
+import { dobra } from '#base/dobra.ts'
 import type { ImportDefinition } from '../definition.ts'
 import type { Cell } from './table-piece.ts'
 import { type RowProblem, UnreadableFile } from './unreadable.ts'

@@ -1,5 +1,5 @@
 // Which column of a file is which, as people choose it: what is offered, and what they chose.
-import { FieldErrors, type FieldMessages } from '../../../platform/http/errors.ts'
+import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import type { ImportDefinition } from '../definition.ts'
 import type { ColumnChoice, Pointing } from '../mapping.contract.ts'
 import { keysOf, type Mapping, missingOf, neededOf, placesOf } from './match-header.ts'

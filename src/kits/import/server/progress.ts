@@ -1,7 +1,7 @@
 // How far an import is, for whoever looks: told from a connection of its own, since the import's own transaction is not seen before
 // its end. It is said again every few seconds; what is silent for longer was killed.
 import { sql } from 'kysely'
-import type { Database, Queries } from '../../../platform/db/connect.ts'
+import type { Database, Queries } from '#platform/db/connect.ts'
 
 /** The check of a file by a user, or the storing of an import. */
 export type Work = { trabalho: 'conferencia' | 'gravacao'; de: number }

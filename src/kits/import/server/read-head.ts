@@ -1,6 +1,6 @@
 // The header of a file and its first rows, for whoever says which column is which.
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
-import { mascaraCpf } from '../../../base/documento.ts'
+import { mascaraCpf } from '#base/documento.ts'
 import type { ImportDefinition } from '../definition.ts'
 import { maskCpfs } from './mask-cpf.ts'
 import { placesOf } from './match-header.ts'

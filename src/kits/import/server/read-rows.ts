@@ -1,6 +1,6 @@
 // The rows of a file as the set's columns take them, with everything that is wrong or strange.
 import { setImmediate } from 'node:timers/promises'
-import { dobra } from '../../../base/dobra.ts'
+import { dobra } from '#base/dobra.ts'
 import type { ImportColumn, ImportDefinition } from '../definition.ts'
 import { type Mapping, type Match, matchHeader, placesOf, signatureOf } from './match-header.ts'
 import { readTable } from './read-table.ts'

@@ -1,10 +1,10 @@
 // A file that was read and waits, with its header, until somebody has said which column is which. It lies where files wait for their
 // form (docs/decisions/0025-files-before-their-form.md), belongs to who sent it, and goes with the hours.
 import { sql } from 'kysely'
-import type { Queries } from '../../../platform/db/connect.ts'
-import { NotFound } from '../../../platform/http/errors.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { discardSpooled, type SpooledFile } from '../../../platform/storage/spool.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import { NotFound } from '#platform/http/errors.ts'
+import type { Platform } from '#platform/platform.ts'
+import { discardSpooled, type SpooledFile } from '#platform/storage/spool.ts'
 import type { ImportSet } from './check-file.ts'
 import type { Mapping } from './match-header.ts'
 import { type HeadOfFile, readHead } from './read-head.ts'

@@ -1,7 +1,7 @@
 // References in files: the record is found by its key ('44.555.666/0001-81') or by its name, case and accents apart.
 
-import { dobra } from '../../../base/dobra.ts'
-import { mostraCnpj } from '../../../base/documento.ts'
+import { dobra } from '#base/dobra.ts'
+import { mostraCnpj } from '#base/documento.ts'
 import type { ImportColumn, ImportDefinition } from '../definition.ts'
 import type { SampleRow } from '../import.contract.ts'
 import { oneLine, Problem, type Reader } from './read-value.ts'

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { streamOdsRows } from 'hucre/ods'
 import { streamXlsxRows } from 'hucre/xlsx'
 import yauzl from 'yauzl'
-import { zip } from '../../export/server/zip.ts'
+import { zip } from '#kits/export/server/zip.ts'
 import { type Cell, limits } from './table-piece.ts'
 
 type Row = [linha: number, celulas: Cell[]]

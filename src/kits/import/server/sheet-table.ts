@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { projectRoot } from '../../../platform/root.ts'
+import { projectRoot } from '#platform/root.ts'
 import type { Cell, TablePiece } from './table-piece.ts'
 import { wholeFile } from './unreadable.ts'
 

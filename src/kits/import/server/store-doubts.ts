@@ -1,5 +1,5 @@
 // What may be right and is not stored unseen: whoever stores it says so twice.
-import { mostraDinheiro } from '../../../base/dinheiro.ts'
+import { mostraDinheiro } from '#base/dinheiro.ts'
 import type { ImportScope, Reconciled } from '../import.contract.ts'
 import { lossesOf } from '../shrinking.ts'
 import type { ImportSet } from './check-file.ts'

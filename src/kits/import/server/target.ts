@@ -1,7 +1,7 @@
 // Where the rows of an import go: the table, where they wait before, and the statements that differ from set to set. A data set's are
 // made from its declaration (dataset-target.ts); a table of another make has its own.
 import { escapeIdentifier } from 'pg'
-import { type Queries, runText } from '../../../platform/db/connect.ts'
+import { type Queries, runText } from '#platform/db/connect.ts'
 import type { ImportScope } from '../import.contract.ts'
 import type { FileSums } from './reconcile.ts'
 import type { Problems } from './unreadable.ts'

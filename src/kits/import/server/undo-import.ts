@@ -2,9 +2,9 @@
 // since. Every row names the last import that wrote it and has a version that grows with every change; importacao_antes has the
 // version that the import left.
 import { sql } from 'kysely'
-import type { WriteTransaction } from '../../../platform/db/connect.ts'
-import { Conflict } from '../../../platform/http/errors.ts'
-import { tell, tellAsOne } from '../../../platform/trail/tell.queries.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
+import { Conflict } from '#platform/http/errors.ts'
+import { tell, tellAsOne } from '#platform/trail/tell.queries.ts'
 import type { ImportWords } from '../definition.ts'
 import type { ImportSet } from './check-file.ts'
 import { afterImport, alone, type ImportFloor, lockImport, toldOf } from './store-import.ts'

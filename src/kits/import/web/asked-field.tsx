@@ -1,5 +1,5 @@
 // What is asked beside a file, for rows that do not say it themselves.
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '#ui/field.tsx'
 import type { AskedField } from '../import.contract.ts'
 
 type AskedProps = { field: AskedField; typed: string | undefined; error: string | undefined }

@@ -1,6 +1,6 @@
 // The columns of a file, each with its first cells and what it is: chosen by selects that are plain fields of a form.
 import { useState } from 'react'
-import { useLabel } from '../../../ui/labels.ts'
+import { useLabel } from '#ui/labels.ts'
 import type { ColumnChoice, OfferedColumn, Pointing } from '../mapping.contract.ts'
 
 type Told = { values: Record<string, string>; errors: Record<string, string[]> }

@@ -1,5 +1,5 @@
 // Why a file that came by itself waits for a person, and what is wrong in it.
-import { mostraNumero } from '../../../base/numero.ts'
+import { mostraNumero } from '#base/numero.ts'
 import { heldDays, reasons } from '../held.ts'
 import type { ImportRecord } from '../import.contract.ts'
 import { FirstProblems } from './import-problems.tsx'

@@ -1,9 +1,9 @@
 // What may be done with an import in its state. Every button is a plain form too; with JavaScript it asks first and shows
 // how far the storing is, also when another window or another instance does it.
 import { type SubmitEvent, useState } from 'react'
-import { mostraNumero } from '../../../base/numero.ts'
-import { send } from '../../form/web/send.ts'
-import { useFrame } from '../../page/frame.tsx'
+import { mostraNumero } from '#base/numero.ts'
+import { send } from '#kits/form/web/send.ts'
+import { useFrame } from '#kits/page/frame.tsx'
 import type { ImportPage, ImportRecord } from '../import.contract.ts'
 import { isShrunk } from '../shrinking.ts'
 import { Progress, usePolling } from './import-progress.tsx'

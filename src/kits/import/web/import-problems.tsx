@@ -1,10 +1,10 @@
 // The wrong rows of a file, to be corrected where they came from: shown, copied, saved as CSV.
 import { useEffect, useRef } from 'react'
-import { mostraNumero } from '../../../base/numero.ts'
-import { CopyButton } from '../../../ui/copy-button.tsx'
-import { csvText } from '../../export/csv-text.ts'
-import { saveFile } from '../../export/web/save-file.ts'
-import { useHydrated } from '../../page/frame.tsx'
+import { mostraNumero } from '#base/numero.ts'
+import { csvText } from '#kits/export/csv-text.ts'
+import { saveFile } from '#kits/export/web/save-file.ts'
+import { useHydrated } from '#kits/page/frame.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import type { ImportProblem, RefusedFile } from '../import.contract.ts'
 
 const header = ['Linha', 'Coluna', 'Problema']

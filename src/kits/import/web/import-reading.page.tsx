@@ -1,8 +1,8 @@
 // A file that waits for somebody to say which of its columns is which; then it is checked like any other.
 import { type SubmitEvent, useState } from 'react'
-import { ErrorSummary } from '../../form/web/error-summary.tsx'
-import { useFrame } from '../../page/frame.tsx'
-import type { Head, PageProps } from '../../page/page.ts'
+import { ErrorSummary } from '#kits/form/web/error-summary.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
 import type { ReadingPage as Data } from '../mapping.contract.ts'
 import { Asked } from './asked-field.tsx'
 import { ColumnsTable } from './columns-table.tsx'

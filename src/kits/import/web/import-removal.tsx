@@ -1,8 +1,8 @@
 // 'Desfazer' and 'Descartar': confirmed in a dialog; without JavaScript the question opens in place.
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../ui/dialog.tsx'
-import { send } from '../../form/web/send.ts'
-import { useFrame, useHydrated } from '../../page/frame.tsx'
+import { send } from '#kits/form/web/send.ts'
+import { useFrame, useHydrated } from '#kits/page/frame.tsx'
+import { ConfirmDialog } from '#ui/dialog.tsx'
 
 /** `call` is the import's own address. */
 type RemovalProps = { label: string; call: string; question: string; done: string }

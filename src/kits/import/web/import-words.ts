@@ -1,5 +1,5 @@
 // What the pages of the imports say in the same words.
-import { mostraNumero } from '../../../base/numero.ts'
+import { mostraNumero } from '#base/numero.ts'
 import type { ImportPlace, ImportRow } from '../import.contract.ts'
 
 type Words = ImportPlace['words']

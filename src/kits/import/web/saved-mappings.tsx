@@ -1,7 +1,7 @@
 // The readings that are kept, and one from another town as a file.
 import { type SubmitEvent, useState } from 'react'
-import { Field } from '../../../ui/field.tsx'
-import { useFrame } from '../../page/frame.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
+import { Field } from '#ui/field.tsx'
 import type { ImportListPage } from '../import.contract.ts'
 import { sendAndFollow } from './send-and-follow.ts'
 

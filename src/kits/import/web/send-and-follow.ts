@@ -1,4 +1,4 @@
-import { type Answer, send } from '../../form/web/send.ts'
+import { type Answer, send } from '#kits/form/web/send.ts'
 
 type Refusal = Exclude<Answer<unknown>, { kind: 'ok' }>
 

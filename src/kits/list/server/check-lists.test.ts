@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { startTestPortal } from '../../../app/testing/test-portal.ts'
+import { startTestPortal } from '#app/testing/test-portal.ts'
 import { textFilter } from '../filters.ts'
 import { defineList } from '../list.ts'
 import { checkListTables } from './check-lists.ts'

@@ -1,7 +1,7 @@
 // Checks at the start that all tables of lists have their triggers. Without them a list would silently show old rows and wrong
 // counts.
 import { sql } from 'kysely'
-import type { Queries } from '../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 
 type Kept = {
   tabela: string

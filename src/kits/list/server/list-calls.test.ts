@@ -1,8 +1,8 @@
 // A search that the database can't answer in time: programs get 503, people read what to do, and nobody else waits.
 import type pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { connectBeside } from '../../../app/testing/beside.ts'
-import { startTestPortal, type TestPortal } from '../../../app/testing/test-portal.ts'
+import { connectBeside } from '#app/testing/beside.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 
 let portal: TestPortal
 let other: pg.Client

@@ -1,8 +1,8 @@
 // The two ways to read a list, JSON call and page. Both use the same function of the module.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { DB } from '../../../platform/db/types.generated.ts'
-import { WireError } from '../../../platform/http/errors.ts'
+import type { DB } from '#platform/db/types.generated.ts'
+import { WireError } from '#platform/http/errors.ts'
 import type { ListDefinition, ListNotes, ListPageData, ListQuery, RowOf } from '../list.ts'
 import { listPageSchema } from '../list.ts'
 import { listQuerySchema, readListQuery, readPageQuery } from './list-query.ts'

@@ -1,8 +1,8 @@
 // Reads a list's query from an address. Two readers: a strict one for the JSON call, and one for the page, which also reads the
 // single fields of a GET form and keeps what was typed.
 import { z } from 'zod'
-import { FieldErrors, type FieldMessages } from '../../../platform/http/errors.ts'
-import { fieldMessages } from '../../../platform/http/wire.ts'
+import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
+import { fieldMessages } from '#platform/http/wire.ts'
 import { type ListDefinition, type ListQuery, largestPage } from '../list.ts'
 import { pageSizes } from '../page-sizes.ts'
 import { asRanges, invertedRanges } from '../ranges.ts'

@@ -1,7 +1,7 @@
 // The SQL conditions of filters, each a function of the filter's value.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import { dobra } from '../../../base/dobra.ts'
+import { dobra } from '#base/dobra.ts'
 import type { FilterName, ListDefinition } from '../list.ts'
 
 export type Condition = RawBuilder<SqlBool>

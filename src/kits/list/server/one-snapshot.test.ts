@@ -1,8 +1,8 @@
 // What several answers have in common is read once for the data of its snapshot, and never used for other data.
 import { type RawBuilder, sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { startTestPortal } from '../../../app/testing/test-portal.ts'
-import type { Queries } from '../../../platform/db/connect.ts'
+import { startTestPortal } from '#app/testing/test-portal.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import { inOneSnapshot, type Kept } from './one-snapshot.ts'
 import { readIdList } from './remembered-answers.ts'
 

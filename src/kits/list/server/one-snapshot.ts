@@ -3,8 +3,8 @@
 // (docs/decisions/0011-lists-answered-from-memory.md).
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Queries } from '../../../platform/db/connect.ts'
-import type { DB } from '../../../platform/db/types.generated.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { DB } from '#platform/db/types.generated.ts'
 import { readDataVersion, type Tables } from './remembered-answers.ts'
 import { whileUnchanged } from './while-unchanged.ts'
 

@@ -2,7 +2,7 @@
 // sequence. Any mix of filters is put together from these pieces and remembered too, so that a page is a part of a sequence; the
 // database is asked only for pieces that nobody asked for since the last change.
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { DB } from '../../../platform/db/types.generated.ts'
+import type { DB } from '#platform/db/types.generated.ts'
 import type { Piece } from './filter-pieces.ts'
 import { type IdList, type IdSet, intersectionOf, setOf, within } from './id-set.ts'
 import { type Answer, arrivedAnswer, askIds, rememberedAnswer, type Tables } from './remembered-answers.ts'

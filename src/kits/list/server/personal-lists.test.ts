@@ -1,7 +1,7 @@
 // What a list of the panel remembers of each person: the search to come back to, and their columns.
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../app/testing/test-portal.ts'
-import { licitacaoSample } from '../../../modules/compras/licitacao/server/licitacao.sample.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 
 let portal: TestPortal
 let clerk: { painel: string }

@@ -2,8 +2,8 @@
 // (docs/decisions/0029-lists-of-ones-own.md). None of it is seen by anybody else.
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { DB } from '../../../platform/db/types.generated.ts'
-import { Redirect } from '../../../platform/http/module.ts'
+import type { DB } from '#platform/db/types.generated.ts'
+import { Redirect } from '#platform/http/module.ts'
 import type { ListDefinition, ListQuery, PersonalView } from '../list.ts'
 import { pageSizes } from '../page-sizes.ts'
 

@@ -1,9 +1,9 @@
 // Reads one page of a list with its exact count. Ids are chosen first; the rows and their joins come last, for those ids only,
 // so that a deep page costs no join.
 import { type CompiledQuery, type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { Queries } from '../../../platform/db/connect.ts'
-import type { DB } from '../../../platform/db/types.generated.ts'
-import { orderOfLookup } from '../../lookup/server/lookup.queries.ts'
+import { orderOfLookup } from '#kits/lookup/server/lookup.queries.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { DB } from '#platform/db/types.generated.ts'
 import type { FilterName, ListDefinition, ListQuery, RowOf } from '../list.ts'
 import { conditionsOf, piecesOf } from './filter-pieces.ts'
 import type { IdList } from './id-set.ts'

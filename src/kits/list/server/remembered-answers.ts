@@ -3,8 +3,8 @@
 // for that version only, so it is exact on every instance, whoever wrote. docs/decisions/0011-lists-answered-from-memory.md.
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Queries } from '../../../platform/db/connect.ts'
-import type { DB } from '../../../platform/db/types.generated.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { DB } from '#platform/db/types.generated.ts'
 import { type IdList, readIds } from './id-set.ts'
 
 /** Tables whose changes change the answers. */

@@ -1,10 +1,10 @@
 // Several records removed together: asked first, all or none, told in the trail and to who did it.
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../app/testing/test-portal.ts'
-import { trailOf } from '../../../app/testing/trail.ts'
-import { orgaoSample } from '../../../modules/cidade/orgao/server/orgao.sample.ts'
-import { licitacaoSample } from '../../../modules/compras/licitacao/server/licitacao.sample.ts'
-import { pagamentoSample } from '../../../modules/pessoal/folha/server/pagamento.sample.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { trailOf } from '#app/testing/trail.ts'
+import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
+import { pagamentoSample } from '#modules/pessoal/folha/server/pagamento.sample.ts'
 
 let portal: TestPortal
 let clerk: { painel: string }

@@ -1,5 +1,5 @@
-import type { Queries } from '../../../platform/db/connect.ts'
-import type { DB } from '../../../platform/db/types.generated.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { DB } from '#platform/db/types.generated.ts'
 
 /** The exact number of a table's rows, without counting them. Throws for a table that was never put under `publica`. */
 export async function totalOf(db: Queries, table: keyof DB & string): Promise<number> {

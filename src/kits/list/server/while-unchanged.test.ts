@@ -1,8 +1,8 @@
 // What is remembered is used while nobody changes its tables, and not a moment longer.
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { startTestPortal } from '../../../app/testing/test-portal.ts'
-import type { Queries } from '../../../platform/db/connect.ts'
+import { startTestPortal } from '#app/testing/test-portal.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import { whileUnchanged } from './while-unchanged.ts'
 
 const { database } = (await startTestPortal()).platform

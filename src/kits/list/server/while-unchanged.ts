@@ -4,8 +4,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Queries } from '../../../platform/db/connect.ts'
-import type { DB } from '../../../platform/db/types.generated.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { DB } from '#platform/db/types.generated.ts'
 import type { Tables } from './remembered-answers.ts'
 import { refuseTable } from './total.ts'
 

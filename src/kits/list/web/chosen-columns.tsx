@@ -1,7 +1,7 @@
 // 'Colunas': which columns of a panel list its reader wants to see. Kept for each person; works as a plain form too.
 import { type SubmitEvent, useState } from 'react'
-import { DropMenu } from '../../../ui/drop-menu.tsx'
-import { send } from '../../form/web/send.ts'
+import { send } from '#kits/form/web/send.ts'
+import { DropMenu } from '#ui/drop-menu.tsx'
 import type { ListPageData } from '../list.ts'
 import type { Column } from './column.ts'
 import { addressOf } from './list-state.ts'

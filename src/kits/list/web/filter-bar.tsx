@@ -2,9 +2,9 @@
 // phone. What opens and closes is a <details> before the fields, which the stylesheet shows or hides: it works without JavaScript,
 // fields that are hidden are sent too, and a wide screen shows the bar whatever the phone's button says.
 import { Fragment } from 'react'
-import { Icon } from '../../../ui/icon.tsx'
-import { SelectField, TextField } from '../../form/web/fields.tsx'
-import { FormContext } from '../../form/web/form-state.ts'
+import { SelectField, TextField } from '#kits/form/web/fields.tsx'
+import { FormContext } from '#kits/form/web/form-state.ts'
+import { Icon } from '#ui/icon.tsx'
 import type { Filter } from './filter-of.ts'
 import { filled } from './list-state.ts'
 import { StateFields } from './state-fields.tsx'

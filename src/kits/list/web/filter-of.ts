@@ -1,7 +1,7 @@
 // A filter of a list as its page offers it: the bar draws its field, the chips name it.
 import type { ReactNode } from 'react'
-import type { CheckedName, Option } from '../../form/field-facts.ts'
-import type { Common } from '../../form/web/fields.tsx'
+import type { CheckedName, Option } from '#kits/form/field-facts.ts'
+import type { Common } from '#kits/form/web/fields.tsx'
 import type { FilterName, ListDefinition } from '../list.ts'
 
 export type Filter = { name: CheckedName; label: string } & FilterField

@@ -1,6 +1,6 @@
 // The filters of a list that are in use, in words, for what shows the list or makes a file of it.
 import { createContext } from 'react'
-import { mostraData } from '../../../base/data.ts'
+import { mostraData } from '#base/data.ts'
 import type { ListPageData } from '../list.ts'
 import type { Filter } from './filter-of.ts'
 import { filled } from './list-state.ts'

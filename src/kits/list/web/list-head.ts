@@ -1,5 +1,5 @@
 // The <head> of a public list's page.
-import type { Head } from '../../page/page.ts'
+import type { Head } from '#kits/page/page.ts'
 import type { ListPageData } from '../list.ts'
 import { addressOf } from './list-state.ts'
 

@@ -1,6 +1,6 @@
 // The page of a list, public or in the panel: title, filters, results, and what it says about its data as a whole.
 import type { ReactNode } from 'react'
-import { useErrorTitle } from '../../page/title.ts'
+import { useErrorTitle } from '#kits/page/title.ts'
 import type { ListPageData } from '../list.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { UpdatedAt } from './notes.tsx'

@@ -1,5 +1,5 @@
 // A list's state and how it is written in the page's address and in the query of the JSON call.
-import { mostraNumero } from '../../../base/numero.ts'
+import { mostraNumero } from '#base/numero.ts'
 
 export type ListState = {
   page: number

@@ -1,6 +1,7 @@
 // What a public list says about its data as a whole: the last change and, when empty, signed statements that nothing occurred.
-import { Day, DayAndHour } from '../../../ui/day.tsx'
-import { useFrame } from '../../page/frame.tsx'
+
+import { useFrame } from '#kits/page/frame.tsx'
+import { Day, DayAndHour } from '#ui/day.tsx'
 import type { ListNotes } from '../list.ts'
 
 export function UpdatedAt({ notes }: { notes: ListNotes | null }) {

@@ -1,7 +1,7 @@
 // The page of a list in the panel: what a public one has, and for those who work with it every day a quick search, chosen columns,
 // rows that are ticked to be removed together, and the filters of the last visit.
 import type { ReactNode } from 'react'
-import { SuccessBanner, type SuccessMessages } from '../../form/web/success-banner.tsx'
+import { SuccessBanner, type SuccessMessages } from '#kits/form/web/success-banner.tsx'
 import type { RecordWords } from '../words.ts'
 import { useChosenColumns } from './chosen-columns.tsx'
 import type { Column } from './column.ts'

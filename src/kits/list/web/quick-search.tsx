@@ -1,5 +1,5 @@
 // 'Buscar' above a panel list: one field over its main texts. The other filters stay as they are.
-import type { CheckedName } from '../../form/field-facts.ts'
+import type { CheckedName } from '#kits/form/field-facts.ts'
 import { filled } from './list-state.ts'
 import { StateFields } from './state-fields.tsx'
 import { type ListControl, resultsId } from './use-list.ts'

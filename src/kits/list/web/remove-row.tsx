@@ -1,9 +1,9 @@
 // 'Remover' on a row: asks with the specified sentence, calls the removal, reloads the list.
 import { useRef, useState } from 'react'
-import { ConfirmDialog } from '../../../ui/dialog.tsx'
-import { removedText, tellNotice } from '../../form/web/notices.ts'
-import { removalProblem } from '../../form/web/remove-record.tsx'
-import { send } from '../../form/web/send.ts'
+import { removedText, tellNotice } from '#kits/form/web/notices.ts'
+import { removalProblem } from '#kits/form/web/remove-record.tsx'
+import { send } from '#kits/form/web/send.ts'
+import { ConfirmDialog } from '#ui/dialog.tsx'
 
 export type Removal = { path: string; question: string }
 

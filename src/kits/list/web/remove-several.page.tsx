@@ -1,7 +1,7 @@
 // 'Excluir 3 licitações?': names what is to be removed, with the choice to leave some out. A plain form, with and without JavaScript.
 import { useState } from 'react'
-import { useFrame } from '../../page/frame.tsx'
-import type { Head, PageProps } from '../../page/page.ts'
+import { useFrame } from '#kits/page/frame.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
 import type { RemovalPage } from '../several.contract.ts'
 import { counted } from '../words.ts'
 

@@ -1,6 +1,6 @@
 // What a list found: the count, how it is sorted and filtered, why it can't be shown, the rows, the pages.
 import type { ReactNode } from 'react'
-import { mostraNumero } from '../../../base/numero.ts'
+import { mostraNumero } from '#base/numero.ts'
 import { Chips } from './chips.tsx'
 import type { Filter } from './filter-of.ts'
 import { FiltersInUse, filtersInUse } from './filters-in-use.ts'
@@ -12,7 +12,7 @@ import { OrderBy } from './order-by.tsx'
 import { type Order, ordersOf } from './orders.ts'
 import { Pages } from './pages.tsx'
 import { type ListControl, resultsId } from './use-list.ts'
-import '../../../ui/css/lista.css'
+import '#ui/css/lista.css'
 
 export type ResultsProps<Row> = ListTableProps<Row> & {
   filters?: Filter[] | undefined

@@ -1,9 +1,9 @@
 // The SQL of all lookup lists: tables of an id and a name that is unique whatever its case and accents.
 import { sql } from 'kysely'
-import type { Queries, WriteTransaction } from '../../../platform/db/connect.ts'
-import type { DB } from '../../../platform/db/types.generated.ts'
-import { Forbidden, NotFound } from '../../../platform/http/errors.ts'
-import { whileUnchanged } from '../../list/server/while-unchanged.ts'
+import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import type { DB } from '#platform/db/types.generated.ts'
+import { Forbidden, NotFound } from '#platform/http/errors.ts'
 
 export type LookupTable = {
   /** The table needs a unique index on dobra(name). */

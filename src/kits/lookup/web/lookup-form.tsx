@@ -1,8 +1,8 @@
 // The one field of a lookup entry: adds a new one, or renames the one being edited. Panel spec 4: 'Editando …: {name}' and a
 // cancel link.
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { Field } from '../../../ui/field.tsx'
-import { attributesOf } from '../../form/field-facts.ts'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { Field } from '#ui/field.tsx'
 import { lookupFields } from '../lookup.fields.ts'
 import { type LookupWords, titled } from '../lookup-words.ts'
 import type { LookupControl, LookupEntry } from './use-lookup.ts'

@@ -1,7 +1,7 @@
 // The dialog in which a list is managed: its form, and the entries with Editar and Excluir, which asks first. Rendered outside the record's
 // form (by a React portal in the body), since forms may not nest.
 import { type ReactNode, type RefObject, useState } from 'react'
-import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx'
+import { ConfirmDialog, Dialog } from '#ui/dialog.tsx'
 import { type LookupWords, theOne, titled } from '../lookup-words.ts'
 
 /** `id` below zero: not stored yet. */

@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Content, keyOf, plain, type Uploaded, uploadMidia } from '../../../app/testing/midia.ts'
-import { startTestPortal, type TestPortal } from '../../../app/testing/test-portal.ts'
+import { type Content, keyOf, plain, type Uploaded, uploadMidia } from '#app/testing/midia.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { removeUnused } from './midia.queries.ts'
 
 let portal: TestPortal

@@ -1,10 +1,10 @@
 // Images and sounds that pages show: made once, never changed, removed when nothing has shown them for a week.
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { Queries, WriteTransaction } from '../../../platform/db/connect.ts'
-import type { Arquivo, FileStore } from '../../../platform/storage/arquivo.queries.ts'
-import { releaseFiles } from '../../../platform/storage/arquivo.queries.ts'
-import { discardSpooled, type Spool, type SpooledFile } from '../../../platform/storage/spool.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import type { Arquivo, FileStore } from '#platform/storage/arquivo.queries.ts'
+import { releaseFiles } from '#platform/storage/arquivo.queries.ts'
+import { discardSpooled, type Spool, type SpooledFile } from '#platform/storage/spool.ts'
 import type { Imagem } from '../imagem.ts'
 import { renditionsOf } from './renditions.ts'
 

@@ -1,12 +1,12 @@
 // Images and sounds by their public address, and the upload of the editor of formatted text.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { answers } from '../../../platform/http/answers.ts'
-import { FieldErrors, Forbidden, NotFound } from '../../../platform/http/errors.ts'
-import type { ModuleContext } from '../../../platform/http/module.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { fileProblems, refuseUnexpected } from '../../../platform/storage/arquivo.queries.ts'
-import type { SpooledFile } from '../../../platform/storage/spool.ts'
-import { sendFile } from '../../anexo/server/send-file.ts'
+import { sendFile } from '#kits/anexo/server/send-file.ts'
+import { answers } from '#platform/http/answers.ts'
+import { FieldErrors, Forbidden, NotFound } from '#platform/http/errors.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
+import type { Platform } from '#platform/platform.ts'
+import { fileProblems, refuseUnexpected } from '#platform/storage/arquivo.queries.ts'
+import type { SpooledFile } from '#platform/storage/spool.ts'
 import {
   imageAddress,
   imageTooLarge,

@@ -2,11 +2,11 @@
 // above all), in the widths of imagem.ts, as WebP. Of an animation the first picture: nothing moves without being asked (WCAG 2.2.2).
 import { Readable } from 'node:stream'
 import type { Sharp, SharpInput, SharpOptions } from 'sharp'
-import { WireError } from '../../../platform/http/errors.ts'
-import { inTurn } from '../../../platform/in-turn.ts'
-import { isHeic } from '../../../platform/storage/file-type.ts'
-import { jpegOf } from '../../../platform/storage/heic.ts'
-import { discardSpooled, type Spool, type SpooledFile } from '../../../platform/storage/spool.ts'
+import { WireError } from '#platform/http/errors.ts'
+import { inTurn } from '#platform/in-turn.ts'
+import { isHeic } from '#platform/storage/file-type.ts'
+import { jpegOf } from '#platform/storage/heic.ts'
+import { discardSpooled, type Spool, type SpooledFile } from '#platform/storage/spool.ts'
 import { widest, widthsOf } from '../imagem.ts'
 
 export type Renditions = {

@@ -1,10 +1,10 @@
 // The image of a form: the stored or the just chosen one, what is said of it, and ways to replace or remove it.
 import { type ChangeEvent, type ReactNode, useContext, useEffect, useState } from 'react'
-import { type FileLimits, fileProblem, sizeText } from '../../../base/arquivo.ts'
-import { Field } from '../../../ui/field.tsx'
-import { RemoveFile } from '../../anexo/web/file-field.tsx'
-import { useFileCheck } from '../../anexo/web/use-file-check.ts'
-import { FormContext, useFormField } from '../../form/web/form-state.ts'
+import { type FileLimits, fileProblem, sizeText } from '#base/arquivo.ts'
+import { RemoveFile } from '#kits/anexo/web/file-field.tsx'
+import { useFileCheck } from '#kits/anexo/web/use-file-check.ts'
+import { FormContext, useFormField } from '#kits/form/web/form-state.ts'
+import { Field } from '#ui/field.tsx'
 
 type ImageFieldProps = {
   name: string

@@ -1,6 +1,6 @@
 import type { Imagem } from '../imagem.ts'
 import { Picture } from './picture.tsx'
-import '../../../ui/css/banners-laterais.css'
+import '#ui/css/banners-laterais.css'
 
 type PictureLink = { id: number; nome: string; url: string; imagem: Imagem }
 

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { FormContext } from '../../form/web/form-state.ts'
+import { FormContext } from '#kits/form/web/form-state.ts'
 import { imageAddress, imageLimits } from '../imagem.ts'
 import { ImageField } from './image-field.tsx'
 import { headImage, Picture } from './picture.tsx'

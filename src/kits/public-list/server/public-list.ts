@@ -2,15 +2,15 @@
 // site map, statements of no occurrence, sitemap, dictionary and data package. The search finds its records by a view (0042_busca.sql).
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { RecordPages, SitePage } from '../../../platform/http/directory.ts'
-import type { ModuleContext, PageLoader } from '../../../platform/http/module.ts'
-import { exportCalls } from '../../export/server/export-calls.ts'
-import { referencesInWords } from '../../export/server/filters-in-words.queries.ts'
-import { type FeedEntry, feedCalls } from '../../feed/server/feed-calls.ts'
-import { recordCall, recordId } from '../../form/server/record-calls.ts'
-import type { ListDefinition, ListQuery, RowOf } from '../../list/list.ts'
-import { type ListTables, listCall, listPage, type PlainListPage, type ReadRows } from '../../list/server/list-calls.ts'
-import { type ListSource, readList, tablesOf } from '../../list/server/read-list.ts'
+import { exportCalls } from '#kits/export/server/export-calls.ts'
+import { referencesInWords } from '#kits/export/server/filters-in-words.queries.ts'
+import { type FeedEntry, feedCalls } from '#kits/feed/server/feed-calls.ts'
+import { recordCall, recordId } from '#kits/form/server/record-calls.ts'
+import type { ListDefinition, ListQuery, RowOf } from '#kits/list/list.ts'
+import { type ListTables, listCall, listPage, type PlainListPage, type ReadRows } from '#kits/list/server/list-calls.ts'
+import { type ListSource, readList, tablesOf } from '#kits/list/server/read-list.ts'
+import type { RecordPages, SitePage } from '#platform/http/directory.ts'
+import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
 
 export type PublicListOptions<L extends ListDefinition> = {
   list: L

@@ -1,7 +1,7 @@
 // A kind of work for the queue of the panel's home, made of one select of all that waits.
 import { type RawBuilder, sql } from 'kysely'
-import type { Queries } from '../../../platform/db/connect.ts'
-import type { QueueDays, QueueGroup, QueueItem, QueueSource } from '../../../platform/http/directory.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { QueueDays, QueueGroup, QueueItem, QueueSource } from '#platform/http/directory.ts'
 
 type WaitingRow = { due: string | null; since: string | null }
 

@@ -1,10 +1,10 @@
 // What waits for an account, of all kinds of work that it may open, in three groups.
-import { diaDe } from '../../../base/data.ts'
-import { nomeDoDia, somaDias } from '../../../base/prazo.ts'
-import type { Directory, QueueDays, QueueGroup, QueueItem, QueueSource } from '../../../platform/http/directory.ts'
-import type { PanelAccount } from '../../../platform/http/request.ts'
-import { inTime } from '../../../platform/in-time.ts'
-import { mayOpen } from '../../../platform/session/guard.ts'
+import { diaDe } from '#base/data.ts'
+import { nomeDoDia, somaDias } from '#base/prazo.ts'
+import type { Directory, QueueDays, QueueGroup, QueueItem, QueueSource } from '#platform/http/directory.ts'
+import type { PanelAccount } from '#platform/http/request.ts'
+import { inTime } from '#platform/in-time.ts'
+import { mayOpen } from '#platform/session/guard.ts'
 import type { Queue } from '../queue.contract.ts'
 
 const groups: QueueGroup[] = ['late', 'soon', 'later']

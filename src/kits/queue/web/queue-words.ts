@@ -1,7 +1,7 @@
 // The terms of the queue as people say them, with the day beside. Days are 'YYYY-MM-DD' in the city.
-import { mostraData } from '../../../base/data.ts'
-import { nomeDoMes } from '../../../base/mes.ts'
-import { diasEntre, nomeDoDia } from '../../../base/prazo.ts'
+import { mostraData } from '#base/data.ts'
+import { nomeDoMes } from '#base/mes.ts'
+import { diasEntre, nomeDoDia } from '#base/prazo.ts'
 import type { Queue } from '../queue.contract.ts'
 
 type Group = Queue['groups'][number]

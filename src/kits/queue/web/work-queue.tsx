@@ -1,5 +1,5 @@
 // The work queue: late, until Friday, later; each row says term, subject, where it stands and one thing to do.
-import { mostraNumero } from '../../../base/numero.ts'
+import { mostraNumero } from '#base/numero.ts'
 import type { Queue } from '../queue.contract.ts'
 import { groupTitles, termOf } from './queue-words.ts'
 

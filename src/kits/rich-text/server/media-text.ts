@@ -1,7 +1,8 @@
 // Formatted text with images, tables and sounds, for pages and news. Only the portal's own images and sounds stay in it.
-import type { Queries } from '../../../platform/db/connect.ts'
-import { FieldErrors } from '../../../platform/http/errors.ts'
-import { findMidia } from '../../midia/server/midia.queries.ts'
+
+import { findMidia } from '#kits/midia/server/midia.queries.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import { FieldErrors } from '#platform/http/errors.ts'
 import { cleanHtml, hasContent, imagesOf, keysIn, type RichTextRule, tooLong } from './sanitize.ts'
 
 /**

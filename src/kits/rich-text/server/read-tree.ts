@@ -1,6 +1,6 @@
 // Builds the tree from the output of sanitize-html: well-formed, escaped, only listed tags, but nested in any way. Here every
 // block is moved to a place where HTML allows it.
-import { keyOfImage, keyOfSound } from '../../midia/imagem.ts'
+import { keyOfImage, keyOfSound } from '#kits/midia/imagem.ts'
 import { linkAddress } from '../link-address.ts'
 import { cellAttributes, oneLine, readAttributes, unescapeHtml } from './attributes.ts'
 import type { Attributes, Box, BoxTag, KnownMedia, Leaf, Line, LineTag } from './tree.ts'

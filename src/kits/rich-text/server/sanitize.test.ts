@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import sanitizeHtml from 'sanitize-html'
 import { describe, expect, test } from 'vitest'
-import { hostileHtml } from '../../../app/testing/hostile-html.ts'
+import { hostileHtml } from '#app/testing/hostile-html.ts'
 import { foto, fotoAddress, knownMedia, sound } from './media.sample.ts'
 import { textOfHtml } from './plain-text.ts'
 import { cleanHtml as cleanWithout, hasContent, isEmptyHtml } from './sanitize.ts'

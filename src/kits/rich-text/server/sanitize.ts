@@ -2,8 +2,8 @@
 // drops what is not on the list; then we build a tree and write it ourselves, so that only what write-html.ts can write is ever
 // stored.
 import sanitizeHtml from 'sanitize-html'
-import { FieldErrors } from '../../../platform/http/errors.ts'
-import { keyOfImage } from '../../midia/imagem.ts'
+import { keyOfImage } from '#kits/midia/imagem.ts'
+import { FieldErrors } from '#platform/http/errors.ts'
 import { htmlOfPlainText, isPlainText } from '../plain.ts'
 import { readAttributes } from './attributes.ts'
 import { readTree } from './read-tree.ts'

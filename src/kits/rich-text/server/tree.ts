@@ -1,6 +1,6 @@
 // A formatted text as a tree: boxes that hold blocks, lines that hold leaves, leaves with their marks.
 
-import type { Imagem } from '../../midia/imagem.ts'
+import type { Imagem } from '#kits/midia/imagem.ts'
 
 export type BoxTag = 'root' | 'ul' | 'ol' | 'li' | 'blockquote' | 'table' | 'thead' | 'tbody' | 'tr' | 'td' | 'th'
 export type LineTag = 'p' | 'h2' | 'h3' | 'h4' | 'caption'

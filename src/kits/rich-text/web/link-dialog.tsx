@@ -2,8 +2,8 @@
 import type { Editor } from '@tiptap/react'
 import { type SubmitEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
 import { typedAddress } from '../link-address.ts'
 
 type LinkDialogProps = { editor: Editor; isOpen: boolean; onClose: () => void }

@@ -2,12 +2,12 @@
 import type { Editor } from '@tiptap/react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { fileProblem } from '../../../base/arquivo.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { send } from '../../form/web/send.ts'
-import { imageLimits, imageTooLarge, largestAudio, largestEditorImage } from '../../midia/imagem.ts'
-import type { MidiaSent } from '../../midia/midia.schema.ts'
+import { fileProblem } from '#base/arquivo.ts'
+import { send } from '#kits/form/web/send.ts'
+import { imageLimits, imageTooLarge, largestAudio, largestEditorImage } from '#kits/midia/imagem.ts'
+import type { MidiaSent } from '#kits/midia/midia.schema.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
 
 export type MediaKind = 'image' | 'audio'
 

@@ -1,6 +1,6 @@
 // Images and sounds in the editor: only the portal's own are read, from whatever is pasted.
 import { Node } from '@tiptap/core'
-import { keyOfImage, keyOfSound } from '../../midia/imagem.ts'
+import { keyOfImage, keyOfSound } from '#kits/midia/imagem.ts'
 
 const attribute = { default: null }
 

@@ -1,4 +1,4 @@
-import { keyOfImage } from '../../midia/imagem.ts'
+import { keyOfImage } from '#kits/midia/imagem.ts'
 import { fromWord } from './word.ts'
 
 // Text pasted from word processors and other pages: the meaning is kept, the look is dropped.

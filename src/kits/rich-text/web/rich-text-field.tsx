@@ -1,10 +1,10 @@
 // Formatted text in a RecordForm: a textarea on the server and without JavaScript; the editor takes its place once it has loaded.
 // The textarea stays in the form, hidden, and holds the value: it is sent, kept and restored like any other field.
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import '../../../ui/css/rich-text.css' // the editor shows the text as people will read it
-import { Field } from '../../../ui/field.tsx'
-import type { CheckedName } from '../../form/field-facts.ts'
-import { useFormField } from '../../form/web/form-state.ts'
+import '#ui/css/rich-text.css' // the editor shows the text as people will read it
+import type { CheckedName } from '#kits/form/field-facts.ts'
+import { useFormField } from '#kits/form/web/form-state.ts'
+import { Field } from '#ui/field.tsx'
 import type { EditorMedia, EditorProps } from './editor.tsx'
 
 type RichTextFieldProps = {

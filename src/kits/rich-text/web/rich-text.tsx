@@ -1,4 +1,4 @@
-import '../../../ui/css/rich-text.css'
+import '#ui/css/rich-text.css'
 
 // Shows formatted text. The one place where the portal puts stored HTML into a page.
 

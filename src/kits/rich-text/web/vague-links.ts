@@ -1,5 +1,5 @@
 // Texts of links that say nothing of where they lead, in what is being written. Pure.
-import { dobra } from '../../../base/dobra.ts'
+import { dobra } from '#base/dobra.ts'
 
 type Node = { text?: string; marks?: { type: string; attrs?: Record<string, unknown> }[]; content?: Node[] }
 

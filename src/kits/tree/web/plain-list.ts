@@ -1,6 +1,6 @@
-import type { ListPageData } from '../../list/list.ts'
-import { addressOf } from '../../list/web/list-state.ts'
-import type { ListControl } from '../../list/web/use-list.ts'
+import type { ListPageData } from '#kits/list/list.ts'
+import { addressOf } from '#kits/list/web/list-state.ts'
+import type { ListControl } from '#kits/list/web/use-list.ts'
 
 /** A tree is no list of pages: its forms and links are followed as they are. */
 export function plainList<Row>(data: ListPageData<Row>): ListControl<Row> {

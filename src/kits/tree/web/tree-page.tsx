@@ -1,14 +1,14 @@
 // What the pages of trees share: the frame of a list without its pages, the files of all rows, the head of the table.
 import type { ReactNode } from 'react'
-import { DropMenu } from '../../../ui/drop-menu.tsx'
-import { Chips } from '../../list/web/chips.tsx'
-import { FilterBar } from '../../list/web/filter-bar.tsx'
-import type { Filter } from '../../list/web/filter-of.ts'
-import { wholeQuery } from '../../list/web/list-state.ts'
-import { UpdatedAt } from '../../list/web/notes.tsx'
-import type { ListControl } from '../../list/web/use-list.ts'
-import { useErrorTitle } from '../../page/title.ts'
-import '../../../ui/css/lista.css'
+import { Chips } from '#kits/list/web/chips.tsx'
+import { FilterBar } from '#kits/list/web/filter-bar.tsx'
+import type { Filter } from '#kits/list/web/filter-of.ts'
+import { wholeQuery } from '#kits/list/web/list-state.ts'
+import { UpdatedAt } from '#kits/list/web/notes.tsx'
+import type { ListControl } from '#kits/list/web/use-list.ts'
+import { useErrorTitle } from '#kits/page/title.ts'
+import { DropMenu } from '#ui/drop-menu.tsx'
+import '#ui/css/lista.css'
 
 type TreePageProps<Row> = {
   list: ListControl<Row>

@@ -1,6 +1,6 @@
 // How the term of a case was counted, in plain sentences: from what started it last, and its extension.
-import { mostraData } from '../../../base/data.ts'
-import { explicaPrazo } from '../../../base/explica-prazo.ts'
+import { mostraData } from '#base/data.ts'
+import { explicaPrazo } from '#base/explica-prazo.ts'
 import type { Contato, Movimento } from './ouvidoria.contract.ts'
 
 type Counted = Pick<Contato, 'ctt_contagem' | 'movimentos'>

@@ -1,10 +1,10 @@
 // The staff's side of the ombudsman (panel spec 2, 3 and 7; spec 6, 8 and 9). Of a secret case no name leaves the server but by the call that
 // reveals it.
 import { z } from 'zod'
-import { optionalText, version } from '../../../kits/form/fields.ts'
-import { formSchema } from '../../../kits/form/form-schema.ts'
-import { dateFilter, idFilter, textFilter } from '../../../kits/list/filters.ts'
-import { defineList, listPageSchema } from '../../../kits/list/list.ts'
+import { optionalText, version } from '#kits/form/fields.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
+import { dateFilter, idFilter, textFilter } from '#kits/list/filters.ts'
+import { defineList, listPageSchema } from '#kits/list/list.ts'
 import { encaminhamentoPainel, novoEncaminhamento } from './encaminhamento.contract.ts'
 import { contato, contatoCriado, situacao } from './ouvidoria.contract.ts'
 import {

@@ -1,5 +1,5 @@
 // The fields of a case, for their form on the page and on the server (spec 6, 3).
-import { defineFields } from '../../../kits/form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 
 export const contatoFields = defineFields({
   tipo_contato_id: { kind: 'reference', label: 'O que você quer fazer?', isRequired: true },

@@ -1,7 +1,7 @@
 // Forwarding of a case to an organ by a link, and back (spec 6, 10): for staff, and for who has the link.
 import { z } from 'zod'
-import { version } from '../../../kits/form/fields.ts'
-import { formSchema } from '../../../kits/form/form-schema.ts'
+import { version } from '#kits/form/fields.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
 import { devolutivaFields, encaminhamentoFields } from './encaminhamento.fields.ts'
 
 export const estadoDoEncaminhamento = z.enum(['aberto', 'respondido', 'retirado', 'encerrado'])

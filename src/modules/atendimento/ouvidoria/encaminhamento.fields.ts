@@ -1,5 +1,5 @@
 // The fields of forwarding a case to an organ, and of its answer (spec 6, 10).
-import { defineFields } from '../../../kits/form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 
 export const encaminhamentoFields = defineFields({
   orgao_id: { kind: 'reference', label: 'Órgão', isRequired: true, empty: 'Selecione' },

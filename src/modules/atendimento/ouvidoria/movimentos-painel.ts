@@ -1,5 +1,5 @@
 // The steps of a case in the words of the staff. Plain functions, for server and browser.
-import { mostraData } from '../../../base/data.ts'
+import { mostraData } from '#base/data.ts'
 import type { ContatoPainel } from './contato-painel.contract.ts'
 import { situacoes } from './situacoes.ts'
 

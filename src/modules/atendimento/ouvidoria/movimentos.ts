@@ -1,5 +1,5 @@
 // The history of a case in words, for the person who wrote it. Plain functions, for server and browser.
-import { mostraData } from '../../../base/data.ts'
+import { mostraData } from '#base/data.ts'
 import type { Movimento } from './ouvidoria.contract.ts'
 import { fundamentosDoFim, situacoes } from './situacoes.ts'
 

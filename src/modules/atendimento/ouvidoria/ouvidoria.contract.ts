@@ -1,9 +1,9 @@
 // The ombudsman's cases on the wire (spec 6; panel spec 2, 3 and 7, Ombudsman).
 import { z } from 'zod'
-import { optionalCnpj, optionalCpf } from '../../../kits/form/documentos.ts'
-import { flag, optionalText } from '../../../kits/form/fields.ts'
-import { formSchema } from '../../../kits/form/form-schema.ts'
-import { contagem } from '../solicitacao/solicitacao.contract.ts'
+import { optionalCnpj, optionalCpf } from '#kits/form/documentos.ts'
+import { flag, optionalText } from '#kits/form/fields.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
+import { contagem } from '#modules/atendimento/solicitacao/solicitacao.contract.ts'
 import { contatoFields, identidadeFields } from './contato.fields.ts'
 import { consultaFields, mensagemFields } from './ouvidoria.fields.ts'
 

@@ -1,5 +1,5 @@
 // The fields of the forms around a case, for the page and the server (spec 6, 4 to 8). Those of the case itself: contato.fields.ts.
-import { defineFields } from '../../../kits/form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 import { fundamentosDoArquivo, origens } from './situacoes.ts'
 
 export const consultaFields = defineFields({

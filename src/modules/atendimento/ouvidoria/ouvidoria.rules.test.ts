@@ -1,6 +1,6 @@
 // The ombudsman's terms on Bahia's calendar: days counted by hand.
 import { describe, expect, test } from 'vitest'
-import type { Calendario } from '../../../base/prazo.ts'
+import type { Calendario } from '#base/prazo.ts'
 import {
   complementProblem,
   contaComplemento,

@@ -7,7 +7,7 @@ import {
   type Momento,
   prorrogaPrazo,
   somaDias,
-} from '../../../base/prazo.ts'
+} from '#base/prazo.ts'
 import type { Situacao } from './ouvidoria.contract.ts'
 
 const moves: Record<Situacao, readonly Situacao[]> = {

@@ -1,8 +1,8 @@
 // The satisfaction survey on the wire (spec 6, 11; PNTP 15.6): the answers that people send, the comments for staff, the public figures.
 import { z } from 'zod'
-import { formSchema } from '../../../kits/form/form-schema.ts'
-import { idFilter, textFilter } from '../../../kits/list/filters.ts'
-import { defineList, listPageSchema } from '../../../kits/list/list.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
+import { idFilter, textFilter } from '#kits/list/filters.ts'
+import { defineList, listPageSchema } from '#kits/list/list.ts'
 import { origens } from './origens.ts'
 import { pesquisaFields, resolvidos } from './pesquisa.fields.ts'
 

@@ -1,5 +1,5 @@
 // The questions of the survey (spec 6, 11; Lei 13.460/2017, art. 23), for the page and the server.
-import { defineFields } from '../../../kits/form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 
 export const satisfacoes = {
   5: 'Muito satisfeito',

@@ -1,9 +1,9 @@
 // Holidays: the days without office hours for the legal clock, besides Saturdays and Sundays.
 import { z } from 'zod'
-import { version } from '../../../kits/form/fields.ts'
-import { formSchema } from '../../../kits/form/form-schema.ts'
-import { textFilter } from '../../../kits/list/filters.ts'
-import { defineList, type ListPageData, listPageSchema } from '../../../kits/list/list.ts'
+import { version } from '#kits/form/fields.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
+import { textFilter } from '#kits/list/filters.ts'
+import { defineList, type ListPageData, listPageSchema } from '#kits/list/list.ts'
 import { feriadoFields } from './feriado.fields.ts'
 import { type TipoDeFeriado, tiposDeFeriado } from './feriado-tipos.ts'
 

@@ -1,5 +1,5 @@
 // The fields of a holiday, for its form on the page and on the server.
-import { defineFields } from '../../../kits/form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 import { tiposDeFeriado } from './feriado-tipos.ts'
 
 export const feriadoFields = defineFields({

@@ -1,7 +1,7 @@
 // The rules of the legal clock (numbers of days, hours, authorities), one record.
 import { z } from 'zod'
-import { version } from '../../../kits/form/fields.ts'
-import { formSchema } from '../../../kits/form/form-schema.ts'
+import { version } from '#kits/form/fields.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
 import { regraPrazoFields } from './regra-prazo.fields.ts'
 
 const {

@@ -1,5 +1,5 @@
 // The numbers of the legal clock, for their form on the page and on the server.
-import { defineFields } from '../../../kits/form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 
 /** `max`: what the law says, with room. */
 const dias = (label: string, max: number, hint: string) =>

@@ -1,6 +1,6 @@
 // The figures in words, for the page, the PDF and the files. Plain functions, for server and browser.
-import { mostraData } from '../../../base/data.ts'
-import { mostraNumero } from '../../../base/numero.ts'
+import { mostraData } from '#base/data.ts'
+import { mostraNumero } from '#base/numero.ts'
 import type { Numeros } from './relatorio-ouvidoria.contract.ts'
 
 /** In the place of a number that is not told. */

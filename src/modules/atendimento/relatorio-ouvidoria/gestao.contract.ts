@@ -1,7 +1,7 @@
 // The yearly management report (Lei 13.460/2017, arts. 14 and 15): a draft of staff, then signed, public and fixed.
 import { z } from 'zod'
-import { flag, version } from '../../../kits/form/fields.ts'
-import { formSchema } from '../../../kits/form/form-schema.ts'
+import { flag, version } from '#kits/form/fields.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
 import { assinaturaFields, gestaoFields } from './gestao.fields.ts'
 import { numeros, satisfacao } from './relatorio-ouvidoria.contract.ts'
 

@@ -1,5 +1,5 @@
 // The fields of the yearly management report (Lei 13.460/2017, art. 15), for its forms on the page and on the server.
-import { defineFields } from '../../../kits/form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 
 export const gestaoFields = defineFields({
   rge_motivo: {

@@ -1,8 +1,8 @@
 // The ombudsman's public figures (spec 6, 12; Lei 13.460/2017, arts. 14 and 15). Counts only, and none of 1 to 4 cases: `null` and missing lines
 // stand for what would show, or let anybody reckon, so few.
 import { z } from 'zod'
-import { textFilter } from '../../../kits/list/filters.ts'
-import { defineList } from '../../../kits/list/list.ts'
+import { textFilter } from '#kits/list/filters.ts'
+import { defineList } from '#kits/list/list.ts'
 
 export const dimensao = z.enum(['tipo', 'orgao', 'situacao', 'origem', 'identificacao', 'fundamento'])
 export type Dimensao = z.output<typeof dimensao>

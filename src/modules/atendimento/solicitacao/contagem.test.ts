@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Calendario, contaPrazo, estadoDoPrazo, prorrogaPrazo } from '../../../base/prazo.ts'
+import { type Calendario, contaPrazo, estadoDoPrazo, prorrogaPrazo } from '#base/prazo.ts'
 import { explicaContagem } from './contagem.ts'
 
 const fuso = 'America/Bahia'

@@ -1,7 +1,7 @@
 // How the term of a request was counted, in plain sentences: from its registration or its reopening, and its extension.
-import { mostraData, mostraDataHora } from '../../../base/data.ts'
-import { explicaPrazo } from '../../../base/explica-prazo.ts'
-import { somaDias } from '../../../base/prazo.ts'
+import { mostraData, mostraDataHora } from '#base/data.ts'
+import { explicaPrazo } from '#base/explica-prazo.ts'
+import { somaDias } from '#base/prazo.ts'
 import type { Solicitacao } from './solicitacao.contract.ts'
 
 type Counted = Pick<Solicitacao, 'slc_data_cadastro' | 'slc_contagem' | 'prazo'>

@@ -1,5 +1,5 @@
 // The history of a request in words: what happened at each move. Plain functions, for server and browser.
-import { mostraData } from '../../../base/data.ts'
+import { mostraData } from '#base/data.ts'
 import { decisoes, type Situacao, situacoes } from './situacoes.ts'
 import type { Movimento } from './solicitacao.contract.ts'
 

@@ -1,6 +1,6 @@
 // The data of the panel's pages of requests besides the request itself.
 import { z } from 'zod'
-import { solicitante, solicitanteResumo } from '../solicitante/solicitante.contract.ts'
+import { solicitante, solicitanteResumo } from '#modules/atendimento/solicitante/solicitante.contract.ts'
 import { destinos, solicitacaoCriada, solicitacaoPainel } from './solicitacao.contract.ts'
 
 /** An access of staff to a requester's personal data. */

@@ -1,10 +1,10 @@
 // Requests of citizens (public spec 2, 3 and 7; panel spec 2 and 7), their terms, moves and appeals.
 import { z } from 'zod'
-import { anexoRow } from '../../../kits/anexo/anexo.ts'
-import { optionalId, optionalText, version } from '../../../kits/form/fields.ts'
-import { formSchema } from '../../../kits/form/form-schema.ts'
-import { dateFilter, textFilter } from '../../../kits/list/filters.ts'
-import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+import { anexoRow } from '#kits/anexo/anexo.ts'
+import { optionalId, optionalText, version } from '#kits/form/fields.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
+import { dateFilter, textFilter } from '#kits/list/filters.ts'
+import { defineList, type ListPageData } from '#kits/list/list.ts'
 import {
   andamentoFields,
   anexoFields,

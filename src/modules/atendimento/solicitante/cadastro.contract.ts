@@ -6,10 +6,10 @@ import {
   optionalForeignPhone,
   optionalForeignPostalCode,
   optionalTelefone,
-} from '../../../kits/form/documentos.ts'
-import { flag, version } from '../../../kits/form/fields.ts'
-import { formSchema } from '../../../kits/form/form-schema.ts'
-import { estado, pais } from '../../cidade/localidade/localidade.contract.ts'
+} from '#kits/form/documentos.ts'
+import { flag, version } from '#kits/form/fields.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
+import { estado, pais } from '#modules/cidade/localidade/localidade.contract.ts'
 import { cadastroFields, dadosFields, encerramentoFields, reenvioFields, senhaFields } from './cadastro.fields.ts'
 import { conta, personKind } from './solicitante.contract.ts'
 

@@ -1,6 +1,6 @@
 // The fields of a requester's own forms (public spec 3 and 5). What depends on the person's case is not said here: cadastro.contract.ts
 // and the pages know which fields it demands, and how a telephone and a postal code are written.
-import { defineFields } from '../../../kits/form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 import { identityDocuments } from './choices.ts'
 
 /** Of the registration and of 'Meus dados'. */

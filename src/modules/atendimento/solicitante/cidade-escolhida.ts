@@ -1,5 +1,5 @@
 // Finds the chosen city: on the server, and in the form when a postal code gives a name. Pure, for server and browser.
-import { dobra } from '../../../base/dobra.ts'
+import { dobra } from '#base/dobra.ts'
 
 type Cidade = { cid_codigo_ibge: string; cid_nome: string }
 type Typed = { cid_codigo_ibge: string | null; cid_nome: string }

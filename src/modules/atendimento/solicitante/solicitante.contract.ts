@@ -1,7 +1,7 @@
 // Requesters of the E-Sic (public spec 3): their data, and the form of staff for people at the desk. Their own forms are in
 // cadastro.contract.ts.
 import { z } from 'zod'
-import { formSchema } from '../../../kits/form/form-schema.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
 import { presencialFields } from './solicitante.fields.ts'
 
 export const personKind = () => z.preprocess((value) => value || 'F', z.enum(['F', 'J'], 'Opção inválida.'))

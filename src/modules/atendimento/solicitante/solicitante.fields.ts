@@ -1,5 +1,5 @@
 // What staff type of somebody who came to the desk.
-import { defineFields } from '../../../kits/form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 
 export const presencialFields = defineFields({
   sol_tipo_pessoa: {

@@ -1,5 +1,5 @@
 // The settings of the portal, for their form on the page and on the server (panel spec 3 and 5).
-import { defineFields, longest } from '../../../kits/form/field-facts.ts'
+import { defineFields, longest } from '#kits/form/field-facts.ts'
 import { networks, timeZones } from './choices.ts'
 
 const phoneHint = 'Com DDD: (99) 9999-9999'

@@ -1,10 +1,10 @@
 // 'Declaração de não ocorrência' (statement of no occurrence): an official signs that a section had nothing to publish in a
 // period. The public list shows it when it is empty.
 import { z } from 'zod'
-import { version } from '../../../kits/form/fields.ts'
-import { formSchema } from '../../../kits/form/form-schema.ts'
-import { dateFilter, textFilter } from '../../../kits/list/filters.ts'
-import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+import { version } from '#kits/form/fields.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
+import { dateFilter, textFilter } from '#kits/list/filters.ts'
+import { defineList, type ListPageData } from '#kits/list/list.ts'
 import { declaracaoFields } from './declaracao.fields.ts'
 
 const fields = formSchema(declaracaoFields).extend({ versao: version() })

@@ -1,5 +1,5 @@
 // The fields of a statement, for its form on the page and on the server.
-import { defineFields } from '../../../kits/form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 
 export const declaracaoFields = defineFields({
   dec_secao: { kind: 'text', label: 'Seção', isRequired: true, maxLength: 100 },

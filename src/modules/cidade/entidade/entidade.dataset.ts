@@ -1,5 +1,5 @@
 // The legal persons of the town that publish data: town hall, funds, autarchies (spec 4, 2.0).
-import { defineDataset } from '../../../kits/dataset/dataset.ts'
+import { defineDataset } from '#kits/dataset/dataset.ts'
 
 export const entidade = defineDataset({
   name: 'entidade',

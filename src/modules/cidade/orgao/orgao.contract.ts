@@ -1,6 +1,6 @@
 // What the public pages of organs show besides the declared columns: the hierarchy (PNTP 2.1).
 import { z } from 'zod'
-import type { DatasetListPage, RecordPageOf } from '../../../kits/dataset/dataset-schemas.ts'
+import type { DatasetListPage, RecordPageOf } from '#kits/dataset/dataset-schemas.ts'
 import type { orgao } from './orgao.dataset.ts'
 
 export const orgaoNaEstrutura = z.object({

@@ -1,5 +1,5 @@
 // The organs of the town: who answers for each, and where people find it.
-import { defineDataset } from '../../../kits/dataset/dataset.ts'
+import { defineDataset } from '#kits/dataset/dataset.ts'
 
 export const orgao = defineDataset({
   name: 'orgao',

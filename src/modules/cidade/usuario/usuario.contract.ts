@@ -1,10 +1,10 @@
 // Panel users. Passwords are only in the schemas of forms; no schema of an answer has a password or its hash.
 import { z } from 'zod'
-import { type PrivilegeName, privileges } from '../../../base/privilegio.ts'
-import { flag, version } from '../../../kits/form/fields.ts'
-import { formSchema } from '../../../kits/form/form-schema.ts'
-import { textFilter } from '../../../kits/list/filters.ts'
-import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+import { type PrivilegeName, privileges } from '#base/privilegio.ts'
+import { flag, version } from '#kits/form/fields.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
+import { textFilter } from '#kits/list/filters.ts'
+import { defineList, type ListPageData } from '#kits/list/list.ts'
 import { accessFields, loginFields, passwordFields } from './usuario.fields.ts'
 
 const names = privileges.map((privilege) => privilege.name)

@@ -1,5 +1,5 @@
 // The fields of a user of the panel, for both forms on the page and on the server.
-import { defineFields } from '../../../kits/form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 
 /** Of a new one. Panel spec 5: typed twice. */
 export const loginFields = defineFields({

@@ -1,5 +1,5 @@
 // The labels of privileges and of a user's situation.
-import { privileges } from '../../../base/privilegio.ts'
+import { privileges } from '#base/privilegio.ts'
 
 export const privilegeLabel = (name: string): string =>
   privileges.find((privilege) => privilege.name === name)?.label ?? name

@@ -1,6 +1,6 @@
 // Where a contract stands: signed, published, in force, ended.
-import { dobra } from '../../../base/dobra.ts'
-import { type Etapa, etapasDe } from '../../../base/etapas.ts'
+import { dobra } from '#base/dobra.ts'
+import { type Etapa, etapasDe } from '#base/etapas.ts'
 import type { ContratoPublic } from './contrato.contract.ts'
 
 const parou = /rescindid|anulad|cancelad/

@@ -1,5 +1,5 @@
 // The fields of a contract, for its form on the page and on the server (panel spec 5: what is required).
-import { defineFields } from '../../../kits/form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 import { especies } from './documentos.ts'
 
 export const contratoFields = defineFields({

@@ -1,4 +1,4 @@
-import type { RecordWords } from '../../../kits/list/words.ts'
+import type { RecordWords } from '#kits/list/words.ts'
 
 export const contratoWords: RecordWords<{ contrato_numero: string; contrato_contratada: string }> = {
   one: 'contrato',

@@ -1,5 +1,5 @@
 // The kinds of documents of a contract: its whole text, and that of each amendment.
-import { dobra } from '../../../base/dobra.ts'
+import { dobra } from '#base/dobra.ts'
 
 /** What is stored -> what people read. */
 export const especies = {

@@ -1,5 +1,5 @@
 // The life of a contract, told by words in its situation, which towns write freely.
-import { dobra } from '../../../base/dobra.ts'
+import { dobra } from '#base/dobra.ts'
 
 const stages = [/vigente|em execucao|andamento/, /suspens/, /encerrad|concluid/, /rescindid/, /anulad|cancelad/]
 

@@ -1,7 +1,7 @@
 // How far away the end of a contract's term is. Days are 'YYYY-MM-DD' in the city; the last day still belongs to the term.
-import { dobra } from '../../../base/dobra.ts'
-import { mostraNumero } from '../../../base/numero.ts'
-import { diasEntre } from '../../../base/prazo.ts'
+import { dobra } from '#base/dobra.ts'
+import { mostraNumero } from '#base/numero.ts'
+import { diasEntre } from '#base/prazo.ts'
 import type { Vencimento } from './contrato.contract.ts'
 
 export const soonDays = 30

@@ -1,9 +1,9 @@
 // 'Editais acessados' (panel spec 3, spec D17): who asked to be notified when the documents of a tender or process change.
 import { z } from 'zod'
-import { optionalId } from '../../../kits/form/fields.ts'
-import { formSchema } from '../../../kits/form/form-schema.ts'
-import { textFilter } from '../../../kits/list/filters.ts'
-import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+import { optionalId } from '#kits/form/fields.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
+import { textFilter } from '#kits/list/filters.ts'
+import { defineList, type ListPageData } from '#kits/list/list.ts'
 import { type EditalSituacao, type EditalTipo, situacoes, tipos } from './choices.ts'
 import { avisoFields } from './edital.fields.ts'
 

@@ -1,5 +1,5 @@
 // What is asked of whoever wants to be told of changes, for the form on the page and on the server.
-import { defineFields } from '../../../kits/form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 
 export const avisoFields = defineFields({
   edital_nome: { kind: 'text', label: 'Nome', isRequired: true, maxLength: 200 },

@@ -1,8 +1,8 @@
 // Where a tender stands: its steps, and what became of the money. Towns name their situations, so words in them decide.
-import { diaDe } from '../../../base/data.ts'
-import { mostraDinheiro } from '../../../base/dinheiro.ts'
-import { dobra } from '../../../base/dobra.ts'
-import { type Etapa, etapasDe } from '../../../base/etapas.ts'
+import { diaDe } from '#base/data.ts'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import { dobra } from '#base/dobra.ts'
+import { type Etapa, etapasDe } from '#base/etapas.ts'
 import type { LicitacaoPublic } from './licitacao.contract.ts'
 
 const parou = /anulad|revogad|cancelad|fracassad|desert/

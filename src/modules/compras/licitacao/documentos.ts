@@ -1,5 +1,5 @@
 // The kinds of documents of a tender, and those that it must show when it is over (docs/decisions/0041-tenders-in-sequence-and-typed-documents.md).
-import { dobra } from '../../../base/dobra.ts'
+import { dobra } from '#base/dobra.ts'
 
 /** What is stored -> what people read, in the order of the procedure. */
 export const especies = {

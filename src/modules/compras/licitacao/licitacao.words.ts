@@ -1,4 +1,4 @@
-import type { RecordWords } from '../../../kits/list/words.ts'
+import type { RecordWords } from '#kits/list/words.ts'
 
 export const licitacaoWords: RecordWords<{ licitacao_numero: string; licitacao_objeto: string }> = {
   one: 'licitação',

@@ -1,10 +1,10 @@
 // 'Processos': numbered administrative processes of a type, with their documents (panel spec 2 and 3).
 import { z } from 'zod'
-import { anexoRow } from '../../../kits/anexo/anexo.ts'
-import { version } from '../../../kits/form/fields.ts'
-import { formSchema } from '../../../kits/form/form-schema.ts'
-import { idFilter, textFilter } from '../../../kits/list/filters.ts'
-import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+import { anexoRow } from '#kits/anexo/anexo.ts'
+import { version } from '#kits/form/fields.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
+import { idFilter, textFilter } from '#kits/list/filters.ts'
+import { defineList, type ListPageData } from '#kits/list/list.ts'
 import { anexoFields, processoFields } from './processo.fields.ts'
 
 export const processoForm = formSchema(processoFields).extend({ versao: version() })

@@ -1,5 +1,5 @@
 // The fields of a process, for its form on the page and on the server.
-import { defineFields } from '../../../kits/form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 
 export const processoFields = defineFields({
   doc_numero_processo: { kind: 'text', label: 'Número do processo', isRequired: true, maxLength: 60 },

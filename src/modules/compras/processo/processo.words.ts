@@ -1,4 +1,4 @@
-import type { RecordWords } from '../../../kits/list/words.ts'
+import type { RecordWords } from '#kits/list/words.ts'
 
 export const processoWords: RecordWords<{ doc_numero_processo: string }> = {
   one: 'processo',

@@ -1,10 +1,10 @@
 // 'Agenda': the town's events (panel spec 2 and 3; spec content 3.4). The end has two names on the wire, `dataTermino` and `dataFim`,
 // `horaTermino` and `horaFim`: both are read, and both are answered.
 import { z } from 'zod'
-import { optionalDate, optionalTime, version } from '../../../kits/form/fields.ts'
-import { formSchema } from '../../../kits/form/form-schema.ts'
-import { textFilter } from '../../../kits/list/filters.ts'
-import { defineList, type ListPageData, listNotes } from '../../../kits/list/list.ts'
+import { optionalDate, optionalTime, version } from '#kits/form/fields.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
+import { textFilter } from '#kits/list/filters.ts'
+import { defineList, type ListPageData, listNotes } from '#kits/list/list.ts'
 import { agendaFields } from './agenda.fields.ts'
 
 const sent = formSchema(agendaFields).extend({ dataFim: optionalDate(), horaFim: optionalTime(), versao: version() })

@@ -1,5 +1,5 @@
 // The fields of an event, named as the panel's specification writes them.
-import { defineFields } from '../../../kits/form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 
 export const longestObservacoes = 20_000
 

@@ -1,11 +1,11 @@
 // Slides of the home page ('hero') and banners: sent as titulo, url, posicao…, answered as hero_titulo, hero_url… (panel spec 3).
 import { z } from 'zod'
-import { version } from '../../../kits/form/fields.ts'
-import { formSchema } from '../../../kits/form/form-schema.ts'
-import { textFilter } from '../../../kits/list/filters.ts'
-import { defineList, type ListPageData } from '../../../kits/list/list.ts'
-import { imagem } from '../../../kits/midia/midia.schema.ts'
-import { typedLink } from '../../../kits/rich-text/fields.ts'
+import { version } from '#kits/form/fields.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
+import { textFilter } from '#kits/list/filters.ts'
+import { defineList, type ListPageData } from '#kits/list/list.ts'
+import { imagem } from '#kits/midia/midia.schema.ts'
+import { typedLink } from '#kits/rich-text/fields.ts'
 import { bannerFields, heroFields } from './banner.fields.ts'
 
 const heroSchema = formSchema(heroFields)

@@ -1,5 +1,5 @@
 // The fields of slides and banners, under the names that their forms send (panel spec 3).
-import { defineFields } from '../../../kits/form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 
 const url = {
   kind: 'text',

@@ -1,8 +1,8 @@
 // Accordion lists: pages whose text is a tree of items, at most four levels deep (panel spec 2; spec 5, 1.7).
 import { z } from 'zod'
-import { optionalId, version } from '../../../kits/form/fields.ts'
-import { formSchema } from '../../../kits/form/form-schema.ts'
-import { richText } from '../../../kits/rich-text/fields.ts'
+import { optionalId, version } from '#kits/form/fields.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
+import { richText } from '#kits/rich-text/fields.ts'
 import { itemFields } from './item.fields.ts'
 import { type PublicacaoAnexo, publicacaoAnexo, registroComum } from './publicacao.contract.ts'
 import { largestText } from './publicacao.fields.ts'

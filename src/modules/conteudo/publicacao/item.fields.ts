@@ -1,5 +1,5 @@
 // The fields of an accordion list and of its items. Formatted texts are added by the contract.
-import { defineFields } from '../../../kits/form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 import { largestText, largestTitle, paginaFields } from './publicacao.fields.ts'
 
 export const itemFields = defineFields({

@@ -1,6 +1,6 @@
 // What a card of news needs besides its row: its address and its image. Pure.
-import { slug } from '../../../base/slug.ts'
-import type { Imagem } from '../../../kits/midia/imagem.ts'
+import { slug } from '#base/slug.ts'
+import type { Imagem } from '#kits/midia/imagem.ts'
 import type { NoticiaCard } from './noticia.contract.ts'
 
 /** '/noticias/12/festa-do-padroeiro' */

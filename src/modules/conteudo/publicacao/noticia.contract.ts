@@ -1,11 +1,11 @@
 // News: form, records, lists (panel spec 2 'News'; spec 5, 1.9 to 1.14).
 import { z } from 'zod'
-import { version } from '../../../kits/form/fields.ts'
-import { formSchema } from '../../../kits/form/form-schema.ts'
-import { dateFilter, idFilter, textFilter } from '../../../kits/list/filters.ts'
-import { defineList, type ListPageData } from '../../../kits/list/list.ts'
-import { imagem } from '../../../kits/midia/midia.schema.ts'
-import { richText } from '../../../kits/rich-text/fields.ts'
+import { version } from '#kits/form/fields.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
+import { dateFilter, idFilter, textFilter } from '#kits/list/filters.ts'
+import { defineList, type ListPageData } from '#kits/list/list.ts'
+import { imagem } from '#kits/midia/midia.schema.ts'
+import { richText } from '#kits/rich-text/fields.ts'
 import { noticiaFields } from './noticia.fields.ts'
 import { opcaoDeCategoria } from './pagina.contract.ts'
 import {

@@ -1,5 +1,5 @@
 // The fields of news, for their form on the page and on the server. The formatted text is added by the contract.
-import { defineFields } from '../../../kits/form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 import { publicacaoFields } from './publicacao.fields.ts'
 
 /** Bytes of the featured image that is sent. */

@@ -1,12 +1,12 @@
 // Pages, redirects and quick links: forms, records, lists (panel spec 2 'Pages'; spec 5, 1).
 import { z } from 'zod'
-import { version } from '../../../kits/form/fields.ts'
-import { formSchema } from '../../../kits/form/form-schema.ts'
-import { isIcone, unknownIcone } from '../../../kits/icone/icones.ts'
-import { dateFilter, textFilter } from '../../../kits/list/filters.ts'
-import { defineList, type ListPageData } from '../../../kits/list/list.ts'
-import { richText, typedLink } from '../../../kits/rich-text/fields.ts'
-import { bannerPublico } from '../banner/banner.contract.ts'
+import { version } from '#kits/form/fields.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
+import { isIcone, unknownIcone } from '#kits/icone/icones.ts'
+import { dateFilter, textFilter } from '#kits/list/filters.ts'
+import { defineList, type ListPageData } from '#kits/list/list.ts'
+import { richText, typedLink } from '#kits/rich-text/fields.ts'
+import { bannerPublico } from '#modules/conteudo/banner/banner.contract.ts'
 import { accordion, itens } from './item.contract.ts'
 import {
   categoriasDoForm,

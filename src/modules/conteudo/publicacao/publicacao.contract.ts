@@ -1,7 +1,7 @@
 // What all publications share on the wire: rows of lists, attachments, categories, status.
 import { z } from 'zod'
-import { anexoRow } from '../../../kits/anexo/anexo.ts'
-import { formSchema } from '../../../kits/form/form-schema.ts'
+import { anexoRow } from '#kits/anexo/anexo.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
 import { anexoFields, largestText } from './publicacao.fields.ts'
 import { situacoes, tipos } from './tipos.ts'
 

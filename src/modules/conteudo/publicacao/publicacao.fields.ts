@@ -1,5 +1,5 @@
 // The fields of publications, for their forms on the page and on the server. Formatted texts are added by the contract.
-import { defineFields } from '../../../kits/form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 
 export const largestTitle = 200
 /** Of formatted text, with its tags. */

@@ -1,5 +1,5 @@
 // The fields of a service: the specification's, then those of the Carta de Serviços in the order in which they are read everywhere.
-import { defineFields } from '../../../kits/form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 import { publicacaoFields } from './publicacao.fields.ts'
 
 /** What a few lines hold. */

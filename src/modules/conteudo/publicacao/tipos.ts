@@ -1,6 +1,6 @@
 // The kinds of publication: what they are called, who keeps them, where they stand. One table, several forms.
-import type { PrivilegeName } from '../../../base/privilegio.ts'
-import type { RecordWords } from '../../../kits/list/words.ts'
+import type { PrivilegeName } from '#base/privilegio.ts'
+import type { RecordWords } from '#kits/list/words.ts'
 
 export const tiposDePagina = ['pagina', 'accordion', 'redirect', 'link'] as const
 export const tipos = [...tiposDePagina, 'servico', 'noticia'] as const

@@ -1,5 +1,5 @@
 // The codes by which revenue and expense are classified, each with the years in which it holds (spec 4, 3).
-import { defineDataset } from '../../../kits/dataset/dataset.ts'
+import { defineDataset } from '#kits/dataset/dataset.ts'
 import { origens, tabelas } from './classificacao.fields.ts'
 
 export const classificacao = defineDataset({

@@ -1,6 +1,6 @@
 // The page of a creditor: its years, the months of one of them, and what else the portal knows of it.
 import { z } from 'zod'
-import { amountColumn } from '../../../kits/list/columns.ts'
+import { amountColumn } from '#kits/list/columns.ts'
 import { credorPublic } from './credor.contract.ts'
 
 const empenho = z.object({

@@ -1,9 +1,9 @@
 // Who received from the town: a creditor with what was committed, settled and paid in a year or in all of them. A CPF is masked, and
 // whoever is protected by law has no row (0079_credor_resumo.sql).
 import { z } from 'zod'
-import { amountColumn } from '../../../kits/list/columns.ts'
-import { moneyFilter, textFilter } from '../../../kits/list/filters.ts'
-import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+import { amountColumn } from '#kits/list/columns.ts'
+import { moneyFilter, textFilter } from '#kits/list/filters.ts'
+import { defineList, type ListPageData } from '#kits/list/list.ts'
 import { type TipoDeCredor, tiposDeCredor } from './credor.words.ts'
 
 const tipos = Object.keys(tiposDeCredor) as [TipoDeCredor, ...TipoDeCredor[]]

@@ -1,6 +1,6 @@
 // Money that leaves without being an expense of the budget (spec 4, 2.2).
-import { defineDataset } from '../../../kits/dataset/dataset.ts'
-import { entidadeColumn, exercicioColumn } from '../../../kits/dataset/shared-columns.ts'
+import { defineDataset } from '#kits/dataset/dataset.ts'
+import { entidadeColumn, exercicioColumn } from '#kits/dataset/shared-columns.ts'
 
 // Name and document stand in two columns or in one cell, '529.982.247-25 - NOME'. One that is masked there is no key of anybody.
 const comDocumento = { part: { by: [], at: 0 }, isGlued: true } as const

@@ -1,9 +1,9 @@
 // Expense of a fiscal year (spec 4, 2.2; LRF 48-A I): its budget and the three stages, by appropriation or grouped by any path of levels.
 import { z } from 'zod'
-import { meses } from '../../../base/mes.ts'
-import { amountColumn } from '../../../kits/list/columns.ts'
-import { idFilter, textFilter } from '../../../kits/list/filters.ts'
-import { defineList, type ListPageData, type ListQuery, listPageSchema } from '../../../kits/list/list.ts'
+import { meses } from '#base/mes.ts'
+import { amountColumn } from '#kits/list/columns.ts'
+import { idFilter, textFilter } from '#kits/list/filters.ts'
+import { defineList, type ListPageData, type ListQuery, listPageSchema } from '#kits/list/list.ts'
 import { isNivel, type NivelName, niveis, nivelNames, semCodigo } from './niveis.fields.ts'
 
 const code = (nivel: NivelName) =>

@@ -1,10 +1,10 @@
 // Budget lines in the panel: what the budget allows each classification, corrected by hand.
 import { z } from 'zod'
-import { version } from '../../../kits/form/fields.ts'
-import { formSchema } from '../../../kits/form/form-schema.ts'
-import { amountColumn } from '../../../kits/list/columns.ts'
-import { codeFilter, idFilter } from '../../../kits/list/filters.ts'
-import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+import { version } from '#kits/form/fields.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
+import { amountColumn } from '#kits/list/columns.ts'
+import { codeFilter, idFilter } from '#kits/list/filters.ts'
+import { defineList, type ListPageData } from '#kits/list/list.ts'
 import { dotacaoFields } from './dotacao.fields.ts'
 
 const { dotacao_funcao, dotacao_subfuncao, dotacao_natureza, dotacao_fonte, dotacao_fonte_exercicio, ...shape } =

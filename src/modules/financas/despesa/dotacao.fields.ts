@@ -1,5 +1,5 @@
 // The fields of a budget line, for its form on the page and on the server.
-import { defineFields } from '../../../kits/form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 import { niveis } from './niveis.fields.ts'
 
 const code = <N extends keyof typeof niveis>(nivel: N, hint: string) =>

@@ -1,5 +1,5 @@
 // The levels by which expense is grouped, and the paths of levels that a visitor may choose. Plain values, for server and browser.
-import type { Tabela } from '../classificacao/classificacao.fields.ts'
+import type { Tabela } from '#modules/financas/classificacao/classificacao.fields.ts'
 
 type Nivel = {
   /** Above its rows, and beside its filter. */

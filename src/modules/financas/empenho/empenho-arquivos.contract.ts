@@ -1,8 +1,8 @@
 // The files of what belongs to commitments: settlements, payments, items and movements, one row each, with the key of their commitment
 // (spec 4, 2.0: a file has the columns of the detail too). They take the filters of the list of commitments.
 import { z } from 'zod'
-import { meaningOf, titleOf } from '../../../kits/list/labels.ts'
-import { defineList } from '../../../kits/list/list.ts'
+import { meaningOf, titleOf } from '#kits/list/labels.ts'
+import { defineList } from '#kits/list/list.ts'
 import { empenhoPublic, empenhoPublicList, empenhoRow } from './empenho.contract.ts'
 import { eventos } from './empenho.import.ts'
 

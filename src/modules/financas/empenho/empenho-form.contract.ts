@@ -1,8 +1,8 @@
 // The form that corrects one commitment in the panel.
 import { z } from 'zod'
-import { version } from '../../../kits/form/fields.ts'
-import { formSchema } from '../../../kits/form/form-schema.ts'
-import { amountColumn } from '../../../kits/list/columns.ts'
+import { version } from '#kits/form/fields.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
+import { amountColumn } from '#kits/list/columns.ts'
 import { empenhoFields } from './empenho.fields.ts'
 
 export const empenhoForm = formSchema(empenhoFields).extend({

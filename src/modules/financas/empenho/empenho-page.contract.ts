@@ -1,6 +1,6 @@
 // The page of a commitment: the chain, each delivery beside its payment, and what its creditor received in all.
 import { z } from 'zod'
-import { amountColumn } from '../../../kits/list/columns.ts'
+import { amountColumn } from '#kits/list/columns.ts'
 import { empenhoPublic } from './empenho.contract.ts'
 
 const entrega = z.object({ valor: amountColumn(), data: z.iso.date(), documento: z.string(), ehRestante: z.boolean() })

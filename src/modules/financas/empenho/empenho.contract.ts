@@ -1,8 +1,8 @@
 // Commitments (empenhos) with what belongs to them (spec 4, 2.2). A creditor's name and document are what everybody may see.
 import { z } from 'zod'
-import { amountColumn } from '../../../kits/list/columns.ts'
-import { dateFilter, idFilter, moneyFilter, textFilter } from '../../../kits/list/filters.ts'
-import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+import { amountColumn } from '#kits/list/columns.ts'
+import { dateFilter, idFilter, moneyFilter, textFilter } from '#kits/list/filters.ts'
+import { defineList, type ListPageData } from '#kits/list/list.ts'
 import { tiposDeEmpenho } from './tipos.ts'
 
 const code = (what: string) => z.string().describe(`Código ${what}; vazio quando a fonte não informa`)

@@ -1,5 +1,5 @@
 // What the staff corrects of a commitment by hand; all else comes from the accounts.
-import { defineFields } from '../../../kits/form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 import { tiposDeEmpenho } from './tipos.ts'
 
 const { '': _none, ...tipos } = tiposDeEmpenho

@@ -2,8 +2,8 @@
 // its columns hold. The portals of vendors give one row for each payment, courts one for each event, the budget one for each
 // appropriation.
 
-import { entidadeColumn, exercicioColumn } from '../../../kits/dataset/shared-columns.ts'
-import type { ImportColumn, ImportDefinition } from '../../../kits/import/definition.ts'
+import { entidadeColumn, exercicioColumn } from '#kits/dataset/shared-columns.ts'
+import type { ImportColumn, ImportDefinition } from '#kits/import/definition.ts'
 
 export const eventos = {
   empenho: 'Empenho',

@@ -1,6 +1,6 @@
 // What was committed, settled and paid on one tender or contract, and what became of what was left to pay, as other pages show it.
 import { z } from 'zod'
-import { amountColumn } from '../../../kits/list/columns.ts'
+import { amountColumn } from '#kits/list/columns.ts'
 
 export const ultimoEmpenho = z.object({
   empenho_id: z.int().describe('Identificador do empenho no portal'),

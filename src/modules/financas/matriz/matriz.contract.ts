@@ -1,9 +1,9 @@
 // The accounting matrix of the Siconfi beside the portal's own expense: for the panel. No page of citizens shows it.
 import { z } from 'zod'
-import { meses } from '../../../base/mes.ts'
-import { amountColumn } from '../../../kits/list/columns.ts'
-import { codeFilter, idFilter } from '../../../kits/list/filters.ts'
-import { defineList, type ListPageData, type ListQuery } from '../../../kits/list/list.ts'
+import { meses } from '#base/mes.ts'
+import { amountColumn } from '#kits/list/columns.ts'
+import { codeFilter, idFilter } from '#kits/list/filters.ts'
+import { defineList, type ListPageData, type ListQuery } from '#kits/list/list.ts'
 import { situacoes } from './matriz.words.ts'
 
 export const matrizPage = '/painel/matriz'

@@ -1,11 +1,11 @@
 // The chronological order of payments (spec 4, 2.3; Lei 14.133/2021, art. 141): one row for each settlement, derived of the expense.
 import { z } from 'zod'
-import { meses } from '../../../base/mes.ts'
-import { version } from '../../../kits/form/fields.ts'
-import { formSchema } from '../../../kits/form/form-schema.ts'
-import { amountColumn } from '../../../kits/list/columns.ts'
-import { textFilter } from '../../../kits/list/filters.ts'
-import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+import { meses } from '#base/mes.ts'
+import { version } from '#kits/form/fields.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
+import { amountColumn } from '#kits/list/columns.ts'
+import { textFilter } from '#kits/list/filters.ts'
+import { defineList, type ListPageData } from '#kits/list/list.ts'
 import { ordemPagamentoFields } from './ordem-pagamento.fields.ts'
 import { categorias, hipoteses, situacoes } from './ordem-pagamento.words.ts'
 

@@ -1,5 +1,5 @@
 // What the staff says of one settlement in the order of payments; all else comes from the accounts.
-import { defineFields } from '../../../kits/form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 import { categorias, hipoteses } from './ordem-pagamento.words.ts'
 
 export const ordemPagamentoFields = defineFields({

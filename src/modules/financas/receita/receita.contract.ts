@@ -1,12 +1,12 @@
 // Revenue (spec 4, 2.1): the natures of a year with what was expected and what came in. On the wire a deduction is negative, so that sums
 // are net.
 import { z } from 'zod'
-import { meses } from '../../../base/mes.ts'
-import { version } from '../../../kits/form/fields.ts'
-import { formSchema } from '../../../kits/form/form-schema.ts'
-import { amountColumn } from '../../../kits/list/columns.ts'
-import { idFilter, textFilter } from '../../../kits/list/filters.ts'
-import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+import { meses } from '#base/mes.ts'
+import { version } from '#kits/form/fields.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
+import { amountColumn } from '#kits/list/columns.ts'
+import { idFilter, textFilter } from '#kits/list/filters.ts'
+import { defineList, type ListPageData } from '#kits/list/list.ts'
 import { leCodigo, leFonte } from './receita.codigo.ts'
 import { receitaFields } from './receita.fields.ts'
 import { deducaoTipos } from './receita.tipos.ts'

@@ -1,5 +1,5 @@
 // The fields of a forecast of revenue and of its entries, for their forms on the page and on the server.
-import { defineFields } from '../../../kits/form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 import { deducaoTipos, lancamentoTipos } from './receita.tipos.ts'
 
 export const receitaFields = defineFields({

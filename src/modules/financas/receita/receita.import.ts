@@ -1,7 +1,7 @@
 // The columns of revenue files, as the import kit reads them, and what its pages say. A row is a nature with what it brought in up to
 // the end of a month (what accounting programs print), or one movement of it.
-import { entidadeColumn, exercicioColumn } from '../../../kits/dataset/shared-columns.ts'
-import type { ImportDefinition } from '../../../kits/import/definition.ts'
+import { entidadeColumn, exercicioColumn } from '#kits/dataset/shared-columns.ts'
+import type { ImportDefinition } from '#kits/import/definition.ts'
 import { deducaoTipos } from './receita.tipos.ts'
 
 export const receitaImport: ImportDefinition = {

@@ -1,7 +1,7 @@
 // How forecasts and entries are called where several are removed, and what is said after saving.
-import { mostraData } from '../../../base/data.ts'
-import { mostraDinheiro } from '../../../base/dinheiro.ts'
-import type { RecordWords } from '../../../kits/list/words.ts'
+import { mostraData } from '#base/data.ts'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import type { RecordWords } from '#kits/list/words.ts'
 
 type Prevista = { receita_codigo: string; receita_natureza_nome: string; exercicio: number }
 type Lancamento = { receita_natureza_nome: string; receita_data: string; receita_valor: string }

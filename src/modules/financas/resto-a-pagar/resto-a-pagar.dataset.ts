@@ -1,6 +1,6 @@
 // Commitments of earlier years that were still to be paid, year by year (spec 4, 2.2).
-import { defineDataset } from '../../../kits/dataset/dataset.ts'
-import { entidadeColumn, exercicioColumn } from '../../../kits/dataset/shared-columns.ts'
+import { defineDataset } from '#kits/dataset/dataset.ts'
+import { entidadeColumn, exercicioColumn } from '#kits/dataset/shared-columns.ts'
 
 export const restoAPagar = defineDataset({
   name: 'resto_a_pagar',

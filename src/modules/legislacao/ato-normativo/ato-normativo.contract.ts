@@ -1,11 +1,11 @@
 // Normative acts of all types in one list (spec 4, 2.6 and 2.14), with what changes or revokes what. Laws and decrees are documents of types 1 and
 // 2 under other names: docs/decisions/0039-normative-acts.md.
 import { z } from 'zod'
-import { anexoRow } from '../../../kits/anexo/anexo.ts'
-import { version } from '../../../kits/form/fields.ts'
-import { formSchema } from '../../../kits/form/form-schema.ts'
-import { dateFilter, idFilter, textFilter } from '../../../kits/list/filters.ts'
-import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+import { anexoRow } from '#kits/anexo/anexo.ts'
+import { version } from '#kits/form/fields.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
+import { dateFilter, idFilter, textFilter } from '#kits/list/filters.ts'
+import { defineList, type ListPageData } from '#kits/list/list.ts'
 import { atoNormativoFields } from './ato-normativo.fields.ts'
 import { leRelacoes, type RelacaoLida } from './relacoes.ts'
 import { relacoes, situacoes, type TipoDeRelacao, tiposDeAto } from './tipos-de-ato.ts'

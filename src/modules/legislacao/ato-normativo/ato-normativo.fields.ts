@@ -1,5 +1,5 @@
 // The fields of a normative act, for its form on the page and on the server.
-import { defineFields } from '../../../kits/form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 import { relacaoLabels } from './tipos-de-ato.ts'
 
 export const atoNormativoFields = defineFields({

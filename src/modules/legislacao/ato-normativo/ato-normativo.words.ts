@@ -1,4 +1,4 @@
-import type { RecordWords } from '../../../kits/list/words.ts'
+import type { RecordWords } from '#kits/list/words.ts'
 import { type Nomeado, tituloDoAto } from './tipos-de-ato.ts'
 
 export const atoWords: RecordWords<Nomeado & { ato_normativo_ementa: string }> = {

@@ -1,5 +1,5 @@
 // The fields of a document by exercise, for its form on the page and on the server.
-import { defineFields } from '../../../kits/form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 import { nomesDosTipos, periodos, resultados } from './tipos.ts'
 
 const ano = { kind: 'integer', min: 1990, max: 2100, message: 'Informe um ano de 1990 a 2100.' } as const

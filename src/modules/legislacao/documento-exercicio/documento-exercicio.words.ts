@@ -1,4 +1,4 @@
-import type { RecordWords } from '../../../kits/list/words.ts'
+import type { RecordWords } from '#kits/list/words.ts'
 import { tituloOf } from './tipos.ts'
 
 export const documentoExercicioWords: RecordWords<

@@ -1,5 +1,5 @@
 // The kinds of document by exercise (spec 4, 2.11): codes, names, the page that each is on, the periods that it has, and the annexes.
-import type { Periodo } from '../../../base/prazo-fiscal.ts'
+import type { Periodo } from '#base/prazo-fiscal.ts'
 
 export type SecaoDeDocumento = 'planejamento' | 'contas' | 'relatorios'
 

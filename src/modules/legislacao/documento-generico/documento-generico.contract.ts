@@ -1,11 +1,11 @@
 // Generic documents: laws, decrees, agreements and fiscal responsibility reports, with the specification's names; the day and
 // year of the act are the portal's own fields.
 import { z } from 'zod'
-import { anexoRow } from '../../../kits/anexo/anexo.ts'
-import { version } from '../../../kits/form/fields.ts'
-import { formSchema } from '../../../kits/form/form-schema.ts'
-import { idFilter, textFilter } from '../../../kits/list/filters.ts'
-import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+import { anexoRow } from '#kits/anexo/anexo.ts'
+import { version } from '#kits/form/fields.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
+import { idFilter, textFilter } from '#kits/list/filters.ts'
+import { defineList, type ListPageData } from '#kits/list/list.ts'
 import { anexoFields, documentoGenericoFields } from './documento-generico.fields.ts'
 import { type Especie, enderecoOf, especies, modelos, type Tipo, tipoComModelo } from './especies.ts'
 

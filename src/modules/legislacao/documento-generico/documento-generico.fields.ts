@@ -1,5 +1,5 @@
 // The fields of a generic document, for its form on the page and on the server.
-import { defineFields } from '../../../kits/form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 import { descricao } from './especies.ts'
 
 export const documentoGenericoFields = defineFields({

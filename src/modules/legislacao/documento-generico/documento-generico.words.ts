@@ -1,4 +1,4 @@
-import type { RecordWords } from '../../../kits/list/words.ts'
+import type { RecordWords } from '#kits/list/words.ts'
 import { tituloOf } from './especies.ts'
 
 export const documentoWords: RecordWords<Parameters<typeof tituloOf>[0] & { documento_generico_descricao: string }> = {

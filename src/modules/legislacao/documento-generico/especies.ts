@@ -1,6 +1,6 @@
 // The four types of document and the six models of the fourth (panel spec 3): codes, names, addresses.
 
-import type { Dimensao } from '../../../base/dimensao.ts'
+import type { Dimensao } from '#base/dimensao.ts'
 
 export type Tipo = 1 | 2 | 3 | 4
 

@@ -1,6 +1,6 @@
 // What a per diem is worth, by group of posts and by how far the travel goes (spec 4, 2.8; PNTP 7.2).
-import { defineDataset } from '../../../kits/dataset/dataset.ts'
-import { entidadeColumn, exercicioColumn } from '../../../kits/dataset/shared-columns.ts'
+import { defineDataset } from '#kits/dataset/dataset.ts'
+import { entidadeColumn, exercicioColumn } from '#kits/dataset/shared-columns.ts'
 
 export const diariaValor = defineDataset({
   name: 'diaria_valor',

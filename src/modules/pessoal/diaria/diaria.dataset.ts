@@ -1,6 +1,6 @@
 // Per diems: who travelled, where, why and for how much (spec 4, 2.8; PNTP 7.1).
-import { defineDataset } from '../../../kits/dataset/dataset.ts'
-import { entidadeColumn, exercicioColumn } from '../../../kits/dataset/shared-columns.ts'
+import { defineDataset } from '#kits/dataset/dataset.ts'
+import { entidadeColumn, exercicioColumn } from '#kits/dataset/shared-columns.ts'
 
 export const diaria = defineDataset({
   name: 'diaria',

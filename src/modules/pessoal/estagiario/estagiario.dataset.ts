@@ -1,6 +1,6 @@
 // Interns: where, since when and for how much (spec 4, 2.7; PNTP 6.4).
-import { defineDataset } from '../../../kits/dataset/dataset.ts'
-import { entidadeColumn, exercicioColumn } from '../../../kits/dataset/shared-columns.ts'
+import { defineDataset } from '#kits/dataset/dataset.ts'
+import { entidadeColumn, exercicioColumn } from '#kits/dataset/shared-columns.ts'
 
 export const estagiario = defineDataset({
   name: 'estagiario',

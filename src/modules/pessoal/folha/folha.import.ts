@@ -1,5 +1,5 @@
 // The columns of a payroll file (D16), as the import kit reads them, and what its pages say.
-import type { ImportDefinition } from '../../../kits/import/definition.ts'
+import type { ImportDefinition } from '#kits/import/definition.ts'
 import { pagamentoList } from './pagamento.contract.ts'
 
 /** Texts as long as in the form of one payment. */

@@ -1,7 +1,7 @@
 // What the calls of the payroll's imports answer in their own words (spec D16): they are older than the import kit, and nothing is ever
 // gone from the payroll because a file lacks it.
 import { z } from 'zod'
-import { checkedImport, importRecord, storedImport } from '../../../kits/import/import.contract.ts'
+import { checkedImport, importRecord, storedImport } from '#kits/import/import.contract.ts'
 
 const contas = { linhas: z.int(), novos: z.int(), alterados: z.int(), iguais: z.int() }
 const mes = z.object({ ano: z.int(), mes: z.int(), total: z.string(), ...contas })

@@ -1,11 +1,11 @@
 // Payroll (folha de pagamento), with the specification's names: table and calls are named `pagamento`.
 import { z } from 'zod'
-import { meses } from '../../../base/mes.ts'
-import { version } from '../../../kits/form/fields.ts'
-import { formSchema } from '../../../kits/form/form-schema.ts'
-import { amountColumn } from '../../../kits/list/columns.ts'
-import { moneyFilter, textFilter } from '../../../kits/list/filters.ts'
-import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+import { meses } from '#base/mes.ts'
+import { version } from '#kits/form/fields.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
+import { amountColumn } from '#kits/list/columns.ts'
+import { moneyFilter, textFilter } from '#kits/list/filters.ts'
+import { defineList, type ListPageData } from '#kits/list/list.ts'
 import { pagamentoFields } from './pagamento.fields.ts'
 
 const largestSalary = 9_999_999_999.99

@@ -1,5 +1,5 @@
 // The fields of a payment, for the rows of its form on the page and on the server.
-import { defineFields } from '../../../kits/form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 
 export const pagamentoFields = defineFields({
   pagamento_servidor: { kind: 'text', label: 'Servidor', isRequired: true, maxLength: 200 },

@@ -1,4 +1,4 @@
-import type { RecordWords } from '../../../kits/list/words.ts'
+import type { RecordWords } from '#kits/list/words.ts'
 
 type Named = { pagamento_servidor: string; pagamento_ano: number; pagamento_mes: number }
 

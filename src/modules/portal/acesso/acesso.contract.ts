@@ -1,9 +1,9 @@
 // Login, logout, recovery and change of password: one set of calls for both realms (panel and E-Sic).
 import { z } from 'zod'
-import { flag } from '../../../kits/form/fields.ts'
-import { formSchema } from '../../../kits/form/form-schema.ts'
-import { queue } from '../../../kits/queue/queue.contract.ts'
-import { mudancaDoDia } from '../auditoria/auditoria.contract.ts'
+import { flag } from '#kits/form/fields.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
+import { queue } from '#kits/queue/queue.contract.ts'
+import { mudancaDoDia } from '#modules/portal/auditoria/auditoria.contract.ts'
 import { currentPasswordFields, loginFields, newPasswordFields } from './acesso.fields.ts'
 
 /** `painel=1` means the panel; without it the call concerns the E-Sic. */

@@ -1,5 +1,5 @@
 // What people log in with, for the forms of every realm on the page and on the server.
-import { defineFields } from '../../../kits/form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 
 /** A text and no e-mail: whatever is no login at all is just a wrong one. */
 export const loginFields = defineFields({

@@ -1,7 +1,7 @@
 // The trail of changes (docs/decisions/0018): its list and entries for administrators, the history of a record for who may open it.
 import { z } from 'zod'
-import { dateFilter, textFilter } from '../../../kits/list/filters.ts'
-import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+import { dateFilter, textFilter } from '#kits/list/filters.ts'
+import { defineList, type ListPageData } from '#kits/list/list.ts'
 import { acoes } from './acoes.ts'
 
 const auditoriaRow = z.object({

@@ -1,6 +1,6 @@
 // The search over everything published.
 import { z } from 'zod'
-import { dateFilter, textFilter } from '../../../kits/list/filters.ts'
+import { dateFilter, textFilter } from '#kits/list/filters.ts'
 import { mostReached, perPage } from './limites.ts'
 
 const empty = (value: unknown) => (value === '' ? undefined : value)

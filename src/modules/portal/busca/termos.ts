@@ -1,5 +1,5 @@
 // What was typed into the search, in terms: words, phrases in quotes and what must not be found. Nothing that is typed is an error.
-import { dobra } from '../../../base/dobra.ts'
+import { dobra } from '#base/dobra.ts'
 
 export type Termo = {
   /** Folded, in their order; more than one is a phrase: '012/2026', 'guarda-chuva' or what stands in quotes. */

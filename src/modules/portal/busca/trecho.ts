@@ -1,5 +1,5 @@
 // Marks the words of a text that were looked for, and cuts the part of it that has them.
-import { dobra } from '../../../base/dobra.ts'
+import { dobra } from '#base/dobra.ts'
 
 export type Piece = { text: string; isHit: boolean }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { SiteIcon } from '../../../base/site-icon.ts'
-import { flag, version } from '../../../kits/form/fields.ts'
-import { imagem } from '../../../kits/midia/midia.schema.ts'
-import { cartao } from '../../conteudo/agenda/agenda.contract.ts'
-import { bannerPublico, slidePublico } from '../../conteudo/banner/banner.contract.ts'
+import type { SiteIcon } from '#base/site-icon.ts'
+import { flag, version } from '#kits/form/fields.ts'
+import { imagem } from '#kits/midia/midia.schema.ts'
+import { cartao } from '#modules/conteudo/agenda/agenda.contract.ts'
+import { bannerPublico, slidePublico } from '#modules/conteudo/banner/banner.contract.ts'
 import { type Bloco, campoOrdem, campoVisivel, nomesDosBlocos } from './blocos.ts'
 
 const link = z.object({ href: z.string(), label: z.string(), text: z.string() })

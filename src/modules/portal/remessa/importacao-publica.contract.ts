@@ -1,7 +1,7 @@
 // Receipts of imports for everybody: what files the portal's data came from (docs/decisions/0050-files-that-arrive.md).
 import { z } from 'zod'
-import { meses } from '../../../base/mes.ts'
-import { defineList, type ListPageData } from '../../../kits/list/list.ts'
+import { meses } from '#base/mes.ts'
+import { defineList, type ListPageData } from '#kits/list/list.ts'
 import { formatos, vias } from './importacao-publica.words.ts'
 
 const keysOf = <Words extends object>(words: Words) => Object.keys(words) as [keyof Words & string]

@@ -1,6 +1,6 @@
 // Files that programs deliver: what the call answers, and the tokens by which they are known.
 import { z } from 'zod'
-import { formSchema } from '../../../kits/form/form-schema.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
 import { conjuntoPublico } from './importacao-publica.contract.ts'
 import { tokenFields } from './remessa.fields.ts'
 

@@ -1,5 +1,5 @@
 // The fields of a token, for its form on the page and on the server.
-import { defineFields } from '../../../kits/form/field-facts.ts'
+import { defineFields } from '#kits/form/field-facts.ts'
 
 export const tokenFields = defineFields({
   itk_nome: {

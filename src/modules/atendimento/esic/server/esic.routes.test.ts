@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { saveSettings } from '../../../../app/testing/settings.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { jpeg, png, webpLossy } from '../../../cidade/configuracao/server/configuracao.sample.ts'
+import { saveSettings } from '#app/testing/settings.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { jpeg, png, webpLossy } from '#modules/cidade/configuracao/server/configuracao.sample.ts'
 
 let portal: TestPortal
 

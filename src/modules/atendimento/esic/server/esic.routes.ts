@@ -1,9 +1,9 @@
 // For people who come in person: the E-Sic's phones, and a form to fill in and bring along.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { leTelefone } from '../../../../base/telefone.ts'
-import type { ModuleContext } from '../../../../platform/http/module.ts'
-import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { leTelefone } from '#base/telefone.ts'
+import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
 import { telefones } from '../esic.contract.ts'
 import { findFormulario } from './formulario-settings.ts'
 

@@ -1,6 +1,6 @@
 // The parts of an A4 form to be filled in by hand or on screen. Lengths in millimetres.
 import { AcroFormCheckBox, AcroFormTextField, type jsPDF } from 'jspdf'
-import { pdfText } from '../../../../base/pdf-text.ts'
+import { pdfText } from '#base/pdf-text.ts'
 
 export const page = { width: 210, height: 297, side: 14, bottom: 285 }
 export const inner = page.width - 2 * page.side

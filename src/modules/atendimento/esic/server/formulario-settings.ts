@@ -1,9 +1,9 @@
 // Fills the form with the settings; the PDF is made again only when they change.
 import { buffer } from 'node:stream/consumers'
-import type { Platform } from '../../../../platform/platform.ts'
-import { findFile } from '../../../../platform/storage/arquivo.queries.ts'
-import { findPortal, findSicAddress } from '../../../cidade/configuracao/server/configuracao.facade.ts'
-import { findRegras } from '../../prazo/server/prazo.facade.ts'
+import { findRegras } from '#modules/atendimento/prazo/server/prazo.facade.ts'
+import { findPortal, findSicAddress } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import type { Platform } from '#platform/platform.ts'
+import { findFile } from '#platform/storage/arquivo.queries.ts'
 import type { FormularioFacts, Logo } from './formulario.ts'
 
 const kept = new WeakMap<Platform, { key: string; pdf: Promise<Buffer> }>()

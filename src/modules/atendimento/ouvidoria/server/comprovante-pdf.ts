@@ -1,5 +1,5 @@
 // The receipt as a tagged PDF (spec 6, 5): it names nobody, so that it can be shown to anybody.
-import { mostraData, mostraDataHora } from '../../../../base/data.ts'
+import { mostraData, mostraDataHora } from '#base/data.ts'
 import {
   bytesOfFolha,
   decoration,
@@ -10,7 +10,7 @@ import {
   openFolha,
   space,
   write,
-} from '../../../../kits/export/server/folha.ts'
+} from '#kits/export/server/folha.ts'
 import { mostraCodigo } from '../codigo.ts'
 import type { Contato } from '../ouvidoria.contract.ts'
 

@@ -1,5 +1,5 @@
 // What a receipt says besides the case, and what its code confirms.
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { Verificado } from '../ouvidoria-paginas.contract.ts'
 
 export const findSelos = (db: Queries, id: number) =>

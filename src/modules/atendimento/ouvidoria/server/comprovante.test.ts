@@ -1,8 +1,8 @@
 // The receipt as PDF, and what its code tells to anybody.
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { waitForMail } from '../../../../app/testing/mailbox.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { waitForMail } from '#app/testing/mailbox.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { contatoSample } from './contato.sample.ts'
 
 let portal: TestPortal

@@ -1,9 +1,9 @@
 // Opens a case by the protocol and the code in the body of a request; no address ever holds them.
 import type { FastifyRequest } from 'fastify'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { FieldErrors } from '../../../../platform/http/errors.ts'
-import { bodyOf } from '../../../../platform/http/request.ts'
-import { parseFields } from '../../../../platform/http/wire.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import { FieldErrors } from '#platform/http/errors.ts'
+import { bodyOf } from '#platform/http/request.ts'
+import { parseFields } from '#platform/http/wire.ts'
 import { consultaForm } from '../ouvidoria.contract.ts'
 import { contatoOf, leProtocolo } from './contato-codigo.ts'
 import type { LimitesDaOuvidoria } from './contato-limites.ts'

@@ -1,8 +1,9 @@
 // The steps that staff take in a case. Each is kept for ever, with who, when and the text, and told to the person.
-import type { WriteTransaction } from '../../../../platform/db/connect.ts'
-import { Conflict, FieldErrors, NotFound } from '../../../../platform/http/errors.ts'
-import { newerVersion } from '../../../../platform/trail/newer-version.queries.ts'
-import type { RelogioDaCidade } from '../../solicitacao/server/solicitacao.facade.ts'
+
+import type { RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
+import { Conflict, FieldErrors, NotFound } from '#platform/http/errors.ts'
+import { newerVersion } from '#platform/trail/newer-version.queries.ts'
 import {
   complementProblem,
   contaComplemento,

@@ -1,9 +1,10 @@
 // Queues the e-mail to the person of a case, in the transaction of its step; nothing for who gave no address. What becomes of it stays with
 // the step.
-import type { WriteTransaction } from '../../../../platform/db/connect.ts'
-import type { Message } from '../../../../platform/mail/mail.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import { findSiteName } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+
+import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
+import type { Message } from '#platform/mail/mail.ts'
+import type { Platform } from '#platform/platform.ts'
 import { linkEmail } from './contato-email.queries.ts'
 import type { Aviso } from './ouvidoria.mail.ts'
 

@@ -1,10 +1,10 @@
 // Cases that staff write down for who came, telephoned or wrote a letter; and what becomes of the e-mails to the person.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { casosDe } from '../../../../app/testing/casos.ts'
-import { multipart, pdf } from '../../../../app/testing/multipart.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { diaDe } from '../../../../base/data.ts'
-import { somaDias } from '../../../../base/prazo.ts'
+import { casosDe } from '#app/testing/casos.ts'
+import { multipart, pdf } from '#app/testing/multipart.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { diaDe } from '#base/data.ts'
+import { somaDias } from '#base/prazo.ts'
 import { chaveDe, contatoSample } from './contato.sample.ts'
 
 let portal: TestPortal

@@ -1,6 +1,6 @@
 // The cases around a case: those it is answered with, and those that it may be joined to. Found by what they say, never by who wrote them.
 import { sql } from 'kysely'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { Candidata, ContatoPainel, ContatoPainelPage } from '../contato-painel.contract.ts'
 import { joinProblem } from '../juncao.rules.ts'
 import type { Situacao } from '../situacoes.ts'

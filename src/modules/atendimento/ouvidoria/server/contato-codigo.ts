@@ -1,7 +1,7 @@
 // The code that opens a case with its protocol, and the one of its receipt. Stored as hashes; wrong pairs are slow and few.
 import { randomInt } from 'node:crypto'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { hashPassword, passwordMatches } from '../../../../platform/session/password.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import { hashPassword, passwordMatches } from '#platform/session/password.ts'
 import { leCodigo } from '../codigo.ts'
 import { findCodigo } from './contato.queries.ts'
 

@@ -1,6 +1,7 @@
 // What happens to cases by itself, every day.
-import type { Platform } from '../../../../platform/platform.ts'
-import { openRelogio } from '../../solicitacao/server/solicitacao.facade.ts'
+
+import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import type { Platform } from '#platform/platform.ts'
 import { archiveContato } from './contato-andamento.ts'
 import { tellPerson } from './contato-aviso.ts'
 import { eraseContato, listExpired } from './contato-guarda.queries.ts'

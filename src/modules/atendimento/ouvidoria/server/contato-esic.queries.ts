@@ -1,6 +1,6 @@
 // What of a case goes to the E-Sic, and what the person said to it.
 import { sql } from 'kysely'
-import type { WriteTransaction } from '../../../../platform/db/connect.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
 
 /** The last of proposal, refusal and consent. */
 export const lastAnswer = async (tx: WriteTransaction, id: number) =>

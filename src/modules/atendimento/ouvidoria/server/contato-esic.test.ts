@@ -1,8 +1,8 @@
 // A case that is a request for information after all: proposed, agreed to or declined, and made one.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Caso, casosDe } from '../../../../app/testing/casos.ts'
-import { multipart, pdf } from '../../../../app/testing/multipart.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { type Caso, casosDe } from '#app/testing/casos.ts'
+import { multipart, pdf } from '#app/testing/multipart.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { contatoSample } from './contato.sample.ts'
 
 let portal: TestPortal

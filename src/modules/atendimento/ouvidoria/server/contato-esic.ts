@@ -1,13 +1,14 @@
 // A case that is a request for information after all: proposed to the person, who agrees or prefers the ombudsman's answer.
-import type { WriteTransaction } from '../../../../platform/db/connect.ts'
-import { Conflict, FieldErrors, NotFound } from '../../../../platform/http/errors.ts'
+
 import {
   achaDestino,
   createSolicitacao,
   gruposDeDestinos,
   type RelogioDaCidade,
-} from '../../solicitacao/server/solicitacao.facade.ts'
-import { createPresencial } from '../../solicitante/server/solicitante.facade.ts'
+} from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import { createPresencial } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
+import { Conflict, FieldErrors, NotFound } from '#platform/http/errors.ts'
 import { consentProblem, proposalProblem } from '../esic.rules.ts'
 import { virouPedido } from '../situacoes.ts'
 import { type Autor, addMovimento, lockContato } from './contato.queries.ts'

@@ -1,10 +1,10 @@
 // What waits for the ombudsman, by its term: for the queue of the panel's home, and for the daily e-mail. Never what a person wrote, nor who.
 import { sql } from 'kysely'
-import { diasDeAviso, estadoDoPrazo } from '../../../../base/prazo.ts'
-import type { ListAnswer } from '../../../../kits/list/server/read-list.ts'
-import { queueSource } from '../../../../kits/queue/server/queue-source.queries.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import type { QueueSource } from '../../../../platform/http/directory.ts'
+import { diasDeAviso, estadoDoPrazo } from '#base/prazo.ts'
+import type { ListAnswer } from '#kits/list/server/read-list.ts'
+import { queueSource } from '#kits/queue/server/queue-source.queries.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { QueueSource } from '#platform/http/directory.ts'
 import { isExtended } from '../ouvidoria.rules.ts'
 import { type Situacao, situacoes } from '../situacoes.ts'
 

@@ -1,7 +1,7 @@
 // What the years of keeping remove of a case, in one place: a table that gets a text, a file or anything of a person belongs here too.
 import { sql } from 'kysely'
-import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
-import { releaseFiles } from '../../../../platform/storage/arquivo.queries.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { releaseFiles } from '#platform/storage/arquivo.queries.ts'
 import { type Pessoa, riscaPessoa } from '../extrato.rules.ts'
 import { addMovimento } from './contato.queries.ts'
 

@@ -2,9 +2,9 @@
 // database's, so that any instance may have drawn the page.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { FieldErrors } from '../../../../platform/http/errors.ts'
-import { bodyOf } from '../../../../platform/http/request.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import { FieldErrors } from '#platform/http/errors.ts'
+import { bodyOf } from '#platform/http/request.ts'
 import { stepIn } from '../passos.ts'
 import { findSegredo } from './comprovante.queries.ts'
 

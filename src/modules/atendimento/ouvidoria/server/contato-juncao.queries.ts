@@ -1,7 +1,7 @@
 // The cases that are answered together: read and locked as a whole, and taken apart.
 import { sql } from 'kysely'
-import type { WriteTransaction } from '../../../../platform/db/connect.ts'
-import type { RelogioDaCidade } from '../../solicitacao/server/solicitacao.facade.ts'
+import type { RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
 import { addMovimento } from './contato.queries.ts'
 
 const familyLock = 74_054

@@ -1,8 +1,8 @@
 // Cases about the same: joined, answered together, separated; and nothing of one person for another.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Caso, casosDe } from '../../../../app/testing/casos.ts'
-import { multipart, pdf } from '../../../../app/testing/multipart.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { type Caso, casosDe } from '#app/testing/casos.ts'
+import { multipart, pdf } from '#app/testing/multipart.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 
 let portal: TestPortal
 let clerk: { painel: string }

@@ -3,9 +3,9 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { TooManyRequests } from '../../../../platform/http/errors.ts'
-import { networkOf } from '../../../../platform/http/limits.ts'
-import type { Platform } from '../../../../platform/platform.ts'
+import { TooManyRequests } from '#platform/http/errors.ts'
+import { networkOf } from '#platform/http/limits.ts'
+import type { Platform } from '#platform/platform.ts'
 
 const hourMs = 3_600_000
 const mostCases = 10

@@ -1,13 +1,13 @@
 // The further steps of staff: joining and separating cases, the proposal of the E-Sic, and what is told otherwise than by e-mail.
 import type { FastifyRequest } from 'fastify'
-import type { WriteTransaction } from '../../../../platform/db/connect.ts'
-import { answers } from '../../../../platform/http/answers.ts'
-import { longBody } from '../../../../platform/http/bodies.ts'
-import type { App } from '../../../../platform/http/module.ts'
-import { bodyOf } from '../../../../platform/http/request.ts'
-import { idOf, parseFields } from '../../../../platform/http/wire.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import { openRelogio } from '../../solicitacao/server/solicitacao.facade.ts'
+import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
+import { answers } from '#platform/http/answers.ts'
+import { longBody } from '#platform/http/bodies.ts'
+import type { App } from '#platform/http/module.ts'
+import { bodyOf } from '#platform/http/request.ts'
+import { idOf, parseFields } from '#platform/http/wire.ts'
+import type { Platform } from '#platform/platform.ts'
 import {
   consentimentoForm,
   contatoList,

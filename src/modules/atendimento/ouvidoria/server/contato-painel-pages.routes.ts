@@ -1,11 +1,11 @@
 // The ombudsman's pages in the panel (panel spec 2, Ombudsman).
-import { listPage } from '../../../../kits/list/server/list-calls.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import type { Scope } from '../../../../platform/http/module.ts'
-import { idOf } from '../../../../platform/http/wire.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import { newToken } from '../../../../platform/session/session.queries.ts'
-import { openRelogio, type RelogioDaCidade } from '../../solicitacao/server/solicitacao.facade.ts'
+import { listPage } from '#kits/list/server/list-calls.ts'
+import { openRelogio, type RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { Scope } from '#platform/http/module.ts'
+import { idOf } from '#platform/http/wire.ts'
+import type { Platform } from '#platform/platform.ts'
+import { newToken } from '#platform/session/session.queries.ts'
 import {
   type ContatoPainel,
   type ContatoPainelPage,

@@ -1,9 +1,9 @@
 // The staff's pages, the queue of the panel's home and the daily e-mail.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readMailbox, waitForMail } from '../../../../app/testing/mailbox.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { insertUsuario } from '../../../cidade/usuario/server/usuario.sample.ts'
+import { readMailbox, waitForMail } from '#app/testing/mailbox.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { insertUsuario } from '#modules/cidade/usuario/server/usuario.sample.ts'
 import { contatoSample } from './contato.sample.ts'
 import { sendPrazosDaOuvidoria } from './contato-prazos.ts'
 

@@ -1,8 +1,8 @@
 // The staff's side: who may, what is seen of whom, and the steps of a case.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { somaDias } from '../../../../base/prazo.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { somaDias } from '#base/prazo.ts'
 import { contatoSample } from './contato.sample.ts'
 import { archiveUncomplemented } from './contato-dia.ts'
 

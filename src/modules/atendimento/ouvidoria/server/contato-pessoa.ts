@@ -1,9 +1,10 @@
 // What the person writes in an open case: a message, or what was asked for, which starts the term anew.
-import type { WriteTransaction } from '../../../../platform/db/connect.ts'
-import { Conflict, NotFound } from '../../../../platform/http/errors.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import type { SpooledFile } from '../../../../platform/storage/spool.ts'
-import { openRelogio } from '../../solicitacao/server/solicitacao.facade.ts'
+
+import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
+import { Conflict, NotFound } from '#platform/http/errors.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { SpooledFile } from '#platform/storage/spool.ts'
 import { contaResposta, isClosed } from '../ouvidoria.rules.ts'
 import { addMovimento, isNewestMessage, lockContato } from './contato.queries.ts'
 import { semRastros } from './contato-rastros.ts'

@@ -1,9 +1,9 @@
 // The list of all running terms: each office sees its own; and why a step is not offered any more.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { casosDe } from '../../../../app/testing/casos.ts'
-import { fileRequest } from '../../../../app/testing/requests.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { casosDe } from '#app/testing/casos.ts'
+import { fileRequest } from '#app/testing/requests.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 
 let portal: TestPortal
 let clerk: { painel: string }

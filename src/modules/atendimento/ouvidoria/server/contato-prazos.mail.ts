@@ -1,8 +1,8 @@
 // The daily e-mail to the ombudsman about terms that are ending.
-import { mostraData } from '../../../../base/data.ts'
-import { dizEstado } from '../../../../base/prazo.ts'
-import type { ListAnswer } from '../../../../kits/list/server/read-list.ts'
-import type { Message } from '../../../../platform/mail/mail.ts'
+import { mostraData } from '#base/data.ts'
+import { dizEstado } from '#base/prazo.ts'
+import type { ListAnswer } from '#kits/list/server/read-list.ts'
+import type { Message } from '#platform/mail/mail.ts'
 import type { PrazoDaOuvidoria } from './contato-fila.queries.ts'
 import type { OrgaoAtrasado } from './encaminhamento-relogio.queries.ts'
 

@@ -1,8 +1,9 @@
 // The daily e-mail to the ombudsman: cases that are overdue or due within five days, and organs that are late. Without what people wrote, nor who they are.
-import type { Platform } from '../../../../platform/platform.ts'
-import { findSiteName } from '../../../cidade/configuracao/server/configuracao.facade.ts'
-import { listLoginsWith } from '../../../cidade/usuario/server/usuario.facade.ts'
-import { openRelogio } from '../../solicitacao/server/solicitacao.facade.ts'
+
+import { openRelogio } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { listLoginsWith } from '#modules/cidade/usuario/server/usuario.facade.ts'
+import type { Platform } from '#platform/platform.ts'
 import { listVencendo } from './contato-fila.queries.ts'
 import { prazosDaOuvidoriaMail } from './contato-prazos.mail.ts'
 import { listAtrasados } from './encaminhamento-relogio.queries.ts'

@@ -1,10 +1,10 @@
 // Sending a case, opening it, and what is kept of whom.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startSecondInstance } from '../../../../app/testing/logins.ts'
-import { multipart, pdf } from '../../../../app/testing/multipart.ts'
-import { tablesWith } from '../../../../app/testing/scan.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { startSecondInstance } from '#app/testing/logins.ts'
+import { multipart, pdf } from '#app/testing/multipart.ts'
+import { tablesWith } from '#app/testing/scan.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { chaveDe, contatoSample } from './contato.sample.ts'
 
 let portal: TestPortal

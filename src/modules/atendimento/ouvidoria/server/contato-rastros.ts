@@ -1,8 +1,8 @@
 // The files of who writes without a name: stored without what they tell of who made them, and where. The original is never stored.
-import { limpaArquivo, semLimpeza } from '../../../../kits/anexo/server/limpa-arquivo.ts'
-import { FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import { discardSpooled, type SpooledFile } from '../../../../platform/storage/spool.ts'
+import { limpaArquivo, semLimpeza } from '#kits/anexo/server/limpa-arquivo.ts'
+import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
+import type { Platform } from '#platform/platform.ts'
+import { discardSpooled, type SpooledFile } from '#platform/storage/spool.ts'
 
 /** Runs `work` with the files to store. Throws FieldErrors for those that could be cleaned and can't be read. */
 export async function semRastros<T>(

@@ -1,9 +1,9 @@
 // The clock of open cases: recounted when a holiday or rule changes, and the archive of what the person did not complement in time.
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { Contagem } from '../../../../base/prazo.ts'
-import type { WriteTransaction } from '../../../../platform/db/connect.ts'
-import { openRelogio, type RelogioDaCidade } from '../../solicitacao/server/solicitacao.facade.ts'
+import type { Contagem } from '#base/prazo.ts'
+import { openRelogio, type RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
 import { contaComplemento, contaResposta, isExtended, prorrogaResposta } from '../ouvidoria.rules.ts'
 import type { Situacao } from '../situacoes.ts'
 import { recontaEncaminhamentos } from './encaminhamento-relogio.queries.ts'

@@ -1,6 +1,6 @@
 // Texts that somebody else reads must not say who wrote a case.
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { FieldErrors } from '../../../../platform/http/errors.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import { FieldErrors } from '#platform/http/errors.ts'
 import { dadosDaPessoa, type Pessoa } from '../extrato.rules.ts'
 import { findPessoa } from './encaminhamento-novo.queries.ts'
 

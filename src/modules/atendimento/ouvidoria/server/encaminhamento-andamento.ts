@@ -1,9 +1,10 @@
 // The steps of a forwarding: to the organ, more time, withdrawn, answered. Its case is in ENC as long as an organ is awaited, and back in analysis
 // after the last.
-import type { WriteTransaction } from '../../../../platform/db/connect.ts'
-import { Conflict, FieldErrors, NotFound } from '../../../../platform/http/errors.ts'
-import { newToken } from '../../../../platform/session/session.queries.ts'
-import type { RelogioDaCidade } from '../../solicitacao/server/solicitacao.facade.ts'
+
+import type { RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
+import { Conflict, FieldErrors, NotFound } from '#platform/http/errors.ts'
+import { newToken } from '#platform/session/session.queries.ts'
 import type { EncaminhamentoForm } from '../encaminhamento.contract.ts'
 import { contaOrgao, mayForward, organExtensionProblem, prorrogaOrgao } from '../ouvidoria.rules.ts'
 import { situacoes } from '../situacoes.ts'

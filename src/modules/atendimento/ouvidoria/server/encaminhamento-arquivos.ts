@@ -1,11 +1,11 @@
 // The files that go to an organ: copies without what they tell of who made them, under names that tell nothing.
 
-import { limpaArquivo, semLimpeza } from '../../../../kits/anexo/server/limpa-arquivo.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import { findFile } from '../../../../platform/storage/arquivo.queries.ts'
-import { discardSpooled, type SpooledFile } from '../../../../platform/storage/spool.ts'
+import { limpaArquivo, semLimpeza } from '#kits/anexo/server/limpa-arquivo.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
+import type { Platform } from '#platform/platform.ts'
+import { findFile } from '#platform/storage/arquivo.queries.ts'
+import { discardSpooled, type SpooledFile } from '#platform/storage/spool.ts'
 import { anexosDoContato } from '../anexos.ts'
 
 const extensions: Record<string, string> = {

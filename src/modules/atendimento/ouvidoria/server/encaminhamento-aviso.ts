@@ -1,9 +1,10 @@
 // Queues the e-mails of a forwarding, in the transaction of its step.
-import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
-import type { Message } from '../../../../platform/mail/mail.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import { findSiteName } from '../../../cidade/configuracao/server/configuracao.facade.ts'
-import { listLoginsWith } from '../../../cidade/usuario/server/usuario.facade.ts'
+
+import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { listLoginsWith } from '#modules/cidade/usuario/server/usuario.facade.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import type { Message } from '#platform/mail/mail.ts'
+import type { Platform } from '#platform/platform.ts'
 import { type AvisoAoOrgao, devolutivaMail } from './encaminhamento.mail.ts'
 import type { Encaminhado } from './encaminhamento-andamento.ts'
 

@@ -1,9 +1,9 @@
 // The steps of a forwarding: answered, withdrawn, ended with its case, asked of several organs, and what is refused.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { multipart, pdf } from '../../../../app/testing/multipart.ts'
-import { html, ombudsman } from '../../../../app/testing/ombudsman.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { multipart, pdf } from '#app/testing/multipart.ts'
+import { html, ombudsman } from '#app/testing/ombudsman.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 
 let portal: TestPortal
 let clerk: { painel: string }

@@ -1,9 +1,9 @@
 // The clock of an organ: more time, reminders, the ombudsman's daily e-mail, and terms that a holiday or rule moves.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ombudsman } from '../../../../app/testing/ombudsman.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { somaDias } from '../../../../base/prazo.ts'
+import { ombudsman } from '#app/testing/ombudsman.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { somaDias } from '#base/prazo.ts'
 import { sendPrazosDaOuvidoria } from './contato-prazos.ts'
 import { remindOrgaos } from './encaminhamento-lembretes.ts'
 

@@ -1,6 +1,6 @@
 // The e-mails between the ombudsman and an organ. None holds what was written: mailboxes of organs are read by many.
-import { mostraData } from '../../../../base/data.ts'
-import type { Message } from '../../../../platform/mail/mail.ts'
+import { mostraData } from '#base/data.ts'
+import type { Message } from '#platform/mail/mail.ts'
 
 export type AvisoAoOrgao = {
   to: string

@@ -1,12 +1,12 @@
 // Reading forwardings: those of a case for staff, and the one that a link opens. Nothing here reads who wrote.
 
-import { mostraData } from '../../../../base/data.ts'
-import { explicaPrazo } from '../../../../base/explica-prazo.ts'
-import type { Contagem } from '../../../../base/prazo.ts'
-import { estadoDoPrazo } from '../../../../base/prazo.ts'
-import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
-import { hashToken } from '../../../../platform/session/session.queries.ts'
-import type { RelogioDaCidade } from '../../solicitacao/server/solicitacao.facade.ts'
+import { mostraData } from '#base/data.ts'
+import { explicaPrazo } from '#base/explica-prazo.ts'
+import type { Contagem } from '#base/prazo.ts'
+import { estadoDoPrazo } from '#base/prazo.ts'
+import type { RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { hashToken } from '#platform/session/session.queries.ts'
 import type { EncaminhamentoPage, EncaminhamentoPainel, EstadoDoEncaminhamento } from '../encaminhamento.contract.ts'
 import { organExtensionProblem, prorrogaOrgao } from '../ouvidoria.rules.ts'
 

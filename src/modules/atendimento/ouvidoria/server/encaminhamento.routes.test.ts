@@ -1,10 +1,10 @@
 // A case goes to an organ and comes back: what leaves the ombudsman, who may open it, and what the steps do.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pdf } from '../../../../app/testing/multipart.ts'
-import { html, ombudsman } from '../../../../app/testing/ombudsman.ts'
-import { pdfSaying, photoSaying, says } from '../../../../app/testing/planted.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { pdf } from '#app/testing/multipart.ts'
+import { html, ombudsman } from '#app/testing/ombudsman.ts'
+import { pdfSaying, photoSaying, says } from '#app/testing/planted.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 
 let portal: TestPortal
 let clerk: { painel: string }

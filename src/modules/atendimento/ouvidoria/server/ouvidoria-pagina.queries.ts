@@ -1,6 +1,6 @@
 // What the citizen's pages show of the settings and lists.
-import { mostraTelefone } from '../../../../base/telefone.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import { mostraTelefone } from '#base/telefone.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { ManifestacaoPage, OuvidoriaPage } from '../ouvidoria-paginas.contract.ts'
 import { listTipos } from './contato.queries.ts'
 

@@ -1,5 +1,5 @@
 // The citizen's pages of the ombudsman: what it is, the form, and the case by protocol and code.
-import type { ModuleContext } from '../../../../platform/http/module.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
 import { acompanharPage, manifestacaoPage, ouvidoriaPage } from '../ouvidoria-paginas.contract.ts'
 import { instanteDaPagina } from './contato-instante.ts'
 import { findChoices, findOuvidoria } from './ouvidoria-pagina.queries.ts'

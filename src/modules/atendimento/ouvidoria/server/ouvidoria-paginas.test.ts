@@ -1,7 +1,7 @@
 // The citizen's pages without JavaScript: each step of the form, its errors, the receipt, and the case by its two numbers.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { perguntas } from '../passos.ts'
 import { newInstante } from './contato-instante.ts'
 

@@ -1,6 +1,6 @@
 // The e-mails to the person of a case. They never have the code, which opens the case, nor what the person wrote.
-import { mostraData } from '../../../../base/data.ts'
-import type { Message } from '../../../../platform/mail/mail.ts'
+import { mostraData } from '#base/data.ts'
+import type { Message } from '#platform/mail/mail.ts'
 import { type FundamentoDoArquivo, fundamentosDoArquivo } from '../situacoes.ts'
 import type { Pedido } from './contato-esic.ts'
 

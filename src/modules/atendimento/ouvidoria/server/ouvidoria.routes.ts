@@ -1,4 +1,4 @@
-import type { ModuleContext } from '../../../../platform/http/module.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
 import { contatoList } from '../contato-painel.contract.ts'
 import { comprovanteRoutes, verificarRoutes } from './comprovante.routes.ts'
 import { scheduleOuvidoria } from './contato-dia.ts'

@@ -1,9 +1,9 @@
 // The history of a case, oldest first, with what was written and the files of each step.
 
-import { sizeText } from '../../../../base/arquivo.ts'
-import { typeText } from '../../../../kits/anexo/web/file-facts.ts'
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import { DayAndHour } from '../../../../ui/day.tsx'
+import { sizeText } from '#base/arquivo.ts'
+import { typeText } from '#kits/anexo/web/file-facts.ts'
+import { useFrame } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#ui/day.tsx'
 import { dizAtor, dizFundamento, dizMovimento } from '../movimentos.ts'
 import type { Contato } from '../ouvidoria.contract.ts'
 import { ParForm } from './par-form.tsx'

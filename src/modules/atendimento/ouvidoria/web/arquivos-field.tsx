@@ -1,7 +1,7 @@
 // Up to five files. With JavaScript there is always one empty field after those that have a file; without it all are there.
 import { useState } from 'react'
-import { FileField } from '../../../../kits/anexo/web/file-field.tsx'
-import { useHydrated } from '../../../../kits/page/frame.tsx'
+import { FileField } from '#kits/anexo/web/file-field.tsx'
+import { useHydrated } from '#kits/page/frame.tsx'
 
 type ArquivosFieldProps = { names: readonly string[]; legend?: string; isAnonimo?: boolean }
 

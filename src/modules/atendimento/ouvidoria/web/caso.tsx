@@ -1,16 +1,16 @@
 // A case as the person who wrote it sees it: where it stands, its term, what was said, and what may be written.
 import { useEffect, useRef } from 'react'
-import { mostraData } from '../../../../base/data.ts'
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import { DayAndHour } from '../../../../ui/day.tsx'
+import { mostraData } from '#base/data.ts'
+import { useFrame } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#ui/day.tsx'
 import type { Contato, ContatoAberto } from '../ouvidoria.contract.ts'
 import { significados, tons } from '../situacoes.ts'
 import { Andamento } from './andamento.tsx'
 import { MensagemForm } from './mensagem-form.tsx'
 import { ParForm } from './par-form.tsx'
 import { PedidoCriado, PropostaForm } from './proposta-form.tsx'
-import '../../../../ui/css/ouvidoria.css'
-import '../../../../ui/css/solicitacao.css'
+import '#ui/css/ouvidoria.css'
+import '#ui/css/solicitacao.css'
 
 type CasoProps = {
   contato: ContatoAberto

@@ -1,9 +1,9 @@
 // The two numbers of the receipt.
 import { useRef } from 'react'
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { TextField } from '../../../../kits/form/web/fields.tsx'
-import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
-import { useFrame } from '../../../../kits/page/frame.tsx'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { TextField } from '#kits/form/web/fields.tsx'
+import { RecordForm } from '#kits/form/web/record-form.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
 import type { ContatoAberto } from '../ouvidoria.contract.ts'
 import { consultaFields } from '../ouvidoria.fields.ts'
 

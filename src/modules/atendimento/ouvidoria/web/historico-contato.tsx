@@ -1,7 +1,7 @@
 // The history of a case, oldest first: what, when, by whom, with its text and files.
-import { AttachmentList } from '../../../../kits/anexo/web/attachment-list.tsx'
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import { DayAndHour } from '../../../../ui/day.tsx'
+import { AttachmentList } from '#kits/anexo/web/attachment-list.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#ui/day.tsx'
 import type { ContatoPainel } from '../contato-painel.contract.ts'
 import { dizFundamento } from '../movimentos.ts'
 import { autorDoMovimento, dizMovimentoDoPainel } from '../movimentos-painel.ts'

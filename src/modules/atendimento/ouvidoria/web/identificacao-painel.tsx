@@ -1,8 +1,8 @@
 // How the person wants to be known, asked by staff. The three ways are those of the portal.
 import { useContext, useState } from 'react'
-import { FormContext, useFormField } from '../../../../kits/form/web/form-state.ts'
-import { useHydrated } from '../../../../kits/page/frame.tsx'
-import { useLabel } from '../../../../ui/labels.ts'
+import { FormContext, useFormField } from '#kits/form/web/form-state.ts'
+import { useHydrated } from '#kits/page/frame.tsx'
+import { useLabel } from '#ui/labels.ts'
 import { isVia, type Via, vias } from '../vias.ts'
 import { Escolha } from './escolha.tsx'
 import { PessoaFields } from './pessoa-fields.tsx'

@@ -1,5 +1,5 @@
 // What came of the form when it was sent without JavaScript.
-import type { FormState, PageFrame } from '../../../../kits/page/page.ts'
+import type { FormState, PageFrame } from '#kits/page/page.ts'
 import type { Contato } from '../ouvidoria.contract.ts'
 import { passos, stepIn } from '../passos.ts'
 

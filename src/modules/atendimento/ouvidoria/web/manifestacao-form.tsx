@@ -1,9 +1,9 @@
 // The form: all steps are in it, one is shown. Without JavaScript the others are hidden inputs, and each step is sent by itself.
 import { useRef, useState } from 'react'
-import { ErrorSummary } from '../../../../kits/form/web/error-summary.tsx'
-import { FormContext } from '../../../../kits/form/web/form-state.ts'
-import { useFrame, useHydrated } from '../../../../kits/page/frame.tsx'
-import type { FormState } from '../../../../kits/page/page.ts'
+import { ErrorSummary } from '#kits/form/web/error-summary.tsx'
+import { FormContext } from '#kits/form/web/form-state.ts'
+import { useFrame, useHydrated } from '#kits/page/frame.tsx'
+import type { FormState } from '#kits/page/page.ts'
 import type { ManifestacaoPage } from '../ouvidoria-paginas.contract.ts'
 import { passos } from '../passos.ts'
 import { semAnonimo } from '../vias.ts'
@@ -15,8 +15,8 @@ import { PassoIdentificacao } from './passo-identificacao.tsx'
 import { PassoRelato } from './passo-relato.tsx'
 import { PassoTipo } from './passo-tipo.tsx'
 import { useManifestacao } from './use-manifestacao.ts'
-import '../../../../ui/css/ouvidoria.css'
-import '../../../../ui/css/steps.css'
+import '#ui/css/ouvidoria.css'
+import '#ui/css/steps.css'
 
 type ManifestacaoFormProps = { choices: ManifestacaoPage; sent: FormState | null }
 

@@ -1,6 +1,6 @@
 // The form of the ombudsman in four steps, one question a page, and its receipt (spec 6, 3 to 5).
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import type { Head, PageFrame, PageProps } from '../../../../kits/page/page.ts'
+import { useFrame } from '#kits/page/frame.tsx'
+import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
 import type { ManifestacaoPage } from '../ouvidoria-paginas.contract.ts'
 import { perguntas } from '../passos.ts'
 import { enviadaIn, passoIn, sentIn } from './manifestacao-enviada.ts'

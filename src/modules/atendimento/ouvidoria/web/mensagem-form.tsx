@@ -1,8 +1,8 @@
 // A message to the ombudsman in an open case, or what it asked for.
-import { mostraData } from '../../../../base/data.ts'
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
-import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
+import { mostraData } from '#base/data.ts'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { RecordForm } from '#kits/form/web/record-form.tsx'
+import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { anexosDoContato } from '../anexos.ts'
 import type { ContatoAberto } from '../ouvidoria.contract.ts'
 import { mensagemFields } from '../ouvidoria.fields.ts'

@@ -1,11 +1,11 @@
 // What the ombudsman is, how to write to it, what happens then, and where it is (spec 6, 2; Lei 13.460/2017).
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import type { Fact } from '../../../../ui/facts.tsx'
-import { Facts } from '../../../../ui/facts.tsx'
-import { Phones } from '../../../../ui/phones.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
+import type { Fact } from '#ui/facts.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Phones } from '#ui/phones.tsx'
 import type { OuvidoriaPage } from '../ouvidoria-paginas.contract.ts'
 import { vias } from '../vias.ts'
-import '../../../../ui/css/texto.css'
+import '#ui/css/texto.css'
 
 export const head = (): Head => ({
   title: 'Ouvidoria',

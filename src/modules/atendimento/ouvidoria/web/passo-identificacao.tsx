@@ -1,8 +1,8 @@
 // Step 3: with a name, with secrecy, or without. Who chooses the last is asked for nothing.
 import { useContext, useEffect, useRef, useState } from 'react'
-import { FormContext, useFormField } from '../../../../kits/form/web/form-state.ts'
-import { useHydrated } from '../../../../kits/page/frame.tsx'
-import { useLabel } from '../../../../ui/labels.ts'
+import { FormContext, useFormField } from '#kits/form/web/form-state.ts'
+import { useHydrated } from '#kits/page/frame.tsx'
+import { useLabel } from '#ui/labels.ts'
 import { isVia, type Via, vias } from '../vias.ts'
 import { Escolha } from './escolha.tsx'
 import { Pergunta } from './pergunta.tsx'

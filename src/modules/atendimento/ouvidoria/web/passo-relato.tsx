@@ -1,8 +1,8 @@
 // Step 2: what happened, and where, when and whose it is, as far as the person knows.
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { DateField } from '../../../../kits/form/web/date-field.tsx'
-import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
-import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { DateField } from '#kits/form/web/date-field.tsx'
+import { SelectField, TextField } from '#kits/form/web/fields.tsx'
+import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { contatoFields } from '../contato.fields.ts'
 import type { ManifestacaoPage } from '../ouvidoria-paginas.contract.ts'
 import { Pergunta } from './pergunta.tsx'

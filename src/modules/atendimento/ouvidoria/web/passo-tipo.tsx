@@ -1,6 +1,6 @@
 // Step 1: the kind, each with one plain sentence.
-import { useFormField } from '../../../../kits/form/web/form-state.ts'
-import { useLabel } from '../../../../ui/labels.ts'
+import { useFormField } from '#kits/form/web/form-state.ts'
+import { useLabel } from '#ui/labels.ts'
 import type { TipoContato } from '../ouvidoria.contract.ts'
 import { passos } from '../passos.ts'
 import { Escolha } from './escolha.tsx'

@@ -1,6 +1,6 @@
 // Who writes: name and how to reach the person.
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { TextField } from '../../../../kits/form/web/fields.tsx'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { TextField } from '#kits/form/web/fields.tsx'
 import { identidadeFields } from '../contato.fields.ts'
 
 /** `isOwn`: the person fills it, and the browser may help. */

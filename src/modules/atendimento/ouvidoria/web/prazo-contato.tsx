@@ -1,7 +1,7 @@
 // The term of a case: until when the town answers, or while the person is asked for more, until when that is awaited.
-import { diaDe, mostraDataHora } from '../../../../base/data.ts'
-import { comNome } from '../../../../base/explica-prazo.ts'
-import { useFrame } from '../../../../kits/page/frame.tsx'
+import { diaDe, mostraDataHora } from '#base/data.ts'
+import { comNome } from '#base/explica-prazo.ts'
+import { useFrame } from '#kits/page/frame.tsx'
 import { explicaCaso } from '../contagem-do-caso.ts'
 import type { ContatoPainel } from '../contato-painel.contract.ts'
 import { EstadoDoPrazo } from './pills-painel.tsx'

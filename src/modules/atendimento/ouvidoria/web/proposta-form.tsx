@@ -1,5 +1,5 @@
 // The ombudsman proposes to treat the case as a request for information: the person agrees, or keeps the ombudsman's answer.
-import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
+import { RecordForm } from '#kits/form/web/record-form.tsx'
 import type { Contato, ContatoAberto } from '../ouvidoria.contract.ts'
 import { Escolha } from './escolha.tsx'
 

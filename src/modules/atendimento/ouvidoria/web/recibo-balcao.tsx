@@ -1,7 +1,7 @@
 // The receipt of a case that staff wrote down: printed, or written on paper, and handed to the person. The code is told only here.
-import { mostraData } from '../../../../base/data.ts'
-import { useFrame, useHydrated } from '../../../../kits/page/frame.tsx'
-import { DayAndHour } from '../../../../ui/day.tsx'
+import { mostraData } from '#base/data.ts'
+import { useFrame, useHydrated } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#ui/day.tsx'
 import type { ContatoRegistrado } from '../contato-painel.contract.ts'
 import { NumerosDoRecibo } from './recibo-numeros.tsx'
 

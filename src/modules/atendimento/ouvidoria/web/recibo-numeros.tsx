@@ -1,7 +1,7 @@
 // The head of a receipt: the two numbers that open the case.
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import { titleOf } from '../../../../kits/page/title.ts'
+import { useFrame } from '#kits/page/frame.tsx'
+import { titleOf } from '#kits/page/title.ts'
 import { mostraCodigo } from '../codigo.ts'
 
 type NumerosProps = {

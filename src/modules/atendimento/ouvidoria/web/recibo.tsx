@@ -1,8 +1,8 @@
 // After a case was sent: its two numbers, which open it, the term, and what comes next (spec 6, 5).
-import { mostraData } from '../../../../base/data.ts'
-import { useFrame, useHydrated } from '../../../../kits/page/frame.tsx'
-import { CopyButton } from '../../../../ui/copy-button.tsx'
-import { DayAndHour } from '../../../../ui/day.tsx'
+import { mostraData } from '#base/data.ts'
+import { useFrame, useHydrated } from '#kits/page/frame.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { DayAndHour } from '#ui/day.tsx'
 import { mostraCodigo } from '../codigo.ts'
 import type { Contato } from '../ouvidoria.contract.ts'
 import type { Enviada } from './manifestacao-enviada.ts'

@@ -1,9 +1,9 @@
 // The steps of the form with JavaScript: they change in place, each is an entry of the browser's history, and the last one sends.
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { send } from '../../../../kits/form/web/send.ts'
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import type { FormState } from '../../../../kits/page/page.ts'
-import { errorMark, titleOf } from '../../../../kits/page/title.ts'
+import { send } from '#kits/form/web/send.ts'
+import { useFrame } from '#kits/page/frame.tsx'
+import type { FormState } from '#kits/page/page.ts'
+import { errorMark, titleOf } from '#kits/page/title.ts'
 import type { Contato, ContatoCriado } from '../ouvidoria.contract.ts'
 import { camposDoPasso, faltamNoPasso, passoDe, passos, perguntas } from '../passos.ts'
 import { chaveIn, endereco, enviadaIn, passoIn } from './manifestacao-enviada.ts'

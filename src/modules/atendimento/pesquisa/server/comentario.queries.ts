@@ -1,7 +1,7 @@
 // The comments, as staff read them: kind, organ and month, and nothing that leads to a case.
 import { type SqlBool, sql } from 'kysely'
-import { contains, equals } from '../../../../kits/list/server/narrow.ts'
-import type { ListSource } from '../../../../kits/list/server/read-list.ts'
+import { contains, equals } from '#kits/list/server/narrow.ts'
+import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { Comentario, comentarioList } from '../pesquisa.contract.ts'
 
 export const comentarioSource: ListSource<typeof comentarioList> = {

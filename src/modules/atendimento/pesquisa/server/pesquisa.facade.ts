@@ -1,6 +1,6 @@
 // The survey for other rooms: invitations, evaluations of a case that was opened, and public figures of a period.
-import type { Queries } from '../../../../platform/db/connect.ts'
-import type { Platform } from '../../../../platform/platform.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { Platform } from '#platform/platform.ts'
 import type { Origem } from '../origens.ts'
 import { countAvaliacoes, findHoje } from './pesquisa.queries.ts'
 import { figurasDoPeriodo } from './pesquisa.rules.ts'

@@ -1,8 +1,8 @@
 // The comments, which staff publish one by one, and the figures for everybody.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { trailOf } from '../../../../app/testing/trail.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { trailOf } from '#app/testing/trail.ts'
 import { findSatisfacao } from './pesquisa.facade.ts'
 import { addAvaliacao, findHoje } from './pesquisa.queries.ts'
 import { avaliacaoSample } from './pesquisa.sample.ts'

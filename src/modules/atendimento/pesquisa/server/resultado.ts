@@ -1,5 +1,5 @@
 // The public results of the survey: what the page, the call and the files say.
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { Figuras, Linha, Resultado, ResultadoPage } from '../pesquisa.contract.ts'
 import { countAvaliacoes, listComentariosPublicos } from './pesquisa.queries.ts'
 import { resultadoPorAno } from './pesquisa.rules.ts'

@@ -1,9 +1,9 @@
 // The results of the survey for everybody (PNTP 15.6): by year, origin, organ and kind, each with its number of answers.
-import { mostraNumero } from '../../../../base/numero.ts'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import { BarChart } from '../../../../ui/bar-chart.tsx'
-import { NumberTable } from '../../../../ui/number-table.tsx'
-import '../../../../ui/css/grafico.css'
+import { mostraNumero } from '#base/numero.ts'
+import type { Head, PageProps } from '#kits/page/page.ts'
+import { BarChart } from '#ui/bar-chart.tsx'
+import { NumberTable } from '#ui/number-table.tsx'
+import '#ui/css/grafico.css'
 import { origens } from '../origens.ts'
 import type { Figuras, ResultadoDoAno, ResultadoPage } from '../pesquisa.contract.ts'
 

@@ -1,8 +1,8 @@
 // The shipped calendar, compared with the library that it was made from, and with known terms.
 import Holidays from 'date-holidays'
 import { beforeAll, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { contaPrazo } from '../../../../base/prazo.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { contaPrazo } from '#base/prazo.ts'
 import { findRegras } from './prazo.facade.ts'
 
 let portal: TestPortal

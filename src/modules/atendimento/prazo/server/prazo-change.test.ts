@@ -1,8 +1,8 @@
 // The effect of a changed calendar or rules on open requests.
 import { beforeAll, expect, test, vi } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { contaPrazo } from '../../../../base/prazo.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { contaPrazo } from '#base/prazo.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import { findRegras } from './prazo.facade.ts'
 
 let portal: TestPortal

@@ -1,7 +1,8 @@
 // Stores a change of the calendar or the rules together with all terms that it moves, or not at all.
-import type { Database, WriteTransaction } from '../../../../platform/db/connect.ts'
-import { recontaContatos } from '../../ouvidoria/server/ouvidoria.facade.ts'
-import { recontaPrazos } from '../../solicitacao/server/solicitacao.facade.ts'
+
+import { recontaContatos } from '#modules/atendimento/ouvidoria/server/ouvidoria.facade.ts'
+import { recontaPrazos } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
+import type { Database, WriteTransaction } from '#platform/db/connect.ts'
 import { lockRegras } from './prazo.queries.ts'
 
 export function changeRegras<T>({ write }: Database, work: (tx: WriteTransaction) => Promise<T>): Promise<T> {

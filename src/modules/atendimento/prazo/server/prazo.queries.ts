@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Calendario } from '../../../../base/prazo.ts'
-import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
-import { newerVersion } from '../../../../platform/trail/newer-version.queries.ts'
+import type { Calendario } from '#base/prazo.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { newerVersion } from '#platform/trail/newer-version.queries.ts'
 import type { RegraPrazo, RegraPrazoForm } from '../regra-prazo.contract.ts'
 
 /** How the town counts its terms: the calendar, the days of each term, and the names of its authorities. */

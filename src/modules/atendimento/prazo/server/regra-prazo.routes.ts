@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { diaDe } from '../../../../base/data.ts'
-import { answers, redirected } from '../../../../platform/http/answers.ts'
-import { NotFound } from '../../../../platform/http/errors.ts'
-import type { ModuleContext } from '../../../../platform/http/module.ts'
-import { bodyOf } from '../../../../platform/http/request.ts'
-import { methodOf, parseFields } from '../../../../platform/http/wire.ts'
-import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { diaDe } from '#base/data.ts'
+import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { answers, redirected } from '#platform/http/answers.ts'
+import { NotFound } from '#platform/http/errors.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
+import { bodyOf } from '#platform/http/request.ts'
+import { methodOf, parseFields } from '#platform/http/wire.ts'
 import {
   type ExemploQuery,
   exemploQuery,

@@ -1,7 +1,7 @@
 // The examples beside the rules: the terms of a request made today.
-import { mostraData } from '../../../../base/data.ts'
-import { comNome, explicaPrazo } from '../../../../base/explica-prazo.ts'
-import { contaPrazo, type Feriados, prorrogaPrazo } from '../../../../base/prazo.ts'
+import { mostraData } from '#base/data.ts'
+import { comNome, explicaPrazo } from '#base/explica-prazo.ts'
+import { contaPrazo, type Feriados, prorrogaPrazo } from '#base/prazo.ts'
 import type { Exemplo, ExemploQuery } from '../regra-prazo.contract.ts'
 
 const manha = '10:00'

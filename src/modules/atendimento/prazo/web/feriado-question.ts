@@ -1,4 +1,4 @@
-import { mostraData } from '../../../../base/data.ts'
+import { mostraData } from '#base/data.ts'
 
 export const feriadoQuestion = ({ fer_data, fer_nome }: { fer_data: string; fer_nome: string }) =>
   `Tem certeza que deseja remover o feriado de ${mostraData(fer_data)}, ${fer_nome}? Os prazos das solicitações em aberto serão contados de novo.`

@@ -1,6 +1,6 @@
 // The yearly management report as a tagged PDF. What was signed gives the same bytes each time; the stored file is the one that counts.
-import { mostraDataHora } from '../../../../base/data.ts'
-import { mostraNumero } from '../../../../base/numero.ts'
+import { mostraDataHora } from '#base/data.ts'
+import { mostraNumero } from '#base/numero.ts'
 import {
   bytesOfFolha,
   decoration,
@@ -12,8 +12,8 @@ import {
   pageNumbers,
   space,
   write,
-} from '../../../../kits/export/server/folha.ts'
-import { table } from '../../../../kits/export/server/folha-tabela.ts'
+} from '#kits/export/server/folha.ts'
+import { table } from '#kits/export/server/folha-tabela.ts'
 import { figurasDe, parteDe, periodoDe } from '../figuras.ts'
 import type { Gestao, NumerosDaGestao } from '../gestao.contract.ts'
 import { nomeDaGestao } from '../gestao.rules.ts'

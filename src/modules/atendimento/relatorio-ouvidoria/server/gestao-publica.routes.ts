@@ -1,11 +1,11 @@
 // The yearly reports for everybody: `/ouvidoria/relatorio/2025` and its PDF; `?numero=1` for one that was rectified.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { sendFile } from '../../../../kits/anexo/server/send-file.ts'
-import { NotFound } from '../../../../platform/http/errors.ts'
-import type { ModuleContext } from '../../../../platform/http/module.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import { findFile } from '../../../../platform/storage/arquivo.queries.ts'
+import { sendFile } from '#kits/anexo/server/send-file.ts'
+import { NotFound } from '#platform/http/errors.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
+import type { Platform } from '#platform/platform.ts'
+import { findFile } from '#platform/storage/arquivo.queries.ts'
 import { type GestaoPublica, gestaoPublica } from '../gestao.contract.ts'
 import { listPublicadosDe } from './gestao.queries.ts'
 

@@ -1,17 +1,17 @@
 // The yearly reports in the panel: list, form, preview, signature. All behind the privilege of the ombudsman.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { recordCalls, recordId } from '../../../../kits/form/server/record-calls.ts'
-import { madeOf } from '../../../../kits/form/server/record-store.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { answers } from '../../../../platform/http/answers.ts'
-import { FieldErrors, NotLoggedIn } from '../../../../platform/http/errors.ts'
-import type { App, ModuleContext, RegisterPage } from '../../../../platform/http/module.ts'
-import { bodyOf } from '../../../../platform/http/request.ts'
-import { parseFields } from '../../../../platform/http/wire.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
-import { findResponsavel } from '../../ouvidoria/server/ouvidoria.facade.ts'
+import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
+import { madeOf } from '#kits/form/server/record-store.ts'
+import { findResponsavel } from '#modules/atendimento/ouvidoria/server/ouvidoria.facade.ts'
+import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import { answers } from '#platform/http/answers.ts'
+import { FieldErrors, NotLoggedIn } from '#platform/http/errors.ts'
+import type { App, ModuleContext, RegisterPage } from '#platform/http/module.ts'
+import { bodyOf } from '#platform/http/request.ts'
+import { parseFields } from '#platform/http/wire.ts'
+import type { Platform } from '#platform/platform.ts'
 import {
   assinaturaForm,
   type GestaoFormPage,

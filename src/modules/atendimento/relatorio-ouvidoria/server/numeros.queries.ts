@@ -1,6 +1,6 @@
 // The counts behind the figures of one year, in four queries, and how rows of figures reach the files.
 import { type RawBuilder, sql } from 'kysely'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { Figura } from '../relatorio-ouvidoria.contract.ts'
 import type { Contados, RespostasEmDias } from './numeros.rules.ts'
 

@@ -1,9 +1,14 @@
 // The figures of a year, remembered while no case changes: everybody asks for the same ones.
-import { diaDe } from '../../../../base/data.ts'
-import { whileUnchanged } from '../../../../kits/list/server/while-unchanged.ts'
-import type { Database, Queries } from '../../../../platform/db/connect.ts'
-import { fundamentosDoFim, listTipos, origens, situacoes } from '../../ouvidoria/server/ouvidoria.facade.ts'
-import { findSatisfacao } from '../../pesquisa/server/pesquisa.facade.ts'
+import { diaDe } from '#base/data.ts'
+import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import {
+  fundamentosDoFim,
+  listTipos,
+  origens,
+  situacoes,
+} from '#modules/atendimento/ouvidoria/server/ouvidoria.facade.ts'
+import { findSatisfacao } from '#modules/atendimento/pesquisa/server/pesquisa.facade.ts'
+import type { Database, Queries } from '#platform/db/connect.ts'
 import type { Numeros, PorFiltro, Satisfacao } from '../relatorio-ouvidoria.contract.ts'
 import { countCasos, countDias, countRespostas, listAnos } from './numeros.queries.ts'
 import { type DoAno, type Filtro, type NomeDe, numerosDe, opcoesDe } from './numeros.rules.ts'

@@ -1,13 +1,13 @@
 // `/ouvidoria/relatorio`: the public figures as a page, a call and files (spec 6, 12), and the yearly reports below it.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { exportRows } from '../../../../kits/export/server/export-calls.ts'
-import type { ListQuery } from '../../../../kits/list/list.ts'
-import { readListQuery, readPageQuery } from '../../../../kits/list/server/list-query.ts'
-import { FieldErrors } from '../../../../platform/http/errors.ts'
-import type { ModuleContext } from '../../../../platform/http/module.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { exportRows } from '#kits/export/server/export-calls.ts'
+import type { ListQuery } from '#kits/list/list.ts'
+import { readListQuery, readPageQuery } from '#kits/list/server/list-query.ts'
+import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { FieldErrors } from '#platform/http/errors.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
+import type { Platform } from '#platform/platform.ts'
 import {
   figuraList,
   porFiltro,

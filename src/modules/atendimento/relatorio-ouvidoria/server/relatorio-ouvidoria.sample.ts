@@ -1,5 +1,5 @@
 // Cases for the tests of the figures, as they are stored.
-import type { Database } from '../../../../platform/db/connect.ts'
+import type { Database } from '#platform/db/connect.ts'
 
 export type CasoSample = {
   /** Instants. */

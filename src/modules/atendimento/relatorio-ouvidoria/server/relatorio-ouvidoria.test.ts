@@ -1,6 +1,6 @@
 // The public figures on a real database: what is counted, in which year, and what leaves the portal.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import type { Numeros } from '../relatorio-ouvidoria.contract.ts'
 import { contaNumeros, mesesTerminados } from './numeros.ts'
 import { insertCasos, vezes } from './relatorio-ouvidoria.sample.ts'

@@ -1,7 +1,7 @@
-import { mostraDataHora } from '../../../../base/data.ts'
-import { SuccessBanner } from '../../../../kits/form/web/success-banner.tsx'
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { mostraDataHora } from '#base/data.ts'
+import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
 import type { GestaoListPage } from '../gestao.contract.ts'
 import { nomeDaGestao } from '../gestao.rules.ts'
 

@@ -1,9 +1,9 @@
 // The figures of a year: the whole in large, the months as bars with their table, and each division as a table.
-import { mostraNumero } from '../../../../base/numero.ts'
-import { BarChart, type Bars } from '../../../../ui/bar-chart.tsx'
-import { Facts } from '../../../../ui/facts.tsx'
-import { NumberTable } from '../../../../ui/number-table.tsx'
-import '../../../../ui/css/grafico.css'
+import { mostraNumero } from '#base/numero.ts'
+import { BarChart, type Bars } from '#ui/bar-chart.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { NumberTable } from '#ui/number-table.tsx'
+import '#ui/css/grafico.css'
 import { figurasDe, parteDe } from '../figuras.ts'
 import type { Numeros, Quebra, Satisfacao } from '../relatorio-ouvidoria.contract.ts'
 

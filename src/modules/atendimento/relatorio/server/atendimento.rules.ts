@@ -1,5 +1,5 @@
 // Makes the attendance report from counts. Everything is a sum of them, so that the parts always add up to the total.
-import { dobra } from '../../../../base/dobra.ts'
+import { dobra } from '#base/dobra.ts'
 import type { Atendimento, Periodo, Serie } from '../relatorio.contract.ts'
 
 /** Requests of one kind, group and month ('YYYY-MM') of registration. */

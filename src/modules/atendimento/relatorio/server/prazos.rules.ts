@@ -1,5 +1,5 @@
 // Makes the yearly figures of the legal clock from counts. Averages and shares have one decimal place, as text.
-import type { Decisao, TipoDeRecurso } from '../../solicitacao/solicitacao.contract.ts'
+import type { Decisao, TipoDeRecurso } from '#modules/atendimento/solicitacao/solicitacao.contract.ts'
 import type { FundamentoAno, PrazoAno, RecursoAno } from '../relatorio.contract.ts'
 
 /** Requests for information registered in one year; `fundamento` is the legal ground of a rejection, otherwise null. */

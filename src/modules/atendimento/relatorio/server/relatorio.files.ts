@@ -1,5 +1,5 @@
 // The report as files for spreadsheets: the rows of the page.
-import { csvText } from '../../../../kits/export/csv-text.ts'
+import { csvText } from '#kits/export/csv-text.ts'
 import type { Atendimento, RelatorioPrazos } from '../relatorio.contract.ts'
 
 const nomeDaEspecie = { informacao: 'Pedidos de informação', servico: 'Solicitações de serviço' }

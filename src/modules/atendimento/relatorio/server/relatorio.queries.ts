@@ -1,6 +1,6 @@
 // All counts of the report, in three queries. Callers that need several read them from one snapshot.
 import { sql } from 'kysely'
-import type { Database, Queries } from '../../../../platform/db/connect.ts'
+import type { Database, Queries } from '#platform/db/connect.ts'
 import type { Periodo } from '../relatorio.contract.ts'
 import type { GrupoMes } from './atendimento.rules.ts'
 import type { PrazosContados, RecursosContados } from './prazos.rules.ts'

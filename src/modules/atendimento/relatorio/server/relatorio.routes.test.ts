@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { diaDe } from '../../../../base/data.ts'
-import { somaDias } from '../../../../base/prazo.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { diaDe } from '#base/data.ts'
+import { somaDias } from '#base/prazo.ts'
 import type { Relatorio } from '../relatorio.contract.ts'
 import { insertPedido, insertRequerente } from './relatorio.sample.ts'
 

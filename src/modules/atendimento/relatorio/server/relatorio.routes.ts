@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { listQuerySchema, readPageQuery } from '../../../../kits/list/server/list-query.ts'
-import { FieldErrors } from '../../../../platform/http/errors.ts'
-import type { ModuleContext } from '../../../../platform/http/module.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { listQuerySchema, readPageQuery } from '#kits/list/server/list-query.ts'
+import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { FieldErrors } from '#platform/http/errors.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
+import type { Platform } from '#platform/platform.ts'
 import {
   type Relatorio,
   type RelatorioPage,

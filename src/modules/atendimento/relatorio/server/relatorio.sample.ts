@@ -1,7 +1,7 @@
 // This module's test rows: requests in any state, inserted directly.
 import { randomBytes } from 'node:crypto'
-import type { Platform } from '../../../../platform/platform.ts'
-import type { Decisao, Situacao } from '../../solicitacao/solicitacao.contract.ts'
+import type { Decisao, Situacao } from '#modules/atendimento/solicitacao/solicitacao.contract.ts'
+import type { Platform } from '#platform/platform.ts'
 
 type Store = Pick<Platform, 'database'>
 

@@ -1,6 +1,6 @@
 // The report's own table: each kind with its groups below it, then the total.
-import { mostraNumero } from '../../../../base/numero.ts'
-import { NumberTable } from '../../../../ui/number-table.tsx'
+import { mostraNumero } from '#base/numero.ts'
+import { NumberTable } from '#ui/number-table.tsx'
 import type { Atendimento } from '../relatorio.contract.ts'
 
 const looks = { especie: 'especie', grupo: 'parte', total: 'total' }

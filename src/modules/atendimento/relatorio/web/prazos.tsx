@@ -1,7 +1,7 @@
 // How well the legal term is kept: figures by year, their meaning, appeals, and grounds of rejections.
-import { mostraNumero } from '../../../../base/numero.ts'
-import { Definicoes } from '../../../../ui/definicoes.tsx'
-import { NumberTable } from '../../../../ui/number-table.tsx'
+import { mostraNumero } from '#base/numero.ts'
+import { Definicoes } from '#ui/definicoes.tsx'
+import { NumberTable } from '#ui/number-table.tsx'
 import type { RecursoAno, RelatorioPrazos } from '../relatorio.contract.ts'
 
 export function Prazos({ prazos }: { prazos: RelatorioPrazos }) {

@@ -1,8 +1,8 @@
 // Received and concluded requests over the period, by month or by year, as bars and as a table.
-import { mostraNumero } from '../../../../base/numero.ts'
-import { BarChart, type Bars } from '../../../../ui/bar-chart.tsx'
-import { NumberTable } from '../../../../ui/number-table.tsx'
-import '../../../../ui/css/grafico.css'
+import { mostraNumero } from '#base/numero.ts'
+import { BarChart, type Bars } from '#ui/bar-chart.tsx'
+import { NumberTable } from '#ui/number-table.tsx'
+import '#ui/css/grafico.css'
 import type { Serie } from '../relatorio.contract.ts'
 
 const meses = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']

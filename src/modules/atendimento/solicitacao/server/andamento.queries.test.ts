@@ -1,7 +1,7 @@
 // A request from registration to the last appeal, on a real database, on days chosen by the test.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { insertSolicitante } from '../../solicitante/server/solicitante.sample.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
 import { achaDestino, gruposDeDestinos } from '../destinos.ts'
 import type { Situacao } from '../situacoes.ts'
 import { extendSolicitacao, moveSolicitacao } from './andamento.queries.ts'

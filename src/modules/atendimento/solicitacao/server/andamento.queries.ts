@@ -1,8 +1,8 @@
 // Actions of staff on a request: a move, a comment, files, an extension. Each adds an entry to its history.
-import { prorrogaPrazo } from '../../../../base/prazo.ts'
-import type { WriteTransaction } from '../../../../platform/db/connect.ts'
-import { Conflict, FieldErrors } from '../../../../platform/http/errors.ts'
-import { newerVersion } from '../../../../platform/trail/newer-version.queries.ts'
+import { prorrogaPrazo } from '#base/prazo.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
+import { Conflict, FieldErrors } from '#platform/http/errors.ts'
+import { newerVersion } from '#platform/trail/newer-version.queries.ts'
 import { type Situacao, situacoes } from '../situacoes.ts'
 import { settleComplaints } from './recurso.queries.ts'
 import type { RelogioDaCidade } from './relogio.queries.ts'

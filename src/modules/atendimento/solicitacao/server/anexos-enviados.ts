@@ -1,7 +1,7 @@
 // The files that a citizen sent with a form, one in each of its fields.
-import type { FieldMessages } from '../../../../platform/http/errors.ts'
-import { fileProblems } from '../../../../platform/storage/arquivo.queries.ts'
-import type { SpooledFile } from '../../../../platform/storage/spool.ts'
+import type { FieldMessages } from '#platform/http/errors.ts'
+import { fileProblems } from '#platform/storage/arquivo.queries.ts'
+import type { SpooledFile } from '#platform/storage/spool.ts'
 
 export function anexoProblems(files: SpooledFile[], fields: readonly string[]): FieldMessages {
   const problems = fileProblems(files)

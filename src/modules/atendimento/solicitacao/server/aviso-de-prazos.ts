@@ -1,7 +1,8 @@
 // The daily e-mail to staff: requests and appeals that are overdue or due within five days. Without personal data.
-import type { Platform } from '../../../../platform/platform.ts'
-import { findSiteName } from '../../../cidade/configuracao/server/configuracao.facade.ts'
-import { listLoginsWith } from '../../../cidade/usuario/server/usuario.facade.ts'
+
+import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { listLoginsWith } from '#modules/cidade/usuario/server/usuario.facade.ts'
+import type { Platform } from '#platform/platform.ts'
 import { avisoDePrazosMail } from './aviso-de-prazos.mail.ts'
 import { listPrazos } from './prazos.queries.ts'
 

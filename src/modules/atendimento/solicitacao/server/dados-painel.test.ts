@@ -1,8 +1,8 @@
 // The requester's personal data are available only through a call that logs each access.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fileRequest } from '../../../../app/testing/requests.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { insertUsuario, sessionOf } from '../../../cidade/usuario/server/usuario.sample.ts'
+import { fileRequest } from '#app/testing/requests.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { insertUsuario, sessionOf } from '#modules/cidade/usuario/server/usuario.sample.ts'
 
 let portal: TestPortal
 let clerk: { painel: string }

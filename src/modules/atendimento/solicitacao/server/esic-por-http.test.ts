@@ -1,10 +1,10 @@
 // All steps of a citizen as plain HTTP calls, in the order of the table in public spec 7.
 import type { InjectOptions } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
-import { waitForMail } from '../../../../app/testing/mailbox.ts'
-import { multipart, pdf } from '../../../../app/testing/multipart.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { solicitanteSample } from '../../solicitante/server/solicitante.sample.ts'
+import { waitForMail } from '#app/testing/mailbox.ts'
+import { multipart, pdf } from '#app/testing/multipart.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { solicitanteSample } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
 import { solicitacaoSample } from './solicitacao.sample.ts'
 
 let portal: TestPortal

@@ -3,18 +3,11 @@
 import fs from 'node:fs'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type BuiltPortal, makeDataDir, startBuiltPortal } from '../../../../app/testing/built-portal.ts'
-import {
-  ageLeftovers,
-  expectKnownFiles,
-  expectSwept,
-  killDuring,
-  openSessionOf,
-  pathOf,
-} from '../../../../app/testing/kills.ts'
-import { multipart, pdf } from '../../../../app/testing/multipart.ts'
-import { newDatabase } from '../../../../app/testing/new-database.ts'
-import { hashToken } from '../../../../platform/session/session.queries.ts'
+import { type BuiltPortal, makeDataDir, startBuiltPortal } from '#app/testing/built-portal.ts'
+import { ageLeftovers, expectKnownFiles, expectSwept, killDuring, openSessionOf, pathOf } from '#app/testing/kills.ts'
+import { multipart, pdf } from '#app/testing/multipart.ts'
+import { newDatabase } from '#app/testing/new-database.ts'
+import { hashToken } from '#platform/session/session.queries.ts'
 
 vi.setConfig({ testTimeout: 480_000 })
 

@@ -1,7 +1,7 @@
 // What the panel's calls and pages read from an HTTP request.
 import type { FastifyRequest } from 'fastify'
-import { formSchema } from '../../../../kits/form/form-schema.ts'
-import { NotLoggedIn } from '../../../../platform/http/errors.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
+import { NotLoggedIn } from '#platform/http/errors.ts'
 import { buscaFields } from '../solicitacao.fields.ts'
 import type { Autor } from './solicitacao.queries.ts'
 

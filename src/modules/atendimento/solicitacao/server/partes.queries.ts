@@ -1,5 +1,5 @@
 // The files and moves of a request, with what was withdrawn of them.
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { Movimento, SolicitacaoAnexo } from '../solicitacao.contract.ts'
 
 export async function listAnexosOf(db: Queries, id: number): Promise<SolicitacaoAnexo[]> {

@@ -1,11 +1,11 @@
 // Terms on the staff's side: extensions, appeals, the list of what is due and the daily e-mail.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readMailbox, waitForMail } from '../../../../app/testing/mailbox.ts'
-import { endTermOn, fileRequest, type SampleRequest } from '../../../../app/testing/requests.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { diaDe } from '../../../../base/data.ts'
-import { somaDias } from '../../../../base/prazo.ts'
-import { insertUsuario } from '../../../cidade/usuario/server/usuario.sample.ts'
+import { readMailbox, waitForMail } from '#app/testing/mailbox.ts'
+import { endTermOn, fileRequest, type SampleRequest } from '#app/testing/requests.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { diaDe } from '#base/data.ts'
+import { somaDias } from '#base/prazo.ts'
+import { insertUsuario } from '#modules/cidade/usuario/server/usuario.sample.ts'
 import { sendAvisoDePrazos } from './aviso-de-prazos.ts'
 
 let portal: TestPortal

@@ -1,13 +1,16 @@
 // All running terms: requests for information and their appeals, and the cases of the ombudsman; each for who may see it.
 import { sql } from 'kysely'
-import { diasDeAviso, estadoDoPrazo, somaDias } from '../../../../base/prazo.ts'
-import type { ListQuery } from '../../../../kits/list/list.ts'
-import { contains } from '../../../../kits/list/server/narrow.ts'
-import type { ListAnswer } from '../../../../kits/list/server/read-list.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import type { PanelAccount } from '../../../../platform/http/request.ts'
-import { mayOpen } from '../../../../platform/session/guard.ts'
-import { type Situacao as SituacaoDoContato, situacoesDoContato } from '../../ouvidoria/ouvidoria.contract.ts'
+import { diasDeAviso, estadoDoPrazo, somaDias } from '#base/prazo.ts'
+import type { ListQuery } from '#kits/list/list.ts'
+import { contains } from '#kits/list/server/narrow.ts'
+import type { ListAnswer } from '#kits/list/server/read-list.ts'
+import {
+  type Situacao as SituacaoDoContato,
+  situacoesDoContato,
+} from '#modules/atendimento/ouvidoria/ouvidoria.contract.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { PanelAccount } from '#platform/http/request.ts'
+import { mayOpen } from '#platform/session/guard.ts'
 import { type Situacao, situacoes } from '../situacoes.ts'
 import type { PrazoRow, prazoList } from '../solicitacao.contract.ts'
 import { findHoje } from './relogio.queries.ts'

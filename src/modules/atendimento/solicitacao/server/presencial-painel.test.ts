@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { waitForMail } from '../../../../app/testing/mailbox.ts'
-import { multipart, pdf } from '../../../../app/testing/multipart.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { insertSolicitante } from '../../solicitante/server/solicitante.sample.ts'
+import { waitForMail } from '#app/testing/mailbox.ts'
+import { multipart, pdf } from '#app/testing/multipart.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
 import { solicitacaoSample } from './solicitacao.sample.ts'
 
 let portal: TestPortal

@@ -2,9 +2,9 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import { multipart, pdf } from '../../../../app/testing/multipart.ts'
-import { startTestPortal } from '../../../../app/testing/test-portal.ts'
-import { citizenSessionOf, insertSolicitante } from '../../solicitante/server/solicitante.sample.ts'
+import { multipart, pdf } from '#app/testing/multipart.ts'
+import { startTestPortal } from '#app/testing/test-portal.ts'
+import { citizenSessionOf, insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

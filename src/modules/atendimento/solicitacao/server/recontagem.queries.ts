@@ -2,8 +2,8 @@
 // the request's history; a count whose explanation changes only (a holiday's name) is stored without one.
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { type Contagem, contaPrazo, prorrogaPrazo } from '../../../../base/prazo.ts'
-import type { WriteTransaction } from '../../../../platform/db/connect.ts'
+import { type Contagem, contaPrazo, prorrogaPrazo } from '#base/prazo.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
 import { openRelogio, type RelogioDaCidade } from './relogio.queries.ts'
 import { isExtended } from './solicitacao.rules.ts'
 import { countAnswerTerm } from './termo.ts'

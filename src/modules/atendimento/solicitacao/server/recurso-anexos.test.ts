@@ -1,10 +1,10 @@
 // The files of an appeal: stored with it or not at all, shown with it, and sent to its owner and to staff only.
 import { beforeAll, expect, test } from 'vitest'
-import { multipart, pdf, type TestFile } from '../../../../app/testing/multipart.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { diaDe } from '../../../../base/data.ts'
-import { somaDias } from '../../../../base/prazo.ts'
-import { citizenSessionOf, insertSolicitante } from '../../solicitante/server/solicitante.sample.ts'
+import { multipart, pdf, type TestFile } from '#app/testing/multipart.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { diaDe } from '#base/data.ts'
+import { somaDias } from '#base/prazo.ts'
+import { citizenSessionOf, insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
 import { solicitacaoSample } from './solicitacao.sample.ts'
 
 let portal: TestPortal

@@ -1,9 +1,9 @@
 // What staff withdraw from a request: a file, or the comment of a move. It stays in the database, out of everybody's sight; when, by whom
 // and why is told (docs/decisions/0025-files-before-their-form.md).
 import { sql } from 'kysely'
-import type { WriteTransaction } from '../../../../platform/db/connect.ts'
-import { Conflict, changedMeanwhile, NotFound } from '../../../../platform/http/errors.ts'
-import { tell } from '../../../../platform/trail/tell.queries.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
+import { Conflict, changedMeanwhile, NotFound } from '#platform/http/errors.ts'
+import { tell } from '#platform/trail/tell.queries.ts'
 import type { RelogioDaCidade } from './relogio.queries.ts'
 import { type Autor, addMovimento, type LockedSolicitacao, lockSolicitacao } from './solicitacao.queries.ts'
 

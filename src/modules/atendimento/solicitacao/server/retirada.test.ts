@@ -1,9 +1,9 @@
 // A wrong file or comment is withdrawn: out of the citizen's sight, kept for administrators, told to everybody with its reason.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { waitForMail } from '../../../../app/testing/mailbox.ts'
-import { multipart, pdf } from '../../../../app/testing/multipart.ts'
-import { fileRequest, type SampleRequest } from '../../../../app/testing/requests.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { waitForMail } from '#app/testing/mailbox.ts'
+import { multipart, pdf } from '#app/testing/multipart.ts'
+import { fileRequest, type SampleRequest } from '#app/testing/requests.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 
 let portal: TestPortal
 let clerk: { painel: string }

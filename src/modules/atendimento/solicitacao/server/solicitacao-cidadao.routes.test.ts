@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { multipart, pdf, type TestFile } from '../../../../app/testing/multipart.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { largestFile } from '../../../../base/arquivo.ts'
-import { citizenSessionOf, insertSolicitante } from '../../solicitante/server/solicitante.sample.ts'
+import { multipart, pdf, type TestFile } from '#app/testing/multipart.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { largestFile } from '#base/arquivo.ts'
+import { citizenSessionOf, insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
 import { solicitacaoSample } from './solicitacao.sample.ts'
 
 const calls = '/esic/ajax/solicitacao'

@@ -1,8 +1,8 @@
 // What waits for those who answer requests: open requests for information and appeals by their terms, and services, which have none.
 import { sql } from 'kysely'
-import { queueSource } from '../../../../kits/queue/server/queue-source.queries.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import type { QueueSource } from '../../../../platform/http/directory.ts'
+import { queueSource } from '#kits/queue/server/queue-source.queries.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { QueueSource } from '#platform/http/directory.ts'
 import { nomeDoPrazo, type Situacao, situacoes, type TipoDeRecurso } from '../situacoes.ts'
 
 type Open = {

@@ -1,11 +1,11 @@
 // The lists of requests: the citizen's own, and the panel's by kind.
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
-import { idFilter, textFilter } from '../../../../kits/list/filters.ts'
-import { defineList, type ListQuery } from '../../../../kits/list/list.ts'
-import { contains, equals } from '../../../../kits/list/server/narrow.ts'
-import { type ListAnswer, type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import { idFilter, textFilter } from '#kits/list/filters.ts'
+import { defineList, type ListQuery } from '#kits/list/list.ts'
+import { contains, equals } from '#kits/list/server/narrow.ts'
+import { type ListAnswer, type ListSource, readList } from '#kits/list/server/read-list.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { Situacao } from '../situacoes.ts'
 import {
   type SolicitacaoPainelRow,

@@ -1,7 +1,7 @@
 // The citizen's list: its filters, orders and what it shows.
 import { beforeAll, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { citizenSessionOf, insertSolicitante } from '../../solicitante/server/solicitante.sample.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { citizenSessionOf, insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
 import { achaDestino, gruposDeDestinos } from '../destinos.ts'
 import { moveSolicitacao } from './andamento.queries.ts'
 import { openRelogio } from './relogio.queries.ts'

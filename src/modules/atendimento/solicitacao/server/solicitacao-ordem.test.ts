@@ -1,8 +1,8 @@
 // Situations of requests stand in the order of a request's life (slc_situacao_ordem), for the citizen and in the panel.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { fileRequest } from '../../../../app/testing/requests.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { fileRequest } from '#app/testing/requests.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { solicitacaoSample } from './solicitacao.sample.ts'
 
 let portal: TestPortal

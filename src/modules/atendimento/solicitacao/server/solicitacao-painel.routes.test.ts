@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { multipart, pdf } from '../../../../app/testing/multipart.ts'
-import { fileRequest } from '../../../../app/testing/requests.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { multipart, pdf } from '#app/testing/multipart.ts'
+import { fileRequest } from '#app/testing/requests.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 
 let portal: TestPortal
 let clerk: { painel: string }

@@ -1,6 +1,6 @@
 // A request as staff see it, including allowed moves and a possible extension.
-import { prorrogaPrazo } from '../../../../base/prazo.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import { prorrogaPrazo } from '#base/prazo.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { Solicitacao, SolicitacaoPainel } from '../solicitacao.contract.ts'
 import type { SolicitacaoPainelPage } from '../solicitacao-painel.contract.ts'
 import { openRelogio, type RelogioDaCidade } from './relogio.queries.ts'

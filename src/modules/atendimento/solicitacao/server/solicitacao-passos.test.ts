@@ -1,9 +1,9 @@
 // The citizen's legal steps, on the page and by the call: appeal, complain, or wait.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { diaDe } from '../../../../base/data.ts'
-import { somaDias } from '../../../../base/prazo.ts'
-import { citizenSessionOf, insertSolicitante } from '../../solicitante/server/solicitante.sample.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { diaDe } from '#base/data.ts'
+import { somaDias } from '#base/prazo.ts'
+import { citizenSessionOf, insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
 import type { Situacao } from '../situacoes.ts'
 import { moveSolicitacao } from './andamento.queries.ts'
 import { decideRecurso } from './recurso.queries.ts'

@@ -2,14 +2,14 @@
 // files, protocol and e-mail together or not at all.
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyRequest } from 'fastify'
-import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
-import { isUniqueViolation } from '../../../../platform/db/violations.ts'
-import { Conflict, FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
-import { bodyOf } from '../../../../platform/http/request.ts'
-import { fieldMessages } from '../../../../platform/http/wire.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import type { SpooledFile } from '../../../../platform/storage/spool.ts'
-import { findServicoPedido, listServicos } from '../../../conteudo/publicacao/server/publicacao.facade.ts'
+import { findServicoPedido, listServicos } from '#modules/conteudo/publicacao/server/publicacao.facade.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { isUniqueViolation } from '#platform/db/violations.ts'
+import { Conflict, FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
+import { bodyOf } from '#platform/http/request.ts'
+import { fieldMessages } from '#platform/http/wire.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { SpooledFile } from '#platform/storage/spool.ts'
 import { achaDestino, type Destino, gruposDeDestinos, textoDoDestino } from '../destinos.ts'
 import {
   anexosDaSolicitacao,

@@ -1,5 +1,5 @@
 // Turns the columns of a request into a row on the wire.
-import { estadoDoPrazo } from '../../../../base/prazo.ts'
+import { estadoDoPrazo } from '#base/prazo.ts'
 import { type Situacao, situacoes } from '../situacoes.ts'
 import type { Prazo, SolicitacaoPainelRow } from '../solicitacao.contract.ts'
 import { isExtended } from './solicitacao.rules.ts'

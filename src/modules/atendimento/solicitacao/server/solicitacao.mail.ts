@@ -1,7 +1,7 @@
 // The e-mails to the citizen about every move of a request (spec D12). Plain text: comments lose their formatting.
-import { mostraData } from '../../../../base/data.ts'
-import { textOfHtml } from '../../../../kits/rich-text/server/plain-text.ts'
-import type { Message } from '../../../../platform/mail/mail.ts'
+import { mostraData } from '#base/data.ts'
+import { textOfHtml } from '#kits/rich-text/server/plain-text.ts'
+import type { Message } from '#platform/mail/mail.ts'
 import { fundamentos, isFundamento } from '../fundamentos.ts'
 import { type Decisao, decisoes, type Situacao, situacoes } from '../situacoes.ts'
 

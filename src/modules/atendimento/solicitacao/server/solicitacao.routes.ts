@@ -1,4 +1,4 @@
-import type { ModuleContext } from '../../../../platform/http/module.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
 import { scheduleAvisoDePrazos } from './aviso-de-prazos.ts'
 import { cidadaoRoutes } from './solicitacao-cidadao.routes.ts'
 import { esicQueue, servicosQueue } from './solicitacao-fila.queries.ts'

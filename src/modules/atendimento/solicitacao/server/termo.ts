@@ -1,5 +1,5 @@
 // The columns of a term, counted from the registration, or from the reopening of an answered request.
-import { type Contagem, contaPrazo } from '../../../../base/prazo.ts'
+import { type Contagem, contaPrazo } from '#base/prazo.ts'
 import type { RelogioDaCidade } from './relogio.queries.ts'
 
 /** The term of an answer that begins at `inicio` (an instant). */

@@ -1,8 +1,8 @@
 // The files of a request: the requester's and the town's.
 import type { ReactNode } from 'react'
-import { diaDe } from '../../../../base/data.ts'
-import { AttachmentList } from '../../../../kits/anexo/web/attachment-list.tsx'
-import { useFrame } from '../../../../kits/page/frame.tsx'
+import { diaDe } from '#base/data.ts'
+import { AttachmentList } from '#kits/anexo/web/attachment-list.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
 import type { Solicitacao, SolicitacaoAnexo } from '../solicitacao.contract.ts'
 import { Retirado } from './retirada.tsx'
 

@@ -1,8 +1,8 @@
 // Up to three files. Without JavaScript all three fields are there; with it, one at first and a button for the next.
 import { useContext, useEffect, useRef, useState } from 'react'
-import { FileField } from '../../../../kits/anexo/web/file-field.tsx'
-import { FormContext } from '../../../../kits/form/web/form-state.ts'
-import { useHydrated } from '../../../../kits/page/frame.tsx'
+import { FileField } from '#kits/anexo/web/file-field.tsx'
+import { FormContext } from '#kits/form/web/form-state.ts'
+import { useHydrated } from '#kits/page/frame.tsx'
 
 /** `names` are those of the fields. */
 export function AnexosField({ names }: { names: readonly string[] }) {

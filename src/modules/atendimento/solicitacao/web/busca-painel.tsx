@@ -1,8 +1,8 @@
 // Searches for a requester. A plain GET form; with JavaScript the result is loaded in place, and the form below keeps its text.
 import { type SubmitEvent, useState } from 'react'
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { Field } from '../../../../ui/field.tsx'
-import type { SolicitanteResumo } from '../../solicitante/solicitante.contract.ts'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import type { SolicitanteResumo } from '#modules/atendimento/solicitante/solicitante.contract.ts'
+import { Field } from '#ui/field.tsx'
 import { buscaFields } from '../solicitacao.fields.ts'
 
 const field = attributesOf(buscaFields, 'busca')

@@ -1,7 +1,7 @@
 // A requester's data in the order of the registration form; only what applies to the kind of person.
 import type { ReactNode } from 'react'
-import { mostraCnpj, mostraCpf } from '../../../../base/documento.ts'
-import { mostraTelefone } from '../../../../base/telefone.ts'
+import { mostraCnpj, mostraCpf } from '#base/documento.ts'
+import { mostraTelefone } from '#base/telefone.ts'
 import type { DadosAbertos } from '../solicitacao-painel.contract.ts'
 
 type Fact = readonly [string, ReactNode]

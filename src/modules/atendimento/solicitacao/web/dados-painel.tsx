@@ -1,8 +1,8 @@
 // The requester's personal data, hidden until staff open them: each access is recorded, and the page says so.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { mostraDataHora } from '../../../../base/data.ts'
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import { Facts } from '../../../../ui/facts.tsx'
+import { mostraDataHora } from '#base/data.ts'
+import { useFrame } from '#kits/page/frame.tsx'
+import { Facts } from '#ui/facts.tsx'
 import type { SolicitacaoPainel } from '../solicitacao.contract.ts'
 import type { DadosAbertos } from '../solicitacao-painel.contract.ts'
 import { dadosFacts } from './dados-facts.tsx'

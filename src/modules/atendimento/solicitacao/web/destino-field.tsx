@@ -1,7 +1,7 @@
 // 'Serviço ou Órgão/Entidade': the groups made from the service categories, then Secretarias and Setores (public spec 2).
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { useFormField } from '../../../../kits/form/web/form-state.ts'
-import { Field } from '../../../../ui/field.tsx'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { useFormField } from '#kits/form/web/form-state.ts'
+import { Field } from '#ui/field.tsx'
 import { type GrupoDeDestinos, textoDoDestino } from '../destinos.ts'
 import { pedidoFields } from '../solicitacao.fields.ts'
 

@@ -1,8 +1,8 @@
 // The history of a request, oldest first: what, when, by whom, with the comment.
 import type { ReactNode } from 'react'
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import { RichText } from '../../../../kits/rich-text/web/rich-text.tsx'
-import { DayAndHour } from '../../../../ui/day.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
+import { RichText } from '#kits/rich-text/web/rich-text.tsx'
+import { DayAndHour } from '#ui/day.tsx'
 import { fundamentos, isFundamento } from '../fundamentos.ts'
 import { dizMovimento } from '../movimentos.ts'
 import type { Movimento } from '../solicitacao.contract.ts'

@@ -1,7 +1,7 @@
 // The due date of an information request with its state, its extension, and how it was computed. Service requests have none.
-import { diaDe, mostraDataHora } from '../../../../base/data.ts'
-import { comNome } from '../../../../base/explica-prazo.ts'
-import { useFrame } from '../../../../kits/page/frame.tsx'
+import { diaDe, mostraDataHora } from '#base/data.ts'
+import { comNome } from '#base/explica-prazo.ts'
+import { useFrame } from '#kits/page/frame.tsx'
 import { explicaContagem } from '../contagem.ts'
 import type { Solicitacao } from '../solicitacao.contract.ts'
 import { ComoFoiContado } from './como-foi-contado.tsx'

@@ -1,5 +1,5 @@
 // The state of a term as a pill: 'vence em 3 dias'.
-import { dizEstado } from '../../../../base/prazo.ts'
+import { dizEstado } from '#base/prazo.ts'
 import type { Prazo } from '../solicitacao.contract.ts'
 
 const tones: Record<Prazo['estado'], string> = {

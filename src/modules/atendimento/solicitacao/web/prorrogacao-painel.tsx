@@ -1,9 +1,9 @@
 // Extends the term. Lei 12.527, art. 11, § 2: once, before the end, with a reason that is sent to the citizen.
-import { comNome } from '../../../../base/explica-prazo.ts'
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
-import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
-import { versionNotes } from '../../../../kits/form/web/version-notes.tsx'
+import { comNome } from '#base/explica-prazo.ts'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { RecordForm } from '#kits/form/web/record-form.tsx'
+import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
+import { versionNotes } from '#kits/form/web/version-notes.tsx'
 import type { SolicitacaoPainel } from '../solicitacao.contract.ts'
 import { prorrogacaoFields } from '../solicitacao.fields.ts'
 

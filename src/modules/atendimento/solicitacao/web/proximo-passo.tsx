@@ -1,8 +1,8 @@
 // The one step that the law allows the citizen now (Lei 12.527/2011, arts. 15 and 16), with its form; or the awaited decision.
-import { comNome } from '../../../../base/explica-prazo.ts'
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
-import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
+import { comNome } from '#base/explica-prazo.ts'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { RecordForm } from '#kits/form/web/record-form.tsx'
+import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { anexosDoRecurso } from '../anexos.ts'
 import { nomeDoRecurso } from '../situacoes.ts'
 import type { Passo, Recurso, Solicitacao, SolicitacaoPage } from '../solicitacao.contract.ts'

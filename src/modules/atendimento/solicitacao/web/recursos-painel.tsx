@@ -1,10 +1,10 @@
 // The appeals of a request, and the form to decide an open one: one at a time, the earliest due unless the address names
 // another.
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { SelectField } from '../../../../kits/form/web/fields.tsx'
-import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
-import { useQueryValue } from '../../../../kits/page/frame.tsx'
-import { RichTextField } from '../../../../kits/rich-text/web/rich-text-field.tsx'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { SelectField } from '#kits/form/web/fields.tsx'
+import { RecordForm } from '#kits/form/web/record-form.tsx'
+import { useQueryValue } from '#kits/page/frame.tsx'
+import { RichTextField } from '#kits/rich-text/web/rich-text-field.tsx'
 import { nomeDoRecurso } from '../situacoes.ts'
 import type { Recurso, SolicitacaoPainel } from '../solicitacao.contract.ts'
 import { decisaoFields } from '../solicitacao.fields.ts'

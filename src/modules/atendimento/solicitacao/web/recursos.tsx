@@ -1,9 +1,9 @@
 // Appeals and complaints of a request, each with its term and decision.
 import type { ReactNode } from 'react'
-import { mostraDataHora } from '../../../../base/data.ts'
-import { comNome, explicaPrazo } from '../../../../base/explica-prazo.ts'
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import { RichText } from '../../../../kits/rich-text/web/rich-text.tsx'
+import { mostraDataHora } from '#base/data.ts'
+import { comNome, explicaPrazo } from '#base/explica-prazo.ts'
+import { useFrame } from '#kits/page/frame.tsx'
+import { RichText } from '#kits/rich-text/web/rich-text.tsx'
 import { decisoes, nomeDoRecurso } from '../situacoes.ts'
 import type { Recurso, Solicitacao } from '../solicitacao.contract.ts'
 import { AnexosDaSolicitacao } from './anexos-da-solicitacao.tsx'

@@ -1,10 +1,10 @@
 // Withdraws a wrong file or comment, with a reason: a dialog, or without JavaScript a form at the head of the page.
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
-import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
-import { versionNotes } from '../../../../kits/form/web/version-notes.tsx'
-import { useHydrated } from '../../../../kits/page/frame.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { RecordForm } from '#kits/form/web/record-form.tsx'
+import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
+import { versionNotes } from '#kits/form/web/version-notes.tsx'
+import { useHydrated } from '#kits/page/frame.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import type { SolicitacaoPainel } from '../solicitacao.contract.ts'
 import { retiradaFields } from '../solicitacao.fields.ts'
 

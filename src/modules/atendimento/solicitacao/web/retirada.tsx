@@ -1,6 +1,6 @@
 // What stands in the place of a withdrawn file or comment: when, by whom and why.
-import { mostraDataHora } from '../../../../base/data.ts'
-import { useFrame } from '../../../../kits/page/frame.tsx'
+import { mostraDataHora } from '#base/data.ts'
+import { useFrame } from '#kits/page/frame.tsx'
 import type { Retirada } from '../solicitacao.contract.ts'
 
 export function Retirado({ de: { ret_data, ret_autor, ret_motivo } }: { de: Retirada }) {

@@ -1,7 +1,7 @@
 // After a new request was sent: its protocol, the term, what was sent, and what happens next.
-import { mostraDataHora } from '../../../../base/data.ts'
-import { comNome } from '../../../../base/explica-prazo.ts'
-import { useFrame } from '../../../../kits/page/frame.tsx'
+import { mostraDataHora } from '#base/data.ts'
+import { comNome } from '#base/explica-prazo.ts'
+import { useFrame } from '#kits/page/frame.tsx'
 import { explicaContagem } from '../contagem.ts'
 import type { Solicitacao } from '../solicitacao.contract.ts'
 import { AnexosDaSolicitacao, anexosDoPedido } from './anexos-da-solicitacao.tsx'

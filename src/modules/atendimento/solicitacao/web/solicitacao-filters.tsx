@@ -1,6 +1,6 @@
 // The filters shared by the panel's lists of requests.
-import { TextField } from '../../../../kits/form/web/fields.tsx'
-import { filterOf } from '../../../../kits/list/web/filter-of.ts'
+import { TextField } from '#kits/form/web/fields.tsx'
+import { filterOf } from '#kits/list/web/filter-of.ts'
 import { situacoes } from '../situacoes.ts'
 import type { prazoList, solicitacaoPainelList } from '../solicitacao.contract.ts'
 

@@ -1,6 +1,6 @@
 // The citizen's own requests (public spec 2).
-import { ListPage } from '../../../../kits/list/web/list-page.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { ListPage } from '#kits/list/web/list-page.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
 import type { SolicitacaoListData } from '../solicitacao.contract.ts'
 import { solicitacaoColumns, solicitacaoFilters } from './solicitacao-columns.tsx'
 

@@ -1,13 +1,13 @@
 // The requester: one of those found, or a new one. Without JavaScript the fields of a new one are always shown, and are used
 // when none is chosen.
 import { useState } from 'react'
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
-import { useFormField } from '../../../../kits/form/web/form-state.ts'
-import { useHydrated } from '../../../../kits/page/frame.tsx'
-import { useLabel } from '../../../../ui/labels.ts'
-import type { SolicitanteResumo } from '../../solicitante/solicitante.contract.ts'
-import { presencialFields } from '../../solicitante/solicitante.fields.ts'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { SelectField, TextField } from '#kits/form/web/fields.tsx'
+import { useFormField } from '#kits/form/web/form-state.ts'
+import { useHydrated } from '#kits/page/frame.tsx'
+import type { SolicitanteResumo } from '#modules/atendimento/solicitante/solicitante.contract.ts'
+import { presencialFields } from '#modules/atendimento/solicitante/solicitante.fields.ts'
+import { useLabel } from '#ui/labels.ts'
 
 type SolicitantePainelProps = { encontrados: SolicitanteResumo[] | null }
 

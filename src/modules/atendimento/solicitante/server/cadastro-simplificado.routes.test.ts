@@ -1,6 +1,6 @@
 // The simplified registration, the form without JavaScript, and the page when its lists can't be loaded.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { samplePassword, solicitanteSample } from './solicitante.sample.ts'
 
 let portal: TestPortal

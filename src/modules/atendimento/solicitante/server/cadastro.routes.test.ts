@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { passwordMatches } from '../../../../platform/session/password.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { passwordMatches } from '#platform/session/password.ts'
 import { samplePassword, solicitanteSample } from './solicitante.sample.ts'
 
 let portal: TestPortal

@@ -1,23 +1,23 @@
 // Registration and its confirmation. No answer reveals whether an e-mail is known: in every case the call stores the registration
 // and queues a job, which looks the e-mail up and writes to its owner (docs/decisions/0010).
 import type { FastifyRequest } from 'fastify'
-import { mostraDataHora } from '../../../../base/data.ts'
-import { comVolta } from '../../../../base/volta.ts'
-import { answers, redirected } from '../../../../platform/http/answers.ts'
-import { FieldErrors } from '../../../../platform/http/errors.ts'
-import { networkOf } from '../../../../platform/http/limits.ts'
-import type { ModuleContext } from '../../../../platform/http/module.ts'
-import { bodyOf, ownPath } from '../../../../platform/http/request.ts'
-import { parseFields } from '../../../../platform/http/wire.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import { hashPassword } from '../../../../platform/session/password.ts'
-import { hashToken } from '../../../../platform/session/session.queries.ts'
-import { issueToken, takeToken } from '../../../../platform/session/token.queries.ts'
+import { mostraDataHora } from '#base/data.ts'
+import { comVolta } from '#base/volta.ts'
 import {
   findPortal,
   findSiteName,
   hasSimplifiedRegistration,
-} from '../../../cidade/configuracao/server/configuracao.facade.ts'
+} from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { answers, redirected } from '#platform/http/answers.ts'
+import { FieldErrors } from '#platform/http/errors.ts'
+import { networkOf } from '#platform/http/limits.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
+import { bodyOf, ownPath } from '#platform/http/request.ts'
+import { parseFields } from '#platform/http/wire.ts'
+import type { Platform } from '#platform/platform.ts'
+import { hashPassword } from '#platform/session/password.ts'
+import { hashToken } from '#platform/session/session.queries.ts'
+import { issueToken, takeToken } from '#platform/session/token.queries.ts'
 import { confirmacaoForm, reenvioForm } from '../cadastro.contract.ts'
 import {
   confirmationDays,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { readMailbox, waitForMail } from '../../../../app/testing/mailbox.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { issueToken } from '../../../../platform/session/token.queries.ts'
+import { readMailbox, waitForMail } from '#app/testing/mailbox.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { issueToken } from '#platform/session/token.queries.ts'
 import { insertSolicitante, samplePassword, solicitanteSample } from './solicitante.sample.ts'
 import { confirmationPurpose, removeUnconfirmed } from './solicitante-confirmacao.queries.ts'
 

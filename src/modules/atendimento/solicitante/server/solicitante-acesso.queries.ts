@@ -1,7 +1,7 @@
 // Access of requesters: passwords for the login, and changing them. Any number of unconfirmed rows may have the same login (so
 // that registering somebody else's e-mail blocks nothing), and at most one confirmed row (docs/decisions/0010).
-import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
-import { endAccess } from '../../../../platform/session/token.queries.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { endAccess } from '#platform/session/token.queries.ts'
 import { confirmSolicitante } from './solicitante-confirmacao.queries.ts'
 
 export type Credentials = {

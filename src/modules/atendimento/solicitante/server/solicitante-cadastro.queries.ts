@@ -1,7 +1,7 @@
 // Registrations up to the e-mailed link. For the link's effect see solicitante-confirmacao.queries.ts.
 import { sql } from 'kysely'
-import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
-import { hashToken } from '../../../../platform/session/session.queries.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { hashToken } from '#platform/session/session.queries.ts'
 import type { CadastroForm } from '../cadastro.contract.ts'
 import { confirmationPurpose } from './solicitante-confirmacao.queries.ts'
 

@@ -1,7 +1,7 @@
 // Turns a registration into an account. An e-mail may have many unconfirmed registrations (so that using somebody else's address
 // blocks nothing) and one account: the registration whose link was used.
 import { sql } from 'kysely'
-import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 
 /** The purpose of the token in a confirmation link. */
 export const confirmationPurpose = 'confirmar-cadastro'

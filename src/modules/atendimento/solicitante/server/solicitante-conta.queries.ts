@@ -1,8 +1,8 @@
 // A requester's own data. Every query has the account in its condition: nobody reaches another's.
 import { sql } from 'kysely'
-import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
-import { changedMeanwhile, NotFound } from '../../../../platform/http/errors.ts'
-import { endAccess } from '../../../../platform/session/token.queries.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { changedMeanwhile, NotFound } from '#platform/http/errors.ts'
+import { endAccess } from '#platform/session/token.queries.ts'
 import type { ContaForm } from '../cadastro.contract.ts'
 
 /** Throws NotFound, or Conflict when it was changed after version `form.versao`. */

@@ -1,12 +1,12 @@
 // Reads the forms of a requester and reports all wrong fields at once, including those found by database or password rule.
 import type { z } from 'zod'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
-import type { Body } from '../../../../platform/http/request.ts'
-import { fieldMessages } from '../../../../platform/http/wire.ts'
-import { newPasswordErrors } from '../../../../platform/session/password.ts'
-import { isPais, listCidades } from '../../../cidade/localidade/server/localidade.facade.ts'
-import { listAreasAtuacao, listInstituicoes } from '../../../cidade/tipos/server/tipos.facade.ts'
+import { isPais, listCidades } from '#modules/cidade/localidade/server/localidade.facade.ts'
+import { listAreasAtuacao, listInstituicoes } from '#modules/cidade/tipos/server/tipos.facade.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
+import type { Body } from '#platform/http/request.ts'
+import { fieldMessages } from '#platform/http/wire.ts'
+import { newPasswordErrors } from '#platform/session/password.ts'
 import {
   type CadastroForm,
   type Caso,

@@ -1,6 +1,6 @@
 // Requesters for other floors and modules.
-import type { CitizenAccount } from '../../../../platform/http/request.ts'
-import type { Platform } from '../../../../platform/platform.ts'
+import type { CitizenAccount } from '#platform/http/request.ts'
+import type { Platform } from '#platform/platform.ts'
 import * as solicitanteQueries from './solicitante.queries.ts'
 import * as accessQueries from './solicitante-acesso.queries.ts'
 

@@ -1,6 +1,6 @@
 // The e-mails of this module. None contains the typed name, so that nobody can send their own words to another person's address.
-import { ownPath } from '../../../../platform/http/request.ts'
-import type { Message } from '../../../../platform/mail/mail.ts'
+import { ownPath } from '#platform/http/request.ts'
+import type { Message } from '#platform/mail/mail.ts'
 
 /** Days that a confirmation link works, and that a registration waits for it. */
 export const confirmationDays = 7

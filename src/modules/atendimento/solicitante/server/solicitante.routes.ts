@@ -1,11 +1,11 @@
 // Requesters of the E-Sic: registration, confirmation, one's own data.
 import type { FastifyRequest } from 'fastify'
-import type { ModuleContext } from '../../../../platform/http/module.ts'
-import { ownPath } from '../../../../platform/http/request.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import { hasSimplifiedRegistration } from '../../../cidade/configuracao/server/configuracao.facade.ts'
-import { listEstados, listPaises } from '../../../cidade/localidade/server/localidade.facade.ts'
-import { listAreasAtuacao, listInstituicoes } from '../../../cidade/tipos/server/tipos.facade.ts'
+import { hasSimplifiedRegistration } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { listEstados, listPaises } from '#modules/cidade/localidade/server/localidade.facade.ts'
+import { listAreasAtuacao, listInstituicoes } from '#modules/cidade/tipos/server/tipos.facade.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
+import { ownPath } from '#platform/http/request.ts'
+import type { Platform } from '#platform/platform.ts'
 import {
   type CadastroPage,
   type ConfirmacaoPage,

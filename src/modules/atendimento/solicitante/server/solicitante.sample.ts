@@ -1,8 +1,8 @@
 // This module's test rows.
 import { randomBytes } from 'node:crypto'
-import type { Platform } from '../../../../platform/platform.ts'
-import { hashPassword } from '../../../../platform/session/password.ts'
-import { openSession } from '../../../../platform/session/session.queries.ts'
+import type { Platform } from '#platform/platform.ts'
+import { hashPassword } from '#platform/session/password.ts'
+import { openSession } from '#platform/session/session.queries.ts'
 
 export const samplePassword = 'cajueiro florido 7'
 

@@ -1,8 +1,8 @@
 // The registration form: identity, address, contact and password (public spec 3 and 5).
 import { type ClipboardEvent, useRef } from 'react'
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { CheckboxField, RadioField } from '../../../../kits/form/web/box-fields.tsx'
-import { TextField } from '../../../../kits/form/web/fields.tsx'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { CheckboxField, RadioField } from '#kits/form/web/box-fields.tsx'
+import { TextField } from '#kits/form/web/fields.tsx'
 import type { Listas } from '../cadastro.contract.ts'
 import { cadastroFields, senhaFields } from '../cadastro.fields.ts'
 import { type CasoNaTela, useCaso } from './caso.ts'

@@ -1,7 +1,7 @@
 // Which parts of a requester's form apply, by the choices made in it. Read from the controls themselves: the browser may have
 // filled them in before this code ran (the back button, a choice made while the page loaded).
 import { type RefObject, useEffect, useState } from 'react'
-import { useFormField } from '../../../../kits/form/web/form-state.ts'
+import { useFormField } from '#kits/form/web/form-state.ts'
 
 export type CasoNaTela = { isCompany: boolean; hasNoCpf: boolean; isAbroad: boolean; estado: string }
 

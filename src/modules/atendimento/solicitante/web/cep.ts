@@ -1,6 +1,6 @@
 // Looks up a postal code when its field loses the focus (public spec 5) and fills in the address; after a failure people type it.
 import { type RefObject, useRef, useState } from 'react'
-import type { EnderecoDoCep } from '../../../cidade/localidade/localidade.contract.ts'
+import type { EnderecoDoCep } from '#modules/cidade/localidade/localidade.contract.ts'
 import type { CidadePedida } from './cidade-field.tsx'
 
 const failure = 'Não foi possível buscar os dados para o CEP informado.'

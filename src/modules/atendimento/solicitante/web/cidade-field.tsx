@@ -1,9 +1,9 @@
 // The city: chosen among those of the state. Without JavaScript, or when the list can't be loaded, it is typed.
 import { useEffect, useRef, useState } from 'react'
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { useFormField } from '../../../../kits/form/web/form-state.ts'
-import { useHydrated } from '../../../../kits/page/frame.tsx'
-import { Field } from '../../../../ui/field.tsx'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { useFormField } from '#kits/form/web/form-state.ts'
+import { useHydrated } from '#kits/page/frame.tsx'
+import { Field } from '#ui/field.tsx'
 import { dadosFields } from '../cadastro.fields.ts'
 import { chooseCidade } from '../cidade-escolhida.ts'
 import { type Cidades, useCidades } from './cidades.ts'

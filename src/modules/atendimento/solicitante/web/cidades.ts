@@ -1,6 +1,6 @@
 // The cities of a state, from the portal's own list.
 import { useEffect, useState } from 'react'
-import type { Cidade } from '../../../cidade/localidade/localidade.contract.ts'
+import type { Cidade } from '#modules/cidade/localidade/localidade.contract.ts'
 
 export type Cidades = { kind: 'none' } | { kind: 'loading' } | { kind: 'failed' } | { kind: 'list'; cidades: Cidade[] }
 

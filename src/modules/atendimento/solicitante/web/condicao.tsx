@@ -1,6 +1,6 @@
 // Fields that apply only in a certain case. Without JavaScript all are shown, each part with a note on when it is needed.
 import type { ReactNode } from 'react'
-import { useHydrated } from '../../../../kits/page/frame.tsx'
+import { useHydrated } from '#kits/page/frame.tsx'
 
 type CondicaoProps = { applies: boolean; when: string; children: ReactNode }
 

@@ -1,10 +1,10 @@
 // Opening the e-mailed link confirms nothing, since virus scanners open links too: only the button confirms (spec paths).
-import { comVolta } from '../../../../base/volta.ts'
-import { useFormField } from '../../../../kits/form/web/form-state.ts'
-import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import { Facts } from '../../../../ui/facts.tsx'
-import { useLabel } from '../../../../ui/labels.ts'
+import { comVolta } from '#base/volta.ts'
+import { useFormField } from '#kits/form/web/form-state.ts'
+import { RecordForm } from '#kits/form/web/record-form.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
+import { Facts } from '#ui/facts.tsx'
+import { useLabel } from '#ui/labels.ts'
 import type { ConfirmacaoPage } from '../cadastro.contract.ts'
 
 type Carried = Pick<ConfirmacaoPage, 'volta'>

@@ -1,4 +1,4 @@
-import type { Head } from '../../../../kits/page/page.ts'
+import type { Head } from '#kits/page/page.ts'
 
 const title = 'Conta encerrada'
 

@@ -1,7 +1,7 @@
 // The fields shared by the registration and 'Meus dados'.
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
-import { useHydrated } from '../../../../kits/page/frame.tsx'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { SelectField, TextField } from '#kits/form/web/fields.tsx'
+import { useHydrated } from '#kits/page/frame.tsx'
 import type { Listas } from '../cadastro.contract.ts'
 import { dadosFields } from '../cadastro.fields.ts'
 

@@ -1,10 +1,10 @@
 // Closes the account: what is removed, what stays, the password, and a confirmation.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { send } from '../../../../kits/form/web/send.ts'
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import { ConfirmDialog } from '../../../../ui/dialog.tsx'
-import { Field } from '../../../../ui/field.tsx'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { send } from '#kits/form/web/send.ts'
+import { useFrame } from '#kits/page/frame.tsx'
+import { ConfirmDialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
 import { encerramentoFields } from '../cadastro.fields.ts'
 
 const action = '/esic/ajax/solicitante'

@@ -1,9 +1,9 @@
 // Where the person lives: in Brazil with CEP, state and city; abroad with country and postal code.
 import type { RefObject } from 'react'
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { CheckboxField } from '../../../../kits/form/web/box-fields.tsx'
-import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
-import { useHydrated } from '../../../../kits/page/frame.tsx'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { CheckboxField } from '#kits/form/web/box-fields.tsx'
+import { SelectField, TextField } from '#kits/form/web/fields.tsx'
+import { useHydrated } from '#kits/page/frame.tsx'
 import type { Listas } from '../cadastro.contract.ts'
 import { dadosFields } from '../cadastro.fields.ts'
 import type { CasoNaTela } from './caso.ts'

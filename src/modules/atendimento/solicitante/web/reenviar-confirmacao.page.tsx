@@ -1,8 +1,8 @@
-import { comVolta } from '../../../../base/volta.ts'
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { TextField } from '../../../../kits/form/web/fields.tsx'
-import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { comVolta } from '#base/volta.ts'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { TextField } from '#kits/form/web/fields.tsx'
+import { RecordForm } from '#kits/form/web/record-form.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
 import type { ReenvioPage } from '../cadastro.contract.ts'
 import { reenvioFields } from '../cadastro.fields.ts'
 

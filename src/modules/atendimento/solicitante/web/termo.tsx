@@ -1,10 +1,10 @@
 // The statement of responsibility of people without CPF (public spec 5): read in a dialog, and only then accepted. Without JavaScript it
 // stands on the page.
 import { useEffect, useRef, useState } from 'react'
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { CheckboxField } from '../../../../kits/form/web/box-fields.tsx'
-import { useHydrated } from '../../../../kits/page/frame.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { CheckboxField } from '#kits/form/web/box-fields.tsx'
+import { useHydrated } from '#kits/page/frame.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { cadastroFields } from '../cadastro.fields.ts'
 
 const title = 'Termo de responsabilidade'

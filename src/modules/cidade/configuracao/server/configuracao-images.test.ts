@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { configuracaoSample, gif, jpeg, multipart, png, webpLossless } from './configuracao.sample.ts'
 
 const url = '/painel/ajax/configuracao'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { findSession, openSession } from '../../../../platform/session/session.queries.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { findSession, openSession } from '#platform/session/session.queries.ts'
 import { configuracaoSample, multipart, png } from './configuracao.sample.ts'
 
 const url = '/painel/ajax/configuracao'

@@ -1,8 +1,8 @@
 // The settings that every page shows, kept in memory until any instance writes.
-import { mostraTelefone } from '../../../../base/telefone.ts'
-import type { PortalInfo } from '../../../../kits/page/page.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import type { Platform } from '../../../../platform/platform.ts'
+import { mostraTelefone } from '#base/telefone.ts'
+import type { PortalInfo } from '#kits/page/page.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { Platform } from '#platform/platform.ts'
 import { networkNames, networks } from '../choices.ts'
 import { type ConfiguracaoRow, findConfiguracao } from './configuracao.queries.ts'
 

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { sendFile } from '../../../../kits/anexo/server/send-file.ts'
-import { answers, redirected } from '../../../../platform/http/answers.ts'
-import { NotFound } from '../../../../platform/http/errors.ts'
-import type { ModuleContext } from '../../../../platform/http/module.ts'
-import { idOf, methodOf, parseFields } from '../../../../platform/http/wire.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import { findFile } from '../../../../platform/storage/arquivo.queries.ts'
+import { sendFile } from '#kits/anexo/server/send-file.ts'
+import { answers, redirected } from '#platform/http/answers.ts'
+import { NotFound } from '#platform/http/errors.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
+import { idOf, methodOf, parseFields } from '#platform/http/wire.ts'
+import type { Platform } from '#platform/platform.ts'
+import { findFile } from '#platform/storage/arquivo.queries.ts'
 import {
   type Configuracao,
   type ConfiguracaoPage,

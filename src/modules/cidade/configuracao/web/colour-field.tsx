@@ -1,10 +1,10 @@
 // The portal's colour, with a small preview of the theme made from it. A script sets the preview's colours as CSS custom
 // properties on the element, since the site's policy allows no inline style in markup.
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { useFormField } from '../../../../kits/form/web/form-state.ts'
-import { useHydrated } from '../../../../kits/page/frame.tsx'
-import { Field } from '../../../../ui/field.tsx'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { useFormField } from '#kits/form/web/form-state.ts'
+import { useHydrated } from '#kits/page/frame.tsx'
+import { Field } from '#ui/field.tsx'
 import type { PalettePreview } from '../configuracao.contract.ts'
 import { configuracaoFields } from '../configuracao.fields.ts'
 

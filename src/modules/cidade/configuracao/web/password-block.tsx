@@ -1,8 +1,8 @@
 // Change of one's own password, revealed by a checkbox (by CSS alone, so that it works without JavaScript).
 import { useContext, useEffect } from 'react'
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { TextField } from '../../../../kits/form/web/fields.tsx'
-import { FormContext } from '../../../../kits/form/web/form-state.ts'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { TextField } from '#kits/form/web/fields.tsx'
+import { FormContext } from '#kits/form/web/form-state.ts'
 import { passwordFields } from '../configuracao.fields.ts'
 
 const fields = Object.keys(passwordFields)

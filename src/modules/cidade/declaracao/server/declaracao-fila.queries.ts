@@ -1,8 +1,8 @@
 // What waits for those who answer for the public lists: one that has nothing, and that no statement of the last year explains.
 import { type RawBuilder, sql } from 'kysely'
-import { queueSource } from '../../../../kits/queue/server/queue-source.queries.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import type { Directory, PublicList, QueueSource } from '../../../../platform/http/directory.ts'
+import { queueSource } from '#kits/queue/server/queue-source.queries.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { Directory, PublicList, QueueSource } from '#platform/http/directory.ts'
 
 /** The public lists of which the law asks what they have; nobody declares that there were no news. */
 export const listsToDeclare = ({ lists }: Directory): PublicList[] =>

@@ -1,9 +1,9 @@
 // What every public list says about its data as a whole.
-import { whileUnchanged } from '../../../../kits/list/server/while-unchanged.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import type { DB } from '../../../../platform/db/types.generated.ts'
-import type { ListNotes } from '../../../../platform/http/directory.ts'
-import type { Platform } from '../../../../platform/platform.ts'
+import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { DB } from '#platform/db/types.generated.ts'
+import type { ListNotes } from '#platform/http/directory.ts'
+import type { Platform } from '#platform/platform.ts'
 import { findUpdate, listStatements } from './declaracao.queries.ts'
 
 /**

@@ -1,8 +1,8 @@
-import type { ListNotes, ListQuery } from '../../../../kits/list/list.ts'
-import { equals, since, until } from '../../../../kits/list/server/narrow.ts'
-import { type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { NotFound } from '../../../../platform/http/errors.ts'
+import type { ListNotes, ListQuery } from '#kits/list/list.ts'
+import { equals, since, until } from '#kits/list/server/narrow.ts'
+import { type ListSource, readList } from '#kits/list/server/read-list.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import { NotFound } from '#platform/http/errors.ts'
 import type { Declaracao, declaracaoList } from '../declaracao.contract.ts'
 
 const columns = [

@@ -1,4 +1,4 @@
-import { mostraData } from '../../../../base/data.ts'
+import { mostraData } from '#base/data.ts'
 import type { DeclaracaoRow, Secao } from '../declaracao.contract.ts'
 
 export const secaoOptions = (secoes: Secao[]) => secoes.map(({ page, title }) => ({ value: page, label: title }))

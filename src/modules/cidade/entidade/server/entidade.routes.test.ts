@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { diariaSample } from '../../../pessoal/diaria/server/diaria.sample.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { diariaSample } from '#modules/pessoal/diaria/server/diaria.sample.ts'
 
 let portal: TestPortal
 let clerk: { painel: string }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import {
   type Answer,
   bytes,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { Cidade, Estado, Pais } from '../localidade.contract.ts'
 
 /** The 27 states, by name. */

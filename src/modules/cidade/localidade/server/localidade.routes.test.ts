@@ -1,7 +1,7 @@
 import { getMunicipalities, getStates } from '@brazilian-utils/brazilian-utils'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { dobra } from '../../../../base/dobra.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { dobra } from '#base/dobra.ts'
 import type { Cidade, Estado, Pais } from '../localidade.contract.ts'
 import { describeLugar, isCidadeDoEstado, isPais, listCidades, listEstados, listPaises } from './localidade.facade.ts'
 

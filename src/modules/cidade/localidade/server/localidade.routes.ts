@@ -1,7 +1,7 @@
 // Public spec 7: the lists of the registration form, and the lookup of a postal code.
 import { z } from 'zod'
-import { NotFound } from '../../../../platform/http/errors.ts'
-import type { ModuleContext } from '../../../../platform/http/module.ts'
+import { NotFound } from '#platform/http/errors.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
 import { cidade, estado, pais } from '../localidade.contract.ts'
 import { cepRoute } from './cep.routes.ts'
 import { listCidades, listEstados, listPaises } from './localidade.queries.ts'

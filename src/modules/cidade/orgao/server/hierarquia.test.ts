@@ -1,7 +1,7 @@
 // The hierarchy of organs (PNTP 2.1): no circles, whoever writes; the tree, and an organ's place in it.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { multipart } from '../../../../app/testing/multipart.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { multipart } from '#app/testing/multipart.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { orgaoSample } from './orgao.sample.ts'
 
 let portal: TestPortal

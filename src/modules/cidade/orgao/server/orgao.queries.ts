@@ -1,7 +1,7 @@
 // What other modules ask of organs, besides the list.
 import { sql } from 'kysely'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { NotFound } from '../../../../platform/http/errors.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import { NotFound } from '#platform/http/errors.ts'
 import type { OrgaoNaEstrutura } from '../orgao.contract.ts'
 
 /** The organ of this name, whatever its case and accents: for tenders, which name their organ as text. */

@@ -1,7 +1,7 @@
 // The hierarchy as nested lists, so that whoever hears the page hears the levels; the lines between are drawn by the style sheet.
 import type { OrgaoNaEstrutura } from '../orgao.contract.ts'
 import { Norma } from './norma.tsx'
-import '../../../../ui/css/organograma.css'
+import '#ui/css/organograma.css'
 
 type Filhos = Map<number | null, OrgaoNaEstrutura[]>
 

@@ -1,9 +1,9 @@
 // The organs of the town: the hierarchy as an organogram, and the list with its filters and files.
-import type { DatasetRow } from '../../../../kits/dataset/dataset-schemas.ts'
-import { DatasetList } from '../../../../kits/dataset/web/dataset-list.tsx'
-import { datasetListHead } from '../../../../kits/dataset/web/dataset-list-head.ts'
-import type { ListPageData } from '../../../../kits/list/list.ts'
-import type { PageProps } from '../../../../kits/page/page.ts'
+import type { DatasetRow } from '#kits/dataset/dataset-schemas.ts'
+import { DatasetList } from '#kits/dataset/web/dataset-list.tsx'
+import { datasetListHead } from '#kits/dataset/web/dataset-list-head.ts'
+import type { ListPageData } from '#kits/list/list.ts'
+import type { PageProps } from '#kits/page/page.ts'
 import type { OrgaosPage } from '../orgao.contract.ts'
 import { Organograma } from './organograma.tsx'
 

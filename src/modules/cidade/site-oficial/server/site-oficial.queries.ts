@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { Verificacao } from '../site-oficial.contract.ts'
 
 export async function findVerificacao(db: Queries): Promise<Verificacao> {

@@ -1,11 +1,11 @@
 // The panel's page about the link from the town's own site, and the look at that site on demand.
 
-import { answers, redirected } from '../../../../platform/http/answers.ts'
-import { FieldErrors } from '../../../../platform/http/errors.ts'
-import type { ModuleContext } from '../../../../platform/http/module.ts'
-import { NoPage, readOutsidePage } from '../../../../platform/outside/outside-page.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import { findPortal } from '../../configuracao/server/configuracao.facade.ts'
+import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { answers, redirected } from '#platform/http/answers.ts'
+import { FieldErrors } from '#platform/http/errors.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
+import { NoPage, readOutsidePage } from '#platform/outside/outside-page.ts'
+import type { Platform } from '#platform/platform.ts'
 import { type SiteOficialPage, siteOficialPage, type Verificacao, verificacao } from '../site-oficial.contract.ts'
 import { findVerificacao, saveVerificacao } from './site-oficial.queries.ts'
 import { linkTo } from './site-oficial.rules.ts'

@@ -1,10 +1,10 @@
 // How the town's own site leads to the portal: what to paste there, and whether it does.
-import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
-import { SuccessBanner } from '../../../../kits/form/web/success-banner.tsx'
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import { CopyButton } from '../../../../ui/copy-button.tsx'
-import { DayAndHour } from '../../../../ui/day.tsx'
+import { RecordForm } from '#kits/form/web/record-form.tsx'
+import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { DayAndHour } from '#ui/day.tsx'
 import type { SiteOficialPage, Verificacao } from '../site-oficial.contract.ts'
 
 const page = '/painel/configuracoes/site-oficial'

@@ -1,8 +1,8 @@
 // The entries of lookup lists, in their order, for other modules' forms and filters.
-import { type LookupRow, listLookup } from '../../../../kits/lookup/server/lookup.queries.ts'
-import { unknownOption } from '../../../../kits/lookup/server/unknown-options.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import type { FieldMessages } from '../../../../platform/http/errors.ts'
+import { type LookupRow, listLookup } from '#kits/lookup/server/lookup.queries.ts'
+import { unknownOption } from '#kits/lookup/server/unknown-options.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { FieldMessages } from '#platform/http/errors.ts'
 import {
   areaAtuacao,
   categoriaProcesso,

@@ -1,9 +1,9 @@
 // The lookup lists, which differ only in names. Panel spec 3 and 7: modality (process type), tender type, situation,
 // category of process; public spec 7: type of institution, area of activity.
 
-import type { LookupWords } from '../../../../kits/lookup/lookup-words.ts'
-import type { LookupTable, LookupUser } from '../../../../kits/lookup/server/lookup.queries.ts'
-import type { Lookup } from '../../../../kits/lookup/server/lookup-calls.ts'
+import type { LookupWords } from '#kits/lookup/lookup-words.ts'
+import type { LookupTable, LookupUser } from '#kits/lookup/server/lookup.queries.ts'
+import type { Lookup } from '#kits/lookup/server/lookup-calls.ts'
 
 type OpenList = LookupTable & { publicPath: string; words: LookupWords }
 type PublicLookup = Lookup & OpenList

@@ -1,5 +1,5 @@
-import { lookupCalls, lookupList } from '../../../../kits/lookup/server/lookup-calls.ts'
-import type { ModuleContext } from '../../../../platform/http/module.ts'
+import { lookupCalls, lookupList } from '#kits/lookup/server/lookup-calls.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
 import { lookups, openLists } from './tipos.lookups.ts'
 
 export function tiposModule({ app, panel, platform }: ModuleContext): void {

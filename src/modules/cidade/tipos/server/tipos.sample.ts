@@ -1,6 +1,6 @@
 // This module's test rows.
 import { randomBytes } from 'node:crypto'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 
 /** A name that no other entry has. */
 export const nameSample = () => `Espécie ${randomBytes(6).toString('hex')}`

@@ -1,8 +1,8 @@
 // Changes the password of one's own panel account from another form (the settings).
-import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
-import { FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
-import type { PanelAccount } from '../../../../platform/http/request.ts'
-import { hashPassword, type OwnPassword, ownPasswordErrors } from '../../../../platform/session/password.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
+import type { PanelAccount } from '#platform/http/request.ts'
+import { hashPassword, type OwnPassword, ownPasswordErrors } from '#platform/session/password.ts'
 import { chooseOwnPassword, findCredentials } from './usuario-password.queries.ts'
 
 /** What is wrong with the change, by field; empty when nothing is. For forms with more fields to check. */

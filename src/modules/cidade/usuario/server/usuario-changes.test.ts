@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readMailbox, waitForMail } from '../../../../app/testing/mailbox.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { readMailbox, waitForMail } from '#app/testing/mailbox.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { insertUsuario, type SampleUser, samplePassword, sessionOf } from './usuario.sample.ts'
 
 let portal: TestPortal

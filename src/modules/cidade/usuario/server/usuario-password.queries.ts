@@ -1,8 +1,8 @@
 // Passwords of panel users: reading them for the login, and every way to replace one.
 import { sql } from 'kysely'
-import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
-import { temporaryPasswordHours } from '../../../../platform/session/password.ts'
-import { endAccess } from '../../../../platform/session/token.queries.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { temporaryPasswordHours } from '#platform/session/password.ts'
+import { endAccess } from '#platform/session/token.queries.ts'
 
 export type Credentials = {
   account: number

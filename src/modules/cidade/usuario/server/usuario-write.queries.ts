@@ -1,10 +1,10 @@
 // Creates, changes and removes panel users. Each change locks the administrators first, always in the same order, so that two
 // who demote each other at the same time are handled one after the other, and the rules refuse the second.
 import { sql } from 'kysely'
-import { lockRecord } from '../../../../kits/form/server/record-store.ts'
-import type { WriteTransaction } from '../../../../platform/db/connect.ts'
-import { Conflict, FieldErrors, Forbidden } from '../../../../platform/http/errors.ts'
-import { endAccess } from '../../../../platform/session/token.queries.ts'
+import { lockRecord } from '#kits/form/server/record-store.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
+import { Conflict, FieldErrors, Forbidden } from '#platform/http/errors.ts'
+import { endAccess } from '#platform/session/token.queries.ts'
 import type { UsuarioCreateForm, UsuarioEditForm } from '../usuario.contract.ts'
 import { demotionProblem, removalProblem } from './usuario.rules.ts'
 import { chooseOwnPassword, setTemporaryPassword, temporaryPasswordEnd } from './usuario-password.queries.ts'

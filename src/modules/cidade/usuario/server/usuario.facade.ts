@@ -1,8 +1,8 @@
 // Panel users for other floors and modules.
 import { randomBytes } from 'node:crypto'
-import type { PanelAccount } from '../../../../platform/http/request.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import { hashPassword } from '../../../../platform/session/password.ts'
+import type { PanelAccount } from '#platform/http/request.ts'
+import type { Platform } from '#platform/platform.ts'
+import { hashPassword } from '#platform/session/password.ts'
 import * as usuarioQueries from './usuario.queries.ts'
 import * as passwordQueries from './usuario-password.queries.ts'
 

@@ -1,9 +1,9 @@
 // Reads the two forms of a user and reports all wrong fields at once, including those found by the database or the password rule.
 import type { z } from 'zod'
-import { FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
-import type { Body } from '../../../../platform/http/request.ts'
-import { fieldMessages } from '../../../../platform/http/wire.ts'
-import { invalidPassword, newPasswordErrors, newTemporaryPassword } from '../../../../platform/session/password.ts'
+import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
+import type { Body } from '#platform/http/request.ts'
+import { fieldMessages } from '#platform/http/wire.ts'
+import { invalidPassword, newPasswordErrors, newTemporaryPassword } from '#platform/session/password.ts'
 import {
   passwordChange,
   type UsuarioCreateForm,

@@ -1,11 +1,12 @@
 // spec D10: a temporary password is e-mailed in the transaction that stores it: to a new user, and to one for whom an administrator
 // sets another.
-import type { WriteTransaction } from '../../../../platform/db/connect.ts'
-import type { Keep } from '../../../../platform/http/envio.queries.ts'
-import { NotFound } from '../../../../platform/http/errors.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import { hashPassword, newTemporaryPassword, temporaryPasswordHours } from '../../../../platform/session/password.ts'
-import { findSiteName } from '../../configuracao/server/configuracao.facade.ts'
+
+import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
+import type { Keep } from '#platform/http/envio.queries.ts'
+import { NotFound } from '#platform/http/errors.ts'
+import type { Platform } from '#platform/platform.ts'
+import { hashPassword, newTemporaryPassword, temporaryPasswordHours } from '#platform/session/password.ts'
 import type { UsuarioCreateForm } from '../usuario.contract.ts'
 import { findLogin } from './usuario-password.queries.ts'
 import { createUsuario } from './usuario-write.queries.ts'

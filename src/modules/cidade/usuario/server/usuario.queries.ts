@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
-import { type PrivilegeName, privileges } from '../../../../base/privilegio.ts'
-import type { ListQuery } from '../../../../kits/list/list.ts'
-import { contains } from '../../../../kits/list/server/narrow.ts'
-import { type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { NotFound } from '../../../../platform/http/errors.ts'
-import type { PanelAccount } from '../../../../platform/http/request.ts'
+import { type PrivilegeName, privileges } from '#base/privilegio.ts'
+import type { ListQuery } from '#kits/list/list.ts'
+import { contains } from '#kits/list/server/narrow.ts'
+import { type ListSource, readList } from '#kits/list/server/read-list.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import { NotFound } from '#platform/http/errors.ts'
+import type { PanelAccount } from '#platform/http/request.ts'
 import type { Usuario, usuarioList } from '../usuario.contract.ts'
 
 const selectRows = (db: Queries) =>

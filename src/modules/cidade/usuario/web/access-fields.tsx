@@ -1,11 +1,11 @@
 // Administrator, and the privileges with 'Selecionar todos': the seven of the portal, then those of the data sets (spec D28). The boxes keep their own state, like every field of a form; the
 // 'Selecionar todos' box only reflects it.
 import { useContext, useEffect, useRef } from 'react'
-import { privileges } from '../../../../base/privilegio.ts'
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { CheckboxField } from '../../../../kits/form/web/box-fields.tsx'
-import { FormContext, useFormField } from '../../../../kits/form/web/form-state.ts'
-import { useLabel } from '../../../../ui/labels.ts'
+import { privileges } from '#base/privilegio.ts'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { CheckboxField } from '#kits/form/web/box-fields.tsx'
+import { FormContext, useFormField } from '#kits/form/web/form-state.ts'
+import { useLabel } from '#ui/labels.ts'
 import { accessFields } from '../usuario.fields.ts'
 
 export function AccessFields({ granted }: { granted: string[] }) {

@@ -1,7 +1,7 @@
-import type { Column } from '../../../../kits/list/web/column.ts'
-import { filterOf } from '../../../../kits/list/web/filter-of.ts'
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import { DayOfInstant } from '../../../../ui/day.tsx'
+import type { Column } from '#kits/list/web/column.ts'
+import { filterOf } from '#kits/list/web/filter-of.ts'
+import { useFrame } from '#kits/page/frame.tsx'
+import { DayOfInstant } from '#ui/day.tsx'
 import type { UsuarioRow, usuarioList } from '../usuario.contract.ts'
 import { privilegeLabel, situationLabels } from '../usuario.privileges.ts'
 

@@ -1,7 +1,7 @@
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { TextField } from '../../../../kits/form/web/fields.tsx'
-import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { TextField } from '#kits/form/web/fields.tsx'
+import { RecordForm } from '#kits/form/web/record-form.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { loginFields } from '../usuario.fields.ts'
 import { AccessFields } from './access-fields.tsx'
 

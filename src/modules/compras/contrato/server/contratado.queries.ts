@@ -1,6 +1,6 @@
 // What the town contracted, by organ: the values of the contracts signed in a year. No word of what was paid.
 import { sql } from 'kysely'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 
 export type Contratado = { ano: number; orgao: string; linhas: number; total: string }
 

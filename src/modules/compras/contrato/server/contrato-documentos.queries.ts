@@ -1,7 +1,7 @@
 // Contracts whose documents are incomplete.
 import { sql } from 'kysely'
-import type { PendingPage } from '../../../../kits/anexo/pending.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { PendingPage } from '#kits/anexo/pending.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import { type Conferir, faltamDe } from '../documentos.ts'
 
 type Suspeito = Conferir & { contrato_id: number; contrato_numero: string; contrato_contratada: string }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { multipart, pdf, type TestFile } from '../../../../app/testing/multipart.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { multipart, pdf, type TestFile } from '#app/testing/multipart.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { contratoSample } from './contrato.sample.ts'
 
 const named = (name: string): TestFile => ({ name, content: pdf(name) })

@@ -1,9 +1,9 @@
 // What waits for those who keep contracts: one that ends within thirty days is extended, replaced or closed.
 import { sql } from 'kysely'
-import { somaDias } from '../../../../base/prazo.ts'
-import { queueSource } from '../../../../kits/queue/server/queue-source.queries.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import type { QueueSource } from '../../../../platform/http/directory.ts'
+import { somaDias } from '#base/prazo.ts'
+import { queueSource } from '#kits/queue/server/queue-source.queries.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { QueueSource } from '#platform/http/directory.ts'
 import { soonDays } from '../vencimento.ts'
 
 type Ending = { contrato_id: number; contrato_numero: string; contrato_objeto: string; contrato_contratada: string }

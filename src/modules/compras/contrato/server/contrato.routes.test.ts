@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { diaDe } from '../../../../base/data.ts'
-import { somaDias } from '../../../../base/prazo.ts'
-import { orgaoSample } from '../../../cidade/orgao/server/orgao.sample.ts'
-import { licitacaoSample } from '../../licitacao/server/licitacao.sample.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { diaDe } from '#base/data.ts'
+import { somaDias } from '#base/prazo.ts'
+import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { contratoSample } from './contrato.sample.ts'
 
 let portal: TestPortal

@@ -1,9 +1,9 @@
 // Columns and texts shared by the public list, the panel's and the form.
-import { mostraData } from '../../../../base/data.ts'
-import { mostraDinheiro } from '../../../../base/dinheiro.ts'
-import type { Column } from '../../../../kits/list/web/column.ts'
-import { byNumber, byTerm, type Order } from '../../../../kits/list/web/orders.ts'
-import { Day } from '../../../../ui/day.tsx'
+import { mostraData } from '#base/data.ts'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import type { Column } from '#kits/list/web/column.ts'
+import { byNumber, byTerm, type Order } from '#kits/list/web/orders.ts'
+import { Day } from '#ui/day.tsx'
 import type { ContratoRow } from '../contrato.contract.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
 

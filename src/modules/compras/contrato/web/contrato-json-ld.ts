@@ -1,5 +1,5 @@
 // A contract for search engines. schema.org has no contract; the nearest is Order: what was bought from whom, and for how much.
-import type { PageFrame } from '../../../../kits/page/page.ts'
+import type { PageFrame } from '#kits/page/page.ts'
 import type { ContratoPublic } from '../contrato.contract.ts'
 
 export function contratoJsonLd(contrato: ContratoPublic, name: string, frame: PageFrame): object {

@@ -1,9 +1,9 @@
 // The tender of a contract: proposed by number and object while one types; the one that is taken fills what both have in common.
 import { useState } from 'react'
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { ComboboxField } from '../../../../kits/form/web/combobox-field.tsx'
-import { fillEmpty } from '../../../../kits/form/web/fill-empty.ts'
-import type { LicitacaoRow } from '../../licitacao/licitacao.contract.ts'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { ComboboxField } from '#kits/form/web/combobox-field.tsx'
+import { fillEmpty } from '#kits/form/web/fill-empty.ts'
+import type { LicitacaoRow } from '#modules/compras/licitacao/licitacao.contract.ts'
 import { contratoFields } from '../contrato.fields.ts'
 
 export function LicitacaoField({ onTake }: { onTake: (licitacao: LicitacaoRow, filled: string[]) => void }) {

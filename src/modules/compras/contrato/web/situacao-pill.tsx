@@ -1,5 +1,5 @@
 // The situation as a pill; the colour only supports the word. Towns write it freely, so the tone depends on words in it.
-import { dobra } from '../../../../base/dobra.ts'
+import { dobra } from '#base/dobra.ts'
 
 const tones = { rej: /rescindid|anulad|cancelad/, esp: /suspens/, con: /encerrad|concluid/ }
 

@@ -1,8 +1,8 @@
 // The states of a notice: requested, confirmed by the e-mail's owner, stopped, stripped of personal data. A person who subscribes
 // twice to the same document has two records, at most one of them active: stopping stops both.
 import { sql } from 'kysely'
-import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
-import { newToken } from '../../../../platform/session/session.queries.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { newToken } from '#platform/session/session.queries.ts'
 import type { EditalTipo } from '../choices.ts'
 import type { AvisoForm } from '../edital.contract.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { actorsOf, linkOfMail } from '../../../../app/testing/avisos.ts'
-import { type Received, readMailbox } from '../../../../app/testing/mailbox.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { actorsOf, linkOfMail } from '#app/testing/avisos.ts'
+import { type Received, readMailbox } from '#app/testing/mailbox.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { anonymiseEnded, removeUnconfirmed } from './aviso.queries.ts'
 import { avisoSample } from './edital.sample.ts'
 

@@ -1,9 +1,9 @@
 // From a change of documents to the followers' mailboxes.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { actorsOf, linkOfMail } from '../../../../app/testing/avisos.ts'
-import { multipart, pdf, type TestFile } from '../../../../app/testing/multipart.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { processoSample } from '../../processo/server/processo.sample.ts'
+import { actorsOf, linkOfMail } from '#app/testing/avisos.ts'
+import { multipart, pdf, type TestFile } from '#app/testing/multipart.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { processoSample } from '#modules/compras/processo/server/processo.sample.ts'
 import { sendAvisos } from './avisos.ts'
 import { avisoSample } from './edital.sample.ts'
 

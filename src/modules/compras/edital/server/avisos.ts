@@ -1,8 +1,8 @@
 // Notices of a change, some minutes after it: exactly one for each person even after failures, since each batch queues its
 // messages and notes how far it came in one transaction.
-import { mostraDataHora } from '../../../../base/data.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import { findPortal, findSiteName } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { mostraDataHora } from '#base/data.ts'
+import { findPortal, findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import type { Platform } from '#platform/platform.ts'
 import { avisoDeMudancaMail } from './edital.mail.ts'
 import { closeMudanca, holdMudanca, nextSeguidores, noteTold, removeMudanca } from './mudanca.queries.ts'
 import { findSeguido } from './seguido.queries.ts'

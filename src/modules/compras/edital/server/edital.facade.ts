@@ -1,6 +1,6 @@
 // Notifies followers when documents of tenders and processes change.
-import type { WriteTransaction } from '../../../../platform/db/connect.ts'
-import type { Platform } from '../../../../platform/platform.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
+import type { Platform } from '#platform/platform.ts'
 import { avisoMinutos, type EditalTipo } from '../choices.ts'
 import { avisosQueue } from './avisos.ts'
 import { noteMudanca } from './mudanca.queries.ts'

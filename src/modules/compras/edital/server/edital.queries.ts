@@ -1,11 +1,11 @@
 // The SQL of the panel's access records.
 import { sql } from 'kysely'
-import { mascaraCpf } from '../../../../base/documento.ts'
-import type { ListQuery } from '../../../../kits/list/list.ts'
-import { contains } from '../../../../kits/list/server/narrow.ts'
-import { type ListAnswer, type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { NotFound } from '../../../../platform/http/errors.ts'
+import { mascaraCpf } from '#base/documento.ts'
+import type { ListQuery } from '#kits/list/list.ts'
+import { contains } from '#kits/list/server/narrow.ts'
+import { type ListAnswer, type ListSource, readList } from '#kits/list/server/read-list.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import { NotFound } from '#platform/http/errors.ts'
 import type { EditalSituacao, EditalTipo } from '../choices.ts'
 import type { Edital, EditalRow, editalList } from '../edital.contract.ts'
 

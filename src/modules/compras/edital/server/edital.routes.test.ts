@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { actorsOf } from '../../../../app/testing/avisos.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { actorsOf } from '#app/testing/avisos.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 
 const path = '/painel/ajax/edital'
 let portal: TestPortal

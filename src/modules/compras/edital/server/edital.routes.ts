@@ -1,12 +1,12 @@
 // 'Editais acessados': the pages of notices for visitors, the access records for the panel.
 import type { FastifyRequest } from 'fastify'
-import { recordId } from '../../../../kits/form/server/record-calls.ts'
-import type { ListQuery } from '../../../../kits/list/list.ts'
-import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { answers } from '../../../../platform/http/answers.ts'
-import { NotFound } from '../../../../platform/http/errors.ts'
-import type { ModuleContext } from '../../../../platform/http/module.ts'
+import { recordId } from '#kits/form/server/record-calls.ts'
+import type { ListQuery } from '#kits/list/list.ts'
+import { listCall, listPage } from '#kits/list/server/list-calls.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import { answers } from '#platform/http/answers.ts'
+import { NotFound } from '#platform/http/errors.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
 import type { EditalTipo } from '../choices.ts'
 import {
   type AvisoFormPage,

@@ -1,6 +1,6 @@
 // Changes of documents whose followers must still be notified.
 import { sql } from 'kysely'
-import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { EditalTipo } from '../choices.ts'
 
 /**

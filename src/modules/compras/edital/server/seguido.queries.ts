@@ -1,6 +1,6 @@
 // The followed record: a tender or a process, with its current names.
 import { sql } from 'kysely'
-import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { EditalTipo } from '../choices.ts'
 import type { Seguido } from '../edital.contract.ts'
 

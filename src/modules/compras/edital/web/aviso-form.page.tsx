@@ -1,8 +1,8 @@
 // The form to subscribe to changes of documents; the documents themselves are open to everybody.
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { TextField } from '../../../../kits/form/web/fields.tsx'
-import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { TextField } from '#kits/form/web/fields.tsx'
+import { RecordForm } from '#kits/form/web/record-form.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
 import { apagaDadosDias, avisoMinutos, confirmacaoDias } from '../choices.ts'
 import type { AvisoFormPage } from '../edital.contract.ts'
 import { avisoFields } from '../edital.fields.ts'

@@ -1,8 +1,8 @@
 // The page of the links in e-mails. Opening it changes nothing, since virus scanners open links too: only the buttons do.
-import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
-import { useQueryValue } from '../../../../kits/page/frame.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import { Facts } from '../../../../ui/facts.tsx'
+import { RecordForm } from '#kits/form/web/record-form.tsx'
+import { useQueryValue } from '#kits/page/frame.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
+import { Facts } from '#ui/facts.tsx'
 import { apagaDadosDias, avisoMinutos } from '../choices.ts'
 import type { AvisoPage } from '../edital.contract.ts'
 

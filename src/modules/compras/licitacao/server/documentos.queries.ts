@@ -1,6 +1,6 @@
 // What is missing in the documents of tenders that are over: asked with the lists of documentos.ts, which the pages use too.
 import { type RawBuilder, sql } from 'kysely'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import { type Exigencia, exigenciasDaDireta, exigenciasDaLicitacao } from '../documentos.ts'
 
 /** Whether a tender is over, and since when: its documents are asked for three years. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 
 /** The tenders awarded in a year, and the sum of the awarded values that are told. */
 export async function homologadoEm(db: Queries, ano: number): Promise<{ linhas: number; total: string }> {

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { multipart, pdf, type TestFile } from '../../../../app/testing/multipart.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { multipart, pdf, type TestFile } from '#app/testing/multipart.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { licitacaoSample } from './licitacao.sample.ts'
 
 let portal: TestPortal

@@ -4,8 +4,8 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { multipart, pdf, type TestFile } from '../../../../app/testing/multipart.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { multipart, pdf, type TestFile } from '#app/testing/multipart.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { licitacaoSample } from './licitacao.sample.ts'
 
 let portal: TestPortal

@@ -1,8 +1,8 @@
 // What waits for those who publish tenders: proposals will be opened, and no document of the tender is on the portal.
 import { sql } from 'kysely'
-import { queueSource } from '../../../../kits/queue/server/queue-source.queries.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import type { QueueSource } from '../../../../platform/http/directory.ts'
+import { queueSource } from '#kits/queue/server/queue-source.queries.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { QueueSource } from '#platform/http/directory.ts'
 
 type Opening = { licitacao_id: number; licitacao_numero: string; licitacao_objeto: string; tpr_nome: string | null }
 

@@ -1,8 +1,8 @@
 // A row may have any id: the list of tenders with rows far from all others, compared with the same list read directly.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { readList } from '../../../../kits/list/server/read-list.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { readList } from '#kits/list/server/read-list.ts'
 import { licitacaoSource, listLicitacoes } from './licitacao.queries.ts'
 import { licitacaoSample } from './licitacao.sample.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { countLicitacoes, latestLicitacoes } from './licitacao.facade.ts'
 import { licitacaoSample } from './licitacao.sample.ts'
 

@@ -1,8 +1,8 @@
 // A row of the list shows names of other tables: a remembered page is read again when one of them changes.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { startTestPortal } from '../../../../app/testing/test-portal.ts'
-import { tablesOf } from '../../../../kits/list/server/read-list.ts'
+import { startTestPortal } from '#app/testing/test-portal.ts'
+import { tablesOf } from '#kits/list/server/read-list.ts'
 import { licitacaoSource, listLicitacoes } from './licitacao.queries.ts'
 import { licitacaoSample } from './licitacao.sample.ts'
 

@@ -1,7 +1,7 @@
 // Tenders in short, for the home page.
 import { sql } from 'kysely'
-import { totalOf } from '../../../../kits/list/server/total.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import { totalOf } from '#kits/list/server/total.ts'
+import type { Queries } from '#platform/db/connect.ts'
 
 export type LicitacaoResumo = {
   id: number

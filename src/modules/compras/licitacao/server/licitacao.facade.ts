@@ -1,6 +1,6 @@
 // Tenders for contracts and the home page.
-import type { Queries } from '../../../../platform/db/connect.ts'
-import type { Platform } from '../../../../platform/platform.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { Platform } from '#platform/platform.ts'
 import { licitacoesOfNumero } from './licitacao.queries.ts'
 import { chooseByOrigem, type LicitacaoComNumero } from './licitacao.rules.ts'
 import { countLicitacoes as count, type LicitacaoResumo, latestResumos } from './licitacao-resumos.queries.ts'

@@ -1,6 +1,6 @@
 // The list of tenders by plain comparisons of all rows: what the tests hold the real one against.
-import { dobra } from '../../../../base/dobra.ts'
-import type { ListQuery } from '../../../../kits/list/list.ts'
+import { dobra } from '#base/dobra.ts'
+import type { ListQuery } from '#kits/list/list.ts'
 import type { LicitacaoRow, licitacaoList } from '../licitacao.contract.ts'
 
 export type Query = ListQuery<typeof licitacaoList>

@@ -1,5 +1,5 @@
 // Contracts name their tender as text: its number and its origin, most often the modality. Numbers are not unique.
-import { dobra } from '../../../../base/dobra.ts'
+import { dobra } from '#base/dobra.ts'
 
 export type LicitacaoComNumero = { licitacao_id: number; tpr_nome: string | null }
 

@@ -1,7 +1,7 @@
 // The numbering of tenders: the years that it has, and the numbers of which there is no record.
 import { sql } from 'kysely'
-import { whileUnchanged } from '../../../../kits/list/server/while-unchanged.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { Lacunas } from '../licitacao.contract.ts'
 
 /** The newest first. The index of the sequence is walked from each year to the next. */

@@ -1,6 +1,6 @@
 // The order of situations is the database's own (situacao_licitacao_ordem).
 import { expect, test } from 'vitest'
-import { startTestPortal } from '../../../../app/testing/test-portal.ts'
+import { startTestPortal } from '#app/testing/test-portal.ts'
 
 test('situations of tenders stand in the order of a tender’s life, whatever a town calls them', async () => {
   const { database } = (await startTestPortal()).platform

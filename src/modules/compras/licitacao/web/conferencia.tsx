@@ -1,9 +1,9 @@
 // What the tender must show when it is over, as it is stored; and what there was not, which is not asked for.
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { CheckboxField } from '../../../../kits/form/web/box-fields.tsx'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { CheckboxField } from '#kits/form/web/box-fields.tsx'
 import type { Conferida } from '../documentos.ts'
 import { licitacaoFields } from '../licitacao.fields.ts'
-import '../../../../ui/css/documentos.css'
+import '#ui/css/documentos.css'
 
 export function Conferencia({ conferidas }: { conferidas: Conferida[] }) {
   const missing = conferidas.filter(({ estado }) => estado === 'falta').length

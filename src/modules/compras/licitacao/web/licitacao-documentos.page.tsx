@@ -1,6 +1,6 @@
-import type { PendingPage } from '../../../../kits/anexo/pending.ts'
-import { PendingDocuments } from '../../../../kits/anexo/web/pending-documents.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { PendingPage } from '#kits/anexo/pending.ts'
+import { PendingDocuments } from '#kits/anexo/web/pending-documents.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
 import { especieDoNome, especies } from '../documentos.ts'
 
 export const head = (): Head => ({ title: 'Documentos das licitações – Painel', description: null, trail: [] })

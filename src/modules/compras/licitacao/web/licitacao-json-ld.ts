@@ -1,5 +1,5 @@
 // A tender for search engines. schema.org has no tender; Demand is 'the public announcement to seek certain goods or services'.
-import type { PageFrame } from '../../../../kits/page/page.ts'
+import type { PageFrame } from '#kits/page/page.ts'
 import type { LicitacaoPublic } from '../licitacao.contract.ts'
 
 export function licitacaoJsonLd(licitacao: LicitacaoPublic, name: string, frame: PageFrame): object {

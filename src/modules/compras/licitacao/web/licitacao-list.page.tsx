@@ -1,7 +1,7 @@
-import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
-import { PanelListPage } from '../../../../kits/list/web/panel-list-page.tsx'
-import { RemoveButton, useRemoval } from '../../../../kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { ExportMenu } from '#kits/export/web/export-menu.tsx'
+import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
+import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
 import type { LicitacaoListData } from '../licitacao.contract.ts'
 import { licitacaoWords } from '../licitacao.words.ts'
 import {

@@ -1,6 +1,6 @@
 // Modality, type and situation, each with the dialog that manages its list (panel spec 2 and 7).
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { LookupField } from '../../../../kits/lookup/web/lookup-field.tsx'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { LookupField } from '#kits/lookup/web/lookup-field.tsx'
 import type { LicitacaoOpcoes } from '../licitacao.contract.ts'
 import { licitacaoFields } from '../licitacao.fields.ts'
 

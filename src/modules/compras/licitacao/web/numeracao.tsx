@@ -1,6 +1,6 @@
 // The numbers that are missing in the sequence of a modality and year, where both are chosen.
-import { ListLink } from '../../../../kits/list/web/list-link.tsx'
-import type { ListControl } from '../../../../kits/list/web/use-list.ts'
+import { ListLink } from '#kits/list/web/list-link.tsx'
+import type { ListControl } from '#kits/list/web/use-list.ts'
 import type { Lacunas, LicitacaoPublicListData, LicitacaoRow } from '../licitacao.contract.ts'
 
 type NumeracaoProps = {

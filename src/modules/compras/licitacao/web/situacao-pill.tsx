@@ -1,5 +1,5 @@
 // The situation as a pill; the colour only supports the word. Towns name their situations, so the tone depends on words in it.
-import { dobra } from '../../../../base/dobra.ts'
+import { dobra } from '#base/dobra.ts'
 
 const tones = [
   { tone: 'con', words: /homologad|adjudicad|concluid|encerrad|finalizad/ },

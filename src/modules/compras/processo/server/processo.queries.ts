@@ -1,12 +1,12 @@
 // All SQL of processes.
 import { type SqlBool, sql } from 'kysely'
-import { type AnexoSource, listAnexos } from '../../../../kits/anexo/server/anexo.queries.ts'
-import type { ListQuery } from '../../../../kits/list/list.ts'
-import { contains, equals } from '../../../../kits/list/server/narrow.ts'
-import { type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { NotFound } from '../../../../platform/http/errors.ts'
-import { listCategoriasProcesso } from '../../../cidade/tipos/server/tipos.facade.ts'
+import { type AnexoSource, listAnexos } from '#kits/anexo/server/anexo.queries.ts'
+import type { ListQuery } from '#kits/list/list.ts'
+import { contains, equals } from '#kits/list/server/narrow.ts'
+import { type ListSource, readList } from '#kits/list/server/read-list.ts'
+import { listCategoriasProcesso } from '#modules/cidade/tipos/server/tipos.facade.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import { NotFound } from '#platform/http/errors.ts'
 import { type Processo, processoAnexoFields, type processoList } from '../processo.contract.ts'
 
 export const processoAnexos: AnexoSource<typeof processoAnexoFields> = {

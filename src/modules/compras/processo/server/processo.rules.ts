@@ -1,5 +1,5 @@
 // The years that the filter of processes offers.
-import { diaDe } from '../../../../base/data.ts'
+import { diaDe } from '#base/data.ts'
 
 // panel spec 9
 const firstYear = 2010

@@ -1,11 +1,11 @@
 // Filters, columns and texts shared by the public list and the panel's.
 
-import { mostraDataHora } from '../../../../base/data.ts'
-import type { Column } from '../../../../kits/list/web/column.ts'
-import { type Filter, filterOf } from '../../../../kits/list/web/filter-of.ts'
-import { byNumber } from '../../../../kits/list/web/orders.ts'
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import { DayOfInstant } from '../../../../ui/day.tsx'
+import { mostraDataHora } from '#base/data.ts'
+import type { Column } from '#kits/list/web/column.ts'
+import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
+import { byNumber } from '#kits/list/web/orders.ts'
+import { useFrame } from '#kits/page/frame.tsx'
+import { DayOfInstant } from '#ui/day.tsx'
 import type { ProcessoOpcoes, ProcessoRow, processoList } from '../processo.contract.ts'
 
 /** `zone` is the city's time zone. */

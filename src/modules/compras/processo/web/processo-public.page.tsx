@@ -1,12 +1,12 @@
-import { AttachmentList } from '../../../../kits/anexo/web/attachment-list.tsx'
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import { DayOfInstant } from '../../../../ui/day.tsx'
-import { Facts } from '../../../../ui/facts.tsx'
-import { RecordHead } from '../../../../ui/record-head.tsx'
+import { AttachmentList } from '#kits/anexo/web/attachment-list.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
+import { DayOfInstant } from '#ui/day.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { RecordHead } from '#ui/record-head.tsx'
 import type { ProcessoPublic } from '../processo.contract.ts'
 import { groupsOf } from './groups.ts'
-import '../../../../ui/css/anexo.css'
+import '#ui/css/anexo.css'
 
 const titleOf = ({ doc_numero_processo }: ProcessoPublic) => `Processo nº ${doc_numero_processo}`
 

@@ -1,7 +1,7 @@
 // Events as an iCalendar file (RFC 5545). Instants go out in UTC: with a zone, ical-generator writes the hours of the server's clock.
 import ical, { ICalCalendarMethod } from 'ical-generator'
-import { somaDias } from '../../../../base/prazo.ts'
-import { textOfHtml } from '../../../../kits/rich-text/server/plain-text.ts'
+import { somaDias } from '#base/prazo.ts'
+import { textOfHtml } from '#kits/rich-text/server/plain-text.ts'
 import type { EventoDoCalendario } from './agenda.queries.ts'
 import { enderecoDo } from './agenda.rules.ts'
 

@@ -1,5 +1,5 @@
 // The next events, for the pages that show a few of them.
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { Cartao } from '../agenda.contract.ts'
 import { listProximos } from './agenda.queries.ts'
 import { cartaoDe } from './agenda.rules.ts'

@@ -1,10 +1,10 @@
-import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
-import { recordCalls, recordId } from '../../../../kits/form/server/record-calls.ts'
-import type { ListQuery } from '../../../../kits/list/list.ts'
-import { listCall, listPage, type PlainListPage } from '../../../../kits/list/server/list-calls.ts'
-import { publicList } from '../../../../kits/public-list/server/public-list.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import type { ModuleContext, PageLoader } from '../../../../platform/http/module.ts'
+import { exportCalls } from '#kits/export/server/export-calls.ts'
+import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
+import type { ListQuery } from '#kits/list/list.ts'
+import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
+import { publicList } from '#kits/public-list/server/public-list.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
 import {
   agendaForm,
   agendaFormPage,

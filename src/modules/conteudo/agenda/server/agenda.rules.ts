@@ -1,8 +1,8 @@
 // When an event is: what a form may say of it, and how the pages say it. Days 'YYYY-MM-DD', hours 'HH:MM', all on the city's clock.
-import { mostraHora } from '../../../../base/hora.ts'
-import { nomeDoMes } from '../../../../base/mes.ts'
-import { nomeDoDia, somaDias } from '../../../../base/prazo.ts'
-import { slug } from '../../../../base/slug.ts'
+import { mostraHora } from '#base/hora.ts'
+import { nomeDoMes } from '#base/mes.ts'
+import { nomeDoDia, somaDias } from '#base/prazo.ts'
+import { slug } from '#base/slug.ts'
 import { type Calendario, type Cartao, type Evento, periodo } from '../agenda.contract.ts'
 
 export type Quando = Pick<Evento, 'dataInicio' | 'dataTermino' | 'horaInicio' | 'horaTermino'>

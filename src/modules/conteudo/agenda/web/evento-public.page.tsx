@@ -1,7 +1,7 @@
-import type { Head, PageFrame, PageProps } from '../../../../kits/page/page.ts'
-import { RichText } from '../../../../kits/rich-text/web/rich-text.tsx'
-import { Facts } from '../../../../ui/facts.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
+import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
+import { RichText } from '#kits/rich-text/web/rich-text.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Icon } from '#ui/icon.tsx'
 import type { EventoPage } from '../agenda.contract.ts'
 
 type Evento = NonNullable<EventoPage['evento']>

@@ -1,11 +1,11 @@
 // The box 'Dura o dia inteiro' and the hours that it hides. What is hidden is not sent, and comes back when the box is unticked. Without
 // JavaScript the hours stay in sight; the server leaves them aside when the box is ticked.
 import { useEffect, useRef, useState } from 'react'
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { CheckboxField } from '../../../../kits/form/web/box-fields.tsx'
-import { TextField } from '../../../../kits/form/web/fields.tsx'
-import { useFormField } from '../../../../kits/form/web/form-state.ts'
-import { useHydrated } from '../../../../kits/page/frame.tsx'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { CheckboxField } from '#kits/form/web/box-fields.tsx'
+import { TextField } from '#kits/form/web/fields.tsx'
+import { useFormField } from '#kits/form/web/form-state.ts'
+import { useHydrated } from '#kits/page/frame.tsx'
 import { agendaFields } from '../agenda.fields.ts'
 
 const box = attributesOf(agendaFields, 'diaInteiro')

@@ -7,14 +7,14 @@ import {
   lockRecord,
   madeOf,
   recordStore,
-} from '../../../../kits/form/server/record-store.ts'
-import { type ImageRule, imageFields, imageProblems, takeImage } from '../../../../kits/midia/server/take-image.ts'
-import { isUniqueViolation } from '../../../../platform/db/violations.ts'
-import type { Keep } from '../../../../platform/http/envio.queries.ts'
-import { FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
-import { bodyOf } from '../../../../platform/http/request.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import { refuseUnexpected } from '../../../../platform/storage/arquivo.queries.ts'
+} from '#kits/form/server/record-store.ts'
+import { type ImageRule, imageFields, imageProblems, takeImage } from '#kits/midia/server/take-image.ts'
+import { isUniqueViolation } from '#platform/db/violations.ts'
+import type { Keep } from '#platform/http/envio.queries.ts'
+import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
+import { bodyOf } from '#platform/http/request.ts'
+import type { Platform } from '#platform/platform.ts'
+import { refuseUnexpected } from '#platform/storage/arquivo.queries.ts'
 import { type BannerForm, type HeroForm, heroForm } from '../banner.contract.ts'
 import { largestBanner, largestSlide } from '../banner.fields.ts'
 import { takenPositions } from './banner.queries.ts'

@@ -1,11 +1,11 @@
 // All SQL of slides and banners.
 import { sql } from 'kysely'
-import { contains } from '../../../../kits/list/server/narrow.ts'
-import type { ListSource } from '../../../../kits/list/server/read-list.ts'
-import type { Imagem } from '../../../../kits/midia/imagem.ts'
-import { imageOf } from '../../../../kits/midia/server/midia.queries.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { NotFound } from '../../../../platform/http/errors.ts'
+import { contains } from '#kits/list/server/narrow.ts'
+import type { ListSource } from '#kits/list/server/read-list.ts'
+import type { Imagem } from '#kits/midia/imagem.ts'
+import { imageOf } from '#kits/midia/server/midia.queries.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import { NotFound } from '#platform/http/errors.ts'
 import type { Banner, BannerPublico, bannerList, Hero, heroList, SlidePublico } from '../banner.contract.ts'
 
 // the widest file of an image (imageAddress)

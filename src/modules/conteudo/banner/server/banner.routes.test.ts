@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { plain } from '../../../../app/testing/midia.ts'
-import { multipart, type TestFile } from '../../../../app/testing/multipart.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { plain } from '#app/testing/midia.ts'
+import { multipart, type TestFile } from '#app/testing/multipart.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { listBanners, visibleSlides } from './banner.queries.ts'
 import { bannerSample, heroSample } from './banner.sample.ts'
 

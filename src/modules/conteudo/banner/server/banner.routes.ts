@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
-import { recordCalls, recordId, versionIn } from '../../../../kits/form/server/record-calls.ts'
-import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
-import { readList } from '../../../../kits/list/server/read-list.ts'
-import { answers, nothing } from '../../../../platform/http/answers.ts'
-import type { App, ModuleContext } from '../../../../platform/http/module.ts'
+import { exportCalls } from '#kits/export/server/export-calls.ts'
+import { recordCalls, recordId, versionIn } from '#kits/form/server/record-calls.ts'
+import { listCall, listPage } from '#kits/list/server/list-calls.ts'
+import { readList } from '#kits/list/server/read-list.ts'
+import { answers, nothing } from '#platform/http/answers.ts'
+import type { App, ModuleContext } from '#platform/http/module.ts'
 import {
   banner,
   bannerForm,

@@ -1,6 +1,6 @@
 // The Carta de Serviços as a PDF: cover, contents, one section for each service with the points of Lei 13.460/2017 in their order.
 import { setImmediate } from 'node:timers/promises'
-import { diaDe, mostraData } from '../../../../base/data.ts'
+import { diaDe, mostraData } from '#base/data.ts'
 import {
   bytesOfFolha,
   decoration,
@@ -13,8 +13,8 @@ import {
   pageNumbers,
   space,
   write,
-} from '../../../../kits/export/server/folha.ts'
-import { textOfHtml } from '../../../../kits/rich-text/server/plain-text.ts'
+} from '#kits/export/server/folha.ts'
+import { textOfHtml } from '#kits/rich-text/server/plain-text.ts'
 import { presencas } from '../servico.fields.ts'
 import { linhasDe } from '../servico-carta.ts'
 import { type Entrada, type LugarDoSumario, measureSumario, writeSumario } from './carta-sumario.ts'

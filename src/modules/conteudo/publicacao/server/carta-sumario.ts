@@ -1,14 +1,6 @@
 // The contents of the Carta de Serviços: their pages are set aside before the sections, and written when the pages of those are known.
 import { setImmediate } from 'node:timers/promises'
-import {
-  dress,
-  type Estilo,
-  type Folha,
-  innerWidth,
-  margem,
-  space,
-  write,
-} from '../../../../kits/export/server/folha.ts'
+import { dress, type Estilo, type Folha, innerWidth, margem, space, write } from '#kits/export/server/folha.ts'
 
 export type Entrada = {
   text: string

@@ -1,8 +1,8 @@
 // `GET /servicos/carta.pdf`: made anew only when something that it says has changed.
 import { createHash } from 'node:crypto'
-import type { ModuleContext } from '../../../../platform/http/module.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
+import type { Platform } from '#platform/platform.ts'
 import type { Carta } from './carta-pdf.ts'
 import { listParaCarta } from './servico.queries.ts'
 import { ondeReclamar } from './servico-publico.rules.ts'

@@ -1,6 +1,6 @@
 // Categories of publications, of which 'Perguntas frequentes' is fixed (spec 5, 3.6).
-import type { LookupWords } from '../../../../kits/lookup/lookup-words.ts'
-import type { Lookup } from '../../../../kits/lookup/server/lookup-calls.ts'
+import type { LookupWords } from '#kits/lookup/lookup-words.ts'
+import type { Lookup } from '#kits/lookup/server/lookup-calls.ts'
 
 export const categoriaWords: LookupWords = { one: 'categoria', many: 'categorias', gender: 'f' }
 

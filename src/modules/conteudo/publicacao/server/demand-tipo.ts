@@ -1,8 +1,8 @@
 // Which kind of publication a request is about, and whether its account may write it.
 import type { FastifyRequest } from 'fastify'
-import { Forbidden, NotFound } from '../../../../platform/http/errors.ts'
-import { bodyOf } from '../../../../platform/http/request.ts'
-import { mayOpen } from '../../../../platform/session/guard.ts'
+import { Forbidden, NotFound } from '#platform/http/errors.ts'
+import { bodyOf } from '#platform/http/request.ts'
+import { mayOpen } from '#platform/session/guard.ts'
 import { acessoDoTipo, parametros, type Tipo, tiposDePagina } from '../tipos.ts'
 
 type Asked = Partial<Record<keyof typeof parametros, unknown>> & { pub_tipo_new?: unknown }

@@ -1,7 +1,7 @@
 // The readable difference of two versions: each field that changed, word by word.
 import { diffArrays, diffWords } from 'diff'
-import { mostraData } from '../../../../base/data.ts'
-import { textOfHtml } from '../../../../kits/rich-text/server/plain-text.ts'
+import { mostraData } from '#base/data.ts'
+import { textOfHtml } from '#kits/rich-text/server/plain-text.ts'
 import { cartaFields, presencas } from '../servico.fields.ts'
 import { situacoes } from '../tipos.ts'
 import type { Diferenca, Pedaco } from '../versao.contract.ts'

@@ -1,9 +1,9 @@
 // The wire's own way to add attachments to a publication (panel spec 7: files0..n): they come after those that it has, which stay. The
 // panel's forms name each attachment, as all forms with documents do.
 import type { FastifyRequest } from 'fastify'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { FieldErrors } from '../../../../platform/http/errors.ts'
-import { type Body, bodyOf } from '../../../../platform/http/request.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import { FieldErrors } from '#platform/http/errors.ts'
+import { type Body, bodyOf } from '#platform/http/request.ts'
 
 const sentAs = /^files(\d{1,3})$/
 const after = 1000

@@ -1,9 +1,9 @@
 // SQL of the items of accordion lists. Whoever writes holds the lock of the publication, whose versao counts every change.
 import { sql } from 'kysely'
-import type { AnexoSource } from '../../../../kits/anexo/server/anexo.queries.ts'
-import { changeRecord, removeRecord } from '../../../../kits/form/server/record-store.ts'
-import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
-import { NotFound } from '../../../../platform/http/errors.ts'
+import type { AnexoSource } from '#kits/anexo/server/anexo.queries.ts'
+import { changeRecord, removeRecord } from '#kits/form/server/record-store.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { NotFound } from '#platform/http/errors.ts'
 import type { Item, ItemRegistro } from '../item.contract.ts'
 import type { PublicacaoAnexo } from '../publicacao.contract.ts'
 import { listPublicacaoAnexos, publicacaoAnexos, publicacaoTable } from './publicacao.queries.ts'

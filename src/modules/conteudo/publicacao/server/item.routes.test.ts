@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { startWithClerk } from '../../../../app/testing/clerk.ts'
-import { multipart, pdf } from '../../../../app/testing/multipart.ts'
+import { startWithClerk } from '#app/testing/clerk.ts'
+import { multipart, pdf } from '#app/testing/multipart.ts'
 import type { Item } from '../item.contract.ts'
 
 const { portal, clerk, post, get, show } = await startWithClerk('informacao')

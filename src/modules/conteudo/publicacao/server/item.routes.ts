@@ -1,15 +1,15 @@
 // Items of accordion lists in the panel: the wire's calls by path, the panel's own by id, the page of one item; and the public page of
 // frequently asked questions.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { recordHandlers, recordId, versionIn } from '../../../../kits/form/server/record-calls.ts'
-import { lockRecord } from '../../../../kits/form/server/record-store.ts'
-import { answers } from '../../../../platform/http/answers.ts'
-import { longBody } from '../../../../platform/http/bodies.ts'
-import { NotFound } from '../../../../platform/http/errors.ts'
-import type { ModuleContext, Scope } from '../../../../platform/http/module.ts'
-import { bodyOf } from '../../../../platform/http/request.ts'
-import { idOf, methodOf, parseFields } from '../../../../platform/http/wire.ts'
-import type { Platform } from '../../../../platform/platform.ts'
+import { recordHandlers, recordId, versionIn } from '#kits/form/server/record-calls.ts'
+import { lockRecord } from '#kits/form/server/record-store.ts'
+import { answers } from '#platform/http/answers.ts'
+import { longBody } from '#platform/http/bodies.ts'
+import { NotFound } from '#platform/http/errors.ts'
+import type { ModuleContext, Scope } from '#platform/http/module.ts'
+import { bodyOf } from '#platform/http/request.ts'
+import { idOf, methodOf, parseFields } from '#platform/http/wire.ts'
+import type { Platform } from '#platform/platform.ts'
 import {
   itemFormPage,
   itemMove,

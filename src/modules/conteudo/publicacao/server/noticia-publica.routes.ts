@@ -1,9 +1,9 @@
 // News as anybody reads them: cards, each at its address with the title, feeds.
 import type { FastifyRequest } from 'fastify'
-import { recordId } from '../../../../kits/form/server/record-calls.ts'
-import { publicList } from '../../../../kits/public-list/server/public-list.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import type { ModuleContext } from '../../../../platform/http/module.ts'
+import { recordId } from '#kits/form/server/record-calls.ts'
+import { publicList } from '#kits/public-list/server/public-list.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
 import {
   type NoticiaPublica,
   noticiaPublica,

@@ -1,9 +1,9 @@
 // SQL of news: their lists, the options of filters, the newest ones, and one of them with its image.
 import { type SqlBool, sql } from 'kysely'
-import type { ListSource } from '../../../../kits/list/server/read-list.ts'
-import type { Imagem } from '../../../../kits/midia/imagem.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { NotFound } from '../../../../platform/http/errors.ts'
+import type { ListSource } from '#kits/list/server/read-list.ts'
+import type { Imagem } from '#kits/midia/imagem.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import { NotFound } from '#platform/http/errors.ts'
 import type { NoticiaCard, noticiaList, noticiaPublicaList } from '../noticia.contract.ts'
 import { enderecoDaNoticia, imagemDe } from '../noticia-card.ts'
 import { findRegistro, type Registro } from './publicacao.queries.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startWithClerk } from '../../../../app/testing/clerk.ts'
-import { keyOf, plain } from '../../../../app/testing/midia.ts'
-import { multipart, pdf, type TestFile } from '../../../../app/testing/multipart.ts'
-import { removeUnused } from '../../../../kits/midia/server/midia.queries.ts'
+import { startWithClerk } from '#app/testing/clerk.ts'
+import { keyOf, plain } from '#app/testing/midia.ts'
+import { multipart, pdf, type TestFile } from '#app/testing/multipart.ts'
+import { removeUnused } from '#kits/midia/server/midia.queries.ts'
 import { latestNews } from './noticia.queries.ts'
 import { noticiaSample as sample } from './publicacao.sample.ts'
 

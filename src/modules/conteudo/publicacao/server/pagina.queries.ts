@@ -1,8 +1,8 @@
 // SQL of pages, redirects and quick links: their lists, and the public page.
 import { sql } from 'kysely'
-import { slug } from '../../../../base/slug.ts'
-import type { ListSource } from '../../../../kits/list/server/read-list.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import { slug } from '#base/slug.ts'
+import type { ListSource } from '#kits/list/server/read-list.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { paginaList, paginaPublicaList } from '../pagina.contract.ts'
 import { tiposDePagina } from '../tipos.ts'
 import { firstCategoria, isOf, isPublic, narrowByStatus, situacaoNow } from './publicacao-source.queries.ts'

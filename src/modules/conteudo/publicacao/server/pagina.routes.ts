@@ -1,25 +1,25 @@
 // Pages, redirects, quick links and all that stands at the same addresses of the panel: lists, forms and calls (panel spec 2 and 7).
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
-import { factsOf } from '../../../../kits/form/form-schema.ts'
+import { exportCalls } from '#kits/export/server/export-calls.ts'
+import { factsOf } from '#kits/form/form-schema.ts'
 import {
   type RecordHandlers,
   recordCalls,
   recordHandlers,
   recordId,
   recordRoutes,
-} from '../../../../kits/form/server/record-calls.ts'
-import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
-import { listQuerySchema } from '../../../../kits/list/server/list-query.ts'
-import { severalCalls } from '../../../../kits/list/server/several-calls.ts'
-import { listLookup } from '../../../../kits/lookup/server/lookup.queries.ts'
-import { lookupReads, lookupWrites } from '../../../../kits/lookup/server/lookup-calls.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { NotFound } from '../../../../platform/http/errors.ts'
-import type { ModuleContext, Scope } from '../../../../platform/http/module.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import { noRecord } from '../../../../platform/trail/newer-version.queries.ts'
+} from '#kits/form/server/record-calls.ts'
+import { listCall, listPage } from '#kits/list/server/list-calls.ts'
+import { listQuerySchema } from '#kits/list/server/list-query.ts'
+import { severalCalls } from '#kits/list/server/several-calls.ts'
+import { listLookup } from '#kits/lookup/server/lookup.queries.ts'
+import { lookupReads, lookupWrites } from '#kits/lookup/server/lookup-calls.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import { NotFound } from '#platform/http/errors.ts'
+import type { ModuleContext, Scope } from '#platform/http/module.ts'
+import type { Platform } from '#platform/platform.ts'
+import { noRecord } from '#platform/trail/newer-version.queries.ts'
 import {
   type LinkForm,
   linkForm,

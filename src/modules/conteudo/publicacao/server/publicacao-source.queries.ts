@@ -1,7 +1,7 @@
 // The conditions and columns that the lists of publications share.
 import { type SqlBool, sql } from 'kysely'
-import { dobra } from '../../../../base/dobra.ts'
-import { since, until } from '../../../../kits/list/server/narrow.ts'
+import { dobra } from '#base/dobra.ts'
+import { since, until } from '#kits/list/server/narrow.ts'
 import type { Situacao, Tipo } from '../tipos.ts'
 
 /** The day in the city, asked once for a statement: a function in a condition is called for every row. */

@@ -1,9 +1,9 @@
 // SQL that the kinds of publication share: one of them whole, its categories, its attachments, and what became of a removed one.
 import { sql } from 'kysely'
-import { type AnexoSource, listAnexos } from '../../../../kits/anexo/server/anexo.queries.ts'
-import { changeRecord } from '../../../../kits/form/server/record-store.ts'
-import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
-import { Gone, NotFound } from '../../../../platform/http/errors.ts'
+import { type AnexoSource, listAnexos } from '#kits/anexo/server/anexo.queries.ts'
+import { changeRecord } from '#kits/form/server/record-store.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { Gone, NotFound } from '#platform/http/errors.ts'
 import { type PublicacaoAnexo, publicacaoAnexoFields } from '../publicacao.contract.ts'
 import type { Tipo } from '../tipos.ts'
 import { isPublic } from './publicacao-source.queries.ts'

@@ -1,5 +1,5 @@
 // Publications: one table, several forms (docs/decisions/0032-publications.md).
-import type { ModuleContext } from '../../../../platform/http/module.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
 import { itemRoutes } from './item.routes.ts'
 import { noticiaRoutes } from './noticia.routes.ts'
 import { noticiaPublicaRoutes } from './noticia-publica.routes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startTestPortal } from '../../../../app/testing/test-portal.ts'
+import { startTestPortal } from '#app/testing/test-portal.ts'
 import { noticiaSample, paginaSample } from './publicacao.sample.ts'
 
 test('what lists remember is of one day: the next one shows what waited for it, though nothing is written', async () => {

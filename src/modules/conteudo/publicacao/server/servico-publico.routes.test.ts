@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startWithClerk } from '../../../../app/testing/clerk.ts'
-import { citizenSessionOf, insertSolicitante } from '../../../atendimento/solicitante/server/solicitante.sample.ts'
-import { orgaoSample } from '../../../cidade/orgao/server/orgao.sample.ts'
+import { startWithClerk } from '#app/testing/clerk.ts'
+import { citizenSessionOf, insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
+import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
 import { servicesByCategory } from './publicacao.facade.ts'
 import { categoriaServicoSample, servicoSample } from './servico.sample.ts'
 

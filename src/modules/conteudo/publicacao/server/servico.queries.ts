@@ -1,10 +1,10 @@
 // SQL of services: their lists, one of them as the public reads it, and what other modules ask.
 import { type SqlBool, sql } from 'kysely'
-import { slug } from '../../../../base/slug.ts'
-import { equals } from '../../../../kits/list/server/narrow.ts'
-import type { ListSource } from '../../../../kits/list/server/read-list.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { NotFound } from '../../../../platform/http/errors.ts'
+import { slug } from '#base/slug.ts'
+import { equals } from '#kits/list/server/narrow.ts'
+import type { ListSource } from '#kits/list/server/read-list.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import { NotFound } from '#platform/http/errors.ts'
 import type { OrgaoDoServico, servicoList, servicoPublicoList } from '../servico.contract.ts'
 import { isOf, isPublic, narrowByStatus, palavrasDe, situacaoNow } from './publicacao-source.queries.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startWithClerk } from '../../../../app/testing/clerk.ts'
-import { multipart, pdf } from '../../../../app/testing/multipart.ts'
-import { orgaoSample } from '../../../cidade/orgao/server/orgao.sample.ts'
+import { startWithClerk } from '#app/testing/clerk.ts'
+import { multipart, pdf } from '#app/testing/multipart.ts'
+import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
 import { categoriaServicoSample, servicoSample } from './servico.sample.ts'
 
 const { portal, clerk, post, get, show } = await startWithClerk('servicos')

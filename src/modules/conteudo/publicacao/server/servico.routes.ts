@@ -1,16 +1,16 @@
 // Services in the panel: list, form, preview, categories, and what the Carta de Serviços lacks. Their calls stand at the addresses of
 // pages (pagina.routes.ts).
 import type { FastifyRequest } from 'fastify'
-import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
-import { type RecordHandlers, recordHandlers, recordId } from '../../../../kits/form/server/record-calls.ts'
-import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
-import { readList } from '../../../../kits/list/server/read-list.ts'
-import { unknownOption } from '../../../../kits/lookup/server/unknown-options.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { type FieldMessages, NotFound } from '../../../../platform/http/errors.ts'
-import type { ModuleContext } from '../../../../platform/http/module.ts'
-import { bodyOf } from '../../../../platform/http/request.ts'
-import type { Platform } from '../../../../platform/platform.ts'
+import { exportCalls } from '#kits/export/server/export-calls.ts'
+import { type RecordHandlers, recordHandlers, recordId } from '#kits/form/server/record-calls.ts'
+import { listCall, listPage } from '#kits/list/server/list-calls.ts'
+import { readList } from '#kits/list/server/read-list.ts'
+import { unknownOption } from '#kits/lookup/server/unknown-options.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import { type FieldMessages, NotFound } from '#platform/http/errors.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
+import { bodyOf } from '#platform/http/request.ts'
+import type { Platform } from '#platform/platform.ts'
 import {
   cartaFaltasPage,
   type ServicoForm,

@@ -1,9 +1,9 @@
 // SQL of versions and of the bin.
 import { sql } from 'kysely'
-import { changeRecord, lockRecord } from '../../../../kits/form/server/record-store.ts'
-import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
-import { NotFound } from '../../../../platform/http/errors.ts'
-import { releaseFiles } from '../../../../platform/storage/arquivo.queries.ts'
+import { changeRecord, lockRecord } from '#kits/form/server/record-store.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { NotFound } from '#platform/http/errors.ts'
+import { releaseFiles } from '#platform/storage/arquivo.queries.ts'
 import type { Tipo } from '../tipos.ts'
 import type { Versao } from '../versao.contract.ts'
 import { publicacaoTable } from './publicacao.queries.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { startWithClerk } from '../../../../app/testing/clerk.ts'
-import { multipart, pdf } from '../../../../app/testing/multipart.ts'
+import { startWithClerk } from '#app/testing/clerk.ts'
+import { multipart, pdf } from '#app/testing/multipart.ts'
 import { paginaSample as sample } from './publicacao.sample.ts'
 import { emptyBin } from './versao.queries.ts'
 

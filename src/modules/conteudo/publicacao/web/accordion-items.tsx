@@ -1,11 +1,11 @@
 // The items of an accordion list as visitors see them: native <details>, all in the HTML. The address of an item stands inside it, so that
 // browsers open what is around it by themselves; our code does so where they don't, and for printing.
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { AttachmentList } from '../../../../kits/anexo/web/attachment-list.tsx'
-import { useFrame, useHydrated } from '../../../../kits/page/frame.tsx'
-import { RichText } from '../../../../kits/rich-text/web/rich-text.tsx'
+import { AttachmentList } from '#kits/anexo/web/attachment-list.tsx'
+import { useFrame, useHydrated } from '#kits/page/frame.tsx'
+import { RichText } from '#kits/rich-text/web/rich-text.tsx'
 import type { Item } from '../item.contract.ts'
-import '../../../../ui/css/accordion.css'
+import '#ui/css/accordion.css'
 
 type AccordionItemsProps = {
   itens: Item[]

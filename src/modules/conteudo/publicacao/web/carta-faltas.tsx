@@ -1,8 +1,8 @@
 // Beside the form: what the law asks of a service and is not told yet. Follows what is typed; without JavaScript it tells of what is stored.
 import { useContext, useEffect, useRef, useState } from 'react'
-import { FormContext } from '../../../../kits/form/web/form-state.ts'
+import { FormContext } from '#kits/form/web/form-state.ts'
 import { type CartaDoServico, exigencias, faltasDe } from '../servico-carta.ts'
-import '../../../../ui/css/servico-painel.css'
+import '#ui/css/servico-painel.css'
 
 type Values = Record<string, unknown>
 

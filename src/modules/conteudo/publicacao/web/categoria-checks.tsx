@@ -2,11 +2,11 @@
 // ticking it unticks the others (panel spec 4).
 import { useContext, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { FormContext } from '../../../../kits/form/web/form-state.ts'
-import { LookupDialog } from '../../../../kits/lookup/web/lookup-dialog.tsx'
-import { type LookupOption, useLookup } from '../../../../kits/lookup/web/use-lookup.ts'
-import { useFrame, useHydrated } from '../../../../kits/page/frame.tsx'
-import { useLabel } from '../../../../ui/labels.ts'
+import { FormContext } from '#kits/form/web/form-state.ts'
+import { LookupDialog } from '#kits/lookup/web/lookup-dialog.tsx'
+import { type LookupOption, useLookup } from '#kits/lookup/web/use-lookup.ts'
+import { useFrame, useHydrated } from '#kits/page/frame.tsx'
+import { useLabel } from '#ui/labels.ts'
 
 type CategoriaChecksProps = { options: LookupOption[]; chosen: number[]; isSingle?: boolean }
 

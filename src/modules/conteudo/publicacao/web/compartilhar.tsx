@@ -1,6 +1,6 @@
 // Plain links to where people share an address, without anything of those sites on the page; copying needs JavaScript.
-import { useFrame, useHydrated } from '../../../../kits/page/frame.tsx'
-import { CopyButton } from '../../../../ui/copy-button.tsx'
+import { useFrame, useHydrated } from '#kits/page/frame.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 
 export function Compartilhar({ titulo, endereco }: { titulo: string; endereco: string }) {
   const isHydrated = useHydrated()

@@ -1,16 +1,16 @@
 // The items of an accordion list in the panel: a tree in which each item is edited, removed, given subitems and moved, by its buttons or
 // by dragging. The buttons are plain forms, so all but the dragging works without JavaScript.
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { leaveNotice } from '../../../../kits/form/web/notices.ts'
-import { PlainQuestion, removalProblem } from '../../../../kits/form/web/remove-record.tsx'
-import { send } from '../../../../kits/form/web/send.ts'
-import { useFrame, useQueryValue } from '../../../../kits/page/frame.tsx'
-import { ConfirmDialog } from '../../../../ui/dialog.tsx'
+import { leaveNotice } from '#kits/form/web/notices.ts'
+import { PlainQuestion, removalProblem } from '#kits/form/web/remove-record.tsx'
+import { send } from '#kits/form/web/send.ts'
+import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
+import { ConfirmDialog } from '#ui/dialog.tsx'
 import type { Item, ItemMoved, Passo } from '../item.contract.ts'
 import { type Move, numberOf } from './item-move.ts'
 import { ItemRow, type OutlineActions } from './item-row.tsx'
 import { removalQuestion } from './publicacao-words.ts'
-import '../../../../ui/css/itens.css'
+import '#ui/css/itens.css'
 
 export type Tree = { itens: Item[]; versao: number }
 

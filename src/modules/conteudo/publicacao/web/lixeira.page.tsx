@@ -1,12 +1,12 @@
 // What was removed in the last thirty days, and the way back.
-import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
-import { SuccessBanner } from '../../../../kits/form/web/success-banner.tsx'
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import { DayAndHour } from '../../../../ui/day.tsx'
+import { RecordForm } from '#kits/form/web/record-form.tsx'
+import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
+import { DayAndHour } from '#ui/day.tsx'
 import { nomesDosTipos } from '../tipos.ts'
 import type { LixeiraPage } from '../versao.contract.ts'
-import '../../../../ui/css/versoes.css'
+import '#ui/css/versoes.css'
 
 export const head = (): Head => ({ title: 'Lixeira – Painel', description: null, trail: [] })
 

@@ -1,10 +1,10 @@
 // Where in the public menu a publication stands: at most one place, so that ticking one unticks the other (panel spec 4). The side menu
 // is never offered here; what is stored of it stays.
 import { type ChangeEvent, useContext } from 'react'
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { CheckboxField } from '../../../../kits/form/web/box-fields.tsx'
-import { TextField } from '../../../../kits/form/web/fields.tsx'
-import { FormContext } from '../../../../kits/form/web/form-state.ts'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { CheckboxField } from '#kits/form/web/box-fields.tsx'
+import { TextField } from '#kits/form/web/fields.tsx'
+import { FormContext } from '#kits/form/web/form-state.ts'
 import { menuFields } from '../publicacao.fields.ts'
 
 export function MenuFields() {

@@ -1,9 +1,9 @@
 // News among others: picture, date and categories, title, summary.
-import { mostraData } from '../../../../base/data.ts'
-import { Picture } from '../../../../kits/midia/web/picture.tsx'
+import { mostraData } from '#base/data.ts'
+import { Picture } from '#kits/midia/web/picture.tsx'
 import type { NoticiaCard } from '../noticia.contract.ts'
 import { enderecoDaNoticia, imagemDe } from '../noticia-card.ts'
-import '../../../../ui/css/noticias.css'
+import '#ui/css/noticias.css'
 
 type CardProps = {
   noticia: NoticiaCard

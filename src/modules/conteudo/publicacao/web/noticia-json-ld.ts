@@ -1,6 +1,6 @@
 // News for search engines (schema.org, NewsArticle).
-import { imageAddress } from '../../../../kits/midia/imagem.ts'
-import type { PageFrame } from '../../../../kits/page/page.ts'
+import { imageAddress } from '#kits/midia/imagem.ts'
+import type { PageFrame } from '#kits/page/page.ts'
 import type { NoticiaPublicaPage } from '../noticia.contract.ts'
 
 // search engines cut a longer headline

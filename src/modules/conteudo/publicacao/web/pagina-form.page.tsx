@@ -1,6 +1,6 @@
 // The forms of all kinds that stand at the same addresses: which of them it is, the record or the address says.
-import { formHead } from '../../../../kits/form/web/form-page.tsx'
-import type { PageFrame, PageProps } from '../../../../kits/page/page.ts'
+import { formHead } from '#kits/form/web/form-page.tsx'
+import type { PageFrame, PageProps } from '#kits/page/page.ts'
 import type { PublicacaoFormPage } from '../pagina.contract.ts'
 import type { ServicoFormPage } from '../servico.contract.ts'
 import { AccordionFormView } from './accordion-form.tsx'

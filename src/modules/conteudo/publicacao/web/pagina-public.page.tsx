@@ -1,16 +1,16 @@
-import { AttachmentList } from '../../../../kits/anexo/web/attachment-list.tsx'
-import { PictureLinks } from '../../../../kits/midia/web/picture-links.tsx'
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import { RichText } from '../../../../kits/rich-text/web/rich-text.tsx'
-import { DayOfInstant } from '../../../../ui/day.tsx'
+import { AttachmentList } from '#kits/anexo/web/attachment-list.tsx'
+import { PictureLinks } from '#kits/midia/web/picture-links.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
+import { RichText } from '#kits/rich-text/web/rich-text.tsx'
+import { DayOfInstant } from '#ui/day.tsx'
 import type { PaginaPublicaPage } from '../pagina.contract.ts'
 import { AccordionItems } from './accordion-items.tsx'
 import { PreviaNote } from './previa-note.tsx'
 
-import '../../../../ui/css/pagina.css'
-import '../../../../ui/css/record.css'
-import '../../../../ui/css/anexo.css'
+import '#ui/css/pagina.css'
+import '#ui/css/record.css'
+import '#ui/css/anexo.css'
 
 export const head = (pagina: PaginaPublicaPage): Head => ({
   title: pagina.pub_titulo,

@@ -1,5 +1,5 @@
 // Two lists at one address: the services at `?servico=1`, else pages, lists, redirects and quick links.
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { Head, PageProps } from '#kits/page/page.ts'
 import type { PaginaListData } from '../pagina.contract.ts'
 import type { ServicoListPage } from '../servico.contract.ts'
 import { PaginasListView } from './paginas-list.tsx'

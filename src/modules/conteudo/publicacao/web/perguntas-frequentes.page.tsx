@@ -1,11 +1,11 @@
 // Frequently asked questions: the accordion lists of the fixed category, one after the other (PNTP 2.7).
 import { useEffect, useState } from 'react'
-import { dobra } from '../../../../base/dobra.ts'
-import { useHydrated } from '../../../../kits/page/frame.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { dobra } from '#base/dobra.ts'
+import { useHydrated } from '#kits/page/frame.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
 import type { Item, PerguntasPage } from '../item.contract.ts'
 import { AccordionItems } from './accordion-items.tsx'
-import '../../../../ui/css/texto.css'
+import '#ui/css/texto.css'
 
 export const head = ({ listas }: PerguntasPage): Head => ({
   title: 'Perguntas frequentes',

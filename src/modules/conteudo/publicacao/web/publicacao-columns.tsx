@@ -1,8 +1,8 @@
 // Columns, filters and small parts that the panel's lists of publications share.
 
-import { mostraData } from '../../../../base/data.ts'
-import type { Column } from '../../../../kits/list/web/column.ts'
-import { Day } from '../../../../ui/day.tsx'
+import { mostraData } from '#base/data.ts'
+import type { Column } from '#kits/list/web/column.ts'
+import { Day } from '#ui/day.tsx'
 import { type Situacao, situacoes } from '../tipos.ts'
 
 const marks: Record<Situacao, string> = { PUB: 'selo con', RAS: 'selo esp', AGD: 'selo ana' }

@@ -1,8 +1,8 @@
 // What the forms of pages and news have in common below the text: attachments, status, day.
-import { Attachments } from '../../../../kits/anexo/web/attachments.tsx'
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { DateField } from '../../../../kits/form/web/date-field.tsx'
-import { SelectField } from '../../../../kits/form/web/fields.tsx'
+import { Attachments } from '#kits/anexo/web/attachments.tsx'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { DateField } from '#kits/form/web/date-field.tsx'
+import { SelectField } from '#kits/form/web/fields.tsx'
 import type { PublicacaoAnexo } from '../publicacao.contract.ts'
 import { anexoFields, publicacaoFields } from '../publicacao.fields.ts'
 

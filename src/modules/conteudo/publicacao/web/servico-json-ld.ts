@@ -1,5 +1,5 @@
 // A service as schema.org's GovernmentService, for search engines.
-import type { PageFrame } from '../../../../kits/page/page.ts'
+import type { PageFrame } from '#kits/page/page.ts'
 import type { ServicoPublicoPage } from '../servico.contract.ts'
 
 export function servicoJsonLd(servico: ServicoPublicoPage, { portal, site }: PageFrame): object {

@@ -1,5 +1,5 @@
 // Beside a service: where to ask for it, and where to complain.
-import { Phones } from '../../../../ui/phones.tsx'
+import { Phones } from '#ui/phones.tsx'
 import type { ServicoPublicoPage } from '../servico.contract.ts'
 
 type Part = { servico: ServicoPublicoPage }

@@ -1,17 +1,17 @@
 // A service as people ask for it: the two ways to begin, the four questions, then the points of the law in their fixed order.
-import { AttachmentList } from '../../../../kits/anexo/web/attachment-list.tsx'
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import type { Head, PageFrame, PageProps } from '../../../../kits/page/page.ts'
-import { RichText } from '../../../../kits/rich-text/web/rich-text.tsx'
-import { DayOfInstant } from '../../../../ui/day.tsx'
-import { Facts } from '../../../../ui/facts.tsx'
-import { RecordHead } from '../../../../ui/record-head.tsx'
+import { AttachmentList } from '#kits/anexo/web/attachment-list.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
+import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
+import { RichText } from '#kits/rich-text/web/rich-text.tsx'
+import { DayOfInstant } from '#ui/day.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { RecordHead } from '#ui/record-head.tsx'
 import type { ServicoPublicoPage } from '../servico.contract.ts'
 import { emDuas, etapasDe, linhasDe, presencaDe } from '../servico-carta.ts'
 import { PreviaNote } from './previa-note.tsx'
 import { servicoJsonLd } from './servico-json-ld.ts'
 import { ServicoLateral } from './servico-lateral.tsx'
-import '../../../../ui/css/servico.css'
+import '#ui/css/servico.css'
 
 export const head = (servico: ServicoPublicoPage, frame: PageFrame): Head => ({
   title: servico.pub_titulo,

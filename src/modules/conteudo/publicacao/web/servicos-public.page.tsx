@@ -1,10 +1,10 @@
 // All services: by category with icons, or from A to Z; a search that answers while one types, and is a plain form without JavaScript.
-import { SiteIcon } from '../../../../kits/icone/web/site-icon.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import { DropMenu } from '../../../../ui/drop-menu.tsx'
+import { SiteIcon } from '#kits/icone/web/site-icon.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
+import { DropMenu } from '#ui/drop-menu.tsx'
 import type { ServicosPublicosPage } from '../servico.contract.ts'
 import { addressOfServicos, useServicos } from './use-servicos.ts'
-import '../../../../ui/css/servicos.css'
+import '#ui/css/servicos.css'
 
 export const head = (data: ServicosPublicosPage): Head => ({
   title: 'Serviços',

@@ -1,7 +1,7 @@
 // The categories of services while they are managed in the dialog.
 import { useState } from 'react'
-import { dobra } from '../../../../base/dobra.ts'
-import { type Answer, send } from '../../../../kits/form/web/send.ts'
+import { dobra } from '#base/dobra.ts'
+import { type Answer, send } from '#kits/form/web/send.ts'
 import type { CategoriaServico } from '../categoria-servico.contract.ts'
 
 const path = '/painel/ajax/categoria-servico'

@@ -1,11 +1,11 @@
 // The versions of a publication: what changed between two of them, and the way back to an older one.
 
-import { mostraDataHora } from '../../../../base/data.ts'
-import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { mostraDataHora } from '#base/data.ts'
+import { RecordForm } from '#kits/form/web/record-form.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
 import type { Diferenca, Pedaco, VersoesPage } from '../versao.contract.ts'
-import '../../../../ui/css/versoes.css'
+import '#ui/css/versoes.css'
 
 export const head = ({ pub_titulo }: VersoesPage): Head => ({
   title: `Histórico: ${pub_titulo} – Painel`,

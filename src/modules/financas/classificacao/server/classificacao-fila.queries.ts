@@ -1,10 +1,10 @@
 // Codes that came with files and that no table knew wait for a name: together they are one thing to do.
 import { sql } from 'kysely'
-import { mostraNumero } from '../../../../base/numero.ts'
-import { panelPage } from '../../../../kits/dataset/dataset.ts'
-import { queueSource } from '../../../../kits/queue/server/queue-source.queries.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import type { QueueSource } from '../../../../platform/http/directory.ts'
+import { mostraNumero } from '#base/numero.ts'
+import { panelPage } from '#kits/dataset/dataset.ts'
+import { queueSource } from '#kits/queue/server/queue-source.queries.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { QueueSource } from '#platform/http/directory.ts'
 import { classificacao } from '../classificacao.dataset.ts'
 
 export const classificacoesAConferir = (db: Queries): QueueSource =>

@@ -1,5 +1,5 @@
-import { datasetModule } from '../../../../kits/dataset/server/dataset-module.ts'
-import type { Module } from '../../../../platform/http/module.ts'
+import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
+import type { Module } from '#platform/http/module.ts'
 import { classificacao } from '../classificacao.dataset.ts'
 import { classificacoesAConferir } from './classificacao-fila.queries.ts'
 

@@ -1,6 +1,6 @@
 // Names of codes for rooms that store codes, and what their files brought that no table has.
 import { sql } from 'kysely'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { Tabela } from '../classificacao.fields.ts'
 
 /** `natureza_despesa`: six digits or more; the name of its subelement when the town has one, else of its element. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import type { Tabela } from '../classificacao.fields.ts'
 import {
   type CodigoDoArquivo,

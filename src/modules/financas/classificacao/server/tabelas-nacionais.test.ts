@@ -1,6 +1,6 @@
 // The codes that the portal begins with (db/migrations/0065_classificacao_nacional.sql).
 import { beforeAll, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { niveisDaReceita } from '../codigo.ts'
 import { resolveNomes } from './classificacao.facade.ts'
 

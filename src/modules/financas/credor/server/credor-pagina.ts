@@ -1,7 +1,8 @@
 // The page of a creditor, from its own sums and what other rooms know of it.
-import type { Platform } from '../../../../platform/platform.ts'
-import { ultimosEmpenhosDoCredor, vinculosDoCredor } from '../../empenho/server/empenho.facade.ts'
-import { esperandoDoCredor } from '../../ordem-pagamento/server/ordem-pagamento.facade.ts'
+
+import { ultimosEmpenhosDoCredor, vinculosDoCredor } from '#modules/financas/empenho/server/empenho.facade.ts'
+import { esperandoDoCredor } from '#modules/financas/ordem-pagamento/server/ordem-pagamento.facade.ts'
+import type { Platform } from '#platform/platform.ts'
 import type { CredorPage } from '../credor-page.contract.ts'
 import { findCredor } from './credor.queries.ts'
 import { contratosDoFornecedor, licitacoesDoFornecedor } from './do-fornecedor.queries.ts'

@@ -1,8 +1,8 @@
 // How a creditor is found in `credor`: by what everybody may see of it, and nobody who is protected by law.
 import { sql } from 'kysely'
-import { dobra } from '../../../../base/dobra.ts'
-import { semMascara } from '../../../../base/documento.ts'
-import { type Condition, contains } from '../../../../kits/list/server/narrow.ts'
+import { dobra } from '#base/dobra.ts'
+import { semMascara } from '#base/documento.ts'
+import { type Condition, contains } from '#kits/list/server/narrow.ts'
 
 const mostWords = 10
 const has = contains('credor_busca')

@@ -1,17 +1,11 @@
 // The SQL of the list of creditors and of one of them. All of it reads sums; commitments are read by nobody here.
 import { sql } from 'kysely'
-import type { ListQuery } from '../../../../kits/list/list.ts'
-import { type Condition, equals } from '../../../../kits/list/server/narrow.ts'
-import {
-  type ListAnswer,
-  type ListSource,
-  readList,
-  tablesOf,
-  whereOf,
-} from '../../../../kits/list/server/read-list.ts'
-import { whileUnchanged } from '../../../../kits/list/server/while-unchanged.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { NotFound } from '../../../../platform/http/errors.ts'
+import type { ListQuery } from '#kits/list/list.ts'
+import { type Condition, equals } from '#kits/list/server/narrow.ts'
+import { type ListAnswer, type ListSource, readList, tablesOf, whereOf } from '#kits/list/server/read-list.ts'
+import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import { NotFound } from '#platform/http/errors.ts'
 import type { CredorPublic, CredorRow, CredorTotais, credorList } from '../credor.contract.ts'
 import { credorChamado, credorComDocumento } from './credor-procura.queries.ts'
 

@@ -1,9 +1,9 @@
 // Creditors: their kept sums are those of the rows, the list and each page show what everybody may see, and nothing of the protected.
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { licitacaoSample } from '../../../compras/licitacao/server/licitacao.sample.ts'
-import { insertDespesa } from '../../empenho/server/despesa.sample.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
+import { insertDespesa } from '#modules/financas/empenho/server/despesa.sample.ts'
 
 let portal: TestPortal
 const db = () => portal.platform.database.db

@@ -1,9 +1,9 @@
 // Contracts and tenders of a supplier: those that its commitments name, and those whose free text of the contractor has its CNPJ. Read from
 // their tables, as the files of expense read them: this area doesn't call the other.
 import { sql } from 'kysely'
-import { dobra } from '../../../../base/dobra.ts'
-import { mostraCnpj } from '../../../../base/documento.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import { dobra } from '#base/dobra.ts'
+import { mostraCnpj } from '#base/documento.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { CredorPage } from '../credor-page.contract.ts'
 
 type ContratoDoFornecedor = CredorPage['contratos'][number]

@@ -1,11 +1,11 @@
 // Columns, filters and orders of the list of creditors.
-import { mostraDinheiro } from '../../../../base/dinheiro.ts'
-import { mostraCnpj } from '../../../../base/documento.ts'
-import { mostraNumero } from '../../../../base/numero.ts'
-import { type Common, TextField } from '../../../../kits/form/web/fields.tsx'
-import type { Column } from '../../../../kits/list/web/column.ts'
-import { type Filter, filterOf } from '../../../../kits/list/web/filter-of.ts'
-import type { Order } from '../../../../kits/list/web/orders.ts'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import { mostraCnpj } from '#base/documento.ts'
+import { mostraNumero } from '#base/numero.ts'
+import { type Common, TextField } from '#kits/form/web/fields.tsx'
+import type { Column } from '#kits/list/web/column.ts'
+import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
+import type { Order } from '#kits/list/web/orders.ts'
 import type { CredorRow, credorList } from '../credor.contract.ts'
 import { tiposDeCredor } from '../credor.words.ts'
 

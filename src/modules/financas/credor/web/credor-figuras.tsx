@@ -1,12 +1,12 @@
 // What a creditor received, by year and by month of a year: columns, on a phone a bar for each, and always a table.
-import { abreviaDinheiro, mostraDinheiro } from '../../../../base/dinheiro.ts'
-import { nomeDoMes } from '../../../../base/mes.ts'
-import { mostraNumero } from '../../../../base/numero.ts'
-import { Axis } from '../../../../ui/chart-axis.tsx'
-import { wholeTicks } from '../../../../ui/chart-ticks.ts'
-import { NumberTable } from '../../../../ui/number-table.tsx'
+import { abreviaDinheiro, mostraDinheiro } from '#base/dinheiro.ts'
+import { nomeDoMes } from '#base/mes.ts'
+import { mostraNumero } from '#base/numero.ts'
+import { Axis } from '#ui/chart-axis.tsx'
+import { wholeTicks } from '#ui/chart-ticks.ts'
+import { NumberTable } from '#ui/number-table.tsx'
 import type { CredorPage } from '../credor-page.contract.ts'
-import '../../../../ui/css/credor.css'
+import '#ui/css/credor.css'
 
 type Coluna = { nome: string; curto: string; pago: string }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { multipart } from '../../../../app/testing/multipart.ts'
-import { errosDe } from '../../../../app/testing/receitas.ts'
-import { startTestPortal } from '../../../../app/testing/test-portal.ts'
+import { multipart } from '#app/testing/multipart.ts'
+import { errosDe } from '#app/testing/receitas.ts'
+import { startTestPortal } from '#app/testing/test-portal.ts'
 
 const portal = await startTestPortal()
 await portal.platform.jobs.start()

@@ -1,6 +1,6 @@
 // The levels of the tree of expense.
 import { sql } from 'kysely'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { Valores } from '../despesa.contract.ts'
 import type { NivelName } from '../niveis.fields.ts'
 import { abaixoDe, type Pedido, somasPor } from './despesa-somas.queries.ts'

@@ -1,6 +1,7 @@
 // The tree of expense: its first level, and what is below each open one. All rows of one depth come from one statement.
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { chaveDoNome, resolveNomes } from '../../classificacao/server/classificacao.facade.ts'
+
+import { chaveDoNome, resolveNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { DespesaFilters } from '../despesa.contract.ts'
 import type { DespesaNo } from '../despesas-page.contract.ts'
 import { type ArvoreName, arvores, type NivelName, naoInformado, niveis, nivelNames } from '../niveis.fields.ts'

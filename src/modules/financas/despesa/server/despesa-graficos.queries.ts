@@ -1,7 +1,7 @@
 // What the charts of expense are drawn from: months, and the creditors who received most.
 import { sql } from 'kysely'
-import { mascaraCpf, mostraCnpj } from '../../../../base/documento.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import { mascaraCpf, mostraCnpj } from '#base/documento.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { CredorMaior, Etapas } from '../despesas-page.contract.ts'
 import type { Pedido } from './despesa-somas.queries.ts'
 

@@ -1,6 +1,6 @@
 // Rows of expense as lists and files show them: codes with their names, amounts; by appropriation, or by a path of levels.
 import { type RawBuilder, sql } from 'kysely'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import { type DespesaQuery, type DespesaRow, type Valores, valorNames } from '../despesa.contract.ts'
 import { type NivelName, niveis, nivelNames } from '../niveis.fields.ts'
 import { type Pedido, somasPor, somasPorDotacao } from './despesa-somas.queries.ts'

@@ -1,7 +1,7 @@
 // What the page of expense shows of its rows and charts.
 import { beforeAll, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { insertDespesa } from '../../empenho/server/despesa.sample.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { insertDespesa } from '#modules/financas/empenho/server/despesa.sample.ts'
 import type { DespesasPage } from '../despesas-page.contract.ts'
 
 let portal: TestPortal

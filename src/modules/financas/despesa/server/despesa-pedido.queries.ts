@@ -1,7 +1,7 @@
 // What a search of expense asks for: the year, the months, and the conditions of its filters.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { dobra } from '../../../../base/dobra.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import { dobra } from '#base/dobra.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { DespesaFilters } from '../despesa.contract.ts'
 import { type NivelName, niveis, nivelNames } from '../niveis.fields.ts'
 import { colunaDo, condicoesDe, type Pedido } from './despesa-somas.queries.ts'

@@ -1,7 +1,7 @@
 // The year's expense in a few figures, for pages of other modules.
 import { sql } from 'kysely'
-import { whileUnchanged } from '../../../../kits/list/server/while-unchanged.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import { tables } from './despesa-lista.ts'
 
 /** Decimal text. */

@@ -1,6 +1,6 @@
 // The three stages of a year's own budget by entity and month, for rooms that lay them beside other figures.
 import { sql } from 'kysely'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import { lembra } from './despesa-lista.ts'
 
 export type DespesaPedida = {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { insertDespesa } from '../../empenho/server/despesa.sample.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { insertDespesa } from '#modules/financas/empenho/server/despesa.sample.ts'
 import type { DespesaRow, Valores } from '../despesa.contract.ts'
 import { valorNames } from '../despesa.contract.ts'
 import type { DespesasPage } from '../despesas-page.contract.ts'

@@ -1,8 +1,8 @@
 // Expense: the tree, the list of appropriations, its call and its files; and the budget lines in the panel.
-import { exportRows } from '../../../../kits/export/server/export-calls.ts'
-import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
-import { whileUnchanged } from '../../../../kits/list/server/while-unchanged.ts'
-import type { ModuleContext } from '../../../../platform/http/module.ts'
+import { exportRows } from '#kits/export/server/export-calls.ts'
+import { listCall, listPage } from '#kits/list/server/list-calls.ts'
+import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
 import { type DespesaQuery, despesaFlatList, despesaList, despesaListPage, despesaTotais } from '../despesa.contract.ts'
 import { linhasDoArquivo } from './despesa-linhas.queries.ts'
 import { listDespesas, tables } from './despesa-lista.ts'

@@ -1,8 +1,8 @@
 // The names beside an appropriation's codes are those of its year, whoever changes a code's name, and only rows whose name changes are written.
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { startTestPortal } from '../../../../app/testing/test-portal.ts'
-import { insertDespesa } from '../../empenho/server/despesa.sample.ts'
+import { startTestPortal } from '#app/testing/test-portal.ts'
+import { insertDespesa } from '#modules/financas/empenho/server/despesa.sample.ts'
 
 const { platform } = await startTestPortal()
 const { db } = platform.database

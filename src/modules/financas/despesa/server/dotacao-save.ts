@@ -1,11 +1,11 @@
 // Saves a budget line: what only the tables can say is told beside the field.
 
 import type { FastifyRequest } from 'fastify'
-import { recordStore } from '../../../../kits/form/server/record-store.ts'
-import { isUniqueViolation } from '../../../../platform/db/violations.ts'
-import { FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
-import { bodyOf } from '../../../../platform/http/request.ts'
-import type { Platform } from '../../../../platform/platform.ts'
+import { recordStore } from '#kits/form/server/record-store.ts'
+import { isUniqueViolation } from '#platform/db/violations.ts'
+import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
+import { bodyOf } from '#platform/http/request.ts'
+import type { Platform } from '#platform/platform.ts'
 import { dotacaoForm } from '../dotacao.contract.ts'
 import { dosEmpenhos } from './dotacao.queries.ts'
 

@@ -1,9 +1,9 @@
 // The tree in one table: the visitor chooses its path of levels; each level opens what is below it, and leads to its commitments.
 
 import type { MouseEvent } from 'react'
-import { filled } from '../../../../kits/list/web/list-state.ts'
-import { TreeHead } from '../../../../kits/tree/web/tree-page.tsx'
-import { useOpening } from '../../../../kits/tree/web/use-opening.ts'
+import { filled } from '#kits/list/web/list-state.ts'
+import { TreeHead } from '#kits/tree/web/tree-page.tsx'
+import { useOpening } from '#kits/tree/web/use-opening.ts'
 import type { DespesaNo, DespesaQuadro, DespesasPage } from '../despesas-page.contract.ts'
 import { type ArvoreName, arvores, isArvore, mostraCodigo, niveis } from '../niveis.fields.ts'
 import { percentual, periodo, valor } from './despesa-words.ts'

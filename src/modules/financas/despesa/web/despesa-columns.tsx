@@ -1,6 +1,6 @@
 // The columns and orders of the list of appropriations.
-import type { Column } from '../../../../kits/list/web/column.ts'
-import type { Order } from '../../../../kits/list/web/orders.ts'
+import type { Column } from '#kits/list/web/column.ts'
+import type { Order } from '#kits/list/web/orders.ts'
 import type { DespesaRow, Valores } from '../despesa.contract.ts'
 import { mostraCodigo, type NivelName, naoInformado, niveis } from '../niveis.fields.ts'
 import { percentual, valor } from './despesa-words.ts'

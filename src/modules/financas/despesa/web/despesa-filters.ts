@@ -1,6 +1,6 @@
 // Filters of both pages of expense.
-import { mesOptions } from '../../../../base/mes.ts'
-import { type Filter, filterOf } from '../../../../kits/list/web/filter-of.ts'
+import { mesOptions } from '#base/mes.ts'
+import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import type { DespesaOpcoes, despesaList } from '../despesa.contract.ts'
 
 const filter = filterOf<typeof despesaList>()

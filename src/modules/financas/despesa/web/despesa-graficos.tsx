@@ -1,6 +1,6 @@
 // Expense by function in its three stages, and the creditors who received most; each with its table.
-import { mostraDinheiro } from '../../../../base/dinheiro.ts'
-import { mostraNumero } from '../../../../base/numero.ts'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import { mostraNumero } from '#base/numero.ts'
 import type { CredorMaior, DespesaQuadro, Etapas } from '../despesas-page.contract.ts'
 import { arredonda, periodo } from './despesa-words.ts'
 import { Medida } from './medida.tsx'

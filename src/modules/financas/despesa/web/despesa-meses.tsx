@@ -1,9 +1,9 @@
 // The months of a year: three columns for each, and a line over each where the year before was. On a phone each month is a row, the
 // newest first. The table has the same figures.
-import { abreviaDinheiro, mostraDinheiro } from '../../../../base/dinheiro.ts'
-import { nomeDoMes } from '../../../../base/mes.ts'
-import { Axis } from '../../../../ui/chart-axis.tsx'
-import { wholeTicks } from '../../../../ui/chart-ticks.ts'
+import { abreviaDinheiro, mostraDinheiro } from '#base/dinheiro.ts'
+import { nomeDoMes } from '#base/mes.ts'
+import { Axis } from '#ui/chart-axis.tsx'
+import { wholeTicks } from '#ui/chart-ticks.ts'
 import type { DespesaQuadro, Etapas } from '../despesas-page.contract.ts'
 import { BarrasDasEtapas, etapas, LegendaDasEtapas } from './despesa-graficos.tsx'
 import { Tabela } from './tabela.tsx'

@@ -1,7 +1,7 @@
 // How amounts and periods of expense are written.
-import { abreviaDinheiro, mostraDinheiro } from '../../../../base/dinheiro.ts'
-import { nomeDoMes } from '../../../../base/mes.ts'
-import { mostraNumero } from '../../../../base/numero.ts'
+import { abreviaDinheiro, mostraDinheiro } from '#base/dinheiro.ts'
+import { nomeDoMes } from '#base/mes.ts'
+import { mostraNumero } from '#base/numero.ts'
 
 /** Rounded: the exact amounts are in the table. */
 export const arredonda = (amount: string): string =>

@@ -1,9 +1,9 @@
 // What is strange in a chain as a whole: of a commitment in the file and what the portal has of it in months that the file does not
 // replace. All of it is told and none of it refused: accounts are corrected in later months, and pairs of codes may mix.
-import { meses } from '../../../../base/mes.ts'
-import type { Run } from '../../../../kits/import/server/target.ts'
-import type { Problems } from '../../../../kits/import/server/unreadable.ts'
-import { toldProblems } from '../../../../kits/import/server/unreadable.ts'
+import { meses } from '#base/mes.ts'
+import type { Run } from '#kits/import/server/target.ts'
+import type { Problems } from '#kits/import/server/unreadable.ts'
+import { toldProblems } from '#kits/import/server/unreadable.ts'
 import { dotacaoColumns } from './despesa-colunas.ts'
 import { nameRules } from './despesa-nomes.queries.ts'
 import { repeatedRules } from './despesa-repetida.queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { startDespesas } from '../../../../app/testing/despesas.ts'
+import { startDespesas } from '#app/testing/despesas.ts'
 import { boaMesa, tabela } from './despesa-import.sample.ts'
 
 const { db, empty, check, importa, undo, seen } = await startDespesas()

@@ -1,8 +1,8 @@
 // What a file of expense would change: each commitment, movement, settlement, payment, item and appropriation of it beside that of the
 // portal, and what the file no longer has of its months.
-import { nomeDoMes } from '../../../../base/mes.ts'
-import type { ImportScope } from '../../../../kits/import/import.contract.ts'
-import { type Compared, quoted, type Run } from '../../../../kits/import/server/target.ts'
+import { nomeDoMes } from '#base/mes.ts'
+import type { ImportScope } from '#kits/import/import.contract.ts'
+import { type Compared, quoted, type Run } from '#kits/import/server/target.ts'
 import { dotacaoColumns, textColumns } from './despesa-colunas.ts'
 import { readEmpenhos, readLida } from './despesa-lida.queries.ts'
 

@@ -1,7 +1,7 @@
 // What an undone import of expense leaves behind: nothing that nobody names.
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { startDespesas } from '../../../../app/testing/despesas.ts'
+import { startDespesas } from '#app/testing/despesas.ts'
 import { pagos } from './despesa-import.sample.ts'
 
 const { db, empty, importa, undo, seen } = await startDespesas()

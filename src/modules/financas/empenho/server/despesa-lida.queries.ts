@@ -1,6 +1,6 @@
 // What the rows of a file of expense tell, in temporary tables of the transaction at hand: `lida` has each row with its facts told apart,
 // `empenho_lido` each commitment once.
-import type { Run } from '../../../../kits/import/server/target.ts'
+import type { Run } from '#kits/import/server/target.ts'
 import { dotacaoColumns, textColumns } from './despesa-colunas.ts'
 import { resolveNames } from './despesa-nomes.queries.ts'
 import { countOnce } from './despesa-repetida.queries.ts'

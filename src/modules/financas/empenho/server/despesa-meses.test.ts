@@ -1,7 +1,7 @@
 // Files of different months: what one tells leaves the others as they are (spec 4, 2.0: the scope of replacement is the month of the fact).
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { startDespesas } from '../../../../app/testing/despesas.ts'
+import { startDespesas } from '#app/testing/despesas.ts'
 import { tabela } from './despesa-import.sample.ts'
 
 const { db, empty, check, importa, undo, seen } = await startDespesas()

@@ -1,5 +1,5 @@
 // Codes of a file that gives names only, as courts do: they are looked up in the table of codes, as the year had them.
-import type { Run } from '../../../../kits/import/server/target.ts'
+import type { Run } from '#kits/import/server/target.ts'
 
 // Column of a row -> its table. Where the table is the town's own, a name that it does not have stands for the code; the national ones
 // have codes of a width, and a name is none.

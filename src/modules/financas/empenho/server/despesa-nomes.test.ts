@@ -1,7 +1,7 @@
 // Files with names instead of codes, as courts give them.
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { startDespesas } from '../../../../app/testing/despesas.ts'
+import { startDespesas } from '#app/testing/despesas.ts'
 import { tabela } from './despesa-import.sample.ts'
 
 const { db, empty, check, store, importa, undo, errosDe, seen } = await startDespesas()

@@ -1,6 +1,6 @@
 // What is wrong or strange in the rows of a file of expense (spec 4, 2.2, validation).
-import type { Run, Verified } from '../../../../kits/import/server/target.ts'
-import { addProblems, noProblems, toldProblems } from '../../../../kits/import/server/unreadable.ts'
+import type { Run, Verified } from '#kits/import/server/target.ts'
+import { addProblems, noProblems, toldProblems } from '#kits/import/server/unreadable.ts'
 import { strangeChains, tooMuch } from './despesa-cadeia-regras.queries.ts'
 import { dotacaoColumns } from './despesa-colunas.ts'
 import { readLida } from './despesa-lida.queries.ts'

@@ -1,7 +1,7 @@
 // What the check of a file of expense says of a chain as a whole, and its totals.
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { startDespesas } from '../../../../app/testing/despesas.ts'
+import { startDespesas } from '#app/testing/despesas.ts'
 import { pagos, tabela } from './despesa-import.sample.ts'
 
 const { empty, check, store, importa, seen } = await startDespesas()

@@ -1,6 +1,6 @@
 // Rows that say again what another row has said. One row for each payment repeats its settlement, one for each item its payment, all of
 // them their commitment: each counts once. What only looks alike is counted each time, and told.
-import type { Run } from '../../../../kits/import/server/target.ts'
+import type { Run } from '#kits/import/server/target.ts'
 import { dotacaoColumns } from './despesa-colunas.ts'
 
 const commitment = 'l.entidade_id, l.exercicio, l.unidade, l.numero'

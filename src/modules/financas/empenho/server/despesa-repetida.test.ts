@@ -1,7 +1,7 @@
 // Rows of one file that repeat what others said, and rows that only look so: nothing is counted twice, and nothing is lost unsaid.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { startDespesas } from '../../../../app/testing/despesas.ts'
+import { startDespesas } from '#app/testing/despesas.ts'
 import { tabela } from './despesa-import.sample.ts'
 
 const { db, empty, check, store, undo, errosDe, seen } = await startDespesas()

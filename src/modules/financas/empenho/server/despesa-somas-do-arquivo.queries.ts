@@ -1,6 +1,6 @@
 // What the rows of a file of expense add up to by stage, all of them and by unit; null for a stage that no row tells.
-import type { FileSums, Sums } from '../../../../kits/import/server/reconcile.ts'
-import type { Run } from '../../../../kits/import/server/target.ts'
+import type { FileSums, Sums } from '#kits/import/server/reconcile.ts'
+import type { Run } from '#kits/import/server/target.ts'
 
 // A commitment counts once, though it stands in several rows (despesa-repetida.queries.ts). What is annulled of earlier years is not of this one's.
 export async function somasDoArquivo(run: Run): Promise<FileSums> {

@@ -1,7 +1,7 @@
 // Compares every sum of the expense with sum() and count(*) after every kind of write.
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { insertDespesa } from './despesa.sample.ts'
 
 let portal: TestPortal

@@ -1,9 +1,9 @@
 // Where the rows of a file of expense go: appropriations, commitments, and what belongs to them, each by one statement for changes, one
 // for new rows and one for what is gone, so that the sums are kept once for all of them.
-import type { ImportTarget, Run, TargetTable } from '../../../../kits/import/server/target.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { elementoLicitavel } from '../../classificacao/codigo.fields.ts'
-import { registraDesconhecidos } from '../../classificacao/server/classificacao.facade.ts'
+import type { ImportTarget, Run, TargetTable } from '#kits/import/server/target.ts'
+import { elementoLicitavel } from '#modules/financas/classificacao/codigo.fields.ts'
+import { registraDesconhecidos } from '#modules/financas/classificacao/server/classificacao.facade.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import { dotacaoColumns, textColumns } from './despesa-colunas.ts'
 import { compareDespesa, comparedBy, credorDe, type FactName, factNames, facts } from './despesa-compara.queries.ts'
 import { verifyDespesa } from './despesa-regras.queries.ts'

@@ -1,6 +1,6 @@
 // What the check of a file of expense refuses, and what it tells of single rows.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { startDespesas } from '../../../../app/testing/despesas.ts'
+import { startDespesas } from '#app/testing/despesas.ts'
 import { tabela } from './despesa-import.sample.ts'
 
 const { empty, send, check, importa, errosDe, seen } = await startDespesas()

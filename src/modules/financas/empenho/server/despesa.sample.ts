@@ -1,6 +1,6 @@
 // A small town's expense: two entities, commitments that are raised and annulled, paid in parts and in later years, one creditor
 // under a CPF, one without a document.
-import type { Platform } from '../../../../platform/platform.ts'
+import type { Platform } from '#platform/platform.ts'
 
 export async function insertDespesa({ database: { pool } }: Pick<Platform, 'database'>): Promise<void> {
   await pool.query(`insert into entidade (entidade_nome, entidade_cnpj, entidade_tipo)

@@ -1,8 +1,8 @@
 // The rows of the files of what belongs to commitments: one statement each, narrowed and ordered by their commitments as these are in
 // their own file, then by the day of the fact.
 import { sql } from 'kysely'
-import type { ListSource } from '../../../../kits/list/server/read-list.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { ListSource } from '#kits/list/server/read-list.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type {
   itensDosEmpenhos,
   liquidacoesDosEmpenhos,

@@ -1,5 +1,5 @@
-import { exportBelow } from '../../../../kits/export/server/export-calls.ts'
-import type { ModuleContext } from '../../../../platform/http/module.ts'
+import { exportBelow } from '#kits/export/server/export-calls.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
 import {
   itensDosEmpenhos,
   liquidacoesDosEmpenhos,

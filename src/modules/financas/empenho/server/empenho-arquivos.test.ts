@@ -1,7 +1,7 @@
 // The files of settlements, payments, items and movements, beside the list of commitments and the chain of each.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { insertDespesa } from './despesa.sample.ts'
 
 type Row = Record<string, string | number | boolean | null>

@@ -1,14 +1,14 @@
 // Cells of files of expense that are read in their own way: codes with their names, creditors glued to their document, events.
-import { dobra } from '../../../../base/dobra.ts'
-import { documentIn, nameIn } from '../../../../kits/import/server/glued.ts'
-import { oneLine, Problem, type Reader, readText, Strange } from '../../../../kits/import/server/read-value.ts'
-import type { Cell } from '../../../../kits/import/server/table-piece.ts'
+import { dobra } from '#base/dobra.ts'
+import { documentIn, nameIn } from '#kits/import/server/glued.ts'
+import { oneLine, Problem, type Reader, readText, Strange } from '#kits/import/server/read-value.ts'
+import type { Cell } from '#kits/import/server/table-piece.ts'
 import {
   normalizaFonte,
   normalizaFuncao,
   normalizaNatureza,
   normalizaSubfuncao,
-} from '../../classificacao/codigo.fields.ts'
+} from '#modules/financas/classificacao/codigo.fields.ts'
 import type { Evento } from '../empenho.import.ts'
 
 const longestName = 300

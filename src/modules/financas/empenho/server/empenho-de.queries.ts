@@ -1,7 +1,7 @@
 // Commitments of a tender, a contract or a creditor. One tender may have 20,000: its sums are remembered while no commitment changes.
 import { type SqlBool, sql } from 'kysely'
-import { whileUnchanged } from '../../../../kits/list/server/while-unchanged.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { EmpenhosDe, RestosDoEmpenho, UltimoEmpenho } from '../empenhos-de.contract.ts'
 
 type Dono = { licitacao_id: number } | { contrato_id: number }

@@ -1,9 +1,9 @@
 // What tenders and contracts tell of their commitments: sums of all of them, the newest, and nothing where there is none.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { contratoSample } from '../../../compras/contrato/server/contrato.sample.ts'
-import { licitacaoSample } from '../../../compras/licitacao/server/licitacao.sample.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { contratoSample } from '#modules/compras/contrato/server/contrato.sample.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { insertDespesa } from './despesa.sample.ts'
 
 let portal: TestPortal

@@ -1,9 +1,9 @@
 // What the staff corrects of a commitment by hand: ties, ground, secrecy; two who save at once; and a file that comes after it.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startDespesas } from '../../../../app/testing/despesas.ts'
-import { contratoSample } from '../../../compras/contrato/server/contrato.sample.ts'
-import { licitacaoSample } from '../../../compras/licitacao/server/licitacao.sample.ts'
+import { startDespesas } from '#app/testing/despesas.ts'
+import { contratoSample } from '#modules/compras/contrato/server/contrato.sample.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { pagos, tabela } from './despesa-import.sample.ts'
 
 let town: Awaited<ReturnType<typeof startDespesas>>

@@ -1,8 +1,8 @@
 // A mirror of an accounting program has a table of commitments (`empenhos`) with names that mean other things elsewhere: its `codempenho` is
 // the program's own sequence, the number is `codigo`, and settled, paid and annulled are sums to date, which are no facts of a day.
-import { dobra } from '../../../../base/dobra.ts'
-import type { Reshape } from '../../../../kits/import/server/read-rows.ts'
-import type { Cell } from '../../../../kits/import/server/table-piece.ts'
+import { dobra } from '#base/dobra.ts'
+import type { Reshape } from '#kits/import/server/read-rows.ts'
+import type { Cell } from '#kits/import/server/table-piece.ts'
 
 const known = ['codempenho', 'codigo', 'valor', 'valor_liquidado', 'valor_pago']
 

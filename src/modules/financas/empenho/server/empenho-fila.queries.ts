@@ -1,10 +1,10 @@
 // What waits for those who keep the accounts: commitments for which a tender is asked and none is told. They may be thousands: together
 // they are one thing to do.
 import { sql } from 'kysely'
-import { mostraNumero } from '../../../../base/numero.ts'
-import { queueSource } from '../../../../kits/queue/server/queue-source.queries.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import type { QueueSource } from '../../../../platform/http/directory.ts'
+import { mostraNumero } from '#base/numero.ts'
+import { queueSource } from '#kits/queue/server/queue-source.queries.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { QueueSource } from '#platform/http/directory.ts'
 import { semOrigem } from './empenho-search.queries.ts'
 
 export const empenhoQueue = (db: Queries, entry: string): QueueSource =>

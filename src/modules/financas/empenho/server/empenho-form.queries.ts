@@ -1,8 +1,8 @@
 // What the form of a commitment shows.
 import { sql } from 'kysely'
-import { mascaraCpf } from '../../../../base/documento.ts'
-import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
-import { NotFound } from '../../../../platform/http/errors.ts'
+import { mascaraCpf } from '#base/documento.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { NotFound } from '#platform/http/errors.ts'
 import type { EmpenhoEdicao, EmpenhoFormPage } from '../empenho-form.contract.ts'
 import { contratoDeId, licitacaoDeId } from './rotulos.queries.ts'
 

@@ -2,12 +2,12 @@
 // totals of each month come from the sums that 0070_despesa.sql keeps, and they say in which month a page begins
 // (docs/decisions/0047-expense-from-files.md).
 import { sql } from 'kysely'
-import type { ListQuery } from '../../../../kits/list/list.ts'
-import type { Condition } from '../../../../kits/list/server/narrow.ts'
-import { inOneSnapshot, type Kept } from '../../../../kits/list/server/one-snapshot.ts'
-import type { ListAnswer, ListSource } from '../../../../kits/list/server/read-list.ts'
-import { readIdList, type Tables } from '../../../../kits/list/server/remembered-answers.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { ListQuery } from '#kits/list/list.ts'
+import type { Condition } from '#kits/list/server/narrow.ts'
+import { inOneSnapshot, type Kept } from '#kits/list/server/one-snapshot.ts'
+import type { ListAnswer, ListSource } from '#kits/list/server/read-list.ts'
+import { readIdList, type Tables } from '#kits/list/server/remembered-answers.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { EmpenhoRow, EmpenhoTotais, empenhoList } from '../empenho.contract.ts'
 import { selectEmpenhos } from './empenho.queries.ts'
 import { conditionsOf, narrow, readSearch, type Search, whereAll } from './empenho-search.queries.ts'

@@ -1,7 +1,7 @@
 // Every page of the list of commitments, in every order and for filters of every kind, beside a naive reading of all rows.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import type { EmpenhoRow } from '../empenho.contract.ts'
 import { insertDespesa } from './despesa.sample.ts'
 import { selectEmpenhos } from './empenho.queries.ts'

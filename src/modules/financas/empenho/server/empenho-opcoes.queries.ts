@@ -1,7 +1,7 @@
 // What the selects of the list offer: years, entities, and the codes that appropriations have.
 import { sql } from 'kysely'
-import { whileUnchanged } from '../../../../kits/list/server/while-unchanged.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { EmpenhoOpcoes } from '../empenho.contract.ts'
 
 export const empenhoOpcoesNow = (db: Queries): Promise<EmpenhoOpcoes> =>

@@ -1,10 +1,10 @@
 // The page of a commitment and the list that others' links lead to, as a visitor reads them.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { filtersInWords } from '../../../../kits/export/server/filters-in-words.queries.ts'
-import { contratoSample } from '../../../compras/contrato/server/contrato.sample.ts'
-import { licitacaoSample } from '../../../compras/licitacao/server/licitacao.sample.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { filtersInWords } from '#kits/export/server/filters-in-words.queries.ts'
+import { contratoSample } from '#modules/compras/contrato/server/contrato.sample.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { empenhoPublicList } from '../empenho.contract.ts'
 import { insertDespesa } from './despesa.sample.ts'
 

@@ -1,11 +1,11 @@
 // The filters of the list of commitments: as conditions on their rows, and by which of the kept sums they are counted.
 import { type SqlBool, sql } from 'kysely'
-import { dobra } from '../../../../base/dobra.ts'
-import type { ListQuery } from '../../../../kits/list/list.ts'
-import { type Condition, equals, type Narrowing, since, until } from '../../../../kits/list/server/narrow.ts'
-import type { Kept } from '../../../../kits/list/server/one-snapshot.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { credorChamado, credorComDocumento } from '../../credor/server/credor.facade.ts'
+import { dobra } from '#base/dobra.ts'
+import type { ListQuery } from '#kits/list/list.ts'
+import { type Condition, equals, type Narrowing, since, until } from '#kits/list/server/narrow.ts'
+import type { Kept } from '#kits/list/server/one-snapshot.ts'
+import { credorChamado, credorComDocumento } from '#modules/financas/credor/server/credor.facade.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { empenhoList } from '../empenho.contract.ts'
 
 export type Filters = ListQuery<typeof empenhoList>['filters']

@@ -1,7 +1,7 @@
 // One commitment with its chain, and what its rows are in every list and file.
 import { sql } from 'kysely'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { NotFound } from '../../../../platform/http/errors.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import { NotFound } from '#platform/http/errors.ts'
 import type { EmpenhoPublic, EmpenhoRow } from '../empenho.contract.ts'
 
 // A code with one name has it in all years. To look it up for each row took a quarter of the time of a file of 1,000,000 commitments.

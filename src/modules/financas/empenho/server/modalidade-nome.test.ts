@@ -1,7 +1,7 @@
 // The name of a commitment's way of contracting: of a code with one name in all years, of one with several the one of its year.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { startTestPortal } from '../../../../app/testing/test-portal.ts'
+import { startTestPortal } from '#app/testing/test-portal.ts'
 import { insertDespesa } from './despesa.sample.ts'
 import { selectEmpenhos } from './empenho.queries.ts'
 

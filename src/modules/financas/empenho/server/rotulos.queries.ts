@@ -1,7 +1,7 @@
 // How the tender and the contract of a commitment are named in its form, and which one such a name means. Read from their tables, as the
 // files of expense read them: this area doesn't call the other.
 import { sql } from 'kysely'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 
 export type Rotulo = { id: number; numero: string; rotulo: string }
 

@@ -1,14 +1,14 @@
 // Columns, filters and orders shared by the public list and the panel's.
 
-import { mostraDinheiro } from '../../../../base/dinheiro.ts'
-import { mostraCnpj } from '../../../../base/documento.ts'
-import { mesOptions } from '../../../../base/mes.ts'
-import { DateField } from '../../../../kits/form/web/date-field.tsx'
-import { type Common, TextField } from '../../../../kits/form/web/fields.tsx'
-import type { Column } from '../../../../kits/list/web/column.ts'
-import { type Filter, filterOf } from '../../../../kits/list/web/filter-of.ts'
-import type { Order } from '../../../../kits/list/web/orders.ts'
-import { Day } from '../../../../ui/day.tsx'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import { mostraCnpj } from '#base/documento.ts'
+import { mesOptions } from '#base/mes.ts'
+import { DateField } from '#kits/form/web/date-field.tsx'
+import { type Common, TextField } from '#kits/form/web/fields.tsx'
+import type { Column } from '#kits/list/web/column.ts'
+import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
+import type { Order } from '#kits/list/web/orders.ts'
+import { Day } from '#ui/day.tsx'
 import type { EmpenhoOpcoes, EmpenhoRow, empenhoList } from '../empenho.contract.ts'
 import { numeroDe, tiposDeEmpenho } from '../tipos.ts'
 

@@ -1,6 +1,6 @@
-import { mostraDinheiro } from '../../../../base/dinheiro.ts'
-import { Day } from '../../../../ui/day.tsx'
-import { Facts } from '../../../../ui/facts.tsx'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import { Day } from '#ui/day.tsx'
+import { Facts } from '#ui/facts.tsx'
 import type { EmpenhoEdicao } from '../empenho-form.contract.ts'
 
 /** What the accounts tell of a commitment, and nobody corrects by hand. */

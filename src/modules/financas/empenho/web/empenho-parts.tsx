@@ -1,8 +1,8 @@
 // How far a commitment is delivered and paid, on one scale; and each delivery beside its payment.
-import { mostraData } from '../../../../base/data.ts'
-import { mostraDinheiro } from '../../../../base/dinheiro.ts'
-import { mostraNumero } from '../../../../base/numero.ts'
-import '../../../../ui/css/empenho.css'
+import { mostraData } from '#base/data.ts'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import { mostraNumero } from '#base/numero.ts'
+import '#ui/css/empenho.css'
 import type { EmpenhoPublic } from '../empenho.contract.ts'
 import type { EmpenhoPage, Parcela } from '../empenho-page.contract.ts'
 import { centavos, reais } from '../parcelas.ts'

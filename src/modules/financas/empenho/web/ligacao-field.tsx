@@ -1,9 +1,9 @@
 // A field that ties to a record of another room: proposed while one types, a plain text without JavaScript.
 import type { ReactNode } from 'react'
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { ComboboxField } from '../../../../kits/form/web/combobox-field.tsx'
-import type { ContratoRow } from '../../../compras/contrato/contrato.contract.ts'
-import type { LicitacaoRow } from '../../../compras/licitacao/licitacao.contract.ts'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { ComboboxField } from '#kits/form/web/combobox-field.tsx'
+import type { ContratoRow } from '#modules/compras/contrato/contrato.contract.ts'
+import type { LicitacaoRow } from '#modules/compras/licitacao/licitacao.contract.ts'
 import { empenhoFields } from '../empenho.fields.ts'
 
 const drawn = (numero: string, nome: string, objeto: string): ReactNode => (

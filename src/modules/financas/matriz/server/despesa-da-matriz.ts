@@ -7,9 +7,9 @@
 // committed over the whole of 6.2.2.1.3 (an annulment is a debit whose credit is outside, in 6.2.2.1.1), what was settled over .03, .04
 // and .07, and what was paid over .04 alone, which nothing leaves but a payment that is annulled. Commitments of earlier years go on in 6.3.x
 // (restos a pagar), which are left out: the portal's side leaves them out too.
-import type { TableRow } from '../../../../kits/import/server/table-piece.ts'
-import { wholeFile } from '../../../../kits/import/server/unreadable.ts'
-import type { Etapas } from '../../despesa/despesas-page.contract.ts'
+import type { TableRow } from '#kits/import/server/table-piece.ts'
+import { wholeFile } from '#kits/import/server/unreadable.ts'
+import type { Etapas } from '#modules/financas/despesa/despesas-page.contract.ts'
 import { type MscLine, type MscPeriod, mscAmount, reshapeMsc } from './msc.ts'
 import { type MscKind, mscChecks, mscEntidade, mscFonte, mscPoder } from './msc-confere.ts'
 

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../../platform/platform.ts'
+import type { Platform } from '#platform/platform.ts'
 
 /** A row as an import leaves it, for tests of all lists. */
 export async function insertMatriz({ database: { pool } }: Pick<Platform, 'database'>): Promise<void> {

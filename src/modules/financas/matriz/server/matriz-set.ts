@@ -1,14 +1,14 @@
 // The import of the matrix: how its cells are read, and where its rows go.
-import type { ImportSet } from '../../../../kits/import/server/check-file.ts'
-import { datasetTarget } from '../../../../kits/import/server/dataset-target.ts'
-import { oneLine, Problem, type Reader } from '../../../../kits/import/server/read-value.ts'
-import { referenceReaders } from '../../../../kits/import/server/references.ts'
+import type { ImportSet } from '#kits/import/server/check-file.ts'
+import { datasetTarget } from '#kits/import/server/dataset-target.ts'
+import { oneLine, Problem, type Reader } from '#kits/import/server/read-value.ts'
+import { referenceReaders } from '#kits/import/server/references.ts'
 import {
   normalizaFonte,
   normalizaFuncao,
   normalizaNatureza,
   normalizaSubfuncao,
-} from '../../classificacao/codigo.fields.ts'
+} from '#modules/financas/classificacao/codigo.fields.ts'
 import { matrizColumns, matrizImport, matrizKey, matrizScope } from '../matriz.import.ts'
 import { reshapeDespesa } from './despesa-da-matriz.ts'
 import { entityReader } from './poderes.ts'

@@ -1,9 +1,9 @@
 // What the imported matrices say: their sums, and their rows.
 import { sql } from 'kysely'
-import { equals } from '../../../../kits/list/server/narrow.ts'
-import { type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import type { Etapas } from '../../despesa/despesas-page.contract.ts'
+import { equals } from '#kits/list/server/narrow.ts'
+import { type ListSource, readList } from '#kits/list/server/read-list.ts'
+import type { Etapas } from '#modules/financas/despesa/despesas-page.contract.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { MatrizQuery, matrizList } from '../matriz.contract.ts'
 
 export const matrizTables = ['matriz_despesa', 'entidade'] as const

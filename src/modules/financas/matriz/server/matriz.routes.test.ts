@@ -1,9 +1,9 @@
 // The comparison: a matrix made of the same facts as the portal's, and what becomes of it when one of the two changes.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { multipart } from '../../../../app/testing/multipart.ts'
-import { startTestPortal } from '../../../../app/testing/test-portal.ts'
-import { insertDespesa } from '../../empenho/server/despesa.sample.ts'
+import { multipart } from '#app/testing/multipart.ts'
+import { startTestPortal } from '#app/testing/test-portal.ts'
+import { insertDespesa } from '#modules/financas/empenho/server/despesa.sample.ts'
 import type { Confronto, MesConfrontado } from '../matriz.contract.ts'
 import { arquivo, chamada, linha } from './matriz.sample.ts'
 

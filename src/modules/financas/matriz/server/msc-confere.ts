@@ -1,8 +1,8 @@
 // What every room asks of the lines that it takes from an accounting matrix: codes in their shape, amounts without sign, balances that
 // meet the movement. A file that was torn or mended by hand is told by line and column, and nothing of it is taken.
-import { mostraCentavos } from '../../../../base/centavos.ts'
-import { mostraDinheiro } from '../../../../base/dinheiro.ts'
-import { type RowProblem, toldProblems, UnreadableFile, wholeFile } from '../../../../kits/import/server/unreadable.ts'
+import { mostraCentavos } from '#base/centavos.ts'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import { type RowProblem, toldProblems, UnreadableFile, wholeFile } from '#kits/import/server/unreadable.ts'
 import type { MscBalance, MscLine } from './msc.ts'
 import { poderes } from './poderes.ts'
 

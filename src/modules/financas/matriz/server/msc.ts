@@ -1,10 +1,10 @@
 // The accounting matrix that every town sends to the Siconfi each month (Matriz de Saldos Contábeis). Line 1: '<entity>;<period>'.
 // Line 2: the header. Then a line for each account, its classifiers in any order (a code and the kind of it; a space where there is
 // none) and one of three amounts of it, in debit or credit. Each room says which accounts it reads, and what it makes of them.
-import { dobra } from '../../../../base/dobra.ts'
-import { oneLine, readMoney } from '../../../../kits/import/server/read-value.ts'
-import type { TablePiece, TableRow } from '../../../../kits/import/server/table-piece.ts'
-import { wholeFile } from '../../../../kits/import/server/unreadable.ts'
+import { dobra } from '#base/dobra.ts'
+import { oneLine, readMoney } from '#kits/import/server/read-value.ts'
+import type { TablePiece, TableRow } from '#kits/import/server/table-piece.ts'
+import { wholeFile } from '#kits/import/server/unreadable.ts'
 
 /** Of which month the matrix is. */
 export type MscPeriod = { exercicio: number; mes: number }

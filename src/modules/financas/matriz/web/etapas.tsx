@@ -1,5 +1,5 @@
 // What matrix and portal say of one stage, and how they stand to each other in words.
-import { mostraDinheiro } from '../../../../base/dinheiro.ts'
+import { mostraDinheiro } from '#base/dinheiro.ts'
 import type { Confrontado, Etapa, Situacao as Name } from '../matriz.contract.ts'
 import { situacoes } from '../matriz.words.ts'
 

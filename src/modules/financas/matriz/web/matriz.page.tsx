@@ -1,15 +1,15 @@
 // A year's matrices beside the portal's expense: each month, and one of them opened by function and by nature.
-import { nomeDoMes } from '../../../../base/mes.ts'
-import { mostraNumero } from '../../../../base/numero.ts'
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { SelectField } from '../../../../kits/form/web/fields.tsx'
-import { FormContext } from '../../../../kits/form/web/form-state.ts'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import { NumberTable } from '../../../../ui/number-table.tsx'
+import { nomeDoMes } from '#base/mes.ts'
+import { mostraNumero } from '#base/numero.ts'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { SelectField } from '#kits/form/web/fields.tsx'
+import { FormContext } from '#kits/form/web/form-state.ts'
+import type { Head, PageProps } from '#kits/page/page.ts'
+import { NumberTable } from '#ui/number-table.tsx'
 import type { CodigoConfrontado, Confronto, MesConfrontado } from '../matriz.contract.ts'
 import { matrizFields } from '../matriz.fields.ts'
 import { etapaCells, Situacao } from './etapas.tsx'
-import '../../../../ui/css/matriz.css'
+import '#ui/css/matriz.css'
 
 const page = '/painel/matriz'
 

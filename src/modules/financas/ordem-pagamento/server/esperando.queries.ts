@@ -1,6 +1,6 @@
 // What a creditor waits for. An index has the few that are not paid (0079_credor_resumo.sql).
 import { sql } from 'kysely'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 
 export type Esperando = {
   quantos: number

@@ -1,8 +1,8 @@
 // What the page of the order shows besides its rows: totals, medians, options. From the sums; of some creditors, from their rows.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { whileUnchanged } from '../../../../kits/list/server/while-unchanged.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { chaveDoNome, resolveNomes } from '../../classificacao/server/classificacao.facade.ts'
+import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import { chaveDoNome, resolveNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { Figuras, OrdemOpcoes } from '../ordem-pagamento.contract.ts'
 import { all, isSummed, type OrdemQuery, summedConditions } from './ordem-pagamento-sums.queries.ts'
 

@@ -1,8 +1,8 @@
 // What waits for those who keep the accounts: payments out of order that no reason explains.
 import { sql } from 'kysely'
-import { queueSource } from '../../../../kits/queue/server/queue-source.queries.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import type { QueueSource } from '../../../../platform/http/directory.ts'
+import { queueSource } from '#kits/queue/server/queue-source.queries.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { QueueSource } from '#platform/http/directory.ts'
 
 type Unexplained = { ordem_pagamento_id: number; empenho: string; credor: string }
 

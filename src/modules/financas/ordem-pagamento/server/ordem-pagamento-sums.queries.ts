@@ -1,6 +1,6 @@
 // The filters of the order of payments as conditions over its sums.
 import { type RawBuilder, sql } from 'kysely'
-import type { ListQuery } from '../../../../kits/list/list.ts'
+import type { ListQuery } from '#kits/list/list.ts'
 import type { ordemPagamentoList } from '../ordem-pagamento.contract.ts'
 
 export type OrdemQuery = ListQuery<typeof ordemPagamentoList>

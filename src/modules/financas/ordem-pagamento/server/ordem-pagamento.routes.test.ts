@@ -1,6 +1,6 @@
 // What visitors and staff see of the order: filters, masks, secrets, pages of the queue, and the reason of a payment out of order.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { insertOrdens } from './ordem-pagamento.sample.ts'
 
 let portal: TestPortal

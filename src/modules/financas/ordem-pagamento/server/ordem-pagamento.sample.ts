@@ -1,5 +1,5 @@
 // A queue of one creditor after the other: the first waits, the second was paid before it, the third waits behind.
-import type { Platform } from '../../../../platform/platform.ts'
+import type { Platform } from '#platform/platform.ts'
 
 /** The ids of the three settlements, oldest first. */
 export async function insertOrdens({

@@ -1,11 +1,11 @@
 // What waits, what was paid and how long half of the payments waited; and the same by month, as bars with their table.
-import { mostraDinheiro } from '../../../../base/dinheiro.ts'
-import { nomeDoMes } from '../../../../base/mes.ts'
-import { mostraNumero } from '../../../../base/numero.ts'
-import { BarChart } from '../../../../ui/bar-chart.tsx'
-import { NumberTable } from '../../../../ui/number-table.tsx'
-import { daListaInteira, Totais } from '../../../../ui/totais.tsx'
-import '../../../../ui/css/grafico.css'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import { nomeDoMes } from '#base/mes.ts'
+import { mostraNumero } from '#base/numero.ts'
+import { BarChart } from '#ui/bar-chart.tsx'
+import { NumberTable } from '#ui/number-table.tsx'
+import { daListaInteira, Totais } from '#ui/totais.tsx'
+import '#ui/css/grafico.css'
 import type { Figuras } from '../ordem-pagamento.contract.ts'
 
 const days = (dias: number) => `${mostraNumero(dias)} ${dias === 1 ? 'dia' : 'dias'}`

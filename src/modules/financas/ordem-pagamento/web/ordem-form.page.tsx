@@ -1,18 +1,18 @@
 // The form about one payment: the reason where it was out of order, suspension, and what the accounts have otherwise.
-import { mostraDinheiro } from '../../../../base/dinheiro.ts'
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { CorrectionPage } from '../../../../kits/form/web/correction-page.tsx'
-import { DateField } from '../../../../kits/form/web/date-field.tsx'
-import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
-import { TextAreaField } from '../../../../kits/form/web/text-area-field.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import { Day } from '../../../../ui/day.tsx'
-import { Facts } from '../../../../ui/facts.tsx'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { CorrectionPage } from '#kits/form/web/correction-page.tsx'
+import { DateField } from '#kits/form/web/date-field.tsx'
+import { SelectField, TextField } from '#kits/form/web/fields.tsx'
+import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
+import { Day } from '#ui/day.tsx'
+import { Facts } from '#ui/facts.tsx'
 import type { OrdemPagamentoFormPage } from '../ordem-pagamento.contract.ts'
 import { ordemPagamentoFields as fields } from '../ordem-pagamento.fields.ts'
 import { situacoes } from '../ordem-pagamento.words.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
-import '../../../../ui/css/form-longo.css'
+import '#ui/css/form-longo.css'
 
 export const head = (): Head => ({ title: 'Pagamento na ordem – Painel', description: null, trail: [] })
 

@@ -1,13 +1,13 @@
 // The entries: a public list of their own, and their list and form in the panel.
 import type { FastifyRequest } from 'fastify'
-import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
-import { recordCalls, recordId } from '../../../../kits/form/server/record-calls.ts'
-import type { ListQuery } from '../../../../kits/list/list.ts'
-import { listCall, listPage, type PlainListPage } from '../../../../kits/list/server/list-calls.ts'
-import { severalCalls } from '../../../../kits/list/server/several-calls.ts'
-import { publicList } from '../../../../kits/public-list/server/public-list.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import type { ModuleContext } from '../../../../platform/http/module.ts'
+import { exportCalls } from '#kits/export/server/export-calls.ts'
+import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
+import type { ListQuery } from '#kits/list/list.ts'
+import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
+import { severalCalls } from '#kits/list/server/several-calls.ts'
+import { publicList } from '#kits/public-list/server/public-list.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
 import {
   lancamento,
   lancamentoForm,

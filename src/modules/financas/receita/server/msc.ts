@@ -1,8 +1,8 @@
 // The accounting matrix of the Siconfi (MSC) as an accumulated revenue file. Revenue is in 5.2.1.1 (expected: 5.2.1.1.1, less
 // deductions 5.2.1.1.2), 5.2.1.2 (later changes of it), 6.2.1.2 (collected) and 6.2.1.3 (deductions of it), by nature (NR) and
 // source (FR).
-import type { TableRow } from '../../../../kits/import/server/table-piece.ts'
-import { wholeFile } from '../../../../kits/import/server/unreadable.ts'
+import type { TableRow } from '#kits/import/server/table-piece.ts'
+import { wholeFile } from '#kits/import/server/unreadable.ts'
 import {
   type MscKind,
   type MscLine,
@@ -13,7 +13,7 @@ import {
   mscFonte,
   mscPoder,
   reshapeMsc,
-} from '../../matriz/server/matriz.facade.ts'
+} from '#modules/financas/matriz/server/matriz.facade.ts'
 
 const header = [
   'entidade_id',

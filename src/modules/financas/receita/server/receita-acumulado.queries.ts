@@ -1,7 +1,7 @@
 // What accumulated files said of each nature, kept beside the entries that were made of it. The entries of such a month are the
 // difference to the months before: when one of those is stored later, stored anew or undone, they are made again, so that the year goes
 // on being what the last file said.
-import type { Run, TargetTable } from '../../../../kits/import/server/target.ts'
+import type { Run, TargetTable } from '#kits/import/server/target.ts'
 import { chave } from './receita-lida.queries.ts'
 
 export const acumuladoTable: TargetTable = {

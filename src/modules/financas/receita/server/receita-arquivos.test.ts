@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { expectExactSums } from '../../../../app/testing/receita-sums.ts'
-import { errosDe, importador } from '../../../../app/testing/receitas.ts'
-import { startTestPortal } from '../../../../app/testing/test-portal.ts'
+import { expectExactSums } from '#app/testing/receita-sums.ts'
+import { errosDe, importador } from '#app/testing/receitas.ts'
+import { startTestPortal } from '#app/testing/test-portal.ts'
 import { matriz, movimentos } from './receita-import.sample.ts'
 
 const portal = await startTestPortal()

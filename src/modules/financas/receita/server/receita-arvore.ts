@@ -1,6 +1,6 @@
 // The tree of a year's revenue, from its natures: each level with the sums of what is below it. Amounts are added in cents, exactly.
 
-import { type NivelDaReceita, niveisDaReceita } from '../../classificacao/codigo.fields.ts'
+import { type NivelDaReceita, niveisDaReceita } from '#modules/financas/classificacao/codigo.fields.ts'
 import type { ReceitaNo } from '../receita.contract.ts'
 
 type FolhaDaArvore = {

@@ -1,9 +1,9 @@
 // Accumulated files that come, or go, in another order than that of their months: the year stays what the last one says.
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { expectExactSums } from '../../../../app/testing/receita-sums.ts'
-import { avisosDe, importador } from '../../../../app/testing/receitas.ts'
-import { startTestPortal } from '../../../../app/testing/test-portal.ts'
+import { expectExactSums } from '#app/testing/receita-sums.ts'
+import { avisosDe, importador } from '#app/testing/receitas.ts'
+import { startTestPortal } from '#app/testing/test-portal.ts'
 import { acumulado, fevereiro, fpm, iptu, janeiro, movimentos } from './receita-import.sample.ts'
 
 const portal = await startTestPortal()

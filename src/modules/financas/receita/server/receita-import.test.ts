@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { multipart } from '../../../../app/testing/multipart.ts'
-import { expectExactSums } from '../../../../app/testing/receita-sums.ts'
-import { avisosDe, errosDe, importador } from '../../../../app/testing/receitas.ts'
-import { startTestPortal } from '../../../../app/testing/test-portal.ts'
+import { multipart } from '#app/testing/multipart.ts'
+import { expectExactSums } from '#app/testing/receita-sums.ts'
+import { avisosDe, errosDe, importador } from '#app/testing/receitas.ts'
+import { startTestPortal } from '#app/testing/test-portal.ts'
 import { acumulado, chamada, deducao, fevereiro, fpm, imoveis, iptu, janeiro } from './receita-import.sample.ts'
 
 const portal = await startTestPortal()

@@ -1,10 +1,10 @@
 // What the cells of a revenue file may hold where it is not what any file's may.
-import { dobra } from '../../../../base/dobra.ts'
-import { oneLine, Problem, type Reader, Strange } from '../../../../kits/import/server/read-value.ts'
-import { referenceReaders } from '../../../../kits/import/server/references.ts'
-import type { Cell } from '../../../../kits/import/server/table-piece.ts'
-import type { Run } from '../../../../kits/import/server/target.ts'
-import { entityReader } from '../../matriz/server/matriz.facade.ts'
+import { dobra } from '#base/dobra.ts'
+import { oneLine, Problem, type Reader, Strange } from '#kits/import/server/read-value.ts'
+import { referenceReaders } from '#kits/import/server/references.ts'
+import type { Cell } from '#kits/import/server/table-piece.ts'
+import type { Run } from '#kits/import/server/target.ts'
+import { entityReader } from '#modules/financas/matriz/server/matriz.facade.ts'
 import { leCodigo, leFonte } from '../receita.codigo.ts'
 import { receitaImport } from '../receita.import.ts'
 

@@ -1,6 +1,6 @@
 // The rows of a revenue file that wait, as the tables take them: natures and entries, compared with what is stored. A file of movements
 // has a row for each entry. Of an accumulated one the entry is the difference to what is stored for the months before.
-import type { Run } from '../../../../kits/import/server/target.ts'
+import type { Run } from '#kits/import/server/target.ts'
 
 /** Of a row `s` of receita_importacao. */
 const codigo = "coalesce(nullif(s.receita_detalhamento, ''), s.receita_codigo)"

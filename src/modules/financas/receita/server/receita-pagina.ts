@@ -1,5 +1,5 @@
 // The page of one nature: all its sources together, its months and years beside each other, its newest entries.
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { ReceitaPublicPage } from '../lancamento.contract.ts'
 import type { ReceitaRow } from '../receita.contract.ts'
 import { anosDaNatureza, fontesDaNatureza, lancamentosDaNatureza, mesesDaNatureza } from './lancamento.queries.ts'

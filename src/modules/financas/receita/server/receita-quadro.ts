@@ -1,7 +1,8 @@
 // What the page of revenue shows besides its list: the tree, the year's figures and its months.
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { nivelDaReceita } from '../../classificacao/codigo.fields.ts'
-import { chaveDoNome, resolveNomes } from '../../classificacao/server/classificacao.facade.ts'
+
+import { nivelDaReceita } from '#modules/financas/classificacao/codigo.fields.ts'
+import { chaveDoNome, resolveNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import { mostraCodigo } from '../receita.codigo.ts'
 import type { ReceitaOpcoes, ReceitaQuadro } from '../receita.contract.ts'
 import {

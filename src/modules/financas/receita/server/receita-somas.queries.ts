@@ -1,6 +1,6 @@
 // What the rows of a revenue file add up to, less deductions, and the rows of it that are sums: of all others, or of the levels below.
-import type { FileSums, Sums } from '../../../../kits/import/server/reconcile.ts'
-import type { Run } from '../../../../kits/import/server/target.ts'
+import type { FileSums, Sums } from '#kits/import/server/reconcile.ts'
+import type { Run } from '#kits/import/server/target.ts'
 
 const liquido = (valor: string) => `case when receita_deducao then -${valor} else ${valor} end`
 

@@ -1,8 +1,8 @@
 // Compares the sums of revenue by month with sum() after every kind of write.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { expectExactSums } from '../../../../app/testing/receita-sums.ts'
-import { startTestPortal } from '../../../../app/testing/test-portal.ts'
+import { expectExactSums } from '#app/testing/receita-sums.ts'
+import { startTestPortal } from '#app/testing/test-portal.ts'
 
 const portal = await startTestPortal()
 const { db, write } = portal.platform.database

@@ -1,10 +1,10 @@
 // Where the rows of a revenue file go: natures, and the entries of the file's months. What the file replaces is a month of a year of an
 // entity (spec 4, 2.0).
-import { nomeDoMes } from '../../../../base/mes.ts'
-import type { ImportScope } from '../../../../kits/import/import.contract.ts'
-import type { Compared, ImportTarget, Run } from '../../../../kits/import/server/target.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { registraDesconhecidos } from '../../classificacao/server/classificacao.facade.ts'
+import { nomeDoMes } from '#base/mes.ts'
+import type { ImportScope } from '#kits/import/import.contract.ts'
+import type { Compared, ImportTarget, Run } from '#kits/import/server/target.ts'
+import { registraDesconhecidos } from '#modules/financas/classificacao/server/classificacao.facade.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import {
   acumuladoTable,
   compareAcumulado,

@@ -1,8 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { avisosDe, errosDe, importador } from '../../../../app/testing/receitas.ts'
-import { startTestPortal } from '../../../../app/testing/test-portal.ts'
+import { avisosDe, errosDe, importador } from '#app/testing/receitas.ts'
+import { startTestPortal } from '#app/testing/test-portal.ts'
 import { acumulado, chamada, deducao, fevereiro, fpm, iptu, janeiro, movimentos } from './receita-import.sample.ts'
 
 const portal = await startTestPortal()

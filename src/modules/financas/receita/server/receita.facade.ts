@@ -1,5 +1,5 @@
 // Revenue for other modules: the home page and the front of transparency.
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import { somaReceitas } from './receita.queries.ts'
 
 /** What came in during a year, net, and what was expected: decimal text. */

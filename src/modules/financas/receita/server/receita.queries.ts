@@ -1,11 +1,11 @@
 // The list of natures, and their sums. What came in is read from the sums kept by month (receita_mes).
 import { type SqlBool, sql } from 'kysely'
-import type { ListQuery } from '../../../../kits/list/list.ts'
-import { contains, equals } from '../../../../kits/list/server/narrow.ts'
-import { type ListSource, readList, whereOf } from '../../../../kits/list/server/read-list.ts'
-import { whileUnchanged } from '../../../../kits/list/server/while-unchanged.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { NotFound } from '../../../../platform/http/errors.ts'
+import type { ListQuery } from '#kits/list/list.ts'
+import { contains, equals } from '#kits/list/server/narrow.ts'
+import { type ListSource, readList, whereOf } from '#kits/list/server/read-list.ts'
+import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import { NotFound } from '#platform/http/errors.ts'
 import type { Receita, ReceitaOpcoes, ReceitaTotais, receitaList } from '../receita.contract.ts'
 
 export type Filtros = ListQuery<typeof receitaList>['filters']

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { startTestPortal } from '../../../../app/testing/test-portal.ts'
+import { startTestPortal } from '#app/testing/test-portal.ts'
 import { lancamentoSample, receitaSample } from './receita.sample.ts'
 
 const portal = await startTestPortal()

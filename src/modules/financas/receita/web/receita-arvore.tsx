@@ -2,14 +2,14 @@
 // place and the focus stays on the link.
 
 import { type MouseEvent, useState } from 'react'
-import { mostraDinheiro } from '../../../../base/dinheiro.ts'
-import { filled } from '../../../../kits/list/web/list-state.ts'
-import { TreeHead } from '../../../../kits/tree/web/tree-page.tsx'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import { filled } from '#kits/list/web/list-state.ts'
+import { TreeHead } from '#kits/tree/web/tree-page.tsx'
 import { mostraCodigo } from '../receita.codigo.ts'
 import type { ReceitaNo, ReceitaQuadro } from '../receita.contract.ts'
 import { QuantoEmTexto } from './receita-grafico.tsx'
 import { parteDe, periodo } from './receita-totais.tsx'
-import '../../../../ui/css/receita-arvore.css'
+import '#ui/css/receita-arvore.css'
 
 const page = '/acesso/receitas'
 

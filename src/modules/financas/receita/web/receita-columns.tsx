@@ -1,10 +1,10 @@
 // Columns, filters and texts shared by the lists of natures, the public one and the panel's.
-import { mostraDinheiro } from '../../../../base/dinheiro.ts'
-import { mesOptions } from '../../../../base/mes.ts'
-import { mostraNumero } from '../../../../base/numero.ts'
-import type { Column } from '../../../../kits/list/web/column.ts'
-import { type Filter, filterOf } from '../../../../kits/list/web/filter-of.ts'
-import type { Order } from '../../../../kits/list/web/orders.ts'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import { mesOptions } from '#base/mes.ts'
+import { mostraNumero } from '#base/numero.ts'
+import type { Column } from '#kits/list/web/column.ts'
+import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
+import type { Order } from '#kits/list/web/orders.ts'
 import { mostraCodigo } from '../receita.codigo.ts'
 import type { ReceitaOpcoes, ReceitaRow, receitaList } from '../receita.contract.ts'
 

@@ -1,11 +1,11 @@
 // The months of a year: what came in as columns, the year before as an outline behind them, a twelfth of what was expected as a dotted
 // line. On a phone each month is a row, the newest first. The table has the same figures.
-import { abreviaDinheiro, mostraDinheiro } from '../../../../base/dinheiro.ts'
-import { nomeDoMes } from '../../../../base/mes.ts'
-import { mostraNumero } from '../../../../base/numero.ts'
-import { Axis } from '../../../../ui/chart-axis.tsx'
-import { wholeTicks } from '../../../../ui/chart-ticks.ts'
-import '../../../../ui/css/receita.css'
+import { abreviaDinheiro, mostraDinheiro } from '#base/dinheiro.ts'
+import { nomeDoMes } from '#base/mes.ts'
+import { mostraNumero } from '#base/numero.ts'
+import { Axis } from '#ui/chart-axis.tsx'
+import { wholeTicks } from '#ui/chart-ticks.ts'
+import '#ui/css/receita.css'
 
 type Month = { mes: number; arrecadado: string; anterior: string }
 type ChartProps = { exercicio: number; meses: Month[]; previsto: string; titulo?: string }

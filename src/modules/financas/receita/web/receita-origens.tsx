@@ -1,5 +1,5 @@
 // What each origin is of the whole: bars of one scale in a table, so that the chart is its own table (docs/decisions/0053).
-import { mostraDinheiro } from '../../../../base/dinheiro.ts'
+import { mostraDinheiro } from '#base/dinheiro.ts'
 import type { ReceitaQuadro } from '../receita.contract.ts'
 import { QuantoEmTexto } from './receita-grafico.tsx'
 import { periodo } from './receita-totais.tsx'

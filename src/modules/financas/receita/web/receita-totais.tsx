@@ -1,8 +1,8 @@
 // The sums of the whole filtered set, and the largest figures of a year.
-import { abreviaDinheiro, mostraDinheiro } from '../../../../base/dinheiro.ts'
-import { nomeDoMes } from '../../../../base/mes.ts'
-import { mostraNumero } from '../../../../base/numero.ts'
-import { daListaInteira, Totais } from '../../../../ui/totais.tsx'
+import { abreviaDinheiro, mostraDinheiro } from '#base/dinheiro.ts'
+import { nomeDoMes } from '#base/mes.ts'
+import { mostraNumero } from '#base/numero.ts'
+import { daListaInteira, Totais } from '#ui/totais.tsx'
 import type { ReceitaQuadro, ReceitaTotais } from '../receita.contract.ts'
 
 const names = [

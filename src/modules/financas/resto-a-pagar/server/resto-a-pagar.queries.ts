@@ -1,5 +1,5 @@
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { findRestosDoEmpenho } from '../../empenho/server/empenho.facade.ts'
+import { findRestosDoEmpenho } from '#modules/financas/empenho/server/empenho.facade.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { RestoAPagarPage } from '../resto-a-pagar.contract.ts'
 
 export async function findVida(db: Queries, id: number): Promise<Pick<RestoAPagarPage, 'vida'>> {

@@ -1,8 +1,8 @@
 // What was left to pay: each year's report tells of the same commitments again, so that no balance is summed over years.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { insertDespesa } from '../../empenho/server/despesa.sample.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { insertDespesa } from '#modules/financas/empenho/server/despesa.sample.ts'
 
 let portal: TestPortal
 const db = () => portal.platform.database.db

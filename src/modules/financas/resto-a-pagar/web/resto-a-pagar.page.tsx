@@ -1,10 +1,10 @@
 // One commitment of an earlier year in one report: the account, and what became of it where the portal has the commitment.
-import { mostraDinheiro } from '../../../../base/dinheiro.ts'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import { Day } from '../../../../ui/day.tsx'
-import { Facts } from '../../../../ui/facts.tsx'
-import { NumberTable } from '../../../../ui/number-table.tsx'
-import { RecordHead, WholeSubject } from '../../../../ui/record-head.tsx'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import type { Head, PageProps } from '#kits/page/page.ts'
+import { Day } from '#ui/day.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { NumberTable } from '#ui/number-table.tsx'
+import { RecordHead, WholeSubject } from '#ui/record-head.tsx'
 import type { RestoAPagarPage } from '../resto-a-pagar.contract.ts'
 
 type Record = RestoAPagarPage['record'] & { entidade_nome?: string | null }

@@ -1,14 +1,14 @@
 // What was left to pay: each row is titled with what was bought, where the portal has the commitment.
-import { mostraDinheiro } from '../../../../base/dinheiro.ts'
-import type { DatasetListPage, DatasetRow } from '../../../../kits/dataset/dataset-schemas.ts'
-import { columnsOf } from '../../../../kits/dataset/web/dataset-cells.tsx'
-import { DatasetList } from '../../../../kits/dataset/web/dataset-list.tsx'
-import { datasetListHead } from '../../../../kits/dataset/web/dataset-list-head.ts'
-import { yearlyFilters } from '../../../../kits/dataset/web/yearly-filters.ts'
-import type { Column } from '../../../../kits/list/web/column.ts'
-import type { Order } from '../../../../kits/list/web/orders.ts'
-import type { PageProps } from '../../../../kits/page/page.ts'
-import { daListaInteira, Totais } from '../../../../ui/totais.tsx'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import type { DatasetListPage, DatasetRow } from '#kits/dataset/dataset-schemas.ts'
+import { columnsOf } from '#kits/dataset/web/dataset-cells.tsx'
+import { DatasetList } from '#kits/dataset/web/dataset-list.tsx'
+import { datasetListHead } from '#kits/dataset/web/dataset-list-head.ts'
+import { yearlyFilters } from '#kits/dataset/web/yearly-filters.ts'
+import type { Column } from '#kits/list/web/column.ts'
+import type { Order } from '#kits/list/web/orders.ts'
+import type { PageProps } from '#kits/page/page.ts'
+import { daListaInteira, Totais } from '#ui/totais.tsx'
 
 export const head = datasetListHead
 

@@ -13,9 +13,13 @@ import {
   portal,
   relacoes,
   start,
-} from '../../../../app/testing/atos.ts'
-import { multipart, pdf } from '../../../../app/testing/multipart.ts'
-import { convenioSample, decretoSample, leiSample } from '../../documento-generico/server/documento-generico.sample.ts'
+} from '#app/testing/atos.ts'
+import { multipart, pdf } from '#app/testing/multipart.ts'
+import {
+  convenioSample,
+  decretoSample,
+  leiSample,
+} from '#modules/legislacao/documento-generico/server/documento-generico.sample.ts'
 import { portariaSample } from './ato-normativo.sample.ts'
 
 beforeAll(start)

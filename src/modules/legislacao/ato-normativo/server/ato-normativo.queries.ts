@@ -1,11 +1,11 @@
 // All SQL of normative acts. Their table is that of generic documents, of which they are the rows with `ato_normativo`.
 import { sql } from 'kysely'
-import { type AnexoSource, listAnexos } from '../../../../kits/anexo/server/anexo.queries.ts'
-import { contains, equals, since, until } from '../../../../kits/list/server/narrow.ts'
-import type { ListSource } from '../../../../kits/list/server/read-list.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { NotFound } from '../../../../platform/http/errors.ts'
-import { documentoGenericoAnexoFields } from '../../documento-generico/documento-generico.contract.ts'
+import { type AnexoSource, listAnexos } from '#kits/anexo/server/anexo.queries.ts'
+import { contains, equals, since, until } from '#kits/list/server/narrow.ts'
+import type { ListSource } from '#kits/list/server/read-list.ts'
+import { documentoGenericoAnexoFields } from '#modules/legislacao/documento-generico/documento-generico.contract.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import { NotFound } from '#platform/http/errors.ts'
 import type { AtoNormativo, atoNormativoList, Relacao } from '../ato-normativo.contract.ts'
 import { citacaoDoAto, type TipoDeRelacao } from '../tipos-de-ato.ts'
 

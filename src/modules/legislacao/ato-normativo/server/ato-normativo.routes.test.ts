@@ -14,10 +14,10 @@ import {
   refused,
   relacoes,
   start,
-} from '../../../../app/testing/atos.ts'
-import { multipart } from '../../../../app/testing/multipart.ts'
-import { orgaoSample } from '../../../cidade/orgao/server/orgao.sample.ts'
-import { leiSample } from '../../documento-generico/server/documento-generico.sample.ts'
+} from '#app/testing/atos.ts'
+import { multipart } from '#app/testing/multipart.ts'
+import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
+import { leiSample } from '#modules/legislacao/documento-generico/server/documento-generico.sample.ts'
 import { portariaSample } from './ato-normativo.sample.ts'
 
 beforeAll(start)

@@ -1,5 +1,5 @@
 // Which act a text names, and which act may change which.
-import { dobra } from '../../../../base/dobra.ts'
+import { dobra } from '#base/dobra.ts'
 import { artigoDe, tiposDeAto } from '../ato-normativo.contract.ts'
 
 export type Referencia = { tipo: number; chave: string; ano: number }

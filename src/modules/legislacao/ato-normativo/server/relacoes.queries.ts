@@ -1,7 +1,7 @@
 // What an act does to others, checked and stored; and acts that are there already.
 import { sql } from 'kysely'
-import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
-import type { FieldMessages } from '../../../../platform/http/errors.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import type { FieldMessages } from '#platform/http/errors.ts'
 import type { AtoNormativoForm } from '../ato-normativo.contract.ts'
 import type { RelacaoLida } from '../relacoes.ts'
 import { citacaoDoAto, tituloDoAto } from '../tipos-de-ato.ts'

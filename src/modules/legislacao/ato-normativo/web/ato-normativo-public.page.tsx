@@ -1,21 +1,21 @@
 // An act: at its top whether it still holds, then what it changed and was changed by, its text and its files. Laws and decrees open here
 // under their old addresses too.
 import type { ReactNode } from 'react'
-import { AttachmentList } from '../../../../kits/anexo/web/attachment-list.tsx'
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import type { Head, PageFrame, PageProps } from '../../../../kits/page/page.ts'
-import { Day, DayOfInstant } from '../../../../ui/day.tsx'
-import { Facts } from '../../../../ui/facts.tsx'
-import { RecordHead, WholeSubject } from '../../../../ui/record-head.tsx'
+import { AttachmentList } from '#kits/anexo/web/attachment-list.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
+import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
+import { Day, DayOfInstant } from '#ui/day.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { RecordHead, WholeSubject } from '#ui/record-head.tsx'
 import type { AtoNormativoPublic } from '../ato-normativo.contract.ts'
 import { citacaoDoAto, nomeDoTipo, tituloDoAto } from '../tipos-de-ato.ts'
 import { legislationOf } from './legislation.ts'
 import { RelacoesDoAto, Revogacao } from './relacoes-do-ato.tsx'
 import { SituacaoPill } from './situacao-pill.tsx'
 import { TextoDoAto } from './texto-do-ato.tsx'
-import '../../../../ui/css/anexo.css'
-import '../../../../ui/css/rich-text.css'
-import '../../../../ui/css/norma.css'
+import '#ui/css/anexo.css'
+import '#ui/css/rich-text.css'
+import '#ui/css/norma.css'
 
 export const head = (ato: AtoNormativoPublic, frame: PageFrame): Head => ({
   title: tituloDoAto(ato),

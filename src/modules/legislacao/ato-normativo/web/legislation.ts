@@ -1,5 +1,5 @@
 // An act for search engines (schema.org).
-import type { PageFrame } from '../../../../kits/page/page.ts'
+import type { PageFrame } from '#kits/page/page.ts'
 import type { AtoNormativoPublic } from '../ato-normativo.contract.ts'
 import { nomeDoTipo, tituloDoAto } from '../tipos-de-ato.ts'
 

@@ -1,11 +1,11 @@
 // The rows of a form that say what this act does to others. The other act is found while one types; an act that the portal does not have may
 // be written all the same. Without JavaScript there are some empty rows.
 import { useContext, useEffect, useId, useRef, useState } from 'react'
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { ComboboxField } from '../../../../kits/form/web/combobox-field.tsx'
-import { SelectField, TextField } from '../../../../kits/form/web/fields.tsx'
-import { FormContext } from '../../../../kits/form/web/form-state.ts'
-import { useHydrated } from '../../../../kits/page/frame.tsx'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { ComboboxField } from '#kits/form/web/combobox-field.tsx'
+import { SelectField, TextField } from '#kits/form/web/fields.tsx'
+import { FormContext } from '#kits/form/web/form-state.ts'
+import { useHydrated } from '#kits/page/frame.tsx'
 import type { AtoNormativoRow } from '../ato-normativo.contract.ts'
 import { relacaoFields } from '../ato-normativo.fields.ts'
 import { tituloDoAto } from '../tipos-de-ato.ts'

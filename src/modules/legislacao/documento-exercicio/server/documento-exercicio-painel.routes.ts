@@ -1,16 +1,16 @@
 // The panel: list, form, the calendar of what is due, and the town's rule for the terms.
 import type { FastifyRequest } from 'fastify'
-import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
-import { recordCalls, recordId } from '../../../../kits/form/server/record-calls.ts'
-import type { ListQuery } from '../../../../kits/list/list.ts'
-import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
-import { severalCalls } from '../../../../kits/list/server/several-calls.ts'
-import { answers, redirected } from '../../../../platform/http/answers.ts'
-import { NotFound } from '../../../../platform/http/errors.ts'
-import type { ModuleContext, Scope } from '../../../../platform/http/module.ts'
-import { bodyOf } from '../../../../platform/http/request.ts'
-import { methodOf, parseFields } from '../../../../platform/http/wire.ts'
-import type { Platform } from '../../../../platform/platform.ts'
+import { exportCalls } from '#kits/export/server/export-calls.ts'
+import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
+import type { ListQuery } from '#kits/list/list.ts'
+import { listCall, listPage } from '#kits/list/server/list-calls.ts'
+import { severalCalls } from '#kits/list/server/several-calls.ts'
+import { answers, redirected } from '#platform/http/answers.ts'
+import { NotFound } from '#platform/http/errors.ts'
+import type { ModuleContext, Scope } from '#platform/http/module.ts'
+import { bodyOf } from '#platform/http/request.ts'
+import { methodOf, parseFields } from '#platform/http/wire.ts'
+import type { Platform } from '#platform/platform.ts'
 import {
   calendarioPage,
   type DocumentoExercicioFormPage,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { calls, startDocumentos, textOf } from '../../../../app/testing/documentos-exercicio.ts'
+import { calls, startDocumentos, textOf } from '#app/testing/documentos-exercicio.ts'
 import { balancoSample, parecerSample, ppaSample, rreoSample } from './documento-exercicio.sample.ts'
 
 const { portal, clerk, created, find, page, listed, empty } = await startDocumentos()

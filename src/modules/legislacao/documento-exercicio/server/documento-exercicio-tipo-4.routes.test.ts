@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { calls, generic, startDocumentos } from '../../../../app/testing/documentos-exercicio.ts'
-import { multipart, pdf } from '../../../../app/testing/multipart.ts'
-import { relatorioFiscalSample } from '../../documento-generico/server/documento-generico.sample.ts'
+import { calls, generic, startDocumentos } from '#app/testing/documentos-exercicio.ts'
+import { multipart, pdf } from '#app/testing/multipart.ts'
+import { relatorioFiscalSample } from '#modules/legislacao/documento-generico/server/documento-generico.sample.ts'
 import { balancoSample, parecerSample, rreoSample } from './documento-exercicio.sample.ts'
 
 const { portal, clerk, create, created, find, change, page, empty } = await startDocumentos()

@@ -1,12 +1,12 @@
 // All SQL of documents by exercise.
 import { type SqlBool, sql } from 'kysely'
-import { type AnexoSource, listAnexos } from '../../../../kits/anexo/server/anexo.queries.ts'
-import type { ListQuery } from '../../../../kits/list/list.ts'
-import { contains, equals } from '../../../../kits/list/server/narrow.ts'
-import { type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
-import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
-import { NotFound } from '../../../../platform/http/errors.ts'
-import { newerVersion } from '../../../../platform/trail/newer-version.queries.ts'
+import { type AnexoSource, listAnexos } from '#kits/anexo/server/anexo.queries.ts'
+import type { ListQuery } from '#kits/list/list.ts'
+import { contains, equals } from '#kits/list/server/narrow.ts'
+import { type ListSource, readList } from '#kits/list/server/read-list.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { NotFound } from '#platform/http/errors.ts'
+import { newerVersion } from '#platform/trail/newer-version.queries.ts'
 import {
   anexoSchema,
   type DocumentoExercicio,

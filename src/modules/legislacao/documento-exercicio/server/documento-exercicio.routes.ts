@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { recordCall, recordId } from '../../../../kits/form/server/record-calls.ts'
-import type { ListQuery } from '../../../../kits/list/list.ts'
-import { listCall, type PlainListPage } from '../../../../kits/list/server/list-calls.ts'
-import { listQuerySchema } from '../../../../kits/list/server/list-query.ts'
-import { publicList } from '../../../../kits/public-list/server/public-list.ts'
-import { FieldErrors, NotFound } from '../../../../platform/http/errors.ts'
-import type { ModuleContext, PageLoader } from '../../../../platform/http/module.ts'
-import type { Platform } from '../../../../platform/platform.ts'
+import { recordCall, recordId } from '#kits/form/server/record-calls.ts'
+import type { ListQuery } from '#kits/list/list.ts'
+import { listCall, type PlainListPage } from '#kits/list/server/list-calls.ts'
+import { listQuerySchema } from '#kits/list/server/list-query.ts'
+import { publicList } from '#kits/public-list/server/public-list.ts'
+import { FieldErrors, NotFound } from '#platform/http/errors.ts'
+import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
+import type { Platform } from '#platform/platform.ts'
 import {
   documentoExercicioExtras,
   documentoExercicioPage,

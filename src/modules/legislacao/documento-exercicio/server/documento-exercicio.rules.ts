@@ -1,6 +1,6 @@
 // The calendar of what is due: for each kind, year and period what was filed, and where it stands.
-import { diasEntre } from '../../../../base/prazo.ts'
-import { estadoDaEntrega, fimDoPeriodo, type Periodo, prazoFiscal } from '../../../../base/prazo-fiscal.ts'
+import { diasEntre } from '#base/prazo.ts'
+import { estadoDaEntrega, fimDoPeriodo, type Periodo, prazoFiscal } from '#base/prazo-fiscal.ts'
 import {
   anexosDaLei,
   type Calendario,

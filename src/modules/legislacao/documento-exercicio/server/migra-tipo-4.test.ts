@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { newDatabase } from '../../../../app/testing/new-database.ts'
+import { newDatabase } from '#app/testing/new-database.ts'
 
 const folder = 'db/migrations'
 const steps = fs.readdirSync(folder).sort()

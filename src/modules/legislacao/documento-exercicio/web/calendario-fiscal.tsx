@@ -1,9 +1,9 @@
 // The calendar of what is due: a kind, its years, and in each year its periods. Words say where a period stands; colour only repeats it.
-import { mostraData } from '../../../../base/data.ts'
+import { mostraData } from '#base/data.ts'
 import type { Calendario, Celula } from '../documento-exercicio.contract.ts'
 import { type CodigoDeTipo, chamado, enderecoOf, nomesDosTipos, periodos, tipoOf } from '../tipos.ts'
 import { fraseOf, seloOf } from './dizeres.ts'
-import '../../../../ui/css/calendario-fiscal.css'
+import '#ui/css/calendario-fiscal.css'
 
 /** `hrefOf`: where a period leads to; null: it is no link. */
 export type HrefOf = (tipo: CodigoDeTipo, exercicio: number, celula: Celula) => string | null

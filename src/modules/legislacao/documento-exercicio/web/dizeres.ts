@@ -1,6 +1,6 @@
 // What is said of a period of the calendar and of a document.
-import { mostraData } from '../../../../base/data.ts'
-import type { Entrega } from '../../../../base/prazo-fiscal.ts'
+import { mostraData } from '#base/data.ts'
+import type { Entrega } from '#base/prazo-fiscal.ts'
 import type { Celula, DocumentoExercicioRow } from '../documento-exercicio.contract.ts'
 import { resultados } from '../tipos.ts'
 

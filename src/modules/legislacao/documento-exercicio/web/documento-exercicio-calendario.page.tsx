@@ -1,5 +1,5 @@
 // The calendar for the staff: a period that is missing leads to the form with kind, exercise and period filled in.
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { Head, PageProps } from '#kits/page/page.ts'
 import type { CalendarioPage } from '../documento-exercicio.contract.ts'
 import { CalendarioFiscal, type HrefOf } from './calendario-fiscal.tsx'
 

@@ -1,7 +1,7 @@
 // Filters, columns and texts shared by the public lists and the panel's.
-import { mostraData } from '../../../../base/data.ts'
-import type { Column } from '../../../../kits/list/web/column.ts'
-import { type Filter, filterOf } from '../../../../kits/list/web/filter-of.ts'
+import { mostraData } from '#base/data.ts'
+import type { Column } from '#kits/list/web/column.ts'
+import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import type { DocumentoExercicioRow, documentoExercicioList } from '../documento-exercicio.contract.ts'
 import { type CodigoDeTipo, nomesDosTipos, periodosDe, tituloOf } from '../tipos.ts'
 import { situacaoText } from './dizeres.ts'

@@ -1,16 +1,16 @@
 // One document: its term and how that was counted, its files, the annexes of the law, its versions.
 import type { ReactNode } from 'react'
-import { mostraData } from '../../../../base/data.ts'
-import { AttachmentList } from '../../../../kits/anexo/web/attachment-list.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import { Day } from '../../../../ui/day.tsx'
-import { type Fact, Facts } from '../../../../ui/facts.tsx'
-import { RecordHead } from '../../../../ui/record-head.tsx'
+import { mostraData } from '#base/data.ts'
+import { AttachmentList } from '#kits/anexo/web/attachment-list.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
+import { Day } from '#ui/day.tsx'
+import { type Fact, Facts } from '#ui/facts.tsx'
+import { RecordHead } from '#ui/record-head.tsx'
 import type { DocumentoExercicioPage } from '../documento-exercicio.contract.ts'
 import { anexosDaLei, chamado, enderecoOf, nomesDosTipos, tituloOf } from '../tipos.ts'
 import { diasText } from './dizeres.ts'
 import { periodoText, Situacao } from './situacao.tsx'
-import '../../../../ui/css/calendario-fiscal.css'
+import '#ui/css/calendario-fiscal.css'
 
 export const head = (documento: DocumentoExercicioPage): Head => {
   const { documento_exercicio_tipo: tipo } = documento

@@ -1,11 +1,11 @@
 // All SQL of generic documents.
 import { sql } from 'kysely'
-import { type AnexoSource, listAnexos } from '../../../../kits/anexo/server/anexo.queries.ts'
-import type { ListQuery } from '../../../../kits/list/list.ts'
-import { contains, equals } from '../../../../kits/list/server/narrow.ts'
-import { type ListSource, readList } from '../../../../kits/list/server/read-list.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { NotFound } from '../../../../platform/http/errors.ts'
+import { type AnexoSource, listAnexos } from '#kits/anexo/server/anexo.queries.ts'
+import type { ListQuery } from '#kits/list/list.ts'
+import { contains, equals } from '#kits/list/server/narrow.ts'
+import { type ListSource, readList } from '#kits/list/server/read-list.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import { NotFound } from '#platform/http/errors.ts'
 import {
   type DocumentoGenerico,
   documentoGenericoAnexoFields,

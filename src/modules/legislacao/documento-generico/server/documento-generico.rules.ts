@@ -1,5 +1,5 @@
 // The year under which people look for an act.
-import { diaDe } from '../../../../base/data.ts'
+import { diaDe } from '#base/data.ts'
 
 type Ato = { data: string | null; numero: string; criadoEm: Date | string; fuso: string }
 

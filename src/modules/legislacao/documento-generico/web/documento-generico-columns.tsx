@@ -1,7 +1,7 @@
 // Filters, columns and texts shared by the public lists and the panel's.
-import type { Column } from '../../../../kits/list/web/column.ts'
-import { type Filter, filterOf } from '../../../../kits/list/web/filter-of.ts'
-import { byNumber } from '../../../../kits/list/web/orders.ts'
+import type { Column } from '#kits/list/web/column.ts'
+import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
+import { byNumber } from '#kits/list/web/orders.ts'
 import type { DocumentoGenericoRow, documentoGenericoList } from '../documento-generico.contract.ts'
 import { descricao, especieOf, modelos, tipoComModelo, tituloOf } from '../especies.ts'
 

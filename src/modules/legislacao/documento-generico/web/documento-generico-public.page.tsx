@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { AttachmentList } from '../../../../kits/anexo/web/attachment-list.tsx'
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import { Day, DayOfInstant } from '../../../../ui/day.tsx'
-import { Facts } from '../../../../ui/facts.tsx'
-import { RecordHead, WholeSubject } from '../../../../ui/record-head.tsx'
+import { AttachmentList } from '#kits/anexo/web/attachment-list.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
+import { Day, DayOfInstant } from '#ui/day.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { RecordHead, WholeSubject } from '#ui/record-head.tsx'
 import type { DocumentoGenericoPublic } from '../documento-generico.contract.ts'
 import { enderecoOf, especieOf, modelos, tipoComModelo, tituloOf } from '../especies.ts'
-import '../../../../ui/css/anexo.css'
+import '#ui/css/anexo.css'
 
 export const head = (documento: DocumentoGenericoPublic): Head => {
   const { documento_generico_tipo: tipo, documento_generico_descricao: descricao } = documento

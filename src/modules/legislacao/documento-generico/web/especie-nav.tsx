@@ -1,5 +1,5 @@
 // Links to the four types, above the list of one of them.
-import { useFrame } from '../../../../kits/page/frame.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
 import { especies } from '../especies.ts'
 
 const first = (words: string) => words.split(' ', 1).join()

@@ -2,8 +2,8 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { multipart } from '../../../../app/testing/multipart.ts'
-import { startTestPortal } from '../../../../app/testing/test-portal.ts'
+import { multipart } from '#app/testing/multipart.ts'
+import { startTestPortal } from '#app/testing/test-portal.ts'
 import { chamada, cnpj } from './diaria-import.sample.ts'
 
 const portal = await startTestPortal()

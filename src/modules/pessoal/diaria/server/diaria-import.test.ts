@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { envia } from '../../../../app/testing/diarias.ts'
-import { startTestPortal } from '../../../../app/testing/test-portal.ts'
+import { envia } from '#app/testing/diarias.ts'
+import { startTestPortal } from '#app/testing/test-portal.ts'
 import { arquivoDe, chamada, cnpj, linhaDe, type Viagem } from './diaria-import.sample.ts'
 
 const portal = await startTestPortal()

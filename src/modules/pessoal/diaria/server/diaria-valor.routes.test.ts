@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { multipart } from '../../../../app/testing/multipart.ts'
-import { startTestPortal } from '../../../../app/testing/test-portal.ts'
+import { multipart } from '#app/testing/multipart.ts'
+import { startTestPortal } from '#app/testing/test-portal.ts'
 
 const portal = await startTestPortal()
 await portal.platform.jobs.start()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 
 /** The per diems paid in a year, less what was given back. */
 export async function diariasPagasEm(db: Queries, ano: number): Promise<{ linhas: number; total: string }> {

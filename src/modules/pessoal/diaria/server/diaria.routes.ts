@@ -1,4 +1,4 @@
-import { datasetModule } from '../../../../kits/dataset/server/dataset-module.ts'
+import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
 import { diaria } from '../diaria.dataset.ts'
 import { diariaValor } from '../diaria-valor.dataset.ts'
 

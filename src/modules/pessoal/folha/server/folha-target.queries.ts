@@ -1,8 +1,8 @@
 // Where the rows of a payroll file go: names and positions are numbers there (docs/decisions/0012-payroll-lists-from-sums.md), and what
 // a file lacks stays (D16). One statement each for changes and new rows, so that the sums are kept once for all of them.
-import { nomeDoMes } from '../../../../base/mes.ts'
-import type { ImportScope } from '../../../../kits/import/import.contract.ts'
-import { type Compared, fromCompared, type ImportTarget, type Run } from '../../../../kits/import/server/target.ts'
+import { nomeDoMes } from '#base/mes.ts'
+import type { ImportScope } from '#kits/import/import.contract.ts'
+import { type Compared, fromCompared, type ImportTarget, type Run } from '#kits/import/server/target.ts'
 
 export const folhaTarget: ImportTarget = {
   table: 'pagamento',

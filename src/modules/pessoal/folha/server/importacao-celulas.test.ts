@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mostraDinheiro } from '../../../../base/dinheiro.ts'
+import { mostraDinheiro } from '#base/dinheiro.ts'
 import { leMes, leSalario } from './importacao-celulas.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 // What the cells of a payroll file may hold where it is not what any file's may (decision 16, panel spec 5).
-import { dobra } from '../../../../base/dobra.ts'
-import { Problem, type Reader, readMoney } from '../../../../kits/import/server/read-value.ts'
-import type { Cell } from '../../../../kits/import/server/table-piece.ts'
+import { dobra } from '#base/dobra.ts'
+import { Problem, type Reader, readMoney } from '#kits/import/server/read-value.ts'
+import type { Cell } from '#kits/import/server/table-piece.ts'
 
 export const leitores: Readonly<Record<string, Reader>> = { ano: leAno, mes: leMes, salario: leSalario }
 

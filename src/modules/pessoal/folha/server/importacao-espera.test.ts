@@ -1,8 +1,8 @@
 // Two people at the import at once.
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { confere } from '../../../../app/testing/folha.ts'
-import { startTestPortal } from '../../../../app/testing/test-portal.ts'
+import { confere } from '#app/testing/folha.ts'
+import { startTestPortal } from '#app/testing/test-portal.ts'
 import { chamada, folha } from './folha.sample.ts'
 
 const portal = await startTestPortal()

@@ -2,10 +2,10 @@
 import fs from 'node:fs'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type BuiltPortal, makeDataDir, startBuiltPortal } from '../../../../app/testing/built-portal.ts'
-import { multipart } from '../../../../app/testing/multipart.ts'
-import { newDatabase } from '../../../../app/testing/new-database.ts'
-import { hashToken } from '../../../../platform/session/session.queries.ts'
+import { type BuiltPortal, makeDataDir, startBuiltPortal } from '#app/testing/built-portal.ts'
+import { multipart } from '#app/testing/multipart.ts'
+import { newDatabase } from '#app/testing/new-database.ts'
+import { hashToken } from '#platform/session/session.queries.ts'
 import { chamada, folha, muitas } from './folha.sample.ts'
 
 vi.setConfig({ testTimeout: 480_000 })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { confere } from '../../../../app/testing/folha.ts'
-import { multipart } from '../../../../app/testing/multipart.ts'
-import { startTestPortal } from '../../../../app/testing/test-portal.ts'
+import { confere } from '#app/testing/folha.ts'
+import { multipart } from '#app/testing/multipart.ts'
+import { startTestPortal } from '#app/testing/test-portal.ts'
 import { chamada, folha, muitas, windows1252 } from './folha.sample.ts'
 import { pagamentoSample } from './pagamento.sample.ts'
 

@@ -1,8 +1,8 @@
 // The exact number of payments that a search finds in each month, from the sums kept by 0015_pagamento.sql
 // (docs/decisions/0012). Their total is the list's count; they also give the month in which any page begins, however deep.
 import { type RawBuilder, sql } from 'kysely'
-import type { Condition } from '../../../../kits/list/server/narrow.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Condition } from '#kits/list/server/narrow.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import { conditionsOf, isHopeless, isPaid, type Salaries, type Search, whereAll } from './pagamento-search.queries.ts'
 
 export type Month = { ano: number; mes: number; linhas: number }

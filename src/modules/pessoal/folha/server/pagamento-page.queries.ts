@@ -3,8 +3,8 @@
 // are by name, from A to Z in both directions of the months. Ties of names are broken by year, month and id, all others by id, in the
 // direction of the order, so that pages never repeat or skip a row.
 import { type RawBuilder, sql } from 'kysely'
-import type { Condition } from '../../../../kits/list/server/narrow.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Condition } from '#kits/list/server/narrow.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import { bandsOf, type Month, monthOf } from './pagamento-count.queries.ts'
 import { type OrderName, type Piece, scanPage } from './pagamento-scan.queries.ts'
 import { conditionsOf, isPaid, largestCents, type Search, whereAll } from './pagamento-search.queries.ts'

@@ -1,11 +1,11 @@
 // Payments typed by hand: several at once are stored all or none, and no payment is stored twice (spec D16).
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Marked, removeEach } from '../../../../kits/form/server/remove-each.ts'
-import type { Keep } from '../../../../platform/http/envio.queries.ts'
-import { FieldErrors, type FieldMessages } from '../../../../platform/http/errors.ts'
-import { bodyOf } from '../../../../platform/http/request.ts'
-import type { Platform } from '../../../../platform/platform.ts'
+import { type Marked, removeEach } from '#kits/form/server/remove-each.ts'
+import type { Keep } from '#platform/http/envio.queries.ts'
+import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
+import { bodyOf } from '#platform/http/request.ts'
+import type { Platform } from '#platform/platform.ts'
 import { type Linha, linhasForm } from '../linhas.contract.ts'
 import type { PagamentoForm } from '../pagamento.contract.ts'
 import {

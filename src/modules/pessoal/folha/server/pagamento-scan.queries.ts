@@ -1,9 +1,9 @@
 // Pages in orders that no sum covers: the rows that the search finds are sorted, or, when they are many, the index of the order
 // is walked until the page is full.
 import { type RawBuilder, sql } from 'kysely'
-import type { ListQuery } from '../../../../kits/list/list.ts'
-import { totalOf } from '../../../../kits/list/server/total.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { ListQuery } from '#kits/list/list.ts'
+import { totalOf } from '#kits/list/server/total.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { pagamentoList } from '../pagamento.contract.ts'
 import { conditionsOf, type Search, whereAll } from './pagamento-search.queries.ts'
 

@@ -1,9 +1,9 @@
 // The list's filters: words become the ids of the matching names. All values go into the statements as literals, not parameters:
 // there may be three ids or thirty thousand, and a plan made for one case must not be reused for the other.
 import { type RawBuilder, sql } from 'kysely'
-import type { ListQuery } from '../../../../kits/list/list.ts'
-import { type Condition, contains } from '../../../../kits/list/server/narrow.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { ListQuery } from '#kits/list/list.ts'
+import { type Condition, contains } from '#kits/list/server/narrow.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { pagamentoList } from '../pagamento.contract.ts'
 import type { Dicionario } from './pagamento.queries.ts'
 

@@ -1,7 +1,7 @@
 // Compares every sum of the payroll with count(*) and sum(), and the copies of the names with the names, after every kind of write.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { insertPagamentos } from './pagamento.sample.ts'
 
 let portal: TestPortal

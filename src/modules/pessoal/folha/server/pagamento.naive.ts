@@ -1,7 +1,7 @@
 // The payroll's list as a test reads it: all rows, filtered and sorted in memory.
-import { dobra } from '../../../../base/dobra.ts'
-import type { ListQuery } from '../../../../kits/list/list.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import { dobra } from '#base/dobra.ts'
+import type { ListQuery } from '#kits/list/list.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { PagamentoRow, pagamentoList } from '../pagamento.contract.ts'
 import { selectPagamentos } from './pagamento.queries.ts'
 

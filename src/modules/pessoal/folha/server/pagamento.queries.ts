@@ -1,9 +1,9 @@
 // The SQL of one payment and of the two dictionaries. Lists are read in pagamento-list.queries.ts.
 import { sql } from 'kysely'
-import { lockRecord, removeRecord } from '../../../../kits/form/server/record-store.ts'
-import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
-import { isUniqueViolation } from '../../../../platform/db/violations.ts'
-import { FieldErrors, NotFound } from '../../../../platform/http/errors.ts'
+import { lockRecord, removeRecord } from '#kits/form/server/record-store.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { isUniqueViolation } from '#platform/db/violations.ts'
+import { FieldErrors, NotFound } from '#platform/http/errors.ts'
 import type { Pagamento, PagamentoForm } from '../pagamento.contract.ts'
 
 const record = { table: 'pagamento', id: 'pagamento_id' } as const

@@ -1,5 +1,5 @@
 // This module's test rows.
-import type { Platform } from '../../../../platform/platform.ts'
+import type { Platform } from '#platform/platform.ts'
 
 export const pagamentoSample = {
   pagamento_servidor: 'Maria da Conceição Santana',

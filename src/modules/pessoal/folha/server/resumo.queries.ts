@@ -1,6 +1,6 @@
 // The payroll of a year, from the sums kept by triggers, so that millions of rows need not be read.
 import { sql } from 'kysely'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { Resumo } from '../resumo.contract.ts'
 
 /** `ano` null: the newest year that has payments. A year without payments has no months. */

@@ -1,6 +1,6 @@
 // The annual summary, as a page and as data.
 import { z } from 'zod'
-import type { ModuleContext } from '../../../../platform/http/module.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
 import { pagamentoPublicList } from '../pagamento.contract.ts'
 import { resumo, resumoPage } from '../resumo.contract.ts'
 import { listAnos } from './pagamento-list.queries.ts'

@@ -1,10 +1,10 @@
 // Columns, filters and texts shared by the public list and the panel's.
-import { mostraDinheiro } from '../../../../base/dinheiro.ts'
-import { mesOptions, nomeDoMes } from '../../../../base/mes.ts'
-import { type Common, TextField } from '../../../../kits/form/web/fields.tsx'
-import type { Column } from '../../../../kits/list/web/column.ts'
-import { type Filter, filterOf } from '../../../../kits/list/web/filter-of.ts'
-import type { Order } from '../../../../kits/list/web/orders.ts'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import { mesOptions, nomeDoMes } from '#base/mes.ts'
+import { type Common, TextField } from '#kits/form/web/fields.tsx'
+import type { Column } from '#kits/list/web/column.ts'
+import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
+import type { Order } from '#kits/list/web/orders.ts'
 import type { PagamentoRow, pagamentoList } from '../pagamento.contract.ts'
 
 const ano: Column<PagamentoRow> = { field: 'pagamento_ano', label: 'Ano', className: 'data', place: 'quando' }

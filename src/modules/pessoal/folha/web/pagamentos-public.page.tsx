@@ -1,7 +1,7 @@
-import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
-import { listHead } from '../../../../kits/list/web/list-head.ts'
-import { ListPage } from '../../../../kits/list/web/list-page.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { ExportMenu } from '#kits/export/web/export-menu.tsx'
+import { listHead } from '#kits/list/web/list-head.ts'
+import { ListPage } from '#kits/list/web/list-page.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
 import type { PagamentoListData } from '../pagamento.contract.ts'
 import { pagamentoFilters, pagamentoOrders, publicColumns } from './pagamento-columns.tsx'
 

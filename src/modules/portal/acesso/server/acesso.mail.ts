@@ -1,5 +1,5 @@
 // The e-mails of this module.
-import type { Message } from '../../../../platform/mail/mail.ts'
+import type { Message } from '#platform/mail/mail.ts'
 
 type Recovery = { to: string; site: string; realm: string; address: string; hours: number }
 

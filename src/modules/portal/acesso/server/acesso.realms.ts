@@ -1,12 +1,12 @@
 // The realms that people log in to, each with its own accounts. A new realm is one more entry here.
 import type { FastifyRequest } from 'fastify'
-import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
-import { NotFound } from '../../../../platform/http/errors.ts'
-import type { Body } from '../../../../platform/http/request.ts'
-import { parseFields } from '../../../../platform/http/wire.ts'
-import type { Realm } from '../../../../platform/session/session.queries.ts'
-import * as requesters from '../../../atendimento/solicitante/server/solicitante.facade.ts'
-import * as users from '../../../cidade/usuario/server/usuario.facade.ts'
+import * as requesters from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
+import * as users from '#modules/cidade/usuario/server/usuario.facade.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { NotFound } from '#platform/http/errors.ts'
+import type { Body } from '#platform/http/request.ts'
+import { parseFields } from '#platform/http/wire.ts'
+import type { Realm } from '#platform/session/session.queries.ts'
 import { realmForm } from '../acesso.contract.ts'
 
 export type Credentials = {

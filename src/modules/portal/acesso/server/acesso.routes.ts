@@ -1,5 +1,5 @@
 // Access: login, logout, recovery, one's own password, and the first page of each area.
-import type { ModuleContext } from '../../../../platform/http/module.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
 import { esicHomeRoutes } from './esic.routes.ts'
 import { loginRoutes } from './login.routes.ts'
 import { painelHomeRoutes } from './painel.routes.ts'

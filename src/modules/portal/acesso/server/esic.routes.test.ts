@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { saveSettings } from '../../../../app/testing/settings.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { citizenSessionOf, insertSolicitante } from '../../../atendimento/solicitante/server/solicitante.sample.ts'
-import { configuracaoSample } from '../../../cidade/configuracao/server/configuracao.sample.ts'
+import { saveSettings } from '#app/testing/settings.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { citizenSessionOf, insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
+import { configuracaoSample } from '#modules/cidade/configuracao/server/configuracao.sample.ts'
 
 let portal: TestPortal
 

@@ -1,8 +1,9 @@
 // The first page of the E-Sic. It is public; logged-in citizens are greeted.
-import type { ModuleContext } from '../../../../platform/http/module.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import { findRegras } from '../../../atendimento/prazo/server/prazo.facade.ts'
-import { findQuemResponde, findSicAddress } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+
+import { findRegras } from '#modules/atendimento/prazo/server/prazo.facade.ts'
+import { findQuemResponde, findSicAddress } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
+import type { Platform } from '#platform/platform.ts'
 import { type EsicPage, esicPage } from '../acesso.contract.ts'
 
 export function esicHomeRoutes({ page, platform, directory }: ModuleContext): void {

@@ -1,8 +1,9 @@
 // A series of wrong passwords is told to the person by e-mail. The login only queues a job, which looks the account up: neither its
 // answer nor its time reveals whether there is one.
-import type { Platform } from '../../../../platform/platform.ts'
-import type { Realm } from '../../../../platform/session/session.queries.ts'
-import { findSiteName } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+
+import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Realm } from '#platform/session/session.queries.ts'
 import { failuresMail } from './acesso.mail.ts'
 import { type AccessRealm, findRealm } from './acesso.realms.ts'
 

@@ -1,10 +1,10 @@
 // How often a login may be tried (docs/decisions/0022). Strangers are held back; who comes from a browser that the account knows is
 // counted apart, and the right password from a network that it knows always enters. All counts are by the login as typed, so that
 // those that nobody has are counted, and answered, alike.
-import { TooManyRequests } from '../../../../platform/http/errors.ts'
-import type { Limit, Limits } from '../../../../platform/http/limits.ts'
-import type { Known, Origin } from '../../../../platform/session/known.queries.ts'
-import { hashToken, type Realm } from '../../../../platform/session/session.queries.ts'
+import { TooManyRequests } from '#platform/http/errors.ts'
+import type { Limit, Limits } from '#platform/http/limits.ts'
+import type { Known, Origin } from '#platform/session/known.queries.ts'
+import { hashToken, type Realm } from '#platform/session/session.queries.ts'
 
 const dayMinutes = 24 * 60
 

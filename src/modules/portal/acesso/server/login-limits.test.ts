@@ -1,15 +1,15 @@
 // Who is held back after wrong passwords, and who is not (docs/decisions/0022). The clock of the limits is moved: nobody waits.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { newAddress, passTime, tryingAt, wrong } from '../../../../app/testing/logins.ts'
-import { readMailbox, waitForMail } from '../../../../app/testing/mailbox.ts'
-import { type Person, testRealms } from '../../../../app/testing/realms.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { networkOf } from '../../../../platform/http/limits.ts'
-import { removeOldKnown } from '../../../../platform/session/known.queries.ts'
-import { addToken, recoveryOf } from '../../../../platform/session/token.queries.ts'
-import { insertSolicitante } from '../../../atendimento/solicitante/server/solicitante.sample.ts'
-import { insertUsuario, samplePassword } from '../../../cidade/usuario/server/usuario.sample.ts'
+import { newAddress, passTime, tryingAt, wrong } from '#app/testing/logins.ts'
+import { readMailbox, waitForMail } from '#app/testing/mailbox.ts'
+import { type Person, testRealms } from '#app/testing/realms.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
+import { insertUsuario, samplePassword } from '#modules/cidade/usuario/server/usuario.sample.ts'
+import { networkOf } from '#platform/http/limits.ts'
+import { removeOldKnown } from '#platform/session/known.queries.ts'
+import { addToken, recoveryOf } from '#platform/session/token.queries.ts'
 
 vi.setConfig({ testTimeout: 180_000 }) // hundreds of passwords are looked at
 

@@ -1,11 +1,11 @@
 // Logins as the trail tells them: staff's, by whom; failed ones bounded and counted; nothing of citizens, nothing that opens an account.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testRealms } from '../../../../app/testing/realms.ts'
-import { startTestPortal } from '../../../../app/testing/test-portal.ts'
-import { trailOf } from '../../../../app/testing/trail.ts'
-import { tellRefusedLogins } from '../../../../platform/trail/logins.queries.ts'
-import { insertUsuario, samplePassword } from '../../../cidade/usuario/server/usuario.sample.ts'
+import { testRealms } from '#app/testing/realms.ts'
+import { startTestPortal } from '#app/testing/test-portal.ts'
+import { trailOf } from '#app/testing/trail.ts'
+import { insertUsuario, samplePassword } from '#modules/cidade/usuario/server/usuario.sample.ts'
+import { tellRefusedLogins } from '#platform/trail/logins.queries.ts'
 
 const portal = await startTestPortal()
 const { db } = portal.platform.database

@@ -1,10 +1,10 @@
 // How many passwords can be tried in a day (docs/decisions/0022 states these figures), by somebody who tries again as soon as it is
 // allowed, at two instances. The clock of the limits is moved: nobody waits.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { newAddress, startSecondInstance, triesOfADay, tryingAt } from '../../../../app/testing/logins.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import type { App } from '../../../../platform/http/module.ts'
-import { insertUsuario, samplePassword } from '../../../cidade/usuario/server/usuario.sample.ts'
+import { newAddress, startSecondInstance, triesOfADay, tryingAt } from '#app/testing/logins.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { insertUsuario, samplePassword } from '#modules/cidade/usuario/server/usuario.sample.ts'
+import type { App } from '#platform/http/module.ts'
 
 let portal: TestPortal
 let apps: App[]

@@ -1,14 +1,14 @@
 import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type TestRealm, testRealms } from '../../../../app/testing/realms.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { hashPassword } from '../../../../platform/session/password.ts'
+import { type TestRealm, testRealms } from '#app/testing/realms.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import {
   citizenSessionOf,
   insertSolicitante,
   type SampleCitizen,
-} from '../../../atendimento/solicitante/server/solicitante.sample.ts'
-import { insertUsuario, samplePassword } from '../../../cidade/usuario/server/usuario.sample.ts'
+} from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
+import { insertUsuario, samplePassword } from '#modules/cidade/usuario/server/usuario.sample.ts'
+import { hashPassword } from '#platform/session/password.ts'
 
 let portal: TestPortal
 

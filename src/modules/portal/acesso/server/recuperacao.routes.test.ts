@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readMailbox, waitForMail } from '../../../../app/testing/mailbox.ts'
-import { type TestRealm, testRealms } from '../../../../app/testing/realms.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { readMailbox, waitForMail } from '#app/testing/mailbox.ts'
+import { type TestRealm, testRealms } from '#app/testing/realms.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import {
   insertSolicitante,
   type SampleCitizen,
   samplePassword,
-} from '../../../atendimento/solicitante/server/solicitante.sample.ts'
-import { confirmSolicitante } from '../../../atendimento/solicitante/server/solicitante-confirmacao.queries.ts'
-import { insertUsuario } from '../../../cidade/usuario/server/usuario.sample.ts'
+} from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
+import { confirmSolicitante } from '#modules/atendimento/solicitante/server/solicitante-confirmacao.queries.ts'
+import { insertUsuario } from '#modules/cidade/usuario/server/usuario.sample.ts'
 
 let portal: TestPortal
 

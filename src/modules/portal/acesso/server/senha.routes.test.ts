@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Person, testRealms } from '../../../../app/testing/realms.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { issueToken, recoveryOf } from '../../../../platform/session/token.queries.ts'
-import { insertUsuario, samplePassword, sessionOf } from '../../../cidade/usuario/server/usuario.sample.ts'
+import { type Person, testRealms } from '#app/testing/realms.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { insertUsuario, samplePassword, sessionOf } from '#modules/cidade/usuario/server/usuario.sample.ts'
+import { issueToken, recoveryOf } from '#platform/session/token.queries.ts'
 
 let portal: TestPortal
 

@@ -1,11 +1,11 @@
 // One's own password: in the panel, the only page that a temporary password opens.
 import type { FastifyRequest } from 'fastify'
-import { answers, redirected } from '../../../../platform/http/answers.ts'
-import { FieldErrors, NotLoggedIn } from '../../../../platform/http/errors.ts'
-import type { ModuleContext, Scope } from '../../../../platform/http/module.ts'
-import { bodyOf } from '../../../../platform/http/request.ts'
-import { parseFields } from '../../../../platform/http/wire.ts'
-import { hashPassword, ownPasswordErrors } from '../../../../platform/session/password.ts'
+import { answers, redirected } from '#platform/http/answers.ts'
+import { FieldErrors, NotLoggedIn } from '#platform/http/errors.ts'
+import type { ModuleContext, Scope } from '#platform/http/module.ts'
+import { bodyOf } from '#platform/http/request.ts'
+import { parseFields } from '#platform/http/wire.ts'
+import { hashPassword, ownPasswordErrors } from '#platform/session/password.ts'
 import { emptyPage, ownPasswordForm } from '../acesso.contract.ts'
 import { type AccessRealm, citizenRealm, panelRealm } from './acesso.realms.ts'
 

@@ -1,7 +1,7 @@
 // Who is sent to the login because the session ended reads so, and comes back to where it ended.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { testRealms } from '../../../../app/testing/realms.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { testRealms } from '#app/testing/realms.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 
 let portal: TestPortal
 

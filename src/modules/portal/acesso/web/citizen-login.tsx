@@ -1,5 +1,5 @@
 // The login of the E-Sic, with links to recovery, registration, and a new confirmation e-mail.
-import { comVolta } from '../../../../base/volta.ts'
+import { comVolta } from '#base/volta.ts'
 import type { LoginPage } from '../acesso.contract.ts'
 import { LoginForm } from './login-form.tsx'
 

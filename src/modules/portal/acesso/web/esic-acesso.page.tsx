@@ -1,5 +1,5 @@
 // public spec 1: the login, and beside it how to ask in person.
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { Head, PageProps } from '#kits/page/page.ts'
 import type { EsicLoginPage } from '../acesso.contract.ts'
 import { CitizenLogin } from './citizen-login.tsx'
 import { InPerson } from './esic-in-person.tsx'

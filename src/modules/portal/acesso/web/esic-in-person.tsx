@@ -1,6 +1,6 @@
 // public spec 1: the request in person, the form to download, the desk's hours and phones.
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import { Facts } from '../../../../ui/facts.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
+import { Facts } from '#ui/facts.tsx'
 
 export function InPerson({ endereco }: { endereco: string }) {
   const { portal } = useFrame()

@@ -1,6 +1,6 @@
 // Who answers for access to information, and how an answer is contested (PNTP 12.1, 12.6): the names from the settings, the days and the
 // organs of each instance from the clock's rules.
-import { Facts } from '../../../../ui/facts.tsx'
+import { Facts } from '#ui/facts.tsx'
 import type { EsicPage } from '../acesso.contract.ts'
 
 export function QuemResponde({ quem }: Pick<EsicPage, 'quem'>) {

@@ -1,13 +1,13 @@
 // The first page of the E-Sic: for visitors the login and how to ask, for citizens the links of the area.
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { useFrame } from '#kits/page/frame.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
 import type { EsicPage } from '../acesso.contract.ts'
 import { CitizenLogin } from './citizen-login.tsx'
 import { InPerson } from './esic-in-person.tsx'
 import { Law } from './esic-law.tsx'
 import { QuemResponde, Recursos } from './esic-quem.tsx'
-import '../../../../ui/css/atalhos.css'
-import '../../../../ui/css/texto.css'
+import '#ui/css/atalhos.css'
+import '#ui/css/texto.css'
 
 export const head = (): Head => ({
   title: 'E-Sic',

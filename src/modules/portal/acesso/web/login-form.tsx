@@ -1,11 +1,11 @@
 // Login and password. An empty field is named, beside it and above; what is wrong with the pair is said above only, since the answer
 // does not reveal which of the two is wrong.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { send } from '../../../../kits/form/web/send.ts'
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import { useErrorTitle } from '../../../../kits/page/title.ts'
-import { Field } from '../../../../ui/field.tsx'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { send } from '#kits/form/web/send.ts'
+import { useFrame } from '#kits/page/frame.tsx'
+import { useErrorTitle } from '#kits/page/title.ts'
+import { Field } from '#ui/field.tsx'
 import type { LoginPage } from '../acesso.contract.ts'
 import { loginFields } from '../acesso.fields.ts'
 import { SessionOver } from './session-over.tsx'

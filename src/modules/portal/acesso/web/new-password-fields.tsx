@@ -1,6 +1,6 @@
 // A new password and its confirmation, in every form that changes one.
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { TextField } from '../../../../kits/form/web/fields.tsx'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { TextField } from '#kits/form/web/fields.tsx'
 import { newPasswordFields } from '../acesso.fields.ts'
 
 export type NewPasswordLabels = { password: string; confirmation: string }

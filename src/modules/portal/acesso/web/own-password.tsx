@@ -1,10 +1,10 @@
 // The change of one's own password, for every realm.
-import { attributesOf } from '../../../../kits/form/field-facts.ts'
-import { TextField } from '../../../../kits/form/web/fields.tsx'
-import { RecordForm } from '../../../../kits/form/web/record-form.tsx'
-import { SuccessBanner } from '../../../../kits/form/web/success-banner.tsx'
-import { queryValue } from '../../../../kits/page/frame.tsx'
-import type { PageFrame } from '../../../../kits/page/page.ts'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { TextField } from '#kits/form/web/fields.tsx'
+import { RecordForm } from '#kits/form/web/record-form.tsx'
+import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
+import { queryValue } from '#kits/page/frame.tsx'
+import type { PageFrame } from '#kits/page/page.ts'
 import { currentPasswordFields } from '../acesso.fields.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 

@@ -1,5 +1,5 @@
-import { useQueryValue } from '../../../../kits/page/frame.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { useQueryValue } from '#kits/page/frame.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
 import type { LoginPage } from '../acesso.contract.ts'
 import { LoginForm } from './login-form.tsx'
 

@@ -1,4 +1,4 @@
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { Head, PageProps } from '#kits/page/page.ts'
 import type { RecoveryPage } from '../acesso.contract.ts'
 import { type Recovery, RecoverySteps } from './recovery.tsx'
 

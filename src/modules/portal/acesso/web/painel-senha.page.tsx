@@ -1,5 +1,5 @@
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import type { Head, PageFrame } from '../../../../kits/page/page.ts'
+import { useFrame } from '#kits/page/frame.tsx'
+import type { Head, PageFrame } from '#kits/page/page.ts'
 import { OwnPasswordForm, PasswordChanged, passwordTitle } from './own-password.tsx'
 
 export const head = (_data: null, frame: PageFrame): Head => ({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { acoes } from '../acoes.ts'
 
 type Changed = {

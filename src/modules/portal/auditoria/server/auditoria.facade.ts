@@ -1,8 +1,8 @@
 // The trail for the panel's home.
-import type { Queries } from '../../../../platform/db/connect.ts'
-import type { Directory } from '../../../../platform/http/directory.ts'
-import type { PanelAccount } from '../../../../platform/http/request.ts'
-import { mayOpen } from '../../../../platform/session/guard.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { Directory } from '#platform/http/directory.ts'
+import type { PanelAccount } from '#platform/http/request.ts'
+import { mayOpen } from '#platform/session/guard.ts'
 import { acaoLabel } from '../acoes.ts'
 import type { MudancaDoDia } from '../auditoria.contract.ts'
 import { listToday } from './auditoria-hoje.queries.ts'

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { dobra } from '../../../../base/dobra.ts'
-import type { ListQuery } from '../../../../kits/list/list.ts'
-import { type Condition, equals } from '../../../../kits/list/server/narrow.ts'
-import { type ListSource, whereOf } from '../../../../kits/list/server/read-list.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { NotFound } from '../../../../platform/http/errors.ts'
+import { dobra } from '#base/dobra.ts'
+import type { ListQuery } from '#kits/list/list.ts'
+import { type Condition, equals } from '#kits/list/server/narrow.ts'
+import { type ListSource, whereOf } from '#kits/list/server/read-list.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import { NotFound } from '#platform/http/errors.ts'
 import type { auditoriaList } from '../auditoria.contract.ts'
 
 export type Stored = {

@@ -1,10 +1,10 @@
 // The trail for administrators, and the history of a record for whoever may open it, through the portal's own pages and calls.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { multipart, pdf } from '../../../../app/testing/multipart.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { insertUsuario, sessionOf } from '../../../cidade/usuario/server/usuario.sample.ts'
-import { licitacaoSample } from '../../../compras/licitacao/server/licitacao.sample.ts'
+import { multipart, pdf } from '#app/testing/multipart.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { insertUsuario, sessionOf } from '#modules/cidade/usuario/server/usuario.sample.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { columnsOf } from './palavras.ts'
 
 let portal: TestPortal

@@ -1,16 +1,16 @@
 // The trail, for administrators; and the history of one record, for whoever may open it in the panel.
 import type { FastifyRequest } from 'fastify'
-import { exportCalls } from '../../../../kits/export/server/export-calls.ts'
-import { recordId } from '../../../../kits/form/server/record-calls.ts'
-import type { ListQuery } from '../../../../kits/list/list.ts'
-import { listCall, listPage } from '../../../../kits/list/server/list-calls.ts'
-import type { Directory } from '../../../../platform/http/directory.ts'
-import { Forbidden, NotFound } from '../../../../platform/http/errors.ts'
-import type { ModuleContext } from '../../../../platform/http/module.ts'
-import { ownPath } from '../../../../platform/http/request.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import { mayOpen } from '../../../../platform/session/guard.ts'
-import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+import { exportCalls } from '#kits/export/server/export-calls.ts'
+import { recordId } from '#kits/form/server/record-calls.ts'
+import type { ListQuery } from '#kits/list/list.ts'
+import { listCall, listPage } from '#kits/list/server/list-calls.ts'
+import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import type { Directory } from '#platform/http/directory.ts'
+import { Forbidden, NotFound } from '#platform/http/errors.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
+import { ownPath } from '#platform/http/request.ts'
+import type { Platform } from '#platform/platform.ts'
+import { mayOpen } from '#platform/session/guard.ts'
 import {
   auditoriaList,
   auditoriaTabelas,

@@ -1,10 +1,10 @@
 // Columns that the trail names and no form has under their own name, or not in these words.
-import { privileges } from '../../../../base/privilegio.ts'
-import type { FieldFacts } from '../../../../kits/form/field-facts.ts'
-import { tiposDeRecurso } from '../../../atendimento/solicitacao/solicitacao.contract.ts'
-import { situationLabels } from '../../../cidade/usuario/usuario.contract.ts'
-import { origens } from '../../../financas/classificacao/classificacao.fields.ts'
-import { situacoes } from '../../../legislacao/ato-normativo/ato-normativo.contract.ts'
+import { privileges } from '#base/privilegio.ts'
+import type { FieldFacts } from '#kits/form/field-facts.ts'
+import { tiposDeRecurso } from '#modules/atendimento/solicitacao/solicitacao.contract.ts'
+import { situationLabels } from '#modules/cidade/usuario/usuario.contract.ts'
+import { origens } from '#modules/financas/classificacao/classificacao.fields.ts'
+import { situacoes } from '#modules/legislacao/ato-normativo/ato-normativo.contract.ts'
 import { despesaColumns } from './colunas-despesa.ts'
 
 /** Of a field, what showing a value needs. */

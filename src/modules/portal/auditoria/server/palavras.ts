@@ -1,8 +1,8 @@
 // The trail in words: columns as the forms call them, values as people read them.
-import { mostraData, mostraDataHora } from '../../../../base/data.ts'
-import { mostraDinheiro } from '../../../../base/dinheiro.ts'
-import { allFacts } from '../../../../kits/form/form-schema.ts'
-import type { Directory } from '../../../../platform/http/directory.ts'
+import { mostraData, mostraDataHora } from '#base/data.ts'
+import { mostraDinheiro } from '#base/dinheiro.ts'
+import { allFacts } from '#kits/form/form-schema.ts'
+import type { Directory } from '#platform/http/directory.ts'
 import { acaoLabel } from '../acoes.ts'
 import type { AuditoriaRow, Entrada, Mudanca } from '../auditoria.contract.ts'
 import type { Labels, Stored } from './auditoria.queries.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import { DayAndHour } from '../../../../ui/day.tsx'
-import { Facts } from '../../../../ui/facts.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
+import { DayAndHour } from '#ui/day.tsx'
+import { Facts } from '#ui/facts.tsx'
 import type { EntradaPage } from '../auditoria.contract.ts'
 import { Mudancas } from './mudancas.tsx'
 

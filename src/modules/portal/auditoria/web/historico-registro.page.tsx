@@ -1,7 +1,7 @@
 // The history of a record: who changed what, the newest first.
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import { DayAndHour } from '../../../../ui/day.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
+import { DayAndHour } from '#ui/day.tsx'
 import type { HistoricoPage } from '../auditoria.contract.ts'
 import { Mudancas } from './mudancas.tsx'
 

@@ -1,5 +1,5 @@
 // The search index for the commands that check it and write it anew.
-import type { Database } from '../../../../platform/db/connect.ts'
+import type { Database } from '#platform/db/connect.ts'
 import { reindexWords, storeWords } from './indice.queries.ts'
 
 export { compareIndex, queueAll, writeWaiting } from './indice.queries.ts'

@@ -1,6 +1,6 @@
 // All SQL of the search: the index says which, the sources' views what is shown of them.
 import { type RawBuilder, sql } from 'kysely'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 
 /** Stems of these folded words; none of a stop word. */
 export async function radicaisOf(db: Queries, words: string[]): Promise<Map<string, string[]>> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { orgaoSample } from '../../../cidade/orgao/server/orgao.sample.ts'
-import { licitacaoSample } from '../../../compras/licitacao/server/licitacao.sample.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { writeWaiting } from './busca.facade.ts'
 
 let portal: TestPortal

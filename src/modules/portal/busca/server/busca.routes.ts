@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { FieldErrors, WireError } from '../../../../platform/http/errors.ts'
-import type { ModuleContext } from '../../../../platform/http/module.ts'
-import { parseFields } from '../../../../platform/http/wire.ts'
+import { FieldErrors, WireError } from '#platform/http/errors.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
+import { parseFields } from '#platform/http/wire.ts'
 import {
   type Busca,
   type BuscaPage,

@@ -1,7 +1,7 @@
 // Answers a search, and remembers the answer until something of the index changes or the day ends.
 import { LRUCache } from 'lru-cache'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import type { SearchKind } from '../../../../platform/http/directory.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { SearchKind } from '#platform/http/directory.ts'
 import type { Busca, BuscaAsked } from '../busca.contract.ts'
 import { mostReached, perPage } from '../limites.ts'
 import { termosDe } from '../termos.ts'

@@ -1,6 +1,6 @@
 // How many are found: counted whole, or what changed since a count.
 import { sql } from 'kysely'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { Filtro } from './busca.queries.ts'
 
 /** `dentro`: within the chosen period. */

@@ -1,7 +1,7 @@
 // Counts that are kept are those of a whole count, whatever was written since and by whom.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { type CountMemory, countOf, createCountMemory } from './contagem.ts'
 import { checkAtNight } from './indice.ts'
 

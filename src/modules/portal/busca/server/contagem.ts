@@ -1,6 +1,6 @@
 // Exact counts without counting each time: the last count of the same question, and what changed since.
 import { LRUCache } from 'lru-cache'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import { type Contado, type Contagem, type Contagens, countFound, countSince } from './contagem.queries.ts'
 
 export type CountMemory = LRUCache<string, Contagens>

@@ -1,5 +1,5 @@
 // 'Você quis dizer': words that nothing has are replaced by the nearest that something has.
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import { termosDe } from '../termos.ts'
 import { alikeWords, type Palavra, unknownWords } from './palavras.queries.ts'
 

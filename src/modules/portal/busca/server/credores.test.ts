@@ -1,8 +1,8 @@
 // The search finds who received from the town, by the public name and the CNPJ, for as long as there is something to show.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { insertDespesa } from '../../../financas/empenho/server/despesa.sample.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { insertDespesa } from '#modules/financas/empenho/server/despesa.sample.ts'
 import { compareIndex, writeWaiting } from './busca.facade.ts'
 
 let portal: TestPortal

@@ -3,11 +3,11 @@ import { buffer } from 'node:stream/consumers'
 import { jsPDF } from 'jspdf'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { multipart } from '../../../../app/testing/multipart.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { zip } from '../../../../kits/export/server/zip.ts'
-import { readNext } from '../../../../platform/storage/texto.queries.ts'
-import { licitacaoSample } from '../../../compras/licitacao/server/licitacao.sample.ts'
+import { multipart } from '#app/testing/multipart.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { zip } from '#kits/export/server/zip.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
+import { readNext } from '#platform/storage/texto.queries.ts'
 
 let portal: TestPortal
 let clerk: { painel: string }

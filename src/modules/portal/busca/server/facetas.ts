@@ -1,5 +1,5 @@
 // Kinds and periods of what was found, with exact counts, out of one count by all of them.
-import type { SearchKind } from '../../../../platform/http/directory.ts'
+import type { SearchKind } from '#platform/http/directory.ts'
 import type { Grupo, Periodo } from '../busca.contract.ts'
 import type { Contagem } from './contagem.queries.ts'
 

@@ -1,7 +1,7 @@
 // Keeping the index: what waits to be written, the names of the portal's own pages, the dictionary, and whether it tells what is there.
 import { sql } from 'kysely'
-import type { Database, Queries } from '../../../../platform/db/connect.ts'
-import type { SitePage } from '../../../../platform/http/directory.ts'
+import type { Database, Queries } from '#platform/db/connect.ts'
+import type { SitePage } from '#platform/http/directory.ts'
 
 /** Writes at most `most` of the records that wait; how many. */
 export function writeWaiting({ write }: Database, most: number): Promise<number> {

@@ -1,7 +1,7 @@
 // Where a word stands decides the order, by date within each place, however the rows are looked for.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { type Filtro, findByDate, findByPlace } from './busca.queries.ts'
 import { understand } from './busca.search.ts'
 

@@ -1,6 +1,6 @@
 // The dictionary of the search: words as people write them, with how many records have them.
 import { sql } from 'kysely'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 
 export type Palavra = { palavra: string; escrita: string; registros: number }
 

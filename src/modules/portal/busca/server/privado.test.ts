@@ -1,10 +1,10 @@
 // Nothing that is not public is in the index: a word is planted in every text of every table that is no source of it.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createSampleRecords } from '../../../../app/testing/sample-records.ts'
-import { startTestPortal } from '../../../../app/testing/test-portal.ts'
-import { readNext } from '../../../../platform/storage/texto.queries.ts'
-import { citizenSessionOf, insertSolicitante } from '../../../atendimento/solicitante/server/solicitante.sample.ts'
+import { createSampleRecords } from '#app/testing/sample-records.ts'
+import { startTestPortal } from '#app/testing/test-portal.ts'
+import { citizenSessionOf, insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
+import { readNext } from '#platform/storage/texto.queries.ts'
 import { compareIndex, queueAll, rebuildIndex, writeWaiting } from './busca.facade.ts'
 
 const word = 'zxsegredozx'

@@ -1,6 +1,6 @@
 // Suggestions must come at once: what is common is found among the newest, what is not by the index.
 import { sql } from 'kysely'
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 
 type Looked = { texto: string; hoje: string }
 

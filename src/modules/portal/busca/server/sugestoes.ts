@@ -1,5 +1,5 @@
 // What is offered while one types: words that end what was begun, and titles that have what was typed.
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { Sugestao } from '../busca.contract.ts'
 import { palavrasDe } from '../termos.ts'
 import { readFound } from './busca.queries.ts'

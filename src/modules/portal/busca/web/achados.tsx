@@ -1,6 +1,6 @@
 // What was found: the subject is the title, its number stands above it, and below it why else it was found.
-import { mostraData } from '../../../../base/data.ts'
-import { mostraNumero } from '../../../../base/numero.ts'
+import { mostraData } from '#base/data.ts'
+import { mostraNumero } from '#base/numero.ts'
 import type { BuscaPage, Resultado } from '../busca.contract.ts'
 import { mostReached, perPage } from '../limites.ts'
 import { piecesOf } from '../trecho.ts'

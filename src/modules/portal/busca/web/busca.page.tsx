@@ -1,12 +1,12 @@
-import { mostraNumero } from '../../../../base/numero.ts'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
-import { Field } from '../../../../ui/field.tsx'
+import { mostraNumero } from '#base/numero.ts'
+import type { Head, PageProps } from '#kits/page/page.ts'
+import { Field } from '#ui/field.tsx'
 import type { BuscaPage } from '../busca.contract.ts'
 import { Achados } from './achados.tsx'
 import { enderecoDe } from './endereco.ts'
 import { Facetas } from './facetas.tsx'
-import '../../../../ui/css/busca.css'
-import '../../../../ui/css/texto.css'
+import '#ui/css/busca.css'
+import '#ui/css/texto.css'
 
 export const head = ({ q }: BuscaPage): Head => ({
   title: q ? `Busca: ${q}` : 'Busca',

@@ -1,6 +1,6 @@
 // Kinds and periods as links with their counts: beside the results, and on a phone behind one button.
-import { mostraNumero } from '../../../../base/numero.ts'
-import { Icon } from '../../../../ui/icon.tsx'
+import { mostraNumero } from '#base/numero.ts'
+import { Icon } from '#ui/icon.tsx'
 import type { BuscaPage } from '../busca.contract.ts'
 import { enderecoDe } from './endereco.ts'
 

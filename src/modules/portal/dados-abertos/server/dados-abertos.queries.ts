@@ -1,4 +1,4 @@
-import type { Queries } from '../../../../platform/db/connect.ts'
+import type { Queries } from '#platform/db/connect.ts'
 
 /** When any table of the public lists last changed; null before the first record. */
 export async function lastChange(db: Queries): Promise<string | null> {

@@ -1,5 +1,5 @@
 // The public lists as a Data Package (Frictionless, version 1): all that a program needs to read their files.
-import { titleOf } from '../../../../kits/list/labels.ts'
+import { titleOf } from '#kits/list/labels.ts'
 import { licenca } from '../licenca.ts'
 import type { PublicList } from './api-document.ts'
 import type { Column } from './schema-columns.ts'

@@ -1,9 +1,9 @@
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { Head, PageProps } from '#kits/page/page.ts'
 import type { ApiPage } from '../dados-abertos.contract.ts'
 import { licenca } from '../licenca.ts'
 import { Addresses } from './addresses.tsx'
 import { FieldTable } from './field-table.tsx'
-import '../../../../ui/css/dados-abertos.css'
+import '#ui/css/dados-abertos.css'
 
 const title = 'Dados abertos'
 const lead = 'Tudo o que o portal publica pode ser lido por programas, sem cadastro e sem chave de acesso.'

@@ -1,8 +1,8 @@
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { Head, PageProps } from '#kits/page/page.ts'
 import type { DicionarioPage, Lista } from '../dados-abertos.contract.ts'
 import { Addresses } from './addresses.tsx'
 import { FieldTable } from './field-table.tsx'
-import '../../../../ui/css/dados-abertos.css'
+import '#ui/css/dados-abertos.css'
 
 const title = 'Dicionário de dados'
 const lead = 'O que é cada coluna das listas que o portal publica: nome, tipo e significado.'

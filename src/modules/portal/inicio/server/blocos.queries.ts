@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
-import { newerVersion } from '../../../../platform/trail/newer-version.queries.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { newerVersion } from '#platform/trail/newer-version.queries.ts'
 import type { PaginaInicialForm } from '../inicio.contract.ts'
 
 export type PaginaInicial = { blocos: string[]; versao: number }

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { contratoSample } from '../../../compras/contrato/server/contrato.sample.ts'
-import { licitacaoSample } from '../../../compras/licitacao/server/licitacao.sample.ts'
-import { insertDespesa } from '../../../financas/empenho/server/despesa.sample.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { contratoSample } from '#modules/compras/contrato/server/contrato.sample.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
+import { insertDespesa } from '#modules/financas/empenho/server/despesa.sample.ts'
 import { findDinheiro } from './dinheiro.ts'
 
 let portal: TestPortal

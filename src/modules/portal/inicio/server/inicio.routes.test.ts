@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { saveSettings } from '../../../../app/testing/settings.ts'
-import { pages as specifiedPages } from '../../../../app/testing/specification.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { shellOf } from '../../../../app/web/shell.ts'
-import { configuracaoSample, png } from '../../../cidade/configuracao/server/configuracao.sample.ts'
-import { orgaoSample } from '../../../cidade/orgao/server/orgao.sample.ts'
-import { licitacaoSample } from '../../../compras/licitacao/server/licitacao.sample.ts'
+import { saveSettings } from '#app/testing/settings.ts'
+import { pages as specifiedPages } from '#app/testing/specification.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { shellOf } from '#app/web/shell.ts'
+import { configuracaoSample, png } from '#modules/cidade/configuracao/server/configuracao.sample.ts'
+import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 
 let portal: TestPortal
 

@@ -1,5 +1,5 @@
-import type { SitePage } from '../../../../platform/http/directory.ts'
-import type { ModuleContext } from '../../../../platform/http/module.ts'
+import type { SitePage } from '#platform/http/directory.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
 import { emptyPage, inicioPage, siteMapPage } from '../inicio.contract.ts'
 import { loadHome } from './inicio.ts'
 import { paginaInicialCalls } from './pagina-inicial.routes.ts'

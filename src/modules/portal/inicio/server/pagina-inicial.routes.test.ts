@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 
 const path = '/painel/ajax/pagina-inicial'
 const first = ['tarefas', 'atalhos', 'dinheiro', 'noticias', 'agenda', 'servicos', 'dados', 'banners']

@@ -1,10 +1,10 @@
 // Which blocks the home page shows, and in which order.
 import type { FastifyRequest } from 'fastify'
-import { answers, redirected } from '../../../../platform/http/answers.ts'
-import { NotFound } from '../../../../platform/http/errors.ts'
-import type { ModuleContext } from '../../../../platform/http/module.ts'
-import { bodyOf } from '../../../../platform/http/request.ts'
-import { methodOf, parseFields } from '../../../../platform/http/wire.ts'
+import { answers, redirected } from '#platform/http/answers.ts'
+import { NotFound } from '#platform/http/errors.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
+import { bodyOf } from '#platform/http/request.ts'
+import { methodOf, parseFields } from '#platform/http/wire.ts'
 import { paginaInicial, paginaInicialForm } from '../inicio.contract.ts'
 import { findPaginaInicial, savePaginaInicial } from './blocos.queries.ts'
 

@@ -1,5 +1,5 @@
 // All public pages that need no id or token, by subject.
-import type { Directory, SitePage } from '../../../../platform/http/directory.ts'
+import type { Directory, SitePage } from '#platform/http/directory.ts'
 import type { SiteMapPage } from '../inicio.contract.ts'
 
 const groups: SitePage['group'][] = ['Transparência', 'Atendimento', 'Para programas e pesquisas', 'Este portal']

@@ -1,8 +1,8 @@
 // The published records, for search engines: ids and last changes, read from all modules' tables in the same way, a few thousand
 // at a time.
 import { type RawBuilder, sql } from 'kysely'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import type { RecordPages } from '../../../../platform/http/directory.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { RecordPages } from '#platform/http/directory.ts'
 
 /** The standard's limit for one file. Each file covers a range of that many ids, whether or not all of them still exist. */
 export const recordsAPart = 50_000

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { parseSitemap, parseSitemapIndex } from 'sitemap'
 import { beforeAll, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { shellOf } from '../../../../app/web/shell.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { shellOf } from '#app/web/shell.ts'
 
 let portal: TestPortal
 const site = 'https://praca.exemplo.br'

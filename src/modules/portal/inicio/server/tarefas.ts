@@ -1,5 +1,5 @@
 // What most people come for, as verbs: the first six whose pages exist.
-import type { Directory } from '../../../../platform/http/directory.ts'
+import type { Directory } from '#platform/http/directory.ts'
 import type { InicioPage } from '../inicio.contract.ts'
 
 const most = 6

@@ -1,7 +1,7 @@
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import type { Head } from '../../../../kits/page/page.ts'
-import { Phones } from '../../../../ui/phones.tsx'
-import '../../../../ui/css/texto.css'
+import { useFrame } from '#kits/page/frame.tsx'
+import type { Head } from '#kits/page/page.ts'
+import { Phones } from '#ui/phones.tsx'
+import '#ui/css/texto.css'
 
 const title = 'Acessibilidade'
 const lead = 'O que este portal oferece para que todas as pessoas possam usá-lo.'

@@ -1,4 +1,4 @@
-import { EventRows } from '../../../../ui/event-rows.tsx'
+import { EventRows } from '#ui/event-rows.tsx'
 import type { InicioPage } from '../inicio.contract.ts'
 
 export function Agenda({ eventos }: Pick<InicioPage, 'eventos'>) {

@@ -1,4 +1,4 @@
-import { SiteIcon } from '../../../../kits/icone/web/site-icon.tsx'
+import { SiteIcon } from '#kits/icone/web/site-icon.tsx'
 import type { InicioPage } from '../inicio.contract.ts'
 
 /** The quick links of staff. */

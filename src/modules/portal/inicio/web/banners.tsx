@@ -1,4 +1,4 @@
-import { Picture } from '../../../../kits/midia/web/picture.tsx'
+import { Picture } from '#kits/midia/web/picture.tsx'
 import type { InicioPage } from '../inicio.contract.ts'
 
 export function Banners({ banners }: Pick<InicioPage, 'banners'>) {

@@ -1,7 +1,7 @@
 // The blocks of the home page: shown or not, and in which place. The numbers are the form; buttons and dragging write them.
 import { type DragEvent, useContext, useRef, useState } from 'react'
-import { FormContext } from '../../../../kits/form/web/form-state.ts'
-import { useHydrated } from '../../../../kits/page/frame.tsx'
+import { FormContext } from '#kits/form/web/form-state.ts'
+import { useHydrated } from '#kits/page/frame.tsx'
 import { type Bloco, campoOrdem, nomesDosBlocos } from '../blocos.ts'
 import { BlockRow, blockType } from './block-row.tsx'
 

@@ -1,6 +1,6 @@
 import { type DragEvent, type MouseEvent, useContext } from 'react'
-import { FormContext, useFormField } from '../../../../kits/form/web/form-state.ts'
-import { Field } from '../../../../ui/field.tsx'
+import { FormContext, useFormField } from '#kits/form/web/form-state.ts'
+import { Field } from '#ui/field.tsx'
 import { type Bloco, blocos, campoOrdem, campoVisivel } from '../blocos.ts'
 
 /** Of a row that is dragged; its data is the block's name. */

@@ -1,6 +1,6 @@
 // What the home page begins with: the question, and one search for everything.
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 /** `hasScene`: it overlaps the picture above it. */
 export function Convite({ isNew, hasScene }: { isNew: boolean; hasScene: boolean }) {

@@ -1,4 +1,4 @@
-import { mostraNumero } from '../../../../base/numero.ts'
+import { mostraNumero } from '#base/numero.ts'
 import type { InicioPage } from '../inicio.contract.ts'
 
 const most = 8

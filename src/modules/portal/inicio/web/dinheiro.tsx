@@ -1,8 +1,8 @@
 // One number, one bar, the areas by size with their table. Only what is known: where no payment is, contracts, as values contracted.
-import { abreviaDinheiro, mostraDinheiro } from '../../../../base/dinheiro.ts'
-import { mostraNumero } from '../../../../base/numero.ts'
+import { abreviaDinheiro, mostraDinheiro } from '#base/dinheiro.ts'
+import { mostraNumero } from '#base/numero.ts'
 import type { Dinheiro as DinheiroData } from '../inicio.contract.ts'
-import '../../../../ui/css/dinheiro.css'
+import '#ui/css/dinheiro.css'
 
 type Pago = NonNullable<DinheiroData['pago']>
 type Contratado = NonNullable<DinheiroData['contratado']>

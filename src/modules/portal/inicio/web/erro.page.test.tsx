@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { FrameProvider } from '../../../../kits/page/frame.tsx'
-import type { PageFrame } from '../../../../kits/page/page.ts'
+import { FrameProvider } from '#kits/page/frame.tsx'
+import type { PageFrame } from '#kits/page/page.ts'
 import type { ErroPage } from '../inicio.contract.ts'
 import ErroPageView, { head } from './erro.page.tsx'
 

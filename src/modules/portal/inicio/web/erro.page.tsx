@@ -1,8 +1,8 @@
 // Every error that is shown as a page: what happened, what to do now, and links.
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { useFrame } from '#kits/page/frame.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
 import type { ErroPage } from '../inicio.contract.ts'
-import '../../../../ui/css/texto.css'
+import '#ui/css/texto.css'
 
 type Words = { title: string; advice?: string }
 

@@ -1,6 +1,6 @@
-import { headImage } from '../../../../kits/midia/web/picture.tsx'
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import type { Head, PageFrame, PageProps } from '../../../../kits/page/page.ts'
+import { headImage } from '#kits/midia/web/picture.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
+import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
 import type { InicioPage } from '../inicio.contract.ts'
 import { Blocks, hasNoData } from './blocks.tsx'
 import { Convite } from './convite.tsx'
@@ -8,7 +8,7 @@ import { organizationOf } from './organization.ts'
 import { Popup } from './popup.tsx'
 import { Slides, sceneSizes } from './slides.tsx'
 import { TownHall } from './town-hall.tsx'
-import '../../../../ui/css/inicio.css'
+import '#ui/css/inicio.css'
 
 export const head = ({ isPrevia, slides: [first] }: InicioPage, { portal, site }: PageFrame): Head => ({
   title: portal.portal,

@@ -1,4 +1,4 @@
-import { Day } from '../../../../ui/day.tsx'
+import { Day } from '#ui/day.tsx'
 import type { InicioPage } from '../inicio.contract.ts'
 
 export function Latest({ licitacoes }: Pick<InicioPage, 'licitacoes'>) {

@@ -1,6 +1,6 @@
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import type { Head, PageProps } from '#kits/page/page.ts'
 import type { SiteMapPage } from '../inicio.contract.ts'
-import '../../../../ui/css/mapa.css'
+import '#ui/css/mapa.css'
 
 const title = 'Mapa do site'
 const lead = 'Todas as páginas deste portal.'

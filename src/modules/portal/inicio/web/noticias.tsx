@@ -1,8 +1,8 @@
 // One large, three small. None of their pictures is on the first screen: all of them wait.
-import { Picture } from '../../../../kits/midia/web/picture.tsx'
-import { Day } from '../../../../ui/day.tsx'
+import { Picture } from '#kits/midia/web/picture.tsx'
+import { Day } from '#ui/day.tsx'
 import type { InicioPage } from '../inicio.contract.ts'
-import '../../../../ui/css/destaques.css'
+import '#ui/css/destaques.css'
 
 type Noticia = InicioPage['noticias'][number]
 

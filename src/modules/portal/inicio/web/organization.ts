@@ -1,5 +1,5 @@
 // The town hall and its portal for search engines (schema.org).
-import type { PortalInfo } from '../../../../kits/page/page.ts'
+import type { PortalInfo } from '#kits/page/page.ts'
 
 /** `site` is the address of the portal, without a slash at its end. */
 export function organizationOf(site: string, portal: PortalInfo): object {

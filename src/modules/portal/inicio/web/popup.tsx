@@ -1,9 +1,9 @@
 // The notice of the settings: a picture in a dialog that holds nobody up. The page stays usable, Escape closes it from anywhere, and whoever
 // has seen it doesn't for seven days. Without JavaScript nothing could close it, so there it is a part of the page.
 import { useEffect, useRef } from 'react'
-import type { PortalInfo } from '../../../../kits/page/page.ts'
-import { Icon } from '../../../../ui/icon.tsx'
-import '../../../../ui/css/aviso.css'
+import type { PortalInfo } from '#kits/page/page.ts'
+import { Icon } from '#ui/icon.tsx'
+import '#ui/css/aviso.css'
 
 type Notice = NonNullable<PortalInfo['popup']>
 

@@ -1,4 +1,4 @@
-import { SiteIcon } from '../../../../kits/icone/web/site-icon.tsx'
+import { SiteIcon } from '#kits/icone/web/site-icon.tsx'
 import type { InicioPage } from '../inicio.contract.ts'
 
 export function Servicos({ servicos }: Pick<InicioPage, 'servicos'>) {

@@ -1,8 +1,8 @@
 // The picture at the top. Nothing moves until somebody asks, and what moves can be stopped. The words stand on a surface of their own, never
 // on the picture.
 import { useEffect, useState } from 'react'
-import { Picture } from '../../../../kits/midia/web/picture.tsx'
-import { useHydrated } from '../../../../kits/page/frame.tsx'
+import { Picture } from '#kits/midia/web/picture.tsx'
+import { useHydrated } from '#kits/page/frame.tsx'
 import type { InicioPage } from '../inicio.contract.ts'
 
 type Slide = InicioPage['slides'][number]

@@ -1,4 +1,4 @@
-import { Icon } from '../../../../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import type { InicioPage } from '../inicio.contract.ts'
 
 export function Tarefas({ tarefas, isNew }: Pick<InicioPage, 'tarefas'> & { isNew: boolean }) {

@@ -1,6 +1,6 @@
 // Where the town hall is and how it is reached: on the home page while there is little else.
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import { Phones } from '../../../../ui/phones.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
+import { Phones } from '#ui/phones.tsx'
 
 export function TownHall() {
   const { endereco, horario_atendimento, telefone_primario, email } = useFrame().portal

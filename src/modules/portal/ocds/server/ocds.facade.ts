@@ -1,6 +1,7 @@
 // What the page of the open data asks.
-import type { Platform } from '../../../../platform/platform.ts'
-import { findPortal } from '../../../cidade/configuracao/server/configuracao.facade.ts'
+
+import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import type { Platform } from '#platform/platform.ts'
 import { listYears } from './ocds.queries.ts'
 
 /** Those that have releases, the newest first. */

@@ -1,7 +1,7 @@
 // Tenders and contracts of a year, with their documents, as OCDS wants them. The two tables are read here and not through their
 // modules: a release joins both, wants days as instants on the city's clock, and whole years by the thousand, which no page asks for.
 import { type RawBuilder, sql } from 'kysely'
-import type { Database, Queries } from '../../../../platform/db/connect.ts'
+import type { Database, Queries } from '#platform/db/connect.ts'
 
 /** `tipo` is the file's type, `especie` what the document is (licitacao_anexo_tipo, contrato_anexo_tipo). */
 export type Documento = { id: number; titulo: string; data: string | null; tipo: string; especie: string | null }

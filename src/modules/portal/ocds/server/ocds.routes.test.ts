@@ -3,8 +3,8 @@ import http from 'node:http'
 import Ajv from 'ajv-draft-04'
 import addFormats from 'ajv-formats'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { licitacaoSample } from '../../../compras/licitacao/server/licitacao.sample.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { packageSchema } from './release-schema.sample.ts'
 
 type Party = { id: string; name: string; roles: string[] }

@@ -1,5 +1,5 @@
 // The city's words as the closed lists of OCDS 1.1.5. What they have no word for is left out; the city's own word always goes beside.
-import { dobra } from '../../../../base/dobra.ts'
+import { dobra } from '#base/dobra.ts'
 
 export type TenderStatus = 'active' | 'complete' | 'unsuccessful' | 'cancelled'
 export type Method = 'open' | 'selective' | 'limited' | 'direct'

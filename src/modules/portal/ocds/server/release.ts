@@ -1,6 +1,6 @@
 // Tenders and contracts as OCDS releases: pure, no I/O.
 import { createHash } from 'node:crypto'
-import { dobra } from '../../../../base/dobra.ts'
+import { dobra } from '#base/dobra.ts'
 import type { ContractRow, Documento, TenderRow } from './ocds.queries.ts'
 import { contractStatusOf, isAwarded, methodOf, tenderStatusOf } from './ocds.rules.ts'
 

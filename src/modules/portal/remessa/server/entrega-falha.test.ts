@@ -1,10 +1,10 @@
 // Files that are right, and that the database does not take.
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { clearRevenue, entrega, estados, novoToken } from '../../../../app/testing/arrivals.ts'
-import { waitForMail } from '../../../../app/testing/mailbox.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { janeiro } from '../../../financas/receita/server/receita-import.sample.ts'
+import { clearRevenue, entrega, estados, novoToken } from '#app/testing/arrivals.ts'
+import { waitForMail } from '#app/testing/mailbox.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { janeiro } from '#modules/financas/receita/server/receita-import.sample.ts'
 
 let portal: TestPortal
 let financas: { painel: string }

@@ -2,12 +2,12 @@
 import fs from 'node:fs'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type BuiltPortal, makeDataDir, startBuiltPortal } from '../../../../app/testing/built-portal.ts'
-import { waitForLock } from '../../../../app/testing/kills.ts'
-import { multipart } from '../../../../app/testing/multipart.ts'
-import { newDatabase } from '../../../../app/testing/new-database.ts'
-import { hashToken } from '../../../../platform/session/session.queries.ts'
-import { janeiro } from '../../../financas/receita/server/receita-import.sample.ts'
+import { type BuiltPortal, makeDataDir, startBuiltPortal } from '#app/testing/built-portal.ts'
+import { waitForLock } from '#app/testing/kills.ts'
+import { multipart } from '#app/testing/multipart.ts'
+import { newDatabase } from '#app/testing/new-database.ts'
+import { janeiro } from '#modules/financas/receita/server/receita-import.sample.ts'
+import { hashToken } from '#platform/session/session.queries.ts'
 
 vi.setConfig({ testTimeout: 480_000 })
 

@@ -1,11 +1,11 @@
 // Files that programs deliver with a token: who may, what is stored, what is held, and what a repetition does.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { clearRevenue, entrega, estados, lancamentos, novoToken, tokenCall } from '../../../../app/testing/arrivals.ts'
-import { waitForMail } from '../../../../app/testing/mailbox.ts'
-import { multipart } from '../../../../app/testing/multipart.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { acumulado, iptu, janeiro } from '../../../financas/receita/server/receita-import.sample.ts'
+import { clearRevenue, entrega, estados, lancamentos, novoToken, tokenCall } from '#app/testing/arrivals.ts'
+import { waitForMail } from '#app/testing/mailbox.ts'
+import { multipart } from '#app/testing/multipart.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { acumulado, iptu, janeiro } from '#modules/financas/receita/server/receita-import.sample.ts'
 
 let portal: TestPortal
 let financas: { painel: string }
@@ -268,8 +268,8 @@ describe('a held file', () => {
     expect(queue).toContain('Chegou sozinho')
     const sweep = async (days: number) => {
       await sql`update importacao set imp_data = now() - make_interval(days => ${days})`.execute(db())
-      const { sweepImports } = await import('../../../../kits/import/server/receipts.ts')
-      const { importedSets } = await import('../../../../kits/import/server/imported-sets.ts')
+      const { sweepImports } = await import('#kits/import/server/receipts.ts')
+      const { importedSets } = await import('#kits/import/server/imported-sets.ts')
       const set = importedSets(portal.app.directory).get('receita')?.set
       if (set) await sweepImports(portal.platform.database, set.definition, set.target)
       return estados(portal)

@@ -1,9 +1,9 @@
 // The receipts of files, for everybody: what is told, and that nothing personal is.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { importador } from '../../../../app/testing/receitas.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { janeiro } from '../../../financas/receita/server/receita-import.sample.ts'
+import { importador } from '#app/testing/receitas.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { janeiro } from '#modules/financas/receita/server/receita-import.sample.ts'
 import { insertImportacao, resumo } from './remessa.sample.ts'
 
 let portal: TestPortal

@@ -1,8 +1,8 @@
 // /dados/importacoes: what files the portal's data came from.
-import { recordId } from '../../../../kits/form/server/record-calls.ts'
-import { importedSets } from '../../../../kits/import/server/imported-sets.ts'
-import { publicList } from '../../../../kits/public-list/server/public-list.ts'
-import type { ModuleContext } from '../../../../platform/http/module.ts'
+import { recordId } from '#kits/form/server/record-calls.ts'
+import { importedSets } from '#kits/import/server/imported-sets.ts'
+import { publicList } from '#kits/public-list/server/public-list.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
 import {
   type ConjuntoPublico,
   importacaoOpcoes,

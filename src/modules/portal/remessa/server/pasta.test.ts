@@ -4,13 +4,13 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { clearRevenue, estados, filesIn, lancamentos } from '../../../../app/testing/arrivals.ts'
-import { connectBeside } from '../../../../app/testing/beside.ts'
-import { waitForMail } from '../../../../app/testing/mailbox.ts'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { arrive } from '../../../../kits/import/server/arrival.ts'
-import { importedSets } from '../../../../kits/import/server/imported-sets.ts'
-import { acumulado, iptu, janeiro } from '../../../financas/receita/server/receita-import.sample.ts'
+import { clearRevenue, estados, filesIn, lancamentos } from '#app/testing/arrivals.ts'
+import { connectBeside } from '#app/testing/beside.ts'
+import { waitForMail } from '#app/testing/mailbox.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { arrive } from '#kits/import/server/arrival.ts'
+import { importedSets } from '#kits/import/server/imported-sets.ts'
+import { acumulado, iptu, janeiro } from '#modules/financas/receita/server/receita-import.sample.ts'
 import { isData, pedidoDe, periodoDoNome } from './pasta.rules.ts'
 import { createPasta, type Pasta } from './pasta.ts'
 
@@ -169,7 +169,7 @@ test('while somebody else writes the table it waits in its place, and is stored 
   put('receita_2025-01.csv', janeiro())
   await beside.query('begin; lock table importacao in access exclusive mode')
   const first = lookTwice()
-  const { waitForLock } = await import('../../../../app/testing/kills.ts')
+  const { waitForLock } = await import('#app/testing/kills.ts')
   await waitForLock(beside)
   expect(filesIn(inSet())).toEqual(['receita_2025-01.csv'])
   await beside.query('rollback')

@@ -1,9 +1,9 @@
 // The text beside a file of the folder that a person has to see.
 
-import type { ImportDefinition } from '../../../../kits/import/definition.ts'
-import { reasons } from '../../../../kits/import/held.ts'
-import { importList } from '../../../../kits/import/import.contract.ts'
-import type { Held } from '../../../../kits/import/server/arrival.ts'
+import type { ImportDefinition } from '#kits/import/definition.ts'
+import { reasons } from '#kits/import/held.ts'
+import { importList } from '#kits/import/import.contract.ts'
+import type { Held } from '#kits/import/server/arrival.ts'
 
 export function relatorioDe(definition: ImportDefinition, name: string, held: Held, publicUrl: string): string {
   const { importacao_id, motivo, erros, erros_total } = held

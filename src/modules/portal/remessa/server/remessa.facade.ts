@@ -1,8 +1,8 @@
 // What other rooms may know of received files.
-import { importedSets } from '../../../../kits/import/server/imported-sets.ts'
-import { whileUnchanged } from '../../../../kits/list/server/while-unchanged.ts'
-import type { Directory, ListNotes } from '../../../../platform/http/directory.ts'
-import type { Platform } from '../../../../platform/platform.ts'
+import { importedSets } from '#kits/import/server/imported-sets.ts'
+import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import type { Directory, ListNotes } from '#platform/http/directory.ts'
+import type { Platform } from '#platform/platform.ts'
 import { isAnyPublica } from './importacao-publica.queries.ts'
 
 /** The notes of the public list at `page`, with the address of the receipts of its files. */

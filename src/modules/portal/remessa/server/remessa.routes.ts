@@ -1,6 +1,6 @@
 // Files that arrive: from the folder, from programs with a token, and what everybody may know of them. After all modules that import
 // files, whose sets it reads.
-import type { ModuleContext } from '../../../../platform/http/module.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
 import { entregaRoutes } from './entrega.routes.ts'
 import { conjuntosOf, importacoesPublicas } from './importacao-publica.routes.ts'
 import { createPasta } from './pasta.ts'

@@ -1,5 +1,5 @@
 // A stored import of two months of revenue, with a clerk and a file's name that nobody else may see.
-import type { Platform } from '../../../../platform/platform.ts'
+import type { Platform } from '#platform/platform.ts'
 
 const parte = (mes: number, nome: string) => ({
   nome: `Prefeitura · 2026 · ${nome}`,

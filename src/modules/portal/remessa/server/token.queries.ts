@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Queries, WriteTransaction } from '../../../../platform/db/connect.ts'
-import { hashToken, newToken } from '../../../../platform/session/session.queries.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { hashToken, newToken } from '#platform/session/session.queries.ts'
 import type { TokenForm, TokenRow } from '../remessa.contract.ts'
 
 const hoje = sql<string>`(now() at time zone (select fuso_horario from configuracao))::date`

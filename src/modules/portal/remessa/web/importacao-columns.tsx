@@ -1,10 +1,10 @@
 // Columns and filters of the received files, for everybody.
-import { mostraDataHora } from '../../../../base/data.ts'
-import { mesOptions } from '../../../../base/mes.ts'
-import { mostraNumero } from '../../../../base/numero.ts'
-import type { Column } from '../../../../kits/list/web/column.ts'
-import { type Filter, filterOf } from '../../../../kits/list/web/filter-of.ts'
-import { DayAndHour } from '../../../../ui/day.tsx'
+import { mostraDataHora } from '#base/data.ts'
+import { mesOptions } from '#base/mes.ts'
+import { mostraNumero } from '#base/numero.ts'
+import type { Column } from '#kits/list/web/column.ts'
+import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
+import { DayAndHour } from '#ui/day.tsx'
 import type { ImportacaoOpcoes, ImportacaoPublicaList, ImportacaoPublicaRow } from '../importacao-publica.contract.ts'
 
 type Row = ImportacaoPublicaRow

@@ -1,8 +1,8 @@
-import { ExportMenu } from '../../../../kits/export/web/export-menu.tsx'
-import { listHead } from '../../../../kits/list/web/list-head.ts'
-import { ListPage } from '../../../../kits/list/web/list-page.tsx'
-import { useFrame } from '../../../../kits/page/frame.tsx'
-import type { Head, PageProps } from '../../../../kits/page/page.ts'
+import { ExportMenu } from '#kits/export/web/export-menu.tsx'
+import { listHead } from '#kits/list/web/list-head.ts'
+import { ListPage } from '#kits/list/web/list-page.tsx'
+import { useFrame } from '#kits/page/frame.tsx'
+import type { Head, PageProps } from '#kits/page/page.ts'
 import type { ImportacaoListData } from '../importacao-publica.contract.ts'
 import { importacaoColumns, importacaoFilters } from './importacao-columns.tsx'
 

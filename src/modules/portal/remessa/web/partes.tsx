@@ -1,5 +1,5 @@
-import { mostraNumero } from '../../../../base/numero.ts'
-import { SimpleTable } from '../../../../kits/import/web/simple-table.tsx'
+import { mostraNumero } from '#base/numero.ts'
+import { SimpleTable } from '#kits/import/web/simple-table.tsx'
 import type { ImportacaoPublica } from '../importacao-publica.contract.ts'
 
 type Parte = ImportacaoPublica['ipb_escopos'][number]

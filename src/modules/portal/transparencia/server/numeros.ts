@@ -1,9 +1,9 @@
 // What came in and what went out in the year, at the head of the hub.
-import { abreviaDinheiro } from '../../../../base/dinheiro.ts'
-import { mostraNumero } from '../../../../base/numero.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import { despesaPorFuncao } from '../../../financas/despesa/server/despesa.facade.ts'
-import { receitaDoAno } from '../../../financas/receita/server/receita.facade.ts'
+import { abreviaDinheiro } from '#base/dinheiro.ts'
+import { mostraNumero } from '#base/numero.ts'
+import { despesaPorFuncao } from '#modules/financas/despesa/server/despesa.facade.ts'
+import { receitaDoAno } from '#modules/financas/receita/server/receita.facade.ts'
+import type { Queries } from '#platform/db/connect.ts'
 import type { Numero } from '../transparencia.contract.ts'
 
 /** Of the year `ano`, or of the one before while this one has none; [] when neither has any. */

@@ -1,7 +1,7 @@
 // What is published, for the hub and for the home page.
-import { type Dimensao, dimensoes } from '../../../../base/dimensao.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import type { Directory } from '../../../../platform/http/directory.ts'
+import { type Dimensao, dimensoes } from '#base/dimensao.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { Directory } from '#platform/http/directory.ts'
 import type { Conjunto, TransparenciaPage } from '../transparencia.contract.ts'
 import { estadoDasListas } from './transparencia.queries.ts'
 

@@ -1,8 +1,8 @@
 // What each public list has: how many rows, when they changed last, the newest statement of no occurrence.
 import { type RawBuilder, sql } from 'kysely'
-import { whileUnchanged } from '../../../../kits/list/server/while-unchanged.ts'
-import type { Queries } from '../../../../platform/db/connect.ts'
-import type { PublicList } from '../../../../platform/http/directory.ts'
+import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import type { PublicList } from '#platform/http/directory.ts'
 
 export type EstadoDaLista = {
   page: string

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../../app/testing/test-portal.ts'
-import { dimensoes } from '../../../../base/dimensao.ts'
-import { licitacaoSample } from '../../../compras/licitacao/server/licitacao.sample.ts'
+import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { dimensoes } from '#base/dimensao.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import type { TransparenciaPage } from '../transparencia.contract.ts'
 
 let portal: TestPortal
