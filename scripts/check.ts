@@ -7,7 +7,7 @@ import { type Check, runTool } from './checking/tool.ts'
 
 const steps: [string, Check][] = [
   ['format and lint', () => runTool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings')],
-  ['types', () => runTool('typescript/bin/tsc', '--project', '.')],
+  ['types', () => runTool('typescript-7/bin/tsc', '--project', '.')],
   ['arrows', checkArrows],
   ['areas and rooms', checkRooms],
   ['dead code, unused packages', () => runTool('knip/bin/knip.js', '--no-progress')],
