@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { InjectOptions, LightMyRequestResponse, RouteOptions } from 'fastify'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { readEnv } from '#platform/env.ts'
 import type { Pace } from '#platform/http/deadlines.ts'
 import type { App } from '#platform/http/module.ts'
@@ -14,6 +14,7 @@ import { createPlatform, type Platform } from '#platform/platform.ts'
 import { hashPassword } from '#platform/session/password.ts'
 import { openSession } from '#platform/session/session.queries.ts'
 import { buildApp } from '../server/app.ts'
+import { closeAfterFile } from './opened.ts'
 import { templateName } from './template.ts'
 import { testAssets } from './test-assets.ts'
 
@@ -40,7 +41,7 @@ export async function startTestPortal(
   const platform = await createPlatform(env, createLog(env.logLevel, logTo), { ...server, database: name })
   const routes: RouteOptions[] = []
   const app = await buildApp(platform, testAssets, { onRoute: (route) => routes.push(route), pace })
-  afterAll(async () => {
+  closeAfterFile(async () => {
     await app.close()
     await platform.close()
     await onServer(server, `drop database ${name} with (force)`)

@@ -1,7 +1,8 @@
 // How many passwords can be tried in a day (docs/decisions/0022 states these figures), by somebody who tries again as soon as it is
 // allowed, at two instances. The clock of the limits is moved: nobody waits.
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { newAddress, startSecondInstance, triesOfADay, tryingAt } from '#app/testing/logins.ts'
+import { closeAfterFile } from '#app/testing/opened.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { insertUsuario, samplePassword } from '#modules/cidade/usuario/server/usuario.sample.ts'
 import type { App } from '#platform/http/module.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
   portal = await startTestPortal({ TRUST_PROXY: '1' })
   const second = await startSecondInstance(portal)
   apps = [portal.app, second.app]
-  afterAll(second.close)
+  closeAfterFile(second.close)
 })
 beforeEach(async () => {
   await portal.platform.database.db.deleteFrom('limite').execute()
