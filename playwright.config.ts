@@ -7,6 +7,7 @@ if (!executablePath) throw new Error('The journeys need Chromium or Chrome: inst
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/server.ts',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
   workers: 2,

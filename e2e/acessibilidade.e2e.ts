@@ -5,7 +5,7 @@ import { otherSamples, samplePicture, sampleRecords, samplesWithPicture } from '
 import { pages } from '#app/testing/specification.ts'
 import { insertOrdens } from '#modules/financas/ordem-pagamento/server/ordem-pagamento.sample.ts'
 import { restoSample } from '#modules/financas/resto-a-pagar/server/resto-a-pagar.sample.ts'
-import { expectGoodScreen, noSidewaysScroll } from './support/checks.ts'
+import { expectGoodInEveryMode, noSidewaysScroll } from './support/checks.ts'
 import { citizenPassword, enterAsCitizen } from './support/citizen.ts'
 import { openStore } from './support/database.ts'
 import { expect, loginAsAdministrator, test } from './support/journey.ts'
@@ -73,7 +73,7 @@ async function seed(portal: { url: string; dataDir: string }, request: APIReques
 async function expectAccessible(page: Page, url: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(url)
-  await expectGoodScreen(page)
+  await expectGoodInEveryMode(page)
   await page.setViewportSize({ width: 320, height: 700 }) // 1280 px at a zoom of 400 %
   await noSidewaysScroll(page)
 }

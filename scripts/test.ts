@@ -101,8 +101,19 @@ async function runVitest(part: string, chosen: string[], environment: Record<str
   })
 }
 
+// On the second server, where there is one: what the embedded one answers is proved by the other tests.
 async function runJourneys(names: string[]): Promise<void> {
   if (interruption) return
+  const binaries = findPostgresBinaries()
+  const server = binaries ? startThrowawayPostgres(binaries) : null
+  try {
+    await runJourneysOn(names, server ? { PRACA_TEST_CONNECTION: JSON.stringify(server.connection) } : {})
+  } finally {
+    server?.stop()
+  }
+}
+
+async function runJourneysOn(names: string[], connection: Record<string, string>): Promise<void> {
   const part = 'journeys in the browser'
   const browser = findOrInstallBrowser()
   if (!browser) {
@@ -111,7 +122,7 @@ async function runJourneys(names: string[]): Promise<void> {
     return
   }
   const file = path.join(folder, 'playwright.json')
-  const environment = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const environment = { ...connection, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const cli = 'node_modules/@playwright/test/cli.js'
   await runPart(['test', ...names], async (files) => {
     const code = await run(part, [cli, ...files, '--reporter=list,json'], environment)

@@ -75,16 +75,31 @@ export async function noSidewaysScroll(page: Page): Promise<void> {
   expect(wide, `width of ${page.url()}`).toEqual([])
 }
 
-/** Both checks at the window's width and on a small phone, in light, in high contrast and in the dark. */
+/**
+ * Of a state in a journey: its accessibility at the window's width, and that a small phone need not scroll it sideways. The page itself is
+ * looked at in every mode by acessibilidade.e2e.ts: to look so at each state of each journey took a third of the tests' time.
+ */
 export async function expectGoodScreen(page: Page): Promise<void> {
-  const size = page.viewportSize()
+  await expectGoodWidth(page)
+  await onPhone(page, () => noSidewaysScroll(page))
+}
+
+/** Of a page: both checks at the window's width and on a small phone, in light, in high contrast and in the dark. */
+export async function expectGoodInEveryMode(page: Page): Promise<void> {
+  await expectGoodWidth(page)
+  await expectEveryMode(page)
+  await onPhone(page, () => expectGoodWidth(page))
+}
+
+async function expectGoodWidth(page: Page): Promise<void> {
   await expect(page.locator('.rolar[aria-busy]')).toHaveCount(0) // a list that is being read is dimmed
   await expectNoViolations(page)
   await noSidewaysScroll(page)
-  await expectEveryMode(page)
+}
+
+async function onPhone(page: Page, look: () => Promise<void>): Promise<void> {
+  const size = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 740 })
-  await expectNoViolations(page)
-  await noSidewaysScroll(page)
-  await expectEveryMode(page)
+  await look()
   if (size) await page.setViewportSize(size)
 }

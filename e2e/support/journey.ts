@@ -1,10 +1,13 @@
 // Fixtures of all journeys: the built portal on a database of its own (one for each worker), a page in which any problem fails
 // the journey, and an administrator.
 
+import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { type BuiltPortal, makeDataDir, startBuiltPortal } from '#app/testing/built-portal.ts'
+import { type BuiltPortal, databaseUrl, makeDataDir, startBuiltPortal } from '#app/testing/built-portal.ts'
+import { createDatabase, dropDatabase } from '#app/testing/databases.ts'
 import { startCepService } from './cep.ts'
+import { nameDatabase } from './database.ts'
 import { type Problems, watchProblems } from './problems.ts'
 
 export { expect } from '@playwright/test'
@@ -32,9 +35,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
       const dataDir = makeDataDir()
+      const server = JSON.parse(process.env.PRACA_TEST_CONNECTION ?? '') // of support/server.ts
+      const database = `praca_j_${randomBytes(6).toString('hex')}`
+      await createDatabase(server, database)
+      const DATABASE_URL = databaseUrl(server, database)
+      nameDatabase(dataDir, DATABASE_URL)
       const cep = await startCepService()
       const portal = await startBuiltPortal({
         DATA_DIR: dataDir,
+        DATABASE_URL,
         TRUST_PROXY: '1', // people may come from addresses of their own
         CEP_BASE_URL: cep.url,
         ADMIN_LOGIN: administrator.login,
@@ -43,6 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use({ ...portal, dataDir })
       const end = await portal.stop()
       await cep.stop()
+      await dropDatabase(server, database)
       fs.rmSync(dataDir, { recursive: true, force: true })
       const errors = portal.logLines().filter((line) => line.level >= 50)
       // short: Playwright loses long messages of a worker that ends

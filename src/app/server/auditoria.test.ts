@@ -7,6 +7,7 @@ import { createLog } from '#platform/log.ts'
 import { sealTrail } from '#platform/trail/seal.queries.ts'
 import { tell } from '#platform/trail/tell.queries.ts'
 import { builtCommand, makeDataDir, spawnBuiltPortal, startBuiltPortal } from '../testing/built-portal.ts'
+import { makeReadyDataDir } from '../testing/kept-cluster.ts'
 import { newDatabase } from '../testing/new-database.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -46,10 +47,9 @@ test('beside a running portal on a server: what is right, what waits, then the r
   }
 })
 
-test('on the embedded database of a portal that is stopped', async () => {
-  const folder = makeDataDir()
+test('on the embedded database while no portal runs', async () => {
+  const folder = await makeReadyDataDir()
   const settings = { DATA_DIR: folder }
-  await (await startBuiltPortal(settings)).stop()
   const { stdout, stderr, code } = await check(settings, '--confere')
   expect([stderr, code]).toEqual(['', 0])
   expect(stdout).toContain('pelo próximo selo.')

@@ -7,20 +7,15 @@ import net from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { arrivedMessage } from '#platform/http/request-log.ts'
-import {
-  type BuiltPortal,
-  type BuiltProcess,
-  makeDataDir,
-  spawnBuiltPortal,
-  startBuiltPortal,
-} from '../testing/built-portal.ts'
+import { type BuiltPortal, type BuiltProcess, spawnBuiltPortal, startBuiltPortal } from '../testing/built-portal.ts'
+import { makeReadyDataDir } from '../testing/kept-cluster.ts'
 
 vi.setConfig({ testTimeout: 180_000 }) // each test starts a whole portal
 
 const withinMs = 15_000
 
-function newDataDir(): string {
-  const folder = makeDataDir()
+async function newDataDir(): Promise<string> {
+  const folder = await makeReadyDataDir()
   onTestFinished(async () => {
     await (await startEmbedded(folder)).stop() // a server that stayed behind
     fs.rmSync(folder, { recursive: true, force: true })
@@ -56,14 +51,14 @@ test.each([
   ['SIGKILL', 'npm'],
   ['SIGKILL', 'launcher'],
 ] as const)('npm start: %s to %s ends the portal and its database', async (signal, who) => {
-  const DATA_DIR = newDataDir()
+  const DATA_DIR = await newDataDir()
   const portal = await startBuiltPortal({ DATA_DIR }, ['npm', 'start'])
   process.kill(processOf(portal, who), signal)
   expect(await endOf(portal, DATA_DIR)).toEqual(inOrder)
 })
 
 test('npm run demo: SIGTERM while the town is being filled ends the portal and its database', async () => {
-  const DATA_DIR = newDataDir()
+  const DATA_DIR = await newDataDir()
   const demo = spawnBuiltPortal({ DATA_DIR, PORT: '0' }, ['npm', 'run', 'demo'])
   await expect.poll(demo.output).toContain('Preparando a cidade')
   demo.child.kill('SIGTERM')
@@ -72,7 +67,7 @@ test('npm run demo: SIGTERM while the town is being filled ends the portal and i
 })
 
 test('visitors who stand still do not keep the portal from its end', async () => {
-  const DATA_DIR = newDataDir()
+  const DATA_DIR = await newDataDir()
   const portal = await startBuiltPortal({ DATA_DIR, LOG_LEVEL: 'debug' })
   const { port } = new URL(portal.url)
   const arrived = () => portal.logLines().filter(({ msg }) => msg === arrivedMessage).length
@@ -104,7 +99,7 @@ test('visitors who stand still do not keep the portal from its end', async () =>
 })
 
 test('who read the log may go away: the portal goes on, and ends in order', async () => {
-  const DATA_DIR = newDataDir()
+  const DATA_DIR = await newDataDir()
   const portal = await startBuiltPortal({ DATA_DIR })
   portal.child.stdout?.destroy()
   portal.child.stderr?.destroy()

@@ -1,18 +1,12 @@
-// An empty database for a built portal, on the server of this test run.
-import pg from 'pg'
+// A database for a built portal, on the server of this test run.
 import { inject, onTestFinished } from 'vitest'
 import { databaseUrl } from './built-portal.ts'
+import { createDatabase, dropDatabase } from './databases.ts'
 
-/** Its DATABASE_URL. Dropped when the test is over. */
-export async function newDatabase(name: string): Promise<string> {
+/** Its DATABASE_URL, with every migration; `template1` for one as a town's first start finds it. Dropped when the test is over. */
+export async function newDatabase(name: string, template?: 'template1'): Promise<string> {
   const server = inject('connection')
-  const ask = async (statement: string) => {
-    const client = new pg.Client({ ...server, database: 'postgres' })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await ask(`create database ${name}`)
-  onTestFinished(() => ask(`drop database ${name} with (force)`))
+  await createDatabase(server, name, template)
+  onTestFinished(() => dropDatabase(server, name))
   return databaseUrl(server, name)
 }

@@ -13,8 +13,13 @@ export async function makeTemplate(connection: pg.PoolConfig): Promise<void> {
   await client.query(`drop database if exists ${templateName}`)
   await client.query(`create database ${templateName}`)
   await client.end()
+  await makeReady({ ...connection, database: templateName })
+}
+
+/** As a portal leaves its database after the first start. */
+export async function makeReady(connection: pg.PoolConfig): Promise<void> {
   const log = createLog('silent')
-  const database = await connectDatabase({ ...connection, database: templateName }, log, 2)
+  const database = await connectDatabase(connection, log, 2)
   await migrate(database.db)
   const jobs = createJobs(database, log)
   await jobs.start()

@@ -4,7 +4,6 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { InjectOptions, LightMyRequestResponse, RouteOptions } from 'fastify'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { readEnv } from '#platform/env.ts'
 import type { Pace } from '#platform/http/deadlines.ts'
@@ -14,8 +13,8 @@ import { createPlatform, type Platform } from '#platform/platform.ts'
 import { hashPassword } from '#platform/session/password.ts'
 import { openSession } from '#platform/session/session.queries.ts'
 import { buildApp } from '../server/app.ts'
+import { createDatabase, dropDatabase } from './databases.ts'
 import { closeAfterFile } from './opened.ts'
-import { templateName } from './template.ts'
 import { testAssets } from './test-assets.ts'
 
 export type TestPortal = {
@@ -35,7 +34,7 @@ export async function startTestPortal(
 ): Promise<TestPortal> {
   const server = inject('connection')
   const name = `praca_t_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name} template ${templateName}`)
+  await createDatabase(server, name)
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'praca-dados-'))
   const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000', ...environment })
   const platform = await createPlatform(env, createLog(env.logLevel, logTo), { ...server, database: name })
@@ -44,7 +43,7 @@ export async function startTestPortal(
   closeAfterFile(async () => {
     await app.close()
     await platform.close()
-    await onServer(server, `drop database ${name} with (force)`)
+    await dropDatabase(server, name)
     fs.rmSync(folder, { recursive: true, force: true })
   })
   return {
@@ -67,11 +66,4 @@ export async function startTestPortal(
       return { painel: await openSession(platform.database.db, 'painel', usuario_id) }
     },
   }
-}
-
-async function onServer(server: pg.PoolConfig, statement: string): Promise<void> {
-  const client = new pg.Client({ ...server, database: 'postgres' })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }

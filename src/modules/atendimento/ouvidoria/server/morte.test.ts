@@ -13,7 +13,7 @@ import { contatoSample } from './contato.sample.ts'
 
 vi.setConfig({ testTimeout: 480_000 })
 
-const kills = 20
+const kills = 8 // each point once
 const token = 'cookie do teste'
 const word = 'Jacira Segredo'
 

@@ -11,7 +11,7 @@ import { hashToken } from '#platform/session/session.queries.ts'
 
 vi.setConfig({ testTimeout: 480_000 })
 
-const kills = 20
+const kills = 8 // each point twice
 const token = 'cookie do teste'
 
 // The points at which the process dies: each waits for a lock held by the test, or for none.

@@ -25,7 +25,7 @@ insert into documento_generico_anexo (documento_generico_id, arquivo_id, documen
 `
 
 test('loses nothing: rows, texts, days, files with their ids, places in the search, the trail', async () => {
-  const client = new pg.Client(await newDatabase('praca_tipo_4'))
+  const client = new pg.Client(await newDatabase('praca_tipo_4', 'template1'))
   await client.connect()
   const run = (names: string[]) =>
     names.reduce(async (done, name) => {
