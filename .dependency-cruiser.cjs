@@ -97,6 +97,14 @@ module.exports = {
         from: { path: `^src/modules/${area}/`, pathNot: tests },
         to: { path: '^src/modules/', pathNot: `^src/modules/(${[area, ...below].join('|')})/|${contract}` },
       })),
+    {
+      name: 'no-path-climbs-out',
+      comment:
+        "An import that leaves its room or floor begins with '#' (#kits/list/list.ts): it says where it leads, and stays when the file moves.",
+      severity: 'error',
+      from: { path: `^src/(${room}|[^/]+)/` },
+      to: { path: '^src/', pathNot: '^src/$1/', dependencyTypesNot: ['aliased-subpath-import'] },
+    },
     // --- the wall between server and browser ---
     {
       name: 'web-never-imports-server',

@@ -12,16 +12,16 @@ const root = path.resolve(import.meta.dirname, '..')
 // The furniture: one file of each kind, all in order.
 const house: Record<string, string> = {
   'package.json':
-    '{"type":"module","dependencies":{"pg":"1","kysely":"1","zod":"1"},"devDependencies":{"autocannon":"1"}}',
+    '{"type":"module","imports":{"#*":"./src/*"},"dependencies":{"pg":"1","kysely":"1","zod":"1"},"devDependencies":{"autocannon":"1"}}',
   'src/base/data.ts': 'export const data = 1',
-  'src/ui/button.tsx': "import { data } from '../base/data.ts'\nexport const button = data",
+  'src/ui/button.tsx': "import { data } from '#base/data.ts'\nexport const button = data",
   'src/platform/db/connect.ts': "import pg from 'pg'\nimport '../log.ts'\nexport const connect = pg",
   'src/platform/log.ts': "import fs from 'node:fs'\nexport const log = fs",
   'src/kits/form/fields.ts': "import { z } from 'zod'\nexport const text = z",
   'src/kits/list/server/read-list.ts': "import { sql } from 'kysely'\nexport const readList = sql",
-  'src/kits/list/web/list-page.tsx': "import { button } from '../../../ui/button.tsx'\nexport const listPage = button",
+  'src/kits/list/web/list-page.tsx': "import { button } from '#ui/button.tsx'\nexport const listPage = button",
   'src/modules/cidade/orgao/orgao.contract.ts':
-    "import { text } from '../../../kits/form/fields.ts'\nexport const orgao = text",
+    "import { text } from '#kits/form/fields.ts'\nexport const orgao = text",
   'src/modules/cidade/orgao/orgao.sample.ts': 'export const sample = 1',
   'src/modules/cidade/orgao/server/orgao.routes.ts':
     "import { find } from './orgao.queries.ts'\nexport const routes = find",
@@ -34,87 +34,85 @@ const house: Record<string, string> = {
   'src/modules/cidade/usuario/web/usuario.page.tsx':
     "import { privileges } from '../usuario.privileges.ts'\nexport const page = privileges",
   'src/modules/compras/licitacao/server/licitacao.rules.ts':
-    "import { data } from '../../../../base/data.ts'\nexport const rule = data",
+    "import { data } from '#base/data.ts'\nexport const rule = data",
   'src/modules/compras/licitacao/server/licitacao.routes.ts':
-    "import { facade } from '../../../cidade/orgao/server/orgao.facade.ts'\nimport { orgao } from '../../../cidade/orgao/orgao.contract.ts'\nexport const routes = [facade, orgao]",
+    "import { facade } from '#modules/cidade/orgao/server/orgao.facade.ts'\nimport { orgao } from '#modules/cidade/orgao/orgao.contract.ts'\nexport const routes = [facade, orgao]",
   'src/modules/compras/licitacao/server/licitacao.routes.test.ts':
-    "import { portal } from '../../../../app/testing/test-portal.ts'\nimport { sample } from '../../../cidade/orgao/orgao.sample.ts'\nexport const test = [portal, sample]",
+    "import { portal } from '#app/testing/test-portal.ts'\nimport { sample } from '#modules/cidade/orgao/orgao.sample.ts'\nexport const test = [portal, sample]",
   'src/demo/fill.ts':
-    "import { facade } from '../modules/cidade/orgao/server/orgao.facade.ts'\nexport const fill = facade",
-  'src/app/server/demo.ts': "import { fill } from '../../demo/fill.ts'\nexport const demo = fill",
+    "import { facade } from '#modules/cidade/orgao/server/orgao.facade.ts'\nexport const fill = facade",
+  'src/app/server/demo.ts': "import { fill } from '#demo/fill.ts'\nexport const demo = fill",
   'src/modules/cidade/orgao/orgao.fields.ts': 'export const orgaoFields = 1',
   'src/modules/compras/licitacao/licitacao.contract.ts': 'export const licitacao = 1',
   'src/modules/compras/licitacao/web/licitacao.page.tsx':
-    "import { orgaoFields } from '../../../cidade/orgao/orgao.fields.ts'\nexport const page = orgaoFields",
+    "import { orgaoFields } from '#modules/cidade/orgao/orgao.fields.ts'\nexport const page = orgaoFields",
   'src/modules/compras/licitacao/server/licitacao.facade.ts': 'export const facade = 1',
   'src/modules/financas/despesa/server/despesa.facade.ts':
-    "import { licitacao } from '../../../compras/licitacao/licitacao.contract.ts'\nexport const facade = licitacao",
+    "import { licitacao } from '#modules/compras/licitacao/licitacao.contract.ts'\nexport const facade = licitacao",
   'src/modules/portal/busca/server/busca.routes.ts':
-    "import { facade } from '../../../financas/despesa/server/despesa.facade.ts'\nexport const routes = facade",
+    "import { facade } from '#modules/financas/despesa/server/despesa.facade.ts'\nexport const routes = facade",
   'src/app/testing/test-portal.ts': 'export const portal = 1',
   'src/app/server/app.ts':
-    "import { routes } from '../../modules/cidade/orgao/server/orgao.routes.ts'\nimport { shell } from '../web/shell.tsx'\nexport const app = [routes, shell]",
-  'src/app/web/shell.tsx': "import { button } from '../../ui/button.tsx'\nexport const shell = button",
+    "import { routes } from '#modules/cidade/orgao/server/orgao.routes.ts'\nimport { shell } from '../web/shell.tsx'\nexport const app = [routes, shell]",
+  'src/app/web/shell.tsx': "import { button } from '#ui/button.tsx'\nexport const shell = button",
 }
 
 // rule, file that breaks it, what that file imports
 const breaches: [string, string, string][] = [
   ['base-stands-alone', 'src/base/b1.ts', "import 'node:fs'"],
   ['base-stands-alone', 'src/base/b2.ts', "import 'zod'"],
-  ['ui-knows-base-only', 'src/ui/b1.tsx', "import '../kits/list/web/list-page.tsx'"],
-  ['platform-knows-base-only', 'src/platform/b1.ts', "import '../modules/cidade/orgao/server/orgao.facade.ts'"],
-  ['kits-know-no-module', 'src/kits/list/server/b1.ts', "import '../../../modules/cidade/orgao/orgao.contract.ts'"],
-  [
-    'nobody-imports-app',
-    'src/modules/cidade/orgao/server/b1.ts',
-    "import type { app } from '../../../../app/server/app.ts'",
-  ],
-  ['demo-is-for-its-start', 'src/app/server/b2.ts', "import '../../demo/fill.ts'"],
-  ['demo-knows-facades-and-queries', 'src/demo/b1.ts', "import '../modules/cidade/orgao/web/orgao.page.tsx'"],
+  ['ui-knows-base-only', 'src/ui/b1.tsx', "import '#kits/list/web/list-page.tsx'"],
+  ['platform-knows-base-only', 'src/platform/b1.ts', "import '#modules/cidade/orgao/server/orgao.facade.ts'"],
+  ['kits-know-no-module', 'src/kits/list/server/b1.ts', "import '#modules/cidade/orgao/orgao.contract.ts'"],
+  ['nobody-imports-app', 'src/modules/cidade/orgao/server/b1.ts', "import type { app } from '#app/server/app.ts'"],
+  ['demo-is-for-its-start', 'src/app/server/b2.ts', "import '#demo/fill.ts'"],
+  ['demo-knows-facades-and-queries', 'src/demo/b1.ts', "import '#modules/cidade/orgao/web/orgao.page.tsx'"],
   ['testing-is-for-tests', 'src/app/server/b1.ts', "import '../testing/test-portal.ts'"],
   ['testing-is-for-tests', 'src/modules/cidade/orgao/server/b2.ts', "import '../orgao.sample.ts'"],
   [
     'modules-meet-at-the-door',
     'src/modules/compras/licitacao/server/b1.ts',
-    "import '../../../cidade/orgao/server/orgao.queries.ts'",
+    "import '#modules/cidade/orgao/server/orgao.queries.ts'",
   ],
   [
     'modules-meet-at-the-door',
     'src/modules/compras/licitacao/web/b2.tsx',
-    "import '../../../cidade/orgao/web/orgao.page.tsx'",
+    "import '#modules/cidade/orgao/web/orgao.page.tsx'",
   ],
   [
     'areas-are-called-downward',
     'src/modules/cidade/orgao/server/b7.ts',
-    "import '../../../compras/licitacao/server/licitacao.facade.ts'",
+    "import '#modules/compras/licitacao/server/licitacao.facade.ts'",
   ],
   [
     'areas-are-called-downward',
     'src/modules/financas/despesa/server/b1.ts',
-    "import '../../../compras/licitacao/server/licitacao.facade.ts'",
+    "import '#modules/compras/licitacao/server/licitacao.facade.ts'",
   ],
+  ['no-path-climbs-out', 'src/modules/compras/licitacao/server/b4.ts', "import '../../../../base/data.ts'"],
+  ['no-path-climbs-out', 'src/kits/list/b2.ts', "import '../form/fields.ts'"],
   [
     'web-never-imports-server',
     'src/modules/cidade/orgao/web/b1.tsx',
     "import type { find } from '../server/orgao.queries.ts'",
   ],
-  ['web-never-imports-server', 'src/app/web/b1.tsx', "import type { log } from '../../platform/log.ts'"],
+  ['web-never-imports-server', 'src/app/web/b1.tsx', "import type { log } from '#platform/log.ts'"],
   ['web-never-imports-server', 'src/kits/list/web/b1.tsx', "import type { readList } from '../server/read-list.ts'"],
   [
     'contract-never-imports-server',
     'src/modules/cidade/orgao/b1.contract.ts',
-    "import type { log } from '../../../platform/log.ts'",
+    "import type { log } from '#platform/log.ts'",
   ],
   ['contract-never-imports-server', 'src/kits/list/b1.ts', "import type { readList } from './server/read-list.ts'"],
   ['server-never-imports-web', 'src/modules/cidade/orgao/server/b3.ts', "import '../web/orgao.page.tsx'"],
-  ['server-never-imports-web', 'src/kits/list/server/b2.ts', "import '../../../ui/button.tsx'"],
+  ['server-never-imports-web', 'src/kits/list/server/b2.ts', "import '#ui/button.tsx'"],
   [
     'web-takes-types-of-contracts',
     'src/modules/cidade/orgao/web/b2.tsx',
     "import { orgao } from '../orgao.contract.ts'",
   ],
   ['web-takes-types-of-schemas', 'src/kits/form/web/b1.tsx', "import { text } from '../fields.ts'"],
-  ['facts-are-plain', 'src/modules/cidade/orgao/b2.fields.ts', "import { text } from '../../../kits/form/fields.ts'"],
+  ['facts-are-plain', 'src/modules/cidade/orgao/b2.fields.ts', "import { text } from '#kits/form/fields.ts'"],
   ['facts-are-plain', 'src/modules/cidade/orgao/b3.fields.ts', "import { z } from 'zod'"],
   ['no-server-package-in-the-browser', 'src/modules/cidade/orgao/web/b3.tsx', "import { z } from 'zod'"],
   ['no-node-in-the-browser', 'src/ui/b2.tsx', "import 'node:path'"],

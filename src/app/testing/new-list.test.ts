@@ -1,4 +1,4 @@
-// What the README promises: a new public list is its own folder and one line in modules.ts. Here the folder is this file, and the
+// What docs/architecture.md promises: a new public list is its own folder and one line in modules.ts. Here the folder is this file, and the
 // line is the module at the end of the portal's own.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
