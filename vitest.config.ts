@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
     globalSetup: ['src/app/testing/global-setup.ts'],
-    setupFiles: ['src/app/testing/after-file.ts'],
+    setupFiles: ['src/app/testing/record-statements.ts', 'src/app/testing/after-file.ts'],
     testTimeout: 60_000, // on a machine that does other work what takes 2 s may take 20
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } }, // of what is bound to come: one second is short for a busy machine

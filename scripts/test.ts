@@ -1,5 +1,5 @@
-// All tests: the real portal on the embedded database, most of those that touch the database again on a PostgreSQL of this machine, then
-// people's journeys in a browser. `npm test -- --only=unit` (or e2e) runs a half. `npm test -- src/modules/cidade/orgao` runs the files of that name,
+// All tests: the real portal on the embedded database, what is SQL again on a PostgreSQL of this machine, then people's journeys in a
+// browser, on that server too. `npm test -- --only=unit` (or e2e) runs a half. `npm test -- src/modules/cidade/orgao` runs the files of that name,
 // for the developer who waits: on the embedded database alone (`--postgres`: on the machine's, `--both`: on both), and with no
 // build where none is needed.
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -8,19 +8,22 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { findOrInstallBrowser } from './testing/browser.ts'
-import { databaseGivers } from './testing/database-givers.ts'
 import { needsBuiltPortal } from './testing/needs-built-portal.ts'
+import { prepareStatements } from './testing/prepare-statements.ts'
 import { filesToRepeat, type Result, readPlaywrightReport, readVitestReport, settle } from './testing/results.ts'
 import { findPostgresBinaries, startThrowawayPostgres } from './testing/throwaway-postgres.ts'
 
-// Kills, starts, limits that pass with time, the demonstration: what they try is the portal's process, and they take half of the time.
-const ofTheProcess = [
-  '**/*morte.test.ts',
-  'src/app/server/**',
-  'src/demo/**',
-  '**/{pagamento-memory,mail,deadlines,health}.test.ts',
-  'src/modules/portal/acesso/server/{recuperacao.routes,login-limits,login-tries}.test.ts',
-  'src/modules/atendimento/solicitante/server/confirmacao.routes.test.ts',
+/**
+ * What differs between the servers' versions is SQL. So the second one understands each statement of all tests once
+ * (testing/prepare-statements.ts), serves the journeys, and runs these again: triggers, sums and imports within the database, locks, the trail.
+ */
+const onBothServers = [
+  'src/app/testing/{house,lists-under-writes,new-list}.test.ts',
+  'src/platform/db/{locks,questions}.test.ts',
+  'src/platform/trail/*.test.ts',
+  'src/modules/financas/*/server/*-{import,importacao,sums,derivada}*.test.ts',
+  'src/modules/pessoal/folha/server/{importacao.routes,pagamento-sums}.test.ts',
+  'src/modules/portal/busca/server/*.test.ts',
 ]
 
 const { values: options, positionals: filters } = readArguments()
@@ -71,11 +74,14 @@ async function build(): Promise<void> {
 
 async function runUnitTests(names: string[]): Promise<void> {
   if (interruption) return
-  if (isBoth || !options.postgres) await runVitest('tests on the embedded database', ['run', ...names], {})
-  if (!interruption && (isBoth || options.postgres)) await runOnPostgres(names)
+  const statements = path.join(folder, 'statements')
+  fs.mkdirSync(statements)
+  if (isBoth || !options.postgres)
+    await runVitest('tests on the embedded database', ['run', ...names], { PRACA_STATEMENTS: statements })
+  if (!interruption && (isBoth || options.postgres)) await runOnPostgres(names, statements)
 }
 
-async function runOnPostgres(names: string[]): Promise<void> {
+async function runOnPostgres(names: string[], statements: string): Promise<void> {
   const binaries = findPostgresBinaries()
   if (!binaries) {
     console.log('\nNo PostgreSQL on this machine (PG_BIN names its folder): nothing ran on it.\n')
@@ -84,9 +90,9 @@ async function runOnPostgres(names: string[]): Promise<void> {
   const server = startThrowawayPostgres(binaries)
   try {
     const environment = { PRACA_TEST_CONNECTION: JSON.stringify(server.connection) }
-    const others = ofTheProcess.map((files) => `--exclude=${files}`)
-    const chosen = names.length > 0 ? ['run', ...names] : ['related', '--run', ...databaseGivers, ...others]
-    await runVitest(`tests on ${server.version}`, chosen, environment)
+    if (isBoth) results.push(await prepareStatements(statements, server.connection))
+    const chosen = names.length > 0 ? names : fs.globSync(onBothServers)
+    await runVitest(`tests on ${server.version}`, ['run', ...chosen], environment)
   } finally {
     server.stop()
   }

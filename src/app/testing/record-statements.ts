@@ -1,0 +1,26 @@
+// Every statement that the portal sends while the tests run, once: scripts/testing/prepare-statements.ts has the second server understand
+// each of them. Before each file, as vitest.config.ts says.
+import fs from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { PreparingClient } from '#platform/db/preparing-client.ts'
+
+const folder = process.env.PRACA_STATEMENTS
+const recorder = Symbol.for('praca.recorder') // a worker runs many files
+const client = pg.Client.prototype as unknown as { query(...args: unknown[]): unknown; [recorder]?: true }
+
+if (folder && !client[recorder]) {
+  const file = path.join(folder, `${process.pid}.jsonl`)
+  const known = new Set<string>()
+  const send = client.query
+  client[recorder] = true
+  client.query = function (...args) {
+    const [asked] = args
+    const text = typeof asked === 'string' ? asked : (asked as { text?: unknown } | null)?.text
+    if (this instanceof PreparingClient && typeof text === 'string' && !known.has(text)) {
+      known.add(text)
+      fs.appendFileSync(file, `${JSON.stringify(text)}\n`)
+    }
+    return send.apply(this, args)
+  }
+}
