@@ -27,6 +27,7 @@ const hourSeconds = 3600
 const startLock = 74_002
 /** A job that takes longer than this at the end of the process fails, and is tried again by another one. */
 const lastJobsMs = 2000
+const soonMs = 30
 
 // A finished job does not stay: the text of an e-mail may hold the link or the temporary password that opens an account. One that fails
 // is tried for two and a half days at least, most of them every four hours: mail servers are away for a day.
@@ -42,6 +43,7 @@ export function createJobs(database: Database, log: Log): Jobs {
   const boss = new PgBoss({ db: runOn(database.db), supervise: true, maintenanceIntervalSeconds: hourSeconds })
   boss.on('error', (error) => log.warn({ err: error }, 'fila de tarefas'))
   const starters: (() => Promise<void>)[] = []
+  const workers = new Map<string, string>() // by queue
   const timers: NodeJS.Timeout[] = []
   return {
     handle(queue, work) {
@@ -60,6 +62,7 @@ export function createJobs(database: Database, log: Log): Jobs {
             throw error
           })
         })
+        workers.set(queue, worker)
       })
     },
     repeat(queue, cron, work) {
@@ -87,6 +90,9 @@ export function createJobs(database: Database, log: Log): Jobs {
         priority: isLast ? -1 : 0,
         ...deadLetter,
       })
+      // An e-mail need not wait for the next look at the queue: most transactions have committed by then.
+      const worker = workers.get(queue)
+      if (worker && !afterSeconds) setTimeout(() => boss.notifyWorker(worker), soonMs).unref()
     },
     // The library's own set-up fails when two instances start at once.
     start: () =>
