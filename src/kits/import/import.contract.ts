@@ -1,4 +1,4 @@
-// Imports of files (spec 4, 2.0; D16): checked, looked at, stored as a whole, undone as a whole.
+// Imports of files (docs/specification/data-sets.md#imports): checked, looked at, stored as a whole, undone as a whole.
 import { z } from 'zod'
 import { defineList, listPageSchema } from '#kits/list/list.ts'
 import type { ImportDefinition } from './definition.ts'

@@ -50,7 +50,7 @@ export type MappingPage = z.output<typeof mappingPage>
 export const madeReading = z.object({ importacao_leitura_id: z.int(), redirect: z.string() })
 export const madeMapping = z.object({ importacao_mapeamento_id: z.int(), redirect: z.string() })
 
-/** A mapping as a file that one town gives to another (docs/wire/importacoes.md); nothing of the town's data is in it. */
+/** A mapping as a file that one town gives to another (docs/wire/README.md#imports-of-files); nothing of the town's data is in it. */
 export const mappingFile = z.strictObject({
   kind: z.literal('praca.mapeamento'),
   version: z.literal(1),
