@@ -5,7 +5,10 @@ import type { Finding } from './tool.ts'
 
 const code = ['*.ts', '*.tsx', '*.mjs', '*.cjs', '*.sql', '*.yml', 'Dockerfile', '.ci/*', '.env.example']
 
-/** Every document, heading and decision that code or a document cites exists. A released migration is never edited, so it is not asked. */
+/**
+ * Every document, heading and decision that code or a document cites exists. Released migrations are left out, since they are never
+ * edited.
+ */
 export async function checkCitations(): Promise<Finding> {
   const problems = sourceFiles(...code, '*.md')
     .filter((file) => !/^(db\/migrations\/|scripts\/(checking\/|citations\.test))/.test(file))
