@@ -17,7 +17,7 @@ export type Env = {
   siteNetworks: BlockList
   /** Where files of data are put for the portal to import, one folder a set. */
   importDir: string | undefined
-  /** Who is told of a file there that waits for a person. */
+  /** The address that is notified when a file of that folder waits for a person. */
   importEmail: string | undefined
   adminLogin: string | undefined
   adminPassword: string | undefined

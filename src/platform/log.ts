@@ -70,7 +70,7 @@ function createOutput(): pino.DestinationStream {
     } catch (error) {
       const isSlow = (error as NodeJS.ErrnoException).code === 'EAGAIN'
       if (isSlow) setTimeout(write, retryMs).unref()
-      // the reader is gone, the disk is full, or somebody has not read for long: these lines are lost
+      // the reader ended, the disk is full, or nobody has read for long: these lines are lost
       if (!isSlow) begun = Buffer.alloc(0)
       if (!isSlow || held.length > mostHeld) held = ''
     }

@@ -8,7 +8,8 @@ import type { Socket } from 'node:net'
 export type Pace = { bodyBytes: number; withinMs: number; checkedEveryMs: number }
 
 const slowest: Pace = { bodyBytes: 16 * 1024, withinMs: 30_000, checkedEveryMs: 5000 }
-// Where the system does not tell what it still holds for a reader, it may take two megabytes at once from us, and long to send them.
+// Where the system does not say how much it still buffers for a reader, the buffer may take two megabytes at once from us, and long to
+// send them.
 const timesUnseen = 5
 
 /** Of Node's own server: the headers of a request are there after this time, or the connection is closed. */

@@ -94,7 +94,7 @@ export type QueueItem = {
 export type QueueGroup = 'late' | 'soon' | 'later'
 export type QueueDays = { today: string; friday: string }
 
-/** A kind of work. Its counts are asked at every page of the panel: each must be read from an index (kits/queue makes one of a select). */
+/** A kind of work. Its counts are read at every page of the panel: each must come from an index (kits/queue makes one of a select). */
 export type QueueSource = {
   access: PanelAccess
   /** The entry of the panel that it belongs to, which carries its count: its href. */
@@ -115,7 +115,7 @@ export type Directory = {
   kinds: SearchKind[]
   /** All tables that lists are read from, for the check at the start. */
   tables: Set<string>
-  /** Records that the panel edits, by table: who may open one, and its form's fields (facts of kits/form). */
+  /** Records that the panel edits, by table: the privilege that opens one, and its form's fields (facts of kits/form). */
   records: Map<string, { access: PanelAccess; fields: Record<string, unknown> }>
 }
 

@@ -13,7 +13,7 @@ const keepMs = 1000
 /** /healthz: the process lives. /readyz: database, migrations, storage and disk are as they must be (503 when one is not). */
 export function installHealth(app: App, platform: Platform): void {
   const examineRest = kept(keepMs, () => examineOthers(platform))
-  // the death of the database is told at once; what changes seldom may be a second old
+  // the death of the database is reported at once; what changes seldom may be a second old
   const examine = kept(0, async () => ({ banco: await examineDatabase(platform), ...(await examineRest()) }))
   let told = ''
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ data: { status: 'ok' } }))

@@ -38,7 +38,7 @@ const pass = (ms: number) => sql`update relogio_limite set agora = agora + ${ms}
 const setWallClock = (hours: number) =>
   sql`update relogio_limite set visto = visto - make_interval(hours => ${hours})`.execute(database.db)
 
-test('who is over the limit waits for the rest of the time, and not a moment longer', async () => {
+test('a visitor over the limit waits for the rest of the time, and not a moment longer', async () => {
   await block('a')
   await pass((minutes * 60 - 30) * 1000)
   expect(await waitOf('a')).toBeGreaterThan(0)

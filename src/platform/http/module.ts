@@ -52,7 +52,7 @@ export type Town = {
   ): () => Promise<ListNotes>
 }
 
-/** Where the data of the portal come from, for files that leave it: who publishes, on which clock, under which licence. */
+/** Where the data of the portal come from, for files that leave it: the publisher, the time zone, the licence. */
 export type Origin = { town: string; portal: string; timeZone: string; licence: { title: string; path: string } }
 
 export type Module = (context: ModuleContext) => void

@@ -15,7 +15,10 @@ export type OutsidePage = {
   html: string
 }
 
-/** Why there is no page, in Portuguese, for who asked. `isForbidden`: the portal would not ask; else the site did not answer well. */
+/**
+ * Why there is no page, in Portuguese, for the caller. `isForbidden`: the portal would not call the address; else the site did not answer
+ * well.
+ */
 export class NoPage extends Error {
   readonly isForbidden: boolean
   constructor(message: string, isForbidden = false) {

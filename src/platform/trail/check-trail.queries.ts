@@ -1,5 +1,4 @@
-// Checks at the start that the changes of every table are told to the trail, or that a migration says why not: a new table can't be
-// forgotten.
+// Checks at the start that the trail records the changes of every table, or that the schema says why not: a new table can't be forgotten.
 import { sql } from 'kysely'
 import type { Queries } from '../db/connect.ts'
 

@@ -49,7 +49,7 @@ async function sealSome(tx: WriteTransaction): Promise<Seal | null> {
   const texts = await readSealedTexts(tx, sel_registros)
   const last = await sql<Seal>`select selo_id, sel_resumo from auditoria_selo order by selo_id desc limit 1`.execute(tx)
   const { selo_id = 0, sel_resumo: before = Buffer.alloc(0) } = last.rows[0] ?? {}
-  // A row that is gone before its seal is sealed as nothing: the check then names it.
+  // A row that was removed before its seal is sealed as nothing: the check then names it.
   const sel_resumos = Buffer.concat(sel_registros.map((id) => digestOfRow(texts.get(id) ?? '')))
   const seal = { selo_id: selo_id + 1, sel_registros, sel_resumos }
   const sealed = { ...seal, sel_resumo: digestOfSeal(before, seal) }
