@@ -1,4 +1,4 @@
-// Columns of a file pointed at by people, and what is kept of that under a name (docs/decisions/0051-any-towns-file.md).
+// Columns of a file that people point at, and what is stored of that under a name (docs/decisions/0051-any-towns-file.md).
 import { z } from 'zod'
 import { askedField, importPlace } from './import.contract.ts'
 

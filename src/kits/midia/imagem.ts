@@ -54,6 +54,6 @@ export const largestEditorImage = 512_000
 export const imageTooLarge = '(Tamanho máximo permitido: 500 KB). Prefira imagens no formato jpeg/jpg'
 export const largestAudio = 20_000_000
 
-/** Who may upload images for formatted texts: those who write pages, services or news. */
+/** The privileges that may upload images for formatted texts: those that write pages, services or news. */
 export const mayUpload = ({ isAdmin, privileges }: { isAdmin: boolean; privileges: string[] }): boolean =>
   isAdmin || ['informacao', 'servicos', 'noticias'].some((name) => privileges.includes(name))

@@ -20,7 +20,7 @@ export class Problem {
   }
 }
 
-/** The value is stored, and the clerk is told that it is not what the cell said. */
+/** The value is stored, and the clerk reads that it is not what the cell said. */
 export class Strange {
   readonly valor: Value
   readonly mensagem: string
