@@ -13,9 +13,9 @@ export type Env = {
   smtpUrl: string | undefined
   mailFrom: string
   cepBaseUrl: string
-  /** Which the portal may call besides the public internet, to look at the town's own site. */
+  /** Networks that the portal may call besides the public internet, to look at the town's own site. */
   siteNetworks: BlockList
-  /** Where files of data are put for the portal to import, one folder a set. */
+  /** A folder in which files of data are put for the portal to import, one folder for each set. */
   importDir: string | undefined
   /** The address that is notified when a file of that folder waits for a person. */
   importEmail: string | undefined

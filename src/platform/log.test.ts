@@ -1,4 +1,4 @@
-// The log of a process of its own: what it writes, and that neither the process nor its end waits for whoever reads it.
+// The log of a process of its own: what it writes, and that neither the process nor its end waits for the reader.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'

@@ -19,7 +19,7 @@ export type SitePage = {
   href: string
   label: string
   text: string
-  /** When set, the page is among the data of the home page. */
+  /** When set, the home page shows the page among the data. */
   icon?: SiteIcon
   /**
    * When set, the page is in the menus under this label; `true`: under its own label. Those of 'Transparência' stand below that entry,
@@ -40,7 +40,7 @@ export type SearchKind = {
   titulo: string
   /** Where all of them are. */
   lista: string | null
-  /** What has all the words in its title may be what is looked for, and is shown before all others. */
+  /** A result whose title has all the words may be the one that the visitor means, and is shown before all others. */
   isDirect?: true
 }
 

@@ -42,7 +42,7 @@ export class Removed extends NotFound {
   }
 }
 
-/** No error: a form that was sent without JavaScript is shown again, at its next step, or with what came of it (the page's `form.details`). */
+/** No error: a form that was sent without JavaScript is shown again, at its next step, or with its result (the page's `form.details`). */
 export class FormAgain extends WireError {
   readonly details: object
   constructor(details: object, status: 200 | 201 = 200) {

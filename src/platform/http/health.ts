@@ -50,14 +50,14 @@ async function examineOthers({ env, database, files }: Platform): Promise<Record
   return { arquivos, disco, migracoes }
 }
 
-// While a newer instance takes over, the older ones go on serving: a migration keeps to what they know.
+// While a newer instance takes over, the older ones go on serving: a migration changes nothing that they rely on.
 async function examineMigrations({ db }: Database): Promise<Verdict> {
   const { missing, unknown } = await compareMigrations(db)
   if (missing.length) return { word: `falta ${missing.join(', ')}`, isReady: false }
   return unknown.length ? { word: `o banco de dados tem a mais ${unknown.join(', ')}`, isReady: true } : ok
 }
 
-/** The answer of `ask` for all who ask at the same time, or within `forMs` after it. */
+/** The answer of `ask`, shared by all calls at the same time and those within `forMs` after it. */
 function kept<T>(forMs: number, ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined
   let until = 0

@@ -33,7 +33,7 @@ export type Scope = { app: App; page: RegisterPage }
 export type ModuleContext = Scope & {
   platform: Platform
   directory: Directory
-  /** What any module may say of the town, from the modules that know it. */
+  /** What any module may say of the town; other modules supply it. */
   town: Town
   /** Calls and pages for users with this access to the panel. */
   panel(access: PanelAccess, routes: (scope: Scope) => void): void

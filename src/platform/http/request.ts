@@ -30,7 +30,7 @@ declare module 'fastify' {
     isPublicHttps: boolean
     directory: Directory
     database: Database
-    /** Of the database: reads for a visitor's question. */
+    /** The database's connection for a visitor's question. */
     ask: AskWith
   }
   interface FastifyContextConfig {

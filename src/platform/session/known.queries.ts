@@ -56,7 +56,7 @@ export async function remember(db: Queries, realm: Realm, account: number, origi
   return token
 }
 
-/** The account's browsers and networks are strange from now on. */
+/** The account's browsers and networks are unknown from now on. */
 export async function forgetKnown(db: Queries, realm: Realm, account: number): Promise<void> {
   await db.deleteFrom('acesso_conhecido').where('con_reino', '=', realm).where('con_conta', '=', account).execute()
 }

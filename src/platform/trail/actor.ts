@@ -8,7 +8,7 @@ export type Actor = {
   origem: 'painel' | 'esic' | 'publico'
   /** usuario_id of the panel, solicitante_id of the E-Sic. */
   conta: number | null
-  /** Login of the panel. A citizen's stays out of the trail, which nobody can take it out of again. */
+  /** Login of the panel. A citizen's stays out of the trail, from which it could never be removed. */
   autor: string
   /** The request, as the log calls it. */
   pedido: string

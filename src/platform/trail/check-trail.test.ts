@@ -1,4 +1,4 @@
-// A table that nobody thought of: the start names it, with the line that mends it.
+// A table that somebody forgot to register: the start names it, with the line that mends it.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestPortal } from '#app/testing/test-portal.ts'

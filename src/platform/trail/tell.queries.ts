@@ -13,7 +13,7 @@ export type Told = {
   mudancas?: Record<string, [from: unknown, to: unknown]>
 }
 
-/** One row of the trail, by whoever acts (actor.ts). */
+/** Writes one row of the trail, in the name of the actor (actor.ts). */
 export async function tell(db: Queries, told: Told): Promise<void> {
   // the actor is passed when a transaction begins
   if (!db.isTransaction) return db.transaction().execute((tx) => tell(tx, told))
