@@ -6,7 +6,7 @@ import type { Visited } from './load.ts'
 import type { Loader } from './loader.ts'
 import { figure, median, table } from './table.ts'
 
-/** `deep` questions are asked at any page, the others at the first. A page without `count` in its answer is never deep. */
+/** `deep` queries are sent for any page, the others for the first. A page without `count` in its answer is never deep. */
 export type Asked = { name: string; path: string; search: Record<string, string>; isDeep: boolean }
 
 export type Limits = {
@@ -95,7 +95,7 @@ async function firstAfterChanges(
 ): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < 5; round += 1) {
-    // as a save does it, of which every process is told
+    // as a save does it, of which every process is notified
     await database.write((tx) =>
       sql`update total set mudanca = gen_random_uuid() where tabela = any(${tables})`.execute(tx),
     )

@@ -209,7 +209,7 @@ async function drawContent({ portal, connection, database }: Town): Promise<Matc
   ]
 }
 
-/** Somebody saves on one instance; a visitor of another reads it, who had the page in its cache. */
+/** Somebody saves on one instance; a visitor of another instance, which had the page in its cache, reads the new one. */
 async function measureSpreading({ folder, isQuick }: Ground, { portal, url, asAdministrator, database }: Town) {
   const other = await startPortal(path.join(folder, 'outra'), { DATABASE_URL: url })
   const [{ publicacao_id = 0 } = {}] = await database.db

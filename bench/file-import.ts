@@ -7,7 +7,7 @@ import { figure, median } from './table.ts'
 /** Seconds of each part, of `copy` of `\copy`; milliseconds that readers waited. */
 export type Round = { copy: number; check: number; store: number; undo: number; times: number[] }
 
-/** `call`: the set's address of imports; `fields`: what is asked beside the file. */
+/** `call`: the set's address of imports; `fields`: what the call takes beside the file. */
 type Sent = { call: string; name: string; csv: string; fields?: Record<string, string> }
 
 export async function importOnce(

@@ -1,5 +1,6 @@
 // What people ask of a town's money: trees of expense and revenue for years and months, the lists of commitments, of the order of
-// payments and of entries, each minimum filter of PNTP 2026 (spec 4, 1.4) alone and with year and month, at the beginning and at any page.
+// payments and of entries, each minimum filter of PNTP 2026 (docs/specification/pntp.md#revenue) alone and with year and month, at the
+// beginning and at any page.
 import type { Asked } from './asked-lists.ts'
 
 type Search = Record<string, string>

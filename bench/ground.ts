@@ -37,7 +37,7 @@ export async function prepareGround(isQuick: boolean): Promise<Ground> {
   const folder = temporaryFolder()
   const rows = isQuick ? 2000 : 200_000
   const { connection: own, server } = await startPostgres(folder)
-  // What the benchmark makes by itself is work in bulk, which the trail does not tell row by row; what the portal does is told.
+  // What the benchmark makes by itself is work in bulk, which the trail does not record row by row; what the portal does is recorded.
   const connection = { ...own, options: '-c praca.em_lote=sim' }
   const town = await prepareTown(path.join(folder, 'portal'), connection, rows)
   return { isQuick, folder, server, rows, ...town }

@@ -11,7 +11,7 @@ import { figure, table } from './table.ts'
 
 const limitMs = 100
 
-/** Begins, and returns what ends it and tells what became of it. */
+/** Begins, and returns the function that ends it and reports what became of it. */
 type Attack = { name: string; begin(town: Town, attacker: Loader, seconds: number): Promise<() => Promise<string>> }
 
 export async function measureHostile(ground: Ground): Promise<string> {

@@ -70,7 +70,7 @@ async function makeFiles({ folder }: Ground, { database }: Town, rows: number) {
 async function copyIn({ url }: Town, file: string): Promise<void> {
   const columns = 'servidor_id, cargo_id, pagamento_codigo, pagamento_ano, pagamento_mes, pagamento_salario'
   const statement = `\\copy pagamento (${columns}) from '${file}'`
-  // as the import does, it is told to the trail as one event, not row by row
+  // as the import does, the trail records it as one event, not row by row
   const asOne = "set praca.em_lote = 'sim'"
   await promisify(execFile)('psql', [url, '-v', 'ON_ERROR_STOP=1', '-c', asOne, '-c', statement])
 }

@@ -5,7 +5,7 @@ import { startLoader } from './loader.ts'
 import { residentMb, watchMemory } from './process.ts'
 import { figure, table } from './table.ts'
 
-const largest = 100_000_000 // spec D6
+const largest = 100_000_000 // docs/specification/common.md#sizes
 const people = 4
 const fields = {
   licitacao_numero: '900/2026',

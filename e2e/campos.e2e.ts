@@ -1,4 +1,5 @@
-// What a person types, pastes or corrects in a field is kept, written out when the field is left, and sent as the server reads it.
+// What a person types, pastes or corrects in a field stays, is written out when the person leaves the field, and is sent as the server
+// reads it.
 import type { Locator, Page, Request } from '@playwright/test'
 import { cepDaRua } from './support/cep.ts'
 import { expectGoodScreen } from './support/checks.ts'

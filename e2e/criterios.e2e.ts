@@ -1,5 +1,5 @@
 // What the evaluation of transparency looks for at first sight: the portal on the home page, the Radar's button, the symbol of
-// accessibility, who answers for access to information; and how the staff see to it.
+// accessibility, the people responsible for access to information; and how the staff maintain it.
 import { configuracaoSample } from '#modules/cidade/configuracao/server/configuracao.sample.ts'
 import { expectGoodScreen, noSidewaysScroll } from './support/checks.ts'
 import { expect, loginAsAdministrator, test } from './support/journey.ts'

@@ -1,5 +1,5 @@
-// Documents by kind: a clerk drops files and corrects what they seem to be; what is missing is told to the staff and to the public. Tenders
-// by year, month and situation, and in the sequence of their numbers, without JavaScript.
+// Documents by kind: a clerk drops files and corrects what they seem to be; staff and public see what is missing. Tenders by year, month
+// and situation, and in the sequence of their numbers, without JavaScript.
 import { expectGoodScreen, expectNoPlainViolations, noSidewaysScroll } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'
 import { modalidadeId, pdf, seedLicitacao } from './support/licitacao.ts'

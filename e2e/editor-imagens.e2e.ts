@@ -130,7 +130,7 @@ test('uma servidora cola uma tabela do Word, põe duas imagens, corrige pelo tec
   await visitor.context().close()
 })
 
-// Each journey fails for whatever the page's policy would have to stop: the console tells of it.
+// Each journey fails for whatever the page's policy would have to stop: the console reports it.
 test('nada do que se tenta esconder num texto é executado, na página, na prévia ou no editor', async ({
   panelPage: page,
 }) => {

@@ -41,7 +41,7 @@ async function followMoney(page: Page): Promise<string> {
 
 async function ask(page: Page, email: string, numero: string): Promise<void> {
   await page.getByRole('link', { name: 'Perguntar à prefeitura' }).click()
-  // who asks is known: the request is there again after the login
+  // the form knows the citizen: what was typed is there again after the login
   await page.getByLabel('E-mail').first().fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(citizenPassword)
   await page.getByRole('button', { name: 'Entrar' }).click()

@@ -1,4 +1,4 @@
-// Two people change the attachments of one record: what one of them removed is told to the other, who decides.
+// Two people change the attachments of one record: the other sees what one of them removed, and decides.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectGoodScreen } from './support/checks.ts'
 import { administrator, expect, test } from './support/journey.ts'

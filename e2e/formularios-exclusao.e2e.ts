@@ -1,5 +1,5 @@
-// Two people at one record, and one of them removes it: what somebody else saved is not removed unseen, and what was typed for a
-// record that is gone is not lost.
+// Two people at one record, and one of them removes it: what somebody else saved is not removed unseen, and what was typed for a removed
+// record is not lost.
 import type { APIRequestContext, Browser } from '@playwright/test'
 import { expectGoodScreen } from './support/checks.ts'
 import { administrator, expect, test } from './support/journey.ts'

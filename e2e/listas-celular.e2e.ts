@@ -1,4 +1,4 @@
-// Who opens a list on a phone sees its first row without scrolling, and by what it is sorted.
+// A person who opens a list on a phone sees its first row without scrolling, and by what it is sorted.
 import type { Locator } from '@playwright/test'
 import { noSidewaysScroll } from './support/checks.ts'
 import { expect, test } from './support/journey.ts'

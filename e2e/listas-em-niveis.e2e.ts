@@ -65,7 +65,7 @@ test('uma servidora monta, arruma e corrige pelo teclado uma lista de quatro ní
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText('Página salva com sucesso.')).toBeVisible()
 
-  // somebody else saves meanwhile: what was typed is kept
+  // somebody else saves meanwhile: what was typed stays
   await row('Até quando?').getByRole('link', { name: 'Editar' }).click()
   await page.getByLabel('Título do item *').fill('Até que dia?')
   const id = /pagina\/(\d+)\//.exec(page.url())?.[1]

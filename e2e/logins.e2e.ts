@@ -88,7 +88,7 @@ test('a sessão termina no meio de um formulário: o login diz que o digitado fo
   await expect(page).toHaveURL('/painel/orgao/cadastro')
   await expect(page.getByLabel('Nome do órgão')).toHaveValue('Secretaria das Águas')
 
-  // nothing was typed: nothing is said to be kept
+  // nothing was typed: the page does not say that it stored anything
   await page.goto('/painel/orgao')
   await endSessions(portal.dataDir)
   await page.reload()

@@ -1,5 +1,5 @@
-// A case goes to an organ by a link and comes back: the ombudsman sends it with a file, the organ answers without any login, the ombudsman reads
-// that and answers the person, who reads it with protocol and code. Once with JavaScript and once without.
+// A case goes to an organ by a link and comes back: the ombudsman sends it with a file, the organ answers without any login, the
+// ombudsman reads that and answers the person, who reads it with protocol and code. Once with JavaScript and once without.
 import { type Browser, type BrowserContext, type Page, request as requests } from '@playwright/test'
 import { expectGoodScreen } from './support/checks.ts'
 import { administrator, expect, test } from './support/journey.ts'

@@ -1,5 +1,5 @@
-// The staff's side of the ombudsman: a secret case is found, its identity revealed with a reason, more is asked for, the term extended,
-// and the person answered with a file; and the same without JavaScript.
+// The staff's side of the ombudsman: a clerk finds a secret case, reveals its identity with a reason, asks for more, extends the term,
+// and answers the person with a file; and the same without JavaScript.
 import { request as requests } from '@playwright/test'
 import { expectGoodScreen, expectNoViolations } from './support/checks.ts'
 import { administrator, expect, test } from './support/journey.ts'

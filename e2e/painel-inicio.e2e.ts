@@ -108,7 +108,7 @@ test('a servidora começa o dia pelo que venceu, responde pelo teclado, e a fila
   await expect(page.getByRole('region', { name: /^Depois/ })).toBeVisible()
   await expect(page.getByRole('region', { name: /^Vencidos/ })).toHaveCount(0)
 
-  // the list of requests is searched by who asked
+  // the list of requests is searched by the requester's name
   await page.goto('/painel/solicitacoes?esic=1')
   await page.getByLabel('Solicitante', { exact: true }).fill('bento')
   await page.getByRole('form', { name: 'Filtros de Pesquisa' }).getByRole('button', { name: 'Buscar' }).click()

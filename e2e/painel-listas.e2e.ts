@@ -91,7 +91,7 @@ test('várias licitações de uma vez: marca, confere, exclui; um conflito não 
   await page.getByRole('button', { name: 'Excluir', exact: true }).click()
 
   await expect(page.getByRole('status').filter({ hasText: '1 licitação excluída: A2/2025.' })).toBeVisible()
-  await expect(page).toHaveURL(/busca=%2F2025$/) // told once
+  await expect(page).toHaveURL(/busca=%2F2025$/) // shown once
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('A1/2025')
 })

@@ -125,7 +125,7 @@ const breaches: [string, string, string][] = [
   ['production-needs-no-dev-package', 'src/platform/b6.ts', "import 'autocannon'"],
 ]
 
-// a circle is told once, from any of its files
+// a circle is reported once, from any of its files
 type Violation = { from: string; rule: { name: string }; cycle?: { name: string }[] }
 let folder = ''
 let sound: Violation[]

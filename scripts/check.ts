@@ -1,6 +1,7 @@
 // `npm run check`: everything that can be known without running a test, with no warning let through. A step that is content
 // prints one line; one that is not prints all it has to say.
 import { checkArrows } from './checking/arrows.ts'
+import { checkCitations } from './checking/citations.ts'
 import { checkFileLengths } from './checking/file-lengths.ts'
 import { checkRooms } from './checking/rooms.ts'
 import { type Check, runTool } from './checking/tool.ts'
@@ -10,6 +11,7 @@ const steps: [string, Check][] = [
   ['types', () => runTool('typescript-7/bin/tsc', '--project', '.')],
   ['arrows', checkArrows],
   ['areas and rooms', checkRooms],
+  ['citations', checkCitations],
   ['dead code, unused packages', () => runTool('knip/bin/knip.js', '--no-progress')],
   ['copy and paste', () => runTool('jscpd/bin/jscpd', '--config', '.jscpd.json', 'src')],
   ['length of files', checkFileLengths],

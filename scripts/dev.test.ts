@@ -56,7 +56,7 @@ async function end(child: ChildProcess): Promise<number | null> {
   return (await ended)[0]
 }
 
-/** What the open pages have been told so far. */
+/** The messages that the open pages have received so far. */
 async function listen(url: string): Promise<() => string> {
   const { body } = await fetch(`${url}/@dev/events`)
   let told = ''
@@ -71,7 +71,7 @@ const slowly = { timeout: 40_000, interval: 100 }
 
 // It starts a server of its own, so once is enough where the tests run on two.
 test.skipIf(process.env.PRACA_TEST_CONNECTION)(
-  'an edit is shown and told to open pages, an error is told and stops nothing, Ctrl+C ends everything',
+  'an edit is shown and open pages are notified, an error is reported and stops nothing, Ctrl+C ends everything',
   async () => {
     const folder = copyOfSources()
     const dev = await startDev(folder)

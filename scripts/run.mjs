@@ -17,7 +17,7 @@ const tasks = {
   auditoria: { needsBuild: true, run: ['dist/server/auditoria.js'], production: true },
   busca: { needsBuild: true, run: ['dist/server/busca.js'], production: true },
   dev: { run: ['scripts/dev.ts'] },
-  test: { run: ['scripts/test.ts'] }, // which builds when the tests asked for need it
+  test: { run: ['scripts/test.ts'] }, // which builds when the tests that were named need it
   check: { needsBuild: true, run: ['scripts/check.ts'] },
   bench: { needsBuild: true, run: ['bench/bench.ts'], production: true },
   build: { needsBuild: true },

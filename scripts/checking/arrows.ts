@@ -6,7 +6,7 @@ type Violation = { from: string; to: string; rule: { name: string }; cycle?: { n
 type Rules = { forbidden: { name: string; comment: string }[] }
 type Cruise = { modules: { source: string }[]; summary: { violations: Violation[] } }
 
-/** Who may import whom (.dependency-cruiser.cjs). A file that was not looked at is as wrong as one that breaks a rule. */
+/** Which file may import which (.dependency-cruiser.cjs). A file that the tool did not look at is as wrong as one that breaks a rule. */
 export async function checkArrows(): Promise<Finding> {
   const tool = 'dependency-cruiser/bin/dependency-cruiser.mjs'
   const { output } = await runTool(tool, 'src', '--config', '.dependency-cruiser.cjs', '--output-type', 'json')

@@ -34,7 +34,7 @@ export async function openDevDatabase(directory: string, isReset: boolean) {
   }
 }
 
-/** The migrations that ran and are now others, or gone. */
+/** The migrations that ran and have been changed or removed since. */
 export function changedSince(ran: Sums, now: Sums): string[] {
   return Object.keys(ran).filter((name) => ran[name] !== now[name])
 }

@@ -52,7 +52,7 @@ export async function startFront(port: number) {
       settle(at)
       tell()
     },
-    /** Tells the terminal and the open pages; what waited is told too. */
+    /** Writes to the terminal and to the open pages; pages that wait receive it too. */
     fail(error: unknown) {
       const text = error instanceof Error ? error.message : String(error)
       console.error(`\n${text}\n`)

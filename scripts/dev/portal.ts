@@ -10,7 +10,7 @@ export type PortalOptions = {
   directory: string
   address: string
   isEmpty: boolean
-  /** Told when it ended without having been asked to. */
+  /** Called when the portal ended although nobody stopped it. */
   onEnd(problem: Error): void
 }
 

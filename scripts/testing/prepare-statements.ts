@@ -34,7 +34,7 @@ function readStatements(folder: string): string[] {
   return [...new Set(lines.filter(Boolean))].map((line) => JSON.parse(line) as string)
 }
 
-/** Tables that tests make: what is asked of them must find them. */
+/** Tables that tests make: the statements that read them must find them. */
 const makesSomething = (text: string) => /^\s*create\b/i.test(text) && temporaryTable(text).length === 0
 
 /** The tables of an import live in its transaction only, and two imports give one name to two of them: tests of imports run on both servers. */

@@ -1,4 +1,4 @@
-// The reports as vitest and Playwright write them: who failed is counted, named, and run again only when it is few.
+// The reports as vitest and Playwright write them: failures are counted, named, and repeated only when they are few.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -107,7 +107,7 @@ describe('instants', () => {
     expect(leDataHora(written, bahia)).toMatch(/T12:05:00/)
   })
 
-  test('a year too early or too late is told as such', () => {
+  test('a year too early or too late has a message of its own', () => {
     expect(problemaDaDataHora('20/11/2126 09:00')).toBe('Informe um ano de 1900 a 2100.')
     expect(problemaDaDataHora('20/11/2026')).toBe('Informe data e hora válidas, como 31/12/2026 09:00.')
   })

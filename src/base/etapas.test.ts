@@ -42,6 +42,6 @@ test('what waits says why before the steps to come', () => {
   expect(estados(['2026-03-01'], { espera: 'Suspensa' })).toEqual(['p0 feito'])
 })
 
-test('what has ended is done, though days were not told', () => {
+test('what has ended is done, though nobody entered the days', () => {
   expect(estados(['2026-03-01', null], { acabou: true })).toEqual(['p0 feito', 'p1 feito'])
 })

@@ -5,7 +5,7 @@ export const estados = ['feito', 'agora', 'depois', 'parou'] as const
 
 export type Etapa = {
   nome: string
-  /** Null when nobody knows it, or told it. */
+  /** Null when nobody knows or entered it. */
   data: string | null
   estado: (typeof estados)[number]
 }

@@ -74,7 +74,7 @@ describe('how a term was counted', () => {
   })
 })
 
-test('whatever the calendar, a term and its extension are told apart, and every skipped day is named, except those of a weekend at the end', () => {
+test('whatever the calendar, a term and its extension have sentences of their own, and every skipped day is named, except those of a weekend at the end', () => {
   const days = fc.integer({ min: 0, max: 800 }).map((n) => somaDias('2026-01-01', n))
   const calendars = fc.uniqueArray(days, { maxLength: 150 })
   fc.assert(

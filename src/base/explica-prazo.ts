@@ -1,4 +1,5 @@
-// Explains in plain sentences how a term was counted: the same words for citizens, for staff and for who sets the rules.
+// Explains in plain sentences how a term was counted: the same words for citizens, for staff and for the administrators who set the
+// rules.
 import { mostraData } from './data.ts'
 import { type Contagem, nomeDoDia, somaDias } from './prazo.ts'
 

@@ -1,9 +1,9 @@
-// The terms of fiscal documents (Lei Complementar 101/2000, LRF; Lei Complementar 141/2012): pure counting. They are days of the
-// calendar that a law fixes, so unlike the terms of requests (prazo.ts) they do not move to the next business day; what the staff are
-// told is the last business day before them. The database counts the same in prazo_fiscal (db/migrations/0056_documento_exercicio.sql).
+// The terms of fiscal documents (Lei Complementar 101/2000, LRF; Lei Complementar 141/2012): pure counting. They are days of the calendar
+// that a law fixes, so unlike the terms of requests (prazo.ts) they do not move to the next business day; the staff see the last business
+// day before them. The database counts the same in prazo_fiscal().
 import { type Calendario, semExpediente, somaDias } from './prazo.ts'
 
-/** '1b' to '6b' bimesters, '1q' to '3q' four months, '1s' and '2s' half-years, 'ano'; '' is a period that nobody told. */
+/** '1b' to '6b' bimesters, '1q' to '3q' four months, '1s' and '2s' half-years, 'ano'; '' is a period that nobody entered. */
 export type Periodo = '' | 'ano' | '1b' | '2b' | '3b' | '4b' | '5b' | '6b' | '1q' | '2q' | '3q' | '1s' | '2s'
 
 /** The last day of the balance sheets in the year after the exercise: what the town's rule says. */
@@ -11,7 +11,7 @@ export type RegraDoBalanco = { mes: number; dia: number }
 
 const meses: Record<string, number> = { b: 2, q: 4, s: 6 }
 
-/** The last day of a period, 'YYYY-MM-DD'; null for one that nobody told. */
+/** The last day of a period, 'YYYY-MM-DD'; null for one that nobody entered. */
 export function fimDoPeriodo(exercicio: number, periodo: Periodo): string | null {
   if (periodo === 'ano') return `${exercicio}-12-31`
   const size = meses[periodo[1] ?? '']

@@ -1,5 +1,5 @@
-// What a user of the panel may be allowed to do; an administrator may do all of it. The seven of the specification first (panel
-// spec 6, spec D11), then those of the data sets beyond it (spec D28).
+// What a user of the panel may be allowed to do; an administrator may do all of it. Those of the portal first, then those of the
+// data sets (docs/specification/panel.md#privileges).
 export const privileges = [
   { name: 'licitacoes', label: 'Licitações e contratos' },
   { name: 'noticias', label: 'Notícias' },

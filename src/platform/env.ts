@@ -13,11 +13,11 @@ export type Env = {
   smtpUrl: string | undefined
   mailFrom: string
   cepBaseUrl: string
-  /** Which the portal may call besides the public internet, to look at the town's own site. */
+  /** Networks that the portal may call besides the public internet, to look at the town's own site. */
   siteNetworks: BlockList
-  /** Where files of data are put for the portal to import, one folder a set. */
+  /** A folder in which files of data are put for the portal to import, one folder for each set. */
   importDir: string | undefined
-  /** Who is told of a file there that waits for a person. */
+  /** The address that is notified when a file of that folder waits for a person. */
   importEmail: string | undefined
   adminLogin: string | undefined
   adminPassword: string | undefined

@@ -1,4 +1,4 @@
-// The log of a process of its own: what it writes, and that neither the process nor its end waits for whoever reads it.
+// The log of a process of its own: what it writes, and that neither the process nor its end waits for the reader.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -62,14 +62,14 @@ test('a single line is written while the process goes on', async () => {
   expect(JSON.parse(String(chunk)).msg).toBe('sozinha')
 })
 
-test('who read it may go away: the process ends, though its last line has no reader', async () => {
+test('the reader of the log may disappear: the process ends, though its last line has no reader', async () => {
   const { child, run, closed } = await logging()
   await readerGone(child)
   run(`log.info('a última'); process.exit(0)`)
   expect(await closed).toEqual(inOrder)
 })
 
-test('who read it may go away while the process goes on writing', async () => {
+test('the reader of the log may disappear while the process goes on writing', async () => {
   const { child, run, closed } = await logging()
   await readerGone(child)
   run(`setInterval(() => log.info('mais uma'), 100); setTimeout(() => process.exit(0), 1000)`)
@@ -93,7 +93,7 @@ test.each([
   const { child, run } = await logging()
   const exited = once(child, 'exit')
   await leave(child)
-  // 400 MB, told by the exit code whether they are still there; without what the collector has only not come to yet
+  // 400 MB: the exit code says whether they are still there, apart from what the collector has only not come to yet
   run(
     `globalThis.held = () => { gc(); const { heapUsed, external } = process.memoryUsage(); return heapUsed + external }`,
   )

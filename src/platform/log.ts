@@ -39,7 +39,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
   return pino(options, output)
 }
 
-// Whoever turns to the ombudsman leaves no address: with the time it would say who sent the case of that time.
+// A person who turns to the ombudsman leaves no address: together with the time it would say who sent the case of that time.
 const namelessPath = /^\/(ouvidoria|verificar|ajax\/(contato|encaminhamento|pesquisa|tipo-contato|verificar))(\/|$)/
 
 function requestFacts({ method, url, ip }: { method: string; url: string; ip: string }) {
@@ -47,7 +47,7 @@ function requestFacts({ method, url, ip }: { method: string; url: string; ip: st
   return { method, path, ...(!namelessPath.test(path) && { address: ip }) }
 }
 
-// What a database says of a row that it refuses is the row.
+// A database that refuses a row puts the row into its message.
 const ofTheRow = ['detail', 'where', 'query', 'parameters', 'internalQuery']
 
 function errorFacts(error: Error) {
@@ -55,7 +55,7 @@ function errorFacts(error: Error) {
   return Object.fromEntries(Object.entries(facts).filter(([name]) => !ofTheRow.includes(name)))
 }
 
-// Neither the portal nor its end waits for whoever reads the log (docs/decisions/0020-deadlines-and-clocks.md).
+// Neither the portal nor its end waits for the reader of the log (docs/decisions/0020-deadlines-and-clocks.md).
 function createOutput(): pino.DestinationStream {
   // a stream that Node has opened refuses what its reader has no room for (EAGAIN), instead of holding us
   process.stdout.on('error', () => {})
@@ -70,7 +70,7 @@ function createOutput(): pino.DestinationStream {
     } catch (error) {
       const isSlow = (error as NodeJS.ErrnoException).code === 'EAGAIN'
       if (isSlow) setTimeout(write, retryMs).unref()
-      // the reader is gone, the disk is full, or somebody has not read for long: these lines are lost
+      // the reader ended, the disk is full, or nobody has read for long: these lines are lost
       if (!isSlow) begun = Buffer.alloc(0)
       if (!isSlow || held.length > mostHeld) held = ''
     }

@@ -1,11 +1,11 @@
-// Limits how many long tasks (exports, imports) run at once: each holds a database connection while it runs, and the pool must
-// keep enough of them for everybody else. Those that find no place wait a little, then get 503.
+// Limits how many long tasks (exports, imports) run at once: each uses a database connection while it runs, and the pool must have enough
+// of them left for everybody else. Tasks that find no place wait a little, then get 503.
 import { TooManyRequests, WireError } from './http/errors.ts'
 
 export type Places = {
   /**
-   * Waits for a place and returns the function that frees it. Throws 503 when none came free in time, 429 when `who` has or
-   * waits for as many as one visitor may.
+   * Waits for a place and returns the function that frees it. Throws 503 when none became free in time, 429 when `who` has or waits for
+   * as many as one visitor may.
    */
   take(who?: string): Promise<() => void>
 }

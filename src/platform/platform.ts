@@ -54,7 +54,7 @@ export async function createPlatform(env: Env, log: Log, connection: Connection)
   // a row has its seal within a minute
   jobs.often(20, async () => {
     await tellRefusedLogins(database.db)
-    // in the log too, which whoever could change the database need not be able to change
+    // in the log too, which a person who could change the database may be unable to change
     for (const { selo_id, sel_registros, sel_resumo } of await sealTrail(database.db))
       log.info({ selo: selo_id, linhas: sel_registros.length, resumo: sel_resumo.toString('hex') }, 'trilha selada')
   })

@@ -1,4 +1,5 @@
-// What was committed, settled and paid on a tender or a contract, with its newest commitments. None is told as none: it is not zero.
+// What was committed, settled and paid on a tender or a contract, with its newest commitments. Where there is none, the text says so: it
+// is not zero.
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraNumero } from '#base/numero.ts'
 import './css/empenhado.css'

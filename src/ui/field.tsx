@@ -7,7 +7,7 @@ type FieldProps = {
   label: string
   hint?: ReactNode
   error?: string | undefined
-  /** An error found here, while the page is open: it is told at once, and hides an older one. */
+  /** An error found here, while the page is open: screen readers announce it at once, and it hides an older one. */
   problem?: string | undefined
   isRequired?: boolean | undefined
   /** Below the control. */

@@ -1,4 +1,5 @@
-// What the fields of a page are called, by their ids. Each tells it while it is drawn, so that the summary of a form's errors can name them.
+// What the fields of a page are called, by their ids. Each registers its name while it is drawn, so that the summary of a form's errors
+// can name them.
 import { createContext, useContext, useEffect } from 'react'
 
 export type FieldLabels = Record<string, string>

@@ -1,4 +1,5 @@
-// How many characters more a text may have, once few are left. Seen at each key, told only when the typing pauses.
+// How many characters more a text may have, once few are left. It is updated at each key, and announced to screen readers only when the
+// typing pauses.
 import { useEffect, useState } from 'react'
 
 const pauseMs = 1000

@@ -1,5 +1,5 @@
-// What a text field does for who types, loaded after the page: nothing while they type but to count what is left of a limited length;
-// when they leave it, it writes the value out and says what is wrong with it.
+// What a text field does while a person types, loaded after the page: nothing but to count what is left of a limited length; when the
+// person leaves it, it writes the value out and says what is wrong with it.
 import type { ReactNode } from 'react'
 import { countdown, problemOf, type Rules, sent, written } from './masks.ts'
 import { TextCounter } from './text-counter.tsx'

@@ -5,7 +5,8 @@ import type { Directory } from '#platform/http/directory.ts'
 import type { PanelAccount } from '#platform/http/request.ts'
 import { mayOpen } from '#platform/session/guard.ts'
 
-// spec 5, 3.8: in this order, each as soon as its page is registered. `section`: the addresses for which it is current too.
+// docs/specification/content.md#home-page: in this order, each as soon as its page is registered. `section`: the addresses for which it
+// is current too.
 const top: MenuGroup['entries'] = [
   { label: 'Início', href: '/' },
   { label: 'Serviços', href: '/servicos' },

@@ -1,8 +1,10 @@
 // Filters of lists besides those of the specification.
 
-/** Also read, besides the names of panel spec 7: its second spelling of 'adjudicação' (spec wire), and older names. */
+/**
+ * Also read, besides the names of docs/specification/purchases.md#tenders: the second spelling of 'adjudicação', and older names.
+ */
 export const filterAliases: Record<string, string[]> = {
-  // panel spec 7; on the pages the type is part of the address
+  // docs/wire/README.md#records; on the pages the type is part of the address
   '/ajax/documento_generico': ['documento_generico_tipo', 'busca'],
   '/ajax/documento_exercicio': ['busca', 'documento_exercicio_anexo'],
   '/painel/ajax/documento_generico': ['documento_generico_tipo', 'busca'],

@@ -121,7 +121,7 @@ describe('the specification', () => {
     const own = portal.app.directory.views
       .map(({ url }) => url)
       .filter((url) => !shapes.includes(url) && !pagesOfSets().includes(url.replace(/\/exclusao$/, '')))
-    expect(own).toEqual(['/painel/senha']) // the change of a temporary password (spec D10)
+    expect(own).toEqual(['/painel/senha']) // the change of a temporary password (docs/specification/panel.md#users)
   })
 })
 

@@ -1,6 +1,9 @@
 // How the tables of the specification name pages, calls and lists.
 
-/** A page, or a call with its verb, at an address as a browser asks for it; `privilege` as spec D11 says (null: public). */
+/**
+ * A page, or a call with its verb, at an address as a browser asks for it; `privilege` as docs/specification/panel.md#privileges says
+ * (null: public).
+ */
 export type Named = { method: string; url: string; privilege: string | null }
 
 export const open = (method: string, ...urls: string[]) => urls.map((url): Named => ({ method, url, privilege: null }))
@@ -9,7 +12,7 @@ export const citizen = (method: string, ...urls: string[]) =>
 export const panel = (privilege: string, method: string, ...urls: string[]) =>
   urls.map((url): Named => ({ method, url, privilege }))
 
-// panel spec 7: GET, POST /novo, POST with an override; spec wire: the real verbs work too
+// docs/wire/README.md#records: GET, POST /novo, POST with an override; the real verbs work too
 export const record = (privilege: string, path: string) => [
   ...panel(privilege, 'GET', path, `${path}/1`),
   ...panel(privilege, 'POST', `${path}/novo`, `${path}/1`),
@@ -18,7 +21,7 @@ export const record = (privilege: string, path: string) => [
 ]
 export const several = (privilege: string, ...names: string[]) =>
   panel(privilege, 'POST', ...names.map((name) => `/painel/ajax/${name}/exclusao`))
-// panel spec 7: the id of the changed entry is in the body
+// docs/wire/README.md#records: the id of the changed entry is in the body
 export const lookup = (path: string) => [...record('licitacoes', path), ...panel('licitacoes', 'POST', path)]
 
 const formats = ['csv', 'xlsx', 'ods', 'json']

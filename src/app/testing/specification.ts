@@ -212,7 +212,7 @@ export const calls: Named[] = [
   ...record('informacao', '/painel/ajax/pagamento'),
   ...open('POST', '/ajax/edital', '/ajax/edital/confirmar', '/ajax/edital/encerrar'),
   ...panel('editais', 'GET', '/painel/ajax/edital', '/painel/ajax/edital/1'),
-  // spec D16
+  // docs/specification/data-sets.md#payroll-files
   ...panel('informacao', 'GET', '/painel/ajax/pagamento/importacao', '/painel/ajax/pagamento/importacao/1'),
   ...panel('informacao', 'POST', '/painel/ajax/pagamento/importacao', '/painel/ajax/pagamento/importacao/1'),
   ...panel('informacao', 'DELETE', '/painel/ajax/pagamento/importacao/1'),

@@ -1,4 +1,5 @@
-// What the specification and its decisions name of the town's front door: publications, home page, agenda, search (spec 5).
+// What the specification and its decisions name of the town's front door: publications, home page, agenda, search
+// (docs/specification/content.md).
 import { type Named, type NamedList, open, panel, record, wholeSets } from './named-routes.ts'
 
 const writers = 'informacao servicos noticias'

@@ -1,4 +1,4 @@
-// The pages, calls and lists of revenue (spec 4, 2.1), as house.test.ts compares the portal with.
+// The pages, calls and lists of revenue (docs/specification/data-sets.md#revenue), as house.test.ts compares the portal with.
 import { feeds, type Named, type NamedList, open, panel, record, several, wholeSets } from './named-routes.ts'
 
 // columns of files that people point at

@@ -2,7 +2,7 @@
 import type { NamedList } from './named-routes.ts'
 import { despesaLists } from './specified-expense.ts'
 
-// spec 4, 2.11; words are the portal's own
+// docs/specification/data-sets.md#documents-by-exercise; words are the portal's own
 const semPeriodo = {
   documento_exercicio_descricao: 'Palavras',
   documento_exercicio_tipo: 'Tipo',
@@ -29,7 +29,7 @@ const documentoExercicioLists: NamedList[] = [
   },
 ]
 
-// spec 4, 2.2: number, creditor, document, month and year first; the others are the portal's own
+// docs/specification/data-sets.md#expense: number, creditor, document, month and year first; the others are the portal's own
 const empenhoFilters = {
   empenho_ano: 'Ano',
   empenho_mes: 'Mês',

@@ -1,4 +1,4 @@
-// The filters of tenders; year and month are the portal's own (spec 4, 8.1).
+// The filters of tenders; year and month are the portal's own (docs/specification/pntp.md#tenders).
 export const licitacaoFilters = {
   licitacao_ano: 'Ano',
   licitacao_mes: 'Mês',

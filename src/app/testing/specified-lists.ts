@@ -17,7 +17,7 @@ const pagamentoFilters = {
   pagamento_salario_inicio: 'Salário, de',
   pagamento_salario_fim: 'Salário, até',
 }
-// panel spec 2 names the number, and the model for type 4; year and words are the portal's own
+// docs/specification/common.md#lists names the number, and the model for type 4; year and words are the portal's own
 const documentoGenericoFilters = {
   documento_generico_numero: 'Número',
   documento_generico_ano: 'Ano',
@@ -51,8 +51,8 @@ const processoLists = ['/acesso/processos', '/painel/processos'].map((page): Nam
 })
 const orgaoColumns = ['Órgão', 'Responsável', 'Telefone', 'Endereço']
 
-// panel spec 2, in its order; the last five are the portal's own (the courts of accounts demand a period), and are the exact dates of
-// publication and signature too
+// docs/specification/common.md#lists, in its order; the last five are the portal's own (the courts of accounts demand a period), and are
+// the exact dates of publication and signature too
 const contratoFilters = {
   contrato_numero: 'Número',
   contrato_orgao: 'Órgão',

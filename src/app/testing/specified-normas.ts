@@ -1,7 +1,7 @@
 // The lists of normative acts.
 import type { NamedList } from './named-routes.ts'
 
-// spec 4, 2.6 names type, year and keyword; the others are the portal's own
+// docs/specification/data-sets.md#normative-acts names type, year and keyword; the others are the portal's own
 const normaFilters = {
   ato_normativo_tipo: 'Tipo',
   ato_normativo_ano: 'Ano',

@@ -50,7 +50,7 @@ function rowWith(dataset: Dataset, isIn: (column: DatasetColumn) => boolean) {
   })
 }
 
-/** What the panel sees: the columns as they are stored, and the version that a second editor is told by. */
+/** What the panel sees: the columns as they are stored, and the version by which a second editor is noticed. */
 export function panelRecord(dataset: Dataset) {
   const columns = columnsOf(dataset).flatMap(([name, column]): [string, z.ZodType][] =>
     column.kind === 'cpf' ? [[name, z.string()]] : outputsOf([name, column]),

@@ -16,7 +16,7 @@ export type DatasetColumn = FieldFacts & {
   isDetail?: boolean
   /** What the page of a record says when it has none, where 'Não informado' would mislead. */
   absent?: string
-  /** Kept by the table's own rules: shown like any other, but neither typed nor imported. */
+  /** Written by the table's own rules: shown like any other, but neither typed nor imported. */
   isKept?: boolean
   /** Of a reference: its table, the column that names a row, and the one by which an import finds it. */
   of?: { table: string; name: string; key?: string }
@@ -52,11 +52,11 @@ export type DatasetColumns = Readonly<Record<string, DatasetColumn>>
 export type DatasetCheck = {
   if: string
   say: string
-  /** Beside which field it is told. */
+  /** The field beside which it is shown. */
   column: string
-  /** Told by the import, but stored. */
+  /** The import shows it as a warning, and stores the row. */
   isWarning?: boolean
-  /** Of imports only: what a form is told by the table itself, beside its field. */
+  /** Of imports only: in a form the table itself refuses it, beside its field. */
   isOfFile?: boolean
 }
 
@@ -96,8 +96,8 @@ export type Dataset<Column extends string = string> = {
   /** The columns with the first and the last year in which a row holds: the list has <name>_ano as a filter. */
   years?: readonly [since: Column, until: Column]
   /**
-   * The column with the year whose state a row tells: what is in the rows of one year is in those of the next again. The page opens
-   * on the newest year; one of the set's own offers the years (yearlyFilters).
+   * The column with the year whose state a row describes: what is in the rows of one year is in those of the next again. The page opens
+   * on the newest year; a page of the set's own offers the years (yearlyFilters).
    */
   yearly?: Column
   /** Bars by month of the chosen year (the newest at first), with the same figures as a table. */

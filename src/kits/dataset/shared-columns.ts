@@ -1,4 +1,4 @@
-// Columns that every set has (spec 4, 2.0).
+// Columns that every set has (docs/specification/data-sets.md#every-set).
 import type { DatasetColumn } from './dataset.ts'
 
 /** Which of the town's legal persons the row is of. */

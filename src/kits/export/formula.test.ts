@@ -12,7 +12,7 @@ test.each(['', 'Ação', '-1', '+5', '-1.234,56', '-1234.56', '+55', '1=1', ' =1
   (cell) => expect(guardFormula(cell)).toBe(cell),
 )
 
-test('any cell is kept whole; one that may start a formula is guarded, unless it is a number', () => {
+test('any cell stays whole; one that may start a formula is guarded, unless it is a number', () => {
   const letter = fc.constantFrom(...formulaStarts, '1', '9', ',', '.', 'a', 'é', '\n', ' ')
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: letter })), (cell) => {

@@ -1,4 +1,5 @@
-// spec D2: what a spreadsheet would run as a formula gets a leading ' in CSV. The browser's file and the server's share the rule.
+// docs/specification/common.md#exports: what a spreadsheet would run as a formula gets a leading ' in CSV. The browser's file and the
+// server's share the rule.
 
 /** First letters that may start a formula: = + - @ tab CR. */
 export const formulaStarts = '=+-@\t\r'

@@ -8,7 +8,10 @@ import { leTelefone } from '#base/telefone.ts'
 /** Eleven digits. */
 export const optionalCpf = () => numbered((cpf) => /^\d{11}$/.test(cpf) && isValidCpf(cpf), 'Informe um CPF válido.')
 
-/** spec D8: letters too, in upper case; one of digits only is checked as before, and refused when it repeats one digit. */
+/**
+ * docs/specification/common.md#values: letters too, in upper case; one of digits only is checked as before, and refused when it repeats
+ * one digit.
+ */
 export const optionalCnpj = () =>
   numbered(
     (cnpj) => /^[0-9A-Z]{12}\d{2}$/.test(cnpj) && !/^(\d)\1+$/.test(cnpj) && isValidCnpj(cnpj, { version: 2 }),

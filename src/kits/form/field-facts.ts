@@ -58,7 +58,7 @@ export type InputAttributes = {
   label: string
   isRequired?: boolean
   hint?: string
-  /** Told, counted and refused by the server; no `maxlength` of the control, which would cut what is pasted without a word. */
+  /** Shown, counted and refused by the server; the control has no `maxlength`, which would cut what is pasted without a word. */
   maxLength?: number
   mask?: 'telefone' | 'cep' | 'dataHora' | 'cpf' | 'cnpj' | 'dinheiro' | 'email'
   isPositive?: boolean

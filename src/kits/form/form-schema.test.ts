@@ -220,7 +220,7 @@ describe('the attributes of an input are those of its field', () => {
   })
 })
 
-test('all wrong fields of a form are told at once, in the order of the form', () => {
+test('all wrong fields of a form are answered at once, in the order of the form', () => {
   const form = formSchema({
     nome: { kind: 'text', label: 'x', isRequired: true, maxLength: 10 },
     dia: { kind: 'date', label: 'x' },

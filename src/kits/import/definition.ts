@@ -18,16 +18,16 @@ export type ImportDefinition = {
   asked: readonly string[]
   /** What a header has to have besides required columns: one of each group, where rows of several kinds need different ones. */
   needed?: readonly (readonly string[])[]
-  /** Totals of the printed report that may be told beside the file, and are compared with its sums (`target.sums`). */
+  /** Totals of the printed report that the clerk may enter beside the file; they are compared with its sums (`target.sums`). */
   totals?: readonly ImportTotal[]
-  /** Which rows are sums of others, where the set does not tell them by itself. */
+  /** Which rows are sums of others, where the set does not see it by itself. */
   totalRows?: TotalRows
   /** How columns are separated; any of these that the header shows. */
   separators: readonly string[]
   words: ImportWords
 }
 
-/** Asked as `total_<name>`; `column`: where a row of sums in the file has it. */
+/** The field `total_<name>`; `column`: where a row of sums in the file has it. */
 export type ImportTotal = { name: string; label: string; hint: string; column?: string }
 
 /**

@@ -1,4 +1,4 @@
-// Imports of files (spec 4, 2.0; D16): checked, looked at, stored as a whole, undone as a whole.
+// Imports of files (docs/specification/data-sets.md#imports): checked, looked at, stored as a whole, undone as a whole.
 import { z } from 'zod'
 import { defineList, listPageSchema } from '#kits/list/list.ts'
 import type { ImportDefinition } from './definition.ts'
@@ -34,7 +34,10 @@ const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
 export const sampleRow = z.record(z.string(), cell)
 export type SampleRow = z.output<typeof sampleRow>
 
-/** A total that was told beside the file, or stands in a row of it (`linha`), and what the rows give; null: the file does not tell it. */
+/**
+ * A total that the clerk entered beside the file, or that stands in a row of it (`linha`), and what the rows give; null: the file does
+ * not have it.
+ */
 export const reconciled = z.object({
   nome: z.string(),
   linha: z.int().nullable(),

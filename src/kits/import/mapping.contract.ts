@@ -1,4 +1,4 @@
-// Columns of a file pointed at by people, and what is kept of that under a name (docs/decisions/0051-any-towns-file.md).
+// Columns of a file that people point at, and what is stored of that under a name (docs/decisions/0051-any-towns-file.md).
 import { z } from 'zod'
 import { askedField, importPlace } from './import.contract.ts'
 
@@ -50,7 +50,7 @@ export type MappingPage = z.output<typeof mappingPage>
 export const madeReading = z.object({ importacao_leitura_id: z.int(), redirect: z.string() })
 export const madeMapping = z.object({ importacao_mapeamento_id: z.int(), redirect: z.string() })
 
-/** A mapping as a file that one town gives to another (docs/wire/importacoes.md); nothing of the town's data is in it. */
+/** A mapping as a file that one town gives to another (docs/wire/README.md#imports-of-files); nothing of the town's data is in it. */
 export const mappingFile = z.strictObject({
   kind: z.literal('praca.mapeamento'),
   version: z.literal(1),

@@ -5,7 +5,10 @@ const limit = 0.2
 /** Of what there is of one kind, how much goes. */
 type Loss = { nome?: string | undefined; existentes: number; ausentes: number }
 
-/** More than a fifth of what the scope has of some kind would go: that is asked for twice. A set without a scope loses nothing. */
+/**
+ * More than a fifth of what the scope has of some kind would be removed: that takes a second confirmation. A set without a scope loses
+ * nothing.
+ */
 export const lossesOf = ({ fatos, existentes, ausentes }: ImportScope): Loss[] =>
   (fatos ?? [{ existentes, ausentes }]).filter((loss) => loss.ausentes > loss.existentes * limit)
 

@@ -24,7 +24,7 @@ export type ListDefinition<
   words?: ListWords
 }
 
-/** How people call what the list has, where programs read names: in spreadsheets, and in filters told in words. */
+/** How people call what the list has, where programs read names: in spreadsheets, and in filters written out in words. */
 export type ListWords = {
   /** The fields of the records' form: their labels, and the words of their choices. */
   fields?: Fields
@@ -75,7 +75,7 @@ export const listNotes = z.object({
 })
 export type ListNotes = z.output<typeof listNotes>
 
-/** A panel list as its reader left it; kept for each person (server/personal-lists.ts). */
+/** A panel list as its reader left it; stored for each person (server/personal-lists.ts). */
 export const personalView = z.object({
   /** The columns they chose; null: those of the list. */
   columns: z.array(z.string()).nullable(),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { asRanges, invertedRanges } from './ranges.ts'
 
 describe('a range that ends before it begins', () => {
-  test('is told beside both ends, for days and for amounts', () => {
+  test('is shown beside both ends, for days and for amounts', () => {
     const days = ['O fim do período vem antes do início.']
     const amounts = ['O valor final é menor que o inicial.']
     expect(invertedRanges({ dia_inicio: '2026-02-01', dia_fim: '2026-01-31', nome: 'a' })).toEqual({
@@ -60,7 +60,7 @@ describe('the exact value of an older address', () => {
     })
   })
 
-  test('stays beside a range that is asked for too', () => {
+  test('stays beside a range that is set too', () => {
     const asked = { dia: '05/01/2026', dia_inicio: '01/01/2026' }
     expect(asRanges(asked, names)).toEqual(asked)
   })

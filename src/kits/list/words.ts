@@ -1,6 +1,6 @@
 // What the records of a list are called, for both sides of it.
 
-/** `one`, `many`: as 'licitação', 'licitações'; `nameOf`: what tells one of them from the others, as '012/2026'. */
+/** `one`, `many`: as 'licitação', 'licitações'; `nameOf`: what identifies one of them, as '012/2026'. */
 export type RecordWords<Row> = {
   one: string
   many: string

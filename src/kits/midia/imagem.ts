@@ -49,11 +49,11 @@ export const imageLimits = (largest: number) => ({
 /** Of the server, by content; an SVG is a program, and none of these. */
 export const imageTypes = /^image\/(jpeg|png|webp|gif|heic|heif)$/
 
-/** Bytes of a file that the editor of formatted text sends (spec D6). */
+/** Bytes of a file that the editor of formatted text sends (docs/specification/common.md#sizes). */
 export const largestEditorImage = 512_000
 export const imageTooLarge = '(Tamanho máximo permitido: 500 KB). Prefira imagens no formato jpeg/jpg'
 export const largestAudio = 20_000_000
 
-/** Who may upload images for formatted texts: those who write pages, services or news. */
+/** The privileges that may upload images for formatted texts: those that write pages, services or news. */
 export const mayUpload = ({ isAdmin, privileges }: { isAdmin: boolean; privileges: string[] }): boolean =>
   isAdmin || ['informacao', 'servicos', 'noticias'].some((name) => privileges.includes(name))

@@ -17,7 +17,7 @@ export type PortalInfo = {
   site_oficial: string
   radar_url: string
   privacidade_url: string
-  /** Who answers for personal data (LGPD); e-mail and telephone may be ''. */
+  /** The person responsible for personal data (LGPD); e-mail and telephone may be ''. */
   encarregado: { nome: string; email: string; telefone: string } | null
   /** Whether the bar of every page has it. */
   simbolo_acessibilidade: boolean
@@ -39,7 +39,7 @@ export type FormState = {
   details: object
   /** Null of a question that was confirmed: nothing was typed in it. */
   values: Record<string, string> | null
-  /** Of the page's fields by their ids, told while the page is drawn. */
+  /** Of the page's fields by their ids, registered while the page is drawn. */
   labels: Record<string, string>
 }
 
@@ -61,7 +61,7 @@ export type PageFrame = {
   /** Of the public pages one group without a name; of the panel what the account opens. */
   menu: MenuGroup[]
   account: AccountInfo | null
-  /** Who is logged in to the E-Sic; null on all other pages. */
+  /** The person logged in to the E-Sic; null on all other pages. */
   citizen: { sol_nome: string; usu_login: string } | null
   form: FormState | null
   /** Of the forms on a page made for one person: a form that is sent twice makes one record. Null on pages for everybody. */

@@ -1,4 +1,4 @@
-// The title of the page follows what happens on it: screen readers tell it first, and tabs show it.
+// The title of the page follows what happens on it: screen readers say it first, and tabs show it.
 import { useEffect } from 'react'
 
 export const errorMark = 'Erro: '

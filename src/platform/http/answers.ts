@@ -11,7 +11,7 @@ export function answers<Data extends z.ZodType>(data: Data) {
 /** `data` after a removal. Strict, so that in a union with it a wrong record is an error and does not pass as an empty one. */
 export const nothing = z.strictObject({})
 
-/** `data` for a form whose sender is redirected. */
+/** `data` for a form that is answered by a redirection. */
 export const redirected = z.object({ redirect: z.string() })
 
 /** True for a call without a schema of its successful answers. */

@@ -147,7 +147,7 @@ describe('multipart', () => {
     expect(answer.json().data.doc_arquivo_9).toEqual(expect.arrayContaining(['Tipo de arquivo não permitido.']))
   })
 
-  test('a text too long, beside files, is told beside its field, and no file stays', async () => {
+  test('a text too long, beside files, has its message beside its field, and no file stays', async () => {
     const file = part('doc_arquivo_1', '%PDF-1.7\n%%EOF', '; filename="a.pdf"')
     const texts = part('licitacao_objeto', 'a'.repeat(longBody + 1)) + part('licitacao_numero', '1')
     const answer = await post(tender, 'multipart', `${file}${texts}--x--\r\n`, staff)
@@ -161,7 +161,7 @@ describe('multipart', () => {
     expect((await post(tender, 'multipart', `${texts.join('')}--x--\r\n`, staff)).statusCode).toBe(413)
   })
 
-  test('a file where no call takes one is not kept, and may not be longer than the body', async () => {
+  test('a file in a call that takes none is not stored, and may not be longer than the body', async () => {
     const file = (length: number) => `${part('foto', 'a'.repeat(length), '; filename="a.png"')}--x--\r\n`
     expect((await post(anyone, 'multipart', file(1000))).statusCode).toBe(422)
     expect((await post(anyone, 'multipart', file(plainBody))).statusCode).toBe(413)
@@ -258,7 +258,7 @@ describe('addresses', () => {
   })
 
   test.each(['{"toString":1}', `${'['.repeat(5000)}${']'.repeat(5000)}`, '["a",{"b":1}]'])(
-    'a filter that is no text is told on the page of the list',
+    'a filter that is no text has its message on the page of the list',
     async (value) => {
       const url = `/acesso/estrutura-organizacional?filters=${encodeURIComponent(`{"orgao_nome":${value}}`)}`
       expect((await portal.call({ url, headers: { accept: 'text/html' } })).statusCode).toBe(422)

@@ -1,5 +1,5 @@
-// Bodies: JSON, urlencoded and multipart all become one flat map in request.body, files go to request.spooled. What no form of the
-// portal can have sent is refused while it is read, since nothing else is answered while a huge body is taken apart.
+// Bodies: JSON, urlencoded and multipart all become one flat map in request.body, files go to request.spooled. A body that no form of the
+// portal can have sent is refused while it is read, since the process answers nobody else while it parses a huge body.
 import querystring from 'node:querystring'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
@@ -8,7 +8,7 @@ import { discardSpooled, type Spool } from '../storage/spool.ts'
 import { mostNames, refuseManyNames, refuseUnreadable, refuseVastJson } from './body-checks.ts'
 import { mostFiles, readMultipart } from './multipart-body.ts'
 
-/** Bytes of the body of a call that says nothing else in its options (`bodyLimit`): a form of short fields, whoever sends it. */
+/** Bytes of the body of a call whose options (`bodyLimit`) say nothing else: a form of short fields, from anybody. */
 export const plainBody = 64 * 1024
 
 /**
@@ -24,7 +24,7 @@ const limits = {
   fieldNameSize: 200,
   parts: mostNames + mostFiles,
   headerPairs: 20,
-  headerSize: 8 * 1024, // of each part: a file's name is in it
+  headerSize: 8 * 1024, // of each part: the name of a file stands there
 }
 
 const urlencoded = 'application/x-www-form-urlencoded'
@@ -41,7 +41,7 @@ export async function installBodies(app: FastifyInstance, spool: Spool): Promise
   })
   await app.register(multipart, {
     throwFileSizeLimit: false,
-    // a part of JSON would be parsed unseen; as a file it is one that no call expects
+    // a part of JSON would be parsed without our checks; as a file it is one that no call expects
     isPartAFile: (_name, type = '', fileName) =>
       fileName !== undefined || /^application\/(octet-stream|json)/.test(type),
     limits,

@@ -1,4 +1,4 @@
-// What is refused of a body before anything else looks at it. All in time that grows with its length only.
+// Checks of a body before anything else reads it. All of them take time that grows with its length only.
 import { FieldErrors, WireError } from './errors.ts'
 
 /** Names and values of one body: several times what the longest form sends. */
@@ -60,8 +60,8 @@ function entriesOf(value: object): [string, unknown][] {
   return entries
 }
 
-// PostgreSQL holds neither NUL nor half of a surrogate pair. Of many combining marks in a row the normalisation would take time
-// that grows with their square; 30 are the most that Unicode's stream-safe text has (UAX #15).
+// PostgreSQL stores neither NUL nor half of a surrogate pair. Of many combining marks in a row the normalisation would take time that
+// grows with their square; 30 are the most that Unicode's stream-safe text has (UAX #15).
 const isReadableText = (text: string) => !text.includes('\0') && !halfPair.test(text) && !manyMarks.test(text)
 const halfPair = /\p{Cs}/u
 const manyMarks = /(?:^|\P{M})\p{M}{31}/u

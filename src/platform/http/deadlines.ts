@@ -1,17 +1,18 @@
-// Ends connections whose other side stands still, so that nobody holds a place, a file or the end of the process for ever. Slow is
-// not still: a body or an answer may take hours as long as it moves.
+// Ends connections whose other side stands still, so that nobody occupies a place, a file or the end of the process for ever. Slow is not
+// still: a body or an answer may take hours as long as it moves.
 import fs from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** A body must bring so many bytes in this time, an answer must lose at least one to its reader. */
+/** A body must bring this many bytes in this time; of an answer, its reader must take at least one. */
 export type Pace = { bodyBytes: number; withinMs: number; checkedEveryMs: number }
 
 const slowest: Pace = { bodyBytes: 16 * 1024, withinMs: 30_000, checkedEveryMs: 5000 }
-// Where the system does not tell what it still holds for a reader, it may take two megabytes at once from us, and long to send them.
+// Where the system does not say how much it still buffers for a reader, the buffer may take two megabytes at once from us, and long to
+// send them.
 const timesUnseen = 5
 
-/** Of Node's own server: the headers of a request are there after this time, or the connection is closed. */
+/** Of Node's own server: the headers of a request have to arrive within this time, or the connection is closed. */
 export const headersWithin = { headersTimeout: 20_000, connectionsCheckingInterval: 5000 }
 
 const lastRequestsMs = 5000
@@ -71,7 +72,7 @@ async function check(open: Map<Socket, Watched>, pace: Pace): Promise<void> {
 
 type Stillness = (isExpected: boolean, count: number, step: number) => number
 
-/** For how long, in milliseconds, a count has been expected to move and has not by this step. */
+/** For how many milliseconds a count has been expected to move and has not moved by this step. */
 function stillness(): Stillness {
   let since = performance.now()
   let counted = 0
@@ -96,7 +97,7 @@ function refuse(socket: Socket, response: ServerResponse | undefined): void {
 
 const portsOf = ({ localPort, remotePort }: Socket) => `${localPort} ${remotePort}`
 
-/** Bytes that the system has taken from us and the other side not yet from it, by ports; null where it does not say. */
+/** Bytes that the system has taken from us and not yet delivered to the other side, by ports; null where it does not say. */
 async function heldBySystem(): Promise<Map<string, number> | null> {
   const tables = await Promise.all(
     ['tcp', 'tcp6'].map((name) => fs.readFile(`/proc/net/${name}`, 'utf8').catch(() => '')),

@@ -19,7 +19,7 @@ export type SitePage = {
   href: string
   label: string
   text: string
-  /** When set, the page is among the data of the home page. */
+  /** When set, the home page shows the page among the data. */
   icon?: SiteIcon
   /**
    * When set, the page is in the menus under this label; `true`: under its own label. Those of 'Transparência' stand below that entry,
@@ -40,7 +40,7 @@ export type SearchKind = {
   titulo: string
   /** Where all of them are. */
   lista: string | null
-  /** What has all the words in its title may be what is looked for, and is shown before all others. */
+  /** A result whose title has all the words may be the one that the visitor means, and is shown before all others. */
   isDirect?: true
 }
 
@@ -94,7 +94,7 @@ export type QueueItem = {
 export type QueueGroup = 'late' | 'soon' | 'later'
 export type QueueDays = { today: string; friday: string }
 
-/** A kind of work. Its counts are asked at every page of the panel: each must be read from an index (kits/queue makes one of a select). */
+/** A kind of work. Its counts are read at every page of the panel: each must come from an index (kits/queue makes one of a select). */
 export type QueueSource = {
   access: PanelAccess
   /** The entry of the panel that it belongs to, which carries its count: its href. */
@@ -115,7 +115,7 @@ export type Directory = {
   kinds: SearchKind[]
   /** All tables that lists are read from, for the check at the start. */
   tables: Set<string>
-  /** Records that the panel edits, by table: who may open one, and its form's fields (facts of kits/form). */
+  /** Records that the panel edits, by table: the privilege that opens one, and its form's fields (facts of kits/form). */
   records: Map<string, { access: PanelAccess; fields: Record<string, unknown> }>
 }
 

@@ -1,5 +1,5 @@
-// A form that makes something carries the key that it was opened with (`_chave`): sent twice, with the same content, it makes one
-// and both are answered with it.
+// A form that makes something carries the key with which it was opened (`_chave`): sent twice with the same content, it makes one record,
+// and both sendings are answered with it.
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -13,8 +13,8 @@ export type Keep = <Made extends object>(tx: WriteTransaction, made: Made) => Pr
 type Sent = { conta: string; caminho: string; chave: string; resumo: Buffer }
 
 /**
- * Runs `make` unless this form was sent before; `path` is where such forms are sent to. Throws Conflict for a key that came with
- * another content. A form without a key, as programs send it, is always made.
+ * Runs `make` unless this form was sent before; `path` is the address that receives such forms. Throws Conflict for a key that came with
+ * another content. A form without a key, as programs send it, always makes one.
  */
 export async function makeOnce<Made extends object>(
   request: FastifyRequest,
@@ -36,7 +36,7 @@ export async function makeOnce<Made extends object>(
     if (!isKept) throw new Error(`${path} makes without keeping what it made`)
     return made
   } catch (error) {
-    // the other one was faster: it holds the key, or what this one may not make a second time
+    // the other request was faster: it has the key, or what this one may not make a second time
     const meanwhile = await findMade<Made>(db, sent)
     if (meanwhile) return meanwhile
     throw error
@@ -88,7 +88,7 @@ const keepMade = (tx: WriteTransaction, { conta, caminho, chave, resumo }: Sent,
     })
     .execute()
 
-/** Longer than what is typed stays in the browser, and the key with it. */
+/** Longer than the browser stores what is typed, and the key with it. */
 const daysKept = 8
 
 export const removeOldMade = (db: Queries) =>

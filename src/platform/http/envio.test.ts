@@ -1,4 +1,4 @@
-// A form that is sent twice makes one record, of whatever kind; the same key with another content is told.
+// A form that is sent twice makes one record, of whatever kind; the same key with another content is refused with a message.
 import { beforeAll, expect, test } from 'vitest'
 import { sampleRecords } from '#app/testing/sample-records.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'

@@ -32,7 +32,7 @@ export class NotFound extends WireError {
   }
 }
 
-/** A record that somebody removed; who, and when, as far as the trail tells it. */
+/** A record that somebody removed; by whom and when, as far as the trail says it. */
 export class Removed extends NotFound {
   /** The answer's `data`. */
   readonly details: object
@@ -42,7 +42,7 @@ export class Removed extends NotFound {
   }
 }
 
-/** No error: a form that was sent without JavaScript is shown again, at its next step, or with what came of it (the page's `form.details`). */
+/** No error: a form that was sent without JavaScript is shown again, at its next step, or with its result (the page's `form.details`). */
 export class FormAgain extends WireError {
   readonly details: object
   constructor(details: object, status: 200 | 201 = 200) {
@@ -105,7 +105,7 @@ export class ServiceTrouble extends WireError {
   }
 }
 
-/** For the second of two people who edited the same record; who the first was, and when that was, when this one may know. */
+/** For the second of two people who edited the same record. It names the first and the instant, when the second may know them. */
 export const changedMeanwhile = (newer: { autor: string | null; data: string | null } = { autor: null, data: null }) =>
   new Conflict(
     'Este registro foi alterado por outra pessoa depois que você o abriu. Recarregue a página para ver a versão atual.',

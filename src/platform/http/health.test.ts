@@ -1,4 +1,5 @@
-// What /readyz tells besides 'the database and the storage answer'. Some answers are kept for a second, so the tests ask until they change.
+// What /readyz reports besides 'the database and the storage answer'. Some answers are remembered for a second, so the tests repeat the
+// call until they change.
 import fs from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -54,14 +55,14 @@ test('all are missing in a database that was emptied', async () => {
   await isWell()
 })
 
-test('a database newer than the program is told, and the program goes on', async () => {
+test('a database newer than the program is reported, and the program goes on', async () => {
   await sql`insert into kysely_migration (name, timestamp) values ('9999_futura', '')`.execute(db)
   await tells({ status: 200, ...well, migracoes: 'o banco de dados tem a mais 9999_futura' })
   await sql`delete from kysely_migration where name = '9999_futura'`.execute(db)
   await isWell()
 })
 
-test('a database that has just refused to write for want of space is told', async () => {
+test('a database that has just refused to write for want of space is reported', async () => {
   const refused = sql`do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(db)
   await expect(refused).rejects.toThrow('could not extend file')
   await isNotReady({ banco: 'sem espaço em disco' })

@@ -13,7 +13,7 @@ const keepMs = 1000
 /** /healthz: the process lives. /readyz: database, migrations, storage and disk are as they must be (503 when one is not). */
 export function installHealth(app: App, platform: Platform): void {
   const examineRest = kept(keepMs, () => examineOthers(platform))
-  // the death of the database is told at once; what changes seldom may be a second old
+  // the death of the database is reported at once; what changes seldom may be a second old
   const examine = kept(0, async () => ({ banco: await examineDatabase(platform), ...(await examineRest()) }))
   let told = ''
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ data: { status: 'ok' } }))
@@ -50,14 +50,14 @@ async function examineOthers({ env, database, files }: Platform): Promise<Record
   return { arquivos, disco, migracoes }
 }
 
-// While a newer instance takes over, the older ones go on serving: a migration keeps to what they know.
+// While a newer instance takes over, the older ones go on serving: a migration changes nothing that they rely on.
 async function examineMigrations({ db }: Database): Promise<Verdict> {
   const { missing, unknown } = await compareMigrations(db)
   if (missing.length) return { word: `falta ${missing.join(', ')}`, isReady: false }
   return unknown.length ? { word: `o banco de dados tem a mais ${unknown.join(', ')}`, isReady: true } : ok
 }
 
-/** The answer of `ask` for all who ask at the same time, or within `forMs` after it. */
+/** The answer of `ask`, shared by all calls at the same time and those within `forMs` after it. */
 function kept<T>(forMs: number, ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined
   let until = 0

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers())
 
 const refused = { status: 429 }
-/** How long the refused have to wait. */
+/** How long refused visitors have to wait. */
 const waitOf = (key: string) =>
   limit.count(key).then(
     () => 0,
@@ -32,13 +32,13 @@ async function block(key: string): Promise<void> {
   await expect(limit.count(key)).rejects.toMatchObject(refused)
 }
 
-/** The clock of the limits goes on by this. */
+/** By how much the clock of the limits advances. */
 const pass = (ms: number) => sql`update relogio_limite set agora = agora + ${ms}`.execute(database.db)
-/** The wall clock of the database is set forward by this since it was last noted, or back. */
+/** How far the wall clock of the database was set forward, or back, since it was last noted. */
 const setWallClock = (hours: number) =>
   sql`update relogio_limite set visto = visto - make_interval(hours => ${hours})`.execute(database.db)
 
-test('who is over the limit waits for the rest of the time, and not a moment longer', async () => {
+test('a visitor over the limit waits for the rest of the time, and not a moment longer', async () => {
   await block('a')
   await pass((minutes * 60 - 30) * 1000)
   expect(await waitOf('a')).toBeGreaterThan(0)

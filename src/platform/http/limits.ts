@@ -16,8 +16,8 @@ export type Limit = {
 export type Limits = {
   define(name: string, tries: number, minutes: number): Limit
   /**
-   * Never closes: after each try the next one has to wait, by how many there were in `minutes`. Those that come too early are refused
-   * and don't count.
+   * Never closes: after each try the next one has to wait, the longer the more there were in `minutes`. Tries that come too early are
+   * refused and don't count.
    */
   slow(name: string, minutesAfter: (tries: number) => number, minutes: number): Limit
   /** Counts one, and returns how many there were in `minutes`. */
@@ -26,7 +26,7 @@ export type Limits = {
 }
 
 export function createLimits({ db }: Database, clockEveryMs = 10_000): Limits {
-  const clock = setInterval(() => void noteClock(db).catch(() => {}), clockEveryMs).unref() // while the database is away it stands
+  const clock = setInterval(() => void noteClock(db).catch(() => {}), clockEveryMs).unref() // while the database is away the clock stands
   const keyIn = (name: string, key: string) => `${name}:${key.slice(0, 200)}`
   const count = (name: string, key: string, minutes: number) => countTry(db, keyIn(name, key), minutes * 60_000)
   return {
@@ -44,7 +44,7 @@ export function createLimits({ db }: Database, clockEveryMs = 10_000): Limits {
         async count(key) {
           const { points } = await count(name, key, minutes)
           const wait = minutesAfter(points)
-          // whose turn it is: one try in each wait, whatever comes at once
+          // who may try: one in each wait, however many come at once
           const turn = wait > 0 ? await count(turns, key, wait) : null
           if (!turn || turn.points === 1) return
           await uncountTry(db, keyIn(name, key))

@@ -33,7 +33,7 @@ export type Scope = { app: App; page: RegisterPage }
 export type ModuleContext = Scope & {
   platform: Platform
   directory: Directory
-  /** What any module may say of the town, from the modules that know it. */
+  /** What any module may say of the town; other modules supply it. */
   town: Town
   /** Calls and pages for users with this access to the panel. */
   panel(access: PanelAccess, routes: (scope: Scope) => void): void
@@ -52,7 +52,7 @@ export type Town = {
   ): () => Promise<ListNotes>
 }
 
-/** Where the data of the portal come from, for files that leave it: who publishes, on which clock, under which licence. */
+/** Where the data of the portal come from, for files that leave it: the publisher, the time zone, the licence. */
 export type Origin = { town: string; portal: string; timeZone: string; licence: { title: string; path: string } }
 
 export type Module = (context: ModuleContext) => void

@@ -1,4 +1,4 @@
-// The properties that the portal adds to every request, and how to tell what kind of answer a request wants.
+// The properties that the portal adds to every request, and how to know which kind of answer a request wants.
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import type { AskWith } from '../db/questions.ts'
@@ -30,7 +30,7 @@ declare module 'fastify' {
     isPublicHttps: boolean
     directory: Directory
     database: Database
-    /** Of the database: reads for a visitor's question. */
+    /** The database's connection for a visitor's question. */
     ask: AskWith
   }
   interface FastifyContextConfig {

@@ -11,7 +11,7 @@ async function headersAt(publicUrl: string, path = '/') {
   return headers
 }
 
-test('every answer, also a 404, says what a page may load and who may frame it', async () => {
+test('every answer, also a 404, says what a page may load and which sites may frame it', async () => {
   for (const path of ['/', '/nada']) {
     const headers = await headersAt('http://localhost:3000', path)
     expect(headers['content-security-policy']).toBe(
@@ -22,13 +22,13 @@ test('every answer, also a 404, says what a page may load and who may frame it',
   }
 })
 
-test('behind https the browser is told to stay there', async () => {
+test('behind https the browser is instructed to stay there', async () => {
   const headers = await headersAt('https://transparencia.exemplo.gov.br')
   expect(headers['content-security-policy']).toMatch(/;upgrade-insecure-requests$/)
   expect(headers['strict-transport-security']).toBe('max-age=31536000')
 })
 
-test('a page that an e-mailed link opens tells its address to no other site', async () => {
+test('a page that an e-mailed link opens gives its address to no other site', async () => {
   expect((await headersAt('http://localhost:3000', '/?x=1&token=abc'))['referrer-policy']).toBe('same-origin')
   expect((await headersAt('http://localhost:3000', '/?x=1'))['referrer-policy']).toBe('strict-origin-when-cross-origin')
 })

@@ -1,4 +1,4 @@
-// The built browser files: names carry a hash of the content, so they may be kept for ever.
+// The built browser files: names carry a hash of the content, so browsers may store them for ever.
 import fs from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'

@@ -156,7 +156,7 @@ describe('pages', () => {
     expect(second.body).toContain('Ouvidoria Geral')
   })
 
-  test('text size and contrast are kept in a cookie and rendered by the server', async () => {
+  test('text size and contrast are stored in a cookie and rendered by the server', async () => {
     const set = await portal.call({
       method: 'POST',
       url: '/preferencias',

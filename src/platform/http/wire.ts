@@ -38,7 +38,7 @@ export function installWire(app: FastifyInstance, renderError: RenderError): voi
   app.setNotFoundHandler((request, reply) =>
     sendError(new NotFound(wantsPage(request) ? 'Página não encontrada.' : undefined), request, reply, renderError),
   )
-  // A plain HTML form gets 303 to where it asked to go, or to where the answer says.
+  // A plain HTML form gets 303 to the address that it named, or to the one that the answer says.
   app.addHook('preSerialization', async (request, reply, payload) => {
     if (!isPlainFormPost(request) || reply.statusCode >= 300) return payload
     const { data } = (payload ?? {}) as { data?: Record<string, unknown> }
@@ -87,8 +87,8 @@ function wayOut(error: FastifyError | WireError, request: FastifyRequest): strin
   return error instanceof PasswordChangeDemanded ? '/painel/senha' : null
 }
 
-// After the login the person comes back to the page that asked for it. Whoever brings a cookie had a session, and is told that it ended;
-// whoever sends a form, that it was not stored.
+// After the login the person comes back to the page that demanded it. A visitor with a cookie had a session, and reads that it ended; one
+// who sent a form reads that it was not stored.
 function loginOf(request: FastifyRequest): string {
   const isSending = request.method !== 'GET'
   const back = isSending ? (ownPath(bodyOf(request)._pagina) ?? pageBefore(request) ?? '') : request.url
@@ -99,7 +99,7 @@ function loginOf(request: FastifyRequest): string {
   return [isPanel ? '/painel/login' : '/esic/acesso', ...(query.length ? [query.join('&')] : [])].join('?')
 }
 
-// Who is nobody is refused before the body is read, where `_pagina` is.
+// A visitor without a session is refused before the body is read, where `_pagina` is.
 function pageBefore(request: FastifyRequest): string | null {
   const { referer, host } = request.headers
   if (!referer || !URL.canParse(referer)) return null

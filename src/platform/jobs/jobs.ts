@@ -5,8 +5,8 @@ import { inTime } from '../in-time.ts'
 import type { Log } from '../log.ts'
 
 /**
- * The queue of a job; with its delay, `isLast` to let the other jobs of the queue go first, or `givenUpTo`, the queue that gets its data when no
- * further try is made.
+ * The queue of a job; with its delay, `isLast` to let the other jobs of the queue go first, or `givenUpTo`, the queue that receives its
+ * data when no further try is made.
  */
 export type Place = string | { queue: string; afterSeconds?: number; isLast?: boolean; givenUpTo?: string }
 

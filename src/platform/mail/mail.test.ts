@@ -119,7 +119,7 @@ test('a message queued while the SMTP server is down arrives once, when it is up
   expect(received).toHaveLength(1)
 })
 
-test('of a message that is followed its fate is kept: waiting, sent, or given up after the last try', async () => {
+test('a message that is followed has its fate recorded: waiting, sent, or given up after the last try', async () => {
   const { database, mail } = portal.platform
   const queued = (to: string) =>
     database.write((tx) => mail.queueFollowed(tx, { to, subject: 'Acompanhada', text: 'Olá.' }))

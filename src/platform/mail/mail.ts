@@ -12,7 +12,7 @@ export type Message = {
   to: string
   subject: string
   text: string
-  /** One of many alike: passwords and confirmations, which somebody waits for, are sent first. */
+  /** One of many alike: passwords and confirmations, for which somebody waits, are sent first. */
   isBulk?: boolean
 }
 export type Mail = {
@@ -79,7 +79,7 @@ function withoutAddress(error: { code?: string; responseCode?: number; command?:
   )
 }
 
-// A message that was sent after all stays sent: its job may end badly after the server took it.
+// A message that reached its server stays 'sent': its job may end badly after the server took it.
 async function note(db: Queries, email_id: string | undefined, ema_situacao: 'enviado' | 'desistencia'): Promise<void> {
   if (email_id === undefined) return
   await db

@@ -9,13 +9,16 @@ import zlib from 'node:zlib'
 import { isIn, isPublicAddress } from './public-address.ts'
 
 export type OutsidePage = {
-  /** Where it was found, after redirects. */
+  /** The address at which it was found, after redirects. */
   address: string
   /** As UTF-8; what is none of it becomes U+FFFD. The first megabyte. */
   html: string
 }
 
-/** Why there is no page, in Portuguese, for who asked. `isForbidden`: the portal would not ask; else the site did not answer well. */
+/**
+ * Why there is no page, in Portuguese, for the caller. `isForbidden`: the portal would not call the address; else the site did not answer
+ * well.
+ */
 export class NoPage extends Error {
   readonly isForbidden: boolean
   constructor(message: string, isForbidden = false) {
@@ -28,7 +31,7 @@ const limitMs = 10_000
 const largest = 1_000_000
 const mostRedirects = 5
 
-/** `networks`: those that may be called besides the public internet, at any port. Throws NoPage. */
+/** `networks`: networks that may be called besides the public internet, at any port. Throws NoPage. */
 export async function readOutsidePage(address: string, networks: BlockList): Promise<OutsidePage> {
   const signal = AbortSignal.timeout(limitMs) // for all of it, redirects and the last byte too
   let url = URL.parse(address)

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isHttps } from '../http/request.ts'
 import type { Realm } from './session.queries.ts'
 
-/** After so many days without a login from there, browser and network are strange again. */
+/** After this many days without a login from there, browser and network are unknown again. */
 export const knownDays = 180
 
 const attributes = { path: '/', httpOnly: true, sameSite: 'lax' } as const

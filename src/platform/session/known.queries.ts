@@ -1,4 +1,5 @@
-// From where people log in well: the browser, by a token in a cookie, and the network. Kept as hashes (docs/decisions/0022).
+// From where people log in well: the browser, by a token in a cookie, and the network. Stored as hashes
+// (docs/decisions/0022-who-is-held-back.md).
 import type { FastifyRequest } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
 import type { Queries } from '../db/connect.ts'
@@ -55,7 +56,7 @@ export async function remember(db: Queries, realm: Realm, account: number, origi
   return token
 }
 
-/** The account's browsers and networks are strange from now on. */
+/** The account's browsers and networks are unknown from now on. */
 export async function forgetKnown(db: Queries, realm: Realm, account: number): Promise<void> {
   await db.deleteFrom('acesso_conhecido').where('con_reino', '=', realm).where('con_conta', '=', account).execute()
 }

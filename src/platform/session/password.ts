@@ -29,7 +29,7 @@ export function passwordProblem(password: string): string | null {
 
 /**
  * What is wrong with a new password and its confirmation, by field; empty when nothing is. `mismatch` as the words of a wrong password
- * too (panel spec 6): one message then says both.
+ * too (docs/specification/common.md#messages): one message then says both.
  */
 export function newPasswordErrors(
   form: { usu_senha: string; usu_senha_confirmacao: string },

@@ -42,7 +42,7 @@ export async function closeSession(db: Queries, token: string): Promise<void> {
   await db.deleteFrom('sessao').where('ses_hash', '=', hashToken(token)).execute()
 }
 
-/** Ends every session of an account: its password changed, or it is gone. `except` keeps the one that asked. */
+/** Ends every session of an account: its password changed, or the account was removed. `except` spares the session of the request. */
 export async function closeSessionsOf(
   db: Queries,
   realm: Realm,

@@ -62,8 +62,8 @@ export async function revokeTokens(db: Queries, purpose: string, account: number
 }
 
 /**
- * An account's password changed, or it is gone: its sessions and the links of its recovery end, and nowhere is it known any more.
- * `except` keeps one session: its owner changed the password in it, and stays known.
+ * An account's password changed, or the account was removed: its sessions and the links of its recovery end, and no browser or network
+ * counts as known any more. `except` spares one session: its owner changed the password in it, and stays known.
  */
 export async function endAccess(db: Queries, realm: Realm, account: number, except?: string | null): Promise<void> {
   await closeSessionsOf(db, realm, account, except)

@@ -1,5 +1,5 @@
-// Who acts, for the trail: known from the request, said to the database when a transaction begins (db/trail-dialect.ts), so that the
-// triggers of db/migrations/0024_auditoria.sql know it whatever module writes.
+// The person who acts, for the trail: known from the request, passed to the database when a transaction begins (db/trail-dialect.ts), so
+// that the trail's triggers know it whatever module writes.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -8,7 +8,7 @@ export type Actor = {
   origem: 'painel' | 'esic' | 'publico'
   /** usuario_id of the panel, solicitante_id of the E-Sic. */
   conta: number | null
-  /** Login of the panel. A citizen's stays out of the trail, which nobody can take it out of again. */
+  /** Login of the panel. A citizen's stays out of the trail, from which it could never be removed. */
   autor: string
   /** The request, as the log calls it. */
   pedido: string
@@ -16,13 +16,16 @@ export type Actor = {
 
 const acting = new AsyncLocalStorage<Actor>()
 
-/** Who acts now; undefined for the portal's own work. */
+/** The person who acts now; undefined for the portal's own work. */
 export const whoActs = (): Actor | undefined => acting.getStore()
 
-/** Transactions that `work` begins are told as those of `actor`. */
+/** Transactions that `work` begins are recorded as those of `actor`. */
 export const runAs = <T>(actor: Actor, work: () => T): T => acting.run(actor, work)
 
-/** Everything that the handler of a request writes is told as the request's: set after the body was read, whose events are the connection's. */
+/**
+ * Everything that the handler of a request writes is recorded as the request's: set after the body was read, whose events are the
+ * connection's.
+ */
 export function installActors(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => runAs(actorOf(request), done))
 }

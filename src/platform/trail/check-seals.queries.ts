@@ -9,9 +9,9 @@ export type Verdict = {
   /** Sealed rows and seals that are right. */
   rows: number
   seals: number
-  /** Rows that no seal holds yet: the newest, of the last minute or so. */
+  /** Rows without a seal yet: the newest, of the last minute or so. */
   waiting: number
-  /** The last seal, to be noted elsewhere: a trail that is cut short after it shows by its absence. */
+  /** The last seal, to be noted elsewhere: a trail that is cut short after it is noticed by its absence. */
   last: { selo_id: number; resumo: string } | null
   /** What is wrong first; null when nothing is. */
   problem: string | null

@@ -1,5 +1,4 @@
-// Checks at the start that the changes of every table are told to the trail, or that a migration says why not: a new table can't be
-// forgotten.
+// Checks at the start that the trail records the changes of every table, or that the schema says why not: a new table can't be forgotten.
 import { sql } from 'kysely'
 import type { Queries } from '../db/connect.ts'
 
@@ -8,7 +7,7 @@ type Heard = { tabela: string; e_contada: boolean | null; tem_gatilhos: boolean;
 /** Its message says all: the start prints it alone. */
 export class TrailError extends Error {}
 
-/** Throws one error that names every table that the trail does not hear of, with the line to add. */
+/** Throws one error that names every table without the trail's triggers, with the line to add. */
 export async function checkTrail(db: Queries): Promise<void> {
   const problems = (await readHeard(db)).flatMap(problemOf)
   if (problems.length === 0) return

@@ -1,4 +1,4 @@
-// A table that nobody thought of: the start names it, with the line that mends it.
+// A table that somebody forgot to register: the start names it, with the line that mends it.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestPortal } from '#app/testing/test-portal.ts'
@@ -14,12 +14,12 @@ beforeEach(async () => {
   await run('create table coisa (coisa_id bigint generated always as identity primary key, coisa_nome text not null)')
 })
 
-test('every table of the migrations is told, or says why not', async () => {
+test('every table of the schema is recorded, or says why not', async () => {
   await run('drop table coisa')
   await check()
 })
 
-test('a table that is neither told nor excused stops the start, until it is either', async () => {
+test('a table that is neither recorded nor excused stops the start, until it is either', async () => {
   await expect(check()).rejects.toThrow(
     /^Tables whose changes the trail does not hear of\. Add to a new migration:\ncall audita\('coisa', .*-- or call dispensa_auditoria\('coisa', 'why its changes are not told'\);$/,
   )
@@ -32,7 +32,7 @@ test('a table that is neither told nor excused stops the start, until it is eith
   expect(row).toMatchObject({ aud_acao: 'criou', aud_nome: 'Pedra', aud_registro: 1 })
 })
 
-describe('a table that is told', () => {
+describe('a table that is recorded', () => {
   test.each([
     ['lost a trigger', 'drop trigger auditoria_u on coisa', 'coisa lacks triggers'],
     ['has one switched off', 'alter table coisa disable trigger auditoria_d', 'coisa lacks triggers'],

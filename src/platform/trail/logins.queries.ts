@@ -1,5 +1,5 @@
-// Logins of the panel, as the trail tells them; those of citizens stay out of it. Failed ones are counted, and told when they begin and
-// again with their number, so that an attack makes a few rows an hour for each user and not one for each try.
+// Logins of the panel, as the trail records them; those of citizens stay out of it. Failed ones are counted, and recorded when they begin
+// and again with their number, so that an attack makes a few rows an hour for each user and not one for each try.
 import { type Kysely, sql } from 'kysely'
 import type { Queries } from '../db/connect.ts'
 import type { DB } from '../db/types.generated.ts'
@@ -16,7 +16,9 @@ export function tellEntry(db: Kysely<DB>, { acao, conta, login, pedido }: Entry)
 
 const windowMinutes = 15
 
-/** `known`: the user whose login was tried; null for logins that nobody has, which are told without their text: it may be a password. */
+/**
+ * `known`: the user whose login was tried; null for logins that nobody has, which are recorded without their text: it may be a password.
+ */
 export async function countRefusedLogin(db: Queries, known: { conta: number; login: string } | null): Promise<void> {
   const { rows } = await sql<{ vezes: number }>`
     insert into acesso_recusado (rec_login) values (${known?.login ?? ''})
@@ -26,7 +28,7 @@ export async function countRefusedLogin(db: Queries, known: { conta: number; log
   if (rows[0]?.vezes === 1) await tell(db, { ...refusedLogin(known), mudancas: { vezes: [null, 1] } })
 }
 
-/** Tells the further tries of windows that are over; the next try begins a new one. */
+/** Records the further tries of windows that are over; the next try begins a new one. */
 export function tellRefusedLogins(db: Kysely<DB>): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ login: string; vezes: number; conta: number | null }>`

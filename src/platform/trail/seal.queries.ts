@@ -1,5 +1,5 @@
-// The trail's rows are sealed one after the other: each seal holds the digest of every one of its rows, and one over all of it and the
-// seal before. Whoever changes, removes or slips in a row would have to make every later seal anew; the log has their digests too.
+// The trail's rows are sealed one after the other: each seal has the digest of every one of its rows, and one over all of it and the seal
+// before. A person who changes, removes or slips in a row would have to make every later seal anew; the log has their digests too.
 import { createHash } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Queries, WriteTransaction } from '../db/connect.ts'
@@ -19,7 +19,7 @@ export const digestOfSeal = (
   { selo_id, sel_registros, sel_resumos }: Omit<Seal, 'sel_resumo'>,
 ): Buffer => sha256(Buffer.concat([before, Buffer.from(`${selo_id}:${sel_registros.join(',')}:`), sel_resumos]))
 
-/** What a digest is taken of, the same for ever: a column that the trail is given later does not come in. */
+/** The columns of a digest, the same for ever: a column that the trail gets later is not among them. */
 const sealedText: RawBuilder<string> = sql`jsonb_build_array(auditoria_id, (extract(epoch from aud_data) * 1000000)::bigint, aud_origem,
   aud_conta, aud_autor, aud_pedido, aud_acao, aud_tabela, aud_registro, aud_parte, aud_nome, aud_mudancas)::text`
 
@@ -49,7 +49,7 @@ async function sealSome(tx: WriteTransaction): Promise<Seal | null> {
   const texts = await readSealedTexts(tx, sel_registros)
   const last = await sql<Seal>`select selo_id, sel_resumo from auditoria_selo order by selo_id desc limit 1`.execute(tx)
   const { selo_id = 0, sel_resumo: before = Buffer.alloc(0) } = last.rows[0] ?? {}
-  // A row that is gone before its seal is sealed as nothing: the check then names it.
+  // A row that was removed before its seal is sealed as nothing: the check then names it.
   const sel_resumos = Buffer.concat(sel_registros.map((id) => digestOfRow(texts.get(id) ?? '')))
   const seal = { selo_id: selo_id + 1, sel_registros, sel_resumos }
   const sealed = { ...seal, sel_resumo: digestOfSeal(before, seal) }

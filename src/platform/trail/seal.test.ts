@@ -1,4 +1,4 @@
-// Seals: what they hold, what a check finds, and that nobody waits and nothing is left out.
+// Seals: what they contain, what a check finds, and that nobody waits and nothing is left out.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestPortal } from '#app/testing/test-portal.ts'
@@ -17,7 +17,7 @@ const idOf = async (nome: string) =>
   (await db.selectFrom('auditoria').select('auditoria_id').where('aud_nome', '=', nome).executeTakeFirstOrThrow())
     .auditoria_id
 
-// As whoever owns the database can.
+// As the owner of the database can.
 async function behindItsBack(...statements: string[]) {
   for (const table of ['auditoria', 'auditoria_selo']) await run(`alter table ${table} disable trigger all`)
   for (const statement of statements) await run(statement)

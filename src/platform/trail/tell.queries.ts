@@ -1,4 +1,4 @@
-// What the trail is told besides changes of records, which it hears of by itself: logins, exports, work on many rows.
+// What is recorded in the trail besides changes of records, which its triggers see by themselves: logins, exports, work on many rows.
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '../db/connect.ts'
 
@@ -13,9 +13,9 @@ export type Told = {
   mudancas?: Record<string, [from: unknown, to: unknown]>
 }
 
-/** One row of the trail, by whoever acts (actor.ts). */
+/** Writes one row of the trail, in the name of the actor (actor.ts). */
 export async function tell(db: Queries, told: Told): Promise<void> {
-  // who acts is said when a transaction begins
+  // the actor is passed when a transaction begins
   if (!db.isTransaction) return db.transaction().execute((tx) => tell(tx, told))
   const { acao, tabela = '', registro = null, nome = '', mudancas = {} } = told
   await sql`select registra(${acao}, ${tabela}, ${registro}::bigint, '', ${nome}, ${JSON.stringify(mudancas)}::jsonb)`.execute(
@@ -23,7 +23,7 @@ export async function tell(db: Queries, told: Told): Promise<void> {
   )
 }
 
-/** Work on many rows is one row of the trail, with what `work` says of itself; what it changes is not told row by row. */
+/** Work on many rows is one row of the trail, with what `work` says of itself; the rows that it changes are not recorded one by one. */
 export async function tellAsOne<T>(tx: WriteTransaction, work: () => Promise<{ result: T; told: Told }>): Promise<T> {
   const hush = (value: string) => sql`select set_config('praca.em_lote', ${value}, true)`.execute(tx)
   await hush('sim')

@@ -1,4 +1,5 @@
-// Everything else that is told, and what must never be: imports as one row, reveals, accounts and settings, secrets, data of citizens.
+// Everything else that the trail records, and what it must never hold: imports as one row, reveals, accounts and settings, secrets, data
+// of citizens.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { confere } from '#app/testing/folha.ts'
@@ -59,7 +60,7 @@ test('an import is one row with its figures, and so is its undoing', async () =>
   expect(rows[0]?.aud_nome).toMatch(new RegExp(`^Importação nº ${id}: .+\\.csv$`))
 })
 
-test('a file that was checked and thrown away is told too', async () => {
+test('a file that was checked and thrown away is recorded too', async () => {
   const checked = await confere(portal, folha(...muitas(2)), admin)
   const since = await last()
   await send(`${chamada}/${checked.json().data.importacao_id}`, { _method: 'DELETE' })
@@ -93,7 +94,7 @@ test('which privileges an account was given or lost, that its password changed, 
 })
 
 describe('citizens', () => {
-  test('whose data staff open: told with the request, by whom; nothing of what was opened', async () => {
+  test('data of a person that staff open: recorded with the request, and by whom; nothing of what was opened', async () => {
     const { id, citizen } = await fileRequest(portal)
     const since = await last()
     const answer = await portal.call({ url: `/painel/ajax/solicitacao/${id}/solicitante`, cookies: admin })
@@ -105,7 +106,7 @@ describe('citizens', () => {
     expect(JSON.stringify(rows)).not.toContain(citizen.usu_login)
   })
 
-  test('what they do is told without their data; a closed account leaves none in the trail', async () => {
+  test('what citizens do is recorded without their data; a closed account leaves none in the trail', async () => {
     const since = await last()
     const { id, citizen, cookies } = await fileRequest(portal, {
       slc_titulo: 'Título secreto',

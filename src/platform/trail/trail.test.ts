@@ -1,4 +1,4 @@
-// Changes of records as the trail tells them, through the portal's own calls.
+// Changes of records as the trail records them, through the portal's own calls.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { multipart, pdf } from '#app/testing/multipart.ts'
@@ -33,7 +33,7 @@ async function create(change: object = {}): Promise<number> {
 }
 
 describe('a tender', () => {
-  test('that is made is told with its values, by whom and in which request, without technical columns', async () => {
+  test('that is made is recorded with its values, by whom and in which request, without technical columns', async () => {
     const id = await create({ tipo_processo_id: '3' })
     const rows = await told()
     expect(rows).toMatchObject([
@@ -62,7 +62,7 @@ describe('a tender', () => {
     })
   })
 
-  test('that is changed is told with what differs only, references by their names', async () => {
+  test('that is changed is recorded with what differs only, references by their names', async () => {
     const id = await create({ tipo_processo_id: '3', licitacao_valor_estimado: '1.000,00' })
     await forget()
     const change = { tipo_processo_id: '16', licitacao_valor_estimado: '1.234,50', licitacao_realizacao: '31/01/2026' }
@@ -82,14 +82,14 @@ describe('a tender', () => {
     expect(Object.keys((await told())[0]?.aud_mudancas as object)).toHaveLength(3)
   })
 
-  test('that is saved as it was is not told', async () => {
+  test('that is saved as it was is not recorded', async () => {
     const id = await create()
     await forget()
     expect((await send(`${path}/${id}`, { ...licitacaoSample, _method: 'PUT' })).statusCode).toBe(200)
     expect(await told()).toEqual([])
   })
 
-  test('that is removed is told with what it was', async () => {
+  test('that is removed is recorded with what it was', async () => {
     const id = await create({ licitacao_pncp: 'https://pncp.gov.br/1' })
     await forget()
     await send(`${path}/${id}`, { _method: 'DELETE' })
@@ -103,7 +103,7 @@ describe('a tender', () => {
     ])
   })
 
-  test('and its documents are told together, the documents as parts of it, by the names of their files', async () => {
+  test('and its documents are recorded together, the documents as parts of it, by the names of their files', async () => {
     const files = { doc_arquivo_1: { name: 'edital.pdf', content: pdf() } }
     const fields = { ...licitacaoSample, licitacao_anexo_titulo_1: 'Edital' }
     const form = await multipart(fields, files)
@@ -130,7 +130,7 @@ describe('a tender', () => {
   })
 })
 
-test('two people at once are told apart', async () => {
+test('two people at once are distinguished', async () => {
   const many = Array.from({ length: 12 }, (_, at) => ({ at, cookies: at % 2 ? ofBento : ofAna }))
   await Promise.all(
     many.map(({ at, cookies }) => send(`${path}/novo`, { ...licitacaoSample, licitacao_numero: `${at}` }, cookies)),
@@ -141,7 +141,7 @@ test('two people at once are told apart', async () => {
   expect(new Set(rows.map(({ aud_pedido }) => aud_pedido)).size).toBe(12)
 })
 
-test('who acts is known over the network too, when the body arrives in pieces', async () => {
+test('the actor is known over the network too, when the body arrives in pieces', async () => {
   const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
   const text = JSON.stringify({ ...licitacaoSample, licitacao_numero: 'em pedaços' })
   const body = new ReadableStream({
@@ -173,7 +173,7 @@ test('what is refused or rolled back leaves nothing', async () => {
   expect(await told()).toEqual([])
 })
 
-test('an entry of a lookup that is made on the fly is told', async () => {
+test('an entry of a lookup that is made on the fly is recorded', async () => {
   await send('/painel/ajax/tipo-processo', { tpr_nome: 'Leilão de usados' })
   expect(await told()).toMatchObject([
     { aud_acao: 'criou', aud_tabela: 'tipo_processo', aud_nome: 'Leilão de usados', aud_autor: ana.usu_login },
@@ -192,7 +192,7 @@ test("whose work it is without a request: the portal's own, or that of another p
   ])
 })
 
-test('a login with every kind of quote is told as it is, and does nothing else', async () => {
+test('a login with every kind of quote is recorded as it is, and does nothing else', async () => {
   const autor = `o'brien"\\'; drop table auditoria; --`
   const actor = { origem: 'painel', conta: 7, autor, pedido: 'x' } as const
   await runAs(actor, () =>
@@ -201,7 +201,7 @@ test('a login with every kind of quote is told as it is, and does nothing else',
   expect(await told()).toMatchObject([{ aud_autor: autor, aud_conta: 7 }])
 })
 
-test('work on many rows is one row, and what follows it is told again', async () => {
+test('work on many rows is one row, and what follows it is recorded again', async () => {
   const insert = (tpr_nome: string) =>
     database.write((tx) => tx.insertInto('tipo_processo').values({ tpr_nome }).execute())
   await database.write(async (tx) => {

@@ -1,4 +1,4 @@
-// Files without what they tell of who made them: the same to look at, and the planted word is in no byte of them.
+// Files without what they say of their author: the same to look at, and the planted word is in no byte of them.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,5 @@
-// A copy of a file without what it tells of who made it: a photograph has the place and the telephone, a PDF the name of its author.
+// A copy of a file without what it says of its author: a photograph has the place and the telephone, a PDF the name of the person who
+// wrote it.
 import type { Readable } from 'node:stream'
 import { inTurn } from '#platform/in-turn.ts'
 import { fileMadeBy } from '#platform/storage/file-process.ts'

@@ -11,7 +11,7 @@ import { type KindSource, listUnsorted, listWithoutText, sortAnexos } from './pe
 
 type Incomplete = PendingPage['incomplete']
 
-/** `incomplete` reads at most as many records as it is told. */
+/** `incomplete` reads at most the number of records that it is given. */
 export function pendingDocuments(
   { db }: Database,
   source: KindSource,

@@ -10,7 +10,7 @@ import type { SpooledFile } from '#platform/storage/spool.ts'
 export type Anexo<Fields = Record<string, unknown>> = {
   /** The N of its fields: errors are reported under it. */
   position: number
-  /** An existing attachment that is kept; with a new file, its file is replaced. */
+  /** An existing attachment that stays; with a new file, its file is replaced. */
   anexo_id: number | null
   file: SpooledFile | null
   /** The token of a file that was sent before the form. */

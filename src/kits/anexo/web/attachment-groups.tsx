@@ -1,4 +1,4 @@
-// The documents of a record under the headings of its procedure, with what is not there told in its place.
+// The documents of a record under the headings of its procedure; where one is missing, its place says so.
 import { Icon } from '#ui/icon.tsx'
 import { AttachmentItem, type ShownAttachment } from './attachment-list.tsx'
 

@@ -80,7 +80,7 @@ export function Attachments<Item extends AnexoRow>(props: AttachmentsProps<Item>
           </div>
         )}
         {form.isTyped && <RemovedSince documents={removedSince(items, form.values)} />}
-        {/* tells a form that is shown again which of the stored ones the person had seen */}
+        {/* says to a form that is shown again which of the stored ones the person had seen */}
         <input type="hidden" name="anexo_conhecidos" value={items.map(({ anexo_id }) => anexo_id).join(' ')} />
         {/* a form that names no attachment changes none: this says that they are removed */}
         {items.length > 0 && rows.length === 0 && <input type="hidden" name="anexos" value="nenhum" />}

@@ -8,8 +8,8 @@ type Blocked = {
 }
 
 /**
- * While `isBlocked`, the form around `element` is not sent: who tries is led to the message. On the form itself, so that it holds for
- * whatever sends it. Returns whether somebody tried.
+ * While `isBlocked`, the form around `element` is not sent: a person who tries is led to the message. The listener is on the form itself,
+ * so that it works whatever sends the form. Returns whether somebody tried.
  */
 export function useBlockedForm(
   element: RefObject<HTMLElement | null>,

@@ -1,4 +1,4 @@
-// Records of a set that people type: checked by the set's own rules, and told when somebody else was faster.
+// Records of a set that people type: checked by the set's own rules; a second editor gets a conflict when somebody else was faster.
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'

@@ -40,7 +40,7 @@ function ordersOf(column: DatasetColumn): { orders?: OrderWords } {
   return isYear ? { orders: [`${head} antigo`, `${head} recente`] } : {}
 }
 
-/** The columns of the list; the first tells which record it is. */
+/** The columns of the list; the first identifies the record. */
 export function columnsOf({ columns, shown, period }: DatasetShape): Column<DatasetRow>[] {
   return shown.map((name, at) => {
     const column = columns[name] as DatasetColumn

@@ -14,6 +14,6 @@ export function savedMessages({ one }: Set): Record<string, string> {
 
 export const captionOf = ({ many, one }: Set): string => `${many} ${one.gender === 'f' ? 'cadastradas' : 'cadastrados'}`
 
-/** panel spec 8: confirmations before a removal name the record. */
+/** docs/specification/common.md#confirmations: confirmations before a removal name the record. */
 export const removalQuestion = ({ one }: Set, title: string): string =>
   `Tem certeza que deseja remover ${one.gender === 'f' ? 'a' : 'o'} ${one.name} ${title}?`

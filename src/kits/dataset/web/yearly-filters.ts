@@ -1,5 +1,5 @@
-// The filters of a set whose rows tell the state of a year: the year first, of those that there are. Apart from the others, which every
-// set's page loads.
+// The filters of a set whose rows describe the state of a year: the year first, of those that there are. In a file apart from the other
+// filters, which every set's page loads.
 import type { CheckedName } from '#kits/form/field-facts.ts'
 import type { Filter } from '#kits/list/web/filter-of.ts'
 import type { DatasetListPage } from '../dataset-schemas.ts'

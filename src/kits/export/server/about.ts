@@ -1,4 +1,4 @@
-// What a spreadsheet's last sheet, 'Sobre', tells: where its data come from, what was asked for, when, under which licence, and what
+// What a spreadsheet's last sheet, 'Sobre', says: where its data come from, which filters were set, when, under which licence, and what
 // each column means.
 import { mostraDataHora } from '#base/data.ts'
 import { columnLabel } from '#kits/list/labels.ts'

@@ -34,7 +34,7 @@ const kinds = new Map<number, ColumnKind>([
   [builtins.BOOL, 'flag'],
 ])
 
-/** `field`: the column as the driver tells it. */
+/** `field`: the column as the driver describes it. */
 export function exportColumn(
   list: ListDefinition,
   { name, dataTypeID, dataTypeModifier }: Pick<pg.FieldDef, 'name' | 'dataTypeID' | 'dataTypeModifier'>,
@@ -51,7 +51,7 @@ export function exportColumn(
   }
 }
 
-// numeric(precision, places) is told as precision * 65536 + places + 4; the amount of a calculation as -1.
+// the driver gives numeric(precision, places) as precision * 65536 + places + 4; the amount of a calculation as -1.
 const placesOf = (modifier: number) => (modifier < 4 ? 2 : (modifier - 4) & 0xffff)
 
 /** A column of the select, whose alias is `linha` in every statement. */

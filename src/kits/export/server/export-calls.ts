@@ -23,7 +23,7 @@ const wholeQuerySchema = listQuerySchema.pick({ orderBy: true, ascending: true, 
 /** The database has this time for the first row of a long sort. (A visitor who takes no byte is given up much sooner: deadlines.ts.) */
 const noRowMs = 120_000
 
-/** Whose exports are counted together. The staff of a town hall may all have one address, so they are told apart by their login. */
+/** Whose exports are counted together. The staff of a town hall may all have one address, so they are distinguished by their login. */
 const whoAsks = ({ panelAccount, ip }: FastifyRequest) => panelAccount?.usu_login ?? networkOf(ip)
 
 /** Registers `<list.page>.csv`, `.xlsx`, `.ods` and `.json`, which take the list's own query. */
@@ -87,7 +87,7 @@ function filesOf<L extends ListDefinition>(
     app.get(`${address}.${format.extension}`, { schema, compress: false }, async (request, reply) => {
       const query = readListQuery(list, request.query as Record<string, unknown>)
       if (request.method === 'HEAD') return describe(reply, format, file).send()
-      // Of staff it is told who took what out of the panel; what was looked for may itself be personal, and stays out.
+      // Of staff the trail records who took which list out of the panel; the filters may themselves be personal, and stay out.
       const filtros = Object.keys(query.filters)
       const mudancas: Told['mudancas'] = filtros.length ? { filtros: [null, filtros] } : {}
       if (request.panelAccount) await tell(db, { acao: 'exportou', tabela: table, nome: file, mudancas })

@@ -108,7 +108,7 @@ describe('over a real connection', () => {
     expect([shown.status, shown.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8'])
     expect(await shown.text()).toContain(message)
     readers.push(readSlowly(await startDownload(`${page}.csv`, 2)))
-    const { painel } = await portal.loginAs('informacao') // the staff share an address and are told apart
+    const { painel } = await portal.loginAs('informacao') // the staff share an address and are distinguished by their login
     readers.push(readSlowly(await startDownload('/painel/orgao.csv', 1, `painel=${painel}`)))
     expect(readers.length).toBe((await exports(4)).length)
     for (const reader of readers) reader.leave()
@@ -119,7 +119,7 @@ describe('over a real connection', () => {
     await exports(0)
   })
 
-  test('visitors who read nothing lose their places, who reads slowly does not', async () => {
+  test('visitors who read nothing lose their places, one who reads slowly does not', async () => {
     const reader = readSlowly(await startDownload(`${page}.csv`, 3))
     const [own] = await exports(1)
     await Promise.all([1, 1, 2].map((from) => startDownload(`${page}.csv`, from)))

@@ -74,7 +74,7 @@ async function* entries(lines: AsyncIterable<Buffer>, columns: ExportColumn[], a
   yield { name: 'settings.xml', content: settings(frozen) }
 }
 
-/** Tells in `frozen` the names of the tables whose first row is to stay in sight. */
+/** Adds to `frozen` the names of the tables whose first row is to stay in sight. */
 async function* content(
   lines: AsyncIterable<Buffer>,
   columns: ExportColumn[],

@@ -66,7 +66,7 @@ describe.each(formats)('%s', (extension, read) => {
     expect(cell('Valor homologado')).toBeNull()
   })
 
-  test("'Sobre' says where the data come from, what was asked for, and what each column means", async () => {
+  test("'Sobre' says where the data come from, which filters were set, and what each column means", async () => {
     const asked = { licitacao_objeto: 'merenda', tipo_processo_id: 1, licitacao_realizacao_inicio: '2026-01-01' }
     const { about } = await tender(extension, read, `${filters(asked)}&orderBy=licitacao_numero&ascending=1`)
     const { tpr_nome } = await portal.platform.database.db
@@ -91,7 +91,7 @@ describe.each(formats)('%s', (extension, read) => {
     expect((await portal.call({ url: `${address.pathname}${address.search}` })).statusCode).toBe(200)
   })
 
-  test('from the panel no licence is told, but whom the file is for; ids and codes are in words', async () => {
+  test('from the panel the file names no licence, but the person whom it is for; ids and codes are in words', async () => {
     const cookies = await portal.loginAs('informacao')
     const { db } = portal.platform.database
     const law = {
@@ -202,7 +202,7 @@ async function partsOf(file: Buffer): Promise<Map<string, string>> {
   return parts
 }
 
-/** Every tag is closed in its order, every attribute quoted and told once, every & begins a reference, every prefix is declared. */
+/** Every tag is closed in its order, every attribute is quoted and occurs once, every & begins a reference, every prefix is declared. */
 function demandWellFormed(name: string, text: string): void {
   const open: string[] = []
   const tag = /<(\/?)([\w:.-]+)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>/y

@@ -1,5 +1,5 @@
-// 'Baixar': the visible rows as PDF, CSV and print, then the whole filtered set from the server (spec D2). The first three
-// need JavaScript and appear with it; the links of the whole set always work.
+// 'Baixar': the visible rows as PDF, CSV and print, then the whole filtered set from the server (docs/specification/common.md#exports).
+// The first three need JavaScript and appear with it; the links of the whole set always work.
 import { type MouseEvent, use, useId, useState } from 'react'
 import { mostraDataHora } from '#base/data.ts'
 import type { Column } from '#kits/list/web/column.ts'

@@ -37,7 +37,7 @@ test('accents written apart are put together, and a letter that the fonts lack s
   expect(shown('a\r\nb\tc − 1')).toBe('a\nb c - 1')
 })
 
-// What each page draws, line by line: the number of a letter in its font is told back by the font's own table.
+// What each page draws, line by line: the font's own table translates the numbers of its letters back.
 function linesOf(document: jsPDF): string[] {
   const fontsById = new Map(
     (['normal', 'bold'] as const).map((style) => {

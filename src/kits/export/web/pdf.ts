@@ -8,7 +8,8 @@ import type { VisibleTable } from './visible-table.ts'
 /** On every page: the title, and at the foot where and when it was made; below the first title, what the rows are. */
 export type Told = { title: string; rows: string; foot: string }
 
-// Public spec 9: A4 portrait, cell padding 1, font size 12, header fill (200,200,200), top margin 20. In millimetres.
+// docs/specification/common.md#exports: A4 portrait, cell padding 1, font size 12, header fill (200,200,200), top margin 20. In
+// millimetres.
 const margin = { top: 20, side: 14, bottom: 14 }
 const page = { width: 210, height: 297 }
 const room = page.width - 2 * margin.side

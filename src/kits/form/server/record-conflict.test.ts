@@ -50,7 +50,7 @@ test.each(records)('%s', async (url, own) => {
   expect((await portal.call({ url: path, cookies: second })).statusCode).toBe(404)
 })
 
-test('who names no version removes what there is, as programs do', async () => {
+test('a caller that names no version removes what there is, as programs do', async () => {
   const [url, sample] = records[0] as [string, object]
   const { orgao_id } = (await portal.call({ method: 'POST', url, payload: sample, cookies: first })).json().data
   const removed = await portal.call({ method: 'DELETE', url: `/painel/ajax/orgao/${orgao_id}`, cookies: second })

@@ -1,4 +1,4 @@
-// Two people save the same record at the same moment: one of them is told, whatever kind of record it is.
+// Two people save the same record at the same moment: one of them gets a conflict, whatever kind of record it is.
 import type pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { connectBeside } from '#app/testing/beside.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const send = (method: 'POST' | 'PUT', url: string, payload: object) => portal.call({ method, url, payload, cookies })
 
-// not asked on `other`: within a transaction the activity stands still
+// not read on `other`: within a transaction the activity stands still
 const blocked = async () => {
   const { rows } = await portal.platform.database.pool.query(
     "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -37,7 +37,7 @@ test.each(Object.entries(records))('%s: of two saves on the same version one is 
   expect([made.statusCode, made.body]).toEqual([201, expect.any(String)])
   const id = made.json().data[`${name}_id`]
   const { versao } = (await portal.call({ url: `${path}/${id}`, cookies })).json().data
-  // both are held at the record's lock, so that neither has read the other's version
+  // both wait for the record's lock, so that neither has read the other's version
   await other.query(`begin; select from ${name} where ${name}_id = ${id} for update`)
   const saves = Promise.all([1, 2].map(() => send('PUT', `${path}/${id}`, { ...sample, versao: String(versao) })))
   await expect.poll(blocked).toBe(2)

@@ -78,26 +78,29 @@ test.each(kinds)('$kind: a removal that is refused shows what is stored', async 
   expect([removed.statusCode, removed.headers.location]).toEqual([303, '/painel'])
 })
 
-test.each(kinds)('$kind: what was typed for a record that is gone is shown as a new one', async ({ kind, sample }) => {
-  const { path, address, fields } = await opened(kind, sample)
-  const removed = await portal.call({ method: 'DELETE', url: path, cookies: first })
-  expect(removed.statusCode).toBe(200)
-  const { versao: _gone, _method, _pagina, _chave, _destino, ...typed } = fields
-  expect(Object.keys(typed).length).toBeGreaterThan(2)
+test.each(kinds)(
+  '$kind: what was typed for a record that was removed is shown as a new one',
+  async ({ kind, sample }) => {
+    const { path, address, fields } = await opened(kind, sample)
+    const removed = await portal.call({ method: 'DELETE', url: path, cookies: first })
+    expect(removed.statusCode).toBe(200)
+    const { versao: _gone, _method, _pagina, _chave, _destino, ...typed } = fields
+    expect(Object.keys(typed).length).toBeGreaterThan(2)
 
-  const answer = await sendPlain(path, fields)
-  expect(answer.statusCode).toBe(404)
-  expect(textOf(answer.body)).toMatch(
-    /Este registro foi excluído por \S+@exemplo\.com em \d\d\/\d\d\/\d{4}, às \d\d:\d\d, enquanto você/,
-  )
-  const shown = fieldsOf(answer.body, `/painel/ajax/${kind}/novo`)
-  expect(shown).toMatchObject(typed)
-  expect(shown).toMatchObject({ _pagina: address.replace(/\/(edicao\/\d+|\d+\/edicao)$/, '/cadastro') })
-  expect(shown.versao).toBeUndefined()
-  expect(shown._method).toBeUndefined()
-  const again = await sendPlain(`/painel/ajax/${kind}/novo`, shown)
-  expect([again.statusCode, again.headers.location]).toEqual([303, expect.stringContaining('success=')])
-})
+    const answer = await sendPlain(path, fields)
+    expect(answer.statusCode).toBe(404)
+    expect(textOf(answer.body)).toMatch(
+      /Este registro foi excluído por \S+@exemplo\.com em \d\d\/\d\d\/\d{4}, às \d\d:\d\d, enquanto você/,
+    )
+    const shown = fieldsOf(answer.body, `/painel/ajax/${kind}/novo`)
+    expect(shown).toMatchObject(typed)
+    expect(shown).toMatchObject({ _pagina: address.replace(/\/(edicao\/\d+|\d+\/edicao)$/, '/cadastro') })
+    expect(shown.versao).toBeUndefined()
+    expect(shown._method).toBeUndefined()
+    const again = await sendPlain(`/painel/ajax/${kind}/novo`, shown)
+    expect([again.statusCode, again.headers.location]).toEqual([303, expect.stringContaining('success=')])
+  },
+)
 
 test('a removal that other records forbid empties nothing either', async () => {
   const { fields: diaria } = await opened('diaria', { ...diariaSample, diaria_ida: '11/03/2026' })
@@ -113,7 +116,7 @@ test('a removal that other records forbid empties nothing either', async () => {
   expect(shown).toEqual({ ...stored, _chave: shown._chave })
 })
 
-test('calls are told who removed it and when; an id that never existed is said to be nobody’s', async () => {
+test('calls answer who removed it and when; of an id that never existed they name nobody', async () => {
   const [{ sample }] = kinds as [(typeof kinds)[0]]
   const { path } = await opened('orgao', sample)
   await portal.call({ method: 'DELETE', url: path, cookies: first })

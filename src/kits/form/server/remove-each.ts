@@ -3,7 +3,7 @@ import type { WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict, NotFound } from '#platform/http/errors.ts'
 import { lockRecord } from './record-store.ts'
 
-/** A record as it was shown to who wants it removed. */
+/** A record as it was shown to the person who wants it removed. */
 export type Marked = { id: number; versao: number }
 
 /** Nothing was removed. */
@@ -16,7 +16,7 @@ export class NotRemovable extends Conflict {
   }
 }
 
-/** Throws NotRemovable. `remove` removes one whose lock is held. */
+/** Throws NotRemovable. `remove` removes one record, which is locked already. */
 export async function removeEach(
   tx: WriteTransaction,
   record: { table: string; id: string },

@@ -19,7 +19,7 @@ test('what the other removed is lost, under whatever number, and with what this 
   expect([added, altered]).toEqual([[], []])
 })
 
-test('what this person removed is told where the other changed it: its fields or its file, but not its place', () => {
+test('what this person removed is shown where the other changed it: its fields or its file, but not its place', () => {
   const first = { ...row(1, '6', 'Aviso'), ...row(2, '7', 'Edital'), ...row(3, '8', 'Ata'), ...row(4, '9', 'Mapa') }
   const saved = {
     ...row(1, '7', 'Edital retificado'),

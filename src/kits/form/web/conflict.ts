@@ -36,7 +36,7 @@ export type LostDocument = { id: string; name: string; changes: string; newFile:
 /** This person removed it, and the other changed it: this person decides. */
 export type AlteredDocument = { id: string; name: string; changes: string; saved: FormDocument }
 
-/** A form as it is shown to who opens the page now; null when the page has none by this address any more. */
+/** The form as the page shows it now; null when the page has none by this address any more. */
 async function formNow(url: string, action: string): Promise<HTMLFormElement | null> {
   const answer = await fetch(url, { headers: { accept: 'text/html' } }).catch(() => null)
   if (!answer?.ok || answer.redirected) return null

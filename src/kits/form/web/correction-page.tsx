@@ -13,7 +13,7 @@ type CorrectionPageProps = {
   table: string
   id: number
   record: Record<string, unknown>
-  /** What is told after saving. */
+  /** The message after saving. */
   saved: string
   publicPage: string
   /** The list's address. */

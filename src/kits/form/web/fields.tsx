@@ -24,7 +24,7 @@ type TextFieldProps = Common & { id?: string; mask?: MaskName; isPositive?: bool
     | 'className'
   >
 
-/** `maxLength` is told and counted, and never cuts what is pasted. */
+/** `maxLength` is shown and counted, and never cuts what is pasted. */
 export function TextField({
   name,
   id = name,

@@ -20,7 +20,7 @@ test('but to no other page, and with no message of before', () => {
   expect(listLeft(list, edit, '/painel/licitacao?page=2&success=1')).toBe('/painel/licitacao?page=2')
 })
 
-test('the form remembers the list, and its own address is without what was asked of it', () => {
+test("the form remembers the list, and its own address is without the list's query", () => {
   const here = formAddress(`${edit}?success=1&excluir=1`, list, left)
   expect(here).toBe(`${edit}?volta=${encodeURIComponent(left)}`)
   expect(formAddress(`${edit}?success=1`, list, list)).toBe(edit)
@@ -32,7 +32,7 @@ test('a new record is edited beside the page of new ones', () => {
   expect(editAddress('/painel/orgao/edicao/7?duplicar=1')).toBe('/painel/orgao/edicao/:id?duplicar=1')
 })
 
-test('a removal is told in the words of its question', () => {
+test('a removal is confirmed in the words of its question', () => {
   const words = {
     'Tem certeza que deseja remover a licitação de número 12/2026?': 'Licitação nº 12/2026 excluída.',
     'Tem certeza que deseja remover o órgão Saúde?': 'Órgão Saúde excluído.',

@@ -20,7 +20,7 @@ type FormPageProps = {
   back: string
   /** Another value of success= in that address, for a list with different messages for new and changed records. */
   success?: string
-  /** What is told after saving: the list's own. */
+  /** The message after saving: the list's own. */
   messages: SuccessMessages
   /** Where a new record is edited, with `:id`, when that is not beside the page of new ones. */
   editPage?: string

@@ -8,9 +8,9 @@ export type FormFields = {
   isTyped?: boolean
   /** Values that somebody else saved meanwhile, where the browser runs no scripts. */
   saved?: Record<string, unknown>
-  /** Keeps what is typed and leads through the login; `again`: what can't be kept, for the notice that follows. */
+  /** Stores what is typed and leads through the login; `again`: what can't be stored, for the notice that follows. */
   endSession?: (again?: string[]) => void
-  /** Nothing typed is to be kept any more. */
+  /** Nothing that is typed is stored from now on. */
   sent?: () => void
   /** The form of a new record that begins with the values of another, but not with its files. */
   isCopy?: boolean

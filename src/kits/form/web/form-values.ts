@@ -13,7 +13,7 @@ export const isBox = (control: Control): control is HTMLInputElement =>
 export const controlsOf = (form: HTMLFormElement): Control[] => [...form.elements].filter(isControl)
 export const isFile = (control: Control): control is HTMLInputElement => isInput(control) && control.type === 'file'
 
-/** Never kept, compared or shown. */
+/** Never stored, compared or shown. */
 export const isSecret = ({ name, type }: Control): boolean =>
   type === 'password' || (type !== 'checkbox' && /senha|token/.test(name))
 const isOwn = ({ name, type }: Control) => name.startsWith('_') || type === 'submit' || type === 'button'

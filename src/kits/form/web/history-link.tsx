@@ -1,6 +1,9 @@
 import { useFrame } from '#kits/page/frame.tsx'
 
-/** To who changed a record, when, and what from what to what. `record`: its table, which is the last part of its calls' address. */
+/**
+ * Leads to the changes of a record: by whom, when, and what from what to what. `record`: its table, which is the last part of its calls'
+ * address.
+ */
 export function HistoryLink({ record, id, of }: { record: string; id: number; of?: string }) {
   return (
     <a href={`/painel/historico/${record}/${id}?volta=${encodeURIComponent(useFrame().url)}`}>

@@ -13,11 +13,11 @@ export const notices = { TypedNotice, KeptAt }
 type Kept = {
   /** As the form was when it could first be used. */
   opened: FormData
-  /** Null for visitors: they are only asked when they leave. */
+  /** Null for visitors: they only get a question when they leave. */
   place: Place | null
 }
 
-/** `show` is told of what the form shows of what is kept. */
+/** `show` is called with what the form shows of its stored values. */
 export function keepForm(form: HTMLFormElement, { opened, place }: Kept, show: (changes: Partial<KeptForm>) => void) {
   let first: Values = { ...goneOf(form, opened), ...valuesOf(form, 'first') }
   let [isSent, isRestored, isOffered, isLoggingOut] = [false, false, false, false]

@@ -15,7 +15,7 @@ export function removedText(question: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1).replace(' de número ', ' nº ')} excluíd${article}.`
 }
 
-/** Tells what was left for this page, and whatever is told while it is open. */
+/** Shows the messages that were left for this page, and any that comes while it is open. */
 export function hearNotices(tell: (text: string) => void): void {
   const left = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)

@@ -19,7 +19,7 @@ type RecordFormProps<Data> = Sending<Data> & {
   buttons?: ReactNode
   /** The submit bar stays at the foot of the window: for long forms. */
   hasStickyBar?: boolean
-  /** What is typed is kept in this computer's browser, not only in the tab: never for what citizens say of themselves. */
+  /** What is typed is stored in this computer's browser, not only in the tab: never for what citizens say of themselves. */
   isKeptLong?: boolean
   /** See FormFields. */
   isCopy?: boolean

@@ -54,7 +54,7 @@ export function RemoveRecord({ path, versao, question, back }: RemoveRecordProps
   )
 }
 
-/** Says who changed or removed the record meanwhile, when that is why it was not removed. */
+/** Says by whom the record was changed or removed meanwhile, when that is why it was not removed. */
 export function removalProblem({ message, details }: { message: string; details?: unknown }): string {
   const [changed, removed] = [newerVersionIn(details)?.autor, removalIn(details)?.autor]
   if (removed) return `${message} Quem excluiu: ${removed}.`

@@ -5,7 +5,7 @@ export type Answer<Data> =
   | { kind: 'fields'; message: string; errors: Record<string, string[]> }
   | { kind: 'error'; status: number; message: string; details?: unknown }
 
-/** Who saved the newer version of a record, and when, as far as the trail knows. */
+/** The person who saved the newer version of a record, and when, as far as the trail knows. */
 export type NewerVersion = { autor: string | null; data: string | null }
 
 /** What the answer to a second editor says; null for any other conflict. */

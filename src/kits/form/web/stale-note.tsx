@@ -14,7 +14,7 @@ export function StaleNote({ newer }: { newer: NewerVersion }) {
   )
 }
 
-/** Nothing when the trail does not tell it to this person. */
+/** Nothing when this person may not see the trail. */
 export function SavedBy({ newer: { autor, data } }: { newer: NewerVersion }) {
   if (!data) return null
   return (

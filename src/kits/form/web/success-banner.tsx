@@ -1,4 +1,4 @@
-// What was done on the page before: told once. The address says it no more, so that neither a reload nor the way back tells it again.
+// What was done on the page before, shown once. The address then loses it, so that neither a reload nor the way back shows it again.
 import { useEffect, useState } from 'react'
 import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
 

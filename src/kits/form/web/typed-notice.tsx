@@ -1,4 +1,4 @@
-// Above a form: what is kept of an earlier visit, and what was put back.
+// Above a form: what is stored of an earlier visit, and what was restored.
 import { When } from './stale-note.tsx'
 import type { KeptForm, Typed } from './typed-values.ts'
 

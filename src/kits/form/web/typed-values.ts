@@ -1,5 +1,5 @@
-// What was typed into a form that was not sent yet, kept in the browser of the person who typed it (docs/decisions/0024-forms-lose-nothing.md):
-// no passwords, no files, nothing of anybody who is not logged in.
+// What was typed into a form that was not sent yet, stored in the browser of the person who typed it
+// (docs/decisions/0024-forms-lose-nothing.md): no passwords, no files, nothing of anybody who is not logged in.
 import type { PageFrame } from '#kits/page/page.ts'
 import { controlsOf, isFile, isSecret, labelOf, type Values, valuesOf } from './form-values.ts'
 
@@ -18,22 +18,22 @@ export type Typed = {
   isEnded: boolean
 }
 
-/** What a form shows of what is kept of it. */
+/** What a form shows of its stored values. */
 export type KeptForm = {
   /** Put back into the fields. */
   restored: Typed | null
-  /** Kept since an earlier visit: the person is asked. */
+  /** They are of an earlier visit: the person decides. */
   offered: Typed | null
-  /** When what is typed was kept last. */
+  /** When they were stored last. */
   keptAt: number | null
 }
 
-/** Where the values of one form are kept: by account, page (with or without its last slash) and form. */
+/** The place of one form's values: by account, page (with or without its last slash) and form. */
 export type Place = { store: Storage; key: string; isLasting: boolean }
 
 const daysKept = 7
 
-/** Null for visitors, of whom nothing is kept. `isLasting`: after the tab is closed too, only for records of the town. */
+/** Null for visitors, of whom nothing is stored. `isLasting`: after the tab is closed too, only for records of the town. */
 export function placeOf(frame: PageFrame, action: string, isLasting: boolean): Place | null {
   const keeper = keeperOf(frame)
   if (!keeper) return null

@@ -1,5 +1,5 @@
-// The forms that the person left without saving, newest first, each a way back to it. In the page only when there are some: they are kept
-// by the browser.
+// The forms that the person left without saving, newest first, each a way back to it. The server does not know them: the browser stores
+// them.
 import { useEffect, useState } from 'react'
 import { useFrame } from '#kits/page/frame.tsx'
 import { When } from './stale-note.tsx'

@@ -1,4 +1,4 @@
-// What a person types is kept while it is not sent: through the end of the session, a closed tab, a page left by mistake.
+// What a person types is stored while it is not sent: through the end of the session, a closed tab, a page left by mistake.
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Values } from './form-values.ts'

@@ -16,7 +16,7 @@ function NotRemovedNote({ newer }: { newer: NewerVersion }) {
 
 type RemovedNoteProps = { removal: NewerVersion; newPage: string | undefined; isNew: boolean }
 
-/** In the summary of errors of a form whose record is gone. `newPage`: where a new one is created; `isNew`: in this form. */
+/** In the summary of errors of a form whose record was removed. `newPage`: where a new one is created; `isNew`: in this form. */
 function RemovedNote({ removal, newPage, isNew }: RemovedNoteProps) {
   const { autor, data } = removal
   return (
@@ -50,11 +50,11 @@ function RemovedNote({ removal, newPage, isNew }: RemovedNoteProps) {
   )
 }
 
-/** Who removed the record; null when the answer does not say that it was removed. */
+/** The person who removed the record; null when the answer does not say that it was removed. */
 export const removalIn = (details: unknown): NewerVersion | null =>
   (details as { excluido?: NewerVersion } | undefined)?.excluido ?? null
 
-// The trail may not know of it: but a record that was opened is gone.
+// The trail may have no row of it; but a record that was open and is not there any more was removed.
 function removalOf(answer: Answer<unknown>, wasOpened: boolean): NewerVersion | null {
   if (answer.kind !== 'error' || answer.status !== 404) return null
   return removalIn(answer.details) ?? (wasOpened ? { autor: null, data: null } : null)

@@ -4,7 +4,7 @@ import type { Database, Queries, WriteTransaction } from '#platform/db/connect.t
 import type { RefusedFile } from '../import.contract.ts'
 import type { Counts } from './import-base.ts'
 
-/** What tells a file from others: its bytes, the set, and what came beside it. */
+/** What identifies a file: its bytes, the set, and what came beside it. */
 export type Kept = { conjunto: string; sha256: string; pedido: Record<string, string> }
 
 const isKept = ({ conjunto, sha256, pedido }: Kept) =>
@@ -29,7 +29,7 @@ export type Former = { wasHeld: boolean }
 
 /**
  * What an earlier try with the same file left, which is checked anew: a check that nobody stored, since the process died, or a file that
- * was held. Their rows are swept.
+ * waits for a person. Their rows are removed.
  */
 export async function forgetFormer({ write }: Database, kept: Kept): Promise<Former> {
   const { rows } = await write((tx) =>

@@ -1,5 +1,5 @@
 // A file that came without a person (docs/decisions/0050-files-that-arrive.md): checked as by hand, stored by itself when nothing is
-// wrong with it, else held for a person. Whoever brings it may die at any time and bring it again.
+// wrong with it, else it waits for a person. Its sender may die at any time and send it again.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, isDatabaseAway, type WriteTransaction } from '#platform/db/connect.ts'
 import { isBlocked, isTooLarge } from '#platform/db/violations.ts'
@@ -25,13 +25,13 @@ export type Arrival = {
   file: { name: string; path: string; sha256: string; isTooLarge?: boolean }
   /** What came beside it, by the names of the form's fields: exercicio, mes, mapeamento_id. */
   pedido: Record<string, string>
-  /** Who it came from, for receipts and the trail: 'token Contabilidade'. */
+  /** The sender, for receipts and the trail: 'token Contabilidade'. */
   autor: string
   /** The request or the file, as the log calls it. */
   chamado: string
   /** Called in the transaction that holds the file, once for each of its contents. */
   tell: (tx: WriteTransaction, held: Held) => Promise<void>
-  /** Asked once nobody else is at work on the file: false, and it is left alone. */
+  /** Called once nobody else is at work on the file: when it answers false, the file stays where it is. */
   isThere?: () => Promise<boolean>
   /** What is to be done with the file itself, while nobody else can be at work on it. */
   settle?: (arrived: Arrived) => Promise<void>
@@ -42,9 +42,9 @@ export type Arrived =
   | ({ situacao: 'retida' } & Held)
 
 /**
- * The same file, for the same set and with the same things beside it, is stored once: who brings it again gets the first receipt, until
- * another file of the same part of the set is stored. Null when another instance is at work on it for longer than `patienceMs`, or it is
- * not there any more. Throws FieldErrors for what came beside a file that a program sent, and StoringBusy.
+ * The same file, for the same set and with the same things beside it, is stored once: a sender that repeats it gets the first receipt,
+ * until another file of the same part of the set is stored. Null when another instance is at work on it for longer than `patienceMs`, or
+ * the file is not there any more. Throws FieldErrors for what came beside a file that a program sent, and StoringBusy.
  */
 export function arrive(
   platform: Platform,
@@ -115,8 +115,8 @@ async function receive(platform: Platform, set: ImportSet, arrival: Arrival): Pr
   }
 }
 
-// Whoever sent the file can't mend what is wrong with the portal, and the same file would fail again: a person is told. What may succeed
-// later is tried again.
+// The sender can't mend what is wrong with the portal, and the same file would fail again: a person is notified. What may succeed later
+// is tried again.
 function failureOf({ log }: Platform, error: unknown, { chamado }: Pick<Arrival, 'chamado'>): string {
   if (isDatabaseAway(error) || isBlocked(error)) throw error
   log.error({ err: error, chamado }, 'arquivo que chegou sozinho não pôde ser conferido ou gravado')
@@ -139,7 +139,7 @@ async function check(platform: Platform, set: ImportSet, arrival: Arrival): Prom
     const wrong = error instanceof NotFound ? new FieldErrors({ mapeamento_id: [error.message] }) : error
     if (!(wrong instanceof WireError)) return { refused: problemOf(failureOf(platform, error, arrival)) }
     if (!(wrong instanceof FieldErrors) || arrival.via === 'endereco') throw wrong
-    return { refused: refusedFields(set, wrong) } // nobody is there to be told
+    return { refused: refusedFields(set, wrong) } // nobody is there to read it
   }
 }
 

@@ -54,7 +54,7 @@ async function readOne(run: Run, { columns }: ImportDefinition, { name, typed }:
   return read instanceof Problem || typeof read !== 'object' || read === null ? read : read.valor
 }
 
-/** As the page shows them. A reference to a table of one record is not asked for. */
+/** As the page shows them. The form has no field for a reference to a table of one record. */
 export async function askedFields(run: Run, { columns, asked, totals = [] }: ImportDefinition): Promise<AskedField[]> {
   const fields: AskedField[] = []
   for (const name of asked) {

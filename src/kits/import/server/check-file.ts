@@ -21,7 +21,7 @@ import { addProblems, noProblems, type Problems, type RowProblem } from './unrea
 export type ImportSet = {
   definition: ImportDefinition
   target: ImportTarget
-  /** Of columns that are read in their own way, and of references, whose records are asked for when a file comes. */
+  /** Of columns that are read in their own way, and of references, whose records are read when a file comes. */
   readers: (run: Run) => Promise<Readonly<Record<string, Reader>>>
   /** Makes of the tables of some program's files one with a header in the first row; any other it hands on as it is. */
   reshape?: Reshape
@@ -128,7 +128,7 @@ type Staged = {
   cortada: number | null
 }
 
-// The rows that are right are copied even after a wrong one: repetitions are told in the same answer.
+// The rows that are right are copied even after a wrong one, so that repetitions are in the same answer.
 async function stageRows({ client, set, upload, tell }: Check, { id, run }: { id: number; run: Run }): Promise<Staged> {
   const { definition, target } = set
   const columns = Object.keys(definition.columns)
@@ -188,7 +188,7 @@ const refusedOf = ({ erros, total }: Problems): RefusedFile => ({
   erros_total: total,
 })
 
-// A column that nobody told is not written over.
+// A column that the file does not have is not written over.
 const toldColumns = ({ columns }: ImportDefinition, match: Match | null, asked: Upload['asked']): string[] =>
   Object.keys(columns).filter((name) => match?.places.has(name) || (asked[name] ?? null) !== null)
 

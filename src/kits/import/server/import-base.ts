@@ -1,5 +1,5 @@
-// What the portal had when a file was checked, as far as the file changes it: whoever looked at the check is asked again when it is other
-// than what the storing finds.
+// What the portal had when a file was checked, as far as the file changes it: when the storing finds something else, the person who
+// looked at the check has to confirm once more.
 import { sql } from 'kysely'
 import { mostraNumero } from '#base/numero.ts'
 import type { Database } from '#platform/db/connect.ts'
@@ -43,7 +43,7 @@ export class PortalChanged extends Conflict {
   }
 }
 
-/** The receipt tells what there is now, so that the next storing is of that. */
+/** The receipt says what there is now, so that the next storing is of that. */
 export async function noteChange({ write }: Database, id: number, { counts, escopos, base }: Base): Promise<void> {
   await write((tx) =>
     tx

@@ -196,7 +196,7 @@ async function uploadOf(request: FastifyRequest, { database }: Platform, set: Im
   return { name, path, sha256, user: userOf(request), ...beside }
 }
 
-// panel spec 5
+// docs/specification/data-sets.md#payroll-files
 const refusal = ({ definition }: ImportSet, refused: RefusedFile) =>
   new FieldErrors({ [field]: [definition.words.refused] }, 'O arquivo tem problemas. Nada foi gravado.', refused)
 

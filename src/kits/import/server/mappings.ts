@@ -1,5 +1,5 @@
-// Which column of a program's files is which of the set: kept under a name when somebody has seen such a file through its check, used
-// by its id, or found again when a file has the same header. Corrected by one person at a time: the second is told.
+// Which column of a program's files is which column of the set: stored under a name when somebody has led such a file through its check,
+// used by its id, or found again when a file has the same header. One person at a time corrects it: the second gets a conflict.
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
 import { changedMeanwhile, FieldErrors, NotFound } from '#platform/http/errors.ts'
@@ -77,7 +77,7 @@ export async function findSaved(run: Run, { name }: ImportDefinition, id: number
     [name, id],
   )
   if (!row) throw new NotFound()
-  // of before headers were kept as they are
+  // from before headers were stored as they are
   return { ...row, map_titulos: row.map_titulos.length ? row.map_titulos : row.map_cabecalho.split(';') }
 }
 

@@ -1,5 +1,5 @@
-// How far an import is, for whoever looks: told from a connection of its own, since the import's own transaction is not seen before
-// its end. It is said again every few seconds; what is silent for longer was killed.
+// How far an import is, for anybody who looks: written by a connection of its own, since the import's own transaction is not seen before
+// its end. It is repeated every few seconds; an import that is silent for longer was killed.
 import { sql } from 'kysely'
 import type { Database, Queries } from '#platform/db/connect.ts'
 
@@ -27,7 +27,7 @@ export async function withProgress<T>(
       .execute()
       .then(
         () => {},
-        () => {}, // the import goes on whether or not somebody can be told
+        () => {}, // the import goes on whether or not its progress can be written
       )
   const beat = setInterval(write, repeatMs)
   const tell = (percent: number) => {

@@ -32,7 +32,7 @@ export type Reading = {
   definition: ImportDefinition
   /** Columns that are read in their own way; references among them. */
   readers: Readonly<Record<string, Reader>>
-  /** What the form told of the columns that it asks for. */
+  /** What the form gave for the columns that it has fields for. */
   asked: Readonly<Record<string, Value>>
   /** The saved mapping for a header, by its signature. */
   mappingOf: (signature: string) => Promise<Mapping>

@@ -93,13 +93,13 @@ describe('the encodings and separators', () => {
     expect(Buffer.from(`ï»¿${text}`).subarray(0, 8).toString('hex')).toBe('c3afc2bbc2bf2222')
   })
 
-  test('a row that ends before a column that is read is told, one that ends before others is read', async () => {
+  test('a row that ends before a column that is read has a message, one that ends before others is read', async () => {
     const { linhas, erros } = await read('Dia;Nome;Valor;Extra\n1/9/2019;EVA\n2/9/2019;ANA;1,50\n')
     expect(erros).toEqual([{ linha: 2, coluna: '', mensagem: 'A linha tem menos de 4 colunas.' }])
     expect(linhas.map(([linha, nome, dia]) => [linha, nome, dia])).toEqual([[3, 'ANA', '2019-09-02']])
   })
 
-  test('lines above the header and below the table are told, and not read', async () => {
+  test('lines above the header and below the table are reported, and not read', async () => {
     const lines = [
       'sep=;',
       'Prefeitura Municipal de Vila, BA',
@@ -136,7 +136,7 @@ describe('the encodings and separators', () => {
     expect(avisos).toEqual(linha ? [{ linha, coluna: '', mensagem: expect.stringContaining('acaba no meio') }] : [])
   })
 
-  test('one broken byte does not make windows-1252 of a file in UTF-8: its line is told', async () => {
+  test('one broken byte does not make windows-1252 of a file in UTF-8: its line is reported', async () => {
     const rows = Array.from({ length: 9000 }, (_, at) => `JOSÉ DA CONCEIÇÃO ${at};1,00`)
     const content = Buffer.from(['Nome;Valor', ...rows, ''].join('\n'))
     content[content.indexOf('JOSÉ DA CONCEIÇÃO 7000') + 4] = 0x20
@@ -160,7 +160,7 @@ const sheet = {
 }
 const second = { name: 'Março & Abril', rows: [['nada']] }
 
-describe('spreadsheets, told by their content', () => {
+describe('spreadsheets, recognised by their content', () => {
   test.each([
     ['XLSX', writeXlsx],
     ['ODS', writeOds],

@@ -1,4 +1,4 @@
-// A file as a table, whatever it is: told by its first bytes, never by its name.
+// A file as a table, whatever its format, which its first bytes say, never its name.
 import fs from 'node:fs/promises'
 import { readCsv } from './csv-table.ts'
 import { readSheet } from './sheet-table.ts'

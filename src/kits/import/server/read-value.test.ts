@@ -103,7 +103,7 @@ test.each<[string, Cell]>([
 })
 
 describe('a CPF that comes masked', () => {
-  test.each(['***.982.247-**', '529.982.***-**', 'xxx.982.247-xx'])('%s is none, and that is told', (cell) => {
+  test.each(['***.982.247-**', '529.982.***-**', 'xxx.982.247-xx'])('%s is none, and has its message', (cell) => {
     expect(read('cpf', cell)).toEqual(new Strange('', 'O CPF está mascarado no arquivo: o registro fica sem CPF.'))
   })
 })

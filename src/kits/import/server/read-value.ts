@@ -1,4 +1,5 @@
-// What a cell may hold, by the kind of its column: the value as the table takes it, or what is wrong with it (spec 4, 2.0; D16).
+// What a cell may hold, by the kind of its column: the value as the table takes it, or what is wrong with it
+// (docs/specification/data-sets.md#imports).
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { dobra } from '#base/dobra.ts'
@@ -19,7 +20,7 @@ export class Problem {
   }
 }
 
-/** The value is stored, and the clerk is told that it is not what the cell said. */
+/** The value is stored, and the clerk reads that it is not what the cell said. */
 export class Strange {
   readonly valor: Value
   readonly mensagem: string
@@ -104,7 +105,10 @@ function readDay(text: string): string | Problem {
 
 export type Amount = { isPositive: boolean; digits: number }
 
-/** 'R$ 1.014,00', '17.540,00', '41315.95', ' 937 ' -> decimal text with two places (D16). What could be read as two amounts is none. */
+/**
+ * 'R$ 1.014,00', '17.540,00', '41315.95', ' 937 ' -> decimal text with two places (docs/specification/data-sets.md#imports). What could
+ * be read as two amounts is none.
+ */
 export function readMoney(cell: Cell, { isPositive, digits }: Amount): string | Problem {
   const text = typeof cell === 'number' ? cell.toFixed(2) : cell
   const isNegative = /[-−–(]/.test(text)

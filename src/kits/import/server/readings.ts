@@ -1,5 +1,5 @@
-// A file that was read and waits, with its header, until somebody has said which column is which. It lies where files wait for their
-// form (docs/decisions/0025-files-before-their-form.md), belongs to who sent it, and goes with the hours.
+// A file that was read and waits, with its header, until somebody has said which column is which. It lies where files wait for their form
+// (docs/decisions/0025-files-before-their-form.md), belongs to its sender, and is removed after some hours.
 import { sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/http/errors.ts'
@@ -40,7 +40,7 @@ export type Reading = HeadOfFile & {
 
 type Of = { conjunto: string; id: number; usuario_id: number }
 
-/** Throws NotFound, also for another person's, and for one whose file has gone. */
+/** Throws NotFound, also for another person's, and for one whose file was removed. */
 export async function findReading(db: Queries, { conjunto, id, usuario_id }: Of): Promise<Reading> {
   const { rows } = await sql<Reading>`
     select importacao_leitura_id, arq_nome as arquivo, arq_chave as chave, lei_titulos as titulos, lei_linhas as linhas, lei_campos as campos,
@@ -62,7 +62,7 @@ export async function keepPointed(db: Queries, { id, mapping, campos, importacao
     importacao_id = ${importacao_id} where importacao_leitura_id = ${id}`.execute(db)
 }
 
-/** The reading of which an import came, while its file is there and for who sent it; null otherwise. */
+/** The reading from which an import was made, while its file is there and for its sender; null otherwise. */
 export async function readingOf(db: Queries, importacaoId: number, usuarioId: number): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`select importacao_leitura_id as id from importacao_leitura
     where importacao_id = ${importacaoId} and usuario_id = ${usuarioId} order by 1 desc limit 1`.execute(db)

@@ -7,7 +7,7 @@ import type { Reconciled } from '../import.contract.ts'
 import { readMoney } from './read-value.ts'
 import type { RowProblem } from './unreadable.ts'
 
-/** By the names of the definition's totals; null: the file does not tell it. */
+/** By the names of the definition's totals; null: the file does not have it. */
 export type Sums = Readonly<Record<string, string | null>>
 
 /**
@@ -68,7 +68,7 @@ function compare(
 /** Also a total that the file says nothing of: nobody has compared it. */
 export const isDifferent = ({ diferenca }: Pick<Reconciled, 'diferenca'>): boolean => diferenca !== '0.00'
 
-/** Said among the warnings of the check; a row of sums whose difference the set has told already is told once. */
+/** Shown among the warnings of the check; a row of sums whose difference the set has reported already is reported once. */
 export const toldDifferences = (all: readonly Reconciled[], known: readonly RowProblem[]): RowProblem[] =>
   all
     .filter((one) => isDifferent(one) && !known.some(({ linha }) => one.linha === linha))

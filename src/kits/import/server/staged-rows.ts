@@ -24,7 +24,7 @@ function copied(value: Value): string {
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-/** D16: the same row twice, by the columns of the set's key. */
+/** docs/specification/data-sets.md#imports: the same row twice, by the columns of the set's key. */
 export async function findRepeated(run: Run, { staging, id }: Staging, key: readonly string[]): Promise<Problems> {
   const identity = key.map(quoted).join(', ')
   const [counted] = await run<{ n: number }>(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ImportSet } from './check-file.ts'
 import { doubtsOf } from './store-doubts.ts'
 
-test('a difference that was typed and stands in a row of the file too is told once', async () => {
+test('a difference that was typed and stands in a row of the file too is reported once', async () => {
   const difference = { nome: 'Pago', informado: '10.00', calculado: '9.00', diferenca: '-1.00' }
   const receipt = {
     imp_cortada: 7,

@@ -8,7 +8,7 @@ import { quoted, type Run } from './target.ts'
 
 type Seen = { imp_cortada: number | null; imp_conciliacao: Reconciled[] }
 
-/** Once `compare` has run. Sentences; none when nothing is to be asked. */
+/** Once `compare` has run. Sentences; none when there is nothing to confirm. */
 export async function doubtsOf(run: Run, set: ImportSet, receipt: Seen, escopos: ImportScope[]): Promise<string> {
   const { imp_cortada, imp_conciliacao } = receipt
   const doubts = [cutOf(imp_cortada), differencesOf(imp_conciliacao), await shrinkingOf(run, set, escopos)]

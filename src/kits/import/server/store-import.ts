@@ -1,4 +1,4 @@
-// An import is stored in one transaction and by sets of rows. Readers are not kept waiting; whoever else writes the table waits for
+// An import is stored in one transaction and by sets of rows. Readers don't wait for it; everybody else who writes the table waits for
 // its end, so that what is compared is what is there.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -19,7 +19,7 @@ export type StoreOrder = {
   id: number
   /** The second click on an import that takes away much of what is there. */
   isConfirmed: boolean
-  /** Nobody has looked at its check, so that nobody need be told that the portal has changed since. */
+  /** Nobody has looked at its check, so there is nobody who has to know that the portal has changed since. */
   isUnseen?: boolean
 }
 
@@ -36,7 +36,10 @@ const compared = 15
 const noted = 25
 const written = 85
 
-/** Throws NotFound, or Conflict when it was stored before, its rows are gone, or it takes away too much, or the portal has changed since it was checked. */
+/**
+ * Throws NotFound, or Conflict when it was stored before, its rows were removed, or it takes away too much, or the portal has changed
+ * since it was checked.
+ */
 export function storeImport(floor: ImportFloor, set: ImportSet, order: StoreOrder): Promise<Counts> {
   const work = { trabalho: 'gravacao', de: order.id } as const
   return withProgress(floor.database, work, (tell) =>
@@ -117,8 +120,8 @@ export async function alone<T>(
         // long enough for an automatic VACUUM to give way
         await sql`set local lock_timeout = '5s'`.execute(tx)
         await sql`lock table ${sql.table(table)} in exclusive mode`.execute(tx)
-        // No lock is waited for while another is held: whoever types a record takes them one by one, and two that wait for each
-        // other would end in an error for one of them.
+        // It waits for no lock while it has another: a person's save takes them one by one, and two that wait for each other would end in
+        // an error for one of them.
         for (const other of locks) await sql`lock table ${sql.table(other)} in exclusive mode nowait`.execute(tx)
         await sql`set local statement_timeout = '30min'`.execute(tx)
         return await work(tx)

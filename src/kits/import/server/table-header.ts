@@ -1,4 +1,4 @@
-// Where a file's table begins: what programs print above it (the town, the title of the report, 'sep=;') is told, and not read.
+// Where a file's table begins: what programs print above it (the town, the title of the report, 'sep=;') is reported, and not read.
 import { type Cell, limits, type TablePiece, type TableRow } from './table-piece.ts'
 
 const longestTop = 20

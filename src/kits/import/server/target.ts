@@ -18,7 +18,7 @@ export const runOn =
 export type TargetTable = {
   table: string
   id: string
-  /** Columns that an import writes: kept when it changes or removes a row, for its undoing. */
+  /** Columns that an import writes: their values are stored when it changes or removes a row, for its undoing. */
   written: readonly string[]
   /** Columns by which a row that was removed would be there again. */
   key: readonly string[]
@@ -32,12 +32,12 @@ export type TargetTable = {
    * import that brought the row leaves it to that one: a commitment stays while payments of another file belong to it.
    */
   heir?: string
-  /** What becomes of its rows is told by those of another table. */
+  /** What becomes of its rows follows from those of another table. */
   isUntold?: boolean
 }
 
 export type ImportTarget = {
-  /** By its name the trail tells of an import; it is locked while one is stored or undone. */
+  /** The name of an import in the trail; the table is locked while one is stored or undone. */
   table: string
   /** All that an import writes; a row's parent is in a table before its own. */
   tables: readonly [TargetTable, ...TargetTable[]]
@@ -51,8 +51,8 @@ export type ImportTarget = {
   sums?: (run: Run, id: number) => Promise<FileSums>
   /**
    * Makes the temporary tables that `changed` and `gone` read, in a set of one table `comparada` (linha, registro: the record's id or
-   * null, mudou) and `sumida` (registro: records that the file no longer has), and counts them by scope. `isStoring`: nobody else
-   * writes the tables until the end.
+   * null, mudou) and `sumida` (registro: records that the file no longer has), and counts them by scope. `isStoring`: nobody else writes
+   * the tables until the end.
    */
   compare: (run: Run, compared: Compared) => Promise<ImportScope[]>
   /** Changes, adds and removes the rows, by one statement each. `db`: the same transaction, for what other rooms offer. */
@@ -73,7 +73,7 @@ export type Verified = { erros: Problems; avisos: Problems }
 
 export type Compared = {
   importacaoId: number
-  /** Columns that the file, or the form beside it, told. */
+  /** Columns that the file, or the form beside it, gave. */
   columns: readonly string[]
   isStoring: boolean
 }

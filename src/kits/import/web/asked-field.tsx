@@ -1,4 +1,4 @@
-// What is asked beside a file, for rows that do not say it themselves.
+// A field beside a file, for rows that do not say it themselves.
 import { Field } from '#ui/field.tsx'
 import type { AskedField } from '../import.contract.ts'
 

@@ -128,7 +128,7 @@ function useUpload({ call }: ImportPlace, typed: KeptTyped) {
     setUploaded(null)
     if (answer.kind === 'error' && answer.status === 401) return typed.endSession()
     const { message } = answer
-    // the same answer tells the messages of the field and the rows that are wrong
+    // the same answer has the messages of the field and the rows that are wrong
     setProblem(problemOf(answer.kind === 'fields' ? { ...answer, details: answer.errors } : { message }))
   }
   return { isBusy, uploaded, problem, submit }

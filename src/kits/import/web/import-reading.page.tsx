@@ -98,7 +98,7 @@ function Form({ place, asked, pointing, importacao_leitura_id, campos, mapeament
   )
 }
 
-// Beside the messages the answer tells of rows.
+// Beside the messages the answer has rows.
 const onlyFields = (errors: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(errors).filter(([name, value]) => Array.isArray(value) && !['erros', 'arquivo'].includes(name)),

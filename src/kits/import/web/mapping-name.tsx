@@ -8,7 +8,7 @@ type MappingNameProps = {
   isRequired?: boolean
 }
 
-/** The name under which a reading of columns is kept. */
+/** The name under which a reading of columns is stored. */
 export function MappingName({ value, ...field }: MappingNameProps) {
   return (
     <Field id="mapeamento_nome" {...field}>

@@ -1,4 +1,4 @@
-// The readings that are kept, and one from another town as a file.
+// The stored readings, and one from another town as a file.
 import { type SubmitEvent, useState } from 'react'
 import { useFrame } from '#kits/page/frame.tsx'
 import { Field } from '#ui/field.tsx'

@@ -1,4 +1,4 @@
-// A list over a table that is not kept: what it answered without a word, and who tells now.
+// A list over a table that is not registered: what it used to answer without a word, and what reports it now.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -60,7 +60,7 @@ describe('a table that no call of publica made ready', () => {
     await run("insert into total (tabela, linhas) values ('coisa', 2)")
     expect(await find('terra')).toEqual({ names: ['Terra'], count: 1 })
     await run("update coisa set nome = 'Fogo' where nome = 'Terra'")
-    expect(await find('terra')).toEqual({ names: ['Terra'], count: 1 }) // nothing but the start can tell
+    expect(await find('terra')).toEqual({ names: ['Terra'], count: 1 }) // nothing but the start can notice
     await expect(check('coisa')).rejects.toThrow("call publica('coisa'); -- coisa lacks triggers")
     await run("call publica('coisa')")
     expect(await find('terra')).toEqual({ names: [], count: 0 })
@@ -128,7 +128,7 @@ describe('the check', () => {
     await expect(all).rejects.toThrow("call publica('servidor'); -- servidor has no row in total")
   })
 
-  test('tells a table that must say when it changed, and has no column for it', async () => {
+  test('reports a table that must say when it changed, and has no column for it', async () => {
     await run("call publica('coisa')")
     await expect(checkListTables(db, ['coisa'], ['coisa'])).rejects.toThrow(
       "alter table coisa add column atualizado_em timestamptz not null default now(); call publica('coisa');",

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from './narrow.ts'
 
-/** `name` tells what was asked, for all who ask the same; the SQL is made only for what must be asked. */
+/** `name` identifies the condition for everybody who sets the same; the SQL is made only when the database has to be queried. */
 export type Piece = { name: string; ids: () => RawBuilder<unknown> }
 
 /** The part of a ListSource that says what its filters find. */

@@ -13,7 +13,7 @@ const idLists = fc.oneof(fc.uniqueArray(dense, { maxLength: 200 }), fc.uniqueArr
 
 const withRepeats = fc.oneof(fc.array(dense, { maxLength: 200 }), fc.array(anyId, { maxLength: 60 }))
 
-test('any ids are read, kept, found and intersected as a plain Set does', () => {
+test('any ids are read, stored, found and intersected as a plain Set does', () => {
   const isAlike = fc.property(
     idLists,
     fc.array(fc.oneof(idLists, withRepeats), { minLength: 1, maxLength: 3 }),

@@ -11,7 +11,7 @@ const html = { accept: 'text/html' }
 beforeAll(async () => {
   portal = await startTestPortal()
   other = await connectBeside(portal)
-  await other.query('begin; lock table servidor, busca in access exclusive mode') // who reads them waits for ever
+  await other.query('begin; lock table servidor, busca in access exclusive mode') // a request that reads them waits for ever
 })
 
 test('when too many slow searches wait, the page of a list says it too', async () => {

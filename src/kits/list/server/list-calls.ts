@@ -14,7 +14,7 @@ export type ReadRows<L extends ListDefinition> = (
   request: FastifyRequest,
 ) => Promise<ListAnswer<RowOf<L>>>
 
-/** Tables that a list is read from; the start checks that each is kept as a list needs it. */
+/** Tables that a list is read from; the start checks that each is registered as a list needs it. */
 export type ListTables = readonly (keyof DB & string)[]
 
 /** Options and handler of `GET <list.path>`: `app.get(list.path, ...listCall(list, read, ['licitacao']))`. */

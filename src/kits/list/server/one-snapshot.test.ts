@@ -78,7 +78,7 @@ async function begin(question: string, ending: (tx: Queries) => Promise<string[]
   return { answer: answer as ReturnType<typeof ask>, end }
 }
 
-test('who asks for a part that is being read waits for it; when that fails, each reads it alone', async () => {
+test('a request for a part that is being read waits for it; when that fails, each reads it alone', async () => {
   const slow = await begin('lenta', names)
   const waiting = ask('que espera')
   slow.end()
@@ -108,7 +108,7 @@ test('within a transaction nothing is remembered: it sees what it wrote', async 
   expect((await ask('fora')).names).toContain('Convite')
 })
 
-test('ids come in the order that was asked for', async () => {
+test('ids come in the order of the request', async () => {
   const { rows } = await sql<{
     id: number
   }>`select tipo_processo_id as id from tipo_processo order by tpr_nome desc`.execute(db)

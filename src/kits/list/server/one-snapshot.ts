@@ -8,7 +8,7 @@ import type { DB } from '#platform/db/types.generated.ts'
 import { readDataVersion, type Tables } from './remembered-answers.ts'
 import { whileUnchanged } from './while-unchanged.ts'
 
-/** What `read` finds in this snapshot, from memory when somebody found it in one of the same data. `key` tells it from all else. */
+/** What `read` finds in this snapshot, from memory when somebody found it in one of the same data. `key` identifies it. */
 export type Kept = <T extends object>(key: string, read: () => Promise<T>) => Promise<T>
 
 type Memory = Map<string, Promise<unknown>>
@@ -36,7 +36,7 @@ export function inOneSnapshot<T extends object>(
   )
 }
 
-/** Who comes while somebody finds the same waits for it; when that one fails, finds it alone. */
+/** A request that comes while another one finds the same waits for that one's result; when that one fails, it finds the rows itself. */
 async function keep<T extends object>(pool: Kysely<DB>, key: string, find: () => Promise<T>): Promise<T> {
   const found = memoryOf(
     memories,

@@ -1,6 +1,6 @@
 // The rows that a list finds, in its order, from remembered answers: those of each condition are a set of ids, those of each order a
-// sequence. Any mix of filters is put together from these pieces and remembered too, so that a page is a part of a sequence; the
-// database is asked only for pieces that nobody asked for since the last change.
+// sequence. Any mix of filters is put together from these pieces and remembered too, so that a page is a part of a sequence; the database
+// is queried only for pieces that nobody has needed since the last change.
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#platform/db/types.generated.ts'
 import type { Piece } from './filter-pieces.ts'
@@ -23,7 +23,7 @@ const few = 1000
 export const foundInMemory = (db: Kysely<DB>, question: ListQuestion, dataVersion: string) =>
   arrivedAnswer<IdList>(db, nameOf(question), dataVersion)
 
-/** The same; the database is asked for what is not in memory. Null when somebody wrote between two of its answers. */
+/** The same; the database is queried for what is not in memory. Null when somebody wrote between two of its answers. */
 export const findRows = (db: Kysely<DB>, question: ListQuestion, dataVersion: string) =>
   rememberedAnswer(db, nameOf(question), dataVersion, () => putTogether(db, question, dataVersion))
 

@@ -31,7 +31,7 @@ const heads = (html: string) =>
     (text ?? '').replace(/<[^>]*>|[▲▼↕]/g, '').trim(),
   )
 
-test('who filtered a list finds it filtered again, is told so, and clears it', async () => {
+test('a person who filtered a list finds it filtered again, with a note that says so, and clears it', async () => {
   await open(`${list}?licitacao_numero=001&limit=25&orderBy=licitacao_numero&ascending=1&page=1`)
   const back = await open(list)
   expect([back.statusCode, back.headers.location]).toEqual([

@@ -35,7 +35,7 @@ type Searched<L extends ListDefinition> =
 type ListPieces<L extends ListDefinition> = {
   table: keyof DB & string
   id: string
-  /** Columns and joins of a row, without conditions and order. `filters`: for columns whose amount is of a period that is asked for. */
+  /** Columns and joins of a row, without conditions and order. `filters`: for columns whose amount is of the period in a filter. */
   select: (db: Queries, filters: ListQuery<L>['filters']) => RowSelect<RowOf<L>>
   narrow: Narrowing<L>
   /** What all rows of the list meet, where it has only a part of its table; such a list does not remember. */
@@ -135,7 +135,7 @@ function rowsStatement<L extends ListDefinition>(
 
 const names = new WeakMap<object, string>()
 
-/** Tells the list from all others. */
+/** Identifies the list. */
 function nameOf(source: object): string {
   const name = names.get(source) ?? String(++lastNumber)
   names.set(source, name)

@@ -15,7 +15,7 @@ type Sized = { byteLength: number }
 // For all lists of a database: eighty orders of 200,000 rows, or two thousand conditions.
 const largestMemory = 64 * 1024 * 1024
 
-/** The answer may still be on its way; then `dataVersion` is that of who asked first. */
+/** The answer may still be on its way; then `dataVersion` is that of the first request for it. */
 type Remembered = { dataVersion: string; answer: Promise<Answer<Sized> | null>; arrived?: Answer<Sized> }
 type Memory = { answers: LRUCache<string, Remembered>; lastVersions: Map<string, string> }
 const memories = new WeakMap<Kysely<DB>, Memory>()
@@ -75,7 +75,7 @@ export function rememberedAnswer<Found extends Sized>(
       const { dataVersion, found } = arrived
       answers.set(key, { dataVersion, answer, arrived }, { size: found.byteLength + key.length * 2 + 1 })
     }
-  }, forget) // the error reaches those who asked
+  }, forget) // the error reaches the requests that wait for it
   return answer
 }
 

@@ -1,4 +1,4 @@
-// Several records removed together: asked first, all or none, told in the trail and to who did it.
+// Several records removed together: confirmed first, all or none, recorded in the trail and shown to the person who did it.
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { trailOf } from '#app/testing/trail.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
     ids.push((await post(`${call}/novo`, { ...licitacaoSample, licitacao_numero })).json().data.licitacao_id)
 })
 
-test('the question names them, the call removes them, trail and list tell what was removed', async () => {
+test('the question names them, the call removes them, trail and list say what was removed', async () => {
   const [first, second] = ids as [number, number]
   const asked = await page(`${question(first, second)}&volta=${encodeURIComponent('/painel/licitacao?page=2')}`)
   expect(asked.body).toContain('Excluir 2 licitações?')
@@ -109,7 +109,7 @@ test('privileges are those of a single removal; what no page sends is refused', 
   expect((await page(`${question(first)}&volta=//evil.example`)).body).toContain('href="/painel/licitacao">Cancelar')
 })
 
-test('two who remove the same records at once: one is told', async () => {
+test('two people who remove the same records at once: one gets a conflict', async () => {
   const asked = marks((await page(question(...ids))).body)
   const answers = await Promise.all([
     post(`${call}/exclusao`, { marcados: asked }),

@@ -89,7 +89,7 @@ function tellWhich(error: unknown, names: Map<number, string>, { one }: RecordWo
 
 type Found<Row> = { id: number; versao: number; row: Row }
 
-/** In the order of the ids; without those that are gone. */
+/** In the order of the ids; without those that were removed. */
 async function rowsOf<L extends ListDefinition>(
   db: Queries,
   source: ListSource<L>,
@@ -119,7 +119,7 @@ function backTo({ page }: ListDefinition, volta: unknown): string {
   return path?.split('?')[0] === page ? path : page
 }
 
-// The list tells it when it is shown next.
+// The list says it when it is shown next.
 async function noteRemoved(request: FastifyRequest, list: ListDefinition, aviso: string): Promise<void> {
   const of = ownerOf(request, list)
   if (of) await request.server.personalLists?.keep(of, { aviso })

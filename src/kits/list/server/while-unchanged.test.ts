@@ -54,7 +54,7 @@ test('is the same after a change that was undone', async () => {
   expect(times).toBe(before)
 })
 
-test('of a moment before a change that came while it was read, it is not kept', async () => {
+test('of a moment before a change that came while it was read, it is not remembered', async () => {
   const answer = await ask(async () => {
     const old = await names()
     await rename('Convite', 'Convite novo')

@@ -1,6 +1,6 @@
-// Answers that many ask for, remembered while nobody changes the tables that they are read from. Whether somebody did is asked for
-// every request anew, of `total`, whose data versions change with the transaction of each change (0018_publica.sql): so a remembered
-// answer is exact on every instance, whoever wrote. docs/decisions/0017-what-a-list-request-costs.md says what it saves.
+// Answers that many requests need, remembered while nobody changes the tables that they are read from. For every request the portal reads
+// anew from `total` whether somebody did; its data versions change within the transaction of each change. So a remembered answer is exact
+// on every instance, whoever wrote. docs/decisions/0017-what-a-list-request-costs.md says what it saves.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
@@ -9,7 +9,7 @@ import type { DB } from '#platform/db/types.generated.ts'
 import type { Tables } from './remembered-answers.ts'
 import { refuseTable } from './total.ts'
 
-/** `key` tells the answer from all others. The answer is a function of the key and of the tables' rows only: no clock, no session. */
+/** `key` identifies the answer. The answer is a function of the key and of the tables' rows only: no clock, no session. */
 type Asked = { key: string; tables: Tables }
 type Versions = Record<string, string>
 
@@ -39,7 +39,7 @@ export async function whileUnchanged<T extends object>(
   return answer
 }
 
-/** Of all tables. Those who come while it is being asked share the next question, since the answer may be older than they are. */
+/** Of all tables. Requests that come while it is being read share the next reading, since the answer may be older than they are. */
 function versionsNow(db: Queries, memory: Memory): Promise<Versions> {
   memory.next ??= memory.last.then(() => {
     const asked = askOutside(() => readVersions(db))
@@ -50,7 +50,7 @@ function versionsNow(db: Queries, memory: Memory): Promise<Versions> {
   return memory.next
 }
 
-// It is asked for many, so that it must not have the limit of time of the one who came first (questions.ts).
+// It is read for many requests, so it must not have the time limit of the one that came first (questions.ts).
 const askOutside = AsyncLocalStorage.snapshot()
 
 async function readVersions(db: Queries): Promise<Versions> {

@@ -1,4 +1,4 @@
-// Asks a list's JSON call, and tells what became of it. Never throws.
+// Calls a list's JSON call, and returns what became of it. Never throws.
 
 type Asked<Row> =
   | { kind: 'rows'; rows: { items: Row[]; count: number } }

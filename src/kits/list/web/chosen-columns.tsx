@@ -1,4 +1,4 @@
-// 'Colunas': which columns of a panel list its reader wants to see. Kept for each person; works as a plain form too.
+// 'Colunas': which columns of a panel list its reader wants to see. Stored for each person; works as a plain form too.
 import { type SubmitEvent, useState } from 'react'
 import { send } from '#kits/form/web/send.ts'
 import { DropMenu } from '#ui/drop-menu.tsx'

@@ -16,7 +16,7 @@ export type Column<Row> = {
   orders?: OrderWords
   /** Shown to whoever chose it; the others are shown to whoever chose nothing. */
   isExtra?: true
-  /** What tells the record from others: the row's header for screen readers, its link, and the title of its card on a phone. */
+  /** What identifies the record: the row's header for screen readers, its link, and the title of its card on a phone. */
   isRowHeader?: boolean
   /** The grey line below a row header. */
   sub?: (row: Row) => ReactNode

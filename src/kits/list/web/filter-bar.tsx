@@ -53,7 +53,7 @@ export function FilterBar<Row>({ list, filters }: { list: ListControl<Row>; filt
         {Object.entries(active)
           .filter(([name]) => !filters.some((filter) => filter.name === name))
           .map(([name, value]) => (
-            // what was asked elsewhere on the page, such as the quick search, goes with these
+            // filters set elsewhere on the page, such as the quick search, go with these
             <input key={name} type="hidden" name={name} value={value} />
           ))}
         <StateFields list={list} hasOrder />

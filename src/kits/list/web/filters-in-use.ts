@@ -13,7 +13,7 @@ type Asked = Pick<ListPageData<unknown>, 'filters' | 'told'>
 export const filtersInUse = (filters: Filter[], asked: Asked): string[] =>
   Object.keys(filled(asked.filters)).map((name) => filterText(filters, asked, name))
 
-/** `told`: what the server says of filters by the id of a record, which may have no field on the page. */
+/** `told`: the server's words for filters by the id of a record, which may have no field on the page. */
 export function filterText(filters: Filter[], { filters: values, told }: Asked, name: string): string {
   const value = values[name] ?? ''
   // the quick search stands apart; a filter of an old address may have no field on the page any more

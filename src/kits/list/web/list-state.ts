@@ -52,7 +52,7 @@ export const filled = (filters: Record<string, string>) =>
 
 type Shown = { items: unknown[]; count: number; page: number; limit: number }
 
-/** Public spec 9: which of all the records the page has. */
+/** docs/specification/common.md#lists: which of all the records the page has. */
 export function rangeText({ items, count, page, limit }: Shown): string {
   const from = (page - 1) * limit + 1
   return `${mostraNumero(from)} – ${mostraNumero(from + items.length - 1)} de ${mostraNumero(count)} registros`

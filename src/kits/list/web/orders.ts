@@ -1,4 +1,4 @@
-// The orders of a list in words. A phone shows about 16 letters of them: those tell each order of a list from its others.
+// The orders of a list in words. A phone shows about 16 letters of them: these distinguish each order of a list from its others.
 import type { Column, OrderWords } from './column.ts'
 import type { ListControl } from './use-list.ts'
 

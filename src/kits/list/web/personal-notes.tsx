@@ -30,7 +30,7 @@ export function PersonalNotes<Row>({ list, opened }: { list: ListControl<Row>; o
   )
 }
 
-// Told once: a reload or the way back does not tell it again.
+// Shown once: a reload or the way back does not show it again.
 function forgetRemoval(): void {
   const address = new URL(location.href)
   if (!address.searchParams.has('excluidos')) return

@@ -12,7 +12,7 @@ export function useRemoval(confirmLabel = 'Remover') {
   const [removal, setRemoval] = useState<Removal | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  // of the record when the question was asked: what somebody changes while it stands is not removed
+  // of the record when the question appeared: what somebody changes while it stands is not removed
   const versao = useRef<Promise<unknown>>(null)
 
   const ask = (asked: Removal) => {

@@ -9,7 +9,7 @@ import { addressOf, callOf, type ListState } from './list-state.ts'
 /** Of the heading of the results. Without JavaScript the list's links and forms lead to it. */
 export const resultsId = 'resultados'
 
-/** Why what was asked for is not shown; `wanted` asks again. */
+/** Why the wanted rows are not shown; `wanted` calls again. */
 export type ListProblem = { message: string; wanted: Partial<ListState> }
 
 export type ListControl<Row> = {

@@ -1,5 +1,6 @@
-// The calls of a lookup list. Panel spec 7: a POST without id creates, with an id it renames; removal by override.
-// spec D18: an entry in use can't be removed (409). A database constraint enforces it also for two simultaneous changes.
+// The calls of a lookup list. docs/specification/panel.md#managed-lists: a POST without id creates, with an id it renames; removal by
+// override. docs/specification/panel.md#managed-lists: an entry in use can't be removed (409). A database constraint enforces it also for
+// two simultaneous changes.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { optionalId } from '#kits/form/fields.ts'
@@ -113,7 +114,8 @@ const wireRow = ({ id, name, fixed }: LookupTable, row: LookupRow) => ({
   ...(fixed && { [fixed]: row.fixa ? 'S' : 'N' }),
 })
 
-// The id in the body (panel spec 7: {tpr_nome, tipo_processo_id}) distinguishes renaming from creating; 'novo' is not an id.
+// The id in the body (docs/specification/panel.md#managed-lists: {tpr_nome, tipo_processo_id}) distinguishes renaming from creating;
+// 'novo' is not an id.
 function formOf({ id, name }: Lookup) {
   const { nome } = formSchema(lookupFields).shape
   const oneLine = nome.refine((value) => !/[\t\n]/.test(value), 'Caractere inválido.')

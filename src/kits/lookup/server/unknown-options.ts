@@ -5,7 +5,7 @@ import type { LookupRow } from './lookup.queries.ts'
 
 export const unknownOption = 'Opção inválida.'
 
-/** Messages for the ids of `asked` that do not exist in their list; null is not checked. */
+/** Messages for those ids of `asked` that do not exist in their list; null is not checked. */
 export async function unknownOptions<Name extends string>(
   db: Queries,
   asked: Record<Name, number | null>,

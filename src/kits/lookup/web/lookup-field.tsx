@@ -35,7 +35,7 @@ export function LookupField({
   const isHydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
   const select = useRef<HTMLSelectElement>(null)
-  // The choice is kept in state: the browser loses it when the chosen option is removed for a while or moved.
+  // The choice is in state: the browser loses it when the chosen option is removed for a while or moved.
   const choice = useRef<string | null>(null)
   const lookup = useLookup(options, names, {
     onCreated: (created) => {

@@ -1,5 +1,5 @@
-// The one field of a lookup entry: adds a new one, or renames the one being edited. Panel spec 4: 'Editando …: {name}' and a
-// cancel link.
+// The one field of a lookup entry: adds a new one, or renames the one being edited. docs/specification/panel.md#managed-lists: 'Editando
+// …: {name}' and a cancel link.
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { Field } from '#ui/field.tsx'

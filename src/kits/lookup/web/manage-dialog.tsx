@@ -19,7 +19,7 @@ type ManageDialogProps<Entry extends ManagedEntry> = {
   list: RefObject<HTMLUListElement | null>
   isOpen: boolean
   onClose: () => void
-  /** Something else is begun: the old error is told no longer. */
+  /** The person begins something else: the old error is not shown any longer. */
   onBegin?: () => void
   onEdit: (entry: Entry) => void
   /** After the question. */

@@ -1,5 +1,5 @@
-// The entries of a lookup list while they are managed. Panel spec 4: edits apply at once to the list and are rolled back with
-// an alert on failure; deletion hides the row and restores it on failure.
+// The entries of a lookup list while they are managed. docs/specification/panel.md#managed-lists: edits apply at once to the list and are
+// rolled back with an alert on failure; deletion hides the row and restores it on failure.
 import { useRef, useState } from 'react'
 import { dobra } from '#base/dobra.ts'
 import { type Answer, send } from '#kits/form/web/send.ts'

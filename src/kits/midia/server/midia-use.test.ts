@@ -87,7 +87,7 @@ describe('a sound', () => {
       Buffer.from('ID3\x04\0\0\0\0\0\0', 'latin1'),
       ...Array.from({ length: 8 }, () => Buffer.concat([Buffer.from('fffb9064', 'hex'), Buffer.alloc(413)])),
     ])
-  test('is kept as it is, and is played from any place', async () => {
+  test('stays as it is, and is played from any place', async () => {
     const sound = await made(mp3(), 'Sessão <b>.mp3')
     expect(sound).toMatchObject({ tipo: 'audio', largura: null, altura: null })
     expect(sound.endereco).toMatch(/^\/midia\/[0-9a-f]{32}\.mp3$/)

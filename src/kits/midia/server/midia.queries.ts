@@ -83,7 +83,7 @@ export async function findMidiaFile(db: Queries, chave: string, width: number): 
     .executeTakeFirst()
 }
 
-/** How long what nothing shows waits for somebody to use it (again): as long as a form is kept in the browser. */
+/** How long an image that nothing shows waits for somebody to use it (again): as long as a form is stored in the browser. */
 const daysKept = 7
 const atATime = 200
 
@@ -108,7 +108,7 @@ const removeSome = (files: FileStore): Promise<number> =>
       .execute()
     const ids = old.map(({ midia_id }) => midia_id)
     if (!ids.length) return 0
-    // asked again now that nobody can begin to use them
+    // read again now that nobody can begin to use them
     const gone = sql<number>`(select midia_id from midia where midia_id = any(${ids}) and ${isUnused})`
     const released = await tx
       .deleteFrom('midia_arquivo')

@@ -222,7 +222,7 @@ describe('refused, and nothing stays', () => {
     })
   })
 
-  test('who may not write pages, services or news', async () => {
+  test('a user who may not write pages, services or news', async () => {
     const image = await plain(8, 8).png().toBuffer()
     expect((await uploadMidia(portal, {}, image, 'a.png')).statusCode).toBe(401)
     expect((await upload(image, 'a.png', await portal.loginAs('esic', 'licitacoes'))).statusCode).toBe(403)

@@ -1,5 +1,6 @@
-// Reads an image that was sent and makes the portal's own files of it: upright, in sRGB, without anything that the camera noted (the place
-// above all), in the widths of imagem.ts, as WebP. Of an animation the first picture: nothing moves without being asked (WCAG 2.2.2).
+// Reads an image that was sent and makes the portal's own files of it: upright, in sRGB, without anything that the camera noted (the
+// place above all), in the widths of imagem.ts, as WebP. Of an animation the first picture: nothing moves unless a person starts it (WCAG
+// 2.2.2).
 import { Readable } from 'node:stream'
 import type { Sharp, SharpInput, SharpOptions } from 'sharp'
 import { WireError } from '#platform/http/errors.ts'
@@ -81,7 +82,7 @@ async function lightEnough(image: Sharp, most: number): Promise<Buffer> {
   return webp
 }
 
-/** As it will be shown: after the camera's note of how it was held. */
+/** As it will be shown: after the camera's note of how it was turned. */
 async function sizeOf(image: Sharp): Promise<{ largura: number; altura: number }> {
   const { width, height, autoOrient } = await image.metadata().catch(asRefused)
   if (width * height > mostPixels)

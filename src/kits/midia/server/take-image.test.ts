@@ -85,7 +85,7 @@ describe('taken', () => {
   const spooled = async (content: Buffer, field = 'image') =>
     portal.platform.spool(field, 'a.png', Readable.from([content]))
 
-  test('it is stored, and one query tells what a page needs', async () => {
+  test('it is stored, and one query gives all that a page needs', async () => {
     const { platform } = portal
     const request = form(alt, await spooled(await plain(700, 350).png().toBuffer()))
     const id = await takeImage(platform, request, rule)
@@ -101,7 +101,7 @@ describe('taken', () => {
     })
   })
 
-  test('what can not be read is told under its field', async () => {
+  test('what can not be read has its message under its field', async () => {
     const request = form(alt, await spooled(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')))
     const problem = await takeImage(portal.platform, request, rule).catch((error) => error)
     expect(problem).toBeInstanceOf(FieldErrors)

@@ -61,7 +61,7 @@ export async function takeImage(
   return (await addImageOf(platform, file, rule.field)).midia_id
 }
 
-/** addImage, with what is wrong told under this field. */
+/** addImage, with its messages under this field. */
 export const addImageOf = (platform: Pick<Platform, 'files' | 'spool'>, file: SpooledFile, field: string) =>
   addImage(platform, file).catch((error) => {
     throw error instanceof ImageRefused ? new FieldErrors({ [field]: [error.message] }) : error

@@ -2,7 +2,7 @@ import { type Imagem, imageAddress, srcsetOf, usualWidth } from '../imagem.ts'
 
 type PictureProps = {
   imagem: Imagem
-  /** '' for one that only decorates: what it shows is told beside it. */
+  /** '' for one that only decorates: a text beside it says what it shows. */
   alt: string
   /** How wide it is shown, as the attribute of `img` says it: '(max-width: 40rem) 100vw, 24rem'. */
   sizes: string
@@ -11,7 +11,7 @@ type PictureProps = {
   className?: string
 }
 
-/** An image of the portal, in the width that the screen needs; its place is kept while it comes. */
+/** An image of the portal, in the width that the screen needs; its place is reserved while it comes. */
 export function Picture({ imagem, alt, sizes, isFirst, className }: PictureProps) {
   return (
     <img

@@ -1,4 +1,4 @@
-// Which attributes of a tag written by sanitize-html are kept.
+// Which attributes of a tag written by sanitize-html stay.
 import type { Attributes } from './tree.ts'
 
 const widestCell = 100

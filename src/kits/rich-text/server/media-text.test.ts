@@ -60,7 +60,7 @@ test('one that the portal does not have is refused; other sites’ are left out'
   expect(await clean(`<p>a</p><audio src="/midia/${'0'.repeat(32)}.mp3"></audio>`)).toBe('<p>a</p>')
 })
 
-test('an image is content; nothing is not, and too much is told', async () => {
+test('an image is content; nothing is not, and too much has its message', async () => {
   const rule = { largest: 1000, isRequired: true }
   expect(await problem(`<img src="${photo}" alt="">`, rule)).toBeNull()
   expect(await problem('<p> </p><script>a</script>', rule)).toEqual({ pub_conteudo: ['Campo obrigatório.'] })

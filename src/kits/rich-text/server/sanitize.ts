@@ -1,6 +1,6 @@
-// Formatted text sent by staff becomes safe, tidy HTML of a short list of tags (spec D21). Two defences: sanitize-html parses and
-// drops what is not on the list; then we build a tree and write it ourselves, so that only what write-html.ts can write is ever
-// stored.
+// Formatted text sent by staff becomes safe, tidy HTML of a short list of tags (docs/specification/common.md#formatted-text). Two
+// defences: sanitize-html parses and drops what is not on the list; then we build a tree and write it ourselves, so that only what
+// write-html.ts can write is ever stored.
 import sanitizeHtml from 'sanitize-html'
 import { keyOfImage } from '#kits/midia/imagem.ts'
 import { FieldErrors } from '#platform/http/errors.ts'

@@ -27,7 +27,8 @@ function TableBar({ editor }: { editor: Editor }) {
   return isInside && <Toolbar editor={editor} label="Tabela" groups={tableTools} />
 }
 
-// A warning, not a refusal (spec 5-content 1.8): who listens to the links of a page one by one learns nothing of these.
+// A warning, not a refusal (docs/specification/common.md#formatted-text): a person who listens to the links of a page one by one learns
+// nothing from such words.
 function LinkWarning({ editor }: { editor: Editor }) {
   const vague = useEditorState({ editor, selector: ({ editor }) => vagueLinks(editor.getJSON()).join('”, “') })
   return (

@@ -1,7 +1,7 @@
 import { keyOfImage } from '#kits/midia/imagem.ts'
 import { fromWord } from './word.ts'
 
-// Text pasted from word processors and other pages: the meaning is kept, the look is dropped.
+// Text pasted from word processors and other pages: its meaning stays, its look is dropped.
 
 /** HTML that the editor may parse: no style, script or picture within the text; bold and the like as tags, not as styles. */
 export function cleanPasted(html: string): string {

@@ -1,5 +1,5 @@
-// Formatted text in a RecordForm: a textarea on the server and without JavaScript; the editor takes its place once it has loaded.
-// The textarea stays in the form, hidden, and holds the value: it is sent, kept and restored like any other field.
+// Formatted text in a RecordForm: a textarea on the server and without JavaScript; the editor takes its place once it has loaded. The
+// textarea stays in the form, hidden, and has the value: it is sent, stored and restored like any other field.
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import '#ui/css/rich-text.css' // the editor shows the text as people will read it
 import type { CheckedName } from '#kits/form/field-facts.ts'

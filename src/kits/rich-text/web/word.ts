@@ -1,5 +1,5 @@
-// Text from Microsoft Word: what it writes around the words goes, its paragraphs with bullets and numbers become lists. Pure, over the
-// text of the clipboard: the styles that tell a list are gone once it is parsed.
+// Text from Microsoft Word: what it writes around the words is dropped, its paragraphs with bullets and numbers become lists. Pure, over
+// the text of the clipboard: the styles that mark a list are lost once it is parsed.
 
 /** The same HTML when it is not Word's. */
 export function fromWord(html: string): string {

@@ -1,4 +1,4 @@
-// The staff's side of the ombudsman (panel spec 2, 3 and 7; spec 6, 8 and 9). Of a secret case no name leaves the server but by the call that
+// The staff's side of the ombudsman (docs/specification/ombudsman.md). Of a secret case no name leaves the server but by the call that
 // reveals it.
 import { z } from 'zod'
 import { optionalText, version } from '#kits/form/fields.ts'

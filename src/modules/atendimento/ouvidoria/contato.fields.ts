@@ -1,4 +1,4 @@
-// The fields of a case, for their form on the page and on the server (spec 6, 3).
+// The fields of a case, for their form on the page and on the server (docs/specification/ombudsman.md#form).
 import { defineFields } from '#kits/form/field-facts.ts'
 
 export const contatoFields = defineFields({

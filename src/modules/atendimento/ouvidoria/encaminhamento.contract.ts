@@ -1,4 +1,4 @@
-// Forwarding of a case to an organ by a link, and back (spec 6, 10): for staff, and for who has the link.
+// Forwarding of a case to an organ by a link, and back (docs/specification/ombudsman.md#forwarding): for staff, and for who has the link.
 import { z } from 'zod'
 import { version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'

@@ -1,4 +1,4 @@
-// The fields of forwarding a case to an organ, and of its answer (spec 6, 10).
+// The fields of forwarding a case to an organ, and of its answer (docs/specification/ombudsman.md#forwarding).
 import { defineFields } from '#kits/form/field-facts.ts'
 
 export const encaminhamentoFields = defineFields({

@@ -1,5 +1,5 @@
-// What an organ reads of a case: the text with who wrote struck out (spec 6, 9 and 10). Pure functions. Letters are compared without accents, marks
-// and case, and the source of each is known, so that what is struck out is what was written.
+// What an organ reads of a case: the text with who wrote struck out (docs/specification/ombudsman.md). Pure functions. Letters are
+// compared without accents, marks and case, and the source of each is known, so that what is struck out is what was written.
 
 export type Pessoa = {
   ctt_nome: string

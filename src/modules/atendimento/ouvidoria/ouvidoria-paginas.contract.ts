@@ -1,4 +1,4 @@
-// What the citizen's pages of the ombudsman get (spec 6, 2 and 3): the same for every visitor, since they are kept for all.
+// What the citizen's pages of the ombudsman get (docs/specification/ombudsman.md): the same for every visitor, since they are kept for all.
 import { z } from 'zod'
 import { formSchema } from '#kits/form/form-schema.ts'
 import { tipoContato } from './ouvidoria.contract.ts'

@@ -1,4 +1,4 @@
-// The ombudsman's cases on the wire (spec 6; panel spec 2, 3 and 7, Ombudsman).
+// The ombudsman's cases on the wire (docs/specification/ombudsman.md).
 import { z } from 'zod'
 import { optionalCnpj, optionalCpf } from '#kits/form/documentos.ts'
 import { flag, optionalText } from '#kits/form/fields.ts'

@@ -1,4 +1,5 @@
-// The fields of the forms around a case, for the page and the server (spec 6, 4 to 8). Those of the case itself: contato.fields.ts.
+// The fields of the forms around a case, for the page and the server (docs/specification/ombudsman.md). Those of the case itself:
+// contato.fields.ts.
 import { defineFields } from '#kits/form/field-facts.ts'
 import { fundamentosDoArquivo, origens } from './situacoes.ts'
 
@@ -16,7 +17,7 @@ export const textoFields = defineFields({
   texto: { kind: 'long-text', label: 'Texto da manifestação', isRequired: true, maxLength: 20_000, rows: 6 },
 })
 
-/** Of a reply (panel spec 5: the subject is required). */
+/** Of a reply (docs/specification/ombudsman.md#staff: the subject is required). */
 export const respostaFields = defineFields({
   assunto: { kind: 'text', label: 'Assunto', isRequired: true, maxLength: 200 },
   mensagem: { kind: 'long-text', label: 'Mensagem', isRequired: true, maxLength: 20_000, rows: 8 },

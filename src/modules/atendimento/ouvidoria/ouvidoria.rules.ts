@@ -1,4 +1,4 @@
-// What may happen to a case, and how its terms are counted (spec 6, 6 and 7; Lei 13.460/2017, art. 16). Pure functions.
+// What may happen to a case, and how its terms are counted (docs/specification/ombudsman.md; Lei 13.460/2017, art. 16). Pure functions.
 import {
   type Calendario,
   type Contagem,
@@ -72,7 +72,7 @@ export function termProblem({ ctt_situacao, ctt_prazo, isExtended }: Termo, hoje
   return hoje > ctt_prazo ? 'O prazo já terminou e não pode mais ser prorrogado.' : null
 }
 
-/** Why no complement can be asked for, or null: it may be within the term of the answer only (spec 6, 7). */
+/** Why no complement can be asked for, or null: it may be within the term of the answer only (docs/specification/ombudsman.md#terms). */
 export const complementProblem = ({ ctt_prazo }: Pick<FatosDoCaso, 'ctt_prazo'>, hoje: string): string | null =>
   hoje > ctt_prazo ? 'O prazo da resposta já terminou: não se pode mais pedir complementação.' : null
 
@@ -105,8 +105,8 @@ export function organExtensionProblem(
 const reminderDays = 5
 
 /**
- * Whether the organ is to be reminded: five days before its term, on the day after it, and every five days from then on, each once. `desde`: when it
- * was asked; a term shorter than that has no reminder before it.
+ * Whether the organ is to be reminded: five days before its term, on the day after it, and every five days from then on, each once.
+ * `desde`: when it was asked; a term shorter than that has no reminder before it.
  */
 export function isReminderDue(
   { enc_prazo, enc_lembrado_em, desde }: { enc_prazo: string; enc_lembrado_em: string | null; desde: string },

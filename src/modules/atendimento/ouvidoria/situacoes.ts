@@ -1,4 +1,4 @@
-// Codes and words of the ombudsman's cases (spec 6, 1 and 6). Plain data, for server and browser.
+// Codes and words of the ombudsman's cases (docs/specification/ombudsman.md). Plain data, for server and browser.
 
 export const situacoes = {
   REC: 'Recebida',
@@ -34,7 +34,7 @@ export const origens = {
 } as const
 export type Origem = keyof typeof origens
 
-/** Why a case is archived (Decreto 9.492/2018, art. 18; spec 6, 14). */
+/** Why a case is archived (Decreto 9.492/2018, art. 18; docs/specification/ombudsman.md#abuse). */
 export const fundamentosDoArquivo = {
   'sem-complemento': 'A complementação pedida não veio no prazo.',
   incompreensivel: 'Não foi possível entender do que se trata.',

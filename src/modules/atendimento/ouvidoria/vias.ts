@@ -1,4 +1,5 @@
-// The three ways to identify (spec 6, 3), one of which the page's form sends as `ctt_identificacao`. Plain data, for server and browser.
+// The three ways to identify (docs/specification/ombudsman.md#form), one of which the page's form sends as `ctt_identificacao`. Plain
+// data, for server and browser.
 
 export const vias = {
   nome: {

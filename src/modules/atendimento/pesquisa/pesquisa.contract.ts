@@ -1,4 +1,5 @@
-// The satisfaction survey on the wire (spec 6, 11; PNTP 15.6): the answers that people send, the comments for staff, the public figures.
+// The satisfaction survey on the wire (docs/specification/ombudsman.md#satisfaction-survey; PNTP 15.6): the answers that people send, the
+// comments for staff, the public figures.
 import { z } from 'zod'
 import { formSchema } from '#kits/form/form-schema.ts'
 import { idFilter, textFilter } from '#kits/list/filters.ts'

@@ -1,4 +1,4 @@
-// The questions of the survey (spec 6, 11; Lei 13.460/2017, art. 23), for the page and the server.
+// The questions of the survey (docs/specification/ombudsman.md#satisfaction-survey; Lei 13.460/2017, art. 23), for the page and the server.
 import { defineFields } from '#kits/form/field-facts.ts'
 
 export const satisfacoes = {

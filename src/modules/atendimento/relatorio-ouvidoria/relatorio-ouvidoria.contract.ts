@@ -1,5 +1,5 @@
-// The ombudsman's public figures (spec 6, 12; Lei 13.460/2017, arts. 14 and 15). Counts only, and none of 1 to 4 cases: `null` and missing lines
-// stand for what would show, or let anybody reckon, so few.
+// The ombudsman's public figures (docs/specification/ombudsman.md#public-figures; Lei 13.460/2017, arts. 14 and 15). Counts only, and
+// none of 1 to 4 cases: `null` and missing lines stand for what would show, or let anybody reckon, so few.
 import { z } from 'zod'
 import { textFilter } from '#kits/list/filters.ts'
 import { defineList } from '#kits/list/list.ts'

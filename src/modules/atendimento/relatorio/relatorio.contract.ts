@@ -1,5 +1,5 @@
-// The attendance report (public spec 2 and 3, spec D15) and the figures of the legal clock by year. Only counts: nothing about
-// single persons.
+// The attendance report (docs/specification/requests.md#attendance-report) and the figures of the legal clock by year. Only counts:
+// nothing about single persons.
 import { z } from 'zod'
 import { dateFilter } from '#kits/list/filters.ts'
 import { defineList } from '#kits/list/list.ts'

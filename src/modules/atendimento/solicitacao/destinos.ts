@@ -1,5 +1,6 @@
-// To whom a request may be sent. public spec 2: groups made from the service categories, then these two fixed ones.
-// spec D13: sent to a Secretaria or Setor it is a request for information, sent to a service it is a service request.
+// To whom a request may be sent. docs/specification/requests.md#requests: groups made from the service categories, then these two fixed
+// ones. docs/specification/requests.md#requests: sent to a Secretaria or Setor it is a request for information, sent to a service it is a
+// service request.
 
 export const gruposFixos = [
   {

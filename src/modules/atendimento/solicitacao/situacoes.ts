@@ -3,7 +3,7 @@
 export const situacoes = { ESP: 'Aguardando', ANA: 'Em análise', CON: 'Concluída', REJ: 'Rejeitada' } as const
 export type Situacao = keyof typeof situacoes
 
-/** public spec 2: ESP default, ANA primary, CON success, REJ danger; the classes of the status pill. */
+/** docs/specification/requests.md#moves: ESP default, ANA primary, CON success, REJ danger; the classes of the status pill. */
 export const tons: Record<Situacao, string> = { ESP: '', ANA: 'ana', CON: 'con', REJ: 'rej' }
 
 export const decisoes = {

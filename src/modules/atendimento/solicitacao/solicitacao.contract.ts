@@ -1,4 +1,4 @@
-// Requests of citizens (public spec 2, 3 and 7; panel spec 2 and 7), their terms, moves and appeals.
+// Requests of citizens (docs/specification/requests.md#requests), their terms, moves and appeals.
 import { z } from 'zod'
 import { anexoRow } from '#kits/anexo/anexo.ts'
 import { optionalId, optionalText, version } from '#kits/form/fields.ts'

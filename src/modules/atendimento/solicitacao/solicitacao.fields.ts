@@ -1,4 +1,5 @@
-// The fields of a request and of its moves, for their forms on the page and on the server (public spec 2 and 3; panel spec, Requests).
+// The fields of a request and of its moves, for their forms on the page and on the server
+// (docs/specification/requests.md#requests).
 import { defineFields } from '#kits/form/field-facts.ts'
 import { fundamentos } from './fundamentos.ts'
 import { decisoes, situacoes } from './situacoes.ts'

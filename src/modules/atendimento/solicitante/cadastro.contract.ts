@@ -1,5 +1,5 @@
-// The forms of a requester (public spec 3 and 5). The required fields depend on the person's case: the schema is made for the
-// case, so that all errors are reported at once and fields that do not apply are never stored.
+// The forms of a requester (docs/specification/requests.md#registration). The required fields depend on the person's case: the schema is
+// made for the case, so that all errors are reported at once and fields that do not apply are never stored.
 import { z } from 'zod'
 import {
   optionalCep,
@@ -21,7 +21,10 @@ export const casoForm = z.object({
 })
 
 export type Caso = z.output<typeof casoForm> & {
-  /** spec D7: name, e-mail and password, the rest is optional; the registration demands no statement and no document. */
+  /**
+   * docs/specification/requests.md#simplified-registration: name, e-mail and password, the rest is optional; the registration demands no
+   * statement and no document.
+   */
   isSimplified: boolean
 }
 

@@ -1,5 +1,5 @@
-// The fields of a requester's own forms (public spec 3 and 5). What depends on the person's case is not said here: cadastro.contract.ts
-// and the pages know which fields it demands, and how a telephone and a postal code are written.
+// The fields of a requester's own forms (docs/specification/requests.md#registration). What depends on the person's case is not said
+// here: cadastro.contract.ts and the pages know which fields it demands, and how a telephone and a postal code are written.
 import { defineFields } from '#kits/form/field-facts.ts'
 import { identityDocuments } from './choices.ts'
 

@@ -1,5 +1,5 @@
-// Requesters of the E-Sic (public spec 3): their data, and the form of staff for people at the desk. Their own forms are in
-// cadastro.contract.ts.
+// Requesters of the E-Sic (docs/specification/requests.md#registration): their data, and the form of staff for people at the desk. Their
+// own forms are in cadastro.contract.ts.
 import { z } from 'zod'
 import { formSchema } from '#kits/form/form-schema.ts'
 import { presencialFields } from './solicitante.fields.ts'

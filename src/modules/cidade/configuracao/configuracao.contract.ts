@@ -1,4 +1,4 @@
-// The settings of the portal (panel spec 3 and 5), one record. Images are sent as files of the same form.
+// The settings of the portal (docs/specification/panel.md#settings), one record. Images are sent as files of the same form.
 import { z } from 'zod'
 import { flag, isWebAddress, version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'

@@ -1,4 +1,4 @@
-// The settings of the portal, for their form on the page and on the server (panel spec 3 and 5).
+// The settings of the portal, for their form on the page and on the server (docs/specification/panel.md#settings).
 import { defineFields, longest } from '#kits/form/field-facts.ts'
 import { networks, timeZones } from './choices.ts'
 
@@ -8,7 +8,7 @@ const personHint = 'Nome e cargo.'
 export const configuracaoFields = defineFields({
   nome: { kind: 'text', label: 'Nome do município ou órgão', isRequired: true, maxLength: 200 },
   portal: { kind: 'text', label: 'Nome do portal', isRequired: true, maxLength: 200 },
-  /** panel spec 5: only BA is offered. */
+  /** docs/specification/panel.md#settings: only BA is offered. */
   uf: { kind: 'choice', label: 'UF', options: { BA: 'BA' }, isRequired: true },
   email: { kind: 'email', label: 'E-mail' },
   telefone_primario: { kind: 'telefone', label: 'Telefone principal', hint: phoneHint },

@@ -1,4 +1,4 @@
-// The legal persons of the town that publish data: town hall, funds, autarchies (spec 4, 2.0).
+// The legal persons of the town that publish data: town hall, funds, autarchies (docs/specification/data-sets.md#every-set).
 import { defineDataset } from '#kits/dataset/dataset.ts'
 
 export const entidade = defineDataset({

@@ -9,7 +9,7 @@ import { accessFields, loginFields, passwordFields } from './usuario.fields.ts'
 
 const names = privileges.map((privilege) => privilege.name)
 
-// spec D27, D28: the values are the names of privileges; one sent twice counts once
+// docs/specification/panel.md#privileges: the values are the names of privileges; one sent twice counts once
 const privilegeNames = z.array(z.unknown()).transform((sent, context): PrivilegeName[] => {
   for (const value of sent.filter((value) => !names.some((name) => name === value))) {
     const message = `Privilégio desconhecido: ${String(value).slice(0, 40)}.`
@@ -63,7 +63,7 @@ const usuarioRow = z.object({
 export type UsuarioRow = z.output<typeof usuarioRow>
 export type UsuarioListData = ListPageData<UsuarioRow>
 
-// panel spec 7: the call of one user answers privilege flags
+// docs/specification/panel.md#users: the call of one user answers privilege flags
 const flags = Object.fromEntries(names.map((name) => [name, yesNo])) as Record<PrivilegeName, typeof yesNo>
 export const usuario = usuarioRow.extend({ ...flags, versao: z.int() })
 export type Usuario = z.output<typeof usuario>

@@ -1,7 +1,7 @@
 // The fields of a user of the panel, for both forms on the page and on the server.
 import { defineFields } from '#kits/form/field-facts.ts'
 
-/** Of a new one. Panel spec 5: typed twice. */
+/** Of a new one. docs/specification/panel.md#users: typed twice. */
 export const loginFields = defineFields({
   usu_login: {
     kind: 'email',

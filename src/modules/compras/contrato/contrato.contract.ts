@@ -1,4 +1,4 @@
-// Contracts, with the names of panel spec 3. `contrato_categoria_processo` is the id of a category of process.
+// Contracts, with the names of docs/specification/purchases.md#contracts. `contrato_categoria_processo` is the id of a category of process.
 import { z } from 'zod'
 import { estados } from '#base/etapas.ts'
 import { anexoRow } from '#kits/anexo/anexo.ts'

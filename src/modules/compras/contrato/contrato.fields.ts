@@ -1,4 +1,4 @@
-// The fields of a contract, for its form on the page and on the server (panel spec 5: what is required).
+// The fields of a contract, for its form on the page and on the server (docs/specification/purchases.md#contracts: what is required).
 import { defineFields } from '#kits/form/field-facts.ts'
 import { especies } from './documentos.ts'
 

@@ -1,4 +1,5 @@
-// 'Editais acessados' (panel spec 3, spec D17): who asked to be notified when the documents of a tender or process change.
+// 'Editais acessados' (docs/specification/purchases.md#visitors-who-are-notified): who asked to be notified when the documents of a
+// tender or process change.
 import { z } from 'zod'
 import { optionalId } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'

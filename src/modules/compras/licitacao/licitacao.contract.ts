@@ -1,4 +1,4 @@
-// Tenders (licitações), with the names of the specification and of spec D25 and D26.
+// Tenders (licitações), with the names of the specification and of docs/specification/purchases.md#tenders.
 import { z } from 'zod'
 import { meses } from '#base/mes.ts'
 import { anexoRow } from '#kits/anexo/anexo.ts'
@@ -15,7 +15,7 @@ import { anexoFields, licitacaoFields } from './licitacao.fields.ts'
 
 const fields = formSchema(licitacaoFields).extend({ versao: version() })
 
-// spec D26: the names on the wire, and other names that are read for them.
+// docs/specification/purchases.md#tenders: the names on the wire, and other names that are read for them.
 const aliases = {
   tipo_processo_id: 'licitacao_tipo_processo_id',
   tipo_licitacao_id: 'licitacao_tipo',
@@ -109,7 +109,7 @@ const filters = z
     licitacao_homologacao_fim: dateFilter(),
     licitacao_adjudicacao_inicio: dateFilter(),
     licitacao_adjudicacao_fim: dateFilter(),
-    // the specification's second spelling (spec wire)
+    // the specification's second spelling (docs/wire/README.md#lists)
     licitacao_adjudiacao_inicio: dateFilter(),
     licitacao_adjudiacao_fim: dateFilter(),
   })

@@ -1,4 +1,5 @@
-// The fields of a tender, for its form on the page and on the server (panel spec 5: what is required in the browser).
+// The fields of a tender, for its form on the page and on the server (docs/specification/purchases.md#tenders: what is required in the
+// browser).
 import { defineFields } from '#kits/form/field-facts.ts'
 import { especies } from './documentos.ts'
 

@@ -1,4 +1,4 @@
-// 'Processos': numbered administrative processes of a type, with their documents (panel spec 2 and 3).
+// 'Processos': numbered administrative processes of a type, with their documents (docs/specification/purchases.md#processes).
 import { z } from 'zod'
 import { anexoRow } from '#kits/anexo/anexo.ts'
 import { version } from '#kits/form/fields.ts'

@@ -1,4 +1,4 @@
-// 'Agenda': the town's events (panel spec 2 and 3; spec content 3.4). The end has two names on the wire, `dataTermino` and `dataFim`,
+// 'Agenda': the town's events (docs/specification/content.md#agenda). The end has two names on the wire, `dataTermino` and `dataFim`,
 // `horaTermino` and `horaFim`: both are read, and both are answered.
 import { z } from 'zod'
 import { optionalDate, optionalTime, version } from '#kits/form/fields.ts'

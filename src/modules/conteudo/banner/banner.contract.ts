@@ -1,4 +1,5 @@
-// Slides of the home page ('hero') and banners: sent as titulo, url, posicao…, answered as hero_titulo, hero_url… (panel spec 3).
+// Slides of the home page ('hero') and banners: sent as titulo, url, posicao…, answered as hero_titulo, hero_url…
+// (docs/specification/content.md#slides-and-banners).
 import { z } from 'zod'
 import { version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'

@@ -1,4 +1,4 @@
-// The fields of slides and banners, under the names that their forms send (panel spec 3).
+// The fields of slides and banners, under the names that their forms send (docs/specification/content.md#slides-and-banners).
 import { defineFields } from '#kits/form/field-facts.ts'
 
 const url = {
@@ -38,6 +38,6 @@ export const bannerFields = defineFields({
   },
 })
 
-/** Bytes (panel spec 5). */
+/** Bytes (docs/specification/content.md#slides-and-banners). */
 export const largestSlide = 819_200
 export const largestBanner = 5_000_000

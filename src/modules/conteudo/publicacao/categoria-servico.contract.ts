@@ -1,4 +1,5 @@
-// The categories of services (panel spec 7). On the wire their form may name the id twice: `_id` and `tipo_categoria_servico_id`.
+// The categories of services (docs/specification/content.md#services). On the wire their form may name the id twice: `_id` and
+// `tipo_categoria_servico_id`.
 import { z } from 'zod'
 import { optionalId } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'

@@ -1,4 +1,4 @@
-// Accordion lists: pages whose text is a tree of items, at most four levels deep (panel spec 2; spec 5, 1.7).
+// Accordion lists: pages whose text is a tree of items, at most four levels deep (docs/specification/content.md#lists-in-levels).
 import { z } from 'zod'
 import { optionalId, version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'

@@ -12,5 +12,5 @@ export const itemTextFields = defineFields({
 
 export const accordionFields = paginaFields
 
-/** Levels of items below each other (panel spec 9). */
+/** Levels of items below each other (docs/specification/content.md#lists-in-levels). */
 export const deepest = 4

@@ -1,4 +1,4 @@
-// News: form, records, lists (panel spec 2 'News'; spec 5, 1.9 to 1.14).
+// News: form, records, lists (docs/specification/content.md#news).
 import { z } from 'zod'
 import { version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
@@ -43,7 +43,7 @@ export const noticia = registroComum.extend({
   pub_tipo_new: z.literal('noticia'),
   pub_descricao: z.string(),
   pub_conteudo: z.string(),
-  /** All of them: news may have several (panel spec 3). */
+  /** All of them: news may have several (docs/specification/content.md#news). */
   tipo_categoria_publicacao_id: z.array(z.int()),
   ...enderecosDaImagem,
 })

@@ -1,4 +1,4 @@
-// Pages, redirects and quick links: forms, records, lists (panel spec 2 'Pages'; spec 5, 1).
+// Pages, redirects and quick links: forms, records, lists (docs/specification/content.md#publications).
 import { z } from 'zod'
 import { version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'

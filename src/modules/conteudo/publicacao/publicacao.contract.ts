@@ -20,7 +20,10 @@ export const situacao = z.enum(Object.keys(situacoes) as (keyof typeof situacoes
 
 const tipo = z.enum(tipos)
 
-/** A row of a list of the panel. `pub_status`: AGD when the day has not come, whatever is stored (panel spec 4). */
+/**
+ * A row of a list of the panel. `pub_status`: AGD when the day has not come, whatever is stored
+ * (docs/specification/content.md#publications).
+ */
 export const publicacaoRow = z.object({
   publicacao_id: z.int().describe('Identificador'),
   pub_titulo: z.string().describe('Título'),
@@ -52,7 +55,7 @@ export const textoLongo = largestText
 
 const menuFlags = ['pub_menu_lateral', 'pub_menu_principal', 'pub_menu_recolhido'] as const
 
-/** spec 5, 1.6: at most one of the menus. */
+/** docs/specification/content.md#places-in-the-menu: at most one of the menus. */
 export function umMenu(
   form: Partial<Record<(typeof menuFlags)[number], boolean>>,
   context: z.core.$RefinementCtx,
@@ -72,7 +75,10 @@ export const categoriasDoForm = ids.optional()
 
 const categoriaField = 'tipo_categoria_publicacao_id'
 
-/** Categories come once, repeated, or as [i] (spec 5): before the form is read. Empty values say that there shall be none. */
+/**
+ * Categories come once, repeated, or as [i] (docs/specification/content.md): before the form is read. Empty values say that there shall
+ * be none.
+ */
 export function juntaCategorias(body: unknown): unknown {
   const entries = Object.entries((body ?? {}) as Record<string, unknown>)
   const named = entries.filter(

@@ -1,4 +1,4 @@
-// Services: form, record, lists of the panel and of the public, pages (panel spec 2 'Services'; spec 5, 2).
+// Services: form, record, lists of the panel and of the public, pages (docs/specification/content.md#services).
 import { z } from 'zod'
 import { version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
@@ -17,7 +17,7 @@ export const servicoForm = fields.extend({
   pub_conteudo: richText(textoLongo),
   pub_url: fields.shape.pub_url.pipe(typedLink),
   pub_norma_url: fields.shape.pub_norma_url.pipe(typedLink),
-  // panel spec 5: an unticked choice is sent as 0
+  // docs/specification/content.md#services: an unticked choice is sent as 0
   tipo_categoria_servico_id: z.preprocess(
     (value) => (value === '0' || value === 0 ? null : value),
     fields.shape.tipo_categoria_servico_id,

@@ -8,7 +8,7 @@ const line = 200
 
 export const presencas = { nao: 'Não', parte: 'Só para uma parte', sim: 'Sim' } as const
 
-/** spec 5, 2: the fixed order of the form, the page, the letter and the files. */
+/** docs/specification/content.md#services: the fixed order of the form, the page, the letter and the files. */
 export const cartaFields = defineFields({
   pub_publico: { kind: 'text', label: 'Quem pode usar', maxLength: line, hint: 'Por exemplo: Qualquer pessoa.' },
   pub_requisitos: {

@@ -25,7 +25,7 @@ export const acessoDoTipo: Record<Tipo, PrivilegeName> = {
   noticia: 'noticias',
 }
 
-/** The parameter that says the kind in the addresses of the panel's forms (panel spec 2); none: a page. */
+/** The parameter that says the kind in the addresses of the panel's forms (docs/specification/content.md#publications); none: a page. */
 export const parametros = {
   accordion: 'accordion',
   redirect: 'redirect',

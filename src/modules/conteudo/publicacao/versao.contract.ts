@@ -1,4 +1,4 @@
-// The versions of a publication, and the bin (spec 5, 1.10).
+// The versions of a publication, and the bin (docs/specification/content.md#versions).
 import { z } from 'zod'
 import { tipos } from './tipos.ts'
 

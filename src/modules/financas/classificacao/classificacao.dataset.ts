@@ -1,4 +1,4 @@
-// The codes by which revenue and expense are classified, each with the years in which it holds (spec 4, 3).
+// The codes by which revenue and expense are classified, each with the years in which it holds (docs/specification/data-sets.md#codes).
 import { defineDataset } from '#kits/dataset/dataset.ts'
 import { origens, tabelas } from './classificacao.fields.ts'
 

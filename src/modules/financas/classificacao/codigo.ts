@@ -1,4 +1,4 @@
-// How the codes of revenue and expense are made, and how files write them: pure, for server and browser (spec 4, 2.1, 2.2, 3).
+// How the codes of revenue and expense are made, and how files write them: pure, for server and browser (docs/specification/data-sets.md).
 // Nothing here knows a table: whether a code exists and what it is called is the facade's.
 
 export type NivelDaReceita = {
@@ -141,7 +141,10 @@ const partes = (texto: string): string[] => /^\s*(\d+(?:\.\d+)*)/.exec(texto)?.[
 const comZeros = (numero: string | undefined, largura: number): string =>
   numero === undefined ? '' : numero.replace(/^0+(?=\d)/, '').padStart(largura, '0')
 
-/** What each element buys, of those for which a tender, or the ground for having none, is asked (spec 4, 2.3 and 1.4, row 4.3). */
+/**
+ * What each element buys, of those for which a tender, or the ground for having none, is asked
+ * (docs/specification/data-sets.md#order-of-payments and docs/specification/pntp.md#expense).
+ */
 const compras = new Map<string, 'bens' | 'locacoes' | 'servicos' | 'obras'>([
   ['30', 'bens'], // material de consumo
   ['32', 'bens'], // material, bem ou serviço para distribuição gratuita

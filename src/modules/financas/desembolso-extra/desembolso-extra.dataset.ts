@@ -1,4 +1,4 @@
-// Money that leaves without being an expense of the budget (spec 4, 2.2).
+// Money that leaves without being an expense of the budget (docs/specification/data-sets.md#extra-budgetary-disbursements).
 import { defineDataset } from '#kits/dataset/dataset.ts'
 import { entidadeColumn, exercicioColumn } from '#kits/dataset/shared-columns.ts'
 

@@ -1,4 +1,5 @@
-// Expense of a fiscal year (spec 4, 2.2; LRF 48-A I): its budget and the three stages, by appropriation or grouped by any path of levels.
+// Expense of a fiscal year (docs/specification/data-sets.md#expense; LRF 48-A I): its budget and the three stages, by appropriation or
+// grouped by any path of levels.
 import { z } from 'zod'
 import { meses } from '#base/mes.ts'
 import { amountColumn } from '#kits/list/columns.ts'

@@ -1,5 +1,5 @@
 // The files of what belongs to commitments: settlements, payments, items and movements, one row each, with the key of their commitment
-// (spec 4, 2.0: a file has the columns of the detail too). They take the filters of the list of commitments.
+// (docs/specification/data-sets.md#every-set: a file has the columns of the detail too). They take the filters of the list of commitments.
 import { z } from 'zod'
 import { meaningOf, titleOf } from '#kits/list/labels.ts'
 import { defineList } from '#kits/list/list.ts'

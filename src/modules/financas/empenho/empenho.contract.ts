@@ -1,4 +1,5 @@
-// Commitments (empenhos) with what belongs to them (spec 4, 2.2). A creditor's name and document are what everybody may see.
+// Commitments (empenhos) with what belongs to them (docs/specification/data-sets.md#expense). A creditor's name and document are what
+// everybody may see.
 import { z } from 'zod'
 import { amountColumn } from '#kits/list/columns.ts'
 import { dateFilter, idFilter, moneyFilter, textFilter } from '#kits/list/filters.ts'

@@ -1,6 +1,6 @@
-// The columns that a file of expense may have (spec 4, 2.2), and what the pages of its import say. One layout for all: a row tells what
-// its columns hold. The portals of vendors give one row for each payment, courts one for each event, the budget one for each
-// appropriation.
+// The columns that a file of expense may have (docs/specification/data-sets.md#expense), and what the pages of its import say. One layout
+// for all: a row tells what its columns hold. The portals of vendors give one row for each payment, courts one for each event, the budget
+// one for each appropriation.
 
 import { entidadeColumn, exercicioColumn } from '#kits/dataset/shared-columns.ts'
 import type { ImportColumn, ImportDefinition } from '#kits/import/definition.ts'
@@ -26,7 +26,8 @@ const text = (label: string, names: string[], maxLength = 60): ImportColumn => (
 const day = (label: string, names: string[]): ImportColumn => ({ kind: 'date', label, names })
 const money = (label: string, names: string[]): ImportColumn => ({ kind: 'money', label, names })
 
-// A code and its name stand in two columns or in one cell ('33903000 - Material de consumo'): both read the whole cell (empenho-celulas.ts).
+// A code and its name stand in two columns or in one cell ('33903000 - Material de consumo'): both read the whole cell
+// (empenho-celulas.ts).
 const shared = { part: { by: [], at: 0 } }
 const coded = (label: string, codes: string[], names: string[]) =>
   [

@@ -1,4 +1,5 @@
-// The chronological order of payments (spec 4, 2.3; Lei 14.133/2021, art. 141): one row for each settlement, derived of the expense.
+// The chronological order of payments (docs/specification/data-sets.md#order-of-payments; Lei 14.133/2021, art. 141): one row for each
+// settlement, derived of the expense.
 import { z } from 'zod'
 import { meses } from '#base/mes.ts'
 import { version } from '#kits/form/fields.ts'

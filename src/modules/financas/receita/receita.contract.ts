@@ -1,5 +1,5 @@
-// Revenue (spec 4, 2.1): the natures of a year with what was expected and what came in. On the wire a deduction is negative, so that sums
-// are net.
+// Revenue (docs/specification/data-sets.md#revenue): the natures of a year with what was expected and what came in. On the wire a
+// deduction is negative, so that sums are net.
 import { z } from 'zod'
 import { meses } from '#base/mes.ts'
 import { version } from '#kits/form/fields.ts'

@@ -1,4 +1,4 @@
-// Commitments of earlier years that were still to be paid, year by year (spec 4, 2.2).
+// Commitments of earlier years that were still to be paid, year by year (docs/specification/data-sets.md#restos-a-pagar).
 import { defineDataset } from '#kits/dataset/dataset.ts'
 import { entidadeColumn, exercicioColumn } from '#kits/dataset/shared-columns.ts'
 

@@ -1,5 +1,5 @@
-// Normative acts of all types in one list (spec 4, 2.6 and 2.14), with what changes or revokes what. Laws and decrees are documents of types 1 and
-// 2 under other names: docs/decisions/0039-normative-acts.md.
+// Normative acts of all types in one list (docs/specification/data-sets.md#normative-acts), with what changes or revokes what. Laws and
+// decrees are documents of types 1 and 2 under other names: docs/decisions/0039-normative-acts.md.
 import { z } from 'zod'
 import { anexoRow } from '#kits/anexo/anexo.ts'
 import { version } from '#kits/form/fields.ts'

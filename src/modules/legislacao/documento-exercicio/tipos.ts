@@ -1,4 +1,5 @@
-// The kinds of document by exercise (spec 4, 2.11): codes, names, the page that each is on, the periods that it has, and the annexes.
+// The kinds of document by exercise (docs/specification/data-sets.md#documents-by-exercise): codes, names, the page that each is on, the
+// periods that it has, and the annexes.
 import type { Periodo } from '#base/prazo-fiscal.ts'
 
 export type SecaoDeDocumento = 'planejamento' | 'contas' | 'relatorios'

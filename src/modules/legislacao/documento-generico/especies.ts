@@ -1,4 +1,4 @@
-// The four types of document and the six models of the fourth (panel spec 3): codes, names, addresses.
+// The four types of document and the six models of the fourth (docs/specification/purchases.md#generic-documents): codes, names, addresses.
 
 import type { Dimensao } from '#base/dimensao.ts'
 

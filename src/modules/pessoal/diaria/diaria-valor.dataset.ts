@@ -1,4 +1,4 @@
-// What a per diem is worth, by group of posts and by how far the travel goes (spec 4, 2.8; PNTP 7.2).
+// What a per diem is worth, by group of posts and by how far the travel goes (docs/specification/data-sets.md#per-diems; PNTP 7.2).
 import { defineDataset } from '#kits/dataset/dataset.ts'
 import { entidadeColumn, exercicioColumn } from '#kits/dataset/shared-columns.ts'
 

@@ -1,4 +1,4 @@
-// Per diems: who travelled, where, why and for how much (spec 4, 2.8; PNTP 7.1).
+// Per diems: who travelled, where, why and for how much (docs/specification/data-sets.md#per-diems; PNTP 7.1).
 import { defineDataset } from '#kits/dataset/dataset.ts'
 import { entidadeColumn, exercicioColumn } from '#kits/dataset/shared-columns.ts'
 

@@ -1,4 +1,4 @@
-// Interns: where, since when and for how much (spec 4, 2.7; PNTP 6.4).
+// Interns: where, since when and for how much (docs/specification/data-sets.md#interns; PNTP 6.4).
 import { defineDataset } from '#kits/dataset/dataset.ts'
 import { entidadeColumn, exercicioColumn } from '#kits/dataset/shared-columns.ts'
 

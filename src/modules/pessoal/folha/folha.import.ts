@@ -1,4 +1,4 @@
-// The columns of a payroll file (D16), as the import kit reads them, and what its pages say.
+// The columns of a payroll file (docs/specification/data-sets.md#payroll-files), as the import kit reads them, and what its pages say.
 import type { ImportDefinition } from '#kits/import/definition.ts'
 import { pagamentoList } from './pagamento.contract.ts'
 
@@ -15,7 +15,7 @@ export const folhaImport: ImportDefinition = {
     mes: { kind: 'integer', label: 'Mês', isRequired: true, min: 1, max: 12 },
     salario: { kind: 'money', label: 'Salário', isRequired: true, isPositive: true },
   },
-  // D16: the same row twice is the same code, name, position, year and month
+  // docs/specification/data-sets.md#payroll-files: the same row twice is the same code, name, position, year and month
   key: ['servidor', 'cargo', 'codigo', 'ano', 'mes'],
   asked: [],
   separators: [';'],
@@ -34,6 +34,6 @@ export const folhaImport: ImportDefinition = {
     scopeLabel: 'Mês',
     sumLabel: 'Total dos salários',
     removes: false,
-    refused: 'Arquivo csv inválido.', // panel spec 5
+    refused: 'Arquivo csv inválido.', // docs/specification/data-sets.md#payroll-files
   },
 }

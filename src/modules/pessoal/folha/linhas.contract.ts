@@ -1,5 +1,5 @@
-// A payroll form: several payments at once, as resources[i][field] (panel spec 7), or one as plain fields. Every message is under
-// the field name that was sent.
+// A payroll form: several payments at once, as resources[i][field] (docs/specification/data-sets.md#payroll), or one as plain fields.
+// Every message is under the field name that was sent.
 import { z } from 'zod'
 import type { FieldName } from '#kits/form/field-facts.ts'
 import { type PagamentoForm, pagamentoForm } from './pagamento.contract.ts'

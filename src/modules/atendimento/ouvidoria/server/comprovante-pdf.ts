@@ -1,4 +1,4 @@
-// The receipt as a tagged PDF (spec 6, 5): it names nobody, so that it can be shown to anybody.
+// The receipt as a tagged PDF (docs/specification/ombudsman.md#receipt): it names nobody, so that it can be shown to anybody.
 import { mostraData, mostraDataHora } from '#base/data.ts'
 import {
   bytesOfFolha,

@@ -1,4 +1,4 @@
-// The receipt as PDF, and what its verification code confirms (spec 6, 5).
+// The receipt as PDF, and what its verification code confirms (docs/specification/ombudsman.md#receipt).
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'

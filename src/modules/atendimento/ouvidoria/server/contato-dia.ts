@@ -14,7 +14,7 @@ export function scheduleOuvidoria(platform: Platform): void {
   platform.jobs.repeat('ouvidoria-guarda', '15 7 * * *', async () => void (await eraseExpired(platform)))
 }
 
-/** Archives what the person was asked for and did not send in time (spec 6, 6). Returns how many. */
+/** Archives what the person was asked for and did not send in time (docs/specification/ombudsman.md#states). Returns how many. */
 export function archiveUncomplemented(platform: Platform): Promise<number> {
   return platform.database.write(async (tx) => {
     const relogio = await openRelogio(tx)
@@ -30,7 +30,10 @@ export function archiveUncomplemented(platform: Platform): Promise<number> {
 
 const batch = 300
 
-/** Erases the cases whose years of keeping are over (spec 6, 13), each in a transaction of its own, so that a kill loses nothing. Returns how many. */
+/**
+ * Erases the cases whose years of keeping are over (docs/specification/ombudsman.md#keeping), each in a transaction of its own, so that a
+ * kill loses nothing. Returns how many.
+ */
 export async function eraseExpired({ database, files }: Platform): Promise<number> {
   let erased = 0
   for (let after = 0; ; ) {

@@ -1,5 +1,5 @@
-// The signed instant of the page's form (spec 6, 14): who sends it within three seconds is a program. Signed, not stored; the secret is the
-// database's, so that any instance may have drawn the page.
+// The signed instant of the page's form (docs/specification/ombudsman.md#abuse): who sends it within three seconds is a program. Signed,
+// not stored; the secret is the database's, so that any instance may have drawn the page.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Queries } from '#platform/db/connect.ts'
@@ -28,8 +28,8 @@ const sign = async (db: Queries, instante: string) =>
     .digest('base64url')
 
 /**
- * Of the page's form, which says its page, or of who sends an instant. Throws FieldErrors: too early, or with `ctt_instante`, a new one, where
- * it is not ours or older than a day.
+ * Of the page's form, which says its page, or of who sends an instant. Throws FieldErrors: too early, or with `ctt_instante`, a new one,
+ * where it is not ours or older than a day.
  */
 export async function demandTime(db: Queries, request: FastifyRequest): Promise<void> {
   const { ctt_instante, _pagina, _passo } = bodyOf(request)

@@ -1,4 +1,4 @@
-// The ombudsman's pages in the panel (panel spec 2, Ombudsman).
+// The ombudsman's pages in the panel (docs/specification/ombudsman.md#staff).
 import { listPage } from '#kits/list/server/list-calls.ts'
 import { openRelogio, type RelogioDaCidade } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'

@@ -212,7 +212,7 @@ export const findAnexoOfStaff = async (db: Queries, anexo_id: number): Promise<n
   (await db.selectFrom('contato_anexo').select('arquivo_id').where('anexo_id', '=', anexo_id).executeTakeFirst())
     ?.arquivo_id
 
-/** The final answers of a case, oldest first (panel spec 7). */
+/** The final answers of a case, oldest first (docs/specification/ombudsman.md#staff). */
 export async function listRespostas(db: Queries, id: number) {
   const { anexos } = await findContato(db, id)
   const rows = await db

@@ -1,4 +1,4 @@
-// The panel's calls of the ombudsman (panel spec 7; spec 6, 6 to 9). Everything is behind the privilege.
+// The panel's calls of the ombudsman (docs/specification/ombudsman.md). Everything is behind the privilege.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendFile } from '#kits/anexo/server/send-file.ts'

@@ -60,7 +60,7 @@ async function store(platform: Platform, id: number, { mensagem, files }: Mensag
   })
 }
 
-/** In analysis again, with a new term (spec 6, 7). */
+/** In analysis again, with a new term (docs/specification/ombudsman.md#terms). */
 export async function restartTerm(
   tx: WriteTransaction,
   id: number,

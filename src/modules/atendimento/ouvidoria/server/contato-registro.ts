@@ -36,7 +36,10 @@ export type ContatoLido = {
   files: SpooledFile[]
 }
 
-/** Reads a case from a form. Throws FieldErrors with every wrong field, and for the page without JavaScript `passo`, the step of the first. Of who writes without a name nothing is read. */
+/**
+ * Reads a case from a form. Throws FieldErrors with every wrong field, and for the page without JavaScript `passo`, the step of the
+ * first. Of who writes without a name nothing is read.
+ */
 export async function readContato(db: Queries, request: FastifyRequest): Promise<ContatoLido> {
   const { read, person, isAnonimo, isSigiloso, problems } = await lookAt(db, request)
   if (!read.success || (person && !person.success) || Object.keys(problems).length) throw noPasso(request, problems)
@@ -79,7 +82,7 @@ function withFlags(body: Body): Body {
   return isVia(via) ? { ...body, ...bandeirasDe(via) } : body
 }
 
-// spec 6, 14: a field that people don't see.
+// docs/specification/ombudsman.md#abuse: a field that people don't see.
 function refuseRobot({ ctt_site, _passo }: Body): void {
   if (ctt_site)
     throw new FieldErrors({}, 'Não foi possível receber a manifestação. Confira o que escreveu e envie de novo.', {
@@ -126,8 +129,8 @@ export type Registrado = ContatoCriado & { contato_id: number; isNew: boolean }
 
 /**
  * Stores it. A form that is sent again within the hour makes no second case: whoever holds its key gets a new code, as the first answer,
- * and the code in it, was lost. Throws Conflict when its content changed meanwhile, and FieldErrors for a file of a nameless person that can't be
- * cleaned.
+ * and the code in it, was lost. Throws Conflict when its content changed meanwhile, and FieldErrors for a file of a nameless person that
+ * can't be cleaned.
  */
 export function registerContato(platform: Platform, lido: ContatoLido, by: Registro): Promise<Registrado> {
   return semRastros(platform, { isAnonimo: lido.identidade === null, files: lido.files }, async (files) => {

@@ -1,4 +1,4 @@
-// The panel's calls of forwardings (spec 6, 10). Everything is behind the privilege.
+// The panel's calls of forwardings (docs/specification/ombudsman.md#forwarding). Everything is behind the privilege.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendFile } from '#kits/anexo/server/send-file.ts'

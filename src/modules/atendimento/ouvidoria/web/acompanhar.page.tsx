@@ -1,4 +1,4 @@
-// A case by its protocol and code (spec 6, 2 and 4). Both stay in the body of what is sent: no address ever holds the code.
+// A case by its protocol and code (docs/specification/ombudsman.md). Both stay in the body of what is sent: no address ever holds the code.
 import { useState } from 'react'
 import { FrameProvider, useFrame } from '#kits/page/frame.tsx'
 import type { FormState, Head } from '#kits/page/page.ts'

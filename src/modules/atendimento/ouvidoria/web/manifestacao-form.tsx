@@ -68,7 +68,7 @@ export function ManifestacaoForm({ choices, sent }: ManifestacaoFormProps) {
   )
 }
 
-// spec 6, 14: programs fill it, people don't see it.
+// docs/specification/ombudsman.md#abuse: programs fill it, people don't see it.
 function Isca() {
   return (
     <div className="oculto" aria-hidden="true">

@@ -1,4 +1,4 @@
-// The form of the ombudsman in four steps, one question a page, and its receipt (spec 6, 3 to 5).
+// The form of the ombudsman in four steps, one question a page, and its receipt (docs/specification/ombudsman.md).
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
 import type { ManifestacaoPage } from '../ouvidoria-paginas.contract.ts'

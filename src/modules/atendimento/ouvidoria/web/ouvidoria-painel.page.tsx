@@ -1,4 +1,4 @@
-// The ombudsman's cases (panel spec 2). The protocol is the link to the details.
+// The ombudsman's cases (docs/specification/ombudsman.md#staff). The protocol is the link to the details.
 import { DateField } from '#kits/form/web/date-field.tsx'
 import { TextField } from '#kits/form/web/fields.tsx'
 import type { Column } from '#kits/list/web/column.ts'

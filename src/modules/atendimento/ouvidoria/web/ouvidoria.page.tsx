@@ -1,4 +1,5 @@
-// What the ombudsman is, how to write to it, what happens then, and where it is (spec 6, 2; Lei 13.460/2017).
+// What the ombudsman is, how to write to it, what happens then, and where it is (docs/specification/ombudsman.md#public-pages; Lei
+// 13.460/2017).
 import type { Head, PageProps } from '#kits/page/page.ts'
 import type { Fact } from '#ui/facts.tsx'
 import { Facts } from '#ui/facts.tsx'

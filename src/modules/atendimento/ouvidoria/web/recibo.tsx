@@ -1,4 +1,4 @@
-// After a case was sent: its two numbers, which open it, the term, and what comes next (spec 6, 5).
+// After a case was sent: its two numbers, which open it, the term, and what comes next (docs/specification/ombudsman.md#receipt).
 import { mostraData } from '#base/data.ts'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'

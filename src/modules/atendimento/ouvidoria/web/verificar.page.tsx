@@ -1,4 +1,5 @@
-// What the code of a receipt confirms: when the case came, and the digest of its text (spec 6, 5). Nothing else of it.
+// What the code of a receipt confirms: when the case came, and the digest of its text (docs/specification/ombudsman.md#receipt). Nothing
+// else of it.
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { FormContext } from '#kits/form/web/form-state.ts'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'

@@ -1,4 +1,5 @@
-// The satisfaction survey (spec 6, 11; PNTP 15.6): the form that people answer, and what came of it for everybody.
+// The satisfaction survey (docs/specification/ombudsman.md#satisfaction-survey; PNTP 15.6): the form that people answer, and what came of
+// it for everybody.
 import { exportRows } from '#kits/export/server/export-calls.ts'
 import { answers } from '#platform/http/answers.ts'
 import { FieldErrors, FormAgain } from '#platform/http/errors.ts'

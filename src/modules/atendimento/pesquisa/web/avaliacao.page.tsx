@@ -1,4 +1,5 @@
-// The form of the survey: of a case or a request by the token of its invitation, of a service by anybody (spec 6, 11).
+// The form of the survey: of a case or a request by the token of its invitation, of a service by anybody
+// (docs/specification/ombudsman.md#satisfaction-survey).
 import { useEffect, useRef, useState } from 'react'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { SelectField } from '#kits/form/web/fields.tsx'

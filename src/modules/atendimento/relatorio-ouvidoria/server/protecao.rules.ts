@@ -1,5 +1,5 @@
-// Nobody may be recognised in a public figure (spec 6, 12): a count of 1 to 4 cases is neither shown nor left over when what is shown is
-// subtracted. Pure functions, of counts only.
+// Nobody may be recognised in a public figure (docs/specification/ombudsman.md#public-figures): a count of 1 to 4 cases is neither shown
+// nor left over when what is shown is subtracted. Pure functions, of counts only.
 
 /** The fewest cases that are shown by themselves. */
 export const minimo = 5
@@ -14,8 +14,8 @@ export type Linha = { chave: string | null; quantidade: number }
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
 /**
- * The groups of one whole, largest first: those below five together, with the next smallest when they are below five even so. None at all when
- * no group would stand by itself, and of a whole below five.
+ * The groups of one whole, largest first: those below five together, with the next smallest when they are below five even so. None at all
+ * when no group would stand by itself, and of a whole below five.
  */
 export function reune(grupos: Grupo[]): Linha[] {
   const largest = grupos.filter(({ quantidade }) => quantidade > 0).sort((a, b) => b.quantidade - a.quantidade)
@@ -30,9 +30,9 @@ export function reune(grupos: Grupo[]): Linha[] {
 export type Cruzamento = { abertas: number[]; colunas: number[][] }
 
 /**
- * Which rows of a table may be divided by its columns. A row is divided whole or not at all, and what the others have together in a column is
- * none or at least five too: so every sum that can be got from the table and its margins is one of whole rows, whole columns and shown cells.
- * While no row can be divided the two smallest columns become one. Null: none can.
+ * Which rows of a table may be divided by its columns. A row is divided whole or not at all, and what the others have together in a
+ * column is none or at least five too: so every sum that can be got from the table and its margins is one of whole rows, whole columns
+ * and shown cells. While no row can be divided the two smallest columns become one. Null: none can.
  */
 export function cruza(matriz: number[][]): Cruzamento | null {
   let colunas = (matriz[0] ?? []).map((_none, at) => [at])

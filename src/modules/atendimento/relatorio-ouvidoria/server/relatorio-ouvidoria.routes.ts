@@ -1,4 +1,5 @@
-// `/ouvidoria/relatorio`: the public figures as a page, a call and files (spec 6, 12), and the yearly reports below it.
+// `/ouvidoria/relatorio`: the public figures as a page, a call and files (docs/specification/ombudsman.md#public-figures), and the yearly
+// reports below it.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { exportRows } from '#kits/export/server/export-calls.ts'

@@ -15,8 +15,8 @@ export type GrupoMes = {
 }
 
 /**
- * The first and last day to count, 'YYYY-MM-DD'. Public spec 2: by default from 1 January of this year to today; when the end is
- * in an earlier year, from 1 January of that year. Null when the beginning is after the end.
+ * The first and last day to count, 'YYYY-MM-DD'. docs/specification/requests.md#attendance-report: by default from 1 January of this year
+ * to today; when the end is in an earlier year, from 1 January of that year. Null when the beginning is after the end.
  */
 export function periodoDe(dias: Partial<Periodo>, hoje: string): Periodo | null {
   const data_final = dias.data_final ?? hoje

@@ -89,7 +89,8 @@ const withoutKept = (body: Record<string, unknown>) =>
 
 type Sent = { slc_situacao: Situacao; slc_fundamento: string }
 
-// spec D12 and Lei 12.527, art. 11: an answer needs a text or file, a refusal its legal ground, a reopening its reason.
+// docs/specification/requests.md#moves and Lei 12.527, art. 11: an answer needs a text or file, a refusal its legal ground, a reopening
+// its reason.
 function missing(
   { slc_situacao: de, esic }: { slc_situacao: Situacao; esic: boolean },
   { slc_situacao: para, slc_fundamento }: Sent,

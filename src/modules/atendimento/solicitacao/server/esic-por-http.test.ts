@@ -1,4 +1,4 @@
-// All steps of a citizen as plain HTTP calls, in the order of the table in public spec 7.
+// All steps of a citizen as plain HTTP calls, in the order of the table in docs/wire/atendimento.md#requests-of-citizens.
 import type { InjectOptions } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { waitForMail } from '#app/testing/mailbox.ts'

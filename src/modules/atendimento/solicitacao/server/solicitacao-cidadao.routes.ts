@@ -1,4 +1,5 @@
-// The citizen's own requests (public spec 2 and 7). The owner is always the session's account: others' requests answer 404.
+// The citizen's own requests (docs/specification/requests.md#requests). The owner is always the session's account: others' requests
+// answer 404.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { asksJpeg, sendFile } from '#kits/anexo/server/send-file.ts'

@@ -1,5 +1,5 @@
-// The staff's side of requests (panel spec 7): lists, detail, moves, extension, decisions, requests made at the desk, and the
-// requester's personal data, each access to which is logged.
+// The staff's side of requests (docs/specification/requests.md#requests): lists, detail, moves, extension, decisions, requests made at
+// the desk, and the requester's personal data, each access to which is logged.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { listCall } from '#kits/list/server/list-calls.ts'

@@ -1,4 +1,5 @@
-// The e-mails to the citizen about every move of a request (spec D12). Plain text: comments lose their formatting.
+// The e-mails to the citizen about every move of a request (docs/specification/requests.md#moves). Plain text: comments lose their
+// formatting.
 import { mostraData } from '#base/data.ts'
 import { textOfHtml } from '#kits/rich-text/server/plain-text.ts'
 import type { Message } from '#platform/mail/mail.ts'

@@ -28,7 +28,10 @@ export type NovaSolicitacao = {
 }
 export type Autor = { usuario_id: number; usu_login: string }
 
-/** Stores the request with its files, first move and protocol: the year and the number within it (spec D14). */
+/**
+ * Stores the request with its files, first move and protocol: the year and the number within it
+ * (docs/specification/requests.md#protocol).
+ */
 export async function createSolicitacao(
   tx: WriteTransaction,
   nova: NovaSolicitacao,
@@ -71,7 +74,10 @@ export async function createSolicitacao(
   return made
 }
 
-/** The next number of the series in the year, '2026000123'. The row stays locked until the commit: the next one waits, and a rollback frees the number. */
+/**
+ * The next number of the series in the year, '2026000123'. The row stays locked until the commit: the next one waits, and a rollback
+ * frees the number.
+ */
 export async function nextProtocolo(tx: WriteTransaction, serie: string, ano: number): Promise<string> {
   const { rows } = await sql<{ pro_ultimo: number }>`insert into protocolo values (${serie}, ${ano}, 1)
     on conflict (pro_serie, pro_ano) do update set pro_ultimo = protocolo.pro_ultimo + 1

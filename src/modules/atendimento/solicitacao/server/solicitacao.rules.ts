@@ -1,4 +1,5 @@
-// What may happen to a request, and when: pure functions of its facts. spec D12 and Lei 12.527/2011, arts. 11 and 15.
+// What may happen to a request, and when: pure functions of its facts. docs/specification/requests.md#moves and Lei 12.527/2011, arts. 11
+// and 15.
 import { type Calendario, contaPrazo, type Momento } from '#base/prazo.ts'
 import type { Decisao, Passo, Situacao, TipoDeRecurso } from '../solicitacao.contract.ts'
 

@@ -1,4 +1,5 @@
-// 'Serviço ou Órgão/Entidade': the groups made from the service categories, then Secretarias and Setores (public spec 2).
+// 'Serviço ou Órgão/Entidade': the groups made from the service categories, then Secretarias and Setores
+// (docs/specification/requests.md#requests).
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { useFormField } from '#kits/form/web/form-state.ts'
 import { Field } from '#ui/field.tsx'

@@ -1,4 +1,4 @@
-// Columns and filters of the citizen's list: those of public spec 2, and the term.
+// Columns and filters of the citizen's list: those of docs/specification/requests.md#requests, and the term.
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { leData } from '#base/le-data.ts'
 import { DateField } from '#kits/form/web/date-field.tsx'
@@ -68,7 +68,7 @@ function DataFilter(props: Common) {
   )
 }
 
-// public spec 2: cleared when it does not match the mask.
+// docs/specification/requests.md#requests: cleared when it does not match the mask.
 function clearUnlessDate({ currentTarget: field }: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) {
   if (leData(field.value) === null) field.value = ''
 }

@@ -1,4 +1,4 @@
-// 'Cadastrar Solicitação' (public spec 2): destination, request, up to three files; then its protocol.
+// 'Cadastrar Solicitação' (docs/specification/requests.md#requests): destination, request, up to three files; then its protocol.
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { TextField } from '#kits/form/web/fields.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'

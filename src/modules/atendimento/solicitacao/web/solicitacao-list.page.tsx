@@ -1,4 +1,4 @@
-// The citizen's own requests (public spec 2).
+// The citizen's own requests (docs/specification/requests.md#requests).
 import { ListPage } from '#kits/list/web/list-page.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import type { SolicitacaoListData } from '../solicitacao.contract.ts'

@@ -1,4 +1,4 @@
-// The registration form: identity, address, contact and password (public spec 3 and 5).
+// The registration form: identity, address, contact and password (docs/specification/requests.md#registration).
 import { type ClipboardEvent, useRef } from 'react'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { CheckboxField, RadioField } from '#kits/form/web/box-fields.tsx'
@@ -68,7 +68,7 @@ function CpfFields({ caso, isSimplified }: { caso: CasoNaTela; isSimplified: boo
   )
 }
 
-// public spec 5: confirmation fields must be typed, not pasted.
+// docs/specification/requests.md#registration: confirmation fields must be typed, not pasted.
 const refuse = (event: ClipboardEvent) => event.preventDefault()
 const typedAgain = { onPaste: refuse, onCopy: refuse, onCut: refuse }
 

@@ -1,4 +1,5 @@
-// Looks up a postal code when its field loses the focus (public spec 5) and fills in the address; after a failure people type it.
+// Looks up a postal code when its field loses the focus (docs/specification/common.md#postal-codes) and fills in the address; after a
+// failure people type it.
 import { type RefObject, useRef, useState } from 'react'
 import type { EnderecoDoCep } from '#modules/cidade/localidade/localidade.contract.ts'
 import type { CidadePedida } from './cidade-field.tsx'

@@ -1,4 +1,5 @@
-// Opening the e-mailed link confirms nothing, since virus scanners open links too: only the button confirms (spec paths).
+// Opening the e-mailed link confirms nothing, since virus scanners open links too: only the button confirms
+// (docs/specification/common.md#addresses).
 import { comVolta } from '#base/volta.ts'
 import { useFormField } from '#kits/form/web/form-state.ts'
 import { RecordForm } from '#kits/form/web/record-form.tsx'

@@ -70,7 +70,7 @@ export function TelefoneField({ isAbroad, isRequired }: { isAbroad: boolean; isR
   )
 }
 
-/** Shown when the form's lists could not be loaded (public spec 8). */
+/** Shown when the form's lists could not be loaded (docs/specification/common.md#messages). */
 export function PreloadFailure({ page }: { page: string }) {
   return (
     <>

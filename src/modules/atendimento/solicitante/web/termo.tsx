@@ -1,5 +1,5 @@
-// The statement of responsibility of people without CPF (public spec 5): read in a dialog, and only then accepted. Without JavaScript it
-// stands on the page.
+// The statement of responsibility of people without CPF (docs/specification/requests.md#registration): read in a dialog, and only then
+// accepted. Without JavaScript it stands on the page.
 import { useEffect, useRef, useState } from 'react'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { CheckboxField } from '#kits/form/web/box-fields.tsx'

@@ -58,7 +58,7 @@ export type QuemResponde = {
   monitoramento: string
 }
 
-/** spec D7: the registration of requesters asks for name, e-mail and password only. */
+/** docs/specification/requests.md#simplified-registration: the registration of requesters asks for name, e-mail and password only. */
 export async function hasSimplifiedRegistration(platform: Platform): Promise<boolean> {
   const { cadastro_simplificado } = await findConfiguracao(platform.database.db)
   return cadastro_simplificado

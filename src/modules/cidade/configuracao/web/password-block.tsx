@@ -10,7 +10,7 @@ const fields = Object.keys(passwordFields)
 export function PasswordBlock() {
   const { errors, values } = useContext(FormContext)
 
-  // panel spec 8: the page scrolls to the top, to the error summary, unless the error concerns the password
+  // docs/specification/common.md#messages: the page scrolls to the top, to the error summary, unless the error concerns the password
   useEffect(() => {
     const wrong = Object.keys(errors)
     if (wrong.length === 0 || wrong.some((name) => !fields.includes(name))) return

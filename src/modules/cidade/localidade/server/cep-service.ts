@@ -1,4 +1,5 @@
-// Client of the postal code service, in ViaCEP's format (spec D20). The service is not trusted: all is checked and bounded.
+// Client of the postal code service, in ViaCEP's format (docs/specification/common.md#postal-codes). The service is not trusted: all is
+// checked and bounded.
 import { z } from 'zod'
 
 export type CepAnswer = {

@@ -1,5 +1,5 @@
-// spec D20: the portal calls the postal code service, never the visitor's browser. Every failure has the same message, and the
-// address can be typed by hand.
+// docs/specification/common.md#postal-codes: the portal calls the postal code service, never the visitor's browser. Every failure has the
+// same message, and the address can be typed by hand.
 import { z } from 'zod'
 import { FieldErrors, NotFound, ServiceTrouble } from '#platform/http/errors.ts'
 import { networkOf } from '#platform/http/limits.ts'

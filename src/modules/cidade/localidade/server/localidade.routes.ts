@@ -1,4 +1,4 @@
-// Public spec 7: the lists of the registration form, and the lookup of a postal code.
+// docs/specification/common.md#postal-codes: the lists of the registration form, and the lookup of a postal code.
 import { z } from 'zod'
 import { NotFound } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'

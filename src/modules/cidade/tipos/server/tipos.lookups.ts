@@ -1,5 +1,5 @@
-// The lookup lists, which differ only in names. Panel spec 3 and 7: modality (process type), tender type, situation,
-// category of process; public spec 7: type of institution, area of activity.
+// The lookup lists, which differ only in names. docs/specification/panel.md#managed-lists: modality (process type), tender type, situation,
+// category of process; docs/specification/panel.md#managed-lists: type of institution, area of activity.
 
 import type { LookupWords } from '#kits/lookup/lookup-words.ts'
 import type { LookupTable, LookupUser } from '#kits/lookup/server/lookup.queries.ts'

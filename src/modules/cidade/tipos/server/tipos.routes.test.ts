@@ -11,7 +11,7 @@ beforeAll(async () => {
   clerk = await portal.loginAs('licitacoes')
 })
 
-// Panel spec 3 and 7: the paths and the names on the wire.
+// docs/specification/panel.md#managed-lists: the paths and the names on the wire.
 const lists = [
   {
     path: 'tipo-processo',
@@ -251,7 +251,7 @@ describe.each(lists)('$path', ({ path, id, name, first, twin, used, usedTwice, u
   })
 })
 
-// Public spec 3 and 7: nobody changes these lists; the migration's entries are all.
+// docs/specification/panel.md#managed-lists: nobody changes these lists; the migration's entries are all.
 describe.each([
   {
     path: 'tipo-instituicao',

@@ -44,7 +44,8 @@ function readAll<S extends z.ZodType>(schema: S, fields: Body, others: FieldMess
   return read.data
 }
 
-// panel spec 7: privileges[i] in a form, a list in JSON; the flag is usu_admin in the edit form and usu_administrador elsewhere.
+// docs/specification/panel.md#users: privileges[i] in a form, a list in JSON; the flag is usu_admin in the edit form and
+// usu_administrador elsewhere.
 function fieldsOf(body: Body): Body {
   const numbered = Object.entries(body).filter(([name]) => /^privileges\[\d*\]$/.test(name))
   const privileges = [body.privileges ?? [], ...numbered.map(([, value]) => value)].flat()

@@ -1,5 +1,5 @@
-// spec D10: a temporary password is e-mailed in the transaction that stores it: to a new user, and to one for whom an administrator
-// sets another.
+// docs/specification/panel.md#users: a temporary password is e-mailed in the transaction that stores it: to a new user, and to one for
+// whom an administrator sets another.
 
 import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'

@@ -1,4 +1,4 @@
-// spec D10: the last administrator can be neither deleted nor demoted; nobody deletes or demotes themself.
+// docs/specification/panel.md#users: the last administrator can be neither deleted nor demoted; nobody deletes or demotes themself.
 
 type Deed = { actor: number; target: number; administrators: number[] }
 

@@ -1,5 +1,6 @@
-// Administrator, and the privileges with 'Selecionar todos': the seven of the portal, then those of the data sets (spec D28). The boxes keep their own state, like every field of a form; the
-// 'Selecionar todos' box only reflects it.
+// Administrator, and the privileges with 'Selecionar todos': the seven of the portal, then those of the data sets
+// (docs/specification/panel.md#privileges). The boxes keep their own state, like every field of a form; the 'Selecionar todos' box only
+// reflects it.
 import { useContext, useEffect, useRef } from 'react'
 import { privileges } from '#base/privilegio.ts'
 import { attributesOf } from '#kits/form/field-facts.ts'

@@ -17,7 +17,7 @@ export function UsuarioCreateDialog({ isOpen, onClose }: DialogProps) {
         buttons={<CancelButton onClick={onClose} />}
       >
         <TextField {...attributesOf(loginFields, 'usu_login')} autoComplete="off" />
-        {/* panel spec 5: typed twice, so copy and paste are blocked in the confirmation */}
+        {/* docs/specification/panel.md#users: typed twice, so copy and paste are blocked in the confirmation */}
         <TextField
           {...attributesOf(loginFields, 'usu_login_confirmacao')}
           autoComplete="off"

@@ -1,2 +1,2 @@
-// panel spec 8: confirmations before delete name the user
+// docs/specification/common.md#confirmations: confirmations before delete name the user
 export const usuarioQuestion = (login: string) => `Tem certeza que deseja remover o usuário ${login}?`

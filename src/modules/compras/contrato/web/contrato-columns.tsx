@@ -100,7 +100,7 @@ export const contratoOrders: Order[] = [
   ['contrato_id', 'desc', 'Cadastro recente'],
 ]
 
-// panel spec 2 names the first two; the others are shown to whoever chooses them
+// docs/specification/purchases.md#contracts names the first two; the others are shown to whoever chooses them
 export const panelColumns: Column<ContratoRow>[] = [
   numero,
   { field: 'contrato_numero_processo', label: 'Número do processo' },
@@ -115,8 +115,8 @@ function vigenciaText({ contrato_data_vigencia: first, contrato_data_vigencia_fi
   return last ? `até ${mostraData(last)}` : ''
 }
 
-// panel spec 7: the confirmation names the number
+// docs/specification/purchases.md#contracts: the confirmation names the number
 export const contratoQuestion = (numero: string) => `Tem certeza que deseja remover o contrato de número ${numero}?`
 
-// panel spec 2: different messages for a new contract and a changed one
+// docs/specification/purchases.md#contracts: different messages for a new contract and a changed one
 export const savedMessages = { '1': 'Contrato salvo com sucesso.', atualizado: 'Contrato atualizado com sucesso.' }

@@ -149,7 +149,7 @@ const optionOf = (ano: number) => ({ value: String(ano), label: String(ano) })
 export const optionsOf = (entries: { id: number; nome: string }[]) =>
   entries.map(({ id, nome }) => ({ value: String(id), label: nome }))
 
-// panel spec 7: the confirmation names the number
+// docs/specification/purchases.md#tenders: the confirmation names the number
 export const licitacaoQuestion = (numero: string) => `Tem certeza que deseja remover a licitação de número ${numero}?`
 
 export const savedMessage = 'Licitação atualizada com sucesso.'

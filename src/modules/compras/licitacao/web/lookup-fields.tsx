@@ -1,4 +1,4 @@
-// Modality, type and situation, each with the dialog that manages its list (panel spec 2 and 7).
+// Modality, type and situation, each with the dialog that manages its list (docs/specification/panel.md#managed-lists).
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { LookupField } from '#kits/lookup/web/lookup-field.tsx'
 import type { LicitacaoOpcoes } from '../licitacao.contract.ts'

@@ -1,7 +1,7 @@
 // The years that the filter of processes offers.
 import { diaDe } from '#base/data.ts'
 
-// panel spec 9
+// docs/specification/purchases.md#processes
 const firstYear = 2010
 
 /** From the current year, in the city's time zone, down to 2010. */

@@ -11,7 +11,7 @@ import { longestObservacoes } from '../agenda.fields.ts'
 import { problemasDoPeriodo } from './agenda.rules.ts'
 
 const table = { table: 'agenda', id: 'agenda_id' } as const
-// panel spec 3 calls it `id`; the forms of the portal find what they made by a name that ends in _id
+// docs/specification/content.md#agenda calls it `id`; the forms of the portal find what they made by a name that ends in _id
 const made = z.object({ id: z.int(), agenda_id: z.int() })
 
 /** Check, create, update and remove of an event, for recordCalls. */

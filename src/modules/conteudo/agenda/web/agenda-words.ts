@@ -1,4 +1,4 @@
 export const agendaQuestion = (titulo: string) => `Tem certeza que deseja remover o evento ${titulo}?`
 
-// panel spec 2 and 7
+// docs/specification/content.md#agenda
 export const savedMessages = { '1': 'Evento salvo com sucesso.', atualizada: 'Agenda atualizada com sucesso.' }

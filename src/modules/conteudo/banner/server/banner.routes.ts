@@ -73,7 +73,7 @@ function banners(context: ModuleContext): void {
   })
 }
 
-/** panel spec 7: removals are also sent to an address below the settings. */
+/** docs/specification/content.md#slides-and-banners: removals are also sent to an address below the settings. */
 function removalCall(app: App, path: string, remove: (id: number, versao: number | null) => Promise<void>): void {
   const removed = { schema: { response: answers(nothing) } }
   const work = async (request: FastifyRequest) => {

@@ -1,4 +1,4 @@
-// The specified sentences (panel spec 2 and 8): the form and the list say different ones.
+// The specified sentences (docs/specification/content.md#slides-and-banners): the form and the list say different ones.
 export const heroSaved = { '1': 'Slide salvo com sucesso.' }
 export const heroListSaved = { '1': 'Slides atualizados com sucesso.' }
 export const bannerSaved = { '1': 'Banner salvo com sucesso.' }

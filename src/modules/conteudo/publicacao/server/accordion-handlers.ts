@@ -1,4 +1,4 @@
-// The wire's calls for accordion lists (spec 5, 'Calls that the specification leaves open'): the page's fields, and with them or alone
+// The wire's calls for accordion lists (docs/specification/content.md#lists-in-levels): the page's fields, and with them or alone
 // those of one item, which is added (`parent_item_index`) or changed (`pub_item_index`).
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { saveAnexos } from '#kits/anexo/server/anexo.queries.ts'

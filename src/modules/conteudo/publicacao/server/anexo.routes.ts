@@ -1,4 +1,4 @@
-// The wire's own calls for the attachments of a publication (panel spec 7).
+// The wire's own calls for the attachments of a publication (docs/specification/content.md#publications).
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { anexoCall } from '#kits/anexo/server/send-file.ts'

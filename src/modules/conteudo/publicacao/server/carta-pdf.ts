@@ -181,7 +181,7 @@ function writePonto(folha: Folha, { linhas, lista, link }: Ponto): void {
 
 type Ponto = { nome: string; linhas: string[]; lista?: 'dots' | 'numbers' | undefined; link?: string }
 
-/** The points of the law in their fixed order (spec 5, 2). */
+/** The points of the law in their fixed order (docs/specification/content.md#services). */
 function pontosDe(carta: Carta, servico: ServicoNaCarta): Ponto[] {
   const text = (nome: string, value: string | null): Ponto => ({
     nome,

@@ -1,4 +1,4 @@
-// The calls of service categories (panel spec 7): the list, which is public too, and their changes.
+// The calls of service categories (docs/specification/content.md#services): the list, which is public too, and their changes.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { recordId } from '#kits/form/server/record-calls.ts'

@@ -1,4 +1,4 @@
-// Categories of publications, of which 'Perguntas frequentes' is fixed (spec 5, 3.6).
+// Categories of publications, of which 'Perguntas frequentes' is fixed (docs/specification/content.md#publications).
 import type { LookupWords } from '#kits/lookup/lookup-words.ts'
 import type { Lookup } from '#kits/lookup/server/lookup-calls.ts'
 

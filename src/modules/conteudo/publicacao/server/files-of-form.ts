@@ -1,5 +1,5 @@
-// The wire's own way to add attachments to a publication (panel spec 7: files0..n): they come after those that it has, which stay. The
-// panel's forms name each attachment, as all forms with documents do.
+// The wire's own way to add attachments to a publication (docs/specification/content.md#publications: files0..n): they come after those
+// that it has, which stay. The panel's forms name each attachment, as all forms with documents do.
 import type { FastifyRequest } from 'fastify'
 import type { Queries } from '#platform/db/connect.ts'
 import { FieldErrors } from '#platform/http/errors.ts'

@@ -80,7 +80,9 @@ function demandText({ pub_tipo_new, pub_url }: Registro): void {
   if (pub_tipo_new === 'redirect' || pub_tipo_new === 'link') throw new Redirect(pub_url)
 }
 
-/** spec 5, 1.4: any other address of the publication leads for good to the one with its title. */
+/**
+ * docs/specification/content.md#addresses-of-publications: any other address of the publication leads for good to the one with its title.
+ */
 export function demandTitle(request: FastifyRequest, registro: Registro): void {
   const { titulo } = request.params as { titulo?: string }
   if (titulo === slug(registro.pub_titulo)) return
@@ -126,6 +128,6 @@ export function resumoDe({ pub_descricao, pub_conteudo, pub_titulo }: Registro):
   return text.length <= largestSummary ? text : `${text.slice(0, largestSummary).replace(/\s+\S*$/, '')}…`
 }
 
-/** As lists show it (panel spec 4). */
+/** As lists show it (docs/specification/content.md#publications). */
 export const situacaoOf = ({ pub_status, pub_data_visivel }: Registro, hoje: string): Situacao =>
   pub_data_visivel > hoje ? 'AGD' : pub_status

@@ -1,4 +1,5 @@
-// Pages, redirects, quick links and all that stands at the same addresses of the panel: lists, forms and calls (panel spec 2 and 7).
+// Pages, redirects, quick links and all that stands at the same addresses of the panel: lists, forms and calls
+// (docs/specification/content.md#publications).
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
@@ -64,7 +65,7 @@ export function paginaRoutes(context: ModuleContext): void {
     anexoRoutes(scope, platform)
     anexoPanelCall(scope.app, platform)
   })
-  // who writes news may use the categories, not manage them (spec 5, 1.2)
+  // who writes news may use the categories, not manage them (docs/specification/content.md#publications)
   panel(['informacao', 'noticias'], ({ app }) => lookupReads(app, platform.database, categoriaPublicacao))
   panel('informacao', ({ app, page }) => {
     const save = publicacaoSave<LinkForm>(platform, 'link', ({ pub_url, pub_icone }) => ({ pub_url, pub_icone }))

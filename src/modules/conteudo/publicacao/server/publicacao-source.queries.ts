@@ -13,7 +13,7 @@ export const isPublic = sql<SqlBool>`(pub_status = 'PUB' and pub_data_visivel <=
 export const isOf = (...tipos: readonly Tipo[]) =>
   sql<SqlBool>`pub_tipo_new in (${sql.join(tipos.map((tipo) => sql.lit(tipo)))})`
 
-/** panel spec 4: lists show AGD when the day is later than today, whatever the stored status. */
+/** docs/specification/content.md#publications: lists show AGD when the day is later than today, whatever the stored status. */
 export const situacaoNow = sql<Situacao>`case when pub_data_visivel > ${hoje} then 'AGD' else pub_status end`
 
 const mostWords = 10

@@ -18,7 +18,7 @@ export const publicacaoAnexos: AnexoSource<typeof publicacaoAnexoFields> = {
   keepsFiles: true, // older versions show them
 }
 
-/** With the wire's own names of their id and name (panel spec 3). */
+/** With the wire's own names of their id and name (docs/specification/content.md#publications). */
 export async function listPublicacaoAnexos(
   db: Queries,
   source: typeof publicacaoAnexos,

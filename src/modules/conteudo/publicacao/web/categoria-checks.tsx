@@ -1,5 +1,5 @@
 // The categories of a publication as boxes, with a button that opens the dialog where they are managed. Where only one may be chosen,
-// ticking it unticks the others (panel spec 4).
+// ticking it unticks the others (docs/specification/content.md#publications).
 import { useContext, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { FormContext } from '#kits/form/web/form-state.ts'
@@ -39,7 +39,7 @@ export function CategoriaChecks({ options, chosen, isSingle = false }: Categoria
     onLoggedOut: (nome) => (endSession ? endSession([`${title}: “${nome}”`]) : location.reload()),
   })
   useLabel(field, label)
-  // who may only use them sees no button (spec 5, 1.2)
+  // who may only use them sees no button (docs/specification/content.md#publications)
   const mayManage = account !== null && (account.isAdmin || account.privileges.includes('informacao'))
   return (
     <fieldset className="campo grupo" id={field} data-erro={error ? '' : undefined} tabIndex={-1}>

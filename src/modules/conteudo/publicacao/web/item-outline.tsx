@@ -104,7 +104,7 @@ function useMoves(calls: string, { tree, onTree, element }: Moving) {
   return { said, problem, move }
 }
 
-// panel spec 4: with its last item the page goes, else the screen reloads.
+// docs/specification/content.md#lists-in-levels: with its last item the page goes, else the screen reloads.
 function useItemRemoval(calls: string, { tree, here }: { tree: Tree; here: string }) {
   const [item, setItem] = useState<Item | null>(null)
   const [error, setError] = useState<string | null>(null)

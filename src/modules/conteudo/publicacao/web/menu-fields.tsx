@@ -1,5 +1,5 @@
-// Where in the public menu a publication stands: at most one place, so that ticking one unticks the other (panel spec 4). The side menu
-// is never offered here; what is stored of it stays.
+// Where in the public menu a publication stands: at most one place, so that ticking one unticks the other
+// (docs/specification/content.md#places-in-the-menu). The side menu is never offered here; what is stored of it stays.
 import { type ChangeEvent, useContext } from 'react'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { CheckboxField } from '#kits/form/web/box-fields.tsx'

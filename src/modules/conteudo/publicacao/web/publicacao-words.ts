@@ -1,4 +1,4 @@
-// The specified sentences (panel spec 8).
+// The specified sentences (docs/specification/content.md#publications).
 import type { Tipo } from '../tipos.ts'
 
 export const savedMessages = { '1': 'Página salva com sucesso.', link: 'Link rápido salvo com sucesso.' }

@@ -1,4 +1,5 @@
-// Files of different months: what one tells leaves the others as they are (spec 4, 2.0: the scope of replacement is the month of the fact).
+// Files of different months: what one tells leaves the others as they are (docs/specification/data-sets.md#imports: the scope of
+// replacement is the month of the fact).
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startDespesas } from '#app/testing/despesas.ts'

@@ -1,4 +1,4 @@
-// What is wrong or strange in the rows of a file of expense (spec 4, 2.2, validation).
+// What is wrong or strange in the rows of a file of expense (docs/specification/data-sets.md#expense).
 import type { Run, Verified } from '#kits/import/server/target.ts'
 import { addProblems, noProblems, toldProblems } from '#kits/import/server/unreadable.ts'
 import { strangeChains, tooMuch } from './despesa-cadeia-regras.queries.ts'

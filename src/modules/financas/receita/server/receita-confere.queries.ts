@@ -1,4 +1,4 @@
-// What is wrong, or strange, with the rows of a revenue file together (spec 4, 2.1).
+// What is wrong, or strange, with the rows of a revenue file together (docs/specification/data-sets.md#revenue).
 import type { Run, Verified } from '#kits/import/server/target.ts'
 import { addProblems, noProblems, type Problems, toldProblems } from '#kits/import/server/unreadable.ts'
 import { chave, readEntries, readStaged } from './receita-lida.queries.ts'

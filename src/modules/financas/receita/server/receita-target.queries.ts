@@ -1,5 +1,5 @@
 // Where the rows of a revenue file go: natures, and the entries of the file's months. What the file replaces is a month of a year of an
-// entity (spec 4, 2.0).
+// entity (docs/specification/data-sets.md#imports).
 import { nomeDoMes } from '#base/mes.ts'
 import type { ImportScope } from '#kits/import/import.contract.ts'
 import type { Compared, ImportTarget, Run } from '#kits/import/server/target.ts'

@@ -174,7 +174,7 @@ function documentoGenericoSave(platform: Platform) {
   }
 }
 
-// panel spec 7: the type is a parameter besides the list's own query
+// docs/specification/purchases.md#generic-documents: the type is a parameter besides the list's own query
 const tipoQuery = listQuerySchema.extend({
   tipo: z.string().optional().describe('1 leis, 2 decretos, 3 convênios, 4 relatórios da responsabilidade fiscal'),
 })

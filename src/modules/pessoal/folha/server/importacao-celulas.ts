@@ -1,4 +1,4 @@
-// What the cells of a payroll file may hold where it is not what any file's may (decision 16, panel spec 5).
+// What the cells of a payroll file may hold where it is not what any file's may (docs/specification/data-sets.md#payroll-files).
 import { dobra } from '#base/dobra.ts'
 import { Problem, type Reader, readMoney } from '#kits/import/server/read-value.ts'
 import type { Cell } from '#kits/import/server/table-piece.ts'

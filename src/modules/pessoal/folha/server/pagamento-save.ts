@@ -1,4 +1,5 @@
-// Payments typed by hand: several at once are stored all or none, and no payment is stored twice (spec D16).
+// Payments typed by hand: several at once are stored all or none, and no payment is stored twice
+// (docs/specification/data-sets.md#payroll-files).
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Marked, removeEach } from '#kits/form/server/remove-each.ts'

@@ -116,7 +116,7 @@ async function columnsOf(tx: WriteTransaction, forms: PagamentoForm[]) {
 
 export const repeatedMessage = 'Este servidor já tem este pagamento neste mês.'
 
-// spec D16
+// docs/specification/data-sets.md#payroll-files
 function refuseRepeated(error: unknown): never {
   if (!isUniqueViolation(error)) throw error
   throw new FieldErrors({ pagamento_codigo: [repeatedMessage] })

@@ -24,7 +24,7 @@ const salario: Column<PagamentoRow> = {
   text: (row) => mostraDinheiro(row.pagamento_salario),
 }
 
-// public spec 2 and panel spec 2, each in its own order; the month tells the payments of one person from each other
+// docs/specification/data-sets.md#payroll, each in its own order; the month tells the payments of one person from each other
 export const publicColumns = [ano, mes, servidor, cargo, salario]
 export const panelColumns: Column<PagamentoRow>[] = [
   servidor,

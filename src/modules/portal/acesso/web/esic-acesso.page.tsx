@@ -1,4 +1,4 @@
-// public spec 1: the login, and beside it how to ask in person.
+// docs/specification/requests.md#in-person: the login, and beside it how to ask in person.
 import type { Head, PageProps } from '#kits/page/page.ts'
 import type { EsicLoginPage } from '../acesso.contract.ts'
 import { CitizenLogin } from './citizen-login.tsx'

@@ -1,4 +1,4 @@
-// public spec 1: the request in person, the form to download, the desk's hours and phones.
+// docs/specification/requests.md#in-person: the request in person, the form to download, the desk's hours and phones.
 import { useFrame } from '#kits/page/frame.tsx'
 import { Facts } from '#ui/facts.tsx'
 

@@ -1,4 +1,4 @@
-// public spec 2: 'Recuperar Acesso ao E-Sic'; its second step confirms the registration as well (public spec 4).
+// docs/specification/requests.md#registration: 'Recuperar Acesso ao E-Sic'; its second step confirms the registration as well.
 import type { Head, PageProps } from '#kits/page/page.ts'
 import type { RecoveryPage } from '../acesso.contract.ts'
 import { type Recovery, RecoverySteps } from './recovery.tsx'
