@@ -8,7 +8,7 @@ import type { DB } from '#platform/db/types.generated.ts'
 import type { PagamentoRow, pagamentoList } from '../pagamento.contract.ts'
 import { type Dicionario, selectPagamentos } from './pagamento.queries.ts'
 import { countMonths } from './pagamento-count.queries.ts'
-import { askInTurn, foundBefore, pagesBefore } from './pagamento-memory.ts'
+import { askInTurn, type Memory, memoryOf } from './pagamento-memory.ts'
 import { findPage } from './pagamento-page.queries.ts'
 import { readSearch } from './pagamento-search.queries.ts'
 
@@ -55,46 +55,52 @@ type Answer = ListAnswer<PagamentoRow>
  */
 export async function listPagamentos(db: Queries, query: Query): Promise<Answer> {
   if (db.isTransaction) return readPage(db, query, null) // its own changes are nobody else's
-  const remembered = () => readRemembered(db, query)
-  const anew = () => readInSnapshot(db as Kysely<DB>, query)
+  const memory = memoryOf(db as Kysely<DB>)
+  const remembered = () => readRemembered(db, memory, query)
+  const anew = () => readInSnapshot(db as Kysely<DB>, memory, query)
   // who waited for another's answer to the same search finds its sums in memory
-  const inTurn = () => askInTurn(JSON.stringify(query.filters), anew, async () => (await remembered()) ?? anew())
+  const inTurn = () => askInTurn(memory, JSON.stringify(query.filters), anew, async () => (await remembered()) ?? anew())
   return (await remembered()) ?? inTurn()
 }
 
 /** By one statement; null when the page is not remembered, or not of the data's version. */
-async function readRemembered(db: Queries, query: Query): Promise<Answer | null> {
-  const known = pagesBefore.get(JSON.stringify(query))
+async function readRemembered(db: Queries, { pages }: Memory, query: Query): Promise<Answer | null> {
+  const known = pages.get(JSON.stringify(query))
   if (!known) return null
   const { items, dataVersion } = await rowsOf(db, known.ids)
   return dataVersion === known.dataVersion ? { items, count: known.count } : null
 }
 
-const readInSnapshot = (db: Kysely<DB>, query: Query): Promise<Answer> =>
+const readInSnapshot = (db: Kysely<DB>, memory: Memory, query: Query): Promise<Answer> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (tx) => readPage(tx, query, await readVersion(tx)))
+    .execute(async (tx) => {
+      const dataVersion = await readVersion(tx)
+      return readPage(tx, query, dataVersion === null ? null : { dataVersion, memory })
+    })
 
-/** Remembers what it finds as of `dataVersion`, unless that is null. */
-async function readPage(db: Queries, query: Query, dataVersion: string | null): Promise<Answer> {
-  const { search, months } = await readFound(db, query.filters, dataVersion)
+type Remembering = { dataVersion: string; memory: Memory } | null
+
+/** Remembers what it finds as of a data version, unless `remembering` is null. */
+async function readPage(db: Queries, query: Query, remembering: Remembering): Promise<Answer> {
+  const { search, months } = await readFound(db, query.filters, remembering)
   const { orderBy, ascending, page, limit } = query
   const count = months.reduce((sum, { linhas }) => sum + linhas, 0)
   const ids = await findPage(db, { search, months, orderBy }, { ascending, skip: (page - 1) * limit, limit })
-  if (dataVersion !== null) pagesBefore.set(JSON.stringify(query), { dataVersion, ids, count })
+  remembering?.memory.pages.set(JSON.stringify(query), { dataVersion: remembering.dataVersion, ids, count })
   const { items } = await rowsOf(db, ids)
   return { items, count }
 }
 
-async function readFound(db: Queries, filters: Query['filters'], dataVersion: string | null) {
+async function readFound(db: Queries, filters: Query['filters'], remembering: Remembering) {
   const key = JSON.stringify(filters)
-  const known = foundBefore.get(key)
-  if (known && known.dataVersion === dataVersion) return known
+  const known = remembering?.memory.found.get(key)
+  if (known && known.dataVersion === remembering?.dataVersion) return known
   const search = await readSearch(db, filters)
   const found = { search, months: await countMonths(db, search) }
-  if (dataVersion !== null) foundBefore.set(key, { dataVersion, ...found })
+  remembering?.memory.found.set(key, { dataVersion: remembering.dataVersion, ...found })
   return found
 }
 

@@ -177,7 +177,7 @@ describe('the database is asked', () => {
   const silva = (page: number) => queryOf({ filters: { pagamento_servidor: 'silva' }, page })
 
   test('one statement for a page that somebody asked for', async () => {
-    await listPagamentos(db, silva(1))
+    await listPagamentos(watchedDb, silva(1))
     sent.length = 0
     await listPagamentos(watchedDb, silva(1))
     expect(sent).toHaveLength(1)
@@ -190,7 +190,8 @@ describe('the database is asked', () => {
   })
 
   test('again, when who asked first has failed', async () => {
-    const ask = (first: () => Promise<string>) => askInTurn('x', first, () => Promise.resolve('asked again'))
+    const memory = { beingAsked: new Map() }
+    const ask = (first: () => Promise<string>) => askInTurn(memory, 'x', first, () => Promise.resolve('asked again'))
     const [one, other] = await Promise.allSettled([
       ask(() => Promise.reject(new Error('away'))),
       ask(() => Promise.resolve('first')),
