@@ -22,14 +22,16 @@ export default defineConfig({
     timezoneId: 'America/Bahia',
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
-    // its pictures of every step took a quarter of the processor's time; `--trace on` has them for one journey
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    trace: 'off', // `--trace on` has every step of one journey
     launchOptions: {
       executablePath,
       args: [
         '--headless',
         '--no-sandbox',
         '--disable-gpu',
+        '--disable-gpu-compositing',
+        '--disable-software-rasterizer',
+        '--force-prefers-reduced-motion',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
