@@ -101,10 +101,9 @@ test.skipIf(process.env.PRACA_TEST_CONNECTION)(
   },
 )
 
-test('a migration that was edited or removed after it ran is noticed, a new one is none of these', () => {
-  const ran = { '0001_a.sql': 'x', '0002_b.sql': 'y', '0003_c.sql': 'z' }
-  expect(changedSince(ran, { '0001_a.sql': 'x', '0002_b.sql': 'other', '0004_d.sql': 'w' })).toEqual([
-    '0002_b.sql',
-    '0003_c.sql',
-  ])
+test('what was edited or removed after it ran is noticed, and what is new in the baseline; a new migration is none of these', () => {
+  const ran = { 'data/a.csv': 'x', 'migrations/0101_b.sql': 'y', 'schema/c.sql': 'z' }
+  const now = { 'data/a.csv': 'x', 'migrations/0101_b.sql': 'other', 'migrations/0102_d.sql': 'w', 'schema/e.sql': 'z' }
+  expect(changedSince(ran, now)).toEqual(['migrations/0101_b.sql', 'schema/c.sql', 'schema/e.sql'])
+  expect(changedSince({}, now)).toEqual([])
 })

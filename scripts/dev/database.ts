@@ -1,4 +1,4 @@
-// The embedded database of `npm run dev`: it outlives the portal's restarts. A migration that was edited after it ran is not run
+// The embedded database of `npm run dev`: it outlives the portal's restarts. A file of db that was edited after it ran is not run
 // again by itself, so the data begin anew.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -23,20 +23,22 @@ export async function openDevDatabase(directory: string, isReset: boolean) {
   return {
     /** To be called while no portal runs. */
     async prepare() {
-      const [stale] = changedSince(readSums(noteFile), sumsOf('db/migrations'))
+      const [stale] = changedSince(readSums(noteFile), sumsOf('db'))
       if (!stale) return
       console.log(`${stale} is not as it was when it ran: the data begin anew…`)
       await beginAnew()
     },
-    /** Says that the migrations as they are have run. */
-    note: () => fs.writeFileSync(noteFile, JSON.stringify(sumsOf('db/migrations'), null, 2)),
+    /** Says that the files as they are have run. */
+    note: () => fs.writeFileSync(noteFile, JSON.stringify(sumsOf('db'), null, 2)),
     close: server.stop,
   }
 }
 
-/** The migrations that ran and have been changed or removed since. */
+/** The files that ran and have been changed or removed since; of those that make the baseline also new ones. */
 export function changedSince(ran: Sums, now: Sums): string[] {
-  return Object.keys(ran).filter((name) => ran[name] !== now[name])
+  const isOfBaseline = (name: string) => !name.startsWith('migrations/')
+  const added = Object.keys(ran).length ? Object.keys(now).filter((name) => isOfBaseline(name) && !(name in ran)) : []
+  return [...Object.keys(ran).filter((name) => ran[name] !== now[name]), ...added]
 }
 
 async function openOn(directory: string): Promise<EmbeddedDatabase> {
@@ -63,6 +65,6 @@ function sumsOf(folder: string): Sums {
     createHash('sha256')
       .update(fs.readFileSync(path.join(folder, name)))
       .digest('hex')
-  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  const names = fs.globSync('*/*.{sql,csv}', { cwd: folder })
   return Object.fromEntries(names.sort().map((name) => [name, sum(name)]))
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const folders = ['src', 'public', 'db/migrations']
+const folders = ['src', 'public', 'db']
 const quietMs = 60 // an editor writes a file in several steps, a checkout many files
 
 export function watchSources() {
@@ -36,4 +36,4 @@ export function watchSources() {
 
 // Neither tests nor what an editor leaves beside a file for a moment.
 const isOfPortal = (file: string) =>
-  /\.(tsx?|css|sql|svg|json)$/.test(file) && !/\.(test|sample)\.|\/testing\//.test(file)
+  /\.(tsx?|css|sql|csv|svg|json)$/.test(file) && !/\.(test|sample)\.|\/testing\//.test(file)

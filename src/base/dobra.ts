@@ -1,4 +1,4 @@
-// Search text: lower case, without accents. The same mapping as the SQL function dobra() of 0001_base.sql; a test compares them.
+// Search text: lower case, without accents. The same mapping as the SQL function dobra() of db/schema/base.sql; a test compares them.
 const from = 'ABCDEFGHIJKLMNOPQRSTUVWXYZÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑÝáàâãäéèêëíìîïóòôõöúùûüçñýÿªº'
 const to = 'abcdefghijklmnopqrstuvwxyzaaaaaeeeeiiiiooooouuuucnyaaaaaeeeeiiiiooooouuuucnyyao'
 const map = new Map([...from].map((letter, at) => [letter, to[at] ?? letter]))

@@ -32,7 +32,7 @@ export async function insertAutoridades(tx: WriteTransaction): Promise<void> {
 const firstYear = 2020
 const lastYear = 2030
 
-/** Adds the town's own holidays; national and state ones come with the migrations. */
+/** Adds the town's own holidays; national and state ones are in db/data. */
 export async function insertFeriados(tx: WriteTransaction): Promise<void> {
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, at) => firstYear + at)
   const rows = years.flatMap((year) =>

@@ -6,7 +6,7 @@ export const projectRoot = findRoot(import.meta.dirname)
 
 function findRoot(from: string): string {
   for (let at = from; ; at = path.dirname(at)) {
-    if (fs.existsSync(path.join(at, 'db/migrations'))) return at
-    if (at === path.dirname(at)) throw new Error('Pasta do projeto não encontrada (db/migrations).')
+    if (fs.existsSync(path.join(at, 'db/schema'))) return at
+    if (at === path.dirname(at)) throw new Error('Pasta do projeto não encontrada (db/schema).')
   }
 }

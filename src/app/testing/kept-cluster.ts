@@ -27,15 +27,15 @@ export async function copyKeptCluster(folder: string): Promise<void> {
   fs.utimesSync(kept, new Date(), new Date())
 }
 
-// All that decides what is in the cluster: the migrations, the code that makes it, and the versions of the packages.
+// All that decides what is in the cluster: schema, data and migrations, the code that makes it, and the versions of the packages.
 function hashOfItsMakers(): string {
-  const migrations = fs.globSync('db/migrations/*.sql', { cwd: projectRoot }).sort()
+  const database = fs.globSync('db/*/*.{sql,csv}', { cwd: projectRoot }).sort()
   const makers = [
-    'src/platform/db/{embedded*,migrate}.ts',
+    'src/platform/db/{baseline,embedded*,migrate}.ts',
     'src/platform/jobs/*.ts',
     'src/app/testing/{kept-,temp}*.ts',
   ]
-  const files = [...migrations, ...fs.globSync(makers, { cwd: projectRoot }).sort(), 'package-lock.json']
+  const files = [...database, ...fs.globSync(makers, { cwd: projectRoot }).sort(), 'package-lock.json']
   const hash = createHash('sha256')
   for (const file of files) hash.update(`${file}\0`).update(fs.readFileSync(path.join(projectRoot, file)))
   return hash.digest('hex').slice(0, 20)

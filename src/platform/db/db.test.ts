@@ -61,12 +61,12 @@ describe('the embedded database', () => {
     await next.stop()
   })
 
-  test('several instances that migrate at once apply each file once', async () => {
+  test('several instances that migrate at once apply each migration once', async () => {
     const server = await startEmbedded(folder)
     const databases = await Promise.all([1, 2, 3].map(() => connectDatabase(server.connection, log, 2)))
     const applied = await Promise.all(databases.map((database) => migrate(database.db)))
-    const files = fs.readdirSync('db/migrations').map((name) => name.replace(/\.sql$/, ''))
-    expect(applied.flat().sort()).toEqual(files.sort())
+    const files = fs.globSync('*.sql', { cwd: 'db/migrations' }).map((name) => name.replace(/\.sql$/, ''))
+    expect(applied.flat().sort()).toEqual(['0100_base', ...files.sort()])
     await Promise.all(databases.map((database) => database.close()))
     await server.stop()
   })

@@ -1,4 +1,4 @@
-// Tries, counted in windows of time by a clock that nobody sets (db/migrations/0027_relogio_limite.sql).
+// Tries, counted in windows of time by a clock that nobody sets (db/schema/base.sql).
 import { sql } from 'kysely'
 import type { Queries } from '../db/connect.ts'
 

@@ -50,12 +50,12 @@ type ListPieces<L extends ListDefinition> = {
   /**
    * For a list of up to a million rows: found ids are remembered while these tables do not change (docs/decisions/0011), and pages
    * while none of them and of those in `select` does. Conditions, orders and rows must depend on their rows only, and each table is
-   * under `publica` (0018_publica.sql).
+   * under `publica` (db/schema/lista.sql).
    */
   remembers?: Tables
   /**
    * Filter -> its column, for texts that are short almost always but may be too long for a B-tree: those of up to 1000 bytes have an
-   * index with the id, the others one of their own (0026_listas_textos.sql).
+   * index with the id, the others one of their own (db/schema/compras.sql).
    */
   longTexts?: Partial<Record<FilterName<L>, string>>
 }

@@ -1,5 +1,5 @@
 // A module's single declaration of a public list. It gives the list its call, page, files and feeds, and its entries in menu,
-// site map, statements of no occurrence, sitemap, dictionary and data package. The search finds its records by a view (0042_busca.sql).
+// site map, statements of no occurrence, sitemap, dictionary and data package. The search finds its records by a view (db/schema/busca.sql).
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { exportCalls } from '#kits/export/server/export-calls.ts'

@@ -1,4 +1,4 @@
-// The tables of codes, by the names under which they are stored (db/migrations/0064_classificacao.sql) and in words.
+// The tables of codes, by the names under which they are stored (db/schema/financas-classificacao.sql) and in words.
 export const tabelas = {
   natureza_receita: 'Natureza da receita',
   categoria: 'Categoria econômica',

@@ -187,7 +187,7 @@ export const empenhoList = defineList({
     },
     references: {
       entidade_id: { table: 'entidade', name: 'entidade_nome' },
-      // those who are protected by law have no page, and so no name here (0079_credor_resumo.sql)
+      // those who are protected by law have no page, and so no name here (db/schema/financas-credor.sql)
       credor_id: { table: 'credor_publico', name: 'credor_nome', key: 'credor_id' },
       licitacao_id: { table: 'licitacao', name: 'licitacao_numero' },
       contrato_id: { table: 'contrato', name: 'contrato_numero' },

@@ -60,7 +60,7 @@ const source: ListSource<typeof contatoList> = {
   select: selectRow as never,
   narrow: {
     protocolo: contains('protocolo_busca'),
-    // never that of a secret case: the column is empty there (0049_ouvidoria.sql)
+    // never that of a secret case: the column is empty there (db/schema/atendimento-ouvidoria.sql)
     ctt_nome: contains('ctt_nome_busca'),
     ctt_mensagem: contains('ctt_mensagem_busca'),
     tipo_contato_id: equals('tipo_contato_id'),

@@ -18,6 +18,6 @@ export function publicacaoModule(context: ModuleContext): void {
   versaoRoutes(context)
   servicoRoutes(context)
   servicoPublicoRoutes(context)
-  // quick links, redirects and banners (migration 0047)
+  // quick links, redirects and banners
   context.directory.kinds.push({ tipo: 'links', titulo: 'Links', lista: null })
 }

@@ -1,4 +1,4 @@
-// The codes that the portal begins with (db/migrations/0065_classificacao_nacional.sql).
+// The codes that the portal begins with (db/data/classificacao.csv).
 import { beforeAll, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { niveisDaReceita } from '../codigo.ts'

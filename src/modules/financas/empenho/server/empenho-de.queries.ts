@@ -51,7 +51,7 @@ export async function vinculosDoCredor(
   return rows[0] ?? { contratos: [], licitacoes: [] }
 }
 
-/** What names the creditor's page (0079_credor_resumo.sql); null of one who is protected by law. */
+/** What names the creditor's page (db/schema/financas-credor.sql); null of one who is protected by law. */
 export async function chaveDoCredor(db: Queries, credorId: number): Promise<string | null> {
   const { rows } = await sql<{ chave: string }>`
     select credor_chave(credor_nome, credor_documento, credor_id) as chave from credor

@@ -1,5 +1,5 @@
 // A page of the list of commitments with exact count and totals: 2,000,000 rows are neither counted nor summed nor skipped. Count and
-// totals of each month come from the sums that 0070_despesa.sql keeps, and they say in which month a page begins
+// totals of each month come from the sums that db/schema/financas-somas.sql keeps, and they say in which month a page begins
 // (docs/decisions/0047-expense-from-files.md).
 import { sql } from 'kysely'
 import type { ListQuery } from '#kits/list/list.ts'

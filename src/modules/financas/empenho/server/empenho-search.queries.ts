@@ -32,7 +32,7 @@ const numbered = (typed: string) => {
 const ofDotacao = (column: string) => (code: string) =>
   sql<SqlBool>`empenho.dotacao_id in (select dotacao_id from dotacao where ${sql.ref(column)} = ${code})`
 
-/** A tender is asked for, and neither one nor a ground for contracting without it is told (0080_empenho_sem_origem.sql). */
+/** A tender is asked for, and neither one nor a ground for contracting without it is told (db/schema/financas-despesa.sql). */
 export const semOrigem: Condition = sql`empenho.empenho_licitavel and empenho.licitacao_id is null and empenho.empenho_licitacao_numero = ''
   and empenho.empenho_fundamento_legal = ''`
 

@@ -1,4 +1,4 @@
-// What a creditor waits for. An index has the few that are not paid (0079_credor_resumo.sql).
+// What a creditor waits for. An index has the few that are not paid (db/schema/financas-credor.sql).
 import { sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
 

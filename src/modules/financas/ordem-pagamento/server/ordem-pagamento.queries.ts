@@ -69,7 +69,7 @@ export async function findOrdem(db: Queries, id: number): Promise<OrdemPagamento
   return row
 }
 
-/** What names its creditor's page (0079_credor_resumo.sql); null of one who is protected by law. */
+/** What names its creditor's page (db/schema/financas-credor.sql); null of one who is protected by law. */
 export async function findChaveDoCredor(db: Queries, id: number): Promise<string | null> {
   const { rows } = await sql<{ chave: string }>`
     select credor_chave(credor_nome, credor_documento, credor_id) as chave from ordem_pagamento join credor using (credor_id)

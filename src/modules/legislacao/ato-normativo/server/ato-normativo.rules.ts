@@ -23,7 +23,7 @@ export function leReferencia(texto: string): Referencia | null {
   return { tipo: found.tipo, chave: chaveDe(numero), ano: Number(ano) }
 }
 
-/** As chave_do_ato() of migration 0058. */
+/** As chave_do_ato() of db/schema/legislacao.sql. */
 export const chaveDe = (numero: string): string =>
   dobra(numero)
     .replace(/[^0-9a-z]/g, '')

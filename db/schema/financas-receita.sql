@@ -1,0 +1,156 @@
+-- Revenue (docs/decisions/0043-revenue.md).
+
+-- Revenue (LRF art. 48-A II, Decreto 10.540/2020 art. 8 II; PNTP 3.1 and 3.2): what the budget of a year expects of each
+-- nature and source, and what came in. Amounts are never negative: a deduction (codes 9…, or a deducted nature of the accounting
+-- matrix) is told by its flag, money that was given back by the kind of its entry.
+create table receita_prevista (
+  receita_prevista_id bigint generated always as identity primary key,
+  entidade_id bigint not null references entidade,
+  exercicio integer not null check (exercicio between 1990 and 2100),
+  receita_natureza text collate "C" not null check (receita_natureza ~ '^[0-9]{8}$'), -- C.O.E.D.DD.D.T
+  receita_detalhamento text collate "C" not null default '' check (receita_detalhamento ~ '^([0-9]{9,13})?$'), -- as the town has it
+  receita_natureza_nome text not null, -- as the file has it
+  receita_fonte text collate "C" not null default '' check (receita_fonte ~ '^([0-9]{2,4})?$'), -- '1500'; '500' without the digit of the year; older ones have two
+  receita_valor_inicial numeric(15, 2) not null check (receita_valor_inicial >= 0),
+  receita_valor_atualizado numeric(15, 2) check (receita_valor_atualizado >= 0),
+  receita_deducao boolean not null default false,
+  receita_deducao_tipo text check (receita_deducao_tipo in ('fundeb', 'renuncia', 'restituicao', 'transferencia', 'outra')),
+  receita_orgao text not null default '',
+  importacao_id bigint,
+  linha_origem integer,
+  versao integer not null default 1,
+  atualizado_em timestamptz not null default now(),
+  receita_codigo text collate "C" not null
+    generated always as (case receita_detalhamento when '' then receita_natureza else receita_detalhamento end) stored,
+  -- where it stands in the tree: deductions after all else, under the nature that they deduct
+  receita_lugar text collate "C" not null generated always as (case when receita_deducao then '9' || substr(
+    case receita_detalhamento when '' then receita_natureza else receita_detalhamento end, 2)
+    else case receita_detalhamento when '' then receita_natureza else receita_detalhamento end end) stored,
+  receita_natureza_nome_busca text not null generated always as (dobra(receita_natureza_nome)) stored,
+  receita_orgao_busca text not null generated always as (dobra(receita_orgao)) stored,
+  -- the matrix deducts the nature itself, others write a code of its own
+  check (receita_deducao or left(receita_natureza, 1) <> '9'),
+  unique (receita_prevista_id, exercicio),
+  unique (entidade_id, exercicio, receita_natureza, receita_detalhamento, receita_fonte, receita_deducao)
+);
+create index receita_prevista_por_codigo on receita_prevista (exercicio, receita_lugar, receita_fonte, receita_prevista_id);
+create index receita_prevista_por_nome on receita_prevista (receita_natureza_nome_busca collate "C", receita_prevista_id);
+create index receita_prevista_da_importacao on receita_prevista (importacao_id) where importacao_id is not null;
+call publica('receita_prevista');
+call audita('receita_prevista', 'Receita', '{receita_natureza_nome,exercicio}');
+
+-- An entry's year is that of its forecast: the key says so.
+create table receita_lancamento (
+  receita_lancamento_id bigint generated always as identity primary key,
+  receita_prevista_id bigint not null,
+  receita_data date not null,
+  receita_tipo text not null default 'arrecadacao' check (receita_tipo in ('arrecadacao', 'estorno', 'lancamento')),
+  receita_valor numeric(15, 2) not null check (receita_valor > 0),
+  receita_historico text not null default '', -- leaves without CPFs
+  receita_conta text not null default '', -- never leaves the panel
+  receita_entrada_fonte text collate "C" not null default '' check (receita_entrada_fonte ~ '^([0-9]{2,4})?$'), -- where it is not that of the forecast
+  receita_mensal boolean not null default false, -- the sum of a month, of a source that tells no days
+  receita_ordem integer not null default 1,
+  importacao_id bigint,
+  linha_origem integer,
+  versao integer not null default 1,
+  atualizado_em timestamptz not null default now(),
+  receita_ano integer not null generated always as (extract(year from receita_data)::integer) stored,
+  receita_mes integer not null generated always as (extract(month from receita_data)::integer) stored,
+  constraint receita_lancamento_receita_prevista_id_fkey
+    foreign key (receita_prevista_id, receita_ano) references receita_prevista (receita_prevista_id, exercicio),
+  unique (receita_prevista_id, receita_data, receita_tipo, receita_ordem)
+);
+create index receita_lancamento_por_data on receita_lancamento (receita_data desc nulls last, receita_lancamento_id desc);
+create index receita_lancamento_por_valor on receita_lancamento (receita_valor desc nulls last, receita_lancamento_id desc);
+create index receita_lancamento_da_importacao on receita_lancamento (importacao_id) where importacao_id is not null;
+call publica('receita_lancamento');
+call audita('receita_lancamento', 'Lançamento de receita', '{receita_data,receita_valor}');
+
+-- What came in of each forecast in each month, so that trees and totals read hundreds of rows and not the entries of years. Kept in the
+-- transaction of the write, whoever writes; writers come one after the other.
+create table receita_mes (
+  receita_prevista_id bigint not null,
+  exercicio integer not null,
+  mes integer not null,
+  linhas integer not null,
+  arrecadado numeric(18, 2) not null, -- less what was given back
+  lancado numeric(18, 2) not null, -- assessed, whether it came in or not
+  primary key (receita_prevista_id, mes)
+) with (fillfactor = 70);
+create index receita_mes_do_exercicio on receita_mes (exercicio, mes);
+call dispensa_auditoria('receita_mes', 'sums, kept by triggers');
+
+-- Where the rows of a file wait. A row is a nature with what it brought in up to a month, or one movement of it.
+create unlogged table receita_importacao (
+  importacao_id bigint not null,
+  linha integer not null,
+  entidade_id bigint not null,
+  exercicio integer not null,
+  mes integer, -- of an accumulated file
+  receita_codigo text collate "C" not null,
+  receita_detalhamento text collate "C" not null,
+  receita_natureza_nome text not null,
+  receita_fonte text collate "C" not null,
+  receita_valor_inicial numeric(15, 2),
+  receita_valor_atualizado numeric(15, 2),
+  receita_deducao boolean not null,
+  receita_deducao_tipo text,
+  receita_orgao text not null,
+  receita_no_periodo numeric(15, 2),
+  receita_acumulado numeric(15, 2),
+  receita_data date,
+  receita_tipo text,
+  receita_valor numeric(15, 2),
+  receita_historico text not null
+);
+create index receita_importacao_da on receita_importacao (importacao_id);
+call dispensa_auditoria('receita_importacao', 'rows of files that wait to be stored');
+
+-- What accumulated files said: what each nature had brought in by the end of a month (less what was given back, without the sign of a
+-- deduction). The entries of such a month are the difference to the months before, and are made anew from this when one of those changes.
+create table receita_acumulado (
+  receita_acumulado_id bigint generated always as identity primary key,
+  receita_prevista_id bigint not null references receita_prevista on delete cascade,
+  mes integer not null check (mes between 1 and 12),
+  arrecadado numeric(15, 2) not null,
+  importacao_id bigint,
+  versao integer not null default 1,
+  atualizado_em timestamptz not null default now(),
+  unique (receita_prevista_id, mes)
+);
+create index receita_acumulado_da_importacao on receita_acumulado (importacao_id) where importacao_id is not null;
+call dispensa_auditoria('receita_acumulado', 'what files said; their imports are told');
+
+-- Keeps receita_mes.
+create function soma_receitas() returns trigger language plpgsql as $$
+declare
+  mudancas constant text := case tg_op
+    when 'INSERT' then 'select *, 1 as sinal from novas'
+    when 'DELETE' then 'select *, -1 as sinal from velhas'
+    else 'select *, 1 as sinal from novas union all select *, -1 as sinal from velhas' end;
+begin
+  if tg_op = 'TRUNCATE' then
+    truncate receita_mes;
+    return null;
+  end if;
+  execute format('
+    insert into receita_mes as soma
+    select receita_prevista_id, receita_ano, receita_mes, sum(sinal),
+      sum(sinal * case receita_tipo when ''arrecadacao'' then receita_valor when ''estorno'' then -receita_valor else 0 end),
+      sum(sinal * case receita_tipo when ''lancamento'' then receita_valor else 0 end)
+    from (%s) as mudanca group by 1, 2, 3
+    on conflict (receita_prevista_id, mes) do update set linhas = soma.linhas + excluded.linhas,
+      arrecadado = soma.arrecadado + excluded.arrecadado, lancado = soma.lancado + excluded.lancado', mudancas);
+  if tg_op <> 'INSERT' then
+    delete from receita_mes where linhas = 0 and receita_prevista_id in (select receita_prevista_id from velhas);
+  end if;
+  return null;
+end $$;
+create trigger receita_somas_i after insert on receita_lancamento referencing new table as novas for each statement execute function soma_receitas();
+create trigger receita_somas_u after update on receita_lancamento referencing new table as novas old table as velhas for each statement execute function soma_receitas();
+create trigger receita_somas_d after delete on receita_lancamento referencing old table as velhas for each statement execute function soma_receitas();
+create trigger receita_somas_t after truncate on receita_lancamento for each statement execute function soma_receitas();
+
+create trigger _um_por_vez before insert or update or delete or truncate on receita_lancamento
+  for each statement execute function um_por_vez();

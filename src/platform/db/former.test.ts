@@ -1,0 +1,61 @@
+import fs from 'node:fs'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { newDatabase } from '#app/testing/new-database.ts'
+import { createLog } from '../log.ts'
+import { dataFiles, schemaFiles } from './baseline.ts'
+import { connectDatabase } from './connect.ts'
+import { OlderDatabaseError, originOf } from './former.ts'
+import { compareMigrations, migrate } from './migrate.ts'
+
+// The names under which the 89 migrations before version 0.2.0 are noted.
+const former = fs
+  .readFileSync(new URL('former-names.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+
+async function openWith(name: string, applied: string[]) {
+  const database = await connectDatabase({ connectionString: await newDatabase(name) }, createLog('silent'), 2)
+  await migrate(database.db)
+  await sql`delete from kysely_migration`.execute(database.db)
+  await sql`insert into kysely_migration select name, '' from unnest(${applied}::text[]) as name`.execute(database.db)
+  return database
+}
+
+describe('a database of before version 0.2.0', () => {
+  test('that has all former migrations goes on with the baseline', async () => {
+    const database = await openWith('praca_former', former)
+    try {
+      await migrate(database.db)
+      expect(await compareMigrations(database.db)).toEqual({ missing: [], unknown: [] })
+    } finally {
+      await database.close()
+    }
+  })
+
+  test('that lacks some is refused with one line, which says what to start first', async () => {
+    const database = await openWith('praca_too_old', former.slice(0, -1))
+    try {
+      const refused = await migrate(database.db).catch((error: unknown) => error)
+      expect(refused).toBeInstanceOf(OlderDatabaseError)
+      expect((refused as Error).message).toMatch(/^[^\n]*\(a última é 0094_importacao_conferida\)[^\n]*bf152923[^\n]*$/)
+    } finally {
+      await database.close()
+    }
+  })
+
+  test('is known by its names alone', () => {
+    expect(former).toHaveLength(89)
+    expect(originOf(former)).toBe('former')
+    for (const name of former) expect(originOf(former.filter((other) => other !== name))).toBe('too-old')
+    expect(originOf([])).toBe('baseline')
+    expect(originOf(['0100_base', '0101_x'])).toBe('baseline')
+  })
+})
+
+test('every file of db/schema and db/data is part of the baseline', () => {
+  const names = (folder: string, ending: string) =>
+    fs.globSync(`*${ending}`, { cwd: folder }).map((name) => name.slice(0, -ending.length))
+  expect(names('db/schema', '.sql').sort()).toEqual([...schemaFiles].sort())
+  expect(names('db/data', '.csv').sort()).toEqual([...dataFiles].sort())
+})
