@@ -18,8 +18,7 @@ export async function checkCitations(): Promise<Finding> {
 
 /** What the text of a file cites in vain, a line for each citation. */
 export function problemsOf(file: string, text: string): string[] {
-  const links = file.endsWith('.md') ? linksIn(file, text) : [...text.matchAll(/\bdocs\/[\w./-]+\.md(#[\w-]+)?/g)]
-  const targets = links.map(([target]) => target)
+  const targets = file.endsWith('.md') ? linksIn(file, text) : (text.match(/\bdocs\/[\w./-]+\.md(#[\w-]+)?/g) ?? [])
   const vague = [...text.matchAll(/\b(panel|public) spec\b|\bspec (D?\d+|wire|paths)/gi)].map(([words]) => words)
   return [
     ...targets.filter((target) => !isThere(target)).map((target) => `${file}: ${target} does not exist`),
@@ -31,11 +30,11 @@ export function problemsOf(file: string, text: string): string[] {
 }
 
 /** The links of a document to files of the repository, as paths from its root. */
-function linksIn(file: string, text: string): string[][] {
+function linksIn(file: string, text: string): string[] {
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => target)
     .filter((target) => !/^[a-z]+:|^\//.test(target))
-    .map((target) => [target.startsWith('#') ? file + target : path.posix.join(path.posix.dirname(file), target)])
+    .map((target) => (target.startsWith('#') ? file + target : path.posix.join(path.posix.dirname(file), target)))
 }
 
 function decisionsIn(text: string): string[] {

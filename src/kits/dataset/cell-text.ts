@@ -8,7 +8,7 @@ import { type Dataset, type DatasetColumn, type DatasetShape, nameColumnOf } fro
 
 type Row = Record<string, unknown>
 
-/** '' for what is empty. */
+/** '' for an empty value. */
 export function textOfCell(name: string, column: DatasetColumn, row: Row): string {
   const value = row[column.kind === 'reference' ? nameColumnOf(name) : name]
   if (value === null || value === undefined || value === '') return ''
@@ -27,7 +27,7 @@ const shows: Partial<Record<DatasetColumn['kind'], (value: string) => string>> =
   cpf: (value) => (value.includes('*') ? value : mostraCpf(value)),
 }
 
-/** What says which record it is: 'Jurema dos Santos – Serrinha – 12/03/2026'. */
+/** The words that identify the record: 'Jurema dos Santos – Serrinha – 12/03/2026'. */
 export const titleOf = ({ titled, columns }: Pick<Dataset, 'titled' | 'columns'>, row: Row): string =>
   titled.map((name) => textOfCell(name, columns[name] as DatasetColumn, row)).join(' – ')
 

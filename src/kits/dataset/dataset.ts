@@ -43,7 +43,7 @@ type SeenByAll = {
   sum?: boolean | 'within-year'
   isPrivate?: false
 }
-/** Never leaves the panel. A CPF that is not private leaves masked. Whoever may filter, order or sum by a value learns it. */
+/** Never leaves the panel. A CPF that is not private leaves masked. Anybody who may filter, order or sum by a value learns it. */
 type PanelOnly = { isPrivate: true; filter?: false; sort?: false; sum?: false }
 
 export type DatasetColumns = Readonly<Record<string, DatasetColumn>>
@@ -82,13 +82,13 @@ export type Dataset<Column extends string = string> = {
   menu?: true
   /** Its heading in /transparencia. */
   dimension: Dimensao
-  /** What demands the publication. */
+  /** The law or criterion that demands the publication. */
   law: string
   privilege: PrivilegeName
   columns: Readonly<Record<Column, DatasetColumn>>
   /** Columns of the list, in order; the first leads to the detail. */
   shown: readonly Column[]
-  /** The columns that say which record it is, in titles and links. */
+  /** The columns that identify the record, in titles and links. */
   titled: readonly Column[]
   first: readonly [column: Column, direction: 'asc' | 'desc']
   /** The day of the fact: the table has <name>_ano and <name>_mes generated of it, and the list both as filters. */
@@ -102,7 +102,7 @@ export type Dataset<Column extends string = string> = {
   yearly?: Column
   /** Bars by month of the chosen year (the newest at first), with the same figures as a table. */
   chart?: { by: 'month'; sum: Column; title: string }
-  /** Without it nothing is imported. */
+  /** Without it the set has no import. */
   import?: {
     /** Columns that identify a row. */
     key: readonly Column[]

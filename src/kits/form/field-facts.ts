@@ -8,11 +8,11 @@ type Kind =
   | { kind: 'long-text'; maxLength: number; rows?: number }
   /** `date-time` stays as typed: only the server knows the city's clock. */
   | { kind: 'email' | 'url' | 'cpf' | 'cnpj' | 'telefone' | 'date' | 'time' | 'date-time' | 'flag' }
-  /** What a new one must be is the server's rule. */
+  /** The rules for a new password are the server's. */
   | { kind: 'password' }
   /** `isPositive`: amounts below zero are refused. */
   | { kind: 'money'; isPositive?: boolean }
-  /** `message`: what is said of a wrong number, when the kind's own words won't do. */
+  /** `message`: the words for a wrong number, when the kind's own words won't do. */
   | { kind: 'integer'; min: number; max: number; message?: string }
   /** Decimal text with at most `places` digits after the comma. */
   | { kind: 'decimal'; places: number; min: number; max: number; message?: string }

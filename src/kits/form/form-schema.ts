@@ -19,7 +19,7 @@ import {
 const known = new Map<string, FieldFacts>()
 const facts = new WeakMap<z.ZodType, FieldFacts>()
 
-/** The facts of every field of every form by name, which is that of its column: for whoever shows values of any of them. */
+/** The facts of every field of every form by name, which is that of its column: for code that shows values of any of them. */
 export const allFacts = (): Record<string, FieldFacts> => Object.fromEntries(known)
 
 /** Those of one form, as far as its schema is made of them. */

@@ -181,7 +181,7 @@ export const icones: readonly Icone[] = known.map(([nome, rotulo, busca]) => ({ 
 
 const nomes = new Set<string>(icones.map(({ nome }) => nome))
 
-/** Whether the picker has it; what forms send is checked with this. */
+/** Whether the picker has it; the icons that forms send are checked with this. */
 export const isIcone = (nome: string) => nomes.has(nome)
 
 export const unknownIcone = 'Escolha um dos ícones.'

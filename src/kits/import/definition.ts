@@ -2,7 +2,7 @@
 // from its declaration (server/dataset-import.ts); a room of another make writes its own.
 import type { DatasetColumn } from '#kits/dataset/dataset.ts'
 
-/** What a file's column is read as: kind, required, length; by which names it is known in a header. */
+/** How a file's column is read: kind, required, length, and the names by which a header may call it. */
 export type ImportColumn = DatasetColumn
 
 export type ImportDefinition = {
@@ -14,7 +14,7 @@ export type ImportDefinition = {
   columns: Readonly<Record<string, ImportColumn>>
   /** Columns that say which record a row is: the same twice in a file is an error. */
   key: readonly string[]
-  /** Columns that the form asks for beside the file: for rows that do not say it themselves. */
+  /** Columns that the form has beside the file: for rows that do not say it themselves. */
   asked: readonly string[]
   /** What a header has to have besides required columns: one of each group, where rows of several kinds need different ones. */
   needed?: readonly (readonly string[])[]
@@ -22,7 +22,7 @@ export type ImportDefinition = {
   totals?: readonly ImportTotal[]
   /** Which rows are sums of others, where the set does not see it by itself. */
   totalRows?: TotalRows
-  /** How columns are separated; any of these that the header shows. */
+  /** The separators of columns that are tried; the header shows which one is in use. */
   separators: readonly string[]
   words: ImportWords
 }
@@ -31,8 +31,8 @@ export type ImportDefinition = {
 export type ImportTotal = { name: string; label: string; hint: string; column?: string }
 
 /**
- * A row that begins with 'Total' and has nothing in `empty`. `part`: the column that says of which rows it is the sum, and what it is
- * called ('Subtotal da unidade 0707').
+ * A row that begins with 'Total' and has nothing in `empty`. `part`: the column that says of which rows it is the sum, and how the file
+ * calls it ('Subtotal da unidade 0707').
  */
 export type TotalRows = { empty: readonly string[]; part?: { column: string; word: string } }
 
@@ -44,13 +44,13 @@ export type ImportWords = {
   importTitle: string
   /** 'Arquivo das diárias (CSV, XLSX ou ODS)'. */
   fileLabel: string
-  /** What the file's header has to hold. */
+  /** What the file's header must have. */
   hint: string
   /** One record and several: 'diária', 'diárias', with their gender. */
   one: string
   many: string
   gender: 'f' | 'm'
-  /** Where they go from when they are undone: 'do portal', 'da folha'. */
+  /** Out of what they are removed when the import is undone: 'do portal', 'da folha'. */
   from: string
   /** 'Diárias gravadas com sucesso.' */
   stored: string

@@ -129,7 +129,7 @@ export const importPlace = z.object({
 })
 export type ImportPlace = z.output<typeof importPlace>
 
-/** A field that the form asks beside the file. */
+/** A field of the form beside the file. */
 export const askedField = z.object({
   name: z.string(),
   label: z.string(),

@@ -2,7 +2,7 @@ import type { ImportScope } from './import.contract.ts'
 
 const limit = 0.2
 
-/** Of what there is of one kind, how much goes. */
+/** Of the rows of one kind, how many would be removed. */
 type Loss = { nome?: string | undefined; existentes: number; ausentes: number }
 
 /**

@@ -115,7 +115,7 @@ export type ListPageData<Row> = {
     sortable: string[]
     firstOrderBy: string
     firstAscending: boolean
-    /** Its plain address opens a part of it, one of the panel as its reader left it: that of the whole list must say something. */
+    /** Its plain address opens a part of it, a panel list as its reader left it: the address of the whole list must say something. */
     opensNarrowed: boolean
     /** Parameters that stay in the list's addresses whatever the search (?esic=1); they are not filters. */
     fixed: Record<string, string>

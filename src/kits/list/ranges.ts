@@ -2,7 +2,7 @@
 
 type Messages = Record<string, string[]>
 
-/** What is said of ranges that end before they begin, beside both fields. */
+/** The message of ranges that end before they begin, beside both fields. */
 export function invertedRanges(filters: Record<string, unknown>): Messages {
   const errors: Messages = {}
   for (const last of Object.keys(filters)) {

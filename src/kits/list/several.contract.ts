@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 export const removedSeveral = z.object({ excluidos: z.array(z.string()) })
 
-/** The page that asks. */
+/** The page with the question. */
 export const removalPage = z.object({
   /** The address of the call. */
   path: z.string(),

@@ -55,10 +55,10 @@ export type MenuGroup = {
 export type PageFrame = {
   /** Path and query, as requested. */
   url: string
-  /** What absolute addresses begin with: 'https://transparencia.cidade.ba.gov.br'. */
+  /** The beginning of absolute addresses: 'https://transparencia.cidade.ba.gov.br'. */
   site: string
   portal: PortalInfo
-  /** Of the public pages one group without a name; of the panel what the account opens. */
+  /** Of the public pages one group without a name; of the panel the pages that the account may open. */
   menu: MenuGroup[]
   account: AccountInfo | null
   /** The person logged in to the E-Sic; null on all other pages. */
@@ -89,7 +89,7 @@ export type Head = {
   jsonLd?: object
   /** For shared links: the page is an article, published on this day and changed at this instant. */
   article?: { published: string; modified: string }
-  /** The image of the page, for shared links; with `sizes` it is what the eye meets first, and is loaded at once. */
+  /** The image of the page, for shared links; with `sizes` it is the first picture that the eye meets, and is loaded at once. */
   image?: { address: string; srcset: string; largura: number; altura: number; alt: string; sizes?: string }
 }
 

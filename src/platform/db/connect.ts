@@ -23,11 +23,11 @@ export type Database = {
   db: Kysely<DB>
   pool: pg.Pool
   /**
-   * Runs `work` in one transaction; when it commits, every instance is notified, so that cached pages are dropped. Somebody else's
-   * lock, or a circle of two writers, is waited for a few times: then `work` runs again from its beginning.
+   * Runs `work` in one transaction; when it commits, every instance is notified, so that cached pages are dropped. A transaction that
+   * meets somebody else's lock, or a circle of two writers, is tried a few times: `work` then runs again from its beginning.
    */
   write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>
-  /** The same for what no visitor sees (registrations, subscriptions, links): nobody is notified. */
+  /** The same for writes that no visitor sees (registrations, subscriptions, links): nobody is notified. */
   transact<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>
   /** Reads for a visitor's question, with the time limits of questions (questions.ts). */
   ask: AskWith
@@ -39,7 +39,7 @@ export type Database = {
   check(): Promise<void>
   /** True when a statement of the last minute was refused for want of disk space. */
   lacksSpace(): boolean
-  /** Queries that still run have a second or two; then the connections end with the process. */
+  /** Queries that still run get a second or two; then the connections end with the process. */
   close(): Promise<void>
 }
 
@@ -49,7 +49,7 @@ export const changeChannel = 'praca_mudou'
 
 // Writers wait for their turn as long as for a lock that is tried for again and again.
 const turnMs = 20_000
-// Together 27 with the one that listens. Readers have most: they never wait for a writer.
+// Together 27 with the one that listens. Readers have the most: they never wait for a writer.
 const connections = { readers: 10, writers: 6, quick: 8, slow: 2 }
 
 /** Opens the pools. The database need not answer yet. `readers`: how many connections for reads. */
@@ -64,7 +64,7 @@ export async function connectDatabase(
     max: connections.writers,
     statement_timeout: 30_000,
     lock_timeout: lockPatienceMs,
-    connectionTimeoutMillis: turnMs, // two hundred who send at once are taken one after the other
+    connectionTimeoutMillis: turnMs, // when two hundred people send at once, their writes come one after the other
   })
   const questions = createQuestions((max, limitMs) => open({ max, statement_timeout: limitMs }), connections)
   const space = watchSpace()

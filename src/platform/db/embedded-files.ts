@@ -71,7 +71,7 @@ function reachableNative(): string {
   return copy
 }
 
-// The package makes these links in an install script, which npm may have been told not to run.
+// The package makes these links in an install script, which npm may be configured not to run.
 function linkLibraries(native: string): void {
   const list: { source: string; target: string }[] = JSON.parse(
     fs.readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8'),

@@ -1,6 +1,6 @@
-// The server process of the embedded database, which all portals of one directory share. Each keeps a seat: a connection with a
-// shared advisory lock, for as long as it lives. The connection's end tells that the server died; whoever leaves and then gets
-// the lock alone was the last one, and stops the server.
+// The server process of the embedded database, which all portals of one directory share. Each is a member: it has a connection with a
+// shared advisory lock for as long as it lives. When that connection ends, the server has died; a portal that leaves and then gets the
+// lock alone was the last one, and stops the server.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -10,12 +10,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { asServerUser, type Place } from './embedded-files.ts'
 
-export type Seat = pg.Client
+export type Membership = pg.Client
 
 type Launch = { server: ChildProcess; words: string; hasEnded: boolean }
 type Refusal = 'nobody listens' | 'starting' | 'stopping' | 'busy'
 
-const seatLock = 74_006
+const memberLock = 74_006
 const startLimitMs = 30_000
 const recoveryLimitMs = 600_000 // after a crash PostgreSQL first repeats what its log has
 const launchPauseMs = 500
@@ -25,28 +25,31 @@ const goneLimitMs = 1000
 const stopLimitMs = 60_000
 
 /**
- * Takes a seat at the server, which is started when nobody listens. Throws when it can't be started, or when `signal` aborts first.
- * Two that start it at once don't harm each other: PostgreSQL lets one of them have the directory.
+ * Joins the server, which is started when nobody listens. Throws when it can't be started, or when `signal` aborts first. Two portals
+ * that start it at once don't harm each other: PostgreSQL lets one of them have the directory.
  */
-export async function takeSeat(place: Place, signal: AbortSignal): Promise<{ seat: Seat; isReused: boolean }> {
+export async function joinServer(
+  place: Place,
+  signal: AbortSignal,
+): Promise<{ membership: Membership; isReused: boolean }> {
   const begin = Date.now()
   let launch: Launch | undefined
   for (let next = begin; ; await sleep(25)) {
     const answer = await knock(place)
     if (answer instanceof pg.Client) {
       launch?.server.unref()
-      // one that came too late for the directory may not have ended yet
-      return { seat: answer, isReused: !serverOf(place.dataDir).startsWith(`${launch?.server.pid},`) }
+      // a server that came too late for the directory may not have ended yet
+      return { membership: answer, isReused: !serverOf(place.dataDir).startsWith(`${launch?.server.pid},`) }
     }
     const waited = Date.now() - begin
     const limit = answer === 'starting' && !signal.aborted ? recoveryLimitMs : startLimitMs
-    // who leaves while its server starts takes the seat all the same, to give it up in order: others may have theirs already
+    // a portal that leaves while its server starts joins all the same, to leave in order: others may be members already
     const isGivenUp = signal.aborted && launch?.hasEnded !== false
     if (isGivenUp || waited > limit || hasFailed(launch)) {
       launch?.server.kill('SIGINT')
       throw new Error(`O banco de dados embutido não iniciou: ${launch ? oneLine(launch.words) : 'ele não responde.'}`)
     }
-    // a guest that stayed when the last portal left does not keep the next one out for ever
+    // a guest that stayed when the last portal left does not lock the next one out for ever
     if (answer === 'stopping' && waited > arrivalLimitMs) await stopServer(place, 'fast')
     if (answer === 'nobody listens' && launch?.hasEnded !== false && Date.now() >= next) {
       launch = launchServer(place)
@@ -55,10 +58,10 @@ export async function takeSeat(place: Place, signal: AbortSignal): Promise<{ sea
   }
 }
 
-/** Gives the seat up. The last one to leave stops the server, after the queries of guests (pg_dump, psql). */
-export async function leaveSeat(place: Place, seat: Seat): Promise<void> {
-  const client = (await giveUpLock(seat)) ? seat : await connect(place).catch(() => null)
-  if (!client) return // the server is gone already
+/** Leaves. The last member stops the server, after the queries of guests (pg_dump, psql). */
+export async function leaveServer(place: Place, membership: Membership): Promise<void> {
+  const client = (await giveUpLock(membership)) ? membership : await connect(place).catch(() => null)
+  if (!client) return // the server has ended already
   try {
     if (await isLast(client)) await stopServer(place, (await guestsAreDone(client)) ? 'fast' : 'smart')
   } catch {
@@ -85,11 +88,11 @@ async function connect({ connection }: Place): Promise<pg.Client> {
   }
 }
 
-async function knock(place: Place): Promise<Seat | Refusal> {
+async function knock(place: Place): Promise<Membership | Refusal> {
   let client: pg.Client | undefined
   try {
     client = await connect(place)
-    const { rows } = await client.query('select pg_try_advisory_lock_shared($1) as has', [seatLock])
+    const { rows } = await client.query('select pg_try_advisory_lock_shared($1) as has', [memberLock])
     if (rows[0].has) return client
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
@@ -118,7 +121,7 @@ function launchServer({ native, dataDir, socketDir }: Place): Launch {
   return launch
 }
 
-// Without what it told those who knocked meanwhile.
+// Without the server's messages to clients that came too early.
 function oneLine(words: string): string {
   const lines = words.split('\n').filter((line) => !/the database system is|recovery state/.test(line))
   return lines
@@ -127,7 +130,7 @@ function oneLine(words: string): string {
     .trim()
 }
 
-// The directory may still belong to another server, or to what a killed one left running: then it is tried again.
+// The directory may still belong to another server, or to processes that a killed one left running: then it is tried again.
 function hasFailed(launch: Launch | undefined): boolean {
   if (!launch?.hasEnded || launch.server.exitCode === 0) return false
   return !/lock file .* (already exists|is empty)|is still in use|already in use/.test(launch.words)
@@ -150,22 +153,22 @@ function serverArguments(dataDir: string, socketDir: string): string[] {
   return ['-D', dataDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-async function giveUpLock(seat: Seat): Promise<boolean> {
-  return seat.query('select pg_advisory_unlock_shared($1)', [seatLock]).then(
+async function giveUpLock(membership: Membership): Promise<boolean> {
+  return membership.query('select pg_advisory_unlock_shared($1)', [memberLock]).then(
     () => true,
     () => false, // the connection was lost, and the lock with it
   )
 }
 
-// The lock of a portal that was killed a moment ago goes with its connection; one that stays is of a portal that runs.
+// The lock of a portal that was killed a moment ago ends with its connection; a lock that stays belongs to a portal that runs.
 async function isLast(client: pg.Client): Promise<boolean> {
   return within(goneLimitMs, async () => {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as has', [seatLock])
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as has', [memberLock])
     return rows[0].has
   })
 }
 
-// Connections of portals are on their way out; one of somebody else that does nothing (an open psql) is no reason to wait.
+// Connections of portals are about to end; one of somebody else that does nothing (an open psql) is no reason to wait.
 async function guestsAreDone(client: pg.Client): Promise<boolean> {
   return within(guestLimitMs, async () => {
     const { rows } = await client.query(`
@@ -187,10 +190,10 @@ async function within(limitMs: number, isSo: () => Promise<boolean>): Promise<bo
 async function stopServer(place: Place, mode: 'fast' | 'smart'): Promise<void> {
   const { native, dataDir } = place
   const server = serverOf(dataDir)
-  const order = ['stop', '-D', dataDir, '-m', mode, '-W'] // its own waiting does not tell this server from the next one
+  const order = ['stop', '-D', dataDir, '-m', mode, '-W'] // pg_ctl's own waiting does not distinguish this server from the next one
   await once(spawn(path.join(native, 'bin/pg_ctl'), order, { ...asServerUser, stdio: 'ignore' }), 'close')
   const hasEnded = async () => serverOf(dataDir) !== server
-  const refuses = async () => (await knock(place)) !== 'busy' // before it does, nobody may take a seat in it
+  const refuses = async () => (await knock(place)) !== 'busy' // before it does, no portal may join it
   await within(stopLimitMs, mode === 'fast' ? hasEnded : refuses)
 }
 

@@ -1,5 +1,5 @@
-// Several portals at one embedded database: who leaves last stops it, whoever sees it die starts it again. Each startEmbedded here
-// is a portal.
+// Several portals at one embedded database: the last one to leave stops it, and a portal that sees it die starts it again. Each
+// startEmbedded here is a portal.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -96,8 +96,8 @@ test('an open psql that does nothing does not keep the server running', async ()
 })
 
 test('a server that dies is started again, by one of those that used it, and no row is lost, five times', async () => {
-  const keeper = { log, giveUp: unwanted }
-  const portals = await Promise.all([1, 2].map(() => startEmbedded(folder, keeper)))
+  const restarting = { log, giveUp: unwanted }
+  const portals = await Promise.all([1, 2].map(() => startEmbedded(folder, restarting)))
   const [portal] = portals as [EmbeddedDatabase]
   await ask(portal, 'create table linha (n int)')
   for (let at = 0; at < 5; at++) {
@@ -133,7 +133,7 @@ test('an order to stop it that no portal gave is no reason to do without it', as
   expect(runs(portal)).toBe(false)
 })
 
-test('after three tries that fail the keeper is told why, and a start says it at once', async () => {
+test('after three tries that fail the caller gets the reason, and a start reports it at once', async () => {
   const giveUp = vi.fn()
   const portal = await startEmbedded(folder, { log, giveUp })
   const control = `${portal.dataDir}/global/pg_control`

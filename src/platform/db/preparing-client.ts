@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/** Statements that one connection keeps prepared; further texts run unnamed. */
+/** Statements that stay prepared on one connection; further texts run unnamed. */
 const mostNamed = 500
 
 type Send = (...args: unknown[]) => Promise<pg.QueryResult>

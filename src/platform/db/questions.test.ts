@@ -1,4 +1,4 @@
-// Questions of visitors on the real database: slow ones keep nobody else waiting, and end in time.
+// Questions of visitors on the real database: slow ones make nobody else wait, and end in time.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
@@ -27,7 +27,7 @@ test('a question gets a quick connection, everything else has the usual limit', 
   expect(await database.ask({ shape: 'a' }, limitHere)).toBe('400ms')
 })
 
-test('a slow one is asked again with three seconds, and those like it at once', async () => {
+test('a slow one is repeated with three seconds, and those like it at once', async () => {
   let times = 0
   const slow = async () => {
     times += 1
@@ -103,11 +103,11 @@ describe('64 slow questions at once', () => {
       )
       return rows[0]?.n
     }
-    // those that were first on the quick ones are gone after their moment
+    // the first ones have left the quick connections after their moment
     await expect.poll(running, { interval: 20 }).toBe(2)
   })
 
-  test('all end within their time, each told what to do', { timeout: 60_000 }, async () => {
+  test('all end within their time, each with words on what to do', { timeout: 60_000 }, async () => {
     const messages = (await slow).map((end) => (end.status === 'rejected' ? end.reason.message : 'answered'))
     expect(messages).toHaveLength(64)
     for (const message of messages) expect(message).toMatch(/preencha mais campos/)
@@ -138,7 +138,7 @@ describe('the same question asked at the same time', () => {
     expect(times).toBe(4)
   })
 
-  test('but not with who asked before a write: what is saved is seen', async () => {
+  test('but not with a request from before a write: what is saved is seen', async () => {
     const read = async () => {
       const { rows } = await sql<{ lenta: number }>`select lenta from pergunta`.execute(database.db)
       await sql`select pg_sleep(0.2)`.execute(database.db)

@@ -1,6 +1,6 @@
-// Visitors' questions to the database, so that no question keeps others waiting: each may take a moment on one of the quick
-// connections. What takes longer is asked again on the few slow ones, where it has three seconds; questions like it go there at once
-// for a while. Identical questions that are under way are asked once. Measured in docs/decisions/0019-who-waits-for-whom.md.
+// Visitors' questions to the database, arranged so that no question makes others wait: each gets a moment on one of the quick
+// connections. A question that takes longer is repeated on the few slow ones, where it has three seconds; questions like it go there at
+// once for a while. Identical questions at the same time are sent once. Measured in docs/decisions/0019-who-waits-for-whom.md.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
@@ -9,8 +9,8 @@ import { createPlaces, type Places } from '../places.ts'
 import { isOutOfTime } from './violations.ts'
 
 /**
- * `shape`: what questions of about the same cost have in common (the list and the names of its filters). `key`: when set, all who ask
- * with the same key at the same time get the same answer, so that it must hold everything that the answer depends on.
+ * `shape`: what questions of about the same cost have in common (the list and the names of its filters). `key`: when set, all requests
+ * with the same key at the same time get the same answer, so it must contain everything that the answer depends on.
  */
 export type Question = { shape: string; key?: string }
 /** Throws TooBroad, or a 503 while too many slow questions wait. */
@@ -38,7 +38,7 @@ export type Questions = {
   ask: AskWith
   /** The pool of the question that is being answered here, or `other`. */
   poolOr(other: pg.Pool): pg.Pool
-  /** Somebody wrote: whoever asks from now on must not get the answer of who asked before. */
+  /** Somebody wrote: requests from now on must not get the answer to a question from before. */
   forget(): void
   close(): Promise<void>
 }
@@ -61,7 +61,7 @@ export function createQuestions(open: OpenPool, connections: { quick: number; sl
   const current = new AsyncLocalStorage<{ pool: pg.Pool; endsAt: number }>()
   let underWay = new Map<string, Promise<unknown>>()
 
-  /** Null when the time is over; the place stays taken until the database is done. */
+  /** Null when the time is over; the place stays taken until the database has finished. */
   async function inLane<T>({ pool, places, limitMs }: Lane, read: () => Promise<T>, isWanted = () => true) {
     const leave = await places.take()
     if (!isWanted()) {
@@ -92,7 +92,7 @@ export function createQuestions(open: OpenPool, connections: { quick: number; sl
       begun = performance.now()
       return read()
     })
-    // it was slow once, by a moment of the machine or by its words: those like it need not wait with the slow ones
+    // it was slow once, because of a busy moment or its words: questions like it need not wait with the slow ones
     if (second && performance.now() - begun < quickMs) slowShapes.delete(shape)
     if (second) return second.answer
     throw new TooBroad()
@@ -124,7 +124,8 @@ export function createQuestions(open: OpenPool, connections: { quick: number; sl
   }
 }
 
-// What is remembered of lists is asked once for all: who joined somebody's question with less time than its own asks again.
+// What lists remember is read once for all: a request that joined another one's question, and had more time left than that one, asks
+// again.
 async function whileTimeIsLeft<T>(endsAt: number, read: () => Promise<T>): Promise<{ answer: T } | null> {
   for (;;) {
     try {

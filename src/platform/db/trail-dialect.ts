@@ -1,4 +1,4 @@
-// Kysely's dialect, with transactions that say who acts in the message that begins them: the trail's triggers read it there.
+// Kysely's dialect, with transactions that name the actor in the message that begins them: the trail's triggers read it there.
 import {
   CompiledQuery,
   type DatabaseConnection,

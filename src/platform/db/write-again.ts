@@ -7,7 +7,7 @@ export const lockPatienceMs = 4000
 
 const tries = 4
 
-/** Throws what the last try threw. `work` is run up to four times, each time from its beginning. */
+/** Throws the error of the last try. `work` is run up to four times, each time from its beginning. */
 export async function againWhenBlocked<T>(work: () => Promise<T>): Promise<T> {
   for (let left = tries - 1; ; left--) {
     try {

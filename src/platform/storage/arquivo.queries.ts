@@ -31,7 +31,7 @@ export type FileStore = {
   takeStaged(tx: WriteTransaction, tokens: string[], usuarioId: number): Promise<(Envio | undefined)[]>
   /** Removes a waiting file of this user's, if it still waits. */
   discardStaged(token: string, usuarioId: number): Promise<void>
-  /** Removes what killed processes left half-way. Returns how many. */
+  /** Removes what killed processes left half-way. Returns how many files. */
   sweep(): Promise<number>
 }
 
@@ -103,7 +103,7 @@ export function createFileStore(database: Database, storage: Storage, onPhoto: O
     discardStaged: (token, usuarioId) =>
       withStored([], database.transact, async (tx) => releaseFiles(tx, await releaseEnvio(tx, token, usuarioId))),
     async sweep() {
-      const limit = sql<string>`now() - make_interval(hours => ${pendingHours})` // by the clock that wrote it
+      const limit = sql<string>`now() - make_interval(hours => ${pendingHours})` // by the clock of the database that wrote it
       const rows = await unsettled()
         .where((is) =>
           is.or([

@@ -9,7 +9,7 @@ import { discardSpooled, type SpooledFile } from './spool.ts'
 const isBuilt = !import.meta.url.endsWith('.ts')
 
 type Asked = {
-  /** `<program>-process.ts` of this folder; it is given the arguments and writes the file to standard output. */
+  /** `<program>-process.ts` of this folder; it gets the arguments and writes the file to standard output. */
   program: 'heic' | 'limpa'
   flags?: string[]
   args: string[]
@@ -33,13 +33,13 @@ export async function fileMadeBy(
     killSignal: 'SIGKILL',
   })
   const ended = new Promise<number | null>((resolve, reject) => child.on('close', resolve).on('error', reject))
-  ended.catch(() => {}) // told below, after what came was received
+  ended.catch(() => {}) // reported below, after its output was received
   try {
     const made = await receive(child.stdout)
     if ((await ended) === 0 && made.type === makes) return made
     await discardSpooled([made])
     return null
   } finally {
-    child.kill('SIGKILL') // of no effect when it ended
+    child.kill('SIGKILL') // without effect when it has ended
   }
 }

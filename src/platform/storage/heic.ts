@@ -4,7 +4,7 @@ import { fileMadeBy } from './file-process.ts'
 import type { SpooledFile } from './spool.ts'
 
 const longestMs = 120_000
-// 64 KiB each: of the decoder, which asks for what the file tells it to
+// 64 KiB each: of the decoder, which allocates what the file claims
 const decoderPages = 12_288
 const heapMegabytes = 512
 

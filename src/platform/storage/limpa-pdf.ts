@@ -1,4 +1,4 @@
-// A PDF that shows the same and tells nothing of who made it: written anew from what its pages reach, so that no earlier revision, no
+// A PDF that shows the same and says nothing of its author: written anew from what its pages reach, so that no earlier revision, no
 // removed page and no attached file stays behind.
 import {
   PDFArray,
@@ -14,7 +14,7 @@ import {
 } from '@cantoo/pdf-lib'
 import { cleanStream } from './limpa-pdf-imagem.ts'
 
-// What tells of people, programs, places and times; what runs or opens something; files inside the file. Wherever it stands.
+// Entries about people, programs, places and times; entries that run or open something; files inside the file. Wherever they stand.
 const dropped = [
   'AA',
   'AF',

@@ -1,5 +1,5 @@
-// Writes a copy of an image or a PDF without what it tells of who made it, where and with what, in a process of its own. A process that
-// ends with another code than 0 could not.
+// Writes a copy of an image or a PDF without what it says of its author, place and program, in a process of its own. A process that ends
+// with another code than 0 could not.
 import fs from 'node:fs'
 import { isMainThread, parentPort, workerData } from 'node:worker_threads'
 import { cleanImage } from './limpa-imagem.ts'

@@ -31,8 +31,8 @@ const beatMs = 5000
 const abandonedMs = 30_000
 
 /**
- * Makes the spool in `directory`, which other processes may share, and removes what killed ones left there. A process renews the
- * time of its files while it lives: process numbers tell nothing across containers, where each portal may be number 1.
+ * Makes the spool in `directory`, which other processes may share, and removes what killed ones left there. A process renews the time of
+ * its files while it lives: process numbers mean nothing across containers, where each portal may be number 1.
  */
 export async function createSpool(directory: string): Promise<Spool> {
   await fs.mkdir(directory, { recursive: true, mode: 0o700 })
@@ -81,7 +81,7 @@ export async function discardSpooled(files: SpooledFile[]): Promise<void> {
   await Promise.all(files.map((file) => fs.rm(file.path, { force: true })))
 }
 
-// A file that is gone was stored or discarded.
+// A file that is not there any more was stored or discarded.
 async function renew(own: Set<string>): Promise<void> {
   const now = new Date()
   for (const file of own) await fs.utimes(file, now, now).catch(() => own.delete(file))

@@ -39,7 +39,7 @@ const open: Record<string, () => Promise<Storage>> = {
 }
 
 describe.each(Object.keys(open))('files on %s', (kind) => {
-  test('a stored file comes back whole and in parts, and is gone once removed', async () => {
+  test("a stored file comes back whole and in parts, and can't be read once removed", async () => {
     const storage = await (open[kind] as () => Promise<Storage>)()
     const source = path.join(folder, `origem-${kind}`)
     fs.writeFileSync(source, 'conteúdo do edital')

@@ -1,4 +1,4 @@
-// Where files live: a folder, or an S3-compatible bucket. Keys are random; names are kept in the database only.
+// Where files live: a folder, or an S3-compatible bucket. Keys are random; names are in the database only.
 import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -12,7 +12,7 @@ export type Storage = {
   put(key: string, source: string, type: string): Promise<void>
   /** Opens the content, or the bytes `start` to `end` inclusive. Throws when there is none. */
   open(key: string, range?: ByteRange): Promise<Readable>
-  /** Removes; nothing happens when it is already gone. */
+  /** Removes the file; nothing happens when it is not there. */
   remove(key: string): Promise<void>
   /** Throws when the place can't be written to. */
   check(): Promise<void>

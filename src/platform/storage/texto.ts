@@ -24,7 +24,7 @@ export async function textOf(file: string, type: string, timeout = limits.second
   })
   if (child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW)
   const ended = new Promise<number | null>((resolve, reject) => child.on('close', resolve).on('error', reject))
-  ended.catch(() => {}) // told below, after what came was received
+  ended.catch(() => {}) // reported below, after its output was received
   const said = await text(child.stdout)
   return (await ended) === 0 ? (JSON.parse(said) as TextoLido) : null
 }

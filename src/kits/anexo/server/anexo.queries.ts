@@ -15,13 +15,13 @@ export type AnexoSource<S extends z.ZodObject = z.ZodObject> = {
   fields: S
   /** The field that gets the file's name when it is left empty. */
   title?: keyof z.output<S> & string
-  /** What the empty fields of a new one are, by the name of its file and its title: for forms that could not propose it to their person. */
+  /** The values of a new one's empty fields, by the name of its file and its title: for forms that could not propose them to the person. */
   propose?: (texts: string[]) => Record<string, unknown>
   /** Older versions of the record refer to the files: one that is removed or replaced stays in the storage. */
   keepsFiles?: boolean
 }
 
-/** What a form may leave out is there once it is stored. */
+/** A field that a form may leave out has a value once it is stored. */
 type Stored<T> = { [Name in keyof T]-?: Exclude<T[Name], undefined> }
 
 export async function listAnexos<S extends z.ZodObject>(
@@ -65,8 +65,8 @@ export async function foreignAnexos(
 
 /**
  * Makes `anexos` the record's attachments, in their order: those not named any more are removed. `stored` are the files of
- * storeFilesOf(anexos). The caller holds the record's lock. Returns whether a document was added, removed or replaced. Throws
- * FieldErrors for an attachment of another record.
+ * storeFilesOf(anexos). The caller has locked the record. Returns whether a document was added, removed or replaced. Throws FieldErrors
+ * for an attachment of another record.
  */
 export async function saveAnexos(
   tx: WriteTransaction,
@@ -121,7 +121,7 @@ function withTitle({ title }: AnexoSource, { fields }: Anexo, name: string): Rec
   return { ...fields, [title]: name || 'Documento' }
 }
 
-// With JavaScript the page proposes, and what it sends is what the person left there.
+// With JavaScript the page proposes, and sends what the person left there.
 function withProposal({ title, propose }: AnexoSource, { file }: Anexo, values: Record<string, unknown>) {
   if (!propose || !file) return values
   const proposed = Object.entries(propose([file.name, String((title && values[title]) ?? '')]))
@@ -135,7 +135,7 @@ async function insertAnexo(tx: WriteTransaction, { table }: AnexoSource, values:
 }
 
 async function updateAnexo(tx: WriteTransaction, { table }: AnexoSource, id: number, values: Record<string, unknown>) {
-  // a form that does not know a field leaves it as it is
+  // a form without the field leaves it as it is
   const known = Object.entries(values).filter(([, value]) => value !== undefined)
   const changes = known.map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   await sql`update ${sql.table(table)} set ${sql.join(changes)} where anexo_id = ${id}`.execute(tx)

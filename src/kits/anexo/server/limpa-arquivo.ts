@@ -9,11 +9,11 @@ import type { Spool, SpooledFile } from '#platform/storage/spool.ts'
 
 /**
  * `limpo`: the copy, spooled, for the caller to store or discard. `igual`: plain text, which has nothing of the kind. `outro`: of this
- * type (Office, ZIP, audio) nobody can say what is inside. `ilegivel`: of a type that can be cleaned, but torn, encrypted or too large.
+ * type (Office, ZIP, audio) nobody knows what is inside. `ilegivel`: of a type that can be cleaned, but torn, encrypted or too large.
  */
 export type Limpeza = { estado: 'limpo'; file: SpooledFile } | { estado: 'igual' | 'outro' | 'ilegivel' }
 
-/** Said of a file that is `ilegivel`. */
+/** The message for a file that is `ilegivel`. */
 export const semLimpeza =
   'Não foi possível tirar deste arquivo os dados de quem o fez. Confira se ele abre sem senha e tem menos de 30 MB, ou envie outro.'
 

@@ -1,11 +1,11 @@
-// Attachments that wait for something: those of which nobody has said what document they are, and PDFs without text.
+// Attachments that wait for something: those whose kind of document nobody has chosen, and PDFs without text.
 import { sql } from 'kysely'
 import { changeRecord } from '#kits/form/server/record-store.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { PendingFile } from '../pending.ts'
 import type { AnexoSource } from './anexo.queries.ts'
 
-/** Where a module's attachments say what they are, and by which column people know the record. */
+/** The column in which a module's attachments say what they are, and the one by which people know the record. */
 export type KindSource = {
   anexos: AnexoSource & { title: string }
   /** The record's table; its id is the source's `owner`. */
@@ -35,8 +35,8 @@ async function pending(db: Queries, source: KindSource, which: ReturnType<typeof
 }
 
 /**
- * Says what these attachments are, and renews their records' versions, so that a form opened before does not undo it. What somebody else
- * has sorted meanwhile, or removed, is left as it is. Returns how many were sorted.
+ * Sets the kind of these attachments, and renews their records' versions, so that a form opened before does not undo it. Attachments that
+ * somebody else has sorted or removed meanwhile are left as they are. Returns how many were sorted.
  */
 export async function sortAnexos(
   tx: WriteTransaction,

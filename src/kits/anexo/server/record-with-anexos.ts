@@ -27,13 +27,13 @@ import { writeWithAnexos } from './store-files.ts'
 
 export type RecordWithAnexos<Table extends keyof DB & string, Form> = RecordTable<Table> & {
   anexos: AnexoSource
-  /** The files of the form that are no attachments, by their field: whoever knows them checks them. */
+  /** The files of the form that are no attachments, by their field: the caller, who knows them, checks them. */
   ownFiles?: RegExp
   /** The columns to store for a form; `id` null: the record does not exist yet. */
   columnsOf: (form: Form, id: number | null, request: FastifyRequest) => ColumnsOf<Table> | Promise<ColumnsOf<Table>>
   /** Checks that the schema can't make, besides those of the attachments. */
   check?: (db: Queries, request: FastifyRequest, anexos: Anexo[]) => Promise<FieldMessages>
-  /** Called in the transaction that stored the form: for what stands in other tables. */
+  /** Called in the transaction that stored the form: for values in other tables. */
   onSaved?: (tx: WriteTransaction, id: number, form: Form) => Promise<void>
   /** Called in the transaction when documents were added, removed or replaced, but not with the record itself. */
   onDocuments?: (tx: WriteTransaction, id: number) => Promise<void>

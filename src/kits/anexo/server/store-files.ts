@@ -12,8 +12,8 @@ type Sent = { anexos: Anexo[]; request: FastifyRequest }
 type Work<T> = (tx: WriteTransaction, stored: (StoredFile | null)[]) => Promise<T>
 
 /**
- * Runs `work` in a write transaction with the stored file of each attachment, null for one that brings none. When anything fails
- * nothing is stored, and files that were sent before the form wait on. Throws FieldErrors for one that does not wait any more.
+ * Runs `work` in a write transaction with the stored file of each attachment, null for one that brings none. When anything fails nothing
+ * is stored, and files that were sent before the form go on waiting. Throws FieldErrors for one that does not wait any more.
  */
 export function writeWithAnexos<T>(files: FileStore, { anexos, request }: Sent, work: Work<T>): Promise<T> {
   const envios = anexos.filter(({ envio }) => envio !== null)

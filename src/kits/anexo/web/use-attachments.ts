@@ -1,4 +1,4 @@
-// The rows of the attachments and what is done with them; each change is said for those who do not see it.
+// The rows of the attachments and their actions; each change is announced to people who do not see it.
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { mostAnexos, titleOfFile, tooManyFiles } from '#base/arquivo.ts'
 import { diaDe } from '#base/data.ts'
@@ -108,7 +108,7 @@ export function useAttachments(items: AnexoRow[], facts: Facts, element: RefObje
   }
 }
 
-// What somebody else did who saved meanwhile.
+// The changes of another person who saved meanwhile.
 function useRowsChange(element: RefObject<HTMLElement | null>, hear: (change: RowsChange) => void) {
   useEffect(() => {
     const form = element.current?.closest('form')

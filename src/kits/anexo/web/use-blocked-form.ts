@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 type Blocked = {
   isBlocked: boolean
-  /** What says why, if that is not `element` itself. */
+  /** The element that says why, if that is not `element` itself. */
   message?: RefObject<HTMLElement | null>
 }
 

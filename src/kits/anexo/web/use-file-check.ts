@@ -1,4 +1,5 @@
-// A plain file input: what the server would refuse is said at once, and blocks the sending until it is removed or replaced.
+// A plain file input: a file that the server would refuse gets its message at once, and blocks the sending until it is removed or
+// replaced.
 import { useEffect, useRef, useState } from 'react'
 import { type FileLimits, fileProblem } from '#base/arquivo.ts'
 import { useBlockedForm } from './use-blocked-form.ts'

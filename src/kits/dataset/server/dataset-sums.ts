@@ -48,8 +48,8 @@ export async function monthsOf(db: Queries, dataset: Dataset, filters: Filters):
 }
 
 /**
- * What the selects offer: the years that have rows, and the rows that references may point to. Filters offer only what is filtered by;
- * the form of the record `of` not the record itself, nor what stands below it, where the set refers to itself.
+ * The options of the selects: the years that have rows, and the rows that references may point to. Filters offer only values that occur;
+ * the form of the record `of` offers neither the record itself nor what stands below it, where the set refers to itself.
  */
 export async function optionsOf(
   db: Queries,

@@ -8,7 +8,7 @@ import type { Origin } from '#platform/http/module.ts'
 import type { ExportColumn } from './columns.ts'
 import { filtersInWords } from './filters-in-words.queries.ts'
 
-/** What is said of the file as a whole: each fact with its values, one to a row. */
+/** Facts about the file as a whole, each with its values, one to a row. */
 export type About = { title: string; facts: [name: string, values: string[]][] }
 
 export type Asked = {

@@ -24,8 +24,9 @@ const mayStart = new Uint8Array(256)
 for (const letter of formulaStarts) mayStart[letter.charCodeAt(0)] = 1
 
 /**
- * Whole lines, all cells quoted, with a ' before each cell that a spreadsheet would run. The database would ask this of each cell of each row
- * in the one process that writes the lines: a quarter of the time of a wide list (docs/decisions/0007-exports-written-by-the-database.md).
+ * Whole lines, all cells quoted, with a ' before each cell that a spreadsheet would run. The database would have to check each cell of
+ * each row in the one process that writes the lines: a quarter of the time of a wide list
+ * (docs/decisions/0007-exports-written-by-the-database.md).
  */
 export function guardCells(lines: Buffer): Buffer {
   const parts: Buffer[] = []

@@ -20,7 +20,7 @@ import { xlsxFile } from './xlsx-file.ts'
 const formats = [csvFile, xlsxFile, odsFile, jsonFile]
 const wholeQuerySchema = listQuerySchema.pick({ orderBy: true, ascending: true, filters: true })
 
-/** The database has this time for the first row of a long sort. (A visitor who takes no byte is given up much sooner: deadlines.ts.) */
+/** The database has this time for the first row of a long sort. (A visitor who takes no byte is disconnected much sooner: deadlines.ts.) */
 const noRowMs = 120_000
 
 /** Whose exports are counted together. The staff of a town hall may all have one address, so they are distinguished by their login. */

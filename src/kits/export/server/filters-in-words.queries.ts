@@ -20,7 +20,7 @@ export async function filtersInWords(
   return said
 }
 
-/** 'name=value' of the filters by the id of a record -> what is said of each; nothing of an id that no record has. */
+/** 'name=value' of the filters by the id of a record -> the words for each; nothing for an id that no record has. */
 export async function referencesInWords(
   db: Queries,
   list: ListDefinition,

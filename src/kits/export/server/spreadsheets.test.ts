@@ -1,4 +1,4 @@
-// XLSX and ODS, read back by a library that knows nothing of how they are written.
+// XLSX and ODS, read back by a library that does not know how they were written.
 import { readOds } from 'hucre/ods'
 import { readXlsx } from 'hucre/xlsx'
 import { type RawBuilder, sql } from 'kysely'

@@ -95,7 +95,7 @@ function WholeSet<Row>({ list }: { list: ListControl<Row> }) {
   )
 }
 
-/** Runs what an item does, one at a time; the menu closes when it is done, and a failure stays to be read. */
+/** Runs the action of an item, one at a time; the menu closes when it is done, and a failure stays to be read. */
 function useTask() {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -117,7 +117,7 @@ function useTask() {
   return { isBusy, problem, run }
 }
 
-// The focus goes back to what opened the menu, so that the keyboard is not lost.
+// The focus goes back to the button that opened the menu, so that people at a keyboard don't lose their place.
 function closeMenu({ currentTarget }: { currentTarget: HTMLElement }): void {
   const menu = currentTarget.closest('details')
   if (!menu) return

@@ -15,7 +15,7 @@ import { factsOf } from '../form-schema.ts'
 
 export type RecordCalls<Form extends z.ZodType, Record extends z.ZodObject, Made extends z.ZodObject> = {
   path: string
-  /** Where it is stored; its changes are found by it. */
+  /** The table in which it is stored, by which its changes are found. */
   table: string
   form: Form
   /** The form has files. */
@@ -27,7 +27,7 @@ export type RecordCalls<Form extends z.ZodType, Record extends z.ZodObject, Made
   check?: (request: FastifyRequest, id: number | null) => Promise<FieldMessages>
   /** The schema of the answer to creating and changing: at least the id. */
   made: Made
-  /** In its transaction it hands what it made to `keep`: a form that is sent twice then makes one. */
+  /** In its transaction it passes what it made to `keep`: a form that is sent twice then makes one. */
   create: (form: z.output<Form>, request: FastifyRequest, keep: Keep) => Promise<z.input<Made>>
   /** Throws NotFound, or Conflict for a second editor. */
   update: (id: number, form: z.output<Form>, request: FastifyRequest) => Promise<z.input<Made>>

@@ -64,7 +64,7 @@ export async function insertRecord(tx: WriteTransaction, { table, id }: Named, c
   return rows[0].id
 }
 
-/** The caller holds the record's lock. */
+/** The caller has locked the record. */
 export async function changeRecord(tx: WriteTransaction, { table, id }: Named, value: number, columns: object) {
   const changes = Object.entries(columns).map(([name, cell]) => sql`${sql.ref(name)} = ${cell}`)
   await sql`update ${sql.table(table)}
@@ -97,8 +97,8 @@ async function refuse(db: Queries, { table }: Named, id: number, current: number
   if (versao !== null && versao !== current) throw await newerVersion(db, table, id)
 }
 
-// What only the table can say: a value that another record has already, a lookup entry that somebody removed between the check and
-// the write, a rule over several records.
+// Refusals that only the table can give: a value that another record has already, a lookup entry that somebody removed between the check
+// and the write, a rule over several records.
 function refuseByTable(table: string, error: unknown): never {
   const refusal = refusalOf(error)
   if (refusal) throw new FieldErrors({ [refusal.column]: [refusal.message] })
@@ -108,7 +108,7 @@ function refuseByTable(table: string, error: unknown): never {
   // 'Key (entidade_cnpj)=(…) already exists.', in the language of the database
   const taken = /^[^()]*\((\w+)\)=/.exec(detail)?.[1]
   if (isUniqueViolation(error) && taken) throw new FieldErrors({ [taken]: ['Outro registro já tem este valor.'] })
-  // the constraint is named after the column that says since when: <table>_<column>_excl
+  // the name of the constraint has the column that says since when: <table>_<column>_excl
   const since = new RegExp(`^${table}_(\\w+)_excl$`).exec(constraint)?.[1]
   if (isExclusionViolation(error) && since)
     throw new FieldErrors({ [since]: ['Outro registro igual a este já vale em parte deste período.'] })

@@ -23,7 +23,7 @@ export async function removeEach(
   marked: Marked[],
   remove: (id: number) => Promise<void>,
 ): Promise<void> {
-  const inOrder = marked.toSorted((a, b) => a.id - b.id) // two who remove the same ones don't wait for each other
+  const inOrder = marked.toSorted((a, b) => a.id - b.id) // two people who remove the same ones don't wait for each other
   const reasons = new Map<number, string>()
   for (const { id, versao } of inOrder)
     await lockRecord(tx, record, id, versao).catch((error) => note(id, error, 'mudou depois que você abriu a lista'))

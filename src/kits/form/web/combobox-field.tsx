@@ -10,7 +10,7 @@ type ComboboxFieldProps<Option> = Common & {
   /** May throw: the field says then that nothing can be proposed. */
   propose: (typed: string, signal: AbortSignal) => Promise<Option[]>
   keyOf: (option: Option) => number | string
-  /** What the field holds when the option is taken. */
+  /** The text of the field when the option is taken. */
   textOf: (option: Option) => string
   draw: (option: Option) => ReactNode
   onTake: (option: Option, input: HTMLInputElement) => void

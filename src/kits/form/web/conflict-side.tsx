@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type ConflictSideProps = {
   field: string
-  /** What this person did holds until something else is chosen. */
+  /** What this person did is chosen until another side is. */
   side: 'meu' | 'salvo'
   onChoose: () => void
   children: ReactNode

@@ -22,7 +22,7 @@ export type Conflict = {
   both: Difference[]
   /** Only the other changed these: they are taken over. */
   joined: Difference[]
-  /** Null when several people may have saved. */
+  /** Null when more than one person may have saved. */
   by: string | null
   /** Documents that the other added: they are in the form, and stay when this person saves. */
   added: FormDocument[]
@@ -52,7 +52,7 @@ type Asked = {
   readAgain?: (() => Promise<Values>) | undefined
 }
 
-/** Null when what is stored can't be had. What only the other changed is in the form then. */
+/** Null when what is stored can't be read. What only the other changed is in the form then. */
 export async function findConflict(
   form: HTMLFormElement,
   { first, newer, url, action, readAgain }: Asked,

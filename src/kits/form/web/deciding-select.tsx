@@ -5,7 +5,7 @@ import { SelectField } from './fields.tsx'
 import { useFormField } from './form-state.ts'
 
 type DecidingSelectProps = ComponentProps<typeof SelectField> & {
-  /** The fields below it for the chosen value; null without JavaScript: then show all fields, each saying when it applies. */
+  /** The fields below it for the chosen value; null without JavaScript: then show all fields, each of which says when it applies. */
   children: (chosen: string | null) => ReactNode
 }
 

@@ -9,7 +9,7 @@ const event = 'praca:anexos'
 export const changeRows = (form: HTMLFormElement, change: RowsChange) =>
   form.dispatchEvent(new CustomEvent(event, { detail: change }))
 
-/** Returns how to stop it. */
+/** Returns the function that stops it. */
 export function hearRows(form: HTMLFormElement, hear: (change: RowsChange) => void): () => void {
   const listen = (told: Event) => hear((told as CustomEvent<RowsChange>).detail)
   form.addEventListener(event, listen)

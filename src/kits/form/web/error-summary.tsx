@@ -6,7 +6,7 @@ import { LabelsContext } from '#ui/labels.ts'
 type ErrorSummaryProps = {
   message: string
   errors: Record<string, string[]>
-  /** Says more than the message, in its place. */
+  /** Replaces the message by something that says more. */
   children?: ReactNode
 }
 
@@ -26,7 +26,7 @@ export function ErrorSummary({ message, errors, children }: ErrorSummaryProps) {
       {children || (entries.length === 0 && <p>{message}</p>)}
       <ul>
         {entries.map(([name, [text]]) => (
-          // 'Campo obrigatório.' three times says little without the labels; what belongs to no field leads nowhere
+          // 'Campo obrigatório.' three times says little without the labels; a message that belongs to no field is no link
           <li key={name}>
             {Object.hasOwn(labels, name) ? <a href={`#${name}`}>{withLabel(labels[name], text)}</a> : text}
           </li>

@@ -15,7 +15,7 @@ export function fillEmpty(form: HTMLFormElement, values: Record<string, string |
 const isTyped = (field: unknown): field is Filled =>
   field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
 
-// By the element's own setter, so that React hears of the change.
+// By the element's own setter, so that React notices the change.
 function type(field: Filled, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -1,4 +1,4 @@
-// The addresses of a record's form in the panel: where it came from, where it leads.
+// The addresses of a record's form in the panel: the page from which the person came, and the one that follows.
 
 const split = (address: string) => {
   const [path = '', query = ''] = address.split('?')
@@ -16,7 +16,7 @@ export function withQuery(address: string, changes: Record<string, string | null
   return joined(path, query)
 }
 
-/** The list as the person left it, with its filters and page: `list`, when nobody knows. */
+/** The list as the person left it, with its filters and page; `list` when it is not known. */
 export function listLeft(list: string, url: string, origem: string | null): string {
   const known = [split(url).query.get('volta'), origem]
   const left = known.find((address) => address && split(address).path === split(list).path)

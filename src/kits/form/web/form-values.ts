@@ -1,5 +1,5 @@
-// What the fields of a form hold, by name. Passwords, files and the form's own fields (`_destino`) are not among them; an unticked
-// box has ''.
+// The values of a form's fields by name. Passwords, files and the form's own fields (`_destino`) are not among them; an unticked box has
+// ''.
 
 export type Values = Record<string, string>
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

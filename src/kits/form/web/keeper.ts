@@ -1,4 +1,5 @@
-// Keeps what a person types into a form while it is not sent, and asks who leaves it. Loaded after the page: without it a form only sends.
+// Stores what a person types into a form while it is not sent, and asks a question when the person leaves. Loaded after the page: without
+// it a form only sends.
 import { isChanged, type Values, valuesOf } from './form-values.ts'
 import { KeptAt, TypedNotice } from './typed-notice.tsx'
 import { forgetTyped, type KeptForm, keepTyped, type Place, readTyped, type Typed, writeTyped } from './typed-values.ts'

@@ -1,5 +1,5 @@
-// The form of a record: works as a plain HTML form; with JavaScript it sends in the background, shows every error beside its
-// field, keeps what was typed, and opens the next page when saved.
+// The form of a record: works as a plain HTML form; with JavaScript it sends in the background, shows every error beside its field,
+// stores what was typed, and opens the next page when saved.
 import { type FocusEvent, Fragment, type ReactNode, useRef } from 'react'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -60,7 +60,7 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
 
   const put = typed.restored?.values ?? typedBefore
   const values: Record<string, unknown> = put ? { ...unkept(record), ...put } : record
-  // what is put back stays a change of the version that it was typed on, until the person has seen both
+  // restored values remain a change of the version that they were typed on, until the person has seen both
   const versao = met?.versao ?? (newer ? record.versao : (values.versao ?? record.versao))
   return (
     <FormContext
@@ -97,7 +97,7 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
         </ErrorSummary>
         {met && <met.Box key={met.versao} conflict={met.conflict} form={element} />}
         {typed.parts && <typed.parts.TypedNotice typed={typed} versao={record.versao} />}
-        {/* made anew, so that fields and rows have what is put back from their first render on */}
+        {/* drawn anew, so that fields and rows have the restored values from their first render on */}
         <Fragment key={typed.restored?.at}>{children}</Fragment>
         <div className={hasStickyBar ? 'acoes barra-salvar' : 'acoes'}>
           <button type="submit" className="btn" disabled={isBusy} aria-busy={isBusy || undefined}>
@@ -131,6 +131,6 @@ const showWhole = ({ target }: FocusEvent<HTMLFormElement>) => {
 
 const told = (saved: object) => Object.fromEntries(Object.keys(saved).map((name) => [name, ['Há outro valor salvo.']]))
 
-// The CPFs of the record as it is stored: what is put back may have none (typed-values.ts).
+// The CPFs of the record as it is stored: restored values may have none (typed-values.ts).
 const unkept = (record: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name.endsWith('_cpf')))

@@ -1,4 +1,4 @@
-// 'Excluir' on a record's form: asks with the specified sentence. Without JavaScript the page is opened again with the question.
+// 'Excluir' on a record's form shows the specified question. Without JavaScript the page is opened again with the question.
 import { type MouseEvent, useContext, useState } from 'react'
 import { useFrame } from '#kits/page/frame.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
@@ -61,7 +61,7 @@ export function removalProblem({ message, details }: { message: string; details?
   return changed ? `${message} Quem alterou: ${changed}.` : message
 }
 
-/** Beside the record's form, since forms may not nest: leads to the question, and holds it. */
+/** Beside the record's form, since forms may not nest: leads to the question, and contains it. */
 export function RemovalQuestion({ path, versao, question, back }: RemoveRecordProps) {
   const { url } = useFrame()
   const [address, search] = withQuery(url, { success: null }).split('?')
@@ -81,9 +81,9 @@ export function RemovalQuestion({ path, versao, question, back }: RemoveRecordPr
 }
 
 type PlainQuestionProps = Omit<RemoveRecordProps, 'back'> & {
-  /** Where the removal is given up. */
+  /** The address at which the person gives the removal up. */
   here: string
-  /** Where it leads, when the answer names no other place. */
+  /** The address that follows, when the answer names no other one. */
   destino: string
 }
 

@@ -1,4 +1,4 @@
-// Which fields of a form that was sent without JavaScript hold another value than what somebody else saved meanwhile.
+// Which fields of a form that was sent without JavaScript have another value than what somebody else saved meanwhile.
 type Values = Record<string, unknown>
 
 /** The stored values that differ from the typed ones. */

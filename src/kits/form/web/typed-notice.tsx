@@ -59,7 +59,7 @@ function Restored({ restored: { again, at } }: { restored: Typed }) {
 
 const isOlder = ({ values }: Typed, versao: unknown) => values.versao !== undefined && values.versao !== String(versao)
 
-/** Where what is typed lies until it is saved. */
+/** The place in which typed values lie until they are saved. */
 export function KeptAt({ typed: { keptAt, isLasting } }: { typed: KeptTyped }) {
   if (keptAt === null) return null
   return (

@@ -9,18 +9,18 @@ export type Typed = {
   values: Values
   /** The form's values when it was opened: what the person did not touch. */
   first: Values
-  /** The key of the form: what is sent again makes no second record. */
+  /** The key of the form: sending it again makes no second record. */
   chave: string
-  /** What the browser can't put back: files and passwords, by their labels. */
+  /** What the browser can't restore: files and passwords, by their labels. */
   again: string[]
   at: number
-  /** The session ended meanwhile: put back without asking. */
+  /** The session ended meanwhile: restored without a question. */
   isEnded: boolean
 }
 
 /** What a form shows of its stored values. */
 export type KeptForm = {
-  /** Put back into the fields. */
+  /** Restored into the fields. */
   restored: Typed | null
   /** They are of an earlier visit: the person decides. */
   offered: Typed | null
@@ -54,13 +54,13 @@ export function readTyped(place: Place): Typed | null {
     const typed: Typed | null = JSON.parse(place.store.getItem(place.key) ?? 'null')
     if (typed && Date.now() - typed.at < daysKept * 86_400_000) return typed
   } catch {
-    // of an older portal: as if there was nothing
+    // written by an older portal: as if there was nothing
   }
   forgetTyped(place)
   return null
 }
 
-/** False when the browser keeps nothing: its storage is full or switched off. */
+/** False when the browser stores nothing: its storage is full or switched off. */
 export function keepTyped(
   place: Place,
   form: HTMLFormElement,
@@ -104,7 +104,7 @@ export function endedForm(frame: PageFrame): string | null {
   return place && readTyped(place)?.isEnded ? key.slice(start.length) : null
 }
 
-/** What was left unsaved, one for each page, newest first. */
+/** Forms that were left unsaved, one for each page, newest first. */
 export function keptForms(frame: PageFrame): { page: string; title: string; at: number }[] {
   const start = prefixOf(keeperOf(frame) ?? '')
   const found = new Map<string, { page: string; title: string; at: number }>()
@@ -122,7 +122,7 @@ function nameOfUnkept(control: ReturnType<typeof controlsOf>[number]): string {
   return files.length ? `${labelOf(control)} (${files.join(', ')})` : labelOf(control)
 }
 
-// A person's number stays out of what outlives the tab.
+// A person's number is not written where it would outlive the tab.
 const isCpf = (name: string) => name.endsWith('_cpf')
 const withoutCpf = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !isCpf(name)))

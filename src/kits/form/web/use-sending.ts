@@ -1,4 +1,4 @@
-// Sends a form in the background: its errors, a newer version of its record, and where it leads when it was saved.
+// Sends a form in the background: shows its errors or a newer version of its record, and opens the next page when it was saved.
 import { type RefObject, type SubmitEvent, useState } from 'react'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Conflict } from './conflict.ts'
@@ -12,7 +12,7 @@ export type Sending<Data> = {
   action: string
   /** The address to open after saving, or a function to call instead. */
   done: string | ((data: Data) => void)
-  /** Of forms with a `versao`: what is said when somebody else saved or removed the record. */
+  /** Of forms with a `versao`: the message when somebody else saved or removed the record. */
   notes?: typeof versionNotes
   /** The form is that of a record: where a new one is created. */
   newPage?: string | undefined

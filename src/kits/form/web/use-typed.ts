@@ -40,11 +40,11 @@ export function useTyped(element: RefObject<HTMLFormElement | null>, { action, p
     isLasting,
     /** The form's values when the record was opened. */
     firstValues: (): Values => keeper.current?.firstValues() ?? {},
-    /** The record was read again: what the person did not touch is the new one's. */
+    /** The record was read again: fields that the person did not touch show the new values. */
     startFrom: (values: Values) => keeper.current?.startFrom(values),
     restore: () => kept.offered && keeper.current?.restore(kept.offered),
     discard: () => keeper.current?.discard(),
-    /** The form was sent: nothing more to keep, nor to ask. */
+    /** The form was sent: there is nothing more to store, and no question when the person leaves. */
     sent: () => keeper.current?.sent(),
     /** The session is over: the page leads to the login, which then returns here. */
     endSession(again?: string[]) {

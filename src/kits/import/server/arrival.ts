@@ -29,7 +29,7 @@ export type Arrival = {
   autor: string
   /** The request or the file, as the log calls it. */
   chamado: string
-  /** Called in the transaction that holds the file, once for each of its contents. */
+  /** Called in the transaction that withholds the file, once for each of its contents. */
   tell: (tx: WriteTransaction, held: Held) => Promise<void>
   /** Called once nobody else is at work on the file: when it answers false, the file stays where it is. */
   isThere?: () => Promise<boolean>
@@ -93,7 +93,7 @@ async function receive(platform: Platform, set: ImportSet, arrival: Arrival): Pr
   const { database, jobs } = platform
   const { db } = database
   const kept: Kept = { conjunto: set.definition.name, sha256: arrival.file.sha256, pedido: arrival.pedido }
-  const isKnown = kept.sha256 !== '' // of one that is too large nobody knows
+  const isKnown = kept.sha256 !== '' // the digest of a file that is too large is not known
   const repeated = isKnown && (await findRepeated(db, kept))
   if (repeated) return { situacao: 'armazenada', isRepeated: true, avisos: [], ...repeated }
   const former = isKnown ? await forgetFormer(database, kept) : { wasHeld: false }

@@ -1,4 +1,4 @@
-// What the form asks beside the file: columns whose value may be one for all its rows, and the saved mapping of a program's files.
+// The fields of the form beside the file: columns whose value may be one for all its rows, and the saved mapping of a program's files.
 import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import type { ImportDefinition } from '../definition.ts'
 import type { AskedField } from '../import.contract.ts'

@@ -17,13 +17,13 @@ import { copyRows, findRepeated } from './staged-rows.ts'
 import type { ImportTarget, Run } from './target.ts'
 import { addProblems, noProblems, type Problems, type RowProblem } from './unreadable.ts'
 
-/** All that the kit has to know of a set whose files are imported. */
+/** All that the kit must know of a set whose files are imported. */
 export type ImportSet = {
   definition: ImportDefinition
   target: ImportTarget
   /** Of columns that are read in their own way, and of references, whose records are read when a file comes. */
   readers: (run: Run) => Promise<Readonly<Record<string, Reader>>>
-  /** Makes of the tables of some program's files one with a header in the first row; any other it hands on as it is. */
+  /** Turns the tables of some program's files into one with a header in the first row; it passes any other on as it is. */
   reshape?: Reshape
 }
 
@@ -37,7 +37,7 @@ export type Upload = {
   totals?: Readonly<Record<string, string>>
   mappingId: number | null
   mappingName: string
-  /** The columns as somebody pointed at them just now. */
+  /** The columns as somebody has just pointed at them. */
   mapping?: Mapping
   /** Of the saved mapping that is written over: another one means that somebody corrected it meanwhile. */
   mappingVersion?: number | null
@@ -51,7 +51,7 @@ export type Checked = { checked: CheckedImport } | { refused: RefusedFile }
 const sampleRows = 10
 const copiedAtOnce = 5000
 
-/** Throws UnreadableFile for what is no table of this set. */
+/** Throws UnreadableFile for a file that is no table of this set. */
 export async function checkFile(database: Database, set: ImportSet, upload: Upload): Promise<Checked> {
   const work = { trabalho: 'conferencia', de: upload.user.usuario_id } as const
   return withProgress(database, work, async (tell) => {
@@ -171,7 +171,7 @@ async function stageRows({ client, set, upload, tell }: Check, { id, run }: { id
   return staged
 }
 
-// What of a person's document may be seen stays in the receipt, and no more, whatever column it stands in.
+// Of a person's document the receipt shows what everybody may see, and no more, whatever column it stands in.
 const sampleOf = ({ columns }: ImportDefinition, { linha, valores }: ReadRow): SampleRow => ({
   linha,
   ...Object.fromEntries(

@@ -37,7 +37,8 @@ function take(records: Records, parte: number): TablePiece {
   return torn ? { rows, parte, torn } : { rows, parte }
 }
 
-// The one that the header has most of, outside quotes; or as a first line says it ('sep=;'). A title above the header may have a comma.
+// The separator that the header has most of, outside quotes; or the one that a first line names ('sep=;'). A title above the header may
+// have a comma.
 function separatorOf(text: string, separators: readonly string[]): string {
   const lines = text
     .trimStart()
@@ -72,12 +73,12 @@ function createRecords(delimiter: string) {
   })
   return {
     write: (text: string) => void parser.write(text),
-    /** The file is over; what is wrong with its end is known after this. */
+    /** The file has ended; what is wrong with its end is known after this. */
     async end() {
       parser.end()
       await setImmediate()
     },
-    /** The line after the last record's end, where the one begins that never ends. */
+    /** The line after the end of the last record, where the record begins that never ends. */
     torn: () => torn && { ...torn, linha: lastLine + 1 },
     *take(): Generator<TableRow> {
       for (let next = parser.read(); next !== null; next = parser.read()) {

@@ -59,6 +59,6 @@ function definitionOf(dataset: ImportedSet): ImportDefinition {
   }
 }
 
-// One value may hold for a whole file: what replaces what is said by references and years, not by the dates of the facts.
+// Values that may be the same for a whole file: what a file replaces is said by references and years, not by the dates of the facts.
 const isAsked = ({ columns, import: { scope } }: ImportedSet, column: string): boolean =>
   scope.includes(column) && ['reference', 'integer'].includes(columns[column]?.kind ?? '')

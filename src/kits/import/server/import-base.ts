@@ -12,7 +12,10 @@ export type Counts = { linhas: number; novos: number; alterados: number; iguais:
 
 type Base = { counts: Counts; escopos: ImportScope[]; base: string; doubts: string }
 
-/** Once `compare` has run: how many rows, and of those that would change or go the sum of their versions, which grow with every change. */
+/**
+ * Once `compare` has run: how many rows, and the sum of the versions of those that would change or be removed; versions grow with every
+ * change.
+ */
 export async function baseOf(
   run: Run,
   { tables }: ImportTarget,

@@ -1,4 +1,4 @@
-// Calls and pages by which people say which column of a file is which, and keep that, correct it, hand it on.
+// Calls and pages by which people say which column of a file is which, store that under a name, correct it, and pass it on.
 import fs from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
 import { recordId, versionIn } from '#kits/form/server/record-calls.ts'

@@ -20,7 +20,7 @@ export type Match = {
   mapping: Mapping
   /** The header as it is. */
   titulos: string[]
-  /** Columns of the file that nothing is made of. */
+  /** Columns of the file that become nothing. */
   warnings: RowProblem[]
 }
 
@@ -44,7 +44,7 @@ export function keysOf(header: readonly Cell[]): string[] {
   })
 }
 
-/** Where each column of the set stands that is known; nothing is demanded. */
+/** The known place of each column of the set; none is required here. */
 export function placesOf(definition: ImportDefinition, header: readonly Cell[], saved: Mapping): Map<string, number> {
   const found = header.map((cell) => foldName(String(cell)))
   const keys = keysOf(header)
@@ -107,7 +107,7 @@ function mayTake(
 
 type Found = { found: string[]; places: Map<string, number>; saved: Mapping }
 
-/** The labels of columns that every row needs and nothing was found for. */
+/** The labels of columns that every row needs and that were not found. */
 export const missingOf = (definition: ImportDefinition, places: ReadonlyMap<string, number>): string[] =>
   neededOf(definition).flatMap((group) =>
     group.some((name) => places.has(name))
@@ -115,7 +115,7 @@ export const missingOf = (definition: ImportDefinition, places: ReadonlyMap<stri
       : [group.map((name) => definition.columns[name]?.label ?? name).join(' ou ')],
   )
 
-/** What a header has to have: one column of each group. */
+/** What a header must have: one column of each group. */
 export const neededOf = ({ columns, asked, needed = [] }: ImportDefinition): readonly (readonly string[])[] => [
   ...Object.keys(columns)
     .filter((name) => columns[name]?.isRequired && !asked.includes(name))
@@ -129,7 +129,7 @@ function refuseIncomplete(definition: ImportDefinition, { found, places, saved }
     coluna,
     mensagem: 'Esta coluna falta no cabeçalho.',
   }))
-  // whoever pointed at one of the two knows which
+  // a person who pointed at one of the two knows which
   for (const [name, at] of places)
     if (!saved[name] && found.indexOf(found[at] ?? '', at + 1) > 0)
       erros.push({

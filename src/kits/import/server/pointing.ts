@@ -5,7 +5,7 @@ import type { ColumnChoice, Pointing } from '../mapping.contract.ts'
 import { keysOf, type Mapping, missingOf, neededOf, placesOf } from './match-header.ts'
 import type { HeadOfFile } from './read-head.ts'
 
-/** What the page shows: what is recognised by itself, or by the mapping, is chosen already. */
+/** What the page shows: columns that are recognised by themselves, or by the mapping, are chosen already. */
 export function pointingOf(definition: ImportDefinition, { titulos, linhas }: HeadOfFile, saved: Mapping): Pointing {
   const { columns } = definition
   const places = placesOf(definition, titulos, saved)
@@ -49,6 +49,6 @@ export function readPointed(definition: ImportDefinition, titulos: readonly stri
   const missing = missingOf(definition, chosen)
   if (missing.length) errors.colunas = [`Falta dizer qual coluna é: ${missing.join('; ')}.`]
   if (Object.keys(errors).length) throw new FieldErrors(errors)
-  // what was not pointed at is not looked for either
+  // a column that nobody pointed at is not looked for either
   return Object.fromEntries(Object.keys(columns).map((name) => [name, keys[chosen.get(name) ?? -1] ?? '']))
 }

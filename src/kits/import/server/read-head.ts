@@ -1,4 +1,4 @@
-// The header of a file and its first rows, for whoever says which column is which.
+// The header of a file and its first rows, for the person who says which column is which.
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { mascaraCpf } from '#base/documento.ts'
 import type { ImportDefinition } from '../definition.ts'

@@ -150,7 +150,7 @@ const cutRow = 'O arquivo acaba no meio desta linha, ou não tem a última quebr
 type Readers = {
   read: RowReader
   totalOf: (row: TableRow) => TotalRow | null
-  /** The last rows so far that are wrong and have one cell only: below the table they are none of it. */
+  /** The last rows so far that are wrong and have one cell only: when they are below the table, they do not belong to it. */
   remarks: { linha: number; texto: string; erros: RowProblem[] }[]
   isAnyRead: boolean
 }
@@ -222,7 +222,7 @@ function rowReader({ definition, readers, asked }: Reading, { places, width }: M
       isShared: [...places.values()].filter((place) => place === at).length > 1,
     }
   })
-  // one that is cut off ends before its time; without columns that nobody reads it is whole
+  // a row that is cut off ends too early; without columns that nobody reads it is whole
   const last = Math.max(-1, ...places.values())
   return ({ linha, celulas }, isRagged) => {
     const [erros, avisos]: [RowProblem[], RowProblem[]] = [[], []]

@@ -46,7 +46,7 @@ async function writeRows(file: string): Promise<void> {
     batch = []
   }
   await write(batch)
-  const outras = await otherSheets(archive).catch(() => []) // whatever is wrong with what is not read
+  const outras = await otherSheets(archive).catch(() => []) // whatever is wrong with parts that are not read
   if (outras.length) await write({ outras })
 }
 
@@ -86,7 +86,7 @@ function dayOf(date: Date): string {
 
 type Archive = { bytes: Uint8Array; isOds: boolean; names: string[] }
 
-// The library unpacks whatever it is given. It is given only what was unpacked here, under a limit, in an archive without packing.
+// The library unpacks whatever it gets. It gets only what was unpacked here, under a limit, in an archive without packing.
 async function repack(file: string): Promise<Archive> {
   if (fs.statSync(file).size > limits.sheetBytes)
     throw new Refused(tooLarge(`mais de ${number.format(limits.sheetBytes / 1_000_000)} MB`))

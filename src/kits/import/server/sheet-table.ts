@@ -16,7 +16,7 @@ const program = isBuilt
 const heapMegabytes = 512
 const longestMs = 120_000
 
-/** Throws UnreadableFile. How much of the file is read nobody knows before its end. */
+/** Throws UnreadableFile. How much of the file has been read is not known before its end. */
 export async function* readSheet(file: string): AsyncGenerator<TablePiece> {
   const options = [`--max-old-space-size=${heapMegabytes}`, '--disable-warning=ExperimentalWarning']
   const child = spawn(process.execPath, [...options, program, file], {
@@ -35,6 +35,6 @@ export async function* readSheet(file: string): AsyncGenerator<TablePiece> {
     }
     if ((await ended) !== 0) throw wholeFile('A planilha é grande demais. Divida-a, ou salve-a como CSV.')
   } finally {
-    child.kill('SIGKILL') // of no effect when it ended
+    child.kill('SIGKILL') // without effect when it has ended
   }
 }

@@ -1,4 +1,4 @@
-// What may be right and is not stored unseen: whoever stores it says so twice.
+// What may be right but is not stored unseen: the person who stores it confirms it a second time.
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import type { ImportScope, Reconciled } from '../import.contract.ts'
 import { lossesOf } from '../shrinking.ts'

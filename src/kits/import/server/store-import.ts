@@ -17,7 +17,7 @@ import { columnsOf, type ImportTarget, quoted, type Run, runOn, type TargetTable
 export type ImportFloor = { database: Database; jobs: Jobs }
 export type StoreOrder = {
   id: number
-  /** The second click on an import that takes away much of what is there. */
+  /** The second confirmation of an import that takes away much of what is there. */
   isConfirmed: boolean
   /** Nobody has looked at its check, so there is nobody who has to know that the portal has changed since. */
   isUnseen?: boolean
@@ -107,7 +107,7 @@ export const toldOf = (acao: string, { target }: ImportSet, receipt: Receipt, co
 
 type Receipt = Awaited<ReturnType<typeof lockImport>>
 
-/** Nobody else writes the table meanwhile; it is tried again while others do. */
+/** Nobody else writes the table meanwhile; while others do, it is tried again. */
 export async function alone<T>(
   { write }: Database,
   { table, locks }: ImportTarget,

@@ -22,7 +22,7 @@ export type TablePiece = {
   isRagged?: boolean
 }
 
-/** Said in Portuguese to whoever goes over them. */
+/** In Portuguese, for the person who goes over the rows. */
 export const limits = {
   columns: 1000,
   /** Of a spreadsheet; a CSV is as long as an upload may be. */

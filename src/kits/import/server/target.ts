@@ -43,7 +43,7 @@ export type ImportTarget = {
   tables: readonly [TargetTable, ...TargetTable[]]
   /** Where rows wait: importacao_id, linha, then a column of the same name for each of the definition. */
   staging: string
-  /** Locked besides `table`: whoever writes takes them after it. */
+  /** Locked besides `table`: other writers lock them after it. */
   locks: readonly string[]
   /** Rows that wait and are wrong, or strange, together: rules between columns. */
   verify?: (run: Run, id: number) => Promise<Verified>
@@ -57,7 +57,7 @@ export type ImportTarget = {
   compare: (run: Run, compared: Compared) => Promise<ImportScope[]>
   /** Changes, adds and removes the rows, by one statement each. `db`: the same transaction, for what other rooms offer. */
   write: (run: Run, compared: Compared, db: Queries) => Promise<void>
-  /** Called before an import is undone; what it returns, after: for what is made of several imports. */
+  /** Called before an import is undone; the function that it returns is called after: for values that several imports make together. */
   undoing?: (run: Run, id: number) => Promise<() => Promise<void>>
   /** Whose statistics an import of many rows makes stale, besides `tables` and the staging table. */
   vacuumed: readonly string[]

@@ -1,5 +1,5 @@
-// An import is undone as a whole: what it brought goes, what it changed or removed comes back, unless somebody wrote one of its rows
-// since. Every row names the last import that wrote it and has a version that grows with every change; importacao_antes has the
+// An import is undone as a whole: what it brought is removed, what it changed or removed comes back, unless somebody wrote one of its
+// rows since. Every row names the last import that wrote it and has a version that grows with every change; importacao_antes has the
 // version that the import left.
 import { sql } from 'kysely'
 import type { WriteTransaction } from '#platform/db/connect.ts'
@@ -47,7 +47,7 @@ async function discard(tx: WriteTransaction, { staging }: ImportTarget, id: numb
   await tx.deleteFrom('importacao').where('importacao_id', '=', id).execute()
 }
 
-// Children go before their parents, and come back after them.
+// Children are removed before their parents, and come back after them.
 async function restoreRows(run: Run, { tables }: ImportTarget, id: number): Promise<void> {
   for (const table of tables.toReversed()) await removeRows(run, table, id)
   for (const table of tables) await bringBack(run, table, id)
@@ -61,7 +61,7 @@ async function removeRows(run: Run, { table, id: key, written, heir }: TargetTab
     from ${noted(id)} and n.versao is not null and n.registro = t.${quoted(key)}`,
     [table],
   )
-  // whoever inherits a row finds it as it is now
+  // the import that inherits a row finds it as it is now
   if (heir)
     await run(
       `with herdada as (

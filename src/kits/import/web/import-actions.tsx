@@ -1,5 +1,5 @@
-// What may be done with an import in its state. Every button is a plain form too; with JavaScript it asks first and shows
-// how far the storing is, also when another window or another instance does it.
+// What may be done with an import in its state. Every button is a plain form too; with JavaScript it shows a question first, and then how
+// far the storing is, also when another window or another instance does it.
 import { type SubmitEvent, useState } from 'react'
 import { mostraNumero } from '#base/numero.ts'
 import { send } from '#kits/form/web/send.ts'
@@ -63,7 +63,7 @@ function useStoring({ record, place }: OfImport) {
   usePolling<ImportRecord>(call, isBusy, (now) => {
     if (now.andamento !== null) return setPercent(now.andamento)
     if (now.imp_estado === 'gravada') return location.assign(storedPage({ record, place }))
-    if (!isOwn) setPercent(null) // whoever stored it gave up
+    if (!isOwn) setPercent(null) // the instance that stored it gave up
   })
 
   async function begin(event: SubmitEvent<HTMLFormElement>) {

@@ -134,7 +134,7 @@ function useUpload({ call }: ImportPlace, typed: KeptTyped) {
   return { isBusy, uploaded, problem, submit }
 }
 
-// Whoever sends a program's files for the first time gives their header a name; the next ones are known by it.
+// A person who sends a program's files for the first time names their header; the next files are recognised by it.
 type MappingsProps = Pick<ImportListPage, 'mappings'> & { values: Record<string, string>; error: string | undefined }
 
 function Mappings({ mappings, values, error }: MappingsProps) {

@@ -1,4 +1,4 @@
-// What the pages of the imports say in the same words.
+// Words that the pages of the imports share.
 import { mostraNumero } from '#base/numero.ts'
 import type { ImportPlace, ImportRow } from '../import.contract.ts'
 

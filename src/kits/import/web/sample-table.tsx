@@ -1,5 +1,5 @@
-// What each column of the set got from the first lines of the file, to be seen before it is stored. Columns are rows here: a file of expense
-// has up to forty of them, which beside each other nobody can read.
+// What each column of the set got from the first lines of the file, for people to look at before it is stored. Columns are rows here: a
+// file of expense has up to forty of them, which nobody can read beside each other.
 import { mostraData } from '#base/data.ts'
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import type { ImportPage, ImportPlace, SampleRow } from '../import.contract.ts'

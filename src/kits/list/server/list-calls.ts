@@ -44,7 +44,7 @@ export function listCall<L extends ListDefinition>(
 }
 
 type Shared = {
-  /** The answer is the same for everybody: those who ask for the same page at the same time get one. */
+  /** The answer is the same for everybody: requests for the same page at the same time share one. */
   isShared?: boolean
 }
 export type ListCallOptions = Shared & {

@@ -1,5 +1,5 @@
-// Reads a list's query from an address. Two readers: a strict one for the JSON call, and one for the page, which also reads the
-// single fields of a GET form and keeps what was typed.
+// Reads a list's query from an address. Two readers: a strict one for the JSON call, and one for the page, which also reads the single
+// fields of a GET form and returns what was typed.
 import { z } from 'zod'
 import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import { fieldMessages } from '#platform/http/wire.ts'
@@ -118,7 +118,7 @@ function readFilters<L extends ListDefinition>(list: L, raw: RawQuery, errors: F
   return filters as ListQuery<L>['filters']
 }
 
-// A range that ends before it begins would find nothing, and not say why. `x_inicio` or `x` begins what `x_fim` ends.
+// A range that ends before it begins would find nothing without saying why. `x_inicio` or `x` begins what `x_fim` ends.
 function checkRanges(filters: Record<string, unknown>, errors: FieldMessages): void {
   for (const [name, from] of Object.entries(filters)) {
     const end = `${name.replace(/_inicio$/, '')}_fim`

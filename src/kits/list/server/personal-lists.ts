@@ -1,5 +1,5 @@
 // How each person of the panel left each list: the search to come back to, the columns they chose, what they removed last
-// (docs/decisions/0029-lists-of-ones-own.md). None of it is seen by anybody else.
+// (docs/decisions/0029-lists-of-ones-own.md). Nobody else sees any of it.
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '#platform/db/types.generated.ts'
@@ -41,7 +41,7 @@ export const personalLists = (db: Kysely<DB>): PersonalLists => ({
 
 type Asked = {
   list: ListDefinition
-  /** What the list shows, when the address asks for nothing wrong. */
+  /** What the list shows, when nothing in the address is wrong. */
   query: ListQuery
   /** The filters as they were typed. */
   typed: Record<string, string>
@@ -50,8 +50,8 @@ type Asked = {
 }
 
 /**
- * For the page of a list: what its owner chose; null outside the panel. An address that says nothing of what to show leads to what the
- * person saw last (throws Redirect); any other one wins, and is what they will come back to.
+ * For the page of a list: what its owner chose; null outside the panel. An address that says nothing about what to show leads to what the
+ * person saw last (throws Redirect); any other address wins, and the person will come back to it.
  */
 export async function openPersonal(request: FastifyRequest, asked: Asked): Promise<PersonalView | null> {
   const lists = request.server.personalLists

@@ -38,7 +38,7 @@ type ListPieces<L extends ListDefinition> = {
   /** Columns and joins of a row, without conditions and order. `filters`: for columns whose amount is of the period in a filter. */
   select: (db: Queries, filters: ListQuery<L>['filters']) => RowSelect<RowOf<L>>
   narrow: Narrowing<L>
-  /** What all rows of the list meet, where it has only a part of its table; such a list does not remember. */
+  /** The condition of all rows of the list, where it has only a part of its table; such a list does not remember. */
   only?: Condition
   /** The column that says which rows are the newest, for feeds; the id when absent. Never null. */
   newest?: string
@@ -118,7 +118,7 @@ async function readPage<L extends ListDefinition>(
   return rows.length ? { items: rows, count } : null
 }
 
-/** The rows with these ids, in this order; none at all when the data is of another version. */
+/** The rows with these ids, in this order; none when the data is of another version. */
 function rowsStatement<L extends ListDefinition>(
   db: Kysely<DB>,
   source: ListSource<L>,
@@ -145,7 +145,7 @@ let lastNumber = 0
 
 const tablesByList = new WeakMap<object, Tables>()
 
-/** All that the answers of a list that remembers are read from: a row shows names of other tables too. */
+/** All tables from which the answers of a remembering list are read: a row shows names of other tables too. */
 export function tablesOf<L extends ListDefinition>(db: Queries, source: ListSource<L>): Tables {
   const known = tablesByList.get(source)
   if (known) return known
@@ -182,7 +182,7 @@ async function readDirectly<L extends ListDefinition>(
   const counted = countOf(db, source, conditionsOf(source, query.filters))
   const answer = await sql<Counted<unknown>>`select ${counted} as contagem`.execute(db)
   const count = demandTotal(source.table, answer.rows[0]?.contagem)
-  // rows come and go: there were none, and now there are
+  // rows are added and removed: there were none, and now there are
   return count > offsetOf(query) ? readDirectly(db, source, query) : { items: [], count }
 }
 

@@ -52,8 +52,8 @@ export async function readIdList(db: Queries, ids: RawBuilder<unknown>): Promise
 }
 
 /**
- * The answer remembered under `key` for this data version; else `ask` finds it, once for all who want the same meanwhile. The answer
- * may be of a newer version. Null, which is not remembered, when `ask` found none.
+ * The answer remembered under `key` for this data version; else `ask` finds it, once for all requests that want the same meanwhile. The
+ * answer may be of a newer version. Null, which is not remembered, when `ask` found none.
  */
 export function rememberedAnswer<Found extends Sized>(
   db: Kysely<DB>,

@@ -1,4 +1,4 @@
-// Several records of a panel list removed together: the page that names them and asks, and the call that removes all or none.
+// Several records of a panel list removed together: the page that names them with a question, and the call that removes all or none.
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'

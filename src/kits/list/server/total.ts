@@ -1,7 +1,7 @@
 import type { Queries } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
 
-/** The exact number of a table's rows, without counting them. Throws for a table that was never put under `publica`. */
+/** The exact number of a table's rows, without counting them. Throws for a table that was never registered. */
 export async function totalOf(db: Queries, table: keyof DB & string): Promise<number> {
   const row = await db.selectFrom('total').select('linhas').where('tabela', '=', table).executeTakeFirst()
   return demandTotal(table, row?.linhas)

@@ -22,7 +22,7 @@ type Memory = {
 const memories = new WeakMap<Kysely<DB>, Memory>()
 const largestMemory = 32 * 1024 * 1024
 
-/** What `read` finds; not read again while none of the tables changes. Nobody may change the answer: others have it too. */
+/** What `read` finds; not read again while none of the tables changes. Nobody may change the answer: other requests have it too. */
 export async function whileUnchanged<T extends object>(
   db: Queries,
   { key, tables }: Asked,

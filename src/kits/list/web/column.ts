@@ -14,7 +14,7 @@ export type Column<Row> = {
   className?: 'num' | 'data' | 'palavras'
   /** What people read when the list is sorted by it; by default after its class. */
   orders?: OrderWords
-  /** Shown to whoever chose it; the others are shown to whoever chose nothing. */
+  /** Shown to people who chose it; to people who chose no columns the others are shown. */
   isExtra?: true
   /** What identifies the record: the row's header for screen readers, its link, and the title of its card on a phone. */
   isRowHeader?: boolean

@@ -33,7 +33,7 @@ export function OrderBy<Row>({ list, orders }: { list: ListControl<Row>; orders:
         }}
         onChange={(event) => {
           const [orderBy = '', direction] = event.target.value.split(' ')
-          // an arrow key chooses the next order at once: whoever uses it stays here, to choose a further one
+          // an arrow key chooses the next order at once: a person who uses it stays here, to choose a further one
           void list.show({ page: 1, orderBy, ascending: direction === 'asc' }, isByKey.current)
         }}
       >

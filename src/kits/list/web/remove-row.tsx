@@ -1,4 +1,4 @@
-// 'Remover' on a row: asks with the specified sentence, calls the removal, reloads the list.
+// 'Remover' on a row: shows the specified question, calls the removal, reloads the list.
 import { useRef, useState } from 'react'
 import { removedText, tellNotice } from '#kits/form/web/notices.ts'
 import { removalProblem } from '#kits/form/web/remove-record.tsx'
@@ -53,7 +53,7 @@ export function useRemoval(confirmLabel = 'Remover') {
   }
 }
 
-// What has none is removed as it is.
+// A record without a version is removed as it is.
 async function versionAt(path: string): Promise<unknown> {
   const answer = await fetch(path, { headers: { accept: 'application/json' } }).catch(() => null)
   return answer?.ok ? (await answer.json()).data?.versao : undefined

@@ -1,5 +1,5 @@
-// Rows that are ticked to be removed together: a plain form that leads to the page that asks and names them (remove-several.page.tsx).
-// The ticks are in the table, outside the form, and belong to it by its id.
+// Rows that are ticked to be removed together: a plain form that leads to the page with the question and their names
+// (remove-several.page.tsx). The ticks are in the table, outside the form, and belong to it by its id.
 import { useEffect, useState } from 'react'
 import { useHydrated } from '#kits/page/frame.tsx'
 import type { RecordWords } from '../words.ts'

@@ -1,6 +1,5 @@
-// The calls of a lookup list. docs/specification/panel.md#managed-lists: a POST without id creates, with an id it renames; removal by
-// override. docs/specification/panel.md#managed-lists: an entry in use can't be removed (409). A database constraint enforces it also for
-// two simultaneous changes.
+// The calls of a lookup list: a POST without id creates, with an id it renames; removal by override. An entry in use can't be removed
+// (409); a database constraint enforces it also for two simultaneous changes. docs/specification/panel.md#managed-lists
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { optionalId } from '#kits/form/fields.ts'
@@ -50,7 +49,7 @@ export function lookupCalls(app: App, database: Database, lookup: Lookup): void 
   lookupWrites(app, database, lookup)
 }
 
-/** GET path and path/id alone, for those who may only choose from the list. */
+/** GET path and path/id alone, for users who may only choose from the list. */
 export function lookupReads(app: App, { db }: Database, lookup: Lookup): void {
   const { path } = lookup
   app.get(path, ...lookupList(lookup, db))

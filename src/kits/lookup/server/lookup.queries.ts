@@ -16,7 +16,7 @@ export type LookupTable = {
   fixed?: string
 }
 
-/** A table that refers to a lookup. Its foreign key must not cascade: it is what keeps an entry in use. */
+/** A table that refers to a lookup. Its foreign key must not cascade: it protects an entry in use. */
 export type LookupUser = {
   table: keyof DB & string
   column: string
@@ -33,7 +33,7 @@ const columnsOf = ({ id, name, fixed }: LookupTable) => {
   return fixed ? sql`${columns}, ${sql.ref(fixed)} as fixa` : columns
 }
 
-/** What sorts the entries. */
+/** The expression by which the entries are sorted. */
 export const orderOfLookup = ({ name, order }: Pick<LookupTable, 'name' | 'order'>) =>
   sql.join([...(order ? [sql.ref(order)] : []), sql`dobra(${sql.ref(name)}) collate "C"`])
 

@@ -58,8 +58,8 @@ export const imageOf = (column: string): RawBuilder<Imagem | null> => sql<Imagem
   from midia where midia_id = ${sql.ref(column)})`
 
 /**
- * The images and sounds of these keys that the portal has, for a text that is about to be stored: from now on they wait for it as if they
- * were new.
+ * The images and sounds of these keys that the portal has, for a text that is about to be stored: from now on they wait for that text as
+ * if they were new.
  */
 export async function findMidia(db: Queries, keys: string[]): Promise<Map<string, Imagem | 'audio'>> {
   if (!keys.length) return new Map()
@@ -87,7 +87,7 @@ export async function findMidiaFile(db: Queries, chave: string, width: number): 
 const daysKept = 7
 const atATime = 200
 
-/** Removes what nothing has shown for a week. Returns how many. */
+/** Removes images and sounds that nothing has shown for a week. Returns how many. */
 export async function removeUnused(files: FileStore): Promise<number> {
   let removed = 0
   for (let some = atATime; some === atATime; removed += some) some = await removeSome(files)

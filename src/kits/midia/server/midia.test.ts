@@ -1,4 +1,4 @@
-// Images on their way into the portal: what is taken, what is made of it, and what is refused.
+// Images on their way into the portal: which are accepted, what the portal makes of them, and which are refused.
 import fs from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'

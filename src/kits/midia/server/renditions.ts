@@ -28,14 +28,14 @@ const qualities = [80, 65, 50, 35, 25]
 const bytesOfPixel = 125
 const longestSeconds = 30
 
-/** 422 in the words of the field. */
+/** 422 with the field's message. */
 export class ImageRefused extends WireError {
   constructor(message: string) {
     super(422, message)
   }
 }
 
-/** Throws ImageRefused for what is no image, broken, or too large. */
+/** Throws ImageRefused for a file that is no image, broken, or too large. */
 export const renditionsOf = (sent: SpooledFile, spool: Spool): Promise<Renditions> =>
   inTurn(async () => {
     if (!isHeic(sent.type)) return makeRenditions(sent, spool)
@@ -92,7 +92,7 @@ async function sizeOf(image: Sharp): Promise<{ largura: number; altura: number }
   return { largura: autoOrient.width, altura: autoOrient.height }
 }
 
-// A full disk is ours; everything else is the file's.
+// A full disk is our fault; everything else is the file's.
 function asRefused(error: unknown): never {
   if ((error as { syscall?: string }).syscall) throw error
   throw new ImageRefused(unreadable)

@@ -1,4 +1,4 @@
-// The image of a form: what is said of it before it is read, and what becomes of the stored one.
+// The image of a form: the messages before it is read, and what becomes of the stored one.
 
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'

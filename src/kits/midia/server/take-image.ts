@@ -19,7 +19,7 @@ export type ImageRule = {
   alt: string
   /** Bytes of the file that is sent. */
   largest: number
-  /** What is said of a larger one, when the specification has words for it. */
+  /** The message for a larger one, when the specification has words for it. */
   tooLarge?: string
   isRequired?: boolean
 }
@@ -47,9 +47,9 @@ export function imageProblems(request: FastifyRequest, rule: ImageRule, stored: 
 }
 
 /**
- * Reads and stores the image that this form brings and returns its midia_id; null: the stored one shall go; undefined: all stays as it is.
- * To be called last, just before the transaction that stores the record: what no record comes to use is removed by itself. Throws
- * FieldErrors under `rule.field` for what can't be read.
+ * Reads and stores the image that this form brings and returns its midia_id; null: the stored one is removed; undefined: all stays as it
+ * is. To be called last, just before the transaction that stores the record: an image that no record comes to use is removed by itself.
+ * Throws FieldErrors under `rule.field` for a file that can't be read.
  */
 export async function takeImage(
   platform: Pick<Platform, 'files' | 'spool'>,

@@ -1,4 +1,4 @@
-// The image of a form: the stored or the just chosen one, what is said of it, and ways to replace or remove it.
+// The image of a form: the stored or the just chosen one, its message, and ways to replace or remove it.
 import { type ChangeEvent, type ReactNode, useContext, useEffect, useState } from 'react'
 import { type FileLimits, fileProblem, sizeText } from '#base/arquivo.ts'
 import { RemoveFile } from '#kits/anexo/web/file-field.tsx'

@@ -6,7 +6,7 @@ type PictureProps = {
   alt: string
   /** How wide it is shown, as the attribute of `img` says it: '(max-width: 40rem) 100vw, 24rem'. */
   sizes: string
-  /** What the eye meets first on the page: loaded at once. At most one of a page, with `image` of its head. */
+  /** The first picture that the eye meets on the page: loaded at once. At most one of a page, with `image` of its head. */
   isFirst?: boolean
   className?: string
 }

@@ -1,4 +1,4 @@
-// A kind of work for the queue of the panel's home, made of one select of all that waits.
+// A kind of work for the queue of the panel's home, made of one select of everything that waits.
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
 import type { QueueDays, QueueGroup, QueueItem, QueueSource } from '#platform/http/directory.ts'
