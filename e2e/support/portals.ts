@@ -25,7 +25,12 @@ export function openPortals(): Portals {
   const open = new Map<string, JourneyPortal & { end(): Promise<void> }>()
   const ends: Promise<unknown>[] = []
   const end = (name: string) => {
-    ends.push(open.get(name)?.end().catch((error: Error) => error) ?? Promise.resolve())
+    ends.push(
+      open
+        .get(name)
+        ?.end()
+        .catch((error: Error) => error) ?? Promise.resolve(),
+    )
     open.delete(name)
   }
   return {

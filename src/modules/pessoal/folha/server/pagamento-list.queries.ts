@@ -55,11 +55,12 @@ type Answer = ListAnswer<PagamentoRow>
  */
 export async function listPagamentos(db: Queries, query: Query): Promise<Answer> {
   if (db.isTransaction) return readPage(db, query, null) // its own changes are nobody else's
-  const memory = memoryOf(db as Kysely<DB>)
+  const memory = memoryOf(db)
   const remembered = () => readRemembered(db, memory, query)
   const anew = () => readInSnapshot(db as Kysely<DB>, memory, query)
   // who waited for another's answer to the same search finds its sums in memory
-  const inTurn = () => askInTurn(memory, JSON.stringify(query.filters), anew, async () => (await remembered()) ?? anew())
+  const inTurn = () =>
+    askInTurn(memory, JSON.stringify(query.filters), anew, async () => (await remembered()) ?? anew())
   return (await remembered()) ?? inTurn()
 }
 

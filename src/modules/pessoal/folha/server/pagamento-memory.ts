@@ -1,9 +1,7 @@
 // What searches of the payroll found, remembered while no payment changes (docs/decisions/0012). All that is remembered carries the
 // data version of the snapshot that it was read from, a random mark that every change renews (db/schema/lista.sql): it is used for that
 // version only, so it is exact on every instance, whoever wrote. One memory for all connections of a portal.
-import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { DB } from '#platform/db/types.generated.ts'
 import type { Month } from './pagamento-count.queries.ts'
 import type { Search } from './pagamento-search.queries.ts'
 
@@ -30,9 +28,10 @@ const createMemory = () => ({
 })
 export type Memory = ReturnType<typeof createMemory>
 
-const memories = new WeakMap<Kysely<DB>, Memory>()
+const memories = new WeakMap<object, Memory>()
 
-export function memoryOf(db: Kysely<DB>): Memory {
+/** `db`: the portal's own, not a transaction. */
+export function memoryOf(db: object): Memory {
   const memory = memories.get(db) ?? createMemory()
   memories.set(db, memory)
   return memory
