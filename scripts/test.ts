@@ -11,7 +11,7 @@ import { findOrInstallBrowser } from './testing/browser.ts'
 import { needsBuiltPortal } from './testing/needs-built-portal.ts'
 import { prepareStatements } from './testing/prepare-statements.ts'
 import { filesToRepeat, type Result, readPlaywrightReport, readVitestReport, settle } from './testing/results.ts'
-import { findPostgresBinaries, startThrowawayPostgres } from './testing/throwaway-postgres.ts'
+import { findOrInstallPostgres, findPostgresBinaries, startThrowawayPostgres } from './testing/throwaway-postgres.ts'
 
 /**
  * What differs between the servers' versions is SQL. So the second one understands each statement of all tests once
@@ -82,9 +82,10 @@ async function runUnitTests(names: string[]): Promise<void> {
 }
 
 async function runOnPostgres(names: string[], statements: string): Promise<void> {
-  const binaries = findPostgresBinaries()
+  const binaries = findOrInstallPostgres()
   if (!binaries) {
-    console.log('\nNo PostgreSQL on this machine (PG_BIN names its folder): nothing ran on it.\n')
+    console.log('\nThe second server needs PostgreSQL: install it, or name its folder with PG_BIN.\n')
+    results.push({ part: 'tests on PostgreSQL', passed: 0, failed: 1, failures: [] })
     return
   }
   const server = startThrowawayPostgres(binaries)

@@ -5,6 +5,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
+import { installWithApt } from './apt.ts'
 
 export type ThrowawayServer = { connection: pg.PoolConfig; version: string; stop(): void }
 
@@ -23,6 +24,11 @@ export function findPostgresBinaries(): string | null {
   const told = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim()
   const candidates = [process.env.PG_BIN, ...debian, told]
   return candidates.find((folder) => folder && fs.existsSync(path.join(folder, 'initdb'))) ?? null
+}
+
+/** Like findPostgresBinaries, but installs Debian's when it may. */
+export function findOrInstallPostgres(): string | null {
+  return findPostgresBinaries() ?? (installWithApt('PostgreSQL', 'postgresql') ? findPostgresBinaries() : null)
 }
 
 // Nothing of a test's database has to outlive the power.
