@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import swagger from '@fastify/swagger'
+import swagger, { type SwaggerOptions, type SwaggerTransformObject } from '@fastify/swagger'
 import fastify, { type FastifyBaseLogger, type RouteOptions } from 'fastify'
 import { jsonSchemaTransform, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { checkListTables } from '#kits/list/server/check-lists.ts'
@@ -14,30 +14,51 @@ import { findPanelAccount } from '#modules/cidade/usuario/server/usuario.facade.
 import { menuPages } from '#modules/conteudo/publicacao/server/publicacao.facade.ts'
 import { licenca } from '#modules/portal/dados-abertos/server/dados-abertos.facade.ts'
 import { withFiles } from '#modules/portal/remessa/server/remessa.facade.ts'
-import { demandAnswers } from '#platform/http/answers.ts'
 import { installBodies, plainBody } from '#platform/http/bodies.ts'
 import { installCrossSiteCheck } from '#platform/http/cross-site.ts'
 import { createDeadlines, type Pace } from '#platform/http/deadlines.ts'
 import { createDirectory, type Directory } from '#platform/http/directory.ts'
+import { installHead } from '#platform/http/head.ts'
 import { installHealth } from '#platform/http/health.ts'
-import type { App, Module, ModuleContext, RegisterPage, Town } from '#platform/http/module.ts'
+import type { App, Module, ModuleContext, Scope, Town } from '#platform/http/module.ts'
 import { RequestLog } from '#platform/http/request-log.ts'
 import { installSecurityHeaders } from '#platform/http/security-headers.ts'
 import { installSpeculation } from '#platform/http/speculation.ts'
 import { installStaticFiles } from '#platform/http/static-files.ts'
 import { installWire, refuseAddress } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
-import { installSessions, type RequiredAccess, requireAccess } from '#platform/session/guard.ts'
+import { installSessions, type RequiredAccess } from '#platform/session/guard.ts'
 import { installActors } from '#platform/trail/actor.ts'
 import { checkTrail } from '#platform/trail/check-trail.queries.ts'
 import type { Assets } from './assets.ts'
 import { answerEarly, serverThatAnswersEarly } from './early-answers.ts'
+import { guardedApp } from './guarded.ts'
 import { createMenuCounts } from './menu-counts.ts'
 import { modules as allModules } from './modules.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageServer, type PageServer } from './pages.ts'
 import { installPreferences } from './preferences.ts'
 import { createStaffPages } from './staff-pages.ts'
+
+// That the head of what can be read can be read too goes without saying.
+const withoutHead: SwaggerTransformObject = (document) => {
+  if (!('openapiObject' in document)) return document.swaggerObject
+  for (const path of Object.values(document.openapiObject.paths ?? {})) delete path?.head
+  return document.openapiObject
+}
+
+const documentation: SwaggerOptions = {
+  openapi: {
+    openapi: '3.1.0',
+    info: {
+      title: 'Dados abertos do portal',
+      version: '1',
+      description: 'Todas as consultas públicas do portal, em JSON.',
+    },
+  },
+  transform: jsonSchemaTransform,
+  transformObject: withoutHead,
+}
 
 /** For tests: `onRoute` is called with every route (house.test.ts); other `modules` than the portal's (new-list.test.ts); `pace` of those who may
  * be slow, but not still. */
@@ -59,6 +80,7 @@ export async function buildApp(
     bodyLimit: plainBody,
     genReqId: () => randomUUID(),
     frameworkErrors: refuseAddress,
+    exposeHeadRoutes: false, // head.ts
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     requestTimeout: 0, // a slow connection may need long for 100 MB; see deadlines.ts
@@ -80,19 +102,10 @@ export async function buildApp(
   })
   installWire(app, pages.renderError)
   installSecurityHeaders(app, env.publicUrl)
+  installHead(app)
   await app.register(cookie)
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip', 'identity'] })
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Dados abertos do portal',
-        version: '1',
-        description: 'Todas as consultas públicas do portal, em JSON.',
-      },
-    },
-    transform: jsonSchemaTransform,
-  })
+  await app.register(swagger, documentation)
   await installBodies(app, platform.spool) // before what may refuse a request: each has its list of spooled files
   installCrossSiteCheck(app, env.publicUrl)
   installSessions(app, database, {
@@ -105,7 +118,11 @@ export async function buildApp(
   installPreferences(app)
   installSpeculation(app)
 
-  for (const register of modules) await registerModule(app, { register, pages, platform, directory })
+  app.addHook('onRoute', ({ config }) => {
+    for (const table of config?.tables ?? []) directory.tables.add(table)
+  })
+  const context = contextOf(app, { pages, platform, directory })
+  for (const register of modules) register(context)
   await app.ready()
   await checkListTables(
     database.db,
@@ -123,9 +140,10 @@ function decorate(app: App, { database }: Platform, directory: Directory): void 
   app.decorate('personalLists', personalLists(database.db))
 }
 
-type Registered = { register: Module; pages: PageServer; platform: Platform; directory: Directory }
+type Portal = { pages: PageServer; platform: Platform; directory: Directory }
 
-async function registerModule(portal: App, { register, pages, platform, directory }: Registered): Promise<void> {
+/** What the modules register their routes with. */
+function contextOf(app: App, { pages, platform, directory }: Portal): ModuleContext {
   const town: Town = {
     siteName: () => findSiteName(platform.database.db),
     async origin() {
@@ -135,32 +153,17 @@ async function registerModule(portal: App, { register, pages, platform, director
     notesOf: (page, table, changedAt) =>
       withFiles(platform, directory, page, notesOf(platform, page, table, changedAt)),
   }
-  await portal.register(async (scope) => {
-    const app = scope as App
-    app.addHook('onRoute', ({ config }) => {
-      for (const table of config?.tables ?? []) directory.tables.add(table)
-    })
-    const panel = guardedScope(app, pages.register, directory)
-    const citizen: ModuleContext['citizen'] = (routes) => panel('cidadao', routes)
-    register({ app, page: pages.register(app, null), platform, directory, town, panel, citizen })
-  })
-}
-
-// Every route registered inside demands the access before its body is read; house.test.ts checks this on each route.
-function guardedScope(app: App, pageOf: (app: App, access: RequiredAccess) => RegisterPage, { records }: Directory) {
-  return (access: RequiredAccess, routes: (scope: { app: App; page: RegisterPage }) => void) => {
-    void app.register(async (scope) => {
-      const inner = scope as App
-      inner.addHook('onRoute', (route) => {
-        demandAnswers(route)
-        route.config = { ...route.config, privilege: [access].flat().join(' ') }
-        route.schema = { ...route.schema, hide: true }
-        const { record } = route.config
-        if (record && access !== 'cidadao') records.set(record.table, { fields: {}, ...record, access })
-      })
-      inner.addHook('onRequest', requireAccess(access))
-      inner.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-      routes({ app: inner, page: pageOf(inner, access) })
-    })
+  const scope = (access: RequiredAccess, routes: (scope: Scope) => void) => {
+    const guarded = guardedApp(app, access, directory)
+    routes({ app: guarded, page: pages.register(guarded, access) })
+  }
+  return {
+    app,
+    page: pages.register(app, null),
+    platform,
+    directory,
+    town,
+    panel: scope,
+    citizen: (routes) => scope('cidadao', routes),
   }
 }

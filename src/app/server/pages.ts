@@ -28,14 +28,14 @@ type KnownPage = PageRoute & { loader: PageLoader; access: RequiredAccess | null
 export function createPageServer(deps: PageServerDeps): PageServer {
   const renderer = createPageRenderer(deps)
   const { cache } = deps
-  const pages: KnownPage[] = []
+  const pages = new Map<string, KnownPage>()
 
   return {
     register: (app, access) => (url, view, loader) => {
-      if (pages.some((known) => known.url === url)) throw new Error(`page ${url} is registered twice`)
+      if (pages.has(url)) throw new Error(`page ${url} is registered twice`)
       requirePage(view)
       const route = { url, view, shell: shellOf(url) }
-      pages.push({ ...route, loader, access })
+      pages.set(url, { ...route, loader, access })
       deps.directory.views.push({ url, view })
       app.get(url, { schema: { hide: true } }, async (request, reply) => {
         // public pages ignore sessions; those of the E-Sic greet a logged-in citizen
@@ -62,7 +62,7 @@ export function createPageServer(deps: PageServerDeps): PageServer {
 // The address of an e-mailed link: its page is meant for one person and must not be cached.
 const carriesToken = (request: FastifyRequest) => (request.query as { token?: unknown }).token !== undefined
 
-type FormServer = { renderer: PageRenderer; pages: KnownPage[] }
+type FormServer = { renderer: PageRenderer; pages: Map<string, KnownPage> }
 
 // An error of a form sent without JavaScript is shown on the form's own page, with what was typed. The form names that page,
 // so the page's privilege is checked again. Null: the error page is shown instead.
@@ -127,11 +127,11 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
 }
 
 function matchPage(
-  pages: KnownPage[],
+  pages: Map<string, KnownPage>,
   address: string,
 ): { page: KnownPage; params: Record<string, string>; query: Record<string, unknown> } | null {
   const [path = '', search = ''] = address.split('?')
-  for (const page of pages) {
+  for (const page of pages.values()) {
     const match = new RegExp(`^${page.url.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`).exec(path)
     if (match) return { page, params: { ...match.groups }, query: { ...querystring.parse(search) } }
   }

@@ -1,6 +1,7 @@
 // The schemas of a set, made of its declaration: what leaves, what the filters read, what the form sends.
 import { z } from 'zod'
 import { meses } from '#base/mes.ts'
+import { oncePer } from '#base/once-per.ts'
 import { optionalCnpj, optionalCpf } from '#kits/form/documentos.ts'
 import type { FieldFacts, ValueOf } from '#kits/form/field-facts.ts'
 import { version } from '#kits/form/fields.ts'
@@ -32,7 +33,7 @@ export type DatasetRow = Record<string, unknown>
 const columnsOf = ({ columns }: Dataset) => Object.entries<DatasetColumn>(columns)
 
 /** What everybody sees of a record: every column that is not private. */
-export const publicRow = (dataset: Dataset) => rowWith(dataset, isPublic)
+export const publicRow = oncePer((dataset: Dataset) => rowWith(dataset, isPublic))
 
 /** What lists and their files show of it. */
 const listRow = (dataset: Dataset) => rowWith(dataset, isListed)
@@ -51,12 +52,12 @@ function rowWith(dataset: Dataset, isIn: (column: DatasetColumn) => boolean) {
 }
 
 /** What the panel sees: the columns as they are stored, and the version by which a second editor is noticed. */
-export function panelRecord(dataset: Dataset) {
+export const panelRecord = oncePer((dataset: Dataset) => {
   const columns = columnsOf(dataset).flatMap(([name, column]): [string, z.ZodType][] =>
     column.kind === 'cpf' ? [[name, z.string()]] : outputsOf([name, column]),
   )
   return z.object({ [idOf(dataset)]: z.int(), ...Object.fromEntries(columns), versao: z.int() })
-}
+})
 
 function outputsOf([name, column]: [string, DatasetColumn]): [string, z.ZodType][] {
   const { label, meaning = label, isRequired } = column
@@ -81,13 +82,13 @@ function outputType(facts: FieldFacts): z.ZodType {
 }
 
 /** What the answer of a list has besides its rows: sums of the whole filtered list, decimal text, by column; months of the chart. */
-export function figuresSchema(dataset: Dataset): z.ZodRawShape {
+export const figuresSchema = oncePer((dataset: Dataset): z.ZodRawShape => {
   const sums = summedOf(dataset).map((column) => [column, sumSchema(dataset.columns[column]?.sum)])
   return {
     ...(sums.length > 0 && { totais: z.object(Object.fromEntries(sums)) }),
     ...(dataset.chart && { grafico: chartSchema.nullable() }),
   }
-}
+})
 
 const sumSchema = (sum: DatasetColumn['sum']) =>
   sum === 'within-year'
@@ -117,6 +118,8 @@ const shape = z.custom<DatasetShape>((value) => typeof value === 'object')
 /** What every page of a set has; `record`: null of pages that show none. */
 export const datasetPage = (record: z.ZodType | null) =>
   z.object({ set: shape, opcoes: datasetOptions.optional(), ...(record && { record }) })
+/** Of a page with the form of a record; null of a new one. */
+export const datasetFormPage = oncePer((dataset: Dataset) => datasetPage(panelRecord(dataset).nullable()))
 export type DatasetPage = { set: DatasetShape; opcoes?: DatasetOptions }
 export type DatasetRecordPage = DatasetPage & { record: DatasetRow }
 /** Of a set whose records have a page of their own: `PageProps<RecordPageOf<typeof orgao>>`. */
@@ -189,19 +192,20 @@ export const sortableOf = (dataset: Dataset): string[] =>
     .filter(([, { sort }]) => sort)
     .map(([name]) => name)
 
-export function publicListOf(dataset: Dataset): ListDefinition {
-  return defineList({
-    path: publicCall(dataset),
-    page: publicPage(dataset),
-    title: dataset.title,
-    lead: dataset.lead,
-    exportName: dataset.slug.replaceAll(/[-/]/g, '_'),
-    row: listRow(dataset),
-    filters: z.object(filterSchemas(dataset)),
-    sort: { by: sortableOf(dataset), first: dataset.first },
-    words: wordsOf(dataset),
-  })
-}
+export const publicListOf = oncePer(
+  (dataset: Dataset): ListDefinition =>
+    defineList({
+      path: publicCall(dataset),
+      page: publicPage(dataset),
+      title: dataset.title,
+      lead: dataset.lead,
+      exportName: dataset.slug.replaceAll(/[-/]/g, '_'),
+      row: listRow(dataset),
+      filters: z.object(filterSchemas(dataset)),
+      sort: { by: sortableOf(dataset), first: dataset.first },
+      words: wordsOf(dataset),
+    }),
+)
 
 function wordsOf(dataset: Dataset): ListWords {
   const columns = columnsOf(dataset)
@@ -223,13 +227,15 @@ function wordsOf(dataset: Dataset): ListWords {
   }
 }
 
-export const panelListOf = (dataset: Dataset): ListDefinition =>
-  defineList({
-    ...publicListOf(dataset),
-    path: panelCall(dataset),
-    page: panelPage(dataset),
-    title: dataset.many ?? dataset.title,
-    lead: dataset.law,
-  })
+export const panelListOf = oncePer(
+  (dataset: Dataset): ListDefinition =>
+    defineList({
+      ...publicListOf(dataset),
+      path: panelCall(dataset),
+      page: panelPage(dataset),
+      title: dataset.many ?? dataset.title,
+      lead: dataset.law,
+    }),
+)
 
-export const datasetForm = ({ columns }: Dataset) => formSchema(typedOf(columns)).extend({ versao: version() })
+export const datasetForm = oncePer(({ columns }: Dataset) => formSchema(typedOf(columns)).extend({ versao: version() }))

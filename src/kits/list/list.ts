@@ -1,5 +1,6 @@
 // The definition of a list: its row, filters and orders. Used by the server and, as types only, by the browser.
 import { z } from 'zod'
+import { oncePer } from '#base/once-per.ts'
 import type { Fields } from '#kits/form/field-facts.ts'
 
 export type ListDefinition<
@@ -122,7 +123,11 @@ export type ListPageData<Row> = {
   }
 }
 
-export function listPageSchema<Row extends z.ZodObject>(row: Row) {
+const pageSchemas = oncePer(pageSchema<z.ZodObject>)
+export const listPageSchema = <Row extends z.ZodObject>(row: Row) =>
+  pageSchemas(row) as ReturnType<typeof pageSchema<Row>>
+
+function pageSchema<Row extends z.ZodObject>(row: Row) {
   return z.object({
     items: z.array(row),
     count: z.int(),

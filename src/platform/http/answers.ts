@@ -1,10 +1,15 @@
 // Response schemas of calls: a column that the schema does not name never leaves the server, whatever the query selects.
 import type { RouteOptions } from 'fastify'
 import { z } from 'zod'
+import { oncePer } from '#base/once-per.ts'
+
+/** What a call answers: its data in an envelope. */
+const enveloped = oncePer((data: z.ZodType) => z.object({ data }))
+export const envelope = <Data extends z.ZodType>(data: Data) => enveloped(data) as z.ZodObject<{ data: Data }>
 
 /** The `response` of a call that answers `{ data }`, with 200 or, when it created something, 201. */
 export function answers<Data extends z.ZodType>(data: Data) {
-  const answer = z.object({ data })
+  const answer = envelope(data)
   return { 200: answer, 201: answer }
 }
 

@@ -16,13 +16,20 @@ const filePolicy =
 /** `?formato=jpeg`: what was made of a photograph in HEIC. */
 export const asksJpeg = ({ query }: FastifyRequest): boolean => (query as { formato?: unknown }).formato === 'jpeg'
 
-/** `GET` and `HEAD` of `<path>/:id`: the file of an attachment. */
-export function anexoCall(app: App, platform: Platform, path: string, source: AnexoSource): void {
+/** `GET` and `HEAD` of `<path>/:id`: the file of an attachment. `check` throws for who may not read it. */
+export function anexoCall(
+  app: App,
+  platform: Platform,
+  path: string,
+  source: AnexoSource,
+  check: (request: FastifyRequest) => Promise<void> = async () => {},
+): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: `${path}/:id`,
     exposeHeadRoute: false, // the handler answers HEAD by itself, without opening the file
     schema: { summary: 'Baixa um anexo' },
+    preHandler: check,
     async handler(request, reply) {
       const id = idOf((request.params as { id: string }).id)
       const arquivo = await findAnexoFile(platform.database.db, source, { id, isJpeg: asksJpeg(request) })

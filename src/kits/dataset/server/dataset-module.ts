@@ -25,6 +25,7 @@ import {
 } from '../dataset.ts'
 import {
   datasetForm,
+  datasetFormPage,
   datasetPage,
   figuresSchema,
   panelListOf,
@@ -185,11 +186,11 @@ function panelSide(context: ModuleContext, dataset: Dataset): void {
       }),
     })
     scope.page(`${page}/cadastro`, 'dataset-form', {
-      output: datasetPage(panelRecord(dataset).nullable()),
+      output: datasetFormPage(dataset),
       load: async () => ({ set, record: null, opcoes: await opcoes() }),
     })
     scope.page(`${page}/edicao/:id`, 'dataset-form', {
-      output: datasetPage(panelRecord(dataset).nullable()),
+      output: datasetFormPage(dataset),
       load: async (request) => {
         const id = recordId(request)
         return { set, record: await find(id), opcoes: await opcoes(id) }

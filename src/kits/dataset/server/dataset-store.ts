@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { oncePer } from '#base/once-per.ts'
 import { changeRecord, insertRecord, lockRecord, removeRecord } from '#kits/form/server/record-store.ts'
 import { type Marked, removeEach } from '#kits/form/server/remove-each.ts'
 import type { Database, Queries } from '#platform/db/connect.ts'
@@ -11,13 +12,15 @@ import { type Dataset, idOf } from '../dataset.ts'
 
 export type DatasetForm = Record<string, unknown> & { versao?: number | null | undefined }
 
+const madeOf = oncePer((dataset: Dataset) => z.object({ [idOf(dataset)]: z.int() }))
+
 /** The writing half of the calls of a record: table, create, update, remove, and removeSeveral. */
 export function datasetStore({ write }: Database, dataset: Dataset) {
   const record = { table: dataset.name, id: idOf(dataset) }
   const columnsOf = ({ versao: _versao, ...columns }: DatasetForm) => columns
   return {
     table: record.table,
-    made: z.object({ [record.id]: z.int() }),
+    made: madeOf(dataset),
     create: (form: DatasetForm, _request: FastifyRequest, keep: Keep) =>
       write(async (tx) => {
         await refuseWrong(tx, dataset, columnsOf(form))

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Feed } from 'feed'
 import { z } from 'zod'
+import { oncePer } from '#base/once-per.ts'
 import type { ListDefinition, ListQuery, RowOf } from '#kits/list/list.ts'
 import { listQuerySchema, readListQuery, readPageQuery } from '#kits/list/server/list-query.ts'
 import { changedAt, type ListSource, type NewestRow, newestRows } from '#kits/list/server/read-list.ts'
@@ -43,11 +44,16 @@ type Format = (typeof formats)[number]
 
 const longest = 50
 
+const queryOf = oncePer(({ shape }: z.ZodObject) =>
+  listQuerySchema
+    .pick({ filters: true })
+    .extend(Object.fromEntries(Object.keys(shape).map((name) => [name, z.string().optional()]))),
+)
+
 /** Registers `<list.page>.rss` and `.atom`, which take the list's filters as one JSON object or as single fields. */
 export function feedCalls<L extends ListDefinition>(app: App, platform: Platform, feed: FeedSource<L>): void {
   const { list, title } = feed
-  const plain = Object.keys(list.filters.shape).map((name) => [name, z.string().optional()])
-  const querystring = listQuerySchema.pick({ filters: true }).extend(Object.fromEntries(plain))
+  const querystring = queryOf(list.filters)
   for (const format of formats) {
     const schema = { summary: `${title}: as novidades em ${format.label}`, querystring }
     app.get(`${list.page}.${format.extension}`, { schema }, async (request, reply) => {

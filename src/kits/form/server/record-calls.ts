@@ -2,7 +2,8 @@
 // _method=PUT changes; DELETE /id or _method=DELETE removes.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { answers, nothing } from '#platform/http/answers.ts'
+import { oncePer } from '#base/once-per.ts'
+import { answers, envelope, nothing } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
 import { type Keep, makeOnce } from '#platform/http/envio.queries.ts'
 import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
@@ -50,7 +51,7 @@ export function recordCall<Row extends z.ZodType>(
   summary: string,
 ) {
   const options = {
-    schema: { summary, params: z.object({ id: z.string() }), response: { 200: z.object({ data: row }) } },
+    schema: { summary, params: z.object({ id: z.string() }), response: { 200: envelope(row) } },
   }
   return [options, async (request: FastifyRequest) => ({ data: await find(recordId(request)) })] as const
 }
@@ -117,6 +118,8 @@ type RecordRoutes<Record extends z.ZodType, Made extends z.ZodObject> = Pick<
   find: (id: number, request: FastifyRequest) => Promise<z.input<Record>>
 }
 
+const orNothing = oncePer((row: z.ZodObject) => z.union([row, nothing]))
+
 /** The addresses of a record, for these handlers. */
 export function recordRoutes<Record extends z.ZodType, Made extends z.ZodObject>(
   app: App,
@@ -128,7 +131,7 @@ export function recordRoutes<Record extends z.ZodType, Made extends z.ZodObject>
   const writes = { bodyLimit: longBody, config: { takesFiles: calls.takesFiles } }
   const made = { ...writes, schema: { response: answers(row) } }
   const removed = { schema: { response: answers(nothing) } }
-  const madeOrRemoved = { ...writes, schema: { response: answers(z.union([row, nothing])) } }
+  const madeOrRemoved = { ...writes, schema: { response: answers(orNothing(row)) } }
 
   const record: z.ZodType = calls.record
   const found = {

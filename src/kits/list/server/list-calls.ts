@@ -1,7 +1,9 @@
 // The two ways to read a list, JSON call and page. Both use the same function of the module.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { oncePer } from '#base/once-per.ts'
 import type { DB } from '#platform/db/types.generated.ts'
+import { envelope } from '#platform/http/answers.ts'
 import { WireError } from '#platform/http/errors.ts'
 import type { ListDefinition, ListNotes, ListPageData, ListQuery, RowOf } from '../list.ts'
 import { listPageSchema } from '../list.ts'
@@ -31,7 +33,7 @@ export function listCall<L extends ListDefinition>(
       querystring: listQuerySchema,
       // the OpenAPI document names the list's page: the addresses of its files and feeds begin with it
       'x-lista': list.page,
-      response: { 200: z.object({ data: z.object({ items: z.array(list.row), count: z.int(), ...extra }) }) },
+      response: { 200: envelope(answerOf(list.row, extra)) },
     },
   }
   const handler = async (request: FastifyRequest) => {
@@ -42,6 +44,10 @@ export function listCall<L extends ListDefinition>(
   }
   return [options, handler] as const
 }
+
+const plainAnswerOf = oncePer((row: z.ZodObject) => z.object({ items: z.array(row), count: z.int() }))
+const answerOf = (row: z.ZodObject, extra: z.ZodRawShape) =>
+  Object.keys(extra).length ? plainAnswerOf(row).extend(extra) : plainAnswerOf(row)
 
 type Shared = {
   /** The answer is the same for everybody: requests for the same page at the same time share one. */

@@ -2,11 +2,12 @@
 // (409); a database constraint enforces it also for two simultaneous changes. docs/specification/panel.md#managed-lists
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { oncePer } from '#base/once-per.ts'
 import { optionalId } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
 import type { Database, Queries } from '#platform/db/connect.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '#platform/db/violations.ts'
-import { answers, nothing } from '#platform/http/answers.ts'
+import { answers, envelope, nothing } from '#platform/http/answers.ts'
 import { Conflict, FieldErrors } from '#platform/http/errors.ts'
 import type { App } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
@@ -37,7 +38,7 @@ export type Lookup = LookupTable & {
 export function lookupList(lookup: LookupTable & { words: LookupWords }, db: Queries) {
   const options = {
     config: { tables: [lookup.table] },
-    schema: { summary: titled(lookup.words.many), response: { 200: z.object({ data: z.array(rowOf(lookup)) }) } },
+    schema: { summary: titled(lookup.words.many), response: { 200: envelope(z.array(rowOf(lookup))) } },
   }
   const handler = async () => ({ data: (await listLookup(db, lookup)).map((entry) => wireRow(lookup, entry)) })
   return [options, handler] as const
@@ -100,12 +101,13 @@ export function lookupWrites(app: App, { db, write }: Database, lookup: Lookup):
   })
 }
 
-const rowOf = ({ id, name, fixed }: LookupTable) =>
+const rowOf = oncePer(({ id, name, fixed }: LookupTable) =>
   z.object({
     [id]: z.int().describe('Identificador'),
     [name]: z.string().describe('Nome'),
     ...(fixed && { [fixed]: z.enum(['S', 'N']).describe('Fixa: não pode ser alterada nem removida') }),
-  })
+  }),
+)
 
 const wireRow = ({ id, name, fixed }: LookupTable, row: LookupRow) => ({
   [id]: row.id,

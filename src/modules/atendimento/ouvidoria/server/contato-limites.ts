@@ -64,7 +64,7 @@ export function createLimites({ limits }: Platform): LimitesDaOuvidoria {
 type Tries = { many: number; since: number }
 
 function counter(most: number) {
-  const tries = new LRUCache<string, Tries>({ max: 20_000, ttl: hourMs })
+  const tries = new LRUCache<string, Tries>({ maxSize: 20_000, sizeCalculation: () => 1, ttl: hourMs })
   const left = ({ since }: Tries) => (since + hourMs - performance.now()) / 1000
   return {
     count(key: string) {

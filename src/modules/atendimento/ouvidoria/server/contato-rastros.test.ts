@@ -114,7 +114,7 @@ async function readAll(ids: number[]): Promise<[string, string][]> {
     ({ url, config }) => !config?.privilege && /^\/(ajax\/)?ouvidoria\b[^:]*$/.test(url),
   )
   const urls = [...ombudsman(), ...ofVisitors]
-    .filter(({ method }) => method === 'GET')
+    .filter(({ method }) => [method].flat().includes('GET'))
     .flatMap(({ url }) => (url.includes(':') ? ids.map((id) => url.replace(/:\w+/g, String(id))) : [url]))
   const searches = Object.values(secret).map(
     (value) => `/painel/ajax/contato?filters=${encodeURIComponent(JSON.stringify({ busca: value }))}`,

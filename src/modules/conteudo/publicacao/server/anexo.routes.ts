@@ -18,12 +18,10 @@ type Asked = { index?: string; pub?: string }
 
 /** The file of an attachment for who may write its publication. */
 export function anexoPanelCall(app: App, platform: Platform): void {
-  const path = '/painel/pagina/exibir/anexo'
-  app.addHook('preHandler', async (request) => {
-    if (request.routeOptions.url !== `${path}/:id`) return
+  const check = async (request: FastifyRequest) => {
     demandAcesso(request, await tipoOfAnexo(platform.database.db, recordId(request)))
-  })
-  anexoCall(app, platform, path, publicacaoAnexos)
+  }
+  anexoCall(app, platform, '/painel/pagina/exibir/anexo', publicacaoAnexos, check)
 }
 
 export function anexoRoutes({ app }: Scope, { database }: Platform): void {

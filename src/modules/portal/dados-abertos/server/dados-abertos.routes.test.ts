@@ -54,7 +54,9 @@ describe('the data dictionary', () => {
     const isList = ({ schema }: { schema?: unknown }) =>
       (schema as { querystring?: { shape?: object } } | undefined)?.querystring?.shape !== undefined &&
       'table' in ((schema as { querystring: { shape: object } }).querystring.shape ?? {})
-    const lists = portal.routes.filter((route) => isList(route) && route.method === 'GET' && !route.config?.privilege)
+    const lists = portal.routes.filter(
+      (route) => isList(route) && [route.method].flat().includes('GET') && !route.config?.privilege,
+    )
     const calls = new Set(listas.map(({ consulta }) => consulta.split('?')[0]))
     const below = ['itens', 'liquidacoes', 'movimentos', 'pagamentos'].map((name) => `/acesso/empenhos/${name}.json`)
     expect([...calls].sort()).toEqual([...lists.map(({ url }) => url), ...below].sort())
